@@ -4,7 +4,7 @@ import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { readBrands } from './scripts/brands.ts';
 import { bundledLanguages, filledUp, furtherTexts, onlyLanguages } from './scripts/locales/bundling.ts';
-import { isPartial, languageCodes } from './src/lib/languages.ts';
+import { furtherLanguages, isPartial, languageCodes } from './src/lib/languages.ts';
 
 interface Group {
   /** Globs of our own files; one that finds nothing stops the build, so that a file that moves is noticed. */
@@ -112,10 +112,10 @@ export default defineConfig(({ command }) => ({
         name: 'answers',
         enforce: true,
       },
-      furtherTexts: furtherTexts(languageCodes.slice(2)),
-      // What all lists say, in one request per language.
+      furtherTexts: furtherTexts(furtherLanguages),
+      // What all lists say, in one request per language; and the few texts of the list that is opened most.
       listTexts: {
-        test: /[\\/]locales[\\/]\w+[\\/](table|trade)\.json$/,
+        test: /[\\/]locales[\\/]\w+[\\/](contracts|table|trade)\.json$/,
         name: (module) => `list-texts-${/locales[\\/](\w+)/.exec(module.nameForCondition() ?? '')?.[1]}`,
         enforce: true,
       },

@@ -22,7 +22,7 @@ const press = (key: string, on: Element = document.body, more = {}) => fireEvent
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find((one) => one.textContent === name) as Element;
 
-test('a key means one thing on a screen, and a letter near the rows is none that works from anywhere', () => {
+test('a key has one meaning on a screen, and letters for rows are not used globally', () => {
   const of = (...scopes: KeyScope[]) =>
     (Object.keys(keys) as KeyId[]).map(keyOf).filter(({ scope }) => scopes.includes(scope));
   for (const scope of keyScopes.slice(1)) {
@@ -33,7 +33,7 @@ test('a key means one thing on a screen, and a letter near the rows is none that
   }
 });
 
-test('a key works from anywhere, one that is near only within its part, and of two lists the one with the focus has both', () => {
+test('a global key works anywhere, a local one only in its part, and of two lists the focused one gets both', () => {
   render(
     <>
       <Part name="one" does={['next', 'tick']} />
@@ -48,7 +48,7 @@ test('a key works from anywhere, one that is near only within its part, and of t
   expect(done.mock.calls.flat()).toEqual(['one next', 'one tick', 'two next', 'two next']);
 });
 
-test('a record has a key before the lists in it, unless the focus is in one', () => {
+test('a record gets a key before the lists in it, unless the focus is in one', () => {
   render(
     <>
       <Part name="list" does={['next']} />
@@ -60,7 +60,7 @@ test('a record has a key before the lists in it, unless the focus is in one', ()
   expect(done.mock.calls.flat()).toEqual(['record nextRecord', 'list next']);
 });
 
-test('a letter that is typed, or pressed with another key, is none; Control works in a field too', () => {
+test('a letter typed in a field, or pressed with another key, is ignored; Control works in a field too', () => {
   render(
     <Part name="list" does={['next', 'palette', 'goOn']}>
       <input />
@@ -78,7 +78,7 @@ test('a letter that is typed, or pressed with another key, is none; Control work
   expect(done.mock.calls.flat()).toEqual(['list palette', 'list goOn']);
 });
 
-test('under a dialog no key works but the one that goes anywhere; what is in the dialog has its own', () => {
+test('under a dialog only the key of the palette works; the dialog has its own keys', () => {
   render(
     <>
       <Part name="screen" does={['next', 'main', 'palette']} />
@@ -95,7 +95,7 @@ test('under a dialog no key works but the one that goes anywhere; what is in the
   expect(keysInForce()).toEqual(['next', 'main', 'palette']);
 });
 
-test('the key after g is for no other part, if it comes soon', () => {
+test('the key after g belongs to no other part, if it is pressed soon', () => {
   const taken = vi.fn();
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   render(<Part name="list" does={['next']} />);
@@ -110,7 +110,7 @@ test('the key after g is for no other part, if it comes soon', () => {
   expect(done).toHaveBeenCalledTimes(2);
 });
 
-test('what has nothing to do leaves the key to the browser', () => {
+test('a handler without an action leaves the key to the browser', () => {
   const Idle = () => {
     useKeys({ next: () => false });
     return null;

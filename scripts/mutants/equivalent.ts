@@ -85,6 +85,18 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'src/domain/penalty.ts',
+    line: 'const pendingKwh = round(sum(lines.map(({ kWh }) => kWh)), 2);',
+    change: '2 → 3',
+    why: 'The addends have two decimals: only the noise of their sum is rounded away.',
+  },
+  {
+    file: 'src/domain/penalty.ts',
+    line: 'const pending = amounts.length === lines.length ? round(sum(amounts), 2) : null;',
+    change: '2 → 3',
+    why: 'The addends have two decimals: only the noise of their sum is rounded away.',
+  },
+  {
+    file: 'src/domain/penalty.ts',
     line: 'return lastOfYear < end ? lastOfYear : end;',
     change: '< → <=',
     why: 'Either is the same day.',
@@ -100,6 +112,12 @@ export const equivalents: readonly Equivalent[] = [
     line: 'if (first === undefined || last === undefined) return [];',
     change: '|| → &&',
     why: 'A list without a first element has no last one.',
+  },
+  {
+    file: 'src/domain/supply-year.ts',
+    line: 'typical += profile[at]?.[period] ?? 0;',
+    change: '0 → 1',
+    why: 'A tariff without this period has no use in it, whose level is multiplied by zero.',
   },
   {
     file: 'src/domain/tariff-periods.ts',
@@ -142,6 +160,12 @@ export const equivalents: readonly Equivalent[] = [
     line: 'if (config.refreshToken.enabled)',
     change: 'config.refreshToken.enabled → true',
     why: 'Where there are no refresh tokens `refresh` asks nothing, and its answer has no effect.',
+  },
+  {
+    file: 'src/table/export/listFile.ts',
+    line: "const decimals = column.kind === 'euro' ? 2 : column.kind === 'number' ? column.decimals : undefined;",
+    change: "column.kind === 'number' → true",
+    why: 'Columns of other kinds have no decimals.',
   },
 ];
 

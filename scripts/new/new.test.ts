@@ -42,28 +42,43 @@ const shell = (line: string) => {
   return printed(promisify(exec)(line, { cwd: root, env: { ...process.env, PATH } }));
 };
 
-const inBoth = (word: string, es: string, en: string) => [`--${word}-es`, es, `--${word}-en`, en];
-const title = inBoth('title', 'Pruebas', 'Trials');
-const about = inBoth('about', 'Todo lo que está en prueba', 'Everything that is on trial');
+const inAll = (word: string, es: string, en: string, ca: string) => [
+  ...[`--${word}-es`, es, `--${word}-en`, en, `--${word}-ca`, ca],
+];
+const title = inAll('title', 'Pruebas', 'Trials', 'Proves');
+const about = inAll('about', 'Todo lo que está en prueba', 'Everything that is on trial', 'Tot el que està en prova');
 
 const recipes: Record<string, string[]> = {
   screen: ['trials', '--path', '/pruebas', '--menu', 'sales', ...title, ...about],
   list: [
     ...['colleagues', '--path', '/agentes/red', '--menu', 'sales', '--endpoint', 'listAgents'],
-    ...[...title, ...about, ...inBoth('none', 'Todavía no hay nadie', 'Nobody yet')],
+    ...[...title, ...about, ...inAll('none', 'Todavía no hay nadie', 'Nobody yet', 'Encara no hi ha ningú')],
   ],
   record: ['colleague', '--parent', 'colleagues', '--read', 'getUser', '--save', 'updateUser', ...title],
-  tile: ['trials', '--endpoint', 'listContracts', ...title, ...about, ...inBoth('note', 'en total', 'in all')],
+  tile: [
+    'trials',
+    '--endpoint',
+    'listContracts',
+    ...title,
+    ...about,
+    ...inAll('note', 'en total', 'in all', 'en total'),
+  ],
   endpoint: [
     ...['tryAgent', '--resource', 'agents', '--method', 'post', '--path', 'agentes/prueba'],
-    ...inBoth('summary', 'Pone un agente a prueba', 'Puts an agent on trial'),
-    ...[...inBoth('success', 'Agente a prueba.', 'Agent on trial.'), ...inBoth('error', 'No se ha podido.', 'Failed.')],
+    ...inAll('summary', 'Pone un agente a prueba', 'Puts an agent on trial', 'Posa un agent a prova'),
+    ...[
+      ...inAll('success', 'Agente a prueba.', 'Agent on trial.', 'Agent a prova.'),
+      ...inAll('error', 'No se ha podido.', 'Failed.', 'No s’ha pogut.'),
+    ],
   ],
   permission: [
     ...['PRUEBASVER', '--module', 'sales', '--screen', 'trials'],
-    ...[...inBoth('name', 'Ver pruebas', 'See trials'), ...inBoth('about', 'Entrar en pruebas', 'Open trials')],
+    ...[
+      ...inAll('name', 'Ver pruebas', 'See trials', 'Veure proves'),
+      ...inAll('about', 'Entrar en pruebas', 'Open trials', 'Entrar a les proves'),
+    ],
   ],
-  language: ['ca'],
+  language: ['gl'],
 };
 
 const [toAdd = ''] = /^## To add…\n[\s\S]*?(?=^## )/m.exec(readFileSync(`${projectRoot}/README.md`, 'utf8')) ?? [];

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { languageCodes } from '~/lib/languages.ts';
+import { isPartial, languageCodes } from '~/lib/languages.ts';
 import { projectRoot } from '../brands.ts';
 import { Complaint } from '../cli.ts';
 
@@ -59,8 +59,12 @@ export class Sources {
   say(namespace: string, key: string, words: Readonly<Record<string, string | undefined>>) {
     for (const language of languageCodes) {
       const text = words[language];
-      if (text === undefined) continue;
       const path = `locales/${language}/${namespace}.json`;
+      if (text === undefined) {
+        // A partial language has each file of the source, if only an empty one.
+        if (isPartial(language) && !this.read(path)) this.write(path, '{}\n');
+        continue;
+      }
       const tree = JSON.parse(this.read(path) || '{}');
       const names = key.split('.');
       const last = names.pop() as string;

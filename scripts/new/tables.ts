@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { type Resource, resources } from '~/api/index.ts';
 import { isWidget } from '~/features/dashboard/widgets.ts';
 import { type Language, languageCodes } from '~/lib/languages.ts';
@@ -7,7 +7,6 @@ import { screenIds, screenOf } from '~/screens.ts';
 import { permissions } from '~/session/permissions.ts';
 import { projectRoot } from '../brands.ts';
 import { Complaint } from '../cli.ts';
-import { begunTexts } from './begun.ts';
 import { datePlaceholder } from './datePlaceholder.ts';
 import { kind } from './kinds.ts';
 import { endpointOf, expectOne, kebab, pascal } from './screens.ts';
@@ -97,11 +96,10 @@ export const tableKinds = {
   }),
 
   language: kind<never, never>({
-    about:
-      'a language by its code, such as ca, with the translations that exist in scripts/new/begun; of the others people read the Spanish text',
+    about: 'a language by its code, such as gl; until its texts are translated people read the Spanish ones',
     needs: [],
     words: [],
-    next: 'npm run translate lists the texts that are still missing; until then people read the Spanish ones.',
+    next: 'npm run translate lists the texts that are missing.',
     make(sources, { id }) {
       if (languageCodes.includes(id as Language)) throw new Complaint(`There is already a language ${id}.`);
       const [source] = languageCodes;
@@ -111,20 +109,8 @@ export const tableKinds = {
       const row = {
         name: name.replace(/^./, (letter) => letter.toLocaleUpperCase(id)),
         locale,
-        weekStart: weekStart(locale),
         datePlaceholder: datePlaceholder(locale),
       };
-      const texts = globSync(`locales/${source}/*.json`, { cwd: projectRoot })
-        .sort()
-        .map((file) => ({
-          name: basename(file),
-          ...begunTexts(
-            readFileSync(join(projectRoot, file), 'utf8'),
-            join(import.meta.dirname, 'begun', id, basename(file)),
-          ),
-        }));
-      const partial = texts.every(({ complete }) => complete) ? '' : '    partial: true,\n';
-      const calendar = `calendar: async () => (await import('react-day-picker/locale/${id}')).${id}`;
       const table = 'src/lib/languages.ts';
       const fields = Object.entries(row).map(
         ([key, value]) => `${key}: ${JSON.stringify(value).replaceAll('"', "'")},`,
@@ -132,9 +118,16 @@ export const tableKinds = {
       sources.insert(
         table,
         'export const languages = {',
-        `  ${id}: {\n    ${fields.join('\n    ')}\n${partial}    ${calendar},\n  },`,
+        `  ${id}: {\n    ${fields.join('\n    ')}\n    partial: true,\n  },`,
       );
-      for (const { name: file, text } of texts) sources.write(`locales/${id}/${file}`, text);
+      const labels = `async () => (await import('react-day-picker/locale/${id}')).${id}`;
+      sources.insert(
+        'src/ui/calendars.ts',
+        'export const calendars',
+        `  ${id}: { weekStart: ${weekStart(locale)}, labels: ${labels} },`,
+      );
+      for (const file of globSync(`locales/${source}/*.json`, { cwd: projectRoot }).sort())
+        sources.write(`locales/${id}/${basename(file)}`, '{}\n');
       const glossary = JSON.parse(sources.read('locales/glossary.json')) as Glossary;
       for (const term of glossary.terms) term[id] ??= term[source];
       glossary.refused[id] ??= [];

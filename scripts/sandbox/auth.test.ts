@@ -134,7 +134,7 @@ describe('signing up', () => {
     expect((await signIn(sandbox, account.email, account)).status).toBe(200);
   });
 
-  test('somebody of the same name at another place gets a number', async () => {
+  test('somebody of the same name at another domain gets a number', async () => {
     await ask({ ...account, email: 'admin@example.org' });
     const user = sandbox.db.prepare("SELECT UserName FROM users WHERE Email = 'admin@example.org'").get();
     expect(user?.UserName).toBe('admin2');

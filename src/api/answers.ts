@@ -1,7 +1,7 @@
 import { mutate } from 'swr';
 import { speculate } from '~/lib/speculate.ts';
 import { type Args, request } from './client.ts';
-import type { Call, Endpoint, QueryOf, ResultOf } from './endpoint.ts';
+import type { Call, CallOf, Endpoint, QueryOf, ResultOf } from './endpoint.ts';
 import { journal, type Speculation } from './journal.ts';
 
 /** The cache key of an answer: the row and its arguments. */
@@ -36,7 +36,7 @@ export function prefetch<E extends Endpoint>(
 }
 
 export function prefetchAll(calls: readonly Call[]): undefined {
-  for (const [endpoint, query] of calls) prefetch(endpoint, query as QueryOf<Endpoint>);
+  for (const call of calls) prefetch(...(call as CallOf<Endpoint>));
 }
 
 async function askOnce<E extends Endpoint>(endpoint: E, query: QueryOf<E>): Promise<ResultOf<E>> {

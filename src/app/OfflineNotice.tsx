@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type UnfinishedKind, unfinished } from '~/lib/unfinished.ts';
 import { FloatingNotice } from '~/ui/FloatingNotice.tsx';
 
-/** Milliseconds between two checks of pending work, which changes while a person types or files are sent. */
+/** Milliseconds between two checks of what is unfinished, which changes while a person types or files are sent. */
 const period = 1000;
 
 const kinds = ['typed', 'files', 'jobs'] as const satisfies readonly UnfinishedKind[];

@@ -62,7 +62,7 @@ async function start() {
   await startTexts(brand, {
     given: block.texts,
     // The only other texts that this document loads: the API's sentences in another language.
-    later: (language) => import(/* webpackInclude: /server\.json$/ */ `../../locales/${language}/server.json`),
+    later: (language) => import(/* webpackInclude: /(es|en)\/server\.json$/ */ `../../locales/${language}/server.json`),
   });
   // Fetched only where the page does not contain the language.
   await loadTexts('auth');

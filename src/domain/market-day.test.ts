@@ -31,7 +31,7 @@ describe('when the clock changes', () => {
   });
 });
 
-test('the axis labels every fourth hour at its place, and the end', () => {
+test('the axis labels every fourth hour at its position, and the end', () => {
   expect(ticksOf(moments('2026-10-25', 100))).toEqual([
     { at: 0, label: '00' },
     { at: 20, label: '04' },

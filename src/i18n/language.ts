@@ -1,7 +1,7 @@
 import i18next, { type CustomTypeOptions, type InitOptions, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import * as v from 'valibot';
-import { firstLanguage, type Language, languageCodes, offeredLanguages } from '~/lib/languages.ts';
+import { firstLanguage, furtherLanguages, type Language, languageCodes, offeredLanguages } from '~/lib/languages.ts';
 import { devicePrefix, stored } from '~/lib/storage.ts';
 
 export type Namespace = keyof CustomTypeOptions['resources'];
@@ -43,7 +43,7 @@ export const options = {
   react: { useSuspense: false },
 } as const satisfies InitOptions;
 
-/** Fetches the texts of one file in one language. */
+/** Fetches the texts of one file in Spanish or English. */
 type FetchTexts = (language: Language, namespace: Namespace) => Promise<{ default: ResourceKey }>;
 
 interface Sources {
@@ -121,12 +121,17 @@ async function load(language: Language) {
 
 async function loadNamespace(language: Language, namespace: Namespace) {
   if (i18next.hasResourceBundle(language, namespace)) return;
-  const { default: resource } = await (early.includes(namespace)
-    ? import(
-        /* webpackInclude: /(auth|common|errors|form|screens)\.json$/ */ `../../locales/${language}/${namespace}.json`
-      )
-    : fetchLater(language, namespace));
+  const { default: resource } = await fetchTexts(language, namespace);
   add(language, namespace, resource);
+}
+
+async function fetchTexts(language: Language, namespace: Namespace): ReturnType<FetchTexts> {
+  if (furtherLanguages.includes(language)) return (await import('./furtherTexts.ts')).furtherTexts(language, namespace);
+  return early.includes(namespace)
+    ? import(
+        /* webpackInclude: /(es|en)\/(auth|common|errors|form|screens)\.json$/ */ `../../locales/${language}/${namespace}.json`
+      )
+    : fetchLater(language, namespace);
 }
 
 function add(language: Language, namespace: string, resource: ResourceKey) {

@@ -1,7 +1,9 @@
 import type { Language } from '~/lib/languages.ts';
 
-/** Fetches the texts of one file in one language. A separate chunk, because it contains the name of every such file. */
+/** Fetches a text file in Spanish or English. A separate chunk, because it contains the name of every such file. */
 export const laterTexts = (language: Language, namespace: string) =>
   import(
-    /* webpackExclude: /(auth|common|errors|form|screens)\.json$/ */ `../../locales/${language}/${namespace}.json`
+    /* webpackInclude: /(es|en)\/\w+\.json$/ */
+    /* webpackExclude: /(auth|common|errors|form|screens)\.json$/ */
+    `../../locales/${language}/${namespace}.json`
   );

@@ -13,7 +13,7 @@ const nowhere = {
   Provincia: null,
 };
 
-test('an address is street and place', () =>
+test('an address is street and town', () =>
   expect(
     addressLines({
       ...nowhere,

@@ -10,9 +10,9 @@ type Address = Record<
 export function addressLines(address: Address | null): readonly string[] {
   if (!address) return [missing];
   const { TipoVia, Via, Numero, Escalera, Piso, Puerta, CodigoPostal, Municipio, Provincia } = address;
-  const place = [CodigoPostal, Municipio].filter(Boolean).join(' ');
+  const town = [CodigoPostal, Municipio].filter(Boolean).join(' ');
   return [
     [TipoVia, Via, Numero, Escalera, Piso, Puerta].filter(Boolean).join(' ') || missing,
-    [place, Provincia !== Municipio && Provincia].filter(Boolean).join(', '),
+    [town, Provincia !== Municipio && Provincia].filter(Boolean).join(', '),
   ].filter(Boolean);
 }

@@ -1,12 +1,8 @@
-import type { DayPickerLocale } from 'react-day-picker/locale';
-
 interface LanguageRow {
   /** The language's name in itself. */
   name: string;
   /** Locale for `Intl`: how numbers and dates are written. */
   locale: string;
-  /** First day of the week: 0 is Sunday. */
-  weekStart: 0 | 1;
   /** Placeholder of an empty date field, in the locale's order. */
   datePlaceholder: string;
   /**
@@ -14,8 +10,6 @@ interface LanguageRow {
    * it, and its entry in their menus says how much of it there is.
    */
   partial?: true;
-  /** The names and labels of the calendar. */
-  calendar: () => Promise<DayPickerLocale>;
 }
 
 /**
@@ -27,22 +21,32 @@ export const languages = {
   es: {
     name: 'Español',
     locale: 'es-ES',
-    weekStart: 1,
     datePlaceholder: 'dd/mm/aaaa',
-    calendar: async () => (await import('react-day-picker/locale/es')).es,
   },
-  // English dates are mm/dd/yy and its weeks begin on Sunday (specification, section 9).
+  // English dates are mm/dd/yy (specification, section 9).
   en: {
     name: 'English',
     locale: 'en-US',
-    weekStart: 0,
     datePlaceholder: 'mm/dd/yyyy',
-    calendar: async () => (await import('react-day-picker/locale/en-US')).enUS,
+  },
+  ca: {
+    name: 'Català',
+    locale: 'ca-ES',
+    datePlaceholder: 'dd/mm/aaaa',
+  },
+  pt: {
+    name: 'Português',
+    locale: 'pt-PT',
+    datePlaceholder: 'dd/mm/aaaa',
+    partial: true,
   },
 } as const satisfies Record<string, LanguageRow>;
 
 export type Language = keyof typeof languages;
 export const languageCodes = Object.keys(languages) as [Language, ...Language[]];
+
+/** Languages that fewer people read: their texts are in few files, which only their visits know by name. */
+export const furtherLanguages: readonly Language[] = languageCodes.slice(2);
 
 export const isPartial = (code: Language) => 'partial' in languages[code];
 

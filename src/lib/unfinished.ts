@@ -6,17 +6,17 @@ interface Holder {
   count: () => number;
 }
 
-/** Work that a reload would stop: a new build is loaded after it has ended. */
+/** What a reload would stop: a new build is loaded after it has ended. */
 const holders = new Set<Holder>();
 
 export const unfinished = {
   any: () => holders.size > 0,
-  /** Number of pending works of a kind. */
+  /** Number of unfinished items of a kind. */
   count: (kind: UnfinishedKind) =>
     [...holders].filter((holder) => holder.kind === kind).reduce((sum, { count }) => sum + count(), 0),
   /**
    * @param count reads the current number
-   * @returns a function to call when the work has ended
+   * @returns a function to call when it has ended
    */
   begin(kind: UnfinishedKind = 'jobs', count = () => 1): () => void {
     const holder = { kind, count };

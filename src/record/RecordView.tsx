@@ -25,7 +25,7 @@ interface RecordViewProps {
   /** The line below the title. */
   facts?: ReactNode;
   actions?: readonly RecordAction[];
-  /** Its position among others, with links to its neighbours; `placeOf` names the list: "del contrato". */
+  /** Its position among others, with links to its neighbours; `neighboursOf` names the list: "del contrato". */
   neighbours?: RecordNeighbours | undefined;
   neighboursOf?: string | undefined;
   tabs?: readonly RecordTab[];

@@ -26,7 +26,7 @@ export interface Sort {
  * Any number within the limits is valid, not only the ones on offer: a link from a window with an automatic size opens
  * in any other window.
  */
-export const isSize = (size: number) => Number.isInteger(size) && size >= fewest && size <= most;
+export const isSize = (size = 0) => Number.isInteger(size) && size >= fewest && size <= most;
 
 export const readSize = (value: string) =>
   /^[1-9]\d{1,2}$/.test(value) && isSize(Number(value)) ? Number(value) : undefined;

@@ -14,7 +14,7 @@ export function end(reason?: 'left' | 'ended') {
 }
 
 /**
- * The session has expired. If typed text or running work would be lost, the screen stays and the person signs in over
+ * The session has expired. If typed text, files or jobs would be lost, the screen stays and the person signs in over
  * it; calls wait until then. Otherwise the session ends.
  */
 export function expire() {

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { DayPicker, type DayPickerLocale } from 'react-day-picker';
-import { type Language, languages, pageLanguage } from '~/lib/languages.ts';
+import { type Language, pageLanguage } from '~/lib/languages.ts';
+import { calendars } from './calendars.ts';
 
 interface CalendarProps {
   /** Inclusive, ISO; '' is open. */
@@ -17,7 +18,7 @@ export function Calendar({ from, to, onChange }: CalendarProps) {
     <DayPicker
       mode="range"
       locale={use(localeOf(language))}
-      weekStartsOn={languages[language].weekStart}
+      weekStartsOn={calendars[language].weekStart}
       selected={{ from: start, to: to ? toDate(to) : undefined }}
       defaultMonth={start}
       onSelect={(range) => onChange({ from: toIso(range?.from), to: toIso(range?.to) })}
@@ -49,7 +50,7 @@ const locales: Partial<Record<Language, Promise<DayPickerLocale>>> = {};
 
 /** Cached, because `use` needs the same promise in every render. */
 function localeOf(language: Language) {
-  locales[language] ??= languages[language].calendar();
+  locales[language] ??= calendars[language].labels();
   return locales[language];
 }
 

@@ -59,7 +59,7 @@ describe('a password', () => {
       />,
     );
 
-  test('can be looked at and hidden again', async () => {
+  test('can be shown and hidden again', async () => {
     show();
     expect(password().type).toBe('password');
     await userEvent.click(screen.getByRole('button', { name: 'Mostrar' }));
@@ -68,7 +68,7 @@ describe('a password', () => {
     expect(password().type).toBe('password');
   });
 
-  test('says that caps lock is on while it is typed', () => {
+  test('warns about caps lock while typing', () => {
     show();
     const typed = new KeyboardEvent('keyup', { key: 'A', bubbles: true });
     Object.defineProperty(typed, 'getModifierState', { value: (key: string) => key === 'CapsLock' });
@@ -112,7 +112,7 @@ describe('choices', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Compacta' }).checked).toBe(false);
   });
 
-  test("a select is the platform's own", async () => {
+  test('a select is the native one', async () => {
     render(
       <Select aria-label="Filas">
         <option>10</option>
@@ -136,7 +136,7 @@ describe('initials', () => {
     expect(initials(name)).toBe(expected);
   });
 
-  test('stand for the whole name', () => {
+  test('are labelled with the whole name', () => {
     render(<Avatar name="Marta Soler" size="sm" />);
     expect(screen.getByRole('img', { name: 'Marta Soler' }).textContent).toBe('MS');
   });

@@ -36,7 +36,7 @@ describe('a menu', () => {
     expect(focused()).toBe('Español');
   });
 
-  test('moves with arrows, Home, End and first letters, round and round', async () => {
+  test('moves with arrows, Home, End and first letters, and wraps around', async () => {
     await userEvent.click(trigger());
     await userEvent.keyboard('{ArrowUp}');
     expect(focused()).toBe('Cerrar sesión');
@@ -56,7 +56,7 @@ describe('a menu', () => {
     expect(document.activeElement).toBe(trigger());
   });
 
-  test('shows what cannot be chosen with its reason, and stays open', async () => {
+  test('shows disabled items with the reason, and stays open', async () => {
     await userEvent.click(trigger());
     const item = screen.getByRole('menuitem', { name: /Enviar/ });
     expect(item.textContent).toContain('Faltan documentos.');
@@ -65,13 +65,13 @@ describe('a menu', () => {
     expect(screen.getByRole('menu')).toBeTruthy();
   });
 
-  test('says which of several is in force', async () => {
+  test('marks the current one of several', async () => {
     await userEvent.click(trigger());
     expect(screen.getByRole('menuitemradio', { name: 'Español' }).getAttribute('aria-checked')).toBe('true');
     expect(screen.getByRole('menuitemradio', { name: 'English' }).getAttribute('aria-checked')).toBe('false');
   });
 
-  test('closes with Esc and with a press outside', async () => {
+  test('closes with Esc and with a click outside', async () => {
     await userEvent.click(trigger());
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
@@ -100,7 +100,7 @@ describe('a popover', () => {
   });
   const trigger = () => screen.getByRole('button', { name: 'Abrir' });
 
-  test('opens on its first field and tells so', async () => {
+  test('opens with the focus on its first field, and reports it', async () => {
     await userEvent.click(trigger());
     expect(document.activeElement).toBe(screen.getByLabelText('Buscar'));
     expect(trigger().getAttribute('aria-expanded')).toBe('true');
@@ -120,7 +120,7 @@ describe('a popover', () => {
     expect(document.activeElement).toBe(trigger());
   });
 
-  test('keeps Esc to itself, so that a dialog around it stays open', async () => {
+  test('handles Esc itself, so that a dialog around it stays open', async () => {
     await userEvent.click(trigger());
     fireEvent.keyDown(screen.getByLabelText('Buscar'), { key: 'Escape' });
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('a toast', () => {
-  test('lives for 3,000 ms', () => {
+  test('is shown for 3,000 ms', () => {
     show(success('Contrato enviado a Luminara'));
     wait(2999);
     expect(shown()).toEqual(['Contrato enviado a Luminara']);
@@ -35,7 +35,7 @@ describe('a toast', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('is held while the pointer is on it, and then lives out its time', () => {
+  test('stays while the pointer is on it, and then for the rest of its time', () => {
     show(success('Uno'));
     wait(2000);
     fireEvent.pointerEnter(screen.getByRole('region', { name: 'Avisos' }));
@@ -48,7 +48,7 @@ describe('a toast', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('is held while the focus is in it', () => {
+  test('stays while the focus is in it', () => {
     show(success('Uno'));
     act(() => screen.getByRole('button', { name: 'Cerrar' }).focus());
     wait(60_000);
@@ -58,7 +58,7 @@ describe('a toast', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('that comes while others are held is held too', () => {
+  test('that appears while others stay, stays too', () => {
     show(success('Uno'));
     fireEvent.pointerEnter(screen.getByRole('region'));
     show(success('Dos'));
@@ -69,7 +69,7 @@ describe('a toast', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('that was closed under the pointer holds no later one', () => {
+  test('that was closed under the pointer does not hold later ones', () => {
     show(success('Uno'));
     fireEvent.pointerEnter(screen.getByRole('region'));
     fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
@@ -79,7 +79,7 @@ describe('a toast', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('that is closed with the keyboard lets the others go on', () => {
+  test('that is closed with the keyboard lets the time of the others run', () => {
     show(success('Uno'));
     show(success('Dos'));
     const [close] = screen.getAllByRole('button', { name: 'Cerrar' });
@@ -90,7 +90,7 @@ describe('a toast', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('is shown once for the same message, whose time begins again', () => {
+  test('is shown once for the same message, with its time restarted', () => {
     show(failure('Sin conexión'));
     wait(2000);
     show(failure('Sin conexión'));
@@ -106,7 +106,7 @@ describe('a toast', () => {
     expect(shown()).toEqual(['Dos', 'Tres', 'Cuatro']);
   });
 
-  test('is read politely when it is good and at once when it is bad', () => {
+  test('is announced politely for a success, and at once for an error', () => {
     show(success('Bien'));
     show(failure('Mal'));
     expect(screen.getByText('Bien').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');

@@ -24,7 +24,7 @@ test('every pair of values of any two dimensions occurs, in far fewer rows than 
   expect(rows.length).toBeLessThanOrEqual(28);
 });
 
-test('the same dimensions give the same rows, and the first is the ordinary one', () => {
+test('the same dimensions give the same rows, and the first has the defaults', () => {
   expect(coverPairs(dimensions)).toEqual(coverPairs(dimensions));
   expect(coverPairs(dimensions)[0]).toEqual({
     state: 'full',

@@ -111,7 +111,7 @@ describe.each(accounts)('%s at %s', (account, brand, has) => {
     dev: false,
   });
 
-  test('has the page of every screen, or the 401 page', async () => {
+  test('gets the page of every screen, or the 401 page', async () => {
     await entered();
     for (const id of screenIds) {
       const { redirect } = screenOf(id);
@@ -122,7 +122,7 @@ describe.each(accounts)('%s at %s', (account, brand, has) => {
     }
   });
 
-  test('has in the menu what can be visited and the brand shows, and nothing else', async () => {
+  test('has exactly the entries in the menu that it can visit and the brand shows', async () => {
     await entered();
     const shown = menuFor(reader()).flatMap(({ entries }) => entries.map(({ id }) => id));
     const { hiddenScreens } = reader().brand;
@@ -132,7 +132,7 @@ describe.each(accounts)('%s at %s', (account, brand, has) => {
     expect(shown.toSorted()).toEqual(right.toSorted());
   });
 
-  test('finds an entry shut only where the server says that it knows a permission for it', async () => {
+  test('finds an entry locked only if the server says that it knows a permission for it', async () => {
     await entered();
     const locked = () =>
       menuFor(reader()).flatMap(({ entries }) => entries.flatMap((one) => (one.locked ? one.id : [])));

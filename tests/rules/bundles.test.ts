@@ -11,13 +11,13 @@ const dist = 'dist';
 const build = readBuild(dist);
 const isFresh = build?.inputs === inputsHash();
 
-test('dist/ was built from these very sources', () => {
+test('dist/ was built from exactly these sources', () => {
   const fault = build ? 'is older than its sources' : 'holds no finished build';
   expect(isFresh, `dist/ ${fault}, so nothing is known of the bundles; npm run build makes it again`).toBe(true);
 });
 
 describe.runIf(isFresh)('the production build', () => {
-  test('says what it is made of, each part with its licence', () => {
+  test('lists its parts, each with its licence', () => {
     expect(build?.packages).toEqual(expect.arrayContaining(['node_modules/react-dom', 'node_modules/valibot']));
     expect(build?.packages).not.toContain('node_modules/typescript');
     const licences = licencesOf(sbom(build?.packages)).map(({ licence }) => licence);
@@ -25,14 +25,14 @@ describe.runIf(isFresh)('the production build', () => {
     expect(licences).not.toContain('unknown');
   });
 
-  test('holds nothing of the sandbox, and no bundle anything of another brand', () => {
+  test('contains nothing of the sandbox, and no bundle anything of another brand', () => {
     expect(findLeaks(dist, readBrands())).toEqual([]);
   });
 
   test.each([
     ['the desk of texts', ['desk-of-texts', 'pageOfTexts', 'deskOfTexts', 'ar-XB']],
     ['the page of parts', ['data-forced', 'This state cannot be rendered.']],
-  ])('holds nothing of %s', (_, traces) => {
+  ])('contains nothing of %s', (_, traces) => {
     const files = globSync(`${dist}/*/**/*.{js,html,css}`);
     expect(files.length).toBeGreaterThan(100);
     const found = files.filter((file) => {
@@ -54,12 +54,12 @@ describe.runIf(isFresh)('the production build', () => {
         .map((tag) => [/\s(?:src|href)="?\/([^"\s>]+)/.exec(tag)?.[1] ?? tag, /\sintegrity="([^"]+)"/.exec(tag)?.[1]]),
     );
 
-    test('names no script and no style without the hash of its bytes', () => {
+    test('names every script and style with its hash', () => {
       expect(named.size).toBeGreaterThan(2);
       for (const [path, integrity] of named) expect.soft(integrity, path).toBe(sriOf(path));
     });
 
-    test('fetches nothing later on, script or style, without the hash of its bytes', () => {
+    test('fetches every later script and style with its hash', () => {
       const knowing = [...named.keys()].filter((path) => path.endsWith('.js')).map((path) => read(path).toString());
       const later = globSync('static/**/*.{js,css}', { cwd: `${dist}/${id}` })
         .map((path) => path.replaceAll('\\', '/'))
@@ -69,7 +69,7 @@ describe.runIf(isFresh)('the production build', () => {
       expect(unproven).toEqual([]);
     });
 
-    test('has its large scripts compiled while they travel, and no others', () => {
+    test('has only its large scripts compiled during the download', () => {
       const told = globSync('static/js/*.js', { cwd: `${dist}/${id}` })
         .map((path) => read(path).toString())
         .filter((text) => text.startsWith('//# allFunctionsCalledOnLoad\n'));

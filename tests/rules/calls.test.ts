@@ -69,7 +69,7 @@ const ofSession = ['signIn', 'getSession', 'signUp', 'signOut', 'refreshToken'];
 const listed = (area: string) => (calls[area] ?? '').split(/,\s+/);
 
 test.each(Object.keys(calls))(
-  'section 7: the calls of %s go where the specification says, with its parameters',
+  'section 7: the calls of %s have the addresses and parameters of the specification',
   (area) => {
     for (const call of listed(area)) {
       const [address = '', names] = call.split('?');
@@ -88,7 +88,7 @@ test.each(Object.keys(calls))(
   },
 );
 
-test('section 7: no other call is made but those of the session, the document of an invoice, a look at a link and the review of a document', () => {
+test('section 7: the only other calls are those of the session, the document of an invoice, the check of a link and the review of a document', () => {
   const known = new Set(Object.keys(calls).flatMap((area) => listed(area).map((call) => call.split('?')[0])));
   const others = allRows.filter(({ method, path }) => !known.has(`${method} ${path}`)).map(({ name }) => name);
   expect(others.sort()).toEqual([...ofSession, getInvoicePdf.name, checkResetLink.name, judgeDocument.name].sort());

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { apiConfig } from '../../src/api/config.ts';
 import * as grid from '../../src/features/dashboard/grid/constants.ts';
-import { languages } from '../../src/lib/languages.ts';
 import { readAddress, toQuery } from '../../src/table/list/address.ts';
+import { calendars } from '../../src/ui/calendars.ts';
 import { toastLife } from '../../src/ui/toast.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
 describe('section 9: the constants', () => {
-  test('lists begin at page 0 with 10 rows, exports ask for -1', () => {
+  test('lists begin at page 0 with 10 rows, exports send -1', () => {
     const { address } = readAddress(new URLSearchParams(), { sortable: [], fields: [] });
     expect(toQuery(address)).toMatchObject({ pageIndex: 0, pageSize: 10 });
     expect(read('src/table/export/listFile.ts')).toContain('{ pageIndex: 0, pageSize: -1 }');
@@ -42,7 +42,7 @@ describe('section 9: the constants', () => {
   });
 
   test('Spanish begins the week on Monday, English on Sunday', () => {
-    expect([languages.es.weekStart, languages.en.weekStart]).toEqual([1, 0]);
+    expect([calendars.es.weekStart, calendars.en.weekStart]).toEqual([1, 0]);
   });
 
   test('the theme is slate, light or dark by the class app-dark, and ripples', async () => {

@@ -7,7 +7,7 @@ import { deskOf } from '../../scripts/translate/serve.ts';
 const named = (file: string) => [...readFileSync(file, 'utf8').matchAll(/['"]([^'"\n]*)['"]/g)].map(([, name]) => name);
 const isDesk = (name = '') => /(?:^|\/)translate(?:\/|\.ts$)/.test(name);
 
-test('nothing that a bundle is made of names the desk of texts', () => {
+test('no source of a bundle names the desk of texts', () => {
   const files = [
     ...globSync('src/**/*.{ts,tsx,css,html}'),
     'rsbuild.config.ts',
@@ -17,7 +17,7 @@ test('nothing that a bundle is made of names the desk of texts', () => {
   expect(files.filter((file) => named(file).some(isDesk))).toEqual([]);
 });
 
-test('the command that starts it is the only one that has it', () => {
+test('only its own command starts it', () => {
   const commands = globSync('scripts/*.ts').filter((file) => named(file).some(isDesk));
   expect(commands.map((file) => file.replaceAll('\\', '/'))).toEqual(['scripts/translate.ts']);
 });

@@ -5,13 +5,13 @@ import { ledger, titlesIn } from '../spec/ledger.ts';
 const clauses = Object.entries(ledger).flatMap(([section, rows]) => rows.map((row) => [section, ...row] as const));
 
 describe('the ledger of the specification', () => {
-  test('has rows of all nine sections, each said once', () => {
+  test('has rows of all nine sections, each once', () => {
     expect(Object.keys(ledger)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
     const said = clauses.map(([section, says]) => `${section} ${says}`);
     expect(said.filter((one, at) => said.indexOf(one) !== at)).toEqual([]);
   });
 
-  test('names tests that are there', () => {
+  test('names tests that exist', () => {
     const lost = clauses.flatMap(([section, says, file, title]) => {
       const there = existsSync(file) && titlesIn(readFileSync(file, 'utf8')).has(title);
       return there ? [] : [`${section} ${says} -> ${file} › ${title}`];
@@ -19,7 +19,7 @@ describe('the ledger of the specification', () => {
     expect(lost).toEqual([]);
   });
 
-  test('deviates in nothing that the README does not say', () => {
+  test('has only deviations that the README names', () => {
     const readme = readFileSync('README.md', 'utf8');
     const silent = clauses.filter(([, , , , because]) => because && !readme.includes(because));
     expect(silent.map(([section, says]) => `${section} ${says}`)).toEqual([]);

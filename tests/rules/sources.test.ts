@@ -6,29 +6,29 @@ import { codeOf, committed, sources } from './files.ts';
 const holding = (pattern: RegExp, files = sources()) => files.filter((file) => pattern.test(codeOf(file)));
 
 describe('the portal', () => {
-  test('writes no HTML by string: the policy demands Trusted Types, and names nobody who makes them', () => {
+  test('writes no HTML by string: the policy requires Trusted Types, and allows nobody to create them', () => {
     expect(
       holding(/dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|\bsrcdoc\b/i),
     ).toEqual([]);
   });
 
-  test('takes nothing of a library that the library calls unsafe, in tests and scripts either', () => {
+  test('uses nothing that a library calls unsafe, also in tests and scripts', () => {
     const all = committed().filter((file) => /\.tsx?$/.test(file));
     expect(all.length).toBeGreaterThan(1500);
     expect(holding(/\bUNSAFE_\w+/, all)).toEqual([]);
   });
 
-  test('makes no code out of strings', () => {
+  test('evaluates no strings as code', () => {
     expect(holding(/\beval\(|new Function\(|set(?:Timeout|Interval)\(\s*['"`]/)).toEqual([]);
   });
 
-  test('takes the light form before the sign-in only: every other form can be left, kept and asked about', () => {
+  test('uses the light form only before the sign-in: every other form has drafts and asks before it is left', () => {
     const takers = holding(/useLightForm\.tsx/).filter((file) => !/\.test\.tsx$/.test(file));
     expect(takers.length).toBeGreaterThan(0);
     expect(takers.filter((file) => !file.includes('features/auth/'))).toEqual([]);
   });
 
-  test('carries its style in files: the policy allows no style element', () => {
+  test('has its styles in files: the policy allows no style element', () => {
     expect(holding(/<style\b|createElement\(\s*['"]style['"]/)).toEqual([]);
     expect(readFileSync('src/index.html', 'utf8')).not.toMatch(
       /<style|\sstyle=|\son\w+=|<script(?![^>]*\b(?:src=|type="application\/json"))/i,

@@ -39,7 +39,7 @@ describe('the addresses of section 2', () => {
     expect(id && !screenOf(id).devOnly).toBe(true);
   });
 
-  test.each(globSync('brands/*/brand.json'))('%s: the comparator without a page goes on to one of ours', (file) => {
+  test.each(globSync('brands/*/brand.json'))('%s: the comparator without a page redirects to one of ours', (file) => {
     const brand = JSON.parse(readFileSync(file, 'utf8')) as BrandFile;
     for (const comparatorUrl of [brand.comparatorUrl, ''])
       for (const dev of [false, true]) {
@@ -50,7 +50,7 @@ describe('the addresses of section 2', () => {
   });
 });
 
-test('section 9: how long a call is shown as under way at least', () => {
+test('section 9: how long a call stays loading at least', () => {
   const holds: Record<number, string> = {
     2000: `getIndexClosings getSurplusClosings getOmie exportClosings getLastDate getFixedPrices
       listPreferences savePreference deletePreference deleteAllPreferences saveFiles deleteFile deleteFiles moveFiles`,
@@ -62,7 +62,7 @@ test('section 9: how long a call is shown as under way at least', () => {
       expect([name, allRows.find((row) => row.name === name)?.hold]).toEqual([name, Number(hold)]);
 });
 
-test('no chart and no map stands without its numbers as a table', () => {
+test('every chart and map has its numbers as a table', () => {
   const drawn = sources()
     // The developers' page of parts shows them bare.
     .filter((file) => /^src\/features\/(?!states\/)/.test(file) && !file.includes('.test.'))

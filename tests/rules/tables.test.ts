@@ -11,11 +11,11 @@ const repeated = (all: readonly string[]) => all.filter((one, index) => all.inde
 describe('the endpoint rows', () => {
   const exported = Object.values(resources).flatMap((module) => Object.entries(rowsOf<object>(module)));
 
-  test.each(exported as [string, { name: string }][])('%s bears the name under which it is exported', (name, row) => {
+  test.each(exported as [string, { name: string }][])('%s has the name under which it is exported', (name, row) => {
     expect(row.name).toBe(name);
   });
 
-  test('no name stands for two rows', () => {
+  test('no two rows have the same name', () => {
     expect(repeated(allRows.map(({ name }) => name))).toEqual([]);
   });
 
@@ -23,11 +23,11 @@ describe('the endpoint rows', () => {
     expect(repeated(allRows.map(({ method, path }) => `${method} ${path}`))).toEqual([]);
   });
 
-  test('paths are relative, for the base address stands in the configuration', () => {
+  test('paths are relative, because the base address is in the configuration', () => {
     expect(allRows.filter(({ path }) => /^\/|^api\//.test(path)).map(({ name }) => name)).toEqual([]);
   });
 
-  test('what a row touches exists, and can be asked again', () => {
+  test('what a row touches exists, and can be fetched again', () => {
     const asked = new Set(allRows.filter(({ method }) => method === 'GET').map(({ name }) => name));
     const lost = allRows.flatMap(({ name, touches = [] }) =>
       touches.filter((other) => !asked.has(other)).map((other) => `${name} -> ${other}`),
@@ -45,7 +45,7 @@ describe('the screen rows', () => {
     return follow(next(row), next, [...seen, id]);
   };
 
-  test('no address stands for two screens, upper and lower case being one', () => {
+  test('no two screens have the same address, ignoring case', () => {
     expect(repeated(rows.map(([, { path }]) => path.toLowerCase()))).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('the screen rows', () => {
     expect(rows.filter(([, { path }]) => !/^\/(?:[^/]+(?:\/[^/]+)*)?$/.test(path)).map(([id]) => id)).toEqual([]);
   });
 
-  test('those that ask for a permission send no call before it is known who may see them', () => {
+  test('those with a permission send no call before the permissions are known', () => {
     const users = call(listUsers, { pageIndex: 0, pageSize: 10 });
     const early = rows.filter(([id]) => headCalls(id as PageId, [users]).length > 0).map(([id]) => id);
     expect(early).toEqual(rows.filter(([id]) => !permissionFor(id as PageId)).map(([id]) => id));
@@ -67,7 +67,7 @@ describe('the screen rows', () => {
     expect(named.filter(([, other]) => !ids.has(other))).toEqual([]);
   });
 
-  test.each(rows)('%s arrives, whether by its parents or by its redirects', (id) => {
+  test.each(rows)('the parents and redirects of %s end', (id) => {
     for (const next of [(row: Screen) => row.parent, (row: Screen) => row.redirect])
       expect(repeated(follow(id, next))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judge, slope, type Use } from './trend.ts';
 
-test('the line through all rounds is not bent by one that ends before a collection', () => {
+test('the line through all rounds is not distorted by a round that ends before a garbage collection', () => {
   expect(slope([10, 12, 14, 16])).toBe(2);
   expect(slope([5, 5, 5, 5])).toBe(0);
   expect(slope([1])).toBe(0);
@@ -17,7 +17,7 @@ const rounds = (count: number, added: Partial<Use>): Use[] =>
   }));
 const missed = (uses: readonly Use[]) => judge(uses).flatMap(({ name, reached }) => (reached ? [] : name));
 
-test('what stays is within the aims, and each leak is told by its name', () => {
+test('results within the aims pass, and each leak is named', () => {
   expect(missed(rounds(50, {}))).toEqual([]);
   expect(missed(rounds(50, { heap: 51_000 }))).toEqual(['heap a round, kB']);
   expect(missed(rounds(50, { heap: 49_000 }))).toEqual([]);
@@ -25,7 +25,7 @@ test('what stays is within the aims, and each leak is told by its name', () => {
   expect(missed(rounds(50, { listeners: 1 }))).toEqual(['listeners']);
 });
 
-test('what the first half fills is no leak', () => {
+test('growth in the first half is not a leak', () => {
   const filling = rounds(25, { heap: 500_000, nodes: 40 });
   const last = filling.at(-1) as Use;
   expect(missed([...filling, ...Array.from({ length: 25 }, () => last)])).toEqual([]);

@@ -101,7 +101,7 @@ export const addresses: readonly Clause[] = [
     'tests/e2e/contract.e2e.ts',
     'a contract that cannot be fetched says so instead, and is asked for again',
   ],
-  ['The comparator has its four addresses.', rules, '%s: the comparator without a page goes on to one of ours'],
+  ['The comparator has its four addresses.', rules, '%s: the comparator without a page redirects to one of ours'],
   ['System management has its addresses.', rules, everyAddress],
   [
     'Brands have a list and a page each.',
@@ -127,7 +127,7 @@ export const addresses: readonly Clause[] = [
   [
     'Home has Dashboard.',
     'tests/rules/accounts.test.ts',
-    'has in the menu what can be visited and the brand shows, and nothing else',
+    'has exactly the entries in the menu that it can visit and the brand shows',
     'Mi trabajo stands below Dashboard, because everybody starts the day there',
   ],
   ['Contratos has Alta, Listado, Facturas and Renovaciones.', menu, order],
@@ -155,7 +155,7 @@ export const addresses: readonly Clause[] = [
   [
     'Comparator, Comercial, Usuarios, Gestión de sistema, Utilidades and Productos have their entries.',
     'tests/rules/accounts.test.ts',
-    'has in the menu what can be visited and the brand shows, and nothing else',
+    'has exactly the entries in the menu that it can visit and the brand shows',
   ],
   [
     'Gestión de sistema nests Usuarios, API and Marcas.',

@@ -20,7 +20,7 @@ export const entities: readonly Clause[] = [
   [
     'Every list has the six parameters of the list query.',
     calls,
-    'section 7: the calls of %s go where the specification says, with its parameters',
+    'section 7: the calls of %s have the addresses and parameters of the specification',
   ],
   ['Arrays are sent as indexed repeated parameters.', wire, 'repeats arrays by index'],
   [
@@ -62,18 +62,18 @@ export const entities: readonly Clause[] = [
   [
     'Price histories are asked by desde, hasta, tarifa, modalidad and fee.',
     calls,
-    'section 7: the calls of %s go where the specification says, with its parameters',
+    'section 7: the calls of %s have the addresses and parameters of the specification',
   ],
   [
     'A preference has preferenciaId and loggedUserId.',
     calls,
-    'section 7: the calls of %s go where the specification says, with its parameters',
+    'section 7: the calls of %s have the addresses and parameters of the specification',
   ],
   ['The payload fields are sent as they are named.', calls, 'section 3: %s sends %s'],
   [
     'The look-up lists are there.',
     calls,
-    'section 7: the calls of %s go where the specification says, with its parameters',
+    'section 7: the calls of %s have the addresses and parameters of the specification',
   ],
   [
     'A tile has id, x, y, w, h and its optional limits and settings.',

@@ -27,7 +27,7 @@ export const rules: readonly Clause[] = [
   [
     'Each with one query parameter.',
     'tests/rules/calls.test.ts',
-    'section 7: the calls of %s go where the specification says, with its parameters',
+    'section 7: the calls of %s have the addresses and parameters of the specification',
   ],
   [
     'Provinces without a Nombre are left out, the others sorted as Spanish does, accents included.',

@@ -3,8 +3,8 @@ import type { Clause } from './clause.ts';
 const accounts = 'tests/rules/accounts.test.ts';
 const held = 'src/session/permissions.dom.test.ts';
 const calls = 'tests/rules/calls.test.ts';
-const everyCall = 'section 7: the calls of %s go where the specification says, with its parameters';
-const pageOr401 = 'has the page of every screen, or the 401 page';
+const everyCall = 'section 7: the calls of %s have the addresses and parameters of the specification';
+const pageOr401 = 'gets the page of every screen, or the 401 page';
 
 /** Section 6: roles and permissions. */
 export const permissions: readonly Clause[] = [

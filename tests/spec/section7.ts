@@ -1,7 +1,7 @@
 import type { Clause } from './clause.ts';
 
 const table = 'tests/rules/calls.test.ts';
-const everyCall = 'section 7: the calls of %s go where the specification says, with its parameters';
+const everyCall = 'section 7: the calls of %s have the addresses and parameters of the specification';
 const session = 'src/session/session.dom.test.ts';
 
 const areas = [
@@ -79,7 +79,7 @@ export const calls: readonly Clause[] = [
   [
     'No call is made that is not listed.',
     table,
-    'section 7: no other call is made but those of the session, the document of an invoice, a look at a link and the review of a document',
+    'section 7: the only other calls are those of the session, the document of an invoice, the check of a link and the review of a document',
     'the PDF of an invoice is fetched by a call of its own if the API names its address',
   ],
   [

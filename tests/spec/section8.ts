@@ -13,7 +13,7 @@ const said: readonly Clause[] = catalogue.flatMap(([name, success, error]) => [
 
 /** Section 8: the catalogue of errors. */
 export const sentences: readonly Clause[] = [
-  ['Toasts last 3000 ms.', 'src/ui/toast.test.tsx', 'lives for 3,000 ms'],
+  ['Toasts last 3000 ms.', 'src/ui/toast.test.tsx', 'is shown for 3,000 ms'],
   [
     'Their summary is Error, or Success, with the area.',
     outcomes,

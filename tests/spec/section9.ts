@@ -2,7 +2,7 @@ import type { Clause } from './clause.ts';
 
 const constant = 'tests/rules/constants.test.ts';
 const grid = 'the grid has its breakpoints, columns, sizes and times';
-const holds = 'section 9: how long a call is shown as under way at least';
+const holds = 'section 9: how long a call stays loading at least';
 
 /** Section 9: constants and limits. */
 export const constants: readonly Clause[] = [
@@ -17,8 +17,8 @@ export const constants: readonly Clause[] = [
     'src/app/reload.dom.test.ts',
     'a page is reloaded at once, and once in ten seconds',
   ],
-  ['Lists begin at page 0 with 10 rows.', constant, 'lists begin at page 0 with 10 rows, exports ask for -1'],
-  ['Exports ask for page size -1.', constant, 'lists begin at page 0 with 10 rows, exports ask for -1'],
+  ['Lists begin at page 0 with 10 rows.', constant, 'lists begin at page 0 with 10 rows, exports send -1'],
+  ['Exports ask for page size -1.', constant, 'lists begin at page 0 with 10 rows, exports send -1'],
   ['A toast lives 3000 ms.', constant, 'a toast lives 3,000 ms and is 25rem wide'],
   [
     'Loading stays on 10 ms, 2000 for some.',

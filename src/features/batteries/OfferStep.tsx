@@ -53,7 +53,7 @@ function Chosen({ best: { ranked } }: { best: Best }) {
   const { IdBateria, Instalacion } = values;
   const chosen = ranked?.find((battery) => String(battery.IdBateria) === IdBateria);
   if (!chosen) return <Skeleton soft className="h-32" />;
-  const work = Instalacion === undefined || Number.isNaN(Instalacion) ? 0 : Instalacion;
+  const installation = Instalacion === undefined || Number.isNaN(Instalacion) ? 0 : Instalacion;
   return (
     <section aria-label={t('offer.battery')} className="rounded border border-line bg-bg p-4 text-13">
       <dl className="flex flex-col gap-2">
@@ -63,7 +63,7 @@ function Chosen({ best: { ranked } }: { best: Best }) {
         </Fact>
         <Fact label={t('result.saving')}>{formatEuro(chosen.AhorroAnual)}</Fact>
         <Fact label={t('result.payback')}>{payback(chosen.Payback)}</Fact>
-        <Fact label={t('offer.base')}>{formatEuro(chosen.Precio === null ? null : chosen.Precio + work)}</Fact>
+        <Fact label={t('offer.base')}>{formatEuro(chosen.Precio === null ? null : chosen.Precio + installation)}</Fact>
       </dl>
       <EstimateNote months={estimatedFrom(values)} />
       <p className="mt-3 text-12 text-text2">{t('offer.taxText')}</p>

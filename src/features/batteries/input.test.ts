@@ -44,7 +44,7 @@ test('of a draft of another version everything that still fits is used', () => {
   expect(restored(JSON.parse(JSON.stringify(typed)), empty)).toEqual({ ...typed });
 });
 
-test('an offer is repeated as a new one, and a draft is changed in place', () => {
+test('an offer is repeated as a new one, and a draft is changed itself', () => {
   const offer = {
     CodigoOferta: 'BAT-2026-0001',
     Cups: 'ES0021990000012345EB0F',

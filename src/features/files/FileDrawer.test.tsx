@@ -32,7 +32,7 @@ function look(file: object) {
   return server;
 }
 
-test('a text is shown in place, and no download is announced', async () => {
+test('a text is shown in the drawer, and no download is announced', async () => {
   look({});
   expect(await screen.findByText('Hola, Marta.')).toBeTruthy();
   expect(screen.queryByText('Descarga completada')).toBeNull();

@@ -17,7 +17,7 @@ export class LeftBehind extends Error {}
 /**
  * Moves a folder with everything below. The API only moves files, so its folders are created again at the target, the
  * files are moved, and the old, empty folders are deleted. If it fails half-way, every file is in one of the two
- * places.
+ * folders.
  *
  * @param onProgress called after each folder
  * @throws what `request` throws, and {@link LeftBehind}

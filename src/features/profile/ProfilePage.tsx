@@ -9,7 +9,7 @@ import { setLanguage } from '~/i18n/index.ts';
 import { useAppearance } from '~/lib/appearance.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
-import { languageChoices, languages, pageLanguage } from '~/lib/languages.ts';
+import { languageChoices, pageLanguage } from '~/lib/languages.ts';
 import { internalPath } from '~/lib/url.ts';
 import { startScreens } from '~/menu.ts';
 import { Answered } from '~/record/Answered.tsx';
@@ -23,6 +23,7 @@ import { useOwnPreferences } from '~/session/useOwnPreferences.ts';
 import { useSession } from '~/session/useSession.ts';
 import AppearanceChoices from '~/trade/appearance/AppearanceChoices.tsx';
 import { Button } from '~/ui/Button.tsx';
+import { calendars } from '~/ui/calendars.ts';
 import { Card, Fact } from '~/ui/Facts.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
@@ -123,7 +124,7 @@ function LanguageSection() {
           <Fact label={t('language.date')}>{formatDate(today())}</Fact>
           <Fact label={t('language.number')}>{formatNumber(12_345.6, 1)}</Fact>
           <Fact label={t('language.money')}>{formatEuro(2345)}</Fact>
-          <Fact label={t('language.week')}>{t(`language.weekStart.${languages[language].weekStart}`)}</Fact>
+          <Fact label={t('language.week')}>{t(`language.weekStart.${calendars[language].weekStart}`)}</Fact>
         </dl>
         <SavingNote of={settingKeys.language} onRetry={() => saveSetting(settingKeys.language, language)} />
       </div>

@@ -205,7 +205,7 @@ test('a list from another page is in the box', () => {
   expect(screen.getByRole('button', { name: 'Consultar 2 CUPS' })).toBeTruthy();
 });
 
-test('several CUPS pasted in place of one become a list', async () => {
+test('several CUPS pasted instead of one become a list', async () => {
   serve({});
   visit();
   await userEvent.click(screen.getByRole('textbox', { name: 'Uno o varios CUPS' }));

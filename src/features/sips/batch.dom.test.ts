@@ -170,7 +170,7 @@ describe('a list that was interrupted', () => {
   });
 });
 
-test('what is stored on the device contains nothing about people: no name, place or debts', async () => {
+test('what is stored on the device contains nothing about people: no name, town or debts', async () => {
   await createBatch(draft()).start(listed(2));
   const kept = JSON.stringify(localStorage);
   expect(kept).toContain('2.0TD');

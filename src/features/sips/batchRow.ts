@@ -13,7 +13,7 @@ export type BatchState = (typeof batchStates)[number];
 const text = v.nullable(v.string());
 const number = v.nullable(v.number());
 
-/** A CUPS of a list, as saved on the device until the list is finished: technical data only, without place or debts. */
+/** A CUPS of a list, as saved on the device until the list is finished: technical data only, without town or debts. */
 export const batchRow = v.object({
   Cups: v.string(),
   Resultado: v.picklist(batchStates),

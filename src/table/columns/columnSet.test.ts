@@ -37,3 +37,14 @@ test('a list has the columns that it names, in that order, with its layout', () 
     ['Nombre', 200, undefined, undefined],
   ]);
 });
+
+test('the columns that a list does not name follow hidden, if it asks for them', () => {
+  const ids = (others?: 'othersHidden') =>
+    pickColumns(columns, { Doble: {} }, others).map(({ id, defaultHidden = false }) => [id, defaultHidden]);
+  expect(ids()).toEqual([['Doble', false]]);
+  expect(ids('othersHidden')).toEqual([
+    ['Doble', false],
+    ['Nombre', true],
+    ['Importe', true],
+  ]);
+});

@@ -64,3 +64,10 @@ test('buttons are not in the file either', () => {
   };
   expect(written([...columns, buttons], { order: ['code', 'do'], hidden: [] }, [row])).toEqual([['Código'], ['PT-1']]);
 });
+
+test('amounts have two decimals in the file, and numbers those of their column', () => {
+  const use: Column<Row> = { id: 'use', header: 'Consumo', kind: 'number', decimals: 3, value: () => 0, width: 1 };
+  const fee: Column<Row> = { id: 'fee', header: 'Comisión', kind: 'euro', value: () => 0, width: 1 };
+  const table = listTable([use, fee], { order: ['use', 'fee'], hidden: [] }, []);
+  expect(table.columns.map(({ decimals }) => decimals)).toEqual([3, 2]);
+});

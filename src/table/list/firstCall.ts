@@ -17,7 +17,7 @@ import type { ServedRows } from './useRows.ts';
 export function firstCall<Row, Query extends ListQuery>(screen: ScreenId, rows: ServedRows<Row, Query>): Call {
   const { size } = stored(columnsKey(screen), keptLayout, untouched).read();
   const wanted = size === 'auto' ? rowsThatFit(innerHeight, rowHeights[densityNow()]) : size;
-  const kept = wanted !== undefined && isSize(wanted) ? wanted : undefined;
+  const kept = isSize(wanted) ? wanted : undefined;
   const params = new URLSearchParams();
   const query = toQuery(readAddress(params, { ...rows, sortable: [], fields: [], kept }).address);
   return [rows.endpoint, rows.askIn?.(query, params) ?? query];

@@ -147,7 +147,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
   );
   const auto = useRowsThatFit(part !== undefined);
   const wanted = chosen === 'auto' ? auto : chosen;
-  const kept = wanted !== undefined && isSize(wanted) ? wanted : undefined;
+  const kept = isSize(wanted) ? wanted : undefined;
   const [reached, setReached] = useState(false);
   const isWanted = (key: string) => key.startsWith(filterPrefix) && key !== filterPrefix + options.quick;
   const fields = useFilters(reached || [...params.keys()].some(isWanted));

@@ -43,11 +43,11 @@ test('a position is in one cell, among the quarters of an hour that comes twice 
 describe('the keys move', () => {
   const go = (key: string, from: number, ctrl = false) => walk(grid, key, from, ctrl);
 
-  test('along the values, from row to row', () => {
+  test('from value to value, and on to the next row', () => {
     expect([go('ArrowRight', 2), go('ArrowLeft', 3), go('ArrowLeft', 0), go('ArrowRight', 8)]).toEqual([3, 2, 0, 8]);
   });
 
-  test('up and down to the same column, or to the one before where the row has none', () => {
+  test('up and down in the same column, or to the previous one if the row has no value there', () => {
     expect(go('ArrowDown', 2)).toBe(6);
     expect(go('ArrowUp', 8)).toBe(6);
     expect([go('ArrowDown', 3), go('ArrowDown', 5)]).toEqual([7, 7]);

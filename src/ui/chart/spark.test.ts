@@ -9,6 +9,6 @@ test('a line fills its box from the lowest value to the highest', () => {
   ]);
 });
 
-test('what never changes runs through the middle', () => {
+test('a constant line runs through the middle', () => {
   expect(sparkPoints([7, 7], 96, 26).map(({ y }) => y)).toEqual([13, 13]);
 });

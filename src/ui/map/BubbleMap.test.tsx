@@ -35,7 +35,7 @@ beforeEach(() => {
   render(<BubbleMap data={data} words={words} onFollow={follow} />);
 });
 
-test('there is a bubble for each place, the largest first, and each says its figures', () => {
+test('there is a bubble for each place, the largest first, and each has its figures', () => {
   expect(screen.getByRole('group', { name: 'Contratos por provincia' })).toBeDefined();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
     'Madrid: Contratos 100, Consumo 40 kWh',
@@ -53,7 +53,7 @@ test('the area of a bubble is proportional to its number, and its middle is its 
   expect(Number.parseFloat(left) + Number.parseFloat(across) / 2).toBeLessThan(200);
 });
 
-test('keys walk by size, Enter opens the list, Tab comes to the card', async () => {
+test('keys move by size, Enter opens the list, Tab goes to the card', async () => {
   await userEvent.tab();
   expect(document.activeElement).toBe(bubble(/^Madrid/));
   await userEvent.keyboard('{ArrowRight}');
@@ -71,7 +71,7 @@ test('keys walk by size, Enter opens the list, Tab comes to the card', async () 
   expect(follow).toHaveBeenLastCalledWith('/mapa?provincia=15');
 });
 
-test('Escape takes the card away, End goes to the smallest', async () => {
+test('Escape closes the card, End goes to the smallest', async () => {
   await userEvent.tab();
   expect(screen.getByText('Ver municipios')).toBeDefined();
   await userEvent.keyboard('{Escape}');
@@ -81,7 +81,7 @@ test('Escape takes the card away, End goes to the smallest', async () => {
   expect(screen.queryByText('Ver municipios')).toBeNull();
 });
 
-test('Escape in the card leads back to its bubble', async () => {
+test('Escape in the card focuses its bubble', async () => {
   await userEvent.tab();
   await userEvent.tab();
   expect(document.activeElement?.textContent).toBe('Ver contratos');
@@ -90,7 +90,7 @@ test('Escape in the card leads back to its bubble', async () => {
   expect(screen.queryByText('Ver contratos')).toBeNull();
 });
 
-test('a press follows; the first touch of a finger only shows the card', async () => {
+test('a click opens the list; the first tap only shows the card', async () => {
   await userEvent.click(bubble(/^Tenerife/));
   expect(follow).toHaveBeenLastCalledWith('/lista?p=38');
   follow.mockReset();

@@ -17,7 +17,7 @@ const data: MapData = {
 };
 const words = { total: 'Total', parts: 'Municipios', inside: 'Ver municipios' };
 
-test('the table has the numbers of the bubbles, what has no place, and the sum of all', () => {
+test('the table has the numbers of the bubbles, those without a place, and the total', () => {
   const { head, rows } = mapTable(data, words);
   expect(head).toEqual(['Provincia', 'Puntos', 'kWh', 'Media', 'Municipios']);
   expect(Array.from({ length: rows.length }, (_, at) => rows.at(at))).toEqual([
@@ -44,7 +44,7 @@ test('the table has the numbers of the bubbles, what has no place, and the sum o
   ]);
 });
 
-test('what is not known of one place is not known of all', () => {
+test('a value that is unknown for one place is unknown in the total', () => {
   const unread = { id: 'unread', name: 'Sin leer', values: [5, null, null] };
   expect(totals({ ...data, elsewhere: [unread] })).toEqual([15, null, null]);
 });

@@ -19,7 +19,7 @@ test('every municipality lies in the box of its province, or at its edge', async
   expect(count).toBeGreaterThan(8100);
 });
 
-test('a name is found in either language, with its article first or last, whatever the accents', () => {
+test('a name is found in either language, with its article first or last, ignoring accents', () => {
   const find = finder([
     { name: 'Donostia/San Sebastián', at: [1, 1] },
     { name: 'Las Rozas de Madrid', at: [2, 2] },
@@ -34,13 +34,13 @@ test('a name is found in either language, with its article first or last, whatev
   expect(find('')).toBeUndefined();
 });
 
-test('a province that is not there has no municipalities', async () => {
+test('an unknown province has no municipalities', async () => {
   expect((await loadMunicipalities('99'))('Madrid')).toBeUndefined();
   expect(provinceOf('99')).toBeUndefined();
   expect(provinceOf(null)).toBeUndefined();
 });
 
-test('a box grows by what stands beyond it', () => {
+test('a box grows to include points outside', () => {
   expect(
     around(
       [10, 10, 20, 20],

@@ -9,7 +9,7 @@ test('four times the number is four times the area: twice the radius', () => {
   expect(radiusOf(1, 1_000_000, 40)).toBe(2);
 });
 
-test('a box is drawn in the middle, whole, whatever the shape of the screen', () => {
+test('a box is drawn centred and complete, whatever the shape of the screen', () => {
   for (const size of [
     { width: 390, height: 500 },
     { width: 2000, height: 700 },
@@ -35,7 +35,7 @@ test('the legend has round numbers, none above the largest', () => {
   expect(legendValues(1)).toEqual([1]);
 });
 
-test('keys walk from the largest to the smallest and stay within', () => {
+test('keys move from the largest to the smallest, and stop at the ends', () => {
   expect(walked('ArrowRight', 0, 3)).toBe(1);
   expect(walked('ArrowDown', 2, 3)).toBe(2);
   expect(walked('ArrowLeft', 0, 3)).toBe(0);
@@ -44,7 +44,7 @@ test('keys walk from the largest to the smallest and stay within', () => {
   expect(walked('Tab', 0, 3)).toBeUndefined();
 });
 
-test('where bubbles stand close, each is met up to half of the way to the next', () => {
+test('close bubbles are hit up to half of the distance to the next', () => {
   expect(
     reaches([
       { x: 0, y: 0 },

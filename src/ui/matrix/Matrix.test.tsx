@@ -51,7 +51,7 @@ const where = () =>
     .join(' / ');
 
 describe('a matrix', () => {
-  test('shows how every cell is, named by its row and its column', () => {
+  test('shows the state of every cell, labelled by its row and column', () => {
     render(<Permissions />);
     expect(cell('Ver contratos', 'Comerciales').checked).toBe(true);
     expect(cell('Ver contratos', 'Gestores').checked).toBe(false);
@@ -60,7 +60,7 @@ describe('a matrix', () => {
     expect(within(grid).getByRole('rowheader', { name: 'Ver usuarios' })).toBeTruthy();
   });
 
-  test('is one stop of Tab; arrows, Home, End and pages walk through it and stay within', async () => {
+  test('is one stop of Tab; arrows, Home, End and Page keys move within it', async () => {
     render(<Permissions />);
     await userEvent.tab();
     const stops: (string | undefined)[] = [];
@@ -94,7 +94,7 @@ describe('a matrix', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('gathers what is ticked as changes; what is ticked back is none', async () => {
+  test('collects ticked cells as changes; a cell that is ticked back is none', async () => {
     render(<Permissions />);
     await userEvent.tab();
     await userEvent.keyboard(' {ArrowRight} ');
@@ -110,7 +110,7 @@ describe('a matrix', () => {
     expect(cell('Ver contratos', 'Comerciales').checked).toBe(true);
   });
 
-  test('a cell that cannot be ticked can be reached, and says why', async () => {
+  test('a disabled cell can be focused, and says why', async () => {
     render(<Permissions />);
     const refused = cell('Borrar contratos', 'Comerciales');
     await userEvent.click(refused);
@@ -121,7 +121,7 @@ describe('a matrix', () => {
     expect(matrix.changes).toEqual([]);
   });
 
-  test('turns the names of its columns when there are more than eight', () => {
+  test('rotates the names of its columns when there are more than eight', () => {
     const many = Array.from({ length: 9 }, (_, index) => ({ id: `${index}`, name: `Grupo ${index}` }));
     const turned = () => screen.getByText(/^(Grupo 7|Gestores)$/).parentElement?.className.includes('vertical');
     const { rerender } = render(<Permissions />);
@@ -130,7 +130,7 @@ describe('a matrix', () => {
     expect(turned()).toBe(true);
   });
 
-  test('on the phone shows one column, and which', async () => {
+  test('on the phone shows one column and its name', async () => {
     onPhone = true;
     render(<Permissions />);
     expect(screen.getAllByRole('checkbox')).toHaveLength(3);
@@ -147,7 +147,7 @@ describe('saving a matrix', () => {
     for (const [row, column] of cells) await userEvent.click(cell(row, column));
   };
 
-  test('says of every cell what became of it, and a second time sends only what failed', async () => {
+  test('shows the outcome of every cell, and a retry sends only failed ones', async () => {
     await tick(['Ver contratos', 'Gestores'], ['Ver usuarios', 'Gestores']);
     const answers = new Map(['1', '3'].map((row) => [row, Promise.withResolvers<void>()]));
     const send = vi.fn(
@@ -175,7 +175,7 @@ describe('saving a matrix', () => {
     expect(matrix.changes).toEqual([]);
   });
 
-  test('knows what it has saved before the page does, and believes the page from then on', async () => {
+  test('shows saved cells before the page is updated, and follows the page afterwards', async () => {
     const { rerender } = render(<Permissions />);
     const ticked = cell('Ver usuarios', 'Gestores');
     await userEvent.click(ticked);
@@ -193,7 +193,7 @@ describe('saving a matrix', () => {
     expect(ticked.checked).toBe(false);
   });
 
-  test('sends what belongs together in one call', async () => {
+  test('sends related cells in one call', async () => {
     await tick(['Ver contratos', 'Gestores'], ['Ver usuarios', 'Gestores'], ['Ver usuarios', 'Comerciales']);
     const send = vi.fn(async (_: readonly Change[]) => {});
     await act(() => matrix.save({ send, explain, together: ({ column }) => column }));

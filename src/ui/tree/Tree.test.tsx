@@ -23,7 +23,7 @@ const press = async (keys: string) => {
   return focused();
 };
 
-test('a tree that is come back to has its open rows, its focus and its search', async () => {
+test('a tree restores its open rows, its focus and its search', async () => {
   let left: TreeState = {};
   const entry = { read: () => left, write: (part: TreeState) => (left = part) };
   const first = render(<Tree label="Agentes" nodes={nodes} historyEntry={entry} />);
@@ -36,7 +36,7 @@ test('a tree that is come back to has its open rows, its focus and its search', 
 });
 
 describe('a tree', () => {
-  test('says of every row where it stands', () => {
+  test('has level and position of every row', () => {
     render(<Tree label="Agentes" nodes={nodes} chosen="6" />);
     const eva = row('Eva');
     expect(
@@ -56,7 +56,7 @@ describe('a tree', () => {
     expect(focused()).toBe('Externos');
   });
 
-  test('walks with arrows, opens to the right and closes to the left', async () => {
+  test('moves with arrows, opens to the right and closes to the left', async () => {
     render(<Tree label="Agentes" nodes={nodes} />);
     await userEvent.tab();
     expect(await press('{ArrowDown}')).toContain('Ebro');
@@ -70,7 +70,7 @@ describe('a tree', () => {
     expect(await press('{Home}{ArrowUp}')).toBe('Dirección');
   });
 
-  test('finds by first letters, the next one when pressed again, and opens all beside with a star', async () => {
+  test('finds by first letters, the next one when pressed again, and opens all siblings with *', async () => {
     render(<Tree label="Agentes" nodes={nodes} />);
     await userEvent.tab();
     expect(await press('e')).toContain('Ebro');
@@ -79,7 +79,7 @@ describe('a tree', () => {
     expect(await press('xt')).toBe('Externos');
   });
 
-  test('chooses with Enter and with a press; the chevron only opens', async () => {
+  test('chooses with Enter and with a click; the chevron only opens', async () => {
     const onChoose = vi.fn();
     render(<Tree label="Agentes" nodes={nodes} onChoose={onChoose} />);
     await userEvent.tab();
@@ -91,7 +91,7 @@ describe('a tree', () => {
     expect(onChoose).toHaveBeenCalledTimes(2);
   });
 
-  test('its rows may be links, which Enter follows', async () => {
+  test('may have links as rows, which Enter opens', async () => {
     const followed = vi.fn((event: Event) => event.preventDefault());
     document.addEventListener('click', followed);
     render(
@@ -110,14 +110,14 @@ describe('a tree', () => {
     document.removeEventListener('click', followed);
   });
 
-  test('opens what leads to a row that is chosen from elsewhere', () => {
+  test('opens the branches above a row that is chosen elsewhere', () => {
     const { rerender } = render(<Tree label="Agentes" nodes={nodes} chosen="1" />);
     expect(screen.queryByText('Eva')).toBeNull();
     rerender(<Tree label="Agentes" nodes={nodes} chosen="6" />);
     expect(screen.getByText('Eva')).toBeTruthy();
   });
 
-  test('searches, keeps what leads to the matches, and is as before afterwards', async () => {
+  test('searches, keeps the branches above the matches, and is restored afterwards', async () => {
     const search = { label: 'Buscar agente', found: (count: number) => `${count} agentes`, none: 'Ningún agente' };
     render(<Tree label="Agentes" nodes={nodes} search={search} />);
     const before = shown();
@@ -133,7 +133,7 @@ describe('a tree', () => {
     expect(shown()).toEqual(before);
   });
 
-  test('draws of a long list what is in sight, and the row with the focus', async () => {
+  test('renders the visible part of a long list, and the focused row', async () => {
     const many = Array.from({ length: 2000 }, (_, index) => ({ id: `${index}`, name: `Agente ${index}` }));
     render(<Tree label="Agentes" nodes={many} />);
     expect(screen.getAllByRole('treeitem').length).toBeLessThanOrEqual(200);
@@ -159,7 +159,7 @@ describe('rows that can be moved', () => {
   };
   const said = () => document.querySelector('[aria-live]')?.textContent;
 
-  test('go by keyboard: Space, where to, Space', async () => {
+  test('are moved by keyboard: Space, target, Space', async () => {
     show();
     await userEvent.tab();
     await userEvent.keyboard(' ');
@@ -173,7 +173,7 @@ describe('rows that can be moved', () => {
     expect(said()).toBe('Externos en Ebro');
   });
 
-  test('Esc leaves them where they were', async () => {
+  test('stay in place after Esc', async () => {
     show();
     await userEvent.tab();
     await userEvent.keyboard('{End} {Home}{Escape}');
@@ -183,7 +183,7 @@ describe('rows that can be moved', () => {
     expect(onDrop).not.toHaveBeenCalled();
   });
 
-  test('go by pointer, and take what is dragged in from elsewhere', () => {
+  test('are moved by pointer, and accept what is dragged in from elsewhere', () => {
     show();
     const dataTransfer = { setData: vi.fn() };
     fireEvent.dragStart(row('Externos'), { dataTransfer });

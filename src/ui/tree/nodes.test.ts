@@ -21,24 +21,24 @@ test('open branches show their children, and every row its position', () => {
   expect(rows[3]).toMatchObject({ level: 1, position: 2, siblings: 2, parent: undefined, open: undefined });
 });
 
-test('a search keeps what leads to its matches, whatever the accents and the order of its words', () => {
+test('a search keeps the branches above its matches, ignoring accents and the order of its words', () => {
   const found = search(nodes, 'perez ANA');
   expect([...found.matches]).toEqual(['4']);
   expect(ids(rowsOf(nodes, ({ id }) => found.leads.has(id), found))).toEqual(['1', '2', '4']);
   expect([...search(nodes, 'inactivo').matches]).toEqual(['4']);
 });
 
-test('below a match that leads to no other stand all its children', () => {
+test('a match without further matches below shows all its children', () => {
   const found = search(nodes, 'ebro');
   expect(ids(rowsOf(nodes, () => true, found))).toEqual(['1', '2', '4']);
 });
 
-test('a path names what stands above', () => {
+test('a path has the names of all ancestors', () => {
   expect(ids(pathTo(nodes, '4'))).toEqual(['1', '2', '4']);
   expect(pathTo(nodes, 'x')).toEqual([]);
 });
 
-test('what was searched for is marked within the name', () => {
+test('the searched text is marked within the name', () => {
   expect(marked('Delegación Ebro', 'cion br')).toEqual(['Delega', 'ción', ' E', 'br', 'o']);
   expect(marked('Ebro', 'eb')).toEqual(['', 'Eb', 'ro']);
   expect(marked('Ebro', '')).toEqual(['Ebro']);

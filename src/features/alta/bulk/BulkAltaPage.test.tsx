@@ -202,7 +202,7 @@ test('a check can be paused and continued', async () => {
   expect(await screen.findByText('3 filas listas')).toBeTruthy();
 });
 
-test('a cell is corrected in place, and the saved file contains the correction', async () => {
+test('a cell is corrected in the table, and the saved file contains the correction', async () => {
   show();
   await choose(await sheetOf([line({ Nif: '12345678A' })]));
   await press('Comprobar 1 fila');

@@ -33,18 +33,18 @@ const rows = [row(2, 'ES0021990000012345EB'), row(3, 'ES0031000000000001BJ'), ro
 
 /** A button creates the contracts, as the page does. */
 function Page() {
-  const batch = useSheetPapers(rows);
+  const sheetPapers = useSheetPapers(rows);
   const [made, setMade] = useState(false);
   const create = () => {
     setMade(true);
-    for (const { line } of rows) batch.onMade(line);
+    for (const { line } of rows) sheetPapers.onMade(line);
   };
   return (
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <button type="button" onClick={create}>
         Crear
       </button>
-      <SheetDocuments of={batch} rows={rows} codeOf={({ line }) => (made ? `PT-${line}` : undefined)} />
+      <SheetDocuments of={sheetPapers} rows={rows} codeOf={({ line }) => (made ? `PT-${line}` : undefined)} />
     </SWRConfig>
   );
 }

@@ -18,11 +18,11 @@ interface SheetDocumentsProps {
 /**
  * Documents for the rows: each is assigned by the NIF or CUPS in its name, and uploaded once the contract was created.
  */
-export function SheetDocuments({ of: batch, rows, codeOf }: SheetDocumentsProps) {
+export function SheetDocuments({ of: sheetPapers, rows, codeOf }: SheetDocumentsProps) {
   const { t } = useTranslation('alta');
-  const { papers, refused, queue, sent } = batch;
+  const { papers, refused, queue, sent } = sheetPapers;
   const assigned = papers.map((paper) => {
-    const found = batch.rowOf(paper);
+    const found = sheetPapers.rowOf(paper);
     const row = typeof found === 'object' ? rows.find(({ line }) => line === found.line) : undefined;
     return { paper, row, why: typeof found === 'object' ? undefined : found };
   });
@@ -52,8 +52,8 @@ export function SheetDocuments({ of: batch, rows, codeOf }: SheetDocumentsProps)
           role="alert"
           label={t('bulk.papers.choose')}
           refused={refused}
-          onFiles={(files, rejected) => void batch.add(files, rejected)}
-          onForgive={batch.forgive}
+          onFiles={(files, rejected) => void sheetPapers.add(files, rejected)}
+          onForgive={sheetPapers.forgive}
         >
           {(size) => t('bulk.papers.drop', { size })}
         </PaperDrop>
@@ -67,12 +67,12 @@ export function SheetDocuments({ of: batch, rows, codeOf }: SheetDocumentsProps)
                   paper={paper}
                   code={code}
                   turn={queue[0] === paper.id}
-                  onEnd={(done) => batch.onEnd(paper, done)}
-                  onType={(type) => batch.setType(paper.id, type)}
-                  onRemove={() => batch.remove(paper.id)}
+                  onEnd={(done) => sheetPapers.onEnd(paper, done)}
+                  onType={(type) => sheetPapers.setType(paper.id, type)}
+                  onRemove={() => sheetPapers.remove(paper.id)}
                   about={
                     row ? (
-                      rowChoice(row, code, () => batch.assign(paper.id, null))
+                      rowChoice(row, code, () => sheetPapers.assign(paper.id, null))
                     ) : (
                       <span className="mt-1 flex flex-col gap-1">
                         {paper.chosen !== null && (
@@ -88,7 +88,7 @@ export function SheetDocuments({ of: batch, rows, codeOf }: SheetDocumentsProps)
                               choices={choices}
                               empty={t('nothingFound')}
                               placeholder={t('bulk.papers.chooseRow')}
-                              onChange={(line) => line !== '' && batch.assign(paper.id, Number(line))}
+                              onChange={(line) => line !== '' && sheetPapers.assign(paper.id, Number(line))}
                             />
                           )}
                         </Labelled>
@@ -101,7 +101,12 @@ export function SheetDocuments({ of: batch, rows, codeOf }: SheetDocumentsProps)
           </ul>
         )}
         {there.length > 1 && (
-          <Button variant="primary" className="self-start" loading={queue.length > 0} onClick={() => batch.send(there)}>
+          <Button
+            variant="primary"
+            className="self-start"
+            loading={queue.length > 0}
+            onClick={() => sheetPapers.send(there)}
+          >
             {t('bulk.papers.sendAll', number(there.length))}
           </Button>
         )}
