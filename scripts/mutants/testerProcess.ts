@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import { Complaint } from '../cli.ts';
 import type { Noticed, Trial } from './tester.ts';
 
-/** Milliseconds after which a mutant counts as noticed, because its code seems never to end. */
-const timeout = 120_000;
-
 /** The process that runs the tests. It is replaced after a mutant that kept it from answering. */
 export class TesterProcess {
   #process: ChildProcess | undefined;
+  /** Milliseconds after which a mutant counts as noticed, because its code seems never to end. */
+  timeout = 120_000;
 
   async notices(trial: Trial): Promise<boolean> {
     this.#process ??= await start();
@@ -16,7 +15,7 @@ export class TesterProcess {
     process.send(trial);
     const clock = new AbortController();
     const answer = once(process, 'message', { signal: clock.signal }) as Promise<[Noticed]>;
-    const late = setTimeout(() => clock.abort(), timeout);
+    const late = setTimeout(() => clock.abort(), this.timeout);
     try {
       const [said] = await answer;
       if ('failed' in said) throw new Complaint(`The tests could not be run: ${said.failed}`);

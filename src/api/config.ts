@@ -53,7 +53,7 @@ export const apiConfig = {
      * JSON pointer in the session's answer to the name of the header with which the server answers reading calls as for
      * another user; its value is that user's id. If there is none, "ver como" shows the caller's own data.
      */
-    impersonationHeaderPointer: '/CabeceraVerComo',
+    impersonationPointer: '/CabeceraVerComo',
     refreshOnFocus: true,
     /** false: off; true: every 1,000 ms; a number: that many milliseconds. */
     refreshPeriodically: false as boolean | number,

@@ -117,9 +117,9 @@ export const pages: Record<MainPageId, Page> = {
   },
   logs: { load: () => import('~/features/logs/LogsPage.tsx'), texts: ['logs', 'table'] },
   files: { load: () => import('~/features/files/FilesPage.tsx'), texts: ['files', 'form', 'table'] },
-  contractsMap: { load: () => import('~/features/maps/ContractsMapPage.tsx'), texts: ['maps', 'table', 'trade'] },
-  sitesMap: { load: () => import('~/features/maps/SitesMapPage.tsx'), texts: ['maps', 'table', 'trade'] },
-  utilitiesMap: { load: () => import('~/features/maps/UtilitiesMapPage.tsx'), texts: ['maps', 'table', 'trade'] },
+  contractsMap: { load: () => import('~/features/maps/MapPage.tsx'), texts: ['maps', 'table', 'trade'] },
+  sitesMap: { load: () => import('~/features/maps/MapPage.tsx'), texts: ['maps', 'table', 'trade'] },
+  utilitiesMap: { load: () => import('~/features/maps/MapPage.tsx'), texts: ['maps', 'table', 'trade'] },
   sips: { load: () => import('~/features/sips/SipsPage.tsx'), texts: ['sips', 'form', 'table', 'trade'] },
   supplyPoint: {
     load: () => import('~/features/sips/PointPage.tsx'),

@@ -20,7 +20,7 @@ export async function fetchUser(token: string): Promise<api.SessionUser> {
   const answer = await request(api.getSession, undefined, { token });
   const user = safeParse(api.sessionUser, atPointer(answer, config.sessionPointer));
   if (!user.success) throw new Error(user.issues[0].message);
-  const impersonationHeader = atPointer(answer, config.impersonationHeaderPointer);
+  const impersonationHeader = atPointer(answer, config.impersonationPointer);
   return {
     ...user.output,
     known: api.knownPermissions(atPointer(answer, config.knownPermissionsPointer)),

@@ -10,9 +10,6 @@ export interface Reason {
   text: string;
 }
 
-/** A reason as one line, for a menu or a screen reader. */
-export const inOneLine = ({ title, text }: Reason) => (title ? `${title}. ${text}` : text);
-
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;

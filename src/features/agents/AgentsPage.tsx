@@ -175,7 +175,7 @@ function Agents({ agents, chosen, onChoose }: Omit<AgentsTreeProps, 'hierarchy'>
   return (
     <Tree
       label={t('tree.label')}
-      historyEntry={entry}
+      entry={entry}
       nodes={nodes}
       chosen={chosen === undefined ? undefined : String(chosen)}
       onChoose={onChoose}

@@ -75,7 +75,7 @@ function Below({ agent, tree }: { agent: Agent; tree: AgentNode }) {
         <div className="h-[28rem]">
           <Tree
             label={t('hierarchy.below')}
-            historyEntry={entry}
+            entry={entry}
             nodes={nodes}
             openLevels={2}
             link={({ id }, props) => <Link to={to('agent', { id })} {...props} />}

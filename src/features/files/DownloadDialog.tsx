@@ -6,13 +6,13 @@ import { ApiError } from '~/api/errors.ts';
 import { downloadFiles, type Folder, getFolder, listFolders, renameFolder } from '~/api/files.ts';
 import { useAction } from '~/api/hooks.ts';
 import { Failed } from '~/Failed.tsx';
-import { formatSize } from '~/lib/fileSize.ts';
 import { formatList, formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { Spinner } from '~/ui/Spinner.tsx';
+import { formatSize } from './fileDetails.ts';
 import { reachOf } from './folders.ts';
 import { filesAmong, foldersAmong, type Item } from './items.ts';
 

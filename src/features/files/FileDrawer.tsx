@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadFile, type Folder, type FolderContent, type StoredFile } from '~/api/files.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { formatSize } from '~/lib/fileSize.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { RecordDrawer } from '~/record/RecordDrawer.tsx';
@@ -16,6 +15,7 @@ import { FactCard } from '~/ui/Facts.tsx';
 import { FilePreview } from '~/ui/FilePreview.tsx';
 import { ActDialog, type ActEnds } from './ActDialog.tsx';
 import { type Act, changeRefusal, useDownloadFile } from './acts.ts';
+import { formatSize } from './fileDetails.ts';
 import { fileItem } from './items.ts';
 
 interface FileDrawerProps extends ActEnds {

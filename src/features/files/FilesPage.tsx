@@ -123,7 +123,7 @@ function Folders({
   return (
     <Tree
       label={t('tree.label')}
-      historyEntry={entry}
+      entry={entry}
       nodes={nodes}
       chosen={chosen === undefined ? undefined : String(chosen)}
       link={({ id }, { onClick, ...props }) => (

@@ -3,7 +3,8 @@ import { downloadFile, type Folder, type StoredFile } from '~/api/files.ts';
 import { useAction } from '~/api/hooks.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { missing } from '~/session/missingPermission.ts';
-import { inOneLine, type Reason } from '~/ui/Button.tsx';
+import type { Reason } from '~/ui/Button.tsx';
+import { inOneLine } from '~/ui/reason.ts';
 import type { Item } from './items.ts';
 
 /** An action on folders and files, in a dialog. */

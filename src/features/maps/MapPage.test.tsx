@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderScreen } from '~/routing/testing.tsx';
+import type { ScreenId } from '~/screens.ts';
 import { json, serve } from '~/session/testing.ts';
-import ContractsMapPage from './ContractsMapPage.tsx';
-import SitesMapPage from './SitesMapPage.tsx';
+import MapPage from './MapPage.tsx';
 
 withTexts('maps', 'screens', 'table', 'trade');
 
@@ -53,19 +53,15 @@ function answer({ url }: Request) {
   });
 }
 
-function visit(
-  Page: () => React.ReactNode,
-  address: string,
-  list: (request: Request) => Response | Promise<Response> = answer,
-) {
+function visit(shownOn: ScreenId, address: string, list: (request: Request) => Response | Promise<Response> = answer) {
   const server = serve({
     contract: list,
     'utility/provincias': () => json(Object.entries(names).map(([Codigo, Nombre]) => ({ Codigo, Nombre }))),
     'utility/contrato/estados': () => json([]),
   });
-  const shown = renderScreen(<Page />, {
+  const shown = renderScreen(<MapPage />, {
     at: `/soluciones/map${address}`,
-    screen: 'contractsMap',
+    screen: shownOn,
     path: '/soluciones/map',
     others: [{ path: '*', element: null }],
   });
@@ -83,7 +79,7 @@ async function rowsOf(name: string) {
 }
 
 test('contracts by province: those without one are counted, and the total equals the list', async () => {
-  visit(ContractsMapPage, '?vista=tabla');
+  visit('contractsMap', '?vista=tabla');
   await screen.findByRole('rowheader', { name: 'Madrid' });
   expect(await rowsOf('Contratos por provincia')).toEqual([
     ['Provincia', 'Contratos', 'Consumo anual', 'Comisión', 'Municipios'],
@@ -97,7 +93,7 @@ test('contracts by province: those without one are counted, and the total equals
 });
 
 test('a number leads to the list with the filters of the map and the province', async () => {
-  const { router } = visit(ContractsMapPage, '?vista=tabla&f.Energia=%3DE');
+  const { router } = visit('contractsMap', '?vista=tabla&f.Energia=%3DE');
   await userEvent.click(within(await screen.findByRole('row', { name: /^Madrid/ })).getByRole('link', { name: '4' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/soluciones/contratos/listado'));
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
@@ -107,7 +103,7 @@ test('a number leads to the list with the filters of the map and the province', 
 });
 
 test('a province by municipalities: those that the map does not know are in the table', async () => {
-  const { router } = visit(ContractsMapPage, '?vista=tabla&provincia=28');
+  const { router } = visit('contractsMap', '?vista=tabla&provincia=28');
   await screen.findByRole('rowheader', { name: 'Madrid' });
   expect(await rowsOf('Contratos por municipio: Madrid')).toEqual([
     ['Municipio', 'Contratos', 'Consumo anual', 'Comisión'],
@@ -122,7 +118,7 @@ test('a province by municipalities: those that the map does not know are in the 
 });
 
 test('supply points are those of active contracts, with their mean', async () => {
-  visit(SitesMapPage, '?vista=tabla');
+  visit('sitesMap', '?vista=tabla');
   await screen.findByRole('rowheader', { name: 'Madrid' });
   expect(screen.getByPlaceholderText('Buscar puntos de suministro')).toBeDefined();
   expect((await rowsOf('Puntos de suministro por provincia')).slice(1)).toEqual([
@@ -134,14 +130,14 @@ test('supply points are those of active contracts, with their mean', async () =>
 });
 
 test('only the chosen provinces are fetched', async () => {
-  const { server } = visit(ContractsMapPage, '?vista=tabla&f.Provincia=%3D28');
+  const { server } = visit('contractsMap', '?vista=tabla&f.Provincia=%3D28');
   await screen.findByRole('rowheader', { name: 'Madrid' });
   expect(server.paths().filter((path) => path === 'contract')).toHaveLength(2);
 });
 
 test('the numbers of one province are never shown as those of another', async () => {
   const held = Promise.withResolvers<void>();
-  const { router } = visit(ContractsMapPage, '?vista=tabla&f.Provincia=%3D28', async (request) => {
+  const { router } = visit('contractsMap', '?vista=tabla&f.Provincia=%3D28', async (request) => {
     if (request.url.includes('35')) await held.promise;
     return answer(request);
   });
@@ -155,16 +151,16 @@ test('the numbers of one province are never shown as those of another', async ()
 
 test('no contract, no match, no permission and a failure each have their message', async () => {
   const none = () => json({ Items: [], TotalCount: 0, Totales: {} });
-  visit(ContractsMapPage, '', none);
+  visit('contractsMap', '', none);
   expect(await screen.findByText('Todavía no hay contratos')).toBeDefined();
   cleanup();
-  visit(ContractsMapPage, '?q=nadie', none);
+  visit('contractsMap', '?q=nadie', none);
   expect(await screen.findByText('Nada coincide')).toBeDefined();
   cleanup();
-  visit(ContractsMapPage, '', () => json({ Message: 'No' }, 403));
+  visit('contractsMap', '', () => json({ Message: 'No' }, 403));
   expect(await screen.findByText(/No tienes permiso/)).toBeDefined();
   cleanup();
-  visit(ContractsMapPage, '', () => json({ Message: 'Avería' }, 500));
+  visit('contractsMap', '', () => json({ Message: 'Avería' }, 500));
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeDefined();
 });
 
@@ -178,7 +174,7 @@ function many(whole: number, byCode: Record<string, number>) {
 }
 
 test('many contracts are counted by province, the largest first, until all are found', async () => {
-  const { server } = visit(ContractsMapPage, '?vista=tabla', many(3000, { 28: 2500, '08': 500 }));
+  const { server } = visit('contractsMap', '?vista=tabla', many(3000, { 28: 2500, '08': 500 }));
   await screen.findByRole('rowheader', { name: 'Barcelona' });
   expect((await rowsOf('Contratos por provincia')).at(-1)).toEqual(['3.000', '30.000 kWh', '3.000,00 €', '']);
   expect(server.paths().filter((path) => path === 'contract')).toHaveLength(9);
@@ -187,7 +183,7 @@ test('many contracts are counted by province, the largest first, until all are f
 test('during the count the map shows partial results and the progress', async () => {
   const held = Promise.withResolvers<void>();
   const list = many(3000, { 28: 2000, '09': 600 });
-  const { router } = visit(ContractsMapPage, '', async (request) => {
+  const { router } = visit('contractsMap', '', async (request) => {
     if (request.url.includes('Queries%5B0%5D=%3D09')) await held.promise;
     return list(request);
   });
@@ -211,7 +207,7 @@ test('contracts in a province that the API does not list are counted one by one'
     url.includes('pageSize=1&') || !url.includes('pageSize=500')
       ? many(5, { 28: 3 })({ url } as Request)
       : json({ Items: [{ ...contracts[0], Provincia: 'Atlántida' }], TotalCount: 5 });
-  visit(ContractsMapPage, '?vista=tabla', strange);
+  visit('contractsMap', '?vista=tabla', strange);
   expect(await screen.findByRole('rowheader', { name: 'Madrid' })).toBeDefined();
   expect((await rowsOf('Contratos por provincia')).at(-1)?.[0]).toBe('5');
 });

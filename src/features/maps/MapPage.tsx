@@ -8,6 +8,7 @@ import { serialiseFilter } from '~/lib/filters.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { withParams } from '~/lib/url.ts';
 import { filterPrefix } from '~/routing/listGrammar.ts';
+import { useScreen } from '~/routing/useScreen.ts';
 import { to } from '~/screens.ts';
 import { optionsQuery } from '~/table/filters/filters.ts';
 import { ListPageFilters } from '~/table/ListPage.tsx';
@@ -24,9 +25,10 @@ import { type MapData, mapTable } from '~/ui/map/declaration.ts';
 import { around } from '~/ui/map/municipalities.ts';
 import { RankedList } from '~/ui/map/RankedList.tsx';
 import { type Province, provinceOf } from '~/ui/map/spain.ts';
+import { Segmented } from '~/ui/Segmented.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import type { Town } from './count.ts';
-import { type LayerId, layerOf, type Sums } from './layers.ts';
+import { type LayerId, layerOf, layers, type Sums } from './layers.ts';
 import { useProvinces } from './useProvinces.ts';
 import { useTowns } from './useTowns.ts';
 
@@ -114,7 +116,36 @@ function provinceData({ code, name }: Province, { towns, unknown, unread }: Town
   };
 }
 
-interface MapPageProps {
+/** The map of a screen: of contracts, of supply points, or in the utilities of what the person chooses. */
+export default function MapPage() {
+  const { t } = useTranslation('maps');
+  const screen = useScreen();
+  if (screen === 'utilitiesMap') return <UtilitiesMap />;
+  const layer = screen === 'sitesMap' ? 'sites' : 'contracts';
+  return <LayerMap layer={layer} title={t(`title.${layer}`)} />;
+}
+
+/** Our own map with contracts or supply points, as the person chooses: no brand has a key for a provider's street map. */
+function UtilitiesMap() {
+  const { t } = useTranslation('maps');
+  const [params, setParams] = useSearchParams();
+  const layer: LayerId = params.get('capa') === 'puntos' ? 'sites' : 'contracts';
+  return (
+    <LayerMap key={layer} layer={layer} title={t('title.utilities')} note={t('ownMap')}>
+      <Segmented
+        label={t('layer')}
+        options={layers.map((value) => ({ value, label: t(`layers.${value}`) }))}
+        value={layer}
+        onChange={(chosen) => {
+          // Supply points have no filter on the state: those in force are shown.
+          setParams(withParams(params, chosen === 'sites' ? { 'f.Estado': null, capa: 'puntos' } : { capa: null }));
+        }}
+      />
+    </LayerMap>
+  );
+}
+
+interface LayerMapProps {
   layer: LayerId;
   title: string;
   /** Above the map: its description. */
@@ -124,7 +155,7 @@ interface MapPageProps {
 }
 
 /** A map of contracts or supply points, the same numbers as a table, and the contract list's filters for both. */
-export function MapPage({ layer, title, note, children }: MapPageProps) {
+function LayerMap({ layer, title, note, children }: LayerMapProps) {
   const { t } = useTranslation('maps');
   const navigate = useNavigate();
   const state = useMapState(layer);

@@ -1,13 +1,17 @@
 import Info from 'lucide-react/icons/info';
 import { useTranslation } from 'react-i18next';
-import type { Brand } from '~/api/brands.ts';
+import { useSearchParams } from 'react-router';
+import type { Brand as ApiBrand, Brand } from '~/api/brands.ts';
 import type { Group } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { brand as own } from '~/brand/index.ts';
 import { groupIcons, icons } from '~/icons.ts';
 import { formatList, formatNumber } from '~/lib/format.ts';
 import { type Absence, isSaidByEntry, type MenuEntry, menuFor, nested, type Reader } from '~/menu.ts';
 import { Answered, joined } from '~/record/Answered.tsx';
 import { permissionFor, type ScreenId, screenOf } from '~/screens.ts';
+import type { Permission } from '~/session/permissions.ts';
+import { session } from '~/session/session.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { usePermissionName } from '~/trade/permissions/usePermissionWords.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
@@ -20,8 +24,15 @@ import { Select } from '~/ui/Select.tsx';
 import { Switch } from '~/ui/Switch.tsx';
 import type { Tone } from '~/ui/tones.ts';
 import { brandsCall, calls, groupsCall } from './calls.ts';
-import { useViewer, type Viewer } from './useViewer.ts';
-import { type BrandMenu, giversOf, menuPermissions, missingEntries, type Person } from './viewer.ts';
+import {
+  type BrandMenu,
+  brandMenus,
+  giversOf,
+  heldBy,
+  menuPermissions,
+  missingEntries,
+  type Person,
+} from './viewer.ts';
 
 /** The menu of the chosen person with all headings open; its entries are no links. */
 function MenuPreview({ reader }: { reader: Reader }) {
@@ -244,3 +255,64 @@ function MenuControls({ viewer, groups }: MenuControlsProps) {
     </div>
   );
 }
+
+/** The person and brand whose menu is shown, in the address so that it can be shared. */
+interface Viewer {
+  brands: readonly BrandMenu[];
+  brand: BrandMenu;
+  /** undefined if permissions were ticked one by one. */
+  person: Person | undefined;
+  held: readonly Permission[];
+  dev: boolean;
+  reader: Reader;
+  setBrand: (id: string) => void;
+  setPerson: (person: Person) => void;
+  toggle: (permission: Permission) => void;
+  setDev: (dev: boolean) => void;
+}
+
+/**
+ * The choice of the shown menu. The address has the choices that differ from the defaults:
+ * `?marca=kleenenergy&como=3&dev=1`, or `permisos=` instead of `como`.
+ */
+function useViewer(all: readonly ApiBrand[], groups: readonly Group[]): Viewer {
+  const [params, setParams] = useSearchParams();
+  const brands = brandMenus(own, all);
+  const [first] = brands;
+  const brand = brands.find(({ id }) => id === params.get('marca')) ?? (first as BrandMenu);
+  const ticked = params.get('permisos')?.split(',');
+  const person = ticked ? undefined : personOf(params.get('como'));
+  const held = person
+    ? heldBy(person, groups, session.can)
+    : menuPermissions.filter((permission) => ticked?.includes(permission));
+  const dev = params.has('dev') ? params.get('dev') === '1' : __DEV__;
+  const change = (changes: Record<string, string | undefined>) => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(changes))
+      if (value === undefined) next.delete(name);
+      else next.set(name, value);
+    setParams(next, { replace: true });
+  };
+  return {
+    brands,
+    brand,
+    person,
+    held,
+    dev,
+    reader: {
+      can: (permission) => session.couldWith(held, permission),
+      brand: brand.reader,
+      dev,
+    },
+    setBrand: (id) => change({ marca: id === first?.id ? undefined : id }),
+    setPerson: (next) => change({ como: next === 'me' ? undefined : next, permisos: undefined }),
+    toggle: (permission) => {
+      const next = menuPermissions.filter((name) => held.includes(name) !== (name === permission));
+      change({ como: undefined, permisos: next.join(',') });
+    },
+    setDev: (next) => change({ dev: next === __DEV__ ? undefined : next ? '1' : '0' }),
+  };
+}
+
+const personOf = (text: string | null): Person =>
+  text === 'all' || text === 'none' || (text !== null && /^\d+$/.test(text)) ? (text as Person) : 'me';

@@ -1,8 +1,9 @@
 import X from 'lucide-react/icons/x';
 import { type ComponentProps, useId, useRef } from 'react';
 import { cx } from '~/lib/cx.ts';
-import { inOneLine, type Reason } from '~/ui/Button.tsx';
+import type { Reason } from '~/ui/Button.tsx';
 import { Icon, type LucideIcon } from '~/ui/Icon.tsx';
+import { inOneLine } from '~/ui/reason.ts';
 import { Tooltip } from '~/ui/Tooltip.tsx';
 
 export interface BulkAction {

@@ -17,7 +17,7 @@ interface SelectionOptions<Row> {
   rows: Pick<Rows<Row>, 'data' | 'fetchAll'>;
   rowId: (row: Row) => string;
   /** Of the list in the history: Back restores the ticks. */
-  historyEntry?: HistoryEntry;
+  entry?: HistoryEntry;
 }
 
 export interface TickedRows<Row> {
@@ -34,14 +34,14 @@ export interface TickedRows<Row> {
 }
 
 /** The ticked rows, on any page and for any search: for `selection` of the list. */
-export function useSelection<Row>({ endpoint, rows, rowId, historyEntry }: SelectionOptions<Row>): TickedRows<Row> {
+export function useSelection<Row>({ endpoint, rows, rowId, entry }: SelectionOptions<Row>): TickedRows<Row> {
   const { t } = useTranslation('table');
   const [ticked, setTicked] = useState<ReadonlyMap<string, Row>>(
-    () => (historyEntry?.read().ticked as ReadonlyMap<string, Row> | undefined) ?? new Map<string, Row>(),
+    () => (entry?.read().ticked as ReadonlyMap<string, Row> | undefined) ?? new Map<string, Row>(),
   );
   useEffect(() => {
-    historyEntry?.write({ ticked });
-  }, [historyEntry, ticked]);
+    entry?.write({ ticked });
+  }, [entry, ticked]);
   const [selecting, select] = useState(false);
   const matching = useOnDemand();
   const [progress, setProgress] = useState(0);

@@ -31,7 +31,7 @@ export interface DataTableProps<Row extends object> {
   /** A list among others on its page. */
   part?: boolean;
   /** Of the list in the history, to restore how it was left. */
-  historyEntry?: HistoryEntry | undefined;
+  entry?: HistoryEntry | undefined;
   columns: readonly Column<Row>[];
   layout: ColumnLayout & Partial<Pick<FittedLayout, 'left'>>;
   /** Available width for columns in pixels; 0 while unknown. */
@@ -98,7 +98,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const ticks = useTicks(rows.map(rowId), selection);
   const ticked = selection && selection.ids.length > 0 ? selection : undefined;
   const selecting = phone && selection?.selecting ? selection : undefined;
-  useRestoredPosition(region, props.historyEntry, rows.length > 0);
+  useRestoredPosition(region, props.entry, rows.length > 0);
   const clear = () => {
     selection?.onChange([]);
     selection?.select?.(false);

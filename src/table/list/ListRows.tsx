@@ -150,7 +150,7 @@ export function ListRows<Row extends object>({
       <DataTable
         caption={title}
         part={page.part}
-        historyEntry={page.historyEntry}
+        entry={page.entry}
         columns={columns}
         layout={layout}
         room={room}

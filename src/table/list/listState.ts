@@ -68,10 +68,10 @@ export function useListState(
   rules: AddressRules,
   keeping: Keeping = 'address',
   choice?: SizeChoice,
-  historyEntry?: HistoryEntry,
+  entry?: HistoryEntry,
 ): ListState {
   const [inAddress, setInAddress] = useSearchParams();
-  const [inMemory, setMemory] = useState(() => new URLSearchParams(historyEntry?.read().address));
+  const [inMemory, setMemory] = useState(() => new URLSearchParams(entry?.read().address));
   const params = keeping === 'address' ? inAddress : inMemory;
   const said = String(params);
   const { address, ignored } = useMemo(() => readAddress(new URLSearchParams(said), rules), [said, rules]);
@@ -88,7 +88,7 @@ export function useListState(
     if (keeping === 'address') setInAddress(next, { replace });
     else {
       setMemory(next);
-      historyEntry?.write({ address: String(next) });
+      entry?.write({ address: String(next) });
     }
   };
 

@@ -101,7 +101,7 @@ export interface ListPageState<Row extends object> extends Rows<Row> {
   problem: TableError | undefined;
   selection: TickedRows<Row>;
   /** Of the list in the history. */
-  historyEntry: HistoryEntry;
+  entry: HistoryEntry;
   exporting: Exporting;
   printing: Printing;
   /** True: part of a page that is printed as a whole. */
@@ -160,8 +160,8 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     () => ({ columns: idsOf(columns), sortable: sortableIds(columns), fields, sort, size, kept, own }),
     [columns, fields, sort, size, kept, own],
   );
-  const historyEntry = useHistoryEntry(title);
-  const list = useListState(rules, part?.keeping, { chosen, auto, keep: setSize }, historyEntry);
+  const entry = useHistoryEntry(title);
+  const list = useListState(rules, part?.keeping, { chosen, auto, keep: setSize }, entry);
   const density = list.density ?? appearance.density;
   const rows = useRows(options, columns, list.query, params);
   const { query, data, error, validating, reload } = rows;
@@ -176,7 +176,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     keepSeen<Row>(endpoint, { query, start: query.pageIndex * query.pageSize, rows: Items, total: TotalCount });
   }, [endpoint, data, validating, query, askInstead]);
 
-  const selection = useSelection({ endpoint, rows, rowId, historyEntry });
+  const selection = useSelection({ endpoint, rows, rowId, entry });
   const exporting = useExport({
     name: title,
     columns,
@@ -218,7 +218,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     rowId,
     problem: useProblem(error, reload, title),
     selection,
-    historyEntry,
+    entry,
     exporting,
     part: part !== undefined,
   };

@@ -110,7 +110,7 @@ function ViewCount({ page: { source, columns, data }, params, isCurrent }: ViewC
 function askedBy({ endpoint, ask, askIn }: ListSource<object>, query: ListQuery, params: URLSearchParams) {
   if (!endpoint) return undefined;
   if (askIn) return askIn(query, params);
-  return [...params.keys()].every(isOfList) ? (ask?.(query) ?? query) : undefined;
+  return [...params.keys()].every(isOfList) ? (ask?.(query, params) ?? query) : undefined;
 }
 
 /** One row is the smallest page. */

@@ -26,12 +26,12 @@ const press = async (keys: string) => {
 test('a tree restores its open rows, its focus and its search', async () => {
   let left: TreeState = {};
   const entry = { read: () => left, write: (part: TreeState) => (left = part) };
-  const first = render(<Tree label="Agentes" nodes={nodes} historyEntry={entry} />);
+  const first = render(<Tree label="Agentes" nodes={nodes} entry={entry} />);
   await userEvent.tab();
   await press('{ArrowDown}{ArrowRight}{ArrowRight}');
   expect(focused()).toBe('Ana');
   first.unmount();
-  render(<Tree label="Agentes" nodes={nodes} historyEntry={entry} />);
+  render(<Tree label="Agentes" nodes={nodes} entry={entry} />);
   expect(focused()).toBe('Ana');
 });
 

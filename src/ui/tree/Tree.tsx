@@ -38,7 +38,7 @@ interface TreeProps {
   filters?: ReactNode;
   drops?: TreeDrops;
   /** Where its state is kept for Back and Forward; it can change with the address. */
-  historyEntry?: { read: () => TreeState; write: (part: TreeState) => void };
+  entry?: { read: () => TreeState; write: (part: TreeState) => void };
   className?: string;
 }
 
@@ -47,8 +47,8 @@ const rowHeight = { desk: 32, phone: 44 };
 
 /** A tree, following the ARIA tree pattern. Fills its parent and scrolls by itself. */
 export function Tree({ label, nodes, chosen, onChoose, link, iconOf, openLevels = 1, search, ...rest }: TreeProps) {
-  const { filters, drops, historyEntry, className } = rest;
-  const [left] = useState(() => historyEntry?.read() ?? {});
+  const { filters, drops, entry, className } = rest;
+  const [left] = useState(() => entry?.read() ?? {});
   const [typed, setTyped] = useState(left.typed ?? '');
   const { rows, matches, turn, turned } = useOpenRows(nodes, chosen, openLevels, typed, left.turned);
   const [activeId, setActiveId] = useState(left.row);
@@ -94,7 +94,7 @@ export function Tree({ label, nodes, chosen, onChoose, link, iconOf, openLevels 
     if (activeElement === document.body || activeElement === around)
       elements.current.get(left.row ?? '')?.focus({ preventScroll: true });
   }, [left]);
-  const keep = useEffectEvent((element: HTMLElement, at: typeof historyEntry) =>
+  const keep = useEffectEvent((element: HTMLElement, at: typeof entry) =>
     at?.write({
       row: element.contains(document.activeElement) ? active?.id : undefined,
       scroll: [element.scrollTop, element.closest('main')?.scrollTop ?? 0],
@@ -105,9 +105,9 @@ export function Tree({ label, nodes, chosen, onChoose, link, iconOf, openLevels 
   useLayoutEffect(() => {
     const element = scroller.current;
     return () => {
-      if (element) keep(element, historyEntry);
+      if (element) keep(element, entry);
     };
-  }, [historyEntry]);
+  }, [entry]);
 
   // The focused row may only be rendered now.
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSize } from './fileSize.ts';
+import { formatSize } from './fileDetails.ts';
 
 test.each([
   [0, '0 B'],
