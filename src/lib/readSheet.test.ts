@@ -32,11 +32,29 @@ test.each<[string, CsvValue[][]]>([
     ],
   ],
   ['"a"b;""\n;"x', [['ab'], [undefined, 'x']]],
+  // The separator is the first line's, whatever stands in the numbers below.
+  [
+    'kW;kWh\n1,5;2,5,5\n3,5,1;4\n',
+    [
+      ['kW', 'kWh'],
+      ['1,5', '2,5,5'],
+      ['3,5,1', '4'],
+    ],
+  ],
+  // A workbook begins with a P, too.
+  ['Potencia', [['Potencia']]],
   ['Uno', [['Uno']]],
   ['Uno;', [['Uno']]],
   ['', []],
   [' \n;;\n', []],
 ])('%j is read', async (text, cells) => expect(await cellsOf(new Blob([text]))).toEqual(cells));
+
+test('a text of another encoding may begin with half of the mark of UTF-16', async () => {
+  expect(await cellsOf(new Blob([new Uint8Array([0xff, 0x41])]))).toEqual([['ÿA']]);
+  expect(await cellsOf(new Blob([new Uint8Array([0xfe, 0x41])]))).toEqual([['þA']]);
+  expect(await cellsOf(new Blob([new Uint8Array([0xff, 0xfe, 0x41, 0])]))).toEqual([['A']]);
+  expect(await cellsOf(new Blob([new Uint8Array([0xfe, 0xff, 0, 0x41])]))).toEqual([['A']]);
+});
 
 test('a line has the number that it has in the file', async () => {
   expect(await linesOf(new Blob(['CUPS\n\n;;\n"ES1\nx"\nES2']))).toEqual([

@@ -12,6 +12,10 @@ describe('an address within the portal', () => {
   );
 });
 
+test.each(['\u0000', '\t', ' ', '\u007f', '\u009f', '\u2028', '\\'])('an address with %j in it is refused', (sign) => {
+  expect(internalPath(`/contratos${sign}1`, origin)).toBeUndefined();
+});
+
 describe('an address that could lead elsewhere', () => {
   const bases = ['evil.example', 'evil.example/%2e%2e', 'user@evil.example', 'evil.example:443/a', '[::1]'];
   const prefixes = [
