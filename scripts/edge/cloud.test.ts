@@ -44,12 +44,14 @@ describe('the function of CloudFront', () => {
     expect(call(path)).toMatchObject({ uri: '/auth.html', querystring: {} });
   });
 
-  test.each(['/static/js/index.0123.js', '/static/font/inter-latin.woff2', '/builds/latest.json'])(
-    '%s is itself',
-    (path) => {
-      expect(call(path).uri).toBe(path);
-    },
-  );
+  test.each([
+    '/static/js/index.0123.js',
+    '/static/font/inter-latin.woff2',
+    '/builds/latest.json',
+    '/.well-known/security.txt',
+  ])('%s is itself', (path) => {
+    expect(call(path).uri).toBe(path);
+  });
 
   test.each([
     '/static/',
@@ -57,6 +59,7 @@ describe('the function of CloudFront', () => {
     '/static/../releases/1/release.json',
     '/static/js/a.js.br',
     '/builds/%2e%2e/x',
+    '/.well-known/',
   ])('%s is a plain 404', (path) => {
     const { statusCode, headers: sent, body } = call(path);
     expect([statusCode, body?.data]).toEqual([404, 'There is no such file here.\n']);
@@ -151,7 +154,7 @@ describe('the rules of Front Door', () => {
     const { actions, conditions } = rules.at(-1) ?? {};
     expect(conditions?.[0]?.parameters).toMatchObject({
       negateCondition: true,
-      matchValues: ['static/', 'builds/', 'api/', 'csp-report', 'auth/'],
+      matchValues: ['static/', 'builds/', '.well-known/', 'api/', 'csp-report', 'auth/'],
     });
     expect(actions?.[0]?.parameters).toMatchObject({ sourcePattern: '/', destination: '/index.html' });
   });
@@ -181,6 +184,7 @@ describe('_headers and _redirects', () => {
       ['/index.html', 1],
       ['/static/*', 1],
       ['/builds/*', 1],
+      ['/.well-known/*', 1],
     ]);
     expect(blocks[0]?.slice(1)).toEqual(Object.entries(headers).map(([name, value]) => `${name}: ${value}`));
   });
@@ -191,6 +195,7 @@ describe('_headers and _redirects', () => {
       '/csp-report https://api.example.com/csp-report 200!',
       '/static/* /missing.txt 404',
       '/builds/* /missing.txt 404',
+      '/.well-known/* /missing.txt 404',
       '/releases/* /index.html 200!',
       '/auth/* /auth.html 200',
       '/* /index.html 200',

@@ -9,7 +9,15 @@ import { askServer, copyOfBuild, temporaryFolder, writeFile } from '../testing.t
 import { type Candidate, echo, expectSecure, expectServesBundle, publicFiles, secret } from './expectations.ts';
 import type { EdgeSite } from './site.ts';
 import { type Http2Asker, startBucket, startNameServer } from './testing.ts';
-import { type Behind, findServers, startCaddy, startNginx, startNginxOf, startVarnish } from './testing-servers.ts';
+import {
+  type Behind,
+  challenge,
+  findServers,
+  startCaddy,
+  startNginx,
+  startNginxOf,
+  startVarnish,
+} from './testing-servers.ts';
 
 const has = await findServers();
 
@@ -50,7 +58,7 @@ const sources = ['a folder', 'a bucket'] as const;
 
 for (const [name, startEdge, isThere] of edges)
   describe.skipIf(!isThere).each(sources)(`${name} before %s`, (source) => {
-    let candidate: Candidate & Http2Asker;
+    let candidate: Candidate & Http2Asker & { plainPort: number };
     beforeAll(async () => {
       const bucket = await startBucket(root);
       const behind: Behind = source === 'a folder' ? { root } : { origin: bucket.url };
@@ -66,6 +74,23 @@ for (const [name, startEdge, isThere] of edges)
         const { headers } = await candidate.ask({ path, headers: { 'accept-encoding': 'br, gzip' } });
         expect(headers['content-encoding'], path).toBe('gzip');
       }
+    });
+
+    test('gives a certificate authority the answer to its challenge, with and without TLS', async () => {
+      const [host = ''] = site.hosts;
+      const plainly = (path: string, method = 'GET') =>
+        askServer({ port: candidate.plainPort }, { path, method, headers: { host } });
+      for (const ask of [(path: string) => candidate.ask({ path }), plainly]) {
+        const { status, headers, body } = await ask(challenge.path);
+        expect([status, headers['content-type'], String(body)]).toEqual([
+          200,
+          'text/plain; charset=utf-8',
+          challenge.answer,
+        ]);
+        for (const missing of [`${challenge.path}x`, '/.well-known/acme-challenge/', '/.well-known/acme-challenge/a/b'])
+          expect([(await ask(missing)).status, missing]).toEqual([404, missing]);
+      }
+      expect((await plainly('/auth/Login?a=1')).headers.location).toBe(`https://${host}/auth/Login?a=1`);
     });
 
     test('speaks HTTP/2 over TLS 1.3, and nothing older', async () => {
