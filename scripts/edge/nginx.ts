@@ -45,7 +45,7 @@ export interface NginxFiles {
 const passed = `(${passedPaths.api}|${passedPaths.reports}$)`;
 const onlyReading = 'if ($request_method !~ ^(GET|HEAD)$) { return 405; }';
 /** Once per machine, for `http {}`: cache times, and no answer for hosts that do not belong to a brand. */
-export function nginxCommon({ https, http, resolver }: Pick<NginxMachine, 'https' | 'http' | 'resolver'>): string {
+export function nginxCommon({ https, http, resolver, certificates }: Omit<NginxMachine, 'challenges'>): string {
   return `# ${banner}
 # Once per machine, beside the files of the brands: /etc/nginx/conf.d/00-portal.conf
 
@@ -53,6 +53,17 @@ export function nginxCommon({ https, http, resolver }: Pick<NginxMachine, 'https
 # addresses without a reload.
 ${resolver}
 resolver_timeout 5s;
+
+# Enough for thousands of brands and for the longest host name. With nginx's own size, one name of 47 characters would
+# keep it from starting.
+server_names_hash_bucket_size 512;
+server_names_hash_max_size 16384;
+
+# Because this is a variable, certificates are read at each handshake instead of at start: if one is missing or damaged,
+# only its own hosts are unreachable, and a new one is used without a reload. The workers must be able to read the keys.
+map $ssl_server_name $portal_certificates {
+    default ${certificates};
+}
 
 # With the cookie of a preview, page and newest build come from its folder, and are neither cached nor indexed.
 map $http_cookie $portal_preview {
@@ -123,7 +134,6 @@ ${listen(http, ' default_server')}
 /** A brand's server, for `http {}` beside {@link nginxCommon}. */
 export function nginx(site: EdgeSite, machine: NginxMachine, files: NginxFiles): string {
   const { name, hosts, headers } = site;
-  const certificate = `${machine.certificates}/${name}`;
   return `# ${banner}
 # ${hosts.join(', ')}: ${files.what}
 
@@ -144,8 +154,8 @@ server {
 ${listen(machine.https, ' ssl http2')}
     server_name ${hosts.join(' ')};
 
-    ssl_certificate ${certificate}/fullchain.pem;
-    ssl_certificate_key ${certificate}/key.pem;
+    ssl_certificate $portal_certificates/${name}/fullchain.pem;
+    ssl_certificate_key $portal_certificates/${name}/key.pem;
     server_tokens off;
 
     # The requested path; nginx changes $uri if another file answers.

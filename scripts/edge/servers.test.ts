@@ -164,7 +164,7 @@ describe.skipIf(!has.nginx)('nginx for several brands', () => {
         { site: one, behind: origin('bucket.test') },
         { site: other, behind: origin('no-such-bucket.test') },
       ],
-      nameServer.port,
+      { nameServer: nameServer.port },
     );
     alive = started.asker;
     dead = started.askerOf(other);

@@ -40,15 +40,22 @@ export const startNginx = async (site: EdgeSite, behind: Behind) => {
 /**
  * Starts one nginx for several brands.
  *
- * @param nameServer port of the name server
- * @returns a client of the first brand, and the port for plain http
+ * @param options.nameServer port of the name server
+ * @param options.certified the brands that have a certificate from the start; default: all
+ * @returns a client of the first brand, and the port for plain http; `askerOf` makes a missing certificate
  */
 export async function startNginxOf(
   sites: readonly { site: EdgeSite; behind: Behind }[],
-  nameServer = 53,
+  { nameServer = 53, certified = sites.map(({ site }) => site) }: { nameServer?: number; certified?: EdgeSite[] } = {},
 ): Promise<{ asker: Http2Asker; askerOf(site: EdgeSite): Http2Asker; plainPort: number }> {
   const folder = temporaryFolder();
-  const chains = new Map(sites.map(({ site }) => [site, makeCertificate(`${folder}/${site.name}`, site.hosts).chain]));
+  const chains = new Map<EdgeSite, string>();
+  const chainOf = (site: EdgeSite) => {
+    const chain = chains.get(site) ?? makeCertificate(`${folder}/${site.name}`, site.hosts).chain;
+    chains.set(site, chain);
+    return chain;
+  };
+  certified.forEach(chainOf);
   const [port, plainPort] = [await freePort(), await freePort()];
   const machine = {
     https: [`127.0.0.1:${port}`],
@@ -84,7 +91,7 @@ ${servers.join('\n')}
 `,
   );
   await start(parts.nginx.program, ['-p', folder, '-c', `${folder}/nginx.conf`], port, plainPort);
-  const askerOf = (site: EdgeSite) => askHttp2(port, site.hosts, chains.get(site) ?? '');
+  const askerOf = (site: EdgeSite) => askHttp2(port, site.hosts, chainOf(site));
   const [{ site }] = sites as [(typeof sites)[number]];
   return { asker: askerOf(site), askerOf, plainPort };
 }
