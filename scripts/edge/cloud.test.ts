@@ -49,6 +49,7 @@ describe('the function of CloudFront', () => {
     '/static/font/inter-latin.woff2',
     '/builds/latest.json',
     '/.well-known/security.txt',
+    '/robots.txt',
   ])('%s is itself', (path) => {
     expect(call(path).uri).toBe(path);
   });
@@ -60,6 +61,7 @@ describe('the function of CloudFront', () => {
     '/static/js/a.js.br',
     '/builds/%2e%2e/x',
     '/.well-known/',
+    '/robots.txtx',
   ])('%s is a plain 404', (path) => {
     const { statusCode, headers: sent, body } = call(path);
     expect([statusCode, body?.data]).toEqual([404, 'There is no such file here.\n']);
@@ -154,7 +156,7 @@ describe('the rules of Front Door', () => {
     const { actions, conditions } = rules.at(-1) ?? {};
     expect(conditions?.[0]?.parameters).toMatchObject({
       negateCondition: true,
-      matchValues: ['static/', 'builds/', '.well-known/', 'api/', 'csp-report', 'auth/'],
+      matchValues: ['static/', 'builds/', '.well-known/', 'robots.txt', 'api/', 'csp-report', 'auth/'],
     });
     expect(actions?.[0]?.parameters).toMatchObject({ sourcePattern: '/', destination: '/index.html' });
   });
@@ -185,6 +187,7 @@ describe('_headers and _redirects', () => {
       ['/static/*', 1],
       ['/builds/*', 1],
       ['/.well-known/*', 1],
+      ['/robots.txt', 1],
     ]);
     expect(blocks[0]?.slice(1)).toEqual(Object.entries(headers).map(([name, value]) => `${name}: ${value}`));
   });
@@ -196,6 +199,7 @@ describe('_headers and _redirects', () => {
       '/static/* /missing.txt 404',
       '/builds/* /missing.txt 404',
       '/.well-known/* /missing.txt 404',
+      '/robots.txt /missing.txt 404',
       '/releases/* /index.html 200!',
       '/auth/* /auth.html 200',
       '/* /index.html 200',

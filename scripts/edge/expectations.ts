@@ -138,6 +138,7 @@ export function expectServesBundle(candidate: () => Candidate): void {
       '/static/',
       '/static/js',
       '/static/js/',
+      '/robots.txt.br',
       '/.well-known/change-password',
       '/.well-known/acme-challenge/gone',
       '/.well-known/',

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { edgeHeaders, reportsPath } from '../headers.ts';
 import { type Listening, listen } from '../listen.ts';
+import { notices } from '../publish/notices.ts';
 import { askServer, copyOfBuild, temporaryFolder, writeFile } from '../testing.ts';
 import { type Candidate, echo, expectSecure, expectServesBundle, publicFiles, secret } from './expectations.ts';
 import type { EdgeSite } from './site.ts';
@@ -44,6 +45,7 @@ beforeAll(async () => {
     'releases/history/1.json',
   ])
     writeFile(`${root}/${name}`, JSON.stringify({ secret }));
+  for (const { key } of notices) writeFile(`${root}/${key}`, key);
   writeFile(`${root}/../secret.json`, JSON.stringify({ secret }));
   const api = await listen(0, getRequestListener(echo));
   site = { name: brand, hosts: ['app.portal.example'], headers, api: api.url, reports: reportsPath };
@@ -267,6 +269,19 @@ function expectEdge(candidate: () => Candidate): void {
     const answer = await candidate().ask({ path: '/api/careless' });
     expect(answer.status).toBe(200);
     expectSecure(answer, headers);
+  });
+
+  test.each(notices)('serves /$key, to visitors of a preview too', async ({ key }) => {
+    for (const cookie of ['', `__Host-preview=${'f'.repeat(32)}`]) {
+      const answer = await candidate().ask({ path: `/${key}`, headers: { 'accept-encoding': 'br, gzip', cookie } });
+      expect([answer.status, String(answer.body)]).toEqual([200, key]);
+      expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+        'text/plain; charset=utf-8',
+        'no-cache',
+      ]);
+      expectSecure(answer, headers);
+    }
+    expect((await candidate().ask({ path: `/${key}x` })).status).toBe(404);
   });
 
   test('passes reports of violations on', async () => {

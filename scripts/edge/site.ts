@@ -29,7 +29,7 @@ export function siteOf(target: Target, brands: readonly BrandSource[]): EdgeSite
   };
 }
 
-/** Addresses below these are a file or a plain 404; all others are the page. */
+/** Addresses that begin with one of these are a file or a plain 404; all others are the page. One is a file itself. */
 export const folders = pathRules.filter(({ missing }) => missing === '404');
 
 /** Whether the names of a folder's files contain their hash: then compressed versions may be stored beside them. */
@@ -75,8 +75,10 @@ const alternatives = (names: readonly string[]) => `(${names.join('|')})`;
 /** Regular expression for the paths of compressed files (`.br`, `.gz`), which browsers never request by name. */
 export const encodedNames = `^${alternatives(folders.map(({ under }) => literally(under)))}.*\\.${alternatives(Object.values(encodings).map((suffix) => suffix.slice(1)))}$`;
 
-/** Regular expression for the paths of all files that a bundle can contain. */
-export const fileNames = `^${alternatives(folders.map(({ under }) => literally(under)))}([\\w-][\\w.-]*/)*[\\w-][\\w.-]*$`;
+/** Regular expression for the paths of all files that a target can have. */
+export const fileNames = `^${alternatives(
+  folders.map(({ under }) => literally(under) + (under.endsWith('/') ? '([\\w-][\\w.-]*/)*[\\w-][\\w.-]*' : '')),
+)}$`;
 
 /** Headers that S3 and Azure add to a file and that visitors do not need. */
 export const originHeaders = [

@@ -4,6 +4,7 @@ import { readBuild } from '../dist.ts';
 import { missingVariables } from './credentials.ts';
 import { type Outcome, planWaves, runWaves } from './fleet.ts';
 import { type FullEvent, findLive, readEvents, readHistory } from './history.ts';
+import { noticeFaults } from './notices.ts';
 import { openRun } from './open-run.ts';
 import type { PublishOptions } from './options.ts';
 import { inParallel } from './parallel.ts';
@@ -339,7 +340,9 @@ async function verify(run: Run): Promise<Result> {
   const faults = [
     ...(distrust ? [distrust] : []),
     ...damages.map((damage) => `${sentence([damage])}.`),
+    ...(await noticeFaults(run)),
     ...(await run.check(manifest)),
+    ...(await run.checkNotices()),
   ];
   if (faults.length > 0)
     throw new Complaint(`${shorten(faults)}\n${target.name}: the live release ${id} has these faults.`);
