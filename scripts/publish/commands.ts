@@ -1,6 +1,7 @@
 import { type BrandSource, readBrands } from '../brands.ts';
 import { Complaint } from '../cli.ts';
 import { readBuild } from '../dist.ts';
+import { readChanges, tellChanges } from './changes.ts';
 import { missingVariables } from './credentials.ts';
 import { type Outcome, planWaves, runWaves } from './fleet.ts';
 import { type FullEvent, findLive, readEvents, readHistory } from './history.ts';
@@ -97,6 +98,10 @@ const forTarget = {
   async history({ target: { name }, store }, { last }) {
     const events = await readEvents(store, last);
     return { data: { target: name, events }, text: tellHistory(name, events) };
+  },
+  async changes(run) {
+    const changes = await readChanges(run);
+    return { data: changes, text: tellChanges(changes) };
   },
   verify,
   rollback: doRollback,
