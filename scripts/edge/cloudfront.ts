@@ -77,13 +77,13 @@ const pageFor = pages.reduceRight(
   '',
 );
 
+const slashed = (expression: string) => expression.replaceAll('/', '\\/');
+
 /** The addresses that are the same for everyone, previews or not. */
 const unchanging = folders
   .filter(({ cache }) => cache !== noStore)
   .map(({ under }) => slashed(literally(under)))
   .join('|');
-
-const slashed = (expression: string) => expression.replaceAll('/', '\\/');
 
 /** Headers that the service requires in its own format. */
 type SecurityConfig = Record<string, object>;
