@@ -79,6 +79,9 @@ function useBatchFilters(): readonly FilterField[] {
   );
 }
 
+/** Two CUPS that belong to nobody, written as people have them: with spaces, one after the other. */
+const example = 'ES0021 9900 0001 2345 EB; ES0031996550435856NP';
+
 /** A list passed on by another page. */
 const handed = v.object({ list: v.string() });
 
@@ -104,6 +107,7 @@ function StartPanel() {
           </Link>
           <PortfolioLink />
         </div>
+        {!single && list.text === '' && <Button onClick={() => list.type(example)}>{t('start.example')}</Button>}
         <Button variant="primary" onClick={list.send} disabledReason={list.refusal}>
           {list.valid > 0
             ? t('list.submit', { count: list.valid, number: formatNumber(list.valid) })
