@@ -105,9 +105,17 @@ function StartPanel() {
           <Link to={to('study')} className="hit self-start text-12 text-accent-text underline">
             {t('start.study')}
           </Link>
+          {!single && list.text === '' && (
+            <button
+              type="button"
+              onClick={() => list.type(example)}
+              className="hit self-start text-12 text-accent-text underline"
+            >
+              {t('start.example')}
+            </button>
+          )}
           <PortfolioLink />
         </div>
-        {!single && list.text === '' && <Button onClick={() => list.type(example)}>{t('start.example')}</Button>}
         <Button variant="primary" onClick={list.send} disabledReason={list.refusal}>
           {list.valid > 0
             ? t('list.submit', { count: list.valid, number: formatNumber(list.valid) })
