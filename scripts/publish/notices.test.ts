@@ -39,7 +39,11 @@ test('a publication writes robots.txt and security.txt, and leaves them while th
     },
   };
   await publish(world.run({ ...at(100), store }), world.second);
-  expect(replaced.filter((key) => !key.startsWith('releases/lock/'))).toEqual(['index.html', 'auth.html', 'builds/latest.json']);
+  expect(replaced.filter((key) => !key.startsWith('releases/lock/'))).toEqual([
+    'index.html',
+    'auth.html',
+    'builds/latest.json',
+  ]);
   expect(await security()).toBe(written);
 });
 
