@@ -77,6 +77,15 @@ describe('in a partial language', () => {
   });
 });
 
+test('a sentence that the specification fixes stays as it is, also in a brand’s own words', () => {
+  const fixes = "errors:generic was changed, but the client's specification fixes this sentence: put it back,";
+  const said = '“Ha ocurrido un error durante la solicitud.”';
+  const files = { 'brands/azul/locales/es.json': { errors: { generic: 'Vaya.' } } };
+  const named = check({ ...files, 'locales/es/errors.json': { generic: 'Ha fallado.' } });
+  expect(named).toContain(`locales/es/errors.json: ${fixes} ${said}.`);
+  expect(named).toContain(`brands/azul/locales/es.json: ${fixes} ${said}.`);
+});
+
 describe('between languages', () => {
   test.each<[string, object, string]>([
     ['a missing key', texts({ more: 'Más' }, {}), 'locales/en/list.json: list:more is missing, but es has it.'],

@@ -18,10 +18,12 @@ import {
   type Problem,
   readCatalogue,
   readOverrides,
+  type Text,
   variablesOf,
 } from './locales/catalogue.ts';
 import { checkOverride, checkPlurals, compare } from './locales/compare.ts';
 import { type Demand, demanded } from './locales/demanded.ts';
+import { checkFixed } from './locales/fixed.ts';
 import { checkWords, readGlossary } from './locales/glossary.ts';
 import { checkTypes, writeTypes } from './locales/types.ts';
 import { findUses, type Use, type Uses } from './locales/uses.ts';
@@ -56,6 +58,11 @@ export function checkLocales(
   // Files that cannot be read would only produce follow-up errors everywhere else.
   if (problems.length > 0 || !glossary) return problems;
 
+  const wordsOf = (language: Language, texts: Iterable<Text>) => {
+    const all = [...texts];
+    return [...checkWords(glossary, language, all), ...checkFixed(language, all)];
+  };
+
   const known = new Set(Array.from(original.texts.keys(), (key) => key.replace(/:.*/, '')));
   const uses = findUses(root, known);
   return [
@@ -71,8 +78,8 @@ export function checkLocales(
         .filter(({ fault }) => !isIncomplete(translation) || fault?.kind !== 'missing'),
     ),
     ...overrides.flatMap(({ text, catalogue }) => [...checkOverride(text, shown(catalogue))]),
-    ...catalogues.flatMap(({ language, texts }) => [...checkWords(glossary, language, texts.values())]),
-    ...overrides.flatMap(({ text, catalogue }) => [...checkWords(glossary, catalogue.language, [text])]),
+    ...catalogues.flatMap(({ language, texts }) => wordsOf(language, texts.values())),
+    ...overrides.flatMap(({ text, catalogue }) => wordsOf(catalogue.language, [text])),
   ];
 }
 

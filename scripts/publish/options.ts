@@ -13,12 +13,14 @@ const usage = `Usage:
       --waves <names>  publish in this order, such as canary,rest: "wave" in the rows of the targets; rest is all others
       and the options of publishing one target
   npm run publish -- status <target>           what is live there, and which releases are stored there
+  npm run publish -- changes <target>          commits, texts, settings and files that changed with the live release
   npm run publish -- history <target>          what happened there: when, what, by whom, and why it failed
       --last <n>       number of events (20)
   npm run publish -- verify <target>           read the live release back, and check it through the edge
   npm run publish -- rollback <target>         make the previous release live again
       --to <release>   this release instead
       --before <when>  what was live at this time, such as 2026-11-26T18:00Z, or before this commit was first published
+      --unsigned <why> accept a release without a signature; the history keeps the reason
       --dry-run        only print which release it would be
   npm run publish -- prune <target>            remove what no open tab can still need
       --keep <n>       number of releases to keep (10)
@@ -31,7 +33,8 @@ const usage = `Usage:
       --release <id>   a stored release instead of dist/<brand>; what is live does not change
       --days <n>       for how many days (7)
   npm run publish -- preview <target> --remove <release>    remove its previews from the edge; "all" for every one
-  npm run publish -- status --environment <name>    a line for every target; also history, verify, rollback, prune
+  npm run publish -- status --environment <name>    a line for every target; also changes, history, verify,
+                                                    rollback, prune
       --parallel <n>   number of targets at a time (4)
       --waves <names>  for a rollback, as for publishing
 All accept --json and --targets <file> (deploy/targets.json); publish and preview accept --dist <folder> (dist). Commands
@@ -47,9 +50,10 @@ const verbs = {
   publish: ['dry-run', 'allow-dirty', 'repair', 'dist', 'edge'],
   fleet: ['environment', 'parallel', 'waves', 'dry-run', 'allow-dirty', 'repair', 'dist', 'edge'],
   status: several,
+  changes: several,
   history: ['last', ...several],
   verify: ['edge', ...several],
-  rollback: ['to', 'before', 'dry-run', 'edge', 'waves', ...several],
+  rollback: ['to', 'before', 'unsigned', 'dry-run', 'edge', 'waves', ...several],
   prune: ['keep', 'min-age', 'dry-run', ...several],
   preview: ['release', 'port', 'dist', 'edge', 'days', 'remove', 'allow-dirty'],
 } as const satisfies Record<string, readonly string[]>;
@@ -87,6 +91,8 @@ export interface PublishOptions {
   to: string | undefined;
   /** A time in ISO 8601 or the beginning of a commit's hash: the rollback goes to what was live before. */
   before: string | undefined;
+  /** Why a release without a signature is accepted. */
+  unsigned: string | undefined;
   release: string | undefined;
   keep: number;
   /** Minimum age in ms. */
@@ -113,6 +119,7 @@ export function readPublishOptions(args: string[]): PublishOptions {
     throw wrong(`--${values.parallel === undefined ? 'waves' : 'parallel'} needs --environment`);
   if (values.environment !== undefined && values.to !== undefined)
     throw wrong('--to is for one target; for an environment use --before');
+  if (values.unsigned !== undefined && !values.unsigned.trim()) throw wrong('--unsigned needs a reason');
   if (values.to !== undefined && values.before !== undefined) throw wrong('--to and --before cannot be combined');
   return {
     verb,
@@ -133,6 +140,7 @@ export function readPublishOptions(args: string[]): PublishOptions {
     remove: values.remove,
     to: values.to,
     before: values.before,
+    unsigned: values.unsigned,
     release: values.release,
     keep: readNumber('--keep', values.keep ?? '10', 1),
     minAge: readAge(values['min-age'] ?? '30d'),
@@ -156,6 +164,7 @@ function parse(args: string[]) {
     remove: text,
     to: text,
     before: text,
+    unsigned: text,
     release: text,
     keep: text,
     'min-age': text,

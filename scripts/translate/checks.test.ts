@@ -9,6 +9,7 @@ const texts = {
       'list:rows_one': '{{count}} fila',
       'list:rows_other': '{{count}} filas',
       'list:end': 'Fin',
+      'toasts:updateBrand.success': 'Marca actualizada correctamente',
     },
     en: {
       'list:hello': 'Hello, {{name}}.',
@@ -55,5 +56,13 @@ describe('problems are named while a person types', () => {
     ],
   ] as [string, Parameters<typeof check>, object[]][])('%s', (_, asked, findings) => {
     expect(check(...asked)).toEqual(findings);
+  });
+
+  test.each([undefined, 'acme'])('a changed sentence of the specification, brand %s', (brand) => {
+    const address = { language: 'es', key: 'toasts:updateBrand.success', brand };
+    expect(checkText(texts, { ...address, text: 'Marca guardada' }, uses)).toEqual([
+      { kind: 'fixed', text: 'Marca actualizada correctamente' },
+    ]);
+    expect(checkText(texts, { ...address, text: 'Marca actualizada correctamente' }, uses)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Language } from '~/lib/languages.ts';
 import { baseKey, type Catalogue, type Fault, type Problem, pluralForm, type Text } from '../locales/catalogue.ts';
 import { checkOverride, checkPlurals, compare } from '../locales/compare.ts';
+import { checkFixed } from '../locales/fixed.ts';
 import { checkWords } from '../locales/glossary.ts';
 import type { Use } from '../locales/uses.ts';
 import { checkValues, passedTo } from '../locales.ts';
@@ -52,7 +53,11 @@ export function checkText(
           : compare(original, catalogue, passedTo(taken.filter((use) => baseKey(use.key).endsWith(lastOf(base)))))),
       ];
   const of = (problem: Problem) => problem.key === key || problem.fault?.kind === 'notPassed';
-  const found = [...rules.filter(of), ...checkWords(glossary, language as Language, [changed])];
+  const found = [
+    ...rules.filter(of),
+    ...checkWords(glossary, language as Language, [changed]),
+    ...checkFixed(language, [changed]),
+  ];
   const model =
     (brand ? own[brand]?.[source]?.[key] : undefined) ?? texts[source]?.[key] ?? texts[source]?.[`${base}_other`];
   const faults = new Map(found.flatMap(({ fault }) => (fault ? [[JSON.stringify(fault), fault] as const] : [])));

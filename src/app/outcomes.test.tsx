@@ -8,8 +8,8 @@ import { allRows } from '~/api/index.ts';
 import { useTelling } from '~/api/outages.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { session } from '~/session/session.ts';
+import { catalogue } from '../../scripts/locales/fixed.ts';
 import { showOutcome } from './outcomes.ts';
-import { catalogue } from './testing.ts';
 
 const { post } = rows('contracts');
 

@@ -1,4 +1,4 @@
-import { catalogue } from '../../src/app/testing.ts';
+import { catalogue } from '../../scripts/locales/fixed.ts';
 import type { Clause } from './clause.ts';
 
 const outcomes = 'src/app/outcomes.test.tsx';

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { fixedText } from '../../locales/fixed.ts';
 import { type Address, fileOf } from '../address.ts';
 import type { Fit } from '../browser/fit.ts';
 import type { PageOfTexts } from '../browser/page.ts';
@@ -147,6 +148,10 @@ export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave 
             const id = `${code} ${key}`;
             const draft = drafts[id];
             const form = formOf(key, base);
+            const fixed = fixedText(code, key);
+            // One that somebody has changed in the file can be put back.
+            const isFixed =
+              fixed !== undefined && fixed === (inFile({ language: code, key, brand }) ?? common(code, key));
             const label = form ? `${form}: ${numbersOf(code, form)}` : name;
             return (
               <div key={key} className="language">
@@ -156,10 +161,12 @@ export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave 
                     aria-label={`${name} ${form ?? ''}`.trim()}
                     className={draft ? 'changed' : ''}
                     value={draft?.text ?? sameTextAs(inFile({ language: code, key }))}
+                    readOnly={isFixed}
                     placeholder={brand ? common(code, key) : undefined}
                     onChange={({ target }) => void write({ language: code, key, brand }, target.value)}
                   />
                 </label>
+                {isFixed && <p className="quiet">{say.fixed}</p>}
                 {draft?.findings.map((finding) => (
                   <p key={finding.kind} className="fault" role="status">
                     {sentenceOf(finding, panel, (one) => numbersOf(code, one))}

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { fold } from '~/lib/fold.ts';
+import { fixedText } from '../../locales/fixed.ts';
 import type { DeskCode } from '../api.ts';
 import type { DeskTexts } from '../model.ts';
 import { ask } from './ask.ts';
@@ -142,7 +143,9 @@ export function TextList({ texts, code, say, panel, seen, chosen, onChoose, onWr
               aria-selected={row.base === chosen}
               onClick={() => onChoose(row.base)}
             >
-              <span className="key">{row.base}</span>
+              <span className="key">
+                {row.base} {fixedText(texts.source, row.base) !== undefined && <strong>{say.fixedMark}</strong>}
+              </span>
               {texts.languages.slice(0, 2).map(({ code: one }) => (
                 <span key={one} lang={one} className={row.shown[one] === undefined ? 'fault' : ''}>
                   {row.shown[one] ?? say.missing}

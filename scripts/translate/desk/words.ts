@@ -38,6 +38,8 @@ const es = {
   keepMine: 'Guardar lo mío',
   takeTheirs: 'Quedarme con el del fichero',
   gone: '(ya no está)',
+  fixedMark: 'no se cambia',
+  fixed: 'La especificación del cliente fija esta frase palabra por palabra: no se cambia.',
   failed: 'No se ha podido guardar. ¿Sigue en marcha npm run translate?',
   cut: (n: number, width: number) =>
     `Ahora mismo no cabe en ${n === 1 ? 'un sitio' : `${n} sitios`} (ventana de ${width} px): está cortado.`,
@@ -98,6 +100,8 @@ const en: Words = {
   keepMine: 'Save mine',
   takeTheirs: 'Use the one in the file',
   gone: '(it no longer exists)',
+  fixedMark: 'stays as it is',
+  fixed: 'The client’s specification fixes this sentence word for word: it stays as it is.',
   failed: 'It could not be saved. Is npm run translate still running?',
   cut: (n, width) =>
     `Right now it does not fit in ${n === 1 ? 'one place' : `${n} places`} (window of ${width} px): it is cut off.`,
@@ -171,6 +175,11 @@ export function sentenceOf(finding: Finding, language: keyof typeof words, numbe
       return of(
         'Este texto ya no existe, así que la versión de la marca no se muestra nunca.',
         'This text no longer exists, so the brand’s version of it is never shown.',
+      );
+    case 'fixed':
+      return of(
+        `La especificación del cliente fija esta frase: déjala en «${finding.text}».`,
+        `The client’s specification fixes this sentence: put it back, “${finding.text}”.`,
       );
     case 'word':
       return of(

@@ -1,8 +1,10 @@
+import ExcelJS from 'exceljs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { checkText } from '../checks.ts';
 import { planOf } from './plan.ts';
 import { poFormat } from './po.ts';
-import { type ExchangeFile, type Format, fingerprint, unitsOf } from './units.ts';
+import { type ExchangeFile, type Format, fingerprint, isFixed, unitsOf } from './units.ts';
 import { xliffFormat } from './xliff.ts';
 import { xlsxFormat } from './xlsx.ts';
 
@@ -82,9 +84,51 @@ describe.each(formats)('as %s', (_, format) => {
     expect(Object.fromEntries(back.units.map((unit) => [unit.key, unit.target]))).toEqual(theirs);
   });
 
+  test('marks the sentences that the specification fixes, and no others', async () => {
+    const said = { 'errors:trace': 'Trace: {{traceId}}', 'errors:lost': 'Perdido', 'errors:generic': 'Error' };
+    const units = unitsOf({ source: 'es', texts: { es: said, en: said } }, 'en');
+    const back = await format.read(await format.write({ source: 'es', target: 'en', units }));
+    expect(back.units.filter(isFixed).map((unit) => unit.key)).toEqual(['errors:trace']);
+  });
+
   test('a truncated file is refused entirely', async () => {
     const whole = await format.write(sheetOf({ 'a:b.c': ['Hola', 'Hello'], 'a:b.d': ['Adiós', 'Bye'] }));
     await expect(format.read(whole.subarray(0, whole.length - 30))).rejects.toThrow();
+  });
+});
+
+describe('a sentence that the specification fixes', () => {
+  const key = 'errors:trace';
+  const texts = { es: { [key]: 'Trace: {{traceId}}' }, en: { [key]: 'Trace: {{traceId}}' } };
+  const units = unitsOf({ source: 'es', texts }, 'en');
+  const sheet = { source: 'es', target: 'en', units };
+
+  test('is for no translator in XLIFF', async () => {
+    expect((await xliffFormat.write(sheet)).toString()).toContain('<unit id="trace" translate="no"');
+  });
+
+  test('has a comment in PO', async () => {
+    expect((await poFormat.write(sheet)).toString()).toMatch(/^#\. the client's specification fixes this sentence/m);
+  });
+
+  test('has a column in a workbook', async () => {
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load((await xlsxFormat.write(sheet)) as unknown as ExcelJS.Buffer);
+    const of = (row: number) => book.worksheets[0]?.getRow(row).getCell(6).text;
+    expect([of(1), of(2)]).toEqual(['Fixed', 'yes']);
+  });
+
+  test('is named by an import that changes it, which does not write it', () => {
+    const changed = units.map((unit) => ({ ...unit, target: 'Code: {{traceId}}' }));
+    const uses = { glossary: { terms: [], refused: { en: [] } }, taken: [] } as unknown as Parameters<
+      typeof checkText
+    >[2];
+    const check = (own: string, text: string) =>
+      checkText({ source: 'es', texts, own: {} }, { language: 'en', key: own, text }, uses);
+    expect(planOf({ source: 'es', texts }, { ...sheet, units: changed }, check)).toMatchObject({
+      changes: [],
+      refused: [{ key, why: expect.stringMatching(/fixed word for word by the client's specification, as “Trace:/) }],
+    });
   });
 });
 

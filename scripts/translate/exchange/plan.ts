@@ -65,6 +65,8 @@ function fatal(finding: Finding): string[] {
       return [`has ${finding.names.join(' ')}, which nothing fills in`];
     case 'wrongForm':
       return ['is a plural form that this language does not have'];
+    case 'fixed':
+      return [`is fixed word for word by the client's specification, as “${finding.text}”`];
     case 'word':
       return [`says “${finding.word}”; the glossary has “${finding.say}”`];
     default:

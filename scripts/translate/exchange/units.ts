@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { baseKey, pluralForm } from '../../locales/catalogue.ts';
+import { fixedText } from '../../locales/fixed.ts';
 import type { DeskTexts } from '../model.ts';
 
 /** A text in an exchange file. Each plural form is a unit of its own, so that no tool can lose one. */
@@ -40,6 +41,10 @@ export function withoutSent(notes: readonly string[]): Pick<Unit, 'was' | 'notes
   const own = notes.find((note) => note.startsWith(sent));
   return { was: own?.slice(sent.length).trim() ?? '', notes: notes.filter((note) => note !== own) };
 }
+
+/** The note of a text that translators may not change. */
+const fixedNote = "the client's specification fixes this sentence word for word: leave it as it is";
+export const isFixed = ({ notes }: Unit) => notes.includes(fixedNote);
 
 export interface Context {
   /** Names of the screens where a text appears. */
@@ -87,6 +92,7 @@ function notesOf(key: string, text: string, target: string, context: Context | u
   const screens = context?.screens(key) ?? [];
   const terms = context?.terms(text) ?? [];
   return [
+    ...(fixedText(target, key) === undefined ? [] : [fixedNote]),
     ...(form ? [`plural form “${form}”: ${numbersOf(target, form)}`] : []),
     ...(screens.length > 0 ? [`on: ${screens.join(', ')}`] : []),
     ...(terms.length > 0 ? [`glossary: ${terms.join('; ')}`] : []),

@@ -1,6 +1,6 @@
 import { Parser } from 'saxen';
 import { Complaint } from '../../cli.ts';
-import { type ExchangeFile, type Format, sentNote, type Unit, withoutSent } from './units.ts';
+import { type ExchangeFile, type Format, isFixed, sentNote, type Unit, withoutSent } from './units.ts';
 
 /**
  * XLIFF 2.0: a `file` per file of texts and a `unit` per text, named by its key. Written and read here, because the
@@ -28,7 +28,7 @@ function linesOf(unit: Unit): string[] {
   const id = unit.key.replace(/^.*?:/s, '');
   const notes = [...unit.notes, sentNote(unit)].map((note) => `        <note>${escaped(note)}</note>`);
   return [
-    `    <unit id="${escaped(id)}" xml:space="preserve">`,
+    `    <unit id="${escaped(id)}"${isFixed(unit) ? ' translate="no"' : ''} xml:space="preserve">`,
     '      <notes>',
     ...notes,
     '      </notes>',

@@ -1,8 +1,8 @@
 import ExcelJS from 'exceljs';
 import { Complaint } from '../../cli.ts';
-import type { Format, Unit } from './units.ts';
+import { type Format, isFixed, type Unit } from './units.ts';
 
-const heads = { key: 'Key', notes: 'About', was: 'Sent' } as const;
+const heads = { key: 'Key', notes: 'About', was: 'Sent', fixed: 'Fixed' } as const;
 
 /** A workbook with one sheet: key, source, translation, notes. Translators only change the third column. */
 export const xlsxFormat: Format = {
@@ -16,9 +16,13 @@ export const xlsxFormat: Format = {
       { header: target, key: 'target', width: 60 },
       { header: heads.notes, key: 'notes', width: 50 },
       { header: heads.was, key: 'was', hidden: true },
+      { header: heads.fixed, key: 'fixed', width: 10 },
     ];
-    for (const { key, source: from, target: to, notes, was } of units)
-      sheet.addRow({ key, source: from, target: to, notes: notes.join('\n'), was });
+    for (const unit of units) {
+      const { key, source: from, target: to, notes, was } = unit;
+      const fixed = isFixed(unit) ? 'yes' : '';
+      sheet.addRow({ key, source: from, target: to, notes: notes.join('\n'), was, fixed });
+    }
     // Formatted as text: otherwise Excel would turn some texts into numbers or dates.
     sheet.eachRow((row) => {
       row.alignment = { wrapText: true, vertical: 'top' };

@@ -17,8 +17,8 @@ import { whenSpeculated } from '~/lib/speculate.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { keepTellReads } from '~/session/tellReads.ts';
 import { toast } from '~/ui/toast.ts';
+import { catalogue } from '../../../scripts/locales/fixed.ts';
 import { Notices } from '../Notices.tsx';
-import { catalogue } from '../testing.ts';
 import JournalPanel from './JournalPanel.tsx';
 
 const brand = vi.hoisted(() => ({ name: 'Portal', tellReads: undefined as boolean | undefined }));

@@ -1,3 +1,6 @@
+import { languageCodes } from '~/lib/languages.ts';
+import type { Problem, Text } from './catalogue.ts';
+
 /**
  * Section 8 of the specification, word for word: the messages of each call on success and on failure without a server
  * message.
@@ -39,3 +42,57 @@ export const catalogue: [name: string, success: string | null, error: string | n
   ['getApiUser', 'Usuario recuperado exitosamente', null],
   ['findBestBatteries', 'Bateria encontrada correctamente', 'No se han podido obtener la mejor bateria.'],
 ];
+
+/** The other texts that the specification fixes, by key. */
+const others: readonly [key: string, text: string][] = [
+  ['errors:generic', 'Ha ocurrido un error durante la solicitud.'],
+  ['errors:trace', 'Trace: {{traceId}}'],
+  ['common:outcome.generic', 'Solicitud completada correctamente.'],
+  ['toasts:sendToSupplier.named', 'Contrato enviado a {{provider}}'],
+  ['common:error.notFound', 'Page not found: {{path}}'],
+  ['common:error.notFoundTitle', 'Page Not Found'],
+  ['common:error.internalTitle', 'Internal Server Error'],
+  ['contract:byCode.title', 'Ingresa el código de contrato'],
+];
+
+const fixed: ReadonlyMap<string, string> = new Map([
+  ...catalogue.flatMap(([name, success, error]) => [
+    // The one sentence with a value: it is `named` above.
+    ...(success === null || name === 'sendToSupplier' ? [] : [[`toasts:${name}.success`, success] as const]),
+    ...(error === null ? [] : [[`toasts:${name}.error`, error] as const]),
+  ]),
+  ...others,
+]);
+
+/** The client wrote these in English, so every language says them in English. */
+const english: ReadonlySet<string> = new Set([
+  'Request completed successfully.',
+  'An error occurred during the request.',
+  'Trace: {{traceId}}',
+  'Page not found: {{path}}',
+  'Page Not Found',
+  'Internal Server Error',
+]);
+
+/**
+ * The text that the client's specification fixes word for word, if it fixes this one. It fixes the Spanish sentences, so
+ * their translations are free.
+ */
+export function fixedText(language: string, key: string): string | undefined {
+  const text = fixed.get(key);
+  return text !== undefined && (language === languageCodes[0] || english.has(text)) ? text : undefined;
+}
+
+/** Texts that differ from what the specification says, also where a brand says them in its own words. */
+export function* checkFixed(language: string, texts: Iterable<Text>): Generator<Problem> {
+  for (const { file, key, text } of texts) {
+    const asked = fixedText(language, key);
+    if (asked !== undefined && asked !== text)
+      yield {
+        file,
+        key,
+        message: `was changed, but the client's specification fixes this sentence: put it back, “${asked}”`,
+        fault: { kind: 'fixed', text: asked },
+      };
+  }
+}
