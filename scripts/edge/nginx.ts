@@ -154,6 +154,8 @@ server {
 ${listen(machine.https, ' ssl http2')}
     server_name ${hosts.join(' ')};
 
+    # Read at each handshake, by the workers: let them read the keys before you take this file (chgrp www-data), or every
+    # handshake fails. deploy/README.md says why, and nginx -t does not notice it.
     ssl_certificate $portal_certificates/${name}/fullchain.pem;
     ssl_certificate_key $portal_certificates/${name}/key.pem;
     server_tokens off;
