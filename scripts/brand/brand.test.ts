@@ -136,7 +136,7 @@ describe('a brand made by the command alone', () => {
   });
 });
 
-test.each(['nova', 'beta', 'edp'])(
+test.each(['orba', 'beta', 'edp'])(
   '%s is not a word of the portal, although longer words contain its letters',
   (id) => {
     expect(draftBrand(project().root, { id }).data.id).toBe(id);

@@ -363,7 +363,7 @@ describe('an action', () => {
     expect(result.current.progress).toBe(1);
     const second = result.current.run(undefined);
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
-    expect(result.current.progress).toBeUndefined();
+    await waitFor(() => expect(result.current.progress).toBeUndefined());
     await arrives('ab');
     expect(result.current.progress).toBeUndefined();
     unmount();

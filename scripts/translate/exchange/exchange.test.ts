@@ -120,7 +120,9 @@ describe('a sentence that the specification fixes', () => {
 
   test('is named by an import that changes it, which does not write it', () => {
     const changed = units.map((unit) => ({ ...unit, target: 'Code: {{traceId}}' }));
-    const uses = { glossary: { terms: [], refused: {} }, taken: [] } as unknown as Parameters<typeof checkText>[2];
+    const uses = { glossary: { terms: [], refused: { en: [] } }, taken: [] } as unknown as Parameters<
+      typeof checkText
+    >[2];
     const check = (own: string, text: string) =>
       checkText({ source: 'es', texts, own: {} }, { language: 'en', key: own, text }, uses);
     expect(planOf({ source: 'es', texts }, { ...sheet, units: changed }, check)).toMatchObject({

@@ -43,7 +43,7 @@ export function withoutSent(notes: readonly string[]): Pick<Unit, 'was' | 'notes
 }
 
 /** The note of a text that translators may not change. */
-export const fixedNote = "the client's specification fixes this sentence word for word: leave it as it is";
+const fixedNote = "the client's specification fixes this sentence word for word: leave it as it is";
 export const isFixed = ({ notes }: Unit) => notes.includes(fixedNote);
 
 export interface Context {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Route, Routes, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
 import { withTexts } from '~/i18n/testing.ts';
@@ -14,12 +14,10 @@ const Contract = () => <p>{`Contrato ${useParams().referencia}`}</p>;
 
 withTexts('contract');
 beforeEach(() => {
-  renderScreen(
-    <Routes>
-      <Route path="/" element={<ContractCodeDialog onClose={onClose} />} />
-      <Route path="/soluciones/contratos/:referencia" element={<Contract />} />
-    </Routes>,
-  );
+  renderScreen(<ContractCodeDialog onClose={onClose} />, {
+    path: '/',
+    others: [{ path: '/soluciones/contratos/:referencia', element: <Contract /> }],
+  });
 });
 
 const go = (code: string) => {
