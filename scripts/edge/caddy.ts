@@ -3,10 +3,13 @@ import { cookieWithToken, letIn, letOut, previewFolder, previewPath, token } fro
 import {
   acceptance,
   banner,
+  challengePath,
+  challengesFolder,
   type EdgeSite,
   encodedNames,
   folders,
   indent,
+  isImmutable,
   noStore,
   originHeaders,
   pages,
@@ -18,6 +21,8 @@ export interface CaddyMachine {
   /** Instead of 443, and of 80 for plain http, which only redirects. */
   port?: number;
   plainPort?: number;
+  /** Instead of the usual folder for the answers of an ACME client; for its own certificates Caddy needs none. */
+  challenges?: string;
   /** Paths of certificate and key; without them, Caddy requests its own. */
   certificate?: { chain: string; key: string };
 }
@@ -47,7 +52,11 @@ const shown = 'preview';
 const folderOfPreview = `/${previewFolder}{re.${shown}.2}`;
 
 /** A brand's site, for a Caddyfile. */
-export function caddy(site: EdgeSite, { port, plainPort, certificate }: CaddyMachine, files: CaddyFiles): string {
+export function caddy(
+  site: EdgeSite,
+  { port, plainPort, certificate, challenges = challengesFolder }: CaddyMachine,
+  files: CaddyFiles,
+): string {
   const { name, hosts, headers, api, reports } = site;
   const address = hosts.map((host) => (port ? `https://${host}:${port}` : host)).join(', ');
   const plain = hosts.map((host) => `http://${host}${plainPort ? `:${plainPort}` : ''}`).join(', ');
@@ -65,8 +74,21 @@ ${Object.entries(headers)
 	}
 }
 
+(${name}-challenges) {
+	handle ${challengePath}* {
+		root * ${challenges}
+		header Content-Type "text/plain; charset=utf-8"
+		file_server {
+			disable_canonical_uris
+		}
+	}
+}
+
 ${plain} {
-	redir https://{host}{uri} 301
+	import ${name}-challenges
+	handle {
+		redir https://{host}{uri} 301
+	}
 }
 
 ${address} {
@@ -97,6 +119,7 @@ ${address} {
 			${api ? `reverse_proxy ${api} {\n\t\t\t\theader_up Host {upstream_hostport}\n\t\t\t}` : 'error 404'}
 		}
 		error @refused 405
+		import ${name}-challenges
 		error @encoded 404
 
 		handle @opened {
@@ -212,7 +235,7 @@ ${indent(ask(plain), '\t')}
   );
   return {
     folder: ({ cache }) =>
-      cache === noStore
+      !isImmutable({ cache })
         ? `${sent(cache, hidden)}\n${plain}`
         : `${sent(cache, vary + hidden)}\n${smaller.join('\n')}\nhandle {\n${indent(plain, '\t')}\n}`,
     one: (address, cache) => `${sent(cache, hidden)}\nrewrite * ${prefix}${address}\n${ask('error 404')}`,

@@ -44,12 +44,15 @@ describe('the function of CloudFront', () => {
     expect(call(path)).toMatchObject({ uri: '/auth.html', querystring: {} });
   });
 
-  test.each(['/static/js/index.0123.js', '/static/font/inter-latin.woff2', '/builds/latest.json'])(
-    '%s is itself',
-    (path) => {
-      expect(call(path).uri).toBe(path);
-    },
-  );
+  test.each([
+    '/static/js/index.0123.js',
+    '/static/font/inter-latin.woff2',
+    '/builds/latest.json',
+    '/.well-known/security.txt',
+    '/robots.txt',
+  ])('%s is itself', (path) => {
+    expect(call(path).uri).toBe(path);
+  });
 
   test.each([
     '/static/',
@@ -57,6 +60,8 @@ describe('the function of CloudFront', () => {
     '/static/../releases/1/release.json',
     '/static/js/a.js.br',
     '/builds/%2e%2e/x',
+    '/.well-known/',
+    '/robots.txtx',
   ])('%s is a plain 404', (path) => {
     const { statusCode, headers: sent, body } = call(path);
     expect([statusCode, body?.data]).toEqual([404, 'There is no such file here.\n']);
@@ -151,7 +156,7 @@ describe('the rules of Front Door', () => {
     const { actions, conditions } = rules.at(-1) ?? {};
     expect(conditions?.[0]?.parameters).toMatchObject({
       negateCondition: true,
-      matchValues: ['static/', 'builds/', 'api/', 'csp-report', 'auth/'],
+      matchValues: ['static/', 'builds/', '.well-known/', 'robots.txt', 'api/', 'csp-report', 'auth/'],
     });
     expect(actions?.[0]?.parameters).toMatchObject({ sourcePattern: '/', destination: '/index.html' });
   });
@@ -181,6 +186,8 @@ describe('_headers and _redirects', () => {
       ['/index.html', 1],
       ['/static/*', 1],
       ['/builds/*', 1],
+      ['/.well-known/*', 1],
+      ['/robots.txt', 1],
     ]);
     expect(blocks[0]?.slice(1)).toEqual(Object.entries(headers).map(([name, value]) => `${name}: ${value}`));
   });
@@ -191,6 +198,8 @@ describe('_headers and _redirects', () => {
       '/csp-report https://api.example.com/csp-report 200!',
       '/static/* /missing.txt 404',
       '/builds/* /missing.txt 404',
+      '/.well-known/* /missing.txt 404',
+      '/robots.txt /missing.txt 404',
       '/releases/* /index.html 200!',
       '/auth/* /auth.html 200',
       '/* /index.html 200',

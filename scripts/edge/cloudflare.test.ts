@@ -61,12 +61,15 @@ test('files are themselves, and a good copy is not sent again', async () => {
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-test.each(['/static/js/gone.js', '/static/js/index.0123.js.br', '/static/'])('%s is a plain 404', async (path) => {
-  const answer = await fetchFrom(path);
-  expect([answer.status, await answer.text()]).toEqual([404, 'There is no such file here.\n']);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expectSecure(answer);
-});
+test.each(['/static/js/gone.js', '/static/js/index.0123.js.br', '/static/', '/.well-known/change-password'])(
+  '%s is a plain 404',
+  async (path) => {
+    const answer = await fetchFrom(path);
+    expect([answer.status, await answer.text()]).toEqual([404, 'There is no such file here.\n']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expectSecure(answer);
+  },
+);
 
 test.each(['/api/contract', reportsPath])('%s is passed on, whatever the method', async (path) => {
   const answer = await fetchFrom(path, { method: 'POST', body: '{"a":1}' });

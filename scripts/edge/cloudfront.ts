@@ -1,6 +1,16 @@
 import { Complaint } from '../cli.ts';
 import { attributes, cookie, lifetime, linkBack, linkWithToken, previewFolder, token } from '../previews.ts';
-import { banner, type EdgeSite, encodedNames, fileNames, folders, noStore, pages, refusals } from './site.ts';
+import {
+  banner,
+  type EdgeSite,
+  encodedNames,
+  fileNames,
+  folders,
+  literally,
+  noStore,
+  pages,
+  refusals,
+} from './site.ts';
 
 /** Limits of the service: characters of a function, of a policy's value, number of custom headers. */
 const limits = { code: 10_240, value: 1783, custom: 10 };
@@ -48,7 +58,7 @@ ${reports ? `  if (request.uri === ${JSON.stringify(reports)}) return request;\n
   const carried = request.cookies && request.cookies['${cookie}'];
   const preview = carried && /^${token}$/.test(carried.value) ? '/${previewFolder}' + carried.value : '';
 
-  if (!/^(${folders.map(({ under }) => under.replaceAll('/', '\\/')).join('|')})/.test(request.uri)) request.uri = preview + ${pageFor};
+  if (!/^(${folders.map(({ under }) => slashed(literally(under))).join('|')})/.test(request.uri)) request.uri = preview + ${pageFor};
   else if (!/${slashed(fileNames)}/.test(request.uri) || /${slashed(encodedNames)}/.test(request.uri))
     return refuse(404, 'Not Found', ${JSON.stringify(refusals[404])}, {});
   else if (!/^(${unchanging})/.test(request.uri)) request.uri = preview + request.uri;
@@ -67,13 +77,13 @@ const pageFor = pages.reduceRight(
   '',
 );
 
+const slashed = (expression: string) => expression.replaceAll('/', '\\/');
+
 /** The addresses that are the same for everyone, previews or not. */
 const unchanging = folders
   .filter(({ cache }) => cache !== noStore)
-  .map(({ under }) => under.replaceAll('/', '\\/'))
+  .map(({ under }) => slashed(literally(under)))
   .join('|');
-
-const slashed = (expression: string) => expression.replaceAll('/', '\\/');
 
 /** Headers that the service requires in its own format. */
 type SecurityConfig = Record<string, object>;

@@ -10,7 +10,7 @@ import { frontDoor } from './front-door.ts';
 import { headersFile, missingFile, missingText, redirectsFile } from './headers-file.ts';
 import * as nginx from './nginx.ts';
 import { originFiles } from './nginx-origin.ts';
-import { type EdgeSite, siteOf } from './site.ts';
+import { challengesFolder, type EdgeSite, siteOf } from './site.ts';
 import { varnish } from './varnish.ts';
 
 /** Configurations of targets with folders on this machine are kept apart from those that others can use. */
@@ -20,6 +20,7 @@ const machine = {
   https: ['443', '[::]:443'],
   http: ['80', '[::]:80'],
   certificates: '/etc/ssl/portal',
+  challenges: challengesFolder,
   resolver: 'include /etc/nginx/portal-resolver.conf;',
 };
 

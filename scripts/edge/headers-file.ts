@@ -14,7 +14,7 @@ export function headersFile({ headers }: EdgeSite): string {
     rule('/*', headers),
     // All other addresses get the host's default, which is equivalent: public, max-age=0, must-revalidate.
     ...['/', ...pages.map(({ address }) => address)].map((path) => rule(path, { 'Cache-Control': page.cache })),
-    ...folders.map(({ under, cache }) => rule(`${under}*`, { 'Cache-Control': cache })),
+    ...folders.map(({ under, cache }) => rule(all(under), { 'Cache-Control': cache })),
     '',
   ].join('\n');
 }
@@ -28,13 +28,16 @@ export function redirectsFile({ api, reports }: EdgeSite): string {
           ...(reports ? [[reports, `${api}${reports}`, '200!']] : []),
         ]
       : [[`${passedPaths.api}*`, `/${missingFile}`, '404!']]),
-    ...folders.map(({ under }) => [`${under}*`, `/${missingFile}`, '404']),
+    ...folders.map(({ under }) => [all(under), `/${missingFile}`, '404']),
     // Records of publish, not for visitors.
     ['/releases/*', page.address, '200!'],
     ...pages.map(({ under, address }) => [`${under}*`, address, '200']),
   ];
   return `# ${banner}\n${lines.map((line) => line.join(' ')).join('\n')}\n`;
 }
+
+/** A folder with everything in it, or a single file. */
+const all = (under: string) => (under.endsWith('/') ? `${under}*` : under);
 
 /** Lies beside the two files. */
 export const missingFile = 'missing.txt';

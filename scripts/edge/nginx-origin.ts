@@ -1,5 +1,5 @@
 import { fileLocations, type NginxFiles, upstream, verified } from './nginx.ts';
-import { type EdgeSite, type folders, identifier, indent, noStore, originHeaders } from './site.ts';
+import { type EdgeSite, type folders, identifier, indent, isImmutable, noStore, originHeaders } from './site.ts';
 
 /**
  * For cached answers: nginx does not treat a name that cannot be resolved as a failed server, so it would not serve
@@ -38,10 +38,10 @@ proxy_cache ${zone};
 proxy_cache_valid 200 ${kept};
 proxy_cache_valid 403 404 5s;`;
   // Files that change exist in one form only, so that one write changes them.
-  const file = ({ cache: rule }: (typeof folders)[number]) =>
-    rule === noStore
-      ? fetch('$portal_preview$portal_path', '1s')
-      : fetch('$portal_path$portal_encoding', '30d', 'plain');
+  const file = (folder: (typeof folders)[number]) => {
+    if (isImmutable(folder)) return fetch('$portal_path$portal_encoding', '30d', 'plain');
+    return fetch(folder.cache === noStore ? '$portal_preview$portal_path' : '$portal_path', '1s');
+  };
   return {
     what: `the files of ${origin}`,
     before: `proxy_cache_path ${cache}/${name} levels=1:2 keys_zone=${zone}:1m max_size=512m inactive=90d use_temp_path=off;${

@@ -4,10 +4,13 @@ import { cookieWithToken, letIn, letOut, previewFolder, previewPath, token } fro
 import {
   acceptance,
   banner,
+  challengePath,
   type EdgeSite,
   encodedNames,
   folders,
   indent,
+  isImmutable,
+  literally,
   noStore,
   page,
   pages,
@@ -22,6 +25,8 @@ export interface NginxMachine {
   http: readonly string[];
   /** Folder with a subfolder per site, containing `fullchain.pem` and `key.pem`. */
   certificates: string;
+  /** Folder in which an ACME client puts its answers, below `.well-known/acme-challenge/`. */
+  challenges: string;
   /** Lines that name the DNS servers: `resolver 127.0.0.53;`, or an `include`. */
   resolver: string;
 }
@@ -40,7 +45,7 @@ export interface NginxFiles {
 const passed = `(${passedPaths.api}|${passedPaths.reports}$)`;
 const onlyReading = 'if ($request_method !~ ^(GET|HEAD)$) { return 405; }';
 /** Once per machine, for `http {}`: cache times, and no answer for hosts that do not belong to a brand. */
-export function nginxCommon({ https, http, resolver }: Omit<NginxMachine, 'certificates'>): string {
+export function nginxCommon({ https, http, resolver, certificates }: Omit<NginxMachine, 'challenges'>): string {
   return `# ${banner}
 # Once per machine, beside the files of the brands: /etc/nginx/conf.d/00-portal.conf
 
@@ -48,6 +53,17 @@ export function nginxCommon({ https, http, resolver }: Omit<NginxMachine, 'certi
 # addresses without a reload.
 ${resolver}
 resolver_timeout 5s;
+
+# Enough for thousands of brands and for the longest host name. With nginx's own size, one name of 47 characters would
+# keep it from starting.
+server_names_hash_bucket_size 512;
+server_names_hash_max_size 16384;
+
+# Because this is a variable, certificates are read at each handshake instead of at start: if one is missing or damaged,
+# only its own hosts are unreachable, and a new one is used without a reload. The workers must be able to read the keys.
+map $ssl_server_name $portal_certificates {
+    default ${certificates};
+}
 
 # With the cookie of a preview, page and newest build come from its folder, and are neither cached nor indexed.
 map $http_cookie $portal_preview {
@@ -69,7 +85,7 @@ map $portal_preview $portal_robots {
 map "$status $portal_preview $portal_path" $portal_cookie {
     "~^302 \\S* ${previewPath}(?<portal_opened>${token})/?$" "${letIn('$portal_opened')}";
     "~^302 \\S* ${previewPath.slice(0, -1)}/?$" "${letOut}";
-    "~^404 \\S+ (?!${passed}|${folders.map(({ under }) => under).join('|')})" "${letOut}";
+    "~^404 \\S+ (?!${passed}|${folders.map(({ under }) => literally(under)).join('|')})" "${letOut}";
     default "";
 }
 
@@ -77,7 +93,7 @@ map "$status $portal_preview $portal_path" $portal_cookie {
 map "$status $portal_path" $portal_cache {
     "~^\\d+ ${passed}" "";
     "~^(302|[45])" "${noStore}";
-${folders.map(({ under, cache }) => `    "~^\\d+ ${under}" "${cache}";`).join('\n')}
+${folders.map(({ under, cache }) => `    "~^\\d+ ${literally(under)}" "${cache}";`).join('\n')}
     default $portal_page_cache;
 }
 
@@ -118,22 +134,28 @@ ${listen(http, ' default_server')}
 /** A brand's server, for `http {}` beside {@link nginxCommon}. */
 export function nginx(site: EdgeSite, machine: NginxMachine, files: NginxFiles): string {
   const { name, hosts, headers } = site;
-  const certificate = `${machine.certificates}/${name}`;
   return `# ${banner}
 # ${hosts.join(', ')}: ${files.what}
 
 ${files.before ? `${files.before}\n\n` : ''}server {
 ${listen(machine.http)}
     server_name ${hosts.join(' ')};
-    return 301 https://$host$request_uri;
+    server_tokens off;
+    error_page 404 @missing;
+${refusal('missing', 404)}
+${indent(challenges(machine))}
+
+    location / {
+        return 301 https://$host$request_uri;
+    }
 }
 
 server {
 ${listen(machine.https, ' ssl http2')}
     server_name ${hosts.join(' ')};
 
-    ssl_certificate ${certificate}/fullchain.pem;
-    ssl_certificate_key ${certificate}/key.pem;
+    ssl_certificate $portal_certificates/${name}/fullchain.pem;
+    ssl_certificate_key $portal_certificates/${name}/key.pem;
     server_tokens off;
 
     # The requested path; nginx changes $uri if another file answers.
@@ -163,6 +185,8 @@ ${refusal('refused', 405)}
 
 ${indent(passedLocations(site))}
 
+${indent(challenges(machine))}
+
     location ~ "^${previewPath.slice(0, -1)}(/${token})?/?$" {
         ${onlyReading}
         absolute_redirect off;
@@ -184,6 +208,16 @@ const refusal = (name: string, status: keyof typeof refusals) => `    location @
         default_type "text/plain; charset=utf-8";
         return ${status} "${refusals[status]}\\n";
     }`;
+
+/** Also on plain http, where the authority asks: a new host has no certificate yet. */
+const challenges = ({ challenges: root }: NginxMachine) => `# Answers of an ACME client, such as certbot --webroot.
+location ^~ ${challengePath} {
+    ${onlyReading}
+    root ${root};
+    types {}
+    default_type "text/plain; charset=utf-8";
+    try_files $uri =404;
+}`;
 
 function passedLocations({ api, reports, headers }: EdgeSite): string {
   if (!api) return `location ~ ^${passedPaths.api} { return 404; }`;
@@ -235,7 +269,7 @@ export function fileLocations(
   sendPage: (address: string) => string,
 ): string {
   const locations = folders.map(
-    (folder) => `location ~ ^${folder.under} {
+    (folder) => `location ~ ^${literally(folder.under)} {
     ${onlyReading}
 ${indent(file(folder))}
 }`,
@@ -264,10 +298,10 @@ ${indent(sendPage(address))}
 
 /** A folder as `publish` fills it. */
 export function folderFiles(root: string): NginxFiles {
-  const file = ({ cache }: (typeof folders)[number]) =>
-    cache === noStore
-      ? 'try_files $portal_preview$uri =404;'
-      : 'brotli_static on;\ngzip_static on;\ntry_files $uri =404;';
+  const file = (folder: (typeof folders)[number]) => {
+    if (isImmutable(folder)) return 'brotli_static on;\ngzip_static on;\ntry_files $uri =404;';
+    return `try_files ${folder.cache === noStore ? '$portal_preview' : ''}$uri =404;`;
+  };
   return {
     what: `the files in ${root}`,
     locations: `root ${root};\n\n${fileLocations(file, (address) => `rewrite ^ $portal_preview${address} break;`)}`,

@@ -5,11 +5,20 @@ import { getRequestListener } from '@hono/node-server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { edgeHeaders, reportsPath } from '../headers.ts';
 import { type Listening, listen } from '../listen.ts';
+import { notices } from '../publish/notices.ts';
 import { askServer, copyOfBuild, temporaryFolder, writeFile } from '../testing.ts';
 import { type Candidate, echo, expectSecure, expectServesBundle, publicFiles, secret } from './expectations.ts';
 import type { EdgeSite } from './site.ts';
 import { type Http2Asker, startBucket, startNameServer } from './testing.ts';
-import { type Behind, findServers, startCaddy, startNginx, startNginxOf, startVarnish } from './testing-servers.ts';
+import {
+  type Behind,
+  challenge,
+  findServers,
+  startCaddy,
+  startNginx,
+  startNginxOf,
+  startVarnish,
+} from './testing-servers.ts';
 
 const has = await findServers();
 
@@ -36,6 +45,7 @@ beforeAll(async () => {
     'releases/history/1.json',
   ])
     writeFile(`${root}/${name}`, JSON.stringify({ secret }));
+  for (const { key } of notices) writeFile(`${root}/${key}`, key);
   writeFile(`${root}/../secret.json`, JSON.stringify({ secret }));
   const api = await listen(0, getRequestListener(echo));
   site = { name: brand, hosts: ['app.portal.example'], headers, api: api.url, reports: reportsPath };
@@ -50,7 +60,7 @@ const sources = ['a folder', 'a bucket'] as const;
 
 for (const [name, startEdge, isThere] of edges)
   describe.skipIf(!isThere).each(sources)(`${name} before %s`, (source) => {
-    let candidate: Candidate & Http2Asker;
+    let candidate: Candidate & Http2Asker & { plainPort: number };
     beforeAll(async () => {
       const bucket = await startBucket(root);
       const behind: Behind = source === 'a folder' ? { root } : { origin: bucket.url };
@@ -66,6 +76,23 @@ for (const [name, startEdge, isThere] of edges)
         const { headers } = await candidate.ask({ path, headers: { 'accept-encoding': 'br, gzip' } });
         expect(headers['content-encoding'], path).toBe('gzip');
       }
+    });
+
+    test('gives a certificate authority the answer to its challenge, with and without TLS', async () => {
+      const [host = ''] = site.hosts;
+      const plainly = (path: string, method = 'GET') =>
+        askServer({ port: candidate.plainPort }, { path, method, headers: { host } });
+      for (const ask of [(path: string) => candidate.ask({ path }), plainly]) {
+        const { status, headers, body } = await ask(challenge.path);
+        expect([status, headers['content-type'], String(body)]).toEqual([
+          200,
+          'text/plain; charset=utf-8',
+          challenge.answer,
+        ]);
+        for (const missing of [`${challenge.path}x`, '/.well-known/acme-challenge/', '/.well-known/acme-challenge/a/b'])
+          expect([(await ask(missing)).status, missing]).toEqual([404, missing]);
+      }
+      expect((await plainly('/auth/Login?a=1')).headers.location).toBe(`https://${host}/auth/Login?a=1`);
     });
 
     test('speaks HTTP/2 over TLS 1.3, and nothing older', async () => {
@@ -139,7 +166,7 @@ describe.skipIf(!has.nginx)('nginx for several brands', () => {
         { site: one, behind: origin('bucket.test') },
         { site: other, behind: origin('no-such-bucket.test') },
       ],
-      nameServer.port,
+      { nameServer: nameServer.port },
     );
     alive = started.asker;
     dead = started.askerOf(other);
@@ -242,6 +269,19 @@ function expectEdge(candidate: () => Candidate): void {
     const answer = await candidate().ask({ path: '/api/careless' });
     expect(answer.status).toBe(200);
     expectSecure(answer, headers);
+  });
+
+  test.each(notices)('serves /$key, to visitors of a preview too', async ({ key }) => {
+    for (const cookie of ['', `__Host-preview=${'f'.repeat(32)}`]) {
+      const answer = await candidate().ask({ path: `/${key}`, headers: { 'accept-encoding': 'br, gzip', cookie } });
+      expect([answer.status, String(answer.body)]).toEqual([200, key]);
+      expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+        'text/plain; charset=utf-8',
+        'no-cache',
+      ]);
+      expectSecure(answer, headers);
+    }
+    expect((await candidate().ask({ path: `/${key}x` })).status).toBe(404);
   });
 
   test('passes reports of violations on', async () => {

@@ -29,8 +29,11 @@ export function siteOf(target: Target, brands: readonly BrandSource[]): EdgeSite
   };
 }
 
-/** Addresses below these are a file or a plain 404; all others are the page. */
+/** Addresses that begin with one of these are a file or a plain 404; all others are the page. One is a file itself. */
 export const folders = pathRules.filter(({ missing }) => missing === '404');
+
+/** Whether the names of a folder's files contain their hash: then compressed versions may be stored beside them. */
+export const isImmutable = ({ cache }: Pick<(typeof folders)[number], 'cache'>) => cache.includes('immutable');
 
 /**
  * Pages for addresses that are not files: the portal's own page, and separate pages below some addresses. More specific
@@ -53,19 +56,29 @@ export const ownPages = pages.slice(0, -1);
 /** Cache-Control of a missing file: the next release may have it. */
 export const noStore = 'no-store';
 
+/** Where a certificate authority looks for the answer to its challenge (RFC 8555, 8.3). */
+export const challengePath = '/.well-known/acme-challenge/';
+/** The folder on the edge's machine in which an ACME client puts it, below that path. */
+export const challengesFolder = '/var/www/acme';
+
 /** Forwarded to the shared API, if the site has one. */
 export const passedPaths = { api: '/api/', reports: reportsPath };
 
 /** Regular expression for an Accept-Encoding that accepts an encoding. */
 export const acceptance = (encoding: string) => `(?i)(^|,)\\s*${encoding}\\s*(;\\s*q=(1|0\\.\\d*[1-9])\\d*)?\\s*(,|$)`;
 
+/** A path as a regular expression. */
+export const literally = (path: string) => path.replaceAll('.', '\\.');
+
 const alternatives = (names: readonly string[]) => `(${names.join('|')})`;
 
 /** Regular expression for the paths of compressed files (`.br`, `.gz`), which browsers never request by name. */
-export const encodedNames = `^${alternatives(folders.map(({ under }) => under))}.*\\.${alternatives(Object.values(encodings).map((suffix) => suffix.slice(1)))}$`;
+export const encodedNames = `^${alternatives(folders.map(({ under }) => literally(under)))}.*\\.${alternatives(Object.values(encodings).map((suffix) => suffix.slice(1)))}$`;
 
-/** Regular expression for the paths of all files that a bundle can contain. */
-export const fileNames = `^${alternatives(folders.map(({ under }) => under))}([\\w-][\\w.-]*/)*[\\w-][\\w.-]*$`;
+/** Regular expression for the paths of all files that a target can have. */
+export const fileNames = `^${alternatives(
+  folders.map(({ under }) => literally(under) + (under.endsWith('/') ? '([\\w-][\\w.-]*/)*[\\w-][\\w.-]*' : '')),
+)}$`;
 
 /** Headers that S3 and Azure add to a file and that visitors do not need. */
 export const originHeaders = [

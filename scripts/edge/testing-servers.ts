@@ -6,7 +6,7 @@ import { askServer, temporaryFolder, writeFile } from '../testing.ts';
 import * as caddy from './caddy.ts';
 import * as nginx from './nginx.ts';
 import { originFiles } from './nginx-origin.ts';
-import type { EdgeSite } from './site.ts';
+import { challengePath, type EdgeSite } from './site.ts';
 import { type Ask, askHttp2, type Http2Asker, havePart, makeCertificate, type Part, start } from './testing.ts';
 import { varnish } from './varnish.ts';
 
@@ -32,25 +32,36 @@ export const findServers = async () => ({
 /** The origin of an edge: a folder on its machine, or the address of a bucket. */
 export type Behind = { root: string } | { origin: string };
 
-export const startNginx = async (site: EdgeSite, behind: Behind) => (await startNginxOf([{ site, behind }])).asker;
+export const startNginx = async (site: EdgeSite, behind: Behind) => {
+  const { asker, plainPort } = await startNginxOf([{ site, behind }]);
+  return { ...asker, plainPort };
+};
 
 /**
  * Starts one nginx for several brands.
  *
- * @param nameServer port of the name server
- * @returns a client of the first brand, and the port for plain http
+ * @param options.nameServer port of the name server
+ * @param options.certified the brands that have a certificate from the start; default: all
+ * @returns a client of the first brand, and the port for plain http; `askerOf` makes a missing certificate
  */
 export async function startNginxOf(
   sites: readonly { site: EdgeSite; behind: Behind }[],
-  nameServer = 53,
+  { nameServer = 53, certified = sites.map(({ site }) => site) }: { nameServer?: number; certified?: EdgeSite[] } = {},
 ): Promise<{ asker: Http2Asker; askerOf(site: EdgeSite): Http2Asker; plainPort: number }> {
   const folder = temporaryFolder();
-  const chains = new Map(sites.map(({ site }) => [site, makeCertificate(`${folder}/${site.name}`, site.hosts).chain]));
+  const chains = new Map<EdgeSite, string>();
+  const chainOf = (site: EdgeSite) => {
+    const chain = chains.get(site) ?? makeCertificate(`${folder}/${site.name}`, site.hosts).chain;
+    chains.set(site, chain);
+    return chain;
+  };
+  certified.forEach(chainOf);
   const [port, plainPort] = [await freePort(), await freePort()];
   const machine = {
     https: [`127.0.0.1:${port}`],
     http: [`127.0.0.1:${plainPort}`],
     certificates: folder,
+    challenges: challengesIn(folder),
     resolver: `resolver 127.0.0.1:${nameServer} valid=1s ipv6=off;`,
   };
   const servers = sites.map(({ site, behind }) => {
@@ -80,7 +91,7 @@ ${servers.join('\n')}
 `,
   );
   await start(parts.nginx.program, ['-p', folder, '-c', `${folder}/nginx.conf`], port, plainPort);
-  const askerOf = (site: EdgeSite) => askHttp2(port, site.hosts, chains.get(site) ?? '');
+  const askerOf = (site: EdgeSite) => askHttp2(port, site.hosts, chainOf(site));
   const [{ site }] = sites as [(typeof sites)[number]];
   return { asker: askerOf(site), askerOf, plainPort };
 }
@@ -93,11 +104,21 @@ export async function startCaddy(site: EdgeSite, behind: Behind): Promise<Http2A
   const options = `{\n\tadmin off\n\tauto_https off\n\tstorage file_system ${folder}/storage\n}\n`;
   writeFile(
     `${folder}/Caddyfile`,
-    options + caddy.caddyCommon({ plainPort }) + caddy.caddy(site, { port, plainPort, certificate }, files),
+    options +
+      caddy.caddyCommon({ plainPort }) +
+      caddy.caddy(site, { port, plainPort, certificate, challenges: challengesIn(folder) }, files),
   );
   const args = ['run', '--adapter', 'caddyfile', '--config', `${folder}/Caddyfile`];
   await start(parts.caddy.program, args, port, plainPort);
   return { ...askHttp2(port, site.hosts, certificate.chain), plainPort };
+}
+
+/** The only answer to a challenge of a certificate authority, as an ACME client leaves it. */
+export const challenge = { path: `${challengePath}cWRy-token_1`, answer: 'cWRy-token_1.thumbprint' };
+
+function challengesIn(folder: string): string {
+  writeFile(`${folder}/acme${challenge.path}`, challenge.answer);
+  return `${folder}/acme`;
 }
 
 /** Plain http, because Varnish does not support TLS. */

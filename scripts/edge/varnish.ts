@@ -7,6 +7,8 @@ import {
   fileNames,
   folders,
   identifier,
+  isImmutable,
+  literally,
   noStore,
   originHeaders,
   ownPages,
@@ -27,7 +29,7 @@ const tunnels = { files: 8081, api: 8082 } as const;
 export function varnish(site: EdgeSite, origin: string): string {
   const { name, hosts, headers, api, reports } = site;
   const prefix = new URL(origin).pathname.replace(/\/$/, '');
-  const compressed = folders.filter(({ cache }) => cache !== noStore);
+  const compressed = folders.filter(isImmutable);
   return `vcl 4.1;
 
 # ${banner}
@@ -134,7 +136,7 @@ sub vcl_deliver {
 ${folders
   .map(
     ({ under: folder, cache }, index) =>
-      `        ${index > 0 ? '} elsif' : 'if'} (req.http.X-Path ~ "^${folder}") {\n            set resp.http.Cache-Control = "${cache}";`,
+      `        ${index > 0 ? '} elsif' : 'if'} (req.http.X-Path ~ "^${literally(folder)}") {\n            set resp.http.Cache-Control = "${cache}";`,
   )
   .join('\n')}
         } else {
@@ -187,8 +189,6 @@ const refuseApi = `    if (req.http.X-Path ~ "^${passedPaths.api}") {
     }`;
 
 const under = (some: typeof folders) => `^(${some.map((folder) => literally(folder.under)).join('|')})`;
-
-const literally = (text: string) => text.replaceAll('.', '\\.');
 
 function backend(name: keyof typeof tunnels, address: string, more?: string): string {
   const { protocol, hostname, port, host } = new URL(address);

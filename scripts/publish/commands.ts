@@ -1,9 +1,11 @@
 import { type BrandSource, readBrands } from '../brands.ts';
 import { Complaint } from '../cli.ts';
 import { readBuild } from '../dist.ts';
+import { readChanges, tellChanges } from './changes.ts';
 import { missingVariables } from './credentials.ts';
 import { type Outcome, planWaves, runWaves } from './fleet.ts';
 import { type FullEvent, findLive, readEvents, readHistory } from './history.ts';
+import { noticeFaults } from './notices.ts';
 import { openRun } from './open-run.ts';
 import type { PublishOptions } from './options.ts';
 import { inParallel } from './parallel.ts';
@@ -96,6 +98,10 @@ const forTarget = {
   async history({ target: { name }, store }, { last }) {
     const events = await readEvents(store, last);
     return { data: { target: name, events }, text: tellHistory(name, events) };
+  },
+  async changes(run) {
+    const changes = await readChanges(run);
+    return { data: changes, text: tellChanges(changes) };
   },
   verify,
   rollback: doRollback,
@@ -339,7 +345,9 @@ async function verify(run: Run): Promise<Result> {
   const faults = [
     ...(distrust ? [distrust] : []),
     ...damages.map((damage) => `${sentence([damage])}.`),
+    ...(await noticeFaults(run)),
     ...(await run.check(manifest)),
+    ...(await run.checkNotices()),
   ];
   if (faults.length > 0)
     throw new Complaint(`${shorten(faults)}\n${target.name}: the live release ${id} has these faults.`);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
 import { edgeHeaders } from '../headers.ts';
 import { temporaryFolder } from '../testing.ts';
-import { checkEdge } from './edge-check.ts';
+import { checkEdge, checkNotices, type Edge } from './edge-check.ts';
 import { publish } from './publish.ts';
 import type { Release } from './release.ts';
 import { makeRelease } from './testing/bundles.ts';
@@ -31,11 +31,13 @@ interface Answer {
   body: Buffer;
 }
 
-/** Checks through an edge that changes the answers. */
-async function faultsThrough(
-  change: (path: string, answer: Answer) => void,
-  advise: (sentence: string) => void = () => {},
-): Promise<string[]> {
+type Change = (path: string, answer: Answer) => void;
+
+/** Checks a release through an edge that changes the answers. */
+const faultsThrough = (change: Change, advise: (sentence: string) => void = () => {}) =>
+  through(change, (edge) => checkEdge({ ...edge, advise }, release.manifest, () => {}));
+
+async function through(change: Change, check: (edge: Edge) => Promise<string[]>): Promise<string[]> {
   const server = createServer(async (request, response) => {
     const { host: _, ...rest } = request.headers as Record<string, string>;
     const original = await fetch(new URL(request.url ?? '', world.edge.url), { headers: rest });
@@ -50,7 +52,7 @@ async function faultsThrough(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const at = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   try {
-    return await checkEdge({ hosts, at, headers, timeout: 20, firstPause: 1, advise }, release.manifest, () => {});
+    return await check({ hosts, at, headers, timeout: 20, firstPause: 1 });
   } finally {
     server.closeAllConnections();
     server.close();
@@ -166,4 +168,38 @@ test('an unreachable edge is reported as such', async () => {
   expect(await checkEdge({ hosts, at, headers, timeout: 20, firstPause: 1 }, release.manifest, () => {})).toEqual([
     expect.stringMatching(/^http:\/\/app\.portal\.example\.com\/ cannot be reached: .*ECONNREFUSED/),
   ]);
+});
+
+test.each([
+  ['all is well', () => {}, []],
+  [
+    'robots.txt is the page',
+    of('/robots.txt', ({ headers }) => headers.set('content-type', 'text/html; charset=utf-8')),
+    [/robots\.txt sends Content-Type: text\/html; charset=utf-8 instead of text\/plain/],
+  ],
+  [
+    'robots.txt lets search engines in',
+    of('/robots.txt', (answer) => {
+      answer.body = Buffer.from('User-agent: *\nDisallow:\n');
+    }),
+    [/robots\.txt does not refuse search engines/],
+  ],
+  [
+    'there is neither',
+    of('.txt', (answer) => {
+      answer.status = 404;
+    }),
+    [/robots\.txt answers 404/, /security\.txt answers 404/],
+  ],
+  [
+    'security.txt is old',
+    of('security.txt', (answer) => {
+      answer.body = Buffer.from('Contact: mailto:a@example.com\nExpires: 2020-01-01T00:00:00Z\n');
+    }),
+    [/security\.txt has expired/],
+  ],
+])('it sees of robots.txt and security.txt that %s', async (_, change, faults) => {
+  expect(await through(change, (edge) => checkNotices(edge, Date.now()))).toEqual(
+    faults.map((fault) => expect.stringMatching(fault)),
+  );
 });

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { authPage } from '../authPage.ts';
 import { ruleFor } from '../headers.ts';
+import { notices } from './notices.ts';
 import { inParallel } from './parallel.ts';
 import { latest, type Manifest, pointer, sha256 } from './release.ts';
 import { reasonOf } from './stores/open.ts';
@@ -143,16 +144,54 @@ async function look(
       changing.some((one) => one.key === key),
     );
 
-  const wanted = { ...headers, 'Content-Type': sendingOf(key).type, 'Cache-Control': ruleFor(`/${key}`).cache };
-  for (const [name, value] of Object.entries(wanted)) {
-    const sent = answer.headers[name.toLowerCase()];
-    if (sent !== value) return fault(`${sent ? `sends ${name}: ${sent}` : `sends no ${name}`} instead of ${value}`);
-  }
+  const wrong = wrongHeader(answer.headers, headers, key);
+  if (wrong) return fault(wrong);
   if (coding === 'identity' && encoding !== 'identity' && body.length > worthCompressing && isText(sendingOf(key).type))
     advise?.(
       `${client.address}${path} is not compressed, ${body.length} bytes, for a client that accepts ${encoding}: the edge should compress it.`,
     );
   return undefined;
+}
+
+function wrongHeader(sent: IncomingHttpHeaders, security: Edge['headers'], key: string): string | undefined {
+  const wanted = { ...security, 'Content-Type': sendingOf(key).type, 'Cache-Control': ruleFor(`/${key}`).cache };
+  for (const [name, value] of Object.entries(wanted)) {
+    const found = sent[name.toLowerCase()];
+    if (found !== value) return `${found ? `sends ${name}: ${found}` : `sends no ${name}`} instead of ${value}`;
+  }
+  return undefined;
+}
+
+/**
+ * Fetches `robots.txt` and `security.txt` of each host. They are no part of {@link checkEdge}: a release is not rolled
+ * back because of them.
+ *
+ * @param now in ms
+ * @returns a sentence per fault
+ */
+export async function checkNotices(edge: Edge, now: number): Promise<string[]> {
+  const faults: string[] = [];
+  for (const host of edge.hosts) {
+    const connection = { ...edge, host };
+    const client = edge.connect?.(host) ?? connect(connection);
+    const attempt = async ({ key, faultIn }: (typeof notices)[number]): Promise<Fault | undefined> => {
+      const { status, headers, body } = await client.get(`/${key}`, 'identity');
+      const what =
+        status === 200
+          ? (wrongHeader(headers, edge.headers, key) ?? faultIn(body.toString(), now))
+          : `answers ${status} instead of 200`;
+      return what ? { sentence: `${client.address}/${key} ${what}.`, stale: false } : undefined;
+    };
+    try {
+      for (const notice of notices) {
+        const fault = await insist(connection, () => attempt(notice));
+        if (fault) faults.push(fault.sentence);
+      }
+    } finally {
+      client.close();
+    }
+  }
+  return faults;
 }
 
 async function lookForNothing(client: Client, path: string): Promise<Fault | undefined> {

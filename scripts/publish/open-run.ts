@@ -2,7 +2,7 @@ import { hostname, userInfo } from 'node:os';
 import type { BrandSource } from '../brands.ts';
 import { edgeHeaders } from '../headers.ts';
 import { secretOf } from './credentials.ts';
-import { checkEdge } from './edge-check.ts';
+import { checkEdge, checkNotices } from './edge-check.ts';
 import { purgeEdge } from './purge.ts';
 import type { Reporter } from './reporter.ts';
 import type { Run } from './run.ts';
@@ -34,11 +34,13 @@ export async function openRun(target: Target, { brands, edge, env, reporter }: S
     advise: (sentence: string) => advice.add(sentence),
   };
   const advice = new Set<string>();
+  const isChecked = target.check || edge !== undefined;
   return {
     target,
     store: await openStore(target.files, env),
     // Opened only if needed, because it has a credential of its own.
     ...(maps && { maps: () => openStore(maps, env) }),
+    support: brands.find(({ data }) => data.id === target.brand)?.data.support.email ?? '',
     by: `${env.PUBLISHED_BY || userName()} on ${hostname()}`,
     secret: (variable) => secretOf(env, variable),
     now: Date.now,
@@ -51,7 +53,7 @@ export async function openRun(target: Target, { brands, edge, env, reporter }: S
     },
     purge: () => purgeEdge(target, env),
     async check(manifest) {
-      if (target.check || edge) {
+      if (isChecked) {
         advice.clear();
         const faults = await checkEdge(how, manifest, reporter.progress);
         for (const sentence of advice) reporter.say(sentence);
@@ -60,6 +62,7 @@ export async function openRun(target: Target, { brands, edge, env, reporter }: S
       reporter.say(`The edge is not checked: ${target.name} has "check": false, and there is no --edge.`);
       return [];
     },
+    checkNotices: async () => (isChecked ? checkNotices(how, Date.now()) : []),
   };
 }
 

@@ -23,6 +23,7 @@ test.each([
     'publish --environment production --parallel 8 --waves canary,rest',
     { verb: 'fleet', parallel: 8, waves: ['canary', 'rest'] },
   ],
+  ['changes portal-local', { verb: 'changes', target: 'portal-local' }],
   ['history portal-local --last 3', { verb: 'history', target: 'portal-local', last: 3 }],
 ])('"%s" is understood', (line, expected) => {
   expect(readPublishOptions(line.split(' ').filter(Boolean))).toMatchObject(expected);
@@ -33,7 +34,7 @@ test.each([
   ['rollback', 'rollback needs the name of a target'],
   [
     'rolback portal-local',
-    'rolback is not a command. The first word must be one of list, publish, status, history, verify, rollback,',
+    'rolback is not a command. The first word must be one of list, publish, status, changes, history, verify, rollback,',
   ],
   ['portal-local other-local', 'portal-local is not a command'],
   ['portal-local rollback', 'portal-local is not a command'],

@@ -13,6 +13,7 @@ const usage = `Usage:
       --waves <names>  publish in this order, such as canary,rest: "wave" in the rows of the targets; rest is all others
       and the options of publishing one target
   npm run publish -- status <target>           what is live there, and which releases are stored there
+  npm run publish -- changes <target>          commits, texts, settings and files that changed with the live release
   npm run publish -- history <target>          what happened there: when, what, by whom, and why it failed
       --last <n>       number of events (20)
   npm run publish -- verify <target>           read the live release back, and check it through the edge
@@ -31,7 +32,8 @@ const usage = `Usage:
       --release <id>   a stored release instead of dist/<brand>; what is live does not change
       --days <n>       for how many days (7)
   npm run publish -- preview <target> --remove <release>    remove its previews from the edge; "all" for every one
-  npm run publish -- status --environment <name>    a line for every target; also history, verify, rollback, prune
+  npm run publish -- status --environment <name>    a line for every target; also changes, history, verify,
+                                                    rollback, prune
       --parallel <n>   number of targets at a time (4)
       --waves <names>  for a rollback, as for publishing
 All accept --json and --targets <file> (deploy/targets.json); publish and preview accept --dist <folder> (dist). Commands
@@ -47,6 +49,7 @@ const verbs = {
   publish: ['dry-run', 'allow-dirty', 'repair', 'dist', 'edge'],
   fleet: ['environment', 'parallel', 'waves', 'dry-run', 'allow-dirty', 'repair', 'dist', 'edge'],
   status: several,
+  changes: several,
   history: ['last', ...several],
   verify: ['edge', ...several],
   rollback: ['to', 'before', 'dry-run', 'edge', 'waves', ...several],

@@ -34,7 +34,7 @@ export function answerFromStore(store: Store): Answer {
     const { pathname } = new URL(request.url);
     const cookie = cookieAt(pathname);
     if (cookie !== undefined) return redirect(cookie);
-    const folder = pathname.startsWith('/static/') ? '' : folderFor(request.headers.get('Cookie'));
+    const folder = isOfRelease(pathname) ? folderFor(request.headers.get('Cookie')) : '';
     const answer = respond(await filesFor(store, request, folder), request);
     if (folder === '') return answer;
     // Answers of a preview are not cached or indexed. After it has expired, the cookie is removed.
@@ -44,6 +44,9 @@ export function answerFromStore(store: Store): Answer {
     return answer;
   };
 }
+
+/** Pages and the newest build; everything else is the same in every release. */
+const isOfRelease = (path: string) => ruleFor(path).missing !== '404' || path === `/${latest}`;
 
 const redirect = (cookie: string) =>
   new Response(null, {
@@ -65,15 +68,15 @@ export async function answerFromRelease(store: Store, id: string): Promise<Answe
 }
 
 /**
- * The file that a request asks for, in its encodings: below static/, the newest build, or a page.
+ * The file that a request asks for, in its encodings, or a page.
  *
  * @param folder where newest build and page are
  */
 async function filesFor(store: Store, request: Request, folder = ''): Promise<Files> {
   const { pathname } = new URL(request.url);
   const asked = pathname.slice(1);
-  const page = ruleFor(pathname).missing.slice(1);
-  const keys = asked.startsWith('static/') || asked === latest ? [asked] : [page, pointer];
+  const { missing } = ruleFor(pathname);
+  const keys = missing === '404' ? [asked] : [missing.slice(1), pointer];
   const [key, identity] = await firstOf(store, folder, keys);
   if (!identity) return new Map();
   const encoded = Object.entries(encodings).map(async ([name, suffix]) => [

@@ -3,6 +3,7 @@ import { Complaint } from '../cli.ts';
 import { type Event, findLive, type Live, lastLive, readHistory, recordEvent } from './history.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import { keepMaps } from './maps.ts';
+import { writeNotices } from './notices.ts';
 import { provenanceFault, signRelease } from './provenance.ts';
 import {
   authKey,
@@ -51,13 +52,10 @@ export async function publish(run: Run, release: Release, { repair = false } = {
     const before = await faceBefore(run, live, history, id);
     const isNews = lastLive(history)?.release !== id;
     const uploaded = await unlessStopped(run, id, async () => {
-      if (unchanged) {
-        await keepMaps(run, release);
-        await lock.check();
-        return { written: 0, bytes: 0, kept: release.files.size };
-      }
-      const sent = await upload(run, release, repair);
-      await signRelease(run, release);
+      const sent = unchanged ? { written: 0, bytes: 0, kept: release.files.size } : await upload(run, release, repair);
+      if (unchanged) await keepMaps(run, release);
+      else await signRelease(run, release);
+      await writeNotices(run);
       await lock.check();
       return sent;
     });

@@ -8,6 +8,8 @@ export interface Run {
   store: Store;
   /** Opens the private store for source maps, if the target has one. */
   maps?: () => Promise<Store>;
+  /** The brand's e-mail address for support. */
+  support: string;
   /** Person and machine, for lock and history. */
   by: string;
   /** The value of an environment variable; throws a Complaint if it is not set. */
@@ -25,4 +27,6 @@ export interface Run {
   purge(): Promise<void>;
   /** Checks a release through the edge; resolves to the faults found. */
   check(manifest: Manifest): Promise<string[]>;
+  /** Checks `robots.txt` and `security.txt` through the edge, likewise. */
+  checkNotices(): Promise<string[]>;
 }

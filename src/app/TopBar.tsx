@@ -80,7 +80,7 @@ export const TopBar = memo(function TopBar({ onRoom, onMenu, onOpen }: TopBarPro
   const record = screen && /:\w+$/.test(screenOf(screen).path) ? screenOf(screen) : undefined;
   const parent = record?.parent as 'contracts' | undefined;
   return (
-    <header className="flex h-12 shrink-0 items-center gap-2 border-line border-b px-4">
+    <header className="flex h-12 shrink-0 items-center gap-2 border-line border-b px-4 max-md:gap-0">
       <IconButton
         icon={MenuIcon}
         name={t('shell.openMenu')}
@@ -198,6 +198,8 @@ function Breadcrumb() {
                   : 'flex min-w-0 shrink-99 items-center gap-2 max-md:gap-1 md:shrink-0',
                 !onPhone && 'max-md:hidden',
                 spare && 'md:max-xl:hidden',
+                // In the narrowest windows the title needs the room of its section.
+                !last && !breadcrumbs.at(-1)?.titled && 'max-[22.5rem]:hidden',
               )}
             >
               {href ? (

@@ -77,7 +77,7 @@ export const Lines = ({ of }: { of: readonly string[] }) =>
   ));
 
 export const FactGrid = ({ children }: { children: ReactNode }) => (
-  <div data-columns className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+  <div data-columns className="grid grid-cols-1 gap-4 lg:grid-cols-2">
     {children}
   </div>
 );

@@ -21,6 +21,7 @@ const target: Target = {
 const run = {
   target,
   store: await openStore(files, {}),
+  support: 'help@portal.example.com',
   by: 'a killed one',
   secret: () => '',
   now: Date.now,
@@ -32,5 +33,6 @@ const run = {
   tell: async () => {},
   purge: async () => {},
   check: async () => [],
+  checkNotices: async () => [],
 };
 await publish(run, readRelease(dist, brand, { commit: 'autumn', sbom: '{}\n' }));

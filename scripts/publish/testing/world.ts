@@ -100,6 +100,7 @@ export async function openWorld(
         edgeTimeout: 1,
       },
       store,
+      support: 'help@portal.example.com',
       by: 'a test',
       secret: () => '',
       now: Date.now,
@@ -109,6 +110,7 @@ export async function openWorld(
       tell: async () => {},
       purge: async () => edge.purge(),
       check: other ?? ((manifest) => check(edge.url, manifest)),
+      checkNotices: async () => [],
       ...change,
     }),
     async faultsOf({ manifest }) {

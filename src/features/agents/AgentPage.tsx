@@ -29,7 +29,7 @@ import { useBrandName } from '~/trade/useBrandName.ts';
 import { nameOf } from '~/trade/users/person.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Email as EmailText } from '~/ui/Email.tsx';
-import { Card, Fact, FactCard, FactGrid } from '~/ui/Facts.tsx';
+import { Card, Fact, FactCard } from '~/ui/Facts.tsx';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
 import { agentCall } from './calls.ts';
 import { HierarchyTab } from './HierarchyTab.tsx';
@@ -190,48 +190,51 @@ function DataTab({ agent }: { agent: Agent }) {
   return (
     <div className="flex flex-col gap-4">
       <AgentFigures agent={agent} />
+      {/* Each column holds cards of its own height, so that none stands beside an empty area. */}
       <div data-columns className="grid items-start gap-4 lg:grid-cols-2">
-        <LatestContracts agent={agent.Id} expected={agent.ContratosActivos} />
-        <PeopleCard agent={agent} />
-      </div>
-      <FactGrid>
-        <FactCard
-          title={t('data.identity')}
-          facts={[
-            [trade('column.name'), agent.Nombre],
-            [t('data.legalName'), RazonSocial],
-            [trade('column.nif'), Nif],
-            [trade('column.kind'), TipoAgente && (agentKinds(trade)[TipoAgente] ?? TipoAgente)],
-            [trade('column.registered'), formatDate(FechaAlta)],
-            [trade('column.left'), formatDate(FechaBaja)],
-          ]}
-        />
-        <FactCard
-          title={t('data.contact')}
-          facts={[
-            [
-              trade('column.email'),
-              Email && (
-                <a key="email" href={`mailto:${Email}`} className="text-accent-text underline">
-                  <EmailText value={Email} />
-                </a>
-              ),
-            ],
-            [
-              trade('column.phone'),
-              Telefono && (
-                <a key="phone" href={`tel:${Telefono.replace(/\s/g, '')}`} className="text-accent-text underline">
-                  {Telefono}
-                </a>
-              ),
-            ],
-            [trade('column.province'), [CodigoPostal, Provincia].filter(Boolean).join(' ')],
-            [t('data.account'), Iban && <span className="font-mono text-12">{groupIban(Iban)}</span>],
-          ]}
-        />
-      </FactGrid>
-      <div id="condiciones" className="scroll-mt-14">
-        <TermsTab agent={agent} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <LatestContracts agent={agent.Id} expected={agent.ContratosActivos} />
+          <FactCard
+            title={t('data.identity')}
+            facts={[
+              [trade('column.name'), agent.Nombre],
+              [t('data.legalName'), RazonSocial],
+              [trade('column.nif'), Nif],
+              [trade('column.kind'), TipoAgente && (agentKinds(trade)[TipoAgente] ?? TipoAgente)],
+              [trade('column.registered'), formatDate(FechaAlta)],
+              [trade('column.left'), formatDate(FechaBaja)],
+            ]}
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <PeopleCard agent={agent} />
+          <FactCard
+            title={t('data.contact')}
+            facts={[
+              [
+                trade('column.email'),
+                Email && (
+                  <a key="email" href={`mailto:${Email}`} className="text-accent-text underline">
+                    <EmailText value={Email} />
+                  </a>
+                ),
+              ],
+              [
+                trade('column.phone'),
+                Telefono && (
+                  <a key="phone" href={`tel:${Telefono.replace(/\s/g, '')}`} className="text-accent-text underline">
+                    {Telefono}
+                  </a>
+                ),
+              ],
+              [trade('column.province'), [CodigoPostal, Provincia].filter(Boolean).join(' ')],
+              [t('data.account'), Iban && <span className="font-mono text-12">{groupIban(Iban)}</span>],
+            ]}
+          />
+          <div id="condiciones" className="flex scroll-mt-14 flex-col gap-4">
+            <Terms agent={agent} />
+          </div>
+        </div>
       </div>
       <RecordChanges kind="Agente" id={agent.Id} shown={agent} />
     </div>
@@ -274,12 +277,12 @@ export function AgentFigures({ agent }: { agent: Agent }) {
 }
 
 /** The agent's terms: fee, commission, brands. */
-function TermsTab({ agent }: { agent: Agent }) {
+function Terms({ agent }: { agent: Agent }) {
   const { t } = useTranslation('agents');
   const { FeeMinimo, FeeMaximo, PorcentajeComision, Marcas } = agent;
   const nameOf = useBrandName();
   return (
-    <FactGrid>
+    <>
       <FactCard
         title={t('terms.commission')}
         facts={[
@@ -289,6 +292,6 @@ function TermsTab({ agent }: { agent: Agent }) {
         ]}
       />
       <FactCard title={t('terms.brands')} facts={[[t('terms.sells'), Marcas?.map(nameOf).join(', ') || missing]]} />
-    </FactGrid>
+    </>
   );
 }

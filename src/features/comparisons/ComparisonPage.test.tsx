@@ -10,6 +10,14 @@ import { json, serve } from '~/session/testing.ts';
 import { cups, homeAnswers, homePoint, noPeriods, offerOf } from '~/trade/supply/testing.ts';
 import ComparisonPage from './ComparisonPage.tsx';
 
+vi.mock('~/lib/startWorker.ts', async () => {
+  const [{ inProcess }, { readListFile }] = await Promise.all([
+    import('~/lib/testing.ts'),
+    import('~/trade/supply/readListFile.ts'),
+  ]);
+  return { startWorker: vi.fn(inProcess(readListFile)) };
+});
+
 withTexts('comparisons', 'form', 'saving', 'toasts', 'trade');
 
 function visit(address = '', answers: Record<string, (request: Request) => Response> = {}) {
@@ -47,6 +55,28 @@ test('several pasted CUPS open the screen for lists', async () => {
   await userEvent.paste(`${cups} ES0022990000000106RK`);
   await waitFor(() => expect(router.state.location.pathname).toBe('/utilidades/sips'));
   expect(router.state.location.state).toEqual({ list: `${cups} ES0022990000000106RK` });
+});
+
+test('a file with one CUPS is compared here, one with several opens the screen for lists', async () => {
+  const { router } = visit();
+  await screen.findByText(/^Escribe un CUPS o elige una tarifa/);
+  const give = (name: string, text: string) =>
+    userEvent.upload(
+      document.querySelector('input[type=file]') as HTMLInputElement,
+      new File([text], name, { type: 'text/csv' }),
+    );
+  await give('nada.csv', 'Titular;kWh');
+  expect((await screen.findByRole('alert')).textContent).toBe('En nada.csv no se ha podido leer ningún CUPS.');
+  await give('varios.csv', `CUPS;Titular\n${cups};Soler\nES0022990000000106RK;Ruiz`);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/utilidades/sips'));
+  expect(router.state.location.state).toEqual({ list: `${cups}\nES0022990000000106RK` });
+  cleanup();
+
+  const { router: again } = visit();
+  await screen.findByText(/^Escribe un CUPS o elige una tarifa/);
+  await give('uno.csv', `CUPS\n${cups}`);
+  await waitFor(() => expect(again.state.location.search).toBe(`?cups=${cups}`));
+  expect(await offers()).toBeTruthy();
 });
 
 test('SIPS fills in the supply, and the offers are sorted by their bill, the cheapest first', async () => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useQuery } from '~/api/hooks.ts';
 import type { SipsPoint } from '~/api/sips.ts';
 import { listTariffs } from '~/api/utility.ts';
@@ -17,6 +17,7 @@ import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { writeTyped } from '~/trade/supply/typed.ts';
 import { useSupply } from '~/trade/supply/useSupply.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
+import { CupsDrop } from './CupsDrop.tsx';
 import { Offers } from './Offers.tsx';
 import { type Asked, missingIn, readAsked, resolve, type Supply } from './question.ts';
 import { SupplyPanel, useLeaving } from './SupplyPanel.tsx';
@@ -119,15 +120,23 @@ interface EmptyComparisonProps {
   change: (parameters: Record<string, string | null>) => void;
 }
 
-/** Shown while no supply is given: an example, a link for many CUPS or a file, and the last saved comparisons. */
+/** Shown while no supply is given: a place for a file, an example, and the last saved comparisons. */
 function EmptyComparison({ tariffs, change }: EmptyComparisonProps) {
   const { t } = useTranslation('comparisons');
   const { data: saved = [] } = useSaved(savedComparisons);
   const recent = saved.filter(({ value }) => value).slice(0, most);
+  const navigate = useNavigate();
+  /** One CUPS is compared here; several are looked up and studied as a list. */
+  const take = (codes: string) => {
+    const checked = checkCups(codes);
+    if (checked.valid) change({ cups: checked.cups });
+    else void navigate(to('sips'), { state: { list: codes } });
+  };
   const home = tariffs.find(({ Nombre }) => Nombre === '2.0TD');
   return (
     <div className="flex max-w-160 flex-col gap-6">
       <p className="max-w-prose text-text2">{t('missing.tariff')}</p>
+      <CupsDrop onCodes={take} />
       <div className="flex flex-wrap gap-2">
         {home && (
           <button
@@ -140,9 +149,6 @@ function EmptyComparison({ tariffs, change }: EmptyComparisonProps) {
             {t('empty.example')}
           </button>
         )}
-        <Link to={to('sips')} className={buttonClass({})}>
-          {t('empty.many')}
-        </Link>
       </div>
       {recent.length > 0 && (
         <section aria-labelledby="recent-comparisons" className="flex flex-col gap-2">

@@ -130,7 +130,7 @@ function GroupCards({ group }: { group: Group }) {
   const members = useQuery(listUsers, narrow(lastHere, { Grupos: `=${group.Id}` }));
   const permissions = group.Permisos ?? [];
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid gap-4 lg:grid-cols-2">
       <Card title={t('column.permissions')}>
         {permissions.length === 0 ? (
           <p className="px-4 pb-4 text-text2">{t('group.noPermissions')}</p>

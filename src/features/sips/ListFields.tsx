@@ -3,19 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { longestCupsList } from '~/domain/cups-list.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { missing } from '~/session/missingPermission.ts';
+import { cupsFiles, largestFile } from '~/trade/supply/cupsFile.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { FileDrop } from '~/ui/FileDrop.tsx';
 import { Notice } from '~/ui/Notice.tsx';
 import { Textarea } from '~/ui/Textarea.tsx';
-import { largestFile, useList } from './useList.ts';
-
-const accepted = {
-  'text/csv': ['.csv'],
-  'text/plain': ['.txt'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
-};
+import { useList } from './useList.ts';
 
 /** The text of a list, and the files that add to it. */
 export function ListFields({ list, rows = 8 }: { list: ReturnType<typeof useList>; rows?: number }) {
@@ -69,7 +64,7 @@ export function ListFields({ list, rows = 8 }: { list: ReturnType<typeof useList
       </Field>
       <FileDrop
         label={t('list.choose')}
-        accept={accepted}
+        accept={cupsFiles}
         maxSize={largestFile}
         onFiles={(files, refused) => void list.addFiles(files, refused)}
       >

@@ -17,7 +17,7 @@ vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
 vi.mock('~/lib/startWorker.ts', async () => {
   const [{ inProcess }, { readListFile }] = await Promise.all([
     import('~/lib/testing.ts'),
-    import('./readListFile.ts'),
+    import('~/trade/supply/readListFile.ts'),
   ]);
   return { startWorker: vi.fn(inProcess(readListFile)) };
 });
@@ -102,6 +102,14 @@ test('files add only their CUPS; invalid ones are listed with the reason', async
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Uno o varios CUPS' });
   expect(field.value).toBe([one, other, gas].join('\n'));
   expect(asked).toEqual([]);
+});
+
+test('an example shows how codes may be written, and is not offered over a list of one’s own', async () => {
+  serve({});
+  visit();
+  await press('Poner un ejemplo');
+  expect(screen.getByText('2 CUPS')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Poner un ejemplo' })).toBeNull();
 });
 
 test('too long files, pictures and failing workers are reported, and reading can be cancelled', async () => {

@@ -79,6 +79,9 @@ function useBatchFilters(): readonly FilterField[] {
   );
 }
 
+/** Two CUPS that belong to nobody, written as people have them: with spaces, one after the other. */
+const example = 'ES0021 9900 0001 2345 EB; ES0031996550435856NP';
+
 /** A list passed on by another page. */
 const handed = v.object({ list: v.string() });
 
@@ -102,6 +105,15 @@ function StartPanel() {
           <Link to={to('study')} className="hit self-start text-12 text-accent-text underline">
             {t('start.study')}
           </Link>
+          {!single && list.text === '' && (
+            <button
+              type="button"
+              onClick={() => list.type(example)}
+              className="hit self-start text-12 text-accent-text underline"
+            >
+              {t('start.example')}
+            </button>
+          )}
           <PortfolioLink />
         </div>
         <Button variant="primary" onClick={list.send} disabledReason={list.refusal}>

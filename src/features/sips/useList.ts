@@ -4,18 +4,14 @@ import { useNavigate } from 'react-router';
 import { meantCups } from '~/domain/cups.ts';
 import { type CupsList, longestCupsList, readCupsList } from '~/domain/cups-list.ts';
 import { FileRefusal, fileLimits } from '~/lib/fileLimits.ts';
-import { readInWorker } from '~/lib/fileWorker.ts';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
-import { startWorker } from '~/lib/startWorker.ts';
 import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
 import { session } from '~/session/session.ts';
 import { cupsFault } from '~/trade/supply/CupsBox.tsx';
+import { codesOf, largestFile, readCupsFile } from '~/trade/supply/cupsFile.ts';
 import type { RefusedDrop } from '~/ui/FileDrop.tsx';
 import { useBatch } from './batch.ts';
-
-/** Maximum bytes of a file: a list of a thousand CUPS with additional columns is much smaller. */
-export const largestFile = 5 * 1024 * 1024;
 
 /** A list of CUPS being collected, until it is submitted. */
 export function useList(start: string, onDone?: () => void) {
@@ -94,9 +90,8 @@ export function useList(start: string, onDone?: () => void) {
       for (const file of given) {
         setReading(file.name);
         try {
-          const read = await readFile(file, signal);
+          const read = await readCupsFile(file, signal);
           said.push(t('list.read', { name: file.name, what: counted(read) }));
-          // Only the codes are kept: personal data beside them in a file stays out of the page.
           setText((before) => [before.trim(), codesOf(read)].filter(Boolean).join('\n'));
         } catch (thrown) {
           if (signal.aborted) break;
@@ -124,20 +119,3 @@ export function useList(start: string, onDone?: () => void) {
     },
   };
 }
-
-const startListWorker = (signal: AbortSignal) =>
-  startWorker(
-    'cups-list',
-    () => new Worker(new URL('./listWorker.ts', import.meta.url), { name: 'cups-list' }),
-    signal,
-  );
-
-async function readFile(file: Blob, signal: AbortSignal): Promise<CupsList> {
-  const lists: CupsList[] = [];
-  await readInWorker<CupsList>(file, startListWorker, (list) => lists.push(list), signal);
-  const [list] = lists;
-  if (!list) throw new FileRefusal('failed');
-  return list;
-}
-
-const codesOf = ({ entries }: CupsList) => entries.map(({ cups }) => cups).join('\n');

@@ -53,7 +53,7 @@ export function Foot({ list, title, part, total, count, nothing, children }: Foo
       )}
       <span
         className={cx(
-          'flex items-center gap-1.5 text-text2 max-md:hidden @max-5xl:[:has([data-selection])>&]:hidden',
+          'flex items-center gap-1.5 text-text2 max-md:hidden print:hidden @max-5xl:[:has([data-selection])>&]:hidden',
           hidden,
         )}
       >
@@ -72,7 +72,10 @@ export function Foot({ list, title, part, total, count, nothing, children }: Foo
         </Select>
       </span>
       {children}
-      <nav aria-label={t('pages', { name: title })} className={cx('ml-auto flex items-center gap-1', hidden)}>
+      <nav
+        aria-label={t('pages', { name: title })}
+        className={cx('ml-auto flex items-center gap-1 print:hidden', hidden)}
+      >
         {total !== undefined && (
           <Figures className="mr-2">
             {t('page', { page: formatNumber(list.page + 1), all: formatNumber(pages) })}

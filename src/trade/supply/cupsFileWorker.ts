@@ -1,5 +1,5 @@
 import { serveFile } from '~/lib/serveFile.ts';
 import { readListFile } from './readListFile.ts';
 
-/** Runs as a worker, which `useList.ts` starts. */
+/** Runs as a worker, which `cupsFile.ts` starts. */
 serveFile(self, readListFile);

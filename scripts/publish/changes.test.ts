@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { temporaryFolder, writeFile } from '../testing.ts';
+import { readChanges, tellChanges } from './changes.ts';
+import { publish } from './publish.ts';
+import { readRelease } from './release.ts';
+import { brand, makeRelease } from './testing/bundles.ts';
+import { folderGround, openWorld } from './testing/world.ts';
+
+/** A repository with two commits, which change a text of two languages. */
+function twoCommits() {
+  const root = temporaryFolder();
+  const git = (...args: string[]) =>
+    String(
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
+        cwd: root,
+        stdio: 'pipe',
+      }),
+    ).trim();
+  git('init', '-q');
+  const commit = (subject: string, title: string, es: string) => {
+    writeFile(`${root}/locales/es/contracts.json`, JSON.stringify({ list: { title: es }, other: 'igual' }));
+    writeFile(`${root}/locales/en/contracts.json`, JSON.stringify({ list: { title }, other: 'same' }));
+    git('add', '.');
+    git('commit', '-q', '-m', subject);
+    return git('rev-parse', 'HEAD');
+  };
+  return { root, commits: [commit('Start', 'Contracts', 'Contratos'), commit('Say it', 'All contracts', 'Todos')] };
+}
+
+test('names commits, texts, settings and files that differ between the live release and the one before', async () => {
+  const { root, commits } = twoCommits();
+  const [one, other] = [temporaryFolder(), temporaryFolder()];
+  const [was] = [await makeRelease(one, 'spring'), await makeRelease(other, 'autumn')];
+  const page = String(was.page).replace('"hiddenScreens":[]', '"hiddenScreens":["inbox"]');
+  expect(page).not.toBe(String(was.page));
+  writeFile(`${one}/${brand}/index.html`, page);
+  const [first, second] = [one, other].map((dist, index) =>
+    readRelease(dist, brand, { commit: commits[index] ?? '', sbom: '{}\n' }),
+  );
+  const ground = await folderGround();
+  const world = await openWorld(ground, { first, second } as Parameters<typeof openWorld>[1]);
+  const run = world.run({ check: async () => [] });
+  await publish(run, world.first);
+  await expect(readChanges(run, root)).rejects.toThrow('no other release that was live before');
+  await publish(run, world.second);
+
+  const changes = await readChanges(run, root);
+  expect(changes).toMatchObject({
+    release: world.second.id,
+    before: world.first.id,
+    commits: [expect.stringMatching(/^[0-9a-f]{7,} Say it$/)],
+    texts: [
+      'en contracts.list.title: "Contracts" -> "All contracts"',
+      'es contracts.list.title: "Contratos" -> "Todos"',
+    ],
+    settings: ['hiddenScreens.0: "inbox" -> nothing'],
+  });
+  expect(changes.files).toEqual(
+    ['auth.html', 'builds/latest.json', 'index.html', 'static/js/index.js', 'static/js/invoices.js'].sort(),
+  );
+  expect(tellChanges(changes)).toMatch(
+    /: \w+ after \w+; commits: 1, texts: 2, settings: 1, files: 5\ncommits:\n {2}\w+ Say it\ntexts:\n {2}en contracts/,
+  );
+
+  const elsewhere = await readChanges(run, temporaryFolder());
+  expect([elsewhere.commits, elsewhere.texts]).toEqual([undefined, undefined]);
+  expect(tellChanges(elsewhere)).toContain('commits:\n  this checkout does not have both commits\n');
+  await world.close();
+  await ground.close();
+});
