@@ -53,6 +53,8 @@ export default defineConfig({
       project({
         name: 'components',
         environment: 'happy-dom',
+        // A window in which ten rows of a list fit.
+        environmentOptions: { happyDOM: { height: 576 } },
         pool: 'threads',
         ...shared,
         // What they keep of one file's answers and texts would reach the next: they are loaded again too.

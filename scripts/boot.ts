@@ -9,6 +9,7 @@ import { defaultLayouts } from '~/features/dashboard/arrangement.ts';
 import { type WidgetId, widgetOf } from '~/features/dashboard/widgets.ts';
 import { type Language, languageCodes, languages } from '~/lib/languages.ts';
 import { devicePrefix } from '~/lib/storage.ts';
+import { most } from '~/routing/listGrammar.ts';
 import { permissionFor, type Screen, screenOf } from '~/screens.ts';
 import { columnsKey } from '~/session/settingKeys.ts';
 import { projectRoot } from './brands.ts';
@@ -80,6 +81,9 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
     __DEV__: false,
     addEventListener: () => {},
     matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
+    // So high that every list whose rows fit the window asks for `most`, which marks it.
+    innerWidth: 1440,
+    innerHeight: Number.MAX_SAFE_INTEGER,
   });
   const callsOf = await readCalls();
   const { pages } = await import('~/app/pages.ts');
@@ -112,6 +116,7 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
     refresh: auth.refreshToken.storageKey,
     link: { rel: 'preload', as: 'script', crossOrigin: 'anonymous' },
     language: `${devicePrefix}language`,
+    theme: `${devicePrefix}theme`,
     browser: false,
     texts: Object.fromEntries(languageCodes.map((language) => [language, words(language)])),
     screens: screens.sort(([one], [other]) => Number(one.includes('[^/]')) - Number(other.includes('[^/]'))),
@@ -123,7 +128,11 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
 export const headCalls = (id: PageId, declared: readonly Call[]) => (permissionFor(id) ? [] : addresses(declared));
 
 /** Addresses below the API's base. */
-const addresses = (calls: readonly Call[]) => calls.map(([endpoint, query]) => addressOf(endpoint, query));
+const addresses = (calls: readonly Call[]) =>
+  calls.map(([endpoint, query]) => addressOf(endpoint, query).replace(fitting, '$1*'));
+
+/** A page size that depends on the window: the head's script writes the number of rows in place of the star. */
+const fitting = new RegExp(`(\\bpagesize=)${most}\\b`, 'i');
 
 /** The calls that screens declare in `calls.ts` of their feature, by screen. Without a session and stored settings. */
 async function readCalls(): Promise<Partial<Record<string, () => readonly Call[]>>> {

@@ -1,8 +1,11 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test, vi } from 'vitest';
 import type { BrandFile } from '~/brand/schema.ts';
+import { rowsInWindow } from '~/table/list/pageSize.ts';
 import rules from '../deploy/headers.json' with { type: 'json' };
 import { type Boot, headScript, headScriptHash, stampHead } from './head.ts';
+
+type Density = Parameters<typeof rowsInWindow>[0];
 
 const boot: Boot = {
   cookie: '(?:^|; )auth\\.token=([^;]+)',
@@ -13,6 +16,7 @@ const boot: Boot = {
   refresh: 'refresh',
   link: { rel: 'preload', as: 'script', crossOrigin: 'anonymous' },
   language: 'device.language',
+  theme: 'device.theme',
   browser: false,
   texts: { es: { locale: 'es-ES', common: 'es' }, en: { locale: 'en-US', common: 'en' } },
   screens: [
@@ -25,6 +29,7 @@ const boot: Boot = {
       'view.things',
     ],
     ['^/things/?$', '', ['frame', 'list'], ['common'], ['/api/auth/session', '/api/thing?pageIndex=0'], 'view.things'],
+    ['^/many/?$', '', ['frame', 'list'], ['common'], ['/api/auth/session', '/api/many?pageSize=*'], 'view.many'],
     ['^/things/[^/]+/?$', '', ['frame', 'record'], ['common'], ['/api/auth/session'], 'view.thing'],
   ],
   open: [
@@ -52,6 +57,7 @@ interface Visit {
   prerendering?: boolean;
   /** Of the window, px. */
   width?: number;
+  height?: number;
   brands?: Named[];
   /** Of the browser. */
   languages?: string[];
@@ -66,6 +72,7 @@ function visit({
   cookie = 'a=b; auth.token=t%2B1',
   stored = {},
   width = 400,
+  height = 800,
   wait = (work) => work(),
   ...of
 }: Visit) {
@@ -83,6 +90,8 @@ function visit({
     localStorage: stored,
     AbortController,
     AbortSignal,
+    innerWidth: width,
+    innerHeight: height,
     matchMedia: (media: string) => ({ matches: width >= Number(/\d+/.exec(media)?.[0] ?? 0) }),
     fetch: vi.fn((url: string, { headers }: { headers: unknown }) => {
       asked.push(url);
@@ -121,7 +130,7 @@ const part = (id: string) => `/static/js/${id}.0123.js sha256-${id}`;
 test('the policy allows only this script and that of the auth screens, and it is short', () => {
   const [policy = ''] = rules.security['Content-Security-Policy'].filter((rule) => rule.startsWith('script-src '));
   expect(policy).toBe(`script-src 'self' ${headScriptHash()} ${headScriptHash('auth/head.js')}`);
-  expect(headScript().length).toBeLessThan(1700);
+  expect(headScript().length).toBeLessThan(1900);
 });
 
 describe('the script of the head', () => {
@@ -132,6 +141,22 @@ describe('the script of the head', () => {
     expect(sent).toEqual([headers, headers]);
     expect(prefetched?.token).toBe('t+1');
     expect(Object.keys(prefetched?.asked ?? {})).toEqual(['/api/auth/session', '/api/thing?pageIndex=0']);
+  });
+
+  test.each<[string, number, number, Density]>([
+    ['a window', 1440, 900, 'compact'],
+    ['comfortable rows', 1440, 900, 'comfortable'],
+    ['a low window', 1440, 300, 'compact'],
+    ['a very high window', 1440, 9000, 'compact'],
+    ['a phone', 767, 900, 'compact'],
+    ['a tablet', 768, 900, 'compact'],
+  ])('asks a list for the rows that fit, as the list itself does: %s', (_, width, height, density) => {
+    vi.stubGlobal('innerWidth', width);
+    vi.stubGlobal('innerHeight', height);
+    const rows = rowsInWindow(density);
+    vi.unstubAllGlobals();
+    const stored = { 'device.theme': JSON.stringify({ scheme: 'dark', density }) };
+    expect(visit({ path: '/many', width, height, stored }).asked).toContain(`/api/many?pageSize=${rows}`);
   });
 
   test.each<[string, Visit]>([

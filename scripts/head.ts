@@ -25,12 +25,14 @@ export interface Boot {
   link: Record<string, string>;
   /** Key of the language in local storage. */
   language: string;
+  /** Key of the appearance there, of which only the density matters here. */
+  theme: string;
   /** True: a visitor who has chosen no language gets the browser's, where it is among them. */
   browser: boolean;
   /** By language, the first one first: chunks by text file, and the locale of numbers (`locale`). */
   texts: Record<string, Record<string, string>>;
   /**
-   * More specific rows first. `calls` begins with the session, and is empty if nothing is sent early; `columnsKey` is the
+   * More specific rows first. In `calls`, `ize=*` becomes the number of rows that fit the window; it begins with the session, and is empty if nothing is sent early; `columnsKey` is the
    * storage key of the person's choices for that list; `media` limits the row to some windows, '' means all.
    */
   screens: Row[];

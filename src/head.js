@@ -23,11 +23,16 @@
     const asked = {};
     const calls = {};
     boot.headers[boot.header] += token;
+
+    // As `rowsInWindow` of src/table/list/pageSize.ts; scripts/head.test.ts compares them.
+    const height = kept[boot.theme]?.includes('comf') ? 40 : 32;
+    const rows = innerWidth < 768 ? 10 : Math.min(Math.max(((innerHeight - 256) / height) | 0, 10), 100);
     window.prefetched = { token, asked, calls };
 
     // The calls first, so that the server works while scripts are downloaded. If the address or the person's settings
     // change the list, the page makes its calls itself, and only the session is requested here.
-    for (const url of token ? first.slice(0, location.search || kept[columnsKey]?.includes('size') ? 1 : 9) : []) {
+    for (const call of token ? first.slice(0, location.search || kept[columnsKey]?.includes('size') ? 1 : 9) : []) {
+      const url = call.replace('ize=*', `ize=${rows}`);
       calls[url] = new AbortController();
       const ends = [calls[url].signal, AbortSignal.timeout(boot.timeout)];
       asked[url] = fetch(url, { headers: boot.headers, signal: AbortSignal.any(ends) });

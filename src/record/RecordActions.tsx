@@ -59,7 +59,7 @@ export function RecordActions({ actions }: ActionsProps) {
   if (actions.length === 0) return null;
   const parts = { can, cannot: shown.filter(({ reason }) => reason) };
   return (
-    <div ref={own} className="contents">
+    <div ref={own} className="contents print:hidden">
       {bar ? <Bar {...parts} /> : <Row {...parts} />}
     </div>
   );

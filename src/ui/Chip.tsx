@@ -7,7 +7,7 @@ export const Chip = ({ tone, title, children }: { tone: Tone; title?: string; ch
   <span
     title={title}
     className={cx(
-      'inline-flex h-5 max-w-full align-middle items-center gap-1.5 rounded px-2 text-12 font-medium whitespace-nowrap',
+      'inline-flex h-5 max-w-full align-middle items-center gap-1.5 rounded px-2 text-12 font-medium whitespace-nowrap print:h-auto',
       chipTone[tone],
     )}
   >

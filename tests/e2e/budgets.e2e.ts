@@ -108,5 +108,5 @@ test('a list that is pointed at in the menu is there before the click', async ({
   await answered;
   await entry.click();
   await expect(page.locator('tbody a[href^="/soluciones/facturas/"]').first()).toBeVisible();
-  await expect(page.locator('tbody tr')).toHaveCount(10);
+  await expect(page.locator('tbody tr')).toHaveCount(20);
 });

@@ -215,7 +215,7 @@ test('a contract that cannot be fetched says so instead, and is asked for again'
 });
 
 test('the contracts of the list are gone through one after the other', async ({ page }) => {
-  await page.goto('/soluciones/contratos/listado');
+  await page.goto('/soluciones/contratos/listado?filas=10');
   const links = page.getByRole('table').locator('tbody').getByRole('link');
   await expect(links.nth(9)).toBeVisible();
   const codes = await links.allInnerTexts();

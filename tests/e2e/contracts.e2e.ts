@@ -30,24 +30,26 @@ test.describe('the contract list', () => {
     await expect(rows(page)).toContainText("Ñandú & Forçà <b>L'Il·lusió</b>, S.L.");
   });
 
-  test('begins at page 1 with 10 rows, turns pages, sorts, and reload restores where one was', async ({ page }) => {
+  test('begins at page 1 with the rows that fit, turns pages, sorts, and reload restores where one was', async ({
+    page,
+  }) => {
     const asked = page.waitForRequest(/\/api\/contract\?/);
     await page.goto(address);
     const query = new URL((await asked).url()).searchParams;
-    expect([query.get('pageIndex'), query.get('pageSize')]).toEqual(['0', '10']);
-    await expect(rows(page)).toHaveCount(10);
+    expect([query.get('pageIndex'), query.get('pageSize')]).toEqual(['0', '20']);
+    await expect(rows(page)).toHaveCount(20);
     await expect(page.getByText(/20\.0\d\d contratos/)).toBeVisible();
     const first = await rows(page).first().innerText();
     await page.getByRole('button', { name: 'Página siguiente' }).click();
     await expect(page).toHaveURL(/pagina=2/);
-    await expect(page.getByText(/^11–20 de 20\.0\d\d$/)).toBeVisible();
+    await expect(page.getByText(/^21–40 de 20\.0\d\d$/)).toBeVisible();
     // The previous rows stay, dimmed, until those of the new page have come.
     await expect.poll(() => rows(page).first().innerText()).not.toBe(first);
     await page.goBack();
-    await expect(page.getByText(/^1–10 de 20\.0\d\d$/)).toBeVisible();
+    await expect(page.getByText(/^1–20 de 20\.0\d\d$/)).toBeVisible();
     await expect.poll(() => rows(page).first().innerText()).toBe(first);
     await page.goForward();
-    await expect(page.getByText(/^11–20 de 20\.0\d\d$/)).toBeVisible();
+    await expect(page.getByText(/^21–40 de 20\.0\d\d$/)).toBeVisible();
 
     await page.getByRole('button', { name: 'NIF', exact: true }).click();
     await expect(page).toHaveURL(/orden=Nif\.asc/);
@@ -57,8 +59,8 @@ test.describe('the contract list', () => {
     await page.getByRole('button', { name: 'Página siguiente' }).click();
     await expect(page).toHaveURL(/pagina=2/);
     await page.reload();
-    await expect(page.getByText(/^11–20 de 20\.0\d\d$/)).toBeVisible();
-    await expect(rows(page)).toHaveCount(10);
+    await expect(page.getByText(/^21–40 de 20\.0\d\d$/)).toBeVisible();
+    await expect(rows(page)).toHaveCount(20);
     const nifs = (await rows(page).allInnerTexts()).flatMap(
       (text) => text.match(/\b[0-9A-Z]\d{7}[0-9A-Z]\b/)?.[0] ?? [],
     );
@@ -70,7 +72,7 @@ test.describe('the contract list', () => {
     await page.goto(address);
     await page.getByRole('button', { name: /^Activo/ }).click();
     await expect(page).toHaveURL(/f\.Estado=%3D5/);
-    await expect(rows(page).filter({ hasText: 'Activo' })).toHaveCount(10);
+    await expect(rows(page).filter({ hasText: 'Activo' })).toHaveCount(20);
     const active = await total(page);
     expect(active).toBeLessThan(20_000);
 
@@ -81,7 +83,7 @@ test.describe('the contract list', () => {
     await expect(page).toHaveURL(/f\.Energia=%3DG/);
     await expect.poll(() => total(page)).toBeLessThan(active);
     await page.getByRole('button', { name: 'Limpiar' }).click();
-    await expect(page.getByText(/^1–10 de 20\.0\d\d$/)).toBeVisible();
+    await expect(page.getByText(/^1–20 de 20\.0\d\d$/)).toBeVisible();
   });
 
   test('says what it could not fetch and what one may not see, and the person stays signed in', async ({
@@ -102,7 +104,7 @@ test.describe('the contract list', () => {
     await expect(page.getByRole('button', { name: /cuenta de/i })).toBeVisible();
     await faults.clear();
     await page.reload();
-    await expect(rows(page)).toHaveCount(10);
+    await expect(rows(page)).toHaveCount(20);
   });
 });
 

@@ -9,7 +9,7 @@ test.describe('many contracts', () => {
   const tick = (page: Page, row: number) => rows(page).nth(row).getByRole('checkbox').check();
   const codeOf = (page: Page, row: number) => rows(page).nth(row).getByRole('link').innerText();
   /** Signed, with all their papers, and not sent yet. */
-  const signed = `${address}?f.Estado=%3D3&f.Situacion=%3D6&f.DocumentosPendientes=%3D0`;
+  const signed = `${address}?f.Estado=%3D3&f.Situacion=%3D6&f.DocumentosPendientes=%3D0&filas=10`;
 
   test('are ticked on several pages and sent, each with its outcome, and what failed is sent again', async ({
     page,
@@ -89,7 +89,7 @@ test.describe('many contracts', () => {
   });
 
   test('are ticked with one press where they all match', async ({ page }) => {
-    await page.goto(`${address}?f.Estado=%3D8&f.Tarifa=%3D3.0TD`);
+    await page.goto(`${address}?f.Estado=%3D8&f.Tarifa=%3D3.0TD&filas=10`);
     await expect(rows(page)).toHaveCount(10);
     const all = await total(page);
     await page.getByRole('checkbox', { name: /^Seleccionar todas/ }).check();
@@ -152,7 +152,7 @@ test.describe('many contracts', () => {
   });
 
   test('are found by an agent with all the people below, by retailer and by their papers', async ({ page }) => {
-    await page.goto(address);
+    await page.goto(`${address}?filas=10`);
     const choose = async (field: string, option: () => Promise<void>) => {
       await page.getByRole('button', { name: 'Filtro', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: field, exact: true }).click();

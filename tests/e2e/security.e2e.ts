@@ -85,7 +85,7 @@ test.describe('after signing out', () => {
     expect(theirs.filter((reference) => shown.includes(reference))).toEqual([]);
     await expect(page.getByRole('table').getByRole('link')).toHaveCount(0);
     letThrough();
-    await expect(page.getByText('1–10 de 12')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('1–12 de 12')).toBeVisible({ timeout: 30_000 });
   });
 });
 
@@ -218,6 +218,6 @@ test('another person who signs in elsewhere takes over this tab', async ({ page,
   const reloaded = page.waitForEvent('load');
   await fillIn(other, 'subagente');
   await reloaded;
-  await expect(page.getByText('1–10 de 12')).toBeVisible();
+  await expect(page.getByText('1–12 de 12')).toBeVisible();
   await expect(page.getByRole('button', { name: /cuenta de/i })).not.toContainText('Marta');
 });

@@ -15,7 +15,7 @@ export const does: readonly Clause[] = [
   [
     'Contracts are listed.',
     'tests/e2e/contracts.e2e.ts',
-    'begins at page 1 with 10 rows, turns pages, sorts, and reload restores where one was',
+    'begins at page 1 with the rows that fit, turns pages, sorts, and reload restores where one was',
   ],
   [
     'A contract has a page by its reference.',

@@ -17,7 +17,12 @@ export const constants: readonly Clause[] = [
     'src/app/reload.dom.test.ts',
     'a page is reloaded at once, and once in ten seconds',
   ],
-  ['Lists begin at page 0 with 10 rows.', constant, 'lists begin at page 0 with 10 rows, exports send -1'],
+  [
+    'Lists begin at page 0 with 10 rows.',
+    constant,
+    'lists begin at page 0 with 10 rows, exports send -1',
+    'a list of many pages shows as many rows as fit the window until a person chooses a size, so that its lower half is not blank; 10 stays the size on the phone, and of links that name none',
+  ],
   ['Exports ask for page size -1.', constant, 'lists begin at page 0 with 10 rows, exports send -1'],
   ['A toast lives 3000 ms.', constant, 'a toast lives 3,000 ms and is 25rem wide'],
   [

@@ -135,6 +135,7 @@ function AgentPath({ agent: { Ascendientes } }: { agent: Agent }) {
           <li key={Id} className="flex items-center gap-1.5">
             <Link
               to={to('agent', { id: String(Id) })}
+              data-print
               className="hit inline-flex min-h-6 items-center text-accent-text underline"
             >
               {Nombre}

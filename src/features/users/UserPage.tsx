@@ -9,6 +9,7 @@ import { EditDialog } from '~/form/EditDialog.tsx';
 import { NewPasswordField } from '~/form/NewPasswordField.tsx';
 import { useRules } from '~/form/rules.ts';
 import { useForm } from '~/form/useForm.tsx';
+import { cx } from '~/lib/cx.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { RecordColumns } from '~/record/RecordColumns.tsx';
@@ -126,7 +127,11 @@ function SummaryTab({ user }: { user: User }) {
       }
     >
       <DataTab user={user} />
-      <div id="agente" data-columns className="grid scroll-mt-14 items-start gap-4 lg:grid-cols-2">
+      <div
+        id="agente"
+        data-columns
+        className={cx('grid scroll-mt-14 items-start gap-4', user.IdAgente !== null && 'lg:grid-cols-2')}
+      >
         <AgentTab user={user} />
         {user.IdAgente !== null && <LatestContracts agent={user.IdAgente} />}
       </div>
@@ -171,7 +176,9 @@ function PermissionsCard({ user }: { user: User }) {
 export function AgentTab({ user }: { user: User }) {
   const { t } = useTranslation('users');
   return user.IdAgente === null ? (
-    <StateMessage title={t('agent.none')}>{t('agent.noneText')}</StateMessage>
+    <Card title={t('agent.none')}>
+      <p className="px-4 pb-4 text-text2">{t('agent.noneText')}</p>
+    </Card>
   ) : (
     <Agent id={user.IdAgente} name={user.Agente} />
   );

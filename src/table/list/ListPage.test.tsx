@@ -150,18 +150,23 @@ describe('the simplest list', () => {
     expect(heads()).toHaveLength(3);
   });
 
-  test('fills the height if that is chosen', async () => {
+  test('fills the height until another size is chosen', async () => {
     const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { height: number }) => void } };
     const height = innerHeight;
     happyDOM.setViewport({ height: 256 + 32 * 12 });
     show(plainest);
-    await row('usuario10');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Filas' }), 'Ajustar');
     await row('usuario12');
+    expect(asked.map(String)).toEqual(['PageIndex=0&PageSize=12']);
+    const sizes = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Filas' });
+    expect(sizes().selectedOptions[0]?.text).toBe('Ajustar');
     expect(screen.queryByText('usuario13')).toBeNull();
+    await userEvent.selectOptions(sizes(), '10');
+    await waitFor(() => expect(screen.queryByText('usuario11')).toBeNull());
+    await userEvent.selectOptions(sizes(), 'Ajustar');
+    await row('usuario12');
     act(() => happyDOM.setViewport({ height: 256 + 32 * 15 }));
     await row('usuario15');
-    expect(address()).toBe('?filas=15');
+    expect(address()).toBe('');
     happyDOM.setViewport({ height });
   });
 });

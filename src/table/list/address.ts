@@ -55,8 +55,10 @@ export interface AddressRules {
   sort?: Sort | null;
   /** Default page size: 10 (specification, section 9). */
   size?: number;
-  /** The page size that the person has chosen for this list: used if the address has neither size nor page. */
+  /** The page size that this list has for the person: used if the address has neither size nor page. */
   kept?: number | undefined;
+  /** True: `kept` is what fits the window. The first page does not name it, so that its link fits any window. */
+  fits?: boolean;
   /** All columns of the list: the address may select some of them. */
   columns?: readonly string[];
   /** Parameters that belong to the page. */
@@ -175,7 +177,8 @@ export function writeAddress(address: ListAddress, rules: AddressRules): URLSear
   if (sort && !(usual?.column === sort.column && usual.order === sort.order)) params.set(sortName, writeSort(sort));
   const usualSize = declaredSize(rules);
   const keptOtherwise = address.page === 0 && (rules.kept ?? usualSize) !== usualSize;
-  if (address.size !== usualSize || keptOtherwise) params.set(sizeName, String(address.size));
+  const fitting = rules.fits && address.page === 0 && address.size === rules.kept;
+  if (!fitting && (address.size !== usualSize || keptOtherwise)) params.set(sizeName, String(address.size));
   if (address.columns) params.set('columnas', address.columns.join('.'));
   const widths = Object.entries(address.widths ?? {}).map(([id, width]) => `${id}-${Math.round(width)}`);
   if (widths.length > 0) params.set('anchos', widths.join('.'));

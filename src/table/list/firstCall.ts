@@ -7,7 +7,7 @@ import type { ScreenId } from '~/screens.ts';
 import { columnsKey } from '~/session/settingKeys.ts';
 import { keptLayout, untouched } from '../columns/layout.ts';
 import { readAddress, toQuery } from './address.ts';
-import { rowHeights, rowsThatFit } from './pageSize.ts';
+import { pageSizeOf, rowsInWindow } from './pageSize.ts';
 import type { ServedRows } from './useRows.ts';
 
 /**
@@ -16,7 +16,8 @@ import type { ServedRows } from './useRows.ts';
  */
 export function firstCall<Row, Query extends ListQuery>(screen: ScreenId, rows: ServedRows<Row, Query>): Call {
   const { size } = stored(columnsKey(screen), keptLayout, untouched).read();
-  const wanted = size === 'auto' ? rowsThatFit(innerHeight, rowHeights[densityNow()]) : size;
+  const chosen = pageSizeOf(size, rows.size);
+  const wanted = chosen === 'auto' ? rowsInWindow(densityNow()) : chosen;
   const kept = isSize(wanted) ? wanted : undefined;
   const params = new URLSearchParams();
   const query = toQuery(readAddress(params, { ...rows, sortable: [], fields: [], kept }).address);

@@ -182,7 +182,7 @@ function Kept({ first, fits, keep }: { first: PageSize | undefined; fits: number
   const [chosen, setChosen] = useState(first);
   const [auto, setAuto] = useState(fits);
   const kept = chosen === 'auto' ? auto : chosen;
-  const withKept = useMemo(() => ({ ...rules, kept }), [kept]);
+  const withKept = useMemo(() => ({ ...rules, kept, fits: chosen === 'auto' }), [kept, chosen]);
   list = useListState(withKept, 'address', {
     chosen,
     auto,
@@ -224,8 +224,12 @@ describe('the stored page size of a person', () => {
     const page = startKept('/', undefined, 20);
     await act(async () => list.setSize('auto'));
     expect(page.keep).toHaveBeenCalledExactlyOnceWith('auto');
-    expect([list.size, list.chosenSize, page.search()]).toEqual([20, 'auto', '?filas=20']);
+    expect([list.size, list.chosenSize, page.search()]).toEqual([20, 'auto', '']);
+    await act(async () => resize(22));
+    expect([list.size, list.chosenSize, page.search()]).toEqual([22, 'auto', '']);
+    await act(async () => resize(20));
     await act(async () => list.setPage(3));
+    expect(page.search()).toBe('?filas=20&pagina=4');
     await act(async () => resize(25));
     expect([list.size, list.page, page.search()]).toEqual([25, 2, '?filas=25&pagina=3']);
   });

@@ -106,7 +106,7 @@ export function useListState(
   const setSize = (chosen: PageSize) => {
     const size = chosen === 'auto' ? (choice?.auto ?? address.size) : chosen;
     choice?.keep(chosen);
-    write({ size }, true, { ...rules, kept: choice && size });
+    write({ size }, true, { ...rules, kept: choice && size, fits: chosen === 'auto' });
   };
 
   // With "auto", the page size becomes what fits now, and the first visible row stays visible.

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { partFrame, rowHeights, rowsThatFit } from './pageSize.ts';
+import { expect, test, vi } from 'vitest';
+import { pageSizeOf, partFrame, rowHeights, rowsInWindow, rowsThatFit } from './pageSize.ts';
 
 test.each([
   ['compact', 600, 10],
@@ -13,3 +13,18 @@ test.each([
 
 test('a list within a record has fewer, because its heading and tabs take space', () =>
   expect(rowsThatFit(900, rowHeights.compact, partFrame)).toBe(15));
+
+test('a phone shows the usual number, because its rows are cards', () => {
+  vi.stubGlobal('innerHeight', 900);
+  vi.stubGlobal('innerWidth', 1440);
+  expect(rowsInWindow('compact')).toBe(20);
+  vi.stubGlobal('innerWidth', 390);
+  expect(rowsInWindow('compact')).toBe(10);
+  vi.unstubAllGlobals();
+});
+
+test('a list fills the window unless the person has chosen a size or the list declares one', () => {
+  expect(pageSizeOf(undefined, undefined)).toBe('auto');
+  expect(pageSizeOf(undefined, 50)).toBeUndefined();
+  expect([pageSizeOf(20, undefined), pageSizeOf(20, 50), pageSizeOf('auto', 50)]).toEqual([20, 20, 'auto']);
+});

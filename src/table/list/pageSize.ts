@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { densities } from '~/lib/appearance.ts';
-import { fewest, most } from '~/routing/listGrammar.ts';
+import { defaultSize, fewest, most } from '~/routing/listGrammar.ts';
 
 /** Rows per page, as a person has chosen for a list: a number, or as many as fit the window's height. */
 export const pageSize = v.union([v.number(), v.literal('auto')]);
@@ -20,6 +20,19 @@ export const partFrame = 400;
 /** Number of rows that fit without scrolling in a window of that height. */
 export const rowsThatFit = (height: number, row: number, around = frame) =>
   Math.min(Math.max(Math.floor((height - around) / row), fewest), most);
+
+/** Below this width rows are cards, which are much higher. */
+const phone = 768;
+
+/** Number of rows that fit in this window; on a phone the default, because nobody sees a whole page of cards at once. */
+export const rowsInWindow = (density: keyof typeof rowHeights, around?: number) =>
+  innerWidth < phone ? defaultSize : rowsThatFit(innerHeight, rowHeights[density], around);
+
+/**
+ * A list's page size: chosen by the person, otherwise as many rows as fit; undefined is the size that the list declares.
+ */
+export const pageSizeOf = (chosen: PageSize | undefined, declared: number | undefined): PageSize | undefined =>
+  chosen ?? (declared === undefined ? 'auto' : undefined);
 
 /** Limits of a column's width in pixels. */
 export const narrowest = 48;

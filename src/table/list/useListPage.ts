@@ -34,7 +34,7 @@ import { type AddressRules, type Density, isOfList, type SaidColumns, saidColumn
 import { type HistoryEntry, useHistoryEntry } from './historyEntry.ts';
 import { type TableEmpty, type TableError, useProblem } from './ListMessage.tsx';
 import { type Keeping, type ListState, useListState } from './listState.ts';
-import { type PageSize, partFrame, rowHeights, rowsThatFit } from './pageSize.ts';
+import { type PageSize, pageSizeOf, partFrame, rowsInWindow } from './pageSize.ts';
 import { countOptions } from './rowsAtHand.ts';
 import { type RowSource, type Rows, useRows } from './useRows.ts';
 
@@ -136,7 +136,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     layout,
     setLayout,
     touched,
-    size: chosen,
+    size: ownSize,
     setSize,
   } = useColumnLayout(
     // The lists within a page share one page size, and have no stored columns.
@@ -146,7 +146,9 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     said,
   );
   const auto = useRowsThatFit(part !== undefined);
-  const wanted = chosen === 'auto' ? auto : chosen;
+  const chosen = pageSizeOf(ownSize, size);
+  const fits = chosen === 'auto';
+  const wanted = fits ? auto : chosen;
   const kept = isSize(wanted) ? wanted : undefined;
   const [reached, setReached] = useState(false);
   const isWanted = (key: string) => key.startsWith(filterPrefix) && key !== filterPrefix + options.quick;
@@ -157,8 +159,8 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     [part, params, options.own],
   );
   const rules = useMemo(
-    () => ({ columns: idsOf(columns), sortable: sortableIds(columns), fields, sort, size, kept, own }),
-    [columns, fields, sort, size, kept, own],
+    () => ({ columns: idsOf(columns), sortable: sortableIds(columns), fields, sort, size, kept, fits, own }),
+    [columns, fields, sort, size, kept, fits, own],
   );
   const entry = useHistoryEntry(title);
   const list = useListState(rules, part?.keeping, { chosen, auto, keep: setSize }, entry);
@@ -237,8 +239,8 @@ const noFilters = () => none;
 
 /** Number of rows that fit in the window; follows its height and the density. */
 function useRowsThatFit(part: boolean) {
-  const row = rowHeights[useAppearance().density];
-  return useSyncExternalStore(onResize, () => rowsThatFit(innerHeight, row, part ? partFrame : undefined));
+  const { density } = useAppearance();
+  return useSyncExternalStore(onResize, () => rowsInWindow(density, part ? partFrame : undefined));
 }
 
 const onResize = (listener: () => void) => {
