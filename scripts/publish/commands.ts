@@ -321,13 +321,13 @@ async function rehearse(run: Run, release: Release): Promise<Result> {
   return { data: { release: id, buildId, upload: missing, bytes, live, unchanged: false }, text };
 }
 
-async function doRollback(run: Run, { to, before, dryRun }: PublishOptions): Promise<Result> {
+async function doRollback(run: Run, { to, before, unsigned, dryRun }: PublishOptions): Promise<Result> {
   const { name } = run.target;
   if (dryRun) {
-    const rehearsed = await rehearseRollback(run, { to, before });
+    const rehearsed = await rehearseRollback(run, { to, before, unsigned });
     return { data: rehearsed, text: tellRehearsal(name, rehearsed) };
   }
-  const rolledBack = await rollBack(run, { to, before });
+  const rolledBack = await rollBack(run, { to, before, unsigned });
   return { data: rolledBack, text: tellRolledBack(name, rolledBack) };
 }
 

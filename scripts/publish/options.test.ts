@@ -49,6 +49,7 @@ test.each([
   ['preview --environment production', 'preview cannot be combined with --environment'],
   ['rollback --environment production --to 0123', '--to is for one target'],
   ['rollback portal-local --to 0123 --before 0123456', '--to and --before cannot be combined'],
+  ['rollback portal-local --unsigned=', '--unsigned needs a reason'],
   ['rollback portal-local --waves canary,rest', '--waves needs --environment'],
   ['status portal-local --parallel 2', '--parallel needs --environment'],
   ['status --environment production --waves canary', 'status takes no --waves'],

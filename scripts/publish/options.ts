@@ -20,6 +20,7 @@ const usage = `Usage:
   npm run publish -- rollback <target>         make the previous release live again
       --to <release>   this release instead
       --before <when>  what was live at this time, such as 2026-11-26T18:00Z, or before this commit was first published
+      --unsigned <why> accept a release without a signature; the history keeps the reason
       --dry-run        only print which release it would be
   npm run publish -- prune <target>            remove what no open tab can still need
       --keep <n>       number of releases to keep (10)
@@ -52,7 +53,7 @@ const verbs = {
   changes: several,
   history: ['last', ...several],
   verify: ['edge', ...several],
-  rollback: ['to', 'before', 'dry-run', 'edge', 'waves', ...several],
+  rollback: ['to', 'before', 'unsigned', 'dry-run', 'edge', 'waves', ...several],
   prune: ['keep', 'min-age', 'dry-run', ...several],
   preview: ['release', 'port', 'dist', 'edge', 'days', 'remove', 'allow-dirty'],
 } as const satisfies Record<string, readonly string[]>;
@@ -90,6 +91,8 @@ export interface PublishOptions {
   to: string | undefined;
   /** A time in ISO 8601 or the beginning of a commit's hash: the rollback goes to what was live before. */
   before: string | undefined;
+  /** Why a release without a signature is accepted. */
+  unsigned: string | undefined;
   release: string | undefined;
   keep: number;
   /** Minimum age in ms. */
@@ -116,6 +119,7 @@ export function readPublishOptions(args: string[]): PublishOptions {
     throw wrong(`--${values.parallel === undefined ? 'waves' : 'parallel'} needs --environment`);
   if (values.environment !== undefined && values.to !== undefined)
     throw wrong('--to is for one target; for an environment use --before');
+  if (values.unsigned !== undefined && !values.unsigned.trim()) throw wrong('--unsigned needs a reason');
   if (values.to !== undefined && values.before !== undefined) throw wrong('--to and --before cannot be combined');
   return {
     verb,
@@ -136,6 +140,7 @@ export function readPublishOptions(args: string[]): PublishOptions {
     remove: values.remove,
     to: values.to,
     before: values.before,
+    unsigned: values.unsigned,
     release: values.release,
     keep: readNumber('--keep', values.keep ?? '10', 1),
     minAge: readAge(values['min-age'] ?? '30d'),
@@ -159,6 +164,7 @@ function parse(args: string[]) {
     remove: text,
     to: text,
     before: text,
+    unsigned: text,
     release: text,
     keep: text,
     'min-age': text,

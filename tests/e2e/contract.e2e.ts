@@ -123,6 +123,17 @@ test('the penalty shows its whole working, for today and for another day', async
   expect(await adds()).toBeLessThan(today);
 });
 
+test('a record on paper has neither buttons nor a pager, and the path to it stays', async ({ page }) => {
+  await page.goto('/agentes/10?pestana=contratos');
+  const main = page.getByRole('main');
+  const controls = [main.getByText(/^Página 1 de/), main.getByRole('link', { name: 'Ver contratos' })];
+  for (const control of controls) await expect(control).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const control of controls) await expect(control).toBeHidden();
+  await expect(main.getByRole('link', { name: 'Dirección Portal' })).toBeVisible();
+  await page.emulateMedia({ media: null });
+});
+
 test('a contract is looked at before it is printed, and then kept', async ({ page }) => {
   await page.goto(address('PT-2026-000018'));
   await page.getByRole('button', { name: 'Imprimir' }).click();
