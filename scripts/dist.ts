@@ -29,7 +29,7 @@ export interface BundleInfo {
 const inputs = [
   'brands/**/*.{json,css,svg}',
   'locales/**/*.json',
-  'src/**/*.{ts,tsx,js,css,html,woff2}',
+  'src/**/*.{ts,tsx,js,css,html,json,woff2}',
   'scripts/{,locales/}*.{ts,mjs}',
   'deploy/headers.json',
   '{rsbuild,postcss}.config.*',

@@ -25,8 +25,8 @@ export type Fault =
   | { kind: 'noOther' }
   | { kind: 'missing' }
   | { kind: 'replacesNothing' }
-  /** Other words than those that the client's specification fixes. */
-  | { kind: 'fixed'; text: string }
+  /** Other words than those that the client's specification or the API fixes. */
+  | { kind: 'fixed'; text: string; by: 'specification' | 'api' }
   | { kind: 'word'; word: string; say: string };
 
 /** The texts of one language, by full key. */

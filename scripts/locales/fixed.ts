@@ -1,4 +1,5 @@
 import { languageCodes } from '~/lib/languages.ts';
+import sentences from '../../src/i18n/serverSentences.json' with { type: 'json' };
 import type { Problem, Text } from './catalogue.ts';
 
 /**
@@ -55,13 +56,31 @@ const others: readonly [key: string, text: string][] = [
   ['contract:byCode.title', 'Ingresa el código de contrato'],
 ];
 
-const fixed: ReadonlyMap<string, string> = new Map([
+/** A text that is fixed word for word, by the client's specification or because the API says it. */
+export interface FixedText {
+  text: string;
+  by: 'specification' | 'api';
+}
+
+const bySpecification = [
   ...catalogue.flatMap(([name, success, error]) => [
     // The one sentence with a value: it is `named` above.
     ...(success === null || name === 'sendToSupplier' ? [] : [[`toasts:${name}.success`, success] as const]),
     ...(error === null ? [] : [[`toasts:${name}.error`, error] as const]),
   ]),
   ...others,
+];
+
+/** What `serverWords.ts` recognises. `npm run fix` copies it to the Spanish texts, from which translators work. */
+export const sentencesFile = 'src/i18n/serverSentences.json';
+
+const byApi = Object.entries(sentences).flatMap(([area, texts]) =>
+  Object.entries(texts).map(([name, text]) => [`server:${area}.${name}`, text] as const),
+);
+
+const fixed = new Map<string, FixedText>([
+  ...bySpecification.map(([key, text]) => [key, { text, by: 'specification' }] as const),
+  ...byApi.map(([key, text]) => [key, { text, by: 'api' }] as const),
 ]);
 
 /** The client wrote these in English, so every language says them in English. */
@@ -75,24 +94,29 @@ const english: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The text that the client's specification fixes word for word, if it fixes this one. It fixes the Spanish sentences, so
- * their translations are free.
+ * The text that nobody may change, if this is one. It is fixed in Spanish, the language of the client and of the API, so
+ * its translations are free.
  */
-export function fixedText(language: string, key: string): string | undefined {
-  const text = fixed.get(key);
-  return text !== undefined && (language === languageCodes[0] || english.has(text)) ? text : undefined;
+export function fixedText(language: string, key: string): FixedText | undefined {
+  const own = fixed.get(key);
+  return own && (language === languageCodes[0] || english.has(own.text)) ? own : undefined;
 }
 
-/** Texts that differ from what the specification says, also where a brand says them in its own words. */
+const reasons: Record<FixedText['by'], string> = {
+  specification: "the client's specification fixes this sentence",
+  api: 'the API says this sentence, and the portal recognises it by its words',
+};
+
+/** Fixed texts that were changed, also where a brand says them in its own words. */
 export function* checkFixed(language: string, texts: Iterable<Text>): Generator<Problem> {
   for (const { file, key, text } of texts) {
-    const asked = fixedText(language, key);
-    if (asked !== undefined && asked !== text)
+    const own = fixedText(language, key);
+    if (own && own.text !== text)
       yield {
         file,
         key,
-        message: `was changed, but the client's specification fixes this sentence: put it back, “${asked}”`,
-        fault: { kind: 'fixed', text: asked },
+        message: `was changed, but ${reasons[own.by]}: put it back, “${own.text}”`,
+        fault: { kind: 'fixed', ...own },
       };
   }
 }

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import spoken from '../../locales/es/server.json' with { type: 'json' };
+import { isPartial, languageCodes } from '~/lib/languages.ts';
+import spoken from '../../src/i18n/serverSentences.json' with { type: 'json' };
+import { projectRoot } from '../brands.ts';
+import { marksOf, readCatalogue } from '../locales/catalogue.ts';
 
 const folder = import.meta.dirname;
 const sources = [folder, `${folder}/seed`, `${folder}/seed/data`]
@@ -24,3 +27,16 @@ test('every sentence that is known in other languages is one that the API says',
   });
   expect(strange).toEqual([]);
 });
+
+test.each(languageCodes.filter((code) => !isPartial(code)))(
+  'every sentence has its text with exactly its values in %s, and there are no other texts',
+  (code) => {
+    const texts = [...readCatalogue(projectRoot, code, []).texts].filter(([key]) => key.startsWith('server:'));
+    const said = Object.entries(spoken).flatMap(([area, own]) =>
+      Object.entries(own).map(([name, text]) => [`server:${area}.${name}`, [...marksOf(text)].sort()]),
+    );
+    expect(Object.fromEntries(texts.map(([key, { text }]) => [key, [...marksOf(text)].sort()]))).toEqual(
+      Object.fromEntries(said),
+    );
+  },
+);

@@ -1,9 +1,12 @@
 import i18next from 'i18next';
-import spoken from '../../locales/es/server.json';
+import spoken from './serverSentences.json';
 
 /**
  * Translates the API's Spanish sentences into the person's language. They are recognised by their text, because the API
  * has no codes for them; unknown ones stay unchanged. Loaded with the first answer in another language.
+ *
+ * `serverSentences.json` has what the API says, with `{{values}}`. It is not in `locales`, because a translator who
+ * improved a sentence there would end its translation into all languages.
  */
 
 /** A key composed of the file's names: the texts check knows them all, the types do not. */

@@ -151,7 +151,7 @@ export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave 
             const fixed = fixedText(code, key);
             // One that somebody has changed in the file can be put back.
             const isFixed =
-              fixed !== undefined && fixed === (inFile({ language: code, key, brand }) ?? common(code, key));
+              fixed !== undefined && fixed.text === (inFile({ language: code, key, brand }) ?? common(code, key));
             const label = form ? `${form}: ${numbersOf(code, form)}` : name;
             return (
               <div key={key} className="language">
@@ -166,7 +166,7 @@ export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave 
                     onChange={({ target }) => void write({ language: code, key, brand }, target.value)}
                   />
                 </label>
-                {isFixed && <p className="quiet">{say.fixed}</p>}
+                {isFixed && <p className="quiet">{say.fixed[fixed.by]}</p>}
                 {draft?.findings.map((finding) => (
                   <p key={finding.kind} className="fault" role="status">
                     {sentenceOf(finding, panel, (one) => numbersOf(code, one))}

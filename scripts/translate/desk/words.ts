@@ -39,7 +39,10 @@ const es = {
   takeTheirs: 'Quedarme con el del fichero',
   gone: '(ya no está)',
   fixedMark: 'no se cambia',
-  fixed: 'La especificación del cliente fija esta frase palabra por palabra: no se cambia.',
+  fixed: {
+    specification: 'La especificación del cliente fija esta frase palabra por palabra: no se cambia.',
+    api: 'Esta frase la dice la API y el portal la reconoce por sus palabras: no se cambia aquí. Su traducción sí.',
+  },
   failed: 'No se ha podido guardar. ¿Sigue en marcha npm run translate?',
   cut: (n: number, width: number) =>
     `Ahora mismo no cabe en ${n === 1 ? 'un sitio' : `${n} sitios`} (ventana de ${width} px): está cortado.`,
@@ -101,7 +104,10 @@ const en: Words = {
   takeTheirs: 'Use the one in the file',
   gone: '(it no longer exists)',
   fixedMark: 'stays as it is',
-  fixed: 'The client’s specification fixes this sentence word for word: it stays as it is.',
+  fixed: {
+    specification: 'The client’s specification fixes this sentence word for word: it stays as it is.',
+    api: 'The API says this sentence and the portal recognises it by its words: it is not changed here. Its translation is.',
+  },
   failed: 'It could not be saved. Is npm run translate still running?',
   cut: (n, width) =>
     `Right now it does not fit in ${n === 1 ? 'one place' : `${n} places`} (window of ${width} px): it is cut off.`,
@@ -177,10 +183,7 @@ export function sentenceOf(finding: Finding, language: keyof typeof words, numbe
         'This text no longer exists, so the brand’s version of it is never shown.',
       );
     case 'fixed':
-      return of(
-        `La especificación del cliente fija esta frase: déjala en «${finding.text}».`,
-        `The client’s specification fixes this sentence: put it back, “${finding.text}”.`,
-      );
+      return `${words[language].fixed[finding.by]} ${of('Déjala como estaba', 'Put it back')}: «${finding.text}».`;
     case 'word':
       return of(
         `«${finding.word}» no se usa; el glosario dice «${finding.say}».`,
