@@ -36,7 +36,12 @@ test('refused users stay chosen with the reason; a retry only sends them', async
       onClose={onClose}
     />,
   );
-  const add = () => userEvent.click(screen.getByRole('button', { name: 'Añadir' }));
+  const button = () => screen.getByRole('button', { name: 'Añadir' });
+  const add = async () => {
+    // The button of a call that has just ended is busy for a moment longer.
+    await vi.waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull());
+    await userEvent.click(button());
+  };
   await add();
   expect(await screen.findByText('Elige al menos un usuario.')).toBeTruthy();
   expect(send).not.toHaveBeenCalled();
