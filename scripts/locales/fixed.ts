@@ -94,8 +94,8 @@ const english: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The text that nobody may change, if this is one. It is fixed in Spanish, the language of the client and of the API, so
- * its translations are free.
+ * The fixed wording of a text; undefined if translators may change it. Only the Spanish is fixed, the language of the
+ * client and of the API: its translations may be changed.
  */
 export function fixedText(language: string, key: string): FixedText | undefined {
   const own = fixed.get(key);

@@ -32,7 +32,7 @@ test.each<[string, CsvValue[][]]>([
     ],
   ],
   ['"a"b;""\n;"x', [['ab'], [undefined, 'x']]],
-  // The separator is the first line's, whatever stands in the numbers below.
+  // Only the first line decides the separator: here the numbers have more commas than it has semicolons.
   [
     'kW;kWh\n1,5;2,5,5\n3,5,1;4\n',
     [

@@ -149,7 +149,7 @@ export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave 
             const draft = drafts[id];
             const form = formOf(key, base);
             const fixed = fixedText(code, key);
-            // One that somebody has changed in the file can be put back.
+            // A fixed text that was changed in the file stays editable, so that it can be put back.
             const isFixed =
               fixed !== undefined && fixed.text === (inFile({ language: code, key, brand }) ?? common(code, key));
             const label = form ? `${form}: ${numbersOf(code, form)}` : name;

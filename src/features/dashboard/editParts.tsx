@@ -131,7 +131,7 @@ export function EditTools({ dashboard }: { dashboard: ReturnType<typeof useDashb
   );
 }
 
-/** How tiles make room for the one that is dropped. */
+/** Menu with the ways in which the other tiles move aside when one is dropped. */
 function DropMenu({ dashboard: { arrangement, change } }: { dashboard: ReturnType<typeof useDashboard> }) {
   const { t } = useTranslation('dashboard');
   const { onCollision, compact } = arrangement;

@@ -79,7 +79,7 @@ function useBatchFilters(): readonly FilterField[] {
   );
 }
 
-/** Two CUPS that belong to nobody, written as people have them: with spaces, one after the other. */
+/** Two valid CUPS of no real supply point, one with spaces and one without, as people paste them. */
 const example = 'ES0021 9900 0001 2345 EB; ES0031996550435856NP';
 
 /** A list passed on by another page. */

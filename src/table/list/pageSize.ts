@@ -24,7 +24,7 @@ export const rowsThatFit = (height: number, row: number, around = frame) =>
 /** Below this width rows are cards, which are much higher. */
 const phone = 768;
 
-/** Number of rows that fit in this window; on a phone the default, because nobody sees a whole page of cards at once. */
+/** Number of rows that fit in this window; on a phone the default number, because cards have to be scrolled anyway. */
 export const rowsInWindow = (density: keyof typeof rowHeights, around?: number) =>
   innerWidth < phone ? defaultSize : rowsThatFit(innerHeight, rowHeights[density], around);
 
