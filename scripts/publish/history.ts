@@ -42,7 +42,11 @@ const details = v.object({
 export type Details = Omit<v.InferOutput<typeof details>, 'by'>;
 
 /** Its time is after the last event's, even if another machine's clock is ahead. */
-export async function recordEvent(run: Run, event: Omit<Event, 'at'>, details: Details): Promise<void> {
+export async function recordEvent(
+  run: Pick<Run, 'store' | 'by' | 'now' | 'tell'>,
+  event: Omit<Event, 'at'>,
+  details: Details,
+): Promise<void> {
   const { store, by, now } = run;
   const last = (await readHistory(store)).at(-1);
   const at = new Date(Math.max(now(), last ? Date.parse(last.at) + 1 : 0)).toISOString();
@@ -109,7 +113,10 @@ export interface Live {
  *
  * @throws {Complaint} if it is another brand's: then target or credentials are wrong
  */
-export async function findLive({ store, target }: Run, history: readonly Event[]): Promise<Live | undefined> {
+export async function findLive(
+  { store, target }: Pick<Run, 'store' | 'target'>,
+  history: readonly Event[],
+): Promise<Live | undefined> {
   const page = await store.read(pointer);
   if (!page) return undefined;
   const likely = lastLive(history)?.release;
