@@ -70,8 +70,8 @@ beforeAll(async () => {
     programs: {
       npm,
       'apt-get': '',
-      gh: 'cp comment.md posted.md',
-      curl: 'cp comment.md posted.md',
+      gh: 'cp comment.md .git/posted.md',
+      curl: 'cp comment.md .git/posted.md',
       aws: `echo '${JSON.stringify({ Credentials: session })}'`,
       az: `case "$*" in *generate-sas*) echo '${sharedAccess()}' ;; *get-access-token*) echo front-door-token ;; esac`,
     },
@@ -168,7 +168,7 @@ test.skipIf(!moto)(
 /** @returns what the job posted into the pull request */
 async function preview(job: Job, env: Record<string, string>): Promise<string> {
   await runJob(root, job, { ...standIns, env: { ...standIns.env, ...env } });
-  return readFileSync(`${root}/posted.md`, 'utf8');
+  return readFileSync(`${root}/.git/posted.md`, 'utf8');
 }
 
 async function namesOfPreviews(): Promise<(string | undefined)[]> {
