@@ -78,5 +78,6 @@ export function markChanges(changes: Changes): string {
       '\n</details>',
     ].join('\n');
   });
-  return [`### ${target}\n`, `\`${release}\` after \`${before}\`\n`, ...sections].join('\n');
+  // HTML in Markdown ends at an empty line.
+  return [`### ${target}`, `\`${release}\` after \`${before}\``, ...sections].join('\n\n');
 }

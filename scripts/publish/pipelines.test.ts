@@ -154,7 +154,7 @@ test.skipIf(!moto)(
     ] as const) {
       const [first, again] = [await preview(job('preview'), env), await preview(job('preview'), env)];
       expect(first).toMatch(
-        /^https:\/\/app\.portal\.example\.com\/preview\/[0-9a-f]{32}\n\n### portal-production\n\n.*\n- commits: none\n/,
+        /^https:\/\/app\.portal\.example\.com\/preview\/[0-9a-f]{32}\n\n### portal-production\n\n.*\n\n- commits: none\n/,
       );
       expect(again).toBe(first);
       expect(await namesOfPreviews()).toEqual([name]);
