@@ -36,8 +36,8 @@ export interface Row {
 
 const day = 86_400_000;
 /** Milliseconds of a point of the drawings. */
-export const step = day / 4;
-export const span = 7 * day;
+const step = day / 4;
+const span = 7 * day;
 
 export interface Opened {
   target: Target;
