@@ -28,6 +28,13 @@ test('a phone shows the usual number, because its rows are cards', () => {
   expect(inWindow(390)).toBe(10);
 });
 
+test('the build has no document', () => {
+  vi.stubGlobal('innerHeight', 900);
+  vi.stubGlobal('innerWidth', 1440);
+  expect(rowsInWindow('compact')).toBe(20);
+  vi.unstubAllGlobals();
+});
+
 test('the strip of an environment takes the room of a row', () => expect(inWindow(1440, { strip: '20' })).toBe(19));
 
 test('a list fills the window unless the person has chosen a size or the list declares one', () => {
