@@ -17,6 +17,8 @@ export interface Behaviour {
   side: 'paging' | 'sorting' | 'filters' | 'totals' | 'values' | 'records' | 'refusals' | 'brands' | 'writes';
   /** What people would see, one sentence per deviation. */
   differences: readonly string[];
+  /** It was not checked, and `differences` says why. */
+  untried?: true;
   /** What could not be checked, and why. */
   notes: readonly string[];
 }

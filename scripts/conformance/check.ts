@@ -7,7 +7,7 @@ import { atPointer } from '~/lib/jsonPointer.ts';
 import toasts from '../../locales/es/toasts.json' with { type: 'json' };
 import { type Behaviour, listBehaviour, otherBrands, refusals } from './behaviour.ts';
 import { blankDates } from './formats.ts';
-import { untried } from './journeys.ts';
+import { untried as reasons } from './journeys.ts';
 import type { List } from './lists.ts';
 import { From, type Sample, samples } from './samples.ts';
 import type { Server } from './server.ts';
@@ -71,16 +71,16 @@ export async function* behaviour(
 export async function* written(rows: readonly Endpoint[], server: Server): AsyncGenerator<Finding> {
   yield* found(writes(server));
   for (const row of rows) {
-    const why = untried[row.name];
+    const why = reasons[row.name];
     if (why) yield { ...aboutOf(row, 'writes'), outcome: 'skipped', differences: [`not tried: ${why}`], notes: [] };
   }
 }
 
 async function* found(behaviours: AsyncGenerator<Behaviour>): AsyncGenerator<Finding> {
-  for await (const { row, side, differences, notes } of behaviours)
+  for await (const { row, side, differences, notes, untried } of behaviours)
     yield {
       ...aboutOf(row, side),
-      outcome: differences.length > 0 ? 'differs' : 'conforms',
+      outcome: untried ? 'skipped' : differences.length > 0 ? 'differs' : 'conforms',
       differences,
       notes,
     };

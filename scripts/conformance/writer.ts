@@ -66,17 +66,13 @@ export class Writer {
       if (!(error instanceof Stop)) throw error;
     }
     for (const { what, undo } of this.undoing.reverse()) if (!(await undo().catch(() => false))) this.left.push(what);
-    for (const row of rows)
-      yield {
-        row,
-        side: 'writes',
-        differences: this.found.get(row) ?? [],
-        notes: this.found.has(row)
-          ? row === rows[0] && this.left.length > 0
-            ? [`left on the server: ${this.left.join(', ')}`]
-            : []
-          : ['not tried: the journey ended before it'],
-      };
+    const notes = this.left.length > 0 ? [`left on the server: ${this.left.join(', ')}`] : [];
+    for (const row of rows) {
+      const differences = this.found.get(row);
+      yield differences
+        ? { row, side: 'writes', differences, notes: row === rows[0] ? notes : [] }
+        : { row, side: 'writes', untried: true, differences: ['not tried: the journey ended before it'], notes: [] };
+    }
   }
 }
 
