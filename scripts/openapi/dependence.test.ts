@@ -213,6 +213,14 @@ describe('meanings', () => {
     expect(repeating).toEqual([]);
   });
 
+  test('name only calls that are there', () => {
+    const named = Object.values(meanings).flatMap((text) =>
+      [...text.matchAll(/`([a-z]+\/[a-z-/]+)`/g)].map(([, path]) => path),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((path) => !allRows.some((row) => row.path === path))).toEqual([]);
+  });
+
   test('are all in the document', () => {
     const texts = said.map(([, description]) => description);
     const unused = Object.entries(meanings).filter(([, meaning]) => {
