@@ -158,7 +158,7 @@ function hideToken() {
 }
 
 /** Runs in the page: whether nothing is loading and no element was added since the last call. */
-function isQuiet(loading: boolean) {
+export function isQuiet(loading: boolean) {
   const page = window as { quietAt?: string; pendingCalls?: number };
   const parts = [document.querySelectorAll('*').length, performance.getEntriesByType('resource').length];
   const before = page.quietAt;
