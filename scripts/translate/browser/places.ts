@@ -17,9 +17,9 @@ const pressable = 'button, summary, [role=tab], [role=combobox]';
 /** Pixels below which nothing can be seen; texts for screen readers alone have a box of one. */
 const visible = 4;
 
-/** The texts that can be seen now, or belong to something that can be seen. */
+/** The texts that can be seen now, or belong to something that can be seen; those to be read before names of elements. */
 export const placesOf = (spots: readonly Spot[]): Place[] =>
-  spots.flatMap(({ element, attribute, said }) => {
+  [...spots.filter(isRead), ...spots.filter((spot) => !isRead(spot))].flatMap(({ element, attribute, said }) => {
     const seen = seenPart(element, attribute === undefined);
     if (!seen) return [];
     const { x, y, width, height } = seen;
@@ -28,6 +28,8 @@ export const placesOf = (spots: readonly Spot[]): Place[] =>
     const isPressable = button !== null && !button.closest('th') && !button.matches(':disabled, [aria-disabled=true]');
     return said.map((one) => ({ ...one, x, y, width, height, room: roomOf(element), isPressable }));
   });
+
+const isRead = ({ attribute }: Spot) => attribute === undefined;
 
 function seenPart(element: Element, isText: boolean): DOMRect | undefined {
   const range = document.createRange();

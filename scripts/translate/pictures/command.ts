@@ -49,7 +49,7 @@ export async function takePictures(root: string, args: string[]): Promise<void> 
   try {
     const canvas = await browser.newPage();
     const keep = async ({ screen, brand, places, screenshot }: Sight) => {
-      const own = [...new Map(places.map((place) => [nameIn(place.key, brand), place]))];
+      const own = [...new Map(places.toReversed().map((place) => [nameIn(place.key, brand), place]))];
       const cuts = await cut(
         canvas,
         screenshot,

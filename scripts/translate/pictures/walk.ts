@@ -113,7 +113,7 @@ const placesIn = (page: Page): Promise<Place[]> => page.evaluate(() => window.pa
 
 /** Passes on the texts that have no picture yet. */
 async function look(walk: Walk, page: Page, { id: brand }: Brand, screen: ScreenId): Promise<Place[]> {
-  await page.waitForFunction(isQuiet, false, { timeout: 5000, polling: 100 }).catch(() => {});
+  await page.waitForFunction(isQuiet, false, { timeout: 5000, polling: 20 }).catch(() => {});
   const all = await placesIn(page);
   const places = all.filter((place) => walk.isWanted(place, brand));
   if (places.length > 0)
@@ -147,7 +147,7 @@ async function press(walk: Walk, page: Page, { brand, id, pressed }: Pressing) {
     const isOpen = await page.locator('dialog[open], [role=dialog], [role=menu], [role=listbox]').last().isVisible();
     if (isOpen || page.url().split('?')[0] !== address.split('?')[0]) {
       await page.goto(address);
-      await page.waitForFunction(isQuiet, false, { timeout: 5000, polling: 100 }).catch(() => {});
+      await page.waitForFunction(isQuiet, false, { timeout: 5000, polling: 20 }).catch(() => {});
     }
   }
 }
