@@ -53,7 +53,7 @@ export default function ComparisonPage() {
       <ListHead title={t('title')} />
       <div className="flex min-h-0 flex-1 max-lg:flex-none max-lg:flex-col print:block">
         <div className="w-100 shrink-0 overflow-y-auto border-r border-line p-4 max-lg:w-full max-lg:overflow-visible max-lg:border-r-0 max-lg:border-b print:hidden">
-          <Answered query={tariffs} skeleton={<FormSkeleton rows={isEmpty ? 7 : 12} />}>
+          <Answered query={tariffs} skeleton={<FormSkeleton rows={isEmpty ? 6 : 12} />}>
             {(tariffs) => (
               <SupplyPanel
                 leaving={leaving}

@@ -69,7 +69,7 @@ export function StudyPanel({ asked, data, curve, holder, onHolder, change }: Stu
         />
       )}
       {cups !== '' && (
-        <Answered query={contract.settled ? sips : { ...sips, data: undefined }} height="h-20">
+        <Answered query={contract.settled ? sips : { ...sips, data: undefined }} height="h-21">
           {(known) => (
             <div role="status" className="flex flex-col gap-1 text-12">
               <p className="text-text2">
@@ -114,6 +114,20 @@ export function StudyPanel({ asked, data, curve, holder, onHolder, change }: Stu
               change={change}
             />
           </div>
+          {!contract.data?.NombreTitular && (
+            <Field label={t('panel.holder')} help={t('panel.holderHelp')}>
+              {(control) => (
+                <Input
+                  {...control}
+                  value={holder}
+                  maxLength={120}
+                  autoComplete="off"
+                  onChange={({ target }) => onHolder(target.value)}
+                />
+              )}
+            </Field>
+          )}
+          {/* Last, because it comes after the others: nothing that is in view moves. */}
           {data.study?.proposed && (
             <TypedInput
               label={t('proposal.valid')}
@@ -129,19 +143,6 @@ export function StudyPanel({ asked, data, curve, holder, onHolder, change }: Stu
                   : t('panel.badValidUntil', { date: formatDate(data.study.proposed.until) })
               }
             />
-          )}
-          {!contract.data?.NombreTitular && (
-            <Field label={t('panel.holder')} help={t('panel.holderHelp')}>
-              {(control) => (
-                <Input
-                  {...control}
-                  value={holder}
-                  maxLength={120}
-                  autoComplete="off"
-                  onChange={({ target }) => onHolder(target.value)}
-                />
-              )}
-            </Field>
           )}
         </>
       )}
