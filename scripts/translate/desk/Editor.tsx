@@ -124,7 +124,7 @@ export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave 
     const text = drafts[id]?.conflict ? drafts[id].conflict.text : inFile({ language, key });
     show({ language, key }, sameTextAs(text));
     change(id, undefined);
-    onSaved();
+    void onSaved();
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fit of a text is measured when another is opened

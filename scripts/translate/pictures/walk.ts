@@ -109,12 +109,12 @@ async function enter({ browser, language }: Walk, brand: Brand, account: string 
   return context;
 }
 
-const placesIn = (page: Page): Promise<Place[]> => page.evaluate(() => window.pageOfTexts?.places() ?? []);
+const spotsShown = (page: Page): Promise<Place[]> => page.evaluate(() => window.pageOfTexts?.places() ?? []);
 
 /** Passes on the texts that have no picture yet. */
 async function look(walk: Walk, page: Page, { id: brand }: Brand, screen: ScreenId): Promise<Place[]> {
   await page.waitForFunction(isQuiet, false, { timeout: 5000, polling: 20 }).catch(() => {});
-  const all = await placesIn(page);
+  const all = await spotsShown(page);
   const places = all.filter((place) => walk.isWanted(place, brand));
   if (places.length > 0)
     await walk.onSight({ screen, brand, places, screenshot: await page.screenshot({ animations: 'disabled' }) });
@@ -132,7 +132,7 @@ interface Pressing {
 async function press(walk: Walk, page: Page, { brand, id, pressed }: Pressing) {
   const address = page.url();
   for (let count = 0; count < mostPresses; count++) {
-    const next = (await placesIn(page)).find((place) => place.isPressable && !pressed.has(place.key));
+    const next = (await spotsShown(page)).find((place) => place.isPressable && !pressed.has(place.key));
     if (!next) return;
     pressed.add(next.key);
     await page.mouse.click(next.x + next.width / 2, next.y + next.height / 2);
