@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import glossary from '../../locales/glossary.json' with { type: 'json' };
 import { allRows } from '../../src/api/index.ts';
+import { documentTypes } from '../../src/domain/contract-documents.ts';
 import { periods } from '../../src/domain/periods.ts';
 import { usualProvince } from '../../src/domain/province-names.ts';
 import { atrTariffs } from '../../src/domain/sips-codes.ts';
@@ -33,6 +34,7 @@ const known: readonly string[] = [
   // Of calls.
   ...allRows.flatMap(({ method, path }) => [method, path]),
   ...periods,
+  ...documentTypes,
   ...Object.values(atrTariffs).map(({ name }) => name),
   ...['IVA', 'IGIC', 'IPSI'],
   ...['kW', 'kWp', 'kWh', 'MWh', 'GWh', 'kVArh', 'B', 'kB', 'MB', 'ms', 'd'],

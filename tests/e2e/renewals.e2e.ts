@@ -165,7 +165,7 @@ test.describe('las renovaciones', () => {
     await lift(page, link);
     await keyboard.press('ArrowRight');
     await keyboard.press('Escape');
-    await expect(page.getByText('La tarjeta se queda en Pendiente de contactar.')).toBeAttached();
+    await expect(page.getByText('La tarjeta se queda en la columna Pendiente de contactar.')).toBeAttached();
     await lift(page, link);
     await keyboard.press('ArrowRight');
     await expect(page.getByText('Sobre Contactado.')).toBeAttached();
@@ -241,7 +241,7 @@ test.describe('las renovaciones', () => {
     await page.getByRole('button', { name: /Pendiente de contactar: cambiar el subestado/ }).click();
     await page.getByRole('menuitemradio', { name: 'Contactado' }).click();
     await expect(
-      page.getByRole('button', { name: `Contactado: cambiar el subestado de ${NombreTitular}` }),
+      page.getByRole('button', { name: `Contactado: cambiar el subestado (${NombreTitular})` }),
     ).toBeVisible();
     await expect.poll(() => subStateOf(page, CodigoContrato)).toBe('Contactado');
 
@@ -290,8 +290,8 @@ test.describe('las renovaciones', () => {
     expect(await subStateOf(page, CodigoContrato)).toBe('Pendiente de contactar');
     await renew(page);
     await expect(panel(page).getByText(/Ya está renovado: lo hizo/)).toBeVisible();
-    const follows = panel(page).getByRole('link', { name: /^Abrir el (PT|GO|KL)-/ });
-    const code = (await follows.innerText()).replace('Abrir el ', '');
+    const follows = panel(page).getByRole('link', { name: /^Abrir (PT|GO|KL)-/ });
+    const code = (await follows.innerText()).replace('Abrir ', '');
     await follows.click();
     await expect(page).toHaveURL(`/soluciones/contratos/${code}`);
     await expect(page.getByRole('heading', { name: NombreTitular })).toBeVisible();
@@ -377,9 +377,7 @@ test.describe('las renovaciones', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const { CodigoContrato, NombreTitular } = await someRenewal(page, 8);
     await page.goto(boardOf(CodigoContrato));
-    await page
-      .getByRole('button', { name: `Pendiente de contactar: cambiar el subestado de ${NombreTitular}` })
-      .click();
+    await page.getByRole('button', { name: `Pendiente de contactar: cambiar el subestado (${NombreTitular})` }).click();
     await page.getByRole('menuitemradio', { name: 'En negociación' }).click();
     await expect(page.getByRole('link', { name: NombreTitular })).toHaveCount(0);
     await page

@@ -119,7 +119,7 @@ test('a refused cell says why and is sent again alone; the other is saved', asyn
   await change();
   await press('Revisar y guardar');
   await press('Guardar');
-  const alert = await screen.findByText('Dar «Editar marcas» a Ventas:');
+  const alert = await screen.findByText('Dar «Editar marcas» al grupo Ventas:');
   expect(alert.closest('[role=alert]')?.textContent).toContain('Otra persona lo ha cambiado antes.');
   expect(status()).toContain('1 cambio guardado. 1 sin guardar: arriba está el porqué.');
   expect((await cell('Editar marcas', 'Ventas')).checked).toBe(true);
@@ -129,7 +129,7 @@ test('a refused cell says why and is sent again alone; the other is saved', asyn
   await vi.waitFor(() => expect(status()).toContain('1 cambio guardado.'));
   expect(sent).toEqual(['POST 2/1']);
   await vi.waitFor(() => expect(asked).toBe(3));
-  expect(screen.queryByText('Dar «Editar marcas» a Ventas:')).toBeNull();
+  expect(screen.queryByText('Dar «Editar marcas» al grupo Ventas:')).toBeNull();
 });
 
 test('a system group keeps its permissions, and can get more', async () => {

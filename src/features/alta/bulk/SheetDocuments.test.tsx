@@ -54,7 +54,7 @@ const drop = (...files: File[]) =>
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const list = () => within(screen.getByRole('list', { name: 'Documentos' }));
 const assign = async (name: string, line: number) => {
-  await userEvent.click(list().getByRole('combobox', { name: `Fila de ${name}` }));
+  await userEvent.click(list().getByRole('combobox', { name: `Fila: ${name}` }));
   await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^Fila ${line}`) }));
 };
 const sent = () =>
