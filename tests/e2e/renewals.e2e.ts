@@ -50,7 +50,7 @@ async function lift(page: Page, card: Locator) {
   await expect(page.locator('section[aria-busy=true]')).toHaveCount(0);
   await card.focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(/Tarjeta cogida en /)).toBeAttached();
+  await expect(page.getByText(/Tarjeta cogida: /)).toBeAttached();
 }
 
 test.describe('las renovaciones', () => {
@@ -168,9 +168,9 @@ test.describe('las renovaciones', () => {
     await expect(page.getByText('La tarjeta se queda en la columna Pendiente de contactar.')).toBeAttached();
     await lift(page, link);
     await keyboard.press('ArrowRight');
-    await expect(page.getByText('Sobre Contactado.')).toBeAttached();
+    await expect(page.getByText('Sobre la columna Contactado.')).toBeAttached();
     await keyboard.press('ArrowRight');
-    await expect(page.getByText('Sobre Oferta enviada.')).toBeAttached();
+    await expect(page.getByText('Sobre la columna Oferta enviada.')).toBeAttached();
     await keyboard.press('Enter');
     await expect(column(page, 'Oferta enviada').getByRole('link', { name: NombreTitular })).toBeFocused();
     await expect.poll(() => subStateOf(page, CodigoContrato)).toBe('Oferta enviada');
@@ -178,7 +178,7 @@ test.describe('las renovaciones', () => {
     await page.reload();
     await lift(page, column(page, 'Oferta enviada').getByRole('link', { name: NombreTitular }));
     for (let steps = 0; steps < 5; steps++) await keyboard.press('ArrowRight');
-    await expect(page.getByText('Sobre No renueva.')).toBeAttached();
+    await expect(page.getByText('Sobre la columna No renueva.')).toBeAttached();
     await keyboard.press('Space');
     await expect.poll(() => subStateOf(page, CodigoContrato)).toBe('No renueva');
     await expect(link).toHaveCount(0);
@@ -224,7 +224,7 @@ test.describe('las renovaciones', () => {
     await faults.set({ route: 'change-subestado', status: 409, times: 1 });
     await lift(page, link);
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('Sobre Contactado.')).toBeAttached();
+    await expect(page.getByText('Sobre la columna Contactado.')).toBeAttached();
     await page.keyboard.press('Space');
     await expect(
       notices(page)

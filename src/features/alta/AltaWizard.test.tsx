@@ -333,7 +333,7 @@ describe('warnings', () => {
       await userEvent.type(box, text);
     };
     await typed('Sur');
-    expect((await screen.findByRole('option', { name: /Sur/ })).textContent).toBe('Surde Kleenenergy');
+    expect((await screen.findByRole('option', { name: /Sur/ })).textContent).toBe('Surotra marca: Kleenenergy');
     await userEvent.tab();
     expect(await screen.findByText('Sur es agente de otra marca (Kleenenergy) y no vende para esta.')).toBeTruthy();
     await typed('Oeste');

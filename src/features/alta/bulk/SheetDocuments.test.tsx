@@ -105,7 +105,7 @@ test('a failed document is named with its reason and can be sent again, the othe
 test('a file that is not a document, or a duplicate, is refused by name', async () => {
   render(<Page />);
   await drop(pdf('a.pdf'), new File(['text'], 'b.pdf', { type: 'application/pdf' }));
-  expect(await screen.findByText(/«b.pdf» no es un PDF/)).toBeTruthy();
+  expect(await screen.findByText(/«b.pdf» no es un archivo PDF/)).toBeTruthy();
   await drop(pdf('a.pdf'));
   expect(await screen.findByText(/«a.pdf» ya está en la lista/)).toBeTruthy();
   expect(screen.getByText('1 documento por subir')).toBeTruthy();
