@@ -181,7 +181,7 @@ function Breadcrumb() {
   const breadcrumbs = useBreadcrumbs();
   return (
     <nav aria-label={t('shell.breadcrumb')} className="min-w-0">
-      <ol className="flex min-w-0 items-center gap-2 text-13 text-text2 max-md:flex-wrap max-md:gap-x-1 max-md:gap-y-0 max-md:leading-4">
+      <ol className="flex min-w-0 items-center gap-x-2 text-13 text-text2 max-md:flex-wrap max-md:gap-x-1 max-md:leading-4">
         {breadcrumbs.map(({ label, href, titled }, index) => {
           const last = index === breadcrumbs.length - 1;
           // On the phone: the screen with its section, because several lists have the same name; for a record only its
