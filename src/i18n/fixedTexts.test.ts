@@ -12,13 +12,30 @@ keepFixedTexts(texts);
 await texts.init({ ...options, lng: 'es', resources: {} });
 
 beforeEach(() => {
-  texts.addResourceBundle('es', 'common', { clear: 'Limpiar', rows: '{{count}} filas' });
-  texts.addResourceBundle('en', 'common', { clear: 'Clear' });
+  texts.addResourceBundle('es', 'common', { clear: 'Limpiar', both: '$t(clear) todo', rows: '{{count}} filas' });
+  texts.addResourceBundle('en', 'common', { clear: 'Clear', save: 'Save' });
 });
 
-test('a text without parts is resolved once, in each language', () => {
+test('a text without parts is read in each language, without resolving it', () => {
   expect([t()('clear'), t()('clear'), t('en')('clear')]).toEqual(['Limpiar', 'Limpiar', 'Clear']);
-  expect(resolve).toHaveBeenCalledTimes(2);
+  expect(resolve).not.toHaveBeenCalled();
+});
+
+test('a text with another one in it is resolved once', () => {
+  expect(t()('both')).toBe('Limpiar todo');
+  resolve.mockClear();
+  expect(t()('both')).toBe('Limpiar todo');
+  expect(resolve).not.toHaveBeenCalled();
+});
+
+test('a plugin may change every text', () => {
+  texts.use({ type: 'postProcessor', name: 'mark', process: (text: string) => `[${text}]` });
+  texts.options.postProcess = ['mark'];
+  try {
+    expect(t('en')('save')).toBe('[Save]');
+  } finally {
+    texts.options.postProcess = false;
+  }
 });
 
 test('a repeated call gets the same function, so that memoised parts stay', () => expect(t()).toBe(t()));
