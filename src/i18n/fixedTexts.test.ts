@@ -17,7 +17,9 @@ beforeEach(() => {
 });
 
 test('a text without parts is read in each language, without resolving it', () => {
-  expect([t()('clear'), t()('clear'), t('en')('clear')]).toEqual(['Limpiar', 'Limpiar', 'Clear']);
+  texts.addResourceBundle('es', 'shell', { help: 'Ayuda' });
+  const said = [t()('clear'), t()('clear'), t('en')('clear'), t()('shell:help')];
+  expect(said).toEqual(['Limpiar', 'Limpiar', 'Clear', 'Ayuda']);
   expect(resolve).not.toHaveBeenCalled();
 });
 

@@ -15,7 +15,8 @@ export function keepFixedTexts(texts: i18n = i18next) {
   const made = new Map<string, Fixed>();
   const read = ([language, namespace, prefix]: readonly unknown[], key: string) => {
     if (typeof language !== 'string' || typeof namespace !== 'string' || prefix || texts.options.postProcess) return;
-    const text: unknown = texts.getResource(language, namespace, key);
+    const [name = '', file = namespace] = key.split(':').reverse();
+    const text: unknown = texts.getResource(language, file, name);
     return isFixed(text) ? text : undefined;
   };
   // `of` holds language, namespace and key prefix; the arguments after them are for keys that are functions.
