@@ -1,25 +1,28 @@
 /**
  * `npm run conformance -- --api <address> --token <token>`: calls every endpoint of a real server that changes nothing,
- * and reports how each differs from the portal's table; then how its lists page, sort, filter and refuse. Exit code 1
- * if anything differs.
+ * and reports how each differs from the portal's table; then how its lists page, sort, filter and refuse. With
+ * `--writes` it also makes, changes and removes records, which needs a brand or an account made for it. Exit code 1 if
+ * anything differs.
  */
 import { allRows } from '~/api/index.ts';
 import { Complaint, readArguments, run } from './cli.ts';
-import { behaviour, conformance, type Finding } from './conformance/check.ts';
+import { behaviour, conformance, type Finding, written } from './conformance/check.ts';
 import { lists } from './conformance/lists.ts';
 import { type Format, formats, junit, summary, tellFinding } from './conformance/report.ts';
 
 const usage =
-  'Usage: npm run conformance -- --api <address> --token <token> [--brand <domain identifier>] [--format text|json|junit]; the token can also be set as PORTAL_TOKEN.';
+  'Usage: npm run conformance -- --api <address> --token <token> [--brand <domain identifier>] [--format text|json|junit] [--writes]; the token can also be set as PORTAL_TOKEN.';
 
 const isFormat = (name: string): name is Format => (formats as readonly string[]).includes(name);
 
 await run(async () => {
-  const { api, token, brand, format } = readOptions();
+  const { api, token, brand, format, writes } = readOptions();
   const today = new Date().toISOString().slice(0, 10);
   const server = { address: api, token, brand, fetch };
   const findings: Finding[] = [];
-  for (const part of [conformance(allRows, server, today), behaviour(allRows, lists, server)])
+  const parts = [conformance(allRows, server, today), behaviour(allRows, lists, server)];
+  if (writes) parts.push(written(allRows, server));
+  for (const part of parts)
     for await (const finding of part) {
       findings.push(finding);
       if (format === 'text') console.log(tellFinding(finding));
@@ -37,11 +40,12 @@ function readOptions() {
     brand: { type: 'string', default: 'portal' },
     format: { type: 'string', default: 'text' },
     json: { type: 'boolean', default: false },
+    writes: { type: 'boolean', default: false },
   } as const;
-  const { api, token, brand, json, format } = readArguments({ options }, usage).values;
+  const { api, token, brand, json, format, writes } = readArguments({ options }, usage).values;
   if (!api || !URL.canParse(api))
     throw new Complaint(`--api must be an address, such as https://api.example.com. ${usage}`);
   if (!token) throw new Complaint(`--token is missing. ${usage}`);
   if (!isFormat(format)) throw new Complaint(`--format must be one of ${formats.join(', ')}. ${usage}`);
-  return { api, token, brand, format: json ? 'json' : format };
+  return { api, token, brand, format: json ? 'json' : format, writes };
 }

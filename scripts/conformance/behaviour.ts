@@ -1,20 +1,24 @@
 import { safeParse } from 'valibot';
+import { listActiveBrands } from '~/api/brands.ts';
 import { apiConfig } from '~/api/config.ts';
+import { listContracts } from '~/api/contracts.ts';
 import { type Endpoint, isSafe } from '~/api/endpoint.ts';
-import { timeoutFor } from '~/api/raw.ts';
 import type { ListQuery, Page } from '~/api/schemas.ts';
-import { addressOf, readProblem, toPascalCase } from '~/api/wire.ts';
+import { readProblem } from '~/api/wire.ts';
 import { blankDates, isWritten } from './formats.ts';
 import type { List } from './lists.ts';
+import { send } from './send.ts';
 import type { Server } from './server.ts';
 
 /** What was found about one side of a server's behaviour. */
 export interface Behaviour {
   row: Endpoint;
   /** The side that was checked. */
-  side: 'paging' | 'sorting' | 'filters' | 'totals' | 'values' | 'records' | 'refusals';
+  side: 'paging' | 'sorting' | 'filters' | 'totals' | 'values' | 'records' | 'refusals' | 'brands' | 'writes';
   /** What people would see, one sentence per deviation. */
   differences: readonly string[];
+  /** It was not checked, and `differences` says why. */
+  untried?: true;
   /** What could not be checked, and why. */
   notes: readonly string[];
 }
@@ -303,12 +307,12 @@ async function records({ list, server, first }: Known): Promise<string[]> {
   if (!record) return found;
   const code = first.Items[0]?.[key];
   if (code !== undefined) {
-    const { status, json } = await send(record.row, { [record.parameter]: code }, server);
+    const { status, json } = await send(record.row, { query: { [record.parameter]: code } }, server);
     const own = (json as Row | undefined)?.[key];
     if (status === 200 && own !== undefined && own !== code)
       found.push(`for ${key} ${code} it answers the record ${own}`);
   }
-  const missing = await send(record.row, { [record.parameter]: record.missing }, server);
+  const missing = await send(record.row, { query: { [record.parameter]: record.missing } }, server);
   if (missing.status !== 404)
     found.push(
       `an unknown ${key} is answered with ${missing.status} instead of 404: people are not told that it does not exist`,
@@ -328,7 +332,9 @@ export async function* refusals(rows: readonly Endpoint[], server: Server): Asyn
       [undefined, 'without a token'],
       ['no-token', 'with an invalid token'],
     ] as const) {
-      const { status } = await send(row, {}, { ...server, token: token ?? '' });
+      // Parameters in the path get any valid value, because the token is checked first.
+      const query = Object.fromEntries([...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 1]));
+      const { status } = await send(row, { query }, { ...server, token: token ?? '' });
       if (status !== 401)
         differences.push(`${name} it answers ${status} instead of 401${status < 400 ? ': anybody can get in' : ''}`);
     }
@@ -336,51 +342,31 @@ export async function* refusals(rows: readonly Endpoint[], server: Server): Asyn
   }
 }
 
+/** Asks with the names of other brands: an unknown one is refused, of a known one no other brand's contracts are shown. */
+export async function* otherBrands(server: Server): AsyncGenerator<Behaviour> {
+  const differences: string[] = [];
+  const ask = (brand: string) => send(listContracts, { query: { pageIndex: 0, pageSize: 50 } }, { ...server, brand });
+  const unknown = await ask('no-hay-tal-marca');
+  if (unknown.status < 400)
+    differences.push(`an unknown brand is answered with ${unknown.status} instead of a refusal`);
+  const { json } = await send(listActiveBrands, {}, server);
+  const brands = (Array.isArray(json) ? json : []) as { Dominio?: string }[];
+  for (const { Dominio } of brands)
+    if (Dominio && Dominio !== server.brand) {
+      const { status, json: page } = await ask(Dominio);
+      const shown = ((page as { Items?: Row[] } | undefined)?.Items ?? []).filter(({ Marca }) => Marca !== Dominio);
+      if (status < 400 && shown.length > 0)
+        differences.push(`under ${Dominio} the list shows ${shown.length} contracts of ${shown[0]?.Marca}`);
+    }
+  yield { row: listContracts, side: 'brands', differences, notes: [] };
+}
+
 async function askPage({ row }: List, server: Server, query: Partial<ListQuery>): Promise<Page<Row> | string> {
   const asked = { pageIndex: 0, pageSize: size, ...row.always, ...query };
-  const { status, json, text } = await send(row, asked, server);
+  const { status, json, text } = await send(row, { query: asked }, server);
   if (status !== 200) return `status ${status}: ${text.slice(0, 120)}`;
   const read = safeParse(row.result, json);
   if (read.success) return read.output as Page<Row>;
   const [issue] = read.issues;
   return `the answer cannot be read: ${issue.path?.map(({ key }) => key).join('.') ?? ''}: ${issue.message}`;
-}
-
-async function send(row: Endpoint, query: Record<string, unknown>, { address, token, brand, fetch }: Server) {
-  const { headerName, type } = apiConfig.auth.token;
-  // Parameters in the path get any valid value, because the token is checked first.
-  const inPath = Object.fromEntries([...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 1]));
-  const path = addressOf(row, { ...inPath, ...query });
-  try {
-    const response = await fetch(
-      new Request(`${address.replace(/\/$/, '')}/${apiConfig.basePath}${path}`, {
-        method: row.method,
-        headers: {
-          Accept: 'application/json',
-          [apiConfig.brandHeader]: brand,
-          ...(token && { [headerName]: `${type} ${token}`.trim() }),
-          ...(row.method !== 'GET' && { 'Content-Type': 'application/json' }),
-        },
-        ...(row.method !== 'GET' && { body: '{}' }),
-        signal: AbortSignal.timeout(timeoutFor(row)),
-      }),
-    );
-    const text = await response.text();
-    return {
-      status: response.status,
-      text,
-      trace: response.headers.get(apiConfig.traceHeader),
-      json: parsed(text),
-    };
-  } catch (error) {
-    return { status: 0, text: `no answer: ${(error as Error).message}`, trace: null, json: undefined };
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return toPascalCase(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
 }

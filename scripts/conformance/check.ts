@@ -5,11 +5,13 @@ import { timeoutFor } from '~/api/raw.ts';
 import { addressOf, readProblem, toPascalCase } from '~/api/wire.ts';
 import { atPointer } from '~/lib/jsonPointer.ts';
 import toasts from '../../locales/es/toasts.json' with { type: 'json' };
-import { type Behaviour, listBehaviour, refusals } from './behaviour.ts';
+import { type Behaviour, listBehaviour, otherBrands, refusals } from './behaviour.ts';
 import { blankDates } from './formats.ts';
+import { untried as reasons } from './journeys.ts';
 import type { List } from './lists.ts';
 import { From, type Sample, samples } from './samples.ts';
 import type { Server } from './server.ts';
+import { writes } from './writes.ts';
 
 export interface Finding {
   name: string;
@@ -60,14 +62,25 @@ export async function* behaviour(
   all: readonly List[],
   server: Server,
 ): AsyncGenerator<Finding> {
-  const found = async function* () {
-    for (const list of all) yield* listBehaviour(list, server);
-    yield* refusals(rows, server);
-  };
-  for await (const { row, side, differences, notes } of found())
+  for (const list of all) yield* found(listBehaviour(list, server));
+  yield* found(refusals(rows, server));
+  yield* found(otherBrands(server));
+}
+
+/** Tries the calls that change something; those that it cannot try are skipped, with the reason. */
+export async function* written(rows: readonly Endpoint[], server: Server): AsyncGenerator<Finding> {
+  yield* found(writes(server));
+  for (const row of rows) {
+    const why = reasons[row.name];
+    if (why) yield { ...aboutOf(row, 'writes'), outcome: 'skipped', differences: [`not tried: ${why}`], notes: [] };
+  }
+}
+
+async function* found(behaviours: AsyncGenerator<Behaviour>): AsyncGenerator<Finding> {
+  for await (const { row, side, differences, notes, untried } of behaviours)
     yield {
       ...aboutOf(row, side),
-      outcome: differences.length > 0 ? 'differs' : 'conforms',
+      outcome: untried ? 'skipped' : differences.length > 0 ? 'differs' : 'conforms',
       differences,
       notes,
     };

@@ -2,11 +2,16 @@ import type { DatabaseSync } from 'node:sqlite';
 import { apiConfig } from '~/api/config.ts';
 import type { Endpoint, FileKind } from '~/api/endpoint.ts';
 import { formOf } from '~/api/formOf.ts';
-import { type Resource, resources, rowsOf } from '~/api/index.ts';
+import { allRows, type Resource, resources, rowsOf } from '~/api/index.ts';
 import { addressOf } from '~/api/wire.ts';
+import type { Permission } from '~/session/permissions.ts';
 import { createSandbox } from '../sandbox/app.ts';
+import { makeClock } from '../sandbox/clock.ts';
 import { examples } from '../sandbox/examples.ts';
+import { columnsOfRow } from '../sandbox/list-columns.ts';
 import { tokenOf } from '../sandbox/testing.ts';
+import { type DescribedColumn, describeColumns } from './listColumns.ts';
+import { askedPermissions, bare } from './needs.ts';
 
 /** A call with valid input, and the sandbox's answer. */
 export interface Example {
@@ -20,6 +25,12 @@ export interface TakenExamples {
   calls: ReadonlyMap<string, Example>;
   /** Problem details by status. */
   problems: Readonly<Record<number, unknown>>;
+  /** The columns of lists and exports, by the name of their row. */
+  columns: ReadonlyMap<string, Readonly<Record<string, DescribedColumn>>>;
+  /** The permissions that rows ask for. */
+  needs: ReadonlyMap<string, readonly Permission[]>;
+  /** The rows without a token that refuse what is sent with 401. */
+  unauthorised: ReadonlySet<string>;
 }
 
 /** The day of the examples, so that they are the same in each document. */
@@ -60,8 +71,47 @@ export async function takeExamples(): Promise<TakenExamples> {
       sandbox.close();
     }
   }
-  return { calls, problems };
+  return { calls, problems, ...(await asked()) };
 }
+
+/** What holds for rows as a whole: the columns of lists, the permissions, and who is refused without a token. */
+async function asked(): Promise<Omit<TakenExamples, 'calls' | 'problems'>> {
+  const sandbox = createSandbox({ now });
+  try {
+    const { db } = sandbox;
+    const clock = makeClock(now);
+    const inputOf = ({ area, name }: Endpoint) =>
+      (examples[area] as Record<string, (db: DatabaseSync) => Partial<Example> | undefined>)[name]?.(db) ?? {};
+    const columns = allRows.flatMap((row) => {
+      const found = columnsOfRow(row, clock);
+      return found ? [[row.name, describeColumns(db, found)] as const] : [];
+    });
+    const token = await tokenOf(sandbox, bare);
+    const ofPeople = allRows.filter(({ anonymous }) => !anonymous);
+    const needs = await askedPermissions(db, ofPeople, async (row) => {
+      const { query = {}, body } = inputOf(row);
+      const { status, json } = await send(sandbox, row, { query, body, token });
+      return status === 403 ? String((json as { detail?: string }).detail) : '';
+    });
+    const unauthorised = new Set<string>();
+    for (const row of allRows.filter(({ anonymous }) => anonymous)) {
+      const { status } = await send(sandbox, row, { query: {}, body: stranger, token: '' });
+      if (status === 401) unauthorised.add(row.name);
+    }
+    return { columns: new Map(columns), needs, unauthorised };
+  } finally {
+    sandbox.close();
+  }
+}
+
+/** What nobody's session has sent. */
+const stranger = {
+  email: 'nadie@example.com',
+  password: 'x',
+  token: 'x',
+  newPassword: 'Otra-Clave-2026',
+  [apiConfig.auth.refreshToken.requestName]: 'x',
+};
 
 interface Sent {
   query: Readonly<Record<string, unknown>>;

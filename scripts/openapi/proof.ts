@@ -1,7 +1,7 @@
 /**
- * `npm run openapi:proof`: checks the OpenAPI document with public programs. A mock server that knows only the document
- * answers every call of the portal that changes nothing, and a client generated from it compiles. The programs are
- * downloaded; if that is not possible, the check is skipped with a message.
+ * `npm run openapi:proof`: checks the OpenAPI document with public programs. Two linters accept it, a mock server that
+ * knows only the document answers every call of the portal that changes nothing, and a client generated from it
+ * compiles. The programs are downloaded; if that is not possible, the check is skipped with a message.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,9 +13,12 @@ import { Complaint, readArguments, run } from '../cli.ts';
 import { conformance, type Finding } from '../conformance/check.ts';
 import { openApiDocument } from './document.ts';
 import { takeExamples } from './examples.ts';
+import { lint } from './lint.ts';
 import { compileClient, obtainTools, startPrism } from './tools.ts';
 
 interface Proof {
+  /** What Redocly and Spectral complain about. */
+  complaints: string[];
   findings: Finding[];
   /** The compiler's errors for the client. */
   client: string;
@@ -33,7 +36,8 @@ export async function proveDocument(tools: string): Promise<Proof> {
       const findings: Finding[] = [];
       const server = { address: prism.address, token: 'a token', brand: 'portal', fetch };
       for await (const finding of conformance(allRows, server, '2026-11-16')) findings.push(finding);
-      return { findings, client: compileClient(tools, document, folder) };
+      const complaints = await lint(tools, document, folder);
+      return { complaints, findings, client: compileClient(tools, document, folder) };
     } finally {
       await prism.close();
     }
@@ -47,7 +51,9 @@ if (import.meta.main)
     readArguments({}, 'Usage: npm run openapi:proof');
     const tools = obtainTools();
     if (!tools) return;
-    const { findings, client } = await proveDocument(tools);
+    const { complaints, findings, client } = await proveDocument(tools);
+    for (const complaint of complaints) console.log(complaint);
+    console.log(`Redocly and Spectral: ${complaints.length} warnings`);
     const differing = findings.filter(({ outcome }) => outcome !== 'conforms');
     for (const { name, outcome, differences } of differing)
       console.log(`${name} ${outcome}: ${differences.join('; ')}`);
@@ -55,5 +61,6 @@ if (import.meta.main)
       `Prism: ${findings.length - differing.length} of ${findings.length} calls are answered in a form that the portal can read`,
     );
     console.log(`openapi-typescript: the client ${client ? 'does not compile' : 'compiles'}`);
-    if (differing.length > 0 || client) throw new Complaint(client || 'The document and the portal differ.');
+    if (complaints.length > 0 || differing.length > 0 || client)
+      throw new Complaint(client || 'The document and the portal differ.');
   });

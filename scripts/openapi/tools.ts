@@ -1,5 +1,5 @@
 /**
- * Public programs that read our OpenAPI document: a mock server and a generator of clients. The project itself does not
+ * Public programs that read our OpenAPI document: linters, mock servers and a generator of clients. The project itself does not
  * need them.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
@@ -8,11 +8,16 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { projectRoot } from '../brands.ts';
 import { freePort } from '../listen.ts';
 
-const dependencies = { '@stoplight/prism-cli': '5.14.2', 'openapi-typescript': '7.13.0' };
+const dependencies = {
+  '@redocly/openapi-core': '2.64.0',
+  '@stoplight/prism-cli': '5.14.2',
+  '@stoplight/spectral-cli': '6.16.3',
+  'openapi-typescript': '7.13.0',
+};
 const folder = `${projectRoot}/node_modules/.cache/openapi-tools-${Object.values(dependencies).join('-')}`;
 
 /**
- * The folder with the programs; downloads them (130 MB) if they are missing.
+ * The folder with the programs; downloads them (300 MB) if they are missing.
  *
  * @returns undefined if they cannot be downloaded, after a message
  */
@@ -34,7 +39,7 @@ export function obtainTools(): string | undefined {
     return folder;
   } catch {
     console.warn(
-      'SKIPPED: Prism and openapi-typescript cannot be downloaded here, so the document was not checked with them.',
+      'SKIPPED: the programs that check the OpenAPI document cannot be downloaded here, so it was not checked with them.',
     );
     return undefined;
   } finally {

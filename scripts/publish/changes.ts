@@ -73,12 +73,16 @@ function sourceChanges(root: string, then: string, now: string): Pick<Changes, '
 }
 
 async function settingsOf(store: Store, release: string): Promise<object> {
-  const page = String((await store.read(pageKey(release)))?.body ?? '');
-  const block = /<script type="application\/json" id="brand">(.*?)<\/script>/s.exec(page)?.[1];
-  const [brand] = block ? (JSON.parse(block) as BrandBlock).brands : [];
+  const brand = brandIn((await store.read(pageKey(release)))?.body);
   // Addresses and hashes of pictures and theme: these are among the files.
   const settings = Object.entries(brand ?? {}).filter(([, value]) => !/^(\/static\/|sha256-)/.test(String(value)));
   return Object.fromEntries(settings);
+}
+
+/** The brand's data in a page. */
+export function brandIn(page: Buffer | undefined): BrandBlock['brands'][number] | undefined {
+  const block = /<script type="application\/json" id="brand">(.*?)<\/script>/s.exec(String(page ?? ''))?.[1];
+  return block ? (JSON.parse(block) as BrandBlock).brands[0] : undefined;
 }
 
 /** The hashes of the files by their names, of which several may be the same without the hash in them. */

@@ -1,34 +1,29 @@
-import { type BrandSource, readBrands } from '../brands.ts';
+import { readBrands } from '../brands.ts';
 import { Complaint } from '../cli.ts';
-import { readBuild } from '../dist.ts';
 import { readChanges, tellChanges } from './changes.ts';
-import { missingVariables } from './credentials.ts';
-import { type Outcome, planWaves, runWaves } from './fleet.ts';
-import { type FullEvent, findLive, readEvents, readHistory } from './history.ts';
+import { type Context, needed, type Result, refusalsOf, releaseFor, type Surroundings } from './context.ts';
+import { publishFleet, runEnvironment } from './environment.ts';
+import { findLive, readEvents, readHistory } from './history.ts';
 import { noticeFaults } from './notices.ts';
 import { openRun } from './open-run.ts';
 import type { PublishOptions } from './options.ts';
-import { inParallel } from './parallel.ts';
-import { preflight } from './preflight.ts';
-import { commitOf, type Project } from './project.ts';
+import { approve } from './progressive/approve.ts';
+import { refuseFrozen } from './progressive/refuse-frozen.ts';
+import { releaseEnvironment } from './progressive/release.ts';
 import { provenanceFault } from './provenance.ts';
 import { prune } from './prune.ts';
-import { isUnchanged, publish, shorten } from './publish.ts';
-import { pointer, type Release, readManifest, readRelease } from './release.ts';
-import type { Reporter } from './reporter.ts';
+import { publish, shorten } from './publish.ts';
+import { rehearse } from './rehearse.ts';
+import { pointer, type Release, readManifest } from './release.ts';
 import { rehearseRollback, rollBack } from './rollback.ts';
 import type { Run } from './run.ts';
-import { sbom } from './sbom.ts';
 import { linksOf, readPreviews, sharePreview, unsharePreviews } from './shared-preview.ts';
 import { readStatus, type Status } from './status.ts';
-import { addressOf, apisFor, readTargets, type Target } from './targets.ts';
-import { missingFiles, sentence } from './upload.ts';
+import { addressOf, apisFor, readFleet, type Target } from './targets.ts';
+import { sentence } from './upload.ts';
 import { keysOf, readBack } from './verify.ts';
 import {
-  kB,
   table,
-  tellAudit,
-  tellFleet,
   tellHistory,
   tellLive,
   tellPruned,
@@ -36,41 +31,23 @@ import {
   tellRehearsal,
   tellRolledBack,
   tellStatus,
-  tellTargets,
-  tellUnchanged,
 } from './words.ts';
-
-/** The result of a command: as data, and in words. */
-interface Result {
-  data: object;
-  text: string;
-  /** True: it was done, but with failures. */
-  failed?: boolean;
-}
-
-interface Surroundings {
-  env: NodeJS.ProcessEnv;
-  reporter: Reporter;
-  /** Called only for publishing, because it takes some time. */
-  readProject(): Project;
-}
-
-interface Context extends Surroundings {
-  options: PublishOptions;
-  brands: [BrandSource, ...BrandSource[]];
-}
 
 /** @throws {Complaint} on anything that stops it */
 export async function runCommand(options: PublishOptions, surroundings: Surroundings): Promise<Result> {
   const { env } = surroundings;
   const brands = readBrands();
   const [first, ...others] = brands.map(({ data }) => data.id) as [string, ...string[]];
-  const targets = readTargets([first, ...others], options.targets);
-  const context = { options, brands, ...surroundings };
+  const fleet = readFleet([first, ...others], options.targets);
+  const { targets } = fleet;
+  const context = { options, brands, fleet, ...surroundings };
   if (options.verb === 'list') return listTargets(targets, context);
-  if (options.verb === 'fleet') return publishFleet(targets, context);
+  if (options.verb === 'fleet') return publishFleet(context);
+  if (options.verb === 'release') return releaseEnvironment(context);
+  if (options.verb === 'approve') return approve(context);
 
-  if (isForTarget(options.verb) && options.environment) return runEnvironment(targets, options.verb, context);
+  if (isForTarget(options.verb) && options.environment)
+    return runEnvironment(options.verb, forTarget[options.verb], context);
 
   const target = targets.find(({ name }) => name === options.target);
   if (!target)
@@ -149,13 +126,6 @@ async function unshare(run: Run, which: string): Promise<Result> {
   };
 }
 
-/** The variables that are not set; commands that only read or remove files do not need the edge's. */
-function needed({ name, files, purge, maps }: Target, verb: PublishOptions['verb'], env: NodeJS.ProcessEnv) {
-  const takes = { files, purge: verb === 'rollback' ? purge : ({ kind: 'none' } as const) };
-  const missing = missingVariables(verb === 'prune' ? { ...takes, maps } : takes, env);
-  return missing.length > 0 ? `${name} needs the environment variables ${missing.join(', ')}.` : undefined;
-}
-
 /** Every target with its live release, or why that is unknown. */
 async function listTargets(targets: readonly Target[], context: Context): Promise<Result> {
   const found = await Promise.all(
@@ -187,138 +157,12 @@ async function lookAt(target: Target, context: Context): Promise<{ live?: Status
 
 async function doPublish(target: Target, context: Context): Promise<Result> {
   const { options } = context;
+  const reason = options.dryRun ? undefined : refuseFrozen(target.environment, context);
   const release = ready(target, context);
   const run = await openRun(target, { ...context, edge: options.edge });
   if (options.dryRun) return rehearse(run, release);
-  const published = await publish(run, release, options);
+  const published = await publish(run, release, { repair: options.repair, reason });
   return { data: published, text: tellPublished(target.name, published) };
-}
-
-const refusalsOf = (target: Target, project: Project, { brands, options: { dist, allowDirty }, env }: Context) =>
-  preflight({ ...project, target, brands, dist, allowDirty, env });
-
-const releaseFor = ({ brand, apiUrl, environment }: Target, { checkout }: Project, { dist }: PublishOptions): Release =>
-  readRelease(dist, brand, { commit: commitOf(checkout), sbom: sbom(readBuild(dist)?.packages), apiUrl, environment });
-
-/** @throws {Complaint} if there is none */
-function targetsOf(all: readonly Target[], environment: string): Target[] {
-  const targets = all.filter((target) => target.environment === environment);
-  if (targets.length > 0) return targets;
-  const known = [...new Set(all.map((target) => target.environment))].join(', ');
-  throw new Complaint(`No target is in the environment ${environment}; there are ${known}.`);
-}
-
-/** Runs a command for every target of an environment. If a credential of one is missing, nothing is done to any. */
-async function runEnvironment(all: readonly Target[], verb: keyof typeof forTarget, context: Context): Promise<Result> {
-  const { options, env, reporter } = context;
-  const { environment, parallel, edge } = options;
-  const targets = targetsOf(all, environment);
-  const missing = targets.flatMap((target) => needed(target, verb, env) ?? []);
-  if (missing.length > 0) throw new Complaint(`${shorten(missing, 20)}\nNo target was changed.`);
-  let done = 0;
-  const outcomes = await runWaves(
-    planWaves(targets, options.waves),
-    parallel,
-    async (target) =>
-      forTarget[verb](await openRun(target, { ...context, reporter: quiet(target, reporter), edge }), options),
-    ({ target, outcome, reason }) => {
-      if (outcome === 'failed') reporter.say(`${target}: ${reason}`);
-      reporter.progress(++done, targets.length, 'Targets');
-    },
-  );
-  const failed = outcomes.some(({ outcome }) => outcome !== 'done');
-  const report = outcomes.map(({ result, ...outcome }) => ({ ...outcome, result: result?.data }));
-  const data = { environment, targets: report };
-  return {
-    data,
-    text: verb === 'history' ? tellAudit(auditOf(outcomes, options.last)) : tellTargets(environment, outcomes),
-    failed,
-  };
-}
-
-/** The latest events of all targets in one list, the newest first. */
-const auditOf = (outcomes: readonly Outcome<Result>[], last: number) =>
-  outcomes
-    .flatMap(({ target, result }) => {
-      const { events } = (result?.data ?? { events: [] }) as { events: FullEvent[] };
-      return events.map((event) => ({ target, ...event }));
-    })
-    .sort((one, other) => other.at.localeCompare(one.at))
-    .slice(0, last);
-
-/** Several targets work at the same time: each line begins with its target's name, and progress is not shown. */
-const quiet = ({ name }: Target, { say }: Reporter): Reporter => ({
-  say: (line) => say(`${name}: ${line}`),
-  progress() {},
-});
-
-/** Publishes every target of an environment. If one is not ready, nothing is published. */
-async function publishFleet(all: readonly Target[], context: Context): Promise<Result> {
-  const { environment, waves: names, parallel, edge, dryRun } = context.options;
-  const targets = targetsOf(all, environment);
-  const waves = planWaves(targets, names);
-  const project = context.readProject();
-  const refusals = targets.flatMap((target) =>
-    refusalsOf(target, project, context).map((refusal) =>
-      refusal.includes(target.name) ? refusal : `${target.name}: ${refusal}`,
-    ),
-  );
-  if (refusals.length > 0) throw new Complaint(`${shorten([...new Set(refusals)], 20)}\nNo target was changed.`);
-
-  const started = performance.now();
-  let done = 0;
-  const { say, progress } = context.reporter;
-  const open = (target: Target) => openRun(target, { ...context, reporter: quiet(target, context.reporter), edge });
-  if (dryRun) {
-    const rehearsals = await inParallel(
-      targets,
-      async (target) => rehearse(await open(target), releaseFor(target, project, context.options)),
-      parallel,
-    );
-    return {
-      data: { targets: rehearsals.map(({ data }) => data) },
-      text: rehearsals.map(({ text }) => text).join('\n'),
-    };
-  }
-  const outcomes = await runWaves(
-    waves,
-    parallel,
-    async (target) => publish(await open(target), releaseFor(target, project, context.options), context.options),
-    ({ target, outcome, reason }) => {
-      if (outcome === 'failed') say(`${target}: ${reason}`);
-      progress(++done, targets.length, 'Publishing targets');
-    },
-  );
-  const report = {
-    environment,
-    seconds: Math.round(performance.now() - started) / 1000,
-    targets: outcomes.map(({ outcome, result, ...rest }) => ({
-      ...rest,
-      outcome: outcome === 'done' ? ('live' as const) : outcome,
-      published: result,
-    })),
-  };
-  return { data: report, text: tellFleet(report), failed: outcomes.some(({ outcome }) => outcome !== 'done') };
-}
-
-/** Prints what publishing would do. */
-async function rehearse(run: Run, release: Release): Promise<Result> {
-  const { store, target } = run;
-  const { id, manifest, files } = release;
-  const live = (await findLive(run, await readHistory(store)))?.release;
-  const { buildId } = manifest;
-  if (live && (await isUnchanged(run, live, release)))
-    return {
-      data: { release: live, buildId, upload: [], bytes: 0, live, unchanged: true },
-      text: tellUnchanged(target.name, live),
-    };
-  const missing = await missingFiles(store, { id, files });
-  const bytes = missing.reduce((sum, key) => sum + (files.get(key)?.length ?? 0), 0);
-  const text =
-    `${target.name}: the release ${id} (build ${buildId}) would upload ${missing.length} files ` +
-    `(${kB(bytes)}); ${files.size - missing.length} are there. ` +
-    `${live ? `It would replace ${live}` : 'None of our releases is live there'}.`;
-  return { data: { release: id, buildId, upload: missing, bytes, live, unchanged: false }, text };
 }
 
 async function doRollback(run: Run, { to, before, unsigned, dryRun }: PublishOptions): Promise<Result> {

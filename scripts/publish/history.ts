@@ -7,7 +7,16 @@ import type { Store, Stored } from './stores/store.ts';
 import { addressOf } from './targets.ts';
 
 const folder = 'releases/history/';
-const kinds = ['published', 'rolled-back', 'failed', 'stopped', 'pruned', 'preview', 'preview-ended'] as const;
+const kinds = [
+  'published',
+  'rolled-back',
+  'failed',
+  'stopped',
+  'pruned',
+  'preview',
+  'preview-ended',
+  'approved',
+] as const;
 
 /** An event of a target. It is encoded in its file's name, so listing the files is enough. */
 export interface Event {
@@ -15,7 +24,7 @@ export interface Event {
   at: string;
   /**
    * `failed`: it was live until the check failed, and the previous release is live again. `stopped`: it ended before
-   * the switch. `preview`: it was put on the edge behind a secret link.
+   * the switch. `preview`: it was put on the edge behind a secret link. `approved`: the next wave may have it.
    */
   kind: (typeof kinds)[number];
   release: string;
@@ -26,12 +35,18 @@ const details = v.object({
   /** Id of the release that was live before. */
   previous: v.optional(v.string()),
   reason: v.optional(v.string()),
+  /** Who approved the wave in which it was published. */
+  approvedBy: v.optional(v.string()),
 });
 /** Details of an event, stored in its file. */
-type Details = Omit<v.InferOutput<typeof details>, 'by'>;
+export type Details = Omit<v.InferOutput<typeof details>, 'by'>;
 
 /** Its time is after the last event's, even if another machine's clock is ahead. */
-export async function recordEvent(run: Run, event: Omit<Event, 'at'>, details: Details): Promise<void> {
+export async function recordEvent(
+  run: Pick<Run, 'store' | 'by' | 'now' | 'tell'>,
+  event: Omit<Event, 'at'>,
+  details: Details,
+): Promise<void> {
   const { store, by, now } = run;
   const last = (await readHistory(store)).at(-1);
   const at = new Date(Math.max(now(), last ? Date.parse(last.at) + 1 : 0)).toISOString();
@@ -98,7 +113,10 @@ export interface Live {
  *
  * @throws {Complaint} if it is another brand's: then target or credentials are wrong
  */
-export async function findLive({ store, target }: Run, history: readonly Event[]): Promise<Live | undefined> {
+export async function findLive(
+  { store, target }: Pick<Run, 'store' | 'target'>,
+  history: readonly Event[],
+): Promise<Live | undefined> {
   const page = await store.read(pointer);
   if (!page) return undefined;
   const likely = lastLive(history)?.release;

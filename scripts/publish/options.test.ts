@@ -13,6 +13,11 @@ test.each([
   ['prune portal-local', { verb: 'prune', keep: 10, minAge: 30 * 86_400_000 }],
   ['prune portal-local --keep 3 --min-age 12h', { verb: 'prune', keep: 3, minAge: 12 * 3_600_000 }],
   ['verify portal-local --edge http://localhost:8080', { verb: 'verify', edge: new URL('http://localhost:8080') }],
+  [
+    'release production --in-freeze urgent',
+    { verb: 'release', target: '', environment: 'production', inFreeze: 'urgent' },
+  ],
+  ['approve production', { verb: 'approve', target: '', environment: 'production' }],
   ['--environment production', { verb: 'fleet', environment: 'production', parallel: 4, waves: undefined }],
   ['status --environment production', { verb: 'status', target: '', environment: 'production' }],
   [
@@ -34,7 +39,7 @@ test.each([
   ['rollback', 'rollback needs the name of a target'],
   [
     'rolback portal-local',
-    'rolback is not a command. The first word must be one of list, publish, status, changes, history, verify, rollback,',
+    'rolback is not a command. The first word must be one of list, publish, release, approve, status, changes, history, verify, rollback,',
   ],
   ['portal-local other-local', 'portal-local is not a command'],
   ['portal-local rollback', 'portal-local is not a command'],

@@ -8,10 +8,15 @@ const usage = `Usage:
       --dry-run        only print what would be done
       --allow-dirty    publish although files are not committed
       --repair         replace files that were damaged in the store
+      --in-freeze <why>  publish in a freeze window; the history keeps the reason
   npm run publish -- --environment <name>      publish every brand that has a target in it
       --parallel <n>   number of targets at a time (4)
       --waves <names>  publish in this order, such as canary,rest: "wave" in the rows of the targets; rest is all others
       and the options of publishing one target
+  npm run publish -- release <environment>     publish wave by wave as "releases" in the targets says: after each wave the
+                                               portal's own reports are watched; past a limit it is all rolled back
+      --parallel <n>   number of targets at a time (4); and the options of publishing, without --dry-run
+  npm run publish -- approve <environment>     let the release go on to the wave that needs an approval
   npm run publish -- status <target>           what is live there, and which releases are stored there
   npm run publish -- changes <target>          commits, texts, settings and files that changed with the live release
   npm run publish -- history <target>          what happened there: when, what, by whom, and why it failed
@@ -44,11 +49,15 @@ const hint = 'npm run publish -- --help explains the usage.';
 /** Options of commands that work on one target or on all of an environment. */
 const several = ['environment', 'parallel'] as const;
 
+const publishing = ['allow-dirty', 'repair', 'in-freeze', 'dist', 'edge'] as const;
+
 /** The options of each command, in addition to `--json` and `--targets`. */
 const verbs = {
   list: [],
-  publish: ['dry-run', 'allow-dirty', 'repair', 'dist', 'edge'],
-  fleet: ['environment', 'parallel', 'waves', 'dry-run', 'allow-dirty', 'repair', 'dist', 'edge'],
+  publish: ['dry-run', ...publishing],
+  fleet: ['environment', 'parallel', 'waves', 'dry-run', ...publishing],
+  release: ['parallel', ...publishing],
+  approve: [],
   status: several,
   changes: several,
   history: ['last', ...several],
@@ -66,6 +75,8 @@ export interface PublishOptions {
   verb: Verb;
   /** A target's name; '' for `list`, and if an environment is given. */
   target: string;
+  /** Why something is published in a freeze window. */
+  inFreeze: string | undefined;
   /** The environment whose targets are meant; otherwise ''. */
   environment: string;
   /** Number of targets at a time. */
@@ -106,7 +117,7 @@ export interface PublishOptions {
  */
 export function readPublishOptions(args: string[]): PublishOptions {
   const { values, positionals } = parse(args);
-  const { verb, target } = readVerb(positionals, values.environment);
+  const { verb, target, environment = '' } = readVerb(positionals, values.environment);
   const taken: readonly string[] = ['json', 'targets', ...verbs[verb]];
   const stray = Object.keys(values).find((name) => !taken.includes(name));
   if (stray) throw wrong(`${verb === 'fleet' ? 'publish' : verb} takes no --${stray}`);
@@ -115,16 +126,16 @@ export function readPublishOptions(args: string[]): PublishOptions {
     throw wrong(`--${values.days === undefined ? 'allow-dirty' : 'days'} needs --edge`);
   if (values.remove !== undefined && (values.edge === true || values.release !== undefined))
     throw wrong('--remove cannot be combined with other options');
-  if (values.environment === undefined && verb !== 'fleet' && (values.parallel ?? values.waves) !== undefined)
+  if (!environment && (values.parallel ?? values.waves) !== undefined)
     throw wrong(`--${values.parallel === undefined ? 'waves' : 'parallel'} needs --environment`);
-  if (values.environment !== undefined && values.to !== undefined)
-    throw wrong('--to is for one target; for an environment use --before');
-  if (values.unsigned !== undefined && !values.unsigned.trim()) throw wrong('--unsigned needs a reason');
+  if (environment && values.to !== undefined) throw wrong('--to is for one target; for an environment use --before');
+  for (const [name, why] of Object.entries({ unsigned: values.unsigned, 'in-freeze': values['in-freeze'] }))
+    if (why !== undefined && !why.trim()) throw wrong(`--${name} needs a reason`);
   if (values.to !== undefined && values.before !== undefined) throw wrong('--to and --before cannot be combined');
   return {
     verb,
     target,
-    environment: values.environment ?? '',
+    environment,
     parallel: readNumber('--parallel', values.parallel ?? '4', 1),
     waves: values.waves?.split(',').map((name) => name.trim()),
     last: readNumber('--last', values.last ?? '20', 1),
@@ -132,6 +143,7 @@ export function readPublishOptions(args: string[]): PublishOptions {
     dryRun: values['dry-run'] ?? false,
     allowDirty: values['allow-dirty'] ?? false,
     repair: values.repair ?? false,
+    inFreeze: values['in-freeze'],
     targets: values.targets ?? targetsFile,
     dist: values.dist ?? `${projectRoot}/dist`,
     edge: typeof values.edge === 'string' ? readAddress(values.edge) : undefined,
@@ -156,6 +168,7 @@ function parse(args: string[]) {
     'dry-run': flag,
     'allow-dirty': flag,
     repair: flag,
+    'in-freeze': text,
     targets: text,
     dist: text,
     // For a preview it is a flag, for other commands an address.
@@ -178,14 +191,17 @@ function parse(args: string[]) {
 }
 
 /** Without a command, the target or the environment is published. */
-function readVerb(words: readonly string[], environment: string | undefined): { verb: Verb; target: string } {
+function readVerb(
+  words: readonly string[],
+  environment: string | undefined,
+): { verb: Verb; target: string; environment?: string } {
   if (environment !== undefined) {
     const [first = 'publish', second] = words;
     const takes: readonly string[] = isVerb(first) && first !== 'publish' ? verbs[first] : ['environment'];
     if (!isVerb(first) || !takes.includes('environment'))
       throw wrong(`${isVerb(first) ? first : 'a target'} cannot be combined with --environment`);
     if (second !== undefined) throw wrong('--environment means all its targets, so no target may be named');
-    return { verb: first === 'publish' ? 'fleet' : first, target: '' };
+    return { verb: first === 'publish' ? 'fleet' : first, target: '', environment };
   }
   const [first = 'list', second] = words;
   if (!isVerb(first)) {
@@ -196,7 +212,10 @@ function readVerb(words: readonly string[], environment: string | undefined): { 
   const [target = '', ...more] = words.slice(1);
   if (first === 'list' && target) throw wrong('list has no target');
   if (more.length > 0) throw wrong('One target at a time');
-  if (first !== 'list' && !target) throw wrong(`${first} needs the name of a target`);
+  const isForEnvironment = first === 'release' || first === 'approve';
+  if (first !== 'list' && !target)
+    throw wrong(`${first} needs the name of ${isForEnvironment ? 'an environment' : 'a target'}`);
+  if (isForEnvironment) return { verb: first, target: '', environment: target };
   return { verb: first, target };
 }
 

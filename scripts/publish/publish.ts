@@ -1,6 +1,6 @@
 import { authPage } from '../authPage.ts';
 import { Complaint } from '../cli.ts';
-import { type Event, findLive, type Live, lastLive, readHistory, recordEvent } from './history.ts';
+import { type Details, type Event, findLive, type Live, lastLive, readHistory, recordEvent } from './history.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import { keepMaps } from './maps.ts';
 import { writeNotices } from './notices.ts';
@@ -34,6 +34,12 @@ export interface Published {
   switchMs: number;
 }
 
+/** What the history says about a publication, and how it is done. */
+export interface Publishing extends Pick<Details, 'reason' | 'approvedBy'> {
+  /** Whether files that were damaged in the store are replaced. */
+  repair?: boolean;
+}
+
 /**
  * Publishes a release: uploads missing files, reads them back, switches, purges the edge, and checks everything through
  * it. The old release stays live and complete until the switch, and is restored if the check fails. After an
@@ -42,7 +48,8 @@ export interface Published {
  *
  * @throws {Complaint} on anything that stops it, with what is live now
  */
-export async function publish(run: Run, release: Release, { repair = false } = {}): Promise<Published> {
+export async function publish(run: Run, release: Release, how: Publishing = {}): Promise<Published> {
+  const { repair = false, reason, approvedBy } = how;
   return withLock(run, async (lock) => {
     const { store, step } = run;
     const history = await readHistory(store);
@@ -65,7 +72,8 @@ export async function publish(run: Run, release: Release, { repair = false } = {
     if (faults.length > 0) throw isNews ? await goBack(run, id, before, faults) : stays(id, faults);
 
     await step('record');
-    if (isNews) await recordEvent(run, { kind: 'published', release: id }, { previous: before?.release });
+    if (isNews)
+      await recordEvent(run, { kind: 'published', release: id }, { previous: before?.release, reason, approvedBy });
     const { buildId } = release.manifest;
     const previous = isNews ? before?.release : id;
     return { release: id, buildId, previous, upload: uploaded, unchanged, switchMs };

@@ -26,6 +26,8 @@ export interface Goal {
   before?: string | undefined;
   /** Why a release without a signature is accepted, such as one from before the target had keys. */
   unsigned?: string | undefined;
+  /** Why it is rolled back, for the history. */
+  reason?: string | undefined;
 }
 
 /** The result of a rollback that is only rehearsed. */
@@ -53,7 +55,11 @@ export async function rollBack(run: Run, goal: Goal = {}): Promise<RolledBack> {
     const totalMs = performance.now() - started;
     await step('record');
     if (live?.release !== id)
-      await recordEvent(run, { kind: 'rolled-back', release: id }, { previous: live?.release, reason });
+      await recordEvent(
+        run,
+        { kind: 'rolled-back', release: id },
+        { previous: live?.release, reason: [goal.reason, reason].filter(Boolean).join('; ') || undefined },
+      );
     await step('purge');
     const faults = await findFaults(run, manifest);
     if (faults.length > 0) throw new Complaint(`${shorten(faults)}\nThe release ${id} is live again nevertheless.`);

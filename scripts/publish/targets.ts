@@ -5,6 +5,7 @@ import { apisOf, type BrandSource, projectRoot } from '../brands.ts';
 import { Complaint } from '../cli.ts';
 import { reportsPath } from '../headers.ts';
 import { faultIn, named, readJson } from '../json.ts';
+import { type Plan, planSchema } from './progressive/plan.ts';
 
 export const targetsFile = `${projectRoot}/deploy/targets.json`;
 
@@ -144,6 +145,10 @@ export const targetsSchema = v.strictObject({
   webhook: v.optional(webhook),
   /** For targets without a store of their own; each has its own folder there. */
   maps: v.optional(config),
+  /** A private store in which `npm run collect` keeps the portals' reports. */
+  reportStore: v.optional(config),
+  /** How each environment is released, by its name. */
+  releases: v.optional(v.record(word, planSchema), {}),
   targets: v.array(row),
 });
 
@@ -159,13 +164,25 @@ export interface Target extends v.InferOutput<typeof row> {
 /** The parts of a target that need secrets. */
 type Secrets = Pick<Target, 'files' | 'purge'> & Partial<Pick<Target, 'webhook' | 'provenance' | 'maps'>>;
 
+/** Everything in the file. */
+export interface Fleet {
+  /** In the order of the file. */
+  targets: Target[];
+  /** Where collected reports are kept. */
+  reportStore: StoreConfig | undefined;
+  /** How environments are released, by their names. */
+  releases: Readonly<Record<string, Plan>>;
+}
+
+/** All targets, as {@link readFleet} reads them. */
+export const readTargets = (brands: readonly [string, ...string[]], path = targetsFile): Target[] =>
+  readFleet(brands, path).targets;
+
 /**
- * All targets, in the order of the file.
- *
  * @param brands all brands; the first is the default one, to which unknown hosts belong
  * @throws {Complaint} that names file and key; also if a value looks like a secret
  */
-export function readTargets(brands: readonly [string, ...string[]], path = targetsFile): Target[] {
+export function readFleet(brands: readonly [string, ...string[]], path = targetsFile): Fleet {
   const refuse = (key: string, why: string) => new Complaint(`${named(projectRoot, path)}: ${key}: ${why}.`);
   const content = readJson(projectRoot, path);
   const secret = findSecret(content, []);
@@ -187,7 +204,11 @@ export function readTargets(brands: readonly [string, ...string[]], path = targe
     const fault = faultOf(target, targets.slice(0, index), brands) ?? publicMaps(target, targets);
     if (fault) throw refuse(`targets.${index} (${target.name})`, fault);
   }
-  return targets;
+  const { reportStore, releases } = output;
+  const shared = reportStore && serving(reportStore, targets);
+  if (shared)
+    throw refuse('reportStore', `is where the files of ${shared.name} are; give reports a store of their own`);
+  return { targets, reportStore, releases };
 }
 
 function faultOf(target: Target, earlier: readonly Target[], brands: readonly [string, ...string[]]) {
@@ -206,9 +227,13 @@ const brandOf = (host: string, [first, ...others]: readonly [string, ...string[]
 
 /** Refuses a store for source maps that visitors could reach: source maps contain the source. */
 function publicMaps({ maps }: Target, all: readonly Target[]) {
-  const served = maps && all.find(({ files }) => isWithin(maps, files) || isWithin(files, maps));
+  const served = maps && serving(maps, all);
   return served && `its source maps would be stored with the files of ${served.name}; give them a store of their own`;
 }
+
+/** The target whose files are in a store, or around it. */
+const serving = (store: StoreConfig, all: readonly Target[]) =>
+  all.find(({ files }) => isWithin(store, files) || isWithin(files, store));
 
 const isWithin = (inner: StoreConfig, outer: StoreConfig) => storePath(inner).startsWith(storePath(outer));
 

@@ -57,12 +57,17 @@ export const tellHistory = (target: string, events: readonly FullEvent[]) =>
   events.length === 0 ? `${target}: nothing has happened there yet.` : table([eventHead, ...events.map(eventRow)]);
 
 const eventHead = ['when', 'what', 'release', 'by', 'why'];
-const eventRow = ({ at, kind, release, by = '', previous, reason }: FullEvent) => [
+const eventRow = ({ at, kind, release, by = '', previous, reason, approvedBy }: FullEvent) => [
   minute(new Date(at)),
   kind,
   release,
   by,
-  firstLine(reason) || (previous ? `instead of ${previous}` : ''),
+  [
+    firstLine(reason) || (previous ? `instead of ${previous}` : ''),
+    ...(approvedBy ? [`approved by ${approvedBy}`] : []),
+  ]
+    .filter(Boolean)
+    .join(', '),
 ];
 
 /** A row for each target, then a summary. */

@@ -98,7 +98,7 @@ const path = {
   contains: (value: string): Sql => ({ text: 'instr(a.Ruta, ?) > 0', params: [value] }),
 };
 
-const columns: Readonly<Record<string, Column>> = {
+export const agentColumns: Readonly<Record<string, Column>> = {
   CodigoAgente: code('CodigoAgente'),
   Nombre: text('Nombre', { sort: 'Orden' }),
   RazonSocial: text('RazonSocial'),
@@ -142,7 +142,7 @@ export function agentList(db: DatabaseSync, clock: Clock, user: User, brand: Bra
   return {
     table,
     alias: 'a',
-    columns,
+    columns: agentColumns,
     search: searchIn('a.CodigoAgente', 'a.Nombre', 'a.RazonSocial', 'a.Nif', 'a.Email'),
     defaultSort: { by: 'a.Orden', order: 'asc' },
     totals: {},

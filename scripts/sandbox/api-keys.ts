@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type * as rows from '~/api/api-keys.ts';
 import type { ApiKey } from '~/api/api-keys.ts';
+import { longest } from '~/api/lengths.ts';
 import { requires } from './access.ts';
 import { hashKey, lastFour, maskKey, newKey, prefixOf } from './api-key.ts';
 import type { Handlers } from './handler.ts';
@@ -105,7 +106,8 @@ function checkKey(db: DatabaseSync, { Nombre, ApiUserId, FechaCaducidad = null }
   const refusal = (status: number, field: string, why: string) =>
     new Problem(status, why, { errors: { [field]: [why] } });
   if (!Nombre.trim()) throw refusal(422, 'Nombre', 'Falta «Nombre».');
-  if (Nombre.trim().length > 80) throw refusal(422, 'Nombre', '«Nombre» no puede pasar de 80 caracteres.');
+  const most = longest.apiKey.Nombre;
+  if (Nombre.trim().length > most) throw refusal(422, 'Nombre', `«Nombre» no puede pasar de ${most} caracteres.`);
   if (FechaCaducidad !== null && !isDay(FechaCaducidad))
     throw refusal(422, 'FechaCaducidad', 'La fecha de caducidad no es una fecha (AAAA-MM-DD).');
   if (hasExpired(FechaCaducidad, today)) throw refusal(422, 'FechaCaducidad', 'La fecha de caducidad ya ha pasado.');

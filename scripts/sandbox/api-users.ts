@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type * as rows from '~/api/api-users.ts';
 import type { ApiUser } from '~/api/api-users.ts';
+import { longest } from '~/api/lengths.ts';
 import { requires } from './access.ts';
 import { isNetwork } from './api-key.ts';
 import type { Clock } from './clock.ts';
@@ -176,7 +177,8 @@ const mostCallsPerMinute = 6000;
 function checkApiUser(db: DatabaseSync, { Nombre, Email, IdAgente, IpsPermitidas, LimiteMinuto }: NewApiUser) {
   const errors: Record<string, string[]> = {};
   if (!Nombre.trim()) errors.Nombre = ['Falta «Nombre».'];
-  if (Nombre.trim().length > 80) errors.Nombre = ['«Nombre» no puede pasar de 80 caracteres.'];
+  const most = longest.apiUser.Nombre;
+  if (Nombre.trim().length > most) errors.Nombre = [`«Nombre» no puede pasar de ${most} caracteres.`];
   if (!isEmail(Email.trim())) errors.Email = ['El correo no es válido.'];
   const wrong = IpsPermitidas.filter((network) => !isNetwork(network.trim()));
   if (wrong.length > 0)

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { InferOutput } from 'valibot';
 import type { brandChanges } from '~/api/brands.ts';
+import { longest } from '~/api/lengths.ts';
 import type { Brand } from './access.ts';
 import { Problem } from './problem.ts';
 import { all } from './sql.ts';
@@ -11,7 +12,7 @@ type Changes = InferOutput<typeof brandChanges>;
 type Check = (text: string) => string | undefined;
 
 /** A limit above that of usual SVG logos, which have some kilobytes, and below that of photographs. */
-const longestPicture = 100_000;
+const longestPicture = longest.brand.LogoClaroUrl;
 const host = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 const palettes =
   'emerald green lime orange amber yellow teal cyan sky blue indigo violet purple fuchsia pink rose red'.split(' ');

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { longest } from '~/api/lengths.ts';
 import type * as rows from '~/api/preferences.ts';
 import { has, type User } from './access.ts';
 import type { Handlers } from './handler.ts';
@@ -6,7 +7,7 @@ import { Problem } from './problem.ts';
 import { all, transaction } from './sql.ts';
 
 const largestValue = 64 * 1024;
-const longestName = 100;
+const longestName = longest.preference.Nombre;
 
 interface Stored {
   PreferenciaId: number;

@@ -1,12 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { longest } from '~/api/lengths.ts';
 import type { UserBody } from '~/api/users.ts';
 import type { User } from './access.ts';
 import type { Target } from './administrators.ts';
 import { Problem } from './problem.ts';
 
 type Errors = Record<string, string[]>;
-
-const longest = { UserName: 50, Nombre: 80, Apellidos: 120, Email: 120 } as const;
 
 export const isEmail = (text: string) => /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]{2,}$/.test(text);
 
@@ -26,7 +25,7 @@ export function checkUser(
   const refuse = (field: string, why: string) => {
     errors[field] = [...(errors[field] ?? []), why];
   };
-  for (const [field, most] of Object.entries(longest) as [keyof typeof longest, number][]) {
+  for (const [field, most] of Object.entries(longest.user) as [keyof typeof longest.user, number][]) {
     const text = body[field]?.trim() ?? '';
     if (text === '' && field !== 'Apellidos') refuse(field, `Falta «${field}».`);
     if (text.length > most) refuse(field, `«${field}» no puede pasar de ${most} caracteres.`);

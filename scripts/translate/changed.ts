@@ -1,16 +1,18 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { languageCodes } from '~/lib/languages.ts';
 import { list } from '../locales/catalogue.ts';
+import { nameOf } from './address.ts';
 import { spansIn } from './write.ts';
 
 const run = promisify(execFile);
 
 /**
  * Texts that changed in the source language after they were translated, by language: keys whose line in the source is
- * of a later commit than their line in the translation. An uncommitted line counts as changed now.
+ * of a later commit than their line in the translation. An uncommitted line counts as changed now. A brand's own texts
+ * have the brand before the key.
  *
  * @returns undefined if the project has no git history
  */
@@ -18,15 +20,16 @@ export async function changedSince(root: string): Promise<Record<string, string[
   const [source, ...others] = languageCodes;
   const changed: Record<string, string[]> = Object.fromEntries(others.map((code) => [code, []]));
   try {
-    for (const file of list(root, `locales/${source}/*.json`)) {
-      const namespace = basename(file, '.json');
+    for (const file of list(root, `{locales/${source}/*,brands/*/locales/${source}}.json`)) {
+      const brand = file.startsWith('brands/') ? file.split('/')[1] : undefined;
       const own = await timesOf(root, file);
       for (const code of others) {
-        const twin = `locales/${code}/${namespace}.json`;
+        const twin = brand ? `${dirname(file)}/${code}.json` : `locales/${code}/${basename(file)}`;
         const theirs = existsSync(join(root, twin)) ? await timesOf(root, twin) : new Map<string, number>();
         for (const [path, time] of theirs) {
           const before = own.get(path) ?? own.get(path.replace(/_[a-z]+$/, '_other'));
-          if (before !== undefined && before > time) changed[code]?.push(`${namespace}:${path}`);
+          if (before !== undefined && before > time)
+            changed[code]?.push(nameOf(brand ? path.replace('.', ':') : `${basename(file, '.json')}:${path}`, brand));
         }
       }
     }

@@ -50,14 +50,15 @@ export async function makeRelease(
   return readRelease(dist, brand, { commit: edition, sbom: '{}\n' });
 }
 
-/** A brand with small pictures that are not compressed, so that there are fewer files. */
+/** A brand that sends reports, with small pictures that are not compressed, so that there are fewer files. */
 function plainBrand(id: string): StampedBrand {
   const sources = readBrands();
   const source = sources.find(({ data }) => data.id === id) ?? sources[0];
   const names = Object.keys(source.pictures) as (keyof typeof source.pictures)[];
   const picture = (name: string) => `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title></svg>`;
   const pictures = Object.fromEntries(names.map((name) => [name, picture(name)])) as typeof source.pictures;
-  return stampBrand({ ...source, pictures });
+  const reports = { visitReports: '/csp-report', faultReports: '/csp-report' };
+  return stampBrand({ ...source, pictures, data: { ...source.data, ...reports } });
 }
 
 function write(file: string, content: string) {

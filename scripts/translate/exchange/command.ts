@@ -8,21 +8,27 @@ import { baseKey } from '../../locales/catalogue.ts';
 import { demanded } from '../../locales/demanded.ts';
 import { readGlossary } from '../../locales/glossary.ts';
 import { findUses } from '../../locales/uses.ts';
-import { fileOf } from '../address.ts';
+import { addressOf, fileOf } from '../address.ts';
 import { changedSince } from '../changed.ts';
 import { checkText } from '../checks.ts';
 import { type DeskTexts, readTexts, saveText } from '../model.ts';
+import { pictureOf, picturesFolder, readPictures } from '../pictures/kept.ts';
 import { whereAll } from '../where.ts';
 import { type Plan, planOf } from './plan.ts';
 import { poFormat } from './po.ts';
 import { type Context, type Format, type Unit, unitsOf } from './units.ts';
-import { xliffFormat } from './xliff.ts';
+import { xliff1Format, xliffFormat } from './xliff.ts';
 import { xlsxFormat } from './xlsx.ts';
 
-const formats: Record<string, Format> = { xliff: xliffFormat, po: poFormat, xlsx: xlsxFormat };
+const formats: Record<string, Format> = {
+  xliff: xliffFormat,
+  'xliff1.2': xliff1Format,
+  po: poFormat,
+  xlsx: xlsxFormat,
+};
 
 export const exportUsage =
-  'Usage: npm run translate -- export <language> [--format xliff|po|xlsx] [--missing | --changed] [--out <file>]';
+  'Usage: npm run translate -- export <language> [--format xliff|xliff1.2|po|xlsx] [--missing | --changed] [--out <file>]';
 export const importUsage =
   'Usage: npm run translate -- import <file> [--yes]; without --yes it shows the diff and asks.';
 
@@ -47,7 +53,10 @@ export async function exportTexts(root: string, args: string[]): Promise<void> {
   if (positionals.length !== 1 || !others.some((code) => code === target))
     throw new Complaint(`The language must be one of ${others.join(', ')}. ${exportUsage}`);
   const format = formats[values.format];
-  if (!format) throw new Complaint(`--format must be xliff, po or xlsx, not "${values.format}". ${exportUsage}`);
+  if (!format)
+    throw new Complaint(
+      `--format must be one of ${Object.keys(formats).join(', ')}, not "${values.format}". ${exportUsage}`,
+    );
   const units = await chosen(
     root,
     unitsOf(texts, target ?? '', contextOf(root, texts, target ?? '')),
@@ -58,6 +67,7 @@ export async function exportTexts(root: string, args: string[]): Promise<void> {
   writeFileSync(file, await format.write({ source: texts.source, target: target ?? '', units }));
   const open = units.filter((unit) => unit.target === '').length;
   console.log(`${file}: ${units.length} texts, ${open} of them without a translation.`);
+  if (readPictures(root)) console.log(`The file names pictures: send the folder ${picturesFolder} along with it.`);
 }
 
 async function chosen(root: string, units: Unit[], only: { missing: boolean; changed: boolean }, target: string) {
@@ -75,8 +85,10 @@ function contextOf(root: string, texts: DeskTexts, target: string): Context {
   const said = (id: string) => [target, texts.source].map((code) => texts.texts[code]?.[`screens:${id}`]).find(Boolean);
   const title = (id: string) => (id === '*' ? 'all screens' : (said(id) ?? id));
   const words = texts.terms.map((term) => ({ word: term[texts.source]?.[0] ?? '', meaning: term[target]?.[0] ?? '' }));
+  const pictures = readPictures(root);
   return {
     screens: (key) => (where[key] ?? where[`${baseKey(key)}_other`])?.screens.map(title).sort() ?? [],
+    picture: (key, brand) => pictureOf(pictures, key, brand),
     terms: (text) => wordsSaid(text, words).map(({ word, meaning }) => `${word} = ${meaning}`),
   };
 }
@@ -92,9 +104,11 @@ export async function importTexts(root: string, args: string[]): Promise<void> {
   const [file] = positionals;
   if (!file || positionals.length !== 1) throw new Complaint(importUsage);
   if (!existsSync(file)) throw new Complaint(`${file}: there is no such file.`);
-  const format = Object.values(formats).find(({ extension }) => extname(file) === `.${extension}`);
-  const known = Object.values(formats).map(({ extension }) => `.${extension}`);
-  if (!format) throw new Complaint(`${file}: its name must end in ${known.join(', ')}.`);
+  // Some tools write XLIFF under this name.
+  const ending = extname(file).replace('.xliff', '.xlf');
+  const format = Object.values(formats).find(({ extension }) => ending === `.${extension}`);
+  const known = new Set(Object.values(formats).map(({ extension }) => `.${extension}`));
+  if (!format) throw new Complaint(`${file}: its name must end in ${[...known].join(', ')}.`);
   const texts = readTexts(root);
   const sheet = await format.read(readFileSync(file));
   const others = languageCodes.filter((code) => code !== texts.source);
@@ -112,13 +126,13 @@ function checkOf(root: string, texts: DeskTexts, language: string) {
   const glossary = readGlossary(root, languageCodes, []);
   const namespaces = new Set(Object.keys(texts.texts[texts.source] ?? {}).map((key) => key.replace(/:.*/, '')));
   const { taken } = findUses(root, namespaces);
-  return (key: string, text: string) =>
-    glossary ? checkText(texts, { language, key, text }, { glossary, taken }) : [];
+  return (name: string, text: string) =>
+    glossary ? checkText(texts, { ...addressOf(name, language), text }, { glossary, taken }) : [];
 }
 
 /** The diff, and every refused text with its key. */
 function shown({ changes, refused, same, empty }: Plan, language: string): string {
-  const files = Map.groupBy(changes, ({ key }) => fileOf({ language, key }).file);
+  const files = Map.groupBy(changes, ({ key }) => fileOf(addressOf(key, language)).file);
   const diff = [...files].flatMap(([file, own]) => [
     file,
     ...own.flatMap(({ key, before, after }) => [
@@ -145,8 +159,9 @@ function write(root: string, { changes }: Plan, language: string): void {
   const files = new Set<string>();
   const kept: string[] = [];
   for (const { key, before, after } of changes) {
-    const { file } = fileOf({ language, key });
-    const saved = saveText(root, { language, key }, { hash: hashes[file], before, text: after });
+    const address = addressOf(key, language);
+    const { file } = fileOf(address);
+    const saved = saveText(root, address, { hash: hashes[file], before, text: after });
     if (saved.ok) {
       hashes[file] = saved.hash;
       files.add(join(root, file));

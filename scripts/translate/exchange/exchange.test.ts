@@ -5,11 +5,12 @@ import { checkText } from '../checks.ts';
 import { planOf } from './plan.ts';
 import { poFormat } from './po.ts';
 import { type ExchangeFile, type Format, fingerprint, isFixed, unitsOf } from './units.ts';
-import { xliffFormat } from './xliff.ts';
+import { xliff1Format, xliffFormat } from './xliff.ts';
 import { xlsxFormat } from './xlsx.ts';
 
 const formats: [string, Format][] = [
-  ['XLIFF', xliffFormat],
+  ['XLIFF 2.0', xliffFormat],
+  ['XLIFF 1.2', xliff1Format],
   ['PO', poFormat],
   ['workbook', xlsxFormat],
 ];
@@ -44,6 +45,7 @@ const sheetOf = (all: Record<string, [string, string | null]>): ExchangeFile => 
           Object.entries(all).flatMap(([one, [, other]]) => (other === null ? [] : [[one, other]])),
         ),
       },
+      own: { acme: { es: { 'auth:lead': 'Suyo' }, en: { 'auth:lead': 'Theirs' } } },
     },
     'en',
   ),
@@ -79,32 +81,40 @@ describe.each(formats)('as %s', (_, format) => {
       [language]: { ...theirs },
     };
     if (language === 'es') texts.es = theirs as never;
-    const units = unitsOf({ source: 'es', texts }, language);
+    const units = unitsOf({ source: 'es', texts, own: {} }, language);
     const back = await format.read(await format.write({ source: 'es', target: language, units }));
     expect(Object.fromEntries(back.units.map((unit) => [unit.key, unit.target]))).toEqual(theirs);
   });
 
   test('marks the sentences that the specification fixes, and no others', async () => {
     const said = { 'errors:trace': 'Trace: {{traceId}}', 'errors:lost': 'Perdido', 'errors:generic': 'Error' };
-    const units = unitsOf({ source: 'es', texts: { es: said, en: said } }, 'en');
+    const units = unitsOf({ source: 'es', texts: { es: said, en: said }, own: {} }, 'en');
     const back = await format.read(await format.write({ source: 'es', target: 'en', units }));
     expect(back.units.filter(isFixed).map((unit) => unit.key)).toEqual(['errors:trace']);
   });
 
   test('a truncated file is refused entirely', async () => {
     const whole = await format.write(sheetOf({ 'a:b.c': ['Hola', 'Hello'], 'a:b.d': ['Adiós', 'Bye'] }));
-    await expect(format.read(whole.subarray(0, whole.length - 30))).rejects.toThrow();
+    await expect(format.read(whole.subarray(0, whole.length - 40))).rejects.toThrow();
   });
+});
+
+test('a PO file that ends within a text is refused, wherever it was cut', async () => {
+  const whole = await poFormat.write(sheetOf({ 'a:b.c': ['Hola', 'Hello'] }));
+  const last = whole.lastIndexOf('msgctxt');
+  for (let end = last + 1; end < whole.lastIndexOf('"') + 1; end++)
+    await expect(poFormat.read(whole.subarray(0, end)), whole.subarray(last, end).toString()).rejects.toThrow();
 });
 
 describe('a sentence that the specification fixes', () => {
   const key = 'errors:trace';
   const texts = { es: { [key]: 'Trace: {{traceId}}' }, en: { [key]: 'Trace: {{traceId}}' } };
-  const units = unitsOf({ source: 'es', texts }, 'en');
+  const units = unitsOf({ source: 'es', texts, own: {} }, 'en');
   const sheet = { source: 'es', target: 'en', units };
 
   test('is for no translator in XLIFF', async () => {
     expect((await xliffFormat.write(sheet)).toString()).toContain('<unit id="trace" translate="no"');
+    expect((await xliff1Format.write(sheet)).toString()).toContain('<trans-unit id="trace" translate="no"');
   });
 
   test('has a comment in PO', async () => {
@@ -125,16 +135,38 @@ describe('a sentence that the specification fixes', () => {
     >[2];
     const check = (own: string, text: string) =>
       checkText({ source: 'es', texts, own: {} }, { language: 'en', key: own, text }, uses);
-    expect(planOf({ source: 'es', texts }, { ...sheet, units: changed }, check)).toMatchObject({
+    expect(planOf({ source: 'es', texts, own: {} }, { ...sheet, units: changed }, check)).toMatchObject({
       changes: [],
       refused: [{ key, why: expect.stringMatching(/fixed word for word by the client's specification, as “Trace:/) }],
     });
   });
 });
 
+describe('what tools write around our texts', () => {
+  const texts = { es: { 'a:one': 'Uno' }, en: { 'a:one': 'One' } };
+  const sheet = { source: 'es', target: 'en', units: unitsOf({ source: 'es', texts, own: {} }, 'en') };
+  const suggestion = '<source>Unos</source><target>Ones</target><note>70 %</note>';
+
+  test.each([
+    [xliffFormat, '<segment', `<mtc:matches><mtc:match>${suggestion}</mtc:match></mtc:matches><segment`],
+    [xliff1Format, '</trans-unit>', `<alt-trans>${suggestion}</alt-trans></trans-unit>`],
+    [xliff1Format, 'One</target>', '<mrk mtype="seg" mid="1">One</mrk></target>'],
+  ])('is not read as texts: %#', async (format, before, after) => {
+    const xml = (await format.write(sheet)).toString();
+    expect(xml).toContain(before);
+    expect(await format.read(Buffer.from(xml.replace(before, after)))).toEqual(sheet);
+  });
+
+  test('is refused inside a text, where it stands for something', async () => {
+    const xml = (await xliff1Format.write(sheet)).toString().replace('One</target>', 'One<x id="1"/></target>');
+    await expect(xliff1Format.read(Buffer.from(xml))).rejects.toThrow(/a text of a:one contains <x>/);
+  });
+});
+
 describe('an import', () => {
   const texts = {
     source: 'es' as const,
+    own: { acme: { es: { 'a:two': 'Suyo' }, en: { 'a:two': 'Theirs' } } },
     texts: { es: { 'a:one': 'Uno', 'a:two': 'Dos', 'a:three': 'Tres' }, en: { 'a:one': 'One', 'a:two': 'Two' } },
   };
   const unit = (own: string, target: string, more = {}) => ({
@@ -158,6 +190,14 @@ describe('an import', () => {
       empty: 1,
     });
     expect(plan(unit('three', 'Three')).changes).toEqual([{ key: 'a:three', before: undefined, after: 'Three' }]);
+  });
+
+  test('writes what a brand says in its own words', () => {
+    const own = { ...unit('two', 'Ours'), key: 'acme:a:two', source: 'Suyo', was: fingerprint('Theirs') };
+    expect(plan(own).changes).toEqual([{ key: 'acme:a:two', before: 'Theirs', after: 'Ours' }]);
+    expect(plan({ ...own, key: 'other:a:two' }).refused).toEqual([
+      { key: 'other:a:two', why: 'this text no longer exists' },
+    ]);
   });
 
   test.each([

@@ -1,10 +1,11 @@
 import { baseKey, pluralForm } from '../../locales/catalogue.ts';
+import { addressOf } from '../address.ts';
 import type { Finding } from '../checks.ts';
-import type { DeskTexts } from '../model.ts';
-import { type ExchangeFile, fingerprint } from './units.ts';
+import { type ExchangeFile, fingerprint, sidesOf, type Texts } from './units.ts';
 
 /** What an import would do. */
 export interface Plan {
+  /** By the names that the file has for them. */
   changes: { key: string; before: string | undefined; after: string }[];
   /** Texts that will not be written, and why. All others will. */
   refused: { key: string; why: string }[];
@@ -20,20 +21,26 @@ export interface Plan {
  * @param check what `npm run check` would say of a text
  */
 export function planOf(
-  { texts, source }: Pick<DeskTexts, 'texts' | 'source'>,
+  texts: Texts,
   { target, units }: ExchangeFile,
   check: (key: string, text: string) => readonly Finding[],
 ): Plan {
-  const [own, theirs] = [texts[source] ?? {}, texts[target] ?? {}];
-  const bases = new Set(Object.keys(own).map(baseKey));
+  const sides = (brand: string | undefined) => {
+    const [own, theirs] = sidesOf(texts, target, brand);
+    return { own, theirs, bases: new Set(Object.keys(own).map(baseKey)) };
+  };
+  const byBrand = new Map<string | undefined, ReturnType<typeof sides>>();
   const plan: Plan = { changes: [], refused: [], same: 0, empty: 0 };
   const seen = new Set<string>();
-  for (const { key, source: from, target: after, was } of units) {
-    const refuse = (why: string) => plan.refused.push({ key, why });
+  for (const { key: name, source: from, target: after, was } of units) {
+    const refuse = (why: string) => plan.refused.push({ key: name, why });
+    const { key, brand } = addressOf(name, target);
+    const { own, theirs, bases } = byBrand.get(brand) ?? sides(brand);
+    byBrand.set(brand, { own, theirs, bases });
     const before = theirs[key];
     const now = own[key] ?? own[`${baseKey(key)}_other`] ?? own[baseKey(key)];
     const isPlural = own[key] === undefined && pluralForm(key) !== undefined;
-    if (seen.has(key)) refuse('is in the file twice; the first one is used');
+    if (seen.has(name)) refuse('is in the file twice; the first one is used');
     else if (!bases.has(baseKey(key)) || now === undefined) refuse('this text no longer exists');
     else if (after === (before ?? '') || (was !== '' && was === fingerprint(after)))
       // The translator has not changed it; it may have changed here since.
@@ -44,11 +51,11 @@ export function planOf(
     else if (was !== '' && was !== fingerprint(before ?? ''))
       refuse(`its translation was changed meanwhile: “${before ?? ''}”`);
     else {
-      const faults = check(key, after).flatMap(fatal);
+      const faults = check(name, after).flatMap(fatal);
       if (faults.length > 0) refuse(`${faults.join('; ')}: “${after}”`);
-      else plan.changes.push({ key, before, after });
+      else plan.changes.push({ key: name, before, after });
     }
-    seen.add(key);
+    seen.add(name);
   }
   return plan;
 }

@@ -34,6 +34,7 @@ export const poFormat: Format = {
     } catch (error) {
       throw new Complaint(`The file is not valid PO: ${(error as Error).message}`);
     }
+    if (!isWhole(content.toString())) throw new Complaint('The file is not valid PO: its last text has no end.');
     const { headers, translations } = file;
     const header = (name: string) => Object.entries(headers).find(([one]) => one.toLowerCase() === name)?.[1] ?? '';
     return {
@@ -55,3 +56,10 @@ export const poFormat: Format = {
     };
   },
 };
+
+/** The parser accepts a file that ends within a text, and drops that text. */
+function isWhole(content: string): boolean {
+  const lines = content.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  const entry = lines.findLast((line) => line.startsWith('msg'));
+  return entry?.startsWith('msgstr') === true && lines.at(-1)?.trimEnd().endsWith('"') === true;
+}

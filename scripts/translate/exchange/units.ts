@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { baseKey, pluralForm } from '../../locales/catalogue.ts';
 import { fixedText } from '../../locales/fixed.ts';
-import type { DeskTexts } from '../model.ts';
+import { nameOf } from '../address.ts';
+import type { ByKey, DeskTexts } from '../model.ts';
+import type { Picture } from '../pictures/kept.ts';
 
 /** A text in an exchange file. Each plural form is a unit of its own, so that no tool can lose one. */
 export interface Unit {
-  /** Full key, `contracts:list.rows_few`. */
+  /** Full key, `contracts:list.rows_few`, with the brand before it if the text is a brand's own. */
   key: string;
   source: string;
   /** Empty: not translated yet. */
@@ -49,6 +51,8 @@ export const isFixed = ({ notes }: Unit) => notes.includes(fixedNote);
 export interface Context {
   /** Names of the screens where a text appears. */
   screens: (key: string) => readonly string[];
+  /** What a picture of the text shows, and where it is; undefined if there is none. */
+  picture: (key: string, brand: string | undefined) => Picture | undefined;
   /** Glossary terms in a text of the source, as “Titular = Holder”. */
   terms: (text: string) => readonly string[];
 }
@@ -56,16 +60,31 @@ export interface Context {
 /** The plural forms of a language. */
 const formsOf = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories as string[];
 
+/** What an exchange needs of the texts. */
+export type Texts = Pick<DeskTexts, 'texts' | 'source' | 'own'>;
+
 /**
- * All texts of the source with their translations, in the source's order. For a plural form that is missing in the source,
- * its `_other` is the source text.
+ * What a translation into `target` starts from, and what there is of it: of all brands, or of one in its own words. If
+ * a brand has its own words only in the translation, they are a translation of the common text.
  */
-export function unitsOf(
-  { texts, source }: Pick<DeskTexts, 'texts' | 'source'>,
-  target: string,
-  context?: Context,
-): Unit[] {
-  const [own, theirs] = [texts[source] ?? {}, texts[target] ?? {}];
+export function sidesOf({ texts, source, own }: Texts, target: string, brand: string | undefined): [ByKey, ByKey] {
+  const common = texts[source] ?? {};
+  if (brand === undefined) return [common, texts[target] ?? {}];
+  const theirs = own[brand]?.[target] ?? {};
+  const translated = Object.entries(common).filter(([key]) => key in theirs);
+  return [{ ...Object.fromEntries(translated), ...own[brand]?.[source] }, theirs];
+}
+
+/**
+ * All texts of the source with their translations, in the source's order, and then each brand's own. For a plural form
+ * that is missing in the source, its `_other` is the source text.
+ */
+export const unitsOf = (all: Texts, target: string, context?: Context): Unit[] =>
+  [undefined, ...Object.keys(all.own)].flatMap((brand) => unitsOfOne(all, target, brand, context));
+
+function unitsOfOne(all: Texts, target: string, brand: string | undefined, context: Context | undefined): Unit[] {
+  const [own, theirs] = sidesOf(all, target, brand);
+  const common = (key: string) => (brand ? all.texts[all.source]?.[key] : undefined);
   const groups = Map.groupBy(Object.keys(own), baseKey);
   const translated = Map.groupBy(Object.keys(theirs), baseKey);
   return [...groups].flatMap(([base, keys]) => {
@@ -77,17 +96,31 @@ export function unitsOf(
       const text = own[key] ?? own[`${base}_other`] ?? own[base] ?? own[keys[0] ?? ''] ?? '';
       const translation = theirs[key] ?? '';
       return {
-        key,
+        key: nameOf(key, brand),
         source: text,
         target: translation,
         was: fingerprint(translation),
-        notes: notesOf(key, text, target, context),
+        notes: [
+          ...(brand
+            ? [`${brand} says this in its own words; other brands: ${(common(key) ?? text).replaceAll('\n', ' ')}`]
+            : []),
+          ...notesOf({ key, brand, text, target }, context),
+        ],
       };
     });
   });
 }
 
-function notesOf(key: string, text: string, target: string, context: Context | undefined): string[] {
+interface Noted {
+  key: string;
+  brand: string | undefined;
+  text: string;
+  target: string;
+}
+
+function notesOf({ key, brand, text, target }: Noted, context: Context | undefined): string[] {
+  const picture = context?.picture(key, brand);
+  const values = Object.entries(picture?.values ?? {}).map(([name, value]) => `{{${name}}} = ${value}`);
   const form = pluralForm(key);
   const screens = context?.screens(key) ?? [];
   const terms = context?.terms(text) ?? [];
@@ -95,6 +128,8 @@ function notesOf(key: string, text: string, target: string, context: Context | u
     ...(fixedText(target, key) === undefined ? [] : [fixedNote]),
     ...(form ? [`plural form “${form}”: ${numbersOf(target, form)}`] : []),
     ...(screens.length > 0 ? [`on: ${screens.join(', ')}`] : []),
+    ...(values.length > 0 ? [`example: ${values.join(', ')}`] : []),
+    ...(picture ? [`picture: ${picture.file}`, `room: ${picture.room} px wide, in a window of 1440 px`] : []),
     ...(terms.length > 0 ? [`glossary: ${terms.join('; ')}`] : []),
   ];
 }

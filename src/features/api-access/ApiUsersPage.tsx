@@ -12,6 +12,7 @@ import {
 } from '~/api/api-users.ts';
 import { request } from '~/api/client.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { longest } from '~/api/lengths.ts';
 import { listPermissions } from '~/api/permissions.ts';
 import { EditDialog } from '~/form/EditDialog.tsx';
 import { NumberField } from '~/form/NumberField.tsx';
@@ -99,9 +100,9 @@ function ApiUserDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const form = useForm({
     schema: v.object({
-      Nombre: rules.text(80),
+      Nombre: rules.text(longest.apiUser.Nombre),
       Email: rules.email(),
-      Descripcion: rules.optionalText(200),
+      Descripcion: rules.optionalText(longest.apiUser.Descripcion),
       IdAgente: rules.optionalId(),
       IpsPermitidas: v.pipe(v.string(), v.transform(networksIn)),
       LimiteMinuto: rules.whole(1, limits.most),

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { generateApiKey } from '~/api/api-keys.ts';
 import { listApiUsers } from '~/api/api-users.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { longest } from '~/api/lengths.ts';
 import { ComboField } from '~/form/ComboField.tsx';
 import { DateField } from '~/form/DateField.tsx';
 import { EditDialog } from '~/form/EditDialog.tsx';
@@ -38,7 +39,11 @@ export function KeyDialog({ apiUserId, onClose }: KeyDialogProps) {
   const [inAYear] = useState(() => addDays(today(), 365));
   const form = useForm({
     schema: v.pipe(
-      v.object({ Nombre: rules.text(80), ApiUserId: rules.id(), FechaCaducidad: rules.optionalDay() }),
+      v.object({
+        Nombre: rules.text(longest.apiKey.Nombre),
+        ApiUserId: rules.id(),
+        FechaCaducidad: rules.optionalDay(),
+      }),
       fieldCheck(
         'FechaCaducidad',
         ({ FechaCaducidad }) => FechaCaducidad === null || FechaCaducidad >= today(),

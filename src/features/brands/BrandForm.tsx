@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { type Brand, getBrand, listBrands, updateBrand } from '~/api/brands.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { longest } from '~/api/lengths.ts';
 import { perform } from '~/api/perform.ts';
 import { listUsers } from '~/api/users.ts';
 import { makePalette } from '~/brand/palette.ts';
@@ -31,6 +32,8 @@ import { PictureField } from './PictureField.tsx';
 import { readabilityOf, tooPale, uses } from './readability.ts';
 import { pictureFields } from './waiting.ts';
 
+const most = longest.brand;
+
 /**
  * The form of a brand. Only changed fields are sent, and changes that another person has made meanwhile are not
  * overwritten.
@@ -44,8 +47,8 @@ function useBrandForm(brand: Brand, confirm: (values: { Activa: boolean }) => Pr
       v.transform((text) => text.split(/[\s,;]+/).filter(Boolean)),
     );
     return v.object({
-      Nombre: rules.text(60),
-      TituloPagina: rules.text(60),
+      Nombre: rules.text(most.Nombre),
+      TituloPagina: rules.text(most.TituloPagina),
       Activa: v.boolean(),
       Hosts: lines,
       ColorPrimarioHex: v.pipe(
@@ -55,13 +58,13 @@ function useBrandForm(brand: Brand, confirm: (values: { Activa: boolean }) => Pr
         v.hexColor(t('rule.colour')),
         v.length(7, t('rule.colour')),
       ),
-      LogoClaroUrl: rules.text(100_000),
-      LogoOscuroUrl: rules.text(100_000),
-      FaviconUrl: rules.text(100_000),
+      LogoClaroUrl: rules.text(most.LogoClaroUrl),
+      LogoOscuroUrl: rules.text(most.LogoOscuroUrl),
+      FaviconUrl: rules.text(most.FaviconUrl),
       EmailSoporte: rules.optionalEmail(),
       TelefonoSoporte: rules.optionalPhone(),
       UrlComparador: rules.optionalUrl(),
-      TextoPie: rules.optionalText(200),
+      TextoPie: rules.optionalText(most.TextoPie),
       Comercializadoras: v.array(v.string()),
       MenuOculto: v.array(v.string()),
     });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { createGroup } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { longest } from '~/api/lengths.ts';
 import { EditDialog } from '~/form/EditDialog.tsx';
 import { useRules } from '~/form/rules.ts';
 import { TextAreaField } from '~/form/TextAreaField.tsx';
@@ -51,7 +52,10 @@ export function GroupDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('access');
   const rules = useRules();
   const form = useForm({
-    schema: v.object({ Nombre: rules.text(60), Descripcion: rules.optionalText(200) }),
+    schema: v.object({
+      Nombre: rules.text(longest.group.Nombre),
+      Descripcion: rules.optionalText(longest.group.Descripcion),
+    }),
     defaults: { Nombre: '', Descripcion: '' },
     endpoint: createGroup,
     args: (body) => ({ body }),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { useQuery } from '~/api/hooks.ts';
+import { longest } from '~/api/lengths.ts';
 import { createPermission } from '~/api/permissions.ts';
 import { EditDialog } from '~/form/EditDialog.tsx';
 import { useRules } from '~/form/rules.ts';
@@ -25,6 +26,8 @@ import type { Tab } from '~/ui/Tabs.tsx';
 import { calls, groupsCall, permissionsCall } from './calls.ts';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 import { usePermissionMatrix } from './usePermissionMatrix.ts';
+
+const most = longest.permission;
 
 const parameter = 'vista';
 const asMatrix = 'matriz';
@@ -133,10 +136,10 @@ function PermissionDialog({ onClose }: { onClose: () => void }) {
   const rules = useRules();
   const form = useForm({
     schema: v.object({
-      Nombre: rules.text(60),
-      NombreNormalizado: v.pipe(rules.optionalText(60), v.transform(inCapitals)),
-      Modulo: rules.optionalText(60),
-      Descripcion: rules.optionalText(200),
+      Nombre: rules.text(most.Nombre),
+      NombreNormalizado: v.pipe(rules.optionalText(most.NombreNormalizado), v.transform(inCapitals)),
+      Modulo: rules.optionalText(most.Modulo),
+      Descripcion: rules.optionalText(most.Descripcion),
     }),
     defaults: { Nombre: '', NombreNormalizado: '', Modulo: '', Descripcion: '' },
     endpoint: createPermission,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import * as v from 'valibot';
+import { longest } from '~/api/lengths.ts';
 import { perform } from '~/api/perform.ts';
 import { getUser, type User, updateUser } from '~/api/users.ts';
 import { changesToFresh, filled } from '~/form/changes.ts';
@@ -17,6 +18,8 @@ import { session } from '~/session/session.ts';
 import { useBrandName } from '~/trade/useBrandName.ts';
 import { Button } from '~/ui/Button.tsx';
 import { FactCard } from '~/ui/Facts.tsx';
+
+const most = longest.user;
 
 /** The person's account: they can change name and phone; the rest is changed by people who manage users. */
 export function DataSection({ user }: { user: User }) {
@@ -73,8 +76,8 @@ function OwnDataDialog({ user, onClose }: { user: User; onClose: () => void }) {
   };
   const form = useForm({
     schema: v.object({
-      Nombre: rules.text(80),
-      Apellidos: rules.optionalText(120),
+      Nombre: rules.text(most.Nombre),
+      Apellidos: rules.optionalText(most.Apellidos),
       Telefono: rules.optionalPhone(),
     }),
     defaults: filled(empty, user),

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import * as v from 'valibot';
 import { useQuery } from '~/api/hooks.ts';
+import { longest } from '~/api/lengths.ts';
 import { perform } from '~/api/perform.ts';
 import {
   deleteAllPreferences,
@@ -189,7 +190,7 @@ function RenameDialog({ row, onRename, onClose }: RenameDialogProps) {
   const { t } = useTranslation('profile');
   const rules = useRules();
   const form = useForm({
-    schema: v.object({ Nombre: rules.text(100) }),
+    schema: v.object({ Nombre: rules.text(longest.preference.Nombre) }),
     defaults: { Nombre: row.Nombre ?? '' },
     send: ({ Nombre }) => onRename(Nombre),
   });

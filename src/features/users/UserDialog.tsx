@@ -5,6 +5,7 @@ import { listActiveBrands } from '~/api/brands.ts';
 import { listUserGroupOptions } from '~/api/form-lists.ts';
 import { listGroups } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { longest } from '~/api/lengths.ts';
 import { perform } from '~/api/perform.ts';
 import { getUser, registerUser, type User, updateUser } from '~/api/users.ts';
 import { CheckField } from '~/form/CheckField.tsx';
@@ -23,6 +24,8 @@ import { AgentField, useAgentName } from '~/trade/agents/AgentField.tsx';
 import { givesPower } from '~/trade/permissions/power.ts';
 import { usePower } from '~/trade/permissions/usePower.tsx';
 import type { Choice } from '~/ui/choices.tsx';
+
+const most = longest.user;
 
 const empty = {
   UserName: '',
@@ -85,9 +88,9 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
   };
   const form = useForm({
     schema: v.object({
-      UserName: rules.text(50),
-      Nombre: rules.text(80),
-      Apellidos: rules.optionalText(120),
+      UserName: rules.text(most.UserName),
+      Nombre: rules.text(most.Nombre),
+      Apellidos: rules.optionalText(most.Apellidos),
       Email: rules.email(),
       Telefono: rules.optionalPhone(),
       IdAgente: rules.optionalId(),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContractDocument, judgeDocument } from '~/api/contract.ts';
 import { useAction } from '~/api/hooks.ts';
+import { longest } from '~/api/lengths.ts';
 import { explain } from '~/i18n/explain.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Field } from '~/ui/Field.tsx';
@@ -49,7 +50,7 @@ export function JudgeDocument({ document }: { document: ContractDocument }) {
               <Textarea
                 {...control}
                 rows={2}
-                maxLength={200}
+                maxLength={longest.document.MotivoRechazo}
                 value={reason}
                 autoFocus
                 onChange={({ target }) => setReason(target.value)}

@@ -1,0 +1,54 @@
+import { apiConfig } from '~/api/config.ts';
+import type { Endpoint } from '~/api/endpoint.ts';
+import { formOf } from '~/api/formOf.ts';
+import { timeoutFor } from '~/api/raw.ts';
+import { addressOf, toPascalCase } from '~/api/wire.ts';
+import type { Server } from './server.ts';
+
+export interface Sent {
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export interface Answer {
+  /** 0: no answer. */
+  status: number;
+  text: string;
+  trace: string | null;
+  /** In PascalCase; undefined if the answer is not JSON. */
+  json: unknown;
+}
+
+/** Calls a row as the portal does. A call that takes a body gets an empty one if none is given. */
+export async function send(row: Endpoint, { query, body = {} }: Sent, server: Server): Promise<Answer> {
+  const { address, token, brand, fetch } = server;
+  const { headerName, type } = apiConfig.auth.token;
+  const path = addressOf(row, query);
+  try {
+    const response = await fetch(
+      new Request(`${address.replace(/\/$/, '')}/${apiConfig.basePath}${path}`, {
+        method: row.method,
+        headers: {
+          Accept: row.file ? '*/*' : 'application/json',
+          [apiConfig.brandHeader]: brand,
+          ...(token && { [headerName]: `${type} ${token}`.trim() }),
+          ...(row.method !== 'GET' && !row.multipart && { 'Content-Type': 'application/json' }),
+        },
+        ...(row.method !== 'GET' && { body: row.multipart ? formOf(body) : JSON.stringify(body) }),
+        signal: AbortSignal.timeout(timeoutFor(row)),
+      }),
+    );
+    const text = await response.text();
+    return { status: response.status, text, trace: response.headers.get(apiConfig.traceHeader), json: parsed(text) };
+  } catch (error) {
+    return { status: 0, text: `no answer: ${(error as Error).message}`, trace: null, json: undefined };
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return toPascalCase(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,87 @@
+import type { Endpoint } from '~/api/endpoint.ts';
+import type { Behaviour } from './behaviour.ts';
+import { type Sent, send } from './send.ts';
+import type { Server } from './server.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are checked field by field
+export type Json = any;
+
+/** Thrown when the rest of a journey makes no sense. */
+class Stop extends Error {}
+
+/** Makes the calls of one journey, keeps what differs by row, and undoes what it made, last first. */
+export class Writer {
+  /** Added to names, so that what is made can be told from everything else. */
+  readonly mark: string;
+  private readonly server: Server;
+  private readonly found = new Map<Endpoint, string[]>();
+  private readonly undoing: { what: string; undo: () => Promise<boolean> }[] = [];
+  private readonly left: string[] = [];
+
+  constructor(server: Server, mark: string) {
+    this.server = server;
+    this.mark = mark;
+  }
+
+  /** Reads without judging the form, which `conformance` does. */
+  async read(row: Endpoint, query: { [name: string]: unknown } = {}): Promise<{ status: number; json: Json }> {
+    return send(row, { query: { ...row.always, ...query } }, this.server);
+  }
+
+  /** A call that changes something; anything but 2xx ends the journey. */
+  async change(row: Endpoint, sent: Sent): Promise<Json> {
+    const { status, json, text } = await send(row, sent, this.server);
+    this.expect(row, true, '');
+    if (status >= 200 && status < 300) return json;
+    this.expect(row, false, `it is refused with ${status}: ${text.slice(0, 160)}`);
+    throw new Stop();
+  }
+
+  /** Says what people would see, unless it holds. */
+  expect(row: Endpoint, holds: boolean, otherwise: string): void {
+    const before = this.found.get(row) ?? [];
+    this.found.set(row, holds ? before : [...before, otherwise]);
+  }
+
+  /** Ends the journey unless it holds. */
+  need(row: Endpoint, holds: boolean, otherwise: string): void {
+    this.expect(row, holds, otherwise);
+    if (!holds) throw new Stop();
+  }
+
+  /** @param undo whether it worked */
+  undoLater(what: string, undo: () => Promise<boolean>): void {
+    this.undoing.push({ what, undo });
+  }
+
+  /** Something for which the API has no call that removes it. */
+  leave(what: string): void {
+    this.left.push(what);
+  }
+
+  async *run(rows: readonly Endpoint[], journey: (writer: Writer) => Promise<void>): AsyncGenerator<Behaviour> {
+    try {
+      await journey(this);
+    } catch (error) {
+      if (!(error instanceof Stop)) throw error;
+    }
+    for (const { what, undo } of this.undoing.reverse()) if (!(await undo().catch(() => false))) this.left.push(what);
+    const notes = this.left.length > 0 ? [`left on the server: ${this.left.join(', ')}`] : [];
+    for (const row of rows) {
+      const differences = this.found.get(row);
+      yield differences
+        ? { row, side: 'writes', differences, notes: row === rows[0] ? notes : [] }
+        : { row, side: 'writes', untried: true, differences: ['not tried: the journey ended before it'], notes: [] };
+    }
+  }
+}
+
+/** Makes something, reads it back, changes it, reads it back, and removes it; `rows` are the calls that it tries. */
+export interface Journey {
+  rows: readonly Endpoint[];
+  run(writer: Writer): Promise<void>;
+}
+
+export const itemsOf = (json: Json): Json[] => (Array.isArray(json) ? json : (json?.Items ?? []));
+export const firstPage = { pageIndex: 0, pageSize: 10 };
+export const idsOf = (list: Json): unknown[] => itemsOf(list).map(({ Id }: Json) => Id);

@@ -1,0 +1,70 @@
+import { situation, state } from '~/domain/contract-states.ts';
+import { subState } from '~/domain/renewal-states.ts';
+import { type Permission, permissions } from '~/session/permissions.ts';
+import texts from '../../locales/es/permissions.json' with { type: 'json' };
+import { situations, states, subStates } from '../sandbox/seed/data/options.ts';
+import type { Schema, Schemas } from './names.ts';
+import { missingWithout } from './needs.ts';
+
+interface Numbered {
+  schema: string;
+  description: string;
+  ids: Readonly<Record<string, number>>;
+  /** In the order of the ids, from 1. */
+  names: readonly string[];
+  /** Names of the fields and parameters that have such a number, or `Schema.Field`. */
+  fields: RegExp;
+}
+
+/** Numbers that the portal gives a meaning: its colours, and what may be done. */
+const numbered: readonly Numbered[] = [
+  {
+    schema: 'ContractState',
+    description: 'Estado: dónde está el contrato en su vida.',
+    ids: state,
+    names: states,
+    fields: /\.EstadoId(Anterior)?$/,
+  },
+  {
+    schema: 'ContractSituation',
+    description: 'Situación: quién tiene que hacer algo ahora.',
+    ids: situation,
+    names: situations.map(([name]) => name),
+    fields: /\.(SituacionId(Anterior)?|IdSituacion)$/,
+  },
+  {
+    schema: 'RenewalSubState',
+    description: 'Subestado: hasta dónde ha llegado la renovación.',
+    ids: subState,
+    names: subStates,
+    fields: /\.SubestadoId$|^SubState\.Id$/,
+  },
+];
+
+/** The name of the schema for a field's numbers; undefined if they have no meaning for the portal. */
+export const codesOf = (schema: string, field: string): string | undefined =>
+  numbered.find(({ fields }) => fields.test(`${schema}.${field}`))?.schema;
+
+/** Schemas of states by number and name, and of permissions by code and what is missing without them. */
+export const codeSchemas = (needs: ReadonlyMap<string, readonly Permission[]>): Schemas => ({
+  ...Object.fromEntries(
+    numbered.map(({ schema, description, ids, names }) => [
+      schema,
+      {
+        type: 'integer',
+        description,
+        oneOf: Object.values(ids).map((id): Schema => ({ const: id, title: names[id - 1] as string })),
+      },
+    ]),
+  ),
+  PermissionCode: {
+    description:
+      'Código de un permiso. El portal conoce estos; de otros, y de los que el servidor no dice que conoce, no hace caso.',
+    anyOf: [
+      ...(Object.keys(permissions) as Permission[]).map(
+        (code): Schema => ({ const: code, title: texts[code].name, description: missingWithout(code, needs) }),
+      ),
+      { type: 'string' },
+    ],
+  },
+});

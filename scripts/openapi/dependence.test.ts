@@ -1,0 +1,232 @@
+/** What the portal depends on is in the document, and is true of the sandbox. */
+import { describe, expect, test } from 'vitest';
+import { insertContract } from '~/api/contract.ts';
+import { listContracts } from '~/api/contracts.ts';
+import { allRows } from '~/api/index.ts';
+import { longest } from '~/api/lengths.ts';
+import { registerUser } from '~/api/users.ts';
+import { addressOf } from '~/api/wire.ts';
+import { situation, state } from '~/domain/contract-states.ts';
+import { permissions } from '~/session/permissions.ts';
+import apiTest from '../../locales/es/apiTest.json' with { type: 'json' };
+import toasts from '../../locales/es/toasts.json' with { type: 'json' };
+import { makeClock } from '../sandbox/clock.ts';
+import { examples as inputs } from '../sandbox/examples.ts';
+import { columnsOfRow } from '../sandbox/list-columns.ts';
+import { openSandbox } from '../sandbox/open-sandbox.ts';
+import { call, listAddress, now, refusal } from '../sandbox/testing.ts';
+import { openApiDocument } from './document.ts';
+import { takeExamples } from './examples.ts';
+import { meanings } from './meanings/index.ts';
+import type { Schema } from './names.ts';
+
+const document = openApiDocument(allRows, { rows: apiTest.rows, areas: toasts.areas }, await takeExamples());
+interface Parameter {
+  name: string;
+  description: string;
+  style?: string;
+  schema: Schema;
+}
+interface Operation {
+  operationId: string;
+  description: string;
+  parameters: Parameter[];
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+  'x-permissions'?: string[];
+  'x-columns'?: Record<string, { kind: string; sortable: boolean; operators: string[] }>;
+}
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods) as Operation[]);
+const find = (name: string) => operations.find(({ operationId }) => operationId === name) as Operation;
+const schemas = document.components.schemas as Record<string, Schema & { properties?: Record<string, Schema> }>;
+const { sandbox, token } = await openSandbox('admin', 'undone');
+
+const isEmpty = (schema: Schema) =>
+  !['$ref', 'type', 'anyOf', 'oneOf', 'allOf', 'enum', 'const'].some((key) => key in schema);
+
+test('no answer and no field is without a schema', () => {
+  const answers = operations.flatMap(({ operationId, responses }) =>
+    Object.values(responses[200]?.content ?? {}).map(({ schema }) => [operationId, schema] as const),
+  );
+  const fields = Object.entries(schemas).flatMap(([name, { properties = {} }]) =>
+    Object.entries(properties).map(([field, schema]) => [`${name}.${field}`, schema] as const),
+  );
+  expect([...answers, ...fields].filter(([, schema]) => isEmpty(schema)).map(([name]) => name)).toEqual([]);
+});
+
+test('the session answers what the configuration points at', () => {
+  const answerOf = (name: string) => find(name).responses[200]?.content?.['application/json']?.schema.$ref;
+  expect(answerOf('signIn')).toBe('#/components/schemas/Tokens');
+  expect(answerOf('refreshToken')).toBe('#/components/schemas/Tokens');
+  expect(schemas.Tokens).toMatchObject({ required: ['Token'], properties: { Token: { type: 'string' } } });
+  expect(Object.keys(schemas.Session?.properties ?? {})).toEqual(
+    expect.arrayContaining(['Id', 'Permisos', 'PermisosConocidos', 'CabeceraVerComo']),
+  );
+});
+
+test('401 is said of each call with a token, of sign-in and of refresh', () => {
+  const without = operations.filter(({ responses }) => !responses[401]).map(({ operationId }) => operationId);
+  expect(without).toEqual(['changePassword', 'checkResetLink', 'requestPasswordChange', 'signOut', 'signUp', 'report']);
+});
+
+test('states and situations are said by number and name, and the fields refer to them', () => {
+  const numbers = (name: string) => ((schemas[name]?.oneOf ?? []) as Schema[]).map((one) => one.const);
+  expect(numbers('ContractState')).toEqual(Object.values(state));
+  expect(numbers('ContractSituation')).toEqual(Object.values(situation));
+  expect(schemas.ContractState?.oneOf).toContainEqual({ const: 5, title: 'Activo' });
+  expect(schemas.ContractSituation?.oneOf).toContainEqual({ const: 9, title: 'Solicitud ATR en curso' });
+  expect(JSON.stringify(schemas.ContractRow?.properties?.EstadoId)).toContain('schemas/ContractState');
+  expect(JSON.stringify(schemas.ContractRow?.properties?.SituacionId)).toContain('schemas/ContractSituation');
+});
+
+test('each permission says what is missing without it, and each call which it asks for', () => {
+  const codes = ((schemas.PermissionCode?.anyOf ?? []) as Schema[]).filter((one) => one.const !== undefined);
+  expect(codes.map((one) => one.const)).toEqual(Object.keys(permissions));
+  expect(codes.find((one) => one.const === 'CONTRATOSALTA')?.description).toBe(
+    'Dar de alta contratos. Sin él se rechazan con 403: insertContract, insertDocuments. Sin él no se abre en el portal: Alta.',
+  );
+  // These two refuse nothing: they decide whose contracts a person sees, and whether with their commissions.
+  const silent = codes.filter((one) => !/Sin él/.test(one.description ?? '')).map((one) => one.const);
+  expect(silent).toEqual(['VERTODOSLOSCONTRATOS', 'COMISIONESVER']);
+  expect(find('updateBrand')['x-permissions']).toEqual(['GESTORACCESS', 'MARCASEDITAR']);
+});
+
+describe('lists', () => {
+  const lists = allRows.filter((row) => columnsOfRow(row, makeClock(now)));
+
+  test('are the six and their exports', () => {
+    expect(lists.map(({ name }) => name).sort()).toEqual(
+      operations
+        .filter((one) => one['x-columns'])
+        .map((one) => one.operationId)
+        .sort(),
+    );
+    expect(lists.filter(({ file }) => !file)).toHaveLength(6);
+  });
+
+  test('filters are described under the names that are sent', () => {
+    const sent = addressOf(listContracts, { pageIndex: 0, pageSize: 10, filterColumns: ['Nif'], filterQueries: ['x'] });
+    expect(decodeURIComponent(sent)).toContain('filterColumns[0]=Nif&filterQueries[0]=x');
+    const parameter = find('listContracts').parameters.find(({ name }) => name === 'filterColumns');
+    // A deep object with numbers as its names is written exactly so (OpenAPI 3.1, 4.8.12.2).
+    expect(parameter).toMatchObject({
+      style: 'deepObject',
+      schema: { type: 'object', propertyNames: { pattern: '^\\d+$' } },
+    });
+    expect(find('listUsers').parameters.map(({ name }) => name)).toContain('FilterColumns');
+  });
+
+  const values = { text: 'a', choice: 'a', number: '1', date: '2026-01-01' };
+  const ranges = ['>=x', '<=x', 'x..y'];
+
+  test.each(lists.filter(({ file }) => !file).map((row) => [row.name, row] as const))(
+    '%s takes each operator that is described, and refuses ranges where none is',
+    async (name, row) => {
+      // Otherwise renewals do not mind filters on their status.
+      const also = name === 'listRenewals' ? { includeSubEstadoFilter: true } : {};
+      const asked = async (column: string, operator: string) => {
+        const value = values[find(name)['x-columns']?.[column]?.kind as keyof typeof values];
+        const query = operator.replaceAll(/[xy]/g, value);
+        return (
+          await call(sandbox, listAddress(row, { pageIndex: 0, pageSize: 1, ...also, filters: { [column]: query } }), {
+            token,
+          })
+        ).status;
+      };
+      for (const [column, { kind, operators, sortable }] of Object.entries(find(name)['x-columns'] ?? {})) {
+        for (const operator of operators) expect(await asked(column, operator), `${column} ${operator}`).toBe(200);
+        if (kind === 'text' || kind === 'choice') expect(await asked(column, '>=x'), column).toBe(422);
+        expect(
+          ranges.every((range) => operators.includes(range)),
+          column,
+        ).toBe(kind === 'number' || kind === 'date');
+        const sorted = listAddress(row, { pageIndex: 0, pageSize: 1, ...also, sortColumn: column });
+        expect((await call(sandbox, sorted, { token })).status, `order by ${column}`).toBe(sortable ? 200 : 422);
+      }
+    },
+  );
+});
+
+test('a new contract is refused without each field that is required', async () => {
+  const { body } = inputs.contracts.insertContract(sandbox.db) as { body: Record<string, unknown> };
+  const { required = [], allOf = [] } = schemas.InsertContractRequest ?? {};
+  expect(required).toContain('Cups');
+  const pairs = (allOf as { anyOf: { required: string[] }[] }[]).map(({ anyOf }) =>
+    anyOf.flatMap((one) => one.required),
+  );
+  for (const names of [...required.map((name) => [name]), ...pairs]) {
+    const without = Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
+    expect(await refusal(sandbox, insertContract, { body: without, token }), names.join()).toMatch(/^422 /);
+  }
+  expect(pairs).toEqual([
+    ['Email', 'Telefono'],
+    ['IdTarifaProducto', 'Modalidad'],
+  ]);
+});
+
+test('lengths are those of the forms and of the sandbox', async () => {
+  expect(schemas.RegisterUserRequest?.properties?.Nombre).toMatchObject({ maxLength: longest.user.Nombre });
+  const { body } = inputs.users.registerUser(sandbox.db) as { body: object };
+  const long = { ...body, Nombre: 'x'.repeat(longest.user.Nombre + 1) } as never;
+  expect(await refusal(sandbox, registerUser, { body: long, token })).toMatch(/^422 .*80 caracteres/);
+});
+
+test('numbers that count or identify are integers, and have the minima of the portal', () => {
+  const parameter = (name: string) => find('listContracts').parameters.find((one) => one.name === name)?.schema;
+  expect(parameter('pageIndex')).toMatchObject({ type: 'integer', minimum: 0 });
+  expect(parameter('pageSize')).toMatchObject({ type: 'integer', minimum: -1 });
+  expect(schemas.ContractRowPage?.properties?.TotalCount).toMatchObject({ type: 'integer', minimum: 0 });
+  const numbers = Object.entries(schemas).flatMap(([name, { properties = {} }]) =>
+    Object.entries(properties).flatMap(([field, part]) =>
+      [part, ...((part.anyOf ?? []) as Schema[])].some(({ type }) => type === 'number') ? [`${name}.${field}`] : [],
+    ),
+  );
+  expect(numbers.filter((name) => /\.(Id[A-Z]?|Num[A-Z])|Id$|Count$|^\w+\.Dias/.test(name))).toEqual([]);
+});
+
+describe('meanings', () => {
+  const said = [
+    ...Object.entries(schemas).flatMap(([name, { properties = {} }]) =>
+      Object.entries(properties).map(([field, { description = '' }]) => [`${name}.${field}`, description] as const),
+    ),
+    ...operations.flatMap(({ operationId, parameters = [] }) =>
+      parameters
+        .filter(({ name }) => name)
+        .map(({ name, description }) => [`${operationId}.${name}`, description] as const),
+    ),
+  ];
+  const words = (text: string) =>
+    text
+      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .split(/[^a-z\d]+/)
+      .filter((word) => word.length > 2 && !['del', 'las', 'los', 'una', 'por', 'que', 'con'].includes(word));
+
+  test('say more than the name', () => {
+    const repeating = said.filter(([name, description]) => {
+      const own = words(name.split('.')[1] ?? '');
+      return words(description.replace(/ Unidad: .*/, '')).every((word) =>
+        own.some((part) => part.startsWith(word) || word.startsWith(part)),
+      );
+    });
+    expect(repeating).toEqual([]);
+  });
+
+  test('name only calls that are there', () => {
+    const named = Object.values(meanings).flatMap((text) =>
+      [...text.matchAll(/`([a-z]+\/[a-z-/]+)`/g)].map(([, path]) => path),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((path) => !allRows.some((row) => row.path === path))).toEqual([]);
+  });
+
+  test('are all in the document', () => {
+    const texts = said.map(([, description]) => description);
+    const unused = Object.entries(meanings).filter(([, meaning]) => {
+      const [before = ''] = meaning.split('#');
+      return !texts.some((text) => text.startsWith(before));
+    });
+    expect(unused).toEqual([]);
+  });
+});

@@ -1,0 +1,230 @@
+import { Complaint } from '../../cli.ts';
+import { brandIn } from '../changes.ts';
+import { realClock } from '../clock.ts';
+import { type Context, type Result, releaseFor } from '../context.ts';
+import { missingVariables } from '../credentials.ts';
+import { openQuietly, readyProject, targetsOf } from '../environment.ts';
+import { type Outcome, planWaves, runWaves } from '../fleet.ts';
+import { lastLive, readHistory } from '../history.ts';
+import { inParallel } from '../parallel.ts';
+import type { Project } from '../project.ts';
+import { publish, shorten } from '../publish.ts';
+import { readManifest } from '../release.ts';
+import { openReports } from '../reports/keep.ts';
+import type { Measured } from '../reports/measure.ts';
+import { lastDifferent, rollBack } from '../rollback.ts';
+import { openStore } from '../stores/open.ts';
+import type { Target } from '../targets.ts';
+import { tellPublished, tellTargets } from '../words.ts';
+import { approvalOf } from './approve.ts';
+import { type Plan, standardPlan } from './plan.ts';
+import { refuseFrozen } from './refuse-frozen.ts';
+import { type ReadReports, type Trial, type Watched, watch } from './watch.ts';
+
+/** How a release ended. `waiting`: for an approval. */
+type State = 'live' | 'waiting' | 'rolled back' | 'stopped';
+
+interface WaveReport extends Pick<Watched, 'now' | 'before' | 'outcome'> {
+  wave: string;
+}
+
+/**
+ * Publishes an environment wave by wave. After each wave the portal's own reports are watched; if they are past a limit,
+ * everything that this release has changed is rolled back. The command can be repeated after any end: what is live is not
+ * published again, and its time counts from then.
+ */
+export async function releaseEnvironment(context: Context): Promise<Result> {
+  const { fleet, options, clock = realClock, reporter } = context;
+  const { environment, parallel } = options;
+  const targets = targetsOf(fleet.targets, environment);
+  const plan = fleet.releases[environment] ?? standardPlan;
+  const waves = planWaves(
+    targets,
+    plan.waves.map(({ name }) => name),
+  );
+  const read = await readerFor(targets, context);
+  const reason = refuseFrozen(environment, context);
+  const project = readyProject(targets, context);
+  refuseSilent(waves, project, context);
+  await refuseRolledBack(targets, project, context);
+
+  const outcomes: Outcome<Result>[] = [];
+  const reports: WaveReport[] = [];
+  const trials: Trial[] = [];
+  let done = 0;
+  const end = (state: State, why: string): Result => {
+    const left = targets.filter(({ name }) => !outcomes.some(({ target }) => target === name));
+    const waiting = left.map(({ name }): Outcome<Result> => ({ target: name, wave: '', outcome: 'waiting' }));
+    const rows = [...outcomes, ...waiting];
+    return {
+      data: {
+        environment,
+        state,
+        why,
+        waves: reports,
+        targets: rows.map(({ result, ...row }) => ({ ...row, ...result?.data })),
+      },
+      text: `${tellTargets(environment, rows)}\n${environment}: ${state}. ${why}`.trim(),
+      failed: state === 'rolled back' || state === 'stopped',
+    };
+  };
+
+  for (const [index, wave] of waves.entries()) {
+    const { bake, approval } = plan.waves[index] as Plan['waves'][number];
+    if (index > 0) refuseFreezeBetween(wave.name, context);
+    const approvals = approval ? await inParallel(trials, ({ run, release }) => approvalOf(run.store, release)) : [];
+    if (approvals.some((one) => !one))
+      return end(
+        'waiting',
+        `The wave ${wave.name} needs an approval: npm run publish -- approve ${environment}, then release again.`,
+      );
+    const approvedBy = approvals[0]?.by;
+    const ofWave: Trial[] = [];
+    const published = await runWaves(
+      [wave],
+      parallel,
+      async (target): Promise<Result> => {
+        const run = await openQuietly(target, context);
+        const release = releaseFor(target, project, options);
+        const { id } = release;
+        const result = await publish(run, release, { repair: options.repair, reason, approvedBy });
+        if (!result.unchanged) ofWave.push(await trialOf(run, id));
+        return { data: result, text: tellPublished(target.name, result) };
+      },
+      ({ target, outcome, reason: why }) => {
+        if (outcome === 'failed') reporter.say(`${target}: ${why}`);
+        reporter.progress(++done, targets.length, 'Publishing targets');
+      },
+    );
+    outcomes.push(...published);
+    trials.push(...ofWave);
+    const failed = published.filter(({ outcome }) => outcome === 'failed');
+    if (failed.length > 0)
+      return end('stopped', `${failed.length} targets of the wave ${wave.name} failed; what is live stays.`);
+    if (ofWave.length === 0) continue;
+    reporter.say(
+      `${wave.name}: its visits are watched for ${bake / 60_000} minutes, until there were ${plan.limits.visits}.`,
+    );
+    const watched = await watch(ofWave, { bake, wait: plan.wait, limits: plan.limits, read, clock });
+    const { outcome, reasons, now, before } = watched;
+    reports.push({ wave: wave.name, outcome, now, before });
+    reporter.say(`${wave.name}: ${tellMeasured(now)}; the build before: ${tellMeasured(before)}.`);
+    if (outcome === 'bad') return end('rolled back', await goBack(trials, reasons, outcomes));
+    if (outcome === 'few')
+      return end(
+        'stopped',
+        `The wave ${wave.name} had ${reasons[0]}, too few to judge it. It stays live, and no other wave was started. ` +
+          'Run the same command again when there were more.',
+      );
+    if (outcome === 'changed')
+      return end(
+        'stopped',
+        `Somebody has changed what is live meanwhile: ${shorten(reasons)}. Nothing was rolled back.`,
+      );
+  }
+  return end('live', trials.length === 0 ? 'Nothing changes for visitors.' : '');
+}
+
+/** A wave in which no brand reports anything could never be judged. */
+function refuseSilent(
+  waves: readonly { name: string; targets: readonly Target[] }[],
+  project: Project,
+  { options }: Context,
+) {
+  const reports = (target: Target) => {
+    const brand = brandIn(releaseFor(target, project, options).page);
+    return brand?.visitReports && brand.faultReports;
+  };
+  const silent = waves.find(({ targets }) => !targets.some(reports));
+  if (silent)
+    throw new Complaint(
+      `No brand of the wave ${silent.name} sends reports, so its visits cannot be watched. Name "visitReports" and ` +
+        '"faultReports" in its brand.json, or publish without watching: npm run publish -- --environment.',
+    );
+}
+
+async function readerFor(targets: readonly Target[], { fleet: { reportStore }, env }: Context): Promise<ReadReports> {
+  if (!reportStore)
+    throw new Complaint('The targets name no "reportStore", so there are no reports that a release could watch.');
+  const missing = missingVariables({ files: reportStore, purge: { kind: 'none' } }, env);
+  if (missing.length > 0) throw new Complaint(`The reports need the environment variables ${missing.join(', ')}.`);
+  const brands = new Set(targets.map(({ brand }) => brand));
+  return openReports(await openStore(reportStore, env), ({ brand }) => brands.has(brand));
+}
+
+/** A release that was rolled back would only be judged, and rolled back, by the same reports again. */
+async function refuseRolledBack(targets: readonly Target[], project: Project, context: Context) {
+  const refused = await inParallel(
+    targets,
+    async (target) => {
+      const history = await readHistory((await openQuietly(target, context)).store);
+      const { id } = releaseFor(target, project, context.options);
+      const last = history.findLast(({ kind }) => kind === 'published');
+      return lastLive(history)?.kind === 'rolled-back' && last?.release === id ? [`${target.name}: ${id}`] : [];
+    },
+    context.options.parallel,
+  );
+  if (refused.flat().length > 0)
+    throw new Complaint(
+      `${shorten(refused.flat())}\nThis was rolled back. Correct it and release the new commit; to make it live ` +
+        'nevertheless, publish without watching: npm run publish -- --environment.',
+    );
+}
+
+/** A freeze that began while a wave was watched. */
+function refuseFreezeBetween(wave: string, context: Context) {
+  try {
+    refuseFrozen(context.options.environment, context);
+  } catch (error) {
+    if (!(error instanceof Complaint)) throw error;
+    throw new Complaint(`${error.message}\nThe wave ${wave} was not started; the waves before it stay live.`);
+  }
+}
+
+async function trialOf(run: Trial['run'], release: string): Promise<Trial> {
+  const history = await readHistory(run.store);
+  const before = await lastDifferent(run.store, history, release);
+  const [now, then] = [await readManifest(run.store, release), before && (await readManifest(run.store, before))];
+  return {
+    run,
+    release,
+    buildId: now?.buildId ?? '',
+    before: then ? then.buildId : undefined,
+    since: Date.parse(lastLive(history)?.at ?? ''),
+  };
+}
+
+/** Rolls back every target that this release has changed. @returns what happened, in words */
+async function goBack(
+  trials: readonly Trial[],
+  reasons: readonly string[],
+  outcomes: Outcome<Result>[],
+): Promise<string> {
+  const reason = shorten(reasons, 3);
+  const back = await runWaves(
+    [{ name: 'back', targets: trials.map(({ run }) => run.target) }],
+    4,
+    async ({ name }) => {
+      const { run } = trials.find((one) => one.run.target.name === name) as Trial;
+      return rollBack(run, { reason });
+    },
+    ({ target, result, reason: why }) => {
+      const row = outcomes.find((one) => one.target === target);
+      if (!row) return;
+      row.outcome = 'failed';
+      row.reason = result ? `rolled back to ${result.release}` : `the rollback failed: ${why}`;
+      delete row.result;
+    },
+  );
+  const stuck = back.filter(({ outcome }) => outcome === 'failed');
+  const also = stuck.map(({ target, reason: why }) => `${target} could not be rolled back: ${why}`);
+  return [`${reason}.`, ...also].join('\n');
+}
+
+const tellMeasured = ({ visits, faults, LCP, INP }: Measured) =>
+  [
+    `${visits} visits`,
+    `${faults} faults`,
+    ...(LCP === undefined ? [] : [`LCP ${LCP} ms`]),
+    ...(INP === undefined ? [] : [`INP ${INP} ms`]),
+  ].join(', ');
