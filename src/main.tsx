@@ -33,8 +33,6 @@ function takeOverAddress() {
 async function start() {
   takeOverAddress();
   applyAppearance();
-  // Codes are set in it. If it arrived after the first rendering, everything would be laid out twice.
-  document.fonts.load('1em "Geist Mono Variable"').catch(() => {});
   const { token, unauthorized, readOnly, impersonated } = session;
   const { apiUrl: baseUrl, idempotencyHeader } = brand;
   connect({

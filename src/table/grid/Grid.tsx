@@ -49,6 +49,9 @@ interface GridProps<Row extends object> {
   skeletons: number;
 }
 
+// The font of codes. If it arrived after the first rows, the whole page would be laid out twice.
+if ('fonts' in document) document.fonts.load('1em "Geist Mono Variable"').catch(() => {});
+
 /** Number of rows that are painted before the others are rendered, which take as long again on a slow processor. */
 const firstRows = 10;
 
