@@ -58,6 +58,8 @@ interface Visit {
   /** Of the window, px. */
   width?: number;
   height?: number;
+  /** Of the page's root: `data-strip`. */
+  dataset?: Record<string, string>;
   brands?: Named[];
   /** Of the browser. */
   languages?: string[];
@@ -73,13 +75,13 @@ function visit({
   stored = {},
   width = 400,
   height = 800,
+  dataset = {},
   wait = (work) => work(),
   ...of
 }: Visit) {
   const asked: string[] = [];
   const sent: unknown[] = [];
   const written: string[] = [];
-  const dataset: Record<string, string> = {};
   const reload = vi.fn();
   const listeners: Record<string, (event: { target: object }) => void> = {};
   const context: Record<string, unknown> = {
@@ -143,20 +145,22 @@ describe('the script of the head', () => {
     expect(Object.keys(prefetched?.asked ?? {})).toEqual(['/api/auth/session', '/api/thing?pageIndex=0']);
   });
 
-  test.each<[string, number, number, Density]>([
+  test.each<[string, number, number, Density, Record<string, string>?]>([
     ['a window', 1440, 900, 'compact'],
     ['comfortable rows', 1440, 900, 'comfortable'],
     ['a low window', 1440, 300, 'compact'],
     ['a very high window', 1440, 9000, 'compact'],
     ['a phone', 767, 900, 'compact'],
     ['a tablet', 768, 900, 'compact'],
-  ])('asks a list for the rows that fit, as the list itself does: %s', (_, width, height, density) => {
+    ['outside production', 1440, 900, 'compact', { strip: '20' }],
+  ])('asks a list for the rows that fit, as the list itself does: %s', (_, width, height, density, dataset = {}) => {
     vi.stubGlobal('innerWidth', width);
     vi.stubGlobal('innerHeight', height);
+    vi.stubGlobal('document', { documentElement: { dataset } });
     const rows = rowsInWindow(density);
     vi.unstubAllGlobals();
     const stored = { 'device.theme': JSON.stringify({ scheme: 'dark', density }) };
-    expect(visit({ path: '/many', width, height, stored }).asked).toContain(`/api/many?pageSize=${rows}`);
+    expect(visit({ path: '/many', width, height, dataset, stored }).asked).toContain(`/api/many?pageSize=${rows}`);
   });
 
   test.each<[string, Visit]>([

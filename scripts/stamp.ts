@@ -129,17 +129,23 @@ export function restampPages<Name extends string>(
   return { pages: new Map([...moved].map(([name, html]) => [name, html.replace(meta(''), meta(id))])), buildId: id };
 }
 
+/** Height of the ribbon in pixels; the same as in look.css. */
+const strip = 20;
+
 /** The environment whose pages carry no ribbon. */
 export const production = 'production';
 
 /**
  * Writes a ribbon with the environment's name above a page, so that a preview is not mistaken for production. It is part
- * of the page, so it is there at the first paint; look.css subtracts its height from the layouts. It needs no translation.
+ * of the page, so it is there at the first paint. `data-strip` has its height, which look.css and
+ * the lists subtract from that of the window. It needs no translation.
  */
 export function nameEnvironment(page: string, environment = production): string {
   if (environment === production) return page;
   const name = escapeHtml(environment);
-  return page.replace('<div id="root">', `<aside id="environment" aria-label="${name}">${name}</aside>\n    $&`);
+  return page
+    .replace('<html', `$& data-strip="${strip}"`)
+    .replace('<div id="root">', `<aside id="environment" aria-label="${name}">${name}</aside>\n    $&`);
 }
 
 const meta = (id: string) => `<meta name="build-id" content="${id}">`;

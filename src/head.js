@@ -26,7 +26,8 @@
 
     // As `rowsInWindow` of src/table/list/pageSize.ts; scripts/head.test.ts compares them.
     const height = kept[boot.theme]?.includes('comf') ? 40 : 32;
-    const rows = innerWidth < 768 ? 10 : Math.min(Math.max(((innerHeight - 256) / height) | 0, 10), 100);
+    const rows =
+      innerWidth < 768 ? 10 : Math.min(Math.max(((innerHeight - 256 - (dataset.strip | 0)) / height) | 0, 10), 100);
     window.prefetched = { token, asked, calls };
 
     // The calls first, so that the server works while scripts are downloaded. If the address or the person's settings

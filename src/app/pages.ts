@@ -38,7 +38,7 @@ export const pages: Record<MainPageId, Page> = {
   },
   comparison: {
     load: () => import('~/features/comparisons/ComparisonPage.tsx'),
-    texts: ['comparisons', 'form', 'saving', 'trade'],
+    texts: ['comparisons', 'cupsFile', 'form', 'saving', 'trade'],
   },
   comparisons: {
     load: () => import('~/features/comparisons/ComparisonsPage.tsx'),
@@ -120,15 +120,15 @@ export const pages: Record<MainPageId, Page> = {
   contractsMap: { load: () => import('~/features/maps/MapPage.tsx'), texts: ['maps', 'table', 'trade'] },
   sitesMap: { load: () => import('~/features/maps/MapPage.tsx'), texts: ['maps', 'table', 'trade'] },
   utilitiesMap: { load: () => import('~/features/maps/MapPage.tsx'), texts: ['maps', 'table', 'trade'] },
-  sips: { load: () => import('~/features/sips/SipsPage.tsx'), texts: ['sips', 'form', 'table', 'trade'] },
+  sips: { load: () => import('~/features/sips/SipsPage.tsx'), texts: ['sips', 'cupsFile', 'form', 'table', 'trade'] },
   supplyPoint: {
     load: () => import('~/features/sips/PointPage.tsx'),
-    texts: ['sips', 'form', 'saving', 'table', 'trade'],
+    texts: ['sips', 'cupsFile', 'form', 'saving', 'table', 'trade'],
   },
   rates: { load: () => import('~/features/rates/RatesPage.tsx'), texts: ['rates'] },
   portfolio: {
     load: () => import('~/features/sips/portfolio/PortfolioPage.tsx'),
-    texts: ['sips', 'form', 'table', 'trade'],
+    texts: ['sips', 'cupsFile', 'form', 'table', 'trade'],
   },
 };
 

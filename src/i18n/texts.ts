@@ -14,6 +14,7 @@ import type common from '../../locales/es/common.json';
 import type comparisons from '../../locales/es/comparisons.json';
 import type contract from '../../locales/es/contract.json';
 import type contracts from '../../locales/es/contracts.json';
+import type cupsFile from '../../locales/es/cupsFile.json';
 import type customers from '../../locales/es/customers.json';
 import type dashboard from '../../locales/es/dashboard.json';
 import type debt from '../../locales/es/debt.json';
@@ -70,6 +71,7 @@ export interface Texts {
   comparisons: typeof comparisons;
   contract: typeof contract;
   contracts: typeof contracts;
+  cupsFile: typeof cupsFile;
   customers: typeof customers;
   dashboard: typeof dashboard;
   debt: typeof debt;

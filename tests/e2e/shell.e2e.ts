@@ -1,3 +1,4 @@
+import { nameEnvironment } from '../../scripts/stamp.ts';
 import { open } from './support/addresses.ts';
 import { brandOf, brands, expect, expectAccessible, portal, test } from './support/test.ts';
 
@@ -305,9 +306,6 @@ test('a session that cannot be checked is not thrown away', async ({ page, signI
 });
 
 test.describe('outside production', () => {
-  /** As scripts/stamp.ts writes it into the pages of an environment. */
-  const strip = '<aside id="environment" aria-label="staging">staging</aside>';
-
   for (const [name, path] of [
     ['the portal', address],
     ['the sign-in', '/auth/login'],
@@ -319,7 +317,7 @@ test.describe('outside production', () => {
       if (path === address) await signIn('admin');
       await page.route(path, async (route) => {
         const response = await route.fetch();
-        await route.fulfill({ response, body: (await response.text()).replace('<div id="root">', `${strip}$&`) });
+        await route.fulfill({ response, body: nameEnvironment(await response.text(), 'staging') });
       });
       await page.goto(path);
       await expect(

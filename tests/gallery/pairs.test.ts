@@ -6,7 +6,7 @@ const dimensions = {
   width: [1440, 390, 768, 1280, 2560],
   brand: ['portal', 'grupo-optimus', 'kleenenergy'],
   scheme: ['light', 'dark'],
-  language: ['es', 'en'],
+  language: ['es', 'en', 'ca'],
 } as const;
 
 test('every pair of values of any two dimensions occurs, in far fewer rows than all combinations', () => {

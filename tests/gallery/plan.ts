@@ -1,3 +1,4 @@
+import { offeredLanguages } from '../../src/lib/languages.ts';
 import { type ScreenId, screenIds, screenOf } from '../../src/screens.ts';
 import { type Brand, brands } from '../e2e/support/brands.ts';
 import { visitsOf } from '../faults/screens.ts';
@@ -17,7 +18,8 @@ const looks = {
   // In the order from above; `Object.keys` would sort them.
   width: [1440, 390, 768, 1280, 2560],
   scheme: ['light', 'dark'],
-  language: ['es', 'en'],
+  // Spanish first; texts of a partial language are Spanish.
+  language: offeredLanguages(),
 } as const;
 
 /** One screen as it is looked at once. */

@@ -157,15 +157,23 @@ function hideToken() {
   }
 }
 
-/** Runs in the page: whether nothing is loading and no element was added since the last call. */
+/**
+ * Runs in the page: whether nothing is loading, and neither elements nor words have changed in the last five calls. Some
+ * cells ask for more once they are in view, and several times, without any element being busy.
+ */
 function isQuiet(loading: boolean) {
-  const page = window as { quietAt?: string; pendingCalls?: number };
-  const parts = [document.querySelectorAll('*').length, performance.getEntriesByType('resource').length];
-  const before = page.quietAt;
-  page.quietAt = parts.join();
+  const page = window as { quietAt?: string; quietFor?: number; pendingCalls?: number };
+  const parts = [
+    document.querySelectorAll('*').length,
+    performance.getEntriesByType('resource').length,
+    document.body.innerText,
+  ].join();
   const isBusy = document.querySelector('[aria-busy=true]') !== null;
   const isDrawn = document.querySelector('h1, main') !== null;
-  return isDrawn && isBusy === loading && !page.pendingCalls && before === page.quietAt;
+  const isSame = isDrawn && isBusy === loading && !page.pendingCalls && page.quietAt === parts;
+  page.quietFor = isSame ? (page.quietFor ?? 0) + 1 : 0;
+  page.quietAt = parts;
+  return page.quietFor >= 5;
 }
 
 /** A picture of the page once nothing is loading: when two in a row are the same. */

@@ -12,6 +12,7 @@ import { groupIban } from '~/domain/iban.ts';
 import { formatDate, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import type { RecordAction } from '~/record/RecordActions.tsx';
 import { RecordPage } from '~/record/RecordPage.tsx';
+import type { RecordShape } from '~/record/RecordSkeleton.tsx';
 import { type RecordTab, useTabSearch } from '~/record/RecordTabs.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { useNeighbours } from '~/record/useNeighbours.ts';
@@ -38,11 +39,13 @@ import { DisableDialog, EnableDialog } from './StatusDialog.tsx';
 import { UsersTab } from './UsersTab.tsx';
 import { useFigures } from './useFigures.tsx';
 
+const shape: RecordShape = { tabs: 4, body: ['figures', 'cards', 'cards'] };
+
 export default function AgentPage() {
   const { t } = useTranslation('agents');
   const { id = '' } = useParams();
   return (
-    <RecordPage record={useRecord(...agentCall({ id }))} notFound={t('unknown', { id })}>
+    <RecordPage shape={shape} record={useRecord(...agentCall({ id }))} notFound={t('unknown', { id })}>
       {(agent) => <AgentRecord key={agent.Id} agent={agent} />}
     </RecordPage>
   );

@@ -13,6 +13,7 @@ import { formatDate, formatNumber } from '~/lib/format.ts';
 import { neighboursAmong, type RecordNeighbours } from '~/record/Neighbours.tsx';
 import type { RecordAction } from '~/record/RecordActions.tsx';
 import { RecordPage } from '~/record/RecordPage.tsx';
+import type { RecordShape } from '~/record/RecordSkeleton.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { withPositions } from '~/record/useNeighbours.ts';
 import { useRecord } from '~/record/useRecord.ts';
@@ -37,12 +38,14 @@ import { keyColumns } from './keyColumns.tsx';
 import { LinkAgentDialog, UnlinkAgentDialog } from './LinkAgentDialog.tsx';
 import { PermissionsTab } from './PermissionsTab.tsx';
 
+const shape: RecordShape = { tabs: 3, body: ['cards'] };
+
 /** An API user by its number. */
 export default function ApiUserPage() {
   const { t } = useTranslation('apiAccess');
   const { id = '' } = useParams();
   return (
-    <RecordPage record={useRecord(...apiUserCall({ id }))} notFound={t('user.unknown', { id })}>
+    <RecordPage shape={shape} record={useRecord(...apiUserCall({ id }))} notFound={t('user.unknown', { id })}>
       {(user) => <ApiUserRecord user={user} />}
     </RecordPage>
   );

@@ -12,6 +12,7 @@ import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
+import { FormSkeleton } from '~/ui/FormSkeleton.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 import { BatteryWizard } from './BatteryWizard.tsx';
@@ -67,11 +68,25 @@ function OfOffer({ code, change, usual }: OfOfferProps) {
   );
 }
 
+const steps = [1, 2, 3, 4];
+
 const StepsSkeleton = () => (
-  <div className="flex h-full flex-col gap-6 p-6">
-    <Skeleton soft className="h-6 w-48" />
-    <Skeleton soft className="h-40 w-full max-w-[656px]" />
-    <Skeleton soft className="h-24 w-full max-w-[656px]" />
+  <div className="flex h-full flex-col overflow-hidden">
+    <div className="flex h-12 shrink-0 items-center border-b border-line px-6 max-md:px-4">
+      <Skeleton className="h-4 w-44" />
+      <Skeleton soft className="ml-auto h-8 w-64 max-md:w-40" />
+    </div>
+    <div className="flex min-h-0 flex-1 max-lg:flex-col">
+      <div className="flex shrink-0 gap-6 border-line px-6 py-6 max-lg:border-b max-lg:px-4 max-lg:py-3 lg:w-52 lg:flex-col lg:border-r">
+        {steps.map((step) => (
+          <Skeleton key={step} soft className="h-5 w-32 max-lg:w-14" />
+        ))}
+      </div>
+      <div className="mx-auto flex w-full max-w-[656px] flex-col gap-6 p-6 max-md:p-4">
+        <Skeleton className="h-5 w-32" />
+        <FormSkeleton rows={3} />
+      </div>
+    </div>
   </div>
 );
 

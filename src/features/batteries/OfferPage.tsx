@@ -13,6 +13,7 @@ import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~
 import { Answered } from '~/record/Answered.tsx';
 import { RecordColumns } from '~/record/RecordColumns.tsx';
 import { RecordPage } from '~/record/RecordPage.tsx';
+import type { RecordShape } from '~/record/RecordSkeleton.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { useRecord } from '~/record/useRecord.ts';
 import { ContractLink } from '~/trade/links.tsx';
@@ -27,6 +28,8 @@ import { contractStates, offerStates, toneOf } from './states.ts';
 import { useOfferActions } from './useOfferActions.tsx';
 import { usePaybackText } from './usePaybackText.ts';
 
+const shape: RecordShape = { body: ['figures', 'wide', 'wide'], rail: true };
+
 /** A saved offer by its code. */
 export default function OfferPage() {
   const { t } = useTranslation('batteries');
@@ -35,7 +38,11 @@ export default function OfferPage() {
   const [offer] = data ?? [];
   const notFound = asked.notFound || data?.length === 0;
   return (
-    <RecordPage record={{ ...asked, data: offer, notFound }} notFound={t('offer.missing', { code: codigo })}>
+    <RecordPage
+      shape={shape}
+      record={{ ...asked, data: offer, notFound }}
+      notFound={t('offer.missing', { code: codigo })}
+    >
       {(offer) => <OfferRecord offer={offer} />}
     </RecordPage>
   );
@@ -50,10 +57,10 @@ OfferPage.recordCall = offerCall;
 function useLife({ Entrada, IdBateria }: BatteryOffer, battery: Battery | undefined) {
   const ranked = useQuery(findBestBatteries, undefined, { body: Entrada ?? undefined, enabled: Entrada !== null });
   const own = ranked.data?.find((each) => each.IdBateria === IdBateria);
-  if (own && (own.VidaUtil ?? own.Ciclos) !== null) return { life: lifeOf(own), assumed: false };
+  if (own && (own.VidaUtil ?? own.Ciclos) !== null) return { life: lifeOf(own), assumed: false, waiting: false };
   const waiting = Entrada !== null && !ranked.error && !ranked.data;
   const charges = waiting ? undefined : (battery?.Ciclos ?? undefined);
-  return { life: charges && batteryLife(charges, 365), assumed: true };
+  return { life: charges && batteryLife(charges, 365), assumed: true, waiting };
 }
 
 /** An offer: price, savings, customer, and its state. */
@@ -63,7 +70,7 @@ export function OfferRecord({ offer }: { offer: BatteryOffer }) {
   const { actions, dialogs } = useOfferActions(offer);
   const usual = useQuery(getBatteryCalculator, undefined);
   const battery = usual.data?.Baterias.find(({ IdBateria }) => IdBateria === offer.IdBateria);
-  const { life, assumed } = useLife(offer, battery);
+  const { life, assumed, waiting } = useLife(offer, battery);
   const paidBack = offer.Payback !== null && life !== undefined && offer.Payback > life ? null : offer.Payback;
   const { Estado, Entrada, Cuota, Financiacion } = offer;
   const name = t('battery', { maker: offer.Marca, model: offer.Modelo });
@@ -123,7 +130,8 @@ export function OfferRecord({ offer }: { offer: BatteryOffer }) {
             { label: t('column.valid'), value: formatDate(offer.FechaValidez) },
           ]}
         />
-        <Answered query={usual} height="h-80">
+        {/* Its sentence says the life: it is drawn once, when both have come. */}
+        <Answered query={waiting ? { ...usual, data: undefined } : usual} height="h-92.5">
           {({ Parametros }) => (
             <CashFlowChart
               name={name}

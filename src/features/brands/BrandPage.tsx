@@ -11,6 +11,7 @@ import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { formatDate, formatList, formatNumber } from '~/lib/format.ts';
 import { neighboursAmong } from '~/record/Neighbours.tsx';
 import { RecordPage } from '~/record/RecordPage.tsx';
+import type { RecordShape } from '~/record/RecordSkeleton.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { useRecord } from '~/record/useRecord.ts';
 import { to } from '~/screens.ts';
@@ -25,6 +26,8 @@ import { type BuiltLook, waitingFor } from './waiting.ts';
 
 const addressOf = (id: number) => to('brand', { id: String(id) });
 
+const shape: RecordShape = { body: ['line', 'cards', 'cards'] };
+
 /** A brand by its number. */
 export default function BrandPage() {
   const { t } = useTranslation('brands');
@@ -32,7 +35,7 @@ export default function BrandPage() {
   // For its neighbours, at the same time: they would move the page if they came after it.
   useQuery(listBrands, undefined);
   return (
-    <RecordPage record={useRecord(...brandCall({ id }))} notFound={t('unknown', { id })}>
+    <RecordPage shape={shape} record={useRecord(...brandCall({ id }))} notFound={t('unknown', { id })}>
       {(brand) => <BrandRecord brand={brand} />}
     </RecordPage>
   );

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useQuery } from '~/api/hooks.ts';
 import type { SipsPoint } from '~/api/sips.ts';
 import { listTariffs } from '~/api/utility.ts';
@@ -12,12 +12,17 @@ import { withParams } from '~/lib/url.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
+import { RecentRows } from '~/trade/RecentRows.tsx';
 import { useSaved } from '~/trade/saved/saved.ts';
+import { CupsDrop } from '~/trade/supply/CupsDrop.tsx';
+import { codesOf } from '~/trade/supply/cupsFile.ts';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { writeTyped } from '~/trade/supply/typed.ts';
 import { useSupply } from '~/trade/supply/useSupply.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
-import { CupsDrop } from './CupsDrop.tsx';
+import { FormSkeleton } from '~/ui/FormSkeleton.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import { TableSkeleton } from '~/ui/TableSkeleton.tsx';
 import { Offers } from './Offers.tsx';
 import { type Asked, missingIn, readAsked, resolve, type Supply } from './question.ts';
 import { SupplyPanel, useLeaving } from './SupplyPanel.tsx';
@@ -38,6 +43,8 @@ export default function ComparisonPage() {
   );
   const leaving = useLeaving(asked.cups);
   const missing = supply ? missingIn(supply) : 'tariff';
+  const isEmpty = asked.cups === '' && missing === 'tariff' && !params.has('tarifa');
+  const coming = !tariffs.error && (!tariffs.data || (withCups && !supply && !sips.data && !sips.error));
   const change = (parameters: Record<string, string | null>) =>
     setParams(withParams(params, parameters), { replace: true });
 
@@ -46,7 +53,7 @@ export default function ComparisonPage() {
       <ListHead title={t('title')} />
       <div className="flex min-h-0 flex-1 max-lg:flex-none max-lg:flex-col print:block">
         <div className="w-100 shrink-0 overflow-y-auto border-r border-line p-4 max-lg:w-full max-lg:overflow-visible max-lg:border-r-0 max-lg:border-b print:hidden">
-          <Answered query={tariffs} height="h-96">
+          <Answered query={tariffs} skeleton={<FormSkeleton rows={isEmpty ? 6 : 12} />}>
             {(tariffs) => (
               <SupplyPanel
                 leaving={leaving}
@@ -62,7 +69,13 @@ export default function ComparisonPage() {
         {/* `relative`: otherwise visually hidden content would stretch the document. */}
         <div className="relative min-w-0 flex-1 overflow-y-auto p-4 max-lg:overflow-visible print:overflow-visible">
           {supply && <SupplyFacts asked={asked} supply={supply} point={known?.point} />}
-          {supply && !missing ? (
+          {coming ? (
+            isEmpty ? (
+              <Skeleton soft className="h-44 max-w-160" />
+            ) : (
+              <TableSkeleton rows={12} />
+            )
+          ) : supply && !missing ? (
             <Offers
               leaving={asked.leaving ?? leaving.penalty?.Penalizacion ?? undefined}
               asked={asked}
@@ -131,12 +144,16 @@ function EmptyComparison({ tariffs, change }: EmptyComparisonProps) {
     const checked = checkCups(codes);
     if (checked.valid) change({ cups: checked.cups });
     else void navigate(to('sips'), { state: { list: codes } });
+    return undefined;
   };
   const home = tariffs.find(({ Nombre }) => Nombre === '2.0TD');
   return (
     <div className="flex max-w-160 flex-col gap-6">
-      <p className="max-w-prose text-text2">{t('missing.tariff')}</p>
-      <CupsDrop onCodes={take} />
+      <div className="flex flex-col gap-2">
+        <CupsDrop multiple={false} onRead={(list) => take(codesOf(list))}>
+          {t('empty.drop')}
+        </CupsDrop>
+      </div>
       <div className="flex flex-wrap gap-2">
         {home && (
           <button
@@ -150,28 +167,20 @@ function EmptyComparison({ tariffs, change }: EmptyComparisonProps) {
           </button>
         )}
       </div>
-      {recent.length > 0 && (
-        <section aria-labelledby="recent-comparisons" className="flex flex-col gap-2">
-          <h2 id="recent-comparisons" className="text-14 font-semibold">
-            {t('empty.recent')}
-          </h2>
-          <ul className="rounded border border-line">
-            {recent.map((row) => (
-              <li key={row.Id} className="border-line not-last:border-b">
-                <Link
-                  to={`${to('comparison')}?${addressOf(row)}`}
-                  className="flex min-h-9 items-center gap-3 px-3 hover:bg-s2 max-md:min-h-11"
-                >
-                  <span className="min-w-0 flex-1 truncate font-medium">{row.Nombre}</span>
-                  <span className="text-12 text-text2">{row.value?.tarifa}</span>
-                  <span className="text-right tabular-nums">{formatEuro(row.value?.mejor?.total)}</span>
-                  <span className="text-12 text-text2">{formatDate(row.FechaModificacion, 'short')}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <RecentRows
+        title={t('empty.recent')}
+        rows={recent.map((row) => ({
+          to: `${to('comparison')}?${addressOf(row)}`,
+          content: (
+            <>
+              <span className="min-w-0 flex-1 truncate font-medium">{row.Nombre}</span>
+              <span className="text-12 text-text2">{row.value?.tarifa}</span>
+              <span className="text-right tabular-nums">{formatEuro(row.value?.mejor?.total)}</span>
+              <span className="text-12 text-text2">{formatDate(row.FechaModificacion, 'short')}</span>
+            </>
+          ),
+        }))}
+      />
     </div>
   );
 }

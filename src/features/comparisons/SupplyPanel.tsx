@@ -23,6 +23,7 @@ import { nothingTyped, writeTyped } from '~/trade/supply/typed.ts';
 import type { Supply as SipsSupply } from '~/trade/supply/useSupply.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Field } from '~/ui/Field.tsx';
+import { FormSkeleton } from '~/ui/FormSkeleton.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { type Asked, outOfOrder, type Supply } from './question.ts';
 import { SipsNotes } from './SipsNotes.tsx';
@@ -64,7 +65,7 @@ export function SupplyPanel({ asked, supply, tariffs, sips, leaving, change }: S
         }
       />
       {sips && (
-        <Answered query={sips} height="h-16">
+        <Answered query={sips} height="h-20">
           {(known) => <SipsNotes supply={known} asked={asked} />}
         </Answered>
       )}
@@ -100,6 +101,7 @@ export function SupplyPanel({ asked, supply, tariffs, sips, leaving, change }: S
           )}
         </Field>
       </div>
+      {!supply && sips && !sips.data && !sips.error && <FormSkeleton rows={5} />}
       {supply && (
         <>
           <Checkbox checked={supply.home} onChange={(event) => change(writeTyped({ home: event.target.checked }))}>

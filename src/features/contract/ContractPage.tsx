@@ -11,6 +11,7 @@ import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { daysBetween, today } from '~/lib/days.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { RecordPage } from '~/record/RecordPage.tsx';
+import type { RecordShape } from '~/record/RecordSkeleton.tsx';
 import type { RecordTab } from '~/record/RecordTabs.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { useNeighbours } from '~/record/useNeighbours.ts';
@@ -34,6 +35,14 @@ import { railEvents, Timeline } from './Timeline.tsx';
 import { useContractActions } from './useContractActions.tsx';
 import { useWatch } from './useWatch.ts';
 
+const shape: RecordShape = {
+  tabs: 5,
+  next: true,
+  body: ['line', 'figures', 'wide', 'cards'],
+  rail: true,
+  others: { datos: ['cards', 'cards', 'cards'], documentos: ['wide'] },
+};
+
 /** A contract by its code. */
 export default function ContractPage() {
   const { t } = useTranslation('contract');
@@ -42,6 +51,7 @@ export default function ContractPage() {
   const lookedAt = useWatch(asked.data !== undefined && movesByItself(asked.data), asked);
   return (
     <RecordPage
+      shape={shape}
       record={{ ...asked, notFound: asked.error?.status === 404 }}
       notFound={t('notFound', { code: referencia })}
     >

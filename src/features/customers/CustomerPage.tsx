@@ -11,6 +11,7 @@ import { listInvoices } from '~/api/invoices.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { RecordPage } from '~/record/RecordPage.tsx';
+import type { RecordShape } from '~/record/RecordSkeleton.tsx';
 import type { RecordTab } from '~/record/RecordTabs.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { useRecord } from '~/record/useRecord.ts';
@@ -31,6 +32,8 @@ import { SummaryTab } from './SummaryTab.tsx';
 import { noteSeen } from './seen.ts';
 import { suppliesOf } from './supplies.ts';
 
+const shape: RecordShape = { tabs: 5, body: ['figures', 'cards'], rail: true };
+
 /** A customer by its number. */
 export default function CustomerPage() {
   const { t } = useTranslation('customers');
@@ -41,7 +44,7 @@ export default function CustomerPage() {
     if (seen !== undefined) noteSeen(seen);
   }, [seen]);
   return (
-    <RecordPage record={record} notFound={t('unknown.text', { id })} back={t('unknown.back')}>
+    <RecordPage shape={shape} record={record} notFound={t('unknown.text', { id })} back={t('unknown.back')}>
       {(customer) => <CustomerRecord customer={customer} />}
     </RecordPage>
   );

@@ -23,10 +23,10 @@ import { formatDate, formatNumber } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { neighboursAmong } from '~/record/Neighbours.tsx';
 import { RecordPage } from '~/record/RecordPage.tsx';
+import type { RecordShape } from '~/record/RecordSkeleton.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { recordAmong } from '~/record/useRecord.ts';
 import { to } from '~/screens.ts';
-import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
 import { extendedSet, pickColumns } from '~/table/columns/columnSet.ts';
 import type { Column } from '~/table/columns.ts';
 import { ListPart } from '~/table/ListPart.tsx';
@@ -37,8 +37,9 @@ import { permissionColumns } from '~/trade/permissions/columns.tsx';
 import { GivesSwitch, givesTo } from '~/trade/permissions/GivenSwitch.tsx';
 import { givesPower } from '~/trade/permissions/power.ts';
 import { type PermissionWords, usePermissionName, usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
-import { PowerDialog, usePower } from '~/trade/permissions/usePower.tsx';
+import { PowerDialog } from '~/trade/permissions/usePower.tsx';
 import { removeColumn } from '~/trade/removeColumn.tsx';
+import { BulkUsersDialog } from '~/trade/users/BulkUsersDialog.tsx';
 import { ChooseUsersDialog } from '~/trade/users/ChooseUsersDialog.tsx';
 import { userFacts } from '~/trade/users/columns.tsx';
 import { nameOf } from '~/trade/users/person.ts';
@@ -46,13 +47,15 @@ import { Chip } from '~/ui/Chip.tsx';
 import { Card, Fact } from '~/ui/Facts.tsx';
 import { lostWith } from './loss.ts';
 
+const shape: RecordShape = { tabs: 2, body: ['cards', 'table'] };
+
 /** A group by its number. */
 export default function GroupPage() {
   const { t } = useTranslation('access');
   const { id = '' } = useParams();
   const groups = useQuery(listGroups, undefined);
   return (
-    <RecordPage record={recordAmong(groups, id)} notFound={t('group.unknown', { id })}>
+    <RecordPage shape={shape} record={recordAmong(groups, id)} notFound={t('group.unknown', { id })}>
       {(group) => <GroupRecord group={group} groups={groups.data ?? []} />}
     </RecordPage>
   );
@@ -292,31 +295,18 @@ export function RemoveMemberDialog({ group, groups, user, onClose }: RemoveMembe
 /** Removes many users from a group, and shows the result for each. */
 function RemoveMembers({ group, rows, onClose }: BulkDialogProps<UserRow> & { group: Group }) {
   const { t } = useTranslation('access');
-  const { t: trade } = useTranslation('trade');
-  const { notice, reason, oneself } = usePower(
-    givesPower(group) ? { way: 'take', people: rows, leaving: [group.Id] } : undefined,
-  );
+  const query = { userGroup: group.Id };
   return (
-    <BulkDialog
+    <BulkUsersDialog
       title={t('members.removeMany', { group: group.Nombre })}
       text={(count) => t('members.removeText', { count, number: formatNumber(count) })}
       confirm={(count) => t('members.removeConfirm', { number: formatNumber(count) })}
       endpoint={removeUsersFromGroup}
-      together={(ids) => request(removeUsersFromGroup, { query: { userGroup: group.Id }, body: [...ids] })}
-      undo={
-        oneself
-          ? undefined
-          : {
-              endpoint: addUsersToGroup,
-              together: (ids) => request(addUsersToGroup, { query: { userGroup: group.Id }, body: [...ids] }),
-            }
-      }
-      notReady={reason?.text}
-      heads={[trade('column.userName'), trade('column.name')]}
-      items={rows.map((user) => ({ id: user.Id, code: user.UserName, name: nameOf(user) }))}
+      together={(ids) => request(removeUsersFromGroup, { query, body: [...ids] })}
+      undo={{ endpoint: addUsersToGroup, together: (ids) => request(addUsersToGroup, { query, body: [...ids] }) }}
+      change={givesPower(group) ? { way: 'take', people: rows, leaving: [group.Id] } : undefined}
+      rows={rows}
       onClose={onClose}
-    >
-      {notice}
-    </BulkDialog>
+    />
   );
 }

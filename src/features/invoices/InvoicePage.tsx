@@ -11,6 +11,7 @@ import { saveFile } from '~/lib/saveFile.ts';
 import { neighboursAmong } from '~/record/Neighbours.tsx';
 import type { RecordAction } from '~/record/RecordActions.tsx';
 import { RecordPage } from '~/record/RecordPage.tsx';
+import type { RecordShape } from '~/record/RecordSkeleton.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { useNeighbours } from '~/record/useNeighbours.ts';
 import { usePreview } from '~/record/usePreview.tsx';
@@ -26,12 +27,14 @@ import { invoiceCall } from './calls.ts';
 import { InvoiceBody } from './InvoiceBody.tsx';
 import { type Siblings, useInvoice } from './useInvoice.ts';
 
+const shape: RecordShape = { body: ['figures', 'cards', 'cards'], rail: true };
+
 /** An invoice by its number. */
 export default function InvoicePage() {
   const { t } = useTranslation('invoices');
   const { numero = '' } = useParams();
   return (
-    <RecordPage record={useInvoice(numero)} notFound={t('record.notFound', { number: numero })}>
+    <RecordPage shape={shape} record={useInvoice(numero)} notFound={t('record.notFound', { number: numero })}>
       {({ invoice, siblings }) => <InvoiceRecord invoice={invoice} siblings={siblings} />}
     </RecordPage>
   );

@@ -27,6 +27,7 @@ import { RankedList } from '~/ui/map/RankedList.tsx';
 import { type Province, provinceOf } from '~/ui/map/spain.ts';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
+import { TableSkeleton } from '~/ui/TableSkeleton.tsx';
 import type { Town } from './count.ts';
 import { type LayerId, layerOf, layers, type Sums } from './layers.ts';
 import { useProvinces } from './useProvinces.ts';
@@ -180,7 +181,7 @@ function LayerMap({ layer, title, note, children }: LayerMapProps) {
       {note && <p className="shrink-0 border-b border-line px-4 py-2 text-12 text-text2">{note}</p>}
       <ListPageFilters page={state} quick="Estado" search={t(`search.${layer}`)} />
       {(province || !problem) && (
-        <p className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-3 border-b border-line px-4 py-1 text-12 text-text2">
+        <p className="flex min-h-9 max-md:min-h-11 max-md:content-start shrink-0 flex-wrap items-center gap-x-3 border-b border-line px-4 py-1 text-12 text-text2">
           {province && (
             <Link to={addressOf({ provincia: null })} className="flex items-center gap-1 font-medium text-accent-text">
               <Icon of={ChevronLeft} size={14} />
@@ -199,10 +200,19 @@ function LayerMap({ layer, title, note, children }: LayerMapProps) {
         </p>
       )}
       <div
-        className={cx('relative min-h-0 flex-1 max-md:min-h-96', !asTable && 'max-lg:min-h-96 max-lg:flex-none')}
+        className={cx(
+          'relative flex-1',
+          asTable ? 'min-h-0 max-md:min-h-96' : 'max-lg:flex-none lg:min-h-0',
+          // The whole map and its list are higher than a phone: nothing below moves out of view when they come.
+          !asTable && (!problem && (!data || counting) ? 'max-lg:min-h-220' : 'max-lg:min-h-96'),
+        )}
         aria-busy={validating}
       >
-        {(!data || (asTable && counting)) && !problem && <Skeleton soft className="absolute inset-4" />}
+        {(!data || (asTable && counting)) && !problem && (
+          <div className="absolute inset-0 overflow-hidden p-4">
+            {asTable ? <TableSkeleton rows={20} /> : <MapSkeleton />}
+          </div>
+        )}
         {(problem || whole?.count === 0) && (
           <div className="p-6">
             <ListMessage list={list} error={problem} total={0} none={{ title: t(`none.${layer}`) }} />
@@ -243,6 +253,16 @@ function LayerMap({ layer, title, note, children }: LayerMapProps) {
     </>
   );
 }
+
+/** The map, and the ranked list beside or below it. */
+const MapSkeleton = () => (
+  <div className="flex h-full gap-4 max-lg:flex-col">
+    <Skeleton soft className="flex-1 max-lg:h-120 max-lg:flex-none" />
+    <div className="w-72 max-lg:w-full">
+      <TableSkeleton rows={14} />
+    </div>
+  </div>
+);
 
 /** Number without a bubble. */
 const nowhere = (elsewhere: readonly { values: readonly (number | null)[] }[]) =>

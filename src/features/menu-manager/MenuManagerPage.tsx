@@ -21,7 +21,9 @@ import { Field } from '~/ui/Field.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Notice } from '~/ui/Notice.tsx';
 import { Select } from '~/ui/Select.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Switch } from '~/ui/Switch.tsx';
+import { TableSkeleton } from '~/ui/TableSkeleton.tsx';
 import type { Tone } from '~/ui/tones.ts';
 import { brandsCall, calls, groupsCall } from './calls.ts';
 import {
@@ -97,12 +99,22 @@ export default function MenuManagerPage() {
   return (
     <>
       <ListHead title={t('menuManager')} />
-      <Answered query={query} height="h-96" className="p-4">
+      <Answered query={query} skeleton={<MenusSkeleton />}>
         {([brands, groups]) => <Menus brands={brands} groups={groups} />}
       </Answered>
     </>
   );
 }
+
+const MenusSkeleton = () => (
+  <div className="flex h-full flex-col gap-4 overflow-hidden p-4">
+    <Skeleton soft className="h-14 w-full max-w-160" />
+    <div className="grid gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <TableSkeleton rows={14} />
+      <TableSkeleton rows={6} />
+    </div>
+  </div>
+);
 
 MenuManagerPage.calls = calls.menuManager;
 

@@ -13,11 +13,19 @@ import { Button } from '~/ui/Button.tsx';
 import { Matrix } from '~/ui/matrix/Matrix.tsx';
 import type { MatrixState } from '~/ui/matrix/useMatrix.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
+import { TableSkeleton } from '~/ui/TableSkeleton.tsx';
 import type { Diff } from './diff.ts';
 import type { PermissionMatrixState } from './usePermissionMatrix.ts';
 
 /** Maximum number of groups shown, each as a column of checkboxes. */
 const most = 100;
+
+const MatrixSkeleton = () => (
+  <div className="flex h-full flex-col gap-4 overflow-hidden p-4">
+    <Skeleton soft className="h-8 w-60 shrink-0 max-md:h-11 max-md:w-full" />
+    <TableSkeleton rows={18} />
+  </div>
+);
 
 /** Permissions by groups: collected, confirmed before saving, and saved with a result per cell. */
 export function PermissionMatrix({ matrix }: { matrix: PermissionMatrixState }) {
@@ -26,7 +34,7 @@ export function PermissionMatrix({ matrix }: { matrix: PermissionMatrixState }) 
   const [reviewing, setReviewing] = useState(false);
   const [text, setText] = useState('');
   return (
-    <Answered query={matrix.asked} skeleton={<Skeleton soft className="m-4 h-96" />} className="p-4">
+    <Answered query={matrix.asked} skeleton={<MatrixSkeleton />} className="p-4">
       {([permissions, groups]) => (
         <>
           <search className="flex shrink-0 border-b border-line px-4 py-2.5">

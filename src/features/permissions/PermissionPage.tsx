@@ -15,6 +15,7 @@ import { performUndoably } from '~/api/undoable.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { neighboursAmong } from '~/record/Neighbours.tsx';
 import { RecordPage } from '~/record/RecordPage.tsx';
+import type { RecordShape } from '~/record/RecordSkeleton.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { recordAmong } from '~/record/useRecord.ts';
 import { to } from '~/screens.ts';
@@ -28,13 +29,15 @@ import { ChooseUsersDialog } from '~/trade/users/ChooseUsersDialog.tsx';
 import { Chip } from '~/ui/Chip.tsx';
 import { UsersTab } from './UsersTab.tsx';
 
+const shape: RecordShape = { tabs: 3, body: ['table'] };
+
 /** A permission by its number. */
 export default function PermissionPage() {
   const { t } = useTranslation('access');
   const { id = '' } = useParams();
   const permissions = useQuery(listPermissions, undefined);
   return (
-    <RecordPage record={recordAmong(permissions, id)} notFound={t('permission.unknown', { id })}>
+    <RecordPage shape={shape} record={recordAmong(permissions, id)} notFound={t('permission.unknown', { id })}>
       {(permission) => <PermissionRecord permission={permission} permissions={permissions.data ?? []} />}
     </RecordPage>
   );

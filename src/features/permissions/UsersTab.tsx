@@ -17,15 +17,15 @@ import { performUndoably } from '~/api/undoable.ts';
 import { listUsers, type UserRow } from '~/api/users.ts';
 import { formatList, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
-import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
 import type { Column } from '~/table/columns.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import type { BulkDialogProps } from '~/table/list/ListRows.tsx';
 import { narrow } from '~/trade/filters.ts';
 import { isPower } from '~/trade/permissions/power.ts';
 import { usePermissionName } from '~/trade/permissions/usePermissionWords.ts';
-import { PowerDialog, usePower } from '~/trade/permissions/usePower.tsx';
+import { PowerDialog } from '~/trade/permissions/usePower.tsx';
 import { removeColumn } from '~/trade/removeColumn.tsx';
+import { BulkUsersDialog } from '~/trade/users/BulkUsersDialog.tsx';
 import { userFacts } from '~/trade/users/columns.tsx';
 import { nameOf } from '~/trade/users/person.ts';
 import { giversFor } from './ways.ts';
@@ -110,30 +110,22 @@ export function TakeDialog({ permission, user, onClose }: TakeDialogProps) {
 /** Revokes a directly granted permission from many users, and shows the result for each. */
 function TakeFromMany({ permission, rows, onClose }: BulkDialogProps<UserRow> & { permission: Permission }) {
   const { t } = useTranslation('access');
-  const { t: trade } = useTranslation('trade');
   const nameOfPermission = usePermissionName();
-  const { notice, reason, oneself } = usePower(isPower(permission) ? { way: 'take', people: rows } : undefined);
+  const query = { permiso: permission.Id };
   return (
-    <BulkDialog
+    <BulkUsersDialog
       title={t('users.takeMany', { permission: nameOfPermission(permission) })}
       text={(count) => t('users.takeText', { count, number: formatNumber(count) })}
       confirm={(count) => t('members.removeConfirm', { number: formatNumber(count) })}
       endpoint={removePermissionFromUsers}
-      together={(ids) => request(removePermissionFromUsers, { query: { permiso: permission.Id }, body: [...ids] })}
-      undo={
-        oneself
-          ? undefined
-          : {
-              endpoint: addPermissionToUsers,
-              together: (ids) => request(addPermissionToUsers, { query: { permiso: permission.Id }, body: [...ids] }),
-            }
-      }
-      notReady={reason?.text}
-      heads={[trade('column.userName'), trade('column.name')]}
-      items={rows.map((user) => ({ id: user.Id, code: user.UserName, name: nameOf(user) }))}
+      together={(ids) => request(removePermissionFromUsers, { query, body: [...ids] })}
+      undo={{
+        endpoint: addPermissionToUsers,
+        together: (ids) => request(addPermissionToUsers, { query, body: [...ids] }),
+      }}
+      change={isPower(permission) ? { way: 'take', people: rows } : undefined}
+      rows={rows}
       onClose={onClose}
-    >
-      {notice}
-    </BulkDialog>
+    />
   );
 }

@@ -18,6 +18,8 @@ import { Button } from '~/ui/Button.tsx';
 import { BarChart } from '~/ui/chart/BarChart.tsx';
 import { type ChartData, tableOf } from '~/ui/chart/declaration.ts';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import { TableSkeleton } from '~/ui/TableSkeleton.tsx';
 import { monthName, shortMonth } from './ClosingsOfMonths.tsx';
 import { ClosingsView } from './ClosingsView.tsx';
 import { FixedView } from './FixedView.tsx';
@@ -101,6 +103,22 @@ const views: Record<Kind, (props: { desk: Desk }) => React.ReactNode> = {
   fijos: FixedView,
 };
 
+/** The filters, a chart and a table. */
+const PricesSkeleton = () => (
+  <div className="flex h-full flex-col overflow-hidden">
+    <div className="flex shrink-0 flex-wrap gap-3 border-b border-line p-4">
+      <Skeleton soft className="h-14 w-72 max-md:w-full" />
+      <Skeleton soft className="h-14 w-24" />
+      <Skeleton soft className="h-14 w-40" />
+      <Skeleton soft className="h-14 w-28 max-md:hidden" />
+    </div>
+    <div className="flex flex-col gap-4 p-4">
+      <Skeleton soft className="h-72" />
+      <TableSkeleton rows={10} />
+    </div>
+  </div>
+);
+
 /** Energy prices: closings, surplus, the market, and current fixed prices. */
 export default function PriceHistoryPage() {
   const { t } = useTranslation(['prices', 'screens']);
@@ -137,7 +155,7 @@ export default function PriceHistoryPage() {
           </Link>
         }
       />
-      <Answered query={both} height="h-96" className="p-4">
+      <Answered query={both} skeleton={<PricesSkeleton />}>
         {({ last, tariffs }) => {
           const question = readQuestion(params, last);
           const offered = tariffsOf(tariffs, question.kind);

@@ -13,6 +13,7 @@ import { languageChoices, pageLanguage } from '~/lib/languages.ts';
 import { internalPath } from '~/lib/url.ts';
 import { startScreens } from '~/menu.ts';
 import { Answered } from '~/record/Answered.tsx';
+import { FactLines } from '~/record/RecordSkeleton.tsx';
 import { useScreenName } from '~/routing/useScreen.ts';
 import { type ScreenId, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
@@ -35,6 +36,13 @@ import { DeviceSection } from './DeviceSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PreferenceSections } from './PreferenceSections.tsx';
 
+/** As high as the data of a person, so that the form below it stays. */
+const DataSkeleton = () => (
+  <div className="h-84 max-md:h-90 *:h-full">
+    <FactLines count={9} />
+  </div>
+);
+
 /** Everything of the signed-in person: data, password, appearance, start screen, stored preferences. */
 export default function ProfilePage() {
   const { t } = useTranslation('profile');
@@ -52,7 +60,7 @@ export default function ProfilePage() {
   return (
     <FormPage>
       <h1 className="text-20 font-semibold max-md:sr-only">{t('title')}</h1>
-      <Answered query={own} height="h-84">
+      <Answered query={own} skeleton={<DataSkeleton />}>
         {(user: User) => <DataSection user={user} />}
       </Answered>
       <PasswordSection mustChange={own.data?.DebeCambiarPassword === true} />

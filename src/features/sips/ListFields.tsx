@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { longestCupsList } from '~/domain/cups-list.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { missing } from '~/session/missingPermission.ts';
-import { cupsFiles, largestFile } from '~/trade/supply/cupsFile.ts';
+import { CupsDrop } from '~/trade/supply/CupsDrop.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { Field } from '~/ui/Field.tsx';
-import { FileDrop } from '~/ui/FileDrop.tsx';
 import { Notice } from '~/ui/Notice.tsx';
 import { Textarea } from '~/ui/Textarea.tsx';
 import { useList } from './useList.ts';
@@ -62,27 +61,7 @@ export function ListFields({ list, rows = 8 }: { list: ReturnType<typeof useList
           />
         )}
       </Field>
-      <FileDrop
-        label={t('list.choose')}
-        accept={cupsFiles}
-        maxSize={largestFile}
-        onFiles={(files, refused) => void list.addFiles(files, refused)}
-      >
-        {t('list.drop')}
-      </FileDrop>
-      {list.reading !== undefined && (
-        <div className="flex flex-wrap items-center gap-3">
-          <Button onClick={list.cancel}>{t('list.cancel')}</Button>
-          <span role="status" className="text-12 text-text2">
-            {t('list.reading', { name: list.reading })}
-          </span>
-        </div>
-      )}
-      <ul role="status" className="text-12 text-text2 empty:hidden">
-        {list.files.map((said) => (
-          <li key={said}>{said}</li>
-        ))}
-      </ul>
+      <CupsDrop onRead={list.add}>{t('list.drop')}</CupsDrop>
       <p className="text-12 text-text2">{t('batch.kept')}</p>
     </>
   );

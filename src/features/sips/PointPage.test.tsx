@@ -65,7 +65,7 @@ const whole = {
   'sips/info/raw': () => json(raw),
 };
 
-withTexts('sips', 'table', 'trade', 'toasts', 'form');
+withTexts('sips', 'cupsFile', 'table', 'trade', 'toasts', 'form');
 beforeEach(() => void vi.spyOn(session, 'can').mockReturnValue(true));
 
 function visit(answers: Parameters<typeof serve>[0], address = cups) {

@@ -9,6 +9,7 @@ import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { neighboursAmong } from '~/record/Neighbours.tsx';
 import { RecordPage } from '~/record/RecordPage.tsx';
+import type { RecordShape } from '~/record/RecordSkeleton.tsx';
 import { useRecord } from '~/record/useRecord.ts';
 import { to } from '~/screens.ts';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
@@ -19,6 +20,8 @@ import { detailOf, glyphOf } from './columns.ts';
 import { PointHead } from './PointHead.tsx';
 import { PointTabs } from './PointTabs.tsx';
 import { useSeenPoints } from './seenPoints.ts';
+
+const shape: RecordShape = { headless: true, tabs: 3, body: ['line', 'facts', 'cards', 'wide'] };
 
 /** A supply point by its CUPS, as the distributors publish it. */
 export default function PointPage() {
@@ -49,7 +52,7 @@ export default function PointPage() {
       <div className="flex flex-1">
         {rows.length > 0 && <BatchRail rows={rows} cups={cups} />}
         <div className="flex min-w-0 flex-1 flex-col">
-          <RecordPage record={record} notFound={unknown} back={t('point.back')}>
+          <RecordPage shape={shape} record={record} notFound={unknown} back={t('point.back')}>
             {(point) => <PointTabs point={point} readings={readings} />}
           </RecordPage>
         </div>

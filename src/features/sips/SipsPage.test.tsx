@@ -25,7 +25,7 @@ vi.mock('~/lib/startWorker.ts', async () => {
 const [one, other, gas] = ['ES0021990000012345EB', 'ES0022990000067890MR1P', 'ES0230990000004321PV'];
 const missing = 'ES0021990000000101LA0F';
 
-withTexts('sips', 'table', 'trade', 'toasts', 'form');
+withTexts('sips', 'cupsFile', 'table', 'trade', 'toasts', 'form');
 
 let someone = 0;
 beforeEach(() => {

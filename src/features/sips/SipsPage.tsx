@@ -11,6 +11,7 @@ import type { FilterField } from '~/table/filters/filters.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
 import { ListRows } from '~/table/list/ListRows.tsx';
 import { useListPage } from '~/table/list/useListPage.ts';
+import { RecentRows } from '~/trade/RecentRows.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { BatchActions } from './BatchActions.tsx';
 import { BatchProgressBar } from './BatchProgressBar.tsx';
@@ -122,25 +123,13 @@ function StartPanel() {
             : t('list.submitNone')}
         </Button>
       </div>
-      {seen.length > 0 && (
-        <section aria-labelledby="seen-points" className="flex flex-col gap-2">
-          <h2 id="seen-points" className="font-semibold">
-            {t('start.seen')}
-          </h2>
-          <ul className="rounded border border-line">
-            {seen.map((cups) => (
-              <li key={cups} className="border-line not-last:border-b">
-                <Link
-                  to={to('supplyPoint', { cups })}
-                  className="flex min-h-9 items-center px-3 font-mono text-12 hover:bg-s2 max-md:min-h-11"
-                >
-                  {formatCups(cups)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <RecentRows
+        title={t('start.seen')}
+        rows={seen.map((cups) => ({
+          to: to('supplyPoint', { cups }),
+          content: <span className="font-mono text-12">{formatCups(cups)}</span>,
+        }))}
+      />
     </div>
   );
 }

@@ -1,16 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { meantCups } from '~/domain/cups.ts';
 import { type CupsList, longestCupsList, readCupsList } from '~/domain/cups-list.ts';
-import { FileRefusal, fileLimits } from '~/lib/fileLimits.ts';
-import { formatNumber, formatQuantity } from '~/lib/format.ts';
+import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
 import { session } from '~/session/session.ts';
 import { cupsFault } from '~/trade/supply/CupsBox.tsx';
-import { codesOf, largestFile, readCupsFile } from '~/trade/supply/cupsFile.ts';
-import type { RefusedDrop } from '~/ui/FileDrop.tsx';
+import { codesOf } from '~/trade/supply/cupsFile.ts';
 import { useBatch } from './batch.ts';
 
 /** A list of CUPS being collected, until it is submitted. */
@@ -20,12 +18,6 @@ export function useList(start: string, onDone?: () => void) {
   const navigate = useNavigate();
   const { rows, batch } = useBatch();
   const [text, setText] = useState(() => (start === '' ? '' : codesOf(readCupsList(start))));
-  /** Results of the dropped files. */
-  const [files, setFiles] = useState<readonly string[]>([]);
-  /** Name of the file being read. */
-  const [reading, setReading] = useState<string>();
-  const call = useRef<AbortController>(undefined);
-  useEffect(() => () => call.current?.abort(), []);
   const [tried, setTried] = useState(false);
   const list = readCupsList(text);
   const { length } = list.entries;
@@ -55,13 +47,6 @@ export function useList(start: string, onDone?: () => void) {
           ? fault
           : undefined;
 
-  function refusalOf(thrown: unknown, name: string): string {
-    const fault = thrown instanceof FileRefusal ? thrown.fault : 'failed';
-    // A list of five megabytes can only reach these limits.
-    const said = fault === 'lines' || fault === 'time' || fault === 'failed' ? fault : 'unreadable';
-    return t(`list.refused.${said}`, { name, lines: formatNumber(fileLimits.lines) });
-  }
-
   return {
     text,
     type: (typed: string) => {
@@ -77,31 +62,10 @@ export function useList(start: string, onDone?: () => void) {
     refusal: missing('SIPSMASIVO') ?? (length > longestCupsList && wrong ? { text: wrong } : undefined),
     /** A summary of the text: "37 CUPS · 2 incorrectos". */
     counted: text.trim() === '' ? undefined : counted(list),
-    files,
-    reading,
-    cancel: () => call.current?.abort(),
-    async addFiles(given: readonly File[], refused: readonly RefusedDrop[]) {
-      const size = formatQuantity(largestFile / 1024 / 1024, 'MB');
-      const said = refused.map(({ file, reason }) => t(`list.refused.${reason}`, { name: file.name, size }));
-      call.current?.abort();
-      const mine = new AbortController();
-      const { signal } = mine;
-      call.current = mine;
-      for (const file of given) {
-        setReading(file.name);
-        try {
-          const read = await readCupsFile(file, signal);
-          said.push(t('list.read', { name: file.name, what: counted(read) }));
-          setText((before) => [before.trim(), codesOf(read)].filter(Boolean).join('\n'));
-        } catch (thrown) {
-          if (signal.aborted) break;
-          said.push(refusalOf(thrown, file.name));
-        }
-      }
-      // Another choice of files cancels this one.
-      if (call.current !== mine) return;
-      setReading(undefined);
-      setFiles(said);
+    /** Adds the CUPS of a file, and returns how many they are. */
+    add(read: CupsList) {
+      setText((before) => [before.trim(), codesOf(read)].filter(Boolean).join('\n'));
+      return counted(read);
     },
     /** Number of CUPS in the list that this one replaces. */
     replaced: rows.length,

@@ -7,7 +7,7 @@ import { ApiError } from '~/api/errors.ts';
 import { loadTexts } from '~/i18n/index.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { RecordMessage } from '~/record/RecordMessage.tsx';
-import { RecordSkeleton } from '~/record/RecordPage.tsx';
+import { RecordSkeleton } from '~/record/RecordSkeleton.tsx';
 import { columnsOf } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { ListHead } from '~/table/list/ListHead.tsx';
@@ -167,7 +167,7 @@ const Sample = ({ title, name, children }: SampleProps) => (
 /** The page of a record that does not exist. An existing record without content has a message in its tab. */
 function RecordState({ state, retry }: StateProps) {
   const { t } = useTranslation('states');
-  if (state === 'loading') return <RecordSkeleton />;
+  if (state === 'loading') return <RecordSkeleton shape={{ tabs: 4, body: ['figures', 'cards'], rail: true }} />;
   if (state === 'empty')
     return (
       <StateMessage icon={Inbox} title={t('emptyTab')}>

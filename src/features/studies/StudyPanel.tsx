@@ -20,6 +20,7 @@ import { nothingTyped, writeTyped } from '~/trade/supply/typed.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { FileDrop } from '~/ui/FileDrop.tsx';
+import { FormSkeleton } from '~/ui/FormSkeleton.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Input } from '~/ui/Input.tsx';
 import { Select } from '~/ui/Select.tsx';
@@ -43,6 +44,7 @@ interface StudyPanelProps {
 export function StudyPanel({ asked, data, curve, holder, onHolder, change }: StudyPanelProps) {
   const { t } = useTranslation('studies');
   const { supply, contract, sips, cups } = data;
+  const coming = cups !== '' && !sips.error && !(sips.data && contract.settled);
   const other = { ...nothingTyped, contrato: null, oferta: null, factura: null, guardado: null, valida: null };
   return (
     <form aria-label={t('panel.title')} className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
@@ -67,7 +69,7 @@ export function StudyPanel({ asked, data, curve, holder, onHolder, change }: Stu
         />
       )}
       {cups !== '' && (
-        <Answered query={sips} height="h-16">
+        <Answered query={contract.settled ? sips : { ...sips, data: undefined }} height="h-21">
           {(known) => (
             <div role="status" className="flex flex-col gap-1 text-12">
               <p className="text-text2">
@@ -82,8 +84,9 @@ export function StudyPanel({ asked, data, curve, holder, onHolder, change }: Stu
           )}
         </Answered>
       )}
-      <ContractLine contract={contract} known={cups !== ''} />
+      <ContractLine contract={contract} known={cups !== '' && !coming} />
       {!supply?.gas && <CurveField curve={curve} data={data} />}
+      {!supply && coming && <FormSkeleton rows={4} />}
       {supply && (
         <>
           <InvoiceFields asked={asked} supply={supply} change={change} />
@@ -111,6 +114,20 @@ export function StudyPanel({ asked, data, curve, holder, onHolder, change }: Stu
               change={change}
             />
           </div>
+          {!contract.data?.NombreTitular && (
+            <Field label={t('panel.holder')} help={t('panel.holderHelp')}>
+              {(control) => (
+                <Input
+                  {...control}
+                  value={holder}
+                  maxLength={120}
+                  autoComplete="off"
+                  onChange={({ target }) => onHolder(target.value)}
+                />
+              )}
+            </Field>
+          )}
+          {/* Last, because it comes after the others: nothing that is in view moves. */}
           {data.study?.proposed && (
             <TypedInput
               label={t('proposal.valid')}
@@ -126,19 +143,6 @@ export function StudyPanel({ asked, data, curve, holder, onHolder, change }: Stu
                   : t('panel.badValidUntil', { date: formatDate(data.study.proposed.until) })
               }
             />
-          )}
-          {!contract.data?.NombreTitular && (
-            <Field label={t('panel.holder')} help={t('panel.holderHelp')}>
-              {(control) => (
-                <Input
-                  {...control}
-                  value={holder}
-                  maxLength={120}
-                  autoComplete="off"
-                  onChange={({ target }) => onHolder(target.value)}
-                />
-              )}
-            </Field>
           )}
         </>
       )}

@@ -14,6 +14,7 @@ import { formatDate, formatNumber } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { RecordColumns } from '~/record/RecordColumns.tsx';
 import { RecordPage } from '~/record/RecordPage.tsx';
+import type { RecordShape } from '~/record/RecordSkeleton.tsx';
 import { type RecordTab, useTabSearch } from '~/record/RecordTabs.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { useNeighbours } from '~/record/useNeighbours.ts';
@@ -40,12 +41,14 @@ import { GivenPassword, UserDialog } from './UserDialog.tsx';
 import { useUserActions } from './useUserActions.ts';
 import { useWhy, WhyScreen } from './WhyScreen.tsx';
 
+const shape: RecordShape = { tabs: 4, body: ['cards', 'cards', 'cards'], rail: true };
+
 /** A user by id. */
 export default function UserPage() {
   const { t } = useTranslation('users');
   const { id = '' } = useParams();
   return (
-    <RecordPage record={useRecord(...userCall({ id }))} notFound={t('unknown')}>
+    <RecordPage shape={shape} record={useRecord(...userCall({ id }))} notFound={t('unknown')}>
       {(user) => <UserRecord user={user} />}
     </RecordPage>
   );

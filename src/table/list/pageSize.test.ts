@@ -14,14 +14,28 @@ test.each([
 test('a list within a record has fewer, because its heading and tabs take space', () =>
   expect(rowsThatFit(900, rowHeights.compact, partFrame)).toBe(15));
 
+const inWindow = (width: number, data = {}) => {
+  vi.stubGlobal('innerHeight', 900);
+  vi.stubGlobal('innerWidth', width);
+  vi.stubGlobal('document', { documentElement: { dataset: data } });
+  const rows = rowsInWindow('compact');
+  vi.unstubAllGlobals();
+  return rows;
+};
+
 test('a phone shows the usual number, because its rows are cards', () => {
+  expect(inWindow(1440)).toBe(20);
+  expect(inWindow(390)).toBe(10);
+});
+
+test('the build has no document', () => {
   vi.stubGlobal('innerHeight', 900);
   vi.stubGlobal('innerWidth', 1440);
   expect(rowsInWindow('compact')).toBe(20);
-  vi.stubGlobal('innerWidth', 390);
-  expect(rowsInWindow('compact')).toBe(10);
   vi.unstubAllGlobals();
 });
+
+test('the strip of an environment takes the room of a row', () => expect(inWindow(1440, { strip: '20' })).toBe(19));
 
 test('a list fills the window unless the person has chosen a size or the list declares one', () => {
   expect(pageSizeOf(undefined, undefined)).toBe('auto');

@@ -24,9 +24,15 @@ export const rowsThatFit = (height: number, row: number, around = frame) =>
 /** Below this width rows are cards, which are much higher. */
 const phone = 768;
 
-/** Number of rows that fit in this window; on a phone the default number, because cards have to be scrolled anyway. */
+/** Height in pixels of the strip that names an environment; the build, which reads the first calls, has no document. */
+const stripHeight = () => Number(globalThis.document?.documentElement.dataset.strip ?? 0);
+
+/**
+ * Number of rows that fit in this window, below the strip that names an environment; on a phone the default number,
+ * because cards have to be scrolled anyway.
+ */
 export const rowsInWindow = (density: keyof typeof rowHeights, around?: number) =>
-  innerWidth < phone ? defaultSize : rowsThatFit(innerHeight, rowHeights[density], around);
+  innerWidth < phone ? defaultSize : rowsThatFit(innerHeight - stripHeight(), rowHeights[density], around);
 
 /**
  * A list's page size: chosen by the person, otherwise as many rows as fit; undefined is the size that the list declares.

@@ -13,6 +13,8 @@ terraform {
 }
 
 provider "azurerm" {
+  # The account below has no keys, so Terraform too must use the identity that runs it.
+  storage_use_azuread = true
   features {}
 }
 

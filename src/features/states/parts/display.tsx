@@ -12,6 +12,7 @@ import { Cups } from '~/ui/Cups.tsx';
 import { Email } from '~/ui/Email.tsx';
 import { Card, FactCard, FactGrid, Lines } from '~/ui/Facts.tsx';
 import { FilePreview } from '~/ui/FilePreview.tsx';
+import { FormSkeleton } from '~/ui/FormSkeleton.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { JsonTree } from '~/ui/JsonTree.tsx';
 import { Kbd } from '~/ui/Kbd.tsx';
@@ -22,6 +23,7 @@ import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Spinner } from '~/ui/Spinner.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
+import { TableSkeleton } from '~/ui/TableSkeleton.tsx';
 import { Tabs } from '~/ui/Tabs.tsx';
 import type { Tone } from '~/ui/tones.ts';
 import { Forced, nothing, type Parts } from './part.tsx';
@@ -246,6 +248,8 @@ export const display: Parts = {
   'ui/Skeleton': {
     states: { rest: <Skeleton className="h-4 w-40" />, soft: <Skeleton soft className="h-16 w-40" /> },
   },
+  'ui/FormSkeleton': { states: { rest: <FormSkeleton rows={2} /> } },
+  'ui/TableSkeleton': { states: { rest: <TableSkeleton rows={4} /> } },
   'ui/Spinner': { states: { '16': <Spinner />, '24': <Spinner size={24} /> } },
   'ui/ProgressBar': {
     states: {

@@ -10,7 +10,8 @@ import { type RecordAction, RecordActions } from '~/record/RecordActions.tsx';
 import { RecordColumns } from '~/record/RecordColumns.tsx';
 import { RecordDrawer } from '~/record/RecordDrawer.tsx';
 import { RecordMessage } from '~/record/RecordMessage.tsx';
-import { RecordPage, RecordSkeleton } from '~/record/RecordPage.tsx';
+import { RecordPage } from '~/record/RecordPage.tsx';
+import { RecordSkeleton } from '~/record/RecordSkeleton.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import type { AskedRecord } from '~/record/useRecord.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -93,7 +94,11 @@ export const records: Parts = {
   'record/RecordPage': {
     wide: true,
     states: {
-      loading: <RecordSkeleton />,
+      loading: (
+        <RecordSkeleton
+          shape={{ tabs: 4, next: true, body: ['line', 'figures', 'cards', 'wide', 'table'], rail: true }}
+        />
+      ),
       'the record': (
         <RecordPage record={answer} notFound="">
           {() => view('PT-2026-000001')}
@@ -112,6 +117,7 @@ export const records: Parts = {
     },
   },
   'record/RecordView': { wide: true, states: { 'a long title, its code below it': view(long) } },
+  'record/RecordSkeleton': { within: 'record/RecordPage' },
   'record/RecordTabs': { within: 'record/RecordView' },
   'record/RecordActions': {
     wide: true,
