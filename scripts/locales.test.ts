@@ -252,7 +252,7 @@ describe('the code', () => {
   });
 
   test('values are counted where they can be read', () => {
-    const files = texts({ more: 'Más de {{name}}' });
+    const files = texts({ more: 'Más: {{name}}' });
     expect(check({ ...files, ...code("t('more', { nme });") })).toEqual([
       'src/List.tsx:3: list:more needs the value name.',
     ]);

@@ -23,8 +23,9 @@ import {
 } from './locales/catalogue.ts';
 import { checkOverride, checkPlurals, compare } from './locales/compare.ts';
 import { type Demand, demanded } from './locales/demanded.ts';
-import { checkFixed, sentencesFile } from './locales/fixed.ts';
+import { checkFixed, fixedText, sentencesFile } from './locales/fixed.ts';
 import { checkWords, readGlossary } from './locales/glossary.ts';
+import { checkPlacing } from './locales/placing.ts';
 import { checkTypes, writeTypes } from './locales/types.ts';
 import { findUses, type Use, type Uses } from './locales/uses.ts';
 
@@ -71,6 +72,9 @@ export function checkLocales(
     ...checkValues(original, uses.taken),
     ...catalogues.flatMap((catalogue) => [...checkDemands(shown(catalogue), demands)]),
     ...checkUnused(original, uses, demands),
+    ...[...original.texts.values()]
+      .filter(({ key }) => !fixedText(source, key))
+      .flatMap((text) => [...checkPlacing(text)]),
     ...catalogues.flatMap((catalogue) => [...checkPlurals(catalogue)]),
     ...translations.flatMap((translation) =>
       [...compare(original, translation, passedTo(uses.taken))]

@@ -31,7 +31,8 @@ await run(async () => {
     args: ['--no-sandbox', '--disable-gpu', interpreted],
   });
   try {
-    const page = await browser.newPage({ baseURL: portal.origin, viewport: { width: 1440, height: 900 } });
+    const viewport = { width: 1440, height: 900 };
+    const page = await browser.newPage({ baseURL: portal.origin, locale: 'es-ES', viewport });
     await signIn(page, 'admin', portal);
     const addresses = await visited(page);
     console.log(`${addresses.length} screens, ${rounds} rounds`);

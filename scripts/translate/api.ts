@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve, sep } from 'node:path';
 import { languageCodes } from '~/lib/languages.ts';
 import { screens } from '~/screens.ts';
 import { baseKey, type Problem } from '../locales/catalogue.ts';
@@ -9,6 +11,7 @@ import type { Address } from './address.ts';
 import { changedSince } from './changed.ts';
 import { checkText } from './checks.ts';
 import { type ByKey, type DeskTexts, readTexts, saveText } from './model.ts';
+import { type Pictures, picturesFolder, readPictures } from './pictures/kept.ts';
 import { type Where, whereAll } from './where.ts';
 
 /** The path below which the desk reads and writes texts. */
@@ -19,6 +22,8 @@ export interface DeskCode {
   where: Record<string, Where>;
   /** Path of each screen. */
   paths: Record<string, string>;
+  /** Of each text that has one; undefined if none have been taken. */
+  pictures: Pictures | undefined;
 }
 
 /** The desk's answers, for the files below `root`; undefined for any other address. */
@@ -39,6 +44,7 @@ export function deskAnswers(root: string): (request: Request) => Promise<Respons
       return {
         where: whereAll(root, keys, { taken: taken(texts), demands: demanded, base: baseKey }),
         paths: Object.fromEntries(Object.entries(screens).map(([id, { path }]) => [id, path])),
+        pictures: readPictures(root),
       };
     },
     problems: (): Problem[] => checkLocales(root, demanded).filter(({ key }) => key !== undefined),
@@ -63,6 +69,7 @@ export function deskAnswers(root: string): (request: Request) => Promise<Respons
   return (request) => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith(deskApi)) return undefined;
+    if (pathname.startsWith(`${deskApi}${picturesFolder}/`)) return Promise.resolve(pictureAt(root, pathname));
     const answer = answers[pathname.slice(deskApi.length)];
     if (!answer) return Promise.resolve(new Response('There is no such call.', { status: 404 }));
     // Otherwise a page of another site could write files here.
@@ -75,9 +82,17 @@ export function deskAnswers(root: string): (request: Request) => Promise<Respons
   };
 }
 
+function pictureAt(root: string, pathname: string): Response {
+  const file = resolve(root, decodeURIComponent(pathname.slice(deskApi.length)));
+  const isOurs = file.startsWith(resolve(root, picturesFolder) + sep) && file.endsWith('.webp');
+  if (!isOurs || !existsSync(file)) return new Response('There is no such picture.', { status: 404 });
+  // Another walk writes another picture under the same name.
+  return new Response(readFileSync(file), { headers: { 'Content-Type': 'image/webp', 'Cache-Control': 'no-cache' } });
+}
+
 /** Refuses keys and brands that must not become part of a file name. */
 function assertAddress({ language, key, brand }: Address) {
-  if (!/^[\w-]+$/.test(language) || !/^\w+:[\w.-]+$/.test(key) || (brand !== undefined && !/^[\w-]+$/.test(brand)))
+  if (!/^[\w-]+$/.test(language) || !/^\w+:[^:]+$/.test(key) || (brand !== undefined && !/^[\w-]+$/.test(brand)))
     throw new Error('no such text');
 }
 

@@ -181,7 +181,7 @@ function Breadcrumb() {
   const breadcrumbs = useBreadcrumbs();
   return (
     <nav aria-label={t('shell.breadcrumb')} className="min-w-0">
-      <ol className="flex min-w-0 items-center gap-2 text-13 text-text2 max-md:gap-1">
+      <ol className="flex min-w-0 items-center gap-x-2 text-13 text-text2 max-md:flex-wrap max-md:gap-x-1 max-md:leading-4">
         {breadcrumbs.map(({ label, href, titled }, index) => {
           const last = index === breadcrumbs.length - 1;
           // On the phone: the screen with its section, because several lists have the same name; for a record only its
@@ -194,7 +194,7 @@ function Breadcrumb() {
               key={label}
               className={cx(
                 last
-                  ? 'truncate font-[550] text-text'
+                  ? 'font-[550] text-text max-md:wrap-anywhere md:truncate'
                   : 'flex min-w-0 shrink-99 items-center gap-2 max-md:gap-1 md:shrink-0',
                 !onPhone && 'max-md:hidden',
                 spare && 'md:max-xl:hidden',
@@ -207,7 +207,7 @@ function Breadcrumb() {
                   {label}
                 </Link>
               ) : (
-                <span aria-current={last ? 'page' : undefined} className="truncate">
+                <span aria-current={last ? 'page' : undefined} className="md:truncate">
                   {label}
                 </span>
               )}

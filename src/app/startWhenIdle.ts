@@ -1,4 +1,5 @@
 import { loadTexts } from '~/i18n/index.ts';
+import { addCutTooltips } from '~/ui/cutTooltips.ts';
 import { dock } from '~/ui/frame.tsx';
 import { prefetchByUse } from './idlePrefetch.ts';
 import { RowPeek } from './RowPeek.tsx';
@@ -11,6 +12,7 @@ export { leadTo } from './goKeys.ts';
 /** Starts parts that all screens have but that are not needed for the first one: called once the page is idle. */
 export async function start(stop: AbortSignal) {
   watchTab();
+  addCutTooltips(stop);
   dock(VisitedScreens);
   await loadTexts('palette');
   dock(RowPeek);

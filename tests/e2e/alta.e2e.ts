@@ -98,7 +98,7 @@ test('un contrato va del CUPS al alta solo con el teclado', async ({ page }) => 
   await keyboard.press('Control+Enter');
   await tabTo('IBAN');
   await keyboard.type(iban);
-  await expect(page.getByText('Cuenta en CaixaBank')).toBeVisible();
+  await expect(page.getByText('Banco: CaixaBank')).toBeVisible();
   await tabTo('Envío de la factura', 'combobox');
   await keyboard.type('Papel');
   await keyboard.press('Control+Enter');
@@ -122,7 +122,7 @@ test('unas letras de control erróneas se explican y se corrigen con una tecla, 
   const cups = field(page, 'CUPS de luz');
   await cups.fill('ES0230990000004321PW');
   await expect(page.getByText('con estas 16 cifras serían PV')).toBeVisible();
-  await page.getByRole('button', { name: 'Corregir a PV' }).press('Enter');
+  await page.getByRole('button', { name: 'Corregir: PV' }).press('Enter');
   await expect(cups).toHaveValue('ES 0230 9900 0000 4321 PV');
   await expect(cups).toBeFocused();
 
@@ -215,7 +215,7 @@ test('las potencias y la provincia se miran junto a las que tienen al lado', asy
   await province.selectOption({ label: 'Madrid' });
   await field(page, 'Código postal').fill('08001');
   await field(page, 'Código postal').press('Tab');
-  await expect(province).toHaveAccessibleDescription(/El código postal es de Barcelona/);
+  await expect(province).toHaveAccessibleDescription(/código postal.* Barcelona/);
   await page.getByRole('button', { name: 'Usar Barcelona' }).press('Enter');
   await expect(province).toHaveValue('Barcelona');
   await expect(province).toBeFocused();
@@ -325,13 +325,13 @@ test('una doble pulsación hace un solo contrato, y otro borrador del mismo CUPS
   await expect(page.getByText('Ya hay un borrador abierto con este CUPS: sigue con él.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: code }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByText(`Ya hay un borrador abierto para este CUPS, el ${code}: sigue con él.`)).toBeVisible();
+  await expect(page.getByText(`Ya hay un borrador abierto para este CUPS (${code}): sigue con él.`)).toBeVisible();
 });
 
 test('un contrato se duplica sin fechas, firma ni documentos', async ({ page, problems }) => {
   problems.expect(/404/);
   await page.goto('/soluciones/contratos?duplicar=PT-2026-000001');
-  await expect(page.getByText(/Copia de PT-2026-000001/)).toBeVisible();
+  await expect(page.getByText(/Copia del contrato PT-2026-000001/)).toBeVisible();
   await expect(page).toHaveURL(address);
   await expect(field(page, 'CUPS de luz')).not.toHaveValue('');
   await step(page, 'Titular').click();
@@ -371,7 +371,7 @@ test('un archivo de 40 MB o de otro tipo se rechaza con una frase, y los demás 
   await (await chosen).setFiles([big, cif, call, program]);
   await expect(page.getByText('«factura grande.pdf» pesa 40 MB y el máximo son 25 MB por archivo.')).toBeVisible();
   await expect(page.getByText(/«programa\.exe» no sirve/)).toBeVisible();
-  await expect(page.getByLabel('Tipo de documento de CIF.pdf')).toHaveValue('CIF');
+  await expect(page.getByLabel('Tipo de documento: CIF.pdf')).toHaveValue('CIF');
   await page.getByRole('button', { name: 'Ver llamada.wav' }).click();
   await expect(page.getByLabel('llamada.wav', { exact: true })).toHaveJSProperty('tagName', 'AUDIO');
   await expectAccessible(page);

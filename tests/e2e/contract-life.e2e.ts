@@ -75,8 +75,8 @@ test('un contrato va del CUPS a Activo, sin ratón y por las pantallas solas', a
     const chosen = page.waitForEvent('filechooser');
     await keys.activate(button('Elegir archivos'));
     await (await chosen).setFiles([pdf('CIF.pdf'), pdf('última factura.pdf')]);
-    await expect(combobox('Tipo de documento de CIF.pdf')).toHaveValue('CIF');
-    await expect(combobox('Tipo de documento de última factura.pdf')).toHaveValue('Factura anterior');
+    await expect(combobox('Tipo de documento: CIF.pdf')).toHaveValue('CIF');
+    await expect(combobox('Tipo de documento: última factura.pdf')).toHaveValue('Factura anterior');
     await goOn();
   });
 

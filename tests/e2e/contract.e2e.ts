@@ -62,7 +62,7 @@ test('what cannot be done says why', async ({ page }) => {
 test('a signed contract is sent to its supplier, and the page follows', async ({ page }) => {
   await page.goto(address('PT-2026-000018'));
   await page.getByRole('button', { name: 'Enviar a comercializadora' }).click();
-  const dialog = page.getByRole('alertdialog', { name: '¿Enviar a Luminara?' });
+  const dialog = page.getByRole('alertdialog', { name: '¿Enviar a la comercializadora Luminara?' });
   await expect(dialog).toContainText('PT-2026-000018');
   await expectAccessible(page);
   // The contracted powers decrease where they must not, so the dialog warns first.
@@ -155,7 +155,7 @@ test('its holder is a customer, its invoices go out in a known way, and it is du
   await expect(page.getByText('Forma de entrega')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/E-mail|Papel|Agrupada|FACe/);
   await page.getByRole('link', { name: 'Duplicar' }).click();
-  await expect(page.getByText(/Copia de PT-2026-000017/)).toBeVisible();
+  await expect(page.getByText(/Copia del contrato PT-2026-000017/)).toBeVisible();
   await page.goto(address('PT-2026-000017', 'titular'));
   await page.getByRole('link', { name: 'Ver cliente' }).click();
   await expect(page).toHaveURL(/\/soluciones\/clientes\/\d+$/);
@@ -192,17 +192,15 @@ test('a paper is looked at, another one goes up, and one is called back', async 
 
   await choose('retirado.pdf', '%PDF-1.4 retirado');
   await page.getByRole('button', { name: 'Subir retirado.pdf' }).click();
-  await expect(page.getByRole('progressbar', { name: 'Subida de retirado.pdf' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancelar la subida de retirado.pdf' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Subida: retirado.pdf' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar la subida: retirado.pdf' }).click();
   await expect(page.getByRole('button', { name: 'Subir retirado.pdf' })).toBeVisible();
   await page.getByRole('button', { name: 'Quitar retirado.pdf' }).click();
 
   await choose('mandato sepa.pdf', '%PDF-1.4 mandato');
-  await expect(page.getByRole('combobox', { name: 'Tipo de documento de mandato sepa.pdf' })).toHaveValue(
-    'Mandato SEPA',
-  );
+  await expect(page.getByRole('combobox', { name: 'Tipo de documento: mandato sepa.pdf' })).toHaveValue('Mandato SEPA');
   await page.getByRole('button', { name: 'Subir mandato sepa.pdf' }).click();
-  await expect(page.getByRole('progressbar', { name: 'Subida de mandato sepa.pdf' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Subida: mandato sepa.pdf' })).toBeVisible();
   release();
   await expect(page.getByText('Documento insertado correctamente.')).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(before + 1);

@@ -164,7 +164,7 @@ test.describe('con el teclado', () => {
     await keep(page, three());
     await at.open();
     const choose = async (what: string) => {
-      await at.tile('active').getByRole('button', { name: 'Opciones de Contratos activos' }).click();
+      await at.tile('active').getByRole('button', { name: 'Opciones: Contratos activos' }).click();
       await page.getByRole('menuitem', { name: what }).click();
     };
     await choose('Más alta');

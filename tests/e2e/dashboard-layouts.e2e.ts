@@ -100,11 +100,11 @@ test.describe('la disposición', () => {
     await keyboard.press('Escape');
     await expect(button('Añadir panel')).toBeFocused();
 
-    await button('Opciones de Contratos creados este mes').press('Enter');
+    await button('Opciones: Contratos creados este mes').press('Enter');
     await keyboard.press('End');
     await keyboard.press('Enter');
     await expect(at.tile('created')).toHaveCount(0);
-    await expect(button('Opciones de Precios de energía')).toBeFocused();
+    await expect(button('Opciones: Precios de energía')).toBeFocused();
 
     const name = page.getByRole('textbox', { name: 'Nombre de la disposición' });
     await name.fill('Mañanas');

@@ -38,7 +38,7 @@ const onPages: readonly Seen[] = [
     texts: [/Baja: \d\d\/\d\d\/\d{4}/, /Otros contratos de este CUPS.*PT-2026-000010/],
   },
   { number: 10, tab: 'suministro', texts: [/Otros contratos de este CUPS.*PT-2026-000009.*Baja/] },
-  { number: 11, texts: [/El CUPS está mal: .* debe acabar en [A-Z]{2}\./, /las letras de control deberían ser/] },
+  { number: 11, texts: [/El CUPS está mal: .* sus letras son [A-Z]{2}\./, /las letras de control deberían ser/] },
   { number: 12, tab: 'suministro', texts: [/PT-2026-000013 Renovado/, /PT-2026-000014 Baja/] },
   { number: 13, texts: ['Renovado'] },
   { number: 15, texts: [/Hay otro contrato activo en este mismo CUPS: PT-2026-000016/] },

@@ -50,7 +50,7 @@ async function lift(page: Page, card: Locator) {
   await expect(page.locator('section[aria-busy=true]')).toHaveCount(0);
   await card.focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(/Tarjeta cogida en /)).toBeAttached();
+  await expect(page.getByText(/Tarjeta cogida: /)).toBeAttached();
 }
 
 test.describe('las renovaciones', () => {
@@ -165,12 +165,12 @@ test.describe('las renovaciones', () => {
     await lift(page, link);
     await keyboard.press('ArrowRight');
     await keyboard.press('Escape');
-    await expect(page.getByText('La tarjeta se queda en Pendiente de contactar.')).toBeAttached();
+    await expect(page.getByText('La tarjeta se queda en la columna Pendiente de contactar.')).toBeAttached();
     await lift(page, link);
     await keyboard.press('ArrowRight');
-    await expect(page.getByText('Sobre Contactado.')).toBeAttached();
+    await expect(page.getByText('Sobre la columna Contactado.')).toBeAttached();
     await keyboard.press('ArrowRight');
-    await expect(page.getByText('Sobre Oferta enviada.')).toBeAttached();
+    await expect(page.getByText('Sobre la columna Oferta enviada.')).toBeAttached();
     await keyboard.press('Enter');
     await expect(column(page, 'Oferta enviada').getByRole('link', { name: NombreTitular })).toBeFocused();
     await expect.poll(() => subStateOf(page, CodigoContrato)).toBe('Oferta enviada');
@@ -178,7 +178,7 @@ test.describe('las renovaciones', () => {
     await page.reload();
     await lift(page, column(page, 'Oferta enviada').getByRole('link', { name: NombreTitular }));
     for (let steps = 0; steps < 5; steps++) await keyboard.press('ArrowRight');
-    await expect(page.getByText('Sobre No renueva.')).toBeAttached();
+    await expect(page.getByText('Sobre la columna No renueva.')).toBeAttached();
     await keyboard.press('Space');
     await expect.poll(() => subStateOf(page, CodigoContrato)).toBe('No renueva');
     await expect(link).toHaveCount(0);
@@ -224,7 +224,7 @@ test.describe('las renovaciones', () => {
     await faults.set({ route: 'change-subestado', status: 409, times: 1 });
     await lift(page, link);
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('Sobre Contactado.')).toBeAttached();
+    await expect(page.getByText('Sobre la columna Contactado.')).toBeAttached();
     await page.keyboard.press('Space');
     await expect(
       notices(page)
@@ -241,7 +241,7 @@ test.describe('las renovaciones', () => {
     await page.getByRole('button', { name: /Pendiente de contactar: cambiar el subestado/ }).click();
     await page.getByRole('menuitemradio', { name: 'Contactado' }).click();
     await expect(
-      page.getByRole('button', { name: `Contactado: cambiar el subestado de ${NombreTitular}` }),
+      page.getByRole('button', { name: `Contactado: cambiar el subestado (${NombreTitular})` }),
     ).toBeVisible();
     await expect.poll(() => subStateOf(page, CodigoContrato)).toBe('Contactado');
 
@@ -290,8 +290,8 @@ test.describe('las renovaciones', () => {
     expect(await subStateOf(page, CodigoContrato)).toBe('Pendiente de contactar');
     await renew(page);
     await expect(panel(page).getByText(/Ya está renovado: lo hizo/)).toBeVisible();
-    const follows = panel(page).getByRole('link', { name: /^Abrir el (PT|GO|KL)-/ });
-    const code = (await follows.innerText()).replace('Abrir el ', '');
+    const follows = panel(page).getByRole('link', { name: /^Abrir (PT|GO|KL)-/ });
+    const code = (await follows.innerText()).replace('Abrir ', '');
     await follows.click();
     await expect(page).toHaveURL(`/soluciones/contratos/${code}`);
     await expect(page.getByRole('heading', { name: NombreTitular })).toBeVisible();
@@ -377,9 +377,7 @@ test.describe('las renovaciones', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const { CodigoContrato, NombreTitular } = await someRenewal(page, 8);
     await page.goto(boardOf(CodigoContrato));
-    await page
-      .getByRole('button', { name: `Pendiente de contactar: cambiar el subestado de ${NombreTitular}` })
-      .click();
+    await page.getByRole('button', { name: `Pendiente de contactar: cambiar el subestado (${NombreTitular})` }).click();
     await page.getByRole('menuitemradio', { name: 'En negociación' }).click();
     await expect(page.getByRole('link', { name: NombreTitular })).toHaveCount(0);
     await page

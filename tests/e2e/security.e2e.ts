@@ -17,7 +17,7 @@ async function fillIn(page: Page, name: string) {
 }
 
 async function signOut(page: Page) {
-  await page.getByRole('button', { name: /cuenta de/i }).click();
+  await page.getByRole('button', { name: /: cuenta \(/i }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(to('signIn'));
 }
@@ -219,5 +219,5 @@ test('another person who signs in elsewhere takes over this tab', async ({ page,
   await fillIn(other, 'subagente');
   await reloaded;
   await expect(page.getByText('1–12 de 12')).toBeVisible();
-  await expect(page.getByRole('button', { name: /cuenta de/i })).not.toContainText('Marta');
+  await expect(page.getByRole('button', { name: /: cuenta \(/i })).not.toContainText('Marta');
 });

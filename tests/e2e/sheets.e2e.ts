@@ -118,14 +118,14 @@ test('a sheet is checked and made into contracts, with the documents that name t
   await page.getByLabel('Envío de la factura').selectOption('2');
   await page.getByLabel('Fee de energía').fill('5');
   await page.getByRole('button', { name: 'Comprobar 2 filas' }).click();
-  await page.getByLabel('Producto para 2.0TD').selectOption({ index: 1 });
+  await page.getByLabel('Producto para la tarifa 2.0TD').selectOption({ index: 1 });
   await page.getByRole('checkbox', { name: /^Crear también/ }).check();
 
   const names = [`factura ${points[0]?.cups}.pdf`, `DNI ${nif}.pdf`];
   await byDocument?.setInputFiles(names.map((name) => file(name, `%PDF-1.7 ${name}`)));
   await expect(lists.getByText(/^Fila 4 .* se sube al crear su contrato/)).toBeVisible();
   await expect(lists.getByText('Varias filas tienen ese NIF o CUPS: elige la suya.')).toBeVisible();
-  await lists.getByRole('combobox', { name: `Fila de ${names[1]}` }).click();
+  await lists.getByRole('combobox', { name: `Fila: ${names[1]}` }).click();
   await page.getByRole('option', { name: /^Fila 5/ }).click();
   await expectAccessible(page);
 

@@ -276,7 +276,7 @@ test.describe('hosts', () => {
         expect(html).not.toContain(other.id);
     }
     const answer = await page.goto(`${portal.origin.replace('localhost', 'app.acme.localhost')}/auth/Login`);
-    await expect(page.getByText('Con tu cuenta de Portal.'), 'of a brand that is not known').toBeVisible();
+    await expect(page.getByText('Con tu cuenta Portal.'), 'of a brand that is not known').toBeVisible();
     const policy = answer?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toContain('unsafe');

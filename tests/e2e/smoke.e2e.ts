@@ -12,7 +12,7 @@ for (const brand of brands)
       await expect(page).toHaveURL(/\/auth\/Login\?error=SessionRequired&redirect=/);
       await expect(page).toHaveTitle(/Portal/);
       await expect(page.getByText('Inicia sesión para continuar.')).toBeVisible();
-      await expect(page.getByText(`Con tu cuenta de ${brand.name}.`)).toBeVisible();
+      await expect(page.getByText(`Con tu cuenta ${brand.name}.`)).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
       await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);

@@ -10,7 +10,7 @@ for (const brand of brands)
     await page.goto(`${brand.origin}/auth/Login`);
     const own = await accent();
     await page.goto(`${elsewhere(brand.origin)}/auth/Login`);
-    await expect(page.getByText(`Con tu cuenta de ${brand.name}.`)).toBeVisible();
+    await expect(page.getByText(`Con tu cuenta ${brand.name}.`)).toBeVisible();
     expect(await accent()).toBe(own);
     await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /\/static\/brand\/favicon\./);
     await expectAccessible(page);
@@ -18,5 +18,5 @@ for (const brand of brands)
 
 test('the bundle of all brands is the portal on a host that nobody knows', async ({ page }) => {
   await page.goto(`${elsewhere(portal.origin).replace('localhost', 'app.nobody.localhost')}/auth/Login`);
-  await expect(page.getByText(`Con tu cuenta de ${portal.name}.`)).toBeVisible();
+  await expect(page.getByText(`Con tu cuenta ${portal.name}.`)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type axe from 'axe-core';
 import type { Boot } from '../../scripts/head.ts';
 import { devicePrefix } from '../../src/lib/storage.ts';
 import { type ScreenId, screenIds, screenOf, to } from '../../src/screens.ts';
-import { addressOf, follow, load } from './support/addresses.ts';
+import { addressToVisit, load, walked } from './support/addresses.ts';
 import { portal } from './support/brands.ts';
 import { expectNamesUnique } from './support/names.ts';
 import { signIn } from './support/session.ts';
@@ -13,14 +13,8 @@ import { expect, expectAccessible, test } from './support/test.ts';
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** All screens except those for developers. */
-const walked = screenIds.filter((id) => !screenOf(id).devOnly);
-
 /** Targets measure 24 pixels or have as much room around them (WCAG 2.2, 2.5.8); axe checks that only if told to. */
 const roomy = { 'target-size': { enabled: true } };
-
-/** Records to visit instead of the first of their list. */
-const hardCases: Partial<Record<ScreenId, string>> = { contract: to('contract', { referencia: 'PT-2026-000001' }) };
 
 /** A way in which a screen is looked at, by these rules of axe. */
 interface Look {
@@ -116,11 +110,10 @@ for (const id of walked)
 
       walk(id, async ({ visitor, brand }) => {
         const { page } = visitor;
-        const { redirect, layout, access } = screenOf(id);
+        const { redirect, layout } = screenOf(id);
         // Its address is found by navigating within the portal, which is faster; the screen itself is loaded by it.
-        const address = hardCases[id] ?? (await addressOf(page, id, access === 'user' ? move : load));
-        expect(address, `a link on the page of ${screenOf(id).parent}`).toBeDefined();
-        await load(page, address as string);
+        const address = await addressToVisit(page, id);
+        await load(page, address);
         await expect(page).toHaveURL(brand.origin + (redirect ? screenOf(redirect as ScreenId).path : address));
         // The target of a redirect is visited itself.
         if (redirect) return;
@@ -136,11 +129,6 @@ for (const id of walked)
       });
     },
   );
-
-/** After a redirect, the page is at the target's address. */
-async function move(page: Page, address: string) {
-  if (page.url() !== portal.origin + address) await follow(page, address);
-}
 
 walk.describe('the head of a page', () => {
   walk.use({ as: 'user' });

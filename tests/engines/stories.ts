@@ -135,7 +135,7 @@ export const stories: Record<string, (person: Person) => Promise<void>> = {
   },
 
   async 'signs out and leaves nothing'(person) {
-    await person.press({ role: 'button', name: /cuenta de/ });
+    await person.press({ role: 'button', name: /: cuenta \(/ });
     await person.press({ role: 'menuitem', name: 'Cerrar sesión' });
     await person.isAt(/^\/auth\/Login$/);
     const left = await person.driver.evaluate(() => [

@@ -97,7 +97,7 @@ export const formJourneys: readonly Journey[] = [
       await expect(page.getByRole('dialog', { name: 'Tu sesión ha terminado' })).toBeVisible();
       proxy.set(1);
       await signInAgain(page, 'admin');
-      await page.getByRole('button', { name: /cuenta de/i }).waitFor();
+      await page.getByRole('button', { name: /: cuenta \(/i }).waitFor();
       await expect(page).toHaveURL(proxy.origin + to('home'));
       expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('draft.');
       await page.goto(`${proxy.origin}${to('newContract')}`);

@@ -61,7 +61,7 @@ export const sessionJourneys: readonly Journey[] = [
       const other = await page.context().newPage();
       await other.goto(proxy.origin + to('contracts'));
       await expect(other.getByRole('row').nth(3)).toBeVisible();
-      await page.getByRole('button', { name: /cuenta de/i }).click();
+      await page.getByRole('button', { name: /: cuenta \(/i }).click();
       await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
       const began = performance.now();
       // The loading of the sign-in page is not measured.
@@ -84,12 +84,16 @@ export const sessionJourneys: readonly Journey[] = [
       await signInByForm(page, proxy.origin, 'backoffice');
       const other = await page.context().newPage();
       await other.goto(proxy.origin + to('contracts'));
-      await other.getByRole('button', { name: /cuenta de/i }).waitFor();
-      const before = await other.getByRole('button', { name: /cuenta de/i }).getAttribute('aria-label');
+      await other.getByRole('button', { name: /: cuenta \(/i }).waitFor();
+      const before = await other.getByRole('button', { name: /: cuenta \(/i }).getAttribute('aria-label');
       await signInByForm(page, proxy.origin, 'renovaciones');
-      await expect(other.getByRole('button', { name: /cuenta de/i })).not.toHaveAttribute('aria-label', before ?? '', {
-        timeout: 10_000,
-      });
+      await expect(other.getByRole('button', { name: /: cuenta \(/i })).not.toHaveAttribute(
+        'aria-label',
+        before ?? '',
+        {
+          timeout: 10_000,
+        },
+      );
       await other.close();
     },
   },
@@ -104,7 +108,7 @@ export const sessionJourneys: readonly Journey[] = [
       const codes = page.getByRole('main').getByText(/^[A-Z]{2}-\d{4}-\d{6}$/);
       const code = await codes.first().innerText();
       const loads = await loadsOf(page, async () => {
-        await page.getByRole('button', { name: /cuenta de/i }).click();
+        await page.getByRole('button', { name: /: cuenta \(/i }).click();
         await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
         await page.waitForURL(/\/auth\/Login/);
         // Only answers that were cached can be seen now.

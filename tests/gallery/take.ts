@@ -161,7 +161,7 @@ function hideToken() {
  * Runs in the page: whether nothing is loading, and neither elements nor words have changed in the last five calls. Some
  * cells ask for more once they are in view, and several times, without any element being busy.
  */
-function isQuiet(loading: boolean) {
+export function isQuiet(loading: boolean) {
   const page = window as { quietAt?: string; quietFor?: number; pendingCalls?: number };
   const parts = [
     document.querySelectorAll('*').length,

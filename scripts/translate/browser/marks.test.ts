@@ -25,7 +25,7 @@ test('there are marks for more texts than the portal has', () => {
 
 test('the pseudo language makes texts longer, and leaves values, tags and marks unchanged', () => {
   const text = pseudo('Hola Ana, <b>aquí</b>', 'en-XA', ['Ana']);
-  expect(text).toMatch(/^\[Hólá Ana, <b>áqúí<\/b> one tw/);
+  expect(text).toMatch(/^⟦Hólá Ana, <b>áqúí<\/b> one tw/);
   expect(text.length).toBeGreaterThan('Hola Ana, <b>aquí</b>'.length * 1.3);
   expect(marksIn(pseudo(marked('Sí', said('a:b')), 'ar-XB'))).toEqual([said('a:b')]);
 });

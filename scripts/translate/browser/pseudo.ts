@@ -19,6 +19,6 @@ export function pseudo(text: string, language: PseudoLanguage, values: readonly 
     .split(kept)
     .map((part, at) => (at % 2 === 1 ? part : [...part].map((sign) => accented[plain.indexOf(sign)] ?? sign).join('')))
     .join('');
-  const longer = `[${said} ${filling.slice(0, Math.ceil(text.length / 3)).trim()}]`;
+  const longer = `⟦${said} ${filling.slice(0, Math.ceil(text.length / 3)).trim()}⟧`;
   return language === 'ar-XB' ? `\u202e${longer}\u202c` : longer;
 }

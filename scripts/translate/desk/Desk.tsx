@@ -35,7 +35,7 @@ export function Desk() {
   const [seen, setSeen] = useState<Seen>({ paths: [], keys: new Set() });
   const [src] = useState(location.pathname + location.search);
 
-  const read = () => void ask('texts').then(setTexts);
+  const read = () => ask('texts').then(setTexts);
   useEffect(() => {
     void ask('texts').then(setTexts);
     void ask('code').then(setCode);
@@ -154,7 +154,7 @@ export function Desk() {
                 onLeave={() => document.querySelector<HTMLElement>('.rows [aria-selected=true]')?.focus()}
               />
               <About
-                {...{ base, texts, code, say, panel, go }}
+                {...{ base, texts, code, say, panel, brand, go }}
                 said={[...(picked ?? []), ...spoken].find(({ key }) => baseOf(key) === base)}
                 seen={seen.paths}
               />

@@ -17,7 +17,7 @@ export interface EditorProps {
   brand: string | undefined;
   page: () => PageOfTexts | undefined;
   /** Called after a text was saved. */
-  onSaved: () => void;
+  onSaved: () => Promise<void> | void;
   onLeave: () => void;
 }
 
@@ -87,6 +87,7 @@ export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave 
 
   async function save(only?: string) {
     let conflicts = 0;
+    const written: [id: string, text: string][] = [];
     try {
       for (const [id, draft] of Object.entries(drafts)) {
         if (only && id !== only) continue;
@@ -96,14 +97,23 @@ export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave 
         const text = draft.text === '' && brand ? undefined : draft.text;
         if (text === '') continue;
         const saved = await ask('save', { address: { language, key, brand }, hash, before, text });
-        if (saved.ok) change(id, undefined);
-        else {
+        if (saved.ok) {
+          written.push([id, draft.text]);
+          change(id, { before: text, hash: saved.hash });
+        } else {
           conflicts++;
           change(id, { conflict: saved });
         }
       }
+      // Until the files were read again, the fields would show the texts of before.
+      await onSaved();
+      setDrafts((all) => {
+        const open = Object.entries(all).filter(
+          ([id, { text }]) => !written.some(([one, as]) => one === id && as === text),
+        );
+        return Object.fromEntries(open);
+      });
       setTold(conflicts > 0 ? say.conflict : say.saved);
-      onSaved();
     } catch {
       setTold(say.failed);
     }
@@ -114,7 +124,7 @@ export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave 
     const text = drafts[id]?.conflict ? drafts[id].conflict.text : inFile({ language, key });
     show({ language, key }, sameTextAs(text));
     change(id, undefined);
-    onSaved();
+    void onSaved();
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fit of a text is measured when another is opened

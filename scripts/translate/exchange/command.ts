@@ -12,6 +12,7 @@ import { addressOf, fileOf } from '../address.ts';
 import { changedSince } from '../changed.ts';
 import { checkText } from '../checks.ts';
 import { type DeskTexts, readTexts, saveText } from '../model.ts';
+import { pictureOf, picturesFolder, readPictures } from '../pictures/kept.ts';
 import { whereAll } from '../where.ts';
 import { type Plan, planOf } from './plan.ts';
 import { poFormat } from './po.ts';
@@ -66,6 +67,7 @@ export async function exportTexts(root: string, args: string[]): Promise<void> {
   writeFileSync(file, await format.write({ source: texts.source, target: target ?? '', units }));
   const open = units.filter((unit) => unit.target === '').length;
   console.log(`${file}: ${units.length} texts, ${open} of them without a translation.`);
+  if (readPictures(root)) console.log(`The file names pictures: send the folder ${picturesFolder} along with it.`);
 }
 
 async function chosen(root: string, units: Unit[], only: { missing: boolean; changed: boolean }, target: string) {
@@ -83,8 +85,10 @@ function contextOf(root: string, texts: DeskTexts, target: string): Context {
   const said = (id: string) => [target, texts.source].map((code) => texts.texts[code]?.[`screens:${id}`]).find(Boolean);
   const title = (id: string) => (id === '*' ? 'all screens' : (said(id) ?? id));
   const words = texts.terms.map((term) => ({ word: term[texts.source]?.[0] ?? '', meaning: term[target]?.[0] ?? '' }));
+  const pictures = readPictures(root);
   return {
     screens: (key) => (where[key] ?? where[`${baseKey(key)}_other`])?.screens.map(title).sort() ?? [],
+    picture: (key, brand) => pictureOf(pictures, key, brand),
     terms: (text) => wordsSaid(text, words).map(({ word, meaning }) => `${word} = ${meaning}`),
   };
 }

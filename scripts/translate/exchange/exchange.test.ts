@@ -149,7 +149,6 @@ describe('what tools write around our texts', () => {
 
   test.each([
     [xliffFormat, '<segment', `<mtc:matches><mtc:match>${suggestion}</mtc:match></mtc:matches><segment`],
-    [xliff1Format, '<target', `<seg-source><mrk>Uno</mrk></seg-source><target`],
     [xliff1Format, '</trans-unit>', `<alt-trans>${suggestion}</alt-trans></trans-unit>`],
     [xliff1Format, 'One</target>', '<mrk mtype="seg" mid="1">One</mrk></target>'],
   ])('is not read as texts: %#', async (format, before, after) => {

@@ -3,6 +3,7 @@ import { baseKey, pluralForm } from '../../locales/catalogue.ts';
 import { fixedText } from '../../locales/fixed.ts';
 import { nameOf } from '../address.ts';
 import type { ByKey, DeskTexts } from '../model.ts';
+import type { Picture } from '../pictures/kept.ts';
 
 /** A text in an exchange file. Each plural form is a unit of its own, so that no tool can lose one. */
 export interface Unit {
@@ -50,6 +51,8 @@ export const isFixed = ({ notes }: Unit) => notes.includes(fixedNote);
 export interface Context {
   /** Names of the screens where a text appears. */
   screens: (key: string) => readonly string[];
+  /** What a picture of the text shows, and where it is; undefined if there is none. */
+  picture: (key: string, brand: string | undefined) => Picture | undefined;
   /** Glossary terms in a text of the source, as “Titular = Holder”. */
   terms: (text: string) => readonly string[];
 }
@@ -101,14 +104,23 @@ function unitsOfOne(all: Texts, target: string, brand: string | undefined, conte
           ...(brand
             ? [`${brand} says this in its own words; other brands: ${(common(key) ?? text).replaceAll('\n', ' ')}`]
             : []),
-          ...notesOf(key, text, target, context),
+          ...notesOf({ key, brand, text, target }, context),
         ],
       };
     });
   });
 }
 
-function notesOf(key: string, text: string, target: string, context: Context | undefined): string[] {
+interface Noted {
+  key: string;
+  brand: string | undefined;
+  text: string;
+  target: string;
+}
+
+function notesOf({ key, brand, text, target }: Noted, context: Context | undefined): string[] {
+  const picture = context?.picture(key, brand);
+  const values = Object.entries(picture?.values ?? {}).map(([name, value]) => `{{${name}}} = ${value}`);
   const form = pluralForm(key);
   const screens = context?.screens(key) ?? [];
   const terms = context?.terms(text) ?? [];
@@ -116,6 +128,8 @@ function notesOf(key: string, text: string, target: string, context: Context | u
     ...(fixedText(target, key) === undefined ? [] : [fixedNote]),
     ...(form ? [`plural form “${form}”: ${numbersOf(target, form)}`] : []),
     ...(screens.length > 0 ? [`on: ${screens.join(', ')}`] : []),
+    ...(values.length > 0 ? [`example: ${values.join(', ')}`] : []),
+    ...(picture ? [`picture: ${picture.file}`, `room: ${picture.room} px wide, in a window of 1440 px`] : []),
     ...(terms.length > 0 ? [`glossary: ${terms.join('; ')}`] : []),
   ];
 }

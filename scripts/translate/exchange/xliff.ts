@@ -75,8 +75,8 @@ const escaped = (text: string) => text.replace(/[&<>"\r]/g, (sign) => entities[s
 
 /** The elements that contain our texts. */
 const said = new Set(['source', 'target', 'note']);
-/** Elements of tools with suggestions and copies of our texts: nothing inside them is a text of ours. */
-const isForeign = (name: string) => /^(?:alt-trans|seg-source|(?:\w+:)?matches)$/.test(name);
+/** Elements of tools with suggestions: nothing inside them is a text of ours. */
+const isForeign = (name: string) => /^(?:alt-trans|(?:\w+:)?matches)$/.test(name);
 
 /**
  * Tools may add elements of their own around texts. Inside a text only `mrk` is read, which marks a part of it; others

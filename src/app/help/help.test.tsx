@@ -81,7 +81,7 @@ test('features that a brand does not have are not shown; those that a person may
   expect(screen.queryByText('Baterias')).toBeNull();
   expect(screen.getByText(/Entrar en|Pide el permiso «Ver renovaciones»/)).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Renovaciones' })).toBeNull();
-  expect(screen.getByText(/^Qué puedes hacer en Marca,/)).toBeDefined();
+  expect(screen.getByText(/^Marca: qué puedes hacer,/)).toBeDefined();
   cleanup();
   person.permissions = new Set(['VERRENOVACIONES']);
   showPage();

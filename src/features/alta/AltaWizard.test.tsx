@@ -98,7 +98,9 @@ describe('an account', () => {
       step: 'payment',
       server: charged([...others, line('PT-3', whole.Nif, 'Ana')]),
     });
-    expect(await screen.findByText(/^A este IBAN se cargan también contratos de Bar Ejemplo, S\.L\./)).toBeTruthy();
+    expect(
+      await screen.findByText(/^A este IBAN se cargan también contratos de otro titular, Bar Ejemplo, S\.L\./),
+    ).toBeTruthy();
     const [url = ''] = asked.flatMap((request) =>
       request.url.includes('=Iban') ? [decodeURIComponent(request.url)] : [],
     );
@@ -116,7 +118,7 @@ describe('an account', () => {
     ).toBeTruthy();
     checked.mockReturnValue(json(true));
     await press('Reintentar');
-    expect(await screen.findByText('Cuenta en CaixaBank')).toBeTruthy();
+    expect(await screen.findByText('Banco: CaixaBank')).toBeTruthy();
   });
 
   test('that only the holder uses, or of which the API says nothing, has no notice', async () => {
@@ -309,7 +311,7 @@ describe('warnings', () => {
     const cups = await screen.findByRole('textbox', { name: 'CUPS de luz' });
     await userEvent.click(cups);
     await userEvent.paste('ES0021990000012345EA');
-    await userEvent.click(await screen.findByRole('button', { name: 'Corregir a EB' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Corregir: EB' }));
     expect(await screen.findByText(/Se han corregido solo las letras de control/)).toBeTruthy();
     await userEvent.type(cups, '{backspace}');
     expect(screen.queryByText(/Se han corregido solo las letras de control/)).toBeNull();
@@ -331,9 +333,9 @@ describe('warnings', () => {
       await userEvent.type(box, text);
     };
     await typed('Sur');
-    expect((await screen.findByRole('option', { name: /Sur/ })).textContent).toBe('Surde Kleenenergy');
+    expect((await screen.findByRole('option', { name: /Sur/ })).textContent).toBe('Surotra marca: Kleenenergy');
     await userEvent.tab();
-    expect(await screen.findByText('Sur es agente de Kleenenergy y no vende para esta marca.')).toBeTruthy();
+    expect(await screen.findByText('Sur es agente de otra marca (Kleenenergy) y no vende para esta.')).toBeTruthy();
     await typed('Oeste');
     await userEvent.tab();
     expect(await screen.findByText(/Ningún agente se llama «Oeste»/)).toBeTruthy();

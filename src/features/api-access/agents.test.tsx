@@ -66,7 +66,7 @@ test('unlinking names all API users of the agent first, and waits until they are
     'CRM comercial · api-3@example.com',
     'Web de captación · api-4@example.com',
   ]);
-  expect(screen.getByText('Se desasociarán de Iván Cueto a la vez estos 2 usuarios de API:')).toBeTruthy();
+  expect(screen.getByText('Se desasociarán del agente Iván Cueto a la vez estos 2 usuarios de API:')).toBeTruthy();
   expect(confirm().getAttribute('aria-disabled')).toBeNull();
 });
 

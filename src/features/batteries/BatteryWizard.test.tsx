@@ -90,13 +90,13 @@ describe('the result', () => {
     ).toBeTruthy();
     expect(screen.getByRole('radio', { name: /Hogar 10/ })).toHaveProperty('checked', true);
     expect(screen.getByRole('radio', { name: /Nido 7/ })).toBeTruthy();
-    expect(screen.getByLabelText('Saldo acumulado de Almena Hogar 10').textContent).toMatch(/en el año 14/);
+    expect(screen.getByLabelText('Saldo acumulado: Almena Hogar 10').textContent).toMatch(/en el año 14/);
     const body = await asked.find(({ url }) => url.endsWith('bateria/mejor'))?.json();
     expect(body).toMatchObject({ ConsumoP1: 1460, ExcedenteAnual: 2555, PrecioP1: 0.189 });
 
     // Another battery is looked at without another question.
     await userEvent.click(screen.getByRole('radio', { name: /Hogar 5/ }));
-    expect(screen.getByLabelText('Saldo acumulado de Almena Hogar 5')).toBeTruthy();
+    expect(screen.getByLabelText('Saldo acumulado: Almena Hogar 5')).toBeTruthy();
     expect(calls(paths(), 'bateria/mejor')).toBe(1);
   });
 

@@ -66,7 +66,7 @@ test('a file with one CUPS is compared here, one with several opens the screen f
       new File([text], name, { type: 'text/csv' }),
     );
   await give('nada.csv', 'Titular;kWh');
-  expect(await screen.findByText('En nada.csv no se ha podido leer ningún CUPS.')).toBeTruthy();
+  expect(await screen.findByText('nada.csv: no se ha podido leer ningún CUPS.')).toBeTruthy();
   const codes = Array.from({ length: 5001 }, (_, at) => `ES${String(at).padStart(16, '0')}AA`);
   await give('larga.csv', codes.join('\n'));
   expect(await screen.findByText('larga.csv tiene más de 5.000 CUPS: divídelo.')).toBeTruthy();
@@ -141,7 +141,7 @@ test('indexed prices are listed among the fixed ones, with the data of their cal
   expect(
     screen.getByText(/^Indexado: lo que habría costado .* \(Pass Pool: 108,67 €\/MWh y Pass Through/),
   ).toBeTruthy();
-  expect(screen.getByText(/^Faltan los cierres de/)).toBeTruthy();
+  expect(screen.getByText(/^Faltan cierres \(/)).toBeTruthy();
   expect(screen.getAllByText(/^Con cierres de 1 de los últimos 24 meses no se puede dar un rango/)).toHaveLength(2);
   await userEvent.click(screen.getByLabelText('Comparar Indexado · Pass Pool'));
   await waitFor(() => expect(router.state.location.search).toContain('ofertas=passPool'));
@@ -172,14 +172,14 @@ test("the saving of an indexed offer is a range: against the cheapest fixed one,
   visit(typed, answers);
   const shown = () => screen.findByRole('region', { name: 'Cuánto puede variar el indexado' });
   const region = await shown();
-  expect(within(region).getAllByText(/^Indexado · Pass \w+ frente a Luminara · Fijo 1$/)).toHaveLength(2);
+  expect(within(region).getAllByText(/^Comparación: Indexado · Pass \w+ y Luminara · Fijo 1$/)).toHaveLength(2);
   // 60 € of P1 more in the dear year, 40 less in the other; in half of the months it would have cost more.
   const [sentence] = within(region).getAllByText(/^Desde \d+ € más hasta \d+ € menos al año/);
   expect(plain(sentence?.textContent)).toContain('en 12 de 24 meses habría pagado más.');
   expect(within(region).getAllByRole('img', { name: /^Desde/ })).toHaveLength(2);
   cleanup();
   visit(`${typed}&hoy=2000`, answers);
-  expect(within(await shown()).getAllByText(/frente a lo que paga hoy$/)).toHaveLength(2);
+  expect(within(await shown()).getAllByText(/ y lo que paga hoy$/)).toHaveLength(2);
   expect(within(await shown()).getAllByText(/^Ahorra entre/)).toHaveLength(2);
 });
 

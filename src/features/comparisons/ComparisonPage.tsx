@@ -6,6 +6,7 @@ import type { SipsPoint } from '~/api/sips.ts';
 import { listTariffs } from '~/api/utility.ts';
 import { checkCups, formatCups } from '~/domain/cups.ts';
 import { periods } from '~/domain/periods.ts';
+import { cx } from '~/lib/cx.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { withParams } from '~/lib/url.ts';
@@ -158,7 +159,7 @@ function EmptyComparison({ tariffs, change }: EmptyComparisonProps) {
         {home && (
           <button
             type="button"
-            className={buttonClass({})}
+            className={cx(buttonClass({}), 'max-w-full max-md:whitespace-normal')}
             onClick={() =>
               change({ ...writeTyped({ power: [4.6, 4.6], energy: [900, 850, 1450] }), tarifa: String(home.Id) })
             }

@@ -96,8 +96,12 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
     header: t('step'),
     value: () => stepName,
     render: (row, tabIndex) => (
-      <Link to={step(row)} tabIndex={tabIndex} className={cx(buttonClass({ size: 'sm' }), 'relative z-1')}>
-        {stepName}
+      <Link
+        to={step(row)}
+        tabIndex={tabIndex}
+        className={cx(buttonClass({ size: 'sm' }), 'relative z-1 max-w-full max-md:h-auto max-md:min-h-8 max-md:py-1')}
+      >
+        <span className="max-md:whitespace-normal md:truncate">{stepName}</span>
         <span className="sr-only"> {nameOf(row)}</span>
       </Link>
     ),
@@ -159,7 +163,7 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
           </div>
         </div>
         {(coming || (left !== undefined && left > 0)) && (
-          <div key={String(coming)} className="flex min-h-7 shrink-0 items-center gap-4">
+          <div key={String(coming)} className="flex min-h-7 flex-wrap items-center gap-x-4 md:shrink-0">
             {coming ? (
               <Skeleton soft className="h-3 w-40" />
             ) : (

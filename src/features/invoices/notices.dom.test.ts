@@ -54,6 +54,6 @@ test('a corrected invoice shows the net amount, an annulled one says so', () => 
 
 test('a rate that does not exist on that day is unusual, not wrong', () => {
   expect(notices({ TipoIva: 10, TipoIvaEquipo: 10, Iva: 6.15, Total: 67.66 })).toEqual([
-    ['amber', 'Algo se sale de lo habitual El tipo de IVA es 10 % y lo habitual en esa fecha es 21 %.'],
+    ['amber', 'Algo se sale de lo habitual IVA: el tipo es 10 % y lo habitual en esa fecha es 21 %.'],
   ]);
 });

@@ -93,7 +93,7 @@ async function change() {
 test('changes are listed before they are saved, and each is one call', async () => {
   show();
   await change();
-  expect(status()).toContain('2 cambios en 1 grupo');
+  expect(status()).toContain('2 cambios (1 grupo)');
   await press('Revisar y guardar');
   const dialog = screen.getByRole('alertdialog', { name: '¿Guardar 2 cambios?' });
   expect(dialog.textContent).toContain('Se da 1. Se quita 1.');
@@ -119,7 +119,7 @@ test('a refused cell says why and is sent again alone; the other is saved', asyn
   await change();
   await press('Revisar y guardar');
   await press('Guardar');
-  const alert = await screen.findByText('Dar «Editar marcas» a Ventas:');
+  const alert = await screen.findByText('Dar «Editar marcas» al grupo Ventas:');
   expect(alert.closest('[role=alert]')?.textContent).toContain('Otra persona lo ha cambiado antes.');
   expect(status()).toContain('1 cambio guardado. 1 sin guardar: arriba está el porqué.');
   expect((await cell('Editar marcas', 'Ventas')).checked).toBe(true);
@@ -129,7 +129,7 @@ test('a refused cell says why and is sent again alone; the other is saved', asyn
   await vi.waitFor(() => expect(status()).toContain('1 cambio guardado.'));
   expect(sent).toEqual(['POST 2/1']);
   await vi.waitFor(() => expect(asked).toBe(3));
-  expect(screen.queryByText('Dar «Editar marcas» a Ventas:')).toBeNull();
+  expect(screen.queryByText('Dar «Editar marcas» al grupo Ventas:')).toBeNull();
 });
 
 test('a system group keeps its permissions, and can get more', async () => {
@@ -140,7 +140,7 @@ test('a system group keeps its permissions, and can get more', async () => {
   const described = document.getElementById(kept.getAttribute('aria-describedby') ?? '')?.textContent;
   expect(described).toBe('Administración es un grupo del sistema: no se le pueden quitar permisos.');
   await userEvent.click(await cell('Editar marcas', 'Administración'));
-  expect(status()).toContain('1 cambio en 1 grupo');
+  expect(status()).toContain('1 cambio (1 grupo)');
 });
 
 test('a search by name or code shows the matching rows, and loses no change', async () => {
@@ -152,7 +152,7 @@ test('a search by name or code shows the matching rows, and loses no change', as
   expect((await cell('Ver logs', 'Ventas')).checked).toBe(false);
   await userEvent.type(box, 'zzz');
   expect(screen.getByText('Ningún permiso contiene «VER LOGSzzz».')).toBeTruthy();
-  expect(status()).toContain('2 cambios en 1 grupo');
+  expect(status()).toContain('2 cambios (1 grupo)');
   await userEvent.clear(box);
   expect((await cell('Editar marcas', 'Ventas')).checked).toBe(true);
 });

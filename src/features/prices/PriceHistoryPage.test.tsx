@@ -182,7 +182,7 @@ test('the power price of an indexed offer counts too: the regulated one is propo
 
 test('with fewer than twelve months the year is an estimate and says so; months without a reading are named', async () => {
   visit(alike, { 'sips/info/consumo': () => json(months.slice(0, 10).map(reading)) });
-  expect(await screen.findByText('Sin lectura de septiembre de 2026 y octubre de 2026: quedan fuera.')).toBeTruthy();
+  expect(await screen.findByText('Sin lectura (septiembre de 2026 y octubre de 2026): quedan fuera.')).toBeTruthy();
   expect(plain(screen.getByText(/^Consumo anual estimado/).textContent)).toContain('con 10 meses');
 });
 

@@ -90,7 +90,7 @@ test('all of them are listed before they are removed, and can be restored', asyn
 });
 
 test('an existing name is an error at the field; another is saved, and can be undone', async () => {
-  await press('Cambiar el nombre de Pendientes');
+  await press('Cambiar el nombre: Pendientes');
   const field = screen.getByLabelText<HTMLInputElement>(/^Nombre/);
   await userEvent.clear(field);
   await userEvent.type(field, 'Dañada');

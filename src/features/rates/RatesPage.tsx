@@ -144,7 +144,9 @@ function AnswerLine({ table, held: { row, to } }: { table: RateTable; held: Held
       <strong className="font-semibold tabular-nums">{valueText(table, row, t)}</strong>
       {', '}
       {to ? `${formatDate(row.from)} – ${formatDate(to)}` : `${t('from').toLowerCase()} ${formatDate(row.from)}`}
-      {` (${row.source}). `}
+      {' ('}
+      <span lang="es">{row.source}</span>
+      {'). '}
       <Checked row={row} />
     </li>
   );
@@ -199,7 +201,9 @@ function TableOf({ table }: { table: RateTable }) {
                   <td className={cx(cell, line, 'md:min-w-40', current && 'font-semibold')}>
                     {valueText(table, row, t)}
                   </td>
-                  <td className={cx(cell, line, 'md:min-w-48')}>{row.source}</td>
+                  <td className={cx(cell, line, 'md:min-w-48')} lang="es">
+                    {row.source}
+                  </td>
                   <td className={cx(cell, line, 'md:min-w-36')}>
                     <Checked row={row} />
                   </td>

@@ -87,7 +87,7 @@ test('the totals of the year are those of its readings, and an excess is marked'
   expect(cells('Total').slice(-2)).toEqual(['700', '100,0']);
   expect(screen.queryByText(/estimado con/)).toBeNull();
   expect(screen.getByText('Excesos en 1 mes')).toBeTruthy();
-  expect(screen.getByRole('img', { name: /Maxímetro P6\. Máximo de 33,4\skW en octubre de 2026/ })).toBeTruthy();
+  expect(screen.getByRole('img', { name: /Maxímetro P6\. Máximo: 33,4\skW \(octubre de 2026\)/ })).toBeTruthy();
   expect(screen.queryByText(/SIPS declara/)).toBeNull();
 });
 

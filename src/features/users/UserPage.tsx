@@ -133,7 +133,7 @@ function SummaryTab({ user }: { user: User }) {
       <div
         id="agente"
         data-columns
-        className={cx('grid scroll-mt-14 items-start gap-4', user.IdAgente !== null && 'lg:grid-cols-2')}
+        className={cx('grid grid-cols-1 scroll-mt-14 items-start gap-4', user.IdAgente !== null && 'lg:grid-cols-2')}
       >
         <AgentTab user={user} />
         {user.IdAgente !== null && <LatestContracts agent={user.IdAgente} />}

@@ -43,7 +43,7 @@ test('widths and frozen columns are stored for the list, without fixing its colu
   await press('Columnas');
   await grip('Nombre');
   await userEvent.keyboard('{ArrowRight}');
-  await press('Fijar hasta Código');
+  await press('Fijar hasta «Código»');
   await vi.waitFor(() => expect(kept()).toEqual({ order: [], hidden: [], widths: { Nombre: 110 }, frozen: 1 }));
   expect(address()).toBe('');
 });
@@ -55,7 +55,7 @@ test('those of an address are changed there, and the person’s own apply again 
   await grip('Nombre');
   await userEvent.keyboard('{ArrowLeft}');
   await vi.waitFor(() => expect(address()).toBe('?anchos=Nombre-190&fijas=2'));
-  await press('Fijar hasta Nombre');
+  await press('Fijar hasta «Nombre»');
   await vi.waitFor(() => expect(address()).toBe('?anchos=Nombre-190&fijas=1'));
   await press('Restablecer');
   await vi.waitFor(() => expect(address()).toBe(''));

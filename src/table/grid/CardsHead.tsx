@@ -1,6 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ListChecks from 'lucide-react/icons/list-checks';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
@@ -49,7 +50,14 @@ export function CardsHead({ of, columns, list, totals, ticks, onSelect }: CardsH
           {t('selectPage')}
         </Checkbox>
       ) : (
-        <span className="mr-auto truncate">{totals && <Figures>{totals.slice(0, 2).join(' · ')}</Figures>}</span>
+        <span className="mr-auto py-1">
+          {totals?.slice(0, 2).map((total, index) => (
+            <Fragment key={total}>
+              {index > 0 && ' · '}
+              <Figures>{total}</Figures>
+            </Fragment>
+          ))}
+        </span>
       )}
       {onSelect && !ticks && (
         <button type="button" aria-label={named(t('select'))} onClick={onSelect} className={headButton}>

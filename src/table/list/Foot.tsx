@@ -100,7 +100,7 @@ export function Foot({ list, title, part, total, count, nothing, children }: Foo
 
 /** On the phone, leaves space for a bar of actions. */
 const footClass =
-  '@container relative flex h-12 shrink-0 items-center gap-4 border-t border-line px-4 text-12 max-md:h-14 max-md:[:has([data-phone-bar])>&]:box-content max-md:[:has([data-phone-bar])>&]:pb-15 max-md:[:has([data-selection])>&]:box-content max-md:[:has([data-selection])>&]:pb-25! max-md:border-t-0';
+  '@container relative flex h-12 shrink-0 items-center gap-x-4 border-t border-line px-4 text-12 max-md:h-auto max-md:min-h-14 max-md:flex-wrap max-md:[:has([data-phone-bar])>&]:box-content max-md:[:has([data-phone-bar])>&]:pb-15 max-md:[:has([data-selection])>&]:box-content max-md:[:has([data-selection])>&]:pb-25! max-md:border-t-0';
 
 /** An empty list has one empty page. */
 export const pageCount = (total: number, size: number) => Math.max(1, Math.ceil(total / size));

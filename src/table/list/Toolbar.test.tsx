@@ -270,11 +270,11 @@ describe('the column chooser', () => {
     await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
     expect(widths()).toEqual({ widths: { Titular: 48 } });
 
-    await press('Fijar hasta Titular');
+    await press('Fijar hasta «Titular»');
     expect(widths()).toEqual({ widths: { Titular: 48 }, frozen: 2 });
     expect(screen.getByRole('status').textContent).toBe('2 columnas fijas');
-    expect(screen.getByRole('button', { name: 'Fijar hasta Código' }).getAttribute('aria-pressed')).toBe('true');
-    await press('Fijar hasta Titular');
+    expect(screen.getByRole('button', { name: 'Fijar hasta «Código»' }).getAttribute('aria-pressed')).toBe('true');
+    await press('Fijar hasta «Titular»');
     expect(widths()).toEqual({ widths: { Titular: 48 }, frozen: 1 });
     await press('Restablecer');
     expect(widths()).toEqual({});

@@ -225,7 +225,7 @@ test('views are tabs above the list with their counts, which are fetched when vi
   // Not the address of the story before, whose answer would be taken.
   await show('/?filas=20');
   await userEvent.keyboard('{Escape}');
-  const tabs = () => within(screen.getByRole('navigation', { name: /^Vistas de/ }));
+  const tabs = () => within(screen.getByRole('navigation', { name: /^Vistas: / }));
   const tab = (name: RegExp) => tabs().getAllByRole('link', { name })[0];
   await waitFor(() => expect(tab(/^Todos/)?.textContent).toBe('Todos40'));
   expect(tab(/^Todos/)?.getAttribute('aria-current')).toBe('page');

@@ -58,7 +58,7 @@ test('before it is revoked the number of users is shown, and the toast undoes it
   const outcomes = hearOutcomes();
   render(<GivesSwitch group={group()} permission={permission} />);
   await toggle();
-  const asked = screen.getByRole('alertdialog', { name: '¿Quitar «Ver logs» a Ventas?' });
+  const asked = screen.getByRole('alertdialog', { name: '¿Quitar «Ver logs» al grupo Ventas?' });
   expect(asked.textContent).toContain('12 miembros dejarán de tenerlo');
   expect(sent).not.toHaveBeenCalled();
   await userEvent.click(within(asked).getByRole('button', { name: 'Quitar permiso' }));

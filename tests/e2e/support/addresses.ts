@@ -4,6 +4,20 @@ import { type ScreenId, screenIds, screenOf, to } from '../../../src/screens.ts'
 
 type Go = (page: Page, address: string) => Promise<unknown>;
 
+/** The screens of a walk: all except those for developers. */
+export const walked = screenIds.filter((id) => !screenOf(id).devOnly);
+
+/** Records that a walk visits instead of the first of their list. */
+const hardCases: Partial<Record<ScreenId, string>> = { contract: to('contract', { referencia: 'PT-2026-000001' }) };
+
+/** The address at which a walk visits the screen. The page stays where it was looked for. */
+export async function addressToVisit(page: Page, id: ScreenId): Promise<string> {
+  const { access, parent } = screenOf(id);
+  const address = hardCases[id] ?? (await addressOf(page, id, access === 'user' ? move : load));
+  if (address === undefined) throw new Error(`The page of ${parent} has no link to a ${id}`);
+  return address;
+}
+
 export const load: Go = (page, address) => page.goto(address);
 
 /**
@@ -54,8 +68,14 @@ export async function open(page: Page, address: string) {
 /** The window's title without the number of unread failures. */
 export const plainTitle = async (page: Page) => (await page.title()).replace(/^\(\d+\+?\) /, '');
 
+/** Navigates to it unless the page is there already. */
+export async function move(page: Page, address: string) {
+  const { pathname, search } = new URL(page.url());
+  if (pathname + search !== address) await follow(page, address);
+}
+
 /** Waits for that part: the old screen and the window's title stay until it is drawn. */
-export async function follow(page: Page, address: string, timeout?: number) {
+async function follow(page: Page, address: string, timeout?: number) {
   const before = await plainTitle(page);
   await open(page, address);
   const options = { polling: 50, ...(timeout !== undefined && { timeout }) };

@@ -173,7 +173,7 @@ test('a row with a warning says why, and is created only when that is accepted',
   await press('Comprobar 1 fila');
   expect(await screen.findByText('0 filas listas · 1 por mirar')).toBeTruthy();
   expect(screen.getByText('Este punto ya tiene un contrato activo: PT-9.')).toBeTruthy();
-  expect(screen.getByText(/Un fee va de 0 a 25/)).toBeTruthy();
+  expect(screen.getByText(/El fee máximo es 25/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Crear 1/ })).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Crear de todos modos/ }));
   expect(screen.getByRole('button', { name: 'Crear 1 contrato' })).toBeTruthy();

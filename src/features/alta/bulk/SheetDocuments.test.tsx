@@ -54,7 +54,7 @@ const drop = (...files: File[]) =>
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const list = () => within(screen.getByRole('list', { name: 'Documentos' }));
 const assign = async (name: string, line: number) => {
-  await userEvent.click(list().getByRole('combobox', { name: `Fila de ${name}` }));
+  await userEvent.click(list().getByRole('combobox', { name: `Fila: ${name}` }));
   await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^Fila ${line}`) }));
 };
 const sent = () =>
@@ -105,7 +105,7 @@ test('a failed document is named with its reason and can be sent again, the othe
 test('a file that is not a document, or a duplicate, is refused by name', async () => {
   render(<Page />);
   await drop(pdf('a.pdf'), new File(['text'], 'b.pdf', { type: 'application/pdf' }));
-  expect(await screen.findByText(/«b.pdf» no es un PDF/)).toBeTruthy();
+  expect(await screen.findByText(/«b.pdf» no es un archivo PDF/)).toBeTruthy();
   await drop(pdf('a.pdf'));
   expect(await screen.findByText(/«a.pdf» ya está en la lista/)).toBeTruthy();
   expect(screen.getByText('1 documento por subir')).toBeTruthy();

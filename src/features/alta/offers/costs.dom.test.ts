@@ -66,7 +66,7 @@ test('if our contract is in force at the point, the difference is to it', () => 
     `${formatEuro(totalOf(1, 0.16))} al año · cuesta ${formatEuro(totalOf(1, 0.16) - now)} más · 12 meses`,
   ]);
   const costs = costsOf(supply, offers, { Fee: 5, FeePotencia: undefined }, inForce, day);
-  expect(costSentence('2', costs, t())).toContain(`hoy ${formatEuro(now)} con PT-2025-000001`);
+  expect(costSentence('2', costs, t())).toContain(`hoy ${formatEuro(now)} (PT-2025-000001)`);
 });
 
 test('the fee on power is included, and without consumption there is no cost', () => {

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import { pseudo } from '../../../scripts/translate/browser/pseudo.ts';
+import type { BrandBlock } from '../../../src/brand/schema.ts';
+
+interface Tree {
+  [key: string]: string | Tree;
+}
+
+/** The language whose texts the pseudo language replaces. */
+export const replaced = 'en';
+
+/** Values and other texts that a text includes, which i18next fills in later. */
+const filledIn = /\{\{.*?\}\}|\$t\(.*?\)/g;
+
+const pseudoTree = (tree: Tree): Tree =>
+  Object.fromEntries(
+    Object.entries(tree).map(([key, text]) => [
+      key,
+      typeof text === 'string' ? pseudo(text, 'en-XA', text.match(filledIn) ?? []) : pseudoTree(text),
+    ]),
+  );
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Tree;
+
+const pseudoTexts = pseudoTree(
+  Object.fromEntries(globSync(`locales/${replaced}/*.json`).map((file) => [basename(file, '.json'), read(file)])),
+);
+
+/**
+ * Lets pages show the pseudo language instead of English. No bundle contains it: each document gets it as the brand's
+ * own words, which the product supports for every text.
+ */
+export async function speakPseudo(context: BrowserContext) {
+  await context.route(
+    (url) => !url.pathname.startsWith('/static/') && !url.pathname.startsWith('/api/'),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const page = await response.text();
+      const body = page.replace(
+        /(<script type="application\/json" id="brand">)(.*?)(?=<\/script>)/s,
+        (_, tag, json) => {
+          const { brands } = JSON.parse(json) as BrandBlock;
+          const own = brands.map((brand) => ({ ...brand, texts: { [replaced]: pseudoTexts } }));
+          return tag + JSON.stringify({ brands: own }).replaceAll('<', '\\u003c');
+        },
+      );
+      await route.fulfill({ response, body });
+    },
+  );
+}
