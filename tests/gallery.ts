@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.ts';
 import { Complaint, readArguments, run, seconds } from '../scripts/cli.ts';
+import { gallerySources } from '../scripts/publish/compare.ts';
 import type { ScreenId } from '../src/screens.ts';
 import { openComparer } from './gallery/compare.ts';
 import { keepPictures, writeGallery } from './gallery/keep.ts';
@@ -25,8 +26,6 @@ import { takePictures } from './gallery/take.ts';
 import { startPinnedPortal } from './portal.ts';
 
 const root = '.gallery';
-/** What decides how the portal looks. */
-const sources = ['src', 'brands', 'locales', 'scripts/sandbox'];
 /** The date of clock and data. */
 const now = '2026-11-16T09:00:00+01:00';
 const usage =
@@ -99,7 +98,8 @@ async function stop(server: ChildProcess) {
 
 /** Named by the last commit of its sources, so that names sort by age; uncommitted changes count as another build. */
 function nameOfBuild(): string {
-  const git = (...args: string[]) => execFileSync('git', [...args, '--', ...sources], { encoding: 'utf8' }).trim();
+  const git = (...args: string[]) =>
+    execFileSync('git', [...args, '--', ...gallerySources], { encoding: 'utf8' }).trim();
   const commit = git('log', '-1', '--date=format:%Y%m%d-%H%M', '--format=%cd-%h');
   return git('status', '--porcelain') ? `${commit}-changed` : commit;
 }

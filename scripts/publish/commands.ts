@@ -1,6 +1,6 @@
 import { readBrands } from '../brands.ts';
 import { Complaint } from '../cli.ts';
-import { readChanges, tellChanges } from './changes.ts';
+import { markChanges, readChanges, tellChanges } from './changes.ts';
 import { type Context, needed, type Result, refusalsOf, releaseFor, type Surroundings } from './context.ts';
 import { publishFleet, runEnvironment } from './environment.ts';
 import { findLive, readEvents, readHistory } from './history.ts';
@@ -59,6 +59,7 @@ export async function runCommand(options: PublishOptions, surroundings: Surround
   if (missing) throw new Complaint(missing);
 
   const run = await openRun(target, { ...context, edge: options.edge });
+  if (options.verb === 'changes' && options.build) return changesOfBuild(run, context);
   if (isForTarget(options.verb)) return forTarget[options.verb](run, options);
   if (options.remove !== undefined) return unshare(run, options.remove);
   return options.share ? share(run, context) : preview(run, context);
@@ -76,9 +77,9 @@ const forTarget = {
     const events = await readEvents(store, last);
     return { data: { target: name, events }, text: tellHistory(name, events) };
   },
-  async changes(run) {
+  async changes(run, { format }) {
     const changes = await readChanges(run);
-    return { data: changes, text: tellChanges(changes) };
+    return { data: changes, text: format === 'markdown' ? markChanges(changes) : tellChanges(changes) };
   },
   verify,
   rollback: doRollback,
@@ -96,16 +97,26 @@ const tellPreview = ({ release, until, by }: { release: string; until: string; b
 /** Puts the current build, or a stored release, on the edge behind a secret link. */
 async function share(run: Run, context: Context): Promise<Result> {
   const { target } = run;
-  const { release: asked, days } = context.options;
-  const preview = await sharePreview(run, asked ?? ready(target, context), days);
+  const { release: asked, days, name } = context.options;
+  const build = asked ? undefined : ready(target, context);
+  const preview = await sharePreview(run, asked ?? (build as Release), days, name);
+  const changes =
+    build && (await findLive(run, await readHistory(run.store)))?.release ? await readChanges(run, build) : undefined;
   const links = linksOf(target.hosts, preview);
   const { release, until } = preview;
   return {
-    data: { release, until, links },
+    data: { release, until, links, changes },
     text:
       `${links.join('\n')}\nshows the release ${release} to everyone who has the link, until ${until}. /preview/ goes back to what is live.\n` +
-      `npm run publish -- preview ${target.name} --remove ${release} removes it.`,
+      `npm run publish -- preview ${target.name} --remove ${name ?? release} removes it.` +
+      (changes ? `\n${tellChanges(changes)}` : ''),
   };
+}
+
+/** What publishing the build would change, without checking whether it may be published. */
+async function changesOfBuild(run: Run, context: Context): Promise<Result> {
+  const changes = await readChanges(run, releaseFor(run.target, context.readProject(), context.options));
+  return { data: changes, text: context.options.format === 'markdown' ? markChanges(changes) : tellChanges(changes) };
 }
 
 /** The build to publish, after the preflight has passed. */

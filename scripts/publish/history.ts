@@ -30,6 +30,7 @@ export interface Event {
   release: string;
 }
 
+const lines = v.array(v.string());
 const details = v.object({
   by: v.optional(v.string()),
   /** Id of the release that was live before. */
@@ -37,6 +38,16 @@ const details = v.object({
   reason: v.optional(v.string()),
   /** Who approved the wave in which it was published. */
   approvedBy: v.optional(v.string()),
+  /** What it changed for visitors; of each part the first lines. */
+  changes: v.optional(
+    v.object({
+      commits: v.optional(lines),
+      texts: v.optional(lines),
+      screens: v.optional(lines),
+      settings: lines,
+      files: lines,
+    }),
+  ),
 });
 /** Details of an event, stored in its file. */
 export type Details = Omit<v.InferOutput<typeof details>, 'by'>;

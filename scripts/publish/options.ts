@@ -19,6 +19,8 @@ const usage = `Usage:
   npm run publish -- approve <environment>     let the release go on to the wave that needs an approval
   npm run publish -- status <target>           what is live there, and which releases are stored there
   npm run publish -- changes <target>          commits, texts, settings and files that changed with the live release
+      --build          what dist/<brand> would change, instead
+      --format <name>  text, or markdown for a pull request
   npm run publish -- history <target>          what happened there: when, what, by whom, and why it failed
       --last <n>       number of events (20)
   npm run publish -- verify <target>           read the live release back, and check it through the edge
@@ -37,7 +39,8 @@ const usage = `Usage:
   npm run publish -- preview <target> --edge   show it on the target's edge to people with its secret link
       --release <id>   a stored release instead of dist/<brand>; what is live does not change
       --days <n>       for how many days (7)
-  npm run publish -- preview <target> --remove <release>    remove its previews from the edge; "all" for every one
+      --name <name>    such as pr-12: replaces the preview of this name, and keeps its link
+  npm run publish -- preview <target> --remove <release or name>    remove its previews from the edge; "all" for every one
   npm run publish -- status --environment <name>    a line for every target; also changes, history, verify,
                                                     rollback, prune
       --parallel <n>   number of targets at a time (4)
@@ -59,12 +62,12 @@ const verbs = {
   release: ['parallel', ...publishing],
   approve: [],
   status: several,
-  changes: several,
+  changes: ['build', 'dist', 'format', ...several],
   history: ['last', ...several],
   verify: ['edge', ...several],
   rollback: ['to', 'before', 'unsigned', 'dry-run', 'edge', 'waves', ...several],
   prune: ['keep', 'min-age', 'dry-run', ...several],
-  preview: ['release', 'port', 'dist', 'edge', 'days', 'remove', 'allow-dirty'],
+  preview: ['release', 'port', 'dist', 'edge', 'days', 'name', 'remove', 'allow-dirty'],
 } as const satisfies Record<string, readonly string[]>;
 type Verb = keyof typeof verbs;
 /** The commands that people type. `fleet` is not typed: it is publishing with an environment instead of a target. */
@@ -98,6 +101,11 @@ export interface PublishOptions {
   days: number;
   /** Previews to remove from the edge: those of a release, or `all`. */
   remove: string | undefined;
+  /** The name of a preview on the edge. */
+  name: string | undefined;
+  /** Whether a build is compared instead of the live release. */
+  build: boolean;
+  format: 'text' | 'markdown';
   /** A release's id. */
   to: string | undefined;
   /** A time in ISO 8601 or the beginning of a commit's hash: the rollback goes to what was live before. */
@@ -122,6 +130,9 @@ export function readPublishOptions(args: string[]): PublishOptions {
   const stray = Object.keys(values).find((name) => !taken.includes(name));
   if (stray) throw wrong(`${verb === 'fleet' ? 'publish' : verb} takes no --${stray}`);
   if (values.edge === true && values.port !== undefined) throw wrong('A preview on the edge has no --port');
+  if (values.name !== undefined && (values.edge !== true || !/^[a-z0-9][a-z0-9-]*$/.test(values.name)))
+    throw wrong('--name needs --edge, and lower-case letters, digits and hyphens');
+  if (values.build && values.environment !== undefined) throw wrong('--build is for one target');
   if (values.edge !== true && (values.days !== undefined || (verb === 'preview' && values['allow-dirty'])))
     throw wrong(`--${values.days === undefined ? 'allow-dirty' : 'days'} needs --edge`);
   if (values.remove !== undefined && (values.edge === true || values.release !== undefined))
@@ -150,6 +161,9 @@ export function readPublishOptions(args: string[]): PublishOptions {
     share: values.edge === true,
     days: readNumber('--days', values.days ?? '7', 1),
     remove: values.remove,
+    name: values.name,
+    build: values.build ?? false,
+    format: readFormat(values.format ?? 'text'),
     to: values.to,
     before: values.before,
     unsigned: values.unsigned,
@@ -175,6 +189,9 @@ function parse(args: string[]) {
     edge: args.find((word) => !word.startsWith('-')) === 'preview' ? flag : text,
     days: text,
     remove: text,
+    name: text,
+    build: flag,
+    format: text,
     to: text,
     before: text,
     unsigned: text,
@@ -226,6 +243,11 @@ function readNumber(name: string, text: string, least: number): number {
   if (text === '' || !Number.isInteger(number) || number < least)
     throw wrong(`${name} must be a number, ${least} or more`);
   return number;
+}
+
+function readFormat(text: string): 'text' | 'markdown' {
+  if (text !== 'text' && text !== 'markdown') throw wrong('--format must be text or markdown');
+  return text;
 }
 
 const units = { d: 86_400_000, h: 3_600_000, m: 60_000 } as const;

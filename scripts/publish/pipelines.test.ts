@@ -4,6 +4,8 @@ import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { ContainerSASPermissions, generateBlobSASQueryParameters } from '@azure/storage-blob';
 import { beforeAll, expect, test } from 'vitest';
+import { readPreviews } from './shared-preview.ts';
+import { openStore } from './stores/open.ts';
 import { answerPurges, checkOut, githubJob, gitlabJob, type Job, runJob, type StandIns } from './testing/pipeline.ts';
 import { createDistribution, startAzurite, startMoto } from './testing/servers.ts';
 
@@ -16,6 +18,12 @@ beforeAll(() => async () => {
 
 const region = 'eu-south-2';
 const aws = { region, credentials: { accessKeyId: 'id', secretAccessKey: 'secret' } };
+
+const awsNames = {
+  PORTAL_PRODUCTION_AWS_ID: 'id',
+  PORTAL_PRODUCTION_AWS_SECRET: 'secret',
+  PORTAL_PRODUCTION_AWS_TOKEN: 'token',
+};
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -62,6 +70,8 @@ beforeAll(async () => {
     programs: {
       npm,
       'apt-get': '',
+      gh: 'cp comment.md .git/posted.md',
+      curl: 'cp comment.md .git/posted.md',
       aws: `echo '${JSON.stringify({ Credentials: session })}'`,
       az: `case "$*" in *generate-sas*) echo '${sharedAccess()}' ;; *get-access-token*) echo front-door-token ;; esac`,
     },
@@ -80,7 +90,10 @@ beforeAll(async () => {
       'github.actor': 'ana',
       'github.run_id': '7',
       "inputs.environment || 'production'": 'production',
+      'github.event.number': '12',
+      'github.token': 'token',
       'vars.AWS_ROLE': 'arn:aws:iam::1:role/portal',
+      'vars.AWS_PREVIEW_ROLE': 'arn:aws:iam::1:role/preview',
       'vars.AZURE_CLIENT_ID': 'client',
       'vars.AZURE_TENANT_ID': 'tenant',
       'vars.AZURE_SUBSCRIPTION_ID': 'subscription',
@@ -97,6 +110,11 @@ const gitlab = {
   GITLAB_USER_LOGIN: 'ana',
   CI_JOB_ID: '7',
   AWS_ROLE: 'arn:aws:iam::1:role/portal',
+  AWS_PREVIEW_ROLE: 'arn:aws:iam::1:role/preview',
+  CI_MERGE_REQUEST_IID: '12',
+  CI_API_V4_URL: 'https://gitlab.example.com/api/v4',
+  CI_PROJECT_ID: '3',
+  COMMENT_TOKEN: 'token',
   AWS_TOKEN: 'proof',
   AZURE_TOKEN: 'proof',
   AZURE_CLIENT_ID: 'client',
@@ -129,6 +147,32 @@ test.skipIf(!moto)(
       'management.azure.com Bearer front-door-token',
     ]);
     expect(await play(gitlabJob('publish'), gitlab)).toEqual(live);
+
+    for (const [job, name, env] of [
+      [githubJob, 'pr-12', {}],
+      [gitlabJob, 'mr-12', gitlab],
+    ] as const) {
+      const [first, again] = [await preview(job('preview'), env), await preview(job('preview'), env)];
+      expect(first).toMatch(
+        /^https:\/\/app\.portal\.example\.com\/preview\/[0-9a-f]{32}\n\n### portal-production\n\n.*\n\n- commits: none\n/,
+      );
+      expect(again).toBe(first);
+      expect(await namesOfPreviews()).toEqual([name]);
+      await runJob(root, job('end-preview'), { ...standIns, env: { ...standIns.env, ...env } });
+      expect(await namesOfPreviews()).toEqual([]);
+    }
   },
-  240_000,
+  480_000,
 );
+
+/** @returns what the job posted into the pull request */
+async function preview(job: Job, env: Record<string, string>): Promise<string> {
+  await runJob(root, job, { ...standIns, env: { ...standIns.env, ...env } });
+  return readFileSync(`${root}/.git/posted.md`, 'utf8');
+}
+
+async function namesOfPreviews(): Promise<(string | undefined)[]> {
+  const [target] = readJson(`${root}/deploy/targets.json`).targets;
+  const store = await openStore({ prefix: '', ...target.files }, awsNames);
+  return (await readPreviews(store)).map(({ name }) => name);
+}

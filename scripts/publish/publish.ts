@@ -1,5 +1,6 @@
 import { authPage } from '../authPage.ts';
 import { Complaint } from '../cli.ts';
+import { compare } from './compare.ts';
 import { type Details, type Event, findLive, type Live, lastLive, readHistory, recordEvent } from './history.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import { keepMaps } from './maps.ts';
@@ -66,18 +67,34 @@ export async function publish(run: Run, release: Release, how: Publishing = {}):
       await lock.check();
       return sent;
     });
+    const changes = isNews ? await changesSince(run, before, release) : undefined;
     const switchMs = await switchTo(run, faceOf(release), live?.page.tag);
     await step('purge');
     const faults = await findFaults(run, release.manifest);
     if (faults.length > 0) throw isNews ? await goBack(run, id, before, faults) : stays(id, faults);
 
     await step('record');
-    if (isNews)
-      await recordEvent(run, { kind: 'published', release: id }, { previous: before?.release, reason, approvedBy });
+    if (isNews) {
+      const details = { previous: before?.release, reason, approvedBy, changes };
+      await recordEvent(run, { kind: 'published', release: id }, details);
+    }
     const { buildId } = release.manifest;
     const previous = isNews ? before?.release : id;
     return { release: id, buildId, previous, upload: uploaded, unchanged, switchMs };
   });
+}
+
+/** Lines of each part of a publication's changes that its event keeps. */
+const keptLines = 20;
+
+/** What a release changes, for the history; undefined if nothing of ours was live. */
+async function changesSince({ store }: Run, before: Before | undefined, release: Release): Promise<Details['changes']> {
+  const manifest = before?.release ? await readManifest(store, before.release) : undefined;
+  if (!manifest) return undefined;
+  const found = compare({ manifest, page: before?.page }, release);
+  const [commits, texts, screens] = [found.commits, found.texts, found.screens].map((one) => one?.slice(0, keptLines));
+  const [settings = [], files = []] = [found.settings, found.files].map((one) => one.slice(0, keptLines));
+  return { commits, texts, screens, settings, files };
 }
 
 /**

@@ -8,9 +8,12 @@ import { targetsSchema } from './targets.ts';
 export function targetsJsonSchema(): string {
   const schema = toJsonSchema(targetsSchema, {
     typeMode: 'input',
-    // JSON Schema has no such check: a path begins with a slash.
-    overrideAction: ({ valibotAction, jsonSchema }) =>
-      valibotAction.type === 'starts_with' ? { ...jsonSchema, pattern: '^/' } : undefined,
+    overrideAction({ valibotAction: { type }, jsonSchema }) {
+      // JSON Schema has no such check: a path begins with a slash.
+      if (type === 'starts_with') return { ...jsonSchema, pattern: '^/' };
+      // Rules in code, which only the commands know.
+      return type === 'check' || type === 'raw_check' ? jsonSchema : undefined;
+    },
   });
   return `${JSON.stringify({ ...schema, title: 'Where each brand is published to' }, null, 2)}\n`;
 }

@@ -85,6 +85,22 @@ test('previews are removed by their release, by their link, or all at once', asy
   expect(await unsharePreviews(run, 'all')).toHaveLength(1);
 });
 
+test('a preview of a name replaces the one before it, under the same link', async () => {
+  const run = world.run();
+  const one = await sharePreview(run, world.first.id, 7, 'pr-12');
+  const unnamed = await sharePreview(run, world.first.id, 7);
+  const two = await sharePreview(run, world.second, 7, 'pr-12');
+  expect(two.token).toBe(one.token);
+  expect((await readPreviews(world.store)).map(({ token, release }) => [token, release])).toEqual(
+    expect.arrayContaining([
+      [two.token, world.second.id],
+      [unnamed.token, world.first.id],
+    ]),
+  );
+  expect(await unsharePreviews(run, 'pr-12')).toHaveLength(1);
+  expect(await readPreviews(world.store)).toHaveLength(1);
+});
+
 test('the command prints its options', () => {
   const read = (...args: string[]) => readPublishOptions(['preview', 'portal-local', ...args]);
   expect(read('--edge', '--days', '3')).toMatchObject({ share: true, days: 3, edge: undefined });

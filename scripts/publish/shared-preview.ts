@@ -12,7 +12,7 @@ import type { Store } from './stores/store.ts';
 import type { Face } from './switch.ts';
 import { upload } from './upload.ts';
 
-const note = v.object({ release: v.string(), by: v.string(), until: v.string() });
+const note = v.object({ release: v.string(), by: v.string(), until: v.string(), name: v.optional(v.string()) });
 const noteName = 'preview.json';
 
 /** A stored preview. */
@@ -39,8 +39,14 @@ export async function readPreviews(store: Store): Promise<SharedPreview[]> {
  *
  * @param release one to be uploaded, or the id of a stored one
  * @param days until it expires
+ * @param name replaces an earlier preview of this name, whose links stay the same
  */
-export async function sharePreview(run: Run, release: Release | string, days: number): Promise<SharedPreview> {
+export async function sharePreview(
+  run: Run,
+  release: Release | string,
+  days: number,
+  name?: string,
+): Promise<SharedPreview> {
   return withLock(run, async (lock) => {
     const { store, by, now } = run;
     await removePreviews(run, ({ until }) => Date.parse(until) <= now());
@@ -54,11 +60,13 @@ export async function sharePreview(run: Run, release: Release | string, days: nu
     if (!face)
       throw new Complaint(`The target has no release ${id}; npm run publish -- status <target> lists its releases.`);
 
+    const [earlier] = name ? await removePreviews(run, (one) => one.name === name) : [];
     const preview = {
-      token: randomBytes(16).toString('hex'),
+      token: earlier?.token ?? randomBytes(16).toString('hex'),
       release: id,
       by,
       until: new Date(now() + days * 86_400_000).toISOString(),
+      ...(name && { name }),
     };
     const folder = `${previewFolder}${preview.token}/`;
     const { token: _, ...said } = preview;
@@ -73,10 +81,10 @@ export async function sharePreview(run: Run, release: Release | string, days: nu
   });
 }
 
-/** Removes previews from the edge: those of a release, of a link, or `all`. */
+/** Removes previews from the edge: those of a release, of a link, of a name, or `all`. */
 export const unsharePreviews = (run: Run, which: string): Promise<SharedPreview[]> =>
   withLock(run, () =>
-    removePreviews(run, ({ token: one, release }) => which === 'all' || which === one || which === release),
+    removePreviews(run, ({ token: one, release, name }) => ['all', one, release, name].includes(which)),
   );
 
 /** Removes previews, their pages first. The lock must be held. */

@@ -57,7 +57,7 @@ export const tellHistory = (target: string, events: readonly FullEvent[]) =>
   events.length === 0 ? `${target}: nothing has happened there yet.` : table([eventHead, ...events.map(eventRow)]);
 
 const eventHead = ['when', 'what', 'release', 'by', 'why'];
-const eventRow = ({ at, kind, release, by = '', previous, reason, approvedBy }: FullEvent) => [
+const eventRow = ({ at, kind, release, by = '', previous, reason, approvedBy, changes }: FullEvent) => [
   minute(new Date(at)),
   kind,
   release,
@@ -65,6 +65,8 @@ const eventRow = ({ at, kind, release, by = '', previous, reason, approvedBy }: 
   [
     firstLine(reason) || (previous ? `instead of ${previous}` : ''),
     ...(approvedBy ? [`approved by ${approvedBy}`] : []),
+    ...(changes?.commits?.length ? [`commits: ${changes.commits.length}`] : []),
+    ...(changes?.texts?.length ? [`texts: ${changes.texts.length}`] : []),
   ]
     .filter(Boolean)
     .join(', '),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { changedScreens } from '../../scripts/publish/compare.ts';
 import type { Difference, openComparer } from './compare.ts';
 import { heights, type Picture, pictured, states } from './plan.ts';
 
@@ -60,5 +61,7 @@ export async function writeGallery({ root, name, against, compare }: Writing) {
     join(root, name, 'index.html'),
     page.replace(/(?<=id="data">)null/, () => data),
   );
+  const screens = [...new Set(pictures.flatMap(({ screen, change }) => (change ? [screen] : [])))];
+  writeFileSync(join(root, name, changedScreens), JSON.stringify({ against, screens }));
   return { total: pictures.length, changed: pictures.filter(({ change }) => change).length };
 }

@@ -1,6 +1,6 @@
 import { Complaint } from '../../cli.ts';
-import { brandIn } from '../changes.ts';
 import { realClock } from '../clock.ts';
+import { brandIn } from '../compare.ts';
 import { type Context, type Result, releaseFor } from '../context.ts';
 import { missingVariables } from '../credentials.ts';
 import { openQuietly, readyProject, targetsOf } from '../environment.ts';

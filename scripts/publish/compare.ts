@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import type { BrandBlock } from '~/brand/schema.ts';
+import { projectRoot } from '../brands.ts';
+import type { Manifest } from './release.ts';
+
+/** What differs between two releases, a line each. */
+export interface Differences {
+  /** Abbreviated hash and subject, the newest first; undefined if this checkout does not have both commits. */
+  commits: string[] | undefined;
+  /** Of all languages; undefined likewise. */
+  texts: string[] | undefined;
+  /** The brand's data, as it is in the page. */
+  settings: string[];
+  /** Names without the hash of their content. */
+  files: string[];
+  /** Screens whose pictures differ; undefined if the gallery was not run for these two commits. */
+  screens: string[] | undefined;
+}
+
+/** A release as it is compared: its record, and its page with the brand's data. */
+export interface Compared {
+  manifest: Manifest;
+  page: Buffer | undefined;
+}
+
+/** @param root of the checkout that has the commits */
+export function compare(before: Compared, now: Compared, root = projectRoot): Differences {
+  return {
+    ...sourceChanges(root, before.manifest.commit, now.manifest.commit),
+    settings: differences(settingsIn(before.page), settingsIn(now.page)),
+    files: differences(filesOf(before.manifest), filesOf(now.manifest)).map((line) => line.replace(/: .*/, '')),
+  };
+}
+
+type SourceChanges = Pick<Differences, 'commits' | 'texts' | 'screens'>;
+
+const known = new Map<string, SourceChanges>();
+
+/** Read once: the brands of a fleet are mostly of the same two commits. */
+function sourceChanges(root: string, then: string, now: string): SourceChanges {
+  const key = [root, then, now].join(' ');
+  const found = known.get(key) ?? readSource(root, then, now);
+  known.set(key, found);
+  return found;
+}
+
+function readSource(root: string, then: string, now: string): SourceChanges {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const lines = (...args: string[]) =>
+    git(...args)
+      .split('\n')
+      .filter(Boolean);
+  // Without "+changes": what was not committed is unknown.
+  const [from = '', to = ''] = [then, now].map((commit) => /^[0-9a-f]{7,40}/.exec(commit)?.[0]);
+  const textsAt = (commit: string, path: string) => {
+    try {
+      return JSON.parse(git('show', `${commit}:${path}`));
+    } catch {
+      return {};
+    }
+  };
+  try {
+    const changed = lines('diff', '--name-only', from, to, '--', 'locales/*/*.json');
+    return {
+      commits: lines('log', '--no-merges', '--format=%h %s', `${from}..${to}`),
+      texts: changed.flatMap((path) => {
+        const name = path.replace(/^locales\/|\.json$/g, '').replace('/', ' ');
+        return differences(textsAt(from, path), textsAt(to, path)).map((line) => `${name}.${line}`);
+      }),
+      screens: pictured(
+        root,
+        [from, to].map((commit) => git('log', '-1', '--format=%h', commit, '--', ...gallerySources).trim()),
+      ),
+    };
+  } catch {
+    return { commits: undefined, texts: undefined, screens: undefined };
+  }
+}
+
+/** What decides how the portal looks; the gallery's folders are named by the last commit of it. */
+export const gallerySources = ['src', 'brands', 'locales', 'scripts/sandbox'];
+/** Beside the pictures of a build: the earlier build with which they were compared, and the screens that differ. */
+export const changedScreens = 'changed.json';
+
+function pictured(root: string, [from, to]: readonly string[]): string[] | undefined {
+  if (from === to) return [];
+  const [file] = globSync(`.gallery/*-${to}/${changedScreens}`, { cwd: root });
+  if (!file || !existsSync(`${root}/${file}`)) return undefined;
+  const { against, screens } = JSON.parse(readFileSync(`${root}/${file}`, 'utf8'));
+  return String(against).endsWith(`-${from}`) ? screens : undefined;
+}
+
+function settingsIn(page: Buffer | undefined): object {
+  const brand = brandIn(page);
+  // Addresses and hashes of pictures and theme: these are among the files.
+  const settings = Object.entries(brand ?? {}).filter(([, value]) => !/^(\/static\/|sha256-)/.test(String(value)));
+  return Object.fromEntries(settings);
+}
+
+/** The brand's data in a page. */
+export function brandIn(page: Buffer | undefined): BrandBlock['brands'][number] | undefined {
+  const block = /<script type="application\/json" id="brand">(.*?)<\/script>/s.exec(String(page ?? ''))?.[1];
+  return block ? (JSON.parse(block) as BrandBlock).brands[0] : undefined;
+}
+
+/** The hashes of the files by their names, of which several may be the same without the hash in them. */
+function filesOf({ files }: Manifest): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { key, sha256 } of files) {
+    const name = key.replace(/\.[0-9a-f]{8,}(?=\.\w+$)/, '');
+    found[name] = (found[name] ?? '') + sha256;
+  }
+  return found;
+}
+
+/** The values that differ, by their paths. */
+function differences(before: object, after: object): string[] {
+  const [then, now] = [new Map(leaves(before)), new Map(leaves(after))];
+  const paths = [...new Set([...then.keys(), ...now.keys()])].sort();
+  return paths
+    .filter((path) => then.get(path) !== now.get(path))
+    .map((path) => `${path}: ${then.get(path) ?? 'nothing'} -> ${now.get(path) ?? 'nothing'}`);
+}
+
+const leaves = (value: object, path = ''): [path: string, value: string][] =>
+  Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'object' && inner !== null
+      ? leaves(inner, `${path}${key}.`)
+      : [[path + key, JSON.stringify(inner)] as [string, string]],
+  );
