@@ -1,7 +1,8 @@
 /**
- * `npm run openapi:proof`: checks the OpenAPI document with public programs. Two linters accept it, two mock servers that
- * know only the document answer every call of the portal that changes nothing, one of them after a sign-in and with
- * 401 to everybody else, and a client generated from it compiles. The programs are downloaded; if that is not possible, the check is skipped with a message.
+ * `npm run openapi:proof`: checks the OpenAPI document with public programs. Two linters accept it. Two mock servers
+ * that know only the document answer every call of the portal that changes nothing; one of them does so after a sign-in
+ * and answers 401 to everybody else. A client generated from it compiles. The programs are downloaded; if that is not
+ * possible, the check is skipped with a message.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -89,7 +90,9 @@ if (import.meta.main)
     console.log(
       `Prism and Scalar: ${findings.length - differing.length} of ${findings.length} calls are answered in a form that the portal can read`,
     );
-    console.log(`Scalar: ${second.open.length} calls need no token, though they should: ${second.open.join(', ')}`);
+    console.log(
+      `Scalar: without a token it answers ${second.open.length} calls that need one ${second.open.join(', ')}`,
+    );
     console.log(`openapi-typescript: the client ${client ? 'does not compile' : 'compiles'}`);
     if (complaints.length > 0 || differing.length > 0 || second.open.length > 0 || client)
       throw new Complaint(client || 'The document and the portal differ.');
