@@ -26,6 +26,7 @@ import { type Demand, demanded } from './locales/demanded.ts';
 import { checkFixed, fixedText, sentencesFile } from './locales/fixed.ts';
 import { checkWords, readGlossary } from './locales/glossary.ts';
 import { checkPlacing } from './locales/placing.ts';
+import { withLines } from './locales/spans.ts';
 import { checkTypes, writeTypes } from './locales/types.ts';
 import { findUses, type Use, type Uses } from './locales/uses.ts';
 
@@ -202,7 +203,7 @@ if (import.meta.main) {
     cpSync(join(root, sentencesFile), join(root, `locales/${source}/server.json`));
     for (const file of missingFiles(root, source, partial)) writeFileSync(join(root, file), '{}\n');
   }
-  const problems = checkLocales(root, demanded);
+  const problems = withLines(root, checkLocales(root, demanded));
   if (process.argv.includes('--json')) console.log(JSON.stringify(problems));
   else for (const problem of problems) console.error(sentence(problem));
   process.exitCode = problems.length > 0 ? 1 : 0;

@@ -69,7 +69,7 @@ export function report({ texts, types, others }: Findings, rows: readonly string
   return groups.join('\n\n');
 }
 
-/** `locales/en/auth.json: auth:signIn.title is missing, but es has it.` */
+/** `locales/en/auth.json:12: auth:signIn.title is missing, but es has it.` */
 export const sentence = ({ file, line, key, message }: Problem) =>
   `${file}${line === undefined ? '' : `:${line}`}: ${key ? `${key} ` : ''}${message}.`;
 

@@ -7,12 +7,12 @@ import { obtainTools } from '../openapi/tools.ts';
 const tools = obtainTools();
 
 test.skipIf(!tools)(
-  'two linters accept our document, a mock server that knows it alone carries every call of the portal that changes nothing, and a client made of it compiles',
+  'two linters accept our document, two mock servers that know it alone carry every call of the portal that changes nothing, and a client made of it compiles',
   {
     timeout: 120_000,
   },
   async () => {
-    const { complaints, findings, client } = await proveDocument(tools ?? '');
+    const { complaints, findings, second, client } = await proveDocument(tools ?? '');
     expect(complaints).toEqual([]);
     expect(findings.filter(({ outcome }) => outcome !== 'conforms')).toEqual([]);
     expect(findings.map(({ name }) => name).sort()).toEqual(
@@ -21,6 +21,9 @@ test.skipIf(!tools)(
         .map(({ name }) => name)
         .sort(),
     );
+    expect(second.findings.filter(({ outcome }) => outcome !== 'conforms')).toEqual([]);
+    expect(second.findings).toHaveLength(findings.length);
+    expect(second.open).toEqual([]);
     expect(client).toBe('');
   },
 );

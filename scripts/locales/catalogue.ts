@@ -27,7 +27,9 @@ export type Fault =
   | { kind: 'replacesNothing' }
   /** Other words than those that the client's specification or the API fixes. */
   | { kind: 'fixed'; text: string; by: 'specification' | 'api' }
-  | { kind: 'word'; word: string; say: string };
+  | { kind: 'word'; word: string; say: string }
+  /** In the source: a value that is a name stands straight after this preposition or article. */
+  | { kind: 'placing'; word: string; name: string };
 
 /** The texts of one language, by full key. */
 export interface Catalogue {

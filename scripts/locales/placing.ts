@@ -37,5 +37,6 @@ export function* checkPlacing({ file, key, text }: Text): Generator<Problem> {
         message:
           `has “${word}” straight before {{${name}}}, which other languages cannot translate: put the value after a ` +
           'colon, in brackets or «quotes», at the start, or after the word for what it is (“del agente {{name}}”)',
+        fault: { kind: 'placing', word, name },
       };
 }

@@ -64,7 +64,8 @@ export function openApiDocument(rows: readonly Endpoint[], texts: Texts, example
   };
 }
 
-const key = ({ area, name }: Endpoint) => `${area}.${name}`;
+/** Paths with parameters last: some servers take the first one that matches. */
+const key = ({ area, name, path }: Endpoint) => `${Number(path.includes('{'))}.${area}.${name}`;
 
 function schemasOf(schemas: Schemas, { needs }: TakenExamples): Schemas {
   const { InsertContractRequest, ...others } = described(schemas);

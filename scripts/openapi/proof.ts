@@ -1,25 +1,33 @@
 /**
- * `npm run openapi:proof`: checks the OpenAPI document with public programs. Two linters accept it, a mock server that
- * knows only the document answers every call of the portal that changes nothing, and a client generated from it
- * compiles. The programs are downloaded; if that is not possible, the check is skipped with a message.
+ * `npm run openapi:proof`: checks the OpenAPI document with public programs. Two linters accept it. Two mock servers
+ * that know only the document answer every call of the portal that changes nothing; one of them does so after a sign-in
+ * and answers 401 to everybody else. A client generated from it compiles. The programs are downloaded; if that is not
+ * possible, the check is skipped with a message.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { signIn } from '~/api/auth.ts';
+import { apiConfig } from '~/api/config.ts';
+import { isSafe } from '~/api/endpoint.ts';
 import { allRows } from '~/api/index.ts';
+import { atPointer } from '~/lib/jsonPointer.ts';
 import apiTest from '../../locales/es/apiTest.json' with { type: 'json' };
 import toasts from '../../locales/es/toasts.json' with { type: 'json' };
 import { Complaint, readArguments, run } from '../cli.ts';
 import { conformance, type Finding } from '../conformance/check.ts';
+import { send } from '../conformance/send.ts';
 import { openApiDocument } from './document.ts';
 import { takeExamples } from './examples.ts';
 import { lint } from './lint.ts';
-import { compileClient, obtainTools, startPrism } from './tools.ts';
+import { compileClient, obtainTools, startPrism, startScalar } from './tools.ts';
 
 interface Proof {
   /** What Redocly and Spectral complain about. */
   complaints: string[];
   findings: Finding[];
+  /** Of a second server, which asks for a token: how its answers differ, and which calls need none. */
+  second: { findings: Finding[]; open: string[] };
   /** The compiler's errors for the client. */
   client: string;
 }
@@ -37,7 +45,8 @@ export async function proveDocument(tools: string): Promise<Proof> {
       const server = { address: prism.address, token: 'a token', brand: 'portal', fetch };
       for await (const finding of conformance(allRows, server, '2026-11-16')) findings.push(finding);
       const complaints = await lint(tools, document, folder);
-      return { complaints, findings, client: compileClient(tools, document, folder) };
+      const second = await askSecond(tools, document);
+      return { complaints, findings, second, client: compileClient(tools, document, folder) };
     } finally {
       await prism.close();
     }
@@ -46,21 +55,45 @@ export async function proveDocument(tools: string): Promise<Proof> {
   }
 }
 
+/** Signs in at Scalar's server, and makes every call that changes nothing with the token that it gives. */
+async function askSecond(tools: string, document: string): Promise<Proof['second']> {
+  const scalar = await startScalar(tools, document);
+  try {
+    const nobody = { address: scalar.address, token: '', brand: 'portal', fetch };
+    const { json } = await send(signIn, { body: { email: 'a@example.com', password: 'x' } }, nobody);
+    const token = String(atPointer(json, apiConfig.auth.token.responsePointer));
+    const findings: Finding[] = [];
+    for await (const finding of conformance(allRows, { ...nobody, token }, '2026-11-16')) findings.push(finding);
+    const open: string[] = [];
+    for (const row of allRows.filter((each) => isSafe(each) && !each.anonymous)) {
+      const query = Object.fromEntries([...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 1]));
+      if ((await send(row, { query }, nobody)).status !== 401) open.push(row.name);
+    }
+    return { findings, open };
+  } finally {
+    await scalar.close();
+  }
+}
+
 if (import.meta.main)
   await run(async () => {
     readArguments({}, 'Usage: npm run openapi:proof');
     const tools = obtainTools();
     if (!tools) return;
-    const { complaints, findings, client } = await proveDocument(tools);
+    const { complaints, findings: first, second, client } = await proveDocument(tools);
+    const findings = [...first, ...second.findings];
     for (const complaint of complaints) console.log(complaint);
     console.log(`Redocly and Spectral: ${complaints.length} warnings`);
     const differing = findings.filter(({ outcome }) => outcome !== 'conforms');
     for (const { name, outcome, differences } of differing)
       console.log(`${name} ${outcome}: ${differences.join('; ')}`);
     console.log(
-      `Prism: ${findings.length - differing.length} of ${findings.length} calls are answered in a form that the portal can read`,
+      `Prism and Scalar: ${findings.length - differing.length} of ${findings.length} calls are answered in a form that the portal can read`,
+    );
+    console.log(
+      `Scalar: without a token it answers ${second.open.length} calls that need one ${second.open.join(', ')}`,
     );
     console.log(`openapi-typescript: the client ${client ? 'does not compile' : 'compiles'}`);
-    if (complaints.length > 0 || differing.length > 0 || client)
+    if (complaints.length > 0 || differing.length > 0 || second.open.length > 0 || client)
       throw new Complaint(client || 'The document and the portal differ.');
   });

@@ -10,6 +10,7 @@ import { freePort } from '../listen.ts';
 
 const dependencies = {
   '@redocly/openapi-core': '2.64.0',
+  '@scalar/mock-server': '0.14.4',
   '@stoplight/prism-cli': '5.14.2',
   '@stoplight/spectral-cli': '6.16.3',
   'openapi-typescript': '7.13.0',
@@ -64,6 +65,30 @@ export async function startPrism(tools: string, document: string): Promise<MockS
       new Promise((resolve) => {
         prism.once('exit', () => resolve());
         prism.kill();
+      }),
+  };
+}
+
+/** Starts Scalar's mock server with only a document: unlike Prism it asks for a token. */
+export async function startScalar(tools: string, document: string): Promise<MockServer> {
+  const program = `${projectRoot}/scripts/openapi/scalar-server.mjs`;
+  const scalar = spawn(process.execPath, [program, document, tools], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const port = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    for (const stream of [scalar.stdout, scalar.stderr])
+      stream.on('data', (part) => {
+        said += part;
+        const [, found] = /LISTENING (\d+)/.exec(said) ?? [];
+        if (found) resolve(found);
+      });
+    scalar.once('exit', () => reject(new Error(`Scalar does not start: ${said.slice(-500)}`)));
+  });
+  return {
+    address: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        scalar.once('exit', () => resolve());
+        scalar.kill();
       }),
   };
 }

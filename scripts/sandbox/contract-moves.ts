@@ -1,8 +1,9 @@
 import type { Contract } from '~/api/contract.ts';
 import { type ContractAction, contractCan, type Refusal } from '~/domain/contract-can.ts';
 import { checkContract } from '~/domain/contract-check.ts';
-import { isKleen, isRecorded } from '~/domain/contract-documents.ts';
+import { isRecorded } from '~/domain/contract-documents.ts';
 import { situation, state } from '~/domain/contract-states.ts';
+import { isKleen } from '~/domain/kleen.ts';
 import { requires } from './access.ts';
 import { changeContract, nameOf } from './contract-change.ts';
 import { contractLists } from './contract-lists.ts';

@@ -1,18 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve, sep } from 'node:path';
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import { promisify } from 'node:util';
 import { languageCodes } from '~/lib/languages.ts';
 import { screens } from '~/screens.ts';
-import { baseKey, type Problem } from '../locales/catalogue.ts';
+import { baseKey, list, type Problem } from '../locales/catalogue.ts';
 import { demanded } from '../locales/demanded.ts';
 import { readGlossary } from '../locales/glossary.ts';
 import { findUses, type Uses } from '../locales/uses.ts';
-import { checkLocales } from '../locales.ts';
 import type { Address } from './address.ts';
 import { changedSince } from './changed.ts';
 import { checkText } from './checks.ts';
 import { type ByKey, type DeskTexts, readTexts, saveText } from './model.ts';
 import { type Pictures, picturesFolder, readPictures } from './pictures/kept.ts';
 import { type Where, whereAll } from './where.ts';
+
+const run = promisify(execFile);
 
 /** The path below which the desk reads and writes texts. */
 const deskApi = '/desk-of-texts/';
@@ -28,7 +31,8 @@ export interface DeskCode {
 
 /** The desk's answers, for the files below `root`; undefined for any other address. */
 export function deskAnswers(root: string): (request: Request) => Promise<Response> | undefined {
-  const atStart = spokenBy(readTexts(root));
+  const kept = keptTexts(root);
+  const atStart = spokenBy(kept().texts);
   let uses: Uses | undefined;
   const taken = (texts: DeskTexts) => {
     uses ??= findUses(root, new Set(Object.keys(texts.texts[texts.source] ?? {}).map((key) => key.replace(/:.*/, ''))));
@@ -37,9 +41,9 @@ export function deskAnswers(root: string): (request: Request) => Promise<Respons
   let changed: ReturnType<typeof changedSince> | undefined;
 
   const answers: Record<string, (body: never) => unknown> = {
-    texts: () => readTexts(root),
+    texts: () => kept().texts,
     code: (): DeskCode => {
-      const texts = readTexts(root);
+      const { texts } = kept();
       const keys = Object.keys(texts.texts[texts.source] ?? {});
       return {
         where: whereAll(root, keys, { taken: taken(texts), demands: demanded, base: baseKey }),
@@ -47,16 +51,15 @@ export function deskAnswers(root: string): (request: Request) => Promise<Respons
         pictures: readPictures(root),
       };
     },
-    problems: (): Problem[] => checkLocales(root, demanded).filter(({ key }) => key !== undefined),
+    problems: async (): Promise<Problem[]> => (await allProblems(root)).filter(({ key }) => key !== undefined),
     changed: async () => {
       changed ??= changedSince(root);
       return { changed: await changed };
     },
     /** Texts that have changed since the server started: the page was compiled with the old ones. */
-    fresh: () => difference(atStart, spokenBy(readTexts(root))),
+    fresh: () => difference(atStart, spokenBy(kept().texts)),
     check: (asked: Address & { text: string }) => {
-      const texts = readTexts(root);
-      const glossary = readGlossary(root, languageCodes, []);
+      const { texts, glossary } = kept();
       return glossary ? checkText(texts, asked, { glossary, taken: taken(texts) }) : [];
     },
     save: ({ address, ...change }: { address: Address } & Parameters<typeof saveText>[2]) => {
@@ -81,6 +84,35 @@ export function deskAnswers(root: string): (request: Request) => Promise<Respons
     })();
   };
 }
+
+/** The texts and the glossary, read again only if one of their files has changed: they are asked for at every key. */
+function keptTexts(root: string) {
+  const read = () => ({ texts: readTexts(root), glossary: readGlossary(root, languageCodes, []) });
+  let kept: (ReturnType<typeof read> & { stamp: string }) | undefined;
+  return () => {
+    const stamp = stampOf(root);
+    if (kept?.stamp !== stamp) kept = { stamp, ...read() };
+    return kept;
+  };
+}
+
+/** The texts check in a process of its own: it takes seconds, in which the desk would answer nothing else. */
+async function allProblems(root: string): Promise<Problem[]> {
+  const command = ['--import', './scripts/alias.mjs', 'scripts/locales.ts', '--json'];
+  const { stdout } = await run(process.execPath, command, { cwd: root, maxBuffer: 1e8 }).catch(
+    // It fails if it finds something.
+    (error: { stdout?: string }) => (error.stdout ? { stdout: error.stdout } : Promise.reject(error)),
+  );
+  return JSON.parse(stdout);
+}
+
+const stampOf = (root: string) =>
+  list(root, '{locales,locales/*,brands/*/locales}/*.json')
+    .map((file) => {
+      const { mtimeMs, size } = statSync(join(root, file));
+      return `${file} ${mtimeMs} ${size}`;
+    })
+    .join('\n');
 
 function pictureAt(root: string, pathname: string): Response {
   const file = resolve(root, decodeURIComponent(pathname.slice(deskApi.length)));

@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { languageCodes } from '~/lib/languages.ts';
 import { list } from '../locales/catalogue.ts';
+import { spansIn } from '../locales/spans.ts';
 import { nameOf } from './address.ts';
-import { spansIn } from './write.ts';
 
 const run = promisify(execFile);
 

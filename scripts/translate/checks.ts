@@ -1,8 +1,9 @@
 import type { Language } from '~/lib/languages.ts';
 import { baseKey, type Catalogue, type Fault, type Problem, pluralForm, type Text } from '../locales/catalogue.ts';
 import { checkOverride, checkPlurals, compare } from '../locales/compare.ts';
-import { checkFixed } from '../locales/fixed.ts';
+import { checkFixed, fixedText } from '../locales/fixed.ts';
 import { checkWords } from '../locales/glossary.ts';
+import { checkPlacing } from '../locales/placing.ts';
 import type { Use } from '../locales/uses.ts';
 import { checkValues, passedTo } from '../locales.ts';
 import { type Address, fileOf } from './address.ts';
@@ -49,7 +50,7 @@ export function checkText(
     : [
         ...checkPlurals(catalogue),
         ...(language === source
-          ? checkValues(original, taken)
+          ? [...checkValues(original, taken), ...(fixedText(language, key) ? [] : checkPlacing(changed))]
           : compare(original, catalogue, passedTo(taken.filter((use) => baseKey(use.key).endsWith(lastOf(base)))))),
       ];
   const of = (problem: Problem) => problem.key === key || problem.fault?.kind === 'notPassed';

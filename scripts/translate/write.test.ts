@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { spansIn, withText } from './write.ts';
+import { spansIn } from '../locales/spans.ts';
+import { withText } from './write.ts';
 
 const file = [
   '{',
@@ -15,15 +16,6 @@ const file = [
 ].join('\n');
 /** Lines that differ. */
 const changed = (after: string) => after.split('\n').filter((line) => !file.split('\n').includes(line));
-
-test('texts are found by their path, with their lines', () => {
-  expect([...spansIn(file)].map(([path, { line }]) => [path, line])).toEqual([
-    ['title', 2],
-    ['rows.all_one', 4],
-    ['rows.all_other', 5],
-    ['end', 7],
-  ]);
-});
 
 test('a change is one line, whatever the text contains', () => {
   expect(changed(withText(file, 'rows.all_one', 'Una "sola"\nfila'))).toEqual([

@@ -1,34 +1,4 @@
-/** The span of a text in a JSON file: its literal with quotes, and the beginning of the line of its key. */
-interface Span {
-  start: number;
-  end: number;
-  /** Line of the key, from 1. */
-  line: number;
-}
-
-/** The spans of all texts of a JSON file, by paths such as `list.rows_one`. */
-export function spansIn(source: string): Map<string, Span> {
-  const spans = new Map<string, Span>();
-  const path: string[] = [];
-  let key: string | undefined;
-  let keyLine = 1;
-  let line = 1;
-  for (const { 0: token, 1: literal, 2: colon, index } of source.matchAll(/\n|[{}]|("(?:[^"\\]|\\.)*")(\s*:)?/g)) {
-    if (token === '\n') line++;
-    else if (token === '{') {
-      if (key !== undefined) path.push(key);
-      key = undefined;
-    } else if (token === '}') path.pop();
-    else if (colon !== undefined) {
-      key = JSON.parse(literal ?? '""') as string;
-      keyLine = line;
-    } else if (key !== undefined) {
-      spans.set([...path, key].join('.'), { start: index, end: index + token.length, line: keyLine });
-      key = undefined;
-    }
-  }
-  return spans;
-}
+import { type Span, spansIn } from '../locales/spans.ts';
 
 /**
  * The file with one text changed or added and the rest unchanged, so that a diff shows one line. A new text is inserted

@@ -1,5 +1,5 @@
-import { isKleen } from './contract-documents.ts';
 import { isClosed, situation, state } from './contract-states.ts';
+import { isKleen } from './kleen.ts';
 
 /** The state of a contract as the API gives it: status, stage, papers, brand. */
 export interface Standing {

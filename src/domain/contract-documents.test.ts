@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isKleen, missingPapers, requestedDocuments, salesChannels } from './contract-documents.ts';
+import { missingPapers, requestedDocuments, salesChannels } from './contract-documents.ts';
+import { isKleen } from './kleen.ts';
 
 const requested = (IdTipoSolicitud: number | null, TipoPersona: string | null, Marca = 'portal') =>
   requestedDocuments({ IdTipoSolicitud, TipoPersona, Marca });

@@ -1,3 +1,5 @@
+import { isKleen } from './kleen.ts';
+
 /** How a customer was won, `OrigenCaptacion`. What is agreed by telephone is recorded. */
 export const salesChannels = ['Visita', 'Teléfono', 'Web', 'Referido', 'Cartera'] as const;
 
@@ -25,14 +27,6 @@ export type DocumentType = (typeof documentTypes)[number];
 
 /** Both sides of an identity card: one scan may contain both. */
 export const bothSides = ['DNI anverso', 'DNI reverso'] as const satisfies readonly DocumentType[];
-
-/**
- * Whether a contract follows Kleen's process (the calls `contract/kleen/…`): sold by phone and validated before it is
- * signed. Brands that work this way have Kleen in their name.
- *
- * @param brand the brand-domain identifier
- */
-export const isKleen = (brand: string | null) => brand?.startsWith('kleen') ?? false;
 
 /** Whether the sale was made by phone, so that a recording is required. */
 export const isRecorded = ({ Marca, OrigenCaptacion }: Pick<Request, 'Marca' | 'OrigenCaptacion'>) =>

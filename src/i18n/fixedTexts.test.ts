@@ -12,13 +12,29 @@ keepFixedTexts(texts);
 await texts.init({ ...options, lng: 'es', resources: {} });
 
 beforeEach(() => {
-  texts.addResourceBundle('es', 'common', { clear: 'Limpiar', rows: '{{count}} filas' });
-  texts.addResourceBundle('en', 'common', { clear: 'Clear' });
+  texts.addResourceBundle('es', 'common', { clear: 'Limpiar', both: '$t(clear) todo', rows: '{{count}} filas' });
+  texts.addResourceBundle('en', 'common', { clear: 'Clear', save: 'Save' });
 });
 
-test('a text without parts is resolved once, in each language', () => {
-  expect([t()('clear'), t()('clear'), t('en')('clear')]).toEqual(['Limpiar', 'Limpiar', 'Clear']);
-  expect(resolve).toHaveBeenCalledTimes(2);
+test('a text without parts is read in each language, without resolving it', () => {
+  texts.addResourceBundle('es', 'shell', { help: 'Ayuda' });
+  const said = [t()('clear'), t()('clear'), t('en')('clear'), t()('shell:help')];
+  expect(said).toEqual(['Limpiar', 'Limpiar', 'Clear', 'Ayuda']);
+  expect(resolve).not.toHaveBeenCalled();
+});
+
+test('a text with another one in it is resolved', () => {
+  expect(t()('both')).toBe('Limpiar todo');
+});
+
+test('a plugin may change every text', () => {
+  texts.use({ type: 'postProcessor', name: 'mark', process: (text: string) => `[${text}]` });
+  texts.options.postProcess = ['mark'];
+  try {
+    expect(t('en')('save')).toBe('[Save]');
+  } finally {
+    texts.options.postProcess = false;
+  }
 });
 
 test('a repeated call gets the same function, so that memoised parts stay', () => expect(t()).toBe(t()));

@@ -78,7 +78,10 @@ export function keepImpersonation({ Id }: SessionUser, impersonation: Impersonat
 /** The impersonation of this person before the page was reloaded. */
 export function keptImpersonation({ Id }: SessionUser): Impersonation | undefined {
   try {
-    const kept = v.safeParse(schema, JSON.parse(sessionStorage.getItem(storageKey) ?? ''));
+    const text = sessionStorage.getItem(storageKey);
+    // Most often there is none. An exception here would make the browser parse the whole entry script again.
+    if (!text) return undefined;
+    const kept = v.safeParse(schema, JSON.parse(text));
     return kept.success && kept.output.by === Id ? kept.output.as : undefined;
   } catch {
     return undefined;

@@ -32,9 +32,11 @@ export function Checkbox({ indeterminate = false, children, className, ref, ...r
           }}
           className="peer size-4 appearance-none rounded-sm border border-ui bg-surface checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent aria-invalid:border-danger aria-invalid:not-focus-visible:outline-1 aria-invalid:not-focus-visible:outline-danger disabled:border-line2 disabled:bg-s2 aria-disabled:border-line2 aria-disabled:bg-s2"
         />
-        <span className="pointer-events-none absolute inset-0 hidden items-center justify-center text-on-accent peer-checked:flex peer-indeterminate:flex peer-disabled:text-text3 peer-aria-disabled:text-text3">
-          <Icon of={indeterminate ? Minus : Check} size={12} className="stroke-[3.5]" />
-        </span>
+        {(rest.checked !== false || indeterminate) && (
+          <span className="pointer-events-none absolute inset-0 hidden items-center justify-center text-on-accent peer-checked:flex peer-indeterminate:flex peer-disabled:text-text3 peer-aria-disabled:text-text3">
+            <Icon of={indeterminate ? Minus : Check} size={12} className="stroke-[3.5]" />
+          </span>
+        )}
       </span>
       {children}
     </label>

@@ -57,7 +57,7 @@ test('language, theme and start screen follow a person to another device', async
     await expect(device).not.toHaveURL(/Login/);
   };
   await enter(page, 'Entrar');
-  await page.getByRole('button', { name: /cuenta de/i }).click();
+  await page.getByRole('button', { name: /: cuenta \(/ }).click();
   await page.getByRole('menuitem', { name: 'Mi perfil' }).click();
   await page.getByRole('combobox', { name: 'Al iniciar sesión' }).selectOption({ label: 'Sips' });
   await page.getByRole('radiogroup', { name: 'Tema' }).getByText('Oscuro').click();

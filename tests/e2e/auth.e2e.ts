@@ -174,7 +174,7 @@ test('signing out in one tab signs out the others', async ({ page, signIn, conte
   const other = await context.newPage();
   await other.goto(list);
   await expect(other.getByRole('row').nth(5)).toBeVisible();
-  await page.getByRole('button', { name: /cuenta de/i }).click();
+  await page.getByRole('button', { name: /: cuenta \(/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(other).toHaveURL(/\/auth\/Login/);
 });
@@ -193,7 +193,7 @@ test('the e-mail is remembered only for who asks for it', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Recordar mi correo en este dispositivo' }).check();
   await fillIn(page, email, password);
   await expect(page).toHaveURL(home);
-  await page.getByRole('button', { name: /cuenta de/i }).click();
+  await page.getByRole('button', { name: /: cuenta \(/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(email);
   await expect(page.getByRole('textbox', { name: 'Contraseña' })).toBeFocused();

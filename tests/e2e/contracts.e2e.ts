@@ -101,7 +101,7 @@ test.describe('the contract list', () => {
     await faults.set({ route: 'contract', status: 403 });
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByRole('heading', { name: 'No tienes permiso para ver «Contratos»' })).toBeVisible();
-    await expect(page.getByRole('button', { name: /cuenta de/i })).toBeVisible();
+    await expect(page.getByRole('button', { name: /: cuenta \(/ })).toBeVisible();
     await faults.clear();
     await page.reload();
     await expect(rows(page)).toHaveCount(20);

@@ -24,7 +24,7 @@ test('lo que falla se cuenta en la campana, se lee primero y no sobrevive a la s
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Actividad', exact: true })).toBeFocused();
 
-  await page.getByRole('button', { name: /cuenta de/ }).click();
+  await page.getByRole('button', { name: /: cuenta \(/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/auth\/Login/);
   await signIn('comercial');

@@ -24,7 +24,7 @@ for (const brand of brands)
       await expect(page).toHaveURL('/');
       await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 
-      await page.getByRole('button', { name: /cuenta de/i }).click();
+      await page.getByRole('button', { name: /: cuenta \(/ }).click();
       await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
       await expect(page).toHaveURL(/\/auth\/Login$/);
       const left = await page.evaluate(() => ({

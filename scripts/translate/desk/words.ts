@@ -199,6 +199,11 @@ export function sentenceOf(finding: Finding, language: keyof typeof words, numbe
         `«${finding.word}» no se usa; el glosario dice «${finding.say}».`,
         `“${finding.word}” is not used; the glossary says “${finding.say}”.`,
       );
+    case 'placing':
+      return of(
+        `«${finding.word}» va justo antes de {{${finding.name}}}, que es un nombre, y en otros idiomas no se puede decir así: ponlo tras dos puntos, entre paréntesis o «comillas», al principio, o tras la palabra que dice qué es («del agente {{name}}»).`,
+        `“${finding.word}” stands straight before {{${finding.name}}}, which is a name, and other languages cannot say that: put it after a colon, in brackets or «quotes», at the start, or after the word for what it is (“del agente {{name}}”).`,
+      );
     case 'forms': {
       const forms = finding.missing.map((form) => `${form} (${numbers(form)})`).join(', ');
       return of(

@@ -1,6 +1,6 @@
 import type { Contract } from '~/api/contract.ts';
-import { isKleen } from '~/domain/contract-documents.ts';
 import { isClosed, situation, state } from '~/domain/contract-states.ts';
+import { isKleen } from '~/domain/kleen.ts';
 
 export interface Step {
   situationId: number;

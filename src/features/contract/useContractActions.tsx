@@ -25,7 +25,7 @@ import type { ApiError } from '~/api/errors.ts';
 import { useAction } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
 import { brand } from '~/brand/index.ts';
-import { isKleen } from '~/domain/contract-documents.ts';
+import { isKleen } from '~/domain/kleen.ts';
 import { renewalWindow } from '~/domain/renewal-states.ts';
 import { speaksAgainst } from '~/domain/sending-gate.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';

@@ -34,7 +34,9 @@ export function CellValue<Row>({ column, row, names, tabIndex, dates = 'short' }
       );
     case 'cups': {
       const code = { names: column.copy === false ? undefined : names, tabIndex };
-      return <CupsValue value={String(value)} {...code} className="relative z-1" />;
+      const letters = rightLetters(String(value));
+      const shown = { value: String(value), ...code, className: 'relative z-1' };
+      return letters ? <WrongCups {...shown} letters={letters} /> : <Cups {...shown} />;
     }
     case 'code':
     case 'nif':
@@ -80,10 +82,9 @@ export function CellValue<Row>({ column, row, names, tabIndex, dates = 'short' }
 }
 
 /** A CUPS with wrong control letters (some were stored unchecked) is marked. */
-function CupsValue(props: ComponentProps<typeof Cups>) {
+function WrongCups({ letters, ...code }: ComponentProps<typeof Cups> & { letters: string }) {
   const { t } = useTranslation('table');
-  const letters = rightLetters(props.value);
-  return <Cups {...props} wrong={letters && t('wrongLetters', { letters })} />;
+  return <Cups {...code} wrong={t('wrongLetters', { letters })} />;
 }
 
 /** The tooltip shows the full text of an exported file. */

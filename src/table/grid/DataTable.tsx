@@ -146,6 +146,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 {...common}
                 rowProps={props.rowProps}
                 rows={rows}
+                // So that its scroll position can be restored before it is painted.
+                atOnce={props.entry?.read().scroll !== undefined}
                 rowId={rowId}
                 layout={layout}
                 density={density}

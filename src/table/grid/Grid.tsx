@@ -1,4 +1,14 @@
-import { type FocusEvent, Fragment, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  Fragment,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBroken } from '~/api/broken.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
@@ -19,6 +29,8 @@ import { gutter, tickWidth } from './useRoom.ts';
 interface GridProps<Row extends object> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** Renders all rows in one go, and not the first ones ahead of the others. */
+  atOnce: boolean;
   rowId: (row: Row) => string;
   layout: ColumnLayout & Partial<Pick<FittedLayout, 'left'>>;
   density: Density;
@@ -37,10 +49,17 @@ interface GridProps<Row extends object> {
   skeletons: number;
 }
 
+// The font of codes. If it arrived after the first rows, the whole page would be laid out twice.
+if ('fonts' in document) document.fonts.load('1em "Geist Mono Variable"').catch(() => {});
+
+/** Number of rows that are painted before the others are rendered, which take as long again on a slow processor. */
+const firstRows = 10;
+
 /** The list from 768 px up: a table that scrolls both ways under a fixed head. */
 export function Grid<Row extends object>({
   columns,
   rows,
+  atOnce,
   rowId,
   layout,
   density,
@@ -57,6 +76,7 @@ export function Grid<Row extends object>({
   const { t } = useTranslation('table');
   const names = useCopyNames();
   const selectable = ticks !== undefined;
+  const whole = useDeferredValue(rows.length > 0, atOnce);
   const [opened, setOpened] = useState<readonly string[]>([]);
   const open = useCallback((id: string) => setOpened((before) => [...before, id]), []);
   const sorted = list.sort?.column;
@@ -120,7 +140,7 @@ export function Grid<Row extends object>({
               // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
               <SkeletonRow key={index} index={index} columns={shown} selectable={selectable} />
             ))
-          : rows.map((row) => {
+          : (whole ? rows : rows.slice(0, firstRows)).map((row) => {
               const id = rowId(row);
               const damaged = <BrokenRow text={t('brokenRow')} columns={shown.length + (selectable ? 1 : 0)} />;
               if (isBroken(row)) return <Fragment key={id}>{damaged}</Fragment>;

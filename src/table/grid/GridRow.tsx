@@ -83,7 +83,7 @@ function DrawnRow<Row>({
       {...(!to && { 'data-row-focus': true, tabIndex })}
       className={cx(
         'group/row relative h-[var(--row)] -outline-offset-2! [&>td:first-child]:relative',
-        selected ? 'bg-tint' : cx('hover:bg-s2 has-[:focus-visible]:bg-s2', stays && 'bg-surface'),
+        selected ? 'bg-tint' : cx('hover:bg-s2 focus-within:has-[:focus-visible]:bg-s2', stays && 'bg-surface'),
         // Scrolling content passes below fixed cells.
         stays && '[&>.sticky]:bg-inherit [&>td:first-child]:sticky!',
         props?.className,
