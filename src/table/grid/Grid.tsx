@@ -77,6 +77,7 @@ export function Grid<Row extends object>({
   const names = useCopyNames();
   const selectable = ticks !== undefined;
   const whole = useDeferredValue(rows.length > 0, atOnce);
+  const later = whole ? 0 : rows.length - firstRows;
   const [opened, setOpened] = useState<readonly string[]>([]);
   const open = useCallback((id: string) => setOpened((before) => [...before, id]), []);
   const sorted = list.sort?.column;
@@ -163,6 +164,8 @@ export function Grid<Row extends object>({
                 </Attempt>
               );
             })}
+        {/* The room of the rows to come: what is below a list in a page does not move. */}
+        {later > 0 && <tr aria-hidden style={{ height: `calc(var(--row) * ${later})` }} />}
       </tbody>
     </table>
   );
