@@ -7,20 +7,22 @@
 import { allRows } from '~/api/index.ts';
 import { Complaint, readArguments, run } from './cli.ts';
 import { behaviour, conformance, type Finding, written } from './conformance/check.ts';
+import { type FilterChoice, filterChoices } from './conformance/filters.ts';
 import { lists } from './conformance/lists.ts';
 import { type Format, formats, junit, summary, tellFinding } from './conformance/report.ts';
 
 const usage =
-  'Usage: npm run conformance -- --api <address> --token <token> [--brand <domain identifier>] [--format text|json|junit] [--writes]; the token can also be set as PORTAL_TOKEN.';
+  'Usage: npm run conformance -- --api <address> --token <token> [--brand <domain identifier>] [--format text|json|junit] [--filters all|few] [--writes]; the token can also be set as PORTAL_TOKEN.';
 
+const isChoice = (name: string): name is FilterChoice => (filterChoices as readonly string[]).includes(name);
 const isFormat = (name: string): name is Format => (formats as readonly string[]).includes(name);
 
 await run(async () => {
-  const { api, token, brand, format, writes } = readOptions();
+  const { api, token, brand, format, filters, writes } = readOptions();
   const today = new Date().toISOString().slice(0, 10);
   const server = { address: api, token, brand, fetch };
   const findings: Finding[] = [];
-  const parts = [conformance(allRows, server, today), behaviour(allRows, lists, server)];
+  const parts = [conformance(allRows, server, today), behaviour(allRows, lists, server, filters)];
   if (writes) parts.push(written(allRows, server));
   for (const part of parts)
     for await (const finding of part) {
@@ -39,13 +41,15 @@ function readOptions() {
     token: { type: 'string', default: process.env.PORTAL_TOKEN },
     brand: { type: 'string', default: 'portal' },
     format: { type: 'string', default: 'text' },
+    filters: { type: 'string', default: 'all' },
     json: { type: 'boolean', default: false },
     writes: { type: 'boolean', default: false },
   } as const;
-  const { api, token, brand, json, format, writes } = readArguments({ options }, usage).values;
+  const { api, token, brand, json, format, filters, writes } = readArguments({ options }, usage).values;
   if (!api || !URL.canParse(api))
     throw new Complaint(`--api must be an address, such as https://api.example.com. ${usage}`);
   if (!token) throw new Complaint(`--token is missing. ${usage}`);
   if (!isFormat(format)) throw new Complaint(`--format must be one of ${formats.join(', ')}. ${usage}`);
-  return { api, token, brand, format: json ? 'json' : format, writes };
+  if (!isChoice(filters)) throw new Complaint(`--filters must be one of ${filterChoices.join(', ')}. ${usage}`);
+  return { api, token, brand, format: json ? 'json' : format, filters, writes };
 }

@@ -7,6 +7,7 @@ import { listContracts } from '~/api/contracts.ts';
 import { createSandbox, type Sandbox } from '../sandbox/app.ts';
 import { now, tokenOf } from '../sandbox/testing.ts';
 import { behaviour, type Finding } from './check.ts';
+import type { FilterChoice } from './filters.ts';
 import { lists } from './lists.ts';
 import { junit, summary } from './report.ts';
 
@@ -38,7 +39,7 @@ interface Deviation {
 const isList = (path: string) => path === '/api/contract';
 const contracts = lists.filter(({ row }) => row === listContracts);
 
-async function findings({ asks, lists: spoil, answers }: Deviation): Promise<Finding[]> {
+async function findings({ asks, lists: spoil, answers }: Deviation, choice: FilterChoice = 'few'): Promise<Finding[]> {
   const fetch = async (request: Request) => {
     const address = new URL(request.url);
     const asked = new URLSearchParams(address.searchParams);
@@ -56,7 +57,7 @@ async function findings({ asks, lists: spoil, answers }: Deviation): Promise<Fin
   };
   const found: Finding[] = [];
   const server = { address: 'http://localhost', token, brand: 'portal', fetch };
-  for await (const finding of behaviour([listContracts], contracts, server)) found.push(finding);
+  for await (const finding of behaviour([listContracts], contracts, server, choice)) found.push(finding);
   return found;
 }
 
@@ -272,6 +273,18 @@ test('more than 25 deviations are seeded', () => {
 
 test.each(Object.entries(deviations))('it is named: %s', async (_, [deviation, named]) => {
   expect(summary(await findings(deviation))).toMatch(named);
+});
+
+test('each column of the document is filtered, and those on which filters are ignored are named', async () => {
+  const ignored = ['Provincia', 'Municipio', 'Agente', 'FechaFin', 'Fee'];
+  const deviation = withoutFilters((query) => ignored.includes(query.get('filterColumns[0]') ?? ''));
+  const of = async (choice: FilterChoice) =>
+    (await findings(deviation, choice)).find(({ side }) => side === 'filters') as Finding;
+  const { screen, differences, notes } = await of('all');
+  expect(screen).toBe('Contratos');
+  expect(differences.map((difference) => / on (\w+).* has no effect$/.exec(difference)?.[1])).toEqual(ignored);
+  expect(notes[0]).toMatch(/^\d+ filters on 30 of 36 columns$/);
+  expect((await of('few')).differences).toEqual([]);
 });
 
 test('JUnit has a suite for each screen and a failure for each side that differs', async () => {

@@ -1,12 +1,13 @@
-import { safeParse } from 'valibot';
 import { listActiveBrands } from '~/api/brands.ts';
 import { apiConfig } from '~/api/config.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { type Endpoint, isSafe } from '~/api/endpoint.ts';
-import type { ListQuery, Page } from '~/api/schemas.ts';
+import type { Page } from '~/api/schemas.ts';
 import { readProblem } from '~/api/wire.ts';
+import { type FilterChoice, filters } from './filters.ts';
 import { blankDates, isWritten } from './formats.ts';
 import type { List } from './lists.ts';
+import { askPage, compare, type Known, type Row, size } from './pages.ts';
 import { send } from './send.ts';
 import type { Server } from './server.ts';
 
@@ -25,12 +26,9 @@ export interface Behaviour {
 
 /** Up to this many rows a list is compared row by row; of longer lists only some pages are checked. */
 const mostRows = 3000;
-const size = 10;
-
-type Row = Record<string, unknown>;
 
 /** Checks how a list pages, sorts, filters, adds up and refuses, with calls that change nothing. */
-export async function* listBehaviour(list: List, server: Server): AsyncGenerator<Behaviour> {
+export async function* listBehaviour(list: List, server: Server, choice: FilterChoice): AsyncGenerator<Behaviour> {
   const { row } = list;
   const first = await askPage(list, server, {});
   if (typeof first === 'string') {
@@ -42,26 +40,19 @@ export async function* listBehaviour(list: List, server: Server): AsyncGenerator
   const whole = typeof everything === 'object' ? everything.Items : undefined;
   const known = { list, server, first, whole };
   const note = few ? [] : [`${first.TotalCount} rows: not all of them were compared`];
-  const tell = (side: Behaviour['side'], differences: readonly string[]): Behaviour => ({
+  const tell = (side: Behaviour['side'], differences: readonly string[], more: readonly string[] = []): Behaviour => ({
     row,
     side,
     differences,
-    notes: note,
+    notes: [...note, ...more],
   });
   yield tell('paging', [...(typeof everything === 'string' ? [everything] : []), ...(await paging(known))]);
   yield tell('sorting', await sorting(known));
-  yield tell('filters', await filters(known));
+  const filtered = await filters(known, choice);
+  yield tell('filters', filtered.differences, filtered.notes);
   yield tell('totals', totals(known));
   yield tell('values', values(list, whole ?? first.Items));
   yield tell('records', await records(known));
-}
-
-interface Known {
-  list: List;
-  server: Server;
-  first: Page<Row>;
-  /** All rows; undefined if there are more than {@link mostRows}. */
-  whole: Row[] | undefined;
 }
 
 async function paging({ list, server, first, whole }: Known): Promise<string[]> {
@@ -141,119 +132,6 @@ async function sorting({ list, server }: Known): Promise<string[]> {
 
 const isRising = (values: readonly unknown[]) =>
   values.every((value, index) => index === 0 || compare(values[index - 1], value) <= 0);
-const compare = (one: unknown, other: unknown) =>
-  typeof one === 'number' && typeof other === 'number'
-    ? one - other
-    : String(one) < String(other)
-      ? -1
-      : String(one) > String(other)
-        ? 1
-        : 0;
-
-const fold = (value: unknown) =>
-  String(value ?? '')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase();
-const quote = (value: unknown) =>
-  String(value).replaceAll(/[\\|.!=<>∅]/g, (sign) => (sign === '.' ? sign : `\\${sign}`));
-
-/** A filter of the portal's language, and which rows match it. */
-interface Filtering {
-  column: string;
-  query: string;
-  /** Its name for people. */
-  name: string;
-  leaves(row: Row): boolean;
-}
-
-async function filters({ list, server, first, whole }: Known): Promise<string[]> {
-  const found: string[] = [];
-  const rows = whole ?? first.Items;
-  for (const filtering of filteringsOf(list, rows)) {
-    const { column, query, name, leaves } = filtering;
-    const ask = { filterColumns: [column], filterQueries: [query], pageSize: 50 };
-    const answer = await askPage(list, server, ask);
-    const what = `the filter ${name} on ${column} («${query}»)`;
-    if (typeof answer === 'string') {
-      found.push(`${what}: ${answer}`);
-      continue;
-    }
-    const wrong = answer.Items.filter((item) => !leaves(item)).length;
-    const wanted = whole?.filter(leaves).length;
-    if (answer.TotalCount === first.TotalCount && wanted !== first.TotalCount && wrong > 0)
-      found.push(`${what} has no effect`);
-    else if (wrong > 0) found.push(`${what} answers ${answer.Items.length} rows, of which ${wrong} do not match`);
-    else if (wanted !== undefined && wanted !== answer.TotalCount)
-      found.push(`${what}: TotalCount is ${answer.TotalCount}, but ${wanted} rows of the list match`);
-  }
-  const [column = list.key] = Object.keys(list.columns);
-  const nothing = await askPage(list, server, { filterColumns: [column], filterQueries: ['=no-hay-tal-cosa'] });
-  if (typeof nothing === 'string') found.push(`a filter that matches no row: ${nothing}`);
-  else if (nothing.Items.length > 0 || nothing.TotalCount !== 0)
-    found.push(
-      `a filter that matches no row answers ${nothing.Items.length} rows and TotalCount ${nothing.TotalCount} instead of an empty list`,
-    );
-  const searched = rows[0]?.[list.key];
-  if (typeof searched === 'string' && list.key in list.shown) {
-    const search = await askPage(list, server, { filterColumns: ['*'], filterQueries: [quote(searched)] });
-    if (typeof search === 'string') found.push(`the search: ${search}`);
-    else if (!search.Items.some((item) => item[list.key] === searched))
-      found.push(`the search does not find ${searched}, which is in the list`);
-    else if (search.TotalCount === first.TotalCount && first.TotalCount > 1) found.push('the search has no effect');
-  }
-  return found;
-}
-
-function filteringsOf({ columns }: List, rows: readonly Row[]): Filtering[] {
-  return Object.entries(columns).flatMap(([column, kind]): Filtering[] => {
-    const values = [
-      ...new Set(
-        rows.map((item) => item[column]).filter((value) => value !== null && value !== undefined && value !== ''),
-      ),
-    ];
-    if (values.length < 2) return [];
-    const has = (row: Row) => row[column] !== null && row[column] !== undefined && row[column] !== '';
-    if (kind === 'text') {
-      const [one = '', other = ''] = values.map(String);
-      const part = one.slice(0, Math.max(3, Math.ceil(one.length / 2)));
-      const is = (row: Row, ...wanted: string[]) => wanted.some((value) => fold(row[column]) === fold(value));
-      return [
-        { column, query: `=${quote(one)}`, name: '"exactly"', leaves: (row) => is(row, one) },
-        { column, query: quote(part), name: '"contains"', leaves: (row) => fold(row[column]).includes(fold(part)) },
-        {
-          column,
-          query: `${quote(one)}|${quote(other)}`,
-          name: '"one of these"',
-          leaves: (row) => is(row, one, other),
-        },
-        { column, query: `!=${quote(one)}`, name: '"not"', leaves: (row) => !is(row, one) },
-        { column, query: '!∅', name: '"not empty"', leaves: has },
-      ];
-    }
-    const sorted = values.filter((value) => kind !== 'number' || typeof value === 'number').sort(compare);
-    const [low, middle] = [sorted[Math.floor(sorted.length / 4)], sorted[Math.floor(sorted.length / 2)]];
-    if (low === undefined || middle === undefined) return [];
-    const cut = (value: unknown) => (kind === 'date' ? String(value).slice(0, 10) : value);
-    const at = (row: Row) => cut(row[column]);
-    return [
-      {
-        column,
-        query: `>=${cut(middle)}`,
-        name: '"from"',
-        leaves: (row) => has(row) && compare(at(row), cut(middle)) >= 0,
-      },
-      { column, query: `<=${cut(low)}`, name: '"up to"', leaves: (row) => has(row) && compare(at(row), cut(low)) <= 0 },
-      {
-        column,
-        query: `${cut(low)}..${cut(middle)}`,
-        name: '"between"',
-        leaves: (row) => has(row) && compare(at(row), cut(low)) >= 0 && compare(at(row), cut(middle)) <= 0,
-      },
-    ];
-  });
-}
-
 /** Sums are those of the whole list, not of the page. */
 function totals({ first, whole }: Known): string[] {
   if (!first.Totales || !whole) return [];
@@ -359,14 +237,4 @@ export async function* otherBrands(server: Server): AsyncGenerator<Behaviour> {
         differences.push(`under ${Dominio} the list shows ${shown.length} contracts of ${shown[0]?.Marca}`);
     }
   yield { row: listContracts, side: 'brands', differences, notes: [] };
-}
-
-async function askPage({ row }: List, server: Server, query: Partial<ListQuery>): Promise<Page<Row> | string> {
-  const asked = { pageIndex: 0, pageSize: size, ...row.always, ...query };
-  const { status, json, text } = await send(row, { query: asked }, server);
-  if (status !== 200) return `status ${status}: ${text.slice(0, 120)}`;
-  const read = safeParse(row.result, json);
-  if (read.success) return read.output as Page<Row>;
-  const [issue] = read.issues;
-  return `the answer cannot be read: ${issue.path?.map(({ key }) => key).join('.') ?? ''}: ${issue.message}`;
 }

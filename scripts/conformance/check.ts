@@ -6,6 +6,7 @@ import { addressOf, readProblem, toPascalCase } from '~/api/wire.ts';
 import { atPointer } from '~/lib/jsonPointer.ts';
 import toasts from '../../locales/es/toasts.json' with { type: 'json' };
 import { type Behaviour, listBehaviour, otherBrands, refusals } from './behaviour.ts';
+import type { FilterChoice } from './filters.ts';
 import { blankDates } from './formats.ts';
 import { untried as reasons } from './journeys.ts';
 import type { List } from './lists.ts';
@@ -61,8 +62,9 @@ export async function* behaviour(
   rows: readonly Endpoint[],
   all: readonly List[],
   server: Server,
+  choice: FilterChoice,
 ): AsyncGenerator<Finding> {
-  for (const list of all) yield* found(listBehaviour(list, server));
+  for (const list of all) yield* found(listBehaviour(list, server, choice));
   yield* found(refusals(rows, server));
   yield* found(otherBrands(server));
 }

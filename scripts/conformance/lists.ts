@@ -16,8 +16,10 @@ export interface List {
   key: string;
   /** Fields that people see, with the headings of their columns. */
   shown: Readonly<Record<string, string>>;
-  /** Fields by which the list is filtered and sorted, with the type of their values. */
+  /** Some columns, with which sorting and every operator of filters is tried, with the type of their values. */
   columns: Readonly<Record<string, 'text' | 'date' | 'number'>>;
+  /** What the query says as well when the list is filtered. */
+  filtered?: Readonly<Record<string, unknown>>;
   /** Fields with the id and the name of a state, and the ids that the portal knows. */
   states: readonly { id: string; name: string; ids: readonly number[] }[];
   /** The call for one of its records, the parameter that takes the key, and a key that no record has. */
@@ -61,6 +63,7 @@ export const lists: readonly List[] = [
     key: 'CodigoContrato',
     shown: { CodigoContrato: 'Contrato', NombreTitular: 'Titular', FechaFin: 'Fin', Subestado: 'Subestado' },
     columns: { Nif: 'text', FechaFin: 'date', ConsumoAnual: 'number' },
+    filtered: { includeSubEstadoFilter: true },
     states: [{ id: 'SubestadoId', name: 'Subestado', ids: Object.values(subState) }],
   },
   {

@@ -118,7 +118,7 @@ function Bar({ can, cannot }: PartsProps) {
 
 interface OneProps {
   action: Shown;
-  /** As wide as there is room, with its label, which is cut if it does not fit. */
+  /** As wide as there is room, with its label, in two lines if it does not fit in one. */
   wide?: boolean;
 }
 

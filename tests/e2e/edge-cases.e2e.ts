@@ -44,7 +44,7 @@ const onPages: readonly Seen[] = [
   { number: 15, texts: [/Hay otro contrato activo en este mismo CUPS: PT-2026-000016/] },
   { number: 16, texts: [/Hay otro contrato activo en este mismo CUPS: PT-2026-000015/] },
   { number: 17, tab: 'producto', texts: ['180,0 200,0 220,0 240,0 260,0 451,0'] },
-  { number: 18, texts: ['La potencia P5 (22,0 kW) es menor que la P4 (25,0 kW)'] },
+  { number: 18, texts: ['La potencia P5 (22,0 kW) es menor que la anterior, P4 (25,0 kW)'] },
   { number: 19, texts: ['Consumo anual 0 kWh', `Precio medio ${none}`] },
   { number: 20, texts: ['Consumo anual 12.000.000 kWh'] },
   { number: 21, texts: [/Fin: \d\d\/\d\d\/\d{4} · (hoy|hace \d+ días?)/] },

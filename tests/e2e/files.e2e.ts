@@ -79,7 +79,7 @@ test('a file is dragged into a folder, and deleting that says what it takes alon
   const file = list(page, 'Arrastre').getByRole('link', { name: 'suelto.txt' });
   await file.dragTo(tree(page).getByRole('treeitem', { name: 'Pendiente de clasificar' }));
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('A Documentación / Pendiente de clasificar');
+  await expect(dialog).toContainText('Destino: Documentación / Pendiente de clasificar');
   await dialog.getByRole('button', { name: 'Mover' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(file).toHaveCount(0);

@@ -37,6 +37,8 @@ const known: readonly string[] = [
   ...documentTypes,
   ...Object.values(atrTariffs).map(({ name }) => name),
   ...['IVA', 'IGIC', 'IPSI'],
+  // Kinds of files, which are the ends of their names in capitals; other stories upload some.
+  ...['CSV', 'DOCX', 'JPG', 'MP3', 'PDF', 'PNG', 'TXT', 'XLSX', 'ZIP'],
   ...['kW', 'kWp', 'kWh', 'MWh', 'GWh', 'kVArh', 'B', 'kB', 'MB', 'ms', 'd'],
   // What `Intl` writes of dates.
   ...(['long', 'short'] as const).flatMap((length) => [

@@ -99,6 +99,6 @@ test('a CUPS becomes a study, its proposal is printed, and the offer becomes a c
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNothingSideways(page);
   await page.getByRole('link', { name: 'Contratar esta oferta' }).click();
-  await expect(page.getByText(`Copia de ${firm.CodigoContrato}`)).toBeVisible();
+  await expect(page.getByText(`Copia del contrato ${firm.CodigoContrato}`)).toBeVisible();
   await expect(page.getByRole('combobox', { name: /^Tipo de solicitud/ })).toHaveValue(/^[2357]$/);
 });

@@ -48,10 +48,9 @@ export const ListHead = ({ title, tabsLabel = title, tabs, tools, children }: Li
         <div
           data-phone-bar
           className={cx(
-            'flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-3 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2 max-md:*:flex-1 max-md:*:px-3!',
-            // With three or more actions, the last (primary) one takes the remaining width, in two lines if necessary.
+            'flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-3 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2 max-md:*:flex-1',
+            // With three or more actions, the last (primary) one takes the remaining width.
             'max-md:*:nth-[n+3]:last:min-w-0 max-md:*:nth-[n+3]:last:flex-auto max-md:*:nth-[n+3]:last:shrink!',
-            'max-md:*:nth-[n+3]:last:*:whitespace-normal',
           )}
         >
           {children}

@@ -53,7 +53,7 @@ export function LatestContracts({ agent, expected }: LatestContractsProps) {
                         to={to('contract', { referencia: row.CodigoContrato })}
                         // A holder may have several of them.
                         aria-label={[row.NombreTitular, row.CodigoContrato].filter(Boolean).join(', ')}
-                        className="hit block truncate font-medium hover:underline"
+                        className="hit block truncate font-medium hover:underline max-[360px]:whitespace-normal"
                       >
                         {row.NombreTitular ?? row.CodigoContrato}
                       </Link>

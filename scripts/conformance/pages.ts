@@ -1,0 +1,38 @@
+import { safeParse } from 'valibot';
+import type { ListQuery, Page } from '~/api/schemas.ts';
+import type { List } from './lists.ts';
+import { send } from './send.ts';
+import type { Server } from './server.ts';
+
+export type Row = Record<string, unknown>;
+
+/** What is known of a list before its sides are checked. */
+export interface Known {
+  list: List;
+  server: Server;
+  first: Page<Row>;
+  /** All rows; undefined if they are too many to be compared. */
+  whole: Row[] | undefined;
+}
+
+export const size = 10;
+
+/** A page of a list, or why there is none. */
+export async function askPage({ row }: List, server: Server, query: Partial<ListQuery>): Promise<Page<Row> | string> {
+  const asked = { pageIndex: 0, pageSize: size, ...row.always, ...query };
+  const { status, json, text } = await send(row, { query: asked }, server);
+  if (status !== 200) return `status ${status}: ${text.slice(0, 120)}`;
+  const read = safeParse(row.result, json);
+  if (read.success) return read.output as Page<Row>;
+  const [issue] = read.issues;
+  return `the answer cannot be read: ${issue.path?.map(({ key }) => key).join('.') ?? ''}: ${issue.message}`;
+}
+
+export const compare = (one: unknown, other: unknown) =>
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : String(one) < String(other)
+      ? -1
+      : String(one) > String(other)
+        ? 1
+        : 0;
