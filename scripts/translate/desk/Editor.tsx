@@ -207,12 +207,14 @@ export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave 
         </fieldset>
       ))}
       {fit && fit.shown > 0 && (
-        <p className={fit.cut > 0 ? 'fault' : 'quiet'} role="status">
+        <p className={fit.cut + fit.pushed > 0 ? 'fault' : 'quiet'} role="status">
           {fit.cut > 0
             ? say.cut(fit.cut, fit.width)
-            : fit.wrapped > 0
-              ? say.wrapped(fit.wrapped, fit.width)
-              : say.fits(fit.width)}
+            : fit.pushed > 0
+              ? say.pushed(fit.pushed, fit.width)
+              : fit.wrapped > 0
+                ? say.wrapped(fit.wrapped, fit.width)
+                : say.fits(fit.width)}
         </p>
       )}
       <div className="row">

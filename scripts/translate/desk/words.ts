@@ -50,6 +50,8 @@ const es = {
   failed: 'No se ha podido guardar. ¿Sigue en marcha npm run translate?',
   cut: (n: number, width: number) =>
     `Ahora mismo no cabe en ${n === 1 ? 'un sitio' : `${n} sitios`} (ventana de ${width} px): está cortado.`,
+  pushed: (n: number, width: number) =>
+    `Ahora mismo empuja lo que tiene al lado a otra línea o fuera de la ventana en ${n === 1 ? 'un sitio' : `${n} sitios`} (ventana de ${width} px).`,
   wrapped: (n: number, width: number) =>
     `Ahora mismo ocupa más de una línea en ${n === 1 ? 'un sitio' : `${n} sitios`} (ventana de ${width} px).`,
   fits: (width: number) => `Cabe donde está (ventana de ${width} px).`,
@@ -120,6 +122,8 @@ const en: Words = {
   failed: 'It could not be saved. Is npm run translate still running?',
   cut: (n, width) =>
     `Right now it does not fit in ${n === 1 ? 'one place' : `${n} places`} (window of ${width} px): it is cut off.`,
+  pushed: (n, width) =>
+    `Right now it pushes what is beside it into another line or out of the window in ${n === 1 ? 'one place' : `${n} places`} (window of ${width} px).`,
   wrapped: (n, width) =>
     `Right now it takes more than one line in ${n === 1 ? 'one place' : `${n} places`} (window of ${width} px).`,
   fits: (width) => `It fits (window of ${width} px).`,

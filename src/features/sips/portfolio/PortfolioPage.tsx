@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { rangeLength } from '~/domain/saving-range.ts';
 import { cx } from '~/lib/cx.ts';
 import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
 import { formatNumber } from '~/lib/format.ts';
@@ -55,7 +56,7 @@ function Studies({ rows }: { rows: readonly StudyRow[] }) {
         <BatchProgressBar progress={progress} walk={studies}>
           <Again rows={rows} />
         </BatchProgressBar>
-        <p className="px-4 pb-2 text-12 text-text2">{t('portfolio.how')}</p>
+        <p className="px-4 pb-2 text-12 text-text2">{t('portfolio.how', { months: rangeLength })}</p>
       </section>
       <ListPageFilters page={page} quick="consejo" />
       <ListRows
