@@ -68,7 +68,7 @@ export const serveEntry = async (entry: string): Promise<Served> => serveFolder(
 
 /** The build in `dist`, with a sandbox of that size behind it. */
 export async function servePortal(size: string): Promise<Served> {
-  const dist = process.env.BENCH_DIST ?? `${projectRoot}/dist`;
+  const dist = `${projectRoot}/dist`;
   if (!(size in sizes)) throw new Complaint(`--size must be one of ${Object.keys(sizes).join(', ')}, not "${size}".`);
   if (!readBuild(dist)) throw new Complaint('There is no build to measure; npm run build makes one.');
   mkdirSync(`${projectRoot}/.sandbox`, { recursive: true });
