@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepFixedTexts } from './fixedTexts.ts';
+import { readFixedTexts } from './fixedTexts.ts';
 import { options } from './language.ts';
 
 const texts = createInstance();
@@ -8,7 +8,7 @@ const resolve = vi.spyOn(texts, 't');
 const t = (language = 'es') =>
   texts.getFixedT(language, 'common') as unknown as (key: string, parts?: object) => string;
 
-keepFixedTexts(texts);
+readFixedTexts(texts);
 await texts.init({ ...options, lng: 'es', resources: {} });
 
 beforeEach(() => {

@@ -6,17 +6,20 @@ type Fixed = (...asked: readonly unknown[]) => unknown;
  * Reads texts without values directly from the loaded files. i18next resolves language, namespace, plural and fallback
  * on each call, some 20 µs, and a page needs two hundred texts at every rendering.
  */
-export function keepFixedTexts(texts: i18n = i18next) {
+export function readFixedTexts(texts: i18n = i18next) {
   const getFixedT = texts.getFixedT as unknown as (...of: readonly unknown[]) => Fixed;
   const made = new Map<string, Fixed>();
   const read = ([language, namespace, prefix]: readonly unknown[], key: unknown) => {
     if (typeof language !== 'string' || typeof namespace !== 'string' || typeof key !== 'string' || prefix) return;
+    // A plugin may change every text.
+    if (texts.options.postProcess) return;
     const [name = '', file = namespace] = key.split(':').reverse();
-    const text: unknown = texts.options.postProcess || texts.getResource(language, file, name);
+    const text: unknown = texts.getResource(language, file, name);
     if (typeof text === 'string' && !/{{|\$t\(/.test(text)) return text;
   };
-  // `of` holds language, namespace and key prefix; the arguments after them are for keys that are functions.
-  const keep = (...of: readonly unknown[]): Fixed => {
+  // `of` holds language, namespace and key prefix; the arguments after them are for keys that are functions. The same
+  // ones get the same function, so that memoised parts stay.
+  const fixedFor = (...of: readonly unknown[]): Fixed => {
     const name = of.slice(0, 3).join();
     const known = made.get(name);
     if (known) return known;
@@ -26,5 +29,5 @@ export function keepFixedTexts(texts: i18n = i18next) {
     made.set(name, Object.assign(fixed, resolve));
     return fixed;
   };
-  texts.getFixedT = keep as unknown as typeof texts.getFixedT;
+  texts.getFixedT = fixedFor as unknown as typeof texts.getFixedT;
 }

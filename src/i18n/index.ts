@@ -1,11 +1,11 @@
-import { keepFixedTexts } from './fixedTexts.ts';
+import { readFixedTexts } from './fixedTexts.ts';
 import { type BrandTexts, startTexts } from './language.ts';
 
 export { chosenLanguage, inOurWords, loadTexts, type Namespace, outcomeTexts, setLanguage } from './language.ts';
 
 /** Starts the portal's texts. The list of text files that are only read after signing in comes with the main layout. */
 export function startI18n(brand: BrandTexts) {
-  keepFixedTexts();
+  readFixedTexts();
   return startTexts(brand, {
     later: async (language, namespace) =>
       (await import(/* webpackChunkName: "main" */ './laterTexts.ts')).laterTexts(language, namespace),
