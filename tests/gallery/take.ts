@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from '@playwright/test';
 import { apiConfig } from '../../src/api/config.ts';
 import { devicePrefix } from '../../src/lib/storage.ts';
 import { type ScreenId, screenOf } from '../../src/screens.ts';
@@ -78,15 +78,26 @@ async function signInEverybody(browser: Browser) {
 }
 
 async function enter({ browser, now }: Taking, { brand, scheme, language }: Picture, tokens: Tokens | undefined) {
-  const { origin } = brandOf(brand);
+  const context = await openContext(browser, brandOf(brand).origin, { language, tokens, colorScheme: scheme });
+  await context.clock.setFixedTime(now);
+  return context;
+}
+
+interface Opened extends BrowserContextOptions {
+  language: string;
+  /** Of the signed-in person; undefined: nobody is signed in. */
+  tokens: Tokens | undefined;
+}
+
+/** A browser context whose pages speak that language, stand still, and can be put into each state (`inside.ts`). */
+export async function openContext(browser: Browser, origin: string, { language, tokens, ...options }: Opened) {
   const context = await browser.newContext({
     baseURL: origin,
-    colorScheme: scheme,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     reducedMotion: 'reduce',
+    ...options,
   });
-  await context.clock.setFixedTime(now);
   if (tokens) await context.addCookies([{ ...cookieOf(tokens), url: origin, sameSite: 'Strict' }]);
   await context.addInitScript(prepare, {
     cookie: stateCookie,

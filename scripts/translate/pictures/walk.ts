@@ -1,14 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { apiConfig } from '~/api/config.ts';
-import { devicePrefix } from '~/lib/storage.ts';
 import { type ScreenId, screenOf } from '~/screens.ts';
 import { addressOf } from '../../../tests/e2e/support/addresses.ts';
 import { type Brand, brands } from '../../../tests/e2e/support/brands.ts';
-import { askTokens, cookieOf } from '../../../tests/e2e/support/session.ts';
+import { askTokens } from '../../../tests/e2e/support/session.ts';
 import { visitsOf } from '../../../tests/faults/screens.ts';
-import { prepare, stateCookie } from '../../../tests/gallery/inside.ts';
+import { stateCookie } from '../../../tests/gallery/inside.ts';
 import type { State } from '../../../tests/gallery/plan.ts';
-import { isQuiet } from '../../../tests/gallery/take.ts';
+import { isQuiet, openContext } from '../../../tests/gallery/take.ts';
 import type { Place } from '../browser/places.ts';
 
 /** High enough that most screens need no scrolling. */
@@ -57,7 +55,7 @@ async function visitAll(walk: Walk, brand: Brand, account: string | undefined, i
   const context = await enter(walk, brand, account);
   const page = await context.newPage();
   // A button may open another window, or ask whether to leave.
-  context.on('page', (other) => void (other !== page && other.close()));
+  context.on('page', (other) => void (other !== page && other.close().catch(() => {})));
   page.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
   const pressed = new Set<string>();
   for (const state of states) {
@@ -88,25 +86,10 @@ async function visitAll(walk: Walk, brand: Brand, account: string | undefined, i
 }
 
 async function enter({ browser, language }: Walk, brand: Brand, account: string | undefined): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    baseURL: brand.origin,
-    locale: 'es-ES',
-    timezoneId: 'Europe/Madrid',
-    reducedMotion: 'reduce',
-    viewport: size,
-  });
-  const tokens = account ? await askTokens(await context.newPage(), account, brand) : undefined;
-  if (tokens) await context.addCookies([{ ...cookieOf(tokens), url: brand.origin, sameSite: 'Strict' }]);
-  await context.addInitScript(prepare, {
-    cookie: stateCookie,
-    api: `/${apiConfig.basePath}`,
-    traceHeader: apiConfig.traceHeader,
-    stored: {
-      [`${devicePrefix}language`]: JSON.stringify(language),
-      ...(tokens && { [apiConfig.auth.refreshToken.storageKey]: tokens.refreshToken }),
-    },
-  });
-  return context;
+  const page = await browser.newPage();
+  const tokens = account ? await askTokens(page, account, brand) : undefined;
+  await page.close();
+  return openContext(browser, brand.origin, { language, tokens, viewport: size });
 }
 
 const spotsShown = (page: Page): Promise<Place[]> => page.evaluate(() => window.pageOfTexts?.places() ?? []);
