@@ -79,7 +79,6 @@ export function keepImpersonation({ Id }: SessionUser, impersonation: Impersonat
 export function keptImpersonation({ Id }: SessionUser): Impersonation | undefined {
   try {
     const text = sessionStorage.getItem(storageKey);
-    // Most often there is none. An exception here would make the browser parse the whole entry script again.
     if (!text) return undefined;
     const kept = v.safeParse(schema, JSON.parse(text));
     return kept.success && kept.output.by === Id ? kept.output.as : undefined;

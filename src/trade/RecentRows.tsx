@@ -6,7 +6,7 @@ interface RecentRowsProps {
   rows: readonly { to: string; content: ReactNode }[];
 }
 
-/** What was opened or saved last, as links with their title; nothing if there is none. */
+/** What was opened or saved last, as a titled list of links; nothing if there are none. */
 export function RecentRows({ title, rows }: RecentRowsProps) {
   const id = useId();
   if (rows.length === 0) return null;

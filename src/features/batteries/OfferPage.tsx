@@ -130,7 +130,7 @@ export function OfferRecord({ offer }: { offer: BatteryOffer }) {
             { label: t('column.valid'), value: formatDate(offer.FechaValidez) },
           ]}
         />
-        {/* Its sentence says the life: it is drawn once, when both have come. */}
+        {/* The sentence above the chart names the battery's life, so the chart waits for that answer too. */}
         <Answered query={waiting ? { ...usual, data: undefined } : usual} height="h-92.5">
           {({ Parametros }) => (
             <CashFlowChart
