@@ -17,7 +17,7 @@ export interface EditorProps {
   brand: string | undefined;
   page: () => PageOfTexts | undefined;
   /** Called after a text was saved. */
-  onSaved: () => Promise<void> | void;
+  onSaved: () => Promise<void>;
   onLeave: () => void;
 }
 
@@ -105,8 +105,8 @@ export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave 
           change(id, { conflict: saved });
         }
       }
-      // Until the files were read again, the fields would show the texts of before.
-      await onSaved();
+      // Until the files are read again, the fields would show the earlier texts. That may fail without the saving.
+      await onSaved().catch(() => {});
       setDrafts((all) => {
         const open = Object.entries(all).filter(
           ([id, { text }]) => !written.some(([one, as]) => one === id && as === text),
@@ -124,7 +124,7 @@ export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave 
     const text = drafts[id]?.conflict ? drafts[id].conflict.text : inFile({ language, key });
     show({ language, key }, sameTextAs(text));
     change(id, undefined);
-    void onSaved();
+    void onSaved().catch(() => {});
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fit of a text is measured when another is opened

@@ -17,7 +17,7 @@ function fieldsOf(base: string, es: string, en: string, own: DeskTexts['own'] = 
     terms: [],
     problems: [],
   };
-  const rest = { page: () => undefined, onSaved: () => {}, onLeave: () => {} };
+  const rest = { page: () => undefined, onSaved: async () => {}, onLeave: () => {} };
   const markup = renderToStaticMarkup(
     createElement(Editor, { base, texts, brand, say: words.en, panel: 'en', ...rest }),
   );
