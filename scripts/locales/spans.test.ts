@@ -3,18 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing.ts';
 import { spansIn, withLines } from './spans.ts';
-
-const file = [
-  '{',
-  '  "title": "Lista",',
-  '  "rows": {',
-  '    "all_one": "Una",',
-  '    "all_other": "\\"Varias\\""',
-  '  },',
-  '  "end": "Fin"',
-  '}',
-  '',
-].join('\n');
+import { textsFile as file } from './testing.ts';
 
 test('texts are found by their path, with their lines', () => {
   expect([...spansIn(file)].map(([path, { line }]) => [path, line])).toEqual([

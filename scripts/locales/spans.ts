@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { baseKey, type Problem } from './catalogue.ts';
 
-/** The span of a text in a JSON file: its literal with quotes, and the beginning of the line of its key. */
+/** Where a text stands in a JSON file: its literal with the quotes, and the line of its key. */
 export interface Span {
   start: number;
   end: number;

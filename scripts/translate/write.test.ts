@@ -1,19 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { spansIn } from '../locales/spans.ts';
+import { textsFile as file } from '../locales/testing.ts';
 import { withText } from './write.ts';
 
-const file = [
-  '{',
-  '  "title": "Lista",',
-  '  "rows": {',
-  '    "all_one": "Una",',
-  '    "all_other": "\\"Varias\\""',
-  '  },',
-  '  "end": "Fin"',
-  '}',
-  '',
-].join('\n');
 /** Lines that differ. */
 const changed = (after: string) => after.split('\n').filter((line) => !file.split('\n').includes(line));
 

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { projectRoot } from '../../brands.ts';
+import { projectCopy, temporaryFolder } from '../../testing.ts';
 import { exportTexts, importTexts } from './command.ts';
 import { poFormat } from './po.ts';
 import { unitsOf } from './units.ts';
@@ -31,7 +31,7 @@ store.save()
 `;
 
 const fixed = 'errors:trace';
-/** One text, both forms of a plural, one in a brand's own words, and a sentence that nobody may change. */
+/** One text, both forms of a plural, one in a brand's own words, and a sentence that the specification fixes. */
 const changes = {
   'screens:contracts': 'Agreements',
   'renewals:expiry.left_one': '{{days}} day to go',
@@ -43,10 +43,7 @@ const changes = {
 test.skipIf(!python)(
   `texts that the Translate Toolkit has changed in XLIFF come back as one line each${how}`,
   async () => {
-    const root = mkdtempSync(join(tmpdir(), 'texts-'));
-    onTestFinished(() => rmSync(root, { recursive: true }));
-    for (const folder of ['locales', 'brands'])
-      cpSync(join(projectRoot, folder), join(root, folder), { recursive: true });
+    const { root } = projectCopy();
     symlinkSync(join(projectRoot, 'src'), join(root, 'src'), 'junction');
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     onTestFinished(() => log.mockRestore());
@@ -75,8 +72,7 @@ test.skipIf(!python)(
 test.skipIf(!python)(
   `PO that the Translate Toolkit has written has the same texts, forms and notes${how}`,
   async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'texts-')), 'texts.po');
-    onTestFinished(() => rmSync(dirname(file), { recursive: true }));
+    const file = join(temporaryFolder(), 'texts.po');
     const es = {
       'a:rows_one': '{{count}} «fila»',
       'a:rows_other': '{{count}}\nfilas',

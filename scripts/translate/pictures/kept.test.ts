@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { projectRoot } from '../../brands.ts';
+import { temporaryFolder } from '../../testing.ts';
 import { deskAnswers } from '../api.ts';
 import { addressOfPicture } from '../desk/ask.ts';
 import { unitsOf } from '../exchange/units.ts';
@@ -17,8 +17,7 @@ const picture = (name: string) => ({
 const pictures = { 'list:rows': picture('list/all rows'), 'acme:auth:lead': picture('acme/auth/lead') };
 
 function projectWithPictures() {
-  const root = mkdtempSync(join(tmpdir(), 'pictures-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = temporaryFolder();
   for (const { file } of Object.values(pictures)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), 'webp');
@@ -35,7 +34,7 @@ test('all plural forms share a picture, and a brand’s own words have one of th
   expect(pictureOf(kept, 'list:rows_other', 'acme')).toEqual(pictures['list:rows']);
   expect(pictureOf(kept, 'auth:lead', 'acme')).toEqual(pictures['acme:auth:lead']);
   expect(pictureOf(kept, 'auth:lead')).toBeUndefined();
-  expect(readPictures(tmpdir())).toBeUndefined();
+  expect(readPictures(temporaryFolder())).toBeUndefined();
 });
 
 test('exchange files name the picture, the values in it, and the room that the text has', () => {
