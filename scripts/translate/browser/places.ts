@@ -17,7 +17,7 @@ const pressable = 'button, summary, [role=tab], [role=combobox]';
 /** Pixels below which nothing can be seen; texts for screen readers alone have a box of one. */
 const visible = 4;
 
-/** The texts that can be seen now, or belong to something that can be seen; those to be read before names of elements. */
+/** The texts that can be seen now, or whose element can; visible texts come before attributes. */
 export const placesOf = (spots: readonly Spot[]): Place[] =>
   [...spots.filter(isRead), ...spots.filter((spot) => !isRead(spot))].flatMap(({ element, attribute, said }) => {
     const seen = seenPart(element, attribute === undefined);

@@ -3,7 +3,7 @@ import { baseKey, pluralForm } from '../../locales/catalogue.ts';
 import { fixedText } from '../../locales/fixed.ts';
 import { nameOf } from '../address.ts';
 import type { ByKey, DeskTexts } from '../model.ts';
-import type { Picture } from '../pictures/kept.ts';
+import { type Picture, windowWidth } from '../pictures/kept.ts';
 
 /** A text in an exchange file. Each plural form is a unit of its own, so that no tool can lose one. */
 export interface Unit {
@@ -64,8 +64,8 @@ const formsOf = (language: string) => new Intl.PluralRules(language).resolvedOpt
 export type Texts = Pick<DeskTexts, 'texts' | 'source' | 'own'>;
 
 /**
- * What a translation into `target` starts from, and what there is of it: of all brands, or of one in its own words. If
- * a brand has its own words only in the translation, they are a translation of the common text.
+ * The source texts and their translations into `target`: the common ones, or those that a brand says in its own words.
+ * If a brand has its own words only in the translation, their source is the common text.
  */
 export function sidesOf({ texts, source, own }: Texts, target: string, brand: string | undefined): [ByKey, ByKey] {
   const common = texts[source] ?? {};
@@ -129,7 +129,7 @@ function notesOf({ key, brand, text, target }: Noted, context: Context | undefin
     ...(form ? [`plural form “${form}”: ${numbersOf(target, form)}`] : []),
     ...(screens.length > 0 ? [`on: ${screens.join(', ')}`] : []),
     ...(values.length > 0 ? [`example: ${values.join(', ')}`] : []),
-    ...(picture ? [`picture: ${picture.file}`, `room: ${picture.room} px wide, in a window of 1440 px`] : []),
+    ...(picture ? [`picture: ${picture.file}`, `room: ${picture.room} px wide, in a window of ${windowWidth} px`] : []),
     ...(terms.length > 0 ? [`glossary: ${terms.join('; ')}`] : []),
   ];
 }

@@ -7,6 +7,9 @@ import { nameOf } from '../address.ts';
 /** Where `npm run translate -- pictures` keeps them, relative to the root; git ignores the folder. */
 export const picturesFolder = '.translate/pictures';
 
+/** Width in CSS pixels of the window in which pictures are taken. */
+export const windowWidth = 1440;
+
 /** A picture of a text. Its plural forms share one. */
 export interface Picture {
   /** Relative to the root. */
@@ -15,7 +18,7 @@ export interface Picture {
   screen: ScreenId;
   /** What its values were there, by name. */
   values: Record<string, string>;
-  /** Width of the part of the page that the text may fill, in CSS pixels of a window of 1440. */
+  /** Width of the part of the page that the text may fill, in CSS pixels, in a window of `windowWidth`. */
   room: number;
 }
 

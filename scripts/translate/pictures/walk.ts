@@ -8,9 +8,10 @@ import { stateCookie } from '../../../tests/gallery/inside.ts';
 import type { State } from '../../../tests/gallery/plan.ts';
 import { isQuiet, openContext } from '../../../tests/gallery/take.ts';
 import type { Place } from '../browser/places.ts';
+import { windowWidth } from './kept.ts';
 
 /** High enough that most screens need no scrolling. */
-const size = { width: 1440, height: 1800 };
+const size = { width: windowWidth, height: 1800 };
 /** Number of buttons that are pressed on a screen; one that was pressed on an earlier screen is not pressed again. */
 const mostPresses = 15;
 

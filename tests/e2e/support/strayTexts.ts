@@ -7,7 +7,7 @@ declare global {
   var answered: Set<string>;
 }
 
-/** Collects what the API answers: a text that came from there is data, and nobody translates it. */
+/** Collects the texts in the API's answers: they are data, so they are not translated. */
 export function keepAnswers() {
   const kept = new Set<string>();
   globalThis.answered = kept;
@@ -105,7 +105,7 @@ export function cutTexts(): string[] {
   const cut = new Map<string, string>();
   const whole = new Set<string>();
 
-  /** Pixels that are missing; undefined if nobody is meant to see the text. */
+  /** How many pixels of the text are cut off; undefined if it is only for screen readers. */
   const missing = (element: Element, box: DOMRect): number | undefined => {
     for (let at: Element | null = element; at; at = at.parentElement) {
       const { overflowX, overflowY, clipPath } = getComputedStyle(at);
