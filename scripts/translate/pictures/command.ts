@@ -17,7 +17,7 @@ import { type Pictures, picturesFolder, readPictures, tableOf } from './kept.ts'
 import { type Sight, walkScreens } from './walk.ts';
 
 export const picturesUsage =
-  'Usage: npm run translate -- pictures [<screen> ...] [--port <number>]; walks the screens and keeps a picture of each text. Without a screen it walks all, which takes a quarter of an hour; pictures of other screens stay.';
+  'Usage: npm run translate -- pictures [<screen> ...] [--port <number>]; walks the screens and keeps a picture of each text. Without a screen it walks all; pictures of other screens stay.';
 
 /** `npm run translate -- pictures`: a picture of each text of the source language, where a screen shows it. */
 export async function takePictures(root: string, args: string[]): Promise<void> {
