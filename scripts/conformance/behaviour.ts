@@ -7,7 +7,7 @@ import { readProblem } from '~/api/wire.ts';
 import { type FilterChoice, filters } from './filters.ts';
 import { blankDates, isWritten } from './formats.ts';
 import type { List } from './lists.ts';
-import { askPage, compare, type Known, type Row, size } from './pages.ts';
+import { askPage, compare, type Known, pageSize, type Row } from './pages.ts';
 import { send } from './send.ts';
 import type { Server } from './server.ts';
 
@@ -60,9 +60,9 @@ async function paging({ list, server, first, whole }: Known): Promise<string[]> 
   const total = first.TotalCount;
   const found: string[] = [];
   const keys = (page: { Items: readonly Row[] }) => page.Items.map((item) => item[key]).join(', ');
-  if (first.Items.length > size) found.push(`a page of ${size} rows has ${first.Items.length}`);
-  if (total > size && first.Items.length < size)
-    found.push(`the first page has ${first.Items.length} rows of ${size}, though there are ${total}`);
+  if (first.Items.length > pageSize) found.push(`a page of ${pageSize} rows has ${first.Items.length}`);
+  if (total > pageSize && first.Items.length < pageSize)
+    found.push(`the first page has ${first.Items.length} rows of ${pageSize}, though there are ${total}`);
   if (whole && whole.length !== total)
     found.push(`pageSize=-1 answers ${whole.length} rows, but TotalCount is ${total}: the pager and exports lose rows`);
   if (whole && new Set(whole.map((item) => item[key])).size < whole.length)
@@ -72,26 +72,26 @@ async function paging({ list, server, first, whole }: Known): Promise<string[]> 
   if (typeof one === 'string') found.push(one);
   else if (one.TotalCount !== total)
     found.push(
-      `TotalCount is ${one.TotalCount} with pageSize=1 and ${total} with pageSize=${size}: it counts the page, not the list`,
+      `TotalCount is ${one.TotalCount} with pageSize=1 and ${total} with pageSize=${pageSize}: it counts the page, not the list`,
     );
   else if (keys(one) !== keys({ Items: first.Items.slice(0, 1) }))
     found.push('with pageSize=1 the first page is not the first row of the list');
 
-  if (whole && keys(first) !== keys({ Items: whole.slice(0, size) }))
+  if (whole && keys(first) !== keys({ Items: whole.slice(0, pageSize) }))
     found.push('pageIndex=0 is not the first page: pages are not counted from 0, or the order of rows is not stable');
-  if (total > size) {
+  if (total > pageSize) {
     const next = await askPage(list, server, { pageIndex: 1 });
     if (typeof next === 'string') found.push(next);
     else if (keys(next) === keys(first)) found.push('pageIndex=1 answers the first page again: page 2 shows page 1');
     else if (next.Items.some((item) => first.Items.some((other) => other[key] === item[key])))
       found.push('pageIndex=1 repeats rows of the first page');
-    const last = Math.ceil(total / size) - 1;
+    const last = Math.ceil(total / pageSize) - 1;
     const end = await askPage(list, server, { pageIndex: last });
-    const rest = total - last * size;
+    const rest = total - last * pageSize;
     if (typeof end === 'string') found.push(end);
     else if (end.Items.length !== rest) found.push(`the last page has ${end.Items.length} rows instead of ${rest}`);
   }
-  const beyond = await askPage(list, server, { pageIndex: Math.ceil(total / size) + 1 });
+  const beyond = await askPage(list, server, { pageIndex: Math.ceil(total / pageSize) + 1 });
   if (typeof beyond === 'string') found.push(`beyond the last page: ${beyond}`);
   else {
     if (beyond.Items.length > 0) found.push('beyond the last page there are rows; there should be none');

@@ -42,7 +42,7 @@ export async function filters(known: Known, choice: FilterChoice): Promise<Filte
       continue;
     }
     const tried = isWider(declared[column])
-      ? await withinAll(known, column, values)
+      ? await differenceOfAgents(known, column, values)
       : await firstDifference(known, column, filteringsOf(column, kind, rows, column in list.columns));
     asked += tried.asked;
     if (tried.difference) differences.push(tried.difference);
@@ -110,7 +110,7 @@ async function judge(known: Known, column: string, { query, leaves, from }: Filt
  * An agent stands for the agents below as well, so rows with other values match too. Then a filter must find a row with
  * its value, and two filters must not both answer the whole list.
  */
-async function withinAll({ list, server, first, whole }: Known, column: string, values: readonly unknown[]) {
+async function differenceOfAgents({ list, server, first, whole }: Known, column: string, values: readonly unknown[]) {
   const tried: Tried = { asked: 0 };
   let ignored = 0;
   for (const value of values.slice(0, 2)) {

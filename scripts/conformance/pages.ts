@@ -15,11 +15,11 @@ export interface Known {
   whole: Row[] | undefined;
 }
 
-export const size = 10;
+export const pageSize = 10;
 
 /** A page of a list, or why there is none. */
 export async function askPage({ row }: List, server: Server, query: Partial<ListQuery>): Promise<Page<Row> | string> {
-  const asked = { pageIndex: 0, pageSize: size, ...row.always, ...query };
+  const asked = { pageIndex: 0, pageSize, ...row.always, ...query };
   const { status, json, text } = await send(row, { query: asked }, server);
   if (status !== 200) return `status ${status}: ${text.slice(0, 120)}`;
   const read = safeParse(row.result, json);

@@ -71,11 +71,11 @@ export async function takeExamples(): Promise<TakenExamples> {
       sandbox.close();
     }
   }
-  return { calls, problems, ...(await asked()) };
+  return { calls, problems, ...(await factsOfRows()) };
 }
 
 /** What holds for rows as a whole: the columns of lists, the permissions, and who is refused without a token. */
-async function asked(): Promise<Omit<TakenExamples, 'calls' | 'problems'>> {
+async function factsOfRows(): Promise<Omit<TakenExamples, 'calls' | 'problems'>> {
   const sandbox = createSandbox({ now });
   try {
     const { db } = sandbox;

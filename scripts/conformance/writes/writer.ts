@@ -1,7 +1,7 @@
 import type { Endpoint } from '~/api/endpoint.ts';
-import type { Behaviour } from './behaviour.ts';
-import { type Sent, send } from './send.ts';
-import type { Server } from './server.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { type Sent, send } from '../send.ts';
+import type { Server } from '../server.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are checked field by field
 export type Json = any;

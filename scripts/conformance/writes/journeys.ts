@@ -7,7 +7,7 @@ import * as files from '~/api/files.ts';
 import * as preferences from '~/api/preferences.ts';
 import { changeSubState, listRenewals } from '~/api/renewals.ts';
 import { cupsControl } from '~/domain/cups.ts';
-import { smallestFile } from '../openapi/examples.ts';
+import { smallestFile } from '../../openapi/examples.ts';
 import { people, programs } from './journeysOfPeople.ts';
 import { firstPage, itemsOf, type Journey } from './writer.ts';
 

@@ -1,6 +1,6 @@
-import type { Behaviour } from './behaviour.ts';
+import type { Behaviour } from '../behaviour.ts';
+import type { Server } from '../server.ts';
 import { journeys } from './journeys.ts';
-import type { Server } from './server.ts';
 import { Writer } from './writer.ts';
 
 /** Makes, reads, changes and removes records of the account and the brand, and says what was left. */

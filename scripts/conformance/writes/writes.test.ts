@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { isSafe } from '~/api/endpoint.ts';
 import { allRows } from '~/api/index.ts';
-import { createSandbox } from '../sandbox/app.ts';
-import { now, tokenOf } from '../sandbox/testing.ts';
-import { behaviour, type Finding, written } from './check.ts';
+import { createSandbox } from '../../sandbox/app.ts';
+import { now, tokenOf } from '../../sandbox/testing.ts';
+import { behaviour, type Finding, written } from '../check.ts';
+import { junit, summary } from '../report.ts';
 import { untried } from './journeys.ts';
-import { junit, summary } from './report.ts';
 
 /** What happens to a call on its way: the body as the server gets it, or an answer in the server's place. */
 type Twist = (method: string, path: string, body: string) => string | Response | undefined;
