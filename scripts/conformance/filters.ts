@@ -2,7 +2,10 @@ import { makeClock } from '../sandbox/clock.ts';
 import { columnsOfRow, type ListColumns } from '../sandbox/list-columns.ts';
 import { askPage, compare, type Known, type Row } from './pages.ts';
 
-/** Which columns are filtered: a few of each list, with all operators; or also all others of the document, with one or two. */
+/**
+ * Which columns of a list are filtered. `few`: those that `lists.ts` names, with every operator. `all`: every column that
+ * the document describes; those that `lists.ts` does not name, with only one or two operators.
+ */
 export const filterChoices = ['few', 'all'] as const;
 export type FilterChoice = (typeof filterChoices)[number];
 
