@@ -62,7 +62,7 @@ const texts: readonly Limit[] = [
 const sent: readonly Limit[] = [
   [/^(newPassword|NewPassword|Password)$/, { minLength: 8, maxLength: 200 }],
   [/^(OldPassword|password)$/, { minLength: 1 }],
-  [/^(Email|email)$/, { format: 'email', maxLength: longest.user.Email }],
+  [/^(Email|email)$/, { format: 'email' }],
   [/^RepresentantePoder$/, oneOf(signingPowers)],
   [/^OrigenCaptacion$/, oneOf(salesChannels)],
   [/^TipoDocumento$/, oneOf(documentTypes)],
