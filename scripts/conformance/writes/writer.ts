@@ -53,7 +53,7 @@ export class Writer {
     if (!holds) throw new Stop();
   }
 
-  /** Ends the journey without blame if the server lacks something that it starts from; `otherwise` says what. */
+  /** Ends the journey without blame if what it starts from is missing on the server; `otherwise` says what. */
   start(holds: boolean, otherwise: string): void {
     if (!holds) throw new Stop(otherwise);
   }

@@ -74,7 +74,7 @@ test('what a journey did not come to is skipped, and does not count as good', as
   });
 });
 
-test('what a journey lacks is named, and its calls do not count as bad', async () => {
+test('what is missing for a journey is named, and its calls do not count as bad', async () => {
   const found = await findings((method, path) =>
     method === 'GET' && path === '/api/contract' ? Response.json({ Items: [], TotalCount: 0 }) : undefined,
   );
