@@ -4,6 +4,7 @@ import type { Brand, BrandBlock } from '~/brand/schema.ts';
 import { offeredLanguages } from '~/lib/languages.ts';
 import { type AuthSources, authSlots } from './authPage.ts';
 import type { BrandSource, Picture } from './brands.ts';
+import { escapeXml } from './escapeXml.ts';
 import { stampHead } from './head.ts';
 
 /** A brand ready to serve: its data for the app, and its files by address. */
@@ -72,7 +73,7 @@ function headOf(brands: [StampedBrand, ...StampedBrand[]], buildId: string, scri
   const block: BrandBlock = { brands: brands.map(({ data }) => data) as BrandBlock['brands'] };
   const [{ data: first }] = brands;
   return [
-    `<title>${escapeHtml(first.title)}</title>`,
+    `<title>${escapeXml(first.title)}</title>`,
     `<meta name="build-id" content="${buildId}">`,
     `<script type="application/json" id="brand">${escapeScript(JSON.stringify(block))}</script>`,
     // Above the style sheets, which it would otherwise wait for.
@@ -142,7 +143,7 @@ export const production = 'production';
  */
 export function nameEnvironment(page: string, environment = production): string {
   if (environment === production) return page;
-  const name = escapeHtml(environment);
+  const name = escapeXml(environment);
   return page
     .replace('<html', `$& data-strip="${strip}"`)
     .replace('<div id="root">', `<aside id="environment" aria-label="${name}">${name}</aside>\n    $&`);
@@ -166,6 +167,3 @@ const hash = (content: string) => createHash('sha256').update(content).digest('h
 
 /** A JSON block ends at the first `</script`, so every `<` must be escaped. */
 const escapeScript = (json: string) => json.replaceAll('<', '\\u003c');
-
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char);
