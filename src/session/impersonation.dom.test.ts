@@ -15,7 +15,7 @@ describe('an impersonation', () => {
     expect(session.can('VERRENOVACIONES')).toBe(false);
 
     const marked = () => document.documentElement.hasAttribute('data-impersonating');
-    // Known to whoever hears of it, so that the first list already leaves room for the bar.
+    // Set before others are told, so that the first list already leaves room for the bar.
     const heard: boolean[] = [];
     const stop = session.subscribe(() => heard.push(marked()));
     session.impersonate(impersonation, '/');
