@@ -34,7 +34,7 @@ async function answerTo(request: object, { fetched = refuse, preloadResponse = P
   return answer;
 }
 
-const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
+const refuse = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 const navigation = { mode: 'navigate' };
 
 test('a navigation gets what the server answers, errors included', async () => {

@@ -17,6 +17,6 @@ export async function start(stop: AbortSignal) {
   dock(VisitedScreens);
   await loadTexts('palette');
   dock(RowPeek);
-  installOfflinePage();
+  void installOfflinePage();
   await prefetchByUse(stop);
 }

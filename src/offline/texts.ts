@@ -4,7 +4,7 @@ import { createInstance, type ResourceKey } from 'i18next';
  * The sentences of the page without network. Runs in Node when the portal is built: `scripts/offline.ts` writes them
  * into the page.
  *
- * @param sources the texts of `offline.json`, each filling in what those before it lack
+ * @param sources the texts of `offline.json`, each adds what is missing in those before it
  */
 export function offlineTexts(...sources: ResourceKey[]) {
   const i18n = createInstance();
