@@ -11,7 +11,7 @@ import { offeredLanguages } from '~/lib/languages.ts';
 import { devicePrefix } from '~/lib/storage.ts';
 import { screenOf, to } from '~/screens.ts';
 import { addressPattern, headScript, tokenCookie } from './head.ts';
-import { jsonForPage } from './html.ts';
+import { jsonForPage } from './jsonForPage.ts';
 
 /** The page of the auth screens, beside the portal's own. */
 export const authPage = 'auth.html';

@@ -3,10 +3,11 @@ import { getRequestListener } from '@hono/node-server';
 import { readBrands } from './brands.ts';
 import { Complaint, readArguments, run } from './cli.ts';
 import { listen } from './listen.ts';
-import { missingVariables } from './publish/credentials.ts';
+import { readPort } from './options.ts';
 import { createCollector } from './publish/reports/collector.ts';
-import { openStore } from './publish/stores/open.ts';
+import { openReportStore } from './publish/reports/keep.ts';
 import { readFleet, targetsFile } from './publish/targets.ts';
+import { closeOnSignal } from './start-up.ts';
 
 const usage = `Usage: npm run collect -- [--port <n>] [--every <seconds>] [--targets <file>]
   Receives what portals send to "visitReports" and "faultReports", and keeps it in the "reportStore" of the targets.
@@ -26,16 +27,12 @@ await run(async () => {
     },
     usage,
   );
-  const [port, every] = [Number(values.port), Number(values.every)];
-  if (!Number.isInteger(port) || !(every >= 1)) throw new Complaint(usage);
+  const [port, every] = [readPort(values.port), Number(values.every)];
+  if (!(every >= 1)) throw new Complaint(usage);
   const [first, ...others] = readBrands().map(({ data }) => data.id) as [string, ...string[]];
   const { reportStore } = readFleet([first, ...others], values.targets);
-  if (!reportStore) throw new Complaint('The targets name no "reportStore" in which reports are kept.');
-  const missing = missingVariables({ files: reportStore, purge: { kind: 'none' } }, process.env);
-  if (missing.length > 0) throw new Complaint(`It needs the environment variables ${missing.join(', ')}.`);
-
   const collector = createCollector({
-    store: await openStore(reportStore, process.env),
+    store: await openReportStore(reportStore, process.env),
     brands: [first, ...others],
     now: Date.now,
     say: console.log,
@@ -43,11 +40,5 @@ await run(async () => {
   const server = await listen(port, getRequestListener(collector.answer, { overrideGlobalObjects: false }));
   const timer = setInterval(collector.flush, every * 1000);
   console.log(`${server.url} receives reports and stores them every ${every} s; Ctrl+C stops it.`);
-  const stop = async () => {
-    clearInterval(timer);
-    await server.close();
-    await collector.flush();
-    process.exit();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop());
+  closeOnSignal({ close: () => clearInterval(timer) }, server, { close: collector.flush });
 });

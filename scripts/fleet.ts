@@ -1,11 +1,11 @@
 /** `npm run fleet`: a page with every brand, its release and what its visitors report; described in `deploy/README.md`. */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { projectRoot, readBrands } from './brands.ts';
 import { Complaint, readArguments, run } from './cli.ts';
 import { serveFleet } from './fleet/serve.ts';
 import { simulateFleet } from './fleet/simulate.ts';
+import { git } from './git.ts';
+import { readPort } from './options.ts';
+import { folderOfThisRun } from './projectCopy.ts';
 import { readFleet, targetsFile } from './publish/targets.ts';
 import { closeOnSignal } from './start-up.ts';
 
@@ -26,21 +26,20 @@ await run(async () => {
     },
     usage,
   );
-  const [port, count] = [values.port, values.simulate ?? '0'].map(Number);
-  if (!Number.isInteger(port) || !Number.isInteger(count)) throw new Complaint(usage);
-  const folder = mkdtempSync(`${tmpdir()}/fleet-`);
+  const [port, count] = [readPort(values.port), Number(values.simulate ?? 0)];
+  if (!Number.isInteger(count)) throw new Complaint(usage);
   const [first, ...others] = readBrands().map(({ data }) => data.id) as [string, ...string[]];
   const fleet = count
-    ? await simulateFleet(folder, { count, now: Date.now(), commits: oldCommits() })
+    ? await simulateFleet(folderOfThisRun(), { count, now: Date.now(), commits: oldCommits() })
     : readFleet([first, ...others], values.targets);
-  const server = await serveFleet(port as number, { ...fleet, env: process.env, now: Date.now });
-  closeOnSignal(server, { close: () => rmSync(folder, { recursive: true }) });
+  const server = await serveFleet(port, { ...fleet, env: process.env, now: Date.now });
+  closeOnSignal(server);
   console.log(`${server.url} shows the fleet; Ctrl+C stops it.`);
 });
 
 /** Two commits of this checkout, the older one first: something waits to be published after both. */
 function oldCommits(): [string, string] {
-  const log = execFileSync('git', ['log', '-9', '--format=%H'], { cwd: projectRoot, encoding: 'utf8' });
+  const log = git(projectRoot, 'log', '-9', '--format=%H');
   const [, , second = '', , , , first = second] = log.split('\n');
   return [first, second];
 }

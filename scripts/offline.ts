@@ -4,7 +4,8 @@ import { offeredLanguages } from '~/lib/languages.ts';
 import { devicePrefix } from '~/lib/storage.ts';
 import { offlineTexts } from '~/offline/texts.ts';
 import { type BrandSource, projectRoot } from './brands.ts';
-import { escapeHtml, jsonForPage } from './html.ts';
+import { escapeXml } from './escapeXml.ts';
+import { jsonForPage } from './jsonForPage.ts';
 import { tokensOf } from './theme.ts';
 
 const source = (name: string) => readFileSync(`${projectRoot}/src/${name}`, 'utf8');
@@ -17,15 +18,15 @@ export function offlineWorker(brand: BrandSource): string {
   const [[language, texts] = []] = Object.entries(data.texts);
   const slots: Record<string, string | undefined> = {
     'lang="es"': `lang="${language}"`,
-    TITLE: escapeHtml(brand.data.title),
+    TITLE: escapeXml(brand.data.title),
     FAVICON: picture(brand.pictures.favicon),
     '<!-- STYLES -->': `<style>${styles}</style>`,
-    NAME: escapeHtml(brand.data.name),
+    NAME: escapeXml(brand.data.name),
     LOGO: picture(brand.pictures.logo),
     DARK_LOGO: picture(brand.pictures['logo-dark']),
-    HEADING: texts && escapeHtml(texts.title),
-    TEXT: texts && escapeHtml(texts.text),
-    AGAIN: texts && escapeHtml(texts.again),
+    HEADING: texts && escapeXml(texts.title),
+    TEXT: texts && escapeXml(texts.text),
+    AGAIN: texts && escapeXml(texts.again),
     '<!-- SCRIPTS -->': `<script type="application/json">${jsonForPage(data)}</script>` + `<script>${script}</script>`,
   };
   const page = source('offline/page.html').replace(

@@ -8,8 +8,14 @@ interface Violation {
   sample: string;
 }
 
-/** Maximum bytes of a report and number of reports kept: anyone who reaches the server can send some. */
-const limits = { bytes: 65_536, reports: 1000 };
+/** Maximum length of a report and number of reports kept: anyone who reaches the server can send some. */
+const limits = { length: 65_536, reports: 1000 };
+
+/** The text of a report of any kind; undefined if it is too long. */
+export async function readBody(request: Request): Promise<string | undefined> {
+  const body = await request.text();
+  return body.length > limits.length ? undefined : body;
+}
 
 /**
  * Receives reports of violations, prints and keeps them: POST adds, GET lists, DELETE clears. They are sent by
@@ -29,8 +35,8 @@ export function violationReports(print: (sentence: string) => void = console.war
     if (request.method === 'GET') return Response.json(violations, { headers: { 'Cache-Control': 'no-store' } });
     if (request.method === 'DELETE') violations.length = 0;
     if (request.method === 'POST') {
-      const body = await request.text();
-      if (body.length > limits.bytes) return new Response(null, { status: 413 });
+      const body = await readBody(request);
+      if (body === undefined) return new Response(null, { status: 413 });
       for (const violation of read(body)) take(violation);
     }
     return new Response(null, { status: 204 });

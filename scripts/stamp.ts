@@ -4,8 +4,9 @@ import type { Brand, BrandBlock } from '~/brand/schema.ts';
 import { offeredLanguages } from '~/lib/languages.ts';
 import { type AuthSources, authSlots } from './authPage.ts';
 import type { BrandSource, Picture } from './brands.ts';
+import { escapeXml } from './escapeXml.ts';
 import { stampHead } from './head.ts';
-import { escapeHtml, jsonForPage } from './html.ts';
+import { jsonForPage } from './jsonForPage.ts';
 import { offlineWorker } from './offline.ts';
 
 /** A brand ready to serve: its data for the app, and its files by address. */
@@ -76,7 +77,7 @@ function headOf(brands: [StampedBrand, ...StampedBrand[]], buildId: string, scri
   const block: BrandBlock = { brands: brands.map(({ data }) => data) as BrandBlock['brands'] };
   const [{ data: first }] = brands;
   return [
-    `<title>${escapeHtml(first.title)}</title>`,
+    `<title>${escapeXml(first.title)}</title>`,
     `<meta name="build-id" content="${buildId}">`,
     `<script type="application/json" id="brand">${jsonForPage(block)}</script>`,
     // Above the style sheets, which it would otherwise wait for.
@@ -146,7 +147,7 @@ export const production = 'production';
  */
 export function nameEnvironment(page: string, environment = production): string {
   if (environment === production) return page;
-  const name = escapeHtml(environment);
+  const name = escapeXml(environment);
   return page
     .replace('<html', `$& data-strip="${strip}"`)
     .replace('<div id="root">', `<aside id="environment" aria-label="${name}">${name}</aside>\n    $&`);

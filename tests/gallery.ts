@@ -51,6 +51,7 @@ await run(async () => {
   const plan = (positionals.length > 0 ? (positionals as ScreenId[]) : pictured)
     .flatMap((id) => picturesOf(id))
     .filter(({ file }) => words.every((word) => file.includes(word)));
+  const isWhole = positionals.length === 0 && words.length === 0;
   const folder = join(root, name);
   const started = performance.now();
   const start = () => startPinnedPortal('.sandbox/gallery', now);
@@ -82,7 +83,7 @@ await run(async () => {
       console.log(`${different} of ${taken.length} differ the second time.`);
       if (different > 0) process.exitCode = 1;
     }
-    const { total, changed } = await writeGallery({ root, name, against, compare: comparer.compare });
+    const { total, changed } = await writeGallery({ root, name, against, isWhole, compare: comparer.compare });
     const since = against ? `${changed} of them not as in ${against}` : 'nothing earlier to compare with';
     console.log(`${folder}/index.html: ${total} pictures, ${since}; in ${seconds(performance.now() - started)}`);
   } finally {

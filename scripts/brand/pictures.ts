@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { darkSurface, mix, type Palette } from '~/brand/palette.ts';
 import type { Picture } from '../brands.ts';
+import { escapeXml } from '../escapeXml.ts';
 import { drawText, initialsOf } from './letters.ts';
 
 interface Look {
@@ -90,6 +91,3 @@ function pattern(id: string, tones: readonly string[]): string {
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
-
-const escapeXml = (text: string) =>
-  text.replace(/[&<>"]/g, (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char);

@@ -2,6 +2,7 @@
  * Deviations of a server that the form of its answers does not show. Each is simulated alone, in front of the sandbox.
  */
 import { beforeAll, expect, test } from 'vitest';
+import { listActiveBrands } from '~/api/brands.ts';
 import { getContract } from '~/api/contract.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { createSandbox, type Sandbox } from '../sandbox/app.ts';
@@ -233,9 +234,9 @@ const deviations: Readonly<Record<string, [Deviation, RegExp]>> = {
   ],
   '200 for an unknown code': [
     onUnknown(() => Response.json({})),
-    /an unknown CodigoContrato is answered with 200 instead of 404/,
+    /for an unknown CodigoContrato it answers 200 instead of 404/,
   ],
-  '500 for an unknown code': [onUnknown(() => new Response('', { status: 500 })), /answered with 500 instead of 404/],
+  '500 for an unknown code': [onUnknown(() => new Response('', { status: 500 })), /it answers 500 instead of 404/],
   'refusals without a reason': [
     onUnknown((answer) => new Response('{}', { status: 404, headers: answer.headers })),
     /does not say why/,
@@ -265,6 +266,46 @@ const deviations: Readonly<Record<string, [Deviation, RegExp]>> = {
 
 test('a good server differs in nothing', async () => {
   expect(summary(await findings({}))).toMatch(/^\d+ conform, 0 differ, 0 skipped$/);
+});
+
+const sideOf = (found: readonly Finding[], side: Finding['side']) => found.find((finding) => finding.side === side);
+
+test.each<[string, unknown]>([
+  ['no other brand', [{ Dominio: 'portal' }]],
+  ['no brands at all', { detail: 'Roto.' }],
+])('brands are not compared, and do not count as good, before a server that answers %s', async (_, brands) => {
+  const found = await findings({
+    answers: (answer, path) => (path === `/api/${listActiveBrands.path}` ? Response.json(brands) : answer),
+  });
+  expect(sideOf(found, 'brands')).toMatchObject({
+    outcome: 'skipped',
+    differences: [`not compared: ${listActiveBrands.path} names no other brand`],
+  });
+});
+
+test('brands without contracts are not compared, and do not count as good', async () => {
+  const found = await findings({
+    answers: (answer, path, query) =>
+      isList(path) && query.get('pageSize') === '50' && answer.status === 401
+        ? Response.json({ Items: [], TotalCount: 0 })
+        : answer,
+  });
+  expect(sideOf(found, 'brands')).toMatchObject({
+    outcome: 'skipped',
+    differences: ['not compared: no other brand has contracts'],
+  });
+});
+
+test('no answer is neither a refusal nor a way in', async () => {
+  const broken = () => Promise.reject(new Error('socket hang up'));
+  const found = await findings({
+    answers: (answer) => ([401, 404].includes(answer.status) ? broken() : answer),
+  });
+  expect(sideOf(found, 'refusals')?.differences).toEqual([
+    'without a token there is no answer (socket hang up) instead of 401',
+    'with an invalid token there is no answer (socket hang up) instead of 401',
+  ]);
+  expect(sideOf(found, 'records')?.differences.join()).toMatch(/^for an unknown CodigoContrato there is no answer/);
 });
 
 test('more than 25 deviations are seeded', () => {

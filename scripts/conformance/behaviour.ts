@@ -7,8 +7,8 @@ import { readProblem } from '~/api/wire.ts';
 import { type FilterChoice, filters } from './filters.ts';
 import { blankDates, isWritten } from './formats.ts';
 import type { List } from './lists.ts';
-import { askPage, compare, type Known, type Row, size } from './pages.ts';
-import { send } from './send.ts';
+import { askPage, compare, type Known, pageSize, type Row } from './pages.ts';
+import { type Answer, anyPath, send, toldStatus } from './send.ts';
 import type { Server } from './server.ts';
 
 /** What was found about one side of a server's behaviour. */
@@ -60,9 +60,9 @@ async function paging({ list, server, first, whole }: Known): Promise<string[]> 
   const total = first.TotalCount;
   const found: string[] = [];
   const keys = (page: { Items: readonly Row[] }) => page.Items.map((item) => item[key]).join(', ');
-  if (first.Items.length > size) found.push(`a page of ${size} rows has ${first.Items.length}`);
-  if (total > size && first.Items.length < size)
-    found.push(`the first page has ${first.Items.length} rows of ${size}, though there are ${total}`);
+  if (first.Items.length > pageSize) found.push(`a page of ${pageSize} rows has ${first.Items.length}`);
+  if (total > pageSize && first.Items.length < pageSize)
+    found.push(`the first page has ${first.Items.length} rows of ${pageSize}, though there are ${total}`);
   if (whole && whole.length !== total)
     found.push(`pageSize=-1 answers ${whole.length} rows, but TotalCount is ${total}: the pager and exports lose rows`);
   if (whole && new Set(whole.map((item) => item[key])).size < whole.length)
@@ -72,26 +72,26 @@ async function paging({ list, server, first, whole }: Known): Promise<string[]> 
   if (typeof one === 'string') found.push(one);
   else if (one.TotalCount !== total)
     found.push(
-      `TotalCount is ${one.TotalCount} with pageSize=1 and ${total} with pageSize=${size}: it counts the page, not the list`,
+      `TotalCount is ${one.TotalCount} with pageSize=1 and ${total} with pageSize=${pageSize}: it counts the page, not the list`,
     );
   else if (keys(one) !== keys({ Items: first.Items.slice(0, 1) }))
     found.push('with pageSize=1 the first page is not the first row of the list');
 
-  if (whole && keys(first) !== keys({ Items: whole.slice(0, size) }))
+  if (whole && keys(first) !== keys({ Items: whole.slice(0, pageSize) }))
     found.push('pageIndex=0 is not the first page: pages are not counted from 0, or the order of rows is not stable');
-  if (total > size) {
+  if (total > pageSize) {
     const next = await askPage(list, server, { pageIndex: 1 });
     if (typeof next === 'string') found.push(next);
     else if (keys(next) === keys(first)) found.push('pageIndex=1 answers the first page again: page 2 shows page 1');
     else if (next.Items.some((item) => first.Items.some((other) => other[key] === item[key])))
       found.push('pageIndex=1 repeats rows of the first page');
-    const last = Math.ceil(total / size) - 1;
+    const last = Math.ceil(total / pageSize) - 1;
     const end = await askPage(list, server, { pageIndex: last });
-    const rest = total - last * size;
+    const rest = total - last * pageSize;
     if (typeof end === 'string') found.push(end);
     else if (end.Items.length !== rest) found.push(`the last page has ${end.Items.length} rows instead of ${rest}`);
   }
-  const beyond = await askPage(list, server, { pageIndex: Math.ceil(total / size) + 1 });
+  const beyond = await askPage(list, server, { pageIndex: Math.ceil(total / pageSize) + 1 });
   if (typeof beyond === 'string') found.push(`beyond the last page: ${beyond}`);
   else {
     if (beyond.Items.length > 0) found.push('beyond the last page there are rows; there should be none');
@@ -193,7 +193,7 @@ async function records({ list, server, first }: Known): Promise<string[]> {
   const missing = await send(record.row, { query: { [record.parameter]: record.missing } }, server);
   if (missing.status !== 404)
     found.push(
-      `an unknown ${key} is answered with ${missing.status} instead of 404: people are not told that it does not exist`,
+      `for an unknown ${key} ${toldStatus(missing)} instead of 404: people are not told that it does not exist`,
     );
   else {
     if (!readProblem(missing.text).message) found.push('a 404 does not say why: title, detail and message are missing');
@@ -207,14 +207,13 @@ export async function* refusals(rows: readonly Endpoint[], server: Server): Asyn
   for (const row of rows.filter((each) => isSafe(each) && !each.anonymous)) {
     const differences: string[] = [];
     for (const [token, name] of [
-      [undefined, 'without a token'],
+      ['', 'without a token'],
       ['no-token', 'with an invalid token'],
     ] as const) {
-      // Parameters in the path get any valid value, because the token is checked first.
-      const query = Object.fromEntries([...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 1]));
-      const { status } = await send(row, { query }, { ...server, token: token ?? '' });
-      if (status !== 401)
-        differences.push(`${name} it answers ${status} instead of 401${status < 400 ? ': anybody can get in' : ''}`);
+      const answer = await send(row, { query: anyPath(row) }, { ...server, token });
+      const isOpen = answer.status >= 200 && answer.status < 400;
+      if (answer.status !== 401)
+        differences.push(`${name} ${toldStatus(answer)} instead of 401${isOpen ? ': anybody can get in' : ''}`);
     }
     yield { row, side: 'refusals', differences, notes: [] };
   }
@@ -222,19 +221,34 @@ export async function* refusals(rows: readonly Endpoint[], server: Server): Asyn
 
 /** Asks with the names of other brands: an unknown one is refused, of a known one no other brand's contracts are shown. */
 export async function* otherBrands(server: Server): AsyncGenerator<Behaviour> {
+  const row = listContracts;
   const differences: string[] = [];
-  const ask = (brand: string) => send(listContracts, { query: { pageIndex: 0, pageSize: 50 } }, { ...server, brand });
+  const ask = (brand: string) => send(row, { query: { pageIndex: 0, pageSize: 50 } }, { ...server, brand });
+  const isRefused = ({ status }: Answer) => status >= 400 && status < 500;
   const unknown = await ask('no-hay-tal-marca');
-  if (unknown.status < 400)
-    differences.push(`an unknown brand is answered with ${unknown.status} instead of a refusal`);
+  if (!isRefused(unknown)) differences.push(`for an unknown brand ${toldStatus(unknown)} instead of a refusal`);
   const { json } = await send(listActiveBrands, {}, server);
-  const brands = (Array.isArray(json) ? json : []) as { Dominio?: string }[];
-  for (const { Dominio } of brands)
-    if (Dominio && Dominio !== server.brand) {
-      const { status, json: page } = await ask(Dominio);
-      const shown = ((page as { Items?: Row[] } | undefined)?.Items ?? []).filter(({ Marca }) => Marca !== Dominio);
-      if (status < 400 && shown.length > 0)
-        differences.push(`under ${Dominio} the list shows ${shown.length} contracts of ${shown[0]?.Marca}`);
+  const names = ((Array.isArray(json) ? json : []) as { Dominio?: string }[]).flatMap(({ Dominio }) =>
+    Dominio && Dominio !== server.brand ? [Dominio] : [],
+  );
+  const empty: string[] = [];
+  for (const name of names) {
+    const answer = await ask(name);
+    if (isRefused(answer)) continue;
+    const items = (answer.json as { Items?: Row[] } | undefined)?.Items;
+    if (!items) {
+      differences.push(`under ${name} ${toldStatus(answer)}, without a list`);
+      continue;
     }
-  yield { row: listContracts, side: 'brands', differences, notes: [] };
+    if (items.length === 0) empty.push(name);
+    const others = items.filter(({ Marca }) => Marca !== name);
+    if (others.length > 0)
+      differences.push(`under ${name} the list shows ${others.length} contracts of ${others[0]?.Marca}`);
+  }
+  const notes = empty.length > 0 ? [`without contracts that could be compared: ${empty.join(', ')}`] : [];
+  if (differences.length > 0 || empty.length < names.length) yield { row, side: 'brands', differences, notes };
+  else {
+    const why = names.length > 0 ? 'no other brand has contracts' : `${listActiveBrands.path} names no other brand`;
+    yield { row, side: 'brands', untried: true, differences: [`not compared: ${why}`], notes };
+  }
 }

@@ -8,11 +8,11 @@ import toasts from '../../locales/es/toasts.json' with { type: 'json' };
 import { type Behaviour, listBehaviour, otherBrands, refusals } from './behaviour.ts';
 import type { FilterChoice } from './filters.ts';
 import { blankDates } from './formats.ts';
-import { untried as reasons } from './journeys.ts';
 import type { List } from './lists.ts';
 import { From, type Sample, samples } from './samples.ts';
 import type { Server } from './server.ts';
-import { writes } from './writes.ts';
+import { writes } from './writes/index.ts';
+import { untried as reasons } from './writes/journeys.ts';
 
 export interface Finding {
   name: string;

@@ -2,7 +2,10 @@ import { makeClock } from '../sandbox/clock.ts';
 import { columnsOfRow, type ListColumns } from '../sandbox/list-columns.ts';
 import { askPage, compare, type Known, type Row } from './pages.ts';
 
-/** Which columns are filtered: a few of each list, with all operators; or also all others of the document, with one or two. */
+/**
+ * Which columns of a list are filtered. `few`: those that `lists.ts` names, with every operator. `all`: every column that
+ * the document describes; those that `lists.ts` does not name, with only one or two operators.
+ */
 export const filterChoices = ['few', 'all'] as const;
 export type FilterChoice = (typeof filterChoices)[number];
 
@@ -42,7 +45,7 @@ export async function filters(known: Known, choice: FilterChoice): Promise<Filte
       continue;
     }
     const tried = isWider(declared[column])
-      ? await withinAll(known, column, values)
+      ? await differenceOfAgents(known, column, values)
       : await firstDifference(known, column, filteringsOf(column, kind, rows, column in list.columns));
     asked += tried.asked;
     if (tried.difference) differences.push(tried.difference);
@@ -110,7 +113,7 @@ async function judge(known: Known, column: string, { query, leaves, from }: Filt
  * An agent stands for the agents below as well, so rows with other values match too. Then a filter must find a row with
  * its value, and two filters must not both answer the whole list.
  */
-async function withinAll({ list, server, first, whole }: Known, column: string, values: readonly unknown[]) {
+async function differenceOfAgents({ list, server, first, whole }: Known, column: string, values: readonly unknown[]) {
   const tried: Tried = { asked: 0 };
   let ignored = 0;
   for (const value of values.slice(0, 2)) {

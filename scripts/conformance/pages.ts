@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import type { ListQuery, Page } from '~/api/schemas.ts';
 import type { List } from './lists.ts';
-import { send } from './send.ts';
+import { send, toldStatus } from './send.ts';
 import type { Server } from './server.ts';
 
 export type Row = Record<string, unknown>;
@@ -15,12 +15,14 @@ export interface Known {
   whole: Row[] | undefined;
 }
 
-export const size = 10;
+export const pageSize = 10;
 
 /** A page of a list, or why there is none. */
 export async function askPage({ row }: List, server: Server, query: Partial<ListQuery>): Promise<Page<Row> | string> {
-  const asked = { pageIndex: 0, pageSize: size, ...row.always, ...query };
-  const { status, json, text } = await send(row, { query: asked }, server);
+  const asked = { pageIndex: 0, pageSize, ...row.always, ...query };
+  const answer = await send(row, { query: asked }, server);
+  const { status, json, text } = answer;
+  if (status === 0) return toldStatus(answer);
   if (status !== 200) return `status ${status}: ${text.slice(0, 120)}`;
   const read = safeParse(row.result, json);
   if (read.success) return read.output as Page<Row>;

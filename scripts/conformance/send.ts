@@ -13,6 +13,7 @@ export interface Sent {
 export interface Answer {
   /** 0: no answer. */
   status: number;
+  /** Without an answer: why there is none. */
   text: string;
   trace: string | null;
   /** In PascalCase; undefined if the answer is not JSON. */
@@ -41,9 +42,17 @@ export async function send(row: Endpoint, { query, body = {} }: Sent, server: Se
     const text = await response.text();
     return { status: response.status, text, trace: response.headers.get(apiConfig.traceHeader), json: parsed(text) };
   } catch (error) {
-    return { status: 0, text: `no answer: ${(error as Error).message}`, trace: null, json: undefined };
+    return { status: 0, text: (error as Error).message, trace: null, json: undefined };
   }
 }
+
+/** What a server did in one word or two: its status, or that and why there is none. */
+export const toldStatus = ({ status, text }: Answer) =>
+  status === 0 ? `there is no answer (${text})` : `it answers ${status}`;
+
+/** Any value for each parameter in a row's path: enough where the token is checked first. */
+export const anyPath = ({ path }: Endpoint): Record<string, number> =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 1]));
 
 function parsed(text: string): unknown {
   try {

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { projectRoot } from '../brands.ts';
 import { Complaint } from '../cli.ts';
-import { type Event, findLive, isLive, lastLive, readEvents, readHistory } from '../publish/history.ts';
+import { git } from '../git.ts';
+import { type Event, findLive, isLive, lastLive, readEvent, readHistory } from '../publish/history.ts';
 import { inParallel } from '../publish/parallel.ts';
 import { readManifest } from '../publish/release.ts';
 import type { ReportLine } from '../publish/reports/lines.ts';
@@ -22,7 +22,7 @@ export interface Row {
   /** When it became live, in ms. */
   since?: number | undefined;
   by?: string | undefined;
-  /** What the last event was, if it was not a publication: with its reason. */
+  /** How the last publication or rollback ended, if not well, or that it was a rollback: with its reason. */
   trouble?: string | undefined;
   /** Subjects of the commits of this checkout that are not live yet; undefined if it does not know the live one. */
   waiting?: string[] | undefined;
@@ -38,6 +38,8 @@ const day = 86_400_000;
 /** Milliseconds of a point of the drawings. */
 const step = day / 4;
 const span = 7 * day;
+/** Kinds of events that end a publication or a rollback. */
+const outcomes: ReadonlySet<Event['kind']> = new Set(['published', 'rolled-back', 'failed', 'stopped']);
 
 export interface Opened {
   target: Target;
@@ -67,20 +69,21 @@ export async function readRows(
       const store = await open();
       const history = await readHistory(store);
       const live = await findLive({ store, target }, history);
-      const builds = await buildsOf(store, history);
-      const own = [...new Set(builds.values())].flatMap((build) => lines.get(`${brand} ${build}`) ?? []);
+      const builds = await buildsOf(store, history, now - span);
+      const own = builds.flatMap((build) => lines.get(`${brand} ${build}`) ?? []);
       const manifest = live?.release ? await readManifest(store, live.release) : undefined;
       const last = lastLive(history);
-      const [event] = await readEvents(store, 1);
+      const ended = history.findLast(({ kind }) => outcomes.has(kind));
+      const [made, event] = await inParallel([last, ended], async (one) => one && readEvent(store, one));
       return {
         ...row,
         release: live?.release,
         buildId: manifest?.buildId,
         commit: manifest?.commit,
         since: last ? Date.parse(last.at) : undefined,
-        by: event?.by,
+        by: made?.by,
         trouble:
-          event && ['rolled-back', 'failed', 'stopped'].includes(event.kind)
+          event && event.kind !== 'published'
             ? `${event.kind.replace('-', ' ')}${event.reason ? `: ${event.reason.split('\n')[0]}` : ''}`
             : undefined,
         waiting: manifest && commits(manifest.commit, brand),
@@ -93,11 +96,13 @@ export async function readRows(
   });
 }
 
-/** The builds of the releases that were live in the week, and of the one before it. */
-async function buildsOf(store: Store, history: readonly Event[]): Promise<Map<string, string>> {
-  const releases = [...new Set(history.filter(isLive).map(({ release }) => release))].slice(-20);
-  const found = await inParallel(releases, async (id) => [id, (await readManifest(store, id))?.buildId ?? ''] as const);
-  return new Map(found);
+/** The builds of the releases that were live since a time, in ms: of the last one before it, and of all later ones. */
+async function buildsOf(store: Store, history: readonly Event[], since: number): Promise<string[]> {
+  const lives = history.filter(isLive);
+  const first = lives.findLastIndex(({ at }) => Date.parse(at) <= since);
+  const releases = [...new Set(lives.slice(Math.max(first, 0)).map(({ release }) => release))];
+  const found = await inParallel(releases, async (id) => (await readManifest(store, id))?.buildId ?? []);
+  return [...new Set(found.flat())];
 }
 
 function drawn(lines: readonly ReportLine[], history: readonly Event[], now: number) {
@@ -133,12 +138,7 @@ function log(root: string, commit: string) {
   const from = /^[0-9a-f]{7,40}/.exec(commit)?.[0];
   if (!from) return undefined;
   try {
-    const text = execFileSync('git', ['log', '--no-merges', '--name-only', '--format=%x00%h %s', `${from}..HEAD`], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 1e9,
-    });
+    const text = git(root, 'log', '--no-merges', '--name-only', '--format=%x00%h %s', `${from}..HEAD`);
     return text
       .split('\0')
       .filter(Boolean)

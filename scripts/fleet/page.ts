@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { projectRoot } from '../brands.ts';
+import { escapeXml as safe } from '../escapeXml.ts';
 import type { Measured } from '../publish/reports/measure.ts';
 import type { Row } from './data.ts';
 
@@ -53,7 +54,7 @@ const metrics = {
 } as const;
 type Metric = keyof typeof metrics;
 
-/** What is bad enough to be marked, wherever a brand came from: the least value that is not good. */
+/** The limit of each metric; a value above it is marked in every brand, whatever the value was before. */
 const bad: Record<Metric, number> = { faults: 0.1, LCP: 2500, INP: 200 };
 
 export function fleetPage(rows: readonly Row[], view: View, now: number): string {
@@ -179,9 +180,6 @@ function drawing({ week, switches, today }: Row, metric: Metric, top: number): s
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
-
-const safe = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The tokens of the portal and of its first brand, dark where the device is. */
 const tokens = ['src/styles/tokens.css', 'brands/portal/theme.css']

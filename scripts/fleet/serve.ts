@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { type Listening, listen } from '../listen.ts';
-import { openReports } from '../publish/reports/keep.ts';
+import { openReportStore, openReports } from '../publish/reports/keep.ts';
 import { openStore } from '../publish/stores/open.ts';
 import type { StoreConfig, Target } from '../publish/targets.ts';
 import { type Row, readRows } from './data.ts';
@@ -19,7 +19,7 @@ interface Shown {
 
 /** Serves the page of a fleet to this machine. */
 export async function serveFleet(port: number, { targets, reportStore, env, now }: Shown): Promise<Listening> {
-  const read = reportStore ? openReports(await openStore(reportStore, env)) : async () => [];
+  const read = reportStore ? openReports(await openReportStore(reportStore, env)) : async () => [];
   const opened = targets.map((target) => ({ target, open: () => openStore(target.files, env) }));
   let last: { rows: Promise<Row[]>; at: number } | undefined;
   const answer = async (request: Request) => {

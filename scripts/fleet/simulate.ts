@@ -21,7 +21,7 @@ function dice(seed: string) {
 
 /**
  * A made-up fleet in a folder: stores with two releases each, and a week of reports, more of them in working hours. In
- * every tenth brand the second release is slower, and in every thirteenth it fails; one of these has been rolled back.
+ * every tenth brand the second release is slower. In every thirteenth it fails, and half of these were rolled back.
  *
  * @param commits of the first and of the second release
  */

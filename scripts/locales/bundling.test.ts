@@ -10,10 +10,13 @@ let scripts: string[] = [];
 /** The text files of each chunk of a small app, as `<language>/<file>`. */
 async function chunksOf(codes: readonly string[], further: readonly string[]): Promise<string[]> {
   const root = temporaryFolder();
-  for (const code of ['es', 'ca', 'gl'])
+  for (const code of ['es', 'ca', 'pt'])
     for (const file of ['common', 'shell', 'table', 'other', 'more'])
       writeFile(`${root}/locales/${code}/${file}.json`, JSON.stringify({ [file]: `${file} ${code}` }));
-  writeFile(`${root}/locales/es/more.json`, JSON.stringify({ more: 'more es', missing: 'missing es' }));
+  writeFile(
+    `${root}/locales/es/more.json`,
+    JSON.stringify({ more: 'more es', missing: 'missing es', rows_other: 'rows es' }),
+  );
   for (const code of ['es', 'ca'])
     writeFile(`${root}/node_modules/react-day-picker/locale/${code}.js`, `export default 'calendar ${code}';`);
   writeFile(
@@ -32,7 +35,7 @@ async function chunksOf(codes: readonly string[], further: readonly string[]): P
       source: { entry: { index: './src/index.js' } },
       splitChunks: { preset: 'none', cacheGroups: { further: furtherTexts(further) } },
       performance: { printFileSize: false },
-      tools: { rspack: { plugins: onlyLanguages(codes), module: { rules: [filledUp('es', ['gl'])] } } },
+      tools: { rspack: { plugins: onlyLanguages(codes), module: { rules: [filledUp('es', ['pt'])] } } },
     },
   });
   const { stats, close } = await rsbuild.build();
@@ -61,17 +64,18 @@ test('another language is in few chunks, grouped by what is shown together', asy
 });
 
 test('a language that no brand offers is not in the bundle, nor is its calendar', async () => {
-  const all = await chunksOf(['es', 'ca', 'gl'], []);
-  expect(all).toEqual(expect.arrayContaining(['gl/common', 'ca/common', 'ca', 'es']));
+  const all = await chunksOf(['es', 'ca', 'pt'], []);
+  expect(all).toEqual(expect.arrayContaining(['pt/common', 'ca/common', 'ca', 'es']));
   const some = await chunksOf(['es'], []);
   expect(some).toEqual(['es', 'es/common', 'es/more', 'es/other', 'es/shell', 'es/table']);
 });
 
 test('the missing texts of a partial language are filled with those of the source', async () => {
-  await chunksOf(['gl'], []);
-  const [more = ''] = scripts.filter((script) => script.includes('more gl'));
+  await chunksOf(['pt'], []);
+  const [more = ''] = scripts.filter((script) => script.includes('more pt'));
   expect(more).toContain('missing es');
   expect(more).not.toContain('more es');
+  expect(more).toContain('rows_zero');
 });
 
 test('the bundle has the languages that at least one of its brands offers', () => {

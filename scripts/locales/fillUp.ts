@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Rspack } from '@rsbuild/core';
+// The compiler loads this file in tests too, where Node does not know `~`.
+import { localeOf } from '../../src/lib/languages.ts';
 import { baseKey, pluralForm } from './catalogue.ts';
 
 interface Tree {
@@ -20,9 +22,28 @@ export function overSource(source: Tree, own: Tree): Tree {
   return Object.fromEntries([...texts, ...said]);
 }
 
+/**
+ * The texts, with forms `_zero`, which i18next prefers for 0, where the language's locale counts 0 otherwise than its
+ * code: the plural rules of `pt` are Brazil's, which say “0 contrato”, those of `pt-PT` say “0 contratos”.
+ */
+export function withZero(texts: Tree, code: string): Tree {
+  const [form, byCode] = [localeOf(code), code].map((locale) => new Intl.PluralRules(locale).select(0));
+  if (form === byCode) return texts;
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]): [string, string | Tree][] => {
+      if (typeof text === 'object') return [[key, withZero(text, code)]];
+      const zero = key.replace(/[a-z]+$/, 'zero');
+      const keys = pluralForm(key) === form && !(zero in texts) ? [zero, key] : [key];
+      return keys.map((one) => [one, text]);
+    }),
+  );
+}
+
 /** Loader of the compiler: fills a text file up with the texts that `options.source`, a language, has beyond it. */
 export default function fillUp(this: Rspack.LoaderContext<{ source: string }>, own: string): string {
-  const file = this.resourcePath.replace(/[\w-]+(?=[\\/][\w-]+\.json$)/, this.getOptions().source);
+  const folder = /[\w-]+(?=[\\/][\w-]+\.json$)/;
+  const file = this.resourcePath.replace(folder, this.getOptions().source);
   this.addDependency(file);
-  return JSON.stringify(overSource(JSON.parse(readFileSync(file, 'utf8')), JSON.parse(own)));
+  const whole = overSource(JSON.parse(readFileSync(file, 'utf8')), JSON.parse(own));
+  return JSON.stringify(withZero(whole, folder.exec(this.resourcePath)?.[0] ?? ''));
 }

@@ -39,8 +39,9 @@ describe.each<[language: string, sins: [text: string, word: string][], sound: st
       ['Carregue o arquivo.', 'arquivo'],
       ['Os teus contratos', 'teus'],
       ['Sem ligação. Tenta de novo.', 'tenta'],
+      ['Escolhe-o na lista.', 'escolhe'],
     ],
-    'Carregue o ficheiro e tente de novo.',
+    'Carregue o ficheiro e tente de novo: carrega-se ao criar o contrato.',
   ],
 ])('in %s', (language, sins, sound) => {
   test.each(sins)('“%s” is refused', (text, word) => expect(refusedIn(language, text)).toEqual([word]));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { temporaryFolder, writeFile } from '../testing.ts';
-import { overSource } from './fillUp.ts';
+import { overSource, withZero } from './fillUp.ts';
 import { percentOf } from './progress.ts';
 
 test('what is missing is in the source language, text by text', () => {
@@ -16,6 +16,16 @@ test('the plural forms of one text are never in two languages', () => {
   const source = { rows_one: 'Una fila', rows_many: '{{count}} de filas', rows_other: '{{count}} filas' };
   expect(overSource(source, { rows_other: '{{count}} linhas' })).toEqual({ rows_other: '{{count}} linhas' });
   expect(overSource(source, {})).toEqual(source);
+});
+
+test('in Portugal 0 is plural, which i18next would not know from the language alone', () => {
+  const rows = { rows_one: '{{count}} linha', rows_other: '{{count}} linhas' };
+  expect(withZero({ list: rows, save: 'Gravar' }, 'pt')).toEqual({
+    list: { rows_zero: '{{count}} linhas', ...rows },
+    save: 'Gravar',
+  });
+  expect(withZero({ rows_zero: 'Nenhuma', ...rows }, 'pt')).toMatchObject({ rows_zero: 'Nenhuma' });
+  expect(withZero(rows, 'ca')).toBe(rows);
 });
 
 /** The percentage of a language that has these texts in its one file. */

@@ -4,7 +4,6 @@ import { insertContract } from '~/api/contract.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { allRows } from '~/api/index.ts';
 import { longest } from '~/api/lengths.ts';
-import { registerUser } from '~/api/users.ts';
 import { addressOf } from '~/api/wire.ts';
 import { situation, state } from '~/domain/contract-states.ts';
 import { permissions } from '~/session/permissions.ts';
@@ -31,6 +30,7 @@ interface Operation {
   operationId: string;
   description: string;
   parameters: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
   'x-permissions'?: string[];
   'x-columns'?: Record<string, { kind: string; sortable: boolean; operators: string[] }>;
@@ -93,13 +93,14 @@ test('each permission says what is missing without it, and each call which it as
 describe('lists', () => {
   const lists = allRows.filter((row) => columnsOfRow(row, makeClock(now)));
 
-  test('are the six and their exports', () => {
-    expect(lists.map(({ name }) => name).sort()).toEqual(
-      operations
-        .filter((one) => one['x-columns'])
-        .map((one) => one.operationId)
-        .sort(),
+  test('and exports that take filters say their columns', () => {
+    const takesFilters = operations.filter(({ parameters = [] }) =>
+      parameters.some(({ name }) => /^filterColumns$/i.test(name)),
     );
+    expect(takesFilters.map((one) => [one.operationId, Object.keys(one['x-columns'] ?? {}).length > 0])).toEqual(
+      takesFilters.map((one) => [one.operationId, true]),
+    );
+    expect(lists.map(({ name }) => name).sort()).toEqual(takesFilters.map((one) => one.operationId).sort());
     expect(lists.filter(({ file }) => !file)).toHaveLength(6);
   });
 
@@ -163,11 +164,35 @@ test('a new contract is refused without each field that is required', async () =
   ]);
 });
 
-test('lengths are those of the forms and of the sandbox', async () => {
-  expect(schemas.RegisterUserRequest?.properties?.Nombre).toMatchObject({ maxLength: longest.user.Nombre });
-  const { body } = inputs.users.registerUser(sandbox.db) as { body: object };
-  const long = { ...body, Nombre: 'x'.repeat(longest.user.Nombre + 1) } as never;
-  expect(await refusal(sandbox, registerUser, { body: long, token })).toMatch(/^422 .*80 caracteres/);
+describe('lengths', () => {
+  const limits = allRows.flatMap((row) => {
+    const { $ref = '' } = (find(row.name).requestBody?.content['application/json']?.schema ?? {}) as { $ref?: string };
+    const { properties = {} } = schemas[$ref.split('/').at(-1) ?? ''] ?? {};
+    return Object.entries(properties).flatMap(([field, schema]) => {
+      const one = [schema, ...((schema.anyOf ?? []) as Schema[])].find(({ maxLength }) => maxLength !== undefined);
+      return one ? [{ row, field, most: Number(one.maxLength), isEmail: one.format === 'email' }] : [];
+    });
+  });
+
+  test('are said of everything whose length the forms limit', () => {
+    const said = new Set(limits.map(({ field, most }) => `${field} ${most}`));
+    const limited = Object.values(longest).flatMap((fields) =>
+      Object.entries(fields).map(([field, most]) => `${field} ${most}`),
+    );
+    expect(limited.filter((one) => !said.has(one))).toEqual([]);
+  });
+
+  test.each(limits.map((limit) => [`${limit.row.name}.${limit.field}`, limit] as const))(
+    '%s is refused if it is longer than the document says',
+    async (_, { row, field, most, isEmail }) => {
+      const input = inputs[row.area] as Record<string, (db: typeof sandbox.db) => { query?: object; body?: object }>;
+      const { query, body } = input[row.name]?.(sandbox.db) ?? {};
+      const rest = 'x'.repeat(most + 1);
+      const long = isEmail ? `${rest}@example.com` : field.endsWith('Url') ? `https://example.com/${rest}` : rest;
+      const asked = { query, body: { ...body, [field]: long }, token } as never;
+      expect(await refusal(sandbox, row, asked)).toMatch(/^422 /);
+    },
+  );
 });
 
 test('numbers that count or identify are integers, and have the minima of the portal', () => {

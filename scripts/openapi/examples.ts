@@ -9,7 +9,7 @@ import { createSandbox } from '../sandbox/app.ts';
 import { makeClock } from '../sandbox/clock.ts';
 import { examples } from '../sandbox/examples.ts';
 import { columnsOfRow } from '../sandbox/list-columns.ts';
-import { tokenOf } from '../sandbox/testing.ts';
+import { now, tokenOf } from '../sandbox/testing.ts';
 import { type DescribedColumn, describeColumns } from './listColumns.ts';
 import { askedPermissions, bare } from './needs.ts';
 
@@ -33,9 +33,6 @@ export interface TakenExamples {
   unauthorised: ReadonlySet<string>;
 }
 
-/** The day of the examples, so that they are the same in each document. */
-const now = '2026-11-16T09:00:00+01:00';
-
 /** Number of items in the example of a list. */
 const enough = 3;
 
@@ -55,7 +52,7 @@ export async function takeExamples(): Promise<TakenExamples> {
         calls.set(row.name, {
           query,
           body: row.multipart ? undefined : shown(body),
-          answer: row.file ? undefined : shown(json),
+          answer: row.file ? undefined : shown(row === resources.users.registerUser ? { ...json, ...newUser } : json),
         });
       }
       if (resource !== 'contracts') continue;
@@ -71,11 +68,11 @@ export async function takeExamples(): Promise<TakenExamples> {
       sandbox.close();
     }
   }
-  return { calls, problems, ...(await asked()) };
+  return { calls, problems, ...(await factsOfRows()) };
 }
 
 /** What holds for rows as a whole: the columns of lists, the permissions, and who is refused without a token. */
-async function asked(): Promise<Omit<TakenExamples, 'calls' | 'problems'>> {
+async function factsOfRows(): Promise<Omit<TakenExamples, 'calls' | 'problems'>> {
   const sandbox = createSandbox({ now });
   try {
     const { db } = sandbox;
@@ -104,7 +101,7 @@ async function asked(): Promise<Omit<TakenExamples, 'calls' | 'problems'>> {
   }
 }
 
-/** What nobody's session has sent. */
+/** Credentials and tokens that the server does not know: what a stranger would send. */
 const stranger = {
   email: 'nadie@example.com',
   password: 'x',
@@ -138,14 +135,16 @@ async function send(sandbox: ReturnType<typeof createSandbox>, row: Endpoint, { 
 }
 
 /** Fixed stand-ins for values that are secret, or differ in every answer: they keep the document the same from run to run. */
-const replaced: Readonly<Record<string, string>> = {
+const replaced: Readonly<Record<string, string | number>> = {
   token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
   refreshtoken: 'c29sby11bmEtdmV6',
   apikey: 'pk_live_EjemploDeClaveDeIntegracion2026001',
   password: 'Una-Clave-2026',
   newpassword: 'Otra-Clave-2026',
   oldpassword: 'Una-Clave-2026',
+  mascara: 'pk_live_••••6001',
   traceid: '4bf92f3577b34da6a3ce929d0e0e4736',
+  duracionms: 42,
 };
 
 /** A document in base64. */
@@ -161,11 +160,14 @@ function shown(value: unknown): unknown {
   if (!value || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => {
-      const other = typeof item === 'string' ? replaced[name.toLowerCase()] : undefined;
-      return [name, other ?? shown(item)];
+      const other = replaced[name.toLowerCase()];
+      return [name, typeof item === typeof other ? other : shown(item)];
     }),
   );
 }
+
+/** The server chooses the id of a new user by chance. */
+const newUser = { Id: 'a3bb189e-8bf9-4888-9912-ace4e6543002' };
 
 const withoutChance = (problem: unknown) => ({ ...(shown(problem) as object), logId: 1042 });
 

@@ -2,6 +2,7 @@ import { longest } from '~/api/lengths.ts';
 import { documentTypes, salesChannels } from '~/domain/contract-documents.ts';
 import { pricings } from '~/domain/contract-states.ts';
 import { signingPowers } from '~/domain/signing-powers.ts';
+import { largestPage } from '../sandbox/list.ts';
 import { codesOf } from './codes.ts';
 import type { Schema } from './names.ts';
 
@@ -16,7 +17,7 @@ const amount: Schema = { minimum: 0 };
 const numbers: readonly Limit[] = [
   [/^pageIndex$/i, count],
   // The largest page is that of the sandbox; another server may have another.
-  [/^pageSize$/i, { type: 'integer', minimum: -1, maximum: 1000 }],
+  [/^pageSize$/i, { type: 'integer', minimum: -1, maximum: largestPage }],
   [/^(Total|Encontrado|Impago)(Count|s)$|^Num[A-Z]|^Cantidad$|^Activados$|^Contratos(Activos|Mes)$/, count],
   [/^Documentos(Entregados|Pedidos)$|^Descargas$|^Usos30d$|^Intentos(Fallidos|Contacto)$|^Nivel$|^Version$/, count],
   [/^(PendientesFirma|Rechazados|RenovacionesProximas30|TamanoBytes|DuracionMs|RowVersion|LimiteMinuto)$/, count],
@@ -28,7 +29,6 @@ const numbers: readonly Limit[] = [
     /^(id|permiso|tarifa|userGroup)$|^Id([A-Z].*)?$|[a-z]Ids?$|^id[A-Z]|^(Archivos|Carpetas|Grupos)$/,
     { type: 'integer' },
   ],
-  [/^(CarpetaPadreId|CarpetaToId)$/, { type: 'integer' }],
   [/^(Dod|Eficiencia|Degradacion|TasaDescuento)$/, share],
   [/^(TipoIva|TipoIvaEquipo|Tae|PctDesistimiento|PctRechazo|PorcentajeComision|ParteIndexada|Porcentaje)$/, percent],
   [/^(AutoconsumoAntes|AutoconsumoDespues)$/, percent],
@@ -62,7 +62,7 @@ const texts: readonly Limit[] = [
 const sent: readonly Limit[] = [
   [/^(newPassword|NewPassword|Password)$/, { minLength: 8, maxLength: 200 }],
   [/^(OldPassword|password)$/, { minLength: 1 }],
-  [/^(Email|email)$/, { format: 'email', maxLength: longest.user.Email }],
+  [/^(Email|email)$/, { format: 'email' }],
   [/^RepresentantePoder$/, oneOf(signingPowers)],
   [/^OrigenCaptacion$/, oneOf(salesChannels)],
   [/^TipoDocumento$/, oneOf(documentTypes)],

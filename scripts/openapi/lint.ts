@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -43,20 +43,15 @@ async function redocly(tools: string, document: string): Promise<string[]> {
   return found.map(({ ruleId, message, location }) => `Redocly ${ruleId}: ${message} (${location[0]?.pointer})`);
 }
 
-function spectral(tools: string, document: string, into: string): string[] {
+/** @throws if Spectral fails, instead of finding something or nothing */
+export function spectral(tools: string, document: string, into: string): string[] {
   const rules = `${into}/spectral.json`;
   writeFileSync(rules, JSON.stringify(spectralRules));
   const command = `${tools}/node_modules/.bin/spectral`;
   const options = ['lint', document, '--ruleset', rules, '--format', 'json', '--quiet', '--fail-severity', 'hint'];
-  let said: string;
-  try {
-    said = execFileSync(process.execPath, [command, ...options], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-  } catch (error) {
-    said = String((error as { stdout?: string }).stdout);
-  }
-  const found = JSON.parse(said || '[]') as { code: string; message: string; path: string[] }[];
+  const { stdout, stderr } = spawnSync(process.execPath, [command, ...options], { encoding: 'utf8' });
+  // Its exit code is 1 both for findings and for a crash; only findings, or that there are none, are printed as a list.
+  if (!stdout.startsWith('[')) throw new Error(`Spectral fails: ${stderr}`);
+  const found = JSON.parse(stdout) as { code: string; message: string; path: string[] }[];
   return found.map(({ code, message, path }) => `Spectral ${code}: ${message} (${path.join('/')})`);
 }

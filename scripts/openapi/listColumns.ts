@@ -21,7 +21,7 @@ const operators: Readonly<Record<Column['kind'], readonly string[]>> = {
 };
 
 /** The most values that are listed. */
-const fewest = 12;
+const mostListed = 12;
 
 export const describeColumns = (db: DatabaseSync, columns: ListColumns): Readonly<Record<string, DescribedColumn>> =>
   Object.fromEntries(
@@ -34,7 +34,7 @@ export const describeColumns = (db: DatabaseSync, columns: ListColumns): Readonl
           sortable: column.sort !== undefined,
           operators: operators[column.kind],
           ...(values.length > 0 &&
-            values.length <= fewest && { values: values.map(({ Id, Nombre }) => String(Nombre ?? Id)) }),
+            values.length <= mostListed && { values: values.map(({ Id, Nombre }) => String(Nombre ?? Id)) }),
         },
       ];
     }),

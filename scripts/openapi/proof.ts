@@ -16,11 +16,15 @@ import apiTest from '../../locales/es/apiTest.json' with { type: 'json' };
 import toasts from '../../locales/es/toasts.json' with { type: 'json' };
 import { Complaint, readArguments, run } from '../cli.ts';
 import { conformance, type Finding } from '../conformance/check.ts';
-import { send } from '../conformance/send.ts';
+import { anyPath, send } from '../conformance/send.ts';
+import { now } from '../sandbox/testing.ts';
 import { openApiDocument } from './document.ts';
 import { takeExamples } from './examples.ts';
 import { lint } from './lint.ts';
 import { compileClient, obtainTools, startPrism, startScalar } from './tools.ts';
+
+/** The day of the examples. */
+const today = now.slice(0, 10);
 
 interface Proof {
   /** What Redocly and Spectral complain about. */
@@ -43,7 +47,7 @@ export async function proveDocument(tools: string): Promise<Proof> {
     try {
       const findings: Finding[] = [];
       const server = { address: prism.address, token: 'a token', brand: 'portal', fetch };
-      for await (const finding of conformance(allRows, server, '2026-11-16')) findings.push(finding);
+      for await (const finding of conformance(allRows, server, today)) findings.push(finding);
       const complaints = await lint(tools, document, folder);
       const second = await askSecond(tools, document);
       return { complaints, findings, second, client: compileClient(tools, document, folder) };
@@ -63,11 +67,10 @@ async function askSecond(tools: string, document: string): Promise<Proof['second
     const { json } = await send(signIn, { body: { email: 'a@example.com', password: 'x' } }, nobody);
     const token = String(atPointer(json, apiConfig.auth.token.responsePointer));
     const findings: Finding[] = [];
-    for await (const finding of conformance(allRows, { ...nobody, token }, '2026-11-16')) findings.push(finding);
+    for await (const finding of conformance(allRows, { ...nobody, token }, today)) findings.push(finding);
     const open: string[] = [];
     for (const row of allRows.filter((each) => isSafe(each) && !each.anonymous)) {
-      const query = Object.fromEntries([...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 1]));
-      if ((await send(row, { query }, nobody)).status !== 401) open.push(row.name);
+      if ((await send(row, { query: anyPath(row) }, nobody)).status !== 401) open.push(row.name);
     }
     return { findings, open };
   } finally {

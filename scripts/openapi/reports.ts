@@ -60,9 +60,10 @@ export const reports = {
         'text/plain': {
           schema: {
             type: 'string',
-            description: 'JSON de una visita o de un fallo; `type` dice cuál: `visit`, `fault`.',
+            description:
+              'JSON de una visita o de un fallo; `type` dice cuál: `visit`, `fault`. `brand` es la marca y `release` el identificador de la compilación; sin ellos no se guarda.',
           },
-          example: '{"type":"visit","brand":"portal"}',
+          example: '{"type":"visit","brand":"portal","release":"9f86d081884c7d65","screen":"contracts","LCP":1200}',
         },
       },
     },

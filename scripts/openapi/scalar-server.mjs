@@ -1,6 +1,8 @@
 /**
- * Serves the document in the first argument with Scalar's mock server, which the second argument's folder contains.
- * Prints its port. It runs alone, because it would log into the tests' output.
+ * Serves an OpenAPI document with Scalar's mock server, and prints the address. It is a program of its own, because the
+ * server logs every call, which would fill the output of the tests.
+ *
+ * Arguments: the path of the document; the folder whose `node_modules` has the server.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -14,5 +16,5 @@ const { createMockServer } = await import(
 const { getRequestListener } = await import('@hono/node-server');
 const app = await createMockServer({ document: JSON.parse(readFileSync(document, 'utf8')) });
 const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1', () =>
-  console.log(`LISTENING ${server.address().port}`),
+  console.log(`listening on http://127.0.0.1:${server.address().port}\n`),
 );

@@ -2,7 +2,7 @@
  * Public programs that read our OpenAPI document: linters, mock servers and a generator of clients. The project itself does not
  * need them.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { projectRoot } from '../brands.ts';
@@ -50,59 +50,51 @@ export function obtainTools(): string | undefined {
 
 interface MockServer {
   address: string;
+  /** When its process is gone. */
+  ended: Promise<void>;
+  /** Ends it, and waits until its process is gone. */
   close(): Promise<void>;
 }
 
 /** Starts Prism with only a document. */
-export async function startPrism(tools: string, document: string): Promise<MockServer> {
-  const port = await freePort();
-  const args = [`${tools}/node_modules/.bin/prism`, 'mock', '--host', '127.0.0.1', '--port', String(port), document];
-  const prism = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  await listening(prism);
-  return {
-    address: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        prism.once('exit', () => resolve());
-        prism.kill();
-      }),
-  };
-}
+export const startPrism = async (tools: string, document: string): Promise<MockServer> =>
+  startServer('Prism', [
+    `${tools}/node_modules/.bin/prism`,
+    'mock',
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(await freePort()),
+    document,
+  ]);
 
 /** Starts Scalar's mock server with only a document: unlike Prism it asks for a token. */
-export async function startScalar(tools: string, document: string): Promise<MockServer> {
-  const program = `${projectRoot}/scripts/openapi/scalar-server.mjs`;
-  const scalar = spawn(process.execPath, [program, document, tools], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const port = await new Promise<string>((resolve, reject) => {
+export const startScalar = (tools: string, document: string): Promise<MockServer> =>
+  startServer('Scalar', [`${projectRoot}/scripts/openapi/scalar-server.mjs`, document, tools]);
+
+/** Starts a program with Node and waits until it prints that it is listening on an address. */
+export async function startServer(name: string, program: readonly string[]): Promise<MockServer> {
+  const server = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const address = await new Promise<string>((resolve, reject) => {
     let said = '';
-    for (const stream of [scalar.stdout, scalar.stderr])
+    for (const stream of [server.stdout, server.stderr])
       stream.on('data', (part) => {
         said += part;
-        const [, found] = /LISTENING (\d+)/.exec(said) ?? [];
+        const [, found] = /listening on (http:\/\/[\w.:]+)/.exec(said) ?? [];
         if (found) resolve(found);
       });
-    scalar.once('exit', () => reject(new Error(`Scalar does not start: ${said.slice(-500)}`)));
+    server.once('close', () => reject(new Error(`${name} does not start: ${said.slice(-500)}`)));
   });
   return {
-    address: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        scalar.once('exit', () => resolve());
-        scalar.kill();
-      }),
+    address,
+    ended,
+    close: () => {
+      server.kill();
+      return ended;
+    },
   };
 }
-
-const listening = (prism: ChildProcess) =>
-  new Promise<void>((resolve, reject) => {
-    let said = '';
-    for (const stream of [prism.stdout, prism.stderr])
-      stream?.on('data', (part) => {
-        said += part;
-        if (said.includes('Prism is listening')) resolve();
-      });
-    prism.once('exit', () => reject(new Error(`Prism does not start: ${said.slice(-500)}`)));
-  });
 
 /** A sample program that uses the client. */
 const use = `import type { components, operations, paths } from './client';

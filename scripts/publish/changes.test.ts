@@ -4,9 +4,9 @@ import { temporaryFolder, writeFile } from '../testing.ts';
 import { markChanges, readChanges, tellChanges } from './changes.ts';
 import { readEvents } from './history.ts';
 import { publish } from './publish.ts';
-import { readRelease } from './release.ts';
+import { manifestKey, readRelease } from './release.ts';
 import { brand, makeRelease } from './testing/bundles.ts';
-import { folderGround, openWorld } from './testing/world.ts';
+import { folderGround, makeReleases, openWorld } from './testing/world.ts';
 
 /** A repository with two commits, which change a text of two languages. */
 function twoCommits() {
@@ -74,11 +74,11 @@ test('names commits, texts, settings and files that differ between the live rele
   const [from, to] = commits.map((commit) => commit.slice(0, 7));
   const gallery = (against: string) =>
     writeFile(`${root}/.gallery/20261126-1200-${to}/changed.json`, JSON.stringify({ against, screens: ['contracts'] }));
-  const again = async () => (await readChanges(run, world.second, `${root}/`)).screens;
+  const again = async () => (await readChanges(run, world.second, root)).screens;
   gallery(`20261125-1200-${from}`);
-  expect((await readChanges(run, undefined, `${root}/.`)).screens).toEqual(['contracts']);
+  expect((await readChanges(run, undefined, root)).screens).toEqual(['contracts']);
   gallery('20261125-1200-0000000');
-  expect((await readChanges(run, undefined, `${root}/./`)).screens).toBeUndefined();
+  expect((await readChanges(run, undefined, root)).screens).toBeUndefined();
   // What is live compared with itself.
   expect(await again()).toEqual([]);
 
@@ -89,6 +89,30 @@ test('names commits, texts, settings and files that differ between the live rele
   const elsewhere = await readChanges(run, undefined, temporaryFolder());
   expect([elsewhere.commits, elsewhere.texts]).toEqual([undefined, undefined]);
   expect(tellChanges(elsewhere)).toContain('commits:\n  this checkout does not have both commits\n');
+  await world.close();
+  await ground.close();
+});
+
+test('a store that fails while the changes are read stops the publication, and the history says so', async () => {
+  const { first, second } = await makeReleases();
+  const ground = await folderGround();
+  const world = await openWorld(ground, { first, second });
+  await publish(world.run(), first);
+  let isUploaded = false;
+  const store: typeof world.store = {
+    ...world.store,
+    read: (key) =>
+      isUploaded && key === manifestKey(first.id) ? Promise.reject(new Error('no answer')) : world.store.read(key),
+    create(key, body) {
+      isUploaded ||= key === manifestKey(second.id);
+      return world.store.create(key, body);
+    },
+  };
+  await expect(publish(world.run({ store }), second)).rejects.toThrow('no answer');
+  expect(await readEvents(world.store, 1)).toMatchObject([
+    { kind: 'stopped', release: second.id, reason: 'no answer' },
+  ]);
+  expect(await world.live()).toBe(first);
   await world.close();
   await ground.close();
 });

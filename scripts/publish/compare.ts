@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { BrandBlock } from '~/brand/schema.ts';
 import { projectRoot } from '../brands.ts';
+import { git } from '../git.ts';
 import type { Manifest } from './release.ts';
 
 /** What differs between two releases, a line each. */
@@ -27,40 +27,48 @@ export interface Compared {
 /** @param root of the checkout that has the commits */
 export function compare(before: Compared, now: Compared, root = projectRoot): Differences {
   return {
-    ...sourceChanges(root, before.manifest.commit, now.manifest.commit),
+    ...sourceDifferences(root, before.manifest.commit, now.manifest.commit),
     settings: differences(settingsIn(before.page), settingsIn(now.page)),
     files: differences(filesOf(before.manifest), filesOf(now.manifest)).map((line) => line.replace(/: .*/, '')),
   };
 }
 
-type SourceChanges = Pick<Differences, 'commits' | 'texts' | 'screens'>;
-
-const known = new Map<string, SourceChanges>();
-
-/** Read once: the brands of a fleet are mostly of the same two commits. */
-function sourceChanges(root: string, then: string, now: string): SourceChanges {
-  const key = [root, then, now].join(' ');
-  const found = known.get(key) ?? readSource(root, then, now);
-  known.set(key, found);
-  return found;
+/** What git knows of two commits: it never changes, unlike the pictures. */
+interface Source extends Pick<Differences, 'commits' | 'texts'> {
+  /** The commits that the gallery's folders for the two are named by. */
+  looks: [from: string, to: string] | undefined;
 }
 
-function readSource(root: string, then: string, now: string): SourceChanges {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+const known = new Map<string, Source>();
+
+function sourceDifferences(
+  root: string,
+  then: string,
+  now: string,
+): Pick<Differences, 'commits' | 'texts' | 'screens'> {
+  // Read once: the brands of a fleet are mostly of the same two commits.
+  const key = [root, then, now].join(' ');
+  const found = known.get(key) ?? readSource(root, then, now);
+  if (found.commits) known.set(key, found);
+  const { looks, ...rest } = found;
+  return { ...rest, screens: looks && changedBetween(root, looks) };
+}
+
+function readSource(root: string, then: string, now: string): Source {
   const lines = (...args: string[]) =>
-    git(...args)
+    git(root, ...args)
       .split('\n')
       .filter(Boolean);
   // Without "+changes": what was not committed is unknown.
   const [from = '', to = ''] = [then, now].map((commit) => /^[0-9a-f]{7,40}/.exec(commit)?.[0]);
   const textsAt = (commit: string, path: string) => {
     try {
-      return JSON.parse(git('show', `${commit}:${path}`));
+      return JSON.parse(git(root, 'show', `${commit}:${path}`));
     } catch {
       return {};
     }
   };
+  const looksOf = (commit: string) => git(root, 'log', '-1', '--format=%h', commit, '--', ...gallerySources).trim();
   try {
     const changed = lines('diff', '--name-only', from, to, '--', 'locales/*/*.json');
     return {
@@ -69,22 +77,22 @@ function readSource(root: string, then: string, now: string): SourceChanges {
         const name = path.replace(/^locales\/|\.json$/g, '').replace('/', ' ');
         return differences(textsAt(from, path), textsAt(to, path)).map((line) => `${name}.${line}`);
       }),
-      screens: pictured(
-        root,
-        [from, to].map((commit) => git('log', '-1', '--format=%h', commit, '--', ...gallerySources).trim()),
-      ),
+      looks: [looksOf(from), looksOf(to)],
     };
   } catch {
-    return { commits: undefined, texts: undefined, screens: undefined };
+    return { commits: undefined, texts: undefined, looks: undefined };
   }
 }
 
 /** What decides how the portal looks; the gallery's folders are named by the last commit of it. */
 export const gallerySources = ['src', 'brands', 'locales', 'scripts/sandbox'];
-/** Beside the pictures of a build: the earlier build with which they were compared, and the screens that differ. */
+/**
+ * Beside the pictures of a build, if both it and the earlier build have all pictures: the folder of the earlier one, and
+ * the screens that differ.
+ */
 export const changedScreens = 'changed.json';
 
-function pictured(root: string, [from, to]: readonly string[]): string[] | undefined {
+function changedBetween(root: string, [from, to]: NonNullable<Source['looks']>): string[] | undefined {
   if (from === to) return [];
   const [file] = globSync(`.gallery/*-${to}/${changedScreens}`, { cwd: root });
   if (!file || !existsSync(`${root}/${file}`)) return undefined;

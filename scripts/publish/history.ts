@@ -15,6 +15,7 @@ const kinds = [
   'pruned',
   'preview',
   'preview-ended',
+  'awaits-approval',
   'approved',
 ] as const;
 
@@ -24,7 +25,8 @@ export interface Event {
   at: string;
   /**
    * `failed`: it was live until the check failed, and the previous release is live again. `stopped`: it ended before
-   * the switch. `preview`: it was put on the edge behind a secret link. `approved`: the next wave may have it.
+   * the switch. `preview`: it was put on the edge behind a secret link. `awaits-approval`: a release came to this target,
+   * whose wave needs an approval. `approved`: it may be published here.
    */
   kind: (typeof kinds)[number];
   release: string;
@@ -72,10 +74,12 @@ export type FullEvent = Event & v.InferOutput<typeof details>;
 /** The latest events, newest first. */
 export async function readEvents(store: Store, most: number): Promise<FullEvent[]> {
   const last = (await readHistory(store)).slice(-most).reverse();
-  return inParallel(last, async (event) => {
-    const stored = await store.read(keyOf(event));
-    return { ...event, ...(stored && v.parse(details, JSON.parse(stored.body.toString()))) };
-  });
+  return inParallel(last, (event) => readEvent(store, event));
+}
+
+export async function readEvent(store: Store, event: Event): Promise<FullEvent> {
+  const stored = await store.read(keyOf(event));
+  return { ...event, ...(stored && v.parse(details, JSON.parse(stored.body.toString()))) };
 }
 
 const keyOf = ({ at, kind, release }: Event) => `${folder}${at.replaceAll(':', '-')}-${kind}-${release}.json`;

@@ -1,5 +1,6 @@
 import { projectRoot } from '../brands.ts';
 import { Complaint, readArguments } from '../cli.ts';
+import { readDuration } from '../durations.ts';
 import { targetsFile } from './targets.ts';
 
 const usage = `Usage:
@@ -250,12 +251,10 @@ function readFormat(text: string): 'text' | 'markdown' {
   return text;
 }
 
-const units = { d: 86_400_000, h: 3_600_000, m: 60_000 } as const;
-
 function readAge(text: string): number {
-  const [, number, unit] = /^(\d+)([dhm])$/.exec(text) ?? [];
-  if (!unit) throw wrong('--min-age must be a duration, such as 30d, 12h or 5m');
-  return Number(number) * units[unit as keyof typeof units];
+  const age = readDuration(text);
+  if (age === undefined) throw wrong('--min-age must be a duration, such as 30d, 12h or 5m');
+  return age;
 }
 
 function readAddress(text: string): URL {

@@ -165,6 +165,13 @@ test.skipIf(!moto)(
   480_000,
 );
 
+test.each([
+  ['GitHub', githubJob, 'github.event.pull_request.head.repo.full_name == github.repository'],
+  ['GitLab', gitlabJob, '$CI_MERGE_REQUEST_SOURCE_PROJECT_ID == $CI_MERGE_REQUEST_PROJECT_ID'],
+] as const)('the jobs of a merge request that have credentials do not run for a fork at %s', (_, job, isOwn) => {
+  for (const name of ['preview', 'end-preview']) expect(job(name).when).toContain(`&& ${isOwn}`);
+});
+
 /** @returns what the job posted into the pull request */
 async function preview(job: Job, env: Record<string, string>): Promise<string> {
   await runJob(root, job, { ...standIns, env: { ...standIns.env, ...env } });

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { projectRoot } from '../brands.ts';
 import { sentence } from '../check/report.ts';
 import { inputsHash } from '../dist.ts';
+import { git } from '../git.ts';
 import { demanded } from '../locales/demanded.ts';
 import { checkLocales } from '../locales.ts';
 
@@ -29,11 +29,9 @@ export const readProject = (): Project => ({
 });
 
 function readCheckout(root: string): Checkout {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   try {
-    const changes = git('status', '--porcelain').split('\n').filter(Boolean);
-    return { commit: git('rev-parse', 'HEAD').trim(), changes: changes.map((line) => line.slice(3)) };
+    const changes = git(root, 'status', '--porcelain').split('\n').filter(Boolean);
+    return { commit: git(root, 'rev-parse', 'HEAD').trim(), changes: changes.map((line) => line.slice(3)) };
   } catch {
     return { commit: undefined, changes: [] };
   }

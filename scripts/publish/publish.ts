@@ -35,7 +35,7 @@ export interface Published {
   switchMs: number;
 }
 
-/** What the history says about a publication, and how it is done. */
+/** Of a publication, what the history says, and how it is done. */
 export interface Publishing extends Pick<Details, 'reason' | 'approvedBy'> {
   /** Whether files that were damaged in the store are replaced. */
   repair?: boolean;
@@ -59,15 +59,18 @@ export async function publish(run: Run, release: Release, how: Publishing = {}):
     const id = unchanged && live?.release ? live.release : release.id;
     const before = await faceBefore(run, live, history, id);
     const isNews = lastLive(history)?.release !== id;
-    const uploaded = await unlessStopped(run, id, async () => {
-      const sent = unchanged ? { written: 0, bytes: 0, kept: release.files.size } : await upload(run, release, repair);
+    const { uploaded, changes } = await unlessStopped(run, id, async () => {
+      const uploaded = unchanged
+        ? { written: 0, bytes: 0, kept: release.files.size }
+        : await upload(run, release, repair);
       if (unchanged) await keepMaps(run, release);
       else await signRelease(run, release);
       await writeNotices(run);
+      const changes = isNews ? await changesSince(run, before, release) : undefined;
+      // The last thing before the switch: reading the changes takes time, too.
       await lock.check();
-      return sent;
+      return { uploaded, changes };
     });
-    const changes = isNews ? await changesSince(run, before, release) : undefined;
     const switchMs = await switchTo(run, faceOf(release), live?.page.tag);
     await step('purge');
     const faults = await findFaults(run, release.manifest);

@@ -5,6 +5,7 @@ import { longest } from '~/api/lengths.ts';
 import { requires } from './access.ts';
 import { hashKey, lastFour, maskKey, newKey, prefixOf } from './api-key.ts';
 import type { Handlers } from './handler.ts';
+import { checkLengths } from './names.ts';
 import { Problem } from './problem.ts';
 import { all } from './sql.ts';
 
@@ -60,6 +61,7 @@ export const apiKeys: Handlers<typeof rows> = {
   generateApiKey({ db, clock, user, body }) {
     requires(user, 'GESTORACCESS');
     requires(user, 'APIKEYSGESTIONAR');
+    checkLengths(body, longest.apiKey);
     checkKey(db, body, clock.today());
     const key = keyOfItsOwn(db);
     db.prepare(
@@ -106,8 +108,6 @@ function checkKey(db: DatabaseSync, { Nombre, ApiUserId, FechaCaducidad = null }
   const refusal = (status: number, field: string, why: string) =>
     new Problem(status, why, { errors: { [field]: [why] } });
   if (!Nombre.trim()) throw refusal(422, 'Nombre', 'Falta «Nombre».');
-  const most = longest.apiKey.Nombre;
-  if (Nombre.trim().length > most) throw refusal(422, 'Nombre', `«Nombre» no puede pasar de ${most} caracteres.`);
   if (FechaCaducidad !== null && !isDay(FechaCaducidad))
     throw refusal(422, 'FechaCaducidad', 'La fecha de caducidad no es una fecha (AAAA-MM-DD).');
   if (hasExpired(FechaCaducidad, today)) throw refusal(422, 'FechaCaducidad', 'La fecha de caducidad ya ha pasado.');

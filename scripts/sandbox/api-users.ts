@@ -6,7 +6,7 @@ import { requires } from './access.ts';
 import { isNetwork } from './api-key.ts';
 import type { Clock } from './clock.ts';
 import type { Handlers } from './handler.ts';
-import { nameOfPermission } from './names.ts';
+import { checkLengths, nameOfPermission } from './names.ts';
 import { changeEach, counted, listed } from './outcomes.ts';
 import { Problem } from './problem.ts';
 import { all, transaction } from './sql.ts';
@@ -78,6 +78,7 @@ export const apiUsers: Handlers<typeof rows> = {
 
   registerApiUser({ db, clock, user, body }) {
     requires(user, 'GESTORACCESS');
+    checkLengths(body, longest.apiUser);
     checkApiUser(db, body);
     const { lastInsertRowid } = db
       .prepare(
@@ -177,8 +178,6 @@ const mostCallsPerMinute = 6000;
 function checkApiUser(db: DatabaseSync, { Nombre, Email, IdAgente, IpsPermitidas, LimiteMinuto }: NewApiUser) {
   const errors: Record<string, string[]> = {};
   if (!Nombre.trim()) errors.Nombre = ['Falta «Nombre».'];
-  const most = longest.apiUser.Nombre;
-  if (Nombre.trim().length > most) errors.Nombre = [`«Nombre» no puede pasar de ${most} caracteres.`];
   if (!isEmail(Email.trim())) errors.Email = ['El correo no es válido.'];
   const wrong = IpsPermitidas.filter((network) => !isNetwork(network.trim()));
   if (wrong.length > 0)

@@ -6,6 +6,7 @@ import type {
   judgeDocument as judgeDocumentRow,
 } from '~/api/contract.ts';
 import type { BodyOf } from '~/api/endpoint.ts';
+import { longest } from '~/api/lengths.ts';
 import { contractCan } from '~/domain/contract-can.ts';
 import { bothSides, type DocumentType, requestedDocuments } from '~/domain/contract-documents.ts';
 import { situation, state } from '~/domain/contract-states.ts';
@@ -15,6 +16,7 @@ import { changeContract, nameOf } from './contract-change.ts';
 import { type Asking, contractScope, documentsOf, findContract } from './contract-record.ts';
 import { refused } from './contract-sentences.ts';
 import type { FileAnswer } from './handler.ts';
+import { checkLengths } from './names.ts';
 import { Problem } from './problem.ts';
 import { seededContent } from './seed/documents.ts';
 import { all, and, transaction } from './sql.ts';
@@ -114,8 +116,9 @@ export function judgeDocument(asking: Asking, body: BodyOf<typeof judgeDocumentR
   const contract = findContract(asking, found.CodigoContrato);
   const answer = contractCan('insertDocuments', contract);
   if (!answer.can) throw refused(answer.reason, contract);
+  checkLengths(body, longest.document);
   const rejected = EstadoValidacion === 'Rechazado';
-  const reason = rejected ? body.MotivoRechazo?.trim().slice(0, 200) : undefined;
+  const reason = rejected ? body.MotivoRechazo?.trim() : undefined;
   if (rejected && !reason) {
     const why = 'Escribe por qué se rechaza.';
     throw new Problem(422, why, { errors: { MotivoRechazo: [why] } });

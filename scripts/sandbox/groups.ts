@@ -1,9 +1,10 @@
 import type * as rows from '~/api/groups.ts';
 import type { Group } from '~/api/groups.ts';
+import { longest } from '~/api/lengths.ts';
 import { requires } from './access.ts';
 import { keepAdministrator } from './administrators.ts';
 import type { Handlers } from './handler.ts';
-import { checkName, nameOfGroup, nameOfPermission } from './names.ts';
+import { checkLengths, checkName, nameOfGroup, nameOfPermission } from './names.ts';
 import { Problem } from './problem.ts';
 import { all, transaction } from './sql.ts';
 
@@ -13,6 +14,7 @@ type Stored = Omit<Group, 'Permisos' | 'EsSistema'> & { Permisos: string; EsSist
 export const groups: Handlers<typeof rows> = {
   createGroup({ db, clock, user, body }) {
     requires(user, 'GESTORACCESS');
+    checkLengths(body, longest.group);
     const { name, normalised } = checkName(db, 'user_groups', body.Nombre, 'Nombre');
     const { lastInsertRowid } = db
       .prepare(

@@ -8,7 +8,14 @@ const normalised = (name: string) =>
     .replace(/[^a-z0-9]/g, '')
     .toUpperCase();
 
-const longest = 60;
+/** Throws a 422 if one of these texts has more characters than the API takes. */
+export function checkLengths(body: object, longest: Readonly<Record<string, number>>): void {
+  for (const [field, most] of Object.entries(longest)) {
+    if (String((body as Record<string, unknown>)[field] ?? '').trim().length <= most) continue;
+    const why = `«${field}» no puede pasar de ${most} caracteres.`;
+    throw new Problem(422, why, { errors: { [field]: [why] } });
+  }
+}
 
 /**
  * Checks the name of a new group or permission. Throws a 422 if it is invalid, a 409 if another has the same normalised
@@ -24,7 +31,6 @@ export function checkName(
   const trimmed = name.trim();
   const refuse = (status: number, why: string) => new Problem(status, why, { errors: { [field]: [why] } });
   if (normalised(trimmed) === '') throw refuse(422, `«${field}» debe tener al menos una letra o un número.`);
-  if (trimmed.length > longest) throw refuse(422, `«${field}» no puede pasar de ${longest} caracteres.`);
   const taken = db.prepare(`SELECT Nombre FROM ${table} WHERE NombreNormalizado = ?`).get(normalised(trimmed));
   if (taken) throw refuse(409, `Ya existe «${taken.Nombre}», que se llama igual salvo acentos y mayúsculas.`);
   return { name: trimmed, normalised: normalised(trimmed) };

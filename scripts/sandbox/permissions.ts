@@ -1,9 +1,10 @@
+import { longest } from '~/api/lengths.ts';
 import type * as rows from '~/api/permissions.ts';
 import type { Permission } from '~/api/permissions.ts';
 import { requires } from './access.ts';
 import { findTarget, keepAdministrator, protectSystem, visibleUsers } from './administrators.ts';
 import type { Handlers } from './handler.ts';
-import { checkName, nameOfPermission } from './names.ts';
+import { checkLengths, checkName, nameOfPermission } from './names.ts';
 import { changeEach, counted, listed } from './outcomes.ts';
 import { Problem } from './problem.ts';
 import { all, and, transaction } from './sql.ts';
@@ -33,6 +34,7 @@ export const permissions: Handlers<typeof rows> = {
 
   createPermission({ db, user, body }) {
     requires(user, 'GESTORACCESS');
+    checkLengths(body, longest.permission);
     const Nombre = body.Nombre.trim();
     if (!Nombre) throw new Problem(422, 'Falta «Nombre».', { errors: { Nombre: ['Falta «Nombre».'] } });
     const wanted = body.NombreNormalizado?.trim();

@@ -83,6 +83,9 @@ interface BrandLanguages {
   percents?: Partial<Record<Language, number>>;
 }
 
+/** The locale of a language; of one that the portal does not have, its code. */
+export const localeOf = (code: string) => (isLanguage(code) ? languages[code].locale : code);
+
 const isLanguage = (code: string | undefined): code is Language => code !== undefined && Object.hasOwn(languages, code);
 
 export function pageLanguage(): Language {

@@ -30,7 +30,10 @@ test('the gallery takes the same pictures twice, marks what differs, and is open
   // Pretends that the second picture of the earlier build was different.
   const swapped: typeof compare = async (before, after) =>
     after.equals(read('2', second)) ? { share: 0.5, boxes: [[0, 0, 16, 16]] } : compare(before, after);
-  expect(await writeGallery({ root, name: '2', against: '1', compare: swapped })).toEqual({ total: 2, changed: 1 });
+  expect(await writeGallery({ root, name: '2', against: '1', isWhole: false, compare: swapped })).toEqual({
+    total: 2,
+    changed: 1,
+  });
   await close();
 
   await page.goto(String(pathToFileURL(join(root, '2', 'index.html'))));

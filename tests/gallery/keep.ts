@@ -34,6 +34,8 @@ interface Writing {
   name: string;
   /** The folder of the earlier build. */
   against: string | undefined;
+  /** Whether the pictures of every screen were taken. */
+  isWhole: boolean;
   compare: Awaited<ReturnType<typeof openComparer>>['compare'];
 }
 
@@ -42,7 +44,7 @@ interface Writing {
  *
  * @returns how many pictures it shows, and how many of them are new or differ
  */
-export async function writeGallery({ root, name, against, compare }: Writing) {
+export async function writeGallery({ root, name, against, isWhole, compare }: Writing) {
   const pictures: Shown[] = [];
   for (const picture of read(join(root, name))) {
     const before = against && join(root, against, picture.file);
@@ -62,6 +64,8 @@ export async function writeGallery({ root, name, against, compare }: Writing) {
     page.replace(/(?<=id="data">)null/, () => data),
   );
   const screens = [...new Set(pictures.flatMap(({ screen, change }) => (change ? [screen] : [])))];
-  writeFileSync(join(root, name, changedScreens), JSON.stringify({ against, screens }));
+  // A screen without a picture would count as unchanged, or as new.
+  if (isWhole && (!against || existsSync(join(root, against, changedScreens))))
+    writeFileSync(join(root, name, changedScreens), JSON.stringify({ against, screens }));
   return { total: pictures.length, changed: pictures.filter(({ change }) => change).length };
 }

@@ -32,7 +32,11 @@ const general: Meanings = {
 
 export const meanings: Meanings = { ...general, ...contracts, ...energy, ...people };
 
-/** What a field is for; undefined if nobody has written it. */
+/**
+ * What a field or parameter is for: in this schema, or else wherever its name appears; undefined if neither is written.
+ *
+ * @param schema of a parameter: the name of its call
+ */
 export function meaningOf(schema: string, field: string): string | undefined {
   const digit = /P([1-6])$/.exec(field)?.[1];
   const forms = digit ? [field.replace(/\d$/, '#'), field] : [field];

@@ -1,26 +1,21 @@
 import * as v from 'valibot';
+import { readDuration } from '../../durations.ts';
 import { faultInWindow } from './freeze.ts';
 
-const units = { d: 86_400_000, h: 3_600_000, m: 60_000 } as const;
-
 /** Milliseconds, written as 30m, 12h or 7d. */
-const duration = v.pipe(
-  v.string(),
-  v.regex(/^\d+[dhm]$/, 'must be a duration, such as 30m, 12h or 7d'),
-  v.transform((text) => Number.parseInt(text, 10) * units[text.at(-1) as keyof typeof units]),
-);
-const positive = v.pipe(v.number(), v.minValue(0));
+const duration = v.pipe(v.string(), v.transform(readDuration), v.number('must be a duration, such as 30m, 12h or 7d'));
+const notNegative = v.pipe(v.number(), v.minValue(0));
 
 /** The new build is past a limit if its value is both this many times that of the build before, and over it by this. */
 const limit = (times: number, over: number, most: number) => {
   const standard = { times, over, most };
   return v.optional(
     v.strictObject({
-      times: v.optional(positive, times),
+      times: v.optional(notNegative, times),
       /** In ms, or faults per visit. */
-      over: v.optional(positive, over),
+      over: v.optional(notNegative, over),
       /** The limit if the build before has too few visits to compare with. */
-      most: v.optional(positive, most),
+      most: v.optional(notNegative, most),
     }),
     standard,
   );
@@ -31,7 +26,7 @@ const wave = v.strictObject({
   name: v.string(),
   /** How long its visits are watched before the next wave starts. */
   bake: v.optional(duration, '30m'),
-  /** Whether somebody must approve what is live in the waves before it. */
+  /** Whether somebody else than the person who releases must approve it before this wave gets it. */
   approval: v.optional(v.boolean(), false),
 });
 
@@ -56,7 +51,7 @@ export const planSchema = v.strictObject({
     v.pipe(
       v.array(wave),
       v.minLength(1),
-      v.check(([first]) => !first?.approval, 'before the first wave nothing is live that could be approved'),
+      v.check(([first]) => !first?.approval, 'before the first wave nothing is live that could be looked at'),
     ),
     [{ name: 'canary' }, { name: 'rest' }],
   ),

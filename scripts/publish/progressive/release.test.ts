@@ -1,5 +1,6 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readBuild } from '../../dist.ts';
 import { temporaryFolder, writeFile } from '../../testing.ts';
 import type { Clock } from '../clock.ts';
 import { runCommand } from '../commands.ts';
@@ -46,12 +47,12 @@ function writeTargets(plan: object) {
   writeFile(`${folder}/targets.json`, JSON.stringify({ reportStore, releases: { production: plan }, targets: rows }));
 }
 
-const command = (line: string, by = 'ana (run 7)') =>
+const command = (line: string, by = 'ana (run 7)', commit = line.includes(spring) ? '5b1e96' : 'a07034') =>
   runCommand(readPublishOptions([...line.split(' '), '--targets', `${folder}/targets.json`]), {
     env: { PUBLISHED_BY: by },
     reporter: { say: (sentence) => said.push(sentence), progress() {} },
     readProject: () => ({
-      checkout: { commit: line.includes(spring) ? '5b1e96' : 'a07034', changes: [] },
+      checkout: { commit, changes: [] },
       inputs: '',
       texts: [],
     }),
@@ -62,9 +63,9 @@ const buildOf = async (brand: string) =>
   JSON.parse(String((await (await store(brand)).read('builds/latest.json'))?.body)).id;
 const last = async (brand: string): Promise<FullEvent | undefined> => (await readEvents(await store(brand), 1))[0];
 
-/** Reports as a browser sends them, of a target's live build. */
-async function visits(brand: string, count: number, { LCP = 900, INP = 40, faults = 0 } = {}) {
-  const known = { brand, release: await buildOf(brand), screen: 'contracts' };
+/** Reports as a browser sends them, by default of a target's live build. */
+async function visits(brand: string, count: number, { LCP = 900, INP = 40, faults = 0, build = '' } = {}) {
+  const known = { brand, release: build || (await buildOf(brand)), screen: 'contracts' };
   const sent = [
     ...Array.from({ length: count }, () => ({ type: 'visit', ...known, LCP, INP, navigations: [] })),
     ...(faults > 0 ? [{ type: 'fault', ...known, name: 'TypeError', count: faults }] : []),
@@ -161,7 +162,9 @@ describe('a release', () => {
     const started = time;
     const result = await release();
     expect(result).toMatchObject({ failed: true, data: { state: 'stopped' } });
-    expect(result.text).toContain('The wave canary had 12 of 20 visits until 2026-11-24T12:00Z, too few to judge it.');
+    expect(result.text).toContain(
+      'The wave canary could not be judged until 2026-11-24T12:00Z: it had 12 of 20 visits. It stays live',
+    );
     expect(time - started).toBe(2 * 3_600_000);
     expect(await last('portal')).toMatchObject({ at: expect.stringMatching(/^2026-11-24T09:00/) });
 
@@ -170,6 +173,32 @@ describe('a release', () => {
     const again = time;
     expect(await release()).toMatchObject({ data: { state: 'live' } });
     expect(time - again).toBe(10 * 60_000);
+  });
+
+  test('is not judged by visits from before it was live, such as those of its preview', async () => {
+    const build = readBuild(autumn)?.bundles.find(({ id }) => id === canary)?.buildId ?? '';
+    await visits(canary, 30, { build, faults: 30 });
+    time += 60_000;
+    meanwhile = everyMinute(() => ({}));
+    expect(await release()).toMatchObject({ data: { state: 'live', waves: [{ now: { visits: 60, faults: 0 } }, {}] } });
+  });
+
+  test('is watched on when its reports could not be read for a while', async () => {
+    const hidden = `${folder}/reports/2026-11-24/damaged.ndjson.br`;
+    meanwhile = async (at) => {
+      if (at === Date.parse('2026-11-24T10:03Z')) writeFile(hidden, 'not compressed');
+      if (at === Date.parse('2026-11-24T10:07Z')) rmSync(hidden);
+      for (const brand of brands) await visits(brand, 2);
+    };
+    expect(await release()).toMatchObject({ data: { state: 'live', waves: [{ now: { visits: 60 } }, {}] } });
+    expect(said.filter((line) => line.includes('could not be read'))).toHaveLength(1);
+
+    meanwhile = async () => writeFile(hidden, 'not compressed');
+    const again = await command(`release production --dist ${spring}`);
+    expect(again.data).toMatchObject({
+      state: 'stopped',
+      why: expect.stringContaining('the reports could not be read: '),
+    });
   });
 
   test('stops if somebody else changes what is live meanwhile', async () => {
@@ -253,21 +282,46 @@ describe('an approval', () => {
     const waiting = await release();
     expect(waiting).toMatchObject({ failed: false, data: { state: 'waiting' } });
     expect(waiting.text).toContain('The wave rest needs an approval: npm run publish -- approve production');
-    expect(await last('portal')).toMatchObject({ at: expect.stringMatching(/T09:00/) });
+    expect(await last('portal')).toMatchObject({ kind: 'awaits-approval', reason: 'commit a07034' });
 
     await expect(command('approve production', 'eva')).rejects.toThrow(
       'eva may not approve in production; luis, ana may.',
     );
-    await expect(command('approve production', 'ana')).rejects.toThrow('ana has published this');
+    await expect(command('approve production', 'ana')).rejects.toThrow('ana has released this');
     expect((await command('approve production', 'luis')).text).toMatch(
-      /kleenenergy-production .*approved by luis on /s,
+      /grupo-optimus-production +[0-9a-f]{16} +commit a07034\n.*approved by luis on /s,
     );
-    expect(await last(canary)).toMatchObject({ kind: 'approved', by: expect.stringMatching(/^luis on /) });
+    for (const brand of ['portal', 'grupo-optimus'])
+      expect(await last(brand)).toMatchObject({ kind: 'approved', by: expect.stringMatching(/^luis on /) });
     await expect(command('approve production', 'luis')).rejects.toThrow('Nothing in production waits for an approval.');
 
     expect(await release()).toMatchObject({ data: { state: 'live' } });
     expect(await last('portal')).toMatchObject({ kind: 'published', approvedBy: expect.stringMatching(/^luis on /) });
     expect((await command('history portal-production --last 1')).text).toMatch(/instead of \w+, approved by luis on /);
+  });
+
+  test('is needed even if the waves before it already have what is released', async () => {
+    await command(`${canary}-production --dist ${autumn}`, 'ana', 'c0ffee');
+    expect(await release()).toMatchObject({ data: { state: 'waiting' } });
+    expect(await last('portal')).toMatchObject({ kind: 'awaits-approval', reason: 'commit a07034' });
+    expect(await release()).toMatchObject({ data: { state: 'waiting' } });
+    expect((await readEvents(await store('portal'), 9)).map(({ kind }) => kind)).toEqual([
+      'awaits-approval',
+      'published',
+    ]);
+  });
+
+  test('is given for one commit: the next one needs its own', async () => {
+    await release();
+    await command('approve production', 'luis');
+    const next = await command(`release production --dist ${autumn}`, 'ana', 'c0ffee');
+    expect(next).toMatchObject({ data: { state: 'waiting' } });
+    expect(await last('portal')).toMatchObject({ kind: 'awaits-approval', reason: 'commit c0ffee' });
+  });
+
+  test('is not needed where nothing changes for visitors', async () => {
+    const again = await command(`release production --dist ${spring}`, 'ana', 'c0ffee');
+    expect(again).toMatchObject({ data: { state: 'live', why: 'Nothing changes for visitors.' } });
   });
 });
 
@@ -299,6 +353,6 @@ describe('a release is refused', () => {
     writeTargets({ waves: [{ name: 'canary', bake: 'long' }] });
     await expect(release()).rejects.toThrow('must be a duration, such as 30m, 12h or 7d');
     writeTargets({ waves: [{ name: 'canary', approval: true }, { name: 'rest' }] });
-    await expect(release()).rejects.toThrow('before the first wave nothing is live that could be approved');
+    await expect(release()).rejects.toThrow('before the first wave nothing is live that could be looked at');
   });
 });

@@ -2,7 +2,6 @@ import { Complaint } from '../../cli.ts';
 import { realClock } from '../clock.ts';
 import { brandIn } from '../compare.ts';
 import { type Context, type Result, releaseFor } from '../context.ts';
-import { missingVariables } from '../credentials.ts';
 import { openQuietly, readyProject, targetsOf } from '../environment.ts';
 import { type Outcome, planWaves, runWaves } from '../fleet.ts';
 import { lastLive, readHistory } from '../history.ts';
@@ -10,13 +9,12 @@ import { inParallel } from '../parallel.ts';
 import type { Project } from '../project.ts';
 import { publish, shorten } from '../publish.ts';
 import { readManifest } from '../release.ts';
-import { openReports } from '../reports/keep.ts';
+import { openReportStore, openReports } from '../reports/keep.ts';
 import type { Measured } from '../reports/measure.ts';
 import { lastDifferent, rollBack } from '../rollback.ts';
-import { openStore } from '../stores/open.ts';
 import type { Target } from '../targets.ts';
 import { tellPublished, tellTargets } from '../words.ts';
-import { approvalOf } from './approve.ts';
+import { requestApproval } from './approve.ts';
 import { type Plan, standardPlan } from './plan.ts';
 import { refuseFrozen } from './refuse-frozen.ts';
 import { type ReadReports, type Trial, type Watched, watch } from './watch.ts';
@@ -72,13 +70,24 @@ export async function releaseEnvironment(context: Context): Promise<Result> {
   for (const [index, wave] of waves.entries()) {
     const { bake, approval } = plan.waves[index] as Plan['waves'][number];
     if (index > 0) refuseFreezeBetween(wave.name, context);
-    const approvals = approval ? await inParallel(trials, ({ run, release }) => approvalOf(run.store, release)) : [];
-    if (approvals.some((one) => !one))
-      return end(
-        'waiting',
-        `The wave ${wave.name} needs an approval: npm run publish -- approve ${environment}, then release again.`,
+    const approvals = new Map<string, string | undefined>();
+    if (approval) {
+      const asked = await inParallel(
+        wave.targets,
+        async (target) => {
+          const run = await openQuietly(target, context);
+          const { isFree, by } = await requestApproval(run, releaseFor(target, project, options));
+          approvals.set(target.name, by);
+          return isFree;
+        },
+        parallel,
       );
-    const approvedBy = approvals[0]?.by;
+      if (!asked.every(Boolean))
+        return end(
+          'waiting',
+          `The wave ${wave.name} needs an approval: npm run publish -- approve ${environment}, then release again.`,
+        );
+    }
     const ofWave: Trial[] = [];
     const published = await runWaves(
       [wave],
@@ -86,9 +95,9 @@ export async function releaseEnvironment(context: Context): Promise<Result> {
       async (target): Promise<Result> => {
         const run = await openQuietly(target, context);
         const release = releaseFor(target, project, options);
-        const { id } = release;
+        const approvedBy = approvals.get(target.name);
         const result = await publish(run, release, { repair: options.repair, reason, approvedBy });
-        if (!result.unchanged) ofWave.push(await trialOf(run, id));
+        if (!result.unchanged) ofWave.push(await trialOf(run, release.id));
         return { data: result, text: tellPublished(target.name, result) };
       },
       ({ target, outcome, reason: why }) => {
@@ -100,21 +109,27 @@ export async function releaseEnvironment(context: Context): Promise<Result> {
     trials.push(...ofWave);
     const failed = published.filter(({ outcome }) => outcome === 'failed');
     if (failed.length > 0)
-      return end('stopped', `${failed.length} targets of the wave ${wave.name} failed; what is live stays.`);
+      return end(
+        'stopped',
+        `In the wave ${wave.name} ${failed.length} of ${published.length} failed; what is live stays.`,
+      );
     if (ofWave.length === 0) continue;
     reporter.say(
-      `${wave.name}: its visits are watched for ${bake / 60_000} minutes, until there were ${plan.limits.visits}.`,
+      `${wave.name}: its visits are watched for ${bake / 60_000} minutes, and longer if there were fewer than ` +
+        `${plan.limits.visits} by then.`,
     );
-    const watched = await watch(ofWave, { bake, wait: plan.wait, limits: plan.limits, read, clock });
+    const { limits, wait } = plan;
+    const watched = await watch(ofWave, { bake, wait, limits, read, clock, say: reporter.say });
     const { outcome, reasons, now, before } = watched;
     reports.push({ wave: wave.name, outcome, now, before });
     reporter.say(`${wave.name}: ${tellMeasured(now)}; the build before: ${tellMeasured(before)}.`);
-    if (outcome === 'bad') return end('rolled back', await goBack(trials, reasons, outcomes));
+    if (outcome === 'bad') return end('rolled back', await goBack(trials, reasons, outcomes, parallel));
+    const minute = `${new Date(clock.now()).toISOString().slice(0, 16)}Z`;
     if (outcome === 'few')
       return end(
         'stopped',
-        `The wave ${wave.name} had ${reasons[0]}, too few to judge it. It stays live, and no other wave was started. ` +
-          'Run the same command again when there were more.',
+        `The wave ${wave.name} could not be judged until ${minute}: ${reasons[0]}. It stays live, and no other wave was started. ` +
+          'Run the same command again later.',
       );
     if (outcome === 'changed')
       return end(
@@ -144,12 +159,8 @@ function refuseSilent(
 }
 
 async function readerFor(targets: readonly Target[], { fleet: { reportStore }, env }: Context): Promise<ReadReports> {
-  if (!reportStore)
-    throw new Complaint('The targets name no "reportStore", so there are no reports that a release could watch.');
-  const missing = missingVariables({ files: reportStore, purge: { kind: 'none' } }, env);
-  if (missing.length > 0) throw new Complaint(`The reports need the environment variables ${missing.join(', ')}.`);
   const brands = new Set(targets.map(({ brand }) => brand));
-  return openReports(await openStore(reportStore, env), ({ brand }) => brands.has(brand));
+  return openReports(await openReportStore(reportStore, env), ({ brand }) => brands.has(brand));
 }
 
 /** A release that was rolled back would only be judged, and rolled back, by the same reports again. */
@@ -199,11 +210,12 @@ async function goBack(
   trials: readonly Trial[],
   reasons: readonly string[],
   outcomes: Outcome<Result>[],
+  parallel: number,
 ): Promise<string> {
   const reason = shorten(reasons, 3);
   const back = await runWaves(
     [{ name: 'back', targets: trials.map(({ run }) => run.target) }],
-    4,
+    parallel,
     async ({ name }) => {
       const { run } = trials.find((one) => one.run.target.name === name) as Trial;
       return rollBack(run, { reason });

@@ -4,6 +4,7 @@ import { inParallel } from '../parallel.ts';
 import type { ReportLine } from '../reports/lines.ts';
 import { type Measured, measure } from '../reports/measure.ts';
 import type { Run } from '../run.ts';
+import { reasonOf } from '../stores/open.ts';
 import { judge } from './judge.ts';
 import type { Plan } from './plan.ts';
 
@@ -19,7 +20,10 @@ export interface Trial {
 }
 
 export interface Watched {
-  /** `few`: too few visits until the end of `wait`. `changed`: somebody else has published or rolled back meanwhile. */
+  /**
+   * `few`: until the end of `wait` there were too few visits, or the reports could not be read. `changed`: somebody else
+   * has published or rolled back meanwhile.
+   */
   outcome: 'good' | 'bad' | 'few' | 'changed';
   /** Sentences, unless it is good. */
   reasons: string[];
@@ -29,52 +33,73 @@ export interface Watched {
 
 export type ReadReports = (since: number, now: number) => Promise<ReportLine[]>;
 
-/** How far back the visits of the build before are compared, in ms. */
+/** How many milliseconds before the switch the visits of the earlier build begin that the new one is compared with. */
 const compared = 7 * 86_400_000;
 const poll = 60_000;
 
-/** Watches the visits of a wave until there is a verdict: at once if it is bad, otherwise when its time is over. */
+interface Watching extends Pick<Plan, 'wait' | 'limits'> {
+  bake: number;
+  read: ReadReports;
+  clock: Clock;
+  say(line: string): void;
+}
+
+/**
+ * Watches the visits of a wave until there is a verdict: at once if it is bad, otherwise when its time is over. A store
+ * that does not answer is asked again at the next look.
+ */
 export async function watch(
   trials: readonly Trial[],
-  {
-    bake,
-    wait,
-    limits,
-    read,
-    clock,
-  }: Pick<Plan, 'wait' | 'limits'> & { bake: number; read: ReadReports; clock: Clock },
+  { bake, wait, limits, read, clock, say }: Watching,
 ): Promise<Watched> {
   const since = Math.max(...trials.map((trial) => trial.since));
   const [end, last] = [since + bake, since + Math.max(bake, wait)];
+  let told = '';
   for (;;) {
     const at = clock.now();
-    const lines = await read(since - compared, at);
-    const all = measured(lines, trials);
-    const verdict = judge(all.now, all.before, limits);
-    // A fault of one brand must not be lost among the visits of the others.
-    const alone = trials.flatMap((trial) => {
-      const { now, before } = measured(lines, [trial]);
-      return judge(now, before, limits).faults.map((fault) => `${trial.run.target.name}: ${fault}`);
+    const seen = await look(trials, limits, () => read(since - compared, at)).catch((error: unknown): Watched => {
+      const reason = `the reports could not be read: ${reasonOf(error)}`;
+      if (reason !== told) say(`${reason}; they are asked for again each minute.`);
+      told = reason;
+      return { outcome: 'few', reasons: [reason], ...measured([], trials) };
     });
-    const faults = trials.length > 1 ? [...verdict.faults, ...alone] : alone;
-    if (faults.length > 0) return { outcome: 'bad', reasons: faults, ...all };
-    const gone = await replaced(trials);
-    if (gone.length > 0) return { outcome: 'changed', reasons: gone, ...all };
-    if (verdict.outcome === 'good' && at >= end) return { outcome: 'good', reasons: [], ...all };
-    if (at >= last) {
-      const reason = `${all.now.visits} of ${limits.visits} visits until ${new Date(at).toISOString().slice(0, 16)}Z`;
-      return { outcome: 'few', reasons: [reason], ...all };
-    }
+    if (seen.outcome === 'bad' || seen.outcome === 'changed') return seen;
+    if (seen.outcome === 'good' && at >= end) return seen;
+    if (at >= last) return seen;
     await clock.sleep(Math.min(poll, (at < end ? end : last) - at));
   }
 }
 
+/** What the reports say at this moment. */
+async function look(
+  trials: readonly Trial[],
+  limits: Plan['limits'],
+  read: () => Promise<ReportLine[]>,
+): Promise<Watched> {
+  const lines = await read();
+  const all = measured(lines, trials);
+  const verdict = judge(all.now, all.before, limits);
+  // A fault of one brand must not be lost among the visits of the others.
+  const alone = trials.flatMap((trial) => {
+    const { now, before } = measured(lines, [trial]);
+    return judge(now, before, limits).faults.map((fault) => `${trial.run.target.name}: ${fault}`);
+  });
+  const faults = trials.length > 1 ? [...verdict.faults, ...alone] : alone;
+  if (faults.length > 0) return { outcome: 'bad', reasons: faults, ...all };
+  const gone = await replaced(trials);
+  if (gone.length > 0) return { outcome: 'changed', reasons: gone, ...all };
+  const few = `it had ${all.now.visits} of ${limits.visits} visits`;
+  return { outcome: verdict.outcome, reasons: verdict.outcome === 'few' ? [few] : [], ...all };
+}
+
+/** The new build may have been visited before it went live, in a preview; these visits do not count. */
 function measured(lines: readonly ReportLine[], trials: readonly Trial[]) {
-  const of = (build: (trial: Trial) => string | undefined) =>
-    measure(
-      lines.filter((line) => trials.some((one) => line.brand === one.run.target.brand && line.release === build(one))),
-    );
-  return { now: of(({ buildId }) => buildId), before: of(({ before }) => before) };
+  const of = (isOf: (line: ReportLine, trial: Trial) => boolean) =>
+    measure(lines.filter((line) => trials.some((trial) => line.brand === trial.run.target.brand && isOf(line, trial))));
+  return {
+    now: of(({ release, at }, { buildId, since }) => release === buildId && Date.parse(at) >= since),
+    before: of(({ release }, { before }) => release === before),
+  };
 }
 
 /** The targets at which another release is live now. */

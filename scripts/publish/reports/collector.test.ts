@@ -90,6 +90,26 @@ test('lines wait while the store does not answer', async () => {
   expect(await read('2026-11-25T00:00Z')).toHaveLength(1);
 });
 
+test('the last flush waits for the one before it', async () => {
+  const answer = Promise.withResolvers<void>();
+  const world = await open();
+  const { collector, read } = await open({
+    ...world.store,
+    create: (key, body) => answer.promise.then(() => world.store.create(key, body)),
+  });
+  await collector.answer(post(visit()));
+  void collector.flush();
+  let isDone = false;
+  const last = collector.flush().then(() => {
+    isDone = true;
+  });
+  await new Promise(setImmediate);
+  expect(isDone).toBe(false);
+  answer.resolve();
+  await last;
+  expect(await read('2026-11-24T00:00Z')).toHaveLength(1);
+});
+
 test('three of four visits are as fast as the figure says, and dropped faults count', () => {
   const at = '2026-11-24T09:00:00.000Z';
   const lines = [100, 200, 300, 4000].map((LCP) => ({ at, ...visit({ LCP }) }));

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { Complaint } from '../../cli.ts';
+import { missingVariables } from '../credentials.ts';
 import { inParallel } from '../parallel.ts';
+import { openStore } from '../stores/open.ts';
 import type { Store } from '../stores/store.ts';
+import type { StoreConfig } from '../targets.ts';
 import type { ReportLine } from './lines.ts';
 
 /**
@@ -14,6 +18,14 @@ const keyOf = (at: Date) => {
 };
 
 const day = 86_400_000;
+
+/** @throws {Complaint} if the targets name no store for reports, or if its variables are not set */
+export async function openReportStore(reportStore: StoreConfig | undefined, env: NodeJS.ProcessEnv): Promise<Store> {
+  if (!reportStore) throw new Complaint('The targets name no "reportStore", in which collected reports are kept.');
+  const missing = missingVariables({ files: reportStore, purge: { kind: 'none' } }, env);
+  if (missing.length > 0) throw new Complaint(`The reports need the environment variables ${missing.join(', ')}.`);
+  return openStore(reportStore, env);
+}
 
 export async function keepReports(store: Store, lines: readonly ReportLine[], now: number): Promise<void> {
   const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');

@@ -14,13 +14,12 @@ export function measure(lines: readonly ReportLine[]): Measured {
   return {
     visits: visits.length,
     faults: lines.reduce((sum, line) => sum + (line.type === 'fault' ? line.count + (line.dropped ?? 0) : 0), 0),
-    LCP: slowest(visits.map(({ LCP }) => LCP)),
-    INP: slowest(visits.map(({ INP }) => INP)),
+    LCP: percentile75(visits.map(({ LCP }) => LCP)),
+    INP: percentile75(visits.map(({ INP }) => INP)),
   };
 }
 
-/** The 75th percentile. */
-function slowest(values: readonly (number | undefined)[]): number | undefined {
+function percentile75(values: readonly (number | undefined)[]): number | undefined {
   const sorted = values.filter((value) => value !== undefined).sort((one, other) => one - other);
   return sorted[Math.ceil(sorted.length * 0.75) - 1];
 }

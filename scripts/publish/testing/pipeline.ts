@@ -9,6 +9,8 @@ import { temporaryFolder } from '../../testing.ts';
 type Step = { run: string; env?: Record<string, string> } | { uses: string; with?: Record<string, string> };
 
 export interface Job {
+  /** The forge's expression that says when it runs. */
+  when: string;
   env: Record<string, string>;
   steps: readonly Step[];
   /** Files and folders that the pipeline keeps at the end. */
@@ -16,11 +18,13 @@ export interface Job {
 }
 
 interface GithubJob {
+  if?: string;
   env?: Record<string, string>;
   steps: readonly Step[];
 }
 
 interface GitlabJob {
+  rules: readonly { if: string }[];
   variables?: Record<string, string>;
   script: readonly string[];
   artifacts?: { paths: readonly string[] };
@@ -34,9 +38,9 @@ function readYaml(path: string): unknown {
 /** A job of the GitHub example. */
 export function githubJob(name: string): Job {
   const { jobs } = readYaml('github/publish.yml') as { jobs: Record<string, GithubJob> };
-  const { env = {}, steps } = jobs[name] as GithubJob;
+  const { if: when = '', env = {}, steps } = jobs[name] as GithubJob;
   const kept = steps.map((step) => ('uses' in step && /^actions\/upload-artifact@/.test(step.uses) ? step.with : {}));
-  return { env, steps, artefacts: kept.flatMap((inputs) => inputs?.path?.split('\n').filter(Boolean) ?? []) };
+  return { when, env, steps, artefacts: kept.flatMap((inputs) => inputs?.path?.split('\n').filter(Boolean) ?? []) };
 }
 
 /** A job of the GitLab example: all of its lines run in one shell. */
@@ -45,9 +49,10 @@ export function gitlabJob(name: string): Job {
     string,
     GitlabJob
   >;
-  const { variables = {}, script, artifacts } = all[name] as GitlabJob;
+  const { rules, variables = {}, script, artifacts } = all[name] as GitlabJob;
   const run = [...all.default.before_script, ...script].join('\n');
-  return { env: variables, steps: [{ run }], artefacts: artifacts?.paths ?? [] };
+  const when = rules.map((rule) => rule.if).join(' || ');
+  return { when, env: variables, steps: [{ run }], artefacts: artifacts?.paths ?? [] };
 }
 
 export interface StandIns {

@@ -1,3 +1,4 @@
+import { localeOf } from '~/lib/languages.ts';
 import type { Finding } from '../checks.ts';
 
 /** The desk's own texts, in the two languages that the people who work on the portal read. */
@@ -148,7 +149,7 @@ export const words = { es, en };
 
 /** Examples of numbers that have a plural form in a language. */
 export function numbersOf(language: string, form: string): string {
-  const rules = new Intl.PluralRules(language);
+  const rules = new Intl.PluralRules(localeOf(language));
   const numbers = [...Array(25).keys(), 100, 101, 1_000_000].filter((number) => rules.select(number) === form);
   const written = numbers.slice(0, 4).map((number) => number.toLocaleString(language));
   return written.join(', ') + (numbers.length > 4 ? '…' : '');

@@ -86,6 +86,16 @@ describe.each(formats)('as %s', (_, format) => {
     expect(Object.fromEntries(back.units.map((unit) => [unit.key, unit.target]))).toEqual(theirs);
   });
 
+  test('says for which numbers a plural form is, as people of the language’s locale count', async () => {
+    const units = unitsOf({ source: 'es', texts: { es: { 'a:b_one': 'Uno', 'a:b_other': 'Otros' } }, own: {} }, 'pt');
+    const back = await format.read(await format.write({ source: 'es', target: 'pt', units }));
+    expect(back.units.map(({ notes }) => notes)).toEqual([
+      ['plural form “one”: 1'],
+      ['plural form “many”: 1000000'],
+      ['plural form “other”: 0, 2, 3, 4, 5…'],
+    ]);
+  });
+
   test('marks the sentences that the specification fixes, and no others', async () => {
     const said = { 'errors:trace': 'Trace: {{traceId}}', 'errors:lost': 'Perdido', 'errors:generic': 'Error' };
     const units = unitsOf({ source: 'es', texts: { es: said, en: said }, own: {} }, 'en');

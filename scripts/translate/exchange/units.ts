@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { localeOf } from '~/lib/languages.ts';
 import { baseKey, pluralForm } from '../../locales/catalogue.ts';
 import { fixedText } from '../../locales/fixed.ts';
 import { nameOf } from '../address.ts';
@@ -136,7 +137,7 @@ function notesOf({ key, brand, text, target }: Noted, context: Context | undefin
 
 /** Examples of numbers with a plural form: “2, 3, 4, 22…”. */
 function numbersOf(language: string, form: string): string {
-  const rules = new Intl.PluralRules(language);
+  const rules = new Intl.PluralRules(localeOf(language));
   const numbers = [...Array(105).keys(), 1_000_000].filter((number) => rules.select(number) === form);
   return numbers.length === 0 ? 'fractions' : numbers.slice(0, 5).join(', ') + (numbers.length > 5 ? '…' : '');
 }

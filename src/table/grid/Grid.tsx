@@ -113,7 +113,8 @@ export function Grid<Row extends object>({
       style={{ minWidth: least }}
       className={cx(
         'w-full table-fixed border-separate border-spacing-0 text-12',
-        end > 0 && '[&_td:last-child]:pr-11 [&_th:last-child]:pr-11',
+        // The number of hidden columns takes room in the heading; below it, texts may go on.
+        end > 0 && '[&_td.text-right:last-child]:pr-11 [&_th:last-child]:pr-11',
       )}
       onFocus={mark.onFocus}
     >

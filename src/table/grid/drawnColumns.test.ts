@@ -58,14 +58,48 @@ describe('the columns of a page', () => {
   });
 
   test('share extra space by the length of their texts: the name first, then the others', () => {
-    const drawn = drawnColumns(columns, options);
+    const drawn = drawnColumns(columns, {
+      ...options,
+      rows: rows.map((row) => ({ ...row, Agente: 'Garrido Energía' })),
+    });
     const declared = drawn.reduce((sum, { width }) => sum + width, 0);
-    const need = drawn[0]?.need ?? 0;
-    expect(need).toBeGreaterThan(130);
-    const widths = shareWidths(drawn, declared + need - 100 - 1);
-    expect(widths.at(-1)).toBe(60);
-    // Once the name is whole, the agent's column is widened for its head.
-    expect(Number(shareWidths(drawn, declared + need).at(-1))).toBeGreaterThan(59);
+    const [name = 0, agent = 0] = [drawn[0], drawn.at(-1)].map((column) => column?.need);
+    expect(name).toBeGreaterThan(130);
+    const toSpare = name - 100 + agent - 60;
+    // A pixel is missing: the agent's column, the less important one, is cut.
+    expect(shareWidths(drawn, declared + toSpare - 1).at(-1)).toBe(agent - 1);
+    expect(shareWidths(drawn, declared + toSpare).at(-1)).toBe(agent);
+  });
+
+  test('take what a column of short texts has to spare, but never what its texts need', () => {
+    const long = rows.map((row) => ({ ...row, Titular: 'Ana', Agente: 'Garrido Energía' }));
+    const drawn = drawnColumns(columns, { ...options, rows: long });
+    const declared = drawn.reduce((sum, { width }) => sum + width, 0);
+    const [name = 0, agent = 0] = [drawn[0], drawn.at(-1)].map((column) => column?.need);
+    expect(name).toBeLessThan(100);
+    // The name takes what is left of the room.
+    const takenAt = (room: number) => shareWidths(drawn, room).reduce<number>((sum, width = 0) => sum + width, 0);
+    expect(shareWidths(drawn, declared).at(-1)).toBe(agent);
+    expect(declared - takenAt(declared)).toBeGreaterThanOrEqual(name);
+    const own = drawnColumns(columns, { ...options, rows: long, own: { Titular: 100 } });
+    expect(shareWidths(own, declared, { Titular: 100 }).at(-1)).toBe(60);
+  });
+
+  test('are as wide as their texts in the font of lists: narrow letters, capitals and the second heading count', () => {
+    const needs = (Agente: string, density: 'compact' | 'comfortable' = 'compact') =>
+      drawnColumns(columns, { ...options, density, rows: [{ ...rows[1], Agente } as Row] }).map(({ need }) => need);
+    // As Chromium measures the texts at weight 500, and the gap of ten.
+    for (const [text, pixels] of Object.entries({
+      'Garrido Energía': 88,
+      'Uxía Gómez': 68,
+      'Construcciones Montcau 97, S.L.': 187,
+      'Illa Illa i fills, S.L.': 90,
+    })) {
+      const need = needs(text).at(-1) ?? 0;
+      expect(need, text).toBeGreaterThanOrEqual(pixels + 10);
+      expect(need, text).toBeLessThanOrEqual(pixels + 10 + 12);
+    }
+    expect(needs('Iván', 'comfortable')[0]).toBe(110);
   });
 
   test('stay complete if a row cannot be read', () => {

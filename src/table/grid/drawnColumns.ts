@@ -8,10 +8,16 @@ export const emptyWidth = 32;
 const apartBy = 14;
 /** Pixels at the end of the headers for the number of hidden columns. */
 export const leftWidth = 28;
-/** Width of a character in pixels, a little above the average. */
-const sign = 6.6;
 /** The gap between columns. */
 const gap = 10;
+/** Pixels of a character of the lists' font (Inter, 12 px, weight 500), and how much wider or narrower some are. */
+const sign = 7;
+const otherSigns: readonly [RegExp, number][] = [
+  [/[ ijlI.,'·:]/g, -4],
+  [/[frt1()/-]/g, -2.1],
+  [/\p{Lu}/gu, 1.7],
+  [/[mwMW]/g, 3.8],
+];
 
 /** A column as the grid renders it. */
 export type DrawnColumn<Row> = Column<Row> & {
@@ -49,7 +55,7 @@ export function drawnColumns<Row>(
       if (!second && !kept && mayCollapse(column) && rows.length > 0 && rows.every((row) => isMissing(column, row)))
         return { ...column, empty: true, width: emptyWidth };
       const width = own[column.id] === undefined ? Math.max(column.width, second?.width ?? 0) : column.width;
-      return { ...column, width, ...(second && { second }), ...needOf(column, rows) };
+      return { ...column, width, ...(second && { second }), ...needOf(column, rows, second) };
     });
   return drawn.map((column, index) => {
     const next = drawn[index + 1];
@@ -88,9 +94,15 @@ function isMissing<Row>(column: Column<Row>, row: Row) {
 }
 
 /** Only texts are cut off; other kinds always have the width that they need. */
-function needOf<Row>(column: Column<Row>, rows: readonly Row[]) {
+function needOf<Row>(column: Column<Row>, rows: readonly Row[], second?: Column<Row>) {
   if (column.kind !== 'text' || column.grow === 'prose') return undefined;
-  let longest = column.header.length;
-  for (const row of rows) if (!isMissing(column, row)) longest = Math.max(longest, String(column.value(row)).length);
-  return { need: Math.ceil(longest * sign) + gap };
+  const head = second ? `${column.header} / ${second.header}` : column.header;
+  const texts = rows.map((row) => (isMissing(column, row) ? '' : String(column.value(row))));
+  return { need: Math.max(...[head, ...texts].map(textWidth), second?.width ?? 0) };
 }
+
+/** Width of a text in a list in pixels, with the gap: an estimate from its characters that is hardly ever too small. */
+const textWidth = (text: string) =>
+  Math.ceil(
+    otherSigns.reduce((sum, [of, more]) => sum + more * (text.match(of)?.length ?? 0), text.length * sign) + gap,
+  );

@@ -83,22 +83,35 @@ export function shareWidths<Row>(
   );
 }
 
-/** Widens columns whose texts are cut, as far as there is room: the growing one first, then by rank. */
+/**
+ * Widens columns whose texts are cut, as far as there is room: the growing one first, then by rank. If there is too
+ * little, columns of shorter texts give theirs, the least important first.
+ */
 function withNeeds<Row>(shown: readonly DrawnColumn<Row>[], room: number, own: Widths): readonly DrawnColumn<Row>[] {
   let spare = room - widthOf(shown);
-  if (spare <= 0) return shown;
-  const shortBy = ({ need = 0, width }: DrawnColumn<Row>) => Math.min(need, widest) - width;
-  const wider = new Map<string, number>();
-  const byUse = [...shown.entries()]
-    .map(([index, column]) => ({ column, rank: column.grow ? -1 : (column.rank ?? index) }))
+  if (spare < 0) return shown;
+  const byUse = shown
+    .map(({ id, need, width, grow, rank }, index) => ({
+      id,
+      short: need === undefined || own[id] !== undefined ? 0 : Math.min(need, widest) - width,
+      rank: grow ? -1 : (rank ?? index),
+    }))
     .sort((one, other) => one.rank - other.rank);
-  for (const { column } of byUse) {
-    if (own[column.id] !== undefined || shortBy(column) <= 0) continue;
-    const more = Math.min(shortBy(column), spare);
-    wider.set(column.id, more);
-    spare -= more;
+  let missing = byUse.reduce((sum, { short }) => sum + Math.max(short, 0), -spare);
+  const more = new Map<string, number>();
+  for (const { id, short } of byUse.toReversed()) {
+    if (short >= 0 || missing <= 0) continue;
+    const given = Math.min(-short, missing);
+    more.set(id, -given);
+    missing -= given;
+    spare += given;
   }
-  return shown.map((column) => ({ ...column, width: column.width + (wider.get(column.id) ?? 0) }));
+  for (const { id, short } of byUse) {
+    if (short <= 0) continue;
+    more.set(id, Math.min(short, spare));
+    spare -= Math.min(short, spare);
+  }
+  return shown.map((column) => ({ ...column, width: column.width + (more.get(column.id) ?? 0) }));
 }
 
 /**

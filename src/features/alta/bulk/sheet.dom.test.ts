@@ -7,6 +7,7 @@ import { customer as customerRow } from '~/api/customers.ts';
 import { ApiError } from '~/api/errors.ts';
 import { sipsPoint } from '~/api/sips.ts';
 import { withTexts } from '~/i18n/testing.ts';
+import { languageCodes } from '~/lib/languages.ts';
 import { nothing, toInput } from '../input.ts';
 import { termsOf } from '../offers/terms.ts';
 import { known as whole } from '../testing.ts';
@@ -81,9 +82,10 @@ const cells = {
   Iban: 'ES91 2100 0418 4502 0005 1332',
   IdTipoImpresionFactura: 'e-mail',
 } as const;
-const read = (change: Partial<Record<Field, string | number | boolean | undefined>> = {}) => {
+type Cells = Partial<Record<Field, string | number | boolean | undefined>>;
+const read = (change: Cells = {}, sheet = known) => {
   const row = { ...cells, ...change };
-  return readRow(Object.values(row), Object.keys(row) as unknown as Mapping, known, t());
+  return readRow(Object.values(row), Object.keys(row) as unknown as Mapping, sheet, t());
 };
 
 describe('a row of a sheet', () => {
@@ -94,11 +96,14 @@ describe('a row of a sheet', () => {
       'Cambio de comercializadora (C1)',
       'cambio de comercializadora',
       'Switch of supplier',
-    ]) {
-      const row = { ...cells, IdTipoSolicitud };
-      const { values } = readRow(Object.values(row), Object.keys(row) as unknown as Mapping, english, t());
-      expect(values.IdTipoSolicitud).toBe('2');
-    }
+    ])
+      expect(read({ IdTipoSolicitud }, english).values.IdTipoSolicitud).toBe('2');
+  });
+
+  test.each(languageCodes)('may say yes and no as the template does (%s)', async (code) => {
+    const { review }: { review: Record<'yes' | 'no', string> } = await import(`../../../../locales/${code}/alta.json`);
+    for (const [ClienteVulnerable, flag] of [[review.yes, true] as const, [review.no, false] as const])
+      expect(read({ ClienteVulnerable })).toMatchObject({ values: { ClienteVulnerable: flag }, issues: [] });
   });
 
   test('is a whole contract, read as people write it', () => {
@@ -154,13 +159,7 @@ describe('a row of a sheet', () => {
     const otherAgents = [{ value: '8', label: 'Sur', refused: 'Sur es agente de Kleenenergy.' }];
     const lists = { ...known.lists, agents, otherAgents };
     const said = (IdAgente: string) => {
-      const row = { ...cells, IdAgente };
-      const { values, issues } = readRow(
-        Object.values(row),
-        Object.keys(row) as unknown as Mapping,
-        { ...known, lists },
-        t(),
-      );
+      const { values, issues } = read({ IdAgente }, { ...known, lists });
       return [values.IdAgente, wrongOf({ issues }, t())];
     };
     expect(said('norte')).toEqual(['7', '']);

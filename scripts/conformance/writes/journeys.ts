@@ -7,7 +7,7 @@ import * as files from '~/api/files.ts';
 import * as preferences from '~/api/preferences.ts';
 import { changeSubState, listRenewals } from '~/api/renewals.ts';
 import { cupsControl } from '~/domain/cups.ts';
-import { smallestFile } from '../openapi/examples.ts';
+import { smallestFile } from '../../openapi/examples.ts';
 import { people, programs } from './journeysOfPeople.ts';
 import { firstPage, itemsOf, type Journey } from './writer.ts';
 
@@ -82,7 +82,7 @@ const documents: Journey = {
   },
 };
 
-/** A supply point of a distributor that has no such number. */
+/** A valid CUPS that no contract has yet: its number is made of the time. */
 function freePoint(): string {
   const digits = `002199${String(Date.now()).slice(-10)}`;
   return `ES${digits}${cupsControl(digits)}0F`;
@@ -93,6 +93,7 @@ const newContract: Journey = {
   async run(w) {
     const sold = { ...firstPage, filterColumns: ['Tarifa', 'Modalidad'], filterQueries: ['=2.0TD', '=Fijo'] };
     const code = itemsOf((await w.read(listContracts, sold)).json)[0]?.CodigoContrato;
+    w.start(Boolean(code), 'the server has no contract with the tariff 2.0TD and a fixed price to make one like it');
     const like = (await w.read(contract.getContract, { codigo: code })).json ?? {};
     const { IdTipoSolicitud, CodigoTarifa, IdComercializadora, IdTarifaProducto, IdAgente, Cnae } = like;
     const body = {
@@ -120,7 +121,7 @@ const newContract: Journey = {
       Boolean(CodigoContrato),
       'the answer does not say the code of the new contract: the portal cannot open it',
     );
-    w.leave(`the contract ${CodigoContrato}`);
+    w.leave(`the contract ${CodigoContrato} and its customer`);
     const read = async () => (await w.read(contract.getContract, { codigo: CodigoContrato })).json ?? {};
     const made = await read();
     for (const field of ['Nif', 'Cups', 'PotenciaP1', 'ConsumoAnual', 'Observaciones'] as const)
@@ -145,7 +146,7 @@ const newContract: Journey = {
       paper?.NombreFichero === file.name,
       'an uploaded document is not among those of its contract',
     );
-    if (!made.Admite?.includes('validacion')) return;
+    w.start(made.Admite?.includes('validacion'), 'the new contract does not take the validation of documents');
     await w.change(contract.judgeDocument, { body: { IdDocumento: paper.IdDocumento, EstadoValidacion: 'Válido' } });
     w.expect(
       contract.judgeDocument,
@@ -160,7 +161,9 @@ const offer: Journey = {
   async run(w) {
     const { saveBattery, listBatteryOffers, getBatteryCalculator } = batteries;
     const cups = itemsOf((await w.read(listContracts, firstPage)).json)[0]?.Cups;
+    w.start(Boolean(cups), 'the server has no contract for whose supply point an offer could be made');
     const IdBateria = (await w.read(getBatteryCalculator)).json?.Baterias?.[0]?.IdBateria;
+    w.start(IdBateria !== undefined, 'the server has no battery to offer');
     const body = {
       CodigoOferta: null,
       Estado: null,
@@ -197,7 +200,7 @@ const renewal: Journey = {
         code ? row.CodigoContrato === code : row.SubestadoId < 3,
       );
     const first = await of();
-    if (!first) return;
+    w.start(first !== undefined, 'the server has no renewal whose sub-state could be changed');
     const { CodigoContrato, SubestadoId } = first;
     const other = SubestadoId === 1 ? 2 : 1;
     await w.change(changeSubState, { body: { CodigoContrato, SubestadoId: other } });
@@ -217,6 +220,7 @@ const brand = (domain: string): Journey => ({
   rows: [updateBrand],
   async run(w) {
     const Id = itemsOf((await w.read(listActiveBrands)).json).find(({ Dominio }) => Dominio === domain)?.Id;
+    w.start(Id !== undefined, `the active brands do not have ${domain}`);
     const footer = async () => (await w.read(getBrand, { id: Id })).json?.TextoPie ?? null;
     const before = await footer();
     await w.change(updateBrand, { body: { Id, TextoPie: w.mark } });

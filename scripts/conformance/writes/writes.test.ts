@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { isSafe } from '~/api/endpoint.ts';
 import { allRows } from '~/api/index.ts';
-import { createSandbox } from '../sandbox/app.ts';
-import { now, tokenOf } from '../sandbox/testing.ts';
-import { behaviour, type Finding, written } from './check.ts';
+import { createSandbox, type Sandbox } from '../../sandbox/app.ts';
+import { now, tokenOf } from '../../sandbox/testing.ts';
+import { behaviour, type Finding, written } from '../check.ts';
+import { junit, summary } from '../report.ts';
 import { untried } from './journeys.ts';
-import { junit, summary } from './report.ts';
 
 /** What happens to a call on its way: the body as the server gets it, or an answer in the server's place. */
 type Twist = (method: string, path: string, body: string) => string | Response | undefined;
@@ -25,8 +25,7 @@ const changes =
   (_, at, body) =>
     at === `/api/${path}` ? change(body) : undefined;
 
-async function findings(twist: Twist = () => undefined): Promise<Finding[]> {
-  const sandbox = createSandbox({ now });
+async function findings(twist: Twist = () => undefined, sandbox = createSandbox({ now })): Promise<Finding[]> {
   try {
     const fetch = async (request: Request) => {
       const { pathname } = new URL(request.url);
@@ -45,6 +44,14 @@ async function findings(twist: Twist = () => undefined): Promise<Finding[]> {
     sandbox.close();
   }
 }
+
+const countRows = ({ db }: Sandbox) =>
+  Object.fromEntries(
+    db
+      .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
+      .all()
+      .map(({ name }) => [String(name), Number(db.prepare(`SELECT count(*) AS n FROM "${name}"`).get()?.n)]),
+  );
 
 test('each call that changes something is tried, or named with the reason', async () => {
   const found = await findings();
@@ -67,11 +74,68 @@ test('what a journey did not come to is skipped, and does not count as good', as
   });
 });
 
-test('what no call removes is named, and nothing else is left', async () => {
-  const notes = (await findings()).flatMap((finding) => finding.notes);
-  expect(notes.join('\n').replaceAll(/conformidad-\w+/g, 'x')).toMatch(
-    /^left on the server: the group x, the permission x\nleft on the server: the contract PT-\S+\nleft on the server: the battery offer BAT-\S+$/,
+test('what is missing for a journey is named, and its calls do not count as bad', async () => {
+  const found = await findings((method, path) =>
+    method === 'GET' && path === '/api/contract' ? Response.json({ Items: [], TotalCount: 0 }) : undefined,
   );
+  expect(found.filter(({ outcome }) => outcome === 'differs')).toEqual([]);
+  expect(found.find(({ name }) => name === 'insertContract')).toMatchObject({
+    outcome: 'skipped',
+    differences: ['not tried: the server has no contract with the tariff 2.0TD and a fixed price to make one like it'],
+  });
+  expect(found.find(({ name }) => name === 'saveBattery')).toMatchObject({
+    outcome: 'skipped',
+    differences: ['not tried: the server has no contract for whose supply point an offer could be made'],
+  });
+});
+
+test('an answer that breaks a journey is named, and what the journey made is removed', async () => {
+  const asked: string[] = [];
+  const found = await findings((method, path) => {
+    asked.push(`${method} ${path}`);
+    return path === '/api/folder' ? Response.json({ Archivos: [null] }) : undefined;
+  });
+  expect(summary(found)).toMatch(/Documentación: the journey broke off after it: Cannot read .* \(saveFiles\)/);
+  expect(asked).toContain('DELETE /api/delete-folders-and-files');
+  expect(found.flatMap(({ notes }) => notes).join()).not.toMatch(/the folder/);
+  expect(found.find(({ name }) => name === 'deleteUser')?.outcome).toBe('conforms');
+});
+
+test('what no call removes is named, and nothing else is left', async () => {
+  const sandbox = createSandbox({ now });
+  const before = countRows(sandbox);
+  let after = before;
+  const close = sandbox.close;
+  const found = await findings(undefined, {
+    ...sandbox,
+    close: () => {
+      after = countRows(sandbox);
+      close();
+    },
+  });
+  const notes = found.flatMap((finding) => finding.notes);
+  expect(notes.join('\n').replaceAll(/conformidad-\w+/g, 'x')).toMatch(
+    /^left on the server: the group x, the permission x\nleft on the server: the contract PT-\S+ and its customer\nleft on the server: the battery offer BAT-\S+$/,
+  );
+  // Every call leaves lines in the logs and in the history, also those that undo.
+  const own = Object.entries(after).filter(
+    ([table]) => !/^(log_|sessions|refresh_tokens|contract_search|contract_history)/.test(table),
+  );
+  expect(
+    Object.fromEntries(
+      own
+        .filter(([table, count]) => count !== before[table])
+        .map(([table, count]) => [table, count - (before[table] ?? 0)]),
+    ),
+  ).toEqual({
+    battery_offers: 1,
+    contracts: 1,
+    contract_details: 1,
+    contract_documents: 1,
+    customers: 1,
+    permissions: 1,
+    user_groups: 1,
+  });
 });
 
 const deviations: Readonly<Record<string, [Twist, RegExp]>> = {
@@ -141,7 +205,7 @@ test('the contracts of another brand are named', async () => {
       return summary(found);
     };
     expect(await said()).toBe('1 conform, 0 differ, 0 skipped');
-    expect(await said('portal')).toMatch(/Contratos: an unknown brand is answered with 200/);
+    expect(await said('portal')).toMatch(/Contratos: for an unknown brand it answers 200/);
     expect(await said('portal')).toMatch(/under grupo-optimus the list shows \d+ contracts of portal/);
   } finally {
     sandbox.close();

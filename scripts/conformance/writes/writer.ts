@@ -1,12 +1,12 @@
 import type { Endpoint } from '~/api/endpoint.ts';
-import type { Behaviour } from './behaviour.ts';
-import { type Sent, send } from './send.ts';
-import type { Server } from './server.ts';
+import type { Behaviour } from '../behaviour.ts';
+import { type Sent, send, toldStatus } from '../send.ts';
+import type { Server } from '../server.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are checked field by field
 export type Json = any;
 
-/** Thrown when the rest of a journey makes no sense. */
+/** Thrown when the rest of a journey makes no sense; the reason, if the server is not to blame. */
 class Stop extends Error {}
 
 /** Makes the calls of one journey, keeps what differs by row, and undoes what it made, last first. */
@@ -17,23 +17,27 @@ export class Writer {
   private readonly found = new Map<Endpoint, string[]>();
   private readonly undoing: { what: string; undo: () => Promise<boolean> }[] = [];
   private readonly left: string[] = [];
+  /** The last call that changed something. */
+  private last: Endpoint | undefined;
 
   constructor(server: Server, mark: string) {
     this.server = server;
     this.mark = mark;
   }
 
-  /** Reads without judging the form, which `conformance` does. */
+  /** A call that changes nothing. What is wrong with its answer is not reported here: the other checks report it. */
   async read(row: Endpoint, query: { [name: string]: unknown } = {}): Promise<{ status: number; json: Json }> {
     return send(row, { query: { ...row.always, ...query } }, this.server);
   }
 
   /** A call that changes something; anything but 2xx ends the journey. */
   async change(row: Endpoint, sent: Sent): Promise<Json> {
-    const { status, json, text } = await send(row, sent, this.server);
+    this.last = row;
+    const answer = await send(row, sent, this.server);
+    const { status, json, text } = answer;
     this.expect(row, true, '');
     if (status >= 200 && status < 300) return json;
-    this.expect(row, false, `it is refused with ${status}: ${text.slice(0, 160)}`);
+    this.expect(row, false, status ? `it is refused with ${status}: ${text.slice(0, 160)}` : toldStatus(answer));
     throw new Stop();
   }
 
@@ -49,6 +53,11 @@ export class Writer {
     if (!holds) throw new Stop();
   }
 
+  /** Ends the journey without blame if what it starts from is missing on the server; `otherwise` says what. */
+  start(holds: boolean, otherwise: string): void {
+    if (!holds) throw new Stop(otherwise);
+  }
+
   /** @param undo whether it worked */
   undoLater(what: string, undo: () => Promise<boolean>): void {
     this.undoing.push({ what, undo });
@@ -59,11 +68,15 @@ export class Writer {
     this.left.push(what);
   }
 
-  async *run(rows: readonly Endpoint[], journey: (writer: Writer) => Promise<void>): AsyncGenerator<Behaviour> {
+  async *run({ rows, run }: Journey): AsyncGenerator<Behaviour> {
+    let why = 'the journey ended before it';
     try {
-      await journey(this);
+      await run(this);
     } catch (error) {
-      if (!(error instanceof Stop)) throw error;
+      // Any other error is an answer that the journey cannot use, such as null in place of a record.
+      if (!(error instanceof Stop))
+        this.expect(this.last ?? rows[0], false, `the journey broke off after it: ${(error as Error).message}`);
+      else if (error.message) why = error.message;
     }
     for (const { what, undo } of this.undoing.reverse()) if (!(await undo().catch(() => false))) this.left.push(what);
     const notes = this.left.length > 0 ? [`left on the server: ${this.left.join(', ')}`] : [];
@@ -71,14 +84,14 @@ export class Writer {
       const differences = this.found.get(row);
       yield differences
         ? { row, side: 'writes', differences, notes: row === rows[0] ? notes : [] }
-        : { row, side: 'writes', untried: true, differences: ['not tried: the journey ended before it'], notes: [] };
+        : { row, side: 'writes', untried: true, differences: [`not tried: ${why}`], notes: [] };
     }
   }
 }
 
 /** Makes something, reads it back, changes it, reads it back, and removes it; `rows` are the calls that it tries. */
 export interface Journey {
-  rows: readonly Endpoint[];
+  rows: readonly [Endpoint, ...Endpoint[]];
   run(writer: Writer): Promise<void>;
 }
 

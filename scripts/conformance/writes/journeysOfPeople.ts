@@ -168,6 +168,7 @@ export const programs: Journey = {
       return true;
     });
     const permission = itemsOf((await w.read(permissions.listPermissions)).json)[0]?.Id;
+    w.start(permission !== undefined, 'the server has no permission that could be given');
     const holds = async () => idsOf((await w.read(apiUsers.listApiUserPermissions, { id })).json).includes(permission);
     for (const [row, sent, wanted] of [
       [apiUsers.addPermissionsToApiUser, { query: { apiUserId: id }, body: [permission] }, true],
