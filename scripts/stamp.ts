@@ -116,18 +116,25 @@ export interface Stamp {
   apiUrl?: string | undefined;
   /** `production`, `staging`, …: every other than production says its name above the page. */
   environment?: string | undefined;
+  /** The path that visits and faults are reported to, if the brand names none. */
+  reports?: string | undefined;
 }
 
 /** A brand's pages for one environment; those that differ from the build's have another build id. */
 export function restampPages<Name extends string>(
   pages: ReadonlyMap<Name, string>,
   buildId: string,
-  { apiUrl, environment }: Stamp,
+  { apiUrl, environment, reports }: Stamp,
 ): { pages: Map<Name, string>; buildId: string } {
+  const change = (brand: Brand): Brand => ({
+    ...(reports && { visitReports: reports, faultReports: reports }),
+    ...brand,
+    ...(apiUrl !== undefined && { apiUrl }),
+  });
   const moved = new Map(
     [...pages].map(([name, html]) => {
       const named = nameEnvironment(html, environment).replace(meta(buildId), meta(''));
-      return [name, apiUrl === undefined ? named : moveApi(named, apiUrl)];
+      return [name, apiUrl === undefined && !reports ? named : changeBrands(named, change)];
     }),
   );
   const id = buildIdOf([...moved.values()]);
@@ -155,10 +162,10 @@ export function nameEnvironment(page: string, environment = production): string 
 
 const meta = (id: string) => `<meta name="build-id" content="${id}">`;
 
-function moveApi(html: string, apiUrl: string): string {
+function changeBrands(html: string, change: (brand: Brand) => Brand): string {
   const block = /(<script type="application\/json" id="brand">)(.*?)(<\/script>)/s;
   const { brands } = JSON.parse(block.exec(html)?.[2] ?? '{"brands":[]}') as BrandBlock;
-  const moved = { brands: brands.map((brand) => ({ ...brand, apiUrl })) };
+  const moved = { brands: brands.map(change) };
   return stampHead(html, moved.brands).page.replace(block, (_, start, _old, end) => start + jsonForPage(moved) + end);
 }
 
