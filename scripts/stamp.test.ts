@@ -80,7 +80,7 @@ test('no brand has the files of another', () => {
   const addresses = [portal, optimus, kleenenergy].flatMap((brand) =>
     brand ? [...stampBrand(brand).files.keys()] : [],
   );
-  expect(new Set(addresses).size).toBe(18);
+  expect(new Set(addresses).size).toBe(21);
 });
 
 test('a page outside production shows its environment before its content, and is another build', () => {

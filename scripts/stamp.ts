@@ -6,6 +6,8 @@ import { type AuthSources, authSlots } from './authPage.ts';
 import type { BrandSource, Picture } from './brands.ts';
 import { escapeXml } from './escapeXml.ts';
 import { stampHead } from './head.ts';
+import { jsonForPage } from './jsonForPage.ts';
+import { offlineWorker } from './offline.ts';
 
 /** A brand ready to serve: its data for the app, and its files by address. */
 export interface StampedBrand {
@@ -14,7 +16,8 @@ export interface StampedBrand {
 }
 
 /** Gives the brand's files addresses that contain their content's hash. */
-export function stampBrand({ data, theme, pictures, texts, percents }: BrandSource): StampedBrand {
+export function stampBrand(source: BrandSource): StampedBrand {
+  const { data, theme, pictures, texts, percents } = source;
   const files = new Map<string, string>();
   const add = (name: string, extension: string, content: string) => {
     const address = `/static/brand/${name}.${hash(content).slice(0, 12)}.${extension}`;
@@ -32,6 +35,7 @@ export function stampBrand({ data, theme, pictures, texts, percents }: BrandSour
       patternDark: picture('pattern-dark'),
       theme: add('theme', 'css', theme),
       themeIntegrity: `sha256-${createHash('sha256').update(theme).digest('base64')}`,
+      offline: add('offline', 'js', offlineWorker(source)),
       texts,
       ...(Object.keys(percents).length > 0 && { percents }),
     },
@@ -75,7 +79,7 @@ function headOf(brands: [StampedBrand, ...StampedBrand[]], buildId: string, scri
   return [
     `<title>${escapeXml(first.title)}</title>`,
     `<meta name="build-id" content="${buildId}">`,
-    `<script type="application/json" id="brand">${escapeScript(JSON.stringify(block))}</script>`,
+    `<script type="application/json" id="brand">${jsonForPage(block)}</script>`,
     // Above the style sheets, which it would otherwise wait for.
     ...scripts,
     ...(brands.length > 1
@@ -162,15 +166,9 @@ function changeBrands(html: string, change: (brand: Brand) => Brand): string {
   const block = /(<script type="application\/json" id="brand">)(.*?)(<\/script>)/s;
   const { brands } = JSON.parse(block.exec(html)?.[2] ?? '{"brands":[]}') as BrandBlock;
   const moved = { brands: brands.map(change) };
-  return stampHead(html, moved.brands).page.replace(
-    block,
-    (_, start, _old, end) => start + escapeScript(JSON.stringify(moved)) + end,
-  );
+  return stampHead(html, moved.brands).page.replace(block, (_, start, _old, end) => start + jsonForPage(moved) + end);
 }
 
 const comments = /(\s*)<!--\s*(\w+)?.*?-->/gs;
 
 const hash = (content: string) => createHash('sha256').update(content).digest('hex');
-
-/** A JSON block ends at the first `</script`, so every `<` must be escaped. */
-const escapeScript = (json: string) => json.replaceAll('<', '\\u003c');
