@@ -7,9 +7,6 @@ import { describeFilter } from '../filters/describeFilter.ts';
 import type { FilterField } from '../filters/filters.ts';
 import { CellValue } from '../grid/CellValue.tsx';
 
-/** Maximum number of printed rows: about thirty pages. */
-export const mostPrinted = 500;
-
 /** The content of a printed list. */
 export interface PrintedPage<Row> {
   title: string;
@@ -28,7 +25,7 @@ interface PrintedListProps<Row> {
   onDone: () => void;
 }
 
-/** A printed list: all rows that match its filters, up to {@link mostPrinted}, with the visible columns. */
+/** A printed list: all rows that match its filters, with the visible columns. */
 export function PrintedList<Row>({ page, rows, total, onDone }: PrintedListProps<Row>) {
   const { title, list, fields, rowId, layout } = page;
   const { t } = useTranslation('table');
