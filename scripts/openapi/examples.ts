@@ -65,9 +65,7 @@ export async function takeExamples(): Promise<TakenExamples> {
         calls.set(row.name, {
           query,
           body: row.multipart ? undefined : shown(body),
-          answer: row.file
-            ? undefined
-            : fixed(shown(json, isWhole(row) ? Number.POSITIVE_INFINITY : enough)),
+          answer: row.file ? undefined : fixed(shown(json, isWhole(row) ? Number.POSITIVE_INFINITY : enough)),
         });
         const link = isSafe(row) ? undefined : links.find(({ from }) => from === row.name);
         const reading = (Object.values(rowsOf<object>(module)) as Endpoint[]).find(({ name }) => name === link?.to);
