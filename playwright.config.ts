@@ -29,6 +29,8 @@ export default defineConfig({
     // Emptied between stories, its page and the code that it has compiled are kept: a story costs half.
     reuseContext: true,
     contextOptions: { reducedMotion: 'reduce' },
+    // One would hide navigations from page.route; offline.e2e.ts allows it.
+    serviceWorkers: 'block',
     // The whole browser gives it to every page in view, the headless shell asks.
     permissions: ['clipboard-write'],
     launchOptions: {

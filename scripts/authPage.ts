@@ -11,6 +11,7 @@ import { offeredLanguages } from '~/lib/languages.ts';
 import { devicePrefix } from '~/lib/storage.ts';
 import { screenOf, to } from '~/screens.ts';
 import { addressPattern, headScript, tokenCookie } from './head.ts';
+import { jsonForPage } from './jsonForPage.ts';
 
 /** The page of the auth screens, beside the portal's own. */
 export const authPage = 'auth.html';
@@ -121,7 +122,7 @@ export function authSlots(
       .filter(([variant]) => variant !== first)
       .map(([variant, text]) => `<template id="${variant}">${text}</template>`),
     data: [
-      `<script type="application/json" id="auth">${JSON.stringify(block).replaceAll('<', '\\u003c')}</script>`,
+      `<script type="application/json" id="auth">${jsonForPage(block)}</script>`,
       `<script>${headScript('auth/head.js')}</script>`,
     ],
   };

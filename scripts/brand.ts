@@ -61,7 +61,8 @@ Next:
         }
       },
       "hosts": ["${host}"],
-      "api": "https://api.example.com"
+      "api": "https://api.example.com",
+      "sendsReports": true
     }
 
   5. npm test, and commit it all. npm run edge writes the configurations of its servers into deploy/edge.`;

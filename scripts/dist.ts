@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { projectRoot } from './brands.ts';
+import type { Compiled } from './compiled.ts';
 
 /** `dist/build.json`: which inputs the build was made from. It is written last, so an interrupted build has none. */
 export interface Build {
@@ -13,6 +14,14 @@ export interface Build {
    * have none.
    */
   packages?: string[];
+  /** For the next build. */
+  reusable?: Reusable;
+}
+
+/** What the next build can take again, see `compiled.ts` and `compress.ts`. */
+export interface Reusable {
+  compiled: Compiled;
+  compressor: string;
 }
 
 /** A folder of `dist/`. */

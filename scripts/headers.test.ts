@@ -6,10 +6,10 @@ const policy =
   `default-src 'none'; script-src 'self' ${headScriptHash()} ${headScriptHash('auth/head.js')}; ` +
   "style-src 'self'; img-src 'self' blob: data:; media-src blob:; font-src 'self'; " +
   "connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
-  "frame-src blob:; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types portal#bundler; " +
+  "frame-src blob:; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types portal#bundler portal#offline; " +
   'report-uri /csp-report';
 
-test('the policy allows the own origin, trusted types of the bundler, and nothing inline but the scripts of the heads', () => {
+test('the policy allows the own origin, trusted types of two names, and nothing inline but the scripts of the heads', () => {
   expect(securityHeaders([])['Content-Security-Policy']).toBe(policy);
 });
 

@@ -6,6 +6,8 @@ import { type AuthSources, authSlots } from './authPage.ts';
 import type { BrandSource, Picture } from './brands.ts';
 import { escapeXml } from './escapeXml.ts';
 import { stampHead } from './head.ts';
+import { jsonForPage } from './jsonForPage.ts';
+import { offlineWorker } from './offline.ts';
 
 /** A brand ready to serve: its data for the app, and its files by address. */
 export interface StampedBrand {
@@ -14,7 +16,8 @@ export interface StampedBrand {
 }
 
 /** Gives the brand's files addresses that contain their content's hash. */
-export function stampBrand({ data, theme, pictures, texts, percents }: BrandSource): StampedBrand {
+export function stampBrand(source: BrandSource): StampedBrand {
+  const { data, theme, pictures, texts, percents } = source;
   const files = new Map<string, string>();
   const add = (name: string, extension: string, content: string) => {
     const address = `/static/brand/${name}.${hash(content).slice(0, 12)}.${extension}`;
@@ -32,6 +35,7 @@ export function stampBrand({ data, theme, pictures, texts, percents }: BrandSour
       patternDark: picture('pattern-dark'),
       theme: add('theme', 'css', theme),
       themeIntegrity: `sha256-${createHash('sha256').update(theme).digest('base64')}`,
+      offline: add('offline', 'js', offlineWorker(source)),
       texts,
       ...(Object.keys(percents).length > 0 && { percents }),
     },
@@ -75,7 +79,7 @@ function headOf(brands: [StampedBrand, ...StampedBrand[]], buildId: string, scri
   return [
     `<title>${escapeXml(first.title)}</title>`,
     `<meta name="build-id" content="${buildId}">`,
-    `<script type="application/json" id="brand">${escapeScript(JSON.stringify(block))}</script>`,
+    `<script type="application/json" id="brand">${jsonForPage(block)}</script>`,
     // Above the style sheets, which it would otherwise wait for.
     ...scripts,
     ...(brands.length > 1
@@ -112,18 +116,25 @@ export interface Stamp {
   apiUrl?: string | undefined;
   /** `production`, `staging`, …: every other than production says its name above the page. */
   environment?: string | undefined;
+  /** The path that visits and faults are reported to, if the brand names none. */
+  reports?: string | undefined;
 }
 
 /** A brand's pages for one environment; those that differ from the build's have another build id. */
 export function restampPages<Name extends string>(
   pages: ReadonlyMap<Name, string>,
   buildId: string,
-  { apiUrl, environment }: Stamp,
+  { apiUrl, environment, reports }: Stamp,
 ): { pages: Map<Name, string>; buildId: string } {
+  const change = (brand: Brand): Brand => ({
+    ...(reports && { visitReports: reports, faultReports: reports }),
+    ...brand,
+    ...(apiUrl !== undefined && { apiUrl }),
+  });
   const moved = new Map(
     [...pages].map(([name, html]) => {
       const named = nameEnvironment(html, environment).replace(meta(buildId), meta(''));
-      return [name, apiUrl === undefined ? named : moveApi(named, apiUrl)];
+      return [name, apiUrl === undefined && !reports ? named : changeBrands(named, change)];
     }),
   );
   const id = buildIdOf([...moved.values()]);
@@ -151,19 +162,13 @@ export function nameEnvironment(page: string, environment = production): string 
 
 const meta = (id: string) => `<meta name="build-id" content="${id}">`;
 
-function moveApi(html: string, apiUrl: string): string {
+function changeBrands(html: string, change: (brand: Brand) => Brand): string {
   const block = /(<script type="application\/json" id="brand">)(.*?)(<\/script>)/s;
   const { brands } = JSON.parse(block.exec(html)?.[2] ?? '{"brands":[]}') as BrandBlock;
-  const moved = { brands: brands.map((brand) => ({ ...brand, apiUrl })) };
-  return stampHead(html, moved.brands).page.replace(
-    block,
-    (_, start, _old, end) => start + escapeScript(JSON.stringify(moved)) + end,
-  );
+  const moved = { brands: brands.map(change) };
+  return stampHead(html, moved.brands).page.replace(block, (_, start, _old, end) => start + jsonForPage(moved) + end);
 }
 
 const comments = /(\s*)<!--\s*(\w+)?.*?-->/gs;
 
 const hash = (content: string) => createHash('sha256').update(content).digest('hex');
-
-/** A JSON block ends at the first `</script`, so every `<` must be escaped. */
-const escapeScript = (json: string) => json.replaceAll('<', '\\u003c');

@@ -113,7 +113,7 @@ describe('the policy of CloudFront', () => {
         StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Preload: false },
         ContentTypeOptions: { Override: true },
       },
-      CustomHeadersConfig: { Quantity: 5 },
+      CustomHeadersConfig: { Quantity: 6 },
     });
   });
 

@@ -15,7 +15,7 @@ const wordBefore = new RegExp(`(?<!\\p{L})(${words})\\s+\\{\\{-?\\s*([\\w.]+)`, 
  */
 const figures: ReadonlySet<string> = new Set([
   ...['all', 'amount', 'asked', 'characters', 'count', 'known', 'lines', 'needed', 'number', 'of', 'shown', 'total'],
-  ...['days', 'life', 'seconds', 'years', 'agents'],
+  ...['days', 'hours', 'life', 'limit', 'seconds', 'years', 'agents'],
   ...['after', 'before', 'cut', 'date', 'day', 'end', 'first', 'from', 'last', 'time', 'to'],
   ...['access', 'energy', 'extension', 'power', 'size', 'surplus', 'watts'],
   ...['base', 'difference', 'high', 'least', 'less', 'low', 'mean', 'more', 'most', 'price', 'rent'],

@@ -45,8 +45,14 @@ export const refusalsOf = (target: Target, project: Project, { brands, options: 
   preflight({ ...project, target, brands, dist, allowDirty, env });
 
 export const releaseFor = (
-  { brand, apiUrl, environment }: Target,
+  { brand, apiUrl, environment, reports, sendsReports }: Target,
   { checkout }: Project,
   { dist }: PublishOptions,
 ): Release =>
-  readRelease(dist, brand, { commit: commitOf(checkout), sbom: sbom(readBuild(dist)?.packages), apiUrl, environment });
+  readRelease(dist, brand, {
+    commit: commitOf(checkout),
+    sbom: sbom(readBuild(dist)?.packages),
+    apiUrl,
+    environment,
+    reports: sendsReports ? reports : undefined,
+  });

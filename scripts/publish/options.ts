@@ -16,6 +16,7 @@ const usage = `Usage:
       and the options of publishing one target
   npm run publish -- release <environment>     publish wave by wave as "releases" in the targets says: after each wave the
                                                portal's own reports are watched; past a limit it is all rolled back
+      --unwatched <why>  only check each wave through the edge; the history keeps the reason
       --parallel <n>   number of targets at a time (4); and the options of publishing, without --dry-run
   npm run publish -- approve <environment>     let the release go on to the wave that needs an approval
   npm run publish -- status <target>           what is live there, and which releases are stored there
@@ -60,7 +61,7 @@ const verbs = {
   list: [],
   publish: ['dry-run', ...publishing],
   fleet: ['environment', 'parallel', 'waves', 'dry-run', ...publishing],
-  release: ['parallel', ...publishing],
+  release: ['parallel', 'unwatched', ...publishing],
   approve: [],
   status: several,
   changes: ['build', 'dist', 'format', ...several],
@@ -81,6 +82,8 @@ export interface PublishOptions {
   target: string;
   /** Why something is published in a freeze window. */
   inFreeze: string | undefined;
+  /** Why a release is not watched. */
+  unwatched: string | undefined;
   /** The environment whose targets are meant; otherwise ''. */
   environment: string;
   /** Number of targets at a time. */
@@ -141,8 +144,10 @@ export function readPublishOptions(args: string[]): PublishOptions {
   if (!environment && (values.parallel ?? values.waves) !== undefined)
     throw wrong(`--${values.parallel === undefined ? 'waves' : 'parallel'} needs --environment`);
   if (environment && values.to !== undefined) throw wrong('--to is for one target; for an environment use --before');
-  for (const [name, why] of Object.entries({ unsigned: values.unsigned, 'in-freeze': values['in-freeze'] }))
+  for (const name of ['unsigned', 'unwatched', 'in-freeze'] as const) {
+    const why = values[name];
     if (why !== undefined && !why.trim()) throw wrong(`--${name} needs a reason`);
+  }
   if (values.to !== undefined && values.before !== undefined) throw wrong('--to and --before cannot be combined');
   return {
     verb,
@@ -156,6 +161,7 @@ export function readPublishOptions(args: string[]): PublishOptions {
     allowDirty: values['allow-dirty'] ?? false,
     repair: values.repair ?? false,
     inFreeze: values['in-freeze'],
+    unwatched: values.unwatched,
     targets: values.targets ?? targetsFile,
     dist: values.dist ?? `${projectRoot}/dist`,
     edge: typeof values.edge === 'string' ? readAddress(values.edge) : undefined,
@@ -184,6 +190,7 @@ function parse(args: string[]) {
     'allow-dirty': flag,
     repair: flag,
     'in-freeze': text,
+    unwatched: text,
     targets: text,
     dist: text,
     // For a preview it is a flag, for other commands an address.

@@ -29,20 +29,23 @@ const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Changes the committed targets: their clouds are the stand-ins, and no edge serves their hosts. */
 function moveTargets(file: string, endpoint: string, distribution: string) {
-  const { targets, ...rest } = readJson(file);
+  const { targets, reportStore, ...rest } = readJson(file);
   const moved = targets.map((target: { environment: string; files: { kind: string }; purge?: { kind: string } }) => {
     if (target.environment !== 'production') return target;
     const files = { ...target.files, endpoint: target.files.kind === 's3' ? endpoint : azurite.endpoint };
     const purge = target.purge?.kind === 'cloudfront' ? { ...target.purge, endpoint, distribution } : target.purge;
     return { ...target, files, purge, check: false };
   });
-  writeFileSync(file, `${JSON.stringify({ ...rest, targets: moved }, null, 2)}\n`);
+  writeFileSync(
+    file,
+    `${JSON.stringify({ ...rest, reportStore: { ...reportStore, endpoint }, targets: moved }, null, 2)}\n`,
+  );
 }
 
 /** Creates the buckets that the targets name, and a distribution. */
 async function prepareAws(endpoint: string): Promise<string> {
   const client = new S3Client({ ...aws, endpoint, forcePathStyle: true });
-  for (const Bucket of ['portal-production', 'kleenenergy-production'])
+  for (const Bucket of ['portal-production', 'kleenenergy-production', 'portal-reports'])
     await client.send(new CreateBucketCommand({ Bucket, CreateBucketConfiguration: { LocationConstraint: region } }));
   return createDistribution(new CloudFrontClient({ ...aws, endpoint }));
 }
@@ -100,6 +103,8 @@ beforeAll(async () => {
       'secrets.KLEENENERGY_PRODUCTION_S3_ID': 'id',
       'secrets.KLEENENERGY_PRODUCTION_S3_SECRET': 'secret',
       'secrets.KLEENENERGY_PRODUCTION_CLOUDFLARE_TOKEN': 'cloudflare-token',
+      'secrets.PORTAL_REPORTS_S3_ID': 'id',
+      'secrets.PORTAL_REPORTS_S3_SECRET': 'secret',
     },
     env: { NODE_OPTIONS: `--import ${purges.module}` },
   };
@@ -122,18 +127,21 @@ const gitlab = {
   KLEENENERGY_PRODUCTION_S3_ID: 'id',
   KLEENENERGY_PRODUCTION_S3_SECRET: 'secret',
   KLEENENERGY_PRODUCTION_CLOUDFLARE_TOKEN: 'cloudflare-token',
+  PORTAL_REPORTS_S3_ID: 'id',
+  PORTAL_REPORTS_S3_SECRET: 'secret',
 };
 
 const live = [
-  'portal-production canary live',
-  'grupo-optimus-production rest live',
-  'kleenenergy-production rest live',
+  'portal-production canary done',
+  'grupo-optimus-production rest done',
+  'kleenenergy-production rest done',
 ];
 
 /** @returns what happened to each target */
 async function play(job: Job, env: Record<string, string> = {}): Promise<string[]> {
   expect(await runJob(root, job, { ...standIns, env: { ...standIns.env, ...env } }), 'artefacts').toEqual([]);
-  const { targets } = readJson(`${root}/published.json`);
+  const { state, targets } = readJson(`${root}/published.json`);
+  expect(state).toBe('live');
   return targets.map(({ target, wave, outcome }: Record<string, string>) => `${target} ${wave} ${outcome}`);
 }
 

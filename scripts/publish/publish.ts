@@ -35,7 +35,7 @@ export interface Published {
   switchMs: number;
 }
 
-/** Of a publication, what the history says, and how it is done. */
+/** How a publication is done, and what the history says of it. */
 export interface Publishing extends Pick<Details, 'reason' | 'approvedBy'> {
   /** Whether files that were damaged in the store are replaced. */
   repair?: boolean;

@@ -125,6 +125,8 @@ const row = v.strictObject({
     v.union([address, v.pipe(v.string(), v.startsWith('/'))], 'must be an address or a path'),
     reportsPath,
   ),
+  /** Whether the portal reports visits and faults to `reports`, also if its brand names no address for them. */
+  sendsReports: v.optional(v.boolean()),
   purge: v.optional(purge, { kind: 'none' }),
   /** Whether a release is checked through its hosts; false only while nothing serves them yet. */
   check: v.optional(v.boolean(), true),
@@ -212,8 +214,10 @@ export function readFleet(brands: readonly [string, ...string[]], path = targets
 }
 
 function faultOf(target: Target, earlier: readonly Target[], brands: readonly [string, ...string[]]) {
-  const { name, brand, hosts } = target;
+  const { name, brand, hosts, api, reports, sendsReports } = target;
   if (!brands.includes(brand)) return `there is no brand "${brand}" in brands/`;
+  if (sendsReports && !(api && reports.startsWith('/')))
+    return '"sendsReports" needs "api", and a path as "reports": the edge passes it on to there';
   const stray = hosts.find((host) => brandOf(host, brands) !== brand);
   if (stray) return `${stray} is a host of ${brandOf(stray, brands)}, according to the second part of the name`;
   if (earlier.some((other) => other.name === name)) return 'another row has the same name';

@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { Fragment, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { brand } from '~/brand/index.ts';
@@ -20,11 +20,6 @@ export function Root() {
   const state = useSession();
   const impersonation = state.status === 'authenticated' ? state.impersonation : undefined;
   const over = state.status === 'authenticated' && state.over;
-  const isImpersonating = impersonation !== undefined;
-  // Set before the first frame, so that the layouts reserve the bar's height before it is loaded.
-  useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-impersonating', isImpersonating);
-  }, [isImpersonating]);
   // A screen may have the same name as its section or group.
   const names = new Set(breadcrumbs.map(({ name }) => name).reverse());
   const title = windowTitle(brand, [...names].join(' · '));

@@ -1,4 +1,5 @@
 import { loadTexts } from '~/i18n/index.ts';
+import { installOfflinePage } from '~/offline/install.ts';
 import { addCutTooltips } from '~/ui/cutTooltips.ts';
 import { dock } from '~/ui/frame.tsx';
 import { prefetchByUse } from './idlePrefetch.ts';
@@ -16,5 +17,6 @@ export async function start(stop: AbortSignal) {
   dock(VisitedScreens);
   await loadTexts('palette');
   dock(RowPeek);
+  void installOfflinePage();
   await prefetchByUse(stop);
 }

@@ -63,6 +63,8 @@ export interface Brand extends Omit<BrandFile, '$schema'> {
   /** Address of the theme's style sheet and its SRI hash; only the universal bundle loads it at run time. */
   theme: string;
   themeIntegrity: string;
+  /** Address of the service worker that contains the page without network. */
+  offline?: string;
   /** Percent of the texts that its partial languages have. */
   percents?: Partial<Record<Language, number>>;
   /** By language, then namespace, then key. */

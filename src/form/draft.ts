@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { draftPrefix, stored } from '~/lib/storage.ts';
 
+export const draftHours = 24;
 /** How long a draft is kept, in milliseconds. */
-const life = 24 * 60 * 60 * 1000;
+const life = draftHours * 60 * 60 * 1000;
 
 const envelope = v.object({
   owner: v.string(),

@@ -33,6 +33,7 @@ import type landing from '../../locales/es/landing.json';
 import type logs from '../../locales/es/logs.json';
 import type maps from '../../locales/es/maps.json';
 import type menuManager from '../../locales/es/menuManager.json';
+import type offline from '../../locales/es/offline.json';
 import type palette from '../../locales/es/palette.json';
 import type permissions from '../../locales/es/permissions.json';
 import type prices from '../../locales/es/prices.json';
@@ -90,6 +91,7 @@ export interface Texts {
   logs: typeof logs;
   maps: typeof maps;
   menuManager: typeof menuManager;
+  offline: typeof offline;
   palette: typeof palette;
   permissions: typeof permissions;
   prices: typeof prices;

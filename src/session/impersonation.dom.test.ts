@@ -14,7 +14,13 @@ describe('an impersonation', () => {
     await session.signIn({ email: 'a', password: 'b' });
     expect(session.can('VERRENOVACIONES')).toBe(false);
 
+    const marked = () => document.documentElement.hasAttribute('data-impersonating');
+    // Set before others are told, so that the first list already leaves room for the bar.
+    const heard: boolean[] = [];
+    const stop = session.subscribe(() => heard.push(marked()));
     session.impersonate(impersonation, '/');
+    stop();
+    expect(heard).toEqual([true]);
     expect([session.can('VERRENOVACIONES'), session.can('GESTORACCESS')]).toEqual([true, false]);
     const before = asked.length;
     await expect(request(deleteAllPreferences)).rejects.toMatchObject({ kind: 'readOnly' });
@@ -25,7 +31,7 @@ describe('an impersonation', () => {
 
     session.impersonate(undefined, '/');
     expect([session.can('VERRENOVACIONES'), session.can('GESTORACCESS')]).toEqual([false, true]);
-    expect(session.readOnly()).toBe(false);
+    expect([session.readOnly(), marked()]).toEqual([false, false]);
   });
 
   test('disables every change, with a missing permission as the first reason', async () => {

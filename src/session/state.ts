@@ -38,6 +38,11 @@ export function become(next: SessionState) {
   const after = next.status === 'authenticated' ? next.user.Id : undefined;
   if (before !== undefined && before !== after) forget();
   state = next;
+  // Before anything is drawn or requested: layouts (look.css) and lists (pageSize.ts) leave room for the bar.
+  globalThis.document?.documentElement.toggleAttribute(
+    'data-impersonating',
+    next.status === 'authenticated' && next.impersonation !== undefined,
+  );
   for (const listener of listeners) listener();
 }
 

@@ -4,5 +4,5 @@
 export { BulkPanel } from './bulk/BulkPanel.tsx';
 export { UnfinishedJob } from './bulk/UnfinishedJob.tsx';
 export { writeList, writeWhole } from './export/listFile.ts';
-export { mostPrinted, PrintedList } from './export/PrintedList.tsx';
+export { PrintedList } from './export/PrintedList.tsx';
 export { fetchRows } from './list/fetchRows.ts';

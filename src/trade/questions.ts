@@ -33,6 +33,9 @@ const between = (from: string, to: string) => rangeQuery({ from, to }) ?? '';
 const only = (...ids: readonly (number | string)[]) => optionsQuery(ids.map(String)) ?? '';
 const atLeast = (value: number) => serialiseFilter({ kind: 'atLeast', value: String(value) });
 
+/** A signature is late after more than `least` days, and a contract ends soon if it has `most` days left or fewer. */
+export const limitDays = { least: 7, most: 30 } as const;
+
 /** The contract queries of the dashboard tiles. */
 export const contractsThat = {
   run: { filters: { Estado: only(state.active) } },
@@ -48,11 +51,11 @@ export const contractsThat = {
   end: (from: string, to: string): Question => ({
     filters: { Estado: only(state.active), FechaFin: between(from, to) },
   }),
-  /** Active, with 30 days left or fewer. */
-  endSoon: (): Question => contractsThat.end(today(), addDays(today(), 30)),
-  /** Sent for signature more than seven days ago, oldest first. */
+  /** Active, with few days left. */
+  endSoon: (): Question => contractsThat.end(today(), addDays(today(), limitDays.most)),
+  /** Sent for signature too long ago, oldest first. */
   waitForSignature: {
-    filters: { Estado: only(state.awaitingSignature), DiasEnSituacion: atLeast(8) },
+    filters: { Estado: only(state.awaitingSignature), DiasEnSituacion: atLeast(limitDays.least + 1) },
     sort: { column: 'DiasEnSituacion', order: 'desc' },
   },
   /** Most recent first. */

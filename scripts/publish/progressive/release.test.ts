@@ -213,7 +213,7 @@ describe('a release', () => {
   test('that changes nothing for visitors is not watched', async () => {
     const started = time;
     const result = await command(`release production --dist ${spring}`);
-    expect(result.data).toMatchObject({ state: 'live', waves: [{ outcome: 'good' }, { outcome: 'good' }] });
+    expect(result.data).toMatchObject({ state: 'live', waves: [] });
     expect(time).toBe(started);
   });
 });
@@ -330,6 +330,16 @@ describe('a release is refused', () => {
     const { reportStore: _, ...rest } = JSON.parse(readFileSync(`${folder}/targets.json`, 'utf8'));
     writeFile(`${folder}/targets.json`, JSON.stringify(rest));
     await expect(release()).rejects.toThrow('no "reportStore"');
+  });
+
+  test('unless it is not to be watched, for a reason that the history keeps', async () => {
+    const { reportStore: _, ...rest } = JSON.parse(readFileSync(`${folder}/targets.json`, 'utf8'));
+    writeFile(`${folder}/targets.json`, JSON.stringify(rest));
+    const started = time;
+    const result = await release(' --unwatched nobody-reports');
+    expect(result.data).toMatchObject({ state: 'live', why: 'It was not watched: nobody-reports.', waves: [] });
+    expect(time).toBe(started);
+    for (const brand of brands) expect(await last(brand)).toMatchObject({ reason: 'not watched: nobody-reports' });
   });
 
   test('if no brand of a wave sends any', async () => {

@@ -4,7 +4,7 @@ import { brandIn } from '../compare.ts';
 import { type Context, type Result, releaseFor } from '../context.ts';
 import { openQuietly, readyProject, targetsOf } from '../environment.ts';
 import { type Outcome, planWaves, runWaves } from '../fleet.ts';
-import { lastLive, readHistory } from '../history.ts';
+import { lastLive, liveBefore, readHistory } from '../history.ts';
 import { inParallel } from '../parallel.ts';
 import type { Project } from '../project.ts';
 import { publish, shorten } from '../publish.ts';
@@ -29,7 +29,7 @@ interface WaveReport extends Pick<Watched, 'now' | 'before' | 'outcome'> {
 /**
  * Publishes an environment wave by wave. After each wave the portal's own reports are watched; if they are past a limit,
  * everything that this release has changed is rolled back. The command can be repeated after any end: what is live is not
- * published again, and its time counts from then.
+ * published again, and its time counts from then. A wave in which nothing was live before has no visitors to watch.
  */
 export async function releaseEnvironment(context: Context): Promise<Result> {
   const { fleet, options, clock = realClock, reporter } = context;
@@ -40,11 +40,15 @@ export async function releaseEnvironment(context: Context): Promise<Result> {
     targets,
     plan.waves.map(({ name }) => name),
   );
-  const read = await readerFor(targets, context);
-  const reason = refuseFrozen(environment, context);
+  const { unwatched } = options;
+  const read = unwatched === undefined ? await readerFor(targets, context) : undefined;
+  const why = [refuseFrozen(environment, context), ...(read ? [] : [`not watched: ${unwatched}`])];
+  const reason = why.filter(Boolean).join('; ') || undefined;
   const project = readyProject(targets, context);
-  refuseSilent(waves, project, context);
-  await refuseRolledBack(targets, project, context);
+  if (read) {
+    refuseSilent(waves, project, context);
+    await refuseRolledBack(targets, project, context);
+  }
 
   const outcomes: Outcome<Result>[] = [];
   const reports: WaveReport[] = [];
@@ -114,6 +118,10 @@ export async function releaseEnvironment(context: Context): Promise<Result> {
         `In the wave ${wave.name} ${failed.length} of ${published.length} failed; what is live stays.`,
       );
     if (ofWave.length === 0) continue;
+    if (!read || ofWave.every(({ isFirst }) => isFirst)) {
+      reporter.say(`${wave.name}: not watched: ${read ? 'nothing was live there before' : unwatched}.`);
+      continue;
+    }
     reporter.say(
       `${wave.name}: its visits are watched for ${bake / 60_000} minutes, and longer if there were fewer than ` +
         `${plan.limits.visits} by then.`,
@@ -137,7 +145,8 @@ export async function releaseEnvironment(context: Context): Promise<Result> {
         `Somebody has changed what is live meanwhile: ${shorten(reasons)}. Nothing was rolled back.`,
       );
   }
-  return end('live', trials.length === 0 ? 'Nothing changes for visitors.' : '');
+  if (trials.length === 0) return end('live', 'Nothing changes for visitors.');
+  return end('live', read ? '' : `It was not watched: ${unwatched}.`);
 }
 
 /** A wave in which no brand reports anything could never be judged. */
@@ -153,12 +162,19 @@ function refuseSilent(
   const silent = waves.find(({ targets }) => !targets.some(reports));
   if (silent)
     throw new Complaint(
-      `No brand of the wave ${silent.name} sends reports, so its visits cannot be watched. Name "visitReports" and ` +
-        '"faultReports" in its brand.json, or publish without watching: npm run publish -- --environment.',
+      `No brand of the wave ${silent.name} sends reports, so its visits cannot be watched. Add "sendsReports": true to ` +
+        `a row of it, or ${withoutWatching}`,
     );
 }
 
+const withoutWatching = 'release without watching, with a reason for the history: --unwatched "…"';
+
 async function readerFor(targets: readonly Target[], { fleet: { reportStore }, env }: Context): Promise<ReadReports> {
+  if (!reportStore)
+    throw new Complaint(
+      'The targets name no "reportStore", so there are no reports that a release could watch. Name one and run ' +
+        `npm run collect, as deploy/README.md says, or ${withoutWatching}`,
+    );
   const brands = new Set(targets.map(({ brand }) => brand));
   return openReports(await openReportStore(reportStore, env), ({ brand }) => brands.has(brand));
 }
@@ -178,7 +194,7 @@ async function refuseRolledBack(targets: readonly Target[], project: Project, co
   if (refused.flat().length > 0)
     throw new Complaint(
       `${shorten(refused.flat())}\nThis was rolled back. Correct it and release the new commit; to make it live ` +
-        'nevertheless, publish without watching: npm run publish -- --environment.',
+        `nevertheless, ${withoutWatching}`,
     );
 }
 
@@ -201,6 +217,7 @@ async function trialOf(run: Trial['run'], release: string): Promise<Trial> {
     release,
     buildId: now?.buildId ?? '',
     before: then ? then.buildId : undefined,
+    isFirst: liveBefore(history, release) === undefined,
     since: Date.parse(lastLive(history)?.at ?? ''),
   };
 }

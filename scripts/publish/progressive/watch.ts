@@ -15,6 +15,8 @@ export interface Trial {
   buildId: string;
   /** The build that was live before; undefined if there was none. */
   before: string | undefined;
+  /** Whether no release was live there before. */
+  isFirst: boolean;
   /** When it became live, in ms. */
   since: number;
 }
@@ -88,7 +90,8 @@ async function look(
   if (faults.length > 0) return { outcome: 'bad', reasons: faults, ...all };
   const gone = await replaced(trials);
   if (gone.length > 0) return { outcome: 'changed', reasons: gone, ...all };
-  const few = `it had ${all.now.visits} of ${limits.visits} visits`;
+  const lost = all.now.visits > 0 ? '' : ' (if people have used it, npm run collect does not get their reports)';
+  const few = `it had ${all.now.visits} of ${limits.visits} visits${lost}`;
   return { outcome: verdict.outcome, reasons: verdict.outcome === 'few' ? [few] : [], ...all };
 }
 

@@ -129,7 +129,8 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
           </span>
         </>
       }
-      className="overflow-hidden"
+      // On paper, the second table may be on the next page.
+      className="overflow-hidden print:break-inside-auto!"
     >
       {/* Side by side if no word has to be broken. */}
       <div className="@container border-t border-line">

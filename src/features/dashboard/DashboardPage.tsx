@@ -8,6 +8,7 @@ import { cx } from '~/lib/cx.ts';
 import { speculate } from '~/lib/speculate.ts';
 import { session } from '~/session/session.ts';
 import { ownId, preferencesCall } from '~/session/useOwnPreferences.ts';
+import { limitDays } from '~/trade/questions.ts';
 import { Button } from '~/ui/Button.tsx';
 import { FloatingNotice, NoticesHere, noticeColumn } from '~/ui/FloatingNotice.tsx';
 import { screenWidth } from '~/ui/frame.tsx';
@@ -60,7 +61,7 @@ export default function DashboardPage() {
   const rules = rulesOf(arrangement, breakpoint);
   const shown = tilesOf(arrangement);
   const addable = widgetIds.filter((id) => !shown.includes(id) && session.can(widgetOf(id).permission));
-  const titleOf = (id: string) => (isWidget(id) ? t(`tile.${id}.title`) : id);
+  const titleOf = (id: string) => (isWidget(id) ? t(`tile.${id}.title`, limitDays) : id);
   const later = useLater();
   const find = (selector: string) => box.current?.querySelector<HTMLElement>(selector);
 

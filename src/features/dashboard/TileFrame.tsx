@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/errors.ts';
 import { Failed } from '~/Failed.tsx';
 import { speculate } from '~/lib/speculate.ts';
+import { limitDays } from '~/trade/questions.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { useGrid, useTile } from './grid/GridContext.ts';
@@ -24,7 +25,7 @@ export function TileFrame({ id, ready, tools }: TileFrameProps) {
   const { t } = useTranslation('dashboard');
   const titleId = useId();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const title = t(`tile.${id}.title`);
+  const title = t(`tile.${id}.title`, limitDays);
   const editing = useGrid().attach !== undefined;
   return (
     <GridTile id={id} labelledBy={titleId}>

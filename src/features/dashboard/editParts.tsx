@@ -15,6 +15,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limitDays } from '~/trade/questions.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
@@ -97,8 +98,8 @@ function AddTile({ addable, onAdd }: AddTileProps) {
               >
                 <Icon of={widgetIcons[id]} className="mt-0.5 shrink-0 text-text2" />
                 <span>
-                  <span className="block text-13 font-medium">{t(`tile.${id}.title`)}</span>
-                  <span className="block text-12 text-text3">{t(`tile.${id}.about`)}</span>
+                  <span className="block text-13 font-medium">{t(`tile.${id}.title`, limitDays)}</span>
+                  <span className="block text-12 text-text3">{t(`tile.${id}.about`, limitDays)}</span>
                 </span>
               </button>
             </li>

@@ -12,7 +12,7 @@ import { pickColumns } from '~/table/columns/columnSet.ts';
 import { useHistoryEntry } from '~/table/list/historyEntry.ts';
 import { daysLeft } from '~/trade/api-keys/keys.ts';
 import { contractColumns } from '~/trade/contracts/columns.tsx';
-import { addressOf, contractsThat, type Question } from '~/trade/questions.ts';
+import { addressOf, contractsThat, limitDays, type Question } from '~/trade/questions.ts';
 import { renewalAddress } from '~/trade/renewals.ts';
 import { Button } from '~/ui/Button.tsx';
 import type { Situation } from '~/ui/SituationGlyph.tsx';
@@ -108,7 +108,10 @@ export function ContractsQueue({ id, agent, done, turn }: ContractsQueueProps) {
       step={(row) => queue.step(row.CodigoContrato)}
       // Without the permission, the step leads to the contract.
       {...(id === 'ending' &&
-        !session.can('VERRENOVACIONES') && { stepName: t('queue.ending.see'), reason: t('queue.ending.seeReason') })}
+        !session.can('VERRENOVACIONES') && {
+          stepName: t('queue.ending.see'),
+          reason: t('queue.ending.seeReason', limitDays),
+        })}
       all={addressOf('contracts', question)}
       onMore={rows && total !== undefined && total > rows.length ? () => setMost(most + queueStep) : undefined}
       grouped={

@@ -11,6 +11,7 @@ import { session } from '~/session/session.ts';
 import type { Column } from '~/table/columns.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import type { RowsAtHand } from '~/table/list/useRows.ts';
+import { limitDays } from '~/trade/questions.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Field } from '~/ui/Field.tsx';
@@ -154,10 +155,10 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
           </span>
           <div className="min-w-0">
             <h2 className="text-14 font-semibold">
-              {t(`queue.${id}.title`)}
+              {t(`queue.${id}.title`, limitDays)}
               {left !== undefined && <span className="ml-2 font-normal text-text2">{formatNumber(left)}</span>}
             </h2>
-            <p className="text-text2">{props.reason ?? t(`queue.${id}.reason`)}</p>
+            <p className="text-text2">{props.reason ?? t(`queue.${id}.reason`, limitDays)}</p>
             {coming && <Skeleton soft className="my-1 h-3 w-56" />}
             {first && <p className="min-h-5 text-text2">{`${since(first)}.`}</p>}
           </div>
@@ -185,7 +186,7 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
         // The foot would move up with the first rows.
         <div className={cx(coming && '[&_footer]:invisible')}>
           <ListPart
-            title={t(`queue.${id}.title`)}
+            title={t(`queue.${id}.title`, limitDays)}
             none={{ title: t('nothing') }}
             answer={{ ...answer, data: rows }}
             columns={columns}
@@ -197,7 +198,7 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
       {onMore && !grouped && (
         <Button size="sm" className="mt-3" onClick={onMore}>
           {t('more', { number: queueStep })}
-          <span className="sr-only"> {t(`queue.${id}.title`)}</span>
+          <span className="sr-only"> {t(`queue.${id}.title`, limitDays)}</span>
         </Button>
       )}
     </section>

@@ -77,7 +77,7 @@ export function ComparisonTable({ compared }: { compared: PriceComparison }) {
   );
 }
 
-const cell = 'px-3 py-1.5 max-md:px-2';
+const cell = 'px-3 py-1.5 max-md:px-2 print:py-0.75';
 
 interface LinesProps {
   title: string;

@@ -40,7 +40,7 @@ export function OfferSheet({ renewal, contract, offer, onDone }: OfferSheetProps
         <span className="block font-mono text-14 font-semibold">{fingerprint}</span>
       </p>
       <h1 className="mt-6 mb-4 text-16 font-semibold">{t('sheet.title')}</h1>
-      <dl className="mb-6 grid grid-cols-2 gap-x-8 gap-y-1.5">
+      <dl className="mb-6 grid grid-cols-2 gap-x-8 gap-y-1 text-12 *:grid-cols-[8rem_1fr]!">
         {facts.map(([label, value]) => (
           <Fact key={label} label={label}>
             {value}
@@ -48,7 +48,8 @@ export function OfferSheet({ renewal, contract, offer, onDone }: OfferSheetProps
         ))}
       </dl>
       <ComparisonTable compared={compared} />
-      <div className="mt-4 flex flex-col gap-1 text-12">
+      {/* Nothing is signed on a page of its own. */}
+      <div className="mt-4 flex break-inside-avoid flex-col gap-1 text-12">
         <p>{t('compare.law')}</p>
         {contract.Indexado && <p>{t('compare.indexed')}</p>}
         <p>
@@ -60,10 +61,10 @@ export function OfferSheet({ renewal, contract, offer, onDone }: OfferSheetProps
         </p>
         <p>{t('sheet.fingerprint', { fingerprint })}</p>
         <p>{t('sheet.free')}</p>
-      </div>
-      <div className="mt-16 grid grid-cols-2 gap-16 text-12">
-        <p className="border-t border-line2 pt-1">{t('sheet.customer', { name: renewal.NombreTitular })}</p>
-        <p className="border-t border-line2 pt-1">{t('sheet.date')}</p>
+        <div className="mt-14 grid grid-cols-2 gap-16">
+          <p className="border-t border-line2 pt-1">{t('sheet.customer', { name: renewal.NombreTitular })}</p>
+          <p className="border-t border-line2 pt-1">{t('sheet.date')}</p>
+        </div>
       </div>
     </Paper>
   );

@@ -121,7 +121,7 @@ export default function RenewalsPage() {
     withParams(params, { pagina: null, [name]: value ?? null });
   const tabs = buckets.map((id) => ({
     id,
-    label: t(`bucket.${id}`),
+    label: id === 'all' || id === 'vencidas' ? t(`bucket.${id}`) : t('bucket.within', { days: id }),
     count: <RenewalCount query={ask(list.query, id)} />,
     current: id === bucket,
     link: (props: object) => <Link to={`?${addressWith(bucketParam, id === 'all' ? undefined : id)}`} {...props} />,

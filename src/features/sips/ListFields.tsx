@@ -1,6 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import { longestCupsList } from '~/domain/cups-list.ts';
+import { draftHours } from '~/form/draft.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { missing } from '~/session/missingPermission.ts';
 import { CupsDrop } from '~/trade/supply/CupsDrop.tsx';
@@ -62,7 +63,7 @@ export function ListFields({ list, rows = 8 }: { list: ReturnType<typeof useList
         )}
       </Field>
       <CupsDrop onRead={list.add}>{t('list.drop')}</CupsDrop>
-      <p className="text-12 text-text2">{t('batch.kept')}</p>
+      <p className="text-12 text-text2">{t('batch.kept', { hours: draftHours })}</p>
     </>
   );
 }

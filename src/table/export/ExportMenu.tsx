@@ -5,7 +5,7 @@ import { formatNumber } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Menu, type MenuItem } from '~/ui/Menu.tsx';
-import type { Exporting } from './useExport.tsx';
+import { type Exporting, mostPrinted } from './useExport.tsx';
 
 interface ExportMenuProps {
   exporting: Exporting;
@@ -55,7 +55,16 @@ export function ExportMenu({ exporting, print, bare = false }: ExportMenuProps) 
           ]
         : []),
     ],
-    print ? [{ id: 'print', label: t('print.title'), text: t('print.text'), onSelect: print }] : [],
+    print
+      ? [
+          {
+            id: 'print',
+            label: t('print.title'),
+            text: t('print.text', { most: formatNumber(mostPrinted) }),
+            onSelect: print,
+          },
+        ]
+      : [],
   ];
   const percent = progress === undefined ? '…' : ` ${formatNumber(100 * progress)} %`;
 

@@ -7,9 +7,6 @@ import { describeFilter } from '../filters/describeFilter.ts';
 import type { FilterField } from '../filters/filters.ts';
 import { CellValue } from '../grid/CellValue.tsx';
 
-/** Maximum number of printed rows: about thirty pages. */
-export const mostPrinted = 500;
-
 /** The content of a printed list. */
 export interface PrintedPage<Row> {
   title: string;
@@ -28,7 +25,7 @@ interface PrintedListProps<Row> {
   onDone: () => void;
 }
 
-/** A printed list: all rows that match its filters, up to {@link mostPrinted}, with the visible columns. */
+/** A printed list: all rows that match its filters, with the visible columns. */
 export function PrintedList<Row>({ page, rows, total, onDone }: PrintedListProps<Row>) {
   const { title, list, fields, rowId, layout } = page;
   const { t } = useTranslation('table');
@@ -51,14 +48,15 @@ export function PrintedList<Row>({ page, rows, total, onDone }: PrintedListProps
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <table className="w-full text-[10px]/[14px]">
+      {/* Chips are as small as texts, and stay on one line; texts wrap where the sheet is too narrow. */}
+      <table className="w-full text-[10px]/[14px] [&_.text-12]:text-[10px]/[14px] [&_.truncate]:whitespace-nowrap!">
         <thead>
           <tr>
             {columns.map((column) => (
               <th
                 key={column.id}
                 scope="col"
-                className={`border-b border-line2 py-1 pr-2 align-bottom font-medium ${isEnd(column) ? 'text-right' : 'text-left'}`}
+                className={`border-b border-line2 py-1 align-bottom font-medium ${isEnd(column) ? 'pr-4 text-right last:pr-2' : 'pr-2 text-left'}`}
               >
                 {column.header}
               </th>
@@ -71,7 +69,7 @@ export function PrintedList<Row>({ page, rows, total, onDone }: PrintedListProps
               {columns.map((column) => (
                 <td
                   key={column.id}
-                  className={`border-b border-line py-1 pr-2 align-top ${isEnd(column) ? 'text-right' : 'text-left'}`}
+                  className={`border-b border-line py-1 align-top ${isEnd(column) ? 'pr-4 text-right last:pr-2' : 'pr-2 text-left'}`}
                 >
                   <CellValue column={column} row={row} />
                 </td>

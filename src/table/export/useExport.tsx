@@ -10,6 +10,9 @@ import { useOnDemand } from '../useOnDemand.ts';
 import type { ExportEndpoint, Format } from './listFile.ts';
 import type { PrintedPage } from './PrintedList.tsx';
 
+/** Maximum number of printed rows: about thirty pages. */
+export const mostPrinted = 500;
+
 interface ExportOptions<Row> {
   /** Name of the file, "Contratos": day and extension are added. */
   name: string;
@@ -97,7 +100,7 @@ export function usePrint<Row>(page: PrintOptions<Row>): Printing {
   const { run } = useOnDemand();
   const [sheet, setSheet] = useState<ReactNode>();
   const print = () =>
-    run(page.endpoint, async ({ PrintedList, mostPrinted }, signal) => {
+    run(page.endpoint, async ({ PrintedList }, signal) => {
       const { rows } = await page.fetchAll({ signal, most: mostPrinted });
       const total = page.data?.TotalCount ?? rows.length;
       if (!signal.aborted)

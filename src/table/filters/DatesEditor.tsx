@@ -9,7 +9,7 @@ import { Field } from '~/ui/Field.tsx';
 import { FilterChip } from '~/ui/FilterChip.tsx';
 import { Input } from '~/ui/Input.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { datePresets, presetIds, type Range } from './typedFilters.ts';
+import { datePresets, presetDays, presetIds, type Range } from './typedFilters.ts';
 
 const Calendar = lazy(() => import('~/ui/Calendar.tsx').then((module) => ({ default: module.Calendar })));
 
@@ -54,7 +54,7 @@ export function DatesEditor({ range, times = false, onChange }: DatesEditorProps
               pressed={from === days.from && to === days.to}
               onClick={() => type({ from: shown(days.from), to: shown(days.to) }, { from: '', to: '' })}
             >
-              {t(`presets.${id}`)}
+              {t(`presets.${id}`, { days: presetDays })}
             </FilterChip>
           );
         })}

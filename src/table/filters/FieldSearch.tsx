@@ -11,6 +11,7 @@ import type { ListState } from '../list/listState.ts';
 import { describeFilter } from './describeFilter.ts';
 import type { FilterField } from './filters.ts';
 import { type ReadToken, readTokens, type Suggestion, suggest, type TokenWords, tokenName } from './tokens.ts';
+import { presetDays } from './typedFilters.ts';
 
 /** Fields that have other names besides their label. */
 const named = [
@@ -42,7 +43,7 @@ export function FieldSearch({ fields, list, onField, close }: FieldSearchProps) 
   const lines = useRef<HTMLUListElement>(null);
   const words: TokenWords = {
     names: Object.fromEntries(named.map((id) => [id, t(`names.${id}`)])),
-    presets: t('presets', { returnObjects: true }),
+    presets: t('presets', { returnObjects: true, days: presetDays }),
   };
   const { tokens, rest } = readTokens(text, fields, words, today());
   const suggestions = suggest(text, fields, words);

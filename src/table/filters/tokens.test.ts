@@ -36,8 +36,8 @@ const words: TokenWords = {
     thisWeek: 'Esta semana',
     thisMonth: 'Este mes',
     lastMonth: 'Mes pasado',
-    last30: 'Últimos 30 días',
-    next30: 'Próximos 30 días',
+    lastDays: 'Últimos 30 días',
+    nextDays: 'Próximos 30 días',
     thisYear: 'Este año',
   },
 };

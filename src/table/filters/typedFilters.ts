@@ -26,6 +26,8 @@ export function readText(query: string | undefined): string {
   return filter?.kind === 'contains' || filter?.kind === 'equals' ? filter.value : '';
 }
 
+export const presetDays = 30;
+
 /** Named ranges of days, in the order of the editor. */
 export const datePresets = {
   today: (day) => ({ from: day, to: day }),
@@ -38,8 +40,8 @@ export const datePresets = {
     const before = `${addMonths(day, -1)}-01`;
     return { from: before, to: lastOfMonth(before) };
   },
-  last30: (day) => ({ from: addDays(day, -30), to: day }),
-  next30: (day) => ({ from: day, to: addDays(day, 30) }),
+  lastDays: (day) => ({ from: addDays(day, -presetDays), to: day }),
+  nextDays: (day) => ({ from: day, to: addDays(day, presetDays) }),
   thisYear: (day) => ({ from: `${day.slice(0, 4)}-01-01`, to: `${day.slice(0, 4)}-12-31` }),
 } as const satisfies Record<string, (today: string) => Range>;
 

@@ -35,7 +35,11 @@ test('the build has no document', () => {
   vi.unstubAllGlobals();
 });
 
-test('the strip of an environment takes the room of a row', () => expect(inWindow(1440, { strip: '20' })).toBe(19));
+test('the strip of an environment takes the room of a row, the bar of an impersonation that of two', () => {
+  expect(inWindow(1440, { strip: '20' })).toBe(19);
+  expect(inWindow(1440, { impersonating: '' })).toBe(18);
+  expect(inWindow(1440, { strip: '20', impersonating: '' })).toBe(18);
+});
 
 test('a list fills the window unless the person has chosen a size or the list declares one', () => {
   expect(pageSizeOf(undefined, undefined)).toBe('auto');

@@ -24,15 +24,22 @@ export const rowsThatFit = (height: number, row: number, around = frame) =>
 /** Below this width rows are cards, which are much higher. */
 const phone = 768;
 
-/** Height in pixels of the strip that names an environment; the build, which reads the first calls, has no document. */
-const stripHeight = () => Number(globalThis.document?.documentElement.dataset.strip ?? 0);
+/** Height in pixels of the bar above every screen during an impersonation: `--impersonation-bar` in look.css. */
+const impersonationBar = 40;
+
+/** Pixels above the page: the strip that names an environment, and the bar of an impersonation. */
+function above() {
+  // The build, which reads the first calls, has no document.
+  const { strip = 0, impersonating } = globalThis.document?.documentElement.dataset ?? {};
+  return Number(strip) + (impersonating === undefined ? 0 : impersonationBar);
+}
 
 /**
- * Number of rows that fit in this window, below the strip that names an environment; on a phone the default number,
- * because cards have to be scrolled anyway.
+ * Number of rows that fit in this window below what is above the page; on a phone the default number, because cards have
+ * to be scrolled anyway.
  */
 export const rowsInWindow = (density: keyof typeof rowHeights, around?: number) =>
-  innerWidth < phone ? defaultSize : rowsThatFit(innerHeight - stripHeight(), rowHeights[density], around);
+  innerWidth < phone ? defaultSize : rowsThatFit(innerHeight - above(), rowHeights[density], around);
 
 /**
  * A list's page size: chosen by the person, otherwise as many rows as fit; undefined is the size that the list declares.

@@ -30,6 +30,9 @@ Chart.register(
   PointElement,
 );
 
+/** Pixels of a chart on an upright A4 sheet, inside margins and card. */
+const sheet = 620;
+
 Object.assign(Chart.defaults, { animation: false, events: [], maintainAspectRatio: false, responsive: true });
 
 Object.assign(Chart.defaults.font, {
@@ -78,13 +81,22 @@ export function useChart<Type extends ChartType>(canvas: RefObject<HTMLCanvasEle
     return () => clearTimeout(task);
   }, [canvas, config]);
 
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    // A sheet is narrower than the window: a chart that was only scaled down would have tiny texts.
+    const onPaper = () => {
+      const { width = 0, height } = chart.current ?? {};
+      if (width > sheet) chart.current?.resize(sheet, height);
+    };
+    const after = () => chart.current?.resize();
+    addEventListener('beforeprint', onPaper);
+    addEventListener('afterprint', after);
+    return () => {
+      removeEventListener('beforeprint', onPaper);
+      removeEventListener('afterprint', after);
       chart.current?.destroy();
       chart.current = undefined;
-    },
-    [],
-  );
+    };
+  }, []);
 
   return chart;
 }

@@ -12,7 +12,7 @@ import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { expiringKeys } from '~/trade/api-keys/keys.ts';
-import { addressOf } from '~/trade/questions.ts';
+import { addressOf, limitDays } from '~/trade/questions.ts';
 import { type Situation, SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { prefetchQueues, type QueueId, queueCall, queueIds, queues } from './queues.ts';
@@ -57,7 +57,7 @@ function Contracts({ of }: ContractsProps) {
   return (
     <InboxRow
       sign={{ kind: queues[of].sign }}
-      title={t(`tile.work.${of}`)}
+      title={t(`tile.work.${of}`, limitDays)}
       note={
         of === 'ending'
           ? t('tile.work.endingNote')

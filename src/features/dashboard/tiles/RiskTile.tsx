@@ -9,7 +9,7 @@ import { AnotherTry, FailedWords } from '~/Failed.tsx';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
-import { addressOf, ask, unpaidInvoices } from '~/trade/questions.ts';
+import { addressOf, ask, limitDays, unpaidInvoices } from '~/trade/questions.ts';
 import { type ChartColor, css } from '~/ui/chart/paint.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { prefetchQueues, type QueueId, queueCall, queueIds, queues } from './queues.ts';
@@ -44,7 +44,7 @@ export default function RiskTile() {
           return (
             <Line
               key={id}
-              title={t(`tile.work.${id}`)}
+              title={t(`tile.work.${id}`, limitDays)}
               href={addressOf('contracts', queues[id].question())}
               amount={data && (amount ?? null)}
               color={colors[id]}

@@ -5,18 +5,18 @@ import { call } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
-import { addressOf, ask, contractsThat } from '~/trade/questions.ts';
+import { addressOf, ask, contractsThat, limitDays } from '~/trade/questions.ts';
 import { FirstRows, Row } from './Rows.tsx';
 
 const oldest = call(listContracts, ask(contractsThat.waitForSignature, 10));
 
-/** Contracts that wait for their signature for more than seven days, the oldest first. */
+/** Contracts that wait for their signature for too long, the oldest first. */
 export default function SignaturesTile() {
   const { t } = useTranslation('dashboard');
   return (
     <FirstRows
       of={useQuery(...oldest)}
-      none={t('tile.signatures.none')}
+      none={t('tile.signatures.none', limitDays)}
       foot={(total) => t('tile.signatures.total', { count: total, number: formatNumber(total) })}
       href={addressOf('contracts', contractsThat.waitForSignature)}
     >

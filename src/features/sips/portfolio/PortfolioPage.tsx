@@ -68,6 +68,9 @@ function Studies({ rows }: { rows: readonly StudyRow[] }) {
   );
 }
 
+/** €/kWh with taxes; a higher price is a typing mistake. */
+const limit = 5;
+
 /** Studies the list again, with the price that points without our contract pay today. */
 function Again({ rows }: { rows: readonly StudyRow[] }) {
   const { t } = useTranslation('sips');
@@ -81,10 +84,10 @@ function Again({ rows }: { rows: readonly StudyRow[] }) {
         read={(text) => {
           if (text.trim() === '') return null;
           const value = parseDecimal(text);
-          return value !== undefined && value > 0 && value < 5 ? value : undefined;
+          return value !== undefined && value > 0 && value < limit ? value : undefined;
         }}
         onCommit={setPrice}
-        bad={t('portfolio.badPrice')}
+        bad={t('portfolio.badPrice', { limit })}
         unit="€/kWh"
         className={cx('w-56', price === null && 'print:hidden')}
       />

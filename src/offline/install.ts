@@ -1,0 +1,18 @@
+import { brand } from '~/brand/index.ts';
+
+/**
+ * Installs the service worker that shows the portal's own page where there is no network. Where that is not possible,
+ * in a private window or behind an edge without the header `Service-Worker-Allowed`, visits stay as they are.
+ */
+export async function installOfflinePage() {
+  const { offline } = brand;
+  if (!offline || !('serviceWorker' in navigator)) return;
+  try {
+    const policy = window.trustedTypes?.createPolicy('portal#offline', { createScriptURL: () => offline });
+    // The address contains the hash of the content, so the browser need not ask the server whether it has changed.
+    const options: RegistrationOptions = { scope: '/', updateViaCache: 'all' };
+    await navigator.serviceWorker.register(policy?.createScriptURL('') ?? offline, options);
+  } catch {
+    // The header is missing, or the policy of an older configuration does not know this name.
+  }
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { sipsCases } from '../../scripts/sandbox/seed/sips-cases.ts';
+import { to } from '../../src/screens.ts';
+import { addressOf } from './support/addresses.ts';
+import { expect, test } from './support/test.ts';
+
+/** Pixels of an A4 sheet between its margins. */
+const upright = { width: 703, height: 1017 };
+const landscape = { width: 1032, height: 688 };
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn('admin');
+  // The browser's dialog does not open, so that the sheet stays.
+  await page.addInitScript(() => {
+    window.print = () => {};
+  });
+});
+
+/** Shows the page as it is printed on a sheet of that size. */
+async function onPaper(page: Page, size: { width: number; height: number }) {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(size);
+}
+
+/** Texts that are cut, or that go beyond their box. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(dd, td, th, p, h1, h2, span), [data-paper] *')]
+      .filter(({ innerText, className }) => innerText && !String(className).includes('sr-only'))
+      .filter((element) => {
+        const { display, overflowX } = getComputedStyle(element);
+        if (display.startsWith('inline') && overflowX === 'visible') return false;
+        return element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
+      })
+      .map(({ innerText }) => innerText),
+  );
+
+test('a list is printed with a row on one line, and no text is cut where the sheet is too narrow', async ({ page }) => {
+  await page.goto(to('contracts'));
+  await expect(page.locator('tbody tr[data-row]').first()).toBeVisible();
+  await page.keyboard.press('Control+p');
+  const rows = page.locator('[data-paper] tbody tr');
+  await expect(rows).toHaveCount(500);
+  await onPaper(page, landscape);
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  // Of the 500 newest contracts some 30 have a name for which there is no room.
+  expect(heights.filter((height) => height > 26).length).toBeLessThan(50);
+  expect(await cutTexts(page)).toEqual([]);
+});
+
+test('records are printed with their name, and nothing is cut', async ({ page }) => {
+  const cups = sipsCases.gap.cups;
+  const addresses = [
+    to('contract', { referencia: 'PT-2026-000018' }),
+    await addressOf(page, 'invoice'),
+    await addressOf(page, 'batteryOffer'),
+    to('supplyPoint', { cups }),
+  ];
+  for (const address of addresses)
+    await test.step(address ?? '', async () => {
+      await page.goto(address ?? '');
+      await expect(page.locator('main h1')).toBeAttached();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await onPaper(page, upright);
+      expect(await page.locator('main h1').evaluate((title) => title.clientHeight)).toBeGreaterThan(10);
+      expect.soft(await cutTexts(page)).toEqual([]);
+      await page.emulateMedia({ media: null });
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
+});
+
+test('the sheet of a renewal with six periods takes one page, its signature too', async ({ page }) => {
+  await page.goto(to('renewals'));
+  await page.locator('tbody tr').filter({ hasText: '3.0TD' }).first().locator('a[data-row-focus]').click();
+  await page.getByRole('button', { name: 'Hoja de esta oferta' }).click();
+  await expect(page.locator('[data-paper]').getByText(/^El cliente: /)).toBeAttached();
+  await expect(page.locator('[data-paper] tbody tr').filter({ hasText: /^P6/ })).toHaveCount(2);
+  const file = await page.pdf({ format: 'A4' });
+  expect(file.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
