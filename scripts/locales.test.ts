@@ -45,6 +45,14 @@ test('a project whose texts and code fit has no problems', () => {
   expect(check({})).toEqual([]);
 });
 
+test('a note is for a text that exists', () => {
+  const note = { es: 'Cabecera', en: 'Head' };
+  expect(check({ 'locales/notes.json': { 'list:title': note } })).toEqual([]);
+  expect(check({ 'locales/notes.json': { 'list:gone': note } })).toEqual([
+    expect.stringMatching(/^locales\/notes\.json:1.*list:gone.* is a note for no text/),
+  ]);
+});
+
 describe('in a partial language', () => {
   const part = (files: Record<string, unknown>, demanded?: ReadonlyMap<string, Demand>) =>
     check(files, demanded, ['en']);

@@ -25,6 +25,7 @@ import { checkOverride, checkPlurals, compare } from './locales/compare.ts';
 import { type Demand, demanded } from './locales/demanded.ts';
 import { checkFixed, fixedText, sentencesFile } from './locales/fixed.ts';
 import { checkWords, readGlossary } from './locales/glossary.ts';
+import { checkNotes } from './locales/notes.ts';
 import { checkPlacing } from './locales/placing.ts';
 import { withLines } from './locales/spans.ts';
 import { checkTypes, writeTypes } from './locales/types.ts';
@@ -73,6 +74,7 @@ export function checkLocales(
     ...checkValues(original, uses.taken),
     ...catalogues.flatMap((catalogue) => [...checkDemands(shown(catalogue), demands)]),
     ...checkUnused(original, uses, demands),
+    ...checkNotes(root, original),
     ...[...original.texts.values()]
       .filter(({ key }) => !fixedText(source, key))
       .flatMap((text) => [...checkPlacing(text)]),

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { type Language, languageCodes, languages } from '~/lib/languages.ts';
 import { list, type Problem, readCatalogue, readOverrides } from '../locales/catalogue.ts';
 import { readGlossary } from '../locales/glossary.ts';
+import { type Notes, readNotes } from '../locales/notes.ts';
 import { type Address, fileOf } from './address.ts';
 import { withText } from './write.ts';
 
@@ -21,6 +22,7 @@ export interface DeskTexts {
   /** Hashes of all files by path. Saving sends the hash of the file that was changed. */
   hashes: Record<string, string>;
   terms: Record<string, [word: string, meaning: string]>[];
+  notes: Notes;
   problems: Problem[];
 }
 
@@ -49,6 +51,7 @@ export function readTexts(root: string): DeskTexts {
     texts,
     own,
     hashes,
+    notes: readNotes(root, problems),
     terms: (readGlossary(root, languageCodes, problems)?.terms ?? []) as DeskTexts['terms'],
     problems,
   };

@@ -123,6 +123,27 @@ test('the penalty shows its whole working, for today and for another day', async
   expect(await adds()).toBeLessThan(today);
 });
 
+test.describe('in the brand with the most actions', () => {
+  test.use({ brand: brandOf('kleenenergy') });
+
+  test('the name has room beside them at 1280 pixels', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/soluciones/contratos/listado');
+    await page.locator('tbody a[data-row-focus]').first().click();
+    const title = page.getByRole('heading', { level: 1 });
+    for (let row = 0; row < 8; row++) {
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      const { clientWidth, scrollWidth } = await title.evaluate(({ clientWidth, scrollWidth }) => ({
+        clientWidth,
+        scrollWidth,
+      }));
+      expect(Math.min(clientWidth, 180), await title.innerText()).toBeGreaterThanOrEqual(Math.min(scrollWidth, 180));
+      await page.keyboard.press('j');
+      await expect(page.getByText(`${row + 2} de `)).toBeVisible();
+    }
+  });
+});
+
 test('a record on paper has neither buttons nor a pager, and the path to it stays', async ({ page }) => {
   await page.goto('/agentes/10?pestana=contratos');
   const main = page.getByRole('main');

@@ -56,38 +56,61 @@ const shifts = (page: Page) =>
       ),
   );
 
-for (const { name, viewport } of [
-  { name: 'a desk', viewport: { width: 1440, height: 900 } },
-  { name: 'a phone', viewport: { width: 390, height: 844 } },
-])
-  test(`slow answers move nothing on ${name}: the notice lies over the page, and what comes has its room`, async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('admin');
-    await page.setViewportSize(viewport);
-    const addresses = {
-      dashboard: to('home'),
-      'my work': to('inbox'),
-      contracts: to('contracts'),
-      contract: await addressOf(page, 'contract'),
-      invoice: await addressOf(page, 'invoice'),
-      brand: await addressOf(page, 'brand'),
-      'API user': await addressOf(page, 'apiUser'),
-      'supply point': to('supplyPoint', { cups: sipsCases.gap.cups }),
-    };
-    await page.addInitScript(watchShifts);
-    for (const [screen, address] of Object.entries(addresses))
-      await test.step(screen, async () => {
-        const release = await holdAnswers(page);
-        await page.goto(address ?? '');
-        await expect(page.getByRole('button', { name: 'Dejar de esperar' })).toBeVisible();
-        release();
-        await expect(page.locator('main h1')).toBeAttached();
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        await expect(page.getByRole('button', { name: 'Dejar de esperar' })).toHaveCount(0);
-        const { sum, what } = await shifts(page);
-        expect.soft(sum, `${screen}\n${what.join('\n')}`).toBeLessThan(most);
-        await page.unrouteAll({ behavior: 'ignoreErrors' });
-      });
-  });
+/** The screens of a story, each by its name; a record is looked for in its list. */
+const stories: Record<string, (page: Page) => Promise<Record<string, string | undefined>>> = {
+  'work and records': async (page) => ({
+    dashboard: to('home'),
+    'my work': to('inbox'),
+    contracts: to('contracts'),
+    contract: await addressOf(page, 'contract'),
+    invoice: await addressOf(page, 'invoice'),
+    brand: await addressOf(page, 'brand'),
+    'API user': await addressOf(page, 'apiUser'),
+    'supply point': to('supplyPoint', { cups: sipsCases.gap.cups }),
+  }),
+  'people and lists': async (page) => ({
+    renewals: to('renewals'),
+    invoices: to('invoices'),
+    users: to('users'),
+    user: await addressOf(page, 'user'),
+    agent: await addressOf(page, 'agent'),
+    'battery offer': await addressOf(page, 'batteryOffer'),
+    logs: to('logs'),
+  }),
+  tools: async () => ({
+    'empty comparison': to('comparison'),
+    comparison: `${to('comparison')}?tarifa=18&kw=4.6_4.6&kwh=1000_800_1200&provincia=28&vivienda=1`,
+    customers: to('customers'),
+    map: to('contractsMap'),
+    batteries: to('batteries'),
+    'new contract': to('newContract'),
+  }),
+};
+
+for (const [story, find] of Object.entries(stories))
+  for (const { name, viewport } of [
+    { name: 'a desk', viewport: { width: 1440, height: 900 } },
+    { name: 'a phone', viewport: { width: 390, height: 844 } },
+  ])
+    test(`slow answers move nothing on ${name}, in ${story}: the notice lies over the page, and what comes has its room`, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn('admin');
+      await page.setViewportSize(viewport);
+      const addresses = await find(page);
+      await page.addInitScript(watchShifts);
+      for (const [screen, address] of Object.entries(addresses))
+        await test.step(screen, async () => {
+          const release = await holdAnswers(page);
+          await page.goto(address ?? '');
+          await expect(page.getByRole('button', { name: 'Dejar de esperar' })).toBeVisible();
+          release();
+          await expect(page.locator('main h1')).toBeAttached();
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+          await expect(page.getByRole('button', { name: 'Dejar de esperar' })).toHaveCount(0);
+          const { sum, what } = await shifts(page);
+          expect.soft(sum, `${screen}\n${what.join('\n')}`).toBeLessThan(most);
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
+        });
+    });

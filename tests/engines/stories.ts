@@ -45,7 +45,7 @@ export const stories: Record<string, (person: Person) => Promise<void>> = {
     await person.press({ role: 'link', name: /^PT-2026-/, within: 'main tbody' });
     await person.isAt(/\/soluciones\/contratos\/PT-2026-/);
     await person.arrived();
-    for (const tab of ['Titular', 'Producto y precios', 'Documentos', 'Historial']) {
+    for (const tab of ['Datos', 'Documentos', 'Facturas']) {
       await person.press({ role: 'link', name: new RegExp(`^${tab}`), within: 'main nav' });
       await person.until(
         `the tab ${tab}`,
@@ -109,6 +109,13 @@ export const stories: Record<string, (person: Person) => Promise<void>> = {
   async 'has the figures and charts of the dashboard'(person) {
     await person.goTo(to('home'));
     await person.arrived();
+    // Tiles ask when they come into view, and the window of an engine may be lower than it was told to be.
+    await person.driver.evaluate(() =>
+      [...document.querySelectorAll('[data-tile] h2')]
+        .find(({ textContent }) => textContent === 'Contratos por mes')
+        ?.closest('[data-tile]')
+        ?.scrollIntoView(),
+    );
     await person.until('a drawn chart', () =>
       [...document.querySelectorAll('canvas')].some((canvas) => {
         const { width, height } = canvas;

@@ -37,9 +37,16 @@ export function About({ base, texts, code, say, panel, brand, said, seen, go }: 
     const theirs = keys.map((key) => words[source]?.[key]).find(Boolean);
     return theirs ? [[brand, theirs] as const] : [];
   });
+  const note = texts.notes[base]?.[panel];
   const title = (id: string) => all[panel]?.[`screens:${id}`] ?? id;
   return (
     <>
+      {note && (
+        <section>
+          <h2>{say.note}</h2>
+          <p>{note}</p>
+        </section>
+      )}
       {names.length > 0 && (
         <section className="fields">
           <h2>{say.values}</h2>

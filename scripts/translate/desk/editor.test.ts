@@ -2,21 +2,28 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { DeskTexts } from '../model.ts';
+import { About } from './About.tsx';
 import { Editor } from './Editor.tsx';
 import { words } from './words.ts';
 
-/** The fields of a text in Spanish and in English, as the desk shows them. */
-function fieldsOf(base: string, es: string, en: string, own: DeskTexts['own'] = {}, brand?: string): string[] {
+/** A text in Spanish and in English. */
+function deskTexts(base: string, es: string, en: string, own: DeskTexts['own'] = {}): DeskTexts {
   const language = (code: 'es' | 'en') => ({ code, name: code, locale: code, forms: ['one', 'other'] });
-  const texts: DeskTexts = {
+  return {
     languages: [language('es'), language('en')],
     source: 'es',
     texts: { es: { [base]: es }, en: { [base]: en } },
     own,
     hashes: {},
     terms: [],
+    notes: {},
     problems: [],
   };
+}
+
+/** The fields of a text in Spanish and in English, as the desk shows them. */
+function fieldsOf(base: string, es: string, en: string, own: DeskTexts['own'] = {}, brand?: string): string[] {
+  const texts = deskTexts(base, es, en, own);
   const rest = { page: () => undefined, onSaved: async () => {}, onLeave: () => {} };
   const markup = renderToStaticMarkup(
     createElement(Editor, { base, texts, brand, say: words.en, panel: 'en', ...rest }),
@@ -52,4 +59,15 @@ test('one that was changed in its file, or by a brand, can be put back', () => {
   const own = { acme: { es: { [key]: 'Marca guardada' } } };
   expect(states(fieldsOf(key, done, 'Brand updated.', own, 'acme'))[0]).toEqual([false, false]);
   expect(states(fieldsOf(key, done, 'Brand updated.', {}, 'acme'))[0]).toEqual([true, true]);
+});
+
+test('a text that can be misread has a note, in the language of the desk', () => {
+  const note = { es: 'Verbo: la cifra ha bajado.', en: 'Verb: the figure fell.' };
+  const texts = { ...deskTexts('list:down', 'baja', 'down'), notes: { 'list:down': note } };
+  const rest = { texts, code: undefined, brand: undefined, said: undefined, seen: [], go: () => {} };
+  const about = (base: string, panel: 'es' | 'en') =>
+    renderToStaticMarkup(createElement(About, { base, panel, say: words[panel], ...rest }));
+  expect(about('list:down', 'en')).toContain(`<h2>Note</h2><p>${note.en}</p>`);
+  expect(about('list:down', 'es')).toContain(note.es);
+  expect(about('list:up', 'en')).not.toContain('<h2>Note</h2>');
 });

@@ -88,6 +88,7 @@ function contextOf(root: string, texts: DeskTexts, target: string): Context {
   const pictures = readPictures(root);
   return {
     screens: (key) => (where[key] ?? where[`${baseKey(key)}_other`])?.screens.map(title).sort() ?? [],
+    note: (key) => texts.notes[baseKey(key)]?.en,
     picture: (key, brand) => pictureOf(pictures, key, brand),
     terms: (text) => wordsSaid(text, words).map(({ word, meaning }) => `${word} = ${meaning}`),
   };
@@ -132,16 +133,16 @@ function checkOf(root: string, texts: DeskTexts, language: string) {
 
 /** The diff, and every refused text with its key. */
 function shown({ changes, refused, same, empty }: Plan, language: string): string {
-  const files = Map.groupBy(changes, ({ key }) => fileOf(addressOf(key, language)).file);
+  const files = Map.groupBy(changes, ({ name }) => fileOf(addressOf(name, language)).file);
   const diff = [...files].flatMap(([file, own]) => [
     file,
-    ...own.flatMap(({ key, before, after }) => [
-      `  ${key}`,
+    ...own.flatMap(({ name, before, after }) => [
+      `  ${name}`,
       ...(before === undefined ? [] : [`  - ${before}`]),
       `  + ${after}`,
     ]),
   ]);
-  const left = refused.length > 0 ? ['', 'Not written:', ...refused.map(({ key, why }) => `  ${key} ${why}`)] : [];
+  const left = refused.length > 0 ? ['', 'Not written:', ...refused.map(({ name, why }) => `  ${name} ${why}`)] : [];
   const counts = `${changes.length} changed, ${same} unchanged, ${empty} still without a translation, ${refused.length} refused.`;
   return [...diff, ...left, '', counts].join('\n');
 }
@@ -158,15 +159,15 @@ function write(root: string, { changes }: Plan, language: string): void {
   const { hashes } = readTexts(root);
   const files = new Set<string>();
   const kept: string[] = [];
-  for (const { key, before, after } of changes) {
-    const address = addressOf(key, language);
+  for (const { name, before, after } of changes) {
+    const address = addressOf(name, language);
     const { file } = fileOf(address);
     const saved = saveText(root, address, { hash: hashes[file], before, text: after });
     if (saved.ok) {
       hashes[file] = saved.hash;
       files.add(join(root, file));
-    } else kept.push(key);
+    } else kept.push(name);
   }
-  for (const key of kept) console.log(`${key} was changed on disk meanwhile; that version was kept.`);
+  for (const name of kept) console.log(`${name} was changed on disk meanwhile; that version was kept.`);
   console.log(`${changes.length - kept.length} texts written into ${files.size} files.`);
 }

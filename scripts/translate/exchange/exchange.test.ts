@@ -96,6 +96,19 @@ describe.each(formats)('as %s', (_, format) => {
     ]);
   });
 
+  test('says what a text means that can be misread', async () => {
+    const texts = { es: { 'a:down': 'baja', 'a:rows_one': 'Una', 'a:rows_other': 'Otras' } };
+    const note = (key: string) => (key === 'a:down' ? 'A verb' : undefined);
+    const context = { note, screens: () => [], picture: () => undefined, terms: () => [] };
+    const units = unitsOf({ source: 'es', texts, own: {} }, 'en', context);
+    const back = await format.read(await format.write({ source: 'es', target: 'en', units }));
+    expect(back.units.flatMap(({ notes }) => notes)).toEqual([
+      'A verb',
+      'plural form “one”: 1',
+      'plural form “other”: 0, 2, 3, 4, 5…',
+    ]);
+  });
+
   test('marks the sentences that the specification fixes, and no others', async () => {
     const said = { 'errors:trace': 'Trace: {{traceId}}', 'errors:lost': 'Perdido', 'errors:generic': 'Error' };
     const units = unitsOf({ source: 'es', texts: { es: said, en: said }, own: {} }, 'en');
@@ -147,7 +160,9 @@ describe('a sentence that the specification fixes', () => {
       checkText({ source: 'es', texts, own: {} }, { language: 'en', key: own, text }, uses);
     expect(planOf({ source: 'es', texts, own: {} }, { ...sheet, units: changed }, check)).toMatchObject({
       changes: [],
-      refused: [{ key, why: expect.stringMatching(/fixed word for word by the client's specification, as “Trace:/) }],
+      refused: [
+        { name: key, why: expect.stringMatching(/fixed word for word by the client's specification, as “Trace:/) },
+      ],
     });
   });
 });
@@ -194,19 +209,19 @@ describe('an import', () => {
 
   test('writes what changed and what is new, and counts the rest', () => {
     expect(plan(unit('one', 'One'), unit('two', 'Deux'), unit('three', ''))).toEqual({
-      changes: [{ key: 'a:two', before: 'Two', after: 'Deux' }],
+      changes: [{ name: 'a:two', before: 'Two', after: 'Deux' }],
       refused: [],
       same: 1,
       empty: 1,
     });
-    expect(plan(unit('three', 'Three')).changes).toEqual([{ key: 'a:three', before: undefined, after: 'Three' }]);
+    expect(plan(unit('three', 'Three')).changes).toEqual([{ name: 'a:three', before: undefined, after: 'Three' }]);
   });
 
   test('writes what a brand says in its own words', () => {
     const own = { ...unit('two', 'Ours'), key: 'acme:a:two', source: 'Suyo', was: fingerprint('Theirs') };
-    expect(plan(own).changes).toEqual([{ key: 'acme:a:two', before: 'Theirs', after: 'Ours' }]);
+    expect(plan(own).changes).toEqual([{ name: 'acme:a:two', before: 'Theirs', after: 'Ours' }]);
     expect(plan({ ...own, key: 'other:a:two' }).refused).toEqual([
-      { key: 'other:a:two', why: 'this text no longer exists' },
+      { name: 'other:a:two', why: 'this text no longer exists' },
     ]);
   });
 
@@ -226,7 +241,7 @@ describe('an import', () => {
     ['a text that was emptied', unit('one', ''), /came back empty/],
   ])('names %s, and writes the rest', (_, bad, why) => {
     const { changes, refused } = plan(bad, unit('two', 'Second'));
-    expect(refused).toEqual([{ key: bad.key, why: expect.stringMatching(why) }]);
+    expect(refused).toEqual([{ name: bad.key, why: expect.stringMatching(why) }]);
     expect(changes).toHaveLength(1);
   });
 
@@ -241,7 +256,7 @@ describe('an import', () => {
   test('imports the first of two units with the same key, and names the second', () => {
     expect(plan(unit('two', 'A'), unit('two', 'B'))).toMatchObject({
       changes: [{ after: 'A' }],
-      refused: [{ key: 'a:two', why: expect.stringMatching(/twice/) }],
+      refused: [{ name: 'a:two', why: expect.stringMatching(/twice/) }],
     });
   });
 });

@@ -5,10 +5,10 @@ import { type ExchangeFile, fingerprint, sidesOf, type Texts } from './units.ts'
 
 /** What an import would do. */
 export interface Plan {
-  /** By the names that the file has for them. */
-  changes: { key: string; before: string | undefined; after: string }[];
+  /** By the names that the file has for them: the key, with the brand before it if the text is a brand's own. */
+  changes: { name: string; before: string | undefined; after: string }[];
   /** Texts that will not be written, and why. All others will. */
-  refused: { key: string; why: string }[];
+  refused: { name: string; why: string }[];
   /** Number of units that are the same as in the file. */
   same: number;
   /** Number of units that were exported without a translation and came back without one. */
@@ -23,7 +23,7 @@ export interface Plan {
 export function planOf(
   texts: Texts,
   { target, units }: ExchangeFile,
-  check: (key: string, text: string) => readonly Finding[],
+  check: (name: string, text: string) => readonly Finding[],
 ): Plan {
   const sides = (brand: string | undefined) => {
     const [own, theirs] = sidesOf(texts, target, brand);
@@ -33,7 +33,7 @@ export function planOf(
   const plan: Plan = { changes: [], refused: [], same: 0, empty: 0 };
   const seen = new Set<string>();
   for (const { key: name, source: from, target: after, was } of units) {
-    const refuse = (why: string) => plan.refused.push({ key: name, why });
+    const refuse = (why: string) => plan.refused.push({ name, why });
     const { key, brand } = addressOf(name, target);
     const { own, theirs, bases } = byBrand.get(brand) ?? sides(brand);
     byBrand.set(brand, { own, theirs, bases });
@@ -53,7 +53,7 @@ export function planOf(
     else {
       const faults = check(name, after).flatMap(fatal);
       if (faults.length > 0) refuse(`${faults.join('; ')}: “${after}”`);
-      else plan.changes.push({ key: name, before, after });
+      else plan.changes.push({ name, before, after });
     }
     seen.add(name);
   }

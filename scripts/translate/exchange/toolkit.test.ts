@@ -80,7 +80,7 @@ test.skipIf(!python)(
       'a:last': 'Fin ',
     };
     const en = { 'a:rows_one': '{{count}} "row"', 'a:rows_other': '{{count}}\nrows', 'a:end': 'End ' };
-    const context = { screens: () => ['Lista'], terms: () => [], picture: () => undefined };
+    const context = { note: () => undefined, screens: () => ['Lista'], terms: () => [], picture: () => undefined };
     const units = unitsOf({ source: 'es', texts: { es, en }, own: {} }, 'en', context);
     writeFileSync(file, await poFormat.write({ source: 'es', target: 'en', units }));
     execFileSync(python ?? '', ['-c', translator, file, JSON.stringify({ 'a:last': 'The end ' })]);

@@ -54,6 +54,8 @@ export interface Context {
   screens: (key: string) => readonly string[];
   /** What a picture of the text shows, and where it is; undefined if there is none. */
   picture: (key: string, brand: string | undefined) => Picture | undefined;
+  /** What the text means, if it can be misread alone. */
+  note: (key: string) => string | undefined;
   /** Glossary terms in a text of the source, as “Titular = Holder”. */
   terms: (text: string) => readonly string[];
 }
@@ -125,8 +127,10 @@ function notesOf({ key, brand, text, target }: Noted, context: Context | undefin
   const form = pluralForm(key);
   const screens = context?.screens(key) ?? [];
   const terms = context?.terms(text) ?? [];
+  const note = context?.note(key);
   return [
     ...(fixedText(target, key) === undefined ? [] : [fixedNote]),
+    ...(note ? [note] : []),
     ...(form ? [`plural form “${form}”: ${numbersOf(target, form)}`] : []),
     ...(screens.length > 0 ? [`on: ${screens.join(', ')}`] : []),
     ...(values.length > 0 ? [`example: ${values.join(', ')}`] : []),

@@ -40,6 +40,7 @@ test('all plural forms share a picture, and a brand’s own words have one of th
 test('exchange files name the picture, the values in it, and the room that the text has', () => {
   const texts = { es: { 'list:rows_other': '{{number}} filas', 'list:end': 'Fin' }, en: {} };
   const context = {
+    note: () => undefined,
     screens: () => [],
     terms: () => [],
     picture: (key: string, brand?: string) => pictureOf(pictures, key, brand),

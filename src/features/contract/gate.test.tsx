@@ -119,7 +119,7 @@ test('sending is offered to people with the permission', async () => {
   serve({});
   const view = () => renderScreen(<Actions />, { cache: { dedupingInterval: 0 } });
   const { unmount } = view();
-  expect(await screen.findByText('Estudio')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Estudio' })).toBeTruthy();
   expect(offered()).toBeNull();
   unmount();
   may.mockReturnValue(true);

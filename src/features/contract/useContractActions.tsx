@@ -107,6 +107,7 @@ export function useContractActions(contract: Contract): {
       id: 'study',
       label: t('action.study'),
       icon: FileSearch,
+      show: 'icon',
       to: `${to('study')}?${new URLSearchParams({ contrato: code })}`,
     },
     {
@@ -124,7 +125,7 @@ export function useContractActions(contract: Contract): {
             label: t('action.kleen'),
             icon: ShieldCheck,
             permission: 'KLEENVALIDAR' as const,
-            primary: primary('kleen'),
+            ...(primary('kleen') ? { primary: true } : { show: 'icon' as const }),
             run: () => setOpen('kleen'),
           },
         ]
