@@ -1,8 +1,9 @@
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, statSync, utimesSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { day } from './durations.ts';
 
 /** Milliseconds for which older builds' maps are kept: an open tab may run their files for 30 days. */
-const life = 60 * 86_400_000;
+const life = 60 * day;
 
 /** The folder of a build's source maps, beside the compiled app and every bundle; it is never published. */
 export const mapsBeside = (app: string) => `${dirname(app)}/.maps`;

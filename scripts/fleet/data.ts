@@ -1,5 +1,6 @@
 import { projectRoot } from '../brands.ts';
 import { Complaint } from '../cli.ts';
+import { day } from '../durations.ts';
 import { git } from '../git.ts';
 import { type Event, findLive, isLive, lastLive, readEvent, readHistory } from '../publish/history.ts';
 import { inParallel } from '../publish/parallel.ts';
@@ -34,7 +35,6 @@ export interface Row {
   switches: number[];
 }
 
-const day = 86_400_000;
 /** Milliseconds of a point of the drawings. */
 const step = day / 4;
 const span = 7 * day;

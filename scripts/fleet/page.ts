@@ -102,9 +102,10 @@ ${shown.map((row) => rowOf(row, tops, now)).join('\n')}
 }
 
 function tellCounts(rows: readonly Row[], shown: readonly Row[]): string {
-  const trouble = rows.filter(({ trouble, problem }) => trouble || problem).length;
+  const trouble = rows.filter((row) => row.trouble).length;
   const over = rows.filter(isBad).length;
-  return `${shown.length} of ${rows.length} brands. ${trouble} failed or rolled back last, ${over} past a mark in the last 24 hours.`;
+  const unread = rows.filter(({ problem }) => problem).length;
+  return `${shown.length} of ${rows.length} targets. ${trouble} failed or rolled back last, ${over} past a mark in the last 24 hours${unread ? `, ${unread} could not be read` : ''}.`;
 }
 
 const isBad = (row: Row) =>
@@ -147,7 +148,8 @@ function tellWaiting(waiting: readonly string[] | undefined, release: string | u
 
 /** "3 days" */
 function ageOf(ms: number): string {
-  const hours = Math.floor(ms / 3_600_000);
+  const [minutes, hours] = [Math.floor(ms / 60_000), Math.floor(ms / 3_600_000)];
+  if (hours < 1) return `${minutes} min`;
   const [count, unit] = hours < 48 ? [hours, 'hour'] : [Math.floor(hours / 24), 'day'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

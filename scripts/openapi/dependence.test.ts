@@ -6,6 +6,7 @@ import { allRows } from '~/api/index.ts';
 import { longest } from '~/api/lengths.ts';
 import { addressOf } from '~/api/wire.ts';
 import { situation, state } from '~/domain/contract-states.ts';
+import { atPointer } from '~/lib/jsonPointer.ts';
 import { permissions } from '~/session/permissions.ts';
 import apiTest from '../../locales/es/apiTest.json' with { type: 'json' };
 import toasts from '../../locales/es/toasts.json' with { type: 'json' };
@@ -31,7 +32,14 @@ interface Operation {
   description: string;
   parameters: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+  responses: Record<
+    string,
+    {
+      content?: Record<string, { schema: Schema; example?: unknown }>;
+      links?: Record<string, { operationId: string; parameters: Record<string, string> }>;
+    }
+  >;
+  'x-created'?: object;
   'x-permissions'?: string[];
   'x-columns'?: Record<string, { kind: string; sortable: boolean; operators: string[] }>;
 }
@@ -145,6 +153,30 @@ describe('lists', () => {
       }
     },
   );
+});
+
+test('each link gives its call parameters that it takes, from values that the example has', () => {
+  const given = operations.flatMap(({ operationId, responses }) => {
+    const [media] = Object.values(responses[200]?.content ?? {});
+    return Object.values(responses[200]?.links ?? {}).flatMap((link) =>
+      Object.entries(link.parameters).map(([parameter, expression]) => ({
+        name: `${operationId} to ${link.operationId}`,
+        takes: find(link.operationId).parameters.some(({ name }) => name === parameter),
+        value: atPointer(media?.example, expression.replace('$response.body#', '')),
+      })),
+    );
+  });
+  expect(given.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['listContracts to getContract', 'insertContract to getContract', 'getUser to updateUser']),
+  );
+  expect(given.filter(({ takes, value }) => !takes || value === undefined)).toEqual([]);
+});
+
+test('a new record is shown as it is read afterwards', () => {
+  const created = operations.flatMap((one) => (one['x-created'] ? [[one.operationId, one['x-created']] as const] : []));
+  expect(created.map(([name]) => name).sort()).toEqual(['createFolder', 'insertContract', 'registerUser']);
+  expect(Object.fromEntries(created).insertContract).toMatchObject({ EstadoId: 1, SituacionId: 1, Nif: '99000001C' });
+  expect(Object.fromEntries(created).registerUser).toMatchObject({ Activo: true, Bloqueado: false });
 });
 
 test('a new contract is refused without each field that is required', async () => {

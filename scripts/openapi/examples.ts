@@ -1,15 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { apiConfig } from '~/api/config.ts';
-import type { Endpoint, FileKind } from '~/api/endpoint.ts';
+import { type Endpoint, type FileKind, isSafe } from '~/api/endpoint.ts';
 import { formOf } from '~/api/formOf.ts';
 import { allRows, type Resource, resources, rowsOf } from '~/api/index.ts';
 import { addressOf } from '~/api/wire.ts';
+import { atPointer } from '~/lib/jsonPointer.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { createSandbox } from '../sandbox/app.ts';
 import { makeClock } from '../sandbox/clock.ts';
 import { examples } from '../sandbox/examples.ts';
 import { columnsOfRow } from '../sandbox/list-columns.ts';
 import { now, tokenOf } from '../sandbox/testing.ts';
+import { links } from './links.ts';
 import { type DescribedColumn, describeColumns } from './listColumns.ts';
 import { askedPermissions, bare } from './needs.ts';
 
@@ -23,6 +25,8 @@ export interface Example {
 
 export interface TakenExamples {
   calls: ReadonlyMap<string, Example>;
+  /** What calls that make a record leave behind: the record as it is answered afterwards, by the name of their row. */
+  created: ReadonlyMap<string, unknown>;
   /** Problem details by status. */
   problems: Readonly<Record<number, unknown>>;
   /** The columns of lists and exports, by the name of their row. */
@@ -36,9 +40,13 @@ export interface TakenExamples {
 /** Number of items in the example of a list. */
 const enough = 3;
 
+/** Lists that others refer to are whole: states, tariffs, provinces, and what the person who signs in may do. */
+const isWhole = ({ area, name }: Endpoint) => area === 'utility' || name === 'getSession';
+
 /** Calls every row of the table with the input of the sandbox's tests, in one sandbox per area. */
 export async function takeExamples(): Promise<TakenExamples> {
   const calls = new Map<string, Example>();
+  const created = new Map<string, unknown>();
   const problems: Record<number, unknown> = {};
   for (const [resource, module] of Object.entries(resources) as [Resource, object][]) {
     const sandbox = createSandbox({ now });
@@ -48,12 +56,23 @@ export async function takeExamples(): Promise<TakenExamples> {
       for (const row of Object.values(rowsOf<object>(module)) as Endpoint[]) {
         const { query = {}, body } = inputs[row.name]?.(sandbox.db) ?? {};
         const { status, json } = await send(sandbox, row, { query, body, token });
+        /** With the same id in each document. */
+        const fixed = (value: unknown): unknown =>
+          row === resources.users.registerUser
+            ? JSON.parse(JSON.stringify(value).replaceAll(String(atPointer(json, '/Id')), newUser))
+            : value;
         if (status !== 200) throw new Error(`${row.name}: the sandbox answers its example with ${status}.`);
         calls.set(row.name, {
           query,
           body: row.multipart ? undefined : shown(body),
-          answer: row.file ? undefined : shown(row === resources.users.registerUser ? { ...json, ...newUser } : json),
+          answer: row.file ? undefined : fixed(shown(json, isWhole(row) ? Number.POSITIVE_INFINITY : enough)),
         });
+        const link = isSafe(row) ? undefined : links.find(({ from }) => from === row.name);
+        const reading = (Object.values(rowsOf<object>(module)) as Endpoint[]).find(({ name }) => name === link?.to);
+        if (!link || !reading) continue;
+        const keys = Object.entries(link.parameters).map(([key, pointer]) => [key, atPointer(json, pointer)]);
+        const made = await send(sandbox, reading, { query: Object.fromEntries(keys), body: undefined, token });
+        created.set(row.name, fixed(shown(made.json)));
       }
       if (resource !== 'contracts') continue;
       const refuse = async (row: Endpoint, query: object, sent = token) => {
@@ -68,11 +87,11 @@ export async function takeExamples(): Promise<TakenExamples> {
       sandbox.close();
     }
   }
-  return { calls, problems, ...(await factsOfRows()) };
+  return { calls, created, problems, ...(await factsOfRows()) };
 }
 
 /** What holds for rows as a whole: the columns of lists, the permissions, and who is refused without a token. */
-async function factsOfRows(): Promise<Omit<TakenExamples, 'calls' | 'problems'>> {
+async function factsOfRows(): Promise<Omit<TakenExamples, 'calls' | 'created' | 'problems'>> {
   const sandbox = createSandbox({ now });
   try {
     const { db } = sandbox;
@@ -150,24 +169,24 @@ const replaced: Readonly<Record<string, string | number>> = {
 /** A document in base64. */
 const isLongFile = /^[A-Za-z0-9+/]{1000,}=*$/;
 
-/** An answer with only a few items of each list, and without secrets. */
-function shown(value: unknown): unknown {
+/** An answer with only `most` records in each list, and without secrets. */
+function shown(value: unknown, most = enough): unknown {
   if (typeof value === 'string' && isLongFile.test(value)) return Buffer.from(smallestFile.pdf).toString('base64');
   if (Array.isArray(value)) {
     const isRecords = value.some((item) => item && typeof item === 'object');
-    return (isRecords ? value.slice(0, enough) : value).map(shown);
+    return (isRecords ? value.slice(0, most) : value).map((item) => shown(item, most));
   }
   if (!value || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => {
       const other = replaced[name.toLowerCase()];
-      return [name, typeof item === typeof other ? other : shown(item)];
+      return [name, typeof item === typeof other ? other : shown(item, most)];
     }),
   );
 }
 
 /** The server chooses the id of a new user by chance. */
-const newUser = { Id: 'a3bb189e-8bf9-4888-9912-ace4e6543002' };
+const newUser = 'a3bb189e-8bf9-4888-9912-ace4e6543002';
 
 const withoutChance = (problem: unknown) => ({ ...(shown(problem) as object), logId: 1042 });
 

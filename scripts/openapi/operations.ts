@@ -7,6 +7,7 @@ import permissionTexts from '../../locales/es/permissions.json' with { type: 'js
 import { type Example, smallestFile, type TakenExamples } from './examples.ts';
 import { describeField } from './fields.ts';
 import { withLimits } from './limits.ts';
+import { linksOf } from './links.ts';
 import { columnsInWords, type DescribedColumn } from './listColumns.ts';
 import type { Schema, SchemaNames } from './names.ts';
 import { refusals } from './refusals.ts';
@@ -27,6 +28,8 @@ interface Known {
   columns: Readonly<Record<string, DescribedColumn>> | undefined;
 }
 
+const byName: ReadonlyMap<string, Endpoint> = new Map(allRows.map((row) => [row.name, row]));
+
 export function operation(row: Endpoint, texts: Texts, names: SchemaNames, taken: TakenExamples) {
   const called = capitalised(row.name);
   // "listTariffs" answers tariffs, "getSummary" a summary.
@@ -36,6 +39,8 @@ export function operation(row: Endpoint, texts: Texts, names: SchemaNames, taken
     part === 'query' ? jsonSchema(schema, called, names) : names.hoist(jsonSchema(schema, called, names), nameOf(part));
   const known = { example: taken.calls.get(row.name), columns: taken.columns.get(row.name) };
   const needs = taken.needs.get(row.name) ?? [];
+  const links = linksOf(row, byName);
+  const created = taken.created.get(row.name);
   return {
     operationId: row.name,
     tags: [row.area],
@@ -47,6 +52,7 @@ export function operation(row: Endpoint, texts: Texts, names: SchemaNames, taken
       200: {
         description: 'Correcto',
         ...content(row, read, known.example),
+        ...(Object.keys(links).length > 0 && { links }),
       },
       ...Object.fromEntries(
         refusals
@@ -59,6 +65,7 @@ export function operation(row: Endpoint, texts: Texts, names: SchemaNames, taken
     ...(row.method !== 'GET' && isSafe(row) && { 'x-safe': true }),
     ...(needs.length > 0 && { 'x-permissions': needs }),
     ...(known.columns && { 'x-columns': known.columns }),
+    ...(created !== undefined && { 'x-created': created }),
   };
 }
 

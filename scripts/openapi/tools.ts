@@ -8,21 +8,26 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { projectRoot } from '../brands.ts';
 import { freePort } from '../listen.ts';
 
-const dependencies = {
+const scalar = { '@scalar/mock-server': '0.14.4' };
+const tools = {
+  ...scalar,
   '@redocly/openapi-core': '2.64.0',
-  '@scalar/mock-server': '0.14.4',
   '@stoplight/prism-cli': '5.14.2',
   '@stoplight/spectral-cli': '6.16.3',
   'openapi-typescript': '7.13.0',
 };
-const folder = `${projectRoot}/node_modules/.cache/openapi-tools-${Object.values(dependencies).join('-')}`;
-
 /**
- * The folder with the programs; downloads them (300 MB) if they are missing.
+ * The folder with all programs; downloads them (300 MB) if they are missing.
  *
  * @returns undefined if they cannot be downloaded, after a message
  */
-export function obtainTools(): string | undefined {
+export const obtainTools = (): string | undefined => obtain(tools);
+
+/** The same for Scalar's mock server alone (85 MB). */
+export const obtainScalar = (): string | undefined => obtain(scalar);
+
+function obtain(dependencies: Readonly<Record<string, string>>): string | undefined {
+  const folder = `${projectRoot}/node_modules/.cache/openapi-tools-${Object.values(dependencies).join('-')}`;
   if (existsSync(folder)) return folder;
   const own = `${folder}.${randomUUID()}`;
   try {
@@ -40,7 +45,7 @@ export function obtainTools(): string | undefined {
     return folder;
   } catch {
     console.warn(
-      'SKIPPED: the programs that check the OpenAPI document cannot be downloaded here, so it was not checked with them.',
+      `SKIPPED: ${Object.keys(dependencies).join(', ')} cannot be downloaded here, so the OpenAPI document was not checked with them.`,
     );
     return undefined;
   } finally {

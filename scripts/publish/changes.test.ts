@@ -33,7 +33,9 @@ test('names commits, texts, settings and files that differ between the live rele
   const { root, commits } = twoCommits();
   const [one, other] = [temporaryFolder(), temporaryFolder()];
   const [was] = [await makeRelease(one, 'spring'), await makeRelease(other, 'autumn')];
-  const page = String(was.page).replace('"hiddenScreens":[]', '"hiddenScreens":["inbox"]');
+  const page = String(was.page)
+    .replace('"hiddenScreens":[]', '"hiddenScreens":["inbox"]')
+    .replace('"texts":{}', '"texts":{"es":{"auth":{"lead":"Hola"}}}');
   expect(page).not.toBe(String(was.page));
   writeFile(`${one}/${brand}/index.html`, page);
   const [first, second] = [one, other].map((dist, index) =>
@@ -54,6 +56,7 @@ test('names commits, texts, settings and files that differ between the live rele
     texts: [
       'en contracts.list.title: "Contracts" -> "All contracts"',
       'es contracts.list.title: "Contratos" -> "Todos"',
+      'es auth.lead: "Hola" -> as in every brand',
     ],
     settings: ['hiddenScreens.0: "inbox" -> nothing'],
   });
@@ -61,7 +64,7 @@ test('names commits, texts, settings and files that differ between the live rele
     ['auth.html', 'builds/latest.json', 'index.html', 'static/js/index.js', 'static/js/invoices.js'].sort(),
   );
   expect(tellChanges(changes)).toMatch(
-    /: \w+ after \w+; commits: 1, texts: 2, screens: unknown, settings: 1, files: 5\ncommits:\n {2}\w+ Say it\ntexts:\n {2}en contracts/,
+    /: \w+ after \w+; commits: 1, texts: 3, screens: unknown, settings: 1, files: 5\ncommits:\n {2}\w+ Say it\ntexts:\n {2}en contracts/,
   );
   const marked = markChanges({ ...changes, texts: ['a ```` b'] });
   expect(marked).toMatch(

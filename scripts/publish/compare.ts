@@ -8,7 +8,7 @@ import type { Manifest } from './release.ts';
 export interface Differences {
   /** Abbreviated hash and subject, the newest first; undefined if this checkout does not have both commits. */
   commits: string[] | undefined;
-  /** Of all languages; undefined likewise. */
+  /** Of all languages, and the brand's own; undefined likewise. */
   texts: string[] | undefined;
   /** The brand's data, as it is in the page. */
   settings: string[];
@@ -26,8 +26,10 @@ export interface Compared {
 
 /** @param root of the checkout that has the commits */
 export function compare(before: Compared, now: Compared, root = projectRoot): Differences {
+  const source = sourceDifferences(root, before.manifest.commit, now.manifest.commit);
   return {
-    ...sourceDifferences(root, before.manifest.commit, now.manifest.commit),
+    ...source,
+    texts: source.texts && [...source.texts, ...ownTexts(before.page, now.page)],
     settings: differences(settingsIn(before.page), settingsIn(now.page)),
     files: differences(filesOf(before.manifest), filesOf(now.manifest)).map((line) => line.replace(/: .*/, '')),
   };
@@ -103,8 +105,16 @@ function changedBetween(root: string, [from, to]: NonNullable<Source['looks']>):
 function settingsIn(page: Buffer | undefined): object {
   const brand = brandIn(page);
   // Addresses and hashes of pictures and theme: these are among the files.
-  const settings = Object.entries(brand ?? {}).filter(([, value]) => !/^(\/static\/|sha256-)/.test(String(value)));
+  const settings = Object.entries(brand ?? {}).filter(
+    ([name, value]) => name !== 'texts' && !/^(\/static\/|sha256-)/.test(String(value)),
+  );
   return Object.fromEntries(settings);
+}
+
+/** The texts that a brand says in its own words, from the data in its pages. */
+function ownTexts(before: Buffer | undefined, now: Buffer | undefined): string[] {
+  const [then, after] = [brandIn(before)?.texts ?? {}, brandIn(now)?.texts ?? {}];
+  return differences(then, after, 'as in every brand').map((line) => line.replace('.', ' '));
 }
 
 /** The brand's data in a page. */
@@ -124,12 +134,12 @@ function filesOf({ files }: Manifest): Record<string, string> {
 }
 
 /** The values that differ, by their paths. */
-function differences(before: object, after: object): string[] {
+function differences(before: object, after: object, none = 'nothing'): string[] {
   const [then, now] = [new Map(leaves(before)), new Map(leaves(after))];
   const paths = [...new Set([...then.keys(), ...now.keys()])].sort();
   return paths
     .filter((path) => then.get(path) !== now.get(path))
-    .map((path) => `${path}: ${then.get(path) ?? 'nothing'} -> ${now.get(path) ?? 'nothing'}`);
+    .map((path) => `${path}: ${then.get(path) ?? none} -> ${now.get(path) ?? none}`);
 }
 
 const leaves = (value: object, path = ''): [path: string, value: string][] =>

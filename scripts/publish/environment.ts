@@ -10,6 +10,7 @@ import type { Project } from './project.ts';
 import { publish, shorten } from './publish.ts';
 import { rehearse } from './rehearse.ts';
 import type { Reporter } from './reporter.ts';
+import { beforeInEach } from './rollback.ts';
 import type { Run } from './run.ts';
 import type { Target } from './targets.ts';
 import { tellAudit, tellFleet, tellTargets } from './words.ts';
@@ -33,13 +34,15 @@ export async function runEnvironment(
   const targets = targetsOf(context.fleet.targets, environment);
   const missing = targets.flatMap((target) => needed(target, verb, env) ?? []);
   if (missing.length > 0) throw new Complaint(`${shorten(missing, 20)}\nNo target was changed.`);
+  const waves = planWaves(targets, options.waves);
+  const before = options.before === undefined ? undefined : await beforeOf(targets, options.before, context);
   let done = 0;
   const outcomes = await runWaves(
-    planWaves(targets, options.waves),
+    waves,
     parallel,
-    async (target) => work(await openQuietly(target, context), options),
-    ({ target, outcome, reason }) => {
-      if (outcome === 'failed') reporter.say(`${target}: ${reason}`);
+    async (target) => work(await openQuietly(target, context), { ...options, before: before?.get(target) }),
+    ({ target, outcome, reason = '' }) => {
+      if (outcome === 'failed') reporter.say(reason.startsWith(`${target}: `) ? reason : `${target}: ${reason}`);
       reporter.progress(++done, targets.length, 'Targets');
     },
   );
@@ -51,6 +54,12 @@ export async function runEnvironment(
     text: verb === 'history' ? tellAudit(auditOf(outcomes, options.last)) : tellTargets(environment, outcomes),
     failed,
   };
+}
+
+async function beforeOf(targets: readonly Target[], before: string, context: Context): Promise<Map<Target, string>> {
+  const runs = await Promise.all(targets.map((target) => openQuietly(target, context)));
+  const found = await beforeInEach(runs, before, context.options.parallel);
+  return new Map(targets.map((target, index) => [target, found[index] ?? before]));
 }
 
 /** The latest events of all targets in one list, the newest first. */

@@ -384,17 +384,17 @@ describe('an environment is', () => {
     expect((await lives()).slice(0, 2)).toEqual(now.slice(0, 2));
   });
 
-  test('brought back to what was live at a time, target by target', async () => {
+  test('brought back to before a commit, or to what was live then where it made no release', async () => {
     await all();
-    const [before] = await lives();
-    await command(`--environment production --dist ${summer} --edge ${edge}`);
-    const { events } = (await command('history portal-production')).data as { events: { at: string }[] };
-    await command(`rollback portal-production --before ${events[0]?.at} --edge ${edge}`);
-    expect((await lives())[0]).toBe(before);
+    const before = await lives();
+    await command(`portal-production --dist ${summer} --edge ${edge}`, { commit: 'fedcba9', changes: [] });
+    expect(await lives()).not.toEqual(before);
+    await expect(fleet('rollback --before 0000000')).rejects.toThrow('live in any of these targets. No target was');
+    const back = await fleet(`rollback --before fedcba9 --waves canary,rest --edge ${edge}`);
+    expect(back.text).toMatch(/^kleenenergy-production +canary +done +the release \w+ .* was live already and stays/m);
+    expect(await lives()).toEqual(before);
     const rollback = (when: string) => command(`rollback portal-production --before ${when}`);
-    await expect(rollback('yesterday')).rejects.toThrow(
-      '"yesterday" is neither a time, such as 2026-11-26T18:00Z, nor',
-    );
+    await expect(rollback('yesterday')).rejects.toThrow('"yesterday" is neither a time, such as 2026-11-26T18:00Z,');
     await expect(rollback('2020-01-01')).rejects.toThrow('portal-production: nothing was live before 2020-01-01.');
   });
 });

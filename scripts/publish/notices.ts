@@ -1,3 +1,4 @@
+import { day } from '../durations.ts';
 import type { Run } from './run.ts';
 
 /** Files of a target that belong to no release: each publication writes them if they are missing or out of date. */
@@ -14,7 +15,6 @@ const security = '.well-known/security.txt';
 /** The portal is for staff: search engines have nothing to find in it. */
 const robotsText = 'User-agent: *\nDisallow: /\n';
 
-const day = 86_400_000;
 /** The RFC recommends less than a year. */
 const validFor = 360 * day;
 /** With less time left, it is written again. */

@@ -1,5 +1,6 @@
 import { Complaint } from '../cli.ts';
 import { type Event, findLive, lastLive, liveBefore, readHistory, recordEvent } from './history.ts';
+import { inParallel } from './parallel.ts';
 import { provenanceFault, provenanceKey } from './provenance.ts';
 import { findFaults, readFace, shorten, withLock } from './publish.ts';
 import { type Manifest, readManifest, sameForVisitors } from './release.ts';
@@ -91,14 +92,45 @@ async function findEarlierRelease(run: Run, { to, before }: Goal) {
   return { id, live, manifest, face };
 }
 
+/**
+ * What `before` of a rollback means in each of several targets. A commit that changes no file of a brand makes no release
+ * there: then it is the time at which it was first published to another target. A target that cannot be read keeps it.
+ *
+ * @throws {Complaint} if a commit was published to none of them
+ */
+export async function beforeInEach(runs: readonly Run[], before: string, parallel: number): Promise<string[]> {
+  if (timeOf(before) !== undefined) return runs.map(() => before);
+  const firsts = await inParallel(
+    runs,
+    async ({ store }) => {
+      try {
+        return (await firstOf(store, await readHistory(store), before)) ?? 'never';
+      } catch {
+        return 'unread';
+      }
+    },
+    parallel,
+  );
+  const times = firsts.filter((first) => typeof first === 'number');
+  if (times.length === 0 && !firsts.includes('unread'))
+    throw new Complaint(`${notKnown(before)} in any of these targets. No target was changed.`);
+  const first = times.length > 0 ? new Date(Math.min(...times)).toISOString() : before;
+  return firsts.map((found) => (found === 'never' ? first : before));
+}
+
+const notKnown = (before: string) =>
+  `"${before}" is neither a time, such as 2026-11-26T18:00Z, nor a commit that was live`;
+
+/** In ms; undefined if it is no time. */
+function timeOf(before: string): number | undefined {
+  const time = Date.parse(/^\d{4}-/.test(before) ? before : '');
+  return Number.isNaN(time) ? undefined : time;
+}
+
 /** The release that was live before a time, or before a commit was first published. */
 async function liveAt({ store, target }: Run, history: readonly Event[], before: string): Promise<string> {
-  const time = Date.parse(/^\d{4}-/.test(before) ? before : '');
-  const until = Number.isNaN(time) ? await firstOf(store, history, before) : time;
-  if (until === undefined)
-    throw new Complaint(
-      `${target.name}: "${before}" is neither a time, such as 2026-11-26T18:00Z, nor a commit that was live.`,
-    );
+  const until = timeOf(before) ?? (await firstOf(store, history, before));
+  if (until === undefined) throw new Complaint(`${target.name}: ${notKnown(before)}.`);
   const last = lastLive(history.filter(({ at }) => Date.parse(at) < until));
   if (!last) throw new Complaint(`${target.name}: nothing was live before ${before}.`);
   return last.release;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { authPage } from '../authPage.ts';
 import { Complaint } from '../cli.ts';
+import { day } from '../durations.ts';
 import { previewFolder, previewPath, token } from '../previews.ts';
 import { recordEvent } from './history.ts';
 import { signRelease } from './provenance.ts';
@@ -65,7 +66,7 @@ export async function sharePreview(
       token: earlier?.token ?? randomBytes(16).toString('hex'),
       release: id,
       by,
-      until: new Date(now() + days * 86_400_000).toISOString(),
+      until: new Date(now() + days * day).toISOString(),
       ...(name && { name }),
     };
     const folder = `${previewFolder}${preview.token}/`;

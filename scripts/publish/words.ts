@@ -24,6 +24,8 @@ export const tellUnchanged = (target: string, live: string) =>
   `${target}: nothing changes for visitors, because the live release ${live} has the same files. It stays live.`;
 
 export function tellRolledBack(target: string, { release, buildId, previous, totalMs, switchMs }: RolledBack): string {
+  if (release === previous)
+    return `${target}: the release ${release} (build ${buildId}) was live already and stays live.`;
   return (
     `${target}: the release ${release} (build ${buildId}) is live again${previous ? ` instead of ${previous}` : ''}, ` +
     `after ${ms(totalMs)}, of which the switch took ${ms(switchMs)}.`
@@ -31,8 +33,8 @@ export function tellRolledBack(target: string, { release, buildId, previous, tot
 }
 
 export const tellRehearsal = (target: string, { release, buildId, commit, previous }: Rehearsal) =>
-  `${target}: the release ${release} (build ${buildId}, commit ${brief(commit)}) is stored there completely, and would be live ` +
-  `again${previous ? ` instead of ${previous}` : ''}.`;
+  `${target}: the release ${release} (build ${buildId}, commit ${brief(commit)}) is stored there completely, and ` +
+  `${release === previous ? 'is live already.' : `would be live again${previous ? ` instead of ${previous}` : ''}.`}`;
 
 export const tellPruned = (target: string, { releases, files, bytes }: Pruned, dryRun: boolean) =>
   `${target}: ${releases.length} releases and ${files} files (${kB(bytes)}) ${dryRun ? 'would be removed' : 'were removed'}.`;

@@ -76,11 +76,7 @@ export const contractsExamples: Examples<typeof resources.contracts> = {
       MotivoRechazo: 'No se lee',
     },
   }),
-  checkCups: (db) => ({
-    body: {
-      cups: String(db.prepare("SELECT Cups FROM contracts WHERE CodigoContrato = 'PT-2026-000012'").get()?.Cups),
-    },
-  }),
+  checkCups: () => ({ body: { cups: 'ES1234123456789012JY' } }),
   insertContract: (db) => ({
     body: {
       IdTipoSolicitud: 2,

@@ -16,7 +16,7 @@ test('the fleet page shows a week of every brand, what is bad first, and finds a
     const rows = page.getByRole('table', { name: 'Brands' }).getByRole('row');
     const names = page.getByRole('rowheader');
     await expect(page.getByRole('status')).toHaveText(
-      '21 of 21 brands. 2 failed or rolled back last, 2 past a mark in the last 24 hours.',
+      '21 of 21 targets. 1 failed or rolled back last, 2 past a mark in the last 24 hours, 1 could not be read.',
     );
     // The store of one belongs to another brand; one is slow today, one fails, one was rolled back.
     await expect(rows.nth(1)).toContainText('so it is not a store for lost');
@@ -34,7 +34,7 @@ test('the fleet page shows a week of every brand, what is bad first, and finds a
     await expect(names.first()).toHaveText(/^brand-012/);
     await page.getByRole('searchbox', { name: 'Brand' }).fill('BRAND-00');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toContainText('9 of 21 brands');
+    await expect(page.getByRole('status')).toContainText('9 of 21 targets');
     await expect(page.getByRole('combobox', { name: 'First' })).toHaveValue('LCP');
 
     await expectAccessible(page);

@@ -123,7 +123,7 @@ export async function releaseEnvironment(context: Context): Promise<Result> {
       continue;
     }
     reporter.say(
-      `${wave.name}: its visits are watched for ${bake / 60_000} minutes, and longer if there were fewer than ` +
+      `${wave.name}: its visits are watched for ${bake / 60_000} min, and longer if there were fewer than ` +
         `${plan.limits.visits} by then.`,
     );
     const { limits, wait } = plan;

@@ -1,3 +1,4 @@
+import { day } from '../../durations.ts';
 import type { Clock } from '../clock.ts';
 import { lastLive, readHistory } from '../history.ts';
 import { inParallel } from '../parallel.ts';
@@ -36,7 +37,7 @@ export interface Watched {
 export type ReadReports = (since: number, now: number) => Promise<ReportLine[]>;
 
 /** How many milliseconds before the switch the visits of the earlier build begin that the new one is compared with. */
-const compared = 7 * 86_400_000;
+const compared = 7 * day;
 const poll = 60_000;
 
 interface Watching extends Pick<Plan, 'wait' | 'limits'> {

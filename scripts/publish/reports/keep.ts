@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { Complaint } from '../../cli.ts';
+import { day } from '../../durations.ts';
 import { missingVariables } from '../credentials.ts';
 import { inParallel } from '../parallel.ts';
 import { openStore } from '../stores/open.ts';
@@ -16,8 +17,6 @@ const keyOf = (at: Date) => {
   const [day, time = ''] = at.toISOString().split('T');
   return `${day}/${time.replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.ndjson.br`;
 };
-
-const day = 86_400_000;
 
 /** @throws {Complaint} if the targets name no store for reports, or if its variables are not set */
 export async function openReportStore(reportStore: StoreConfig | undefined, env: NodeJS.ProcessEnv): Promise<Store> {

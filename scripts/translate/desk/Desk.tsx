@@ -12,6 +12,8 @@ import { words } from './words.ts';
 const languageKey = 'desk-of-texts.language';
 const hostOf = (brand: string) =>
   `${location.protocol}//${brand === 'portal' ? 'localhost' : `app.${brand}.localhost`}:${location.port}`;
+/** The brand whose address the window has: what is written there is its own. At the portal's, it is for all brands. */
+const brandHere = () => /^app\.([\w-]+)\.localhost$/.exec(location.hostname)?.[1];
 
 /**
  * The portal in a frame with the panel beside it, so that the portal's dialogs and focus traps stay inside the frame.
@@ -27,7 +29,7 @@ export function Desk() {
   const [code, setCode] = useState<DeskCode>();
   const [picked, setPicked] = useState<readonly Said[]>();
   const [base, setBase] = useState<string>();
-  const [brand, setBrand] = useState<string>();
+  const [brand, setBrand] = useState(brandHere);
   const [lists, setLists] = useState(false);
   const [phone, setPhone] = useState(false);
   const [language, setLanguage] = useState('es');

@@ -42,7 +42,7 @@ export const xliffFormat = formatOf(({ source, target }, filesOf) => [
   ]),
 ]);
 
-/** XLIFF 1.2, for OmegaT, the Translate Toolkit and older tools that do not read 2.0. */
+/** XLIFF 1.2, for the Translate Toolkit and older tools that do not read 2.0. */
 export const xliff1Format = formatOf(({ source, target }, filesOf) => [
   '<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">',
   ...filesOf((name, units) => [
