@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { featureKeys } from '~/session/featureKeys.ts';
 import type { Saved } from '~/trade/saved/saved.ts';
 import type { OfferId } from './question.ts';
 import type { RankedOffer } from './ranking.ts';
@@ -25,7 +26,7 @@ export type SavedComparison = v.InferOutput<typeof savedValue>;
 
 export type SavedRow = Saved<SavedComparison>;
 
-export const savedComparisons = { key: 'comparativa', schema: savedValue };
+export const savedComparisons = { key: featureKeys.comparison, schema: savedValue };
 
 /** The address of the comparison. */
 export function addressOf({ Id, value }: SavedRow): URLSearchParams | undefined {

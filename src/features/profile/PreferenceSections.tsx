@@ -276,7 +276,7 @@ function usePreferenceName() {
   return (row: Preference): { name: string; what: string } => {
     const kept = preferenceKind(row);
     const screen = 'screen' in kept && kept.screen ? nameOfScreen(kept.screen) : row.Clave;
-    const what = t(`kept.kind.${kept.kind}`, { screen });
+    const what = t(`kept.kind.${kept.kind}`, { screen, name: row.Nombre ?? row.Clave });
     return isNamed(row) ? { name: row.Nombre ?? row.Clave, what } : { name: what, what: row.Clave };
   };
 }

@@ -11,6 +11,8 @@ test.each([
   ['apariencia', { kind: 'theme' }],
   ['idioma', { kind: 'language' }],
   ['inicio', { kind: 'start' }],
+  ['comparativa', { kind: 'comparison' }],
+  ['renovacion.hoja', { kind: 'sheet' }],
   ['de.otro.programa', { kind: 'unknown' }],
 ])('what is stored as %s is %j', (Clave, expected) => expect(preferenceKind({ Clave })).toEqual(expected));
 

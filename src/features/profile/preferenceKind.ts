@@ -1,5 +1,6 @@
 import type { Preference } from '~/api/preferences.ts';
 import { type ScreenId, screenIds, to } from '~/screens.ts';
+import { featureKeys } from '~/session/featureKeys.ts';
 import { readSavedView, screenOfSavedViews } from '~/session/savedViews.ts';
 import { cascadeKey, columnsPrefix, savedViewPrefix, settingKeys } from '~/session/settingKeys.ts';
 
@@ -9,6 +10,8 @@ export type PreferenceKind =
   | { kind: 'dashboard' | 'cascade' }
   | { kind: 'columns'; screen: ScreenId | undefined }
   | { kind: keyof typeof settingKeys }
+  /** Kept under a name. */
+  | { kind: keyof typeof featureKeys }
   /** From another program, or from a later version of the portal. */
   | { kind: 'unknown' };
 
@@ -18,10 +21,9 @@ export function preferenceKind({ Clave }: Pick<Preference, 'Clave'>): Preference
   if (Clave.startsWith(savedViewPrefix)) return { kind: 'view', screen: screenNamed(screenOfSavedViews(Clave)) };
   if (Clave.startsWith(columnsPrefix))
     return { kind: 'columns', screen: screenNamed(Clave.slice(columnsPrefix.length).split('.')[0] ?? '') };
-  const setting = (Object.keys(settingKeys) as (keyof typeof settingKeys)[]).find(
-    (kind) => settingKeys[kind] === Clave,
-  );
-  return { kind: setting ?? 'unknown' };
+  const keys = { ...settingKeys, ...featureKeys };
+  const known = (Object.keys(keys) as (keyof typeof keys)[]).find((kind) => keys[kind] === Clave);
+  return { kind: known ?? 'unknown' };
 }
 
 /** True: a person has named it and may rename it. */

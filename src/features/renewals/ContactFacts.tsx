@@ -14,6 +14,7 @@ import { SelectField } from '~/form/SelectField.tsx';
 import { TextAreaField } from '~/form/TextAreaField.tsx';
 import { useForm } from '~/form/useForm.tsx';
 import { formatDate, formatNumber } from '~/lib/format.ts';
+import { featureKeys } from '~/session/featureKeys.ts';
 import { looking } from '~/session/missingPermission.ts';
 import { useOwnPreferences } from '~/session/useOwnPreferences.ts';
 import { byId } from '~/trade/filters.ts';
@@ -22,7 +23,7 @@ import { Email as EmailText } from '~/ui/Email.tsx';
 import { Fact } from '~/ui/Facts.tsx';
 import { nextContact } from './dates.ts';
 import type { Offer } from './offer.ts';
-import { type Call, callsOf, preferenceKeys, readCalls, readSheet, sheetOf } from './renewalPreferences.ts';
+import { type Call, callsOf, readCalls, readSheet, sheetOf } from './renewalPreferences.ts';
 
 /** Number of visible notes. */
 const few = 5;
@@ -165,9 +166,9 @@ export function useRenewalPreferences(code: string) {
     perform(savePreference, { body: { LoggedUserId: loggedUserId, Clave, Nombre: code, Valor } }, { quiet });
   return {
     printed: readSheet(data, code),
-    keepSheet: (offer: Offer) => keep(preferenceKeys.sheet, sheetOf(offer), true),
+    keepSheet: (offer: Offer) => keep(featureKeys.sheet, sheetOf(offer), true),
     calls,
     /** @param next the day of the next contact, ISO */
-    keepCall: (call: Call, next: string | null) => keep(preferenceKeys.calls, callsOf(calls, call, next), false),
+    keepCall: (call: Call, next: string | null) => keep(featureKeys.calls, callsOf(calls, call, next), false),
   };
 }

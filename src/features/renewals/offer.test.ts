@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Contract } from '~/api/contract.ts';
 import type { FixedPrice } from '~/api/energy.ts';
 import type { Renewal } from '~/api/renewals.ts';
+import { featureKeys } from '~/session/featureKeys.ts';
 import { differences, makeOffer, offerName, renewalBody } from './offer.ts';
-import { callsOf, preferenceKeys, readCalls, readSheet, sheetOf } from './renewalPreferences.ts';
+import { callsOf, readCalls, readSheet, sheetOf } from './renewalPreferences.ts';
 
 const day = '2026-11-22';
 const contract = {
@@ -112,8 +113,8 @@ describe('the stored data of a renewal', () => {
 
   test('contain the last printed sheet, found among the preferences, readable or not', () => {
     const preferences = [
-      row(preferenceKeys.sheet, code, sheetOf(offer())),
-      row(preferenceKeys.sheet, 'PT-2025-000001', '{"version":9}'),
+      row(featureKeys.sheet, code, sheetOf(offer())),
+      row(featureKeys.sheet, 'PT-2025-000001', '{"version":9}'),
     ];
     expect(readSheet(preferences, code)).toMatchObject({
       huella: offer().fingerprint,
@@ -125,12 +126,12 @@ describe('the stored data of a renewal', () => {
 
   test('contain the notes of each call, the newest first, and the day of the next', () => {
     const call = (nota: string) => ({ fecha: '2026-11-22T10:00:00Z', resultado: 'Contactado', nota });
-    const first = readCalls([row(preferenceKeys.calls, code, callsOf(undefined, call('uno'), '2026-11-30'))], code);
-    const second = readCalls([row(preferenceKeys.calls, code, callsOf(first, call('dos'), null))], code);
+    const first = readCalls([row(featureKeys.calls, code, callsOf(undefined, call('uno'), '2026-11-30'))], code);
+    const second = readCalls([row(featureKeys.calls, code, callsOf(first, call('dos'), null))], code);
     expect(second).toMatchObject({ proximo: null, gestiones: [{ nota: 'dos' }, { nota: 'uno' }] });
     let many = second;
     for (let at = 0; at < 60; at++)
-      many = readCalls([row(preferenceKeys.calls, code, callsOf(many, call('más'), null))], code);
+      many = readCalls([row(featureKeys.calls, code, callsOf(many, call('más'), null))], code);
     expect(many?.gestiones).toHaveLength(50);
   });
 });

@@ -1,12 +1,7 @@
 import * as v from 'valibot';
 import type { Preference } from '~/api/preferences.ts';
+import { featureKeys } from '~/session/featureKeys.ts';
 import { type Offer, offerName } from './offer.ts';
-
-/**
- * Data about a renewal among a person's preferences, which is all that the API has for it: by `Clave`, with the
- * contract's code as `Nombre`.
- */
-export const preferenceKeys = { sheet: 'renovacion.hoja', calls: 'renovacion.gestiones' } as const;
 
 const sheetValue = v.object({
   version: v.literal(1),
@@ -16,7 +11,10 @@ const sheetValue = v.object({
   fee: v.number(),
 });
 
-/** The last printed sheet of an offer for a contract. */
+/**
+ * The last printed sheet of an offer for a contract. The API has no place for it but a person's preferences, with the
+ * contract's code as `Nombre`.
+ */
 export interface PrintedSheet extends v.InferOutput<typeof sheetValue> {
   /** ISO date-time; null if unknown. */
   at: string | null;
@@ -51,13 +49,13 @@ export const callsOf = (before: Calls | undefined, call: Call, proximo: string |
   } satisfies Calls);
 
 export function readSheet(preferences: readonly Preference[], code: string): PrintedSheet | undefined {
-  const row = find(preferences, preferenceKeys.sheet, code);
+  const row = find(preferences, featureKeys.sheet, code);
   const value = read(sheetValue, row);
   return value && { ...value, at: row?.FechaModificacion ?? null };
 }
 
 export const readCalls = (preferences: readonly Preference[], code: string): Calls | undefined =>
-  read(callsValue, find(preferences, preferenceKeys.calls, code));
+  read(callsValue, find(preferences, featureKeys.calls, code));
 
 const find = (preferences: readonly Preference[], key: string, code: string) =>
   preferences.find(({ Clave, Nombre }) => Clave === key && Nombre === code);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CurveMonth } from '~/domain/curve-year.ts';
+import { featureKeys } from '~/session/featureKeys.ts';
 import type { Saved } from '~/trade/saved/saved.ts';
 
 const amounts = v.array(v.number());
@@ -33,7 +34,7 @@ export type SavedStudy = v.InferOutput<typeof savedValue>;
 
 export type SavedRow = Saved<SavedStudy>;
 
-export const savedStudies = { key: 'estudio', schema: savedValue };
+export const savedStudies = { key: featureKeys.study, schema: savedValue };
 
 /**
  * Rounds the amounts of a curve for storing: to the Wh and to a hundredth of a cent, more precise than what is shown.
