@@ -16,8 +16,8 @@ export interface Compiled {
 }
 
 /**
- * All that the compiler reads; brands are stamped into the app afterwards. The tests are among it, because style sheets
- * have a rule for whatever looks like a class in `src`.
+ * All that the compiler reads; brands are stamped into the app afterwards. Tests count too: Tailwind reads all of `src`,
+ * and writes a style rule for each class name that it finds there.
  */
 const inputs = [
   'src/**',

@@ -54,7 +54,7 @@ const metrics = {
 } as const;
 type Metric = keyof typeof metrics;
 
-/** The limit of each metric; a value above it is marked in every brand, whatever the value was before. */
+/** A value above its limit is marked as bad. */
 const bad: Record<Metric, number> = { faults: 0.1, LCP: 2500, INP: 200 };
 
 export function fleetPage(rows: readonly Row[], view: View, now: number): string {

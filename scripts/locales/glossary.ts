@@ -36,7 +36,7 @@ export function readGlossary(root: string, codes: readonly Language[], problems:
 export function* checkWords({ refused }: Glossary, language: Language, texts: Iterable<Text>): Generator<Problem> {
   const discarded = refused[language].flatMap(({ say, words, starts = [] }) => [
     ...words.map((word) => ({ say, word, pattern: new RegExp(whole(word), 'iu') })),
-    // “Carrega-se” is Portuguese for what happens, and addresses nobody.
+    // In Portuguese a verb with “-se” is no command: “Carrega-se” means “it is loaded”.
     ...starts.map((word) => ({
       say,
       word,

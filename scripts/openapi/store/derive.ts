@@ -39,7 +39,7 @@ export function withStore(document: Json): Json {
     const answered = record && media(record.operation.responses[200]);
     const collection = nameOf(answered?.schema ?? row);
     const key = record?.pointer.split('/').at(-1) ?? '';
-    // The whole record that the document shows, and rows of which it shows only what the list says.
+    // The example of the record has all fields; those of the list have only the list's columns.
     const shown: Json[] = answered ? [answered.example, ...example.Items] : example.Items;
     const seeded = shown.map((item, index) => ({ ...item, id: String(item[key] ?? index) }));
     schemas[collection]['x-seed'] = `seed(${JSON.stringify(seeded)});`;

@@ -18,7 +18,7 @@ const sinceLive = (history: readonly Event[]) => history.slice(history.findLastI
 const approvalIn = (history: readonly Event[], release: string) =>
   sinceLive(history).find((event) => event.kind === 'approved' && event.release === release);
 
-/** The last request at a target for an approval, if nobody has approved it yet. */
+/** The last event of a target that asks for an approval; undefined if that release has been approved. */
 async function openRequest(store: Store): Promise<FullEvent | undefined> {
   const history = await readHistory(store);
   const last = sinceLive(history).findLast(({ kind }) => kind === 'awaits-approval');

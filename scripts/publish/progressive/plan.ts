@@ -26,7 +26,7 @@ const wave = v.strictObject({
   name: v.string(),
   /** How long its visits are watched before the next wave starts. */
   bake: v.optional(duration, '30m'),
-  /** Whether somebody else than the person who releases must approve it before this wave gets it. */
+  /** Whether this wave waits until somebody other than the person who releases has approved the release. */
   approval: v.optional(v.boolean(), false),
 });
 

@@ -24,8 +24,8 @@ export interface Trial {
 
 export interface Watched {
   /**
-   * `few`: until the end of `wait` there were too few visits, or the reports could not be read. `changed`: somebody else
-   * has published or rolled back meanwhile.
+   * `few`: at the end of `wait` there were still too few visits to judge, or the reports could not be read. `changed`:
+   * somebody else has published or rolled back in the meantime.
    */
   outcome: 'good' | 'bad' | 'few' | 'changed';
   /** Sentences, unless it is good. */
