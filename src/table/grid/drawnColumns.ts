@@ -10,9 +10,9 @@ const apartBy = 14;
 export const leftWidth = 28;
 /** The gap between columns. */
 const gap = 10;
-/** Pixels of a character of the lists' font (Inter, 12 px, weight 500), and how much wider or narrower some are. */
-const sign = 7;
-const otherSigns: readonly [RegExp, number][] = [
+/** Pixels of a character of the lists' font (Inter, 12 px, weight 500), and what is added for narrower and wider ones. */
+const characterWidth = 7;
+const otherWidths: readonly [RegExp, number][] = [
   [/[ ijlI.,'·:]/g, -4],
   [/[frt1()/-]/g, -2.1],
   [/\p{Lu}/gu, 1.7],
@@ -104,5 +104,6 @@ function needOf<Row>(column: Column<Row>, rows: readonly Row[], second?: Column<
 /** Width of a text in a list in pixels, with the gap: an estimate from its characters that is hardly ever too small. */
 const textWidth = (text: string) =>
   Math.ceil(
-    otherSigns.reduce((sum, [of, more]) => sum + more * (text.match(of)?.length ?? 0), text.length * sign) + gap,
+    otherWidths.reduce((sum, [of, more]) => sum + more * (text.match(of)?.length ?? 0), text.length * characterWidth) +
+      gap,
   );
