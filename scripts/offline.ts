@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { offeredLanguages } from '~/lib/languages.ts';
+import { readFileSync } from 'node:fs';
+import { languageCodes, offeredLanguages } from '~/lib/languages.ts';
 import { devicePrefix } from '~/lib/storage.ts';
 import { offlineTexts } from '~/offline/texts.ts';
 import { type BrandSource, projectRoot } from './brands.ts';
@@ -58,18 +58,17 @@ const headersFor = (styles: string, script: string) => ({
 
 /** What `src/offline/page.js` reads. */
 function dataOf({ data, texts }: BrandSource) {
-  const offered = offeredLanguages(data.languages);
-  const read = (language: string) => {
-    const file = `${projectRoot}/locales/${language}/offline.json`;
-    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  };
+  const read = (language: string) =>
+    JSON.parse(readFileSync(`${projectRoot}/locales/${language}/offline.json`, 'utf8'));
   return {
     keys: { language: `${devicePrefix}language`, theme: `${devicePrefix}theme` },
     browser: data.languages !== undefined,
     texts: Object.fromEntries(
-      offered.map((code) => [code, offlineTexts(texts[code]?.offline ?? {}, read(code), read('es'))]),
+      offeredLanguages(data.languages).map((code) => [
+        code,
+        offlineTexts(texts[code]?.offline ?? {}, read(code), read(languageCodes[0])),
+      ]),
     ),
-    latest: '/builds/latest.json',
   };
 }
 

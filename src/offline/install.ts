@@ -6,7 +6,8 @@ import { brand } from '~/brand/index.ts';
  */
 export async function installOfflinePage() {
   const { offline } = brand;
-  if (!offline || !('serviceWorker' in navigator)) return;
+  // In development the worker would stay on an address that other projects of the machine use, too.
+  if (__DEV__ || !offline || !('serviceWorker' in navigator)) return;
   try {
     const policy = window.trustedTypes?.createPolicy('portal#offline', { createScriptURL: () => offline });
     // The address contains the hash of the content, so the browser need not ask the server whether it has changed.
