@@ -44,6 +44,13 @@ test.each([
   expect(filtered(column, query)).toEqual(rows);
 });
 
+test('rows with the same value keep their order', () => {
+  const alike = ['b', 'c', 'a'].map((id) => ({ id, Estado: 'Activo' }));
+  const facts = { columns: { Estado: { kind: 'choice' } }, envelope: {} };
+  const page = listItems(alike, { sortColumn: 'Estado', sortOrder: 'desc' }, facts);
+  expect((page.Items as { id: string }[]).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+});
+
 test('a list is sorted and paged, and counts and sums all its rows', () => {
   const page = list({ sortColumn: 'Total', sortOrder: 'desc', pageIndex: '0', pageSize: '2' });
   expect(page).toMatchObject({ TotalCount: 4, Totales: { Total: 65 }, PageIndex: 0, Items: [items[2], items[1]] });

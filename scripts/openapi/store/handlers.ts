@@ -21,7 +21,9 @@ export function listItems(items: readonly Item[], query: Query, { columns, envel
       .toLowerCase();
   const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
   const compare = (one: unknown, other: unknown) =>
-    typeof one === 'number' && typeof other === 'number' ? one - other : fold(one) < fold(other) ? -1 : 1;
+    typeof one === 'number' && typeof other === 'number'
+      ? one - other
+      : Number(fold(one) > fold(other)) - Number(fold(one) < fold(other));
   const isOne = (wanted: string, kind: string, values: readonly unknown[]): boolean => {
     if (wanted === '∅') return values.every(isEmpty);
     const plain = wanted.replace(/\\(.)/g, '$1');
@@ -33,10 +35,7 @@ export function listItems(items: readonly Item[], query: Query, { columns, envel
       if (kind === 'choice') return fold(value) === fold(plain.replace(/^=/, ''));
       // A month or a year stands for all its days.
       const against = (limit: string) =>
-        kind === 'number'
-          ? Number(value) - Number(limit)
-          : compare(String(value).slice(0, limit.length), limit) *
-            Number(String(value).slice(0, limit.length) !== limit);
+        kind === 'number' ? Number(value) - Number(limit) : compare(String(value).slice(0, limit.length), limit);
       if (!range) return against(plain) === 0;
       const [, first = '', last = ''] = range;
       if (first === '>=') return against(last) >= 0;
