@@ -1,6 +1,7 @@
 import { apiConfig } from '../../src/api/config.ts';
 import { keepDraft } from './support/alta.ts';
 import { onlySpecPort } from './support/brands.ts';
+import { fillNewUser } from './support/new-user.ts';
 import { hurry } from './support/sandbox.ts';
 import { ask, somebody } from './support/supply-points.ts';
 import { expect, portal, test } from './support/test.ts';
@@ -158,11 +159,7 @@ test('renovaciones, SIPS, archivos, usuarios y marcas se trabajan enteros', asyn
   await test.step('usuarios', async () => {
     await page.goto('/usuarios/listado');
     await page.getByRole('button', { name: 'Nuevo usuario' }).click();
-    await dialog.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Olalla');
-    await dialog.getByRole('textbox', { name: 'Usuario' }).fill('olalla.norma');
-    await dialog.getByRole('textbox', { name: 'Correo' }).fill('olalla.norma@example.com');
-    await dialog.getByRole('button', { name: 'Generar' }).click();
-    await dialog.getByRole('combobox', { name: 'Marca' }).selectOption('Todas las marcas');
+    await fillNewUser(dialog, { name: 'Olalla', user: 'olalla.norma' });
     await faults.set({ route: 'usuarios/register', status: 403, times: 1 });
     await dialog.getByRole('button', { name: 'Crear usuario' }).click();
     await expect(dialog.getByRole('alert').first()).not.toBeEmpty();

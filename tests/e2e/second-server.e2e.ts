@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { smallestFile } from '../../scripts/openapi/examples.ts';
 import { servePortalOverScalar } from '../../scripts/openapi/store/serve.ts';
 import { obtainScalar } from '../../scripts/openapi/tools.ts';
+import { fillNewUser } from './support/new-user.ts';
 import { accountOf, expect, test } from './support/test.ts';
 
 test('se entra, se filtra, se da de alta un contrato y un usuario, y se descarga un archivo', async ({
@@ -84,11 +85,7 @@ test('se entra, se filtra, se da de alta un contrato y un usuario, y se descarga
     await test.step('un usuario', async () => {
       await goto('/usuarios/listado');
       await page.getByRole('button', { name: 'Nuevo usuario' }).click();
-      await dialog.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Olalla');
-      await dialog.getByRole('textbox', { name: 'Usuario' }).fill('olalla.norma');
-      await dialog.getByRole('textbox', { name: 'Correo' }).fill('olalla.norma@example.com');
-      await dialog.getByRole('button', { name: 'Generar' }).click();
-      await dialog.getByRole('combobox', { name: 'Marca' }).selectOption('Todas las marcas');
+      await fillNewUser(dialog, { name: 'Olalla', user: 'olalla.norma' });
       await dialog.getByRole('button', { name: 'Crear usuario' }).click();
       await expect(dialog.getByRole('heading', { name: 'Copia la contraseña' })).toBeVisible();
       await goto('/usuarios/listado?q=olalla.norma');
