@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { limit } from './scripts/test/pace.ts';
 import { onlySpecPort, port, portal, universalPort } from './tests/e2e/support/brands.ts';
 
 /** Contracts of the sandbox; `mini` for a run that takes no time to begin. */
@@ -6,7 +7,7 @@ const size = process.env.E2E_SIZE ?? 'demo';
 
 const start = (options: string) =>
   `"${process.execPath}" --import ./scripts/alias.mjs scripts/start.ts --environment production ${options}`;
-const server = { timeout: 180_000, stdout: 'ignore', stderr: 'pipe', env: { SANDBOX_CHANCE: 'none' } } as const;
+const server = { timeout: limit(180_000), stdout: 'ignore', stderr: 'pipe', env: { SANDBOX_CHANCE: 'none' } } as const;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -14,18 +15,18 @@ export default defineConfig({
   // Of runs beside each other, on ports of their own.
   outputDir: `test-results/${port}`,
   globalSetup: './tests/e2e/support/browser.ts',
-  workers: 2,
+  workers: Number(process.env.TEST_WORKERS ?? 2),
   fullyParallel: true,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // All limits exist only against hanging.
+  timeout: limit(180_000),
+  expect: { timeout: limit(30_000) },
   reporter: 'list',
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: limit(60_000),
     viewport: { width: 1440, height: 900 },
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
-    trace: 'on-first-retry',
     // Emptied between stories, its page and the code that it has compiled are kept: a story costs half.
     reuseContext: true,
     contextOptions: { reducedMotion: 'reduce' },

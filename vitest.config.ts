@@ -1,9 +1,10 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
+import { limit } from './scripts/test/pace.ts';
 
-/** How busy the machine is decides nothing; what hangs ends nevertheless. In ms. */
-const timeouts = { testTimeout: 90_000, hookTimeout: 90_000 };
+/** Limits exist only against hanging. */
+const timeouts = { testTimeout: limit(90_000), hookTimeout: limit(90_000) };
 
 /** A module that imports texts by a pattern is kept under the names that it matched: a new file makes it another one. */
 const keptByTexts: Plugin = {
@@ -39,7 +40,7 @@ const shared = { isolate: false };
 export default defineConfig({
   test: {
     // Vitest leaves one core free by default: on a machine with two the tests would take a third longer.
-    maxWorkers: '100%',
+    maxWorkers: Number(process.env.TEST_WORKERS) || '100%',
     projects: [
       project({
         name: 'rules',

@@ -1,21 +1,24 @@
 /**
- * The test command, `npm test`: every check, the production build, the unit tests, then the whole product in a browser.
- * A failed step does not stop the others; the last lines show the time of each step and the totals. Checks and unit
- * tests run at lower priority while the browser waits for answers and frames, and print their output when they end.
+ * The test command, `npm test`: every check, the production build, the unit tests, and the whole product in a browser.
+ * A failed step does not stop the others; the last lines show the time of each step, the slowest tests and the totals.
+ * Checks and unit tests run beside the browser and print their output when they end. Nothing depends on how fast the
+ * machine is: limits follow its pace, which is measured first ({@link measurePace}).
  *
  * - `npm test -- quick`: types, the unit tests of `src`, and one story in the browser.
  * - `npm test -- ops`, which is `npm run test:ops`: publishing, edges and conformance, of which the others run a short
  * version.
- * - `npm test -- all`: all of it.
+ * - `npm test -- all`: all of it, with the long stories (`@long`) and the faults without a browser.
  * - `npm test -- sign-in`: only test files with this in their name.
+ * - `npm test -- walk --pictures`: also takes a picture of every screen, shown in Playwright's own report.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from './brands.ts';
 import { parts } from './check/parts.ts';
 import { seconds } from './cli.ts';
+import { environmentOf, measurePace, workersFor } from './test/pace.ts';
 import { add, line, none, readTally, slowest, step, type Tally } from './test/tally.ts';
 
 interface Step {
@@ -24,14 +27,23 @@ interface Step {
   run(held?: Buffer[]): Promise<Tally>;
 }
 
-/** Steps in order. Those in `behind` run at lower priority beside the `front`. */
-type Stages = readonly { front: readonly Step[]; behind?: readonly Step[] }[];
+/** Steps in order. Those in `beside` run at the same time as the `front`. */
+type Stages = readonly { front: readonly Step[]; beside?: readonly Step[] }[];
 
-const [word, ...more] = process.argv.slice(2);
+const input = process.argv.slice(2);
+const pictures = input.includes('--pictures');
+const [word, ...more] = input.filter((one) => one !== '--pictures');
 if (word === '--help') {
-  console.log('Usage: npm test [-- quick | ops | all | <part of a test file name> ...]');
+  console.log('Usage: npm test [-- quick | ops | all | <part of a test file name> ... [--pictures]]');
   process.exit();
 }
+const pace = await measurePace();
+const paced = environmentOf(pace);
+console.log(
+  `${pace.freeCores.toFixed(1)} free cores, ${pace.slowness.toFixed(1)} times the usual limits, ` +
+    `stories side by side: ${workersFor(pace)}.`,
+);
+
 const mode = more.length > 0 ? 'chosen' : word === undefined ? 'usual' : isMode(word) ? word : 'chosen';
 const reports = mkdtempSync(join(tmpdir(), 'portal-tests-'));
 process.once('exit', () => rmSync(reports, { recursive: true }));
@@ -60,9 +72,12 @@ const unit = (title: string, projects: readonly string[], names = '') =>
 const browser = (names = '', env = {}) =>
   tests(
     'In the browser',
-    `playwright test --retries=1 --reporter=list,./scripts/test/playwright-reporter.ts ${names}`,
-    env,
+    `playwright test --reporter=list,${pictures ? 'html,' : ''}./scripts/test/playwright-reporter.ts ${names}`,
+    { ...env, ...(pictures && { E2E_PICTURES: 'yes' }) },
   );
+
+/** Leaves out the stories that `npm test -- all` runs in addition. */
+const ordinary = '--grep-invert @long';
 
 /** Each check is a step with its own time. */
 const checks = parts.map(({ title, command }) => check(`Check: ${title}`, command));
@@ -73,22 +88,26 @@ const ofSrc = ['rules', 'components'];
 const chosen = [...[word, ...more].map((name) => JSON.stringify(name)), '--pass-with-no-tests'].join(' ');
 
 /** Some unit tests read the build. */
-const whole = [
-  { front: [build] },
-  { front: [browser()], behind: [...checks, unit('Unit tests', [...ofSrc, 'house', 'smoke', 'inside'])] },
-];
+const unitTests = unit('Unit tests', [...ofSrc, 'house', 'smoke']);
 
 const modes = {
-  usual: whole,
+  usual: [{ front: [build] }, { front: [browser(ordinary)], beside: [unitTests, ...checks] }],
   // The tests of src do not read the build, so everything can run in parallel from the start.
   quick: [
     {
       front: [build, browser('smoke', { E2E_SIZE: 'mini' }), ...checks.filter(({ title }) => title.endsWith('types'))],
-      behind: [unit('Unit tests of src', ofSrc)],
+      beside: [unit('Unit tests of src', ofSrc)],
     },
   ],
   ops: [{ front: [build, unit('Publishing, edges, conformance', ['smoke', 'ops'])] }],
-  all: [...whole, { front: [unit('Publishing, edges, conformance', ['ops'])] }],
+  all: [
+    { front: [build] },
+    {
+      front: [browser()],
+      beside: [unitTests, ...checks, unit('Faults without a browser', ['inside'])],
+    },
+    { front: [unit('Publishing, edges, conformance', ['ops'])] },
+  ],
   chosen: [{ front: [unit('Unit tests', ['*'], chosen), browser(chosen)] }],
 } satisfies Record<string, Stages>;
 
@@ -104,9 +123,8 @@ function succeeds(command: string, held?: Buffer[], env: Record<string, string> 
       cwd: projectRoot,
       shell: true,
       stdio: ['ignore', output, output],
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...paced, ...env },
     });
-    if (held) comesSecond(child.pid);
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => held?.push(part));
     child.on('error', (error) => {
       console.error(`${command} could not run: ${error.message}`);
@@ -116,39 +134,33 @@ function succeeds(command: string, held?: Buffer[], env: Record<string, string> 
   });
 }
 
-/** Lowers the priority of a process and its children. If the system refuses, both run equally. */
-function comesSecond(pid: number | undefined) {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {}
-}
-
 const stages: Stages = modes[mode];
-const steps = stages.flatMap(({ front, behind = [] }) => [...front, ...behind]);
+const steps = stages.flatMap(({ front, beside = [] }) => [...front, ...beside]);
 const outcomes: { title: string; tally: Tally; ms: number }[] = [];
 
-async function runInTurn(list: readonly Step[], isBehind: boolean) {
+async function runInTurn(list: readonly Step[], isBeside: boolean) {
   for (const one of list) {
     const { title } = one;
     const heading = `\n── ${steps.indexOf(one) + 1}/${steps.length} ${title} ${'─'.repeat(Math.max(3, 90 - title.length))}\n`;
-    if (!isBehind) console.log(heading);
+    if (!isBeside) console.log(heading);
     const start = performance.now();
     const held: Buffer[] = [];
-    const tally = await one.run(isBehind ? held : undefined);
+    const tally = await one.run(isBeside ? held : undefined);
     outcomes.push({ title, tally, ms: performance.now() - start });
-    if (isBehind) console.log(`${heading}\n${Buffer.concat(held).toString()}`);
+    if (isBeside) console.log(`${heading}\n${Buffer.concat(held).toString()}`);
   }
 }
 
 const start = performance.now();
-for (const { front, behind = [] } of stages) await Promise.all([runInTurn(front, false), runInTurn(behind, true)]);
+for (const { front, beside = [] } of stages) await Promise.all([runInTurn(front, false), runInTurn(beside, true)]);
 
 const total = outcomes.map(({ tally }) => tally).reduce(add, none);
 console.log(`\nWhere the time went, ${seconds(performance.now() - start)} in all:\n`);
 for (const { title, tally, ms } of outcomes) {
   console.log(`${tally.failed > 0 ? '✗' : '✓'} ${seconds(ms).padStart(8)}  ${title}: ${line(tally)}`);
-  for (const { file, ms } of slowest(tally, 10)) console.log(`  ${seconds(ms).padStart(12)}  ${file}`);
 }
+console.log('\nThe slowest:\n');
+for (const { name, ms } of slowest(total, 10)) console.log(`${seconds(ms).padStart(10)}  ${name}`);
 console.log();
 for (const remark of total.remarks) console.log(remark);
 if (total.remarks.length > 0) console.log();

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { limit } from './pace.ts';
 import { openPage } from './page.ts';
 import { undoStubs } from './undoStubs.ts';
 
@@ -22,8 +23,7 @@ if (expect.getState().testPath?.endsWith('.tsx')) {
   const { cleanup, configure } = await import('@testing-library/react');
   afterEach(cleanup);
 
-  // In ms; as long as in the browser, so that a test does not fail because the machine is busy.
-  configure({ asyncUtilTimeout: 15_000 });
+  configure({ asyncUtilTimeout: limit(30_000) });
 
   leaveOutOwnerStacks(React);
 }

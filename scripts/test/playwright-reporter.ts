@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import type { Reporter, Suite, TestCase } from '@playwright/test/reporter';
-import type { Spent, Tally } from './tally.ts';
+import { seconds } from '../cli.ts';
+import type { Tally } from './tally.ts';
 
 /** Writes Playwright's results as a {@link Tally} into the file that the variable TALLY names. */
 export default class TallyReporter implements Reporter {
@@ -16,8 +16,7 @@ export default class TallyReporter implements Reporter {
   }
 }
 
-type Story = Pick<TestCase, 'outcome' | 'titlePath'> & {
-  location: { file: string };
+type Story = Pick<TestCase, 'outcome' | 'titlePath' | 'timeout'> & {
   results: readonly { duration: number }[];
 };
 
@@ -26,32 +25,26 @@ type Story = Pick<TestCase, 'outcome' | 'titlePath'> & {
  * it failed.
  */
 export function tallyOf(stories: readonly Story[]): Tally {
-  const count = (...outcomes: ReturnType<TestCase['outcome']>[]) =>
-    stories.filter((story) => outcomes.includes(story.outcome())).length;
+  const count = (outcome: ReturnType<TestCase['outcome']>) =>
+    stories.filter((story) => outcome === story.outcome()).length;
+  const spent = stories.map((story) => ({ name: nameOf(story), ms: durationOf(story) }));
   return {
-    // A story may time out on a busy machine: a successful second try counts, but is reported.
-    passed: count('expected', 'flaky'),
-    failed: count('unexpected'),
+    passed: count('expected'),
+    failed: count('unexpected') + count('flaky'),
     skipped: count('skipped'),
     remarks: stories.flatMap(remarkOf),
-    files: timesOf(stories),
+    spent,
   };
 }
 
-const words: Readonly<Record<string, string>> = { unexpected: 'failed', flaky: 'passed at the second try' };
+const nameOf = (story: Story) => story.titlePath().filter(Boolean).join(' › ');
+
+const durationOf = ({ results }: Story) => results.reduce((sum, { duration }) => sum + duration, 0);
 
 function remarkOf(story: Story): string[] {
-  const word = words[story.outcome()];
-  return word ? [`${word}: ${story.titlePath().filter(Boolean).join(' › ')}`] : [];
-}
-
-/** The time of all tries. */
-function timesOf(stories: readonly Story[]): Spent[] {
-  const times = new Map<string, number>();
-  for (const { location, results } of stories) {
-    const file = relative(process.cwd(), location.file);
-    const ms = results.reduce((sum, { duration }) => sum + duration, 0);
-    times.set(file, (times.get(file) ?? 0) + ms);
-  }
-  return [...times].map(([file, ms]) => ({ file, ms }));
+  const [name, ms] = [nameOf(story), durationOf(story)];
+  if (story.outcome() === 'unexpected' || story.outcome() === 'flaky') return [`failed: ${name}`];
+  // Playwright says 0 where there is no limit.
+  if (story.timeout === 0 || ms < story.timeout / 2) return [];
+  return [`needed ${seconds(ms)} of its ${seconds(story.timeout)}: ${name}`];
 }

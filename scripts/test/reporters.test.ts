@@ -16,7 +16,7 @@ const taking = (ms: number) => ({
   workerId: 1,
 });
 
-const vitestTest = (fullName: string, state: 'passed' | 'failed' | 'skipped', flaky = false) => ({
+const vitestTest = (fullName: string, state: 'passed' | 'failed' | 'skipped') => ({
   fullName,
   result: () =>
     state === 'failed'
@@ -24,7 +24,6 @@ const vitestTest = (fullName: string, state: 'passed' | 'failed' | 'skipped', fl
       : state === 'passed'
         ? { state, errors: undefined }
         : { state, errors: undefined, note: undefined },
-  diagnostic: () => ({ slow: false, heap: undefined, duration: 1, startTime: 0, retryCount: 0, repeatCount: 0, flaky }),
 });
 
 const vitestFile = (name: string, state: 'passed' | 'failed', tests: ReturnType<typeof vitestTest>[]) => ({
@@ -35,13 +34,13 @@ const vitestFile = (name: string, state: 'passed' | 'failed', tests: ReturnType<
 });
 
 test('Vitest: all tests of a file count, and its set-up is part of its time', () => {
-  const tests = [vitestTest('one', 'failed'), vitestTest('two', 'passed', true), vitestTest('three', 'skipped')];
+  const tests = [vitestTest('one', 'failed'), vitestTest('two', 'passed'), vitestTest('three', 'skipped')];
   expect(ofVitest(vitestFile('src/a.test.ts', 'failed', tests))).toEqual({
     passed: 1,
     failed: 1,
     skipped: 1,
-    remarks: ['failed: src/a.test.ts › one', 'passed at the second try: src/a.test.ts › two'],
-    files: [{ file: 'src/a.test.ts', ms: 50 }],
+    remarks: ['failed: src/a.test.ts › one'],
+    spent: [{ name: 'src/a.test.ts', ms: 50 }],
   });
 });
 
@@ -49,24 +48,29 @@ test('Vitest: a file that could not be loaded is a failure of its own', () => {
   expect(ofVitest(vitestFile('b.test.ts', 'failed', []))).toMatchObject({ failed: 1, remarks: ['failed: b.test.ts'] });
 });
 
-test('Playwright: a test that passes at the second try has passed, and is named like a failed one', () => {
-  const story = (title: string, outcome: 'expected' | 'flaky' | 'unexpected' | 'skipped', ...durations: number[]) => ({
+test('Playwright: a story that failed is named, and one that needed more than half of its limit', () => {
+  const story = (title: string, outcome: 'expected' | 'unexpected' | 'skipped', ...durations: number[]) => ({
     outcome: () => outcome,
     titlePath: () => ['', '', 'a.e2e.ts', title],
-    location: { file: resolve('tests/a.e2e.ts') },
+    timeout: 10_000,
     results: durations.map((duration) => ({ duration })),
   });
   const stories = [
-    story('one', 'expected', 5),
-    story('two', 'flaky', 30, 4),
-    story('three', 'unexpected', 7),
+    story('one', 'expected', 4_900),
+    story('two', 'expected', 5_100),
+    story('three', 'unexpected', 7_000),
     story('four', 'skipped'),
   ];
   expect(ofPlaywright(stories)).toEqual({
     passed: 2,
     failed: 1,
     skipped: 1,
-    remarks: ['passed at the second try: a.e2e.ts › two', 'failed: a.e2e.ts › three'],
-    files: [{ file: 'tests/a.e2e.ts', ms: 46 }],
+    remarks: ['needed 5.1 s of its 10.0 s: a.e2e.ts › two', 'failed: a.e2e.ts › three'],
+    spent: [
+      { name: 'a.e2e.ts › one', ms: 4_900 },
+      { name: 'a.e2e.ts › two', ms: 5_100 },
+      { name: 'a.e2e.ts › three', ms: 7_000 },
+      { name: 'a.e2e.ts › four', ms: 0 },
+    ],
   });
 });

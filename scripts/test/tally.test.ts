@@ -10,8 +10,8 @@ test('tallies add up, and name skipped tests only if there are any', () => {
 });
 
 test('the slowest files come first', () => {
-  const files = [3, 9, 6].map((ms) => ({ file: `${ms}.test.ts`, ms }));
-  expect(slowest({ ...none, files }, 2).map(({ ms }) => ms)).toEqual([9, 6]);
+  const spent = [3, 9, 6].map((ms) => ({ name: `${ms}.test.ts`, ms }));
+  expect(slowest({ ...none, spent }, 2).map(({ ms }) => ms)).toEqual([9, 6]);
 });
 
 describe('a report', () => {

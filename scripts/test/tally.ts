@@ -1,29 +1,29 @@
 import { readFileSync } from 'node:fs';
 
-/** How many tests passed, failed and were skipped, and how long each file took. */
+/** How many tests passed, failed and were skipped, and how long each took. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** A line for each test that failed, or passed only at the second try. */
+  /** A line for each test that failed, or needed more than half of its limit. */
   remarks: readonly string[];
-  files: readonly Spent[];
+  spent: readonly Spent[];
 }
 
-/** How long the tests of a file took, with set-up, in ms. */
+/** How long a story, or a file of unit tests with its set-up, took. */
 export interface Spent {
-  file: string;
+  name: string;
   ms: number;
 }
 
-export const none: Tally = { passed: 0, failed: 0, skipped: 0, remarks: [], files: [] };
+export const none: Tally = { passed: 0, failed: 0, skipped: 0, remarks: [], spent: [] };
 
 export const add = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
   remarks: [...a.remarks, ...b.remarks],
-  files: [...a.files, ...b.files],
+  spent: [...a.spent, ...b.spent],
 });
 
 /** The tally of a step without tests: it either worked or failed. */
@@ -34,8 +34,8 @@ export const line = ({ passed, failed, skipped }: Tally) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 /** The slowest first. */
-export const slowest = ({ files }: Tally, count: number): Spent[] =>
-  files.toSorted((a, b) => b.ms - a.ms).slice(0, count);
+export const slowest = ({ spent }: Tally, count: number): Spent[] =>
+  spent.toSorted((a, b) => b.ms - a.ms).slice(0, count);
 
 /**
  * Reads what a runner's reporter wrote. A runner that wrote nothing, or that failed although its tests passed (an error

@@ -10,7 +10,7 @@ export default class TallyReporter implements Reporter {
   }
 }
 
-type Test = Pick<TestCase, 'fullName' | 'result' | 'diagnostic'>;
+type Test = Pick<TestCase, 'fullName' | 'result'>;
 type Module = Pick<TestModule, 'moduleId' | 'state' | 'diagnostic'> & { children: { allTests(): Iterable<Test> } };
 
 export function tallyOf(module: Module): Tally {
@@ -19,18 +19,17 @@ export function tallyOf(module: Module): Tally {
   const count = (state: string) => tests.filter((test) => test.result().state === state).length;
   // A file that could not be loaded has no tests, so it counts as one failure.
   const broken = module.state() === 'failed' && count('failed') === 0;
-  const remarks = tests.flatMap((test) => remarkOf(test, file));
+  const remarks = tests.flatMap(({ fullName, result }) =>
+    result().state === 'failed' ? [`failed: ${file} › ${fullName}`] : [],
+  );
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
   return {
     passed: count('passed'),
     failed: count('failed') + Number(broken),
     skipped: count('skipped'),
     remarks: broken ? [...remarks, `failed: ${file}`] : remarks,
-    files: [{ file, ms: environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration }],
+    spent: [
+      { name: file, ms: environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration },
+    ],
   };
-}
-
-function remarkOf(test: Test, file: string): string[] {
-  if (test.result().state === 'failed') return [`failed: ${file} › ${test.fullName}`];
-  return test.diagnostic()?.flaky ? [`passed at the second try: ${file} › ${test.fullName}`] : [];
 }

@@ -5,7 +5,7 @@ import { journeys } from '../faults/journeys.ts';
 import { FaultProxy } from '../faults/proxy.ts';
 import { faultedScreens, quiet } from '../faults/screens.ts';
 import { portal } from './support/brands.ts';
-import { expect, test } from './support/test.ts';
+import { test as base, expect } from './support/test.ts';
 
 /**
  * A part of `npm run faults`: a fault of each kind, each on another screen, the first for a single call; and a journey
@@ -21,40 +21,39 @@ const cells: readonly [ScreenId, string, call?: string][] = [
   ['files', 'B2'],
   ['logs', 'B10'],
 ];
-const goneThrough = ['T6', 'S8', 'N1', 'O2b'] as const;
+const chosen = ['T6', 'S8', 'N1', 'O2b'] as const;
 
-test('faults on purpose: a screen says what is missing and comes back, and nothing typed is lost', async ({
-  page,
-  signIn,
-  problems,
-}) => {
-  // Every problem behind the pages comes from the faults.
-  problems.expect(/./);
-  await signIn('admin');
-  const proxy = await FaultProxy.start(portal.origin);
-  try {
-    const { screens } = await faultedScreens(
-      page,
-      cells.map(([id]) => id),
-      { readWell: async () => ({ lines: new Set<string>(), marks: 0, calls: [] }) },
-    );
-    await page.goto(proxy.origin + to(quiet));
-    await page.getByRole('main').waitFor();
-    for (const [id, name, call] of cells)
-      await test.step(`${name} on ${id}`, async () => {
-        const screen = screens.find((one) => one.id === id);
-        const fault = screenFaults.find((one) => one.id === name);
-        if (!screen || !fault) throw new Error(`There is no cell ${name} on ${id}`);
-        const way = call ? 'address' : 'link';
-        const verdict = await judgeCell(page, proxy, screen, fault, 1, way, undefined, call);
-        expect.soft(verdict, id).toEqual({ end: 'passed' });
-      });
-    for (const name of goneThrough)
-      await test.step(name, async () => {
-        await journeys.find(({ id }) => id === name)?.go({ page, proxy });
-        proxy.set(1);
-      });
-  } finally {
+/** Signed in, in front of a proxy that breaks answers. */
+const test = base.extend<{ proxy: FaultProxy }>({
+  proxy: async ({ signIn, problems }, use) => {
+    // Every problem behind the pages comes from the faults.
+    problems.expect(/./);
+    await signIn('admin');
+    const proxy = await FaultProxy.start(portal.origin);
+    await use(proxy);
     await proxy.close();
-  }
+  },
+});
+
+test.describe('faults on purpose', { tag: '@long' }, () => {
+  for (const [id, name, call] of cells)
+    test(`a screen says what is missing and comes back: ${name} on ${id}`, async ({ page, proxy }) => {
+      const { screens } = await faultedScreens(page, [id], {
+        readWell: async () => ({ lines: new Set<string>(), marks: 0, calls: [] }),
+      });
+      await page.goto(proxy.origin + to(quiet));
+      await page.getByRole('main').waitFor();
+      const screen = screens.find((one) => one.id === id);
+      const fault = screenFaults.find((one) => one.id === name);
+      if (!screen || !fault) throw new Error(`There is no cell ${name} on ${id}`);
+      const way = call ? 'address' : 'link';
+      expect(await judgeCell(page, proxy, screen, fault, 1, way, undefined, call)).toEqual({ end: 'passed' });
+    });
+
+  for (const { id, go } of journeys.filter((one) => chosen.some((id) => id === one.id)))
+    test(`nothing typed is lost: ${id}`, async ({ page, proxy }) => {
+      await page.goto(proxy.origin + to(quiet));
+      await page.getByRole('main').waitFor();
+      await go({ page, proxy });
+    });
 });

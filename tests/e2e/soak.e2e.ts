@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const screens = [to('contracts'), to('invoices'), to('newContract'), to('groups')];
 
 /** A short `npm run soak`: with few rounds it finds only large leaks, such as a whole screen or its listeners. */
-test('screens that are left leave nothing in the page', async ({ page, signIn }) => {
+test('screens that are left leave nothing in the page', { tag: '@long' }, async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto(to('groups'));
   const round = async () => {

@@ -1,139 +1,202 @@
 import type { Browser, Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { Boot } from '../../scripts/head.ts';
+import { state } from '../../src/domain/contract-states.ts';
 import { devicePrefix } from '../../src/lib/storage.ts';
 import { type ScreenId, screenIds, screenOf, to } from '../../src/screens.ts';
-import { addressToVisit, load, walked } from './support/addresses.ts';
-import { portal } from './support/brands.ts';
+import { addressToVisit, load, move, walked } from './support/addresses.ts';
+import { type Brand, brands, portal } from './support/brands.ts';
+import { cutWords } from './support/cutWords.ts';
+import { goWithHeldAnswers, readShifts, watchAnswers } from './support/holdAnswers.ts';
 import { expectNamesUnique } from './support/names.ts';
+import { notOurs } from './support/notOurs.ts';
+import { replaced, speakPseudo } from './support/pseudoLanguage.ts';
 import { signIn } from './support/session.ts';
 import { widestScroll } from './support/sideways.ts';
+import { cutTexts, keepAnswers, strayTexts } from './support/strayTexts.ts';
+import { ask } from './support/supply-points.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
+import { tellTime } from './support/time.ts';
 
-const desk = { width: 1440, height: 900 };
+/**
+ * Visits every screen twice: at a desk in the pseudo language (accents, a third longer, in brackets), where a text that
+ * no locale file has and one that cannot be read in full are found, and on a phone in Catalan and in the dark.
+ */
+const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
+const narrow = { width: 320, height: 640 };
 
-/** Targets measure 24 pixels or have as much room around them (WCAG 2.2, 2.5.8); axe checks that only if told to. */
-const roomy = { 'target-size': { enabled: true } };
+/** The most by which the layout may shift while the answers of a screen arrive; texts that are a third longer need more. */
+const mostShift: Record<Look, number> = { desk: 0.04, phone: 0.02 };
 
-/** A way in which a screen is looked at, by these rules of axe. */
-interface Look {
-  title: string;
-  size: typeof desk;
-  language: 'es' | 'en' | 'ca';
-  colorScheme: 'light' | 'dark';
-  rules: axe.RunOptions;
-}
+/** Rules of axe: targets measure 24 pixels or have as much room around them (WCAG 2.2, 2.5.8), which axe checks only if told to. */
+const rules: Record<Look, axe.RunOptions['rules']> = {
+  // Each text of the pseudo language has brackets of its own, so no name contains the text that is seen.
+  desk: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: false } },
+  phone: { 'target-size': { enabled: true } },
+};
 
-/** Other brands differ in colours and pictures alone: scripts/theme.test.ts measures these, and `smoke` looks at every brand's sign-in. */
-const looks: readonly Look[] = [
-  { title: 'in English', size: desk, language: 'en', colorScheme: 'light', rules: { rules: roomy } },
-  {
-    title: 'in Spanish, in the dark',
-    size: desk,
-    language: 'es',
-    colorScheme: 'dark',
-    rules: { runOnly: ['color-contrast'] },
-  },
-  {
-    title: 'in Catalan, on the phone',
-    size: phone,
-    language: 'ca',
-    colorScheme: 'dark',
-    // The colours are the same as on the desktop.
-    rules: { rules: { ...roomy, 'color-contrast': { enabled: false } } },
-  },
-];
+/** What `--pictures` shows of each screen. */
+const pictured = [
+  { language: 'es', colorScheme: 'light', width: 1440 },
+  { language: 'en', colorScheme: 'dark', width: 1280 },
+  { language: 'en', colorScheme: 'light', width: 2560 },
+  { language: 'es', colorScheme: 'dark', width: 768 },
+  { language: 'es', colorScheme: 'light', width: 390 },
+] as const;
 
-interface Visitor {
-  page: Page;
-  /** The look of the last visit. The next screen begins with it, which saves switching. */
-  look: Look;
-}
+type Look = 'desk' | 'phone';
+type Who = 'guest' | 'user';
 
-interface Visitors {
-  guest: Visitor;
-  user: Visitor;
-}
-
-/** A worker visits its screens one after the other in the same page, which keeps compiled scripts: half the cost. */
-const walk = test.extend<{ as: keyof Visitors; visitor: Visitor }, { visitors: Visitors }>({
+/** A worker visits its screens one after the other in the same pages, which keep compiled scripts: half the cost. */
+const walk = test.extend<{ as: Who; places: Record<Look, Page> }, { visitors: Record<Who, Record<Look, Page>> }>({
   as: ['guest', { option: true }],
   visitors: [
     async ({ browser }, use) => {
-      const visitors = { guest: await openPage(browser), user: await openPage(browser) };
-      await signIn(visitors.user.page, 'admin');
+      const open = async () => ({ desk: await openPage(browser, 'desk'), phone: await openPage(browser, 'phone') });
+      const visitors = { guest: await open(), user: await open() };
+      for (const page of Object.values(visitors.user)) await signIn(page, 'admin');
+      await load(visitors.user.desk, '/');
       await use(visitors);
-      await Promise.all([visitors.guest.page.context().close(), visitors.user.page.context().close()]);
+      for (const pages of Object.values(visitors))
+        await Promise.all(Object.values(pages).map((page) => page.context().close()));
     },
     { scope: 'worker' },
   ],
-  visitor: ({ visitors, as }, use) => use(visitors[as]),
-  context: ({ visitor }, use) => use(visitor.page.context()),
-  page: ({ visitor }, use) => use(visitor.page),
+  places: ({ visitors, as }, use) => use(visitors[as]),
+  page: ({ places }, use) => use(places.desk),
+  context: ({ page }, use) => use(page.context()),
 });
 
-async function openPage(browser: Browser): Promise<Visitor> {
-  const [look] = looks as [Look];
+async function openPage(browser: Browser, look: Look): Promise<Page> {
   const context = await browser.newContext({
     baseURL: portal.origin,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     reducedMotion: 'reduce',
-    viewport: look.size,
-    colorScheme: look.colorScheme,
+    viewport: look === 'desk' ? desk : phone,
+    colorScheme: look === 'desk' ? 'light' : 'dark',
   });
-  await context.addInitScript(
-    ([key, language]) => {
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(language));
-      // The choice of language is not saved: stories that run in parallel sign in as the same person.
-      const { fetch } = globalThis;
-      globalThis.fetch = (asked, init) =>
-        asked instanceof Request && asked.method === 'POST' && asked.url.endsWith('/usuarios/preference')
-          ? Promise.resolve(Response.json(null))
-          : fetch(asked, init);
-    },
-    [`${devicePrefix}language`, look.language] as const,
-  );
-  return { page: await context.newPage(), look };
+  await tellTime(context);
+  await context.addInitScript(([key, language]) => localStorage.setItem(key, language), [
+    `${devicePrefix}language`,
+    JSON.stringify(look === 'desk' ? replaced : 'ca'),
+  ] as const);
+  await context.addInitScript(keepAnswers);
+  await watchAnswers(context);
+  if (look === 'desk') await speakPseudo(context);
+  return context.newPage();
 }
 
-/**
- * Each screen is checked in three looks: on the desktop in English by all rules of axe, in Spanish and dark for its
- * colours, and in Catalan on the phone by all rules except those of colours.
- */
-for (const id of walked)
-  walk.describe(
-    'every screen can be used by everybody, has one heading and a title, and does not scroll sideways',
-    () => {
-      walk.use({ as: screenOf(id).access === 'user' ? 'user' : 'guest' });
+/** Kinds of screens that axe has examined in this worker: all lists are made of the same parts. */
+const examined = new Set<string>();
 
-      walk(id, async ({ visitor, brand }) => {
-        const { page } = visitor;
-        const { redirect, layout } = screenOf(id);
-        // Its address is found by navigating within the portal, which is faster; the screen itself is loaded by it.
-        const address = await addressToVisit(page, id);
-        await load(page, address);
-        await expect(page).toHaveURL(brand.origin + (redirect ? screenOf(redirect as ScreenId).path : address));
-        // The target of a redirect is visited itself.
-        if (redirect) return;
-        for (const look of visitor.look === looks[0] ? looks : looks.toReversed())
-          await walk.step(look.title, async () => {
-            await take(visitor, look);
+/**
+ * Axe, once for a kind of screen. Other brands differ in colours and pictures alone: scripts/theme.test.ts measures these,
+ * and `smoke` looks at every brand's sign-in.
+ */
+async function examine(page: Page, id: ScreenId, look: Look) {
+  const isList = (await page.getByRole('main').locator('[data-row]').count()) > 0 && !screenOf(id).path.includes(':');
+  const kind = `${look} ${isList ? 'list' : id}`;
+  await expectAccessible(page, examined.has(kind) ? { runOnly: ['color-contrast'] } : { rules: rules[look] });
+  examined.add(kind);
+}
+
+const visited = walked.filter((id) => !screenOf(id).redirect);
+
+for (const id of visited)
+  walk.describe(
+    'every screen is whole, ours in every text, usable by everybody, and does not move under the hand',
+    () => {
+      const { access, layout } = screenOf(id);
+      walk.use({ as: access === 'user' ? 'user' : 'guest' });
+
+      walk(id, async ({ places }) => {
+        const address = await walk.step('at a desk, in the pseudo language', async () => {
+          const page = places.desk;
+          const found = await addressToVisit(page, id);
+          await visit(page, 'desk', () => (access === 'user' ? move : load)(page, found));
+          await expect
+            .poll(async () => ({
+              stray: await page.evaluate(strayTexts, notOurs),
+              cut: await page.evaluate(cutTexts),
+              sideways: await page.evaluate(widestScroll),
+            }))
+            .toEqual({ stray: [], cut: [], sideways: 0 });
+          await examine(page, id, 'desk');
+          await expectNamesUnique(page);
+          return found;
+        });
+
+        await walk.step('on a phone, in Catalan and in the dark', async () => {
+          const page = places.phone;
+          await visit(page, 'phone', () => load(page, address));
+          if (layout === 'main')
+            expect(await page.evaluate(longerDocument), 'pixels by which the frame around it scrolls away').toBe(0);
+          await examine(page, id, 'phone');
+          await page.setViewportSize(narrow);
+          for (const other of id === 'contract' ? [address, ...(await contractsByState(page))] : [address]) {
+            await move(page, other);
             await expectWhole(page);
-            if (layout === 'main')
-              expect(await page.evaluate(longerDocument), 'pixels by which the frame around it scrolls away').toBe(0);
-            await expectAccessible(page, look.rules);
-            await expectNamesUnique(page);
-          });
+            await expect.poll(() => page.evaluate(cutWords), other).toEqual({ cut: [], broken: [] });
+          }
+          await page.setViewportSize(phone);
+        });
       });
     },
   );
 
+/** Goes to a screen whose answers come late, and expects that it does not move when they come. */
+async function visit(page: Page, look: Look, go: () => Promise<unknown>) {
+  await goWithHeldAnswers(page, go);
+  await expectWhole(page);
+  const { sum, what } = await readShifts(page);
+  expect(sum, `shift of the layout\n${what}`).toBeLessThan(mostShift[look]);
+}
+
+/** Address of a contract in each state: their main actions differ. */
+async function contractsByState(page: Page) {
+  const addresses: string[] = [];
+  for (const id of new Set(Object.values(state))) {
+    const answer = await ask(page, `contract?pageIndex=0&pageSize=1&filterColumns[0]=EstadoId&filterQueries[0]==${id}`);
+    const [row] = (await answer.json()).Items;
+    if (row) addresses.push(to('contract', { referencia: row.CodigoContrato }));
+  }
+  return addresses;
+}
+
+// For designers: `npm test -- walk --pictures` puts them into Playwright's report.
+if (process.env.E2E_PICTURES)
+  for (const brand of brands)
+    test.describe(`pictures of ${brand.id}`, () => {
+      test.use({ brand });
+
+      for (const id of visited)
+        test(id, async ({ page, signIn }, info) => {
+          if (screenOf(id).access === 'user') await signIn('admin');
+          const address = await addressToVisit(page, id);
+          for (const { language, colorScheme, width } of pictured) {
+            await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
+            await page.emulateMedia({ colorScheme });
+            await load(page, address);
+            await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+              `${devicePrefix}language`,
+              JSON.stringify(language),
+            ] as const);
+            await page.reload();
+            await expectWhole(page, brand);
+            await info.attach(`${id} ${brand.id} ${language} ${colorScheme} ${width}`, {
+              body: await page.screenshot(),
+              contentType: 'image/png',
+            });
+          }
+        });
+    });
+
 walk.describe('the head of a page', () => {
   walk.use({ as: 'user' });
 
-  walk('asks for nothing that its screen does not take', async ({ visitor: { page } }) => {
+  walk('asks for nothing that its screen does not take', async ({ places: { phone: page } }) => {
     await page.goto(to('home'));
     const table = await page.locator('#boot').textContent();
     const { screens }: Boot = JSON.parse(table ?? '');
@@ -151,29 +214,14 @@ walk.describe('the head of a page', () => {
   });
 });
 
-async function take(visitor: Visitor, look: Look) {
-  const { page } = visitor;
-  if (look === visitor.look) return;
-  visitor.look = look;
-  if ((await page.locator('html').getAttribute('lang')) !== look.language) {
-    // The phone's menu of languages takes two presses more.
-    await page.setViewportSize(desk);
-    await speak(page, look.language);
-  }
-  await page.setViewportSize(look.size);
-  await page.emulateMedia({ colorScheme: look.colorScheme });
-  const html = expect(page.locator('html'));
-  await (look.colorScheme === 'dark' ? html : html.not).toHaveClass(/app-dark/);
-}
-
 /** Polls, because a resized window is drawn again a moment later. */
-const expectWhole = (page: Page) =>
+const expectWhole = (page: Page, brand: Brand = portal) =>
   expect
     .poll(async () => ({ ...(await page.evaluate(parts)), sideways: await page.evaluate(widestScroll) }))
     .toEqual({
       busy: 0,
       headings: [expect.stringMatching(/\S/)],
-      title: [expect.stringMatching(/^\S/), portal.title],
+      title: [expect.stringMatching(/^\S/), brand.title],
       sideways: 0,
     });
 
@@ -190,22 +238,6 @@ const parts = () => {
     title: [title[0], title.at(-1)],
   };
 };
-
-const names = { es: 'Español', en: 'English', ca: 'Català' };
-
-/** Switches the language in the portal, without loading the page again. */
-async function speak(page: Page, language: Look['language']) {
-  const menu = page.getByRole('button', { name: /^(Language|Idioma): / });
-  const select = page.getByRole('combobox', { name: /^(Language|Idioma)$/ });
-  const option = names[language];
-  await menu.or(select).waitFor();
-  if (await select.isVisible()) await select.selectOption(option);
-  else {
-    await menu.click();
-    await page.getByRole('menuitemradio', { name: option }).click();
-  }
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
-}
 
 /** Runs in the page: a screen scrolls in its own part. */
 const longerDocument = () => document.documentElement.scrollHeight - document.documentElement.clientHeight;

@@ -3,6 +3,7 @@ import { type Brand, portal } from './brands.ts';
 import { Faults } from './faults.ts';
 import { Problems } from './problems.ts';
 import { forgetSpent, signIn } from './session.ts';
+import { tellTime } from './time.ts';
 
 interface Stage {
   /** The brand in whose portal the story runs: `test.use({ brand: brandOf('kleenenergy') })`. */
@@ -13,8 +14,8 @@ interface Stage {
   faults: Faults;
   /** The browser reports that it saves data, so nothing is prefetched in idle moments. */
   savesData: boolean;
-  /** Makes the browser report it to the pages. */
-  connection: undefined;
+  /** Tells the pages that, and the time at the machine's pace. */
+  conditions: undefined;
   /** Problems behind the pages, such as console errors; the story announces those that it causes. */
   problems: Problems;
 }
@@ -32,8 +33,9 @@ export const test = base.extend<Stage>({
     for (const account of entered) await forgetSpent(page, account, brand);
   },
   faults: ({ page }, use) => use(new Faults(page)),
-  connection: [
+  conditions: [
     async ({ context, savesData }, use) => {
+      await tellTime(context);
       if (savesData)
         await context.addInitScript(() =>
           Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
