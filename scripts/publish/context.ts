@@ -8,7 +8,7 @@ import { commitOf, type Project } from './project.ts';
 import { type Release, readRelease } from './release.ts';
 import type { Reporter } from './reporter.ts';
 import { sbom } from './sbom.ts';
-import type { Fleet, Target } from './targets.ts';
+import type { Target } from './targets.ts';
 
 /** The result of a command: as data, and in words. */
 export interface Result {
@@ -30,7 +30,7 @@ export interface Surroundings {
 export interface Context extends Surroundings {
   options: PublishOptions;
   brands: [BrandSource, ...BrandSource[]];
-  fleet: Fleet;
+  targets: readonly Target[];
 }
 
 /** The variables that are not set; commands that only read or remove files do not need the edge's. */
@@ -45,7 +45,7 @@ export const refusalsOf = (target: Target, project: Project, { brands, options: 
   preflight({ ...project, target, brands, dist, allowDirty, env });
 
 export const releaseFor = (
-  { brand, apiUrl, environment, reports, sendsReports }: Target,
+  { brand, apiUrl, environment }: Target,
   { checkout }: Project,
   { dist }: PublishOptions,
 ): Release =>
@@ -54,5 +54,4 @@ export const releaseFor = (
     sbom: sbom(readBuild(dist)?.packages),
     apiUrl,
     environment,
-    reports: sendsReports ? reports : undefined,
   });

@@ -1,4 +1,4 @@
-import { createHmac, createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -8,12 +8,9 @@ import { edgeHeaders } from '../headers.ts';
 import { listen } from '../listen.ts';
 import { temporaryFolder, writeFile } from '../testing.ts';
 import { runCommand } from './commands.ts';
-import { planWaves } from './fleet.ts';
 import { readPublishOptions } from './options.ts';
 import { answerFromStore } from './preview.ts';
-import { makeProvenance, provenanceKey } from './provenance.ts';
 import { openStore } from './stores/open.ts';
-import type { Target } from './targets.ts';
 import { makeRelease } from './testing/bundles.ts';
 
 const dist = temporaryFolder();
@@ -27,10 +24,7 @@ let edge: URL;
 const broken = new Set<string>();
 const told: { body: string; headers: IncomingHttpHeaders }[] = [];
 const said: string[] = [];
-const keys = generateKeyPairSync('ed25519');
-const pem = (key: typeof keys.privateKey) =>
-  key.export({ type: key.type === 'private' ? 'pkcs8' : 'spki', format: 'pem' });
-const env = { A_SECRET: 'shared', A_KEY: String(pem(keys.privateKey)), PUBLISHED_BY: 'release robot' };
+const env = { A_SECRET: 'shared', PUBLISHED_BY: 'release robot' };
 
 beforeAll(async () => {
   await makeRelease(dist, 'spring', brands);
@@ -52,7 +46,6 @@ beforeAll(async () => {
     told.push({ body: await text(request), headers: request.headers });
     response.end();
   });
-  writeFile(`${dist}/key.pem`, String(pem(keys.publicKey)));
   targets = `${dist}/targets.json`;
   hookUrl = hook.url;
   return async () => {
@@ -78,7 +71,6 @@ function writeTargets(more: object) {
     files: { kind: 'dir', path: folders[brand] },
     hosts: [`app.${brand}.example.com`],
     edgeTimeout: 1,
-    ...(brand === 'kleenenergy' && { wave: 'canary' }),
     ...more,
   }));
   writeFile(targets, JSON.stringify({ webhook: { url: hookUrl, secret: 'A_SECRET' }, targets: rows }));
@@ -111,37 +103,25 @@ describe('every target of an environment', () => {
       'kleenenergy-production': 'live',
     });
     expect(result.text.split('\n')).toEqual([
-      expect.stringMatching(/^target +wave +outcome +release +uploaded +took +why$/),
-      expect.stringMatching(/^portal-production +all +live +[0-9a-f]{16} +\d+ files, [\d.]+ kB +[\d.]+ s$/),
-      expect.stringMatching(/^grupo-optimus-production +all +live/),
-      expect.stringMatching(/^kleenenergy-production +all +live/),
-      expect.stringMatching(/^production: 3 of 3 live, 0 failed, 0 not begun, in [\d.]+ s\.$/),
+      expect.stringMatching(/^target +outcome +release +uploaded +took +why$/),
+      expect.stringMatching(/^portal-production +live +[0-9a-f]{16} +\d+ files, [\d.]+ kB +[\d.]+ s$/),
+      expect.stringMatching(/^grupo-optimus-production +live/),
+      expect.stringMatching(/^kleenenergy-production +live/),
+      expect.stringMatching(/^production: 3 of 3 live, 0 failed, in [\d.]+ s\.$/),
     ]);
   });
 
-  test('is rolled back alone if it fails, and the next wave is not published', async () => {
-    broken.add('kleenenergy');
-    const result = await all('--waves canary,rest');
-    expect(result.failed).toBe(true);
-    expect(outcomes(result)).toEqual({
-      'kleenenergy-production': 'failed',
-      'portal-production': 'waiting',
-      'grupo-optimus-production': 'waiting',
-    });
-    expect(await Promise.all(brands.map(isLive))).toEqual([false, false, false]);
-    expect(said.join('\n')).toMatch(/kleenenergy-production: .*answers 502/);
-  });
-
-  test('does not stop the others of its wave', async () => {
+  test('is rolled back alone if it fails', async () => {
     broken.add('portal');
-    const result = await all('--waves canary,rest');
+    const result = await all();
+    expect(result.failed).toBe(true);
     expect(outcomes(result)).toEqual({
       'kleenenergy-production': 'live',
       'portal-production': 'failed',
       'grupo-optimus-production': 'live',
     });
     expect(await Promise.all(brands.map(isLive))).toEqual([false, true, true]);
-    expect(result.text).toMatch(/portal-production +rest +failed .*answers 502/);
+    expect(result.text).toMatch(/portal-production +failed .*answers 502/);
   });
 
   test('is skipped if another is not ready, or if nothing has changed', async () => {
@@ -153,31 +133,6 @@ describe('every target of an environment', () => {
     expect((await all('--dry-run')).text.match(/would upload/g)).toHaveLength(3);
     expect(await Promise.all(brands.map(isLive))).toEqual([false, false, false]);
     await expect(command('--environment moon')).rejects.toThrow(/environment moon; there are production\./);
-  });
-});
-
-describe('waves', () => {
-  const target = (name: string, wave?: string) => ({ name, wave }) as Target;
-  const rows = [target('a'), target('b', 'canary'), target('c', 'early')];
-  const named = (names: string[] | undefined) =>
-    planWaves(rows, names).map(({ name, targets }) => [name, ...targets.map((one) => one.name)]);
-
-  test('contain the targets that name them, and the last one the rest', () => {
-    expect(named(undefined)).toEqual([['all', 'a', 'b', 'c']]);
-    expect(named(['canary', 'rest'])).toEqual([
-      ['canary', 'b'],
-      ['rest', 'a', 'c'],
-    ]);
-    expect(named(['early', 'canary', 'rest'])).toEqual([
-      ['early', 'c'],
-      ['canary', 'b'],
-      ['rest', 'a'],
-    ]);
-  });
-
-  test('that are empty or leave somebody out are refused', () => {
-    expect(() => named(['pilot', 'rest'])).toThrow('No target is in the wave pilot');
-    expect(() => named(['canary'])).toThrow('a, c would be in no wave; add "rest"');
   });
 });
 
@@ -236,76 +191,6 @@ describe('what happened', () => {
   });
 });
 
-describe('provenance', () => {
-  const provenance = () => ({ provenance: { privateKey: 'A_KEY', publicKeys: [`${dist}/key.pem`] } });
-  const liveOf = async (brand: string) =>
-    ((await command(`status ${brand}-production`)).data as { live: { release: string } }).live.release;
-
-  test('is a signed statement of in-toto about release.json, which everybody can verify', async () => {
-    writeTargets(provenance());
-    await all();
-    const id = await liveOf('portal');
-    const store = await storeOf('portal');
-    const { payload, payloadType, signatures } = JSON.parse(String((await store.read(provenanceKey(id)))?.body));
-    const bytes = Buffer.from(payload, 'base64');
-    const signed = Buffer.concat([Buffer.from(`DSSEv1 28 ${payloadType} ${bytes.length} `), bytes]);
-    const key = createPublicKey(readFileSync(`${dist}/key.pem`));
-    expect(verify(null, signed, key, Buffer.from(signatures[0].sig, 'base64'))).toBe(true);
-    expect(JSON.parse(String(bytes))).toMatchObject({
-      _type: 'https://in-toto.io/Statement/v1',
-      predicateType: 'https://slsa.dev/provenance/v1',
-      subject: [{ name: `releases/${id}/release.json` }],
-    });
-    expect((await command(`verify portal-production --edge ${edge}`)).text).toMatch(/are correct/);
-  });
-
-  test.each<[string, RegExp, (made: Buffer) => Buffer | undefined]>([
-    ['is missing', /The release \w+ is not signed\./, () => undefined],
-    [
-      'is of another key',
-      /was not made with a trusted key\./,
-      (made) => Buffer.from(String(made).replace(/"sig": "..../, '"sig": "AAAA')),
-    ],
-    ['is no statement', /cannot be read/, () => Buffer.from('{}')],
-  ])('that %s is said by verify, and refused by rollback', async (_, complaint, change) => {
-    writeTargets(provenance());
-    await all();
-    const id = await liveOf('portal');
-    const store = await storeOf('portal');
-    const made = (await store.read(provenanceKey(id)))?.body ?? Buffer.alloc(0);
-    await store.remove([provenanceKey(id)]);
-    const changed = change(made);
-    if (changed) await store.create(provenanceKey(id), changed);
-    await expect(command(`verify portal-production --edge ${edge}`)).rejects.toThrow(complaint);
-    await expect(command(`rollback portal-production --to ${id}`)).rejects.toThrow(complaint);
-    await expect(command(`rollback portal-production --to ${id} --dry-run`)).rejects.toThrow(complaint);
-  });
-
-  test('of another release is refused', async () => {
-    writeTargets(provenance());
-    await all();
-    const [id, other] = [await liveOf('portal'), await liveOf('kleenenergy')];
-    const [store, others] = [await storeOf('portal'), await storeOf('kleenenergy')];
-    const made = (await others.read(provenanceKey(other)))?.body ?? Buffer.alloc(0);
-    await store.remove([provenanceKey(id)]);
-    await store.create(provenanceKey(id), made);
-    await expect(command(`rollback portal-production --to ${id}`)).rejects.toThrow('belongs to another release');
-  });
-
-  test('with a key that does not match the public one is refused before anything is done', async () => {
-    const other = generateKeyPairSync('ed25519');
-    writeFile(`${dist}/other.pem`, String(pem(other.publicKey)));
-    writeTargets({ provenance: { privateKey: 'A_KEY', publicKeys: [`${dist}/other.pem`] } });
-    await expect(all()).rejects.toThrow(/A_KEY belongs to none of .*other\.pem\..*No target was changed/s);
-  });
-
-  test('has the same bytes on every machine', () => {
-    const manifest = { brand: 'portal', buildId: 'b', commit: 'c', files: [], sbom: 's' };
-    const make = () => makeProvenance({ id: '0'.repeat(16), manifest, files: new Map() }, env.A_KEY);
-    expect(make()).toEqual(make());
-  });
-});
-
 describe("the API's address", () => {
   test("is the environment's, stamped into the page of the same build", async () => {
     writeTargets({ apiUrl: 'https://api.staging.example.com' });
@@ -359,7 +244,7 @@ describe('an environment is', () => {
     expect(rehearsed.text).toMatch(/is stored there completely, and would be live again/);
     expect(await lives()).not.toEqual(before);
     const back = await fleet(`rollback --waves canary,rest --edge ${edge}`);
-    expect(back.text).toMatch(/^kleenenergy-production +canary +done +the release \w+ .* is live again instead of/m);
+    expect(back.text).toMatch(/^kleenenergy-production +done +the release \w+ .* is live again instead of/m);
     expect(await lives()).toEqual(before);
 
     const [head, ...log] = (await fleet('history --last 4')).text.split('\n');
@@ -369,29 +254,14 @@ describe('an environment is', () => {
     expect((await fleet('prune --dry-run')).text).toMatch(/0 releases and 0 files/);
   });
 
-  test('not rolled back further than the wave in which a target failed', async () => {
-    await all();
-    await command(`--environment production --dist ${summer} --edge ${edge}`);
-    const now = await lives();
-    broken.add('kleenenergy');
-    const back = await fleet(`rollback --waves canary,rest --edge ${edge}`);
-    expect(back.failed).toBe(true);
-    expect(outcomes(back)).toEqual({
-      'portal-production': 'waiting',
-      'grupo-optimus-production': 'waiting',
-      'kleenenergy-production': 'failed',
-    });
-    expect((await lives()).slice(0, 2)).toEqual(now.slice(0, 2));
-  });
-
   test('brought back to before a commit, or to what was live then where it made no release', async () => {
     await all();
     const before = await lives();
     await command(`portal-production --dist ${summer} --edge ${edge}`, { commit: 'fedcba9', changes: [] });
     expect(await lives()).not.toEqual(before);
     await expect(fleet('rollback --before 0000000')).rejects.toThrow('live in any of these targets. No target was');
-    const back = await fleet(`rollback --before fedcba9 --waves canary,rest --edge ${edge}`);
-    expect(back.text).toMatch(/^kleenenergy-production +canary +done +the release \w+ .* was live already and stays/m);
+    const back = await fleet(`rollback --before fedcba9 --edge ${edge}`);
+    expect(back.text).toMatch(/^kleenenergy-production +done +the release \w+ .* was live already and stays/m);
     expect(await lives()).toEqual(before);
     const rollback = (when: string) => command(`rollback portal-production --before ${when}`);
     await expect(rollback('yesterday')).rejects.toThrow('"yesterday" is neither a time, such as 2026-11-26T18:00Z,');

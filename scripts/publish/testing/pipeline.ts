@@ -133,7 +133,7 @@ export async function runJob(root: string, { env, steps, artefacts }: Job, stand
   return artefacts.filter((path) => !existsSync(`${root}/${path}`));
 }
 
-/** Answers the purges of Cloudflare and Front Door, for which there is no emulator. */
+/** Answers the purges of Front Door, for which there is no emulator. */
 export function answerPurges(): { module: string; log: string } {
   const folder = temporaryFolder();
   const [module, log] = [`${folder}/purges.mjs`, `${folder}/purges.log`];
@@ -144,7 +144,7 @@ export function answerPurges(): { module: string; log: string } {
      const { fetch } = globalThis;
      globalThis.fetch = async (url, options) => {
        const { host } = new URL(url);
-       if (!['api.cloudflare.com', 'management.azure.com'].includes(host)) return fetch(url, options);
+       if (host !== 'management.azure.com') return fetch(url, options);
        appendFileSync(${JSON.stringify(log)}, host + ' ' + options.headers.Authorization + '\\n');
        return new Response('{}');
      };`,
