@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { readArguments, run } from './cli.ts';
+import { Complaint, readArguments, run } from './cli.ts';
 import { drawMunicipalities, drawProvinces } from './map/draw.ts';
+import { obtain } from './obtain.ts';
 
 /** `npm run map`: rebuilds the map of Spain. `src/ui/map/README.md` names its source. */
 const write = (name: string, data: object) =>
@@ -8,6 +9,9 @@ const write = (name: string, data: object) =>
 
 await run(async () => {
   readArguments({}, 'Usage: npm run map');
-  write('provinces', drawProvinces());
-  write('municipalities', drawMunicipalities());
+  const folder = obtain({ 'es-atlas': '0.6.0' });
+  if (!folder) throw new Complaint('The map was not changed.');
+  const atlas = `${folder}/node_modules/es-atlas`;
+  write('provinces', drawProvinces(atlas));
+  write('municipalities', drawMunicipalities(atlas));
 });

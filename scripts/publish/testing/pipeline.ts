@@ -1,8 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { appendFileSync, chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { projectRoot } from '../../brands.ts';
-import { copyProject } from '../../projectCopy.ts';
 import { temporaryFolder } from '../../testing.ts';
 
 /** A step of a job: shell commands, or an action of the forge. */
@@ -63,6 +62,17 @@ export interface StandIns {
   /** Values of the forge's expressions `${{ … }}`. */
   expressions: Readonly<Record<string, string>>;
   env: Readonly<Record<string, string>>;
+}
+
+/** Copies the project's files, committed or not, and links our packages: for changing and building it. */
+function copyProject(root: string) {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  });
+  for (const file of listed.split('\n').filter((name) => name && existsSync(`${projectRoot}/${name}`)))
+    cpSync(`${projectRoot}/${file}`, `${root}/${file}`, { recursive: true });
+  symlinkSync(`${projectRoot}/node_modules`, `${root}/node_modules`, 'junction');
 }
 
 /** A copy of the project with everything in one commit, as a forge checks it out. */
