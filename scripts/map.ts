@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { Complaint, readArguments, run } from './cli.ts';
+import { atlas } from './map/atlas.ts';
 import { drawMunicipalities, drawProvinces } from './map/draw.ts';
 import { obtain } from './obtain.ts';
 
@@ -9,9 +10,9 @@ const write = (name: string, data: object) =>
 
 await run(async () => {
   readArguments({}, 'Usage: npm run map');
-  const folder = obtain({ 'es-atlas': '0.6.0' });
+  const folder = obtain({ [atlas.name]: atlas.version });
   if (!folder) throw new Complaint('The map was not changed.');
-  const atlas = `${folder}/node_modules/es-atlas`;
-  write('provinces', drawProvinces(atlas));
-  write('municipalities', drawMunicipalities(atlas));
+  const source = `${folder}/node_modules/${atlas.name}`;
+  write('provinces', drawProvinces(source));
+  write('municipalities', drawMunicipalities(source));
 });

@@ -225,7 +225,7 @@ describe('an environment is', () => {
 
   beforeAll(() => makeRelease(summer, 'summer', brands));
 
-  test('listed, verified, rolled back in waves and logged as one', async () => {
+  test('listed, verified, rolled back and logged as one', async () => {
     await all();
     const before = await lives();
     await command(`--environment production --dist ${summer} --edge ${edge}`, { commit: 'fedcba9', changes: [] });
@@ -233,17 +233,17 @@ describe('an environment is', () => {
 
     const verified = await fleet(`verify --edge ${edge}`);
     expect(verified.text.split('\n')).toEqual([
-      expect.stringMatching(/^target +wave +outcome +what$/),
-      expect.stringMatching(/^portal-production +all +done +all \d+ files of the live release \w+ are correct\.$/),
-      expect.stringMatching(/^grupo-optimus-production +all +done/),
-      expect.stringMatching(/^kleenenergy-production +all +done/),
-      'production: 3 of 3 done, 0 failed, 0 not begun.',
+      expect.stringMatching(/^target +outcome +what$/),
+      expect.stringMatching(/^portal-production +done +all \d+ files of the live release \w+ are correct\.$/),
+      expect.stringMatching(/^grupo-optimus-production +done/),
+      expect.stringMatching(/^kleenenergy-production +done/),
+      'production: 3 of 3 done, 0 failed.',
     ]);
 
     const rehearsed = await fleet('rollback --before fedcba9 --dry-run');
     expect(rehearsed.text).toMatch(/is stored there completely, and would be live again/);
     expect(await lives()).not.toEqual(before);
-    const back = await fleet(`rollback --waves canary,rest --edge ${edge}`);
+    const back = await fleet(`rollback --edge ${edge}`);
     expect(back.text).toMatch(/^kleenenergy-production +done +the release \w+ .* is live again instead of/m);
     expect(await lives()).toEqual(before);
 
