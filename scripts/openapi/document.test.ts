@@ -6,7 +6,6 @@ import { toPascalCase } from '~/api/wire.ts';
 import apiTest from '../../locales/es/apiTest.json' with { type: 'json' };
 import toasts from '../../locales/es/toasts.json' with { type: 'json' };
 import { password } from '../sandbox/accounts.ts';
-import { now } from '../sandbox/testing.ts';
 import { openApiDocument } from './document.ts';
 import { takeExamples } from './examples.ts';
 import { reports } from './reports.ts';

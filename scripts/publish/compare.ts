@@ -89,7 +89,7 @@ function ownTexts(before: Buffer | undefined, now: Buffer | undefined): string[]
 }
 
 /** The brand's data in a page. */
-export function brandIn(page: Buffer | undefined): BrandBlock['brands'][number] | undefined {
+function brandIn(page: Buffer | undefined): BrandBlock['brands'][number] | undefined {
   const block = /<script type="application\/json" id="brand">(.*?)<\/script>/s.exec(String(page ?? ''))?.[1];
   return block ? (JSON.parse(block) as BrandBlock).brands[0] : undefined;
 }

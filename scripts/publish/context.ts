@@ -1,6 +1,5 @@
 import type { BrandSource } from '../brands.ts';
 import { readBuild } from '../dist.ts';
-import type { Clock } from './clock.ts';
 import { missingVariables } from './credentials.ts';
 import type { PublishOptions } from './options.ts';
 import { preflight } from './preflight.ts';
@@ -23,8 +22,6 @@ export interface Surroundings {
   reporter: Reporter;
   /** Called only for publishing, because it takes some time. */
   readProject(): Project;
-  /** By default the real one. */
-  clock?: Clock | undefined;
 }
 
 export interface Context extends Surroundings {

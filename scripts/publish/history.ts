@@ -63,7 +63,7 @@ export async function readEvents(store: Store, most: number): Promise<FullEvent[
   return inParallel(last, (event) => readEvent(store, event));
 }
 
-export async function readEvent(store: Store, event: Event): Promise<FullEvent> {
+async function readEvent(store: Store, event: Event): Promise<FullEvent> {
   const stored = await store.read(keyOf(event));
   return { ...event, ...(stored && v.parse(details, JSON.parse(stored.body.toString()))) };
 }

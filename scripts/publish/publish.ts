@@ -116,7 +116,7 @@ async function unlessStopped<T>(run: Run, id: string, work: () => Promise<T>): P
   }
 }
 
-export const faceOf = ({ page, auth, manifest }: Release): Face => ({ page, auth, latest: latestOf(manifest) });
+const faceOf = ({ page, auth, manifest }: Release): Face => ({ page, auth, latest: latestOf(manifest) });
 
 interface Before extends Face {
   release: string | undefined;
