@@ -4,7 +4,15 @@ import { temporaryFolder } from '../testing.ts';
 import { explainReport, mapsIn, reportsIn } from './report.ts';
 
 const maps = temporaryFolder();
-const report = { brand: 'portal', release: 'b1', title: 'TypeError: x', screen: undefined, traces: [], where: [], count: 2 };
+const report = {
+  brand: 'portal',
+  release: 'b1',
+  title: 'TypeError: x',
+  screen: undefined,
+  traces: [],
+  where: [],
+  count: 2,
+};
 
 beforeAll(() => {
   mkdirSync(`${maps}/static/js`, { recursive: true });
@@ -22,19 +30,16 @@ beforeAll(() => {
 
 test('a frame becomes the line of the source', () => {
   const stack = ['load /static/js/a.0123456789ab.js:1:11'];
-  expect(
-    explainReport({ ...report, screen: 'contracts', stack }, mapsIn(maps)),
-  ).toEqual(['TypeError: x on contracts of portal, build b1, 2 times', '  src/lib/a.ts:2:3 fail', '    fail(a);']);
+  expect(explainReport({ ...report, screen: 'contracts', stack }, mapsIn(maps))).toEqual([
+    'TypeError: x on contracts of portal, build b1, 2 times',
+    '  src/lib/a.ts:2:3 fail',
+    '    fail(a);',
+  ]);
 });
 
 test('a file of another build, a path outside and control characters are printed unchanged but harmless', () => {
   const stack = ['/static/js/gone.js:1:1', '/static/../../etc/passwd.js:1:1', '\u001b[2Jx'];
-  expect(
-    explainReport(
-      { ...report, title: 'status 500 listUsers', traces: ['00-1'], stack },
-      mapsIn(maps),
-    ),
-  ).toEqual([
+  expect(explainReport({ ...report, title: 'status 500 listUsers', traces: ['00-1'], stack }, mapsIn(maps))).toEqual([
     'status 500 listUsers on no screen of portal, build b1, 2 times',
     '  trace: 00-1',
     '  /static/js/gone.js:1:1  (no source map: it belongs to another build)',

@@ -4,7 +4,9 @@ import { faults, lockRace } from './testing/faults.ts';
 import { bucketGround, containerGround } from './testing/servers.ts';
 import { folderGround, makeReleases, openWorld, type Releases } from './testing/world.ts';
 
-const grounds = [await folderGround(), await containerGround(), await bucketGround()].filter((ground) => ground !== undefined);
+const grounds = [await folderGround(), await containerGround(), await bucketGround()].filter(
+  (ground) => ground !== undefined,
+);
 afterAll(() => Promise.all(grounds.map((ground) => ground.close())));
 
 let releases: Releases;

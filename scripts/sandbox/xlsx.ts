@@ -1,5 +1,5 @@
 import type { CsvValue } from '~/lib/csv.ts';
-import { workbookFile, workbookType, type Sheet as WrittenSheet } from '~/lib/workbook.ts';
+import { type Sheet as WrittenSheet, workbookFile, workbookType } from '~/lib/workbook.ts';
 import type { FileAnswer } from './handler.ts';
 
 /** Decimals of numbers; dates are ISO texts. */

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderRoutes } from '~/routing/testing.tsx';
 import { metricsRequest, valuesOf } from './testing.ts';
 import VisitReporter from './VisitReporter.tsx';

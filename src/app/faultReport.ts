@@ -94,12 +94,18 @@ export function startFaultReports(address: string, screenAt: (path: string) => S
 const severity = { severityNumber: 17, severityText: 'ERROR' };
 
 /** @param dropped number of earlier faults that were over the limit */
-function recordOf({ screen, kind, status, calls, traces, where, name, message, stack, count }: Fault, now: number, dropped: number) {
+function recordOf(
+  { screen, kind, status, calls, traces, where, name, message, stack, count }: Fault,
+  now: number,
+  dropped: number,
+) {
   return {
     timeUnixNano: nanoseconds(now),
     observedTimeUnixNano: nanoseconds(now),
     ...severity,
-    body: { stringValue: kind ? [kind, status, calls].filter(Boolean).join(' ') : [name, message].filter(Boolean).join(': ') },
+    body: {
+      stringValue: kind ? [kind, status, calls].filter(Boolean).join(' ') : [name, message].filter(Boolean).join(': '),
+    },
     attributes: attributesOf({
       'portal.screen': screen,
       'error.type': kind ?? name,
@@ -121,9 +127,7 @@ function add(fault: Fault, field: 'calls' | 'traces' | 'where', more: readonly s
   if (all.length > 0) fault[field] = all;
 }
 
-function describe(
-  error: unknown,
-): Pick<Fault, 'kind' | 'status' | 'calls' | 'traces' | 'name' | 'message' | 'stack'> {
+function describe(error: unknown): Pick<Fault, 'kind' | 'status' | 'calls' | 'traces' | 'name' | 'message' | 'stack'> {
   if (error instanceof ApiError) {
     const { kind, status, endpoint, traceId } = error;
     return { kind, ...(status && { status }), calls: [endpoint], ...(traceId && { traces: [traceId] }) };

@@ -59,7 +59,9 @@ const histogramPoint = v.pipe(
   }),
   v.check(({ bucketCounts, explicitBounds }) => bucketCounts.length === explicitBounds.length + 1),
   v.check(({ bucketCounts, count }) => bucketCounts.reduce((sum, one) => sum + BigInt(one), 0n) === BigInt(count)),
-  v.check(({ explicitBounds }) => explicitBounds.every((bound, index) => index === 0 || bound > Number(explicitBounds[index - 1]))),
+  v.check(({ explicitBounds }) =>
+    explicitBounds.every((bound, index) => index === 0 || bound > Number(explicitBounds[index - 1])),
+  ),
   v.check(({ startTimeUnixNano, timeUnixNano }) => BigInt(startTimeUnixNano) <= BigInt(timeUnixNano)),
 );
 

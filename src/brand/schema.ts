@@ -22,7 +22,9 @@ export const brandFile = v.strictObject({
    * Path on the portal's own origin that leads to an OpenTelemetry Collector, such as `/api/otlp`: errors in browsers go
    * to `/v1/logs` below it, the speed of each visit to `/v1/metrics`. Without it nothing is measured or sent.
    */
-  telemetry: v.optional(v.pipe(v.string(), v.regex(/^\/[^/\s](?:\S*[^/\s])?$/, 'a path of the own origin, without a slash at its end'))),
+  telemetry: v.optional(
+    v.pipe(v.string(), v.regex(/^\/[^/\s](?:\S*[^/\s])?$/, 'a path of the own origin, without a slash at its end')),
+  ),
   /** The brand's own comparator site, which its menu links to; '' if it uses the portal's screens. */
   comparatorUrl: v.union([v.literal(''), v.pipe(v.string(), v.url())]),
   /** Ids from `src/screens.ts` that this brand's menu hides; their addresses still work. */

@@ -51,11 +51,15 @@ describe('a workbook', () => {
   test('offers the choices of a column from a hidden sheet', async () => {
     const columns = [{ head: 'A' }, { head: 'B', choices: ['2.0TD', 'R & L'] }];
     const file = await written({ columns }, { name: 'Otra', columns: [{ head: 'C', choices: ['x'] }] });
-    expect(await part(file, first)).toMatch(/<dataValidation type="list"[^>]* sqref="B2:B5000"><formula1>Listas!\$A\$1:\$A\$2</);
+    expect(await part(file, first)).toMatch(
+      /<dataValidation type="list"[^>]* sqref="B2:B5000"><formula1>Listas!\$A\$1:\$A\$2</,
+    );
     expect((await part(file, first)).match(/<dataValidation /g)).toHaveLength(1);
     expect(await part(file, 'xl/worksheets/sheet2.xml')).toContain('<formula1>Listas!$B$1:$B$1<');
     expect(await part(file, 'xl/worksheets/sheet3.xml')).toContain('R &amp; L');
-    expect(await part(file, 'xl/workbook.xml')).toContain('<sheet name="Listas" sheetId="3" state="hidden" r:id="rId4"/>');
+    expect(await part(file, 'xl/workbook.xml')).toContain(
+      '<sheet name="Listas" sheetId="3" state="hidden" r:id="rId4"/>',
+    );
     expect(await part(file, 'xl/_rels/workbook.xml.rels')).toMatch(/Id="rId4"[^>]*Target="worksheets\/sheet3.xml"/);
   });
 

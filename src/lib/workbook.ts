@@ -121,7 +121,9 @@ function workbook(sheets: readonly Sheet[], hasLists: boolean): string {
   );
   // The styles have the identifier before that of the lists.
   const [sheetId, relation] = [sheets.length + 1, sheets.length + 2];
-  const hidden = hasLists ? `<sheet name="${listsName}" sheetId="${sheetId}" state="hidden" r:id="rId${relation}"/>` : '';
+  const hidden = hasLists
+    ? `<sheet name="${listsName}" sheetId="${sheetId}" state="hidden" r:id="rId${relation}"/>`
+    : '';
   const filters = sheets.map(({ name, columns, lines }, at) => {
     const area = `'${tabOf(name).replaceAll("'", "''")}'!$A$1:$${letters(columns.length - 1)}$${lines.length + 1}`;
     return `<definedName name="_xlnm._FilterDatabase" localSheetId="${at}" hidden="1">${escaped(area)}</definedName>`;

@@ -53,9 +53,7 @@ export function About({ base, texts, code, say, panel, said, seen, go }: AboutPr
                 <code>{`{{${name}}}`}</code>
               </dt>,
               <dd key={`${name} now`}>
-                {said?.values[name] !== undefined
-                  ? `${say.example} ${said.values[name]}`
-                  : say.noExample}
+                {said?.values[name] !== undefined ? `${say.example} ${said.values[name]}` : say.noExample}
               </dd>,
             ])}
           </dl>
