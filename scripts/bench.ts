@@ -1,17 +1,12 @@
 /**
- * `npm run bench -- [part]`: measures the portal, its build and its publication. `bench/README.md` describes each part.
+ * `npm run bench -- [part]`: measures the portal. `bench/README.md` describes each part.
  */
 import { Complaint, run } from './cli.ts';
 
 const parts = {
   speed: 'how fast pages load, compared with a minimal page in the same run; runs if no part is named',
   again: 'how fast pages load on later visits, when the browser has all of their files in its cache',
-  build: 'what a build costs with 1, 3, 10 and 100 brands',
-  charts: 'how long a year of hours and of quarters takes to draw',
-  fleet: 'what publishing 10 and 100 brands costs',
-  load: 'how server and sandbox cope with 200,000 contracts, 200 tabs, 100 MB of uploads',
-  publish: 'what publishing costs and which faults it survives',
-  queries: 'how long the sandbox takes to answer the contract list',
+  scale: 'a morning, and the lists of the sandbox, with 200,000 contracts',
 } as const;
 
 await run(async () => {

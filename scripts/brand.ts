@@ -61,8 +61,7 @@ Next:
         }
       },
       "hosts": ["${host}"],
-      "api": "https://api.example.com",
-      "sendsReports": true
+      "api": "https://api.example.com"
     }
 
   5. npm test, and commit it all. npm run edge writes the configurations of its servers into deploy/edge.`;

@@ -49,13 +49,12 @@ test.each([
   ['scripts/sandbox/schema/core.sql'],
   ['deploy/examples/container/start.sh'],
   ['deploy/examples/container/Dockerfile'],
-  ['scripts/new/templates/list.tsx.txt'],
+  ['brands/portal/theme.css'],
 ])('%s is read', (file) => expect(isRead(file)).toBe(true));
 
 test.each([
   ['locales/es/table.json'],
   ['brands/kleenenergy/locales/es.json'],
-  ['scripts/new/begun/ca/table.json'],
   ['src/ui/map/municipalities.json'],
   ['package-lock.json'],
   ['src/fonts/OFL.txt'],

@@ -74,8 +74,8 @@ export function* findRefused(file: string, source: string, refused: readonly Ref
 
 /** Whether a file is written in English. The texts of the portal have a glossary of their own. */
 export const isRead = (file: string) =>
-  /(?:\.(?:tsx?|mjs|js|css|html|md|toml|yml|json|sql|sh|tf|tsx\.txt)|\/Dockerfile|^\.ci\/run)$/.test(file) &&
-  !/(?:^|\/)(?:locales\/.*\.json|begun\/.*|municipalities\.json|package-lock\.json)$/.test(file);
+  /(?:\.(?:tsx?|mjs|js|css|html|md|toml|yml|json|sql|sh|tf)|\/Dockerfile|^\.ci\/run)$/.test(file) &&
+  !/(?:^|\/)(?:locales\/.*\.json|municipalities\.json|package-lock\.json)$/.test(file);
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
   await run(async () => {

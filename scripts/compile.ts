@@ -1,4 +1,4 @@
-import { createRsbuild, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { createRsbuild, mergeRsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { isPartial, languageCodes } from '~/lib/languages.ts';
 import compilerConfig from '../rsbuild.config.ts';
@@ -13,24 +13,18 @@ import { mapsBeside, takeMaps } from './maps.ts';
 
 /**
  * Compiles the portal for production into a folder, and its source maps into `.maps` beside it.
- *
- * @param more configuration merged over that of every build
  * @throws {Complaint} after Rsbuild has printed the errors
  */
-export async function compile(folder: string, more: RsbuildConfig = {}): Promise<void> {
+export async function compile(folder: string): Promise<void> {
   const rendering = compileRenderer(rendererBeside(folder));
   process.env.NODE_ENV = 'production';
   const rsbuild = await createRsbuild({
     cwd: projectRoot,
-    config: mergeRsbuildConfig(
-      compilerConfig({ command: 'build', env: 'production' }),
-      {
-        // Hidden: no file of the bundle refers to its map.
-        output: { distPath: { root: folder }, sourceMap: { js: 'hidden-source-map' } },
-        tools: { rspack: { plugins: [tableInPage, eagerCompile] } },
-      },
-      more,
-    ),
+    config: mergeRsbuildConfig(compilerConfig({ command: 'build', env: 'production' }), {
+      // Hidden: no file of the bundle refers to its map.
+      output: { distPath: { root: folder }, sourceMap: { js: 'hidden-source-map' } },
+      tools: { rspack: { plugins: [tableInPage, eagerCompile] } },
+    }),
   });
   const chunks = await rsbuild.build().then(
     async ({ stats, close }) => {

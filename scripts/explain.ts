@@ -1,11 +1,11 @@
 /**
- * `npm run explain -- <report>`: finds the source lines of an error report, using the source maps of its build: from
+ * `npm run explain -- <report>`: finds the source lines of the errors that portals have sent, using the source maps of its build: from
  * where the brand's targets keep them, otherwise from the last builds on this machine in `dist/.maps`.
  *
- *     npm run explain -- report.json               a file with one report, or one per line
- *     npm run explain -- '{"type":"fault", … }'    the report itself
- *     … | npm run explain                          standard input, such as a log: other lines are skipped
- *     npm run explain -- report.json --maps <dir>  uses only the maps in this folder
+ *     npm run explain -- logs.json                 a file of an OpenTelemetry Collector: OTLP as JSON, one request per line
+ *     npm run explain -- '{"resourceLogs": … }'    the request itself
+ *     … | npm run explain                          standard input: other lines are skipped
+ *     npm run explain -- logs.json --maps <dir>    uses only the maps in this folder
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
@@ -15,7 +15,7 @@ import { explainReport, mapsIn, reportsIn } from './explain/report.ts';
 import { findMaps } from './publish/maps.ts';
 import { readTargets, targetsFile } from './publish/targets.ts';
 
-const usage = 'Usage: npm run explain -- [<file> | <report>] [--maps <folder> | --targets <file>]';
+const usage = 'Usage: npm run explain -- [<file> | <request>] [--maps <folder> | --targets <file>]';
 const options = { maps: { type: 'string' }, targets: { type: 'string', default: targetsFile } } as const;
 
 await run(async () => {
@@ -29,7 +29,7 @@ await run(async () => {
   const said =
     given === undefined ? await text(process.stdin) : existsSync(given) ? readFileSync(given, 'utf8') : given;
   const reports = reportsIn(said);
-  if (reports.length === 0) throw new Complaint(`The input has no report. ${usage}`);
+  if (reports.length === 0) throw new Complaint(`The input has no error of a portal. ${usage}`);
   const [first, ...others] = readBrands().map(({ data }) => data.id) as [string, ...string[]];
   const targets = values.maps === undefined ? readTargets([first, ...others], values.targets) : [];
   const told = new Set<string>();

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { readArguments, run } from './cli.ts';
+import { Complaint, readArguments, run } from './cli.ts';
+import { atlas } from './map/atlas.ts';
 import { drawMunicipalities, drawProvinces } from './map/draw.ts';
+import { obtain } from './obtain.ts';
 
 /** `npm run map`: rebuilds the map of Spain. `src/ui/map/README.md` names its source. */
 const write = (name: string, data: object) =>
@@ -8,6 +10,9 @@ const write = (name: string, data: object) =>
 
 await run(async () => {
   readArguments({}, 'Usage: npm run map');
-  write('provinces', drawProvinces());
-  write('municipalities', drawMunicipalities());
+  const folder = obtain({ [atlas.name]: atlas.version });
+  if (!folder) throw new Complaint('The map was not changed.');
+  const source = `${folder}/node_modules/${atlas.name}`;
+  write('provinces', drawProvinces(source));
+  write('municipalities', drawMunicipalities(source));
 });

@@ -61,7 +61,7 @@ export function readOptions(args: string[], command: string, port: number, more:
   };
 }
 
-export function readPort(value: string | number): number {
+function readPort(value: string | number): number {
   const port = Number(value);
   if (value === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Complaint(`The port must be a number from 0 to 65535, not "${value}".`);

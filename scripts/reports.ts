@@ -12,7 +12,7 @@ interface Violation {
 const limits = { length: 65_536, reports: 1000 };
 
 /** The text of a report of any kind; undefined if it is too long. */
-export async function readBody(request: Request): Promise<string | undefined> {
+async function readBody(request: Request): Promise<string | undefined> {
   const body = await request.text();
   return body.length > limits.length ? undefined : body;
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { BrandBlock } from '~/brand/schema.ts';
 import { readBrands } from './brands.ts';
-import { brandIn } from './publish/compare.ts';
 import { buildIdOf, nameEnvironment, restampPages, stampBrand, stampPage } from './stamp.ts';
 import { compiledPage, stampedBrands } from './testing.ts';
 
@@ -93,23 +92,6 @@ test('a page outside production shows its environment before its content, and is
   );
   expect(staging.pages.get('index.html')).toContain(`<meta name="build-id" content="${staging.buildId}">`);
   expect(staging.buildId).not.toBe(said('preview').buildId);
-});
-
-test('a page reports to the path of its target, unless its brand names another', () => {
-  const [{ data, files }] = stampedBrands();
-  const reportsIn = (own: Partial<typeof data>, reports?: string) => {
-    const page = stampPage(compiledPage, [{ data: { ...data, ...own }, files }], 'b1');
-    const { pages, buildId } = restampPages(new Map([['index.html', page]]), 'b1', { reports });
-    const { visitReports, faultReports } = brandIn(Buffer.from(pages.get('index.html') ?? '')) ?? {};
-    return { visitReports, faultReports, isNew: buildId !== 'b1' };
-  };
-  expect(reportsIn({}, '/csp-report')).toEqual({
-    visitReports: '/csp-report',
-    faultReports: '/csp-report',
-    isNew: true,
-  });
-  expect(reportsIn({ visitReports: '/own' }, '/csp-report')).toMatchObject({ visitReports: '/own' });
-  expect(reportsIn({})).toMatchObject({ visitReports: undefined, faultReports: undefined });
 });
 
 test('the name of an environment is text', () => {

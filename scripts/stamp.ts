@@ -116,25 +116,18 @@ export interface Stamp {
   apiUrl?: string | undefined;
   /** `production`, `staging`, …: every other than production says its name above the page. */
   environment?: string | undefined;
-  /** The path that visits and faults are reported to, if the brand names none. */
-  reports?: string | undefined;
 }
 
 /** A brand's pages for one environment; those that differ from the build's have another build id. */
 export function restampPages<Name extends string>(
   pages: ReadonlyMap<Name, string>,
   buildId: string,
-  { apiUrl, environment, reports }: Stamp,
+  { apiUrl, environment }: Stamp,
 ): { pages: Map<Name, string>; buildId: string } {
-  const change = (brand: Brand): Brand => ({
-    ...(reports && { visitReports: reports, faultReports: reports }),
-    ...brand,
-    ...(apiUrl !== undefined && { apiUrl }),
-  });
   const moved = new Map(
     [...pages].map(([name, html]) => {
       const named = nameEnvironment(html, environment).replace(meta(buildId), meta(''));
-      return [name, apiUrl === undefined && !reports ? named : changeBrands(named, change)];
+      return [name, apiUrl === undefined ? named : changeBrands(named, (brand) => ({ ...brand, apiUrl }))];
     }),
   );
   const id = buildIdOf([...moved.values()]);

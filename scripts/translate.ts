@@ -1,16 +1,15 @@
-/** `npm run translate`: the portal as `npm run dev` starts it, with the desk of texts beside it; `export`, `import`, `pictures`. */
+/** `npm run translate`: the portal as `npm run dev` starts it, with the desk of texts beside it; `export`, `import`. */
 import { projectRoot } from './brands.ts';
 import { run } from './cli.ts';
 import { readOptions } from './options.ts';
 import { startDevServer } from './serve-dev.ts';
 import { checkPort, closeOnSignal, greet, openSandbox } from './start-up.ts';
 import { exportTexts, exportUsage, importTexts, importUsage } from './translate/exchange/command.ts';
-import { picturesUsage, takePictures } from './translate/pictures/command.ts';
 import { deskOf } from './translate/serve.ts';
 
 async function start(args: string[]) {
   const started = performance.now();
-  const options = readOptions(args, 'npm run translate', 3200, [exportUsage, importUsage, picturesUsage]);
+  const options = readOptions(args, 'npm run translate', 3200, [exportUsage, importUsage]);
   await checkPort(options.port);
   const sandbox = openSandbox(options);
   const server = await startDevServer({ ...options, sandbox, addition: deskOf(projectRoot) });
@@ -23,6 +22,5 @@ await run(async () => {
   const [command, ...args] = process.argv.slice(2);
   if (command === 'export') await exportTexts(projectRoot, args);
   else if (command === 'import') await importTexts(projectRoot, args);
-  else if (command === 'pictures') await takePictures(projectRoot, args);
   else await start(process.argv.slice(2));
 });

@@ -68,9 +68,9 @@ async function start() {
   if (failedBefore !== undefined) void router.navigate(errorPage, { replace: true, state: failedBefore });
   if (!starting) void shown().then(session.start);
   updates.watch();
-  const { faultReports } = brand;
-  if (faultReports)
-    void import('~/app/faultReport.ts').then(({ startFaultReports }) => startFaultReports(faultReports, screenAt));
+  const { telemetry } = brand;
+  if (telemetry)
+    void import('~/app/faultReport.ts').then(({ startFaultReports }) => startFaultReports(telemetry, screenAt));
 }
 
 start().catch(startFailed);

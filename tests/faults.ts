@@ -7,7 +7,6 @@
  *     npm run faults -- contracts,invoices T3,T4   of several
  *     npm run faults -- O1 i                       single calls, in the browser and without one
  *     npm run faults -- --seed 7 --workers 2       another random seed; number of parallel pages
- *     npm run faults -- --prove                    builds defects in, and says which cell fails for each
  *     npm run faults -- --json faults.json         saves every verdict in a file; complete columns with the same seed
  *                                                  are taken from it, so that an interrupted run continues
  *
@@ -36,13 +35,11 @@ import { enter } from './faults/stage.ts';
 import { providePortal } from './portal.ts';
 
 const usage =
-  'Usage: npm run faults [-- [<screen or fault> ...] [--seed <number>] [--workers <number>] [--json <file>]]\n' +
-  '       npm run faults -- --prove [<defect> ...]';
+  'Usage: npm run faults [-- [<screen or fault> ...] [--seed <number>] [--workers <number>] [--json <file>]]';
 const options = {
   seed: { type: 'string', default: '1' },
   workers: { type: 'string', default: '2' },
   json: { type: 'string' },
-  prove: { type: 'boolean', default: false },
 } as const;
 
 /** The saved part of a run: complete columns, and journeys. */
@@ -63,11 +60,6 @@ await run(async () => {
     { args: process.argv.slice(2), options, allowPositionals: true },
     usage,
   );
-  if (values.prove) {
-    const { prove } = await import('./faults/prove.ts');
-    if (!(await prove(positionals))) process.exitCode = 1;
-    return;
-  }
   const seed = Number(values.seed);
   const workers = Number(values.workers);
   if (!Number.isInteger(seed) || !(workers >= 1)) throw new Complaint(usage);

@@ -10,27 +10,14 @@ import { port, portal } from './e2e/support/brands.ts';
  * @returns the server, to be killed; undefined if one is running already
  */
 export async function providePortal(...more: string[]) {
-  return (await answers()) ? undefined : startPortal('.sandbox/mini', more);
+  return (await answers()) ? undefined : startPortal(more);
 }
 
-/**
- * Starts a portal whose data and clock are those of one fixed moment.
- *
- * @param now ISO date and time
- * @returns the server, to be killed
- */
-export async function startPinnedPortal(data: string, now: string) {
-  if (await answers())
-    throw new Complaint(`Something runs on port ${port} already: stop it, or name another port in E2E_PORT.`);
-  return startPortal(data, ['--reset'], { SANDBOX_NOW: now, SANDBOX_CHANCE: 'none' });
-}
-
-async function startPortal(data: string, more: readonly string[], env: Record<string, string> = {}) {
+async function startPortal(more: readonly string[]) {
   const fixed = ['--size', 'mini', '--environment', 'production'];
-  const options = [...fixed, '--port', String(port), '--data', data, ...more];
+  const options = [...fixed, '--port', String(port), '--data', '.sandbox/mini', ...more];
   const server = spawn(process.execPath, ['--import', './scripts/alias.mjs', 'scripts/start.ts', ...options], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...env },
   });
   while (!(await answers())) {
     if (server.exitCode !== null) throw new Complaint('The portal did not start; its own message is above.');

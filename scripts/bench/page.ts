@@ -1,6 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createRsbuild } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { folderOfThisRun } from '../projectCopy.ts';
 
 /** Builds a page of the bench with the portal's bundler. With the prefix `auto` it can be opened as a file. */
 export async function buildPage(entry: string, assetPrefix = '/'): Promise<string> {
@@ -23,5 +25,12 @@ export async function buildPage(entry: string, assetPrefix = '/'): Promise<strin
     },
   });
   await (await rsbuild.build()).close();
+  return folder;
+}
+
+/** A folder that is removed when the command ends. */
+function folderOfThisRun(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -5,19 +5,16 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
 import { Complaint, readArguments, run } from '../cli.ts';
-import { sizes } from '../sandbox/seed/index.ts';
-import { timeLists } from './speed/lists.ts';
-import { spendMorning } from './speed/morning.ts';
+import { measureMorning } from './speed/morning.ts';
 import { floor, pages, ways } from './speed/pages.ts';
 import { type Clicks, compared, inWords, type Sample, summary, tableRows } from './speed/report.ts';
-import { scrollTable } from './speed/scroll.ts';
 import { type Served, serveEntry, serveFolder, servePortal } from './speed/serve.ts';
 import { click, far, free, signIn, slow, type Visit, type Visited, visit } from './speed/visit.ts';
 
-const parts = ['pages', 'clicks', 'morning', 'scroll', 'lists'] as const;
+const parts = ['pages', 'clicks', 'morning'] as const;
 type Part = (typeof parts)[number];
 
-const usage = `Usage: npm run bench [-- --rounds <number>] [--size ${Object.keys(sizes).join('|')}] [--only ${parts.join(',')}]
+const usage = `Usage: npm run bench [-- --rounds <number>] [--only ${parts.join(',')}]
        npm run bench -- --compare <folder of a built app> --page "<name> <path> <selector to wait for>" …
 --compare serves the folder, and visits these pages and the minimal page in turn; --page can be repeated.`;
 
@@ -29,7 +26,6 @@ await run(async () => {
     {
       options: {
         rounds: { type: 'string', default: '5' },
-        size: { type: 'string', default: 'demo' },
         only: { type: 'string', default: parts.join(',') },
         compare: { type: 'string' },
         page: { type: 'string', multiple: true, default: [] },
@@ -48,14 +44,12 @@ await run(async () => {
   });
   try {
     if (values.compare) return await compare(browser, floorServer, values.compare, values.page, rounds);
-    const portal = await servePortal(values.size);
+    const portal = await servePortal('demo');
     try {
       const takes = (part: Part) => chosen.includes(part);
       const visits = takes('pages') ? await measurePages(browser, floorServer, portal, rounds) : undefined;
       const clicks = takes('clicks') ? await measureClicks(browser, portal, rounds) : undefined;
-      if (takes('morning')) await measureMorning(browser, portal, Math.min(rounds, mornings));
-      if (takes('scroll')) await measureScroll(browser);
-      if (takes('lists')) await measureLists(browser, portal);
+      if (takes('morning')) await measureMorning(browser, portal.origin, Math.min(rounds, mornings));
       if (visits && clicks) console.log(`\n${tableRows(visits, clicks)}`);
     } finally {
       await portal.close();
@@ -101,45 +95,6 @@ async function measureClicks(browser: Browser, portal: Served, rounds: number): 
   }
   const of = (name: keyof typeof ways) => times.get(name) ?? [];
   return { slow: of('slow, pointed at for 150 ms'), free: of('free machine') };
-}
-
-async function measureScroll(browser: Browser) {
-  const served = await serveEntry('./scripts/bench/scroll.tsx');
-  try {
-    const frames = await scrollTable(browser, served.origin);
-    const slowest = [Math.max(...frames)];
-    console.log(inWords(`10,000 rows scrolled: the longest of ${frames.length} frames`, slowest, 'ms', 32));
-  } finally {
-    await served.close();
-  }
-}
-
-async function measureMorning(browser: Browser, portal: Served, rounds: number) {
-  const { interactions, shift } = await spendMorning(browser, portal.origin, rounds);
-  const sorted = interactions.toSorted((a, b) => b.ms - a.ms);
-  const slowest = sorted[Math.floor(sorted.length / 50)];
-  console.log(
-    inWords(
-      `a morning of ${sorted.length} interactions: to next paint, 98th percentile`,
-      [slowest?.ms ?? Number.NaN],
-      'ms',
-      64,
-    ),
-  );
-  console.log(inWords('a morning: layout shift', [shift], '', 0));
-  console.log(
-    `  slowest: ${sorted
-      .slice(0, 5)
-      .map(({ ms, what }) => `${ms} ms ${what}`)
-      .join('; ')}`,
-  );
-}
-
-async function measureLists(browser: Browser, portal: Served) {
-  for (const { path, taken, processor } of await timeLists(browser, portal.origin)) {
-    console.log(inWords(`the sandbox answers ${path}, first and later`, taken, 'ms', 500));
-    console.log(inWords('  of which processor time', processor, 'ms'));
-  }
 }
 
 async function compare(browser: Browser, ground: Served, folder: string, named: readonly string[], rounds: number) {

@@ -5,7 +5,6 @@ import { Complaint } from '../cli.ts';
 import { edgeHeaders, reportsPath } from '../headers.ts';
 import { cloudfrontFunction, cloudfrontPolicy } from './cloudfront.ts';
 import { frontDoor } from './front-door.ts';
-import { headersFile, redirectsFile } from './headers-file.ts';
 import type { EdgeSite } from './site.ts';
 
 const headers = edgeHeaders([], reportsPath);
@@ -20,11 +19,10 @@ describe('the function of CloudFront', () => {
     querystring?: object;
     statusCode?: number;
     headers: Record<string, { value: string }>;
-    cookies?: Record<string, { value: string; attributes: string }>;
     body?: { data: string };
   }
-  const call = (uri: string, method = 'GET', cookies = {}): Reply => {
-    const event = { request: { method, uri, querystring: { a: { value: '1' } }, headers: {}, cookies } };
+  const call = (uri: string, method = 'GET'): Reply => {
+    const event = { request: { method, uri, querystring: { a: { value: '1' } }, headers: {} } };
     return runInNewContext(`${cloudfrontFunction(site)};handler(event)`, { event });
   };
 
@@ -68,29 +66,6 @@ describe('the function of CloudFront', () => {
     for (const [name, value] of Object.entries(headers)) expect(sent[name.toLowerCase()]?.value).toBe(value);
     expect(sent['cache-control']?.value).toBe('no-store');
     expect(sent['content-type']?.value).toBe('text/plain; charset=utf-8');
-  });
-
-  test("the link of a preview sets the cookie, and with it page and newest build come from the preview's folder", () => {
-    const token = '0123456789abcdef0123456789abcdef';
-    const { statusCode, headers: sent, cookies } = call(`/preview/${token}`);
-    expect([statusCode, sent.location?.value]).toEqual([302, '/']);
-    expect(cookies?.['__Host-preview']).toEqual({
-      value: token,
-      attributes: 'Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=604800',
-    });
-    expect(call('/preview/').cookies?.['__Host-preview']?.attributes).toContain('Max-Age=0');
-    const shown = (uri: string, value = token) => call(uri, 'GET', { '__Host-preview': { value } }).uri;
-    expect(shown('/soluciones')).toBe(`/previews/${token}/index.html`);
-    expect(shown('/auth/Login')).toBe(`/previews/${token}/auth.html`);
-    expect(shown('/builds/latest.json')).toBe(`/previews/${token}/builds/latest.json`);
-    expect(shown('/static/js/index.0123.js')).toBe('/static/js/index.0123.js');
-    expect(shown('/', '../releases')).toBe('/index.html');
-    expect(call(`/previews/${token}/index.html`).uri).toBe('/index.html');
-  });
-
-  test.each(['POST', 'PUT', 'DELETE'])('%s is refused', (method) => {
-    const { statusCode, headers: sent } = call('/', method);
-    expect([statusCode, sent.allow?.value]).toEqual([405, 'GET, HEAD']);
   });
 
   test('a report of a violation passes', () => {
@@ -170,43 +145,5 @@ describe('the rules of Front Door', () => {
     expect(() => frontDoor(talkative)).toThrow(
       'acme-production: Front Door accepts no header X-Long of 2000 characters.',
     );
-  });
-});
-
-describe('_headers and _redirects', () => {
-  test('give every address all security headers, and Cache-Control where it is known', () => {
-    const blocks = headersFile(site)
-      .split(/\n(?=\/)/)
-      .slice(1)
-      .map((block) => block.trim().split('\n  '));
-    expect(blocks.map(([path, ...lines]) => [path, lines.length])).toEqual([
-      ['/*', Object.keys(headers).length],
-      ['/', 1],
-      ['/auth.html', 1],
-      ['/index.html', 1],
-      ['/static/*', 1],
-      ['/builds/*', 1],
-      ['/.well-known/*', 1],
-      ['/robots.txt', 1],
-    ]);
-    expect(blocks[0]?.slice(1)).toEqual(Object.entries(headers).map(([name, value]) => `${name}: ${value}`));
-  });
-
-  test('pass the API on, answer 404 for missing files, and show the page for the rest', () => {
-    expect(redirectsFile(site).trim().split('\n').slice(1)).toEqual([
-      '/api/* https://api.example.com/api/:splat 200!',
-      '/csp-report https://api.example.com/csp-report 200!',
-      '/static/* /missing.txt 404',
-      '/builds/* /missing.txt 404',
-      '/.well-known/* /missing.txt 404',
-      '/robots.txt /missing.txt 404',
-      '/releases/* /index.html 200!',
-      '/auth/* /auth.html 200',
-      '/* /index.html 200',
-    ]);
-  });
-
-  test('without an API of the own origin, there is none', () => {
-    expect(redirectsFile({ ...site, api: undefined })).toContain('/api/* /missing.txt 404!\n');
   });
 });

@@ -1,5 +1,4 @@
 import { Complaint } from '../cli.ts';
-import { attributes, cookie, lifetime, linkBack, linkWithToken, previewFolder, token } from '../previews.ts';
 import {
   banner,
   type EdgeSite,
@@ -46,22 +45,9 @@ ${reports ? `  if (request.uri === ${JSON.stringify(reports)}) return request;\n
     return refuse(405, 'Method Not Allowed', ${JSON.stringify(refusals[405])}, { allow: { value: 'GET, HEAD' } });
   request.querystring = {};
 
-  // A preview has its page and newest build in its own folder: its link sets a cookie with the token.
-  const opened = /${slashed(linkWithToken)}/.exec(request.uri);
-  if (opened || /${slashed(linkBack)}/.test(request.uri))
-    return {
-      statusCode: 302,
-      statusDescription: 'Found',
-      headers: Object.assign({}, secure, { location: { value: '/' } }),
-      cookies: { '${cookie}': { value: opened ? opened[1] : '', attributes: '${attributes}; ' + (opened ? '${lifetime}' : 'Max-Age=0') } },
-    };
-  const carried = request.cookies && request.cookies['${cookie}'];
-  const preview = carried && /^${token}$/.test(carried.value) ? '/${previewFolder}' + carried.value : '';
-
-  if (!/^(${folders.map(({ under }) => slashed(literally(under))).join('|')})/.test(request.uri)) request.uri = preview + ${pageFor};
+  if (!/^(${folders.map(({ under }) => slashed(literally(under))).join('|')})/.test(request.uri)) request.uri = ${pageFor};
   else if (!/${slashed(fileNames)}/.test(request.uri) || /${slashed(encodedNames)}/.test(request.uri))
     return refuse(404, 'Not Found', ${JSON.stringify(refusals[404])}, {});
-  else if (!/^(${unchanging})/.test(request.uri)) request.uri = preview + request.uri;
   return request;
 }
 `;
@@ -78,12 +64,6 @@ const pageFor = pages.reduceRight(
 );
 
 const slashed = (expression: string) => expression.replaceAll('/', '\\/');
-
-/** The addresses that are the same for everyone, previews or not. */
-const unchanging = folders
-  .filter(({ cache }) => cache !== noStore)
-  .map(({ under }) => slashed(literally(under)))
-  .join('|');
 
 /** Headers that the service requires in its own format. */
 type SecurityConfig = Record<string, object>;

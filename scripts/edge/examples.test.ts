@@ -53,7 +53,7 @@ test.each(['github/publish.yml', 'gitlab/.gitlab-ci.yml'])(
   (path) => {
     const [, line = ''] = /npm run --silent publish -- (.*?) > published\.json/.exec(read(path)) ?? [];
     expect(readPublishOptions(line.replaceAll('"', '').split(' '))).toMatchObject({
-      verb: 'release',
+      verb: 'fleet',
       json: true,
     });
     expect(read(path)).toContain('PUBLISHED_BY: ');
@@ -66,10 +66,10 @@ test.each(['github/publish.yml', 'gitlab/.gitlab-ci.yml'])(
 test.each([
   ['github/publish.yml', /\n {2}(?=[\w-]+:\n)/],
   ['gitlab/.gitlab-ci.yml', /\n(?=[\w-]+:\n)/],
-])('%s has the whole history of commits where changes are read from it', (path, betweenJobs) => {
+])('%s has the whole history of commits where a publication reads changes from it', (path, betweenJobs) => {
   const jobs = read(path).split(betweenJobs);
-  const comparing = jobs.filter((job) => /publish -- (?:release|changes) /.test(job));
-  expect(comparing).toHaveLength(2);
+  const comparing = jobs.filter((job) => /publish -- --environment /.test(job));
+  expect(comparing).toHaveLength(1);
   for (const job of comparing) expect(job).toMatch(/fetch-depth: 0\n|GIT_DEPTH: '0'\n/);
 });
 

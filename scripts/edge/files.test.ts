@@ -8,8 +8,8 @@ const files = edgeFiles();
 const brands = readBrands();
 
 test('every security header of deploy/headers.json is in every configuration of a target', () => {
-  const configurations = [...files].filter(([path]) => !/00-portal|_redirects|missing\.txt|policy\.json/.test(path));
-  expect(configurations.length).toBeGreaterThan(10);
+  const configurations = [...files].filter(([path]) => !/00-portal|policy\.json/.test(path));
+  expect(configurations.length).toBeGreaterThan(brands.length);
   for (const [path, content] of configurations)
     for (const header of Object.keys(rules.security))
       expect(content.toLowerCase(), `${header} in ${path}`).toContain(header.toLowerCase());
@@ -17,9 +17,7 @@ test('every security header of deploy/headers.json is in every configuration of 
 
 test('folders have absolute paths; those of this machine are in no file that others can use', () => {
   const rootsOf = (all: ReadonlyMap<string, string>) =>
-    [...all.values()].flatMap((content) =>
-      Array.from(content.matchAll(/^\s*root (?:\* )?(\S+?);?$/gm), ([, path]) => path),
-    );
+    [...all.values()].flatMap((content) => Array.from(content.matchAll(/^\s*root (\S+);$/gm), ([, path]) => path));
   expect(rootsOf(files).filter((path) => path !== challengesFolder)).toEqual([]);
   const local = rootsOf(localEdgeFiles());
   expect(local).toContain(`${projectRoot}/.published/portal`);
@@ -29,7 +27,7 @@ test('folders have absolute paths; those of this machine are in no file that oth
 test.each(brands.map(({ data }) => data.id))('no configuration of %s names another brand', (id) => {
   const others = brands.map(({ data }) => data.id).filter((other) => other !== id && other !== 'portal');
   const own = [...files].filter(([path]) => path.split('/')[1]?.startsWith(`${id}-`));
-  expect(own.length).toBeGreaterThan(1);
+  expect(own.length).toBeGreaterThan(0);
   for (const [path, content] of own) for (const other of others) expect(content, path).not.toContain(other);
 });
 

@@ -3,15 +3,11 @@ import { dirname, isAbsolute, resolve } from 'node:path';
 import { projectRoot, readBrands } from '../brands.ts';
 import { targetsJsonSchema } from '../publish/schema.ts';
 import { type Purge, readTargets, type StoreConfig, type Target } from '../publish/targets.ts';
-import * as caddy from './caddy.ts';
-import { cloudflareWorker } from './cloudflare.ts';
 import { cloudfrontFunction, cloudfrontPolicy } from './cloudfront.ts';
 import { frontDoor } from './front-door.ts';
-import { headersFile, missingFile, missingText, redirectsFile } from './headers-file.ts';
 import * as nginx from './nginx.ts';
 import { originFiles } from './nginx-origin.ts';
 import { challengesFolder, type EdgeSite, siteOf } from './site.ts';
-import { varnish } from './varnish.ts';
 
 /** Configurations of targets with folders on this machine are kept apart from those that others can use. */
 const folders = { edge: 'deploy/edge', local: '.published/edge' };
@@ -26,11 +22,7 @@ const machine = {
 
 /** The configurations by path below `deploy/edge`, from `deploy/targets.json`, `deploy/headers.json` and the brands. */
 export const edgeFiles = () =>
-  new Map([
-    ['nginx/00-portal.conf', nginx.nginxCommon(machine)] as const,
-    ['caddy/00-portal.caddy', caddy.caddyCommon({})] as const,
-    ...filesOf((target) => !isLocal(target)),
-  ]);
+  new Map([['nginx/00-portal.conf', nginx.nginxCommon(machine)] as const, ...filesOf((target) => !isLocal(target))]);
 
 /** The same for the targets whose folder is given relative to the project, below `.published/edge`. */
 export const localEdgeFiles = () => new Map(filesOf(isLocal));
@@ -55,21 +47,14 @@ type File = [path: string, content: string];
 
 const ofFolder = (site: EdgeSite, root: string): File[] => [
   [`nginx/${site.name}.conf`, nginx.nginx(site, machine, nginx.folderFiles(root))],
-  [`caddy/${site.name}.caddy`, caddy.caddy(site, {}, caddy.folderFiles(root))],
 ];
 
 function ofBucket(site: EdgeSite, origin: string, { kind }: Purge): File[] {
   const { name } = site;
   const files: File[] = [
     [`nginx/${name}.conf`, nginx.nginx(site, machine, originFiles(site, { origin, cache: '/var/cache/nginx' }))],
-    [`caddy/${name}.caddy`, caddy.caddy(site, {}, caddy.originFiles(origin))],
-    [`varnish/${name}.vcl`, varnish(site, origin)],
-    [`headers-file/${name}/_headers`, headersFile(site)],
-    [`headers-file/${name}/_redirects`, redirectsFile(site)],
-    [`headers-file/${name}/${missingFile}`, missingText],
   ];
   if (kind === 'front-door') files.push([`front-door/${name}.json`, json(frontDoor(site))]);
-  if (kind === 'cloudflare') files.push([`cloudflare/${name}.worker.js`, cloudflareWorker(site, origin)]);
   if (kind === 'cloudfront')
     files.push(
       [`cloudfront/${name}.function.js`, cloudfrontFunction(site)],

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { edgeHeaders, reportsPath } from '../headers.ts';
 import { askServer, temporaryFolder, writeFile } from '../testing.ts';
 import type { EdgeSite } from './site.ts';
-import { challenge, findServers, startNginxOf } from './testing-servers.ts';
+import { challenge, findNginx, startNginxOf } from './testing-servers.ts';
 
-const has = await findServers();
+const hasNginx = await findNginx();
 
 /** The longest name that DNS allows: 253 characters. */
 const longest = `app.${`${'l'.repeat(59)}.`.repeat(4)}test.test`;
 
-test.skipIf(!has.nginx)(
+test.skipIf(!hasNginx)(
   'nginx starts with 300 long host names, of which one has a certificate, and serves another as soon as it has one',
   { timeout: 60_000 },
   async () => {

@@ -1,5 +1,5 @@
 import { fileLocations, type NginxFiles, upstream, verified } from './nginx.ts';
-import { type EdgeSite, type folders, identifier, indent, isImmutable, noStore, originHeaders } from './site.ts';
+import { type EdgeSite, type folders, identifier, indent, isImmutable, originHeaders } from './site.ts';
 
 /**
  * For cached answers: nginx does not treat a name that cannot be resolved as a failed server, so it would not serve
@@ -40,7 +40,7 @@ proxy_cache_valid 403 404 5s;`;
   // Files that change exist in one form only, so that one write changes them.
   const file = (folder: (typeof folders)[number]) => {
     if (isImmutable(folder)) return fetch('$portal_path$portal_encoding', '30d', 'plain');
-    return fetch(folder.cache === noStore ? '$portal_preview$portal_path' : '$portal_path', '1s');
+    return fetch('$portal_path', '1s');
   };
   return {
     what: `the files of ${origin}`,
@@ -64,6 +64,6 @@ location @plain {
 ${indent(fetch('$portal_path', '30d'))}
 }
 
-${fileLocations(file, (address) => fetch(`$portal_preview${address}`, '1s'))}`,
+${fileLocations(file, (address) => fetch(address, '1s'))}`,
   };
 }

@@ -1,6 +1,5 @@
 import { types } from '../bundle.ts';
 import { encodings } from '../compress.ts';
-import { cookieWithToken, letIn, letOut, previewFolder, previewPath, token } from '../previews.ts';
 import {
   acceptance,
   banner,
@@ -65,36 +64,12 @@ map $ssl_server_name $portal_certificates {
     default ${certificates};
 }
 
-# With the cookie of a preview, page and newest build come from its folder, and are neither cached nor indexed.
-map $http_cookie $portal_preview {
-    "~${cookieWithToken.replace(`(${token})`, `(?<portal_token>${token})`)}" "/${previewFolder}$portal_token";
-    default "";
-}
-
-map $portal_preview $portal_page_cache {
-    "" "${page.cache}";
-    default "${noStore}";
-}
-
-map $portal_preview $portal_robots {
-    "" "";
-    default "noindex";
-}
-
-# The link of a preview sets the cookie; /preview/ without a token, or an expired preview, removes it.
-map "$status $portal_preview $portal_path" $portal_cookie {
-    "~^302 \\S* ${previewPath}(?<portal_opened>${token})/?$" "${letIn('$portal_opened')}";
-    "~^302 \\S* ${previewPath.slice(0, -1)}/?$" "${letOut}";
-    "~^404 \\S+ (?!${passed}|${folders.map(({ under }) => literally(under)).join('|')})" "${letOut}";
-    default "";
-}
-
 # An empty value sends no header: the API sets the cache headers of its answers itself.
 map "$status $portal_path" $portal_cache {
     "~^\\d+ ${passed}" "";
-    "~^(302|[45])" "${noStore}";
+    "~^[45]" "${noStore}";
 ${folders.map(({ under, cache }) => `    "~^\\d+ ${literally(under)}" "${cache}";`).join('\n')}
-    default $portal_page_cache;
+    default "${page.cache}";
 }
 
 map "$status $portal_path" $portal_vary {
@@ -170,8 +145,6 @@ ${Object.entries(headers)
     add_header Cache-Control $portal_cache always;
     add_header Vary $portal_vary always;
     add_header Allow $portal_allow always;
-    add_header X-Robots-Tag $portal_robots always;
-    add_header Set-Cookie $portal_cookie always;
 
     types {
 ${Object.entries(types)
@@ -188,12 +161,6 @@ ${refusal('refused', 405)}
 ${indent(passedLocations(site))}
 
 ${indent(challenges(machine))}
-
-    location ~ "^${previewPath.slice(0, -1)}(/${token})?/?$" {
-        ${onlyReading}
-        absolute_redirect off;
-        return 302 /;
-    }
 
 ${indent(files.locations)}
 }
@@ -302,10 +269,10 @@ ${indent(sendPage(address))}
 export function folderFiles(root: string): NginxFiles {
   const file = (folder: (typeof folders)[number]) => {
     if (isImmutable(folder)) return 'brotli_static on;\ngzip_static on;\ntry_files $uri =404;';
-    return `try_files ${folder.cache === noStore ? '$portal_preview' : ''}$uri =404;`;
+    return 'try_files $uri =404;';
   };
   return {
     what: `the files in ${root}`,
-    locations: `root ${root};\n\n${fileLocations(file, (address) => `rewrite ^ $portal_preview${address} break;`)}`,
+    locations: `root ${root};\n\n${fileLocations(file, (address) => `rewrite ^ ${address} break;`)}`,
   };
 }

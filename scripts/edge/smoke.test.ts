@@ -20,31 +20,19 @@ test('each kind is written for the targets that need it, in the format that its 
   expect(all.toSorted()).toEqual(
     [
       'nginx/00-portal.conf',
-      'caddy/00-portal.caddy',
-      ...buckets.flatMap((name) => [
-        `nginx/${name}.conf`,
-        `caddy/${name}.caddy`,
-        `varnish/${name}.vcl`,
-        `headers-file/${name}/missing.txt`,
-      ]),
+      ...buckets.map((name) => `nginx/${name}.conf`),
       'cloudfront/portal-production.function.js',
       'cloudfront/portal-production.policy.json',
       'front-door/grupo-optimus-production.json',
-      'cloudflare/kleenenergy-production.worker.js',
     ].toSorted(),
   );
   const read = (path: string) => readFileSync(`${root}/deploy/edge/${path}`, 'utf8');
   for (const path of all.filter((one) => one.endsWith('.json'))) expect(JSON.parse(read(path)), path).not.toEqual({});
   for (const path of all.filter((one) => one.endsWith('.js')))
     expect(() => stripTypeScriptTypes(read(path)), path).not.toThrow();
-  for (const path of all.filter((one) => /\.(conf|caddy|vcl)$/.test(one)))
+  for (const path of all.filter((one) => one.endsWith('.conf')))
     expect(read(path).match(/\{/g)?.length, path).toBe(read(path).match(/\}/g)?.length);
-  for (const name of buckets)
-    expect([read(`headers-file/${name}/_headers`), read(`headers-file/${name}/_redirects`)]).toEqual([
-      expect.stringMatching(/^\/\*$/m),
-      expect.stringMatching(/^\/\* \/index\.html 200$/m),
-    ]);
-  expect(globSync('.published/edge/{nginx,caddy}/*-local.*', { cwd: root })).toHaveLength(2 * brands.length);
+  expect(globSync('.published/edge/nginx/*-local.*', { cwd: root })).toHaveLength(brands.length);
   expect(JSON.parse(readFileSync(`${root}/deploy/targets.schema.json`, 'utf8'))).toHaveProperty('properties.targets');
 });
 

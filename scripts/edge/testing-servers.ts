@@ -1,33 +1,23 @@
-/** Real servers with our configurations, for tests. */
+/** A real nginx with our configurations, for tests. */
 
 import { mkdirSync } from 'node:fs';
 import { freePort } from '../listen.ts';
-import { askServer, temporaryFolder, writeFile } from '../testing.ts';
-import * as caddy from './caddy.ts';
+import { temporaryFolder, writeFile } from '../testing.ts';
 import * as nginx from './nginx.ts';
 import { originFiles } from './nginx-origin.ts';
 import { challengePath, type EdgeSite } from './site.ts';
-import { type Ask, askHttp2, type Http2Asker, havePart, makeCertificate, type Part, start } from './testing.ts';
-import { varnish } from './varnish.ts';
+import { askHttp2, type Http2Asker, havePart, makeCertificate, type Part, start } from './testing.ts';
 
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-const parts = {
-  nginx: {
-    program: '/usr/sbin/nginx',
-    version: '-v',
-    files: [brotli],
-    packages: ['nginx', 'libnginx-mod-http-brotli-static'],
-  },
-  caddy: { program: '/usr/bin/caddy', version: 'version', packages: ['caddy'] },
-  varnish: { program: '/usr/sbin/varnishd', version: '-V', packages: ['varnish'], only: '/usr/bin/gcc' },
-} satisfies Record<string, Part>;
+const program: Part = {
+  program: '/usr/sbin/nginx',
+  version: '-v',
+  files: [brotli],
+  packages: ['nginx', 'libnginx-mod-http-brotli-static'],
+};
 
-/** Looks for the programs one after another, and installs missing ones where possible. */
-export const findServers = async () => ({
-  nginx: await havePart(parts.nginx),
-  caddy: await havePart(parts.caddy),
-  varnish: await havePart(parts.varnish),
-});
+/** Looks for nginx, and installs it where possible. */
+export const findNginx = () => havePart(program);
 
 /** The origin of an edge: a folder on its machine, or the address of a bucket. */
 export type Behind = { root: string } | { origin: string };
@@ -90,27 +80,10 @@ ${servers.join('\n')}
 }
 `,
   );
-  await start(parts.nginx.program, ['-p', folder, '-c', `${folder}/nginx.conf`], port, plainPort);
+  await start(program.program, ['-p', folder, '-c', `${folder}/nginx.conf`], port, plainPort);
   const askerOf = (site: EdgeSite) => askHttp2(port, site.hosts, chainOf(site));
   const [{ site }] = sites as [(typeof sites)[number]];
   return { asker: askerOf(site), askerOf, plainPort };
-}
-
-export async function startCaddy(site: EdgeSite, behind: Behind): Promise<Http2Asker & { plainPort: number }> {
-  const folder = temporaryFolder();
-  const certificate = makeCertificate(folder, site.hosts);
-  const [port, plainPort] = [await freePort(), await freePort()];
-  const files = 'root' in behind ? caddy.folderFiles(behind.root) : caddy.originFiles(behind.origin);
-  const options = `{\n\tadmin off\n\tauto_https off\n\tstorage file_system ${folder}/storage\n}\n`;
-  writeFile(
-    `${folder}/Caddyfile`,
-    options +
-      caddy.caddyCommon({ plainPort }) +
-      caddy.caddy(site, { port, plainPort, certificate, challenges: challengesIn(folder) }, files),
-  );
-  const args = ['run', '--adapter', 'caddyfile', '--config', `${folder}/Caddyfile`];
-  await start(parts.caddy.program, args, port, plainPort);
-  return { ...askHttp2(port, site.hosts, certificate.chain), plainPort };
 }
 
 /** The only answer to a challenge of a certificate authority, as an ACME client leaves it. */
@@ -119,19 +92,4 @@ export const challenge = { path: `${challengePath}cWRy-token_1`, answer: 'cWRy-t
 function challengesIn(folder: string): string {
   writeFile(`${folder}/acme${challenge.path}`, challenge.answer);
   return `${folder}/acme`;
-}
-
-/** Plain http, because Varnish does not support TLS. */
-export async function startVarnish(site: EdgeSite, origin: string): Promise<{ ask: Ask }> {
-  const folder = temporaryFolder();
-  const port = await freePort();
-  writeFile(`${folder}/portal.vcl`, varnish(site, origin));
-  // Without its jail, because its user may not read our temporary folder.
-  const machine = ['-j', 'none', '-s', 'malloc,64m', '-n', `${folder}/varnish`, '-a', `127.0.0.1:${port}`];
-  const parameters = ['-F', '-p', 'http_gzip_support=off', '-f', `${folder}/portal.vcl`];
-  await start(parts.varnish.program, [...parameters, ...machine], port);
-  const host = site.hosts[0] ?? '';
-  return {
-    ask: ({ headers, ...question }) => askServer({ port }, { ...question, headers: { host, ...headers } }),
-  };
 }

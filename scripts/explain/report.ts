@@ -1,16 +1,85 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapConstructorOptions, type SourceMapPayload } from 'node:module';
-import type { FaultReport } from '~/app/faultReport.ts';
+import * as v from 'valibot';
 
-/** The reports in a text: one, a list, or one per line. Lines without a report are skipped. */
+/** A fault as a portal has sent it. */
+export interface FaultReport {
+  brand: string;
+  /** Id of the build. */
+  release: string;
+  /** What failed. */
+  title: string;
+  screen?: string | undefined;
+  /** Ids in the API's log. */
+  traces: readonly string[];
+  /** Positions in answers. */
+  where: readonly string[];
+  /** Innermost frame first. */
+  stack: readonly string[];
+  count: number;
+}
+
+/**
+ * The faults in a text with requests of OTLP as JSON: one, a list, or one per line, as a collector's file exporter
+ * writes them. Everything else is skipped.
+ */
 export function reportsIn(text: string): FaultReport[] {
   const whole = read(text);
   const found = whole === undefined ? text.split('\n').map(read) : [whole].flat();
-  return found.filter(isReport);
+  return found.flatMap((one) => {
+    const { success, output } = v.safeParse(logs, one);
+    return success ? output.resourceLogs.flatMap(faultsOf) : [];
+  });
 }
 
-const isReport = (value: unknown): value is FaultReport =>
-  value instanceof Object && 'type' in value && value.type === 'fault';
+const value = v.object({
+  stringValue: v.optional(v.string()),
+  intValue: v.optional(v.union([v.string(), v.number()])),
+  arrayValue: v.optional(v.object({ values: v.array(v.object({ stringValue: v.optional(v.string(), '') })) })),
+});
+const attributes = v.optional(v.array(v.object({ key: v.string(), value })), []);
+/** The parts of the request (`ExportLogsServiceRequest` of opentelemetry-proto) that `faultReport.ts` fills. */
+const logs = v.object({
+  resourceLogs: v.array(
+    v.object({
+      resource: v.object({ attributes }),
+      scopeLogs: v.array(v.object({ logRecords: v.array(v.object({ body: v.optional(value), attributes })) })),
+    }),
+  ),
+});
+
+function faultsOf({ resource, scopeLogs }: v.InferOutput<typeof logs>['resourceLogs'][number]): FaultReport[] {
+  const own = valuesOf(resource.attributes);
+  const brand = own.text('portal.brand');
+  const release = own.text('service.version');
+  if (!brand || !release) return [];
+  return scopeLogs.flatMap(({ logRecords }) =>
+    logRecords.map((record) => {
+      const { text, list } = valuesOf(record.attributes);
+      return {
+        brand,
+        release,
+        title: record.body?.stringValue ?? '',
+        screen: text('portal.screen'),
+        traces: list('portal.traces'),
+        where: list('portal.fields'),
+        stack: text('exception.stacktrace')?.split('\n') ?? [],
+        count: Number(text('portal.count') ?? 1),
+      };
+    }),
+  );
+}
+
+function valuesOf(all: v.InferOutput<typeof attributes>) {
+  const byKey = new Map(all.map(({ key, value }) => [key, value]));
+  return {
+    text(key: string) {
+      const found = byKey.get(key);
+      return found?.stringValue ?? found?.intValue?.toString();
+    },
+    list: (key: string) => byKey.get(key)?.arrayValue?.values.map(({ stringValue }) => stringValue) ?? [],
+  };
+}
 
 /** The JSON of a text; in a line of a log it starts at the first brace. */
 function read(text: string): unknown {
@@ -36,19 +105,7 @@ export const mapsIn =
 
 /** A report for people: what failed, where, how often, and each stack frame as a line of the source. */
 export function explainReport(report: FaultReport, findMap: FindMap): string[] {
-  const {
-    brand,
-    release,
-    screen,
-    kind,
-    status,
-    calls = [],
-    traces = [],
-    where = [],
-    name,
-    message,
-    stack = [],
-  } = report;
+  const { brand, release, title, screen, traces, where, stack, count } = report;
   const known = new Map<string, SourceMap | undefined>();
   const mapOf = (script: string) => {
     if (!known.has(script)) {
@@ -57,11 +114,8 @@ export function explainReport(report: FaultReport, findMap: FindMap): string[] {
     }
     return known.get(script);
   };
-  const what = kind
-    ? [kind, status, calls.join(', ')].filter(Boolean).join(' ')
-    : [name, message].filter(Boolean).join(': ');
   return [
-    `${what} on ${screen ?? 'no screen'} of ${brand}, build ${release}, ${report.count} times`,
+    `${title} on ${screen ?? 'no screen'} of ${brand}, build ${release}, ${count} times`,
     ...where.map((field) => `  field of the answer: ${field}`),
     ...traces.map((trace) => `  trace: ${trace}`),
     ...stack.flatMap((frame) => explainFrame(frame, mapOf)),

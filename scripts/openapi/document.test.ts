@@ -5,9 +5,7 @@ import { allRows } from '~/api/index.ts';
 import { toPascalCase } from '~/api/wire.ts';
 import apiTest from '../../locales/es/apiTest.json' with { type: 'json' };
 import toasts from '../../locales/es/toasts.json' with { type: 'json' };
-import { readReport } from '../publish/reports/lines.ts';
 import { password } from '../sandbox/accounts.ts';
-import { now } from '../sandbox/testing.ts';
 import { openApiDocument } from './document.ts';
 import { takeExamples } from './examples.ts';
 import { reports } from './reports.ts';
@@ -120,11 +118,6 @@ describe('the OpenAPI document', () => {
   test('shows no secret of the sandbox', () => {
     const text = JSON.stringify(document);
     for (const secret of [password, 'pk_live_Sandbox']) expect(text).not.toContain(secret);
-  });
-
-  test('shows a report that the collector takes', () => {
-    const example = reports.operation.requestBody.content['text/plain'].example;
-    expect(readReport(example, now)).toMatchObject({ type: 'visit', brand: 'portal' });
   });
 
   test('says how each call is refused, by problem details of the sandbox', () => {

@@ -11,7 +11,7 @@ export const reports = {
     tags: ['reports'],
     summary: 'Recibir un informe del navegador',
     description:
-      'Lo llama el navegador en el origen del portal, sin token ni marca y sin esperar la respuesta: cuando la política de seguridad impide algo y, si `brand.json` lo pide (`visitReports`, `faultReports`), cuando se cierra una visita o falla algo. La dirección puede ser otra: la dice el destino en el que se publica.',
+      'Lo llama el navegador en el origen del portal, sin token ni marca y sin esperar la respuesta: cuando la política de seguridad impide algo. La dirección puede ser otra: la dice el destino en el que se publica.',
     security: [],
     requestBody: {
       required: true,
@@ -56,14 +56,6 @@ export const reports = {
             },
           },
           example: [{ type: 'csp-violation', body: { effectiveDirective: 'script-src-elem', blockedURL: 'inline' } }],
-        },
-        'text/plain': {
-          schema: {
-            type: 'string',
-            description:
-              'JSON de una visita o de un fallo; `type` dice cuál: `visit`, `fault`. `brand` es la marca y `release` el identificador de la compilación; sin ellos no se guarda.',
-          },
-          example: '{"type":"visit","brand":"portal","release":"9f86d081884c7d65","screen":"contracts","LCP":1200}',
         },
       },
     },

@@ -3,10 +3,10 @@
  * need them.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { projectRoot } from '../brands.ts';
 import { freePort } from '../listen.ts';
+import { obtain } from '../obtain.ts';
 
 const scalar = { '@scalar/mock-server': '0.14.4' };
 const tools = {
@@ -25,33 +25,6 @@ export const obtainTools = (): string | undefined => obtain(tools);
 
 /** The same for Scalar's mock server alone (85 MB). */
 export const obtainScalar = (): string | undefined => obtain(scalar);
-
-function obtain(dependencies: Readonly<Record<string, string>>): string | undefined {
-  const folder = `${projectRoot}/node_modules/.cache/openapi-tools-${Object.values(dependencies).join('-')}`;
-  if (existsSync(folder)) return folder;
-  const own = `${folder}.${randomUUID()}`;
-  try {
-    mkdirSync(own, { recursive: true });
-    writeFileSync(`${own}/package.json`, JSON.stringify({ private: true, dependencies }));
-    execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: own,
-      stdio: 'ignore',
-      timeout: 180_000,
-      // npm passes variables about this project to its scripts; they would be wrong for that folder.
-      env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(?!config_registry)/i.test(name))),
-    });
-    // It gets its final name once it is complete.
-    renameSync(own, folder);
-    return folder;
-  } catch {
-    console.warn(
-      `SKIPPED: ${Object.keys(dependencies).join(', ')} cannot be downloaded here, so the OpenAPI document was not checked with them.`,
-    );
-    return undefined;
-  } finally {
-    rmSync(own, { recursive: true, force: true });
-  }
-}
 
 interface MockServer {
   address: string;

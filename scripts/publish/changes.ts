@@ -38,11 +38,10 @@ async function compared(store: Store, release: string): Promise<Compared | undef
   return manifest && { manifest, page: (await store.read(pageKey(release)))?.body };
 }
 
-const parts = ['commits', 'texts', 'screens', 'settings', 'files'] as const;
+const parts = ['commits', 'texts', 'settings', 'files'] as const;
 const unknown = {
   commits: 'this checkout does not have both commits',
   texts: 'this checkout does not have both commits',
-  screens: 'npm run gallery was not run for both commits',
   settings: '',
   files: '',
 } as const;

@@ -7,19 +7,14 @@ import { findLive, readEvents, readHistory } from './history.ts';
 import { noticeFaults } from './notices.ts';
 import { openRun } from './open-run.ts';
 import type { PublishOptions } from './options.ts';
-import { approve } from './progressive/approve.ts';
-import { refuseFrozen } from './progressive/refuse-frozen.ts';
-import { releaseEnvironment } from './progressive/release.ts';
-import { provenanceFault } from './provenance.ts';
 import { prune } from './prune.ts';
 import { publish, shorten } from './publish.ts';
 import { rehearse } from './rehearse.ts';
 import { pointer, type Release, readManifest } from './release.ts';
 import { rehearseRollback, rollBack } from './rollback.ts';
 import type { Run } from './run.ts';
-import { linksOf, readPreviews, sharePreview, unsharePreviews } from './shared-preview.ts';
 import { readStatus, type Status } from './status.ts';
-import { addressOf, apisFor, readFleet, type Target } from './targets.ts';
+import { addressOf, apisFor, readTargets, type Target } from './targets.ts';
 import { sentence } from './upload.ts';
 import { keysOf, readBack } from './verify.ts';
 import {
@@ -38,13 +33,10 @@ export async function runCommand(options: PublishOptions, surroundings: Surround
   const { env } = surroundings;
   const brands = readBrands();
   const [first, ...others] = brands.map(({ data }) => data.id) as [string, ...string[]];
-  const fleet = readFleet([first, ...others], options.targets);
-  const { targets } = fleet;
-  const context = { options, brands, fleet, ...surroundings };
+  const targets = readTargets([first, ...others], options.targets);
+  const context = { options, brands, targets, ...surroundings };
   if (options.verb === 'list') return listTargets(targets, context);
   if (options.verb === 'fleet') return publishFleet(context);
-  if (options.verb === 'release') return releaseEnvironment(context);
-  if (options.verb === 'approve') return approve(context);
 
   if (isForTarget(options.verb) && options.environment)
     return runEnvironment(options.verb, forTarget[options.verb], context);
@@ -61,17 +53,14 @@ export async function runCommand(options: PublishOptions, surroundings: Surround
   const run = await openRun(target, { ...context, edge: options.edge });
   if (options.verb === 'changes' && options.build) return changesOfBuild(run, context);
   if (isForTarget(options.verb)) return forTarget[options.verb](run, options);
-  if (options.remove !== undefined) return unshare(run, options.remove);
-  return options.share ? share(run, context) : preview(run, context);
+  return preview(run, context);
 }
 
 /** Commands for one target or for each of an environment. */
 const forTarget = {
   async status(run) {
     const status = await readStatus(run);
-    // Without tokens: people who read this may not have access.
-    const previews = (await readPreviews(run.store)).map(({ token: _, ...preview }) => preview);
-    return { data: { ...status, previews }, text: [tellStatus(status), ...previews.map(tellPreview)].join('\n') };
+    return { data: status, text: tellStatus(status) };
   },
   async history({ target: { name }, store }, { last }) {
     const events = await readEvents(store, last);
@@ -91,28 +80,6 @@ const forTarget = {
 
 const isForTarget = (verb: string): verb is keyof typeof forTarget => verb in forTarget;
 
-const tellPreview = ({ release, until, by }: { release: string; until: string; by: string }) =>
-  `${by} has put a preview of ${release} on the edge, until ${until}.`;
-
-/** Puts the current build, or a stored release, on the edge behind a secret link. */
-async function share(run: Run, context: Context): Promise<Result> {
-  const { target } = run;
-  const { release: asked, days, name } = context.options;
-  const build = asked ? undefined : ready(target, context);
-  const preview = await sharePreview(run, asked ?? (build as Release), days, name);
-  const changes =
-    build && (await findLive(run, await readHistory(run.store)))?.release ? await readChanges(run, build) : undefined;
-  const links = linksOf(target.hosts, preview);
-  const { release, until } = preview;
-  return {
-    data: { release, until, links, changes },
-    text:
-      `${links.join('\n')}\nshows the release ${release} to everyone who has the link, until ${until}. /preview/ goes back to what is live.\n` +
-      `npm run publish -- preview ${target.name} --remove ${name ?? release} removes it.` +
-      (changes ? `\n${tellChanges(changes)}` : ''),
-  };
-}
-
 /** What publishing the build would change, without checking whether it may be published. */
 async function changesOfBuild(run: Run, context: Context): Promise<Result> {
   const changes = await readChanges(run, releaseFor(run.target, context.readProject(), context.options));
@@ -125,16 +92,6 @@ function ready(target: Target, context: Context): Release {
   const refusals = refusalsOf(target, project, context);
   if (refusals.length > 0) throw new Complaint(`${shorten(refusals, 20)}\n${target.name} was not changed.`);
   return releaseFor(target, project, context.options);
-}
-
-async function unshare(run: Run, which: string): Promise<Result> {
-  const removed = (await unsharePreviews(run, which)).map(({ release }) => release);
-  if (removed.length === 0)
-    throw new Complaint(`${run.target.name} has no preview${which === 'all' ? '' : ` of ${which}`}.`);
-  return {
-    data: { removed },
-    text: `${run.target.name}: ${removed.length === 1 ? 'one preview is' : `${removed.length} previews are`} off the edge: ${[...new Set(removed)].join(', ')}.`,
-  };
 }
 
 /** Every target with its live release, or why that is unknown. */
@@ -168,21 +125,20 @@ async function lookAt(target: Target, context: Context): Promise<{ live?: Status
 
 async function doPublish(target: Target, context: Context): Promise<Result> {
   const { options } = context;
-  const reason = options.dryRun ? undefined : refuseFrozen(target.environment, context);
   const release = ready(target, context);
   const run = await openRun(target, { ...context, edge: options.edge });
   if (options.dryRun) return rehearse(run, release);
-  const published = await publish(run, release, { repair: options.repair, reason });
+  const published = await publish(run, release, options.repair);
   return { data: published, text: tellPublished(target.name, published) };
 }
 
-async function doRollback(run: Run, { to, before, unsigned, dryRun }: PublishOptions): Promise<Result> {
+async function doRollback(run: Run, { to, before, dryRun }: PublishOptions): Promise<Result> {
   const { name } = run.target;
   if (dryRun) {
-    const rehearsed = await rehearseRollback(run, { to, before, unsigned });
+    const rehearsed = await rehearseRollback(run, { to, before });
     return { data: rehearsed, text: tellRehearsal(name, rehearsed) };
   }
-  const rolledBack = await rollBack(run, { to, before, unsigned });
+  const rolledBack = await rollBack(run, { to, before });
   return { data: rolledBack, text: tellRolledBack(name, rolledBack) };
 }
 
@@ -196,9 +152,7 @@ async function verify(run: Run): Promise<Result> {
     throw new Complaint(`${target.name}: none of our releases is live there, so there is nothing to compare with.`);
   const keys = await keysOf(store, id, manifest);
   const damages = await readBack(store, { id, manifest, keys }, (done, total) => progress(done, total, 'Reading back'));
-  const distrust = await provenanceFault(store, target.provenance, id);
   const faults = [
-    ...(distrust ? [distrust] : []),
     ...damages.map((damage) => `${sentence([damage])}.`),
     ...(await noticeFaults(run)),
     ...(await run.check(manifest)),

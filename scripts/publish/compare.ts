@@ -1,4 +1,3 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
 import type { BrandBlock } from '~/brand/schema.ts';
 import { projectRoot } from '../brands.ts';
 import { git } from '../git.ts';
@@ -14,8 +13,6 @@ export interface Differences {
   settings: string[];
   /** Names without the hash of their content. */
   files: string[];
-  /** Screens whose pictures differ; undefined if the gallery was not run for these two commits. */
-  screens: string[] | undefined;
 }
 
 /** A release as it is compared: its record, and its page with the brand's data. */
@@ -35,25 +32,17 @@ export function compare(before: Compared, now: Compared, root = projectRoot): Di
   };
 }
 
-/** What git knows of two commits: it never changes, unlike the pictures. */
-interface Source extends Pick<Differences, 'commits' | 'texts'> {
-  /** The commits that the gallery's folders for the two are named by. */
-  looks: [from: string, to: string] | undefined;
-}
+/** What git knows of two commits: it never changes. */
+type Source = Pick<Differences, 'commits' | 'texts'>;
 
 const known = new Map<string, Source>();
 
-function sourceDifferences(
-  root: string,
-  then: string,
-  now: string,
-): Pick<Differences, 'commits' | 'texts' | 'screens'> {
+function sourceDifferences(root: string, then: string, now: string): Source {
   // Read once: the brands of a fleet are mostly of the same two commits.
   const key = [root, then, now].join(' ');
   const found = known.get(key) ?? readSource(root, then, now);
   if (found.commits) known.set(key, found);
-  const { looks, ...rest } = found;
-  return { ...rest, screens: looks && changedBetween(root, looks) };
+  return found;
 }
 
 function readSource(root: string, then: string, now: string): Source {
@@ -70,7 +59,6 @@ function readSource(root: string, then: string, now: string): Source {
       return {};
     }
   };
-  const looksOf = (commit: string) => git(root, 'log', '-1', '--format=%h', commit, '--', ...gallerySources).trim();
   try {
     const changed = lines('diff', '--name-only', from, to, '--', 'locales/*/*.json');
     return {
@@ -79,27 +67,10 @@ function readSource(root: string, then: string, now: string): Source {
         const name = path.replace(/^locales\/|\.json$/g, '').replace('/', ' ');
         return differences(textsAt(from, path), textsAt(to, path)).map((line) => `${name}.${line}`);
       }),
-      looks: [looksOf(from), looksOf(to)],
     };
   } catch {
-    return { commits: undefined, texts: undefined, looks: undefined };
+    return { commits: undefined, texts: undefined };
   }
-}
-
-/** What decides how the portal looks; the gallery's folders are named by the last commit of it. */
-export const gallerySources = ['src', 'brands', 'locales', 'scripts/sandbox'];
-/**
- * Beside the pictures of a build, if both it and the earlier build have all pictures: the folder of the earlier one, and
- * the screens that differ.
- */
-export const changedScreens = 'changed.json';
-
-function changedBetween(root: string, [from, to]: NonNullable<Source['looks']>): string[] | undefined {
-  if (from === to) return [];
-  const [file] = globSync(`.gallery/*-${to}/${changedScreens}`, { cwd: root });
-  if (!file || !existsSync(`${root}/${file}`)) return undefined;
-  const { against, screens } = JSON.parse(readFileSync(`${root}/${file}`, 'utf8'));
-  return String(against).endsWith(`-${from}`) ? screens : undefined;
 }
 
 function settingsIn(page: Buffer | undefined): object {
@@ -118,7 +89,7 @@ function ownTexts(before: Buffer | undefined, now: Buffer | undefined): string[]
 }
 
 /** The brand's data in a page. */
-export function brandIn(page: Buffer | undefined): BrandBlock['brands'][number] | undefined {
+function brandIn(page: Buffer | undefined): BrandBlock['brands'][number] | undefined {
   const block = /<script type="application\/json" id="brand">(.*?)<\/script>/s.exec(String(page ?? ''))?.[1];
   return block ? (JSON.parse(block) as BrandBlock).brands[0] : undefined;
 }

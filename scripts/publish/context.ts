@@ -1,6 +1,5 @@
 import type { BrandSource } from '../brands.ts';
 import { readBuild } from '../dist.ts';
-import type { Clock } from './clock.ts';
 import { missingVariables } from './credentials.ts';
 import type { PublishOptions } from './options.ts';
 import { preflight } from './preflight.ts';
@@ -8,7 +7,7 @@ import { commitOf, type Project } from './project.ts';
 import { type Release, readRelease } from './release.ts';
 import type { Reporter } from './reporter.ts';
 import { sbom } from './sbom.ts';
-import type { Fleet, Target } from './targets.ts';
+import type { Target } from './targets.ts';
 
 /** The result of a command: as data, and in words. */
 export interface Result {
@@ -23,14 +22,12 @@ export interface Surroundings {
   reporter: Reporter;
   /** Called only for publishing, because it takes some time. */
   readProject(): Project;
-  /** By default the real one. */
-  clock?: Clock | undefined;
 }
 
 export interface Context extends Surroundings {
   options: PublishOptions;
   brands: [BrandSource, ...BrandSource[]];
-  fleet: Fleet;
+  targets: readonly Target[];
 }
 
 /** The variables that are not set; commands that only read or remove files do not need the edge's. */
@@ -45,7 +42,7 @@ export const refusalsOf = (target: Target, project: Project, { brands, options: 
   preflight({ ...project, target, brands, dist, allowDirty, env });
 
 export const releaseFor = (
-  { brand, apiUrl, environment, reports, sendsReports }: Target,
+  { brand, apiUrl, environment }: Target,
   { checkout }: Project,
   { dist }: PublishOptions,
 ): Release =>
@@ -54,5 +51,4 @@ export const releaseFor = (
     sbom: sbom(readBuild(dist)?.packages),
     apiUrl,
     environment,
-    reports: sendsReports ? reports : undefined,
   });

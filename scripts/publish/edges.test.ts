@@ -1,6 +1,6 @@
-/** The same faults as in other tests, with nginx and Caddy as edges: TLS, HTTP/2 and brotli. */
+/** The same faults as in other tests, with nginx as the edge: TLS, HTTP/2 and brotli. */
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { findServers, startCaddy, startNginx } from '../edge/testing-servers.ts';
+import { findNginx, startNginx } from '../edge/testing-servers.ts';
 import { reportsPath } from '../headers.ts';
 import { checkEdge } from './edge-check.ts';
 import { publish } from './publish.ts';
@@ -9,7 +9,7 @@ import { faults } from './testing/faults.ts';
 import { bucketGround } from './testing/servers.ts';
 import { folderGround, type Ground, headers, hosts, makeReleases, openWorld, type Releases } from './testing/world.ts';
 
-const has = await findServers();
+const hasNginx = await findNginx();
 const folder = await folderGround();
 const bucket = await bucketGround();
 afterAll(() => Promise.all([folder.close(), bucket?.close()]));
@@ -22,18 +22,16 @@ beforeAll(async () => {
 const shared = faults.filter(({ ofEdge }) => !ofEdge);
 /** The most important ones: switch and rollback. */
 const few = shared.filter(({ name }) => /^a (?:rollback|crash before "switch the newest)/.test(name));
-const rows: [string, typeof startNginx, Ground | undefined, boolean, typeof shared][] = [
-  ['nginx before a folder', startNginx, folder, has.nginx, shared],
-  ['nginx before a bucket', startNginx, bucket, has.nginx, few],
-  ['Caddy before a folder', startCaddy, folder, has.caddy, few],
-  ['Caddy before a bucket', startCaddy, bucket, has.caddy, few],
+const rows: [string, Ground | undefined, typeof shared][] = [
+  ['nginx before a folder', folder, shared],
+  ['nginx before a bucket', bucket, few],
 ];
 
-describe.each(rows)('%s: visitors are unaffected by', (_, startEdge, ground, isThere, some) => {
-  test.skipIf(!isThere || !ground).each(some)('$name', { timeout: 60_000 }, async ({ survive }) => {
+describe.each(rows)('%s: visitors are unaffected by', (_, ground, some) => {
+  test.skipIf(!hasNginx || !ground).each(some)('$name', { timeout: 60_000 }, async ({ survive }) => {
     const before = async (config: StoreConfig) => {
       const site = { name: 'portal', hosts, headers, api: 'http://127.0.0.1:9', reports: reportsPath };
-      const { ask } = await startEdge(
+      const { ask } = await startNginx(
         site,
         config.kind === 'dir' ? { root: config.path } : { origin: originOf(config) },
       );

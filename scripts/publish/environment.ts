@@ -1,11 +1,10 @@
 import { Complaint } from '../cli.ts';
 import { type Context, needed, type Result, refusalsOf, releaseFor } from './context.ts';
-import { type Outcome, planWaves, runWaves } from './fleet.ts';
+import { forEachTarget, type Outcome } from './for-each-target.ts';
 import type { FullEvent } from './history.ts';
 import { openRun } from './open-run.ts';
 import type { PublishOptions } from './options.ts';
 import { inParallel } from './parallel.ts';
-import { refuseFrozen } from './progressive/refuse-frozen.ts';
 import type { Project } from './project.ts';
 import { publish, shorten } from './publish.ts';
 import { rehearse } from './rehearse.ts';
@@ -16,7 +15,7 @@ import type { Target } from './targets.ts';
 import { tellAudit, tellFleet, tellTargets } from './words.ts';
 
 /** @throws {Complaint} if there is none */
-export function targetsOf(all: readonly Target[], environment: string): Target[] {
+function targetsOf(all: readonly Target[], environment: string): Target[] {
   const targets = all.filter((target) => target.environment === environment);
   if (targets.length > 0) return targets;
   const known = [...new Set(all.map((target) => target.environment))].join(', ');
@@ -31,14 +30,13 @@ export async function runEnvironment(
 ): Promise<Result> {
   const { options, env, reporter } = context;
   const { environment, parallel } = options;
-  const targets = targetsOf(context.fleet.targets, environment);
+  const targets = targetsOf(context.targets, environment);
   const missing = targets.flatMap((target) => needed(target, verb, env) ?? []);
   if (missing.length > 0) throw new Complaint(`${shorten(missing, 20)}\nNo target was changed.`);
-  const waves = planWaves(targets, options.waves);
   const before = options.before === undefined ? undefined : await beforeOf(targets, options.before, context);
   let done = 0;
-  const outcomes = await runWaves(
-    waves,
+  const outcomes = await forEachTarget(
+    targets,
     parallel,
     async (target) => work(await openQuietly(target, context), { ...options, before: before?.get(target) }),
     ({ target, outcome, reason = '' }) => {
@@ -72,7 +70,7 @@ const auditOf = (outcomes: readonly Outcome<Result>[], last: number) =>
     .sort((one, other) => other.at.localeCompare(one.at))
     .slice(0, last);
 
-export const openQuietly = (target: Target, context: Context) =>
+const openQuietly = (target: Target, context: Context) =>
   openRun(target, { ...context, reporter: quiet(target, context.reporter), edge: context.options.edge });
 
 /** Several targets work at the same time: each line begins with its target's name, and progress is not shown. */
@@ -83,10 +81,8 @@ const quiet = ({ name }: Target, { say }: Reporter): Reporter => ({
 
 /** Publishes every target of an environment. If one is not ready, nothing is published. */
 export async function publishFleet(context: Context): Promise<Result> {
-  const { environment, waves: names, parallel, repair, dryRun } = context.options;
-  const targets = targetsOf(context.fleet.targets, environment);
-  const waves = planWaves(targets, names);
-  const reason = dryRun ? undefined : refuseFrozen(environment, context);
+  const { environment, parallel, repair, dryRun } = context.options;
+  const targets = targetsOf(context.targets, environment);
   const project = readyProject(targets, context);
   const started = performance.now();
   let done = 0;
@@ -102,11 +98,10 @@ export async function publishFleet(context: Context): Promise<Result> {
       text: rehearsals.map(({ text }) => text).join('\n'),
     };
   }
-  const outcomes = await runWaves(
-    waves,
+  const outcomes = await forEachTarget(
+    targets,
     parallel,
-    async (target) =>
-      publish(await openQuietly(target, context), releaseFor(target, project, context.options), { repair, reason }),
+    async (target) => publish(await openQuietly(target, context), releaseFor(target, project, context.options), repair),
     ({ target, outcome, reason }) => {
       if (outcome === 'failed') say(`${target}: ${reason}`);
       progress(++done, targets.length, 'Publishing targets');
@@ -125,7 +120,7 @@ export async function publishFleet(context: Context): Promise<Result> {
 }
 
 /** The checkout, if every target may be published from it. @throws {Complaint} otherwise */
-export function readyProject(targets: readonly Target[], context: Context): Project {
+function readyProject(targets: readonly Target[], context: Context): Project {
   const project = context.readProject();
   const refusals = targets.flatMap((target) =>
     refusalsOf(target, project, context).map((refusal) =>

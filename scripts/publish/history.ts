@@ -7,17 +7,7 @@ import type { Store, Stored } from './stores/store.ts';
 import { addressOf } from './targets.ts';
 
 const folder = 'releases/history/';
-const kinds = [
-  'published',
-  'rolled-back',
-  'failed',
-  'stopped',
-  'pruned',
-  'preview',
-  'preview-ended',
-  'awaits-approval',
-  'approved',
-] as const;
+const kinds = ['published', 'rolled-back', 'failed', 'stopped', 'pruned'] as const;
 
 /** An event of a target. It is encoded in its file's name, so listing the files is enough. */
 export interface Event {
@@ -25,8 +15,7 @@ export interface Event {
   at: string;
   /**
    * `failed`: it was live until the check failed, and the previous release is live again. `stopped`: it ended before
-   * the switch. `preview`: it was put on the edge behind a secret link. `awaits-approval`: a release came to this target,
-   * whose wave needs an approval. `approved`: it may be published here.
+   * the switch.
    */
   kind: (typeof kinds)[number];
   release: string;
@@ -38,14 +27,11 @@ const details = v.object({
   /** Id of the release that was live before. */
   previous: v.optional(v.string()),
   reason: v.optional(v.string()),
-  /** Who approved the wave in which it was published. */
-  approvedBy: v.optional(v.string()),
   /** What it changed for visitors; of each part the first lines. */
   changes: v.optional(
     v.object({
       commits: v.optional(lines),
       texts: v.optional(lines),
-      screens: v.optional(lines),
       settings: lines,
       files: lines,
     }),
@@ -77,7 +63,7 @@ export async function readEvents(store: Store, most: number): Promise<FullEvent[
   return inParallel(last, (event) => readEvent(store, event));
 }
 
-export async function readEvent(store: Store, event: Event): Promise<FullEvent> {
+async function readEvent(store: Store, event: Event): Promise<FullEvent> {
   const stored = await store.read(keyOf(event));
   return { ...event, ...(stored && v.parse(details, JSON.parse(stored.body.toString()))) };
 }

@@ -1,7 +1,6 @@
 import { hostname, userInfo } from 'node:os';
 import type { BrandSource } from '../brands.ts';
 import { edgeHeaders } from '../headers.ts';
-import { type Clock, realClock } from './clock.ts';
 import { secretOf } from './credentials.ts';
 import { checkEdge, checkNotices } from './edge-check.ts';
 import { purgeEdge } from './purge.ts';
@@ -20,11 +19,10 @@ interface Surroundings {
   edge: URL | undefined;
   env: NodeJS.ProcessEnv;
   reporter: Reporter;
-  clock?: Clock | undefined;
 }
 
 /** Opens a target with everything that a command needs. */
-export async function openRun(target: Target, { brands, edge, env, reporter, clock }: Surroundings): Promise<Run> {
+export async function openRun(target: Target, { brands, edge, env, reporter }: Surroundings): Promise<Run> {
   const { hosts, reports, edgeTimeout, maps } = target;
   const apis = apisFor(target, brands);
   const how = {
@@ -45,7 +43,7 @@ export async function openRun(target: Target, { brands, edge, env, reporter, clo
     support: brands.find(({ data }) => data.id === target.brand)?.data.support.email ?? '',
     by: `${env.PUBLISHED_BY || userName()} on ${hostname()}`,
     secret: (variable) => secretOf(env, variable),
-    now: (clock ?? realClock).now,
+    now: Date.now,
     step() {},
     say: reporter.say,
     progress: reporter.progress,

@@ -13,21 +13,10 @@ test.each([
   ['prune portal-local', { verb: 'prune', keep: 10, minAge: 30 * 86_400_000 }],
   ['prune portal-local --keep 3 --min-age 12h', { verb: 'prune', keep: 3, minAge: 12 * 3_600_000 }],
   ['verify portal-local --edge http://localhost:8080', { verb: 'verify', edge: new URL('http://localhost:8080') }],
-  [
-    'release production --in-freeze urgent',
-    { verb: 'release', target: '', environment: 'production', inFreeze: 'urgent' },
-  ],
-  ['approve production', { verb: 'approve', target: '', environment: 'production' }],
-  ['--environment production', { verb: 'fleet', environment: 'production', parallel: 4, waves: undefined }],
+  ['--environment production', { verb: 'fleet', environment: 'production', parallel: 4 }],
   ['status --environment production', { verb: 'status', target: '', environment: 'production' }],
-  [
-    'rollback --environment production --before 2026-11-26T18:00Z --waves canary,rest',
-    { verb: 'rollback', before: '2026-11-26T18:00Z', waves: ['canary', 'rest'] },
-  ],
-  [
-    'publish --environment production --parallel 8 --waves canary,rest',
-    { verb: 'fleet', parallel: 8, waves: ['canary', 'rest'] },
-  ],
+  ['rollback --environment production --before 2026-11-26T18:00Z', { verb: 'rollback', before: '2026-11-26T18:00Z' }],
+  ['publish --environment production --parallel 8', { verb: 'fleet', parallel: 8 }],
   ['changes portal-local', { verb: 'changes', target: 'portal-local' }],
   ['history portal-local --last 3', { verb: 'history', target: 'portal-local', last: 3 }],
 ])('"%s" is understood', (line, expected) => {
@@ -39,7 +28,7 @@ test.each([
   ['rollback', 'rollback needs the name of a target'],
   [
     'rolback portal-local',
-    'rolback is not a command. The first word must be one of list, publish, release, approve, status, changes, history, verify, rollback,',
+    'rolback is not a command. The first word must be one of list, publish, status, changes, history, verify, rollback,',
   ],
   ['portal-local other-local', 'portal-local is not a command'],
   ['portal-local rollback', 'portal-local is not a command'],
@@ -54,10 +43,7 @@ test.each([
   ['preview --environment production', 'preview cannot be combined with --environment'],
   ['rollback --environment production --to 0123', '--to is for one target'],
   ['rollback portal-local --to 0123 --before 0123456', '--to and --before cannot be combined'],
-  ['rollback portal-local --unsigned=', '--unsigned needs a reason'],
-  ['rollback portal-local --waves canary,rest', '--waves needs --environment'],
   ['status portal-local --parallel 2', '--parallel needs --environment'],
-  ['status --environment production --waves canary', 'status takes no --waves'],
   ['portal-local --environment production', 'a target cannot be combined with --environment'],
   ['--environment production --parallel 0', '--parallel must be a number, 1 or more'],
 ])('"%s" is refused, with the way to the usage', (line, complaint) => {
@@ -71,7 +57,7 @@ test.each([
   ['verify portal-local --dry-run', 'verify takes no --dry-run'],
   ['rollback portal-local --release 0123', 'rollback takes no --release'],
   ['--dry-run', 'list takes no --dry-run'],
-  ['portal-local --waves canary', 'publish takes no --waves'],
+  ['preview portal-local --edge http://localhost:8080', 'preview takes no --edge'],
 ])('"%s" names an option that would be ignored, and is refused', (line, complaint) => {
   expect(() => readPublishOptions(line.split(' '))).toThrow(complaint);
 });

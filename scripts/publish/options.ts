@@ -9,16 +9,9 @@ const usage = `Usage:
       --dry-run        only print what would be done
       --allow-dirty    publish although files are not committed
       --repair         replace files that were damaged in the store
-      --in-freeze <why>  publish in a freeze window; the history keeps the reason
   npm run publish -- --environment <name>      publish every brand that has a target in it
       --parallel <n>   number of targets at a time (4)
-      --waves <names>  publish in this order, such as canary,rest: "wave" in the rows of the targets; rest is all others
       and the options of publishing one target
-  npm run publish -- release <environment>     publish wave by wave as "releases" in the targets says: after each wave the
-                                               portal's own reports are watched; past a limit it is all rolled back
-      --unwatched <why>  only check each wave through the edge; the history keeps the reason
-      --parallel <n>   number of targets at a time (4); and the options of publishing, without --dry-run
-  npm run publish -- approve <environment>     let the release go on to the wave that needs an approval
   npm run publish -- status <target>           what is live there, and which releases are stored there
   npm run publish -- changes <target>          commits, texts, settings and files that changed with the live release
       --build          what dist/<brand> would change, instead
@@ -29,7 +22,6 @@ const usage = `Usage:
   npm run publish -- rollback <target>         make the previous release live again
       --to <release>   this release instead
       --before <when>  what was live at this time, such as 2026-11-26T18:00Z, or before this commit was first published
-      --unsigned <why> accept a release without a signature; the history keeps the reason
       --dry-run        only print which release it would be
   npm run publish -- prune <target>            remove what no open tab can still need
       --keep <n>       number of releases to keep (10)
@@ -38,15 +30,9 @@ const usage = `Usage:
   npm run publish -- preview <target>          serve dist/<brand> on this machine, with the sandbox as its API
       --release <id>   a stored release instead; "live" for the live one
       --port <n>       the port (3000)
-  npm run publish -- preview <target> --edge   show it on the target's edge to people with its secret link
-      --release <id>   a stored release instead of dist/<brand>; what is live does not change
-      --days <n>       for how many days (7)
-      --name <name>    such as pr-12: replaces the preview of this name, and keeps its link
-  npm run publish -- preview <target> --remove <release or name>    remove its previews from the edge; "all" for every one
   npm run publish -- status --environment <name>    a line for every target; also changes, history, verify,
                                                     rollback, prune
       --parallel <n>   number of targets at a time (4)
-      --waves <names>  for a rollback, as for publishing
 All accept --json and --targets <file> (deploy/targets.json); publish and preview accept --dist <folder> (dist). Commands
 that check the edge accept --edge <address>, such as http://localhost:8080: the address to use for all hosts.`;
 const hint = 'npm run publish -- --help explains the usage.';
@@ -54,22 +40,20 @@ const hint = 'npm run publish -- --help explains the usage.';
 /** Options of commands that work on one target or on all of an environment. */
 const several = ['environment', 'parallel'] as const;
 
-const publishing = ['allow-dirty', 'repair', 'in-freeze', 'dist', 'edge'] as const;
+const publishing = ['allow-dirty', 'repair', 'dist', 'edge'] as const;
 
 /** The options of each command, in addition to `--json` and `--targets`. */
 const verbs = {
   list: [],
   publish: ['dry-run', ...publishing],
-  fleet: ['environment', 'parallel', 'waves', 'dry-run', ...publishing],
-  release: ['parallel', 'unwatched', ...publishing],
-  approve: [],
+  fleet: ['environment', 'parallel', 'dry-run', ...publishing],
   status: several,
   changes: ['build', 'dist', 'format', ...several],
   history: ['last', ...several],
   verify: ['edge', ...several],
-  rollback: ['to', 'before', 'unsigned', 'dry-run', 'edge', 'waves', ...several],
+  rollback: ['to', 'before', 'dry-run', 'edge', ...several],
   prune: ['keep', 'min-age', 'dry-run', ...several],
-  preview: ['release', 'port', 'dist', 'edge', 'days', 'name', 'remove', 'allow-dirty'],
+  preview: ['release', 'port', 'dist'],
 } as const satisfies Record<string, readonly string[]>;
 type Verb = keyof typeof verbs;
 /** The commands that people type. `fleet` is not typed: it is publishing with an environment instead of a target. */
@@ -80,16 +64,10 @@ export interface PublishOptions {
   verb: Verb;
   /** A target's name; '' for `list`, and if an environment is given. */
   target: string;
-  /** Why something is published in a freeze window. */
-  inFreeze: string | undefined;
-  /** Why a release is not watched. */
-  unwatched: string | undefined;
   /** The environment whose targets are meant; otherwise ''. */
   environment: string;
   /** Number of targets at a time. */
   parallel: number;
-  /** Names of the waves in order; undefined for all at once. */
-  waves: string[] | undefined;
   /** Number of events of the history. */
   last: number;
   json: boolean;
@@ -99,14 +77,6 @@ export interface PublishOptions {
   targets: string;
   dist: string;
   edge: URL | undefined;
-  /** Whether the preview is on the edge, behind a secret link. */
-  share: boolean;
-  /** Days until a preview on the edge expires. */
-  days: number;
-  /** Previews to remove from the edge: those of a release, or `all`. */
-  remove: string | undefined;
-  /** The name of a preview on the edge. */
-  name: string | undefined;
   /** Whether a build is compared instead of the live release. */
   build: boolean;
   format: 'text' | 'markdown';
@@ -114,8 +84,6 @@ export interface PublishOptions {
   to: string | undefined;
   /** A time in ISO 8601 or the beginning of a commit's hash: the rollback goes to what was live before. */
   before: string | undefined;
-  /** Why a release without a signature is accepted. */
-  unsigned: string | undefined;
   release: string | undefined;
   keep: number;
   /** Minimum age in ms. */
@@ -133,47 +101,27 @@ export function readPublishOptions(args: string[]): PublishOptions {
   const taken: readonly string[] = ['json', 'targets', ...verbs[verb]];
   const stray = Object.keys(values).find((name) => !taken.includes(name));
   if (stray) throw wrong(`${verb === 'fleet' ? 'publish' : verb} takes no --${stray}`);
-  if (values.edge === true && values.port !== undefined) throw wrong('A preview on the edge has no --port');
-  if (values.name !== undefined && (values.edge !== true || !/^[a-z0-9][a-z0-9-]*$/.test(values.name)))
-    throw wrong('--name needs --edge, and lower-case letters, digits and hyphens');
   if (values.build && values.environment !== undefined) throw wrong('--build is for one target');
-  if (values.edge !== true && (values.days !== undefined || (verb === 'preview' && values['allow-dirty'])))
-    throw wrong(`--${values.days === undefined ? 'allow-dirty' : 'days'} needs --edge`);
-  if (values.remove !== undefined && (values.edge === true || values.release !== undefined))
-    throw wrong('--remove cannot be combined with other options');
-  if (!environment && (values.parallel ?? values.waves) !== undefined)
-    throw wrong(`--${values.parallel === undefined ? 'waves' : 'parallel'} needs --environment`);
+  if (!environment && values.parallel !== undefined) throw wrong('--parallel needs --environment');
   if (environment && values.to !== undefined) throw wrong('--to is for one target; for an environment use --before');
-  for (const name of ['unsigned', 'unwatched', 'in-freeze'] as const) {
-    const why = values[name];
-    if (why !== undefined && !why.trim()) throw wrong(`--${name} needs a reason`);
-  }
   if (values.to !== undefined && values.before !== undefined) throw wrong('--to and --before cannot be combined');
   return {
     verb,
     target,
     environment,
     parallel: readNumber('--parallel', values.parallel ?? '4', 1),
-    waves: values.waves?.split(',').map((name) => name.trim()),
     last: readNumber('--last', values.last ?? '20', 1),
     json: values.json ?? false,
     dryRun: values['dry-run'] ?? false,
     allowDirty: values['allow-dirty'] ?? false,
     repair: values.repair ?? false,
-    inFreeze: values['in-freeze'],
-    unwatched: values.unwatched,
     targets: values.targets ?? targetsFile,
     dist: values.dist ?? `${projectRoot}/dist`,
-    edge: typeof values.edge === 'string' ? readAddress(values.edge) : undefined,
-    share: values.edge === true,
-    days: readNumber('--days', values.days ?? '7', 1),
-    remove: values.remove,
-    name: values.name,
+    edge: values.edge === undefined ? undefined : readAddress(values.edge),
     build: values.build ?? false,
     format: readFormat(values.format ?? 'text'),
     to: values.to,
     before: values.before,
-    unsigned: values.unsigned,
     release: values.release,
     keep: readNumber('--keep', values.keep ?? '10', 1),
     minAge: readAge(values['min-age'] ?? '30d'),
@@ -189,27 +137,19 @@ function parse(args: string[]) {
     'dry-run': flag,
     'allow-dirty': flag,
     repair: flag,
-    'in-freeze': text,
-    unwatched: text,
     targets: text,
     dist: text,
-    // For a preview it is a flag, for other commands an address.
-    edge: args.find((word) => !word.startsWith('-')) === 'preview' ? flag : text,
-    days: text,
-    remove: text,
-    name: text,
+    edge: text,
     build: flag,
     format: text,
     to: text,
     before: text,
-    unsigned: text,
     release: text,
     keep: text,
     'min-age': text,
     port: text,
     environment: text,
     parallel: text,
-    waves: text,
     last: text,
   };
   return readArguments({ args, allowPositionals: true, options }, usage, hint);
@@ -237,10 +177,7 @@ function readVerb(
   const [target = '', ...more] = words.slice(1);
   if (first === 'list' && target) throw wrong('list has no target');
   if (more.length > 0) throw wrong('One target at a time');
-  const isForEnvironment = first === 'release' || first === 'approve';
-  if (first !== 'list' && !target)
-    throw wrong(`${first} needs the name of ${isForEnvironment ? 'an environment' : 'a target'}`);
-  if (isForEnvironment) return { verb: first, target: '', environment: target };
+  if (first !== 'list' && !target) throw wrong(`${first} needs the name of a target`);
   return { verb: first, target };
 }
 

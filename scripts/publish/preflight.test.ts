@@ -17,7 +17,14 @@ const target: Target = {
   files: { kind: 'dir', path: 'unused', prefix: '' },
   hosts: ['app.portal.example.com'],
   reports: '/csp-report',
-  purge: { kind: 'cloudflare', zone: 'z', credentials: { apiToken: 'A_TOKEN' } },
+  purge: {
+    kind: 'front-door',
+    subscription: 's',
+    resourceGroup: 'g',
+    profile: 'p',
+    frontDoorEndpoint: 'e',
+    credentials: { bearerToken: 'A_TOKEN' },
+  },
   check: true,
   edgeTimeout: 1,
 };

@@ -10,7 +10,6 @@ import { findLeaks } from '../leaks.ts';
 import { missingVariables } from './credentials.ts';
 import { mapFaults } from './maps.ts';
 import type { Project } from './project.ts';
-import { keyFaults } from './provenance.ts';
 import { bundleKeys, latest, latestOf, pointer } from './release.ts';
 import { readOnce } from './shared-files.ts';
 import { splitEncoding } from './stores/store.ts';
@@ -40,7 +39,6 @@ export function preflight(readiness: Readiness): string[] {
     ...(build.inputs === inputs ? [] : [`${dist} is older than its sources; npm run build makes it again.`]),
     ...checkoutFaults(readiness),
     ...(missing.length > 0 ? [`${target.name} needs the environment variables ${missing.join(', ')}.`] : []),
-    ...keyFaults(target, env),
     ...mapFaults(target, folder),
     ...fileFaults(folder),
     ...pageFaults(folder, target.brand, bundle.buildId),

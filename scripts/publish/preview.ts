@@ -5,7 +5,6 @@ import { encodings } from '../compress.ts';
 import { readBuild } from '../dist.ts';
 import { ruleFor, securityHeaders } from '../headers.ts';
 import type { Listening } from '../listen.ts';
-import { cookieAt, folderFor, letOut } from '../previews.ts';
 import { type Sandbox, startSite } from '../site.ts';
 import { readFace } from './publish.ts';
 import { latest, pointer } from './release.ts';
@@ -29,30 +28,10 @@ export function answerFromBundle(dist: string, brand: string): Answer {
 }
 
 /** Answers each request from the store, by the same rules as real edges. */
-export function answerFromStore(store: Store): Answer {
-  return async (request) => {
-    const { pathname } = new URL(request.url);
-    const cookie = cookieAt(pathname);
-    if (cookie !== undefined) return redirect(cookie);
-    const folder = isOfRelease(pathname) ? folderFor(request.headers.get('Cookie')) : '';
-    const answer = respond(await filesFor(store, request, folder), request);
-    if (folder === '') return answer;
-    // Answers of a preview are not cached or indexed. After it has expired, the cookie is removed.
-    answer.headers.set('Cache-Control', 'no-store');
-    answer.headers.set('X-Robots-Tag', 'noindex');
-    if (answer.status === 404 && pathname !== `/${latest}`) answer.headers.set('Set-Cookie', letOut);
-    return answer;
-  };
-}
-
-/** Pages and the newest build; everything else is the same in every release. */
-const isOfRelease = (path: string) => ruleFor(path).missing !== '404' || path === `/${latest}`;
-
-const redirect = (cookie: string) =>
-  new Response(null, {
-    status: 302,
-    headers: { Location: '/', 'Set-Cookie': cookie, 'Cache-Control': 'no-store' },
-  });
+export const answerFromStore =
+  (store: Store): Answer =>
+  async (request) =>
+    respond(await filesFor(store, request), request);
 
 /** Like {@link answerFromStore}, with another release than the live one. */
 export async function answerFromRelease(store: Store, id: string): Promise<Answer> {
@@ -67,30 +46,25 @@ export async function answerFromRelease(store: Store, id: string): Promise<Answe
   return async (request) => respond(new Map([...(await filesFor(store, request)), ...own]), request);
 }
 
-/**
- * The file that a request asks for, in its encodings, or a page.
- *
- * @param folder where newest build and page are
- */
-async function filesFor(store: Store, request: Request, folder = ''): Promise<Files> {
+/** The file that a request asks for, in its encodings, or a page. */
+async function filesFor(store: Store, request: Request): Promise<Files> {
   const { pathname } = new URL(request.url);
-  const asked = pathname.slice(1);
   const { missing } = ruleFor(pathname);
-  const keys = missing === '404' ? [asked] : [missing.slice(1), pointer];
-  const [key, identity] = await firstOf(store, folder, keys);
+  const keys = missing === '404' ? [pathname.slice(1)] : [missing.slice(1), pointer];
+  const [key, identity] = await firstOf(store, keys);
   if (!identity) return new Map();
   const encoded = Object.entries(encodings).map(async ([name, suffix]) => [
     name,
-    (await store.read(folder + key + suffix))?.body,
+    (await store.read(key + suffix))?.body,
   ]);
   const found = (await Promise.all(encoded)).filter(([, body]) => body);
   return new Map([[`/${key}`, { identity: identity.body, ...Object.fromEntries(found) }]]);
 }
 
 /** The first of these files that the store has, with its key; if a page is missing, the portal's page. */
-async function firstOf(store: Store, folder: string, keys: readonly string[]) {
+async function firstOf(store: Store, keys: readonly string[]) {
   for (const key of keys) {
-    const found = await store.read(folder + key);
+    const found = await store.read(key);
     if (found) return [key, found] as const;
   }
   return ['', undefined] as const;

@@ -4,7 +4,6 @@ import { inParallel } from './parallel.ts';
 import { withLock } from './publish.ts';
 import { manifestKey, readManifest } from './release.ts';
 import type { Run } from './run.ts';
-import { readPreviews, removePreviews } from './shared-preview.ts';
 import { readReleases } from './status.ts';
 import { type Entry, incoming, splitEncoding } from './stores/store.ts';
 
@@ -25,8 +24,8 @@ export interface Pruned {
 }
 
 /**
- * Removes releases that no open tab can need, files that no other release uses, their source maps, and expired
- * previews. The live release, releases in previews, the newest ones, and recently live or uploaded ones stay.
+ * Removes releases that no open tab can need, files that no other release uses, and their source maps. The live release,
+ * the newest ones, and recently live or uploaded ones stay.
  *
  * @param dryRun only prints what would be removed
  */
@@ -34,7 +33,6 @@ export async function prune(run: Run, limits: Limits, dryRun = false): Promise<P
   if (dryRun) return (await plan(run, limits)).outcome;
   return withLock(run, async (lock) => {
     const { store, step } = run;
-    await removePreviews(run, ({ until }) => Date.parse(until) <= run.now());
     const { outcome, keys, maps } = await plan(run, limits);
     // The release's record is removed first, so that an interruption leaves no half release.
     for (const id of outcome.releases) {
@@ -63,13 +61,11 @@ async function plan(run: Run, { keep, minAge }: Limits) {
   const releases = await readReleases(store, history);
   const isOld = (date: Date) => now() - date.getTime() >= minAge;
 
-  const shown = (await readPreviews(store)).filter(({ until }) => Date.parse(until) > now());
   // The live one is the first of those that stay, wherever it stands in time.
   const others = releases.filter(({ release }) => release !== live);
   const going = others
     .filter(({ lastLive, uploaded }, rank) => rank + 1 >= keep && isOld(lastLive ?? uploaded))
-    .map(({ release }) => release)
-    .filter((release) => !shown.some((preview) => preview.release === release));
+    .map(({ release }) => release);
   const staying = releases.map(({ release }) => release).filter((release) => !going.includes(release));
   const manifests = await inParallel(staying, (release) => readManifest(store, release));
   const needed = new Set(manifests.flatMap((manifest) => manifest?.files ?? []).map(({ key }) => key));

@@ -5,7 +5,6 @@ import { type Details, type Event, findLive, type Live, lastLive, readHistory, r
 import { acquireLock, type Lock } from './lock.ts';
 import { keepMaps } from './maps.ts';
 import { writeNotices } from './notices.ts';
-import { provenanceFault, signRelease } from './provenance.ts';
 import {
   authKey,
   latest,
@@ -35,22 +34,16 @@ export interface Published {
   switchMs: number;
 }
 
-/** How a publication is done, and what the history says of it. */
-export interface Publishing extends Pick<Details, 'reason' | 'approvedBy'> {
-  /** Whether files that were damaged in the store are replaced. */
-  repair?: boolean;
-}
-
 /**
  * Publishes a release: uploads missing files, reads them back, switches, purges the edge, and checks everything through
  * it. The old release stays live and complete until the switch, and is restored if the check fails. After an
  * interruption, the same call continues. If the live release has the same files for visitors, from another commit, it
  * is read back and checked instead of a new one.
  *
+ * @param repair whether files that were damaged in the store are replaced
  * @throws {Complaint} on anything that stops it, with what is live now
  */
-export async function publish(run: Run, release: Release, how: Publishing = {}): Promise<Published> {
-  const { repair = false, reason, approvedBy } = how;
+export async function publish(run: Run, release: Release, repair = false): Promise<Published> {
   return withLock(run, async (lock) => {
     const { store, step } = run;
     const history = await readHistory(store);
@@ -64,7 +57,6 @@ export async function publish(run: Run, release: Release, how: Publishing = {}):
         ? { written: 0, bytes: 0, kept: release.files.size }
         : await upload(run, release, repair);
       if (unchanged) await keepMaps(run, release);
-      else await signRelease(run, release);
       await writeNotices(run);
       const changes = isNews ? await changesSince(run, before, release) : undefined;
       // The last thing before the switch: reading the changes takes time, too.
@@ -78,8 +70,7 @@ export async function publish(run: Run, release: Release, how: Publishing = {}):
 
     await step('record');
     if (isNews) {
-      const details = { previous: before?.release, reason, approvedBy, changes };
-      await recordEvent(run, { kind: 'published', release: id }, details);
+      await recordEvent(run, { kind: 'published', release: id }, { previous: before?.release, changes });
     }
     const { buildId } = release.manifest;
     const previous = isNews ? before?.release : id;
@@ -95,26 +86,21 @@ async function changesSince({ store }: Run, before: Before | undefined, release:
   const manifest = before?.release ? await readManifest(store, before.release) : undefined;
   if (!manifest) return undefined;
   const found = compare({ manifest, page: before?.page }, release);
-  const [commits, texts, screens] = [found.commits, found.texts, found.screens].map((one) => one?.slice(0, keptLines));
+  const [commits, texts] = [found.commits, found.texts].map((one) => one?.slice(0, keptLines));
   const [settings = [], files = []] = [found.settings, found.files].map((one) => one.slice(0, keptLines));
-  return { commits, texts, screens, settings, files };
+  return { commits, texts, settings, files };
 }
 
 /**
- * Whether the live release is another one with the same files, all of them in the store and trusted. Otherwise the new
- * release is published as usual, which uploads, repairs and signs what is missing.
+ * Whether the live release is another one with the same files, all of them in the store. Otherwise the new release is
+ * published as usual, which uploads and repairs what is missing.
  */
-export async function isUnchanged(
-  { store, target }: Run,
-  live: string | undefined,
-  release: Release,
-): Promise<boolean> {
+export async function isUnchanged({ store }: Run, live: string | undefined, release: Release): Promise<boolean> {
   if (!live || live === release.id) return false;
   const manifest = await readManifest(store, live);
   if (!manifest || !sameForVisitors(manifest, release.manifest)) return false;
   const files = new Map([...release.files].filter(([key]) => key.startsWith('static/')));
   if ((await missingFiles(store, { id: live, files })).length > 0) return false;
-  if (await provenanceFault(store, target.provenance, live)) return false;
   const keys = await keysOf(store, live, manifest);
   return (await readBack(store, { id: live, manifest, keys }, () => {})).length === 0;
 }
@@ -130,7 +116,7 @@ async function unlessStopped<T>(run: Run, id: string, work: () => Promise<T>): P
   }
 }
 
-export const faceOf = ({ page, auth, manifest }: Release): Face => ({ page, auth, latest: latestOf(manifest) });
+const faceOf = ({ page, auth, manifest }: Release): Face => ({ page, auth, latest: latestOf(manifest) });
 
 interface Before extends Face {
   release: string | undefined;

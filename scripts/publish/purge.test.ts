@@ -8,22 +8,6 @@ afterAll(() => moto?.close());
 
 const hosts = ['app.portal.example.com'];
 
-test('Cloudflare purges the page and the newest build by their addresses', async () => {
-  const purge = { kind: 'cloudflare', zone: 'abc', credentials: { apiToken: 'A_TOKEN' } } as const;
-  expect(await purgeOrder(purge, hosts, { A_TOKEN: 'a token' })).toEqual({
-    url: 'https://api.cloudflare.com/client/v4/zones/abc/purge_cache',
-    token: 'a token',
-    body: {
-      files: [
-        'https://app.portal.example.com/',
-        'https://app.portal.example.com/auth.html',
-        'https://app.portal.example.com/index.html',
-        'https://app.portal.example.com/builds/latest.json',
-      ],
-    },
-  });
-});
-
 test('Front Door purges by path, only for the hosts of the target', async () => {
   const purge = {
     kind: 'front-door',

@@ -28,23 +28,12 @@ interface Order {
   body: object;
 }
 
-/** Sends the order to Front Door or Cloudflare: a `POST` with a token. */
+/** The order for Front Door: a `POST` with a token. */
 export async function purgeOrder(
-  purge: Extract<Purge, { kind: 'front-door' | 'cloudflare' }>,
+  purge: Extract<Purge, { kind: 'front-door' }>,
   hosts: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<Order> {
-  if (purge.kind === 'cloudflare')
-    return {
-      url: `https://api.cloudflare.com/client/v4/zones/${purge.zone}/purge_cache`,
-      token: secretOf(env, purge.credentials.apiToken),
-      // Only some of Cloudflare's plans allow patterns, and below /builds/ this is the only file.
-      body: {
-        files: hosts.flatMap((host) =>
-          ['/', ...pages.map(({ address }) => address), '/builds/latest.json'].map((path) => `https://${host}${path}`),
-        ),
-      },
-    };
   const { credentials } = purge;
   const { subscription, resourceGroup, profile, frontDoorEndpoint } = purge;
   return {

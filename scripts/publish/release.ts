@@ -54,11 +54,11 @@ export const sbomKey = (id: string) => `${folderOf(id)}sbom.cdx.json`;
 export const latestOf = ({ buildId }: Pick<Manifest, 'buildId'>) => Buffer.from(JSON.stringify({ id: buildId }));
 
 /**
- * The pages and the newest build for a target whose environment, `apiUrl` or `reports` are stamped into the pages.
+ * The pages and the newest build for a target whose environment or `apiUrl` are stamped into the pages.
  * Nothing is compiled again.
  */
 function stampedFor(stamp: Stamp, { folder, buildId }: { folder: string; buildId: string }) {
-  if (stamp.apiUrl === undefined && !stamp.reports && (stamp.environment ?? production) === production)
+  if (stamp.apiUrl === undefined && (stamp.environment ?? production) === production)
     return { buildId, files: new Map<string, DiskFile>() };
   const built = new Map(
     [pointer, authPage].map((name) => [name, readOnce(`${folder}/${name}`).body.toString()] as const),

@@ -1,9 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { temporaryFolder, writeFile } from '../testing.ts';
-import { readEvents, recordEvent } from './history.ts';
+import { temporaryFolder } from '../testing.ts';
+import { recordEvent } from './history.ts';
 import { acquireLock } from './lock.ts';
-import { provenanceKey } from './provenance.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { authKey, folderOf, latest, type Manifest, manifestKey, pointer, type Release, sha256 } from './release.ts';
@@ -167,26 +165,4 @@ test('a lock that this command did not write is named', async () => {
   await world.store.create('releases/lock/00000007.json', Buffer.from('x'));
   const lock = acquireLock(world.store, { holder: 'a test', now: Date.now, say() {} });
   await expect(lock).rejects.toThrow('releases/lock/00000007.json is not a lock of this command');
-});
-
-test('a release from before the keys is accepted with a reason, which the history keeps; a wrong signature never is', async () => {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const trusted = `${temporaryFolder()}/key.pem`;
-  writeFile(trusted, String(publicKey.export({ type: 'spki', format: 'pem' })));
-  await publish(world.run(), spring);
-  const { target } = world.run();
-  const run = world.run({
-    target: { ...target, provenance: { privateKey: 'A_KEY', publicKeys: [trusted] } },
-    secret: () => String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
-  });
-  await publish(run, summer);
-  await expect(rollBack(run)).rejects.toThrow('is not signed');
-  await rollBack(run, { unsigned: 'older than our keys' });
-  expect(await live()).toBe(spring.id);
-  expect(await readEvents(world.store, 1)).toMatchObject([
-    { kind: 'rolled-back', release: spring.id, reason: 'accepted without a signature: older than our keys' },
-  ]);
-  const key = provenanceKey(summer.id);
-  await world.store.replace(key, Buffer.from('{}'), (await world.store.read(key))?.tag);
-  await expect(rollBack(run, { to: summer.id, unsigned: 'because' })).rejects.toThrow('cannot be read');
 });

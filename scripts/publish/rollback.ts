@@ -1,7 +1,6 @@
 import { Complaint } from '../cli.ts';
 import { type Event, findLive, lastLive, liveBefore, readHistory, recordEvent } from './history.ts';
 import { inParallel } from './parallel.ts';
-import { provenanceFault, provenanceKey } from './provenance.ts';
 import { findFaults, readFace, shorten, withLock } from './publish.ts';
 import { type Manifest, readManifest, sameForVisitors } from './release.ts';
 import type { Run } from './run.ts';
@@ -25,10 +24,6 @@ export interface Goal {
   to?: string | undefined;
   /** A time (ISO 8601), or the beginning of a commit's hash: the rollback goes to what was live before it. */
   before?: string | undefined;
-  /** Why a release without a signature is accepted, such as one from before the target had keys. */
-  unsigned?: string | undefined;
-  /** Why it is rolled back, for the history. */
-  reason?: string | undefined;
 }
 
 /** The result of a rollback that is only rehearsed. */
@@ -50,17 +45,12 @@ export async function rollBack(run: Run, goal: Goal = {}): Promise<RolledBack> {
     const { id, live, manifest, face } = await findEarlierRelease(run, goal);
 
     await step('read back');
-    const reason = await refuseDamaged(run, id, manifest, goal);
+    await refuseDamaged(run, id, manifest);
     await lock.check();
     const switchMs = await switchTo(run, face, live?.page.tag);
     const totalMs = performance.now() - started;
     await step('record');
-    if (live?.release !== id)
-      await recordEvent(
-        run,
-        { kind: 'rolled-back', release: id },
-        { previous: live?.release, reason: [goal.reason, reason].filter(Boolean).join('; ') || undefined },
-      );
+    if (live?.release !== id) await recordEvent(run, { kind: 'rolled-back', release: id }, { previous: live?.release });
     await step('purge');
     const faults = await findFaults(run, manifest);
     if (faults.length > 0) throw new Complaint(`${shorten(faults)}\nThe release ${id} is live again nevertheless.`);
@@ -71,7 +61,7 @@ export async function rollBack(run: Run, goal: Goal = {}): Promise<RolledBack> {
 /** What {@link rollBack} would do. The release is read back, so that it is known to be complete. */
 export async function rehearseRollback(run: Run, goal: Goal = {}): Promise<Rehearsal> {
   const { id, live, manifest } = await findEarlierRelease(run, goal);
-  await refuseDamaged(run, id, manifest, goal);
+  await refuseDamaged(run, id, manifest);
   const { buildId, commit } = manifest;
   return { release: id, buildId, commit, previous: live?.release };
 }
@@ -158,20 +148,9 @@ export async function lastDifferent(
   return undefined;
 }
 
-/** @returns what the history must say: that a release was accepted without a signature, and why */
-async function refuseDamaged(
-  { store, target, progress }: Run,
-  id: string,
-  manifest: Manifest,
-  { unsigned }: Goal,
-): Promise<string | undefined> {
-  const distrust = await provenanceFault(store, target.provenance, id);
-  // A signature that is there must be good in any case.
-  const isAccepted = unsigned !== undefined && !(await store.read(provenanceKey(id)));
-  if (distrust && !isAccepted) throw new Complaint(`${distrust} So it was not made live; nothing was switched.`);
+async function refuseDamaged({ store, progress }: Run, id: string, manifest: Manifest): Promise<void> {
   const keys = await keysOf(store, id, manifest);
   const damages = await readBack(store, { id, manifest, keys }, (done, total) => progress(done, total, 'Reading back'));
   if (damages.length > 0)
     throw new Complaint(`${sentence(damages)}: the release ${id} is damaged, and nothing was switched.`);
-  return distrust && `accepted without a signature: ${unsigned}`;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { projectRoot } from '../brands.ts';
+import { atlas } from '../map/atlas.ts';
 
 /** A package in `package-lock.json`. */
 interface Locked {
@@ -23,8 +24,8 @@ const beside = [
   // Fonts, of which src/fonts has subsets.
   'node_modules/@fontsource-variable/geist-mono',
   'node_modules/@fontsource-variable/inter',
-  // Outlines, which src/ui/map simplifies.
-  'node_modules/es-atlas',
+  // Outlines, which src/ui/map simplifies. It is in no lock file, because it is downloaded only to draw the map again.
+  `node_modules/${atlas.name}`,
 ];
 
 /**
@@ -35,8 +36,13 @@ const beside = [
  * @param compiled packages whose code is in the scripts, by their paths in the lock file
  */
 export function sbom(compiled: readonly string[] = [], root = projectRoot): string {
-  const { packages } = JSON.parse(readFileSync(`${root}/package-lock.json`, 'utf8')) as { packages: Packages };
-  const own = packages[''] ?? {};
+  const { packages: locked } = JSON.parse(readFileSync(`${root}/package-lock.json`, 'utf8')) as { packages: Packages };
+  const own = locked[''] ?? {};
+  const packages: Packages = {
+    ...locked,
+    '': { ...own, devDependencies: { ...own.devDependencies, [atlas.name]: atlas.version } },
+    [`node_modules/${atlas.name}`]: atlas,
+  };
   const shipped = [...new Set([...compiled, ...beside])].filter((path) => path in packages).sort();
   const refs = new Map(['', ...shipped].map((path) => [path, purl(nameOf(path, packages), packages[path]?.version)]));
   // The same version may be installed twice.

@@ -29,15 +29,6 @@ test('a file that is not there is named', () => {
   expect(() => readTargets(brands, '/nowhere/targets.json')).toThrow('/nowhere/targets.json: there is no such file.');
 });
 
-test('a row sends reports only to where the edge passes them on', () => {
-  const sending = { ...row, sendsReports: true };
-  expect(read({ ...sending, api: 'https://api.example.com' })).toMatchObject([{ sendsReports: true }]);
-  const refusal = '"sendsReports" needs "api", and a path as "reports"';
-  expect(() => read(sending)).toThrow(refusal);
-  const elsewhere = 'https://reports.example.com/csp';
-  expect(() => read({ ...sending, api: 'https://api.example.com', reports: elsewhere })).toThrow(refusal);
-});
-
 test('a row needs few keys, the others have defaults', () => {
   expect(read(row)).toEqual([
     {

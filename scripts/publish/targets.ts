@@ -5,7 +5,6 @@ import { apisOf, type BrandSource, projectRoot } from '../brands.ts';
 import { Complaint } from '../cli.ts';
 import { reportsPath } from '../headers.ts';
 import { faultIn, named, readJson } from '../json.ts';
-import { type Plan, planSchema } from './progressive/plan.ts';
 
 export const targetsFile = `${projectRoot}/deploy/targets.json`;
 
@@ -85,7 +84,6 @@ const purge = v.variant('kind', [
       'must be { "bearerToken": … }, the name of an environment variable, or { "managedIdentity": … }',
     ),
   }),
-  v.strictObject({ kind: v.literal('cloudflare'), zone: text, credentials: v.strictObject({ apiToken: variable }) }),
 ]);
 
 const webhook = v.strictObject({
@@ -93,13 +91,6 @@ const webhook = v.strictObject({
   url: v.union([variable, address], 'must be an address, or the name of an environment variable that holds it'),
   /** The variable with the key that signs the events (HMAC-SHA-256). */
   secret: v.optional(variable),
-});
-
-const provenance = v.strictObject({
-  /** The variable with the key that signs releases: Ed25519, PKCS #8, as PEM. */
-  privateKey: v.optional(variable),
-  /** Files with the trusted keys, as PEM; several while a key is being replaced. */
-  publicKeys: v.pipe(v.array(text), v.minLength(1)),
 });
 
 const row = v.strictObject({
@@ -112,8 +103,6 @@ const row = v.strictObject({
     v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name'))),
     v.minLength(1),
   ),
-  /** The wave to which the target belongs when many are published. */
-  wave: v.optional(word),
   /**
    * Where this target's portal calls the API, instead of the brand's `apiUrl`; '' for its own origin, below `/api/`.
    */
@@ -125,8 +114,6 @@ const row = v.strictObject({
     v.union([address, v.pipe(v.string(), v.startsWith('/'))], 'must be an address or a path'),
     reportsPath,
   ),
-  /** Whether the portal reports visits and faults to `reports`, also if its brand names no address for them. */
-  sendsReports: v.optional(v.boolean()),
   purge: v.optional(purge, { kind: 'none' }),
   /** Whether a release is checked through its hosts; false only while nothing serves them yet. */
   check: v.optional(v.boolean(), true),
@@ -136,8 +123,6 @@ const row = v.strictObject({
   webhook: v.optional(webhook),
   /** A private store for the source maps of releases; if left out, that of the whole file. */
   maps: v.optional(config),
-  /** Releases are signed, and an unsigned one cannot go live. */
-  provenance: v.optional(provenance),
 });
 
 /** `deploy/targets.json`. */
@@ -147,16 +132,11 @@ export const targetsSchema = v.strictObject({
   webhook: v.optional(webhook),
   /** For targets without a store of their own; each has its own folder there. */
   maps: v.optional(config),
-  /** A private store in which `npm run collect` keeps the portals' reports. */
-  reportStore: v.optional(config),
-  /** How each environment is released, by its name. */
-  releases: v.optional(v.record(word, planSchema), {}),
   targets: v.array(row),
 });
 
 export type StoreConfig = v.InferOutput<typeof config>;
 export type Purge = v.InferOutput<typeof purge>;
-export type Provenance = v.InferOutput<typeof provenance>;
 /** A brand's portal in one environment: where its files are and how it is reached. */
 export interface Target extends v.InferOutput<typeof row> {
   /** `<brand>-<environment>`. */
@@ -164,27 +144,15 @@ export interface Target extends v.InferOutput<typeof row> {
 }
 
 /** The parts of a target that need secrets. */
-type Secrets = Pick<Target, 'files' | 'purge'> & Partial<Pick<Target, 'webhook' | 'provenance' | 'maps'>>;
-
-/** Everything in the file. */
-export interface Fleet {
-  /** In the order of the file. */
-  targets: Target[];
-  /** Where collected reports are kept. */
-  reportStore: StoreConfig | undefined;
-  /** How environments are released, by their names. */
-  releases: Readonly<Record<string, Plan>>;
-}
-
-/** All targets, as {@link readFleet} reads them. */
-export const readTargets = (brands: readonly [string, ...string[]], path = targetsFile): Target[] =>
-  readFleet(brands, path).targets;
+type Secrets = Pick<Target, 'files' | 'purge'> & Partial<Pick<Target, 'webhook' | 'maps'>>;
 
 /**
+ * All targets, in the order of the file.
+ *
  * @param brands all brands; the first is the default one, to which unknown hosts belong
  * @throws {Complaint} that names file and key; also if a value looks like a secret
  */
-export function readFleet(brands: readonly [string, ...string[]], path = targetsFile): Fleet {
+export function readTargets(brands: readonly [string, ...string[]], path = targetsFile): Target[] {
   const refuse = (key: string, why: string) => new Complaint(`${named(projectRoot, path)}: ${key}: ${why}.`);
   const content = readJson(projectRoot, path);
   const secret = findSecret(content, []);
@@ -206,18 +174,12 @@ export function readFleet(brands: readonly [string, ...string[]], path = targets
     const fault = faultOf(target, targets.slice(0, index), brands) ?? publicMaps(target, targets);
     if (fault) throw refuse(`targets.${index} (${target.name})`, fault);
   }
-  const { reportStore, releases } = output;
-  const shared = reportStore && serving(reportStore, targets);
-  if (shared)
-    throw refuse('reportStore', `is where the files of ${shared.name} are; give reports a store of their own`);
-  return { targets, reportStore, releases };
+  return targets;
 }
 
 function faultOf(target: Target, earlier: readonly Target[], brands: readonly [string, ...string[]]) {
-  const { name, brand, hosts, api, reports, sendsReports } = target;
+  const { name, brand, hosts } = target;
   if (!brands.includes(brand)) return `there is no brand "${brand}" in brands/`;
-  if (sendsReports && !(api && reports.startsWith('/')))
-    return '"sendsReports" needs "api", and a path as "reports": the edge passes it on to there';
   const stray = hosts.find((host) => brandOf(host, brands) !== brand);
   if (stray) return `${stray} is a host of ${brandOf(stray, brands)}, according to the second part of the name`;
   if (earlier.some((other) => other.name === name)) return 'another row has the same name';
@@ -262,11 +224,11 @@ export function apisFor({ brand, apiUrl }: Pick<Target, 'brand' | 'apiUrl'>, bra
 }
 
 /** Names of the environment variables with a target's credentials. */
-export function variablesOf({ files, purge, maps, webhook: told, provenance: signed }: Secrets): string[] {
+export function variablesOf({ files, purge, maps, webhook: told }: Secrets): string[] {
   const credentials = [files, purge, ...(maps ? [maps] : [])].flatMap((part) =>
     'credentials' in part ? Object.values(part.credentials) : [],
   );
-  const others = [told?.url, told?.secret, signed?.privateKey].filter((name) => v.is(variable, name));
+  const others = [told?.url, told?.secret].filter((name) => v.is(variable, name));
   return [...new Set([...credentials.filter((name) => v.is(variable, name)), ...others])] as string[];
 }
 

@@ -1,4 +1,4 @@
-import type { Outcome } from './fleet.ts';
+import type { Outcome } from './for-each-target.ts';
 import type { FullEvent } from './history.ts';
 import type { Pruned } from './prune.ts';
 import type { Published } from './publish.ts';
@@ -59,14 +59,13 @@ export const tellHistory = (target: string, events: readonly FullEvent[]) =>
   events.length === 0 ? `${target}: nothing has happened there yet.` : table([eventHead, ...events.map(eventRow)]);
 
 const eventHead = ['when', 'what', 'release', 'by', 'why'];
-const eventRow = ({ at, kind, release, by = '', previous, reason, approvedBy, changes }: FullEvent) => [
+const eventRow = ({ at, kind, release, by = '', previous, reason, changes }: FullEvent) => [
   minute(new Date(at)),
   kind,
   release,
   by,
   [
     firstLine(reason) || (previous ? `instead of ${previous}` : ''),
-    ...(approvedBy ? [`approved by ${approvedBy}`] : []),
     ...(changes?.commits?.length ? [`commits: ${changes.commits.length}`] : []),
     ...(changes?.texts?.length ? [`texts: ${changes.texts.length}`] : []),
   ]
@@ -76,17 +75,16 @@ const eventRow = ({ at, kind, release, by = '', previous, reason, approvedBy, ch
 
 /** A row for each target, then a summary. */
 export function tellFleet({ environment, seconds, targets }: Fleet): string {
-  const rows = targets.map(({ target, wave, outcome, published, seconds: own, reason }) => [
+  const rows = targets.map(({ target, outcome, published, seconds: own, reason }) => [
     target,
-    wave,
-    outcome === 'waiting' ? 'not begun' : outcome,
+    outcome,
     published?.release ?? '',
     published ? (published.unchanged ? 'nothing changes' : sizeOf(published.upload)) : '',
-    own === undefined ? '' : `${own.toFixed(1)} s`,
+    `${own.toFixed(1)} s`,
     firstLine(reason),
   ]);
   return (
-    `${table([['target', 'wave', 'outcome', 'release', 'uploaded', 'took', 'why'], ...rows])}\n` +
+    `${table([['target', 'outcome', 'release', 'uploaded', 'took', 'why'], ...rows])}\n` +
     `${environment}: ${sumsOf(targets, 'live')}, in ${seconds.toFixed(1)} s.`
   );
 }
@@ -96,20 +94,19 @@ interface Fleet {
   /** Duration of the whole, without the preflight. */
   seconds: number;
   targets: readonly (Omit<Outcome<never>, 'outcome' | 'result'> & {
-    outcome: 'live' | 'failed' | 'waiting';
+    outcome: 'live' | 'failed';
     published?: Published | undefined;
   })[];
 }
 
 /** A row for each target: the result of a command, or why it failed. */
 export function tellTargets(environment: string, outcomes: readonly Outcome<{ text: string }>[]): string {
-  const rows = outcomes.map(({ target, wave, outcome, result, reason }) => [
+  const rows = outcomes.map(({ target, outcome, result, reason }) => [
     target,
-    wave,
-    outcome === 'waiting' ? 'not begun' : outcome,
+    outcome,
     firstLine(result?.text.replace(`${target}: `, '') ?? reason),
   ]);
-  return `${table([['target', 'wave', 'outcome', 'what'], ...rows])}\n${environment}: ${sumsOf(outcomes, 'done')}.`;
+  return `${table([['target', 'outcome', 'what'], ...rows])}\n${environment}: ${sumsOf(outcomes, 'done')}.`;
 }
 
 /** Events of several targets, the newest first. */
@@ -121,7 +118,7 @@ export function tellAudit(events: readonly (FullEvent & { target: string })[]): 
 
 function sumsOf(targets: readonly { outcome: string }[], good: string): string {
   const count = (outcome: string) => targets.filter((one) => one.outcome === outcome).length;
-  return `${count(good)} of ${targets.length} ${good}, ${count('failed')} failed, ${count('waiting')} not begun`;
+  return `${count(good)} of ${targets.length} ${good}, ${count('failed')} failed`;
 }
 
 const sizeOf = ({ written, bytes }: Published['upload']) => `${written} files, ${kB(bytes)}`;

@@ -1,4 +1,3 @@
-import type ExcelJS from 'exceljs';
 import { describe, expect, test } from 'vitest';
 import {
   type AgentNode,
@@ -157,12 +156,12 @@ describe('the list', () => {
     const { sheets, saved } = await workbookFrom(sandbox, listAddress(exportAgents, asked), { token });
     expect(saved).toContain('agentes.xlsx');
     const sheet = sheets.find(({ name }) => name === 'Agentes');
-    expect(sheet?.rowCount).toBe(4);
-    const [header, first] = [sheet?.getRow(1).values, sheet?.getRow(2)] as [unknown[], ExcelJS.Row];
-    expect(header.slice(1, 4)).toEqual(['Código', 'Nombre', 'Razón social']);
-    expect(first.getCell(header.indexOf('Fecha de alta')).value).toBeInstanceOf(Date);
-    expect(first.getCell(header.indexOf('Subagentes')).value).toBeTypeOf('number');
-    expect(first.getCell(header.indexOf('Activo')).value).toBe('Sí');
+    expect(sheet?.rows).toHaveLength(4);
+    const [header = [], first = []] = sheet?.rows ?? [];
+    expect(header.slice(0, 3)).toEqual(['Código', 'Nombre', 'Razón social']);
+    expect(first[header.indexOf('Fecha de alta')]).toMatch(/^\d{4}-\d\d-\d\d/);
+    expect(first[header.indexOf('Subagentes')]).toBeTypeOf('number');
+    expect(first[header.indexOf('Activo')]).toBe('Sí');
   });
 });
 

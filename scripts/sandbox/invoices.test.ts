@@ -363,9 +363,10 @@ describe('the export', () => {
     expect(saved).toContain('facturas-2026-11-16.xlsx');
     const [sheet] = sheets;
     const annulled = everything.filter(({ TipoFactura }) => TipoFactura === 'A');
-    expect(sheet?.rowCount).toBe(annulled.length + 1);
-    expect(sheet?.getRow(1).getCell(1).value).toBe('Número');
-    expect(sheet?.getColumn(1).values.slice(2)).toEqual(annulled.map(({ NumeroFactura }) => NumeroFactura));
+    expect(sheet?.rows.map(([number]) => number)).toEqual([
+      'Número',
+      ...annulled.map(({ NumeroFactura }) => NumeroFactura),
+    ]);
   });
 
   test('needs FACTURASEXPORTAR', async () => {

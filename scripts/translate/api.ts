@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { languageCodes } from '~/lib/languages.ts';
 import { screens } from '~/screens.ts';
@@ -12,7 +12,6 @@ import type { Address } from './address.ts';
 import { changedSince } from './changed.ts';
 import { checkText } from './checks.ts';
 import { type ByKey, type DeskTexts, readTexts, saveText } from './model.ts';
-import { type Pictures, picturesFolder, readPictures } from './pictures/kept.ts';
 import { type Where, whereAll } from './where.ts';
 
 const run = promisify(execFile);
@@ -25,8 +24,6 @@ export interface DeskCode {
   where: Record<string, Where>;
   /** Path of each screen. */
   paths: Record<string, string>;
-  /** Of each text that has one; undefined if none have been taken. */
-  pictures: Pictures | undefined;
 }
 
 /** The desk's answers, for the files below `root`; undefined for any other address. */
@@ -48,7 +45,6 @@ export function deskAnswers(root: string): (request: Request) => Promise<Respons
       return {
         where: whereAll(root, keys, { taken: taken(texts), demands: demanded, base: baseKey }),
         paths: Object.fromEntries(Object.entries(screens).map(([id, { path }]) => [id, path])),
-        pictures: readPictures(root),
       };
     },
     problems: async (): Promise<Problem[]> => (await allProblems(root)).filter(({ key }) => key !== undefined),
@@ -72,7 +68,6 @@ export function deskAnswers(root: string): (request: Request) => Promise<Respons
   return (request) => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith(deskApi)) return undefined;
-    if (pathname.startsWith(`${deskApi}${picturesFolder}/`)) return Promise.resolve(pictureAt(root, pathname));
     const answer = answers[pathname.slice(deskApi.length)];
     if (!answer) return Promise.resolve(new Response('There is no such call.', { status: 404 }));
     // Otherwise a page of another site could write files here.
@@ -113,14 +108,6 @@ const stampOf = (root: string) =>
       return `${file} ${mtimeMs} ${size}`;
     })
     .join('\n');
-
-function pictureAt(root: string, pathname: string): Response {
-  const file = resolve(root, decodeURIComponent(pathname.slice(deskApi.length)));
-  const isOurs = file.startsWith(resolve(root, picturesFolder) + sep) && file.endsWith('.webp');
-  if (!isOurs || !existsSync(file)) return new Response('There is no such picture.', { status: 404 });
-  // Another walk writes another picture under the same name.
-  return new Response(readFileSync(file), { headers: { 'Content-Type': 'image/webp', 'Cache-Control': 'no-cache' } });
-}
 
 /** Refuses keys and brands that must not become part of a file name. */
 function assertAddress({ language, key, brand }: Address) {

@@ -180,10 +180,10 @@ export default function MainLayout() {
         <Part key={index} />
       ))}
       <UnsavedGuard />
-      {brand.visitReports && (
+      {brand.telemetry && (
         <Attempt fallback={null}>
           <Suspense>
-            <VisitReporter address={brand.visitReports} />
+            <VisitReporter address={brand.telemetry} />
           </Suspense>
         </Attempt>
       )}

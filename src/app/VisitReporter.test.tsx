@@ -1,15 +1,15 @@
-import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Link, Outlet } from 'react-router';
+import { act } from '@testing-library/react';
+import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderRoutes } from '~/routing/testing.tsx';
+import { metricsRequest, valuesOf } from './testing.ts';
 import VisitReporter from './VisitReporter.tsx';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 vi.mock('web-vitals', () => ({
   onLCP: (take: (metric: object) => void) => take({ name: 'LCP', value: 812.4 }),
   onINP: (take: (metric: object) => void) => take({ name: 'INP', value: 40 }),
-  onCLS: (take: (metric: object) => void) => take({ name: 'CLS', value: 0.012345 }),
+  onCLS: (take: (metric: object) => void) => take({ name: 'CLS', value: 0.1 }),
 }));
 
 afterEach(() => {
@@ -21,46 +21,38 @@ const hide = (state: DocumentVisibilityState) => {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 };
 
-test('a visit is one line, without anything from the addresses about people', async () => {
+test('a visit is one request of metrics, without anything from the address about people', async () => {
   document.head.innerHTML = '<meta name="build-id" content="b7">';
-  const sent: unknown[] = [];
-  vi.stubGlobal('navigator', {
-    sendBeacon: (address: string, body: string) => sent.push([address, JSON.parse(body)]) > 0,
+  const sent: [address: string, body: Blob][] = [];
+  vi.stubGlobal('navigator', { sendBeacon: (address: string, body: Blob) => sent.push([address, body]) > 0 });
+  renderRoutes([{ path: '/list', handle: 'contracts', element: <VisitReporter address="/api/otlp" /> }], {
+    initialEntries: ['/list?q=Marta'],
   });
-  const { promise: coming, resolve: arrive } = Promise.withResolvers<null>();
-  const frame = (
-    <>
-      <VisitReporter address="/csp-report" />
-      <Outlet />
-    </>
-  );
-  const children = [
-    { path: '/list', handle: 'contracts', element: <Link to="/contract/PT-1?q=Marta">PT-1</Link> },
-    { path: '/contract/:id', handle: 'contract', loader: () => coming, element: <p>shown</p> },
-  ];
-  renderRoutes([{ element: frame, children }], { initialEntries: ['/list'] });
-  await userEvent.click(screen.getByRole('link'));
-  arrive(null);
-  await screen.findByText('shown');
-  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 
   hide('visible');
   expect(sent).toEqual([]);
   hide('hidden');
   hide('hidden');
-  expect(sent).toEqual([
-    [
-      '/csp-report',
-      {
-        type: 'visit',
-        brand: 'portal',
-        release: 'b7',
-        screen: 'contracts',
-        LCP: 812,
-        INP: 40,
-        CLS: 0.0123,
-        navigations: [{ screen: 'contract', ms: expect.any(Number) }],
-      },
-    ],
+  expect(sent.map(([address, { type }]) => [address, type])).toEqual([['/api/otlp/v1/metrics', 'application/json']]);
+  const text = (await sent[0]?.[1].text()) ?? '';
+  expect(text).not.toContain('Marta');
+  const { resourceMetrics } = v.parse(metricsRequest, JSON.parse(text));
+  expect(valuesOf(resourceMetrics[0]?.resource.attributes)).toEqual({
+    'service.name': 'portal',
+    'service.version': 'b7',
+    'portal.brand': 'portal',
+  });
+  const metrics = resourceMetrics[0]?.scopeMetrics[0]?.metrics ?? [];
+  expect(
+    metrics.map(({ name, unit, histogram }) => {
+      const [point] = histogram.dataPoints;
+      const bucket = point?.bucketCounts.indexOf('1') ?? -1;
+      return [name, unit, point?.sum, point?.explicitBounds[bucket], valuesOf(point?.attributes)];
+    }),
+  ).toEqual([
+    // A value at a limit belongs to the bucket that ends there.
+    ['web_vitals.lcp', 'ms', 812.4, 1000, { 'portal.screen': 'contracts' }],
+    ['web_vitals.inp', 'ms', 40, 50, { 'portal.screen': 'contracts' }],
+    ['web_vitals.cls', '1', 0.1, 0.1, { 'portal.screen': 'contracts' }],
   ]);
 });

@@ -1,87 +1,81 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigation } from 'react-router';
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
-import { brand } from '~/brand/index.ts';
 import { useScreen } from '~/routing/useScreen.ts';
 import type { ScreenId } from '~/screens.ts';
+import { attributesOf, nanoseconds, resource, scope, sendTelemetry } from './telemetry.ts';
 
-/** Renders nothing; measures how long every screen takes to appear. */
+/**
+ * Renders nothing; measures the visit and sends its web vitals when the page is closed or hidden: without the person and
+ * without what was shown, the first screen by its id.
+ */
 export default function VisitReporter({ address }: { address: string }) {
   const screen = useScreen();
-  const { key } = useLocation();
-  const tell = useRef<ReturnType<typeof startVisitReport>>(undefined);
-  const last = useRef(key);
-  /** When the person asked for the next screen, `performance.now()`. */
-  const since = useRef<number>(undefined);
-  const busy = useNavigation().state === 'loading';
-
+  const started = useRef(false);
   useEffect(() => {
-    if (busy) since.current ??= performance.now();
-  }, [busy]);
-
-  useEffect(() => {
-    if (screen) tell.current ??= startVisitReport(address, screen);
+    if (!screen || started.current) return;
+    started.current = true;
+    measureVisit(address, screen);
   }, [address, screen]);
-  useEffect(() => {
-    if (last.current === key) return;
-    last.current = key;
-    const began = since.current ?? performance.now();
-    since.current = undefined;
-    if (!screen) return;
-    // The frame that shows the screen.
-    requestAnimationFrame(() => tell.current?.({ screen, ms: Math.round(performance.now() - began) }));
-  }, [key, screen]);
   return null;
 }
 
-/** Maximum number of navigations reported per visit: the first ones are representative. */
-const most = 50;
-
-interface Navigation {
-  screen: ScreenId;
-  /** Milliseconds from the person's action to the screen. */
-  ms: number;
-}
-
 /**
- * The performance of a visit as it is sent: without the person and without what was shown; screens by id, without the
- * parameters of their addresses.
+ * The limits of the histograms: what web.dev calls good and poor, and steps between and around them. LCP and INP are in
+ * milliseconds.
  */
-interface VisitReport {
-  type: 'visit';
-  brand: string;
-  /** Id of the build. */
-  release: string;
-  /** The first screen of the visit. */
-  screen: ScreenId;
-  /** Largest contentful paint, interaction to next paint (ms), cumulative layout shift; undefined if there was none. */
-  LCP?: number;
-  INP?: number;
-  CLS?: number;
-  navigations: Navigation[];
-}
+const vitals = {
+  LCP: { name: 'web_vitals.lcp', unit: 'ms', bounds: [500, 1000, 1800, 2500, 4000, 8000] },
+  INP: { name: 'web_vitals.inp', unit: 'ms', bounds: [50, 100, 200, 350, 500, 1000] },
+  CLS: { name: 'web_vitals.cls', unit: '1', bounds: [0.01, 0.05, 0.1, 0.25, 0.5] },
+} as const;
 
-/**
- * Measures the visit and sends one report to `address` when the page is closed or hidden.
- *
- * @returns a function to call for each navigation
- */
-function startVisitReport(address: string, screen: ScreenId): (navigation: Navigation) => void {
-  const release = document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content ?? '';
-  const report: VisitReport = { type: 'visit', brand: brand.id, release, screen, navigations: [] };
+function measureVisit(address: string, screen: ScreenId): void {
+  const began = Date.now();
+  const values = new Map<keyof typeof vitals, number>();
   const take = ({ name, value }: Metric) => {
-    if (name === 'CLS') report.CLS = Math.round(value * 10_000) / 10_000;
-    else if (name === 'LCP' || name === 'INP') report[name] = Math.round(value);
+    if (name in vitals) values.set(name as keyof typeof vitals, value);
   };
   // Each reports its last value when the page is hidden, before the listener below runs.
   for (const measure of [onLCP, onINP, onCLS]) measure(take, { reportAllChanges: true });
   const send = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', send);
-    navigator.sendBeacon(address, JSON.stringify(report));
+    if (values.size === 0) return;
+    const time = { startTimeUnixNano: nanoseconds(began), timeUnixNano: nanoseconds(Date.now()) };
+    const metrics = [...values].map(([vital, value]) => histogramOf(vital, value, { ...time, screen }));
+    sendTelemetry(address, 'metrics', {
+      resourceMetrics: [{ resource: resource(), scopeMetrics: [{ scope, metrics }] }],
+    });
   };
   document.addEventListener('visibilitychange', send);
-  return (navigation) => {
-    if (report.navigations.length < most) report.navigations.push(navigation);
+}
+
+/** `AGGREGATION_TEMPORALITY_DELTA`: a collector adds up what many visits send. */
+const delta = 1;
+
+/** A histogram of one value. */
+function histogramOf(
+  vital: keyof typeof vitals,
+  value: number,
+  { screen, ...time }: { screen: ScreenId; startTimeUnixNano: string; timeUnixNano: string },
+) {
+  const { name, unit, bounds } = vitals[vital];
+  const bucket = bounds.filter((bound) => value > bound).length;
+  return {
+    name,
+    unit,
+    histogram: {
+      aggregationTemporality: delta,
+      dataPoints: [
+        {
+          attributes: attributesOf({ 'portal.screen': screen }),
+          ...time,
+          count: '1',
+          sum: value,
+          bucketCounts: [...bounds, 0].map((_, index) => (index === bucket ? '1' : '0')),
+          explicitBounds: bounds,
+        },
+      ],
+    },
   };
 }

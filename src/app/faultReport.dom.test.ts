@@ -1,10 +1,28 @@
+import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { to } from '~/screens.ts';
+import { logsRequest, valuesOf } from './testing.ts';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 
 const beacon = vi.fn();
-const sent = () => beacon.mock.calls.map(([, text]) => JSON.parse(text));
+/** All log records that were sent, each with its attributes as an object. */
+const sent = async () => {
+  const texts = await Promise.all(beacon.mock.calls.map(([, body]) => (body as Blob).text()));
+  return texts.flatMap((text) => {
+    const { resourceLogs } = v.parse(logsRequest, JSON.parse(text));
+    return resourceLogs.flatMap(({ resource, scopeLogs }) =>
+      scopeLogs.flatMap(({ logRecords }) =>
+        logRecords.map(({ body, severityText, attributes }) => ({
+          body: valuesOf([{ key: 'text', value: body }]).text,
+          severityText,
+          ...valuesOf(resource.attributes),
+          ...valuesOf(attributes),
+        })),
+      ),
+    );
+  });
+};
 
 beforeEach(() => {
   vi.resetModules();
@@ -20,7 +38,7 @@ async function start() {
   const { ApiError } = await import('~/api/errors.ts');
   const { startFaultReports } = await import('./faultReport.ts');
   const { screenAt } = await import('~/routing/useScreen.ts');
-  return { report, ApiError, begin: () => startFaultReports('/csp-report', screenAt) };
+  return { report, ApiError, begin: () => startFaultReports('/api/otlp', screenAt) };
 }
 
 /** As thrown by the portal's own file, in Chromium. */
@@ -36,17 +54,21 @@ test('has release, brand, screen and the frames of our own files, and nothing ab
   begin();
   report(thrown(`Cannot read properties of undefined (reading 'Ana López') at ES0021990000012345EB`));
   vi.advanceTimersByTime(1000);
-  expect(beacon.mock.lastCall?.[0]).toBe('/csp-report');
-  expect(sent()).toEqual([
+  expect(beacon.mock.lastCall?.[0]).toBe('/api/otlp/v1/logs');
+  expect(beacon.mock.lastCall?.[1].type).toBe('application/json');
+  expect(await sent()).toEqual([
     {
-      type: 'fault',
-      brand: 'portal',
-      release: 'b1',
-      screen: 'contract',
-      name: 'TypeError',
-      message: 'Cannot read properties of undefined (reading …) at …',
-      stack: ['load /static/js/home.0123456789ab.js:1:2345'],
-      count: 1,
+      body: 'TypeError: Cannot read properties of undefined (reading …) at …',
+      severityText: 'ERROR',
+      'service.name': 'portal',
+      'service.version': 'b1',
+      'portal.brand': 'portal',
+      'portal.screen': 'contract',
+      'error.type': 'TypeError',
+      'exception.type': 'TypeError',
+      'exception.message': 'Cannot read properties of undefined (reading …) at …',
+      'exception.stacktrace': 'load /static/js/home.0123456789ab.js:1:2345',
+      'portal.count': '1',
     },
   ]);
 });
@@ -61,16 +83,23 @@ test('the parts of an error message that may come from the server or a person ar
   report('Ana López');
   report(new ApiError('shape', { endpoint: 'listUsers' }), 'Items[3].Email');
   vi.advanceTimersByTime(1000);
-  expect(JSON.stringify(sent())).not.toContain('Ana');
-  expect(sent()).toMatchObject([
-    { name: 'Error' },
-    { kind: 'status', status: 500, calls: ['getContract'], traces: ['00-1-01'] },
-    { name: 'string' },
-    { kind: 'shape', calls: ['listUsers'], where: ['Items[3].Email'] },
+  const records = await sent();
+  expect(JSON.stringify(records)).not.toContain('Ana');
+  expect(records).toMatchObject([
+    { 'error.type': 'Error' },
+    {
+      body: 'status 500 getContract',
+      'error.type': 'status',
+      'http.response.status_code': '500',
+      'portal.calls': ['getContract'],
+      'portal.traces': ['00-1-01'],
+    },
+    { 'error.type': 'string' },
+    { 'error.type': 'shape', 'portal.calls': ['listUsers'], 'portal.fields': ['Items[3].Email'] },
   ]);
 });
 
-test('one outage is one report, however many calls it hits, and the same failure is reported once', async () => {
+test('one outage is one record, however many calls it hits, and the same failure is reported once', async () => {
   const { report, ApiError, begin } = await start();
   begin();
   const same = new ApiError('network', { endpoint: 'listContracts' });
@@ -78,22 +107,27 @@ test('one outage is one report, however many calls it hits, and the same failure
   report(same);
   for (const endpoint of ['listContractStates', 'listTariffs']) report(new ApiError('network', { endpoint }));
   vi.advanceTimersByTime(1000);
-  expect(sent()).toMatchObject([
-    { kind: 'network', calls: ['listContracts', 'listContractStates', 'listTariffs'], count: 3 },
+  expect(await sent()).toMatchObject([
+    {
+      'error.type': 'network',
+      'portal.calls': ['listContracts', 'listContractStates', 'listTariffs'],
+      'portal.count': '3',
+    },
   ]);
 });
 
-test('at most ten are sent per minute: the others are counted, and the next report has their number', async () => {
+test('at most ten are sent per minute: the others are counted, and the next record has their number', async () => {
   const { report, begin } = await start();
   begin();
   for (let line = 1; line <= 13; line++) report(thrown('x', TypeError, `/static/js/a.0123456789ab.js:${line}:1`));
   vi.advanceTimersByTime(1000);
-  expect(beacon).toHaveBeenCalledTimes(10);
+  expect(await sent()).toHaveLength(10);
   vi.advanceTimersByTime(60_000);
   report(thrown('y'));
   vi.advanceTimersByTime(1000);
-  expect(sent()).toHaveLength(11);
-  expect(sent()[10]).toMatchObject({ dropped: 3 });
+  const records = await sent();
+  expect(records).toHaveLength(11);
+  expect(records[10]).toMatchObject({ 'portal.dropped': '3' });
 });
 
 test('failures from before it was loaded are reported, and collected ones when the page is closed', async () => {
@@ -101,7 +135,7 @@ test('failures from before it was loaded are reported, and collected ones when t
   report(thrown('early'));
   begin();
   dispatchEvent(new Event('pagehide'));
-  expect(sent()).toMatchObject([{ message: 'early' }]);
+  expect(await sent()).toMatchObject([{ 'exception.message': 'early' }]);
 });
 
 test('frames of Firefox and Safari are read as well', async () => {
@@ -111,5 +145,7 @@ test('frames of Firefox and Safari are read as well', async () => {
   error.stack = `load@${location.origin}/static/js/home.0123456789ab.js:1:2345\n@${location.origin}/static/js/a.js:2:3\n[native code]`;
   report(error);
   vi.advanceTimersByTime(1000);
-  expect(sent()[0].stack).toEqual(['load /static/js/home.0123456789ab.js:1:2345', '/static/js/a.js:2:3']);
+  expect(await sent()).toMatchObject([
+    { 'exception.stacktrace': 'load /static/js/home.0123456789ab.js:1:2345\n/static/js/a.js:2:3' },
+  ]);
 });

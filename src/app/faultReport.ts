@@ -1,25 +1,21 @@
 import { ApiError } from '~/api/errors.ts';
-import { brand } from '~/brand/index.ts';
 import type { FailureKind } from '~/lib/failure.ts';
 import { onReport } from '~/lib/report.ts';
 import type { ScreenId } from '~/screens.ts';
+import { attributesOf, nanoseconds, resource, scope, sendTelemetry } from './telemetry.ts';
 
-/** Maximum number of reports per minute; more are counted, and the count is sent with the next one. */
+/** Maximum number of faults sent per minute; more are counted, and the count is sent with the next one. */
 const most = 10;
 const minute = 60_000;
-/** Errors with the same cause within this many milliseconds become one report. */
+/** Errors with the same cause within this many milliseconds become one record. */
 const gathering = 1000;
 const longest = { frames: 20, calls: 20, message: 120 };
 
 /**
- * An error as it is sent: without the person and without what was shown. Screens are ids, calls are the names of their
- * rows, and texts of the server or of a person are not included.
+ * An error as it is gathered: without the person and without what was shown. Screens are ids, calls are the names of
+ * their rows, and texts of the server or of a person are not included.
  */
-export interface FaultReport {
-  type: 'fault';
-  brand: string;
-  /** Id of the build. */
-  release: string;
+interface Fault {
   /** undefined if the address belongs to no screen. */
   screen?: ScreenId;
   /** For a call: how it failed. */
@@ -40,18 +36,16 @@ export interface FaultReport {
   stack?: string[];
   /** Number of times within the second. */
   count: number;
-  /** Number of earlier reports that were over the limit. */
-  dropped?: number;
 }
 
 /**
- * Sends reports to `address`, of errors from now on and of earlier ones.
+ * Sends errors from now on, and earlier ones, as log records.
  *
+ * @param address path of an OpenTelemetry Collector
  * @param screenAt the screen of a path
  */
 export function startFaultReports(address: string, screenAt: (path: string) => ScreenId | undefined): void {
-  const release = document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content ?? '';
-  const gathered = new Map<string, FaultReport>();
+  const gathered = new Map<string, Fault>();
   const seen = new WeakSet<object>();
   let sentAt: number[] = [];
   let dropped = 0;
@@ -62,16 +56,18 @@ export function startFaultReports(address: string, screenAt: (path: string) => S
     timer = undefined;
     const now = Date.now();
     sentAt = sentAt.filter((at) => now - at < minute);
-    for (const fault of gathered.values()) {
-      if (sentAt.length >= most) {
-        dropped++;
-        continue;
-      }
-      sentAt.push(now);
-      navigator.sendBeacon(address, JSON.stringify({ ...fault, ...(dropped > 0 && { dropped }) }));
-      dropped = 0;
-    }
+    const faults = [...gathered.values()];
     gathered.clear();
+    const taken = faults.slice(0, Math.max(0, most - sentAt.length));
+    if (taken.length > 0) {
+      sentAt.push(...taken.map(() => now));
+      const logRecords = taken.map((fault, index) => recordOf(fault, now, index === 0 ? dropped : 0));
+      dropped = 0;
+      sendTelemetry(address, 'logs', {
+        resourceLogs: [{ resource: resource(), scopeLogs: [{ scope, logRecords }] }],
+      });
+    }
+    dropped += faults.length - taken.length;
   };
 
   onReport((error, where) => {
@@ -83,14 +79,7 @@ export function startFaultReports(address: string, screenAt: (path: string) => S
     const { calls = [], traces = [], ...fault } = describe(error);
     const screen = screenAt(location.pathname);
     const key = JSON.stringify([screen, fault]);
-    const known = gathered.get(key) ?? {
-      type: 'fault',
-      brand: brand.id,
-      release,
-      ...(screen && { screen }),
-      ...fault,
-      count: 0,
-    };
+    const known = gathered.get(key) ?? { ...(screen && { screen }), ...fault, count: 0 };
     known.count++;
     add(known, 'calls', calls);
     add(known, 'traces', traces);
@@ -101,14 +90,44 @@ export function startFaultReports(address: string, screenAt: (path: string) => S
   addEventListener('pagehide', send);
 }
 
-function add(report: FaultReport, field: 'calls' | 'traces' | 'where', more: readonly string[]) {
-  const all = [...new Set([...(report[field] ?? []), ...more])].slice(0, longest.calls);
-  if (all.length > 0) report[field] = all;
+/** `ERROR` in the log data model. */
+const severity = { severityNumber: 17, severityText: 'ERROR' };
+
+/** @param dropped number of earlier faults that were over the limit */
+function recordOf(
+  { screen, kind, status, calls, traces, where, name, message, stack, count }: Fault,
+  now: number,
+  dropped: number,
+) {
+  return {
+    timeUnixNano: nanoseconds(now),
+    observedTimeUnixNano: nanoseconds(now),
+    ...severity,
+    body: {
+      stringValue: kind ? [kind, status, calls].filter(Boolean).join(' ') : [name, message].filter(Boolean).join(': '),
+    },
+    attributes: attributesOf({
+      'portal.screen': screen,
+      'error.type': kind ?? name,
+      'http.response.status_code': status,
+      'portal.calls': calls,
+      'portal.traces': traces,
+      'portal.fields': where,
+      'exception.type': name,
+      'exception.message': message,
+      'exception.stacktrace': stack?.join('\n'),
+      'portal.count': count,
+      'portal.dropped': dropped || undefined,
+    }),
+  };
 }
 
-function describe(
-  error: unknown,
-): Pick<FaultReport, 'kind' | 'status' | 'calls' | 'traces' | 'name' | 'message' | 'stack'> {
+function add(fault: Fault, field: 'calls' | 'traces' | 'where', more: readonly string[]) {
+  const all = [...new Set([...(fault[field] ?? []), ...more])].slice(0, longest.calls);
+  if (all.length > 0) fault[field] = all;
+}
+
+function describe(error: unknown): Pick<Fault, 'kind' | 'status' | 'calls' | 'traces' | 'name' | 'message' | 'stack'> {
   if (error instanceof ApiError) {
     const { kind, status, endpoint, traceId } = error;
     return { kind, ...(status && { status }), calls: [endpoint], ...(traceId && { traces: [traceId] }) };

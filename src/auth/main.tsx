@@ -83,9 +83,9 @@ async function start() {
     if (persisted && session.state.status === 'authenticated') location.reload();
   });
 
-  const { faultReports } = brand;
-  if (faultReports)
-    void import('~/app/faultReport.ts').then(({ startFaultReports }) => startFaultReports(faultReports, pageAt));
+  const { telemetry } = brand;
+  if (telemetry)
+    void import('~/app/faultReport.ts').then(({ startFaultReports }) => startFaultReports(telemetry, pageAt));
 
   await shown();
   const started = session.start();

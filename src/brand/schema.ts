@@ -19,15 +19,12 @@ export const brandFile = v.strictObject({
    */
   idempotencyHeader: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'the name of a header'))),
   /**
-   * Path on the portal's own origin that receives a line about the speed of each visit, such as `/csp-report`; without
-   * it nothing is measured or sent.
+   * Path on the portal's own origin that leads to an OpenTelemetry Collector, such as `/api/otlp`: errors in browsers go
+   * to `/v1/logs` below it, the speed of each visit to `/v1/metrics`. Without it nothing is measured or sent.
    */
-  visitReports: v.optional(v.pipe(v.string(), v.regex(/^\/[^/\s]\S*$/, 'a path of the own origin'))),
-  /**
-   * Path on the portal's own origin that receives reports of errors in browsers, such as `/csp-report`; without it none
-   * are sent.
-   */
-  faultReports: v.optional(v.pipe(v.string(), v.regex(/^\/[^/\s]\S*$/, 'a path of the own origin'))),
+  telemetry: v.optional(
+    v.pipe(v.string(), v.regex(/^\/[^/\s](?:\S*[^/\s])?$/, 'a path of the own origin, without a slash at its end')),
+  ),
   /** The brand's own comparator site, which its menu links to; '' if it uses the portal's screens. */
   comparatorUrl: v.union([v.literal(''), v.pipe(v.string(), v.url())]),
   /** Ids from `src/screens.ts` that this brand's menu hides; their addresses still work. */

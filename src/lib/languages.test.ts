@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { firstLanguage, type Language, languageChoices } from './languages.ts';
+import { fold } from './fold.ts';
+import { firstLanguage, type Language, languageChoices, languages } from './languages.ts';
 
 const browser = (...languages: string[]) => vi.stubGlobal('navigator', { languages });
 
@@ -33,3 +34,24 @@ test('a menu lists the languages of the brand, partial ones with their percentag
   ]);
   expect(languageChoices({ languages: ['es'] })).toEqual([]);
 });
+
+/** The order of the language, and the first letters of its own words for day, month and year. */
+function emptyDate(locale: string): string {
+  const names = new Intl.DisplayNames(locale, { type: 'dateTimeField' });
+  const letterOf = (field: 'day' | 'month' | 'year') => fold(names.of(field) ?? field).charAt(0);
+  return new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' })
+    .formatToParts()
+    .map(({ type, value }) =>
+      type === 'year'
+        ? letterOf(type).repeat(4)
+        : type === 'day' || type === 'month'
+          ? letterOf(type).repeat(2)
+          : value,
+    )
+    .join('');
+}
+
+test.each(Object.entries(languages))(
+  'the empty date field of %s shows the order and the words of the language',
+  (_code, row) => expect(row.datePlaceholder).toBe(emptyDate(row.locale)),
+);

@@ -26,12 +26,13 @@ export interface Sheet {
 const portion = 250;
 
 /**
- * Writes a workbook with one sheet (ECMA-376, transitional): typed numbers and dates, a bold header that stays in view
+ * Writes a workbook with one or several sheets (ECMA-376, transitional): typed numbers and dates, a bold header that stays in view
  * and filters. A text that looks like a formula is marked as text, so that it stays one even after the cell is edited.
  * It is our own code, because libraries for large files use workers from strings or evaluate code, both of which the
  * security policy refuses. Yields between portions, and stops with `signal`.
  */
-export async function workbookFile(name: string, sheet: Sheet, signal?: AbortSignal) {
+export async function workbookFile(name: string, sheet: Sheet | readonly Sheet[], signal?: AbortSignal) {
+  const sheets = [sheet].flat();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let failure: Error | undefined;
   const zip = new Zip((error, part) => {
@@ -47,32 +48,37 @@ export async function workbookFile(name: string, sheet: Sheet, signal?: AbortSig
   };
   const whole = (path: string, text: string) => entry(path).push(strToU8(declaration + text), true);
 
-  const styles = stylesOf(sheet);
-  const lists = sheet.columns.flatMap(({ choices }) => (choices?.length ? [choices] : []));
-  whole('[Content_Types].xml', contentTypes(lists.length > 0));
+  const styles = stylesOf(sheets);
+  const lists = sheets.flatMap(listsOf);
+  /** The number of the hidden sheet with the lists. */
+  const last = sheets.length + 1;
+  whole('[Content_Types].xml', contentTypes(lists.length > 0 ? last : sheets.length));
   whole('_rels/.rels', relations([['officeDocument', 'xl/workbook.xml']]));
-  whole('xl/workbook.xml', workbook(sheet));
+  whole('xl/workbook.xml', workbook(sheets, lists.length > 0));
   whole(
     'xl/_rels/workbook.xml.rels',
     relations([
-      ['worksheet', 'worksheets/sheet1.xml'],
+      ...sheets.map((_, at) => ['worksheet', `worksheets/sheet${at + 1}.xml`] as const),
       ['styles', 'styles.xml'],
-      ...(lists.length > 0 ? ([['worksheet', 'worksheets/sheet2.xml']] as const) : []),
+      ...(lists.length > 0 ? ([['worksheet', `worksheets/sheet${last}.xml`]] as const) : []),
     ]),
   );
   whole('xl/styles.xml', styles.xml);
-  if (lists.length > 0) whole('xl/worksheets/sheet2.xml', listsSheet(lists));
-  const cells = entry('xl/worksheets/sheet1.xml');
-  cells.push(strToU8(declaration + sheetStart(sheet)));
-  for (let at = 0; at < sheet.lines.length; at += portion) {
-    await yieldToMain();
-    signal?.throwIfAborted();
-    const rows = sheet.lines
-      .slice(at, at + portion)
-      .map((line, index) => row(at + index + 2, line, (value, column) => styles.of(value, column)));
-    cells.push(strToU8(rows.join('')));
+  if (lists.length > 0) whole(`xl/worksheets/sheet${last}.xml`, listsSheet(lists));
+  for (const [index, each] of sheets.entries()) {
+    const cells = entry(`xl/worksheets/sheet${index + 1}.xml`);
+    cells.push(strToU8(declaration + sheetStart(each)));
+    for (let at = 0; at < each.lines.length; at += portion) {
+      await yieldToMain();
+      signal?.throwIfAborted();
+      const rows = each.lines
+        .slice(at, at + portion)
+        .map((line, offset) => row(at + offset + 2, line, (value, column) => styles.of(value, index, column)));
+      cells.push(strToU8(rows.join('')));
+    }
+    const before = sheets.slice(0, index).flatMap(listsOf).length;
+    cells.push(strToU8(sheetEnd(each, before)), true);
   }
-  cells.push(strToU8(sheetEnd(sheet)), true);
   zip.end();
   if (failure) throw failure;
   return { name, blob: new Blob(parts, { type: workbookType }) };
@@ -88,11 +94,11 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const override = (path: string, kind: string) => `<Override PartName="/xl/${path}" ContentType="${kind}+xml"/>`;
 
-const contentTypes = (lists: boolean) =>
+/** @param sheets number of sheets, with the hidden one */
+const contentTypes = (sheets: number) =>
   `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${[
     override('workbook.xml', `${workbookType}.main`),
-    override('worksheets/sheet1.xml', `${spreadsheet}.worksheet`),
-    ...(lists ? [override('worksheets/sheet2.xml', `${spreadsheet}.worksheet`)] : []),
+    ...Array.from({ length: sheets }, (_, at) => override(`worksheets/sheet${at + 1}.xml`, `${spreadsheet}.worksheet`)),
     override('styles.xml', `${spreadsheet}.styles`),
   ].join('')}</Types>`;
 
@@ -101,16 +107,28 @@ const relations = (targets: readonly (readonly [kind: string, target: string])[]
     .map(([kind, target], at) => `<Relationship Id="rId${at + 1}" Type="${office}/${kind}" Target="${target}"/>`)
     .join('')}</Relationships>`;
 
-function workbook({ name, columns, lines }: Sheet): string {
-  // Excel refuses these characters, an apostrophe at either end, and more than 31 characters.
-  const tab =
-    name
-      .replace(/[\\/?*[\]:]/g, ' ')
-      .slice(0, 31)
-      .replace(/^'+|'+$/g, '')
-      .trim() || 'Datos';
-  const area = `'${tab.replaceAll("'", "''")}'!$A$1:$${letters(columns.length - 1)}$${lines.length + 1}`;
-  return `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(tab)}" sheetId="1" r:id="rId1"/>${columns.some(({ choices }) => choices?.length) ? `<sheet name="${listsName}" sheetId="2" state="hidden" r:id="rId3"/>` : ''}</sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${escaped(area)}</definedName></definedNames></workbook>`;
+/** Excel refuses these characters, an apostrophe at either end, and more than 31 characters. */
+const tabOf = (name: string) =>
+  name
+    .replace(/[\\/?*[\]:]/g, ' ')
+    .slice(0, 31)
+    .replace(/^'+|'+$/g, '')
+    .trim() || 'Datos';
+
+function workbook(sheets: readonly Sheet[], hasLists: boolean): string {
+  const tabs = sheets.map(
+    ({ name }, at) => `<sheet name="${escaped(tabOf(name))}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+  );
+  // The styles have the identifier before that of the lists.
+  const [sheetId, relation] = [sheets.length + 1, sheets.length + 2];
+  const hidden = hasLists
+    ? `<sheet name="${listsName}" sheetId="${sheetId}" state="hidden" r:id="rId${relation}"/>`
+    : '';
+  const filters = sheets.map(({ name, columns, lines }, at) => {
+    const area = `'${tabOf(name).replaceAll("'", "''")}'!$A$1:$${letters(columns.length - 1)}$${lines.length + 1}`;
+    return `<definedName name="_xlnm._FilterDatabase" localSheetId="${at}" hidden="1">${escaped(area)}</definedName>`;
+  });
+  return `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${tabs.join('')}${hidden}</sheets><definedNames>${filters.join('')}</definedNames></workbook>`;
 }
 
 function sheetStart({ columns, frozen = 0 }: Sheet): string {
@@ -130,11 +148,14 @@ function sheetStart({ columns, frozen = 0 }: Sheet): string {
   return `<worksheet xmlns="${main}">${view}<cols>${widths.join('')}</cols><sheetData>${heads}`;
 }
 
-function sheetEnd({ columns, lines }: Sheet): string {
+/** @param before number of lists of the sheets before */
+function sheetEnd({ columns, lines }: Sheet, before: number): string {
   const area = `A1:${letters(columns.length - 1)}${lines.length + 1}`;
   // Tells Excel that a postcode is a text on purpose, so that it shows no green corner.
-  return `</sheetData><autoFilter ref="${area}"/>${validations(columns)}<ignoredErrors><ignoredError sqref="${area}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
+  return `</sheetData><autoFilter ref="${area}"/>${validations(columns, before)}<ignoredErrors><ignoredError sqref="${area}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
 }
+
+const listsOf = ({ columns }: Sheet) => columns.flatMap(({ choices }) => (choices?.length ? [choices] : []));
 
 /** The hidden sheet with the lists, to which formulas refer. */
 const listsName = 'Listas';
@@ -145,12 +166,13 @@ const offered = 5000;
  * Columns with choices. Each refers to a range of the sheet with the lists, because a formula may have only 255
  * characters.
  */
-function validations(columns: readonly SheetColumn[]): string {
+function validations(columns: readonly SheetColumn[], before: number): string {
   const ranges = columns.flatMap(({ choices = [] }, at) => (choices.length > 0 ? [{ at, choices }] : []));
   if (ranges.length === 0) return '';
   const each = ranges.map(({ at, choices }, list) => {
     const column = letters(at);
-    const from = `${listsName}!$${letters(list)}$1:$${letters(list)}$${choices.length}`;
+    const own = letters(before + list);
+    const from = `${listsName}!$${own}$1:$${own}$${choices.length}`;
     return `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${column}2:${column}${offered}"><formula1>${from}</formula1></dataValidation>`;
   });
   return `<dataValidations count="${each.length}">${each.join('')}</dataValidations>`;
@@ -195,13 +217,15 @@ const serial = ({ year, month, day, minutes = 0 }: Moment) =>
 export const letters = (column: number): string =>
   (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 
-/** Numbers the styles that the sheet's cells need, and writes the workbook part that declares them. */
-function stylesOf({ columns, lines }: Sheet) {
+/** Numbers the styles that the sheets' cells need, and writes the workbook part that declares them. */
+function stylesOf(sheets: readonly Sheet[]) {
   const fixed = ['dd/mm/yyyy', 'dd/mm/yyyy hh:mm'];
-  const decimals = columns.map(
-    (column, index) => column.decimals ?? lines.reduce((most, line) => Math.max(most, decimalsIn(line[index])), 0),
+  const decimals = sheets.map(({ columns, lines }) =>
+    columns.map(
+      (column, index) => column.decimals ?? lines.reduce((most, line) => Math.max(most, decimalsIn(line[index])), 0),
+    ),
   );
-  const codes = [...fixed, ...[...new Set(decimals)].map(codeOf)];
+  const codes = [...fixed, ...[...new Set(decimals.flat())].map(codeOf)];
   const first = 164;
   const formats = codes.map((code, at) => `<numFmt numFmtId="${first + at}" formatCode="${escaped(code)}"/>`);
   const styles = codes.map(
@@ -214,8 +238,8 @@ function stylesOf({ columns, lines }: Sheet) {
   ];
   const before = 3;
   return {
-    of: (value: CsvValue, column: number): number => {
-      if (typeof value === 'number') return before + codes.indexOf(codeOf(decimals[column] ?? 0));
+    of: (value: CsvValue, sheet: number, column: number): number => {
+      if (typeof value === 'number') return before + codes.indexOf(codeOf(decimals[sheet]?.[column] ?? 0));
       if (typeof value !== 'string') return 0;
       const moment = isoMoment(value);
       if (moment) return before + (moment.minutes === undefined ? 0 : 1);

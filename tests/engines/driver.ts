@@ -1,4 +1,4 @@
-/** A browser of another engine: what puppeteer and selenium-webdriver can both do. */
+/** A browser of another engine: what puppeteer and WebDriver can both do. */
 export interface Driver {
   /** Name and version: `Firefox 153.7`. */
   name: string;

@@ -1,5 +1,29 @@
-import { launch } from 'puppeteer-core';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { obtain } from '../../scripts/obtain.ts';
 import { type Driver, sayRefusals, timeout } from './driver.ts';
+
+/** What is used of puppeteer, which is not among our packages. */
+interface Puppeteer {
+  launch(options: object): Promise<Browser>;
+}
+interface Browser {
+  pages(): Promise<Page[]>;
+  newPage(): Promise<Page>;
+  version(): Promise<string>;
+  close(): Promise<void>;
+}
+interface Page {
+  setDefaultTimeout(ms: number): void;
+  evaluateOnNewDocument(work: () => void): Promise<unknown>;
+  on(event: 'console', hear: (message: { type(): string; text(): string }) => void): unknown;
+  on(event: 'pageerror', hear: (error: unknown) => void): unknown;
+  goto(url: string): Promise<unknown>;
+  evaluate<T>(work: (...args: never[]) => T, ...args: readonly unknown[]): Promise<T>;
+  mouse: { click(x: number, y: number): Promise<void> };
+  keyboard: Record<'type' | 'press' | 'down' | 'up', (text: string) => Promise<void>>;
+  screenshot(): Promise<Uint8Array>;
+}
 
 /**
  * The hash of an empty file: if a page is left while a script is loading, Firefox checks the empty rest against the
@@ -7,8 +31,16 @@ import { type Driver, sayRefusals, timeout } from './driver.ts';
  */
 const hashOfNothing = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
-/** Headless Firefox, driven by puppeteer over WebDriver BiDi. Playwright only drives its own patched Firefox. */
+/**
+ * Headless Firefox, driven by puppeteer over WebDriver BiDi. Playwright only drives its own patched Firefox.
+ *
+ * @throws if puppeteer is not here and cannot be downloaded
+ */
 export async function startFirefox(executablePath: string): Promise<Driver> {
+  const folder = obtain({ 'puppeteer-core': '25.16.0' });
+  if (!folder) throw new Error('Firefox needs puppeteer-core.');
+  const program = createRequire(`${folder}/package.json`).resolve('puppeteer-core');
+  const { launch } = (await import(pathToFileURL(program).href)) as Puppeteer;
   const browser = await launch({
     browser: 'firefox',
     executablePath,
@@ -31,7 +63,7 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
   return {
     name: (await browser.version()).replace('/', ' '),
     goTo: (url) => page.goto(url),
-    evaluate: (work, ...args) => page.evaluate(work as (...args: unknown[]) => never, ...args),
+    evaluate: (work, ...args) => page.evaluate(work, ...args),
     click: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),

@@ -1,22 +1,38 @@
 import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { Capabilities, Key, WebDriver } from 'selenium-webdriver';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../scripts/listen.ts';
 import { type Driver, timeout } from './driver.ts';
 
-/** For a folder inside a CommonJS package, which `import` does not resolve. */
-const require = createRequire(import.meta.url);
-const { Executor, HttpClient } = require('selenium-webdriver/http') as typeof import('selenium-webdriver/http');
-const { DriverService } = require('selenium-webdriver/remote') as typeof import('selenium-webdriver/remote');
+/** The keys that WebDriver names by characters of the private use area. */
+const keys = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Backspace: '\uE003' };
+const control = '\uE009';
 
-const keys = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, Backspace: Key.BACK_SPACE };
+/** Sends a command of W3C WebDriver: JSON over HTTP. */
+async function command<T>(address: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<T> {
+  const answer = await fetch(address, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    signal: AbortSignal.timeout(timeout),
+  });
+  const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } };
+  if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
+  return value;
+}
+
+const press = (value: string) => ({ type: 'keyDown', value });
+const release = (value: string) => ({ type: 'keyUp', value });
+/** Presses and releases keys one after the other. */
+const typing = (...all: string[]) => [
+  { type: 'key', id: 'keyboard', actions: all.flatMap((key) => [press(key), release(key)]) },
+];
 
 /**
- * WebKitGTK on a virtual screen, driven by selenium-webdriver. It is Safari's engine with Safari's layout and scripts,
+ * WebKitGTK on a virtual screen, driven over WebDriver. It is Safari's engine with Safari's layout and scripts,
  * but not with Safari's fonts and network.
  */
 export async function startWebKit(program: string, screen: string): Promise<Driver> {
@@ -26,11 +42,11 @@ export async function startWebKit(program: string, screen: string): Promise<Driv
   const display = spawn(screen, ['-displayfd', '3', '-screen', '0', '1440x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const service = new DriverService.Builder(program)
-    .setLoopback(true)
-    .setStdio(['ignore', log, log])
-    .setEnvironment({
-      ...(process.env as Record<string, string>),
+  const port = await freePort();
+  const service = spawn(program, ['--host=127.0.0.1', `--port=${port}`], {
+    stdio: ['ignore', log, log],
+    env: {
+      ...process.env,
       DISPLAY: `:${(await text(display.stdio[3] as Readable)).trim()}`,
       GDK_BACKEND: 'x11',
       LANG: 'es_ES.UTF-8',
@@ -39,49 +55,63 @@ export async function startWebKit(program: string, screen: string): Promise<Driv
       NO_AT_BRIDGE: '1',
       // Renders without a graphics card.
       LIBGL_ALWAYS_SOFTWARE: '1',
-    })
-    .build();
-  const close = async () => {
-    await service.kill();
+    },
+  });
+  const close = () => {
+    service.kill();
     display.kill();
     closeSync(log);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    const driver = WebDriver.createSession(
-      new Executor(new HttpClient(await service.start(timeout))),
-      new Capabilities({
-        'webkitgtk:browserOptions': { args: ['--automation', '--enable-write-console-messages-to-stdout=true'] },
-      }),
+    const server = `http://127.0.0.1:${port}`;
+    while (!(await command(`${server}/status`, 'GET').catch(() => undefined))) {
+      if (service.exitCode !== null) throw new Error('WebKitWebDriver did not start.');
+      await wait(100);
+    }
+    const args = ['--automation', '--enable-write-console-messages-to-stdout=true'];
+    const { sessionId, capabilities } = await command<{ sessionId: string; capabilities: { browserVersion: string } }>(
+      `${server}/session`,
+      'POST',
+      { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { args } } } },
     );
-    await driver.manage().setTimeouts({ script: timeout, pageLoad: timeout });
-    await driver.manage().window().setRect({ x: 0, y: 0, width: 1440, height: 1000 });
-    const version = (await driver.getCapabilities()).getBrowserVersion();
+    const session = `${server}/session/${sessionId}`;
+    const post = <T>(path: string, body: object) => command<T>(`${session}/${path}`, 'POST', body);
+    await post('timeouts', { script: timeout, pageLoad: timeout });
+    await post('window/rect', { x: 0, y: 0, width: 1440, height: 1000 });
+    const act = async (actions: object[]) => void (await post('actions', { actions }));
     let read = 0;
     return {
-      name: `WebKitGTK ${version}`,
-      goTo: (url) => driver.get(url),
+      name: `WebKitGTK ${capabilities.browserVersion}`,
+      goTo: (url) => post('url', { url }),
       async evaluate(work, ...args) {
         const script = `const done = arguments[1];
           Promise.resolve().then(() => (${work})(...JSON.parse(arguments[0]))).then(
             (value) => done({ value: JSON.stringify(value) ?? 'null' }), (error) => done({ error: String(error) }))`;
-        const { value, error } = await driver.executeAsyncScript<{ value: string; error?: string }>(
+        const { value, error } = await post<{ value: string; error?: string }>('execute/async', {
           script,
-          JSON.stringify(args),
-        );
+          args: [JSON.stringify(args)],
+        });
         if (error) throw new Error(error);
         return JSON.parse(value);
       },
       click: (x, y) =>
-        driver
-          .actions()
-          .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
-          .click()
-          .perform(),
-      type: (typed) => driver.actions().sendKeys(typed).perform(),
-      press: (key) => driver.actions().sendKeys(keys[key]).perform(),
-      selectAll: () => driver.actions().keyDown(Key.CONTROL).sendKeys('a').keyUp(Key.CONTROL).perform(),
-      picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+        act([
+          {
+            type: 'pointer',
+            id: 'mouse',
+            actions: [
+              { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
+              { type: 'pointerDown', button: 0 },
+              { type: 'pointerUp', button: 0 },
+            ],
+          },
+        ]),
+      type: (typed) => act(typing(...typed)),
+      press: (key) => act(typing(keys[key])),
+      selectAll: () =>
+        act([{ type: 'key', id: 'keyboard', actions: [press(control), press('a'), release('a'), release(control)] }]),
+      picture: async () => Buffer.from(await command<string>(`${session}/screenshot`, 'GET'), 'base64'),
       complaints() {
         // The browser's console, with lines such as `CONSOLE JS ERROR …` and `CONSOLE SECURITY ERROR …`.
         const said = readFileSync(`${folder}/console.log`, 'utf8');
@@ -90,12 +120,12 @@ export async function startWebKit(program: string, screen: string): Promise<Driv
         return Array.from(fresh.matchAll(/CONSOLE \S+ ERROR (.*)/g), ([, line = '']) => line);
       },
       async close() {
-        await driver.quit().catch(() => undefined);
-        await close();
+        await command(session, 'DELETE').catch(() => undefined);
+        close();
       },
     };
   } catch (error) {
-    await close();
+    close();
     throw error;
   }
 }

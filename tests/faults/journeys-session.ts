@@ -360,7 +360,7 @@ export const sessionJourneys: readonly Journey[] = [
       };
       const reports: string[] = [];
       const taken: Rule = {
-        hits: posts('/csp-report'),
+        hits: posts('/api/otlp/v1/logs'),
         deed: ({ sent, send }) => {
           reports.push(sent.toString());
           send({ status: 204, headers: {}, body: Buffer.alloc(0) });
@@ -377,22 +377,24 @@ export const sessionJourneys: readonly Journey[] = [
         const response = await route.fetch();
         const text = await response.text();
         const own = '"idempotencyHeader"';
-        await route.fulfill({ response, body: text.replaceAll(own, `"faultReports":"/csp-report",${own}`) });
+        await route.fulfill({ response, body: text.replaceAll(own, `"telemetry":"/api/otlp",${own}`) });
       });
       await page.goto(address);
       await expect(failed).toBeVisible();
       await expect.poll(() => reports.length).toBe(1);
-      expect(JSON.parse(reports[0] ?? '')).toEqual({
-        type: 'fault',
-        brand: 'portal',
-        release: expect.any(String),
-        screen: 'contracts',
-        kind: 'status',
-        status: 500,
-        calls: ['listContracts'],
-        traces: ['00-47-01'],
-        count: 1,
-      });
+      expect(reports[0]).not.toContain('12345678Z');
+      const [{ resource, scopeLogs }] = JSON.parse(reports[0] ?? '').resourceLogs;
+      const [{ body, attributes }] = scopeLogs[0].logRecords;
+      expect(body).toEqual({ stringValue: 'status 500 listContracts' });
+      expect(resource.attributes).toContainEqual({ key: 'portal.brand', value: { stringValue: 'portal' } });
+      expect(attributes).toEqual([
+        { key: 'portal.screen', value: { stringValue: 'contracts' } },
+        { key: 'error.type', value: { stringValue: 'status' } },
+        { key: 'http.response.status_code', value: { intValue: '500' } },
+        { key: 'portal.calls', value: { arrayValue: { values: [{ stringValue: 'listContracts' }] } } },
+        { key: 'portal.traces', value: { arrayValue: { values: [{ stringValue: '00-47-01' }] } } },
+        { key: 'portal.count', value: { intValue: '1' } },
+      ]);
     },
   },
 ];

@@ -6,6 +6,7 @@ import { listInvoices } from '~/api/invoices.ts';
 import { listLogs } from '~/api/logs.ts';
 import { listRenewals } from '~/api/renewals.ts';
 import { addressOf } from '~/api/wire.ts';
+import { inWords } from './report.ts';
 import { openContext, signIn } from './visit.ts';
 
 /** The lists that the server pages and that grow with the contracts or with use. */
@@ -21,7 +22,7 @@ interface ListTimes {
 }
 
 /** How long the sandbox takes for the first page of every list. */
-export async function timeLists(browser: Browser, origin: string): Promise<ListTimes[]> {
+async function timeLists(browser: Browser, origin: string): Promise<ListTimes[]> {
   const { token } = await signIn(browser, origin);
   const context = await openContext(browser, origin);
   const { headerName, type } = apiConfig.auth.token;
@@ -44,4 +45,12 @@ export async function timeLists(browser: Browser, origin: string): Promise<ListT
   }
   await context.close();
   return all;
+}
+
+/** Prints how long the sandbox takes for the lists. */
+export async function measureLists(browser: Browser, origin: string) {
+  for (const { path, taken, processor } of await timeLists(browser, origin)) {
+    console.log(inWords(`the sandbox answers ${path}, first and later`, taken, 'ms', 500));
+    console.log(inWords('  of which processor time', processor, 'ms'));
+  }
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { to } from '~/screens.ts';
 import { observe } from './probe.ts';
+import { inWords } from './report.ts';
 import { openContext, signIn } from './visit.ts';
 
 interface Interaction {
@@ -16,7 +17,7 @@ const shortest = 16;
  * Typical interactions: filters, sorts, pages, a contract with its tabs, a dialog, moving a tile. At human speed, so
  * that each press is answered before the next.
  */
-export async function spendMorning(browser: Browser, origin: string, rounds: number) {
+async function spendMorning(browser: Browser, origin: string, rounds: number) {
   const keys = await signIn(browser, origin);
   const context = await openContext(browser, origin, keys);
   const interactions: Interaction[] = [];
@@ -37,6 +38,28 @@ export async function spendMorning(browser: Browser, origin: string, rounds: num
     await context.close();
   }
   return { interactions, shift };
+}
+
+/** Prints how long the interactions of a morning took. */
+export async function measureMorning(browser: Browser, origin: string, rounds: number) {
+  const { interactions, shift } = await spendMorning(browser, origin, rounds);
+  const sorted = interactions.toSorted((a, b) => b.ms - a.ms);
+  const slowest = sorted[Math.floor(sorted.length / 50)];
+  console.log(
+    inWords(
+      `a morning of ${sorted.length} interactions: to next paint, 98th percentile`,
+      [slowest?.ms ?? Number.NaN],
+      'ms',
+      64,
+    ),
+  );
+  console.log(inWords('a morning: layout shift', [shift], '', 0));
+  console.log(
+    `  slowest: ${sorted
+      .slice(0, 5)
+      .map(({ ms, what }) => `${ms} ms ${what}`)
+      .join('; ')}`,
+  );
 }
 
 /** Presses the button with that name, then pauses. */

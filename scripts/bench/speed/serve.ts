@@ -14,7 +14,7 @@ import { types } from '../../bundle.ts';
 import { Complaint } from '../../cli.ts';
 import { readBuild } from '../../dist.ts';
 import { createSandbox } from '../../sandbox/app.ts';
-import { type Size, sizes } from '../../sandbox/seed/index.ts';
+import type { Size } from '../../sandbox/seed/index.ts';
 import { siteOf } from '../../serve.ts';
 import { listenerOf } from '../../site.ts';
 import { buildPage } from '../page.ts';
@@ -67,12 +67,11 @@ export async function serveFolder(folder: string): Promise<Served> {
 export const serveEntry = async (entry: string): Promise<Served> => serveFolder(await buildPage(entry));
 
 /** The build in `dist`, with a sandbox of that size behind it. */
-export async function servePortal(size: string): Promise<Served> {
+export async function servePortal(size: Size): Promise<Served> {
   const dist = `${projectRoot}/dist`;
-  if (!(size in sizes)) throw new Complaint(`--size must be one of ${Object.keys(sizes).join(', ')}, not "${size}".`);
   if (!readBuild(dist)) throw new Complaint('There is no build to measure; npm run build makes one.');
   mkdirSync(`${projectRoot}/.sandbox`, { recursive: true });
-  const sandbox = createSandbox({ size: size as Size, file: `${projectRoot}/.sandbox/${size}.sqlite` });
+  const sandbox = createSandbox({ size, file: `${projectRoot}/.sandbox/${size}.sqlite` });
   const served = await serveHttp2(listenerOf(siteOf({ sandbox, dist })));
   return {
     ...served,

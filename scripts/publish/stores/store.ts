@@ -3,7 +3,6 @@ import { types } from '../../bundle.ts';
 import { Complaint } from '../../cli.ts';
 import { type Encoding, encodings } from '../../compress.ts';
 import { ruleFor } from '../../headers.ts';
-import { previewFolder } from '../../previews.ts';
 
 /** A stored file. */
 export interface Stored {
@@ -58,7 +57,7 @@ export function sendingOf(key: string): Sending {
   const { plain, encoding } = splitEncoding(key);
   return {
     type: types[extname(plain)] ?? 'application/octet-stream',
-    cache: key.startsWith(previewFolder) ? 'no-store' : ruleFor(`/${key}`).cache,
+    cache: ruleFor(`/${key}`).cache,
     ...(encoding && { encoding }),
   };
 }

@@ -57,8 +57,7 @@ function plainBrand(id: string): StampedBrand {
   const names = Object.keys(source.pictures) as (keyof typeof source.pictures)[];
   const picture = (name: string) => `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title></svg>`;
   const pictures = Object.fromEntries(names.map((name) => [name, picture(name)])) as typeof source.pictures;
-  const reports = { visitReports: '/csp-report', faultReports: '/csp-report' };
-  return stampBrand({ ...source, pictures, data: { ...source.data, ...reports } });
+  return stampBrand({ ...source, pictures, data: { ...source.data, telemetry: '/api/otlp' } });
 }
 
 function write(file: string, content: string) {

@@ -1,8 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { appendFileSync, chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { projectRoot } from '../../brands.ts';
-import { copyProject } from '../../projectCopy.ts';
 import { temporaryFolder } from '../../testing.ts';
 
 /** A step of a job: shell commands, or an action of the forge. */
@@ -63,6 +62,17 @@ export interface StandIns {
   /** Values of the forge's expressions `${{ … }}`. */
   expressions: Readonly<Record<string, string>>;
   env: Readonly<Record<string, string>>;
+}
+
+/** Copies the project's files, committed or not, and links our packages: for changing and building it. */
+function copyProject(root: string) {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  });
+  for (const file of listed.split('\n').filter((name) => name && existsSync(`${projectRoot}/${name}`)))
+    cpSync(`${projectRoot}/${file}`, `${root}/${file}`, { recursive: true });
+  symlinkSync(`${projectRoot}/node_modules`, `${root}/node_modules`, 'junction');
 }
 
 /** A copy of the project with everything in one commit, as a forge checks it out. */
@@ -133,7 +143,7 @@ export async function runJob(root: string, { env, steps, artefacts }: Job, stand
   return artefacts.filter((path) => !existsSync(`${root}/${path}`));
 }
 
-/** Answers the purges of Cloudflare and Front Door, for which there is no emulator. */
+/** Answers the purges of Front Door, for which there is no emulator. */
 export function answerPurges(): { module: string; log: string } {
   const folder = temporaryFolder();
   const [module, log] = [`${folder}/purges.mjs`, `${folder}/purges.log`];
@@ -144,7 +154,7 @@ export function answerPurges(): { module: string; log: string } {
      const { fetch } = globalThis;
      globalThis.fetch = async (url, options) => {
        const { host } = new URL(url);
-       if (!['api.cloudflare.com', 'management.azure.com'].includes(host)) return fetch(url, options);
+       if (host !== 'management.azure.com') return fetch(url, options);
        appendFileSync(${JSON.stringify(log)}, host + ' ' + options.headers.Authorization + '\\n');
        return new Response('{}');
      };`,

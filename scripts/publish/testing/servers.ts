@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { type CloudFrontClient, CreateDistributionCommand } from '@aws-sdk/client-cloudfront';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { ContainerClient, StorageSharedKeyCredential } from '@azure/storage-blob';
 import { freePort } from '../../listen.ts';
+import { obtain } from '../../obtain.ts';
 import { obtainMoto } from './moto.ts';
 import type { Ground } from './world.ts';
 
@@ -72,11 +72,15 @@ export async function bucketGround(): Promise<Ground | undefined> {
   };
 }
 
-/** Runs Azurite, an emulator of an Azure storage account, with a public container. */
+/**
+ * Runs Azurite, an emulator of an Azure storage account, with a public container; undefined if it cannot be downloaded.
+ */
 export async function startAzurite(account: string, container: string) {
+  const folder = obtain({ azurite: '3.35.0' });
+  if (!folder) return undefined;
   const key = randomBytes(64).toString('base64');
   const port = await freePort();
-  const program = fileURLToPath(import.meta.resolve('azurite/dist/src/blob/main.js'));
+  const program = `${folder}/node_modules/azurite/dist/src/blob/main.js`;
   const options = ['--inMemoryPersistence', '--skipApiVersionCheck', '--disableTelemetry', '--blobPort', String(port)];
   const accounts = { AZURITE_ACCOUNTS: `${account}:${key}` };
   const server = await start(process.execPath, [program, ...options], accounts, 'successfully listens');
@@ -86,10 +90,12 @@ export async function startAzurite(account: string, container: string) {
   return { endpoint, key, credential, close: () => stop(server) };
 }
 
-/** Publishes to a container of Azurite. */
-export async function containerGround(): Promise<Ground> {
+/** Publishes to a container of Azurite; undefined if it cannot be downloaded. */
+export async function containerGround(): Promise<Ground | undefined> {
   const [account, container] = ['portaltest', 'portal'];
-  const { endpoint, key, close } = await startAzurite(account, container);
+  const azurite = await startAzurite(account, container);
+  if (!azurite) return undefined;
+  const { endpoint, key, close } = azurite;
   return {
     name: 'azure-blob',
     env: { TEST_BLOB_KEY: key },

@@ -7,7 +7,6 @@ import { type Spot, spotsBelow, watchDocument } from './document.ts';
 import { type Fit, fitOf, type Neighbour, neighboursOf } from './fit.ts';
 import { marked, type Said, unmarked } from './marks.ts';
 import { unmarkWhatLeaves } from './outside.ts';
-import { type Place, placesOf } from './places.ts';
 import { watchPointer } from './pointer.ts';
 import { type PseudoLanguage, pseudo } from './pseudo.ts';
 
@@ -20,8 +19,6 @@ export interface PageOfTexts {
   say(language: string, key: string, text: string): void;
   /** Texts in the page now, in its order. */
   spoken(): Said[];
-  /** Where the texts are that can be seen now. */
-  places(): Place[];
   fit(keys: readonly string[]): Fit;
   /** Scrolls to a text and frames it for a moment. */
   show(keys: readonly string[]): void;
@@ -114,7 +111,6 @@ window.pageOfTexts = {
     renderAgain();
   },
   spoken: () => distinct(spotsBelow(document.documentElement)),
-  places: () => placesOf(spotsBelow(document.body)),
   fit: (keys) =>
     fitOf(
       spotsOf(keys),

@@ -2,7 +2,6 @@ import { wordsSaid } from '~/i18n/glossary.ts';
 import type { DeskCode } from '../api.ts';
 import type { Said } from '../browser/marks.ts';
 import type { DeskTexts } from '../model.ts';
-import { addressOfPicture } from './ask.ts';
 import { keysOf } from './Editor.tsx';
 import type { Words } from './words.ts';
 
@@ -12,7 +11,6 @@ interface AboutProps {
   code: DeskCode | undefined;
   say: Words;
   panel: 'es' | 'en';
-  brand: string | undefined;
   /** The text as it is on the screen now. */
   said: Said | undefined;
   /** Paths of the screens where it was seen since the desk was opened. */
@@ -21,7 +19,7 @@ interface AboutProps {
 }
 
 /** What a translator should know of a text. */
-export function About({ base, texts, code, say, panel, brand, said, seen, go }: AboutProps) {
+export function About({ base, texts, code, say, panel, said, seen, go }: AboutProps) {
   const { source, texts: all, own, terms } = texts;
   const keys = keysOf(texts, base, source);
   const original = keys.map((key) => all[source]?.[key] ?? '').join(' ');
@@ -31,7 +29,6 @@ export function About({ base, texts, code, say, panel, brand, said, seen, go }: 
     terms.map((term) => ({ word: term[source]?.[0] ?? '', meaning: term[source]?.[1] ?? '' })),
   );
   const termOf = (word: string) => terms.find((term) => term[source]?.[0] === word);
-  const picture = (brand && code?.pictures?.[`${brand}:${base}`]) || code?.pictures?.[base];
   const where = keys.map((key) => code?.where[key]).find(Boolean);
   const brands = Object.entries(own).flatMap(([brand, words]) => {
     const theirs = keys.map((key) => words[source]?.[key]).find(Boolean);
@@ -56,11 +53,7 @@ export function About({ base, texts, code, say, panel, brand, said, seen, go }: 
                 <code>{`{{${name}}}`}</code>
               </dt>,
               <dd key={`${name} now`}>
-                {said?.values[name] !== undefined
-                  ? `${say.example} ${said.values[name]}`
-                  : picture?.values[name] !== undefined
-                    ? `${say.pictured} ${picture.values[name]}`
-                    : say.noExample}
+                {said?.values[name] !== undefined ? `${say.example} ${said.values[name]}` : say.noExample}
               </dd>,
             ])}
           </dl>
@@ -82,8 +75,6 @@ export function About({ base, texts, code, say, panel, brand, said, seen, go }: 
       <section>
         <h2>{say.where}</h2>
         {!where && <p className="quiet">{say.nowhere}</p>}
-        {picture && <img src={addressOfPicture(picture.file)} alt={say.picture} />}
-        {!picture && <p className="quiet">{code?.pictures ? say.unpictured : say.noPictures}</p>}
         <ul className="links">
           {where?.screens.map((id) => {
             const path = id === '*' ? undefined : code?.paths[id];

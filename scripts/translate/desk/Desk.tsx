@@ -156,7 +156,7 @@ export function Desk() {
                 onLeave={() => document.querySelector<HTMLElement>('.rows [aria-selected=true]')?.focus()}
               />
               <About
-                {...{ base, texts, code, say, panel, brand, go }}
+                {...{ base, texts, code, say, panel, go }}
                 said={[...(picked ?? []), ...spoken].find(({ key }) => baseOf(key) === base)}
                 seen={seen.paths}
               />

@@ -3,7 +3,7 @@ import { fold } from '~/lib/fold.ts';
 import { fixedText } from '../../locales/fixed.ts';
 import type { DeskCode } from '../api.ts';
 import type { DeskTexts } from '../model.ts';
-import { addressOfPicture, ask } from './ask.ts';
+import { ask } from './ask.ts';
 import { baseOf } from './base.ts';
 import { countsOf, type Filter, filters, rowsOf } from './rows.ts';
 import type { Words } from './words.ts';
@@ -52,8 +52,7 @@ export function TextList({ texts, code, say, panel, seen, chosen, onChoose, onWr
         (filter === 'missing' && row.missing.length > 0) ||
         (filter === 'changed' && since.has(row.base)) ||
         (filter === 'failing' && failing.has(row.base)) ||
-        (filter === 'unseen' && !seen.has(row.base)) ||
-        (filter === 'withoutPicture' && !row.picture)) &&
+        (filter === 'unseen' && !seen.has(row.base))) &&
       (file === '' || row.file === file) &&
       (screen === '' || row.screens.includes(screen)) &&
       (words === '' || row.sought.includes(words)),
@@ -129,7 +128,6 @@ export function TextList({ texts, code, say, panel, seen, chosen, onChoose, onWr
             {`${name} ${done} / ${total} · ${Math.floor((100 * done) / total)} %`}
           </p>
         ))}
-        {code && !code.pictures && <p className="quiet">{say.noPictures}</p>}
         {filter === 'changed' && changed === 'unknown' && <p className="fault">{say.noGit}</p>}
         {filter === 'changed' && !changed && <p>{say.wait}</p>}
         <p className="quiet">{say.keys}</p>
@@ -148,11 +146,6 @@ export function TextList({ texts, code, say, panel, seen, chosen, onChoose, onWr
               <span className="key">
                 {row.base} {fixedText(texts.source, row.base) !== undefined && <strong>{say.fixedMark}</strong>}
               </span>
-              {row.picture ? (
-                <img src={addressOfPicture(row.picture)} alt={say.picture} loading="lazy" />
-              ) : (
-                <span className="quiet">{code?.pictures && say.withoutPicture}</span>
-              )}
               {texts.languages.slice(0, 2).map(({ code: one }) => (
                 <span key={one} lang={one} className={row.shown[one] === undefined ? 'fault' : ''}>
                   {row.shown[one] ?? say.missing}

@@ -17,9 +17,6 @@ interface Answers {
   ];
 }
 
-/** The address of a picture, whose file is relative to the project. */
-export const addressOfPicture = (file: string) => `/desk-of-texts/${file.split('/').map(encodeURIComponent).join('/')}`;
-
 /** Rejects if the server does not answer, or answers with an error. */
 export async function ask<Name extends keyof Answers>(name: Name, body?: Answers[Name][0]): Promise<Answers[Name][1]> {
   const json = body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };

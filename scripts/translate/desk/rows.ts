@@ -3,7 +3,7 @@ import type { DeskCode } from '../api.ts';
 import type { DeskTexts } from '../model.ts';
 import { baseOf } from './base.ts';
 
-export const filters = ['all', 'missing', 'changed', 'failing', 'unseen', 'withoutPicture'] as const;
+export const filters = ['all', 'missing', 'changed', 'failing', 'unseen'] as const;
 export type Filter = (typeof filters)[number];
 
 /** A text with all its plural forms and languages. */
@@ -14,8 +14,6 @@ export interface Row {
   screens: readonly string[];
   /** One plural form in each language that has the text. */
   shown: Record<string, string | undefined>;
-  /** The file with its picture; undefined if it has none. */
-  picture: string | undefined;
   /** Languages without the text. */
   missing: string[];
   /** Key and texts without accents and capitals, for the search. */
@@ -38,7 +36,6 @@ export function rowsOf({ texts, source, languages }: DeskTexts, code: DeskCode |
       base,
       file: base.replace(/:.*/, ''),
       screens: code?.where[first ?? base]?.screens ?? [],
-      picture: code?.pictures?.[base]?.file,
       shown: Object.fromEntries(all.map(([one, said]) => [one, said.at(-1)])),
       missing: all.flatMap(([one, said]) => (said.length === 0 ? [one] : [])),
       sought: fold([base, ...all.flatMap(([, said]) => said)].join('\n')),

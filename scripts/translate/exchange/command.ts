@@ -12,23 +12,16 @@ import { addressOf, fileOf } from '../address.ts';
 import { changedSince } from '../changed.ts';
 import { checkText } from '../checks.ts';
 import { type DeskTexts, readTexts, saveText } from '../model.ts';
-import { pictureOf, picturesFolder, readPictures } from '../pictures/kept.ts';
 import { whereAll } from '../where.ts';
 import { type Plan, planOf } from './plan.ts';
 import { poFormat } from './po.ts';
 import { type Context, type Format, type Unit, unitsOf } from './units.ts';
-import { xliff1Format, xliffFormat } from './xliff.ts';
-import { xlsxFormat } from './xlsx.ts';
+import { xliffFormat } from './xliff.ts';
 
-const formats: Record<string, Format> = {
-  xliff: xliffFormat,
-  'xliff1.2': xliff1Format,
-  po: poFormat,
-  xlsx: xlsxFormat,
-};
+const formats: Record<string, Format> = { xliff: xliffFormat, po: poFormat };
 
 export const exportUsage =
-  'Usage: npm run translate -- export <language> [--format xliff|xliff1.2|po|xlsx] [--missing | --changed] [--out <file>]';
+  'Usage: npm run translate -- export <language> [--format xliff|po] [--missing | --changed] [--out <file>]';
 export const importUsage =
   'Usage: npm run translate -- import <file> [--yes]; without --yes it shows the diff and asks.';
 
@@ -67,7 +60,6 @@ export async function exportTexts(root: string, args: string[]): Promise<void> {
   writeFileSync(file, await format.write({ source: texts.source, target: target ?? '', units }));
   const open = units.filter((unit) => unit.target === '').length;
   console.log(`${file}: ${units.length} texts, ${open} of them without a translation.`);
-  if (readPictures(root)) console.log(`The file names pictures: send the folder ${picturesFolder} along with it.`);
 }
 
 async function chosen(root: string, units: Unit[], only: { missing: boolean; changed: boolean }, target: string) {
@@ -85,11 +77,9 @@ function contextOf(root: string, texts: DeskTexts, target: string): Context {
   const said = (id: string) => [target, texts.source].map((code) => texts.texts[code]?.[`screens:${id}`]).find(Boolean);
   const title = (id: string) => (id === '*' ? 'all screens' : (said(id) ?? id));
   const words = texts.terms.map((term) => ({ word: term[texts.source]?.[0] ?? '', meaning: term[target]?.[0] ?? '' }));
-  const pictures = readPictures(root);
   return {
     screens: (key) => (where[key] ?? where[`${baseKey(key)}_other`])?.screens.map(title).sort() ?? [],
     note: (key) => texts.notes[baseKey(key)]?.en,
-    picture: (key, brand) => pictureOf(pictures, key, brand),
     terms: (text) => wordsSaid(text, words).map(({ word, meaning }) => `${word} = ${meaning}`),
   };
 }
@@ -108,8 +98,8 @@ export async function importTexts(root: string, args: string[]): Promise<void> {
   // Some tools write XLIFF under this name.
   const ending = extname(file).replace('.xliff', '.xlf');
   const format = Object.values(formats).find(({ extension }) => ending === `.${extension}`);
-  const known = new Set(Object.values(formats).map(({ extension }) => `.${extension}`));
-  if (!format) throw new Complaint(`${file}: its name must end in ${[...known].join(', ')}.`);
+  const known = Object.values(formats).map(({ extension }) => `.${extension}`);
+  if (!format) throw new Complaint(`${file}: its name must end in ${known.join(', ')}.`);
   const texts = readTexts(root);
   const sheet = await format.read(readFileSync(file));
   const others = languageCodes.filter((code) => code !== texts.source);

@@ -1,18 +1,14 @@
-import ExcelJS from 'exceljs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkText } from '../checks.ts';
 import { planOf } from './plan.ts';
 import { poFormat } from './po.ts';
 import { type ExchangeFile, type Format, fingerprint, isFixed, unitsOf } from './units.ts';
-import { xliff1Format, xliffFormat } from './xliff.ts';
-import { xlsxFormat } from './xlsx.ts';
+import { xliffFormat } from './xliff.ts';
 
 const formats: [string, Format][] = [
   ['XLIFF 2.0', xliffFormat],
-  ['XLIFF 1.2', xliff1Format],
   ['PO', poFormat],
-  ['workbook', xlsxFormat],
 ];
 
 /**
@@ -99,7 +95,7 @@ describe.each(formats)('as %s', (_, format) => {
   test('says what a text means that can be misread', async () => {
     const texts = { es: { 'a:down': 'baja', 'a:rows_one': 'Una', 'a:rows_other': 'Otras' } };
     const note = (key: string) => (key === 'a:down' ? 'A verb' : undefined);
-    const context = { note, screens: () => [], picture: () => undefined, terms: () => [] };
+    const context = { note, screens: () => [], terms: () => [] };
     const units = unitsOf({ source: 'es', texts, own: {} }, 'en', context);
     const back = await format.read(await format.write({ source: 'es', target: 'en', units }));
     expect(back.units.flatMap(({ notes }) => notes)).toEqual([
@@ -137,18 +133,10 @@ describe('a sentence that the specification fixes', () => {
 
   test('is for no translator in XLIFF', async () => {
     expect((await xliffFormat.write(sheet)).toString()).toContain('<unit id="trace" translate="no"');
-    expect((await xliff1Format.write(sheet)).toString()).toContain('<trans-unit id="trace" translate="no"');
   });
 
   test('has a comment in PO', async () => {
     expect((await poFormat.write(sheet)).toString()).toMatch(/^#\. the client's specification fixes this sentence/m);
-  });
-
-  test('has a column in a workbook', async () => {
-    const book = new ExcelJS.Workbook();
-    await book.xlsx.load((await xlsxFormat.write(sheet)) as unknown as ExcelJS.Buffer);
-    const of = (row: number) => book.worksheets[0]?.getRow(row).getCell(6).text;
-    expect([of(1), of(2)]).toEqual(['Fixed', 'yes']);
   });
 
   test('is named by an import that changes it, which does not write it', () => {
@@ -173,18 +161,17 @@ describe('what tools write around our texts', () => {
   const suggestion = '<source>Unos</source><target>Ones</target><note>70 %</note>';
 
   test.each([
-    [xliffFormat, '<segment', `<mtc:matches><mtc:match>${suggestion}</mtc:match></mtc:matches><segment`],
-    [xliff1Format, '</trans-unit>', `<alt-trans>${suggestion}</alt-trans></trans-unit>`],
-    [xliff1Format, 'One</target>', '<mrk mtype="seg" mid="1">One</mrk></target>'],
-  ])('is not read as texts: %#', async (format, before, after) => {
-    const xml = (await format.write(sheet)).toString();
+    ['<segment', `<mtc:matches><mtc:match>${suggestion}</mtc:match></mtc:matches><segment`],
+    ['One</target>', '<mrk id="1" type="term">One</mrk></target>'],
+  ])('is not read as texts: %#', async (before, after) => {
+    const xml = (await xliffFormat.write(sheet)).toString();
     expect(xml).toContain(before);
-    expect(await format.read(Buffer.from(xml.replace(before, after)))).toEqual(sheet);
+    expect(await xliffFormat.read(Buffer.from(xml.replace(before, after)))).toEqual(sheet);
   });
 
   test('is refused inside a text, where it stands for something', async () => {
-    const xml = (await xliff1Format.write(sheet)).toString().replace('One</target>', 'One<x id="1"/></target>');
-    await expect(xliff1Format.read(Buffer.from(xml))).rejects.toThrow(/a text of a:one contains <x>/);
+    const xml = (await xliffFormat.write(sheet)).toString().replace('One</target>', 'One<x id="1"/></target>');
+    await expect(xliffFormat.read(Buffer.from(xml))).rejects.toThrow(/a text of a:one contains <x>/);
   });
 });
 

@@ -4,7 +4,6 @@ import { baseKey, pluralForm } from '../../locales/catalogue.ts';
 import { fixedText } from '../../locales/fixed.ts';
 import { nameOf } from '../address.ts';
 import type { ByKey, DeskTexts } from '../model.ts';
-import { type Picture, windowWidth } from '../pictures/kept.ts';
 
 /** A text in an exchange file. Each plural form is a unit of its own, so that no tool can lose one. */
 export interface Unit {
@@ -52,8 +51,6 @@ export const isFixed = ({ notes }: Unit) => notes.includes(fixedNote);
 export interface Context {
   /** Names of the screens where a text appears. */
   screens: (key: string) => readonly string[];
-  /** What a picture of the text shows, and where it is; undefined if there is none. */
-  picture: (key: string, brand: string | undefined) => Picture | undefined;
   /** What the text means, if it can be misread alone. */
   note: (key: string) => string | undefined;
   /** Glossary terms in a text of the source, as “Titular = Holder”. */
@@ -107,7 +104,7 @@ function unitsOfOne(all: Texts, target: string, brand: string | undefined, conte
           ...(brand
             ? [`${brand} says this in its own words; other brands: ${(common(key) ?? text).replaceAll('\n', ' ')}`]
             : []),
-          ...notesOf({ key, brand, text, target }, context),
+          ...notesOf({ key, text, target }, context),
         ],
       };
     });
@@ -116,14 +113,11 @@ function unitsOfOne(all: Texts, target: string, brand: string | undefined, conte
 
 interface Noted {
   key: string;
-  brand: string | undefined;
   text: string;
   target: string;
 }
 
-function notesOf({ key, brand, text, target }: Noted, context: Context | undefined): string[] {
-  const picture = context?.picture(key, brand);
-  const values = Object.entries(picture?.values ?? {}).map(([name, value]) => `{{${name}}} = ${value}`);
+function notesOf({ key, text, target }: Noted, context: Context | undefined): string[] {
   const form = pluralForm(key);
   const screens = context?.screens(key) ?? [];
   const terms = context?.terms(text) ?? [];
@@ -133,8 +127,6 @@ function notesOf({ key, brand, text, target }: Noted, context: Context | undefin
     ...(note ? [note] : []),
     ...(form ? [`plural form “${form}”: ${numbersOf(target, form)}`] : []),
     ...(screens.length > 0 ? [`on: ${screens.join(', ')}`] : []),
-    ...(values.length > 0 ? [`example: ${values.join(', ')}`] : []),
-    ...(picture ? [`picture: ${picture.file}`, `room: ${picture.room} px wide, in a window of ${windowWidth} px`] : []),
     ...(terms.length > 0 ? [`glossary: ${terms.join('; ')}`] : []),
   ];
 }

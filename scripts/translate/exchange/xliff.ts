@@ -3,72 +3,43 @@ import { Complaint } from '../../cli.ts';
 import { type ExchangeFile, type Format, isFixed, sentNote, type Unit, withoutSent } from './units.ts';
 
 /**
- * XLIFF: a `file` per file of texts and a unit per text, named by its key. Written and read here, because the package
- * `xliff` removes spaces and line breaks at the ends of texts, and does not notice a truncated file.
- *
- * Both versions are written, because many tools know only one of them. Either format reads both.
+ * XLIFF 2.0, for memoQ, Trados and Weblate: a `file` per file of texts and a unit per text, named by its key. Written and
+ * read here, because the package `xliff` removes spaces and line breaks at the ends of texts, and does not notice a
+ * truncated file.
  */
-const formatOf = (xml: (file: ExchangeFile, filesOf: Files) => string[]): Format => ({
+export const xliffFormat: Format = {
   extension: 'xlf',
-  async write(file) {
+  async write({ source, target, units }) {
     // The key without its last part, which names the unit.
-    const files = [...Map.groupBy(file.units, ({ key }) => key.replace(/:[^:]*$/, ''))];
-    const filesOf: Files = (lines) => files.flatMap(([name, units]) => lines(name, units));
-    return Buffer.from(['<?xml version="1.0" encoding="UTF-8"?>', ...xml(file, filesOf), '</xliff>', ''].join('\n'));
+    const files = [...Map.groupBy(units, ({ key }) => key.replace(/:[^:]*$/, ''))];
+    const lines = [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="${source}" trgLang="${target}">`,
+      ...files.flatMap(([name, own]) => [`  <file id="${name}">`, ...own.flatMap(linesOf), '  </file>']),
+      '</xliff>',
+      '',
+    ];
+    return Buffer.from(lines.join('\n'));
   },
   async read(content) {
     return parse(content.toString('utf8'));
   },
-});
+};
 
-type Files = (lines: (name: string, units: readonly Unit[]) => string[]) => string[];
-
-/** XLIFF 2.0, for memoQ, Trados and Weblate. */
-export const xliffFormat = formatOf(({ source, target }, filesOf) => [
-  `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="${source}" trgLang="${target}">`,
-  ...filesOf((name, units) => [
-    `  <file id="${name}">`,
-    ...units.flatMap((unit) => [
-      `    <unit ${attributesOf(unit)} canResegment="no">`,
-      '      <notes>',
-      ...notesOf(unit, '        '),
-      '      </notes>',
-      `      <segment state="${unit.target === '' ? 'initial' : 'translated'}">`,
-      ...textsOf(unit, '        '),
-      '      </segment>',
-      '    </unit>',
-    ]),
-    '  </file>',
-  ]),
-]);
-
-/** XLIFF 1.2, for the Translate Toolkit and older tools that do not read 2.0. */
-export const xliff1Format = formatOf(({ source, target }, filesOf) => [
-  '<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">',
-  ...filesOf((name, units) => [
-    `  <file original="${name}" source-language="${source}" target-language="${target}" datatype="plaintext">`,
-    '    <body>',
-    ...units.flatMap((unit) => [
-      `      <trans-unit ${attributesOf(unit)}>`,
-      ...textsOf(unit, '        '),
-      ...notesOf(unit, '        '),
-      '      </trans-unit>',
-    ]),
-    '    </body>',
-    '  </file>',
-  ]),
-]);
+const linesOf = (unit: Unit) => [
+  `    <unit ${attributesOf(unit)} canResegment="no">`,
+  '      <notes>',
+  ...[...unit.notes, sentNote(unit)].map((note) => `        <note>${escaped(note)}</note>`),
+  '      </notes>',
+  `      <segment state="${unit.target === '' ? 'initial' : 'translated'}">`,
+  `        <source>${escaped(unit.source)}</source>`,
+  ...(unit.target === '' ? [] : [`        <target>${escaped(unit.target)}</target>`]),
+  '      </segment>',
+  '    </unit>',
+];
 
 const attributesOf = (unit: Unit) =>
   `id="${escaped(unit.key.replace(/^.*:/s, ''))}"${isFixed(unit) ? ' translate="no"' : ''} xml:space="preserve"`;
-
-const notesOf = (unit: Unit, indent: string) =>
-  [...unit.notes, sentNote(unit)].map((note) => `${indent}<note>${escaped(note)}</note>`);
-
-const textsOf = ({ source, target }: Unit, indent: string) => [
-  `${indent}<source>${escaped(source)}</source>`,
-  ...(target === '' ? [] : [`${indent}<target>${escaped(target)}</target>`]),
-];
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
 const escaped = (text: string) => text.replace(/[&<>"\r]/g, (sign) => entities[sign] ?? sign);
@@ -76,7 +47,7 @@ const escaped = (text: string) => text.replace(/[&<>"\r]/g, (sign) => entities[s
 /** The elements that contain our texts. */
 const said = new Set(['source', 'target', 'note']);
 /** Elements of tools with suggestions: nothing inside them is a text of ours. */
-const isForeign = (name: string) => /^(?:alt-trans|(?:\w+:)?matches)$/.test(name);
+const isForeign = (name: string) => /^(?:\w+:)?matches$/.test(name);
 
 /**
  * Tools may add elements of their own around texts. Inside a text only `mrk` is read, which marks a part of it; others
@@ -99,15 +70,11 @@ function parse(xml: string): ExchangeFile {
       refuse(`a text of ${file}:${id} contains <${name}>; placeholders such as {{name}} must stay plain text`);
     const own = attributes();
     if (open.length === 0) {
-      if (name !== 'xliff' || !/^[12]\./.test(own.version ?? '')) refuse('it is neither version 1.2 nor version 2');
+      if (name !== 'xliff' || !own.version?.startsWith('2.')) refuse('it is not of version 2');
       Object.assign(read, { source: own.srcLang ?? '', target: own.trgLang ?? '' });
     }
-    if (name === 'file') {
-      file = own.id ?? own.original ?? '';
-      read.source ||= own['source-language'] ?? '';
-      read.target ||= own['target-language'] ?? '';
-    }
-    if (isUnit(name)) [id, texts] = [own.id ?? '', {}];
+    if (name === 'file') file = own.id ?? '';
+    if (name === 'unit') [id, texts] = [own.id ?? '', {}];
     open.push(name);
     if (name !== within()) return;
     texts[name] ??= [];
@@ -122,7 +89,7 @@ function parse(xml: string): ExchangeFile {
   parser.on('closeTag', (name) => {
     open.pop();
     if (name === 'xliff') isWhole = true;
-    if (!isUnit(name)) return;
+    if (name !== 'unit') return;
     // A tool may split a text into segments, which are joined.
     const { source = [], target = [], note = [] } = texts;
     read.units.push({ key: `${file}:${id}`, source: source.join(''), target: target.join(''), ...withoutSent(note) });
@@ -132,5 +99,3 @@ function parse(xml: string): ExchangeFile {
   if (!isWhole) refuse('its end is missing');
   return read;
 }
-
-const isUnit = (name: string) => name === 'unit' || name === 'trans-unit';

@@ -49,7 +49,7 @@ export async function forgetSpent(page: Page, name: string, brand: Brand) {
   if (cookie?.value !== encodeURIComponent(kept.get(key)?.token ?? '')) kept.delete(key);
 }
 
-export async function askTokens(page: Page, name: string, brand: Brand): Promise<Tokens> {
+async function askTokens(page: Page, name: string, brand: Brand): Promise<Tokens> {
   const { email, password } = accountOf(name);
   // Node, unlike Chromium, does not know the hosts below localhost; the header says the brand.
   const { origin } = new URL(`http://localhost:${new URL(brand.origin).port}`);
@@ -70,7 +70,7 @@ export async function askTokens(page: Page, name: string, brand: Brand): Promise
 }
 
 /** The cookie that the portal keeps the token in. */
-export const cookieOf = ({ token: value }: Pick<Tokens, 'token'>) => ({
+const cookieOf = ({ token: value }: Pick<Tokens, 'token'>) => ({
   name: encodeURIComponent(token.cookieName),
   value: encodeURIComponent(value),
 });

@@ -1,0 +1,270 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { getRequestListener } from '@hono/node-server';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { edgeHeaders } from '../headers.ts';
+import { listen } from '../listen.ts';
+import { temporaryFolder, writeFile } from '../testing.ts';
+import { runCommand } from './commands.ts';
+import { readPublishOptions } from './options.ts';
+import { answerFromStore } from './preview.ts';
+import { openStore } from './stores/open.ts';
+import { makeRelease } from './testing/bundles.ts';
+
+const dist = temporaryFolder();
+const brands = ['portal', 'grupo-optimus', 'kleenenergy'] as const;
+const headers = edgeHeaders([], '/csp-report');
+/** The folder of each target, by the first word of its host. */
+let folders: Record<string, string>;
+let targets: string;
+let edge: URL;
+/** Hosts that the edge answers with an error. */
+const broken = new Set<string>();
+const told: { body: string; headers: IncomingHttpHeaders }[] = [];
+const said: string[] = [];
+const env = { A_SECRET: 'shared', PUBLISHED_BY: 'release robot' };
+
+beforeAll(async () => {
+  await makeRelease(dist, 'spring', brands);
+  const server = createServer(
+    getRequestListener(
+      async (request, { outgoing }) => {
+        for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+        const [, brand = ''] = new URL(request.url).hostname.split('.');
+        if (broken.has(brand)) return new Response('dead', { status: 502 });
+        const store = await openStore({ kind: 'dir', path: folders[brand] ?? '', prefix: '' }, {});
+        return answerFromStore(store)(request);
+      },
+      { overrideGlobalObjects: false },
+    ),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  edge = new URL(`http://127.0.0.1:${(server.address() as { port: number }).port}`);
+  const hook = await listen(0, async (request, response) => {
+    told.push({ body: await text(request), headers: request.headers });
+    response.end();
+  });
+  targets = `${dist}/targets.json`;
+  hookUrl = hook.url;
+  return async () => {
+    await hook.close();
+    server.closeAllConnections();
+    server.close();
+  };
+});
+let hookUrl: string;
+
+beforeEach(() => {
+  folders = Object.fromEntries(brands.map((brand) => [brand, temporaryFolder()]));
+  broken.clear();
+  told.length = 0;
+  said.length = 0;
+  writeTargets({});
+});
+
+function writeTargets(more: object) {
+  const rows = brands.map((brand) => ({
+    brand,
+    environment: 'production',
+    files: { kind: 'dir', path: folders[brand] },
+    hosts: [`app.${brand}.example.com`],
+    edgeTimeout: 1,
+    ...more,
+  }));
+  writeFile(targets, JSON.stringify({ webhook: { url: hookUrl, secret: 'A_SECRET' }, targets: rows }));
+}
+
+const command = (line: string, checkout = { commit: 'abc', changes: [] as string[] }) =>
+  runCommand(readPublishOptions([...line.split(' '), '--targets', targets]), {
+    env,
+    reporter: { say: (sentence) => said.push(sentence), progress() {} },
+    readProject: () => ({ checkout, inputs: '', texts: [] }),
+  });
+const all = (more = '') => command(`--environment production --dist ${dist} --edge ${edge}${more && ` ${more}`}`);
+const storeOf = (brand: string) => openStore({ kind: 'dir', path: folders[brand] ?? '', prefix: '' }, {});
+const isLive = async (brand: string) => (await (await storeOf(brand)).read('index.html')) !== undefined;
+const outcomes = ({ data }: { data: object }) =>
+  Object.fromEntries(
+    (data as { targets: { target: string; outcome: string }[] }).targets.map(({ target, outcome }) => [
+      target,
+      outcome,
+    ]),
+  );
+
+describe('every target of an environment', () => {
+  test('is published, and the output is one table', async () => {
+    const result = await all('--parallel 2');
+    expect(result.failed).toBe(false);
+    expect(outcomes(result)).toEqual({
+      'portal-production': 'live',
+      'grupo-optimus-production': 'live',
+      'kleenenergy-production': 'live',
+    });
+    expect(result.text.split('\n')).toEqual([
+      expect.stringMatching(/^target +outcome +release +uploaded +took +why$/),
+      expect.stringMatching(/^portal-production +live +[0-9a-f]{16} +\d+ files, [\d.]+ kB +[\d.]+ s$/),
+      expect.stringMatching(/^grupo-optimus-production +live/),
+      expect.stringMatching(/^kleenenergy-production +live/),
+      expect.stringMatching(/^production: 3 of 3 live, 0 failed, in [\d.]+ s\.$/),
+    ]);
+  });
+
+  test('is rolled back alone if it fails', async () => {
+    broken.add('portal');
+    const result = await all();
+    expect(result.failed).toBe(true);
+    expect(outcomes(result)).toEqual({
+      'kleenenergy-production': 'live',
+      'portal-production': 'failed',
+      'grupo-optimus-production': 'live',
+    });
+    expect(await Promise.all(brands.map(isLive))).toEqual([false, true, true]);
+    expect(result.text).toMatch(/portal-production +failed .*answers 502/);
+  });
+
+  test('is skipped if another is not ready, or if nothing has changed', async () => {
+    const newest = `${dist}/kleenenergy/builds/latest.json`;
+    const kept = readFileSync(newest, 'utf8');
+    rmSync(newest);
+    await expect(all()).rejects.toThrow(/^kleenenergy-production: .*No target was changed\.$/s);
+    writeFile(newest, kept);
+    expect((await all('--dry-run')).text.match(/would upload/g)).toHaveLength(3);
+    expect(await Promise.all(brands.map(isLive))).toEqual([false, false, false]);
+    await expect(command('--environment moon')).rejects.toThrow(/environment moon; there are production\./);
+  });
+});
+
+describe('what happened', () => {
+  test('is recorded: when, what, by whom and why it failed', async () => {
+    broken.add('portal');
+    await all();
+    broken.clear();
+    await all();
+    const { text: history, data } = await command('history portal-production');
+    expect(history.split('\n')).toEqual([
+      expect.stringMatching(/^when +what +release +by +why$/),
+      expect.stringMatching(/^20\S+ \S+ UTC +published +[0-9a-f]{16} +release robot on \S+$/),
+      expect.stringMatching(
+        /^20\S+ \S+ UTC +failed +[0-9a-f]{16} +release robot on \S+ +.*answers 502 instead of 200\.$/,
+      ),
+    ]);
+    expect((data as { events: object[] }).events[1]).toMatchObject({ kind: 'failed', by: /^release robot on / });
+    expect((await command('history portal-production --last 1')).data).toMatchObject({
+      events: [{ kind: 'published' }],
+    });
+  });
+
+  test('is sent to the webhook, signed, and a webhook that does not answer stops nothing', async () => {
+    await all();
+    const events = told.map(({ body }) => JSON.parse(body));
+    expect(events).toHaveLength(3);
+    expect(events).toContainEqual({
+      target: 'kleenenergy-production',
+      brand: 'kleenenergy',
+      environment: 'production',
+      hosts: ['app.kleenenergy.example.com'],
+      at: expect.stringMatching(/^20/),
+      kind: 'published',
+      release: expect.stringMatching(/^[0-9a-f]{16}$/),
+      by: expect.stringMatching(/^release robot on /),
+    });
+    for (const { body, headers: sent } of told)
+      expect(sent['x-portal-signature']).toBe(`sha256=${createHmac('sha256', 'shared').update(body).digest('hex')}`);
+
+    folders = Object.fromEntries(brands.map((brand) => [brand, temporaryFolder()]));
+    writeTargets({ webhook: { url: 'http://127.0.0.1:59999/hook' } });
+    expect((await all()).failed).toBe(false);
+    expect(said.join('\n')).toMatch(/The webhook of portal-production could not be called: .*ECONNREFUSED/);
+  });
+
+  test('before the switch is recorded too', async () => {
+    await all();
+    const store = await storeOf('portal');
+    const [script = ''] = (await store.list('static/js/index')).map(({ key }) => key);
+    const there = await store.read(script);
+    await store.replace(script, Buffer.from('damaged'), there?.tag);
+    expect(outcomes(await all())).toMatchObject({ 'portal-production': 'failed' });
+    const { data } = await command('history portal-production --last 1');
+    expect(data).toMatchObject({ events: [{ kind: 'stopped', reason: expect.stringContaining('different content') }] });
+  });
+});
+
+describe("the API's address", () => {
+  test("is the environment's, stamped into the page of the same build", async () => {
+    writeTargets({ apiUrl: 'https://api.staging.example.com' });
+    // The edge of this test sends a policy without that API, which the check notices.
+    await expect(command(`portal-production --dist ${dist} --edge ${edge}`)).rejects.toThrow(
+      "connect-src 'self' https://api.staging.example.com",
+    );
+    writeTargets({ apiUrl: 'https://api.staging.example.com', check: false });
+    const { data } = await command(`portal-production --dist ${dist}`);
+    const store = await storeOf('portal');
+    const page = String((await store.read('index.html'))?.body);
+    expect(JSON.parse(/id="brand">(.*?)<\/script>/s.exec(page)?.[1] ?? '').brands[0].apiUrl).toBe(
+      'https://api.staging.example.com',
+    );
+    const { buildId } = data as { buildId: string };
+    expect(page).toContain(`<meta name="build-id" content="${buildId}">`);
+    expect(String((await store.read('builds/latest.json'))?.body)).toBe(JSON.stringify({ id: buildId }));
+    expect(readFileSync(`${dist}/portal/index.html`, 'utf8')).not.toContain('staging');
+    expect((await command('verify portal-production')).text).toMatch(/are correct/);
+  });
+});
+
+describe('an environment is', () => {
+  const summer = temporaryFolder();
+  const fleet = (line: string) => command(`${line} --environment production`);
+  const lives = async () => {
+    const { targets: rows } = (await fleet('status')).data as {
+      targets: { target: string; result: { live: { release: string } } }[];
+    };
+    return rows.map(({ result }) => result.live.release);
+  };
+
+  beforeAll(() => makeRelease(summer, 'summer', brands));
+
+  test('listed, verified, rolled back and logged as one', async () => {
+    await all();
+    const before = await lives();
+    await command(`--environment production --dist ${summer} --edge ${edge}`, { commit: 'fedcba9', changes: [] });
+    expect(await lives()).not.toEqual(before);
+
+    const verified = await fleet(`verify --edge ${edge}`);
+    expect(verified.text.split('\n')).toEqual([
+      expect.stringMatching(/^target +outcome +what$/),
+      expect.stringMatching(/^portal-production +done +all \d+ files of the live release \w+ are correct\.$/),
+      expect.stringMatching(/^grupo-optimus-production +done/),
+      expect.stringMatching(/^kleenenergy-production +done/),
+      'production: 3 of 3 done, 0 failed.',
+    ]);
+
+    const rehearsed = await fleet('rollback --before fedcba9 --dry-run');
+    expect(rehearsed.text).toMatch(/is stored there completely, and would be live again/);
+    expect(await lives()).not.toEqual(before);
+    const back = await fleet(`rollback --edge ${edge}`);
+    expect(back.text).toMatch(/^kleenenergy-production +done +the release \w+ .* is live again instead of/m);
+    expect(await lives()).toEqual(before);
+
+    const [head, ...log] = (await fleet('history --last 4')).text.split('\n');
+    expect(head).toMatch(/^when +target +what +release +by +why$/);
+    const kinds = log.map((line) => line.split(/ {2,}/)[2]);
+    expect(kinds).toEqual(['rolled-back', 'rolled-back', 'rolled-back', 'published']);
+    expect((await fleet('prune --dry-run')).text).toMatch(/0 releases and 0 files/);
+  });
+
+  test('brought back to before a commit, or to what was live then where it made no release', async () => {
+    await all();
+    const before = await lives();
+    await command(`portal-production --dist ${summer} --edge ${edge}`, { commit: 'fedcba9', changes: [] });
+    expect(await lives()).not.toEqual(before);
+    await expect(fleet('rollback --before 0000000')).rejects.toThrow('live in any of these targets. No target was');
+    const back = await fleet(`rollback --before fedcba9 --edge ${edge}`);
+    expect(back.text).toMatch(/^kleenenergy-production +done +the release \w+ .* was live already and stays/m);
+    expect(await lives()).toEqual(before);
+    const rollback = (when: string) => command(`rollback portal-production --before ${when}`);
+    await expect(rollback('yesterday')).rejects.toThrow('"yesterday" is neither a time, such as 2026-11-26T18:00Z,');
+    await expect(rollback('2020-01-01')).rejects.toThrow('portal-production: nothing was live before 2020-01-01.');
+  });
+});
