@@ -30,7 +30,7 @@ const rows: [string, typeof startNginx, Ground | undefined, boolean, typeof shar
 ];
 
 describe.each(rows)('%s: visitors are unaffected by', (_, startEdge, ground, isThere, some) => {
-  test.skipIf(!isThere || !ground).each(some)('$name', { timeout: 60_000 }, async ({ survive }) => {
+  test.skipIf(!isThere || !ground).each(some)('$name', async ({ survive }) => {
     const before = async (config: StoreConfig) => {
       const site = { name: 'portal', hosts, headers, api: 'http://127.0.0.1:9', reports: reportsPath };
       const { ask } = await startEdge(

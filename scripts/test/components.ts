@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { openPage } from './page.ts';
+import { patience } from './patience.ts';
 import { undoStubs } from './undoStubs.ts';
 
 afterAll(openPage());
@@ -22,8 +23,7 @@ if (expect.getState().testPath?.endsWith('.tsx')) {
   const { cleanup, configure } = await import('@testing-library/react');
   afterEach(cleanup);
 
-  // In ms; as long as in the browser, so that a test does not fail because the machine is busy.
-  configure({ asyncUtilTimeout: 15_000 });
+  configure({ asyncUtilTimeout: patience });
 
   leaveOutOwnerStacks(React);
 }
