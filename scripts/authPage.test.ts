@@ -29,7 +29,7 @@ beforeAll(async () => {
       { brand, rendered: await render(brand.data) },
       'build-1',
     );
-}, 60_000);
+});
 
 describe.each(brands)('the sign-in of $data.name as the build renders it', (brand) => {
   let rendered: Rendered;

@@ -73,7 +73,7 @@ test.each([
     const { text } = await get('/static/js/index.js');
     return texts.filter((name) => !text.includes(`${name} ${edition}`));
   };
-  await expect.poll(missing, { timeout: 15_000 }).toEqual([]);
+  await expect.poll(missing).toEqual([]);
 });
 
 test('a missing file under /static is a 404, never the page', async () => {

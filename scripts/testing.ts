@@ -23,6 +23,13 @@ export function temporaryFolder(): string {
   return folder;
 }
 
+/** A folder that several files share. */
+function folderOfProcess(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 /** A copy of our brands and texts, for a test to change. */
 export function projectCopy() {
   const root = temporaryFolder();
@@ -62,9 +69,16 @@ export function writeAuthApp(app: string) {
 
 export const script = `console.log(${JSON.stringify('a long line of code, '.repeat(200))});\n`;
 
-/** A finished build of that small app with our brands, in its own folder. */
-export async function smallBuild(brands = stampedBrands()): Promise<string> {
-  const dist = temporaryFolder();
+let ofOurBrands: Promise<string> | undefined;
+
+/** A finished build of that small app with our brands, in its own folder; it is made once, and copied. */
+export async function smallBuild(brands?: [StampedBrand, ...StampedBrand[]]): Promise<string> {
+  if (brands) return build(temporaryFolder(), brands);
+  ofOurBrands ??= build(folderOfProcess(), stampedBrands());
+  return copyOf(await ofOurBrands);
+}
+
+async function build(dist: string, brands: [StampedBrand, ...StampedBrand[]]): Promise<string> {
   writeFile(`${dist}/.app/index.html`, compiledPage);
   writeFile(`${dist}/.app/static/js/index.0123.js`, script);
   writeFile(`${dist}/.app/static/css/index.4567.css`, 'body{margin:0}');
@@ -80,8 +94,12 @@ export const stampedBrands = (root = projectRoot) =>
 export async function copyOfBuild(): Promise<string> {
   const built = `${projectRoot}/dist`;
   if (!readBuild(built)) return smallBuild();
+  return copyOf(built);
+}
+
+function copyOf(folder: string): string {
   const copy = temporaryFolder();
-  cpSync(built, copy, { recursive: true });
+  cpSync(folder, copy, { recursive: true });
   return copy;
 }
 

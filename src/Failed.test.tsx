@@ -103,6 +103,8 @@ test('several calls that fail for the same reason are one message, with the trac
 });
 
 test('if a list or a record shows the outage, the notice does not, and its retry is for all calls', async () => {
+  // The pauses between attempts.
+  vi.spyOn(Math, 'random').mockReturnValue(0);
   for (const name of ['main', 'beside']) answers.set(name, () => failure(503));
   const [main, beside] = [rowOf('main'), rowOf('beside')];
   render(
@@ -112,15 +114,16 @@ test('if a list or a record shows the outage, the notice does not, and its retry
       <Part of={beside} />
     </>,
   );
-  await part('beside').findByText('No se ha podido cargar', undefined, { timeout: 8_000 });
+  await part('beside').findByText('No se ha podido cargar');
   expect(screen.queryByText(together)).toBeNull();
   expect(part('main').getByRole('alert').textContent).toContain('demasiadas solicitudes');
   answers.clear();
   await userEvent.click(part('main').getByRole('button', { name: 'Reintentar' }));
   await part('beside').findByText('Ya está.');
-}, 15_000);
+});
 
 test('several look-up lists that are missing are named by the notice, not by a toast', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const outcomes = vi.fn();
   onOutcome(outcomes);
   const listOf = (name: string) => get(name, name, { result: list(v.object({ Name: v.string() })), toast: 'server' });
@@ -133,7 +136,7 @@ test('several look-up lists that are missing are named by the notice, not by a t
   }
   render(<Lists />);
   await screen.findByText(together);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  await act(() => vi.advanceTimersByTimeAsync(400));
   expect(outcomes).not.toHaveBeenCalled();
 });
 

@@ -71,17 +71,28 @@ await run(async () => {
   const unknown = words.find((word) => !rows.some(({ id }) => id.startsWith(word)));
   if (unknown) throw new Complaint(`${unknown} is neither a screen nor a fault. ${usage}`);
 
+  const wanted = given.filter(isScreen);
+  const kept = progressIn(values.json, { seed, wanted, outcomes: [] });
+  const isOpen = ({ id }: { id: string }) => !kept.outcomes.some(({ fault }) => fault.startsWith(id));
+  const isLeft = (row: { id: string }) => isWanted(row) && isOpen(row);
+  const keep = (whole: readonly Outcome[]) => {
+    kept.outcomes.push(...whole);
+    if (values.json) writeFileSync(values.json, `${JSON.stringify(kept, null, 2)}\n`);
+  };
+  const started = performance.now();
+  if (rows.filter(isWanted).every((row) => row === withoutBrowser)) {
+    if (isLeft(withoutBrowser)) await keepWithoutBrowser(wanted, keep);
+    print(kept.outcomes);
+    end(kept.outcomes, started);
+    return;
+  }
+
   const server = await providePortal();
   const browser = await chromium.launch({
     executablePath: await findStoryBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
   });
-  const started = performance.now();
   try {
-    const wanted = given.filter(isScreen);
-    const kept = progressIn(values.json, { seed, wanted, outcomes: [] });
-    const isOpen = ({ id }: { id: string }) => !kept.outcomes.some(({ fault }) => fault.startsWith(id));
-    const isLeft = (row: { id: string }) => isWanted(row) && isOpen(row);
     const faults = screenFaults.filter(isLeft);
     const alone = singleFaults.filter(isLeft);
     const { screens, missing } = faults.length + alone.length > 0 ? await findScreens(browser, wanted) : emptySurvey;
@@ -101,10 +112,6 @@ await run(async () => {
       console.log(
         `${new Set(kept.outcomes.map(({ fault }) => fault)).size} columns and journeys are in the file already`,
       );
-    const keep = (whole: readonly Outcome[]) => {
-      kept.outcomes.push(...whole);
-      if (values.json) writeFileSync(values.json, `${JSON.stringify(kept, null, 2)}\n`);
-    };
     await Promise.all([
       isLeft(withoutBrowser) && keepWithoutBrowser(wanted, keep),
       ...Array.from({ length: workers }, () => takeWork(browser, whole, queue, keep, seed)),
@@ -116,13 +123,17 @@ await run(async () => {
         `Skipped, because the data has nothing that leads there: ${missing.join(', ')}: ${missing.length * faults.length} cells`,
       );
     if (wanted.length === 0 && screens.length > 0) printUnmet(outcomes);
-    console.log(`in ${seconds(performance.now() - started)}`);
-    if (outcomes.some(({ verdict }) => verdict.end === 'failed')) process.exitCode = 1;
+    end(outcomes, started);
   } finally {
     await browser.close();
     server?.kill();
   }
 });
+
+function end(outcomes: readonly Outcome[], started: number) {
+  console.log(`in ${seconds(performance.now() - started)}`);
+  if (outcomes.some(({ verdict }) => verdict.end === 'failed')) process.exitCode = 1;
+}
 
 /** The part of a file that was saved with the same seed and screens. */
 function progressIn(file: string | undefined, fresh: Progress): Progress {

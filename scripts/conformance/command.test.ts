@@ -17,7 +17,7 @@ const run = (...options: string[]) =>
     );
   });
 
-test('the command calls a server and reports on every endpoint', { timeout: 60_000 }, async () => {
+test('the command calls a server and reports on every endpoint', async () => {
   const sandbox = createSandbox();
   const server = serve({ fetch: sandbox.handle, port: 0 });
   try {
@@ -37,7 +37,7 @@ test('the command calls a server and reports on every endpoint', { timeout: 60_0
   }
 });
 
-test('without an address or a token it prints its usage', { timeout: 60_000 }, async () => {
+test('without an address or a token it prints its usage', async () => {
   expect(await run()).toMatchObject({ code: 1, said: expect.stringMatching(/--api must be an address.*Usage:/) });
   expect((await run('--api', 'http://localhost:1')).said).toMatch(/--token is missing/);
 });

@@ -8,9 +8,6 @@ const tools = obtainTools();
 
 test.skipIf(!tools)(
   'two linters accept our document, two mock servers that know it alone carry every call of the portal that changes nothing, and a client made of it compiles',
-  {
-    timeout: 120_000,
-  },
   async () => {
     const { complaints, findings, second, client } = await proveDocument(tools ?? '');
     expect(complaints).toEqual([]);

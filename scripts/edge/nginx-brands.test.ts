@@ -12,7 +12,6 @@ const longest = `app.${`${'l'.repeat(59)}.`.repeat(4)}test.test`;
 
 test.skipIf(!hasNginx)(
   'nginx starts with 300 long host names, of which one has a certificate, and serves another as soon as it has one',
-  { timeout: 60_000 },
   async () => {
     const root = temporaryFolder();
     writeFile(`${root}/index.html`, '<!doctype html>');

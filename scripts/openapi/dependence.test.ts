@@ -8,19 +8,15 @@ import { addressOf } from '~/api/wire.ts';
 import { situation, state } from '~/domain/contract-states.ts';
 import { atPointer } from '~/lib/jsonPointer.ts';
 import { permissions } from '~/session/permissions.ts';
-import apiTest from '../../locales/es/apiTest.json' with { type: 'json' };
-import toasts from '../../locales/es/toasts.json' with { type: 'json' };
 import { makeClock } from '../sandbox/clock.ts';
 import { examples as inputs } from '../sandbox/examples.ts';
 import { columnsOfRow } from '../sandbox/list-columns.ts';
 import { openSandbox } from '../sandbox/open-sandbox.ts';
 import { call, listAddress, now, refusal } from '../sandbox/testing.ts';
-import { openApiDocument } from './document.ts';
-import { takeExamples } from './examples.ts';
 import { meanings } from './meanings/index.ts';
 import type { Schema } from './names.ts';
+import { document } from './testing.ts';
 
-const document = openApiDocument(allRows, { rows: apiTest.rows, areas: toasts.areas }, await takeExamples());
 interface Parameter {
   name: string;
   description: string;

@@ -3,15 +3,11 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { allRows } from '~/api/index.ts';
 import { toPascalCase } from '~/api/wire.ts';
-import apiTest from '../../locales/es/apiTest.json' with { type: 'json' };
-import toasts from '../../locales/es/toasts.json' with { type: 'json' };
 import { password } from '../sandbox/accounts.ts';
-import { openApiDocument } from './document.ts';
 import { takeExamples } from './examples.ts';
 import { reports } from './reports.ts';
+import { document, examples } from './testing.ts';
 
-const examples = await takeExamples();
-const document = openApiDocument(allRows, { rows: apiTest.rows, areas: toasts.areas }, examples);
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, ...(operation as Operation) })),
 );

@@ -141,7 +141,7 @@ test('an unknown target is refused with the names of the known ones', async () =
 
 const node = ['--import', './scripts/alias.mjs'];
 
-test('a program gets its answer as JSON, a complaint too', { timeout: 30_000 }, async () => {
+test('a program gets its answer as JSON, a complaint too', async () => {
   const args = [...node, 'scripts/publish.ts', '--json', '--targets', targets];
   const run = (...more: string[]) => promisify(execFile)(process.execPath, [...args, ...more], { cwd: projectRoot });
   const fail = (...more: string[]) => run(...more).catch((error) => error);
@@ -153,9 +153,7 @@ test('a program gets its answer as JSON, a complaint too', { timeout: 30_000 }, 
   ]);
 });
 
-test('a publisher that is killed leaves the live release whole, and the next one goes on', {
-  timeout: 30_000,
-}, async () => {
+test('a publisher that is killed leaves the live release whole, and the next one goes on', async () => {
   const ground = await folderGround();
   const [first, second] = releases;
   const world = await openWorld(ground, { first, second });

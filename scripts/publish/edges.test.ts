@@ -28,7 +28,7 @@ const rows: [string, Ground | undefined, typeof shared][] = [
 ];
 
 describe.each(rows)('%s: visitors are unaffected by', (_, ground, some) => {
-  test.skipIf(!hasNginx || !ground).each(some)('$name', { timeout: 60_000 }, async ({ survive }) => {
+  test.skipIf(!hasNginx || !ground).each(some)('$name', async ({ survive }) => {
     const before = async (config: StoreConfig) => {
       const site = { name: 'portal', hosts, headers, api: 'http://127.0.0.1:9', reports: reportsPath };
       const { ask } = await startNginx(

@@ -19,7 +19,7 @@ describe.each(grounds)('a $name target survives', (ground) => {
   // All faults are tried on a folder, those that depend on the store on every store.
   const shown = ground.name === 'dir' ? all : all.filter(({ onEachStore }) => onEachStore);
 
-  test.each(shown)('$name', { timeout: 60_000 }, async ({ survive }) => {
+  test.each(shown)('$name', async ({ survive }) => {
     const world = await openWorld(ground, releases);
     await publish(world.run(), world.first);
     await survive(world);

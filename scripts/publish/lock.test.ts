@@ -32,7 +32,7 @@ test('a lock that is released while it is being renewed is free, and no other pu
   vi.advanceTimersByTime(20_000);
   await expect.poll(() => writes).toBe(1);
   const released = lock.release();
-  setTimeout(gate.resolve, 20);
+  setImmediate(gate.resolve);
   await released;
   expect(await lockHolder(store, Date.now())).toBeUndefined();
 });

@@ -93,7 +93,7 @@ beforeAll(async () => {
     },
     env: { NODE_OPTIONS: `--import ${purges.module}` },
   };
-}, 60_000);
+});
 
 /** The variables that GitLab sets, and the protected ones. */
 const gitlab = {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startSite } from '../site.ts';
 import { createSandbox, type Sandbox } from './app.ts';
 import { openSandbox } from './open-sandbox.ts';
@@ -185,9 +185,15 @@ describe('a fault', () => {
   });
 
   test('makes a call wait', async () => {
-    const begun = performance.now();
-    await fault('latency=60; jitter=10');
-    expect(performance.now() - begun).toBeGreaterThan(55);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const answered = vi.fn();
+    const answer = fault('latency=60; jitter=10').then(answered);
+    await vi.advanceTimersByTimeAsync(59);
+    expect(vi.getTimerCount()).toBe(1);
+    expect(answered).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(11);
+    await answer;
   });
 
   test('shortens the life of a token', async () => {

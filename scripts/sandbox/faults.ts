@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { Problem } from './problem.ts';
 
@@ -74,6 +73,8 @@ export class Faults {
     return Object.assign({}, ...hits.toReversed());
   }
 }
+
+const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** What a fault does before the call. */
 export async function before({ latency = 0, jitter = 0, status }: Fault) {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { limit } from './pace.ts';
 import { openPage } from './page.ts';
+import { waitingLimit } from './waiting.ts';
 import { undoStubs } from './undoStubs.ts';
 
 afterAll(openPage());
@@ -23,7 +23,7 @@ if (expect.getState().testPath?.endsWith('.tsx')) {
   const { cleanup, configure } = await import('@testing-library/react');
   afterEach(cleanup);
 
-  configure({ asyncUtilTimeout: limit(30_000) });
+  configure({ asyncUtilTimeout: waitingLimit });
 
   leaveOutOwnerStacks(React);
 }

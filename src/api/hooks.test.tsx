@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { turns } from '~/lib/testingTime.ts';
 import { prefetch } from './answers.ts';
 import { rows } from './endpoint.ts';
 import { useAction, useList, useQuery } from './hooks.ts';
@@ -53,7 +54,7 @@ describe('a query', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());
     first.unmount();
     const second = renderHook(() => useQuery(read, { id: 7 }));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+    await act(turns);
     expect(sent.mock.calls[0]?.[0].signal.aborted).toBe(false);
     answer(json({ name: 'x' }));
     await waitFor(() => expect(second.result.current.data).toEqual({ Name: 'x' }));
@@ -71,7 +72,7 @@ describe('a query', () => {
       await vi.advanceTimersByTimeAsync(60_000);
       window.dispatchEvent(new Event('focus'));
       // SWR has stored the real timers before.
-      await new Promise((resolve) => realTimeout(resolve, 5));
+      await new Promise((resolve) => realTimeout(resolve));
       await vi.advanceTimersByTimeAsync(1_000);
     });
     expect(sent).toHaveBeenCalledOnce();
@@ -106,21 +107,23 @@ describe('a query', () => {
     const leaving = renderHook(() => useQuery(read, { id: 6 }));
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());
     leaving.unmount();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+    await act(turns);
     expect(sent.mock.calls[0]?.[0].signal.aborted).toBe(false);
     answer(json({ name: 'x' }));
     await waitFor(() => expect(staying.result.current.data).toEqual({ Name: 'x' }));
   });
 
   test('stays loading until the hold of its endpoint is over', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const prices = get('prices', 'price', { result: v.object({ Name: v.string() }), hold: 2000 });
       sent.mockImplementation(() => json({ name: 'x' }));
       const { result } = renderHook(() => useQuery(prices, undefined));
-      await waitFor(() => expect(result.current.data).toEqual({ Name: 'x' }));
+      // Neither of these waits for a timer.
+      while (!result.current.data) await act(() => new Promise((resolve) => setImmediate(resolve)));
+      act(() => void vi.advanceTimersByTime(1999));
       expect(result.current.validating).toBe(true);
-      act(() => void vi.advanceTimersByTime(2000));
+      act(() => void vi.advanceTimersByTime(1));
       expect(result.current.validating).toBe(false);
     } finally {
       vi.useRealTimers();
@@ -223,13 +226,14 @@ describe('a look-up list', () => {
   });
 
   test('if a part of the screen shows the outage, nothing is announced, and its retry fetches the list too', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const outcomes = vi.fn();
     onOutcome(outcomes);
     sent.mockImplementation(() => json({ detail: 'No.' }, 500));
     const [rows, choices] = [thingsOf('rows'), thingsOf('choices')];
     const { result } = renderHook(() => ({ rows: useQuery(rows, undefined), choices: useList(choices, undefined) }));
     await waitFor(() => expect(result.current.rows.error && result.current.choices.error).toBeTruthy());
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await act(() => vi.advanceTimersByTimeAsync(400));
     expect(outcomes).not.toHaveBeenCalled();
     sent.mockImplementation(() => json([{ name: 'x' }]));
     act(() => result.current.rows.reload());

@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { turns } from '~/lib/testingTime.ts';
 import { rows } from './endpoint.ts';
 import { useAction, useQuery } from './hooks.ts';
 import { json, mockServer } from './testing.ts';
@@ -25,7 +26,7 @@ function holdAnswers() {
   sent.mockImplementation(() => new Promise((resolve) => open.push((name) => resolve(json({ name })))));
   const answer = async (at: number, name: string) => {
     open[at]?.(name);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+    await act(turns);
   };
   return { open, answer };
 }

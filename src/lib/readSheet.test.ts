@@ -93,20 +93,18 @@ test('a sheet at the limit of lines and columns is read completely, in portions'
   expect(Math.max(...portions)).toBeLessThan(500);
 });
 
-describe('a hostile file is refused with a message, or read, in little time and memory:', () => {
+describe('a hostile file is refused with a message, or read, in little memory:', () => {
   /** A thread that ends if it uses more memory. */
   const thread = new Worker(
     `const { parentPort } = require('node:worker_threads');
     import(${JSON.stringify(pathToFileURL(`${import.meta.dirname}/readSheet.ts`).href)}).then(({ readSheet }) =>
       parentPort.on('message', async (file) => {
         const cells = [];
-        const before = process.threadCpuUsage();
         const ends = await readSheet(file, (lines) => cells.push(...lines.map((line) => line.cells))).then(
           () => (cells.length > 5 ? cells.length : cells),
           ({ fault = 'unreadable' }) => fault,
         );
-        const { user, system } = process.threadCpuUsage(before);
-        parentPort.postMessage({ ends, ms: (user + system) / 1000 });
+        parentPort.postMessage(ends);
       }),
     );`,
     { eval: true, resourceLimits: { maxOldGenerationSizeMb: 384 } },
@@ -114,12 +112,11 @@ describe('a hostile file is refused with a message, or read, in little time and 
   afterAll(() => thread.terminate());
 
   test.each(Object.entries(hostileSheets))('%s', async (_, { bytes, ends }) => {
-    const { promise, resolve, reject } = Promise.withResolvers<{ ends: unknown; ms: number }>();
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     thread.once('error', reject).once('message', resolve);
     thread.postMessage(new Blob([bytes()]));
     const answer = await promise;
     thread.off('error', reject);
-    expect(answer.ends).toEqual(ends);
-    expect(answer.ms).toBeLessThan(fileLimits.time);
+    expect(answer).toEqual(ends);
   });
 });

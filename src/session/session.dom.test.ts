@@ -182,7 +182,7 @@ describe('at the start', () => {
     await session.retry();
     expect(session.state.status).toBe('authenticated');
     await expect(session.settled()).resolves.toBeUndefined();
-  }, 10_000);
+  });
 
   test('a session whose token the server refuses is refreshed once', async () => {
     let calls = 0;

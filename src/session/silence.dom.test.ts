@@ -19,7 +19,7 @@ describe('a server that does not answer', () => {
     expect(session.state.status).toBe('authenticated');
     expect(tokens.readRefresh()).toBe('r1');
     await expect(session.unauthorized(tokens.read())).rejects.toMatchObject({ kind: 'network' });
-  }, 20_000);
+  });
 
   test('does not end a session that begins with a refresh, and is reported', async () => {
     serve({ 'auth/refresh': () => json({}, 500) });
@@ -77,5 +77,5 @@ describe('a server that does not answer', () => {
     await session.start();
     await expect(session.signIn({ email: 'a', password: 'b' })).rejects.toMatchObject({ kind: 'network' });
     expect([tokens.read(), tokens.readRefresh()]).toEqual([undefined, undefined]);
-  }, 20_000);
+  });
 });

@@ -198,6 +198,7 @@ describe('creating a contract', () => {
     });
 
     test('says that the outcome is unknown, and searches for the contract before a retry', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
       let made = false;
       const { paths, pathname } = await renderAlta({
         server: {
@@ -211,7 +212,8 @@ describe('creating a contract', () => {
       // The server was slow, and has created it meanwhile.
       made = true;
       const again = screen.getByRole('button', { name: 'Crear contrato' });
-      await waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull(), { timeout: 10_000 });
+      await act(() => vi.advanceTimersByTimeAsync(2_000));
+      await waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull());
       await userEvent.click(again);
       await waitFor(() => expect(pathname()).toBe('/soluciones/contratos/PT-2026-000099'));
       expect(inserted(paths())).toBe(1);

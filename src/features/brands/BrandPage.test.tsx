@@ -95,7 +95,7 @@ test('a picture is chosen as a file, shown, and sent embedded', async () => {
   const shown = await screen.findByAltText<HTMLImageElement>('Logo para fondo claro de ahora');
   expect(atob(shown.src.replace('data:image/svg+xml;base64,', ''))).toBe(svg('<path d="M0 0"/>'));
   await userEvent.click(save());
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ Id: 1, LogoClaroUrl: shown.src }), { timeout: 5000 });
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ Id: 1, LogoClaroUrl: shown.src }));
 });
 
 test.each<[string, BlobPart, string | undefined, RegExp]>([
@@ -128,11 +128,10 @@ test('only changed fields of a brand are sent, and only these are restored by an
   await userEvent.type(footer(), ' nuevo');
   await userEvent.type(screen.getByRole('textbox', { name: /^Dirección del comparador/ }), 'https://example.com/');
   await userEvent.click(save());
-  await vi.waitFor(
-    () => expect(sent).toHaveBeenCalledWith({ Id: 1, TextoPie: 'Pie nuevo', UrlComparador: 'https://example.com/' }),
-    { timeout: 5000 },
+  await vi.waitFor(() =>
+    expect(sent).toHaveBeenCalledWith({ Id: 1, TextoPie: 'Pie nuevo', UrlComparador: 'https://example.com/' }),
   );
-  await vi.waitFor(() => expect(outcomes.heard).toHaveLength(1), { timeout: 5000 });
+  await vi.waitFor(() => expect(outcomes.heard).toHaveLength(1));
   await act(() => outcomes.undo());
   expect(sent).toHaveBeenLastCalledWith({ Id: 1, TextoPie: 'Pie', UrlComparador: null });
 });

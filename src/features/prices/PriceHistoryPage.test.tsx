@@ -238,6 +238,19 @@ test('a stopped fetch of several years sends no call until it is continued', asy
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
+test.each([
+  ['', 'utility/tarifas'],
+  ['', 'energia/historico-cierre/index'],
+  ['?vista=excedentes', 'energia/historico-cierre/excedentes'],
+  ['?vista=omie', 'energia/ultima-fecha'],
+  ['?vista=omie', 'energia/historico-cierre/omie'],
+  ['?vista=fijos', 'energia/preciofijo'],
+])('at /%s the failure of %s alone is said, with a retry', async (address, path) => {
+  visit(address, { [path]: () => json({ detail: 'Hoy no.' }, 409) });
+  expect(await screen.findByRole('button', { name: /^Reintentar/ })).toBeTruthy();
+  expect(screen.getByText('Hoy no.')).toBeTruthy();
+});
+
 test.each(['', '31/10/2026', 'sin datos', '0001-01-01T00:00:00'])(
   'a last day of prices that is not a day (%j) is said instead of the prices',
   async (UltimaFecha) => {

@@ -86,7 +86,7 @@ test('the only supply point of a customer is preselected', async () => {
     ...withContract,
     'client-id': () => json({ IdCliente: 7, Nombre: 'Ana', Cups: [cups, `${cups}1P`] }),
   });
-  await vi.waitFor(() => expect(router.state.location.search).toContain(cups), { timeout: 5000 });
+  await vi.waitFor(() => expect(router.state.location.search).toContain(cups));
 });
 
 test("without a contract today's bill is unknown, until an invoice is typed", async () => {

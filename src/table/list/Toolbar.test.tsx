@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadTexts } from '~/i18n/index.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { ColumnChooser } from '../columns/ColumnChooser.tsx';
@@ -56,12 +56,13 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 
 describe('the tool bar', () => {
   test('has the search under the slash key', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     show();
     await userEvent.keyboard('/');
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     await userEvent.keyboard('peña/s');
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('peña/s');
-    await act(() => new Promise((done) => setTimeout(done, 260)));
+    await act(() => vi.advanceTimersByTimeAsync(260));
     expect(address()).toBe('?q=peña/s');
     await press('Quitar la búsqueda');
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');

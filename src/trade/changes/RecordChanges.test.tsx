@@ -95,7 +95,7 @@ test.each([
 test('a failure has a retry, and the page stays', async () => {
   let failing = true;
   show({ lines: () => (failing ? json({ detail: 'No.' }, 500) : page([line(1, record([]))])) });
-  const retry = await screen.findByRole('button', { name: 'Reintentar' }, { timeout: 5000 });
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
   failing = false;
   await userEvent.click(retry);
   expect(await screen.findByText('Usuario modificado.')).toBeTruthy();

@@ -12,13 +12,18 @@ import { renderScreen } from '~/routing/testing.tsx';
 import ActiveTile from './ActiveTile.tsx';
 import AgentsTile, { ownSales } from './AgentsTile.tsx';
 import { TileToolsSlot } from './Answer.tsx';
+import BillingTile from './BillingTile.tsx';
 import CommissionsTile from './CommissionsTile.tsx';
+import CreatedTile from './CreatedTile.tsx';
 import InboxTile from './InboxTile.tsx';
+import InvoicesTile from './InvoicesTile.tsx';
 import MonthsTile from './MonthsTile.tsx';
 import OmieTile from './OmieTile.tsx';
+import PricesTile from './PricesTile.tsx';
 import RejectionsTile from './RejectionsTile.tsx';
 import RenewalsTile from './RenewalsTile.tsx';
 import RiskTile from './RiskTile.tsx';
+import SignaturesTile from './SignaturesTile.tsx';
 import SituationsTile from './SituationsTile.tsx';
 
 vi.mock('~/ui/chart/useChart.ts', () => ({ useChart: () => ({ current: undefined }) }));
@@ -164,6 +169,17 @@ test('a refused tile says so, and offers a retry', async () => {
   answers = { 'utility/dashboard/resumen': () => ({ ContratosActivos: 7 }) };
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('7')).toBeTruthy();
+});
+
+test.each(
+  Object.entries({
+    ...{ ActiveTile, AgentsTile, BillingTile, CommissionsTile, CreatedTile, InboxTile, InvoicesTile, MonthsTile },
+    ...{ OmieTile, PricesTile, RejectionsTile, RenewalsTile, RiskTile, SignaturesTile, SituationsTile },
+  }),
+)('%s without an answer says so, and offers a retry', async (_, Tile) => {
+  show(Tile, {});
+  expect((await screen.findAllByRole('button', { name: /^Reintentar/ })).length).toBeGreaterThan(0);
+  expect(document.body.textContent).toMatch(/Hoy no\.|no se ha|No se ha/);
 });
 
 test('the months are the same as a chart and as a table, and link to their lists', async () => {
