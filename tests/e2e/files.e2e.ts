@@ -2,92 +2,79 @@ import type { Page } from '@playwright/test';
 import { Keyboard } from './support/keyboard.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-const address = '/documentacion';
 const tree = (page: Page) => page.getByRole('tree', { name: 'Carpetas' });
 const list = (page: Page, folder: string) => page.getByRole('table', { name: folder });
 const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('Hola.') });
 
-test.beforeEach(({ signIn }) => signIn('admin'));
-
-/** Creates a folder for the story and opens it. */
-async function open(page: Page, name: string) {
-  await page.goto(address);
-  await page.getByRole('button', { name: 'Nueva carpeta' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Nombre' }).fill(name);
-  await dialog.getByRole('button', { name: 'Crear carpeta' }).click();
-  await tree(page).getByRole('treeitem', { name }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-}
-
-test('of two uploads one fails, and is retried from another screen', async ({ page, faults, problems }) => {
+test('a folder is filled by uploads, a file is dragged out of it, and it gets another name and parent by keyboard', async ({
+  page,
+  signIn,
+  faults,
+  problems,
+}) => {
   problems.expect(/500.*save-files/);
-  await open(page, 'Subidas');
-  await faults.set({ route: 'save-files', status: 500, times: 1 });
-  const chosen = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Subir', exact: true }).first().click();
-  await (await chosen).setFiles([text('uno.txt'), text('dos.txt')]);
-
-  const queue = page.getByRole('region', { name: 'Subida de archivos' });
-  await expect(queue.getByRole('status')).toContainText('1 sin subir');
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Facturas' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible();
-  await queue.getByRole('button', { name: /^Reintentar/ }).click();
-  await expect(queue.getByRole('status')).toHaveText('2 archivos subidos');
-
-  await queue.getByRole('link', { name: '«Subidas»' }).first().click();
-  await expect(list(page, 'Subidas').getByRole('link', { name: 'uno.txt' })).toBeVisible();
-  await expect(list(page, 'Subidas').getByRole('link', { name: 'dos.txt' })).toBeVisible();
-});
-
-test('a folder gets another name and another parent by keyboard alone', async ({ page }) => {
-  await open(page, 'Teclas');
-  await page.goto(`${address}?filas=50`);
-  const keyboard = new Keyboard(page);
+  await signIn('admin');
+  await page.goto('/documentacion?filas=50');
   const dialog = page.getByRole('dialog');
-  const menu = async (folder: string, item: string) => {
-    await page.getByRole('table').getByRole('link', { name: folder }).focus();
-    await keyboard.activate(page.getByRole('button', { name: `Acciones: ${folder}` }));
-    await page.getByRole('menuitem', { name: item }).press('Enter');
-  };
-  await menu('Teclas', 'Cambiar nombre');
-  await keyboard.type(dialog.getByRole('textbox', { name: 'Nombre' }), 'Con/barra');
-  await keyboard.press('Enter');
-  await expect(dialog).toContainText('El nombre no puede llevar / ni \\.');
-  await keyboard.type(dialog.getByRole('textbox', { name: 'Nombre' }), 'Atajos');
-  await keyboard.press('Enter');
-  await expect(page.getByRole('table').getByRole('link', { name: 'Atajos' })).toBeVisible();
+  await page.getByRole('button', { name: 'Nueva carpeta' }).click();
+  await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Subidas');
+  await dialog.getByRole('button', { name: 'Crear carpeta' }).click();
+  await tree(page).getByRole('treeitem', { name: 'Subidas' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Subidas' })).toBeVisible();
 
-  await menu('Atajos', 'Mover a…');
-  await keyboard.tabTo(dialog.getByRole('treeitem', { name: 'Documentación' }));
-  await page.keyboard.type('atajos');
-  await keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText('Una carpeta no se puede mover dentro de sí misma.');
-  await page.keyboard.type('manuales');
-  await keyboard.press('Enter');
-  await keyboard.activate(dialog.getByRole('button', { name: 'Mover' }));
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('table').getByRole('link', { name: 'Atajos' })).toHaveCount(0);
-  await page.getByRole('table').getByRole('link', { name: 'Manuales' }).click();
-  await expect(list(page, 'Manuales').getByRole('link', { name: 'Atajos' })).toBeVisible();
-});
+  await test.step('of two uploads one fails, and is retried from another screen', async () => {
+    await faults.set({ route: 'save-files', status: 500, times: 1 });
+    const chosen = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Subir', exact: true }).first().click();
+    await (await chosen).setFiles([text('uno.txt'), text('dos.txt')]);
+    const queue = page.getByRole('region', { name: 'Subida de archivos' });
+    await expect(queue.getByRole('status')).toContainText('1 sin subir');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Facturas' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible();
+    await queue.getByRole('button', { name: /^Reintentar/ }).click();
+    await expect(queue.getByRole('status')).toHaveText('2 archivos subidos');
+    await queue.getByRole('link', { name: '«Subidas»' }).first().click();
+    await expect(list(page, 'Subidas').getByRole('link', { name: 'dos.txt' })).toBeVisible();
+  });
 
-test('a file is dragged into a folder, and deleting that says what it takes along', async ({ page }) => {
-  await open(page, 'Arrastre');
-  await page.locator('input[type=file]').setInputFiles([text('suelto.txt')]);
-  const file = list(page, 'Arrastre').getByRole('link', { name: 'suelto.txt' });
-  await file.dragTo(tree(page).getByRole('treeitem', { name: 'Pendiente de clasificar' }));
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Destino: Documentación / Pendiente de clasificar');
-  await dialog.getByRole('button', { name: 'Mover' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(file).toHaveCount(0);
+  await test.step('a file is dragged into another folder', async () => {
+    const file = list(page, 'Subidas').getByRole('link', { name: 'uno.txt' });
+    await file.dragTo(tree(page).getByRole('treeitem', { name: 'Pendiente de clasificar' }));
+    await expect(dialog).toContainText('Destino: Documentación / Pendiente de clasificar');
+    await dialog.getByRole('button', { name: 'Mover' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(file).toHaveCount(0);
+  });
 
-  await page.goto(`${address}?filas=50`);
-  await page.getByRole('button', { name: 'Acciones: Pendiente de clasificar' }).click();
-  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
-  const asked = page.getByRole('alertdialog');
-  await expect(asked).toContainText('Archivos1');
-  await asked.getByRole('button', { name: 'Cancelar' }).click();
+  await tree(page).getByRole('treeitem', { name: 'Documentación' }).click();
+  await test.step('deleting that folder says what it takes along', async () => {
+    await page.getByRole('button', { name: 'Acciones: Pendiente de clasificar' }).click();
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+    const asked = page.getByRole('alertdialog');
+    await expect(asked).toContainText('Archivos1');
+    await asked.getByRole('button', { name: 'Cancelar' }).click();
+  });
+
+  await test.step('the first folder gets another name and another parent by keyboard alone', async () => {
+    const keyboard = new Keyboard(page);
+    const menu = async (folder: string, item: string) => {
+      await page.getByRole('table').getByRole('link', { name: folder }).focus();
+      await keyboard.activate(page.getByRole('button', { name: `Acciones: ${folder}` }));
+      await page.getByRole('menuitem', { name: item }).press('Enter');
+    };
+    await menu('Subidas', 'Cambiar nombre');
+    await keyboard.type(dialog.getByRole('textbox', { name: 'Nombre' }), 'Atajos');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('table').getByRole('link', { name: 'Atajos' })).toBeVisible();
+    await menu('Atajos', 'Mover a…');
+    await keyboard.tabTo(dialog.getByRole('treeitem', { name: 'Documentación' }));
+    await page.keyboard.type('manuales');
+    await keyboard.press('Enter');
+    await keyboard.activate(dialog.getByRole('button', { name: 'Mover' }));
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('table').getByRole('link', { name: 'Atajos' })).toHaveCount(0);
+    await page.getByRole('table').getByRole('link', { name: 'Manuales' }).click();
+    await expect(list(page, 'Manuales').getByRole('link', { name: 'Atajos' })).toBeVisible();
+  });
 });

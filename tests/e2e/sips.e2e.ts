@@ -7,13 +7,17 @@ import { expect, expectAccessible, test } from './support/test.ts';
 const { gap, overlap, unpaid, notFound } = sipsCases;
 const list = [gap, overlap, unpaid, notFound].map(({ cups }) => cups).join('; ');
 
-test('a pasted list goes on after a reload, its points are walked, and one becomes a contract', async ({
+test('a list from a file or pasted goes on after a reload, its points are walked, and one becomes a contract', async ({
   page,
   signIn,
 }) => {
   await signIn('admin');
   await page.goto('/utilidades');
   await expect(page).toHaveURL(/\/utilidades\/sips$/);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'cartera.csv', mimeType: '', buffer: Buffer.from(`CUPS;NIF\n${gap.cups};12345678Z\n`) });
+  await expect(page.getByText('cartera.csv: 1 CUPS · 1 línea sin CUPS')).toBeVisible();
   await page.getByRole('textbox', { name: 'Uno o varios CUPS' }).fill(`${list}\n${list} ES0021990000012345EA`);
   await expect(page.getByText('4 CUPS · 1 incorrecto · 4 repetidos')).toBeVisible();
 
@@ -52,22 +56,7 @@ test('a pasted list goes on after a reload, its points are walked, and one becom
   await expect(page.getByRole('textbox', { name: /^CUPS de luz/ })).toHaveValue('ES 0022 9900 0000 0106 RK 0F');
 });
 
-test('of a firm with a whole year, other powers are proposed, and its drawer gives the focus back', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('admin');
-  const asked = 'contract?pageIndex=3&pageSize=1&filterColumns[0]=Tarifa&filterQueries[0]=3.0TD';
-  const [firm] = (await (await ask(page, asked)).json()).Items;
-  await page.goto(`/utilidades/sips/${firm.Cups}`);
-  await page.getByRole('button', { name: 'Optimizar potencia' }).click();
-  await expect(page.getByRole('dialog').getByRole('region', { name: 'Sin excesos' })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Optimizar potencia' })).toBeFocused();
-});
-
-test('a CUPS becomes a study, its proposal is printed, and the offer becomes a contract with what it changes', async ({
+test('of a CUPS other powers are proposed, its study is printed, and the offer becomes a contract with what it changes', async ({
   page,
   signIn,
 }) => {
@@ -80,6 +69,12 @@ test('a CUPS becomes a study, its proposal is printed, and the offer becomes a c
     'contract?pageIndex=3&pageSize=1&filterColumns[0]=Tarifa&filterQueries[0]=3.0TD&filterColumns[1]=Estado';
   const [firm] = (await (await ask(page, `${asked}&filterQueries[1]=${state.active}`)).json()).Items;
   await page.goto(`/utilidades/sips/${firm.Cups}`);
+  await page.getByRole('button', { name: 'Optimizar potencia' }).click();
+  await expect(page.getByRole('dialog').getByRole('region', { name: 'Sin excesos' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Optimizar potencia' })).toBeFocused();
+
   await page.getByRole('link', { name: 'Estudio', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Qué puede cambiar' })).toBeVisible();
   await expect(page.getByRole('link', { name: firm.CodigoContrato })).toBeVisible();

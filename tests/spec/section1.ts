@@ -11,7 +11,11 @@ export const does: readonly Clause[] = [
     smoke,
     'a visitor is asked to sign in, finds the contracts as wanted, and leaves with nothing left',
   ],
-  ['Contracts are created.', 'tests/e2e/alta.e2e.ts', 'un contrato va del CUPS al alta solo con el teclado'],
+  [
+    'Contracts are created.',
+    'tests/e2e/alta.e2e.ts',
+    'a contract goes from its CUPS to the contract with its documents, by keyboard alone',
+  ],
   [
     'Contracts are listed.',
     'tests/e2e/contracts.e2e.ts',
@@ -86,7 +90,7 @@ export const does: readonly Clause[] = [
   [
     'Supply points are looked up by CUPS.',
     'tests/e2e/sips.e2e.ts',
-    'a pasted list goes on after a reload, its points are walked, and one becomes a contract',
+    'a list from a file or pasted goes on after a reload, its points are walked, and one becomes a contract',
   ],
   [
     'There are maps.',
@@ -101,12 +105,12 @@ export const does: readonly Clause[] = [
   [
     'There is an area of files and folders.',
     'tests/e2e/files.e2e.ts',
-    'a folder gets another name and another parent by keyboard alone',
+    'a folder is filled by uploads, a file is dragged out of it, and it gets another name and parent by keyboard',
   ],
   [
     'Customers are found.',
     'tests/e2e/customers.e2e.ts',
-    'finds a customer however the NIF is written, and sees everything there is of it',
+    'a customer is found however the NIF is written, and everything there is of it is on one page',
   ],
   [
     'Closing prices have histories.',

@@ -79,17 +79,17 @@ export const addresses: readonly Clause[] = [
   [
     '/soluciones/contratos and /alta begin a contract.',
     'tests/e2e/alta.e2e.ts',
-    'un contrato va del CUPS al alta solo con el teclado',
+    'a contract goes from its CUPS to the contract with its documents, by keyboard alone',
   ],
   [
     'A duplicate check runs before Alta.',
-    'tests/e2e/alta.e2e.ts',
-    'una doble pulsación hace un solo contrato, y otro borrador del mismo CUPS no se admite',
+    'src/features/alta/cups.test.tsx',
+    'with an open draft says which, and the step does not let it pass',
   ],
   [
     'A contract is duplicated by Alta.',
-    'tests/e2e/alta.e2e.ts',
-    'un contrato se duplica sin fechas, firma ni documentos',
+    'src/features/alta/AltaPage.test.tsx',
+    'begins as a copy, and the address no longer asks for it',
   ],
   [
     'A contract-detail check runs before the page of a contract.',
@@ -121,7 +121,7 @@ export const addresses: readonly Clause[] = [
   [
     '/documentacion is the area of files.',
     'tests/e2e/files.e2e.ts',
-    'a file is dragged into a folder, and deleting that says what it takes along',
+    'a folder is filled by uploads, a file is dragged out of it, and it gets another name and parent by keyboard',
   ],
   ['The menu has its sections in their order.', menu, order],
   [

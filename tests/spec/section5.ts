@@ -21,8 +21,8 @@ export const rules: readonly Clause[] = [
   ],
   [
     'IBAN, NIF and CUPS are validated by the server.',
-    'tests/e2e/alta.e2e.ts',
-    'lo que el servidor no da por bueno se dice ya al escribirlo',
+    'src/features/alta/AltaWizard.test.tsx',
+    'a NIF that the server does not accept is refused as soon as it is typed',
   ],
   [
     'Each with one query parameter.',

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { draftOf } from '~/form/draft.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
-import { serve } from '~/session/testing.ts';
+import { json, serve } from '~/session/testing.ts';
 import AltaPage from './AltaPage.tsx';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
@@ -11,11 +12,11 @@ vi.mock('~/session/useSession.ts', () => ({ useSession: () => ({ status: 'authen
 
 withTexts('alta', 'trade', 'form', 'toasts');
 
-function visit(may: boolean) {
+function visit(may: boolean, at = '/alta', answers: Parameters<typeof serve>[0] = {}) {
   vi.spyOn(session, 'can').mockImplementation((permission) => permission !== 'CONTRATOSALTA' || may);
-  const server = serve({});
-  renderScreen(<AltaPage />, { at: '/alta' });
-  return server;
+  const server = serve(answers);
+  const { router } = renderScreen(<AltaPage />, { at });
+  return { ...server, router };
 }
 
 test('a person without the permission sees no wizard but the reason and a way out, and no call is sent', () => {
@@ -30,4 +31,38 @@ test('a person without the permission sees no wizard but the reason and a way ou
 test('a person with the permission begins at once', async () => {
   visit(true);
   expect(await screen.findByRole('form', { name: 'Alta de contrato' })).toBeTruthy();
+});
+
+describe('a contract that is duplicated', () => {
+  const contract = {
+    CodigoContrato: 'PT-2026-000001',
+    Cups: 'ES0021990000012345EB0F',
+    Nif: 'A99000101',
+    NombreTitular: 'Valle del Guadalentín, S.A.',
+    FechaFirma: '2026-01-02',
+  };
+  const server = { 'contract/id': () => json(contract) };
+  const at = '/alta?duplicar=PT-2026-000001';
+  const form = () => screen.findByRole('form', { name: 'Alta de contrato' });
+  const cups = () => screen.findByRole('textbox', { name: 'CUPS de luz' });
+
+  test('begins as a copy, and the address no longer asks for it', async () => {
+    const { router } = visit(true, at, server);
+    await form();
+    expect(screen.getByText(/Copia del contrato PT-2026-000001/)).toBeTruthy();
+    expect(await cups()).toHaveProperty('value', 'ES 0021 9900 0001 2345 EB 0F');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  test('does not replace a draft without a question', async () => {
+    draftOf('alta', '', []).write({ Cups: 'ES 0022 9900 0000 0105 RC 0F' });
+    visit(true, at, server);
+    expect(await screen.findByRole('heading', { name: 'Ya tienes un alta a medias' })).toBeTruthy();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  test('that does not exist says so', async () => {
+    visit(true, at);
+    expect(await screen.findByRole('heading', { name: 'No hay nada que duplicar' })).toBeTruthy();
+  });
 });

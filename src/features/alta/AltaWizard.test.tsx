@@ -1,74 +1,12 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { draftOf } from '~/form/draft.ts';
-import { UnsavedGuard } from '~/form/unsaved.tsx';
 import { withTexts } from '~/i18n/testing.ts';
-import { renderScreen } from '~/routing/testing.tsx';
-import { json, serve } from '~/session/testing.ts';
-import { AltaWizard } from './AltaWizard.tsx';
-import { secrets } from './input.ts';
-import type { Start } from './steps.ts';
-import { known, whole } from './testing.ts';
+import { json } from '~/session/testing.ts';
+import { descriptionOf, renderAlta } from './renderAlta.tsx';
+import { whole } from './testing.ts';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
-
-const option = (Id: number, Nombre: string) => ({ Id, Nombre });
-
-/** A server that accepts everything: for every list one line that `whole` chooses. */
-const answers: Parameters<typeof serve>[0] = {
-  'utility/tarifas': () => json(known.lists.tariffs),
-  'utility/provincias': () => json(known.lists.provinces),
-  'utility/tipoaltasolicitud': () => json([option(2, 'Cambio de comercializadora (C1)')]),
-  'utility/tipoimpresionfacturas': () => json([option(1, 'Email'), option(2, 'Papel')]),
-  'utility/cnaes': () => json([]),
-  'utility/colectivos': () => json([]),
-  'utility/tipocomision': () => json([option(1, 'Fija por contrato')]),
-  'validators/cups': () => json(true),
-  'validators/nif': () => json(true),
-  'validators/iban': () => json(true),
-  'cups/isactive': () => json({ Activo: false }),
-  contract: () => json({ Items: [], TotalCount: 0 }),
-  'energia/preciofijo': () =>
-    json([
-      {
-        Producto: 'Fijo 12M',
-        IdTarifaProducto: 101,
-        Comercializadora: 'Energía Clara',
-        IdComercializadora: 1,
-        Duracion: 12,
-        P1: 0.2,
-      },
-    ]),
-  'contract/insert': () => json({ Message: 'Contrato creado.', CodigoContrato: 'PT-2026-000099', Id: 99 }),
-};
-
-interface Options extends Partial<Start> {
-  /** Answers by path, which replace those of a server that accepts everything. */
-  server?: typeof answers;
-}
-
-/**
- * The wizard at any of its steps: with a complete contract, or the values of a draft or a copy.
- * @returns the calls to the server, and the router's location
- */
-async function renderAlta({ values = whole, step = 'review', server = {}, ...start }: Options = {}) {
-  const { asked, paths } = serve({ ...answers, ...server });
-  const draft = draftOf('alta', 'u1', secrets);
-  const wizard = (
-    <>
-      <AltaWizard start={{ values, step, ...start }} draft={draft} onDiscard={() => {}} />
-      <UnsavedGuard />
-    </>
-  );
-  const { router } = renderScreen(wizard, {
-    at: '/alta',
-    path: '/alta',
-    others: [{ path: '*', element: <p>Otra pantalla</p> }],
-  });
-  await screen.findByRole('form', { name: 'Alta de contrato' });
-  return { asked, paths, draft, router, pathname: () => router.state.location.pathname };
-}
 
 withTexts('alta', 'trade', 'form', 'toasts');
 // Loaded on demand: on a busy machine that takes longer than a test waits.
@@ -166,6 +104,20 @@ describe('creating a contract', () => {
     expect(await screen.findByText('La cuenta está cancelada.')).toBeTruthy();
   });
 
+  test('a CUPS of which somebody else has just made a draft is refused at its field, with the code', async () => {
+    const sentence = 'Ya hay un borrador para este CUPS, el PT-2026-000098: sigue con él.';
+    await renderAlta({
+      server: { 'contract/insert': () => json({ status: 409, detail: sentence, errors: { Cups: [sentence] } }, 409) },
+    });
+    await ready();
+    await press('Crear contrato');
+    await heading('Suministro');
+    const cups = screen.getByRole('textbox', { name: 'CUPS de luz' });
+    await waitFor(() => expect(document.activeElement).toBe(cups));
+    expect(descriptionOf(cups)).toContain(sentence);
+    expect(screen.getByRole('textbox', { name: 'Vía' })).toHaveProperty('value', 'Mayor');
+  });
+
   test('a refusal without a field is shown above the step', async () => {
     await renderAlta({
       server: { 'contract/insert': () => json({ status: 500, detail: 'El servidor no responde.' }, 500) },
@@ -220,6 +172,26 @@ describe('creating a contract', () => {
     });
   });
 
+  test('is reviewed as it is sent', async () => {
+    const values = {
+      ...whole,
+      Fee: 5.555,
+      RenovacionAutomatica: false,
+      IdTipoComision: '1',
+      otherPayer: true,
+      TitularIban: 'Pepa Pérez',
+      NifTitularIban: '99000001C',
+    };
+    await renderAlta({ values });
+    await ready();
+    const part = (name: string) => screen.getByRole('region', { name }).textContent;
+    expect(part('Suministro')).toContain('Sin autoconsumo');
+    expect(part('Producto y precios')).toContain('5,555 €/MWh');
+    expect(part('Producto y precios')).toContain('Se renueva automáticamenteNo');
+    await waitFor(() => expect(part('Producto y precios')).toContain('Fija por contrato'));
+    expect(part('Pago y facturación')).toContain('99000001C');
+  });
+
   test('a missing field leads to its step', async () => {
     const { paths } = await renderAlta({ values: { ...whole, Iban: '' } });
     const open = await screen.findByRole('region', { name: 'Lo que falta' });
@@ -263,6 +235,34 @@ describe('the fields of a step', () => {
     await waitFor(() => expect(screen.queryByText(missing)).toBeNull());
     await press('Continuar');
     expect(await screen.findAllByText(missing)).not.toEqual([]);
+  });
+
+  test('powers that fall from one period to the next are refused until the earlier one is corrected', async () => {
+    const powers = { PotenciaP1: 20, PotenciaP2: 20, PotenciaP3: 25, PotenciaP4: 25, PotenciaP5: 22, PotenciaP6: 30 };
+    await renderAlta({ step: 'supply', values: { ...whole, ...powers, CodigoTarifa: '019' } });
+    const power = async (period: string) => screen.findByRole('textbox', { name: period });
+    const falls = /no pueden bajar de un periodo al siguiente/;
+    const p4 = await power('P4');
+    fireEvent.focus(p4);
+    fireEvent.blur(p4);
+    await waitFor(async () => expect(descriptionOf(await power('P5'))).toMatch(falls));
+    for (const period of ['P3', 'P4']) {
+      fireEvent.change(await power(period), { target: { value: '20' } });
+      fireEvent.blur(await power(period));
+    }
+    await waitFor(() => expect(screen.queryByText(falls)).toBeNull());
+  });
+
+  test('a NIF that the server does not accept is refused as soon as it is typed', async () => {
+    await renderAlta({
+      step: 'holder',
+      values: { ...whole, Nif: '' },
+      server: { 'validators/nif': () => json({ Valido: false }) },
+    });
+    const nif = await screen.findByRole('textbox', { name: 'NIF' });
+    await userEvent.click(nif);
+    await userEvent.paste('99000001C');
+    await waitFor(() => expect(descriptionOf(nif)).toMatch(/NIF no válido/));
   });
 
   test('a province that the postcode contradicts is corrected by a button', async () => {
