@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { apiConfig } from '../../src/api/config.ts';
 import { accountOf, expect, portal, test } from './support/test.ts';
 
@@ -47,18 +46,14 @@ test('a new API Key is copied, works as bearer, and is masked from then on', asy
   expect(refused.status()).toBe(401);
 });
 
-test('language, theme and start screen follow a person to another device', async ({ page, browser, baseURL }) => {
-  const enter = async (device: Page, button: string | RegExp) => {
-    const { email, password } = accountOf('sololectura');
-    await device.goto('/auth/Login');
-    await device.getByRole('textbox').first().fill(email);
-    await device.locator('input[type=password]').fill(password);
-    await device.getByRole('button', { name: button }).click();
-    await expect(device).not.toHaveURL(/Login/);
-  };
-  await enter(page, 'Entrar');
-  await page.getByRole('button', { name: /: cuenta \(/ }).click();
-  await page.getByRole('menuitem', { name: 'Mi perfil' }).click();
+test('language, theme and start screen follow a person to another device', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+}) => {
+  await signIn('sololectura');
+  await page.goto('/profile');
   await page.getByRole('combobox', { name: 'Al iniciar sesión' }).selectOption({ label: 'Sips' });
   await page.getByRole('radiogroup', { name: 'Tema' }).getByText('Oscuro').click();
   await page.getByRole('radiogroup', { name: 'Idioma' }).getByText('English').click();
@@ -66,7 +61,11 @@ test('language, theme and start screen follow a person to another device', async
 
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
   const device = await other.newPage();
-  await enter(device, 'Entrar');
+  const { email, password } = accountOf('sololectura');
+  await device.goto('/auth/Login');
+  await device.getByRole('textbox').first().fill(email);
+  await device.locator('input[type=password]').fill(password);
+  await device.getByRole('button', { name: 'Entrar' }).click();
   await expect(device.getByRole('heading', { name: 'Look up supply points' })).toBeVisible();
   await expect(device.locator('html')).toHaveClass(/app-dark/);
 

@@ -148,6 +148,17 @@ test('without a sheet of exactly this offer a confirmation is needed, which name
   expect(question.textContent).toContain('es de otra oferta: Solenne · Fijo 12M Hogar');
 });
 
+test('a fee outside the limits is an error at its field, and nothing is asked', async () => {
+  open();
+  const fee = await screen.findByLabelText(/^Fee de energía/);
+  fireEvent.change(fee, { target: { value: '40' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Renovar' }));
+  expect(plain((await screen.findByText(/^Debe estar entre/)).textContent)).toBe(
+    'Debe estar entre 0 €/MWh y 25 €/MWh.',
+  );
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 test('the proposal is preselected, and shows its extra cost over the cheapest', async () => {
   open();
   const proposal = await screen.findByRole('radio', { name: /Arclia/ });
