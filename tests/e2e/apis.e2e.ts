@@ -46,7 +46,7 @@ test('a new API Key is copied, works as bearer, and is masked from then on', asy
   expect(refused.status()).toBe(401);
 });
 
-test('language, theme and start screen follow a person to another device', async ({
+test('language, theme, start screen and notices of queries follow a person to another device', async ({
   page,
   browser,
   baseURL,
@@ -55,9 +55,10 @@ test('language, theme and start screen follow a person to another device', async
   await signIn('sololectura');
   await page.goto('/profile');
   await page.getByRole('combobox', { name: 'Al iniciar sesión' }).selectOption({ label: 'Sips' });
+  await page.getByRole('switch', { name: 'Avisar también al consultar' }).check();
   await page.getByRole('radiogroup', { name: 'Tema' }).getByText('Oscuro').click();
   await page.getByRole('radiogroup', { name: 'Idioma' }).getByText('English').click();
-  await expect(page.getByText('Saved to your account.')).toHaveCount(3);
+  await expect(page.getByText('Saved to your account.')).toHaveCount(4);
 
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
   const device = await other.newPage();
@@ -71,6 +72,7 @@ test('language, theme and start screen follow a person to another device', async
 
   // Restores what other stories that sign in as the same person expect.
   await device.goto('/profile');
+  await expect(device.getByRole('switch', { name: 'Notify on queries too' })).toBeChecked();
   await device.getByRole('button', { name: 'Delete all' }).click();
   await device.getByRole('alertdialog').getByRole('button', { name: 'Delete all' }).click();
   await expect(device.getByText(/None: everything/)).toBeVisible();

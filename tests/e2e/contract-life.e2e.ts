@@ -1,14 +1,13 @@
 import { Keyboard } from './support/keyboard.ts';
 import { hurry } from './support/sandbox.ts';
 import { somebody } from './support/supply-points.ts';
-import { accountOf, expect, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4 ${name}`) });
 
 test('a contract goes from its CUPS to Activo without a mouse, by the screens alone', async ({ page, signIn }) => {
   await signIn('admin');
   const { cups, nif } = await somebody(page, 8);
-  await page.context().setStorageState({ cookies: [], origins: [] });
 
   await page.clock.install();
   const keys = new Keyboard(page);
@@ -18,17 +17,10 @@ test('a contract goes from its CUPS to Activo without a mouse, by the screens al
   const isAt = (step: string) => expect(page.getByRole('heading', { name: step, level: 2 })).toBeVisible();
   const goOn = () => keys.activate(button('Continuar'));
 
-  await test.step('signing in', async () => {
-    const { email, password } = accountOf('admin');
-    await page.goto('/soluciones/contratos/listado');
-    await keys.type(field('Correo electrónico'), email);
-    await keys.type(field('Contraseña'), password);
-    await keys.press('Enter');
-    // The sign-in's address names the list as well.
-    await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-    // On a new page the focus starts at the top.
-    await keys.press('Tab');
-  });
+  await page.goto('/soluciones/contratos/listado');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  // On a new page the focus starts at the top.
+  await keys.press('Tab');
 
   await test.step('Suministro', async () => {
     await keys.activate(page.getByRole('main').getByRole('link', { name: 'Nuevo contrato', exact: true }));

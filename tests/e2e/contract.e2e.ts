@@ -11,7 +11,7 @@ const amount = (text: string) => Number(text.replace(/[^\d,-]/g, '').replace(','
 
 test.beforeEach(({ signIn }) => signIn('admin'));
 
-test('a contract is read beside SIPS, printed, given a paper, sent, refused and sent again', async ({ page }) => {
+test('a contract is read beside SIPS, given a paper and printed', async ({ page }) => {
   const main = page.getByRole('main');
 
   await test.step('it tells who, what and how it stands', async () => {
@@ -39,11 +39,10 @@ test('a contract is read beside SIPS, printed, given a paper, sent, refused and 
   await test.step('its holder is a customer', async () => {
     await page.getByRole('link', { name: 'Ver cliente' }).click();
     await expect(page).toHaveURL(/\/soluciones\/clientes\/\d+$/);
-    await page.goBack();
   });
 
   await test.step('a paper is looked at, another one goes up, and one is called back', async () => {
-    await tabs(page).getByRole('link', { name: 'Documentos' }).click();
+    await page.goto(address('PT-2026-000001', 'documentos'));
     const list = page.getByRole('list', { name: 'Documentos del contrato' });
     await list.getByRole('button', { name: /^Ver / }).first().click();
     // Beside the form, not over it.
@@ -92,18 +91,22 @@ test('a contract is read beside SIPS, printed, given a paper, sent, refused and 
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(900 - 128);
     const kept = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Descargar' }).click();
-    expect((await kept).suggestedFilename()).toMatch(/PT-2026-000018.*\.pdf$/);
+    expect((await kept).suggestedFilename()).toMatch(/PT-2026-000001.*\.pdf$/);
     await expect(page.getByText('Contrato descargado exitosamente')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });
+});
 
+test('a signed contract is sent to its supplier, refused by the distributor, corrected in a copy and sent again', async ({
+  page,
+}) => {
   const dialog = page.getByRole('alertdialog', { name: '¿Enviar a la comercializadora Luminara?' });
   const anyway = dialog.getByRole('button', { name: 'Enviar de todos modos' });
   const reason = dialog.getByRole('textbox', { name: /^Motivo para enviarlo/ });
 
   await test.step('it is sent to its supplier, and the page follows', async () => {
-    await tabs(page).getByRole('link').first().click();
+    await page.goto(address('PT-2026-000018'));
     await page.getByRole('button', { name: 'Enviar a comercializadora' }).click();
     await expect(dialog).toContainText('PT-2026-000018');
     await expectAccessible(page);

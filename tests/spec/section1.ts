@@ -17,26 +17,14 @@ export const does: readonly Clause[] = [
     'tests/e2e/contracts.e2e.ts',
     'the contract list is searched, paged, sorted and filtered, and a reload restores where one was',
   ],
-  [
-    'A contract has a page by its reference.',
-    'tests/e2e/contract.e2e.ts',
-    'it tells who, what and how it stands',
-  ],
+  ['A contract has a page by its reference.', 'tests/e2e/contract.e2e.ts', 'it tells who, what and how it stands'],
   [
     'A contract has documents.',
     'tests/e2e/contract.e2e.ts',
     'a paper is looked at, another one goes up, and one is called back',
   ],
-  [
-    'A contract has a penalty.',
-    'tests/e2e/contract.e2e.ts',
-    'the penalty adds up, for today and for another day',
-  ],
-  [
-    'A contract is printed.',
-    'tests/e2e/contract.e2e.ts',
-    'it is looked at before it is printed, and then kept',
-  ],
+  ['A contract has a penalty.', 'tests/e2e/contract.e2e.ts', 'the penalty adds up, for today and for another day'],
+  ['A contract is printed.', 'tests/e2e/contract.e2e.ts', 'it is looked at before it is printed, and then kept'],
   [
     'A contract goes from its supply point to being active.',
     life,
@@ -116,7 +104,7 @@ export const does: readonly Clause[] = [
   [
     'People have preferences.',
     'tests/e2e/apis.e2e.ts',
-    'language, theme and start screen follow a person to another device',
+    'language, theme, start screen and notices of queries follow a person to another device',
   ],
   [
     'The second segment of the host picks the brand; an unknown host is portal.',
