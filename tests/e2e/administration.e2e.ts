@@ -37,6 +37,17 @@ test('a team is disabled by who sees first whom it hits, and enabled again; a us
     .getByRole('button', { name: /^Desasociar/ })
     .click();
   await expect(page.getByRole('heading', { name: 'Este agente no tiene usuarios.' })).toBeVisible();
+
+  await test.step('on paper its page has neither buttons nor a pager, and the path to it stays', async () => {
+    await page.goto('/agentes/10?pestana=contratos');
+    const main = page.getByRole('main');
+    const controls = [main.getByText(/^Página 1 de/), main.getByRole('link', { name: 'Ver contratos' })];
+    for (const control of controls) await expect(control).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    for (const control of controls) await expect(control).toBeHidden();
+    await expect(main.getByRole('link', { name: 'Dirección Portal' })).toBeVisible();
+    await page.emulateMedia({ media: null });
+  });
 });
 
 test('a brand in a colour that cannot be read says what fails, takes the one proposed, and keeps it', async ({
@@ -51,43 +62,23 @@ test('a brand in a colour that cannot be read says what fails, takes the one pro
   await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Success');
   await page.reload();
   await expect(colour).toHaveValue('#796103');
-});
 
-test('the trace of a failure leads to its line in the log', async ({ page, faults, problems }) => {
-  problems.expect(/500/);
-  await page.goto('/usuarios/listado?q=sololectura');
-  await page.getByRole('row').filter({ hasText: 'sololectura' }).getByRole('link').click();
-  await faults.set({ route: 'usuarios/lock', status: 500 });
-  await page.getByRole('button', { name: 'Bloquear' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Bloquear' }).click();
-  await page.getByRole('button', { name: 'Ver en Logs' }).click();
-  await page.getByRole('row').filter({ hasText: 'usuarios/lock' }).getByRole('link').click();
-  await expect(
-    dialog(page)
-      .getByText(/\/usuarios\/lock/)
-      .first(),
-  ).toBeVisible();
-  await expect(dialog(page).getByText('500').first()).toBeVisible();
-});
+  await test.step('on narrow windows its preview lies in its frame, and a permission’s name is whole', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const preview = page.getByRole('img', { name: /^Acceso/ });
+    const ends = await preview.evaluate((frame) => {
+      const right = (part: Element) => part.getBoundingClientRect().right;
+      return [right(frame), Math.max(...[...frame.querySelectorAll('*')].map(right))];
+    });
+    expect(ends[1]).toBeLessThanOrEqual(ends[0] ?? 0);
 
-test('on narrow windows the preview of a brand lies in its frame, and a permission’s name is whole', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/sysmanager/marcas/2');
-  const preview = page.getByRole('img', { name: /^Acceso/ });
-  const ends = await preview.evaluate((frame) => {
-    const right = (part: Element) => part.getBoundingClientRect().right;
-    return [right(frame), Math.max(...[...frame.querySelectorAll('*')].map(right))];
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto('/sysmanager/permisos?vista=matriz');
+    const names = page.getByRole('rowheader');
+    await expect(names.filter({ hasText: 'Ver todos los contratos' })).toBeVisible();
+    const cut = await names
+      .locator('span[id]')
+      .evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent));
+    expect(cut).toEqual([]);
   });
-  expect(ends[1]).toBeLessThanOrEqual(ends[0] ?? 0);
-
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.goto('/sysmanager/permisos?vista=matriz');
-  const names = page.getByRole('rowheader');
-  await expect(names.filter({ hasText: 'Ver todos los contratos' })).toBeVisible();
-  const cut = await names
-    .locator('span[id]')
-    .evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent));
-  expect(cut).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { apiConfig } from '../../src/api/config.ts';
 import { accountOf, expect, portal, test } from './support/test.ts';
 
@@ -47,31 +46,33 @@ test('a new API Key is copied, works as bearer, and is masked from then on', asy
   expect(refused.status()).toBe(401);
 });
 
-test('language, theme and start screen follow a person to another device', async ({ page, browser, baseURL }) => {
-  const enter = async (device: Page, button: string | RegExp) => {
-    const { email, password } = accountOf('sololectura');
-    await device.goto('/auth/Login');
-    await device.getByRole('textbox').first().fill(email);
-    await device.locator('input[type=password]').fill(password);
-    await device.getByRole('button', { name: button }).click();
-    await expect(device).not.toHaveURL(/Login/);
-  };
-  await enter(page, 'Entrar');
-  await page.getByRole('button', { name: /: cuenta \(/ }).click();
-  await page.getByRole('menuitem', { name: 'Mi perfil' }).click();
+test('language, theme, start screen and notices of queries follow a person to another device', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+}) => {
+  await signIn('sololectura');
+  await page.goto('/profile');
   await page.getByRole('combobox', { name: 'Al iniciar sesión' }).selectOption({ label: 'Sips' });
+  await page.getByRole('switch', { name: 'Avisar también al consultar' }).check();
   await page.getByRole('radiogroup', { name: 'Tema' }).getByText('Oscuro').click();
   await page.getByRole('radiogroup', { name: 'Idioma' }).getByText('English').click();
-  await expect(page.getByText('Saved to your account.')).toHaveCount(3);
+  await expect(page.getByText('Saved to your account.')).toHaveCount(4);
 
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
   const device = await other.newPage();
-  await enter(device, 'Entrar');
+  const { email, password } = accountOf('sololectura');
+  await device.goto('/auth/Login');
+  await device.getByRole('textbox').first().fill(email);
+  await device.locator('input[type=password]').fill(password);
+  await device.getByRole('button', { name: 'Entrar' }).click();
   await expect(device.getByRole('heading', { name: 'Look up supply points' })).toBeVisible();
   await expect(device.locator('html')).toHaveClass(/app-dark/);
 
   // Restores what other stories that sign in as the same person expect.
   await device.goto('/profile');
+  await expect(device.getByRole('switch', { name: 'Notify on queries too' })).toBeChecked();
   await device.getByRole('button', { name: 'Delete all' }).click();
   await device.getByRole('alertdialog').getByRole('button', { name: 'Delete all' }).click();
   await expect(device.getByText(/None: everything/)).toBeVisible();

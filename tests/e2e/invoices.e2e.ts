@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const list = '/soluciones/facturas';
-const address = (number: string) => `${list}/${number}`;
 const title = (page: Page, number: string) => page.getByRole('heading', { level: 1, name: `Factura ${number}` });
 const rows = (page: Page) =>
   page
@@ -22,100 +21,81 @@ const line = (page: Page, concept: string) =>
     .filter({ has: page.getByRole('rowheader', { name: concept }) });
 test.beforeEach(({ signIn }) => signIn('admin'));
 
-test('an invoice is found by its number, read, seen as PDF and kept', async ({ page }) => {
-  await page.goto('/soluciones/contratos/listado');
-  await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Facturas' }).click();
-  // The previous list has a search box too.
-  await expect(page.getByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible();
-  await page.getByRole('searchbox').fill('F26-0000001');
-  await expect(rows(page)).toHaveCount(1);
-  await expectAccessible(page);
-  await rows(page).getByRole('link', { name: 'F26-0000001' }).click();
-  await expect(title(page, 'F26-0000001')).toBeVisible();
-
-  for (const concept of [
-    'Potencia',
-    'Energía',
-    'Financiación del bono social',
-    'Impuesto sobre la electricidad',
-    'Base imponible',
-    'IVA',
-  ])
-    await expect(line(page, concept)).toBeVisible();
-  await expect(page.getByText('Los conceptos suman el total, al céntimo.')).toBeVisible();
-  const periods = page.getByRole('table', { name: 'Consumo por periodo' });
-  await expect(periods.getByRole('rowheader')).toHaveText(['P1', 'P2', 'P3', 'P4', 'P5', 'P6']);
-  await expect(page.getByRole('link', { name: 'PT-2026-000017' }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Talleres Montcau, S.A.' })).toHaveAttribute(
-    'href',
-    /clientes.*A99000119/,
-  );
-  await expectAccessible(page);
-
-  await page.getByRole('button', { name: 'Ver PDF' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Factura F26-0000001' });
-  await expect(dialog.locator('iframe')).toHaveAttribute('src', /^blob:/);
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Descargar PDF' }).click();
-  const file = await download;
-  await expect(page.getByText('Documento descargado correctamente.')).toBeVisible();
-  expect(file.suggestedFilename()).toBe('Factura F26-0000001.pdf');
-  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
-  await dialog.getByRole('button', { name: 'Cerrar' }).click();
-});
-
-test('a chain of corrections is followed in both directions, and Back leads to the list as it was', async ({
+test('an invoice is found by its number, read, kept as PDF and followed through its corrections, and Back leads to the list as it was', async ({
   page,
 }) => {
   await page.goto(`${list}?f.CodigoContrato=PT-2026-000017&orden=Total.asc`);
+  await page.getByRole('searchbox').fill('F26-000000');
+  await expect(page).toHaveURL(/q=F26-000000/);
   await expect(rows(page).first()).toContainText('−');
+  await expectAccessible(page);
   const before = await rows(page).allInnerTexts();
   await rows(page).getByRole('link', { name: 'F26-0000002' }).click();
   await expect(title(page, 'F26-0000002')).toBeVisible();
   await expect(page.getByText('Rectificadora', { exact: true }).first()).toBeVisible();
-
   const chain = page.getByRole('list', { name: 'Rectificaciones' });
   await expect(chain.getByRole('listitem')).toHaveCount(3);
   await chain.getByRole('link', { name: 'F26-0000001' }).click();
   await expect(title(page, 'F26-0000001')).toBeVisible();
   await expect(page.getByText(/^La rectifica F26-0000002/)).toBeVisible();
-  await chain.getByRole('link', { name: 'F26-0000003' }).click();
-  await expect(title(page, 'F26-0000003')).toBeVisible();
-  await expect(chain.locator('[aria-current]')).toContainText('F26-0000003');
 
-  for (const number of ['F26-0000001', 'F26-0000002']) {
+  await test.step('it has the lines of a Spanish bill, and links to contract and customer', async () => {
+    for (const concept of [
+      'Potencia',
+      'Energía',
+      'Financiación del bono social',
+      'Impuesto sobre la electricidad',
+      'Base imponible',
+      'IVA',
+    ])
+      await expect(line(page, concept)).toBeVisible();
+    await expect(page.getByText('Los conceptos suman el total, al céntimo.')).toBeVisible();
+    const periods = page.getByRole('table', { name: 'Consumo por periodo' });
+    await expect(periods.getByRole('rowheader')).toHaveText(['P1', 'P2', 'P3', 'P4', 'P5', 'P6']);
+    await expect(page.getByRole('link', { name: 'PT-2026-000017' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Talleres Montcau, S.A.' })).toHaveAttribute(
+      'href',
+      /clientes.*A99000119/,
+    );
+    await expectAccessible(page);
+  });
+
+  await test.step('it is seen as PDF and kept', async () => {
+    await page.getByRole('button', { name: 'Ver PDF' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Factura F26-0000001' });
+    await expect(dialog.locator('iframe')).toHaveAttribute('src', /^blob:/);
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Descargar PDF' }).click();
+    const file = await download;
+    await expect(page.getByText('Documento descargado correctamente.')).toBeVisible();
+    expect(file.suggestedFilename()).toBe('Factura F26-0000001.pdf');
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  });
+
+  await test.step('Back leads through the chain to the list as it was', async () => {
+    await chain.getByRole('link', { name: 'F26-0000003' }).click();
+    await expect(title(page, 'F26-0000003')).toBeVisible();
+    await expect(chain.locator('[aria-current]')).toContainText('F26-0000003');
+    for (const number of ['F26-0000001', 'F26-0000002']) {
+      await page.goBack();
+      await expect(title(page, number)).toBeVisible();
+    }
     await page.goBack();
-    await expect(title(page, number)).toBeVisible();
-  }
-  await page.goBack();
-  await expect(page).toHaveURL(/f\.CodigoContrato=PT-2026-000017&orden=Total\.asc/);
-  await expect.poll(() => rows(page).allInnerTexts()).toEqual(before);
+    await expect(page).toHaveURL(/f\.CodigoContrato=PT-2026-000017&orden=Total\.asc/);
+    await expect.poll(() => rows(page).allInnerTexts()).toEqual(before);
+  });
 });
 
-test('the invoices of a contract are gone through one after the other, and begin at the contract', async ({ page }) => {
-  await page.goto('/soluciones/contratos/PT-2026-000017?pestana=facturas');
-  await page.getByRole('link', { name: 'F26-0000001' }).click();
-  await expect(title(page, 'F26-0000001')).toBeVisible();
-  const position = page.getByText(/^\d+ de \d+ del contrato$/);
-  const at = Number((await position.innerText()).split(' ')[0]);
-  await page.keyboard.press('j');
-  await expect(position).toHaveText(new RegExp(`^${at + 1} de `));
-  await expect(title(page, 'F26-0000001')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Anterior (K)' }).click();
-  await expect(title(page, 'F26-0000001')).toBeVisible();
-
-  const bars = page.getByRole('list', { name: /^Total de cada factura/ });
-  await expect(bars.locator('[aria-current=page]')).toHaveAccessibleName(/F26-0000001, /);
-  await bars.getByRole('link', { name: /F26-0000002, / }).click();
-  await expect(title(page, 'F26-0000002')).toBeVisible();
-});
-
-test('those that the bank sent back are filtered and exported, row by row', async ({ page }) => {
-  await page.goto(list);
+test('those that the bank sent back are filtered and exported, row by row, and those of a contract are gone through', async ({
+  page,
+}) => {
+  await page.goto(`${list}?f.Total=1000..`);
   await page.getByRole('button', { name: 'Devuelta', exact: true }).click();
   await expect(page).toHaveURL(/f\.EstadoPago=/);
-  await page.goto(`${page.url()}&f.Total=1000..`);
   await expect(rows(page).first()).toContainText('Devuelta');
+  // The rows of before stay until those of the filter have come.
+  await expect(rows(page).filter({ hasNotText: 'Devuelta' })).toHaveCount(0);
   const count = await total(page);
   expect(count).toBeGreaterThan(0);
 
@@ -131,48 +111,21 @@ test('those that the bank sent back are filtered and exported, row by row', asyn
 
   await rows(page).getByRole('link').first().click();
   await expect(page.getByText(/^El banco devolvió el recibo: /)).toBeVisible();
-});
 
-test('a user who may not export everything is told so, and nothing can be exported of nothing', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('backoffice');
-  await page.goto(list);
-  const everything = page.getByRole('menuitem', { name: /^Todo/ });
-  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
-  await expect(everything).toHaveAttribute('aria-disabled', 'true');
-  await expect(everything).toContainText(/permiso/);
-  await page.keyboard.press('Escape');
-
-  await page.goto(`${list}?q=F99-0000001`);
-  await expect(page.getByText('Nada coincide')).toBeVisible();
-  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
-  await expect(page.getByRole('menuitem', { name: /^Vista actual, en CSV/ })).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('amounts of every size are right, and each territory has its tax', async ({ page }) => {
-  await page.goto(`${list}?f.NumeroFactura=F26-000000`);
-  for (const [number, amount] of [
-    ['F26-0000004', '0,00 €'],
-    ['F26-0000005', '0,00 €'],
-    ['F26-0000007', '−412,37 €'],
-    ['F26-0000008', '1.284.903,18 €'],
-    ['F26-0000009', '−1.284.903,18 €'],
-  ] as const)
-    await expect(rows(page).filter({ hasText: number }).getByText(amount, { exact: true })).toBeVisible();
-
-  await page.goto(address('F26-0000008'));
-  await expect(line(page, 'IGIC')).toContainText('del contador');
-  await expect(line(page, 'Total')).toContainText('1.284.903,18 €');
-  await expect(page.getByText('La anula F26-0000009: ya no se cobra.')).toBeVisible();
-
-  await page.goto(address('F26-0000004'));
-  await expect(line(page, 'Excedentes')).toContainText('−');
-  await expect(line(page, 'Total')).toContainText('0,00 €');
-  await expect(page.getByText(/^La compensación no puede dejarla en negativo/)).toBeVisible();
-
-  await page.goto(`${list}?f.CodigoContrato=PT-2026-000030&orden=FechaFactura.asc`);
-  await rows(page).getByRole('link').first().click();
-  await expect(line(page, 'IPSI')).toBeVisible();
+  await test.step('the invoices of a contract begin at the contract', async () => {
+    await page.goto('/soluciones/contratos/PT-2026-000017?pestana=facturas');
+    await page.getByRole('link', { name: 'F26-0000001' }).click();
+    await expect(title(page, 'F26-0000001')).toBeVisible();
+    const position = page.getByText(/^\d+ de \d+ del contrato$/);
+    const at = Number((await position.innerText()).split(' ')[0]);
+    await page.keyboard.press('j');
+    await expect(position).toHaveText(new RegExp(`^${at + 1} de `));
+    await expect(title(page, 'F26-0000001')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Anterior (K)' }).click();
+    await expect(title(page, 'F26-0000001')).toBeVisible();
+    const bars = page.getByRole('list', { name: /^Total de cada factura/ });
+    await expect(bars.locator('[aria-current=page]')).toHaveAccessibleName(/F26-0000001, /);
+    await bars.getByRole('link', { name: /F26-0000002, / }).click();
+    await expect(title(page, 'F26-0000002')).toBeVisible();
+  });
 });

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 const bell = /^Actividad/;
 
-test('lo que falla se cuenta en la campana, se lee primero y no sobrevive a la sesión', async ({
+test('what fails is counted at the bell, is read first, and does not outlive the session', async ({
   page,
   signIn,
   faults,
@@ -32,33 +32,4 @@ test('lo que falla se cuenta en la campana, se lee primero y no sobrevive a la s
   await page.getByRole('button', { name: bell }).click();
   await expect(panel).not.toContainText('Ferretería');
   await expect(failures).toContainText('Ningún fallo en esta visita.');
-});
-
-test('con «Avisar también al consultar» cada consulta dice su frase, y sigue así tras recargar', async ({
-  page,
-  signIn,
-}) => {
-  const notices = page.getByRole('region', { name: 'Avisos' });
-  await signIn('backoffice');
-  await page.goto('/profile');
-  const choice = page.getByRole('switch', { name: 'Avisar también al consultar' });
-  await expect(choice).not.toBeChecked();
-  await choice.check();
-  await expect(page.getByText(/Guardado/).first()).toBeVisible();
-  await page.goto('/soluciones/contratos/PT-2026-000017');
-  await expect(notices).toContainText('Detalles de contrato obtenidos correctamente.');
-  await page.goto('/profile');
-  await expect(notices).toContainText('Datos de usuario obtenidos');
-  await choice.uncheck();
-  await page.goto('/soluciones/contratos/PT-2026-000017');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(notices).not.toContainText('Detalles de contrato');
-});
-
-test('una pantalla dice su propia frase aunque no haya pensado en fallar', async ({ page, signIn, problems }) => {
-  problems.expect(/500/);
-  await signIn('admin');
-  await page.route('**/api/marcas/get-all', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/sysmanager/marcas');
-  await expect(page.getByText('No se han podido obtener las marcas.').first()).toBeVisible();
 });

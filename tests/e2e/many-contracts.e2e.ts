@@ -88,92 +88,80 @@ test.describe('many contracts', () => {
     }
   });
 
-  test('are ticked with one press where they all match', async ({ page }) => {
-    await page.goto(`${address}?f.Estado=%3D8&f.Tarifa=%3D3.0TD&filas=10`);
-    await expect(rows(page)).toHaveCount(10);
-    const all = await total(page);
-    await page.getByRole('checkbox', { name: /^Seleccionar todas/ }).check();
-    await page.getByRole('button', { name: /^Seleccionar los/ }).click();
-    const ticked = Math.min(all, 10_000);
-    await expect(page.getByText(`Selección: ${ticked}`)).toBeVisible();
-    await page.getByRole('button', { name: 'Página siguiente' }).click();
-    await expect(page.getByRole('checkbox', { name: /^Seleccionar PT|GO|KL/ }).first()).toBeChecked();
-    await page.getByRole('button', { name: 'Quitar la selección' }).click();
-    await expect(page.getByText(/^Selección: /)).toHaveCount(0);
-  });
-
-  test('are written as they are seen into a file that Excel in Spanish opens', async ({ page }) => {
-    await page.goto(`${address}?f.Estado=%3D6&f.Energia=%3DG&orden=Nif.asc`);
-    await page.getByRole('button', { name: 'Columnas' }).click();
-    await page.getByRole('checkbox', { name: 'Comisión' }).check();
-    await page.getByRole('checkbox', { name: 'Documentos' }).check();
-    await page.getByRole('checkbox', { name: 'Modalidad' }).uncheck();
-    await page.keyboard.press('Escape');
-    const all = await total(page);
-    expect(all).toBeGreaterThan(10);
-
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Exportar', exact: true }).click();
-    await page.getByRole('menuitem', { name: new RegExp(`^Vista actual, en CSV.* ${all} filas$`) }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^Contratos, vista \d{4}-\d\d-\d\d\.csv$/);
-    const [heads = [], ...lines] = await readCsv(file);
-    await expect(page.getByText(`${all} filas exportadas.`)).toBeVisible();
-    expect(heads.slice(0, 5)).toEqual(['Titular', 'Código', 'NIF', 'CUPS', 'Tarifa']);
-    expect(heads).not.toContain('Modalidad');
-    expect(lines).toHaveLength(all);
-    const column = (name: string) => lines.map((line) => line[heads.indexOf(name)] ?? '');
-    const given = (name: string) => column(name).filter(Boolean);
-    expect(given('CUPS')).toHaveLength(
-      given('CUPS').filter((cups) => /^ES\d{16}[A-Z]{2}(\d[A-Z])?$/.test(cups)).length,
-    );
-    expect(given('NIF')).toEqual(given('NIF').toSorted());
-    expect(given('Comisión (€)').some((amount) => /^\d+,\d+$/.test(amount))).toBe(true);
-    expect(given('Comisión (€)').some((amount) => amount.includes('.'))).toBe(false);
-    expect(given('Fecha de firma')[0]).toMatch(/^\d\d\/\d\d\/\d{4}$/);
-    // A value that Excel would read as a date is marked as text.
-    expect(given('Documentos')[0]).toMatch(/^="\d\/\d"$/);
-  });
-
-  test('that are none make no file, and a refusal is said and stays said', async ({ page, faults, problems }) => {
-    problems.expect(/403/);
-    await faults.set({ route: 'contract/export', status: 403 });
-    await page.goto(`${address}?q=zzzzzzzz`);
-    await expect(page.getByRole('heading', { name: 'Nada coincide' })).toBeVisible();
-    const menu = page.getByRole('button', { name: 'Exportar', exact: true });
-    await menu.click();
-    const seen = page.getByRole('menuitem', { name: /^Vista actual, en Excel/ });
-    await expect(seen).toContainText('No hay nada que exportar.');
-    await expect(seen).toBeDisabled();
-    await page.getByRole('menuitem', { name: /^Todo/ }).click();
-    await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Error');
-    await menu.click();
-    await expect(page.getByRole('menuitem', { name: /^Todo/ })).toBeDisabled();
-  });
-
-  test('are found by an agent with all the people below, by retailer and by their papers', async ({ page }) => {
-    await page.goto(`${address}?filas=10`);
-    const choose = async (field: string, option: () => Promise<void>) => {
-      await page.getByRole('button', { name: 'Filtro', exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: field, exact: true }).click();
-      await option();
-      await page.getByRole('button', { name: 'Aplicar' }).click();
-    };
-    await choose('Agente y su equipo', async () => {
-      await page.getByRole('textbox', { name: 'Buscar opción' }).fill('ivan cueto');
-      await page.getByRole('checkbox', { name: 'Iván Cueto' }).check();
+  test('are found by their agent, retailer and papers, ticked with one press, and written into a file', async ({
+    page,
+  }) => {
+    await test.step('all that match are ticked with one press', async () => {
+      await page.goto(`${address}?f.Estado=%3D8&f.Tarifa=%3D3.0TD&filas=10`);
+      await expect(rows(page)).toHaveCount(10);
+      const all = await total(page);
+      await page.getByRole('checkbox', { name: /^Seleccionar todas/ }).check();
+      await page.getByRole('button', { name: /^Seleccionar los/ }).click();
+      await expect(page.getByText(`Selección: ${all}`)).toBeVisible();
+      await page.getByRole('button', { name: 'Página siguiente' }).click();
+      await expect(page.getByRole('checkbox', { name: /^Seleccionar (PT|GO|KL)/ }).first()).toBeChecked();
+      await page.getByRole('button', { name: 'Quitar la selección' }).click();
+      await expect(page.getByText(/^Selección: /)).toHaveCount(0);
     });
-    await expect(page).toHaveURL(/f\.Agente=%3D10/);
-    await expect.poll(() => total(page)).toBeLessThan(10_000);
-    await expect(rows(page).filter({ hasNotText: 'Iván Cueto' }).first()).toBeVisible();
-    const team = await total(page);
 
-    await choose('Comercializadora', () => page.getByRole('checkbox', { name: 'Luminara' }).check());
-    await expect.poll(() => total(page)).toBeLessThan(team);
-    await expect(rows(page).filter({ hasText: 'Luminara' })).toHaveCount(10);
-    await choose('Documentación', () => page.getByText('Incompleta').click());
-    await expect(page).toHaveURL(/f\.DocumentosPendientes=%3E%3D1/);
-    await expect(page.getByRole('button', { name: /Documentación.*Incompleta/ }).first()).toBeVisible();
-    await expect(rows(page).first()).toBeVisible();
+    await test.step('they are found by an agent with all the people below, by retailer and by their papers', async () => {
+      await page.getByRole('button', { name: 'Limpiar' }).click();
+      await expect.poll(() => total(page)).toBeGreaterThan(10_000);
+      const choose = async (field: string, option: () => Promise<void>) => {
+        await page.getByRole('button', { name: 'Filtro', exact: true }).click();
+        await page.getByRole('dialog').getByRole('button', { name: field, exact: true }).click();
+        await option();
+        await page.getByRole('button', { name: 'Aplicar' }).click();
+      };
+      await choose('Agente y su equipo', async () => {
+        await page.getByRole('textbox', { name: 'Buscar opción' }).fill('ivan cueto');
+        await page.getByRole('checkbox', { name: 'Iván Cueto' }).check();
+      });
+      await expect(page).toHaveURL(/f\.Agente=%3D10/);
+      await expect.poll(() => total(page)).toBeLessThan(10_000);
+      await expect(rows(page).filter({ hasNotText: 'Iván Cueto' }).first()).toBeVisible();
+      const team = await total(page);
+
+      await choose('Comercializadora', () => page.getByRole('checkbox', { name: 'Luminara' }).check());
+      await expect.poll(() => total(page)).toBeLessThan(team);
+      await expect(rows(page).filter({ hasText: 'Luminara' })).toHaveCount(10);
+      await choose('Documentación', () => page.getByText('Incompleta').click());
+      await expect(page).toHaveURL(/f\.DocumentosPendientes=%3E%3D1/);
+      await expect(page.getByRole('button', { name: /Documentación.*Incompleta/ }).first()).toBeVisible();
+      await expect(rows(page).first()).toBeVisible();
+    });
+
+    await test.step('they are written as they are seen into a file that Excel in Spanish opens', async () => {
+      await page.goto(`${address}?f.Estado=%3D6&f.Energia=%3DG&orden=Nif.asc`);
+      await page.getByRole('button', { name: 'Columnas' }).click();
+      await page.getByRole('checkbox', { name: 'Comisión' }).check();
+      await page.getByRole('checkbox', { name: 'Documentos' }).check();
+      await page.getByRole('checkbox', { name: 'Modalidad' }).uncheck();
+      await page.keyboard.press('Escape');
+      const all = await total(page);
+      expect(all).toBeGreaterThan(10);
+
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Exportar', exact: true }).click();
+      await page.getByRole('menuitem', { name: new RegExp(`^Vista actual, en CSV.* ${all} filas$`) }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/^Contratos, vista \d{4}-\d\d-\d\d\.csv$/);
+      const [heads = [], ...lines] = await readCsv(file);
+      await expect(page.getByText(`${all} filas exportadas.`)).toBeVisible();
+      expect(heads.slice(0, 5)).toEqual(['Titular', 'Código', 'NIF', 'CUPS', 'Tarifa']);
+      expect(heads).not.toContain('Modalidad');
+      expect(lines).toHaveLength(all);
+      const column = (name: string) => lines.map((line) => line[heads.indexOf(name)] ?? '');
+      const given = (name: string) => column(name).filter(Boolean);
+      expect(given('CUPS')).toHaveLength(
+        given('CUPS').filter((cups) => /^ES\d{16}[A-Z]{2}(\d[A-Z])?$/.test(cups)).length,
+      );
+      expect(given('NIF')).toEqual(given('NIF').toSorted());
+      expect(given('Comisión (€)').some((amount) => /^\d+,\d+$/.test(amount))).toBe(true);
+      expect(given('Comisión (€)').some((amount) => amount.includes('.'))).toBe(false);
+      expect(given('Fecha de firma')[0]).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+      // A value that Excel would read as a date is marked as text.
+      expect(given('Documentos')[0]).toMatch(/^="\d\/\d"$/);
+    });
   });
 });

@@ -15,8 +15,10 @@ async function open(page: Page, path: string): Promise<string[]> {
 
 test.beforeEach(({ signIn }) => signIn('admin'));
 
-test('a record is looked at beside its list, and the next one, without leaving the list', async ({ page }) => {
+test('a record is looked at beside its list, and the next one, by keyboard, pointer and palette', async ({ page }) => {
   const addresses = await open(page, screens.contracts.path);
+  const second = code(addresses[1]);
+
   await page.keyboard.press('j');
   await expect(links(page).first()).toBeFocused();
 
@@ -48,90 +50,50 @@ test('a record is looked at beside its list, and the next one, without leaving t
   await expect(peek).toBeHidden();
   await expect(links(page).nth(1)).toBeFocused();
 
-  await page.keyboard.press('Space');
-  await expect(peek).toContainText(code(addresses[1]));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL((url) => url.pathname === addresses[1]?.split('?')[0]);
-  await expect(peek).toBeHidden();
-});
-
-for (const [status, said] of [
-  [403, /permiso/],
-  [500, /Reintentar/],
-] as const)
-  test(`a record that answers ${status} says so beside the list, which stays`, async ({ page, faults, problems }) => {
-    problems.expect(new RegExp(`${status}.*contract/id`));
-    await open(page, screens.contracts.path);
-    await faults.set({ route: 'contract/id', status });
-    await links(page)
-      .first()
-      .click({ modifiers: ['Alt'] });
-    await expect(peekOf(page)).toContainText(said);
-    await expect(peekOf(page).getByRole('article')).toHaveCount(0);
-    await expectAccessible(page);
+  await test.step('a press with Alt on a control of the row, and Space with another key, do not open it', async () => {
+    const row = page.getByRole('row').nth(1);
+    await row.getByRole('checkbox').click({ modifiers: ['Alt'] });
+    await expect(row.getByRole('checkbox')).toBeChecked();
+    await row.hover();
+    await row.getByRole('button', { name: /^Copiar/ }).click({ modifiers: ['Alt'] });
+    await links(page).first().focus();
+    for (const key of ['Control+Space', 'Shift+Space']) await page.keyboard.press(key);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // It would be there by now: what is asked for next is.
+    await page.keyboard.press('Space');
+    await expect(peek).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
     await page.keyboard.press('Escape');
-    await expect(links(page).first()).toBeFocused();
   });
 
-test('an action of the record works beside its list', async ({ page }) => {
-  await open(page, `${screens.users.path}?q=subagente`);
-  await links(page)
-    .first()
-    .click({ modifiers: ['Alt'] });
-  await peekOf(page).getByRole('button', { name: 'Bloquear', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Bloquear' }).click();
-  await peekOf(page).getByRole('button', { name: 'Desbloquear' }).click();
-  await expect(peekOf(page).getByRole('button', { name: 'Bloquear', exact: true })).toBeVisible();
-  await expect(page).toHaveURL((url) => url.pathname === screens.users.path);
-});
+  await test.step('the pointer opens it too, and its row is marked meanwhile', async () => {
+    await page.getByRole('row').nth(2).hover();
+    await page.getByRole('button', { name: `Ver ${second} al lado del listado` }).click();
+    await expect(peek).toContainText(second);
+    const marked = page.locator('tr[aria-current=true]');
+    await expect(marked).toHaveAttribute('data-row', second);
+    await page.keyboard.press('k');
+    await expect(marked).toHaveAttribute('data-row', code(addresses[0]));
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(marked).toHaveCSS('outline-style', 'solid');
+    await page.emulateMedia({ forcedColors: null });
+    await page.keyboard.press('Escape');
+    await expect(marked).toHaveCount(0);
+  });
 
-test('the pointer and the palette show the record of a row beside its list, whose row is marked meanwhile', async ({
-  page,
-}) => {
-  const addresses = await open(page, screens.contracts.path);
-  const second = code(addresses[1]);
-  await page.getByRole('row').nth(2).hover();
-  const button = page.getByRole('button', { name: `Ver ${second} al lado del listado` });
-  await button.click();
-  await expect(peekOf(page)).toContainText(second);
-  const marked = page.locator('tr[aria-current=true]');
-  await expect(marked).toHaveAttribute('data-row', second);
-  await page.keyboard.press('k');
-  await expect(marked).toHaveAttribute('data-row', code(addresses[0]));
-  await page.emulateMedia({ forcedColors: 'active' });
-  await expect(marked).toHaveCSS('outline-style', 'solid');
-  await page.emulateMedia({ forcedColors: null });
-  await page.keyboard.press('Escape');
-  await expect(marked).toHaveCount(0);
-
-  // By the keyboard, it is a stop of the row that has the focus.
-  await page.mouse.move(0, 0);
-  await expect(links(page).first()).toBeFocused();
-  const own = page.getByRole('button', { name: `Ver ${code(addresses[0])} al lado del listado` });
-  await expect(own).toHaveAttribute('tabindex', '0');
-
-  await page.keyboard.press('Control+k');
-  const group = page.getByRole('group', { name: `Contrato ${code(addresses[0])}` });
-  await expect(group).toBeVisible();
-  await expectAccessible(page);
-  await group.getByRole('option', { name: 'Ver al lado del listado' }).click();
-  await expect(peekOf(page)).toContainText(code(addresses[0]));
-});
-
-test('a press with Alt on a control of the row, and Space with another key, do not open the record', async ({
-  page,
-}) => {
-  await open(page, screens.contracts.path);
-  const row = page.getByRole('row').nth(1);
-  await row.getByRole('checkbox').click({ modifiers: ['Alt'] });
-  await expect(row.getByRole('checkbox')).toBeChecked();
-  await row.hover();
-  await row.getByRole('button', { name: /^Copiar/ }).click({ modifiers: ['Alt'] });
-  await links(page).first().focus();
-  for (const key of ['Control+Space', 'Shift+Space']) await page.keyboard.press(key);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  // It would be there by now: what is asked for next is.
-  await page.keyboard.press('Space');
-  await expect(peekOf(page)).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await test.step('by the keyboard, that is a stop of the row that has the focus, and in the palette', async () => {
+    await page.mouse.move(0, 0);
+    await expect(links(page).first()).toBeFocused();
+    const own = page.getByRole('button', { name: `Ver ${code(addresses[0])} al lado del listado` });
+    await expect(own).toHaveAttribute('tabindex', '0');
+    await page.keyboard.press('Control+k');
+    const group = page.getByRole('group', { name: `Contrato ${code(addresses[0])}` });
+    await expect(group).toBeVisible();
+    await expectAccessible(page);
+    await group.getByRole('option', { name: 'Ver al lado del listado' }).click();
+    await expect(peek).toContainText(code(addresses[0]));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL((url) => url.pathname === addresses[0]?.split('?')[0]);
+    await expect(peek).toBeHidden();
+  });
 });

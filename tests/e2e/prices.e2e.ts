@@ -35,12 +35,12 @@ test('offers are compared by their bills, printed without the frame, saved, and 
   await row.getByRole('link').click();
   await expect(page).toHaveURL(/kwh=1000_800_1200.*ofertas=/);
   await expect(bills).toBeVisible();
-});
 
-test('the quarters of a year are drawn, and their numbers are a table', async ({ page }) => {
-  await page.goto('/soluciones/comparador/historico?vista=omie&rango=ano');
-  await expect(page.getByText('35.040')).toBeVisible();
-  const heat = page.getByRole('heading', { name: 'Mapa de calor por hora' }).locator('xpath=../..');
-  await heat.getByRole('button', { name: 'Ver como tabla' }).click();
-  await expect(heat.getByRole('table')).toHaveAttribute('aria-rowcount', '366');
+  await test.step('the quarters of a year are drawn, and their numbers are a table', async () => {
+    await page.goto('/soluciones/comparador/historico?vista=omie&rango=ano');
+    await expect(page.getByText('35.040')).toBeVisible();
+    const heat = page.getByRole('heading', { name: 'Mapa de calor por hora' }).locator('xpath=../..');
+    await heat.getByRole('button', { name: 'Ver como tabla' }).click();
+    await expect(heat.getByRole('table')).toHaveAttribute('aria-rowcount', '366');
+  });
 });

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { apiConfig } from '../../src/api/config.ts';
 import type { Renewal } from '../../src/api/renewals.ts';
 import { portal } from './support/brands.ts';
-import { signIn as enter } from './support/session.ts';
+import { askTokens } from './support/session.ts';
+import { expectNothingSideways } from './support/sideways.ts';
 import { ask } from './support/supply-points.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -9,9 +11,10 @@ const address = '/soluciones/renovaciones';
 const contacted = 2;
 
 /**
- * An open renewal, another one for each story. They are far enough apart that the moves of other stories do not matter.
+ * An open renewal, another one for each part of the stories. They are far enough apart that the moves of other parts do
+ * not matter.
  */
-async function someRenewal(page: Page, story: number, subState = 1): Promise<Renewal & { NombreTitular: string }> {
+async function someRenewal(page: Page, part: number, subState = 1): Promise<Renewal & { NombreTitular: string }> {
   const filters = [
     ['SubestadoId', `=${subState}`],
     ['Tarifa', '2.0TD'],
@@ -23,7 +26,7 @@ async function someRenewal(page: Page, story: number, subState = 1): Promise<Ren
         `&filterColumns[${at}]=${column}&filterQueries[${at}]=${encodeURIComponent(query ?? '')}`,
     )
     .join('');
-  const answer = await ask(page, `renovaciones?pageIndex=${story * 15}&pageSize=1&includeSubEstadoFilter=true${asked}`);
+  const answer = await ask(page, `renovaciones?pageIndex=${part * 15}&pageSize=1&includeSubEstadoFilter=true${asked}`);
   return (await answer.json()).Items[0];
 }
 
@@ -34,37 +37,64 @@ const subStateOf = async (page: Page, code: string): Promise<string> =>
     ).json()
   ).Items[0].Subestado;
 
-const boardOf = (code: string) => `${address}?vista=tablero&q=${code}`;
+/** Lets another person renew with the same terms just before the page does. */
+async function renewedElsewhere(page: Page) {
+  const { token } = await askTokens(page, 'renovaciones', portal);
+  await page.route('**/api/renovaciones/renovar', async (route) => {
+    const answer = await page.request.post('/api/renovaciones/renovar', {
+      headers: { Authorization: `Bearer ${token}`, [apiConfig.brandHeader]: portal.id },
+      data: route.request().postDataJSON(),
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+    await route.continue();
+  });
+}
+
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const panel = (page: Page) => page.getByRole('dialog').first();
+const notices = (page: Page) => page.getByRole('region', { name: 'Avisos' });
+const search = (page: Page) => page.getByRole('searchbox');
 
-/** Sends the terms, and confirms if a dialog asks. */
+/** Sends the terms, and confirms. */
 async function renew(page: Page) {
   await panel(page).getByRole('button', { name: 'Renovar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Renovar' }).click();
 }
-const notices = (page: Page) => page.getByRole('region', { name: 'Avisos' });
+
+const settled = (page: Page) => expect(page.locator('section[aria-busy=true]')).toHaveCount(0);
 
 /** Picks up a card with the keyboard, once the board has stopped moving. */
 async function lift(page: Page, card: Locator) {
-  await expect(page.locator('section[aria-busy=true]')).toHaveCount(0);
+  await settled(page);
   await card.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(/Tarjeta cogida: /)).toBeAttached();
 }
 
-test.describe('las renovaciones', () => {
-  test.beforeEach(({ signIn }) => signIn('admin'));
+test.beforeEach(({ signIn }) => signIn('admin'));
 
-  test('se ven por plazo y por filtro, y la dirección lo guarda', async ({ page }) => {
+test('renewals are listed, worked in the list, compared and renewed, and the address keeps what is shown', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/409/);
+
+  await test.step('the panel of the last row leads to the next page of the list behind it', async () => {
+    await page.goto(`${address}?filas=10`);
+    await page.getByRole('table').locator('tbody').getByRole('link').nth(9).click();
+    await expect(panel(page).getByText(/^10 de /)).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Siguiente (J)' }).click();
+    await expect(panel(page).getByText(/^11 de /)).toBeVisible();
+    await expect(page).toHaveURL(/pagina=2/);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('they are filtered by their end and their sub-state, also after a reload', async () => {
     const asked = (wanted: (query: URLSearchParams) => boolean) =>
       page.waitForResponse((answer) => {
         const { pathname, searchParams } = new URL(answer.url());
         return pathname.endsWith('/renovaciones') && Number(searchParams.get('pageSize')) > 1 && wanted(searchParams);
       });
-    const first = asked((query) => query.get('includeSubEstadoFilter') === 'false');
-    await page.goto(address);
-    await first;
     const within = asked((query) => query.toString().includes('0..30'));
     await page
       .getByRole('navigation', { name: 'Fecha de fin' })
@@ -74,171 +104,30 @@ test.describe('las renovaciones', () => {
     expect(rows.length).toBeGreaterThan(0);
     for (const { DiasParaVencimiento: days } of rows) expect(days).toBeGreaterThanOrEqual(0);
     for (const { DiasParaVencimiento: days } of rows) expect(days).toBeLessThanOrEqual(30);
-    await expect(page).toHaveURL(/vence=30/);
-
     const filtered = asked((query) => query.get('includeSubEstadoFilter') === 'true');
     const chip = page.getByRole('button', { name: /^Contactado( [\d.]+)?$/ });
     await chip.click();
     const some: Renewal[] = (await (await filtered).json()).Items;
     expect(new Set(some.map(({ SubestadoId }) => SubestadoId))).toEqual(new Set([contacted]));
+    await expect(page).toHaveURL(/vence=30/);
     await page.reload();
     await expect(page.getByRole('link', { name: /≤ 30 días/ })).toHaveAttribute('aria-current', 'page');
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText(/(ahorro|sobrecoste) propuesto/)).toBeVisible();
     await expectAccessible(page);
-
-    await page.goto(`${address}?filas=10`);
-    await page.getByRole('table').locator('tbody').getByRole('link').nth(9).click();
-    await expect(panel(page).getByText(/^10 de /)).toBeVisible();
-    await panel(page).getByRole('button', { name: 'Siguiente (J)' }).click();
-    await expect(panel(page).getByText(/^11 de /)).toBeVisible();
-    await expect(page, 'the list behind it turns its page').toHaveURL(/pagina=2/);
-    await page.reload();
-    await expect(panel(page).getByText(/^11 de /)).toBeVisible();
-  });
-
-  test('el tablero guarda los filtros de la lista, y enseña más tarjetas cuando se piden', async ({ page }) => {
-    await page.goto(`${address}?f.SubestadoId=${encodeURIComponent(`=${contacted}`)}`);
-    await page.getByTitle('Tablero').click();
-    await expect(page).toHaveURL(/vista=tablero/);
-    await expect(column(page, 'Contactado').getByRole('link').first()).toBeVisible();
-    await expect(column(page, 'Oferta enviada')).toHaveCount(0);
-
-    await page.getByRole('button', { name: 'Limpiar' }).click();
-    const pending = column(page, 'Pendiente de contactar').getByRole('link');
-    await expect(pending).toHaveCount(20);
-    await column(page, 'Pendiente de contactar').getByRole('button', { name: 'Ver 20 más' }).click();
-    await expect(pending).toHaveCount(40);
-  });
-
-  test('una tarjeta se lleva con el ratón a otra columna, y allí sigue; sobre «Renovado» se marca al momento', async ({
-    page,
-  }) => {
-    const { CodigoContrato, NombreTitular } = await someRenewal(page, 0);
-    await page.goto(boardOf(CodigoContrato));
-    const link = (name: string) => column(page, name).getByRole('link', { name: NombreTitular });
-    await expect(link('Pendiente de contactar')).toBeVisible();
-    await expectAccessible(page);
-    const carry = async (from: Locator, name: string) => {
-      const [start, end] = await Promise.all([from.boundingBox(), column(page, name).boundingBox()]);
-      if (!start || !end) throw new Error('They are not in sight');
-      await page.mouse.move(start.x + 30, start.y + 8);
-      await page.mouse.down();
-      await page.mouse.move(start.x + 50, start.y + 18, { steps: 4 });
-      await page.mouse.move(end.x + 80, end.y + 150, { steps: 10 });
-      await page.mouse.up();
-    };
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/renovaciones')) asked.push(request.method());
-    });
-    await carry(link('Pendiente de contactar'), 'En negociación');
-    await expect(link('En negociación')).toBeVisible();
-    await expect(notices(page)).toContainText('En negociación');
-    await expect(page.locator('section[aria-busy=true]')).toHaveCount(0);
-    expect(asked, 'the change, the two columns, and how many stand where').toEqual(['PUT', 'GET', 'GET', 'GET']);
-    await page.reload();
-    await expect(link('En negociación')).toBeVisible();
-    expect(await subStateOf(page, CodigoContrato)).toBe('En negociación');
-
-    // The panel that asks for the terms covers the card.
-    await carry(link('En negociación'), 'Renovado');
-    const card = page.getByRole('link', { name: NombreTitular, includeHidden: true });
-    await expect(card.and(page.locator('[aria-current=true]'))).toHaveCount(1);
-    await expect(panel(page).getByLabel('Fee de energía')).toBeFocused();
-    await expect(panel(page).getByText('Fee de energía'), 'not under the head of the panel').toBeInViewport({
-      ratio: 1,
-    });
-    await page.keyboard.press('Escape');
-    await expect(link('En negociación')).not.toHaveAttribute('aria-current');
-    expect(await subStateOf(page, CodigoContrato)).toBe('En negociación');
-  });
-
-  test('y con el teclado, que también la lleva adonde no hay columna', async ({ page }) => {
-    const { CodigoContrato, NombreTitular } = await someRenewal(page, 1);
-    const { keyboard } = page;
-    const link = page.getByRole('link', { name: NombreTitular });
-    await page.goto(boardOf(CodigoContrato));
-    await expect(link).toBeVisible();
-    await keyboard.press('j');
-    await expect(link).toBeFocused();
-    await lift(page, link);
-    await keyboard.press('ArrowRight');
-    await keyboard.press('Escape');
-    await expect(page.getByText('La tarjeta se queda en la columna Pendiente de contactar.')).toBeAttached();
-    await lift(page, link);
-    await keyboard.press('ArrowRight');
-    await expect(page.getByText('Sobre la columna Contactado.')).toBeAttached();
-    await keyboard.press('ArrowRight');
-    await expect(page.getByText('Sobre la columna Oferta enviada.')).toBeAttached();
-    await keyboard.press('Enter');
-    await expect(column(page, 'Oferta enviada').getByRole('link', { name: NombreTitular })).toBeFocused();
-    await expect.poll(() => subStateOf(page, CodigoContrato)).toBe('Oferta enviada');
-
-    await page.reload();
-    await lift(page, column(page, 'Oferta enviada').getByRole('link', { name: NombreTitular }));
-    for (let steps = 0; steps < 5; steps++) await keyboard.press('ArrowRight');
-    await expect(page.getByText('Sobre la columna No renueva.')).toBeAttached();
-    await keyboard.press('Space');
-    await expect.poll(() => subStateOf(page, CodigoContrato)).toBe('No renueva');
-    await expect(link).toHaveCount(0);
-    await page.getByRole('button', { name: /^No renueva 1/ }).click();
-    await expect(column(page, 'No renueva').getByRole('link', { name: NombreTitular })).toBeVisible();
-
-    // Lists that the move made stale are fetched again, and the card with them.
-    await page.waitForLoadState('networkidle');
-    await link.focus();
-    await keyboard.press('r');
-    await expect(panel(page).getByLabel('Fee de energía')).toBeFocused();
-    await keyboard.press('Escape');
-    await expect(link).toBeFocused();
-  });
-
-  test('al cerrar su panel el foco vuelve a la tarjeta, también si ya está en otra columna', async ({ page }) => {
-    const { CodigoContrato, NombreTitular } = await someRenewal(page, 9);
-    const { keyboard } = page;
-    await page.goto(boardOf(CodigoContrato));
-    const card = (name: string) => column(page, name).getByRole('link', { name: NombreTitular });
-    await card('Pendiente de contactar').press('Enter');
-    await panel(page)
-      .getByRole('button', { name: /cambiar el subestado/ })
+    await chip.click();
+    await expect(page).not.toHaveURL(/SubestadoId/);
+    await page
+      .getByRole('navigation', { name: 'Fecha de fin' })
+      .getByRole('link', { name: /^Todas/ })
       .click();
-    await page.getByRole('menuitemradio', { name: 'Contactado' }).click();
-    await expect.poll(() => subStateOf(page, CodigoContrato)).toBe('Contactado');
-    await keyboard.press('Escape');
-    await expect(card('Contactado')).toBeFocused();
-
-    await keyboard.press('r');
-    await renew(page);
-    await expect(panel(page).getByText(/Ya está renovado: lo hizo/)).toBeVisible();
-    await keyboard.press('Escape');
-    await expect(card('Renovado')).toBeFocused();
+    await expect(page).not.toHaveURL(/vence=/);
   });
 
-  test('lo que el servidor no admite vuelve a su columna, con un aviso', async ({ page, faults, problems }) => {
-    problems.expect(/409/);
-    const { CodigoContrato, NombreTitular } = await someRenewal(page, 2);
-    await page.goto(boardOf(CodigoContrato));
-    const link = page.getByRole('link', { name: NombreTitular });
-    await expect(link).toBeVisible();
-    await faults.set({ route: 'change-subestado', status: 409, times: 1 });
-    await lift(page, link);
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('Sobre la columna Contactado.')).toBeAttached();
-    await page.keyboard.press('Space');
-    await expect(
-      notices(page)
-        .getByText(/^Error/)
-        .first(),
-    ).toBeVisible();
-    await expect(column(page, 'Pendiente de contactar').getByRole('link', { name: NombreTitular })).toBeVisible();
-    expect(await subStateOf(page, CodigoContrato)).toBe('Pendiente de contactar');
-  });
-
-  test('el subestado se cambia en la fila, y el de muchas a la vez con lo que fue de cada una', async ({ page }) => {
+  await test.step('the sub-state is changed in the row, and of several at once with the outcome of each', async () => {
     const { CodigoContrato, NombreTitular } = await someRenewal(page, 3);
-    await page.goto(`${address}?q=${CodigoContrato}`);
-    await page.getByRole('button', { name: /Pendiente de contactar: cambiar el subestado/ }).click();
+    await search(page).fill(CodigoContrato);
+    await page.getByRole('button', { name: `Pendiente de contactar: cambiar el subestado (${NombreTitular})` }).click();
     await page.getByRole('menuitemradio', { name: 'Contactado' }).click();
     await expect(
       page.getByRole('button', { name: `Contactado: cambiar el subestado (${NombreTitular})` }),
@@ -248,7 +137,7 @@ test.describe('las renovaciones', () => {
     const open = await someRenewal(page, 4);
     const renewed = await someRenewal(page, 0, 6);
     for (const { CodigoContrato: code } of [open, renewed]) {
-      await page.getByRole('searchbox').fill(code);
+      await search(page).fill(code);
       await page.getByRole('checkbox', { name: `Seleccionar ${code}` }).check();
     }
     await page.getByRole('button', { name: 'Cambiar subestado' }).click();
@@ -257,28 +146,60 @@ test.describe('las renovaciones', () => {
     await dialog.getByLabel('Subestado nuevo').selectOption({ label: 'No localizado' });
     await dialog.getByRole('button', { name: 'Cambiar 1' }).click();
     await expect(dialog.getByRole('row', { name: open.CodigoContrato })).toContainText('No localizado');
-    await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
     expect(await subStateOf(page, open.CodigoContrato)).toBe('No localizado');
     expect(await subStateOf(page, renewed.CodigoContrato)).toBe('Renovado');
   });
 
-  test('una renovación se compara, se renueva entera y abre el contrato nuevo', async ({ page }) => {
-    const { CodigoContrato, NombreTitular } = await someRenewal(page, 5);
-    await page.goto(`${address}?q=${CodigoContrato}`);
+  await test.step('one that another person has renewed meanwhile says who did it', async () => {
+    const taken = await someRenewal(page, 6);
+    await search(page).fill(taken.CodigoContrato);
+    await page.getByRole('link', { name: taken.CodigoContrato }).click();
+    await expect(panel(page).getByRole('radio').first()).toBeVisible();
+    await renewedElsewhere(page);
+    await renew(page);
+    await expect(notices(page).getByText(/ya lo renovó/)).toBeVisible();
+    await expect(panel(page).getByText(/Ya está renovado: lo hizo/)).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Cerrar' }).click();
+    await expect(page.getByRole('row', { name: taken.CodigoContrato })).toContainText('Renovado');
+    await page.unroute('**/api/renovaciones/renovar');
+  });
+
+  const { CodigoContrato, NombreTitular } = await someRenewal(page, 5);
+
+  await test.step('the panel is opened once, over the list, and its document is looked at and downloaded', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/api\/contract\/id\?/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await search(page).fill(CodigoContrato);
     await page.getByRole('link', { name: CodigoContrato }).click();
-    await expect(panel(page).getByRole('heading', { name: NombreTitular })).toBeVisible();
+    const opened = await panel(page).elementHandle();
+    held.resolve();
+    await expect(panel(page).getByRole('radio').first()).toBeVisible();
+    expect(await opened?.evaluate((element) => element.isConnected), 'what comes later does not open it again').toBe(
+      true,
+    );
+    await expect(panel(page), 'below the scrim of what is opened from it').toHaveCSS('z-index', '1000');
+
+    await panel(page).getByRole('button', { name: 'Propuesta de la API' }).click();
+    const preview = page.getByRole('dialog', { name: 'Propuesta de la API' });
+    await expect(preview.locator('iframe')).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await preview.getByRole('button', { name: 'Descargar', exact: true }).click();
+    expect((await saved).suggestedFilename()).toBe(`renovacion-${CodigoContrato}.pdf`);
+    await expect(notices(page).getByText('Documento descargado correctamente.')).toBeVisible();
+    await preview.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  });
+
+  await test.step('it is compared, renewed with its fee and opens the new contract', async () => {
     const prices = panel(page).getByRole('table', { name: 'Antes y después' });
-    await expect(prices).toContainText('P1');
     const total = prices.getByRole('row', { name: /Factura al año/ });
     await expect(total).toContainText('€');
     await expectAccessible(page);
-
     await panel(page).getByRole('radio').first().check();
     const cheapest = await total.innerText();
-    await panel(page).getByLabel('Fee de energía').fill('40');
-    await panel(page).getByRole('button', { name: 'Renovar' }).click();
-    await expect(panel(page).getByText('Debe estar entre 0 €/MWh y 25 €/MWh.')).toBeVisible();
     await panel(page).getByLabel('Fee de energía').fill('12,5');
     await expect.poll(() => total.innerText()).not.toBe(cheapest);
 
@@ -299,97 +220,152 @@ test.describe('las renovaciones', () => {
     const created = await (await ask(page, `contract/id?codigo=${code}`)).json();
     expect(created).toMatchObject({ CodigoContratoOrigen: CodigoContrato, Modalidad: 'Fijo', Fee: 12.5 });
   });
+});
 
-  test('la que otra persona ha renovado entretanto dice quién, y se pone al día', async ({
-    page,
-    browser,
-    problems,
-  }) => {
-    problems.expect(/409/);
-    const { CodigoContrato } = await someRenewal(page, 6);
-    const context = await browser.newContext();
-    const other = await context.newPage();
-    await enter(other, 'renovaciones', portal);
-    const opened = `${portal.origin}${address}?q=${CodigoContrato}&renovacion=${CodigoContrato}`;
-    await page.goto(opened);
-    await expect(panel(page).getByRole('radio').first()).toBeVisible();
-    await other.goto(opened);
-    await renew(other);
-    await expect(panel(other).getByText(/Ya está renovado/)).toBeVisible();
-    await context.close();
+test('the board keeps the filters of the list, and its cards are moved by mouse, by keyboard and on the phone', async ({
+  page,
+  faults,
+  problems,
+}) => {
+  problems.expect(/409/);
+  const { keyboard } = page;
+  const cardOf = (holder: string) => (name: string) => column(page, name).getByRole('link', { name: holder });
 
-    await renew(page);
-    await expect(notices(page).getByText(/ya lo renovó/)).toBeVisible();
-    await expect(panel(page).getByText(/Ya está renovado: lo hizo/)).toBeVisible();
-    await expect(panel(page).getByRole('button', { name: 'Renovar' })).toHaveCount(0);
-    await panel(page).getByRole('button', { name: 'Cerrar' }).click();
-    await expect(page.getByRole('row', { name: CodigoContrato })).toContainText('Renovado');
-  });
-
-  test('su panel se abre una vez, lo que llega después no lo abre de nuevo, y su documento se mira y se descarga', async ({
-    page,
-  }) => {
-    const { CodigoContrato } = await someRenewal(page, 10);
-    const held = Promise.withResolvers<void>();
-    await page.route(/\/api\/contract\/id\?/, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.goto(`${address}?renovacion=${CodigoContrato}`);
-    const opened = await panel(page).elementHandle();
-    held.resolve();
-    await expect(panel(page).getByRole('radio').first()).toBeVisible();
-    expect(await opened?.evaluate((element) => element.isConnected)).toBe(true);
-    await expect(panel(page), 'below the scrim of what is opened from it').toHaveCSS('z-index', '1000');
-
-    await panel(page).getByRole('button', { name: 'Propuesta de la API' }).click();
-    const preview = page.getByRole('dialog', { name: 'Propuesta de la API' });
-    await expect(preview.locator('iframe')).toBeVisible();
-    const saved = page.waitForEvent('download');
-    await preview.getByRole('button', { name: 'Descargar', exact: true }).click();
-    expect((await saved).suggestedFilename()).toBe(`renovacion-${CodigoContrato}.pdf`);
-    await expect(notices(page).getByText('Documento descargado correctamente.')).toBeVisible();
-  });
-
-  test('lo que no llega se dice, en la lista y en el tablero, y se puede volver a pedir', async ({
-    page,
-    faults,
-    problems,
-  }) => {
-    problems.expect(/403|404|500/);
-    await faults.set({ route: 'renovaciones', status: 403 });
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'No tienes permiso para ver «Renovaciones»' })).toBeVisible();
-    await faults.clear();
-    await faults.set({ route: 'renovaciones', status: 500 });
-    await page.goto(`${address}?vista=tablero`);
-    // The message of the whole board: before it, each column may have shown its own.
-    const board = page.getByRole('region', { name: 'Tablero' });
-    await expect(board.getByRole('heading', { name: 'No se han podido obtener los datos.' })).toBeVisible();
-    await faults.clear();
-    await board.getByRole('button', { name: 'Reintentar' }).click();
+  await test.step('it is the list as cards, and shows more of them when asked', async () => {
+    await page.goto(`${address}?f.SubestadoId=${encodeURIComponent(`=${contacted}`)}`);
+    await page.getByTitle('Tablero').click();
+    await expect(page).toHaveURL(/vista=tablero/);
     await expect(column(page, 'Contactado').getByRole('link').first()).toBeVisible();
-    await page.goto(`${address}?renovacion=PT-1999-999999`);
-    await expect(panel(page)).toContainText(/no está entre las renovaciones|No se han podido/);
+    await expect(column(page, 'Oferta enviada')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Limpiar' }).click();
+    const pending = column(page, 'Pendiente de contactar').getByRole('link');
+    await expect(pending).toHaveCount(20);
+    await column(page, 'Pendiente de contactar').getByRole('button', { name: 'Ver 20 más' }).click();
+    await expect(pending).toHaveCount(40);
   });
 
-  test('en el teléfono son tarjetas, y el tablero una columna cada vez', async ({ page }) => {
+  await test.step('a card is dragged to another column and stays there, and over «Renovado» opens its terms', async () => {
+    const { CodigoContrato, NombreTitular } = await someRenewal(page, 0);
+    const card = cardOf(NombreTitular);
+    await search(page).fill(CodigoContrato);
+    await expect(page.getByRole('link', { name: NombreTitular })).toHaveCount(1);
+    await settled(page);
+    await expectAccessible(page);
+    const carry = async (from: Locator, name: string) => {
+      const [start, end] = await Promise.all([from.boundingBox(), column(page, name).boundingBox()]);
+      if (!start || !end) throw new Error('They are not in sight');
+      await page.mouse.move(start.x + 30, start.y + 8);
+      await page.mouse.down();
+      await page.mouse.move(start.x + 50, start.y + 18, { steps: 4 });
+      await page.mouse.move(end.x + 80, end.y + 150, { steps: 10 });
+      await page.mouse.up();
+    };
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/renovaciones')) asked.push(request.method());
+    });
+    await carry(card('Pendiente de contactar'), 'En negociación');
+    await expect(card('En negociación')).toBeVisible();
+    await expect(notices(page)).toContainText('En negociación');
+    await settled(page);
+    expect(asked, 'the change, the two columns, and how many stand where').toEqual(['PUT', 'GET', 'GET', 'GET']);
+    expect(await subStateOf(page, CodigoContrato)).toBe('En negociación');
+
+    // The panel that asks for the terms covers the card.
+    await carry(card('En negociación'), 'Renovado');
+    const marked = page.getByRole('link', { name: NombreTitular, includeHidden: true });
+    await expect(marked.and(page.locator('[aria-current=true]'))).toHaveCount(1);
+    await expect(panel(page).getByLabel('Fee de energía')).toBeFocused();
+    await expect(panel(page).getByText('Fee de energía'), 'not under the head of the panel').toBeInViewport({
+      ratio: 1,
+    });
+    await keyboard.press('Escape');
+    await expect(card('En negociación')).not.toHaveAttribute('aria-current');
+    expect(await subStateOf(page, CodigoContrato)).toBe('En negociación');
+  });
+
+  const { CodigoContrato, NombreTitular } = await someRenewal(page, 1);
+  const link = page.getByRole('link', { name: NombreTitular });
+  const card = cardOf(NombreTitular);
+
+  await test.step('the keyboard moves a card, also to where there is no column', async () => {
+    await search(page).fill(CodigoContrato);
+    await expect(card('Pendiente de contactar')).toBeVisible();
+    await lift(page, link);
+    await keyboard.press('ArrowRight');
+    await keyboard.press('Escape');
+    await expect(page.getByText('La tarjeta se queda en la columna Pendiente de contactar.')).toBeAttached();
+    await lift(page, link);
+    await keyboard.press('ArrowRight');
+    await expect(page.getByText('Sobre la columna Contactado.')).toBeAttached();
+    await keyboard.press('ArrowRight');
+    await expect(page.getByText('Sobre la columna Oferta enviada.')).toBeAttached();
+    await keyboard.press('Enter');
+    await expect(card('Oferta enviada')).toBeFocused();
+    await expect.poll(() => subStateOf(page, CodigoContrato)).toBe('Oferta enviada');
+
+    await lift(page, card('Oferta enviada'));
+    for (let steps = 0; steps < 5; steps++) await keyboard.press('ArrowRight');
+    await expect(page.getByText('Sobre la columna No renueva.')).toBeAttached();
+    await keyboard.press('Space');
+    await expect.poll(() => subStateOf(page, CodigoContrato)).toBe('No renueva');
+    await expect(link).toHaveCount(0);
+    await page.getByRole('button', { name: /^No renueva 1/ }).click();
+    await expect(card('No renueva')).toBeVisible();
+  });
+
+  await test.step('what the server refuses returns to its column, with a notice', async () => {
+    await faults.set({ route: 'change-subestado', status: 409, times: 1 });
+    await lift(page, card('No renueva'));
+    await keyboard.press('ArrowLeft');
+    await expect(page.getByText(/^Sobre la columna /)).toBeAttached();
+    await keyboard.press('Space');
+    await expect(
+      notices(page)
+        .getByText(/^Error/)
+        .first(),
+    ).toBeVisible();
+    await expect(card('No renueva')).toBeVisible();
+    expect(await subStateOf(page, CodigoContrato)).toBe('No renueva');
+    await faults.clear();
+  });
+
+  await test.step('its panel returns the focus to the card, also when that is in another column', async () => {
+    await settled(page);
+    await card('No renueva').press('r');
+    await expect(panel(page).getByLabel('Fee de energía')).toBeFocused();
+    await panel(page)
+      .getByRole('button', { name: /cambiar el subestado/ })
+      .click();
+    await page.getByRole('menuitemradio', { name: 'Contactado' }).click();
+    await expect.poll(() => subStateOf(page, CodigoContrato)).toBe('Contactado');
+    await keyboard.press('Escape');
+    await expect(card('Contactado')).toBeFocused();
+    await keyboard.press('r');
+    await renew(page);
+    await expect(panel(page).getByText(/Ya está renovado: lo hizo/)).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(card('Renovado')).toBeFocused();
+  });
+
+  await test.step('the phone has one column at a time', async () => {
+    const other = await someRenewal(page, 8);
     await page.setViewportSize({ width: 390, height: 844 });
-    const { CodigoContrato, NombreTitular } = await someRenewal(page, 8);
-    await page.goto(boardOf(CodigoContrato));
-    await page.getByRole('button', { name: `Pendiente de contactar: cambiar el subestado (${NombreTitular})` }).click();
+    await search(page).fill(other.CodigoContrato);
+    await page
+      .getByRole('button', { name: `Pendiente de contactar: cambiar el subestado (${other.NombreTitular})` })
+      .click();
     await page.getByRole('menuitemradio', { name: 'En negociación' }).click();
-    await expect(page.getByRole('link', { name: NombreTitular })).toHaveCount(0);
+    const one = page.getByRole('link', { name: other.NombreTitular });
+    await expect(one).toHaveCount(0);
     await page
       .getByRole('navigation', { name: 'Subestado' })
       .getByRole('button', { name: /^En negociación/ })
       .click();
-    await expect(page.getByRole('link', { name: NombreTitular })).toBeVisible();
     await expect(page).toHaveURL(/columna=4/);
-    await expectAccessible(page);
-    await page.getByRole('link', { name: NombreTitular }).click();
+    await one.click();
     await expect(panel(page).getByRole('table', { name: 'Antes y después' })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expectNothingSideways(page);
     await expectAccessible(page);
   });
 });

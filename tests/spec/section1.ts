@@ -19,42 +19,30 @@ export const does: readonly Clause[] = [
   [
     'Contracts are listed.',
     'tests/e2e/contracts.e2e.ts',
-    'begins at page 1 with the rows that fit, turns pages, sorts, and reload restores where one was',
+    'the contract list is searched, paged, sorted and filtered, and a reload restores where one was',
   ],
-  [
-    'A contract has a page by its reference.',
-    'tests/e2e/contract.e2e.ts',
-    'a contract tells who, what and how it stands, beside what SIPS says',
-  ],
+  ['A contract has a page by its reference.', 'tests/e2e/contract.e2e.ts', 'it tells who, what and how it stands'],
   [
     'A contract has documents.',
     'tests/e2e/contract.e2e.ts',
     'a paper is looked at, another one goes up, and one is called back',
   ],
-  [
-    'A contract has a penalty.',
-    'tests/e2e/contract.e2e.ts',
-    'the penalty shows its whole working, for today and for another day',
-  ],
-  [
-    'A contract is printed.',
-    'tests/e2e/contract.e2e.ts',
-    'a contract is looked at before it is printed, and then kept',
-  ],
+  ['A contract has a penalty.', 'tests/e2e/contract.e2e.ts', 'the penalty adds up, for today and for another day'],
+  ['A contract is printed.', 'tests/e2e/contract.e2e.ts', 'it is looked at before it is printed, and then kept'],
   [
     'A contract goes from its supply point to being active.',
     life,
-    'un contrato va del CUPS a Activo, sin ratón y por las pantallas solas',
+    'a contract goes from its CUPS to Activo without a mouse, by the screens alone',
   ],
   [
     'Renewals are listed and worked.',
     'tests/e2e/renewals.e2e.ts',
-    'una renovación se compara, se renueva entera y abre el contrato nuevo',
+    'it is compared, renewed with its fee and opens the new contract',
   ],
   [
     'Invoices are listed and read.',
     'tests/e2e/invoices.e2e.ts',
-    'an invoice is found by its number, read, seen as PDF and kept',
+    'an invoice is found by its number, read, kept as PDF and followed through its corrections, and Back leads to the list as it was',
   ],
   [
     'Tariffs are compared.',
@@ -74,7 +62,7 @@ export const does: readonly Clause[] = [
   [
     'Groups and permissions are managed.',
     'tests/e2e/access.e2e.ts',
-    'un grupo nuevo recibe permisos en la matriz, con los cambios dichos antes, y siguen tras recargar',
+    'a new group gets permissions in the matrix, with the changes said before, and keeps them after a reload',
   ],
   [
     'API users and their keys are managed.',
@@ -86,7 +74,7 @@ export const does: readonly Clause[] = [
     'tests/e2e/administration.e2e.ts',
     'a brand in a colour that cannot be read says what fails, takes the one proposed, and keeps it',
   ],
-  ['Logs are read.', 'tests/e2e/administration.e2e.ts', 'the trace of a failure leads to its line in the log'],
+  ['Logs are read.', 'tests/e2e/users.e2e.ts', 'the trace of a failure leads to its line in the log'],
   [
     'Supply points are looked up by CUPS.',
     'tests/e2e/sips.e2e.ts',
@@ -120,7 +108,7 @@ export const does: readonly Clause[] = [
   [
     'People have preferences.',
     'tests/e2e/apis.e2e.ts',
-    'language, theme and start screen follow a person to another device',
+    'language, theme, start screen and notices of queries follow a person to another device',
   ],
   [
     'The second segment of the host picks the brand; an unknown host is portal.',

@@ -69,12 +69,12 @@ export const addresses: readonly Clause[] = [
   [
     '/soluciones/facturas lists the invoices.',
     'tests/e2e/invoices.e2e.ts',
-    'those that the bank sent back are filtered and exported, row by row',
+    'those that the bank sent back are filtered and exported, row by row, and those of a contract are gone through',
   ],
   [
     '/soluciones/renovaciones lists the renewals.',
     'tests/e2e/renewals.e2e.ts',
-    'se ven por plazo y por filtro, y la dirección lo guarda',
+    'they are filtered by their end and their sub-state, also after a reload',
   ],
   [
     '/soluciones/contratos and /alta begin a contract.',
@@ -98,8 +98,8 @@ export const addresses: readonly Clause[] = [
   ],
   [
     'A contract that cannot be fetched says so and keeps its address.',
-    'tests/e2e/contract.e2e.ts',
-    'a contract that cannot be fetched says so instead, and is asked for again',
+    'src/record/RecordPage.test.tsx',
+    'shows the fixed text, the message of the server and the trace if it fails, keeps the address, and offers a retry',
   ],
   ['The comparator has its four addresses.', rules, '%s: the comparator without a page redirects to one of ours'],
   ['System management has its addresses.', rules, everyAddress],

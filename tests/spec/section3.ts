@@ -46,7 +46,7 @@ export const entities: readonly Clause[] = [
   [
     'A renewal has a sub-state.',
     'tests/e2e/renewals.e2e.ts',
-    'el subestado se cambia en la fila, y el de muchas a la vez con lo que fue de cada una',
+    'the sub-state is changed in the row, and of several at once with the outcome of each',
   ],
   ['Agents are associated with users by IdAgente and IdUser.', calls, 'section 3: %s sends %s'],
   [

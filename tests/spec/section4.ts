@@ -67,27 +67,27 @@ export const states: readonly Clause[] = [
     'the refresh token is exchanged at the interval of its max age, and the session fetched again',
   ],
   ['The session is fetched at the start.', session, 'a token in the cookie becomes a session'],
-  ['A contract is sent to the supplier, which changes its situation.', life, 'la comercializadora y la distribuidora'],
-  ['A contract is sent to electronic signature.', life, 'la firma'],
+  ['A contract is sent to the supplier, which changes its situation.', life, 'the supplier and the distributor'],
+  ['A contract is sent to electronic signature.', life, 'the signature'],
   [
     'A contract is renewed.',
     'tests/e2e/renewals.e2e.ts',
-    'una renovación se compara, se renueva entera y abre el contrato nuevo',
+    'it is compared, renewed with its fee and opens the new contract',
   ],
   [
     'The renewal document is downloaded.',
     'tests/e2e/renewals.e2e.ts',
-    'su panel se abre una vez, lo que llega después no lo abre de nuevo, y su documento se mira y se descarga',
+    'the panel is opened once, over the list, and its document is looked at and downloaded',
   ],
   [
     'The sub-state is changed.',
     'tests/e2e/renewals.e2e.ts',
-    'una tarjeta se lleva con el ratón a otra columna, y allí sigue; sobre «Renovado» se marca al momento',
+    'a card is dragged to another column and stays there, and over «Renovado» opens its terms',
   ],
   [
     'Kleen checks validity, also with the recording, and validates.',
     'tests/e2e/contract.e2e.ts',
-    'a contract is checked, with its recording, and validated',
+    'with it, it is checked and validated',
   ],
   [
     'Users are enabled, disabled, locked and unlocked in bulk.',

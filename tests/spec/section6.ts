@@ -60,7 +60,7 @@ export const permissions: readonly Clause[] = [
   [
     'No call goes out before that.',
     'tests/e2e/access.e2e.ts',
-    'quien no gestiona el sistema no ve sus pantallas en el menú ni por su dirección',
+    'who does not manage the system sees its screens neither in the menu nor by their address',
   ],
   [
     'Only routes that the menu lists are protected.',
@@ -83,7 +83,7 @@ export const permissions: readonly Clause[] = [
   [
     'Groups are created and listed.',
     'tests/e2e/access.e2e.ts',
-    'un grupo nuevo recibe permisos en la matriz, con los cambios dichos antes, y siguen tras recargar',
+    'a new group gets permissions in the matrix, with the changes said before, and keeps them after a reload',
   ],
   [
     'Users join and leave groups, singly and in bulk.',

@@ -72,8 +72,8 @@ export const sentences: readonly Clause[] = [
   ],
   [
     'Screens need not remember their sentences.',
-    'tests/e2e/journal.e2e.ts',
-    'una pantalla dice su propia frase aunque no haya pensado en fallar',
+    'src/app/ownSentences.dom.test.ts',
+    'a list that fails shows its own text',
   ],
   [
     'An unauthorized route says so in the console.',
@@ -109,7 +109,7 @@ export const sentences: readonly Clause[] = [
   [
     'Kleen says the body of the server.',
     'tests/e2e/contract.e2e.ts',
-    'without its recording it is refused, and the dialog says why',
+    'without its recording it is refused',
   ],
   ...said,
 ];

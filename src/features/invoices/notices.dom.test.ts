@@ -57,3 +57,11 @@ test('a rate that does not exist on that day is unusual, not wrong', () => {
     ['amber', 'Algo se sale de lo habitual IVA: el tipo es 10 % y lo habitual en esa fecha es 21 %.'],
   ]);
 });
+
+test('an invoice that surplus has brought to zero says that it cannot be below', () => {
+  const capped = { Total: 0, Excedentes: -61.51, BaseImponible: 0, Iva: 0 };
+  expect(notices(capped).map(([, text]) => text)).toContainEqual(
+    expect.stringMatching(/^La compensación no puede dejarla en negativo/),
+  );
+  expect(notices({ ...capped, Excedentes: 0 }).join()).not.toContain('compensación');
+});

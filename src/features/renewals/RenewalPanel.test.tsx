@@ -1,9 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import * as v from 'valibot';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contract } from '~/api/contract.ts';
 import { fixedPrice } from '~/api/energy.ts';
 import { renewal } from '~/api/renewals.ts';
@@ -61,8 +60,11 @@ const offer = (IdTarifaProducto: number, Comercializadora: string, Producto: str
   });
 const offers = [offer(1, 'Arclia', 'Fijo 24M Hogar', 0.14), offer(7, 'Solenne', 'Fijo 12M Hogar', 0.12)];
 
-// SWR skips a call that was sent less than a second ago, and each test has to send its own.
-afterEach(() => new Promise<void>((resolve) => setTimeout(resolve, 1_100)));
+// SWR skips a call that was sent less than a second ago, and each test has to send its own: that second is told.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+});
+afterEach(() => vi.advanceTimersByTimeAsync(1_000));
 
 function open(saved: unknown[] = [], shown = offers) {
   const preferences = [...saved];
@@ -91,10 +93,8 @@ const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ') 
 const price = (text: string) => /[\d.]+,\d\d €/.exec(plain(text))?.[0];
 
 async function chooseSolenne() {
-  await userEvent.click(await screen.findByRole('radio', { name: /Solenne/ }));
-  const fee = screen.getByLabelText(/^Fee de energía/);
-  await userEvent.clear(fee);
-  await userEvent.type(fee, '5');
+  fireEvent.click(await screen.findByRole('radio', { name: /Solenne/ }));
+  fireEvent.change(screen.getByLabelText(/^Fee de energía/), { target: { value: '5' } });
   const total = within(screen.getByRole('table')).getByRole('row', { name: /Factura al año/ });
   return plain(total.textContent).match(/[\d.]+,\d\d €/g)?.[1];
 }
@@ -109,7 +109,7 @@ test('panel, sheet, confirmation and call have the same offer, to the cent and w
   expect(price(screen.getByRole('radio', { name: /Solenne/ }).closest('label')?.textContent ?? '')).toBe(total);
   const fingerprint = /Huella de la oferta: (\S{4}-\S{4})/.exec(document.body.textContent ?? '')?.[1];
 
-  await userEvent.click(screen.getByRole('button', { name: 'Hoja de esta oferta' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Hoja de esta oferta' }));
   await waitFor(() => expect(printed).toHaveBeenCalledOnce());
   const paper = printed.mock.results[0]?.value as string;
   expect(paper).toContain(`Contrato nuevo${'Solenne · Fijo 12M Hogar'}`);
@@ -117,13 +117,13 @@ test('panel, sheet, confirmation and call have the same offer, to the cent and w
   expect(paper).toContain(total);
 
   await screen.findByText(/Su hoja se imprimió/);
-  await userEvent.click(screen.getByRole('button', { name: 'Renovar' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Renovar' }));
   const question = await screen.findByRole('alertdialog');
   expect(plain(question.textContent)).toContain('Contrato de hoyLuminara · Fijo 12M Hogar');
   expect(plain(question.textContent)).toContain('Contrato nuevoSolenne · Fijo 12M Hogar');
   expect(plain(question.textContent)).toContain(`${total} después`);
   expect(question.textContent).toContain(`${fingerprint}, impresa el`);
-  await userEvent.click(within(question).getByRole('button', { name: 'Renovar' }));
+  fireEvent.click(within(question).getByRole('button', { name: 'Renovar' }));
   await waitFor(() => expect(server.paths()).toContain('renovaciones/renovar'));
   const sent = server.asked.find(({ url }) => url.endsWith('renovaciones/renovar'));
   expect(await sent?.json()).toMatchObject({ CodigoContrato: code, IdTarifaProducto: 7, Fee: 5 });
@@ -133,19 +133,30 @@ test('without a sheet of exactly this offer a confirmation is needed, which name
   vi.stubGlobal('print', vi.fn());
   open();
   await chooseSolenne();
-  await userEvent.click(screen.getByRole('button', { name: 'Renovar' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Renovar' }));
   let question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('No has impreso la hoja de esta oferta');
   expect(within(question).getByRole('button', { name: 'Renovar sin la hoja' })).toBeTruthy();
-  await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
 
-  await userEvent.click(screen.getByRole('button', { name: 'Hoja de esta oferta' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Hoja de esta oferta' }));
   await screen.findByText(/Su hoja se imprimió/);
-  await userEvent.click(screen.getByRole('radio', { name: /Arclia/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /Arclia/ }));
   await screen.findByText(/La última hoja impresa es de otra: Solenne · Fijo 12M Hogar/);
-  await userEvent.click(screen.getByRole('button', { name: 'Renovar' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Renovar' }));
   question = await screen.findByRole('alertdialog');
   expect(question.textContent).toContain('es de otra oferta: Solenne · Fijo 12M Hogar');
+});
+
+test('a fee outside the limits is an error at its field, and nothing is asked', async () => {
+  open();
+  const fee = await screen.findByLabelText(/^Fee de energía/);
+  fireEvent.change(fee, { target: { value: '40' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Renovar' }));
+  expect(plain((await screen.findByText(/^Debe estar entre/)).textContent)).toBe(
+    'Debe estar entre 0 €/MWh y 25 €/MWh.',
+  );
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('the proposal is preselected, and shows its extra cost over the cheapest', async () => {
@@ -168,10 +179,9 @@ test('a contact is recorded with its result, and says who sees what', async () =
   const form = within(await screen.findByRole('form', { name: 'Apuntar una gestión' }));
   expect(form.getByText(/las ves solo tú.*El subestado lo ve quien ve/)).toBeTruthy();
   await form.findByRole('option', { name: 'Contactado' });
-  await userEvent.selectOptions(form.getByLabelText('Resultado'), 'Contactado');
-  await userEvent.click(form.getByLabelText('Nota'));
-  await userEvent.paste('Llamar tras las fiestas');
-  await userEvent.click(form.getByRole('button', { name: 'Apuntar' }));
+  fireEvent.change(form.getByLabelText('Resultado'), { target: { value: '2' } });
+  fireEvent.change(form.getByLabelText('Nota'), { target: { value: 'Llamar tras las fiestas' } });
+  fireEvent.click(form.getByRole('button', { name: 'Apuntar' }));
   expect(await screen.findByText('Contactado: Llamar tras las fiestas')).toBeTruthy();
   const state = server.asked.find(({ url }) => url.endsWith('change-subestado'));
   expect(await state?.json()).toEqual({ CodigoContrato: code, SubestadoId: 2 });
