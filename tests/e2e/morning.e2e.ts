@@ -1,3 +1,4 @@
+import { to } from '../../src/screens.ts';
 import { Keyboard } from './support/keyboard.ts';
 import { ask } from './support/supply-points.ts';
 import { accountOf, expect, test } from './support/test.ts';
@@ -48,7 +49,7 @@ test('a morning by the keyboard alone: the sign-in, a pinned view, a queue of re
     await expect(panel).toHaveCount(0);
   });
 
-  await test.step('a contract by its CUPS, a copy of its number, and back to its list', async () => {
+  await test.step('a contract by its CUPS, and a copy of its number', async () => {
     const [contract] = (await (await ask(page, 'contract?pageIndex=0&pageSize=1&sortColumn=CodigoContrato')).json())
       .Items;
     await keyboard.press('Control+k');
@@ -60,10 +61,14 @@ test('a morning by the keyboard alone: the sign-in, a pinned view, a queue of re
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await keyboard.activate(page.getByRole('button', { name: /^Copiar [A-Z]{2}-\d{4}-/ }));
     await expect(page.getByRole('status').filter({ hasText: 'Copiado' })).toHaveCount(1);
-    await keyboard.activate(page.getByRole('banner').getByRole('link', { name: 'Listado' }));
   });
 
-  await test.step('a filter, and its record', async () => {
+  await test.step('the list of contracts by its keys, a filter, and its record', async () => {
+    await keyboard.press('g');
+    await keyboard.press('c');
+    await expect(page).toHaveURL(to('contracts'));
+    await expect(page.locator('tbody tr[data-row]').first()).toBeVisible();
+    await keyboard.press('/');
     await keyboard.type(page.getByRole('main').getByRole('searchbox'), 'PT-2026-000004');
     await expect(page.getByRole('row').filter({ has: page.getByRole('cell') })).toHaveCount(1);
     await keyboard.activate(page.getByRole('main').getByRole('link', { name: 'PT-2026-000004' }));
