@@ -1,10 +1,7 @@
 import { brand } from '~/brand/index.ts';
 
-const makePolicy = (offline: string) =>
-  window.trustedTypes?.createPolicy('portal#offline', { createScriptURL: () => offline });
-
-/** Kept: a document refuses a second policy of this name, and a person may sign in again without another document. */
-let policy: ReturnType<typeof makePolicy>;
+/** True once this document has begun it: a person may sign in twice in one document, which may create its policy once. */
+let begun = false;
 
 /**
  * Installs the service worker that shows the portal's own page where there is no network. Where that is not possible,
@@ -13,9 +10,10 @@ let policy: ReturnType<typeof makePolicy>;
 export async function installOfflinePage() {
   const { offline } = brand;
   // In development the worker would stay on an address that other projects of the machine use, too.
-  if (__DEV__ || !offline || !('serviceWorker' in navigator)) return;
+  if (begun || __DEV__ || !offline || !('serviceWorker' in navigator)) return;
+  begun = true;
   try {
-    policy ??= makePolicy(offline);
+    const policy = window.trustedTypes?.createPolicy('portal#offline', { createScriptURL: () => offline });
     // The address contains the hash of the content, so the browser need not ask the server whether it has changed.
     const options: RegistrationOptions = { scope: '/', updateViaCache: 'all' };
     await navigator.serviceWorker.register(policy?.createScriptURL('') ?? offline, options);

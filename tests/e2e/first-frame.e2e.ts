@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { nameEnvironment } from '../../scripts/stamp.ts';
 import { to } from '../../src/screens.ts';
-import { expect, test } from './support/test.ts';
-
-test.beforeEach(({ signIn }) => signIn('admin'));
+import { expect, expectAccessible, test } from './support/test.ts';
 
 /** Runs in the page before its own scripts: measures the list in the first frame that shows rows. */
 function watchFirstRows() {
@@ -50,45 +48,46 @@ async function impersonate(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-impersonating');
 }
 
-for (const { what, before } of [
-  { what: 'alone in the window', before: () => undefined },
-  { what: 'below the strip of an environment', before: nameTests },
-  { what: 'below the bar of an impersonation', before: impersonate },
-  {
-    what: 'below both',
-    before: async (page: Page) => {
-      await nameTests(page);
-      await impersonate(page);
-    },
-  },
-])
-  test(`the last row of a list stands whole above its foot in the first frame: ${what}`, async ({ page }) => {
-    await before(page);
-    await page.addInitScript(watchFirstRows);
-    await page.goto(to('contracts'));
-    await expect(page.locator('tbody tr[data-row]').first()).toBeVisible();
-    const first = await page.evaluate(() => (window as unknown as { firstRows: Promise<FirstRows> }).firstRows);
-    expect(first.beyond, 'pixels of rows below the edge').toBeLessThanOrEqual(0);
-    expect(first.free, 'pixels without rows').toBeLessThan(first.row);
-    expect(first.foot, 'the foot is in the window').toBeLessThanOrEqual(900);
-    const last = page.locator('tbody tr[data-row]').last();
-    const [row, region] = await Promise.all([
-      last.boundingBox(),
-      last.locator('xpath=ancestor::section').boundingBox(),
-    ]);
-    expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((region?.y ?? 0) + (region?.height ?? 0));
-  });
-
-test('the box of the palette is there, with the focus, when the press of its keys ends', async ({ page }) => {
+async function openList(page: Page) {
   await page.goto(to('contracts'));
   await expect(page.locator('tbody tr[data-row]').first()).toBeVisible();
-  await page.evaluate(() => {
-    const before = document.activeElement?.getAttribute('role');
-    // Called last of all listeners.
-    window.addEventListener('keydown', ({ key }) => {
-      if (key === 'k') Object.assign(window, { focused: [before, document.activeElement?.getAttribute('role')] });
-    });
+  const first = await page.evaluate(() => (window as unknown as { firstRows: Promise<FirstRows> }).firstRows);
+  expect(first.beyond, 'pixels of rows below the edge').toBeLessThanOrEqual(0);
+  expect(first.free, 'pixels without rows').toBeLessThan(first.row);
+  expect(first.foot, 'the foot is in the window').toBeLessThanOrEqual(900);
+  const last = page.locator('tbody tr[data-row]').last();
+  const [row, region] = await Promise.all([last.boundingBox(), last.locator('xpath=ancestor::section').boundingBox()]);
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual((region?.y ?? 0) + (region?.height ?? 0));
+}
+
+/** Expects the strip of the environment, and that it has pushed nothing out of the window. */
+async function expectStrip(page: Page) {
+  await expect(page.getByRole('complementary', { name: 'pruebas' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+}
+
+test('the last row of a list stands whole above its foot in the first frame, alone and below what stands above the page', async ({
+  page,
+  signIn,
+}) => {
+  await nameTests(page);
+  await test.step('the strip of an environment, above the sign-in', async () => {
+    await page.goto(to('signIn'));
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    await expectStrip(page);
+    await expectAccessible(page);
   });
-  await page.keyboard.press('Control+k');
-  expect(await page.evaluate(() => (window as unknown as { focused: unknown }).focused)).toEqual([null, 'combobox']);
+  await page.unrouteAll();
+  await signIn('admin');
+  await page.addInitScript(watchFirstRows);
+  await test.step('alone in the window', () => openList(page));
+  await test.step('below the bar of an impersonation', async () => {
+    await impersonate(page);
+    await openList(page);
+  });
+  await test.step('below the strip of an environment too', async () => {
+    await nameTests(page);
+    await openList(page);
+    await expectStrip(page);
+  });
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sipsCases } from '../../scripts/sandbox/seed/sips-cases.ts';
 import { to } from '../../src/screens.ts';
-import { addressOf } from './support/addresses.ts';
 import { expect, test } from './support/test.ts';
 
 /** Pixels of an A4 sheet between its margins. */
@@ -35,7 +34,7 @@ const cutTexts = (page: Page) =>
       .map(({ innerText }) => innerText),
   );
 
-test('a list is printed with a row on one line, and no text is cut where the sheet is too narrow', async ({ page }) => {
+test('a list is printed with a row on one line, records with their name, and no text is cut', async ({ page }) => {
   await page.goto(to('contracts'));
   await expect(page.locator('tbody tr[data-row]').first()).toBeVisible();
   await page.keyboard.press('Control+p');
@@ -46,26 +45,22 @@ test('a list is printed with a row on one line, and no text is cut where the she
   // Of the 500 newest contracts some 30 have a name for which there is no room.
   expect(heights.filter((height) => height > 26).length).toBeLessThan(50);
   expect(await cutTexts(page)).toEqual([]);
-});
 
-test('records are printed with their name, and nothing is cut', async ({ page }) => {
-  const cups = sipsCases.gap.cups;
-  const addresses = [
+  const { cups } = sipsCases.gap;
+  for (const address of [
     to('contract', { referencia: 'PT-2026-000018' }),
-    await addressOf(page, 'invoice'),
-    await addressOf(page, 'batteryOffer'),
+    to('invoice', { numero: 'F26-0000001' }),
     to('supplyPoint', { cups }),
-  ];
-  for (const address of addresses)
-    await test.step(address ?? '', async () => {
-      await page.goto(address ?? '');
+  ])
+    await test.step(address, async () => {
+      await page.emulateMedia({ media: null });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(address);
       await expect(page.locator('main h1')).toBeAttached();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await onPaper(page, upright);
       expect(await page.locator('main h1').evaluate((title) => title.clientHeight)).toBeGreaterThan(10);
       expect.soft(await cutTexts(page)).toEqual([]);
-      await page.emulateMedia({ media: null });
-      await page.setViewportSize({ width: 1440, height: 900 });
     });
 });
 

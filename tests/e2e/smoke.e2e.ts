@@ -1,61 +1,35 @@
-import { accountOf, brandOf, brands, expect, expectAccessible, test } from './support/test.ts';
+import { accountOf, expect, expectAccessible, test } from './support/test.ts';
 
-for (const brand of brands)
-  test.describe(`in ${brand.name}`, () => {
-    test.use({ brand });
-
-    test('a visitor is asked to sign in, finds the contracts as wanted, and leaves with nothing left', async ({
-      page,
-    }) => {
-      const { email, password } = accountOf('admin');
-      await page.goto('/soluciones/contratos/listado?pagina=2');
-      await expect(page).toHaveURL(/\/auth\/Login\?error=SessionRequired&redirect=/);
-      await expect(page).toHaveTitle(/Portal/);
-      await expect(page.getByText('Inicia sesión para continuar.')).toBeVisible();
-      await expect(page.getByText(`Con tu cuenta ${brand.name}.`)).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
-      await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
-      await page.getByRole('button', { name: 'Entrar' }).click();
-      await expect(page).toHaveURL(/listado\?pagina=2/);
-      await expect(page.getByRole('row').nth(5)).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('link', { name: 'Dashboard' }).first().click();
-      await expect(page).toHaveURL('/');
-      await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-
-      await page.getByRole('button', { name: /: cuenta \(/ }).click();
-      await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
-      await expect(page).toHaveURL(/\/auth\/Login$/);
-      const left = await page.evaluate(() => ({
-        cookies: document.cookie,
-        kept: Object.keys(localStorage).filter((key) => !key.startsWith('device.')),
-        session: sessionStorage.length,
-      }));
-      expect(left).toEqual({ cookies: '', kept: [], session: 0 });
-      await page.goBack();
-      await expect(page).toHaveURL(/\/auth\/Login/);
-    });
-  });
-
-test('a failing API is said, with the way out, and the list comes back', async ({ page, signIn, faults, problems }) => {
-  problems.expect(/500.*api\/contract/);
-  await signIn('admin');
-  await faults.set({ route: 'contract', status: 500 });
-  await page.goto('/soluciones/contratos/listado');
-  const retry = page.getByRole('button', { name: 'Reintentar' });
-  await expect(retry).toBeVisible();
-  await faults.clear();
-  await retry.click();
+test('a visitor is asked to sign in, finds the contracts as wanted, and leaves with nothing left', async ({
+  page,
+  brand,
+}) => {
+  const { email, password } = accountOf('admin');
+  await page.goto('/soluciones/contratos/listado?pagina=2');
+  await expect(page).toHaveURL(/\/auth\/Login\?error=SessionRequired&redirect=/);
+  await expect(page).toHaveTitle(/Portal/);
+  await expect(page.getByText('Inicia sesión para continuar.')).toBeVisible();
+  await expect(page.getByText(`Con tu cuenta ${brand.name}.`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(/listado\?pagina=2/);
   await expect(page.getByRole('row').nth(5)).toBeVisible();
-});
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 
-test.describe('at Kleenenergy', () => {
-  test.use({ brand: brandOf('kleenenergy') });
-
-  test('its validator is at home', async ({ page, signIn }) => {
-    await signIn('kleen.validador');
-    await page.goto('/auth/Login');
-    await expect(page).toHaveURL('/');
-  });
+  await page.getByRole('button', { name: /: cuenta \(/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(/\/auth\/Login$/);
+  const left = await page.evaluate(() => ({
+    cookies: document.cookie,
+    kept: Object.keys(localStorage).filter((key) => !key.startsWith('device.')),
+    session: sessionStorage.length,
+  }));
+  expect(left).toEqual({ cookies: '', kept: [], session: 0 });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/auth\/Login/);
 });

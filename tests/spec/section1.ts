@@ -118,7 +118,7 @@ export const does: readonly Clause[] = [
   [
     'The bundle of all brands shows portal on a host that nobody knows.',
     'tests/e2e/universal.e2e.ts',
-    'the bundle of all brands is the portal on a host that nobody knows',
+    'the bundle of all brands is a brand on its host, in its colours, and the portal on a host that nobody knows',
   ],
   [
     'Themes are light green, light cyan and light teal.',
@@ -128,7 +128,7 @@ export const does: readonly Clause[] = [
   [
     'Each brand has its own name, logos, icon and colours.',
     shell,
-    'each shows its own name, icon and theme, and no byte of another brand',
+    'each host shows its own name, and no byte of another brand; the menu leads to the site of the brand',
   ],
   [
     'The title of the page is Portal.',
@@ -149,6 +149,6 @@ export const does: readonly Clause[] = [
   [
     'The dashboard has tiles that are moved and resized.',
     'tests/e2e/dashboard-hands.e2e.ts',
-    'se arrastra y se estira, se dice por dónde va, y se queda donde se suelta',
+    'a tile is moved and resized by mouse, by keys and by its menu, and stays; each width has its own layout',
   ],
 ];

@@ -16,7 +16,7 @@ export const addresses: readonly Clause[] = [
   [
     '/ is the dashboard; an init step runs before it is shown.',
     'tests/e2e/budgets.e2e.ts',
-    'the dashboard asks what its tiles show while the layout is on its way, and asks each thing once',
+    'the dashboard asks what its tiles show while the layout is on its way, each thing once, and the rest when it is seen',
   ],
   [
     '/profile is the own profile.',
@@ -26,12 +26,12 @@ export const addresses: readonly Clause[] = [
   [
     '/auth/Login has the auth layout and is open.',
     'tests/e2e/auth.e2e.ts',
-    'shows the form before any script, as the device has it, and sends then what was typed',
+    'the document of the sign-in shows the form before any script, as the device has it, and sends then what was typed',
   ],
   [
     '/auth/recovery is open and requests a change of password.',
     'tests/e2e/auth.e2e.ts',
-    'says the same of an address that nobody has',
+    'from the request over the mail to the new one, and the link serves once',
   ],
   [
     '/auth/resetpassword is open and sets it.',
@@ -41,8 +41,8 @@ export const addresses: readonly Clause[] = [
   ['/auth, /auth/Error and /auth/Access are there.', rules, everyAddress],
   [
     '/error has the auth layout and receives the status.',
-    shell,
-    'the error page says what its status means, and takes nonsense for a fault of the server',
+    'src/app/ErrorPage.test.tsx',
+    'the error page says what the status %s means',
   ],
   [
     '/otros, /otros/Empty and /otros/Landing are there.',
@@ -166,10 +166,18 @@ export const addresses: readonly Clause[] = [
   [
     'The main layout has sidebar, top bar, footer and configurator.',
     shell,
-    'palette, surface and density are chosen in the configurator, and reset',
+    'the menu marks where one is and folds; language, scheme, colours and density are chosen and kept; on the phone it is a drawer',
   ],
-  ['It has a breadcrumb.', shell, 'marks the list that a record belongs to, and nothing else; folded, it stays so'],
-  ['It has a language switcher.', shell, 'language and dark scheme change at once, dates with them, and are kept'],
+  [
+    'It has a breadcrumb.',
+    shell,
+    'the menu marks where one is and folds; language, scheme, colours and density are chosen and kept; on the phone it is a drawer',
+  ],
+  [
+    'It has a language switcher.',
+    shell,
+    'the menu marks where one is and folds; language, scheme, colours and density are chosen and kept; on the phone it is a drawer',
+  ],
   ['A 404 reads Page Not Found.', 'src/app/FatalError.test.tsx', 'that is a 404 reads Page Not Found'],
   [
     'Other errors read Internal Server Error, status 500 by default, the message below.',
@@ -179,12 +187,12 @@ export const addresses: readonly Clause[] = [
   [
     'Fatal and unhandled errors open the error page.',
     shell,
-    'an error that nobody caught opens the error page with its message',
+    'what goes wrong around a screen is said, and leads on: no answer, no connection, a missing part, an error, an unknown page',
   ],
   [
     'Unknown pages say Page not found with their path.',
     shell,
-    'an unknown page is said by its path, without signing in and, with the menu, within',
+    'what goes wrong around a screen is said, and leads on: no answer, no connection, a missing part, an error, an unknown page',
   ],
   ['Guest-only pages send who is signed in home.', guard, 'is sent home from a guest-only page'],
 ];

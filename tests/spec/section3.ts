@@ -36,7 +36,7 @@ export const entities: readonly Clause[] = [
   [
     'A contract is known by its code.',
     'tests/e2e/shell.e2e.ts',
-    'opens the contract that a customer reads out, and shows what bears a part of its number',
+    'the command palette has every key from the press on, opens a contract by its number, and ? tells of the screen',
   ],
   [
     'A contract has a situation and documents.',
@@ -83,7 +83,7 @@ export const entities: readonly Clause[] = [
   [
     'Layouts are kept per breakpoint.',
     'tests/e2e/dashboard-hands.e2e.ts',
-    'una disposición manda por encima de su anchura y la siguiente a esa anchura, y cada una tiene lo suyo',
+    'a tile is moved and resized by mouse, by keys and by its menu, and stays; each width has its own layout',
   ],
   ['A tile may be static.', grid, 'does not move static tiles'],
   [

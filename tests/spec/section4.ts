@@ -43,12 +43,12 @@ export const states: readonly Clause[] = [
   [
     'Signing in is always reachable.',
     'tests/e2e/auth.e2e.ts',
-    'a server that does not answer, or whose token is no string: nothing typed is lost',
+    'a sign-in: wrong passwords are counted, no answer loses nothing, five presses make one call; signing out ends all tabs',
   ],
   [
     'Unknown pages need no sign-in.',
     'tests/e2e/shell.e2e.ts',
-    'an unknown page is said by its path, without signing in and, with the menu, within',
+    'what goes wrong around a screen is said, and leads on: no answer, no connection, a missing part, an error, an unknown page',
   ],
   [
     'The session is refreshed on window focus.',

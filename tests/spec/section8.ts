@@ -83,7 +83,7 @@ export const sentences: readonly Clause[] = [
   [
     'An unknown page: Page not found and its path.',
     'tests/e2e/shell.e2e.ts',
-    'an unknown page is said by its path, without signing in and, with the menu, within',
+    'what goes wrong around a screen is said, and leads on: no answer, no connection, a missing part, an error, an unknown page',
   ],
   [
     'A session that fails logs "Session: unable to extract session".',

@@ -54,7 +54,7 @@ export const constants: readonly Clause[] = [
   [
     'The default locale is English.',
     'tests/e2e/shell.e2e.ts',
-    'language and dark scheme change at once, dates with them, and are kept',
+    'the menu marks where one is and folds; language, scheme, colours and density are chosen and kept; on the phone it is a drawer',
     'the product’s texts are written in Spanish, so a new device starts in Spanish; one press switches to English',
   ],
   ['Spanish begins on Monday, English on Sunday.', constant, 'Spanish begins the week on Monday, English on Sunday'],

@@ -10,11 +10,11 @@ import ResetPasswordPage from './ResetPasswordPage.tsx';
 withTexts('auth', 'form');
 beforeAll(() => connectPortal({ token: () => undefined }));
 
-const visit = () =>
+const visit = (search: Record<string, string> = { email: 'ana.gil@example.com', token: 'abc' }) =>
   render(
     <AuthRoutingContext
       value={{
-        search: new URLSearchParams({ email: 'ana.gil@example.com', token: 'abc' }),
+        search: new URLSearchParams(search),
         Link: ({ to, children }) => <a href={to}>{children}</a>,
       }}
     >
@@ -36,13 +36,28 @@ test('if the API does not answer, the form is shown, and checks the rule that it
   const [field] = screen.getAllByLabelText(/contraseña nueva/i);
   const submit = screen.getByRole('button', { name: 'Cambiar la contraseña' });
   for (const [typed, said] of [
+    ['corta', 'Le faltan caracteres: al menos 8.'],
     ['solamenteletras', 'Le falta una letra o un número.'],
     ['Ana.Gil-2026', 'No puede llevar tu correo.'],
   ] as const) {
     await userEvent.clear(field as HTMLElement);
-    await userEvent.type(field as HTMLElement, typed);
+    await userEvent.click(field as HTMLElement);
+    await userEvent.paste(typed);
     await userEvent.click(submit);
     expect(await screen.findByText(said)).toBeTruthy();
   }
+  await userEvent.clear(field as HTMLElement);
+  await userEvent.paste('Puerta-1234');
+  await userEvent.click(submit);
+  expect(await screen.findByText('Las dos contraseñas no son iguales.')).toBeTruthy();
   expect(paths()).not.toContain('auth/change-password');
 });
+
+test.each([{ email: 'a@example.com' }, { token: 'abc' }])(
+  'a link cut short, with %j alone, offers another',
+  (search) => {
+    visit(search as unknown as Record<string, string>);
+    expect(screen.getByText('El enlace no sirve')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Pedir otro enlace' }).getAttribute('href')).toBe('/auth/recovery');
+  },
+);

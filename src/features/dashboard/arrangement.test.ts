@@ -1,3 +1,4 @@
+import { getBreakpointFromWidth } from 'react-grid-layout/core';
 import { describe, expect, test } from 'vitest';
 import {
   defaultArrangement,
@@ -8,7 +9,7 @@ import {
   withTrait,
   writeArrangement,
 } from './arrangement.ts';
-import { breakpointNames, columnsOf } from './grid/constants.ts';
+import { breakpointNames, breakpoints, columnsOf } from './grid/constants.ts';
 import { overlaps } from './grid/item.ts';
 import { inReadingOrder } from './grid/layout.ts';
 import { widgetIds } from './widgets.ts';
@@ -87,6 +88,12 @@ describe('the stored layout', () => {
     const { arrangement } = readArrangement(lg({ id: 'active', x: 9, y: 0, w: 3, h: 1 }), all);
     expect(layoutOf(arrangement, 'xxs')).toMatchObject([{ id: 'active', x: 0, y: 0, w: 2 }]);
   });
+});
+
+test('a layout applies above its width, and the next narrower one at that width', () => {
+  const wider = breakpointNames.filter((name) => breakpoints[name] > 0);
+  expect(wider.map((name) => getBreakpointFromWidth(breakpoints, breakpoints[name] + 1))).toEqual(wider);
+  expect(wider.map((name) => getBreakpointFromWidth(breakpoints, breakpoints[name]))).toEqual(breakpointNames.slice(1));
 });
 
 test('a tile is added to all layouts and removed from all', () => {

@@ -164,7 +164,7 @@ export class Dashboard {
   async pull(of: Locator, columns: number, rows: number) {
     const from = await this.press(of);
     const by = await this.step(columns, rows);
-    await this.page.mouse.move(from.x + by.x, from.y + by.y, { steps: 8 });
+    await this.page.mouse.move(from.x + by.x, from.y + by.y, { steps: 4 });
   }
 
   async drag(id: Id, columns: number, rows: number) {

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { withTexts } from '~/i18n/testing.ts';
+import { renderScreen } from '~/routing/testing.tsx';
+import { to } from '~/screens.ts';
+import ErrorPage from './ErrorPage.tsx';
+import NotFoundPage from './NotFoundPage.tsx';
+
+vi.mock('~/brand/index.ts', () => ({ brand: { support: { email: 'soporte@example.com' } } }));
+
+withTexts('permissions');
+
+const heading = () => screen.getByRole('heading').textContent;
+const show = (status: string) =>
+  renderScreen(<ErrorPage />, { at: `${to('error')}?status=${status}`, screen: 'error' });
+
+test.each([
+  ['401', 'No tienes permiso para ver esta pantalla'],
+  ['403', 'No tienes permiso para ver esta pantalla'],
+  ['404', 'Page Not Found'],
+  ['500', 'Internal Server Error'],
+  ['503', 'Internal Server Error'],
+])('the error page says what the status %s means', (status, title) => {
+  show(status);
+  expect(heading()).toBe(title);
+});
+
+test.each(['nonsense', '', '200', '399', '600'])('the status %j is taken for a fault of the server', (status) => {
+  show(status);
+  expect([heading(), screen.getByText('500')]).toEqual(['Internal Server Error', expect.anything()]);
+});
+
+test('the message that led to the error page is shown', () => {
+  renderScreen(<ErrorPage />, { at: { pathname: to('error'), search: '?status=500', state: 'x is undefined' } });
+  expect(screen.getByText('x is undefined')).toBeTruthy();
+});
+
+test('an unknown page is said by its path', () => {
+  renderScreen(<NotFoundPage />, { at: '/no/existe/as%C3%AD' });
+  expect([heading(), screen.getByText('Page not found: /no/existe/así')]).toEqual([
+    'Page Not Found',
+    expect.anything(),
+  ]);
+});

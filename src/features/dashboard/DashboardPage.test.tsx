@@ -1,0 +1,174 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { connectPortal } from '~/api/testing.ts';
+import { withTexts } from '~/i18n/testing.ts';
+import { renderScreen } from '~/routing/testing.tsx';
+import { become } from '~/session/state.ts';
+import { json, serve, user } from '~/session/testing.ts';
+import DashboardPage from './DashboardPage.tsx';
+
+withTexts('dashboard', 'trade', 'form');
+beforeAll(() => import('./editParts.tsx'));
+
+/** The tiles that wait until they are in view. */
+let observers: { element: Element; see: () => void }[] = [];
+
+beforeEach(() => {
+  connectPortal();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1210);
+  observers = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(readonly told: (entries: unknown[]) => void) {}
+      observe(element: Element) {
+        observers.push({ element, see: () => this.told([{ intersectionRatio: 1, rootBounds: null }]) });
+      }
+      disconnect() {}
+    },
+  );
+  as('FACTURASVER');
+});
+
+/** Signs in a person with that permission alone. */
+const as = (permission: string) =>
+  become({ status: 'authenticated', user: { ...user, Permisos: [{ NombreNormalizado: permission }] } as never });
+
+const active = { id: 'active', x: 0, y: 0, w: 3, h: 1 };
+const created = { id: 'created', x: 3, y: 0, w: 3, h: 1 };
+const layout = (...lg: object[]) => JSON.stringify({ layouts: { lg } });
+const row = (Valor: string, Nombre = 'Principal') => ({
+  PreferenciaId: Nombre.length,
+  Clave: 'dashboard',
+  Nombre,
+  Valor,
+  Predeterminada: true,
+});
+
+interface Server {
+  save?: () => Response;
+  read?: () => Response;
+}
+
+/** The dashboard of a person with these layouts. */
+async function show(rows: readonly object[], { save = () => json({ Message: 'Hecho.' }), read }: Server = {}) {
+  const server = serve({ 'usuarios/preferences': read ?? (() => json(rows)), 'usuarios/preference': save });
+  renderScreen(<DashboardPage />, { screen: 'home' });
+  await waitFor(() => expect(server.paths()).toContain('usuarios/preferences'));
+  await act(async () => {});
+  const saved = async () => {
+    const calls = server.asked.filter(({ method }) => method === 'POST');
+    const bodies: { Valor: string }[] = await Promise.all(calls.map((call) => call.clone().json()));
+    return bodies.map(({ Valor }) => JSON.parse(Valor).layouts.lg);
+  };
+  return { ...server, saved };
+}
+
+// Not by role, which takes a second where there are many tiles.
+const button = (name: string) => screen.queryByLabelText(name) ?? (screen.getByText(name).closest('button') as Element);
+const tile = (name: string) => screen.queryByText(name, { selector: 'h2' })?.closest('section') ?? null;
+const press = async (name: string) => act(async () => fireEvent.click(button(name)));
+
+async function edit() {
+  await press('Editar');
+  await screen.findByText('Listo');
+}
+
+/** Makes the tile a row taller, with its handle. */
+async function makeTaller(name: string) {
+  await press(`Mover ${name}`);
+  await act(async () => fireEvent.keyDown(button(`Mover ${name}`), { key: 'ArrowDown', shiftKey: true }));
+  await press(`Mover ${name}`);
+}
+
+test('a damaged layout is replaced by the default one, and stays as it is until something is changed', async () => {
+  const { saved } = await show([row('{"layouts":{"lg":[')]);
+  expect(screen.getByText(/La disposición «Principal» está dañada/)).toBeTruthy();
+  await edit();
+  await press('Listo');
+  expect(await saved()).toEqual([]);
+  await edit();
+  await makeTaller('Contratos activos');
+  expect(screen.queryByText(/está dañada/)).toBeNull();
+  await press('Listo');
+  const [layout] = await saved();
+  expect(layout).toContainEqual(expect.objectContaining({ id: 'active', h: 2 }));
+});
+
+test('a tile that no longer exists is left out and named, and the layout is not saved without it', async () => {
+  const { saved } = await show([row(layout(active, { ...created, id: 'fax' }))]);
+  expect(screen.getByText('Un panel de tu disposición ya no existe y se ha dejado fuera: fax.')).toBeTruthy();
+  expect(tile('Contratos activos')).toBeTruthy();
+  await edit();
+  await press('Listo');
+  expect(await saved()).toEqual([]);
+});
+
+test('if it cannot be saved that is said, nothing is lost, and a retry saves it', async () => {
+  const answers = [json({}, 500), json({ Message: 'Hecho.' })];
+  const { saved } = await show([row(layout(active))], { save: () => answers.shift() as Response });
+  await edit();
+  await makeTaller('Contratos activos');
+  await press('Listo');
+  expect(screen.getByText('No se han guardado tus cambios. Siguen aquí.')).toBeTruthy();
+  await press('Reintentar');
+  expect(screen.queryByText(/No se han guardado/)).toBeNull();
+  expect(await saved()).toEqual([
+    [expect.objectContaining({ id: 'active', h: 2 })],
+    [expect.objectContaining({ id: 'active', h: 2 })],
+  ]);
+});
+
+test('if it cannot be read the default one is shown, and cannot be changed until it is there', async () => {
+  const answers = [json({ detail: 'Hoy no.' }, 409), json([row(layout(created))])];
+  await show([], { read: () => answers.shift() as Response });
+  expect(await screen.findByText(/No se han podido leer tus disposiciones: se muestra la de partida/)).toBeTruthy();
+  expect(tile('Mi trabajo')).toBeTruthy();
+  expect(button('Editar').getAttribute('aria-disabled')).toBe('true');
+  await press('Reintentar');
+  await waitFor(() => expect(tile('Mi trabajo')).toBeNull());
+  expect(tile('Contratos creados este mes')).toBeTruthy();
+});
+
+test('what another person left unsaved on this device is not mixed with the own layout', async () => {
+  const left = (who: string) => JSON.stringify({ user: who, name: 'Principal', text: layout(created) });
+  localStorage.setItem('dashboard.unsaved', left('another'));
+  await show([row(layout(active))]);
+  expect([tile('Contratos activos'), tile('Contratos creados este mes')]).toEqual([expect.anything(), null]);
+});
+
+test('what the person left unsaved is shown', async () => {
+  localStorage.setItem(
+    'dashboard.unsaved',
+    JSON.stringify({ user: user.Id, name: 'Principal', text: layout(created) }),
+  );
+  await show([row(layout(active))]);
+  expect([tile('Contratos activos'), tile('Contratos creados este mes')]).toEqual([null, expect.anything()]);
+});
+
+test('a tile without its permission is neither shown nor offered', async () => {
+  await show([row(layout(active, { id: 'renewals', x: 3, y: 0, w: 3, h: 2 }))]);
+  await edit();
+  await press('Añadir panel');
+  expect(screen.getByText('Contratos por mes')).toBeTruthy();
+  expect(screen.queryByText('Renovaciones por fecha de fin')).toBeNull();
+});
+
+test('a tile asks for its numbers when it comes into view', async () => {
+  const { paths } = await show([row(layout(active, created))]);
+  const figures = () => paths().filter((path) => path === 'utility/dashboard/resumen');
+  expect(figures()).toEqual([]);
+  await act(async () => observers.find(({ element }) => element === tile('Contratos activos'))?.see());
+  await waitFor(() => expect(figures()).toHaveLength(1));
+});
+
+test('a layout cannot take the name of another one', async () => {
+  const { saved } = await show([row(layout(active)), row(layout(created), 'Tardes')]);
+  await edit();
+  const name = screen.getByRole('textbox', { name: 'Nombre de la disposición' });
+  fireEvent.change(name, { target: { value: 'Tardes' } });
+  expect(screen.getByRole('alert').textContent).toBe('Ya tienes otra disposición con ese nombre.');
+  await act(async () => fireEvent.keyDown(name, { key: 'Enter' }));
+  expect(await saved()).toEqual([]);
+});
