@@ -1,7 +1,7 @@
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { resources } from '~/api/index.ts';
-import { date, dateTime } from '~/api/schemas.ts';
+import { date, dateTime, totalCount } from '~/api/schemas.ts';
 import { describeField } from './fields.ts';
 import { withLimits } from './limits.ts';
 import type { Schema, SchemaNames, Schemas } from './names.ts';
@@ -94,6 +94,8 @@ const settings: ConversionConfig = {
     // The rows read dates as texts, with one schema for each kind.
     if (valibotSchema === date) return { type: 'string', format: 'date' };
     if (valibotSchema === dateTime) return { type: 'string', format: 'date-time' };
+    // The portal can do without it, but a server of this API says it.
+    if (valibotSchema === totalCount) return { type: 'number' };
     return undefined;
   },
 };

@@ -9,6 +9,9 @@ const refusals: Record<Refusal, (contract: Contract) => string> = {
   closed: ({ Estado }) => `El contrato está en «${Estado}» y ya no admite cambios.`,
   documentsMissing: ({ DocumentosEntregados, DocumentosPedidos }) =>
     `Faltan documentos: hay ${DocumentosEntregados} de ${DocumentosPedidos}. Súbelos y vuelve a intentarlo.`,
+  unknownState: ({ EstadoId }) => `El estado ${EstadoId} del contrato no existe.`,
+  unknownSituation: ({ SituacionId }) => `La situación ${SituacionId} del contrato no existe.`,
+  documentsUnknown: () => 'No se sabe cuántos documentos tiene el contrato.',
   notKleen: () => 'Solo los contratos de Kleenenergy se validan en Kleen.',
   notValidated: () => 'El contrato aún no está validado en Kleen: valídalo antes.',
   notSigned: () => 'El cliente aún no ha firmado el contrato: envíalo antes a firma electrónica.',

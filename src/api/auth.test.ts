@@ -29,7 +29,11 @@ describe('the user of a session', () => {
   test.each([
     [null, []],
     [[], []],
-    [[{ NombreNormalizado: 'LOGSVER' }, null, 'LOGSVER', { NombreNormalizado: 7 }], [{ NombreNormalizado: 'LOGSVER' }]],
+    [[{ NombreNormalizado: 'LOGSVER' }, null, { NombreNormalizado: 7 }, ''], [{ NombreNormalizado: 'LOGSVER' }]],
+    [
+      ['GESTORACCESS', ' LOGSVER '],
+      [{ NombreNormalizado: 'GESTORACCESS' }, { NombreNormalizado: 'LOGSVER' }],
+    ],
   ])('with the permissions %j has those that can be read', (Permisos, held) =>
     expect(read({ Id: 'u1', Permisos }).output).toMatchObject({ Permisos: held }),
   );

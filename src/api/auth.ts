@@ -30,13 +30,16 @@ export const sessionUser = v.pipe(
   v.check(({ Id, UserName, Email }) => Boolean(Id || UserName || Email), 'nothing says whose session it is'),
   v.transform(({ Permisos, ...user }) => {
     const UserName = user.UserName || user.Email || user.Id || '';
-    const isRead = (one: unknown): one is v.InferOutput<typeof permission> => v.is(permission, one);
+    // Some servers give the names only: `["GESTORACCESS"]`.
+    const objects = (Permisos ?? []).map((one) => (typeof one === 'string' ? { NombreNormalizado: one.trim() } : one));
+    const isRead = (one: unknown): one is v.InferOutput<typeof permission> =>
+      v.is(permission, one) && one.NombreNormalizado !== '';
     return {
       ...user,
       Id: user.Id || UserName,
       UserName,
       Nombre: user.Nombre || UserName,
-      Permisos: (Permisos ?? []).filter(isRead),
+      Permisos: objects.filter(isRead),
     };
   }),
 );

@@ -157,10 +157,11 @@ export function useList<E extends Endpoint>(
   endpoint: E,
   query: QueryOf<E>,
   options?: QueryOptions<E>,
-): { items: readonly ItemOf<E>[]; error: ApiError | undefined; reload: () => void } {
+): { items: readonly ItemOf<E>[]; isEmpty: boolean; error: ApiError | undefined; reload: () => void } {
   const { data, error, reload } = useQuery(endpoint, query, { ...options, unsaid: true });
   const items = useMemo(() => readable((data as readonly ItemOf<E>[] | undefined) ?? none), [data]);
-  return { items, error, reload };
+  // Not while it is on its way.
+  return { items, isEmpty: data !== undefined && items.length === 0, error, reload };
 }
 
 const none: readonly never[] = [];

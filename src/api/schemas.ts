@@ -45,8 +45,8 @@ export type ListQuestion = Omit<ListQuery, 'pageIndex'>;
 /** One page of a list. */
 export interface Page<Row> {
   Items: Row[];
-  /** Number of rows in the whole filtered list. */
-  TotalCount: number;
+  /** Number of rows in the whole filtered list; null if the server does not say and there may be more. */
+  TotalCount: number | null;
   /** Sums over the whole filtered list by column, if the server sends them; null: one that cannot be read. */
   Totales: Record<string, number | null> | null;
 }
@@ -63,14 +63,17 @@ export const itemOf = (schema: v.GenericSchema) => rows.get(schema);
 
 export const totals = maybe(v.record(v.string(), v.nullable(figure)));
 
+/** null where the server has not said it: see `pageAsked`. */
+export const totalCount = v.nullable(v.number());
+
 export const pageOf = <Items extends v.GenericSchema, Totales extends v.GenericSchema>(items: Items, sums: Totales) =>
   v.pipe(
     v.unknown(),
     v.transform((answer) => (Array.isArray(answer) ? { Items: answer, TotalCount: answer.length } : answer)),
-    v.object({ Items: items, TotalCount: v.number(), Totales: sums }),
+    v.object({ Items: items, TotalCount: totalCount, Totales: sums }),
   );
 
-/** Reads one page of a list. A bare array counts as the whole list on one page. */
+/** Reads one page of a list. A bare array that was not asked for by pages is the whole list. */
 export function page<S extends v.GenericSchema>(item: S) {
   const schema = pageOf(v.array(item), totals);
   rows.set(schema, { item, paged: true });

@@ -137,9 +137,30 @@ describe('a server that answers with more rows than were asked for', () => {
     'a later page as a bare list of %d rows, no more than a page has, stays as it is',
     async (count) => {
       sent.mockReturnValue(json(rowsFrom(21, count)));
-      expect(await ask(2, 10)).toMatchObject({ Items: rowsFrom(21, count) });
+      expect(await ask(2, 10)).toMatchObject({ Items: rowsFrom(21, count), TotalCount: count === 5 ? 25 : null });
     },
   );
+
+  test.each([
+    ['as a bare list', (rows: object[]) => rows],
+    ['in an envelope', (rows: object[]) => ({ items: rows })],
+    ['with something else as the number', (rows: object[]) => ({ Items: rows, TotalCount: null })],
+  ])('as many rows as were asked for, or a round number of them, leave the number open: %s', async (_, as) => {
+    const count = async (rows: number, pageIndex: number, pageSize: number) => {
+      sent.mockReturnValue(json(as(rowsFrom(1, rows))));
+      const { Items, TotalCount } = await ask(pageIndex, pageSize);
+      expect(Items).toHaveLength(rows);
+      return TotalCount;
+    };
+    expect(await count(1, 0, 1), 'the one row of a question for the number').toBeNull();
+    expect(await count(20, 3, 20), 'a full page').toBeNull();
+    expect(await count(100, 0, 500), 'the most that the server gives').toBeNull();
+    expect(await count(0, 3, 20), 'beyond the end').toBeNull();
+    expect(await count(7, 3, 20), 'the last page').toBe(67);
+    expect(await count(7, 0, 20), 'the only page').toBe(7);
+    expect(await count(0, 0, 20), 'no rows').toBe(0);
+    expect(await count(20, 0, -1), 'the whole list').toBe(20);
+  });
 
   test('a page of one row is cut out too; where no page was asked for, or no rows came, the answer stays', () => {
     expect(pageAsked([1, 2], { pageIndex: 1, pageSize: 1 })).toMatchObject({ Items: [2] });

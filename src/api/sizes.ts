@@ -46,19 +46,35 @@ const tooLarge = (endpoint: Endpoint) =>
 export const shownText = (text: string): unknown => (text.length > longestText ? { Characters: text.length } : text);
 
 /**
- * The requested page, if the answer has more rows than that: a server without paging sends the whole list. Rows that
- * are not shown are not read.
+ * The requested page, with the number of rows in the list if it is known. If the answer has more rows than the page, a
+ * server without paging has sent the whole list; rows that are not shown are not read. If it has no count, a page that
+ * may have another one after it has none here either.
  *
  * @param answer as it came, in either case
  */
 export function pageAsked(answer: unknown, query: Record<string, unknown> | undefined): unknown {
   const { pageIndex, pageSize } = query ?? {};
-  if (typeof pageIndex !== 'number' || typeof pageSize !== 'number' || pageSize < 1) return answer;
+  if (typeof pageIndex !== 'number' || typeof pageSize !== 'number') return answer;
   const { items, totalCount, ...page } = (Array.isArray(answer) ? { items: answer } : (answer ?? {})) as Paged;
-  const { Items = items, TotalCount = totalCount ?? Items?.length } = page;
-  if (!Array.isArray(Items) || Items.length <= pageSize) return answer;
-  const start = TotalCount === Items.length ? pageIndex * pageSize : 0;
-  return { ...page, TotalCount, Items: Items.slice(start, start + pageSize) };
+  const { Items = items, TotalCount = totalCount } = page;
+  if (!Array.isArray(Items)) return answer;
+  const whole = pageSize < 1 || Items.length > pageSize;
+  const said = typeof TotalCount === 'number' ? TotalCount : undefined;
+  if (!whole)
+    return said === undefined ? { ...page, Items, TotalCount: countOf(Items.length, pageIndex, pageSize) } : answer;
+  const all = said ?? Items.length;
+  if (pageSize < 1) return { ...page, Items, TotalCount: all };
+  const start = all === Items.length ? pageIndex * pageSize : 0;
+  return { ...page, TotalCount: all, Items: Items.slice(start, start + pageSize) };
+}
+
+/**
+ * The number of rows in a list, from one page of it; null if there may be more. A round number of rows below what was
+ * asked for may be the most that the server gives at once; no rows on a later page only say where the list has ended.
+ */
+function countOf(rows: number, pageIndex: number, pageSize: number): number | null {
+  const last = rows < pageSize && (rows === 0 ? pageIndex === 0 : rows % 10 !== 0);
+  return last ? pageIndex * pageSize + rows : null;
 }
 
 interface Paged {

@@ -29,6 +29,13 @@ test('camelCase answers read like PascalCase ones', () => {
   });
 });
 
+test('an answer that is nested too deeply is refused, and not read until the stack is exhausted', () => {
+  const nested = (levels: number): unknown => JSON.parse(`${'{"hijos":['.repeat(levels)}${']}'.repeat(levels)}`);
+  expect(toPascalCase(nested(2))).toEqual({ Hijos: [{ Hijos: [] }] });
+  expect(() => toPascalCase(nested(99))).not.toThrow();
+  for (const levels of [101, 5000]) expect(() => toPascalCase(nested(levels))).toThrow('nested too deeply');
+});
+
 describe('a refusal', () => {
   test('as problem details', () =>
     expect(

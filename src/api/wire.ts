@@ -44,14 +44,23 @@ export const addressOf = (row: Named, query?: Plain) =>
 const capitalise = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
+ * Levels of an answer that are read: a hierarchy of agents takes two each. Deeper ones would exhaust the stack of what
+ * reads them next, all of which goes down level by level.
+ */
+const deepest = 200;
+
+/**
  * Servers of this kind answer in PascalCase or camelCase, depending on a switch: both become PascalCase. Texts that are
  * too long to show are replaced.
  */
-export function toPascalCase(value: unknown): unknown {
+export function toPascalCase(value: unknown, depth = 0): unknown {
+  if (depth > deepest) throw new RangeError('The answer is nested too deeply');
   if (typeof value === 'string') return shownText(value);
-  if (Array.isArray(value)) return value.map(toPascalCase);
+  if (Array.isArray(value)) return value.map((item) => toPascalCase(item, depth + 1));
   if (!isPlain(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [capitalise(key), toPascalCase(item)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [capitalise(key), toPascalCase(item, depth + 1)]),
+  );
 }
 
 interface Problem {

@@ -56,3 +56,13 @@ test('if the rows of a pinned view could not be counted, a dash says so', async 
   renderScreen(<PinnedViews narrow={false} onChosen={() => {}} room={null} />);
   expect(await screen.findByRole('link', { name: 'Por firmar —' })).toBeTruthy();
 });
+
+test('a server that does not say the number leaves a pinned view a dash, not the one row that it was asked for', async () => {
+  serve({
+    'usuarios/preferences': () =>
+      json([row(1, 'vista.contratos', 'Por firmar', { filtros: { Estado: '=2' }, fijada: true })]),
+    contract: () => json([{ CodigoContrato: 'PT-1' }]),
+  });
+  renderScreen(<PinnedViews narrow={false} onChosen={() => {}} room={null} />);
+  expect(await screen.findByRole('link', { name: 'Por firmar —' })).toBeTruthy();
+});

@@ -75,8 +75,61 @@ test('only active contracts are renewed; expired ones can have a penalty too', (
   expect(answer('getPenalty', contract(4, 7))).toBe('notActive');
 });
 
-test('an unknown value only prevents the action that needs it', () => {
-  const unknown = contract(1, 1, { EstadoId: null, SituacionId: null });
-  expect(answer('sendToSupplier', unknown)).toBe('notSigned');
-  expect(answer('insertDocuments', unknown)).toBe(true);
+describe('what the portal does not know', () => {
+  const actions: readonly ContractAction[] = [
+    'insertDocuments',
+    'validateKleen',
+    'sendToSignature',
+    'sendToSupplier',
+    'renewContract',
+    'getPenalty',
+  ];
+
+  test.each([
+    ['a number of its own', { EstadoId: 11, Estado: 'Paralizado' }],
+    ['a number below ours', { EstadoId: 0, Estado: 'Nuevo' }],
+    ['no number', { EstadoId: null, Estado: 'Firmado' }],
+    ['our number with the name of another', { EstadoId: 3, Estado: 'Baja' }],
+    ['the same in other letters, with more words', { EstadoId: 5, Estado: 'BAJA  por impago' }],
+  ])('a state with %s allows nothing', (_, given) => {
+    for (const action of actions) expect(answer(action, contract(3, 6, given)), action).toBe('unknownState');
+  });
+
+  test('an unknown situation allows nothing while the contract is open', () => {
+    for (const given of [{ SituacionId: 13 }, { SituacionId: 6, Situacion: 'Devuelto con incidencia' }])
+      for (const estado of [1, 3, 4, 5])
+        for (const action of actions)
+          expect(answer(action, contract(estado, 6, given)), `${action} in ${estado}`).toBe('unknownSituation');
+    expect(answer('sendToSupplier', contract(7, 13))).toBe('closed');
+  });
+
+  test('a server without situations can still renew, but not send', () => {
+    const without = (estado: number) => contract(estado, 1, { SituacionId: null });
+    expect(actions.map((action) => answer(action, without(5)))).toEqual([
+      true,
+      'unknownSituation',
+      'unknownSituation',
+      'unknownSituation',
+      true,
+      true,
+    ]);
+  });
+
+  test('a state with another name than ours is still that state', () => {
+    expect(answer('sendToSupplier', contract(3, 6, { Estado: 'Firmado y completo', Situacion: 'Lista' }))).toBe(true);
+    expect(answer('sendToSupplier', contract(3, 6, { Estado: 'Signed', Situacion: null }))).toBe(true);
+    expect(answer('sendToSupplier', contract(3, 6, { Estado: null }))).toBe(true);
+  });
+
+  test('papers that were asked for and not counted', () => {
+    expect(answer('sendToSupplier', contract(3, 6, { DocumentosEntregados: null }))).toBe('documentsUnknown');
+    expect(answer('sendToSupplier', contract(3, 6, { DocumentosEntregados: null, DocumentosPedidos: 0 }))).toBe(true);
+    expect(answer('sendToSupplier', contract(3, 6, { DocumentosEntregados: null, DocumentosPedidos: null }))).toBe(
+      true,
+    );
+  });
+});
+
+test('a contract in process that is activated has been sent', () => {
+  expect(answer('sendToSupplier', contract(4, 10))).toBe('alreadySent');
 });

@@ -1,10 +1,22 @@
-import { isClosed, situation, state } from './contract-states.ts';
+import {
+  awaitsValidation,
+  isClosed,
+  isKnownSituation,
+  isKnownState,
+  isUnsigned,
+  isWithSupplier,
+  situation,
+  state,
+} from './contract-states.ts';
 import { isKleen } from './kleen.ts';
 
 /** The state of a contract as the API gives it: status, stage, papers, brand. */
 export interface Standing {
   EstadoId: number | null;
+  /** The server's name of the status: it may contradict the number. */
+  Estado?: string | null;
   SituacionId: number | null;
+  Situacion?: string | null;
   DocumentosPedidos: number | null;
   DocumentosEntregados: number | null;
   /** The brand-domain identifier. */
@@ -20,8 +32,14 @@ export type ContractAction =
   | 'renewContract'
   | 'getPenalty';
 
-/** Why an action is not possible; `already…`: because it was done before. */
+/**
+ * Why an action is not possible; `already…`: because it was done before; `unknown…`: because the portal does not know
+ * what the server's number or name stands for.
+ */
 export type Refusal =
+  | 'unknownState'
+  | 'unknownSituation'
+  | 'documentsUnknown'
   | 'closed'
   | 'documentsMissing'
   | 'notKleen'
@@ -38,37 +56,49 @@ export type Can = { can: true } | { can: false; reason: Refusal };
 /**
  * Whether a contract allows an action, or why not: drafts are signed, signed ones sent, and contracts that the
  * distributor refused or returned may be sent again. Papers come first; Kleen's contracts are validated before they are
- * signed.
+ * signed. What is not known allows nothing.
  */
 export function contractCan(action: ContractAction, contract: Standing): Can {
-  const reason = refusals[action](contract);
+  const reason = unknown(action, contract) ?? refusals[action](contract);
   return reason ? { can: false, reason } : { can: true };
 }
 
+/** The actions for which it matters who acts next; the others need the state only. */
+const bySituation: readonly ContractAction[] = ['validateKleen', 'sendToSignature', 'sendToSupplier'];
+
+function unknown(action: ContractAction, contract: Standing): Refusal | undefined {
+  const { EstadoId, Estado, SituacionId, Situacion } = contract;
+  if (!isKnownState(EstadoId, Estado)) return 'unknownState';
+  // Nothing can be done with it in any situation, and that is the better reason.
+  if (isClosed(EstadoId) || isKnownSituation(SituacionId, Situacion)) return undefined;
+  // A server without situations can still renew. One whose situation is new to us may mean anything by it.
+  return SituacionId !== null || bySituation.includes(action) ? 'unknownSituation' : undefined;
+}
+
 const refusals: Record<ContractAction, (contract: Standing) => Refusal | undefined> = {
-  insertDocuments: (contract) => (isClosed(contract.EstadoId) ? 'closed' : undefined),
+  insertDocuments: ({ EstadoId }) => (isClosed(EstadoId) ? 'closed' : undefined),
 
   validateKleen(contract) {
     if (!isKleen(contract.Marca)) return 'notKleen';
     if (isClosed(contract.EstadoId)) return 'closed';
-    if (!awaitsValidation(contract)) return 'alreadyValidated';
-    return documentsAreMissing(contract) ? 'documentsMissing' : undefined;
+    if (!awaitsValidation(contract.SituacionId)) return 'alreadyValidated';
+    return papersMissing(contract);
   },
 
   sendToSignature(contract) {
     if (isClosed(contract.EstadoId)) return 'closed';
     if (contract.SituacionId === situation.inSignature) return 'alreadyInSignature';
-    if (!isUnsigned(contract)) return 'alreadySigned';
-    if (documentsAreMissing(contract)) return 'documentsMissing';
-    return validationIsMissing(contract) ? 'notValidated' : undefined;
+    if (!isUnsigned(contract.EstadoId)) return 'alreadySigned';
+    return papersMissing(contract) ?? validationMissing(contract);
   },
 
   sendToSupplier(contract) {
-    if (isClosed(contract.EstadoId)) return 'closed';
-    if (isWithSupplier(contract)) return 'alreadySent';
-    if (isUnsigned(contract)) return 'notSigned';
-    if (documentsAreMissing(contract)) return 'documentsMissing';
-    return validationIsMissing(contract) ? 'notValidated' : undefined;
+    const { EstadoId, SituacionId } = contract;
+    if (isClosed(EstadoId)) return 'closed';
+    if (EstadoId === state.active || (EstadoId === state.inProcess && isWithSupplier(SituacionId)))
+      return 'alreadySent';
+    if (isUnsigned(EstadoId)) return 'notSigned';
+    return papersMissing(contract) ?? validationMissing(contract);
   },
 
   renewContract: ({ EstadoId }) => (EstadoId === state.active ? undefined : 'notActive'),
@@ -76,16 +106,12 @@ const refusals: Record<ContractAction, (contract: Standing) => Refusal | undefin
   getPenalty: ({ EstadoId }) => (EstadoId === state.active || EstadoId === state.expired ? undefined : 'notActive'),
 };
 
-const isUnsigned = ({ EstadoId }: Standing) => (EstadoId ?? 0) < state.signed;
+/** A server that asks for no papers, or does not say for how many, has none missing: the gate says what is unknown. */
+function papersMissing({ DocumentosPedidos: asked, DocumentosEntregados: there }: Standing): Refusal | undefined {
+  if (!asked) return undefined;
+  if (there === null) return 'documentsUnknown';
+  return there < asked ? 'documentsMissing' : undefined;
+}
 
-const isWithSupplier = ({ EstadoId, SituacionId }: Standing) =>
-  EstadoId === state.active ||
-  (EstadoId === state.inProcess &&
-    [situation.sent, situation.accepted, situation.switching].some((at) => at === SituacionId));
-
-const documentsAreMissing = ({ DocumentosPedidos, DocumentosEntregados }: Standing) =>
-  (DocumentosEntregados ?? 0) < (DocumentosPedidos ?? 0);
-
-const awaitsValidation = ({ SituacionId }: Standing) => (SituacionId ?? 0) <= situation.inValidation;
-
-const validationIsMissing = (contract: Standing) => isKleen(contract.Marca) && awaitsValidation(contract);
+const validationMissing = (contract: Standing): Refusal | undefined =>
+  isKleen(contract.Marca) && awaitsValidation(contract.SituacionId) ? 'notValidated' : undefined;

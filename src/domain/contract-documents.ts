@@ -97,7 +97,11 @@ export interface Papers extends Partial<Request> {
  */
 export function missingPapers(papers: Papers): { missing: number; rejected: number; types: readonly DocumentType[] } {
   const { DocumentosPedidos, DocumentosEntregados, Documentos, IdTipoSolicitud, TipoPersona, Marca } = papers;
-  const all = Math.max((DocumentosPedidos ?? 0) - (DocumentosEntregados ?? 0), 0);
+  // Without both numbers nobody knows: that is no document missing, and the callers say what is unknown.
+  const all =
+    DocumentosPedidos === null || DocumentosEntregados === null
+      ? 0
+      : Math.max(DocumentosPedidos - DocumentosEntregados, 0);
   if (!Documentos || IdTipoSolicitud === undefined || TipoPersona === undefined || Marca === undefined)
     return { missing: all, rejected: 0, types: [] };
   const { OrigenCaptacion } = papers;

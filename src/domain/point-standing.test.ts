@@ -20,3 +20,12 @@ test('a contract in force is named if the person may see it', () => {
   expect(pointStanding({ Activo: true, CodigoContrato: null }, [])).toEqual({ kind: 'active', code: null });
   expect(pointStanding({ Activo: true, CodigoContrato: 'KL-1' }, undefined)).toEqual({ kind: 'active', code: 'KL-1' });
 });
+
+test('a contract in a state that nobody here knows does not leave the point free', () => {
+  for (const estado of [0, 11, 100]) expect(pointStanding(free, on(estado))?.kind).toBe('unknown');
+  const named = (EstadoId: number | null, Estado: string) => [{ CodigoContrato: 'PT-1', EstadoId, Estado }];
+  expect(pointStanding(free, named(7, 'Firmado'))).toEqual({ kind: 'unknown', code: 'PT-1' });
+  expect(pointStanding(free, named(null, 'Baja'))).toEqual({ kind: 'unknown', code: 'PT-1' });
+  expect(pointStanding(free, named(7, 'Baja'))?.kind).toBe('free');
+  expect(pointStanding({ Activo: true, CodigoContrato: 'KL-1' }, named(11, 'Raro'))?.kind).toBe('active');
+});

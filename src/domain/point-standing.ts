@@ -1,9 +1,10 @@
-import { state } from './contract-states.ts';
+import { isKnownState, state } from './contract-states.ts';
 
 /** Another contract in the way of a new one on a supply point. */
 interface OnPoint {
   CodigoContrato: string;
   EstadoId: number | null;
+  Estado?: string | null;
 }
 
 /** The answer of `cups/isactive`: whether a contract is active, and its code if the person may see it. */
@@ -14,11 +15,11 @@ interface Active {
 
 /**
  * `underWay`: a contract is signed or being signed, or the distributor has a request, and would refuse a second one
- * (T27 37 to 40).
+ * (T27 37 to 40). `unknown`: a contract is in a state that the portal does not know.
  */
 export type PointStanding =
   | { kind: 'free' }
-  | { kind: 'draft' | 'underWay'; code: string }
+  | { kind: 'draft' | 'underWay' | 'unknown'; code: string }
   | { kind: 'active'; code: string | null };
 
 const underWay: readonly (number | null)[] = [state.awaitingSignature, state.signed, state.inProcess];
@@ -36,10 +37,13 @@ export function pointStanding(
   active: Active | undefined,
   contracts: readonly OnPoint[] | undefined,
 ): PointStanding | undefined {
-  const draft = contracts?.find(({ EstadoId }) => EstadoId === state.draft);
+  const known = contracts?.filter(({ EstadoId, Estado }) => isKnownState(EstadoId, Estado));
+  const draft = known?.find(({ EstadoId }) => EstadoId === state.draft);
   if (draft) return { kind: 'draft', code: draft.CodigoContrato };
-  const request = contracts?.find(isUnderWay);
+  const request = known?.find(isUnderWay);
   if (request) return { kind: 'underWay', code: request.CodigoContrato };
   if (active?.Activo) return { kind: 'active', code: active.CodigoContrato };
+  const strange = contracts?.find((contract) => !known?.includes(contract));
+  if (strange) return { kind: 'unknown', code: strange.CodigoContrato };
   return active && contracts ? { kind: 'free' } : undefined;
 }

@@ -87,6 +87,39 @@ test('a contract in process that no supplier has is still to be sent', () => {
   expect([of(4, 7), of(5, 10), of(7, 10)]).toEqual([false, false, false]);
 });
 
+test('a contract whose state or situation is unknown is not checked for sending, and the gate says so', () => {
+  const of = (more: object) => isBeforeSending({ ...contract, SituacionId: 6, Marca: 'portal', ...more });
+  expect([of({}), of({ DocumentosEntregados: null })]).toEqual([true, true]);
+  for (const more of [
+    { EstadoId: 11 },
+    { EstadoId: null },
+    { Estado: 'Baja' },
+    { SituacionId: 13 },
+    { SituacionId: null },
+  ]) {
+    expect(of(more), JSON.stringify(more)).toBe(false);
+    expect(uncheckedOf(more, {}), JSON.stringify(more)).toEqual(['state']);
+  }
+});
+
+test('another contract of the point in an unknown state leaves the point unchecked', () => {
+  const other = (CodigoContrato: string, EstadoId: number | null, Estado?: string) => ({
+    CodigoContrato,
+    EstadoId,
+    ...(Estado && { Estado }),
+  });
+  expect(uncheckedOf({}, { others: [other('PT-2', 11)] })).toEqual(['point']);
+  expect(uncheckedOf({}, { others: [other('PT-2', null)] })).toEqual(['point']);
+  expect(uncheckedOf({}, { others: [other('PT-2', 7, 'Firmado')] })).toEqual(['point']);
+  expect(uncheckedOf({}, { others: [other('PT-2', 7, 'Baja'), other(contract.CodigoContrato, 11)] })).toEqual([]);
+});
+
+test('papers that were asked for and not counted are unchecked, not missing', () => {
+  const uncounted = { DocumentosEntregados: null as unknown as number };
+  expect(kinds(uncounted, {})).toEqual(['unchecked']);
+  expect(uncheckedOf(uncounted, {})).toEqual(['documents']);
+});
+
 test('refusals of the distributor are counted once for each reason found', () => {
   const found = gateOf(
     { ...contract, Cups: 'ES0021990000012345EA' },

@@ -1,6 +1,6 @@
-import { contractCan, type Standing } from './contract-can.ts';
+import { contractCan, type Refusal, type Standing } from './contract-can.ts';
 import { missingPapers, type Papers } from './contract-documents.ts';
-import { state } from './contract-states.ts';
+import { isKnownSituation, isKnownState, state } from './contract-states.ts';
 import { rightLetters } from './cups.ts';
 import { type Period, periods } from './periods.ts';
 
@@ -10,6 +10,9 @@ export interface Sent extends Papers, Partial<Record<`Potencia${Period}`, number
   Cups: string | null;
   Nif: string | null;
   EstadoId: number | null;
+  Estado?: string | null;
+  SituacionId?: number | null;
+  Situacion?: string | null;
   /** Why the distributor has rejected it. */
   MotivoRechazoCodigo?: string | null;
   MotivoRechazo?: string | null;
@@ -18,6 +21,7 @@ export interface Sent extends Papers, Partial<Record<`Potencia${Period}`, number
 interface Other {
   CodigoContrato: string;
   EstadoId: number | null;
+  Estado?: string | null;
 }
 
 /** An answer about it: undefined while loading, `failed` if the call failed. */
@@ -38,6 +42,7 @@ export interface GateFacts {
 /** What is checked before a contract is sent. */
 export type GateCheck =
   | 'contract'
+  | 'state'
   | 'documents'
   | 'sips'
   | 'sipsUnknown'
@@ -115,19 +120,33 @@ export function gateOf(contract: Sent, { sips, others, debt, refusals }: GateFac
 export const notChecked = (check: GateCheck): GateFinding => ({ kind: 'unchecked', code: null, check });
 
 function unchecked(contract: Sent, { sips, others, debt, refusals }: GateFacts): GateCheck[] {
-  const { Cups, Nif, DocumentosPedidos } = contract;
+  const { CodigoContrato, Cups, Nif, DocumentosPedidos } = contract;
+  const strange =
+    typeof others === 'object' &&
+    others.some((other) => other.CodigoContrato !== CodigoContrato && !isKnownState(other.EstadoId, other.Estado));
   const open = typeof sips === 'object' && sips !== null && sips.Contratable === null;
   return [
-    DocumentosPedidos === null && ('documents' as const),
+    !isKnownStanding(contract) && ('state' as const),
+    (DocumentosPedidos === null || (DocumentosPedidos > 0 && contract.DocumentosEntregados === null)) &&
+      ('documents' as const),
     // Wrong control letters are a finding of their own: SIPS is not called for such a point.
     (!Cups || sips === 'failed' || open) && ('sips' as const),
     sips === null && ('sipsUnknown' as const),
     sips === 'denied' && ('sipsDenied' as const),
-    (!Cups || others === 'failed') && ('point' as const),
+    (!Cups || others === 'failed' || strange) && ('point' as const),
     (!Nif || debt === 'failed' || debt === null) && ('holder' as const),
     refusals === 'failed' && ('refusals' as const),
   ].filter((check) => check !== false);
 }
+
+/** Whether the portal knows the contract's state and, if it was asked for, who acts next. */
+export const isKnownStanding = ({
+  EstadoId,
+  Estado,
+  SituacionId,
+  Situacion,
+}: Pick<Sent, 'EstadoId' | 'Estado' | 'SituacionId' | 'Situacion'>) =>
+  isKnownState(EstadoId, Estado) && (SituacionId === undefined || isKnownSituation(SituacionId, Situacion));
 
 /** Whether there is a finding against sending, other than checks that could not be made. */
 export const speaksAgainst = (findings: readonly GateFinding[]): boolean =>
@@ -138,8 +157,11 @@ export const refusalCodes = (findings: readonly GateFinding[]): string[] => [
   ...new Set(findings.flatMap(({ code }) => code ?? [])),
 ];
 
+/** Refusals after which a contract is not sent any more, or nobody knows whether it will be. */
+const notSent: readonly Refusal[] = ['closed', 'alreadySent', 'unknownState', 'unknownSituation'];
+
 /** Whether the contract is still to be sent, or can be sent again. */
 export function isBeforeSending(contract: Standing): boolean {
   const answer = contractCan('sendToSupplier', contract);
-  return answer.can || (answer.reason !== 'closed' && answer.reason !== 'alreadySent');
+  return answer.can || !notSent.includes(answer.reason);
 }

@@ -4,11 +4,27 @@ import { hasThreePhases } from './battery.ts';
 import { clawbackDays, clawbackOn } from './commission.ts';
 import { consumerPapers, papersOfChange, withdrawal, withdrawalEnd } from './consumer-papers.ts';
 import { paperState } from './contract-documents.ts';
-import { isClosed, isNotActiveYet, isOver, state } from './contract-states.ts';
+import {
+  awaitsValidation,
+  isClosed,
+  isKnownSituation,
+  isKnownState,
+  isNotActiveYet,
+  isOver,
+  isUnsigned,
+  isWithSupplier,
+  situation,
+  situationNames,
+  state,
+  stateNames,
+} from './contract-states.ts';
 import { maskIban } from './iban.ts';
 import { dayNumber, isoDay } from './iso-day.ts';
 import { cureOf, fits } from './rejection-reasons.ts';
-import { renewalWindow, subState } from './renewal-states.ts';
+import { renewalRefusal, renewalWindow, subState, subStateNames } from './renewal-states.ts';
+
+const isKnownSubState = (SubestadoId: number | null, Subestado?: string) =>
+  renewalRefusal({ SubestadoId, ...(Subestado !== undefined && { Subestado }) }) !== 'unknownSubState';
 
 const addDays = (day: string, days: number) => isoDay(dayNumber(day) + days);
 
@@ -20,9 +36,40 @@ describe('the states of a contract', () => {
     ['not active yet', isNotActiveYet, ['draft', 'awaitingSignature', 'signed', 'inProcess', 'rejected']],
     ['closed', isClosed, ['ended', 'cancelled', 'expired', 'renewed']],
     ['over', isOver, ['ended', 'cancelled']],
+    ['unsigned', isUnsigned, ['draft', 'awaitingSignature']],
   ])('that are %s', (_, is, names) => {
     expect(named(is)).toEqual(names);
-    expect(is(null), 'an unknown one').toBe(false);
+    for (const unknown of [null, 0, 1.5, 11, 100]) expect(is(unknown), `the unknown ${unknown}`).toBe(false);
+  });
+
+  test.each([
+    ['awaits validation', awaitsValidation, ['unsent', 'documentsMissing', 'inValidation']],
+    ['is with the supplier', isWithSupplier, ['sent', 'accepted', 'switching', 'activated']],
+  ])('in which it %s', (_, is, names) => {
+    expect(Object.entries(situation).flatMap(([name, id]) => (is(id) ? [name] : []))).toEqual(names);
+    for (const unknown of [null, 0, 13]) expect(is(unknown), `the unknown ${unknown}`).toBe(false);
+  });
+
+  test('are known by number, unless the server gives the name of another one', () => {
+    const rows = [
+      [state, stateNames, isKnownState],
+      [situation, situationNames, isKnownSituation],
+      [subState, subStateNames, (id: number | null, name?: string) => isKnownSubState(id, name)],
+    ] as const;
+    for (const [ids, names, is] of rows) {
+      for (const [own, id] of Object.entries(ids))
+        for (const [other, name] of Object.entries(names))
+          expect(is(id, name), `${own} called ${name}`).toBe(own === other);
+      for (const [, id] of Object.entries(ids)) expect(is(id, 'Otra cosa'), `${id} by another name`).toBe(true);
+      for (const unknown of [null, 0, 13]) expect(is(unknown), `the unknown ${unknown}`).toBe(false);
+    }
+  });
+
+  test('a renewal moves in a known sub-state that is not final', () => {
+    expect(renewalRefusal({ SubestadoId: 1 })).toBeUndefined();
+    expect(renewalRefusal({ SubestadoId: 6, Subestado: 'Renovado' })).toBe('renewed');
+    for (const SubestadoId of [null, 0, 11]) expect(renewalRefusal({ SubestadoId })).toBe('unknownSubState');
+    expect(renewalRefusal({ SubestadoId: 2, Subestado: 'Renovado' })).toBe('unknownSubState');
   });
 
   test('of a renewal have the numbers of the API, from 1 on', () =>

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { isKnownState, state, stateNames } from '~/domain/contract-states.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { inOurWords, setLanguage } from './index.ts';
 
@@ -53,6 +54,21 @@ test('only messages are translated: the data of an answer stay unchanged', async
     Items: [{ Nombre: 'Es obligatorio.', Motivo: 'This is required.', Datos: { Avisos: ['This is required.'] } }],
     Errors: { Nif: ['This is required.'] },
   });
+});
+
+test('a state that is translated is still that state', async () => {
+  for (const [key, id] of Object.entries(state)) {
+    const row = { EstadoId: id, Estado: stateNames[key as keyof typeof state] };
+    const { Estado } = (await inOurWords(row)) as typeof row;
+    expect(Estado, 'translated').not.toBe(row.Estado);
+    expect(isKnownState(id, Estado), Estado).toBe(true);
+  }
+});
+
+test('the name of another number stays as it came, so that the portal sees the contradiction', async () => {
+  const odd = { EstadoId: 3, Estado: 'Baja', SituacionId: 6, Situacion: 'Sin enviar' };
+  const renewal = { SubestadoId: 1, Subestado: 'Renovado' };
+  expect(await inOurWords({ Items: [odd, renewal] })).toEqual({ Items: [odd, renewal] });
 });
 
 test('states are translated only where their number is beside them', async () => {

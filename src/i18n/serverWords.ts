@@ -1,4 +1,6 @@
 import i18next from 'i18next';
+import { isKnownSituation, isKnownState } from '~/domain/contract-states.ts';
+import { renewalRefusal } from '~/domain/renewal-states.ts';
 import spoken from './serverSentences.json';
 
 /**
@@ -96,8 +98,29 @@ const named = {
   CodigoTarifaATR: ['Telegestion', 'ModoControlPotencia'],
 };
 
-const namesIn = (value: object): ReadonlySet<string> =>
-  new Set(Object.entries(named).flatMap(([id, names]) => (id in value ? names : [])));
+/**
+ * A name that belongs to another number stays as it came: the portal says so, and the domain recognises it by its
+ * Spanish text.
+ */
+const contradicts: Readonly<Record<string, (id: number | null, name: string) => boolean>> = {
+  EstadoId: (id, name) => !isKnownState(id, name),
+  SituacionId: (id, name) => !isKnownSituation(id, name),
+  SubestadoId: (SubestadoId, Subestado) => renewalRefusal({ SubestadoId, Subestado }) === 'unknownSubState',
+};
+
+function namesIn(value: object): ReadonlySet<string> {
+  const given = value as Record<string, unknown>;
+  return new Set(
+    Object.entries(named).flatMap(([id, names]) => {
+      if (!(id in value)) return [];
+      const [name = ''] = names;
+      const number = given[id];
+      const own = given[name];
+      const odd = typeof number === 'number' && typeof own === 'string' && contradicts[id]?.(number, own);
+      return odd ? names.filter((one) => one !== name) : names;
+    }),
+  );
+}
 
 /** Calls whose rows are such names. */
 const lookUps = new Set(['listContractStates', 'listSubStates']);

@@ -14,7 +14,8 @@ import { inTab, tabParameter } from './RecordTabs.tsx';
 export interface RecordNeighbours {
   /** From 1. */
   position: number;
-  total: number;
+  /** null: the server does not say. */
+  total: number | null;
   /** Addresses of the records before and after it. */
   previous: string | undefined;
   next: string | undefined;
@@ -23,8 +24,8 @@ export interface RecordNeighbours {
 interface Stretch {
   /** Index of the first one in the whole list, from 0. */
   start: number;
-  /** Number of records in the whole list. */
-  total: number;
+  /** Number of records in the whole list; null if the server does not say. */
+  total: number | null;
 }
 
 /**

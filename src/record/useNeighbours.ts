@@ -58,7 +58,7 @@ export function useNeighboursIn<Row>(
   const at = addresses.indexOf(own);
   const missing = from !== undefined && at < 0;
   const before = at === 0 && start > 0;
-  const after = at >= 0 && at === rows.length - 1 && start + rows.length < total;
+  const after = at >= 0 && at === rows.length - 1 && (total === null || start + rows.length < total);
   const wanted = missing ? from.position - 1 : before ? start - 1 : start + rows.length;
   const pageIndex = Math.floor(wanted / query.pageSize);
   const { data } = useQuery(list, { ...query, pageIndex }, { enabled: missing || before || after });
@@ -80,7 +80,7 @@ export function useNeighboursIn<Row>(
 
   return neighboursAmong(addresses, own, { start, total });
 
-  function keep(first: number, some: readonly Row[], count: number) {
+  function keep(first: number, some: readonly Row[], count: number | null) {
     const next = { query, start: first, rows: some, total: count };
     keepSeen(list, next);
     setSeen(next);

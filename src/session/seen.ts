@@ -9,7 +9,8 @@ export interface Seen<Row> {
   /** Index of the first of `rows` in the whole list, from 0. */
   start: number;
   rows: readonly Row[];
-  total: number;
+  /** null: the server does not say. */
+  total: number | null;
 }
 
 /**

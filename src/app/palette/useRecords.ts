@@ -87,7 +87,9 @@ export function useRecords(text: string): Records {
     ...(agents.data?.Items ?? []).map(commands.agent),
     ...(users.data?.Items ?? []).map(commands.user),
     ...foldersCalled(asked.people ? (folders.data ?? []) : [], text).map(commands.folder),
-    ...(traces.data?.Items ?? []).slice(0, 1).map((line) => commands.trace(line, traces.data?.TotalCount ?? 1)),
+    ...(traces.data?.Items ?? [])
+      .slice(0, 1)
+      .map((line) => commands.trace(line, traces.data?.TotalCount ?? Number.NaN)),
   ];
   const queries = { contracts, customers: customer, invoices, agents, users, folders, traces, points: active };
   // A contract can be opened before it is known whether its supply point is free.

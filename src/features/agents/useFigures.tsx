@@ -23,7 +23,8 @@ export function useFigures(agent: Agent): KeyFigure[] {
   const all = contracts.data?.TotalCount;
   const unpaid = useQuery(listInvoices, narrow(counted, { Agente: `=${Id}`, EstadoPago: 'Devuelta|Impagada' }));
   const count = unpaid.data?.TotalCount;
-  const ofAll = all === undefined ? t('figure.withTeam') : t('figure.ofAll', { number: formatNumber(all) });
+  const ofAll =
+    all === undefined || all === null ? t('figure.withTeam') : t('figure.ofAll', { number: formatNumber(all) });
   return [
     {
       label: t('figure.active'),

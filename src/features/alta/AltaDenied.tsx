@@ -1,11 +1,14 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import Lock from 'lucide-react/icons/lock';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Failed } from '~/Failed.tsx';
+import { StepNotice } from '~/form/StepNotice.tsx';
 import { mayRetry } from '~/lib/failure.ts';
+import { formatList } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
-import type { Reason } from '~/ui/Button.tsx';
+import { Button, type Reason } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 import type { AltaLists } from './data/useAltaLists.ts';
@@ -34,9 +37,19 @@ export function AltaDenied({ reason }: { reason: Reason }) {
   );
 }
 
-/** Says that look-up lists needed for checking are missing, with a retry if it could help. */
-export function ListsNotice({ lists: { failure, reload } }: { lists: Pick<AltaLists, 'failure' | 'reload'> }) {
+/** Says that look-up lists needed for checking are missing or empty, and what to do, with a retry if it could help. */
+export function ListsNotice({
+  lists: { failure, lacking, reload },
+}: {
+  lists: Pick<AltaLists, 'failure' | 'lacking' | 'reload'>;
+}) {
   const { t } = useTranslation('alta');
+  if (!failure && lacking.length > 0)
+    return (
+      <StepNotice icon={CircleAlert} tone="red" action={<Button onClick={reload}>{t('lists.again')}</Button>}>
+        {t('lists.empty', { lists: formatList(lacking.map((name) => t(`lists.${name}`))) })}
+      </StepNotice>
+    );
   if (!failure) return null;
   return (
     <Failed

@@ -17,6 +17,20 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 const ready = () => screen.findByText(/^Puedes crear el contrato: .* faltarán documentos/);
 const inserted = (paths: string[]) => paths.filter((path) => path === 'contract/insert').length;
 
+test('look-up lists that came empty are named, with what to do about it', async () => {
+  const tariffs = vi.fn(() => json([]));
+  await renderAlta({
+    step: 'supply',
+    server: { 'utility/tarifas': tariffs, 'utility/tipoimpresionfacturas': () => json([]) },
+  });
+  expect(
+    await screen.findByText(/vacías estas listas: tarifas y formas de enviar la factura\..*administrador/),
+  ).toBeTruthy();
+  tariffs.mockImplementation(() => json(known.lists.tariffs));
+  await press('Volver a pedirlas');
+  expect(await screen.findByText(/vacías estas listas: formas de enviar la factura\./)).toBeTruthy();
+});
+
 describe('an account', () => {
   const line = (CodigoContrato: string, Nif: string, NombreTitular: string) => ({
     CodigoContrato,

@@ -80,6 +80,7 @@ export const known: Known = {
     otherAgents: [],
     feesOf: none,
     failure: undefined,
+    lacking: [],
     reload: none,
   },
   offers: {

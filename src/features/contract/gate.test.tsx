@@ -24,6 +24,7 @@ const contract = v.parse(schema, {
   Cups: 'ES0021990000012345EB0F',
   Nif: '12345678Z',
   EstadoId: 3,
+  SituacionId: 6,
   DocumentosPedidos: 2,
   DocumentosEntregados: 2,
   Tarifa: '2.0TD',

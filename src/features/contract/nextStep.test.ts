@@ -43,6 +43,17 @@ describe('a contract waits for', () => {
   });
 });
 
+test('a contract in a state or situation that nobody here knows waits for nothing we could name', () => {
+  for (const [estado, situacion, more] of [
+    [11, 6],
+    [100, 6],
+    [3, 13],
+    [4, 7, { Estado: 'Baja' }],
+    [4, 7, { EstadoId: null }],
+  ] as const)
+    expect(step(estado, situacion, more)).toEqual([undefined, undefined]);
+});
+
 test('it has waited since the newest event that led to its state', () => {
   const event = (SituacionId: number, Fecha: string) => ({
     Fecha,

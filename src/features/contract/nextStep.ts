@@ -27,7 +27,14 @@ export interface NextStep {
 
 type Standing = Pick<
   Contract,
-  'EstadoId' | 'SituacionId' | 'DocumentosPedidos' | 'DocumentosEntregados' | 'Marca' | 'Historial'
+  | 'EstadoId'
+  | 'Estado'
+  | 'SituacionId'
+  | 'Situacion'
+  | 'DocumentosPedidos'
+  | 'DocumentosEntregados'
+  | 'Marca'
+  | 'Historial'
 >;
 
 /**
@@ -53,6 +60,7 @@ function stepOf(contract: Standing, renewable: boolean): NextStep | undefined {
   const refusedFor = (refusal: Refusal) => refusals.includes(refusal);
   if (refusedFor('documentsMissing')) return { id: 'upload', action: 'documents' };
   if (refusedFor('notValidated')) return { id: 'validate', action: 'kleen' };
+  if (refusedFor('unknownState') || refusedFor('unknownSituation')) return undefined;
   if (contract.EstadoId !== state.active && contract.SituacionId !== null) return othersSteps[contract.SituacionId];
   return undefined;
 }

@@ -207,7 +207,7 @@ function HoldersList({ text }: { text: string }) {
     <div className="flex flex-col gap-3">
       <div>
         <h2 className="text-14 font-semibold">{title}</h2>
-        {searched && (data?.TotalCount ?? 0) > among && (
+        {searched && data && (data.TotalCount === null || data.TotalCount > among) && (
           <p className="text-12 text-text2">{t('customers:holders.some', { number: among })}</p>
         )}
       </div>

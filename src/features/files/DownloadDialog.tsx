@@ -55,7 +55,7 @@ export function DownloadDialog({ items, folders, onClose }: DownloadDialogProps)
       onClose={() => onClose([])}
       title={t('files:download.title')}
       description={t('files:download.text', {
-        count: reach.files,
+        count: reach.files ?? 0,
         number: formatNumber(reach.files),
         size: formatSize(reach.bytes),
       })}

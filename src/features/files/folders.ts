@@ -4,15 +4,21 @@ import { to } from '~/screens.ts';
 import type { TreeNode } from '~/ui/tree/nodes.ts';
 import { nameKey } from './names.ts';
 
-/** All folders, which the API gives as one list: each names its parent. */
+/**
+ * All folders, which the API gives as one list: each names its parent. Damaged data may leave out the numbers, or put a
+ * folder below itself: every walk passes each folder once.
+ */
 
 type Folders = readonly Folder[];
 
-export const rootOf = (folders: Folders) => folders.find(({ CarpetaPadreId }) => CarpetaPadreId === null);
+export const rootOf = (folders: Folders) =>
+  folders.find(({ CarpetaId, CarpetaPadreId }) => CarpetaPadreId === null && Number.isInteger(CarpetaId));
 
 export const folderOf = (folders: Folders, id: number) => folders.find(({ CarpetaId }) => CarpetaId === id);
 
-const inside = (folders: Folders, id: number) => folders.filter(({ CarpetaPadreId }) => CarpetaPadreId === id);
+/** The folders directly inside; a row without a number (a repaired one has null) can be neither opened nor entered. */
+const inside = (folders: Folders, id: number) =>
+  folders.filter(({ CarpetaId, CarpetaPadreId }) => CarpetaPadreId === id && Number.isInteger(CarpetaId));
 
 /** Names of a folder's siblings, or of the siblings of a new one. */
 export const namesIn = (folders: Folders, parent: number, but?: number) =>
@@ -20,20 +26,30 @@ export const namesIn = (folders: Folders, parent: number, but?: number) =>
 
 /** The folder and everything below, parents first. */
 export function withAllBelow(folders: Folders, id: number): Folder[] {
-  const own = folderOf(folders, id);
-  return own ? [own, ...inside(folders, id).flatMap(({ CarpetaId }) => withAllBelow(folders, CarpetaId))] : [];
+  const passed = new Set<number>();
+  const walk = (own: Folder | undefined): Folder[] => {
+    if (!own || passed.has(own.CarpetaId)) return [];
+    passed.add(own.CarpetaId);
+    return [own, ...inside(folders, own.CarpetaId).flatMap(walk)];
+  };
+  return walk(folderOf(folders, id));
 }
 
 /** From the root folder down to this one. */
 export function pathOf(folders: Folders, id: number): Folder[] {
-  const own = folderOf(folders, id);
-  if (!own) return [];
-  return own.CarpetaPadreId === null || own.CarpetaPadreId === undefined
-    ? [own]
-    : [...pathOf(folders, own.CarpetaPadreId), own];
+  const path: Folder[] = [];
+  for (let own = folderOf(folders, id); own && !path.includes(own); ) {
+    path.unshift(own);
+    const above: number | null | undefined = own.CarpetaPadreId;
+    own = above === null || above === undefined ? undefined : folderOf(folders, above);
+  }
+  return path;
 }
 
-/** The number of items affected with some folders and files, including everything inside. */
+/**
+ * The number of items affected with some folders and files, including everything inside; null where one of them does
+ * not say.
+ */
 export function reachOf(folders: Folders, chosen: readonly number[], files: readonly { TamanoBytes: number | null }[]) {
   const roots = chosen.filter(
     (id) =>
@@ -43,14 +59,15 @@ export function reachOf(folders: Folders, chosen: readonly number[], files: read
   );
   const all = roots.flatMap((id) => withAllBelow(folders, id));
   const sum = (values: readonly (number | null | undefined)[]) =>
-    values.reduce<number>((all, one) => all + (one ?? 0), 0);
+    values.reduce<number | null>((all, one) => (all === null || typeof one !== 'number' ? null : all + one), 0);
   return {
     folders: all.length,
-    files: files.length + sum(all.map(({ NumArchivos }) => NumArchivos)),
-    bytes:
-      sum(files.map(({ TamanoBytes }) => TamanoBytes)) +
+    files: sum([files.length, ...all.map(({ NumArchivos }) => NumArchivos)]),
+    bytes: sum([
+      ...files.map(({ TamanoBytes }) => TamanoBytes),
       // A folder's own figure includes everything below.
-      sum(roots.map((id) => folderOf(folders, id)?.TamanoBytes)),
+      ...roots.map((id) => folderOf(folders, id)?.TamanoBytes),
+    ]),
   };
 }
 
@@ -78,11 +95,15 @@ export function moveRefusal(folders: Folders, moving: Moving, target: number): M
 }
 
 export function folderNodes(folders: Folders): TreeNode[] {
-  const node = ({ CarpetaId, Name }: Folder): TreeNode => ({
-    id: String(CarpetaId),
-    name: Name || missing,
-    children: inside(folders, CarpetaId).map(node),
-  });
+  const passed = new Set<number>();
+  const node = ({ CarpetaId, Name }: Folder): TreeNode => {
+    passed.add(CarpetaId);
+    return {
+      id: String(CarpetaId),
+      name: Name || missing,
+      children: inside(folders, CarpetaId).flatMap((one) => (passed.has(one.CarpetaId) ? [] : node(one))),
+    };
+  };
   const root = rootOf(folders);
   return root ? [node(root)] : [];
 }

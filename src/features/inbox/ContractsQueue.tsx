@@ -113,7 +113,11 @@ export function ContractsQueue({ id, agent, done, turn }: ContractsQueueProps) {
           reason: t('queue.ending.seeReason', limitDays),
         })}
       all={addressOf('contracts', question)}
-      onMore={rows && total !== undefined && total > rows.length ? () => setMost(most + queueStep) : undefined}
+      onMore={
+        rows && total !== undefined && (total === null || total > rows.length)
+          ? () => setMost(most + queueStep)
+          : undefined
+      }
       grouped={
         byReason &&
         shown &&

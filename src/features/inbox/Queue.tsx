@@ -40,8 +40,8 @@ interface QueueProps<Row extends object> {
   sign: Situation;
   /** The first rows, including those set aside. */
   answer: RowsAtHand<Row>;
-  /** Total number; the rest is in the list. */
-  total: number | undefined;
+  /** Total number; the rest is in the list. null if the server does not say. */
+  total: number | null | undefined;
   /** How long the first visible row has waited, or has left. */
   since: (first: Row) => string;
   columns: readonly Column<Row>[];
@@ -75,7 +75,12 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
     () => answer.data?.filter((row) => !done.ids.includes(`${id}:${idOf(row)}`)),
     [answer.data, done.ids, id, idOf],
   );
-  const left = total === undefined || !rows || !answer.data ? undefined : total - (answer.data.length - rows.length);
+  const left =
+    total === undefined || !rows || !answer.data
+      ? undefined
+      : total === null
+        ? null
+        : total - (answer.data.length - rows.length);
   const { waits, onSettled } = turn;
   const settled = answer.data !== undefined || answer.error !== undefined;
   useEffect(() => {
@@ -163,7 +168,7 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
             {first && <p className="min-h-5 text-text2">{`${since(first)}.`}</p>}
           </div>
         </div>
-        {(coming || (left !== undefined && left > 0)) && (
+        {(coming || (left !== undefined && left !== 0)) && (
           <div key={String(coming)} className="flex min-h-7 flex-wrap items-center gap-x-4 md:shrink-0">
             {coming ? (
               <Skeleton soft className="h-3 w-40" />

@@ -68,7 +68,7 @@ export function ReasonGroups({ question, isAside }: ReasonGroupsProps) {
   const { Items, TotalCount } = page.data ?? { Items: [], TotalCount: 0 };
   return (
     <>
-      {TotalCount > Items.length && (
+      {(TotalCount === null || TotalCount > Items.length) && (
         <p className="pb-2 text-12 text-text2">
           {t('groupedSome', { number: formatNumber(Items.length), total: formatNumber(TotalCount) })}
         </p>

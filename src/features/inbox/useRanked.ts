@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import type { ApiError } from '~/api/errors.ts';
 import { useQuery } from '~/api/hooks.ts';
+import type { Page } from '~/api/schemas.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { rangeQuery, readRange } from '~/table/filters/typedFilters.ts';
 import { ask, type Question } from '~/trade/questions.ts';
@@ -12,8 +13,8 @@ export const staleAfter = 180;
 interface Ranked {
   /** The first rows of the queue, at most as many as requested. */
   rows: readonly ContractRow[] | undefined;
-  /** Total of the whole queue. */
-  total: number | undefined;
+  /** Total of the whole queue; null if the server does not say. */
+  total: number | null | undefined;
   error: ApiError | undefined;
   validating: boolean;
   reload: () => void;
@@ -44,7 +45,7 @@ export function useRanked(question: Question, { most, staleLast, enabled }: Rank
   );
   return {
     rows,
-    total: rows && (first.data?.TotalCount ?? 0) + (last.data?.TotalCount ?? 0),
+    total: rows && sum(first.data, last.data),
     error: first.error ?? last.error,
     validating: first.validating || last.validating,
     reload: () => {
@@ -53,6 +54,13 @@ export function useRanked(question: Question, { most, staleLast, enabled }: Rank
     },
   };
 }
+
+/** Null if one of the numbers is unknown. */
+const sum = (...pages: readonly (Pick<Page<unknown>, 'TotalCount'> | undefined)[]) =>
+  pages.reduce<number | null>((all, page) => {
+    const one = page ? page.TotalCount : 0;
+    return all === null || one === null ? null : all + one;
+  }, 0);
 
 const withDays = (question: Question, days: (from: string) => string | null): Question => {
   const { DiasEnSituacion } = question.filters as { DiasEnSituacion?: string };

@@ -174,7 +174,7 @@ function SameTrace({ trace, id }: SameTraceProps) {
                   </li>
                 ))}
               </ol>
-              {TotalCount > Items.length && (
+              {(TotalCount === null || TotalCount > Items.length) && (
                 <p className="mt-1 text-12 text-text2">
                   {t('sameTrace.more', { shown: formatNumber(Items.length), all: formatNumber(TotalCount) })}
                 </p>

@@ -102,7 +102,7 @@ export const pause = 30_000;
 /** Shows the number of new rows, and loads them on request, so that no row moves by itself. */
 export function NewLines({ page: { query, data, list, reload } }: { page: ListPageState<LogRow> }) {
   const { t } = useTranslation('logs');
-  const [total, setTotal] = useState<number>();
+  const [total, setTotal] = useState<number | null>();
   const known = data?.TotalCount;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted again from each answer
@@ -123,7 +123,7 @@ export function NewLines({ page: { query, data, list, reload } }: { page: ListPa
     };
   }, [query, known]);
 
-  const fresh = total === undefined || known === undefined ? 0 : total - known;
+  const fresh = typeof total !== 'number' || typeof known !== 'number' ? 0 : total - known;
   return (
     <div role="status" className="contents">
       {fresh > 0 && (

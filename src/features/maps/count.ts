@@ -3,9 +3,12 @@ import type { Page } from '~/api/schemas.ts';
 import type { Municipality } from '~/ui/map/municipalities.ts';
 import type { Sums } from './layers.ts';
 
-/** The totals in a page of the contract list, over all rows that match its filters. */
+/**
+ * The totals in a page of the contract list, over all rows that match its filters. A count that the server does not say
+ * is not a number: a dash wherever it is shown, and a dash what is calculated with it.
+ */
 export const sumsOf = ({ TotalCount, Totales }: Page<unknown>): Sums => ({
-  count: TotalCount,
+  count: TotalCount ?? Number.NaN,
   consumption: Totales?.ConsumoAnual ?? null,
   commission: Totales?.ImporteComision ?? null,
 });

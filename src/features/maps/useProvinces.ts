@@ -138,7 +138,7 @@ function useCounts(query: ListQuery, asked: readonly Province[], whole: Sums | u
     atOnce,
     onPart: (answers) => {
       setPart({ of: queries, answers });
-      return answers.reduce((sum, { TotalCount }) => sum + TotalCount, 0) >= (whole?.count ?? 0);
+      return answers.reduce((sum, { TotalCount }) => sum + (TotalCount ?? Number.NaN), 0) >= (whole?.count ?? 0);
     },
   });
   const answers = data ?? (part?.of === queries ? part.answers : undefined);

@@ -32,7 +32,7 @@ export function useTowns(query: ListQuery, province: string | undefined) {
       ...byMunicipality(rows, finder.find),
       whole: sumsOf(first.data),
       /** Number of contracts that were not read. */
-      unread: Math.max(first.data.TotalCount - rows.length, 0),
+      unread: Math.max((first.data.TotalCount ?? Number.NaN) - rows.length, 0),
     };
   }, [first.data, more.data, finder.find]);
   return {

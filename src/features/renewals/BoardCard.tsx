@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Renewal } from '~/api/renewals.ts';
-import { subState } from '~/domain/renewal-states.ts';
+import { renewalRefusal, subState } from '~/domain/renewal-states.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatDate, formatQuantity } from '~/lib/format.ts';
 import { looking } from '~/session/missingPermission.ts';
@@ -16,10 +16,14 @@ import { PriceChange } from './PriceChange.tsx';
 import { SubStateMenu } from './SubStateMenu.tsx';
 import type { BoardKeys } from './useBoardKeys.ts';
 
-/** Ids of the texts that explain the keys: for a movable card, and for a renewed card, which cannot be moved. */
+/**
+ * Ids of the texts that explain the keys: for a movable card, and for those that cannot be moved, a renewed one and one
+ * whose sub-state nobody here knows.
+ */
 export interface Hints {
   movable: string;
   fixed: string;
+  unknown: string;
 }
 
 interface CardProps {
@@ -38,7 +42,8 @@ interface CardProps {
 /** A renewal on the board: a link to its panel, and movable to another column. */
 export function BoardCard({ row, column, to, tabStop, keys, hints, opened }: CardProps) {
   const code = row.CodigoContrato;
-  const fixed = row.SubestadoId === subState.renewed || looking() !== undefined;
+  const refusal = renewalRefusal(row);
+  const fixed = refusal !== undefined || looking() !== undefined;
   const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({
     id: code,
     data: { row, column },
@@ -73,7 +78,7 @@ export function BoardCard({ row, column, to, tabStop, keys, hints, opened }: Car
           title={row.MotivoVariacion ?? undefined}
           tabIndex={tabStop ? 0 : -1}
           aria-current={opened || undefined}
-          aria-describedby={fixed ? hints.fixed : hints.movable}
+          aria-describedby={refusal === 'unknownSubState' ? hints.unknown : fixed ? hints.fixed : hints.movable}
           onFocus={() => keys.onFocus(code)}
           onBlur={keys.onBlur}
           className="outline-none! after:absolute after:inset-0 after:content-['']"
@@ -91,7 +96,7 @@ export function BoardCard({ row, column, to, tabStop, keys, hints, opened }: Car
 /** The copy of a card that follows pointer or keyboard; transparent if it would cover a small target. */
 export const DraggedCard = ({ row, faded }: { row: Renewal; faded: boolean }) => (
   <div className={cx(cardClass, 'cursor-grabbing shadow-float', faded && 'opacity-40')}>
-    <CardFace row={row} column={row.SubestadoId ?? subState.pending}>
+    <CardFace row={row} column={row.SubestadoId}>
       {row.NombreTitular}
     </CardFace>
   </div>
@@ -99,7 +104,7 @@ export const DraggedCard = ({ row, faded }: { row: Renewal; faded: boolean }) =>
 
 const cardClass = 'relative flex flex-col gap-1.5 rounded border border-line bg-surface px-3 py-2.5 text-12';
 
-function CardFace({ row, column, children }: Pick<CardProps, 'row' | 'column'> & { children: ReactNode }) {
+function CardFace({ row, column, children }: { row: Renewal; column: number | null; children: ReactNode }) {
   const { t } = useTranslation('renewals');
   const renewed = column === subState.renewed;
   const tone = dueTone(row.DiasParaVencimiento);

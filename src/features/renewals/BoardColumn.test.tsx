@@ -28,7 +28,7 @@ test('Back restores a column of the board: how many cards, how far it was scroll
       query={{ pageIndex: 0, pageSize: 20 }}
       addressOf={(code) => `/contrato/${code}`}
       keys={keys}
-      hints={{ movable: 'm', fixed: 'f' }}
+      hints={{ movable: 'm', fixed: 'f', unknown: 'u' }}
       opened={null}
     />
   );

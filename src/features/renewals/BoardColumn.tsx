@@ -54,7 +54,9 @@ export function BoardColumn({ id, name, query, addressOf, keys, hints, opened }:
   });
   const cards = useRef<HTMLUListElement>(null);
   useRestoredPosition(cards, entry, rows.length > 0);
-  const total = data && data.TotalCount + movesBalance(data.Items, pending, id);
+  // What is not a number is a dash.
+  const total = data && (data.TotalCount ?? Number.NaN) + movesBalance(data.Items, pending, id);
+  const left = data && (data.TotalCount ?? Number.POSITIVE_INFINITY) - data.Items.length;
 
   return (
     <section
@@ -107,7 +109,7 @@ export function BoardColumn({ id, name, query, addressOf, keys, hints, opened }:
           </li>
         )}
         {data && rows.length === 0 && <li className="px-2 py-1 text-12 text-text3">{t('board.empty')}</li>}
-        {data && data.TotalCount > data.Items.length && (
+        {left !== undefined && left > 0 && (
           <li>
             <Button
               size="sm"
@@ -116,7 +118,7 @@ export function BoardColumn({ id, name, query, addressOf, keys, hints, opened }:
               onClick={() => setShown(shown + step)}
               className="w-full"
             >
-              {t('board.more', { number: formatNumber(Math.min(step, data.TotalCount - data.Items.length)) })}
+              {t('board.more', { number: formatNumber(Math.min(step, left)) })}
             </Button>
           </li>
         )}

@@ -15,7 +15,7 @@ import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Renewal } from '~/api/renewals.ts';
-import { subState } from '~/domain/renewal-states.ts';
+import { renewalRefusal, subState } from '~/domain/renewal-states.ts';
 import { withParams } from '~/lib/url.ts';
 import { optionsQuery, readOptions } from '~/table/filters/filters.ts';
 import type { ListState } from '~/table/list/listState.ts';
@@ -42,7 +42,7 @@ interface BoardColumnsProps {
 export function BoardColumns({ list, query, subStates }: BoardColumnsProps) {
   const { t } = useTranslation('renewals');
   const id = useId();
-  const hints = { movable: `${id}movable`, fixed: `${id}fixed` };
+  const hints = { movable: `${id}movable`, fixed: `${id}fixed`, unknown: `${id}unknown` };
   const [carried, setCarried] = useState<{ row: Renewal; byKeyboard: boolean }>();
   const [over, setOver] = useState<number>();
   const { move } = useContext(MovesContext);
@@ -59,7 +59,7 @@ export function BoardColumns({ list, query, subStates }: BoardColumnsProps) {
   const columns = subStates.filter(({ Id }) => (phone ? Id === onPhone.current : shown.includes(Id)));
 
   const take = (row: Renewal, to: number) => {
-    if (row.SubestadoId === to) return;
+    if (row.SubestadoId === to || renewalRefusal(row)) return;
     if (to === subState.renewed) {
       // The panel for the terms may take a moment: the card shows at once that it was dropped.
       setDropped(row.CodigoContrato);
@@ -112,6 +112,9 @@ export function BoardColumns({ list, query, subStates }: BoardColumnsProps) {
       </p>
       <p id={hints.fixed} hidden>
         {t('keys.fixed')}
+      </p>
+      <p id={hints.unknown} hidden>
+        {t('keys.unknown')}
       </p>
       {phone && <BoardTabs subStates={subStates} query={query} current={onPhone.current} onShow={onPhone.show} />}
       <div

@@ -112,7 +112,7 @@ export function RenewalCount({ query, plus = 0 }: { query: RenewalQuery; plus?: 
   const { data, error } = useQuery(listRenewals, counting(query), { keepPrevious: true });
   return (
     <span className="inline-block min-w-6 tabular-nums">
-      {data ? formatNumber(data.TotalCount + plus) : error && missing}
+      {data ? formatNumber(data.TotalCount === null ? null : data.TotalCount + plus) : error && missing}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { useList } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
 import { savePreference } from '~/api/preferences.ts';
 import { changeSubState, listSubStates, type Renewal } from '~/api/renewals.ts';
-import { subState } from '~/domain/renewal-states.ts';
+import { renewalRefusal, subState } from '~/domain/renewal-states.ts';
 import { DateField } from '~/form/DateField.tsx';
 import { Form } from '~/form/Form.tsx';
 import { useRules } from '~/form/rules.ts';
@@ -108,8 +108,8 @@ function ContactForm({ renewal, kept, wanted }: ContactFormProps) {
   const { t } = useTranslation('renewals');
   const rules = useRules();
   const { items } = useList(listSubStates, undefined);
-  const { CodigoContrato, SubestadoId } = renewal;
-  const done = SubestadoId === subState.renewed;
+  const { CodigoContrato } = renewal;
+  const fixed = renewalRefusal(renewal) !== undefined;
   const form = useForm({
     schema: v.object({
       result: v.string(),
@@ -137,7 +137,7 @@ function ContactForm({ renewal, kept, wanted }: ContactFormProps) {
     >
       <h4 className="font-medium">{t('call.title')}</h4>
       <div className="grid grid-cols-2 items-start gap-3 max-md:grid-cols-1">
-        {!done && (
+        {!fixed && (
           <SelectField
             name="result"
             label={t('call.result')}

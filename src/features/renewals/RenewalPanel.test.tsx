@@ -3,9 +3,9 @@ import { createMemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { contract } from '~/api/contract.ts';
+import { type Contract, contract } from '~/api/contract.ts';
 import { fixedPrice } from '~/api/energy.ts';
-import { renewal } from '~/api/renewals.ts';
+import { type Renewal, renewal } from '~/api/renewals.ts';
 import { cachePerTest } from '~/api/testingCache.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
@@ -22,6 +22,8 @@ const code = 'PT-2025-001326';
 const old = v.parse(contract, {
   CodigoContrato: code,
   Id: 1326,
+  EstadoId: 5,
+  SituacionId: 10,
   Energia: 'E',
   Tarifa: '2.0TD',
   TipoPersona: 'F',
@@ -66,7 +68,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.advanceTimersByTimeAsync(1_000));
 
-function open(saved: unknown[] = [], shown = offers) {
+function open(
+  saved: unknown[] = [],
+  shown = offers,
+  given: { renewal?: Partial<Renewal>; contract?: Partial<Contract> } = {},
+) {
   const preferences = [...saved];
   const server = serve({
     'usuarios/preferences': () => json(preferences),
@@ -78,7 +84,14 @@ function open(saved: unknown[] = [], shown = offers) {
       return json({ PreferenciaId: preferences.length });
     },
   });
-  const element = <RenewalPanel renewal={row} contract={old} offers={shown} part={undefined} />;
+  const element = (
+    <RenewalPanel
+      renewal={{ ...row, ...given.renewal }}
+      contract={{ ...old, ...given.contract }}
+      offers={shown}
+      part={undefined}
+    />
+  );
   const router = createMemoryRouter([{ path: '/', element }]);
   // The cache stays the portal's own, which changes make stale; only what the test before has just asked is asked again.
   render(
@@ -185,4 +198,16 @@ test('a contact is recorded with its result, and says who sees what', async () =
   expect(await screen.findByText('Contactado: Llamar tras las fiestas')).toBeTruthy();
   const state = server.asked.find(({ url }) => url.endsWith('change-subestado'));
   expect(await state?.json()).toEqual({ CodigoContrato: code, SubestadoId: 2 });
+});
+
+test.each([
+  ['in a sub-state of its own', { renewal: { SubestadoId: 11, Subestado: 'En comité' } }, /el subestado «En comité»/],
+  ['without a sub-state', { renewal: { SubestadoId: null } }, /no dice en qué subestado/],
+  ['of a contract in a state of its own', { contract: { EstadoId: 11, Estado: 'Paralizado' } }, /no conoce el estado/],
+])('a renewal %s is neither renewed nor moved, and says why', async (_, given, why) => {
+  open([], offers, given);
+  await screen.findByRole('radio', { name: /Solenne/ });
+  const renew = screen.getByRole('button', { name: 'Renovar' });
+  expect(renew.getAttribute('aria-disabled') ?? String(renew.hasAttribute('disabled'))).toBe('true');
+  expect(document.body.textContent).toMatch(why);
 });

@@ -11,6 +11,7 @@ import type { FixedPrice } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { downloadRenewal, type Renewal } from '~/api/renewals.ts';
 import { contractPrices } from '~/domain/billed-supply.ts';
+import { contractCan } from '~/domain/contract-can.ts';
 import { comparePrices } from '~/domain/price-comparison.ts';
 import { subState } from '~/domain/renewal-states.ts';
 import { compensation } from '~/domain/self-consumption.ts';
@@ -38,6 +39,7 @@ import { OfferSheet } from './OfferSheet.tsx';
 import { type Offer, offerName, pricesNow } from './offer.ts';
 import { Percent } from './PriceChange.tsx';
 import type { PrintedSheet } from './renewalPreferences.ts';
+import { renewalReason } from './renewalReason.ts';
 import { SubStateMenu } from './SubStateMenu.tsx';
 import type { Terms } from './terms.ts';
 import type { Part } from './useOpened.ts';
@@ -67,6 +69,11 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
   });
   const { CodigoContrato, CodigoContratoNuevo, DiasParaVencimiento, FechaFin } = renewal;
   const done = renewal.SubestadoId === subState.renewed;
+  const why = done ? undefined : renewalReason(renewal, t);
+  /** Nobody here knows what the renewal or its contract allows. */
+  const allowed = contractCan('renewContract', contract);
+  const isUnknown = !allowed.can && (allowed.reason === 'unknownState' || allowed.reason === 'unknownSituation');
+  const unknown = why ? { text: why } : isUnknown ? { text: t('terms.unknownContract') } : undefined;
   const tone = done ? undefined : dueTone(DiasParaVencimiento);
 
   const successor = useQuery(
@@ -106,7 +113,9 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
               variant="primary"
               icon={RefreshCw}
               loading={form.loading}
-              {...(ranked.length === 0 && { disabledReason: { text: t('offer.none') } })}
+              {...(unknown
+                ? { disabledReason: unknown }
+                : ranked.length === 0 && { disabledReason: { text: t('offer.none') } })}
             >
               {t('action.renew')}
             </Button>
@@ -258,7 +267,11 @@ function RenewForm({ id, offers, chosen, proposed, now, tariff, wanted, form }: 
         <DateField<Terms> name="start" label={t('terms.start')} required />
         <Field label={t('terms.duration')} help={t('terms.durationHelp')}>
           {(control) => (
-            <Input {...control} disabled value={chosen ? t('terms.months', { count: chosen.Duracion ?? 0 }) : ''} />
+            <Input
+              {...control}
+              disabled
+              value={chosen?.Duracion ? t('terms.months', { count: chosen.Duracion }) : ''}
+            />
           )}
         </Field>
       </div>

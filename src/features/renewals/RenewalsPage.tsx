@@ -32,6 +32,7 @@ import { calls, renewalList } from './calls.ts';
 import { renewalColumns, supplierColumns } from './columns.tsx';
 import { ask, bucketParam, buckets, counting, readBucket, subStateColumn } from './question.ts';
 import { RenewalDrawer } from './RenewalDrawer.tsx';
+import { renewalReason } from './renewalReason.ts';
 import { mainSubStates } from './subStates.ts';
 import { renewalTotals } from './totals.ts';
 import { MovesContext, useMoves } from './useMoves.ts';
@@ -63,11 +64,11 @@ function SubStateBulk({ rows, onClose }: SubStateBulkProps) {
       undo={{ endpoint: changeSubState, send: ({ id, before = '' }) => put(id, before) }}
       choice={{ value: chosen, restore: (value) => setChosen(String(value)) }}
       heads={[trade('column.contract'), trade('column.holder')]}
-      items={rows.map(({ CodigoContrato, NombreTitular, SubestadoId }) => ({
+      items={rows.map(({ CodigoContrato, NombreTitular, SubestadoId, Subestado }) => ({
         id: CodigoContrato,
         code: CodigoContrato,
         name: NombreTitular,
-        refusal: SubestadoId === subState.renewed ? t('bulk.renewed') : undefined,
+        refusal: renewalReason({ SubestadoId, Subestado }, t),
         before: SubestadoId == null ? undefined : String(SubestadoId),
       }))}
       notReady={chosen === '' ? t('bulk.choose') : undefined}
@@ -151,7 +152,10 @@ export default function RenewalsPage() {
         quick={board ? undefined : subStateColumn}
         narrowed={bucket !== 'all'}
         search={board ? t('board.search') : undefined}
-        aside={board && data && <Figures>{renewalTotals(t, data.TotalCount, data.Totales ?? {}).join(' · ')}</Figures>}
+        aside={
+          board &&
+          data && <Figures>{renewalTotals(t, data.TotalCount ?? Number.NaN, data.Totales ?? {}).join(' · ')}</Figures>
+        }
       />
       {board ? (
         <Board page={page} />

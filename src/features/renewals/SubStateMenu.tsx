@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Renewal } from '~/api/renewals.ts';
 import { subState } from '~/domain/renewal-states.ts';
 import { cx } from '~/lib/cx.ts';
+import { missing } from '~/lib/format.ts';
 import { looking } from '~/session/missingPermission.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { Menu } from '~/ui/Menu.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
+import { renewalReason } from './renewalReason.ts';
 import { subStateGlyph } from './subStates.ts';
 import { MovesContext, useShownSubState } from './useMoves.ts';
 import { useOpened } from './useOpened.ts';
@@ -25,7 +27,7 @@ export function SubStateMenu({ row, tabIndex, large = false }: SubStateMenuProps
   const { move, subStates: items } = useContext(MovesContext);
   const { open } = useOpened();
   const shown = useShownSubState(row);
-  const name = items.find(({ Id }) => Id === shown)?.Nombre ?? row.Subestado ?? '';
+  const name = items.find(({ Id }) => Id === shown)?.Nombre ?? row.Subestado ?? missing;
   const label = (
     <>
       <SituationGlyph of={subStateGlyph(shown)} />
@@ -33,8 +35,14 @@ export function SubStateMenu({ row, tabIndex, large = false }: SubStateMenuProps
     </>
   );
 
-  if (row.SubestadoId === subState.renewed || looking())
-    return <span className="inline-flex max-w-full items-center gap-1.5 align-middle">{label}</span>;
+  const reason = renewalReason(row, t);
+  if (reason || looking())
+    return (
+      <span title={reason} className="inline-flex max-w-full items-center gap-1.5 align-middle">
+        {label}
+        {reason && row.SubestadoId !== subState.renewed && <span className="sr-only">{reason}</span>}
+      </span>
+    );
   return (
     <Menu
       label={t('subState.choose')}

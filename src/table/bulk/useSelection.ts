@@ -52,7 +52,7 @@ export function useSelection<Row>({ endpoint, rows, rowId, entry }: SelectionOpt
   const pick = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
   const ids = [...ticked.keys()];
 
-  const count = Math.min(TotalCount, most);
+  const count = Math.min(TotalCount ?? most, most);
   const offered = Items.length < count && ticked.size < count && Items.every((row) => ticked.has(rowId(row)));
   const tickAll = () =>
     matching.run(endpoint, async (_, signal) => {
@@ -77,7 +77,9 @@ export function useSelection<Row>({ endpoint, rows, rowId, entry }: SelectionOpt
       ? {
           label: matching.busy
             ? t('selecting', { progress: formatNumber(100 * progress) })
-            : t(TotalCount > most ? 'selectFirst' : 'selectMatching', { number: formatNumber(count) }),
+            : t(TotalCount === null || TotalCount > most ? 'selectFirst' : 'selectMatching', {
+                number: formatNumber(count),
+              }),
           busy: matching.busy,
           run: () => void tickAll(),
         }

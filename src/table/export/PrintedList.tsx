@@ -21,7 +21,8 @@ interface PrintedListProps<Row> {
   page: PrintedPage<Row>;
   rows: readonly Row[];
   /** Number of rows in the list, which may be more than are printed. */
-  total: number;
+  /** null: the list goes on, and nobody says how far. */
+  total: number | null;
   onDone: () => void;
 }
 
@@ -39,7 +40,7 @@ export function PrintedList<Row>({ page, rows, total, onDone }: PrintedListProps
       <h1 className="mt-4 text-16 font-semibold">{title}</h1>
       <p className="mb-3 text-12 text-text2">
         {[
-          rows.length < total
+          total === null || rows.length < total
             ? t('print.first', { number: formatNumber(rows.length), total: formatNumber(total) })
             : t('export.rows', { count: total, number: formatNumber(total) }),
           list.text && `«${list.text}»`,

@@ -83,7 +83,7 @@ export async function writeList<Row>({ rows, chosen, only, onProgress, ...file }
     : { name: i18next.t(chosen ? 'table:export.markedFile' : 'table:export.seenFile', { name }), layout };
   saveFile(await listFile({ ...file, ...as, sheet: name, rows: found }));
   const done = i18next.t('table:export.done', { count: found.length, number: formatNumber(found.length) });
-  if (found.length >= total)
+  if (total !== null && found.length >= total)
     return toast({ tone: 'success', summary: i18next.t('common:outcome.success'), text: done });
   const capped = i18next.t('table:export.capped', { total: formatNumber(total) });
   toast({ tone: 'error', summary: i18next.t('common:outcome.error'), text: `${done} ${capped}` });

@@ -53,7 +53,7 @@ export function useExport<Row>(options: ExportOptions<Row>): Exporting {
   const { busy, run, cancel } = useOnDemand();
   const [progress, setProgress] = useState<number>();
   const [refusal, setRefusal] = useState<string>();
-  const total = rows.error ? undefined : rows.data?.TotalCount;
+  const total = rows.error ? undefined : (rows.data?.TotalCount ?? undefined);
 
   /** Without `chosen`: all current rows. */
   const write = (format: Format, { chosen, only }: { chosen?: readonly Row[]; only?: readonly string[] }) =>
@@ -101,8 +101,8 @@ export function usePrint<Row>(page: PrintOptions<Row>): Printing {
   const [sheet, setSheet] = useState<ReactNode>();
   const print = () =>
     run(page.endpoint, async ({ PrintedList }, signal) => {
-      const { rows } = await page.fetchAll({ signal, most: mostPrinted });
-      const total = page.data?.TotalCount ?? rows.length;
+      const { rows, total: fetched } = await page.fetchAll({ signal, most: mostPrinted });
+      const total = page.data?.TotalCount ?? fetched;
       if (!signal.aborted)
         setSheet(<PrintedList page={page} rows={rows} total={total} onDone={() => setSheet(undefined)} />);
     });

@@ -279,6 +279,24 @@ describe('a list without rows', () => {
     expect(screen.getByRole('heading', { name: 'No hay nada todavía' })).toBeTruthy();
   });
 
+  test('whose number the server does not say pages on while there are rows, and says so', async () => {
+    show({ page: { rows, total: null } });
+    expect(screen.getByRole('contentinfo').textContent).toContain('1–3, no se sabe de cuántos');
+    const pages = screen.getByRole('navigation', { name: /Páginas/ });
+    expect(pages.textContent).toContain('Página 1');
+    expect(pages.textContent).not.toContain(' de ');
+    await userEvent.click(within(pages).getByRole('button', { name: 'Página siguiente' }));
+    expect(address()).toContain('pagina=2');
+  });
+
+  test('past the end of such a list leads back', async () => {
+    show({ page: { rows: [], total: null } }, '/?pagina=3');
+    expect(screen.getByRole('button', { name: 'Página siguiente' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText(/El servidor no dice cuántas hay/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Volver a la anterior' }));
+    expect(address()).toContain('pagina=2');
+  });
+
   test('past its end links to its last page', async () => {
     show({ page: { rows: [], total: 23 } }, '/?pagina=9');
     expect(screen.getByText('El listado tiene 3 páginas.')).toBeTruthy();

@@ -49,7 +49,7 @@ export interface DataTableProps<Row extends object> {
   /** Props of a row's element in the grid. */
   rowProps?: ((row: Row) => RowProps) | undefined;
   /** The answer; the previous one while the next call is out. */
-  page: { rows: readonly Row[]; total: number } | undefined;
+  page: { rows: readonly Row[] /** null: the server does not say. */; total: number | null } | undefined;
   /** True while a call is out. */
   busy: boolean;
   error?: TableError;
@@ -93,7 +93,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const rows = error ? none : (page?.rows ?? none);
   const skeletons = page || error ? 0 : Math.min(list.size, expected || list.size);
-  const sums = page && !error ? totals?.(page.total) : undefined;
+  // What is not a number is a dash in every sentence about it.
+  const sums = page && !error ? totals?.(page.total ?? Number.NaN) : undefined;
   const common = { columns, caption, rowLink, skeletons };
   const ticks = useTicks(rows.map(rowId), selection);
   const ticked = selection && selection.ids.length > 0 ? selection : undefined;
@@ -162,7 +163,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </div>
         {rows.length === 0 && skeletons === 0 && (
           <div className="flex flex-1 items-center justify-center px-4 py-12">
-            <ListMessage {...props} total={page?.total ?? 0} />
+            <ListMessage {...props} total={page ? page.total : 0} />
           </div>
         )}
       </section>
@@ -170,7 +171,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {busy
           ? t('loading')
           : page && !error
-            ? t('range', { rows: formatNumber(rows.length), total: formatNumber(page.total) })
+            ? t(page.total === null ? 'rangeUncounted' : 'range', {
+                rows: formatNumber(rows.length),
+                total: formatNumber(page.total),
+              })
             : ''}
       </p>
       {totals && !phone && !error && page?.total !== 0 && (

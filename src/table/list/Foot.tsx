@@ -15,8 +15,8 @@ interface FootProps {
   title: string;
   /** The page may have several lists, so each control says which one it is for. */
   part?: boolean | undefined;
-  /** Rows in the whole list; undefined while unknown. */
-  total: number | undefined;
+  /** Rows in the whole list; undefined while loading, null if the server does not say. */
+  total: number | null | undefined;
   /** Rows on this page. */
   count: number;
   /** Text of an empty list: "0 contratos". */
@@ -49,7 +49,7 @@ export function Foot({ list, title, part, total, count, nothing, children }: Foo
       {total === undefined ? (
         <Skeleton className="h-2.5 w-24" />
       ) : (
-        <Figures>{t('range', { rows: range, total: formatNumber(total) })}</Figures>
+        <Figures>{t(total === null ? 'rangeUncounted' : 'range', { rows: range, total: formatNumber(total) })}</Figures>
       )}
       <span
         className={cx(
@@ -78,19 +78,22 @@ export function Foot({ list, title, part, total, count, nothing, children }: Foo
       >
         {total !== undefined && (
           <Figures className="mr-2">
-            {t('page', { page: formatNumber(list.page + 1), all: formatNumber(pages) })}
+            {t(total === null ? 'pageUncounted' : 'page', {
+              page: formatNumber(list.page + 1),
+              all: formatNumber(pages),
+            })}
           </Figures>
         )}
         <IconButton
           icon={ChevronLeft}
           name={named(t('previous'))}
           disabled={list.page === 0}
-          onClick={() => list.setPage(Math.min(list.page, pages) - 1)}
+          onClick={() => list.setPage((total === null ? list.page : Math.min(list.page, pages)) - 1)}
         />
         <IconButton
           icon={ChevronRight}
           name={named(t('next'))}
-          disabled={total === undefined || list.page >= pages - 1}
+          disabled={total === undefined || (total === null ? count === 0 : list.page >= pages - 1)}
           onClick={() => list.setPage(list.page + 1)}
         />
       </nav>

@@ -29,7 +29,8 @@ export interface TableEmpty {
 interface ListMessageProps {
   list: ListState;
   error?: TableError;
-  total: number;
+  /** null: the server does not say. */
+  total: number | null;
   /** For a list without any rows. */
   none?: TableEmpty;
 }
@@ -38,6 +39,21 @@ interface ListMessageProps {
 export function ListMessage({ list, error, total, none }: ListMessageProps) {
   const { t } = useTranslation('table');
   if (error) return <Failed size="block" {...error} />;
+
+  if (total === null)
+    return (
+      <StateMessage
+        icon={SearchX}
+        title={t('beyondTitle')}
+        actions={
+          <Button variant="primary" onClick={() => list.setPage(list.page - 1)}>
+            {t('backOne')}
+          </Button>
+        }
+      >
+        {t('beyondUncounted')}
+      </StateMessage>
+    );
 
   if (total > 0) {
     const pages = pageCount(total, list.size);

@@ -11,7 +11,10 @@ const asked: URLSearchParams[] = [];
 let largest = 1000;
 /** Rows that it gives in all; it says that it has 1,200. */
 let given = 1200;
+/** What it says of the number. */
+let counted: { TotalCount?: number } = { TotalCount: 1200 };
 beforeEach(() => {
+  counted = { TotalCount: 1200 };
   asked.length = 0;
   largest = 1000;
   given = 1200;
@@ -30,7 +33,7 @@ beforeEach(() => {
       Id: url.includes('agentes') ? first + index : String(first + index),
       UserName: 'x',
     }));
-    return Response.json({ Items, TotalCount: 1200 });
+    return Response.json({ Items, ...counted });
   });
 });
 
@@ -47,6 +50,27 @@ test('a list is fetched completely, with the current query, and reports its prog
   expect(asked[2]?.get('filterQueries[0]')).toBe('sol');
   expect(asked[2]?.get('sortColumn')).toBe('Nif');
   expect(onProgress.mock.calls.flat()).toEqual([500 / 1200, 1000 / 1200, 1]);
+});
+
+test.each([
+  ['full pages and a shorter one', 1000, 1234],
+  ['full pages and a shorter, round one', 1000, 1230],
+  ['full pages and then none', 1000, 1500],
+  ['pages of its own, smaller size', 100, 730],
+  ['one page of a round number', 1000, 30],
+  ['no rows', 1000, 0],
+])('a server that does not say the number is read to its end: %s', async (_, most, all) => {
+  [largest, given, counted] = [most, all, {}];
+  const { rows, total } = await fetchRows(listAgents, query, { signal });
+  expect(rows.map(({ Id }) => Id)).toEqual(Array.from({ length: all }, (_, index) => index));
+  expect(total).toBe(all);
+});
+
+test('up to a limit, and then nobody knows how many more there are', async () => {
+  [given, counted] = [1500, {}];
+  const { rows, total } = await fetchRows(listAgents, query, { signal, most: 500 });
+  expect(rows).toHaveLength(500);
+  expect(total).toBeNull();
 });
 
 test('a server with smaller pages causes no gaps and no repeated rows', async () => {

@@ -16,10 +16,10 @@ const pageSize = 500;
 /** Page sizes that a server has limited, by row: larger ones are not requested again. */
 const honoured = new Map<string, number>();
 
-/** Rows, and the total of the list, which is larger if the limit was reached. */
+/** Rows, and the total of the list, which is larger if the limit was reached; null if nobody knows how much larger. */
 export interface Fetched<Row> {
   rows: Row[];
-  total: number;
+  total: number | null;
 }
 
 /** Every row of a list query, page by page, in order. Throws what {@link request} throws. */
@@ -33,17 +33,21 @@ export async function fetchRows<Row>(
   for (;;) {
     const asked = { ...query, pageIndex: rows.length / size, pageSize: size };
     const { Items, TotalCount } = await request(endpoint, { query: asked }, { signal });
-    const total = Math.min(TotalCount, most);
-    const short = Items.length > 0 && Items.length < size && rows.length + Items.length < total;
+    // Without a count the list goes on until a page has no rows, or says that it is the last one.
+    const total = Math.min(TotalCount ?? Number.POSITIVE_INFINITY, most);
+    // The server has given whole pages of this size before, so a shorter one is the last.
+    const ended = TotalCount === null && rows.length > 0 && Items.length < size;
+    const short = !ended && Items.length > 0 && Items.length < size && rows.length + Items.length < total;
     // A server with a smaller maximum counts pages by that size: the first page is valid as it is, a later one is not
     // the requested one, and is fetched again.
     if (short) {
       size = Items.length;
-      honoured.set(endpoint.name, size);
+      if (TotalCount !== null) honoured.set(endpoint.name, size);
       rows.splice(rows.length - (rows.length % size));
     }
     if (!short || rows.length === 0) rows.push(...Items);
-    onProgress?.(total > 0 ? Math.min(1, rows.length / total) : 1);
-    if (Items.length === 0 || rows.length >= total) return { rows: rows.slice(0, total), total };
+    onProgress?.(total > 0 && total < Number.POSITIVE_INFINITY ? Math.min(1, rows.length / total) : total > 0 ? 0 : 1);
+    if (Items.length === 0 || ended) return { rows, total: TotalCount === null ? rows.length : total };
+    if (rows.length >= total) return { rows: rows.slice(0, total), total: TotalCount === null ? null : total };
   }
 }

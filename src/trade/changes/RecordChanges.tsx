@@ -80,7 +80,10 @@ export function RecordChangeList(props: RecordChangesProps) {
 function useMore({ shown, ...record }: RecordChangesProps) {
   const [step, setStep] = useState(0);
   const changes = useChanges(record, shown, sizes[step] ?? sizes[0]);
-  const isMore = changes.state === 'known' && changes.total > changes.calls.length && step < sizes.length - 1;
+  const isMore =
+    changes.state === 'known' &&
+    (changes.total === null || changes.total > changes.calls.length) &&
+    step < sizes.length - 1;
   return { changes, more: isMore ? () => setStep(step + 1) : undefined };
 }
 

@@ -22,7 +22,7 @@ export type Changes =
   | { state: 'forbidden' }
   | { state: 'loading' }
   | { state: 'failed'; error: ApiError; reload: () => void }
-  | { state: 'known'; calls: readonly RecordedCall[]; total: number; validating: boolean };
+  | { state: 'known'; calls: readonly RecordedCall[]; total: number | null; validating: boolean };
 
 const newest: ListQuery = { pageIndex: 0, pageSize: 1 };
 

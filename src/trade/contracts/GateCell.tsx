@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractRow } from '~/api/contracts.ts';
-import { isBeforeSending } from '~/domain/sending-gate.ts';
+import { isBeforeSending, isKnownStanding, notChecked } from '~/domain/sending-gate.ts';
 import { missing } from '~/lib/format.ts';
 import { Tooltip } from '~/ui/Tooltip.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
@@ -36,6 +36,12 @@ export default function GateCell({ row, tabIndex }: GateCellProps) {
     };
   }, [row, before]);
 
+  if (!before && !isKnownStanding(row))
+    return (
+      <span className="text-amber-fg">
+        <Said text={gateSentence(notChecked('state'), t)} tabIndex={tabIndex} />
+      </span>
+    );
   if (!before) return <span className="text-text3">{missing}</span>;
   const verdict = found?.of.CodigoContrato === row.CodigoContrato ? found.verdict : undefined;
   const said = verdict?.map((finding) => gateSentence(finding, t)).join(' ');

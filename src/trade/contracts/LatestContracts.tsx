@@ -34,7 +34,10 @@ export function LatestContracts({ agent, expected }: LatestContractsProps) {
           className="hit text-12 text-accent-text underline"
         >
           {query.data
-            ? t('latestContracts.all', { count: query.data.TotalCount, number: formatNumber(query.data.TotalCount) })
+            ? t('latestContracts.all', {
+                count: query.data.TotalCount ?? 0,
+                number: formatNumber(query.data.TotalCount),
+              })
             : t('latestContracts.list')}
         </Link>
       }

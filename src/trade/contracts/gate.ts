@@ -153,8 +153,11 @@ async function debtOf(customer: Promise<Customer>): Promise<number | null> {
   }
 }
 
-/** The counts by code, in the same order; if one fails, all are unknown. */
-export function byCode(codes: readonly string[], counts: readonly Answer<number>[]): Answer<Map<string, number>> {
+/** The counts by code, in the same order; if one fails or is not said, all are unknown. */
+export function byCode(
+  codes: readonly string[],
+  counts: readonly Answer<number | null>[],
+): Answer<Map<string, number>> {
   const numbers = counts.filter((count) => typeof count === 'number');
   return numbers.length < codes.length ? 'failed' : new Map(codes.map((code, at) => [code, numbers[at] ?? 0]));
 }

@@ -18,7 +18,10 @@ const choices = (all: readonly { Id: number; Nombre: string; NombreEs?: string |
 const byEmail = /^e-?mail/i;
 const everybody = { pageIndex: 0, pageSize: -1 };
 
-/** The look-up lists; `failure` is set if one that is needed for checking is missing. */
+/**
+ * The look-up lists; `failure` is set if one that is needed for checking is missing, `lacking` names those of them that
+ * came empty.
+ */
 export function useAltaLists() {
   const { t } = useTranslation('trade');
   const { t: alta } = useTranslation('alta');
@@ -33,7 +36,8 @@ export function useAltaLists() {
   const agents = useQuery(listAgents, everybody).data?.Items;
   const named = useMemo(() => readable(agents ?? []).filter(({ Activo }) => Activo !== false), [agents]);
   const brandName = useBrandName();
-  const vital = [tariffs, provinces, requestTypes, printTypes];
+  const vital = { tariffs, provinces, requestTypes, printTypes };
+  const all = Object.values(vital);
   return {
     tariffs: tariffs.items,
     provinces: provinces.items,
@@ -68,9 +72,10 @@ export function useAltaLists() {
       const { FeeMinimo: least = null, FeeMaximo: most = null } = agents?.find(({ Id }) => String(Id) === agent) ?? {};
       return least !== null && most !== null ? { least, most } : undefined;
     },
-    failure: vital.find(({ error }) => error)?.error,
+    failure: all.find(({ error }) => error)?.error,
+    lacking: (Object.keys(vital) as (keyof typeof vital)[]).filter((name) => vital[name].isEmpty),
     reload: () => {
-      for (const { error, reload } of vital) if (error) reload();
+      for (const { error, isEmpty, reload } of all) if (error || isEmpty) reload();
     },
   };
 }

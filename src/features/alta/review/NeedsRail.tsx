@@ -146,7 +146,13 @@ export function useNeeds() {
     // Only tariffs with more than two periods require ascending powers.
     if (id === 'powers' && powerPeriods(values, rules) === 2) return t('needs.twoPowers');
     if (id === 'free' && state === 'warning')
-      return t(standing?.kind === 'underWay' ? 'needs.underWay' : 'needs.taken');
+      return t(
+        standing?.kind === 'unknown'
+          ? 'needs.unknownState'
+          : standing?.kind === 'underWay'
+            ? 'needs.underWay'
+            : 'needs.taken',
+      );
     // The holder's debt or risk matters more than that the number is right.
     const said = cautions.find(({ field }) => field === 'Nif')?.reason;
     if (id === 'nif' && state === 'warning' && (said === 'debt' || said === 'risk' || said === 'noCalls'))

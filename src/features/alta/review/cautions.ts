@@ -44,6 +44,8 @@ type CautionReason =
   | 'activeOthers'
   /** `value`: the contract whose request is under way. */
   | 'underWay'
+  /** `value`: the contract whose state is not known. */
+  | 'unknownState'
   /** `value`: a warning of SIPS, in its own words. */
   | 'sips'
   /** `value`: the text of SIPS about unpaid invoices of the point. */
@@ -121,13 +123,15 @@ export function pointCautions(
   const inTheWay: Caution[] =
     standing?.kind === 'underWay'
       ? [{ field: 'Cups', reason: 'underWay', value: standing.code }]
-      : standing?.kind !== 'active'
-        ? []
-        : [
-            standing.code === null
-              ? { field: 'Cups', reason: 'activeOthers' }
-              : { field: 'Cups', reason: 'active', value: standing.code },
-          ];
+      : standing?.kind === 'unknown'
+        ? [{ field: 'Cups', reason: 'unknownState', value: standing.code }]
+        : standing?.kind !== 'active'
+          ? []
+          : [
+              standing.code === null
+                ? { field: 'Cups', reason: 'activeOthers' }
+                : { field: 'Cups', reason: 'active', value: standing.code },
+            ];
   if (!sips) return inTheWay;
   const debts: Caution[] = sips.Impagos
     ? [{ field: 'Cups', reason: 'pointDebts', value: sips.InformacionImpagos || t('sips.yes') }]

@@ -37,6 +37,8 @@ export default function AgentsTile() {
   return (
     <Answer to={useQuery(...sellers)} skeleton={<RowsSkeleton />}>
       {({ Items }) => {
+        if (Items.length > 0 && Items.every(({ ContratosMes }) => ContratosMes === null))
+          return <Nothing>{t('tile.agents.unsaid')}</Nothing>;
         const active = ownSales(Items);
         return active.length > 0 ? <Agents agents={active} /> : <Nothing>{t('tile.agents.none')}</Nothing>;
       }}

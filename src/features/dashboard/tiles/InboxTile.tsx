@@ -101,8 +101,8 @@ interface InboxRowProps {
   title: string;
   /** Note if there is something to do. */
   note: string;
-  /** undefined: not loaded yet. */
-  count: number | undefined;
+  /** undefined: not loaded yet; null: the server does not say. */
+  count: number | null | undefined;
   href?: string;
   /** Why there is no number. */
   failed: ApiError | undefined;

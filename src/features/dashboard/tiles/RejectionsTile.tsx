@@ -27,7 +27,7 @@ export default function RejectionsTile() {
 
 RejectionsTile.prefetch = () => prefetch(...latest);
 
-function Reasons({ rows, total }: { rows: readonly ContractRow[]; total: number }) {
+function Reasons({ rows, total }: { rows: readonly ContractRow[]; total: number | null }) {
   const { t } = useTranslation('dashboard');
   const contracts = useQueries(
     getContract,

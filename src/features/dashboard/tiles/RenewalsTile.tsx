@@ -57,7 +57,7 @@ RenewalsTile.prefetch = (): undefined => {
   for (const { days } of buckets) prefetch(...within(days));
 };
 
-function BucketRow({ bucket: { id, days, color }, whole }: { bucket: Bucket; whole: number | undefined }) {
+function BucketRow({ bucket: { id, days, color }, whole }: { bucket: Bucket; whole: number | null | undefined }) {
   const { t } = useTranslation('dashboard');
   const { data, error, reload } = useQuery(...within(days));
   const count = data?.TotalCount;

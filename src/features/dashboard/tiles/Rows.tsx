@@ -77,9 +77,10 @@ export function Rows({ foot, href, open, className, busy, children }: RowsProps)
 }
 
 interface FirstRowsProps<T> extends Pick<RowsProps, 'href'> {
-  of: Asked<{ Items: readonly T[]; TotalCount: number }>;
+  of: Asked<{ Items: readonly T[]; TotalCount: number | null }>;
   /** Text of an empty list. */
   none: string;
+  /** Gets what is not a number, which becomes a dash, if the server does not say it. */
   foot: (total: number) => string;
   /** A {@link Row}. */
   children: (item: T) => ReactNode;
@@ -92,7 +93,7 @@ export const FirstRows = <T,>({ of, none, foot, href, children }: FirstRowsProps
       TotalCount === 0 ? (
         <Nothing>{none}</Nothing>
       ) : (
-        <Rows foot={foot(TotalCount)} href={href}>
+        <Rows foot={foot(TotalCount ?? Number.NaN)} href={href}>
           {Items.map(children)}
         </Rows>
       )

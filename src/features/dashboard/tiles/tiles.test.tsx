@@ -345,3 +345,17 @@ test('the agents have only whole rows, as many as there is room for', async () =
   await waitFor(() => expect(screen.queryByText('Agente 6')).toBeNull());
   expect(screen.getAllByRole('row')).toHaveLength(6);
 });
+
+test('a server that does not say how many contracts wait gets dashes, not the one that it was asked for', async () => {
+  show(InboxTile, { contract: () => [contract('PT-1')] });
+  const rejected = await screen.findByRole('link', { name: /Rechazados/ });
+  expect(rejected.textContent).toMatch(/—$/);
+  cleanup();
+  show(RenewalsTile, { renovaciones: () => [{ CodigoContrato: 'PT-1' }] });
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /—$/ }).length).toBeGreaterThan(3));
+});
+
+test('agents whose sales the server does not say did not sell nothing', async () => {
+  show(AgentsTile, { agentes: () => page(1, [{ Id: 1, Nombre: 'Ana' }]) });
+  expect(await screen.findByText('El servidor no dice cuántos contratos ha hecho cada agente.')).toBeTruthy();
+});
