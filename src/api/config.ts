@@ -10,6 +10,8 @@ export const apiConfig = {
   /** Carries the brand-domain identifier with every call. */
   brandHeader: 'brand-domain',
   traceHeader: 'trace-id',
+  /** Sent with the `idempotencyKeys` of {@link apiExtras}. */
+  idempotencyHeader: 'Idempotency-Key',
   timeoutMs: 15_000,
   /**
    * Milliseconds without any progress after which the transfer of a file is given up. The whole transfer may take
@@ -51,7 +53,8 @@ export const apiConfig = {
     knownPermissionsPointer: '/PermisosConocidos',
     /**
      * JSON pointer in the session's answer to the name of the header with which the server answers reading calls as for
-     * another user; its value is that user's id. If there is none, "ver como" shows the caller's own data.
+     * another user; its value is that user's id. If there is none, or without the `impersonation` of
+     * {@link apiExtras}, "ver como" shows the caller's own data.
      */
     impersonationPointer: '/CabeceraVerComo',
     refreshOnFocus: true,
@@ -65,6 +68,27 @@ export const apiConfig = {
 } satisfies {
   auth: Record<'signIn' | 'session' | 'signUp' | 'refresh', Call> & Record<string, unknown>;
 } & Record<string, unknown>;
+
+/**
+ * Everything that the portal can use of an API beyond section 7 of the specification: headers, calls and parameters.
+ * All of it is off, because an API that does not know a header refuses the whole call to another origin, and an unknown
+ * call may mean anything. A brand whose API has some of it names that in `apiExtras` of its `brand.json`.
+ */
+export const apiExtras = [
+  /** The header with a key for each change, by which the server recognises a change that arrives twice. */
+  'idempotencyKeys',
+  /** `checkResetLink`: whether a link for a new password is still valid, before anything is typed. */
+  'resetLinkCheck',
+  /** The header that the session's answer names at `impersonationPointer`: reading calls are answered as for another user. */
+  'impersonation',
+  /** `getInvoicePdf`: the document of an invoice that has an `UrlPdf`. */
+  'invoicePdf',
+  /** `judgeDocument`: a document of a contract whose `Admite` has `validacion` is marked as valid or rejected. */
+  'documentReview',
+  /** The parameter `motivo` of `sendToSupplier`: why a contract whose `Admite` has `notas` is sent despite a warning. */
+  'sendingNotes',
+] as const;
+export type ApiExtra = (typeof apiExtras)[number];
 
 export interface Call {
   method: Method;

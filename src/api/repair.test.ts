@@ -155,15 +155,3 @@ test('a report names the field that was wrong, but not its value', async () => {
   expect(String(reported.mock.lastCall?.[0].cause)).not.toContain('secret');
   onReport(() => {});
 });
-
-test('the answer to a change is not repaired: it may or may not have been made', async () => {
-  const save = post('save', 'person', { result: v.object({ Id: v.number(), Name: v.string() }) });
-  const refused = async (answer: unknown) => {
-    sent.mockReturnValue(json(answer));
-    const error = await failure(request(save));
-    expect(error).toMatchObject({ kind: 'shape', endpoint: 'save', lost: true });
-    return error.cause.message;
-  };
-  expect(await refused({ Id: 7 })).toMatch(/^POST person: Name: /);
-  expect(await refused('text')).toMatch(/^POST person: answer: /);
-});
