@@ -8,7 +8,7 @@ import { list, maybe, number, page } from './schemas.ts';
 import { failure, json, mockServer } from './testing.ts';
 import { listProvinces } from './utility.ts';
 
-const { get, post } = rows('contracts');
+const { get } = rows('contracts');
 const sent = mockServer();
 
 describe('rows are read one by one', () => {

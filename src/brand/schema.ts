@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { apiExtras } from '~/api/config.ts';
+import { apiExtras } from '~/lib/apiExtras.ts';
 import { type Language, languageCodes } from '~/lib/languages.ts';
 
 /** `brands/<id>/brand.json`, checked when it is built in. */
@@ -14,7 +14,7 @@ export const brandFile = v.strictObject({
   windowTitle: v.optional(v.pipe(v.string(), v.includes('{title}'), v.includes('{screen}'))),
   /** Base address of the shared API; '' if the portal's own origin forwards `/api/`. */
   apiUrl: v.union([v.literal(''), v.pipe(v.string(), v.url())]),
-  /** What the API has beyond the specification (`src/api/config.ts`); without it the portal uses nothing of that. */
+  /** What the API has beyond the specification (`src/lib/apiExtras.ts`); without it the portal uses nothing of that. */
   apiExtras: v.optional(v.array(v.picklist(apiExtras))),
   /**
    * Path on the portal's own origin that receives a line about the speed of each visit, such as `/csp-report`; without
