@@ -1,3 +1,5 @@
+import { internalPath } from '~/lib/url.ts';
+
 /**
  * Addresses of the screens before the sign-in. A separate table, because their document does not load the table of all
  * screens.
@@ -11,3 +13,12 @@ export const authPaths = {
 } as const;
 
 export type AuthPageId = keyof typeof authPaths;
+
+/**
+ * Where a person goes on to after signing in: the `redirect` parameter, unless it leads back to the sign-in, as `/auth`
+ * does too.
+ */
+export function askedAfterSignIn(search: string): string | undefined {
+  const asked = internalPath(new URLSearchParams(search).get('redirect'));
+  return asked && !/^\/auth(\/login)?\/*([?#]|$)/i.test(asked) ? asked : undefined;
+}

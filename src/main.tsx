@@ -34,11 +34,11 @@ async function start() {
   takeOverAddress();
   applyAppearance();
   const { token, unauthorized, readOnly, impersonated } = session;
-  const { apiUrl: baseUrl, idempotencyHeader } = brand;
+  const { apiUrl: baseUrl, apiExtras: extras } = brand;
   connect({
     baseUrl,
     brand: brand.id,
-    idempotencyHeader,
+    extras,
     token,
     unauthorized,
     readOnly,
@@ -47,7 +47,7 @@ async function start() {
     beforeFailure: outcomeTexts,
   });
   // Imported only when needed: until then there is nothing to clear, and the sign-in does without this code.
-  session.onForget(async () => (await import('~/api/answers.ts')).clearCache());
+  session.onForget(() => import('~/app/forget.ts').then(({ forgetPerson }) => forgetPerson()));
 
   session.onAnother(() => leavePage(() => location.replace(to('signIn'))));
 

@@ -96,7 +96,7 @@ describe('what staff have changed of a brand', () => {
     expect(checkBrand(root, 'kleenenergy').faults).toEqual([]);
     const brand = readBrands(root).find(({ data }) => data.id === 'kleenenergy');
     expect(brand?.data).toMatchObject({ title: 'Kleen', footer: 'Kleenenergy, S.L.', comparatorUrl: '' });
-    expect(brand?.data.idempotencyHeader).toBe('Idempotency-Key');
+    expect(brand?.data.apiExtras).toContain('idempotencyKeys');
     expect(brand?.theme).toContain('--accent: #aa3300;');
     expect(brand?.pictures['logo-dark']).toContain('viewBox="0 0 120 30"');
   });

@@ -8,7 +8,8 @@ afterAll(openPage());
 // Imported only when the file's tests begin, because a file may mock modules that this imports.
 beforeAll(async () => {
   const { connect } = await import('~/api/connection.ts');
-  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+  const { sandboxExtras: extras } = await import('~/api/testingExtras.ts');
+  connect({ baseUrl: 'https://api.test', brand: 'portal', extras, token: () => 't', unauthorized: async () => false });
 });
 
 afterEach(() => {

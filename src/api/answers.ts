@@ -2,6 +2,7 @@ import { mutate } from 'swr';
 import { speculate } from '~/lib/speculate.ts';
 import { type Args, request } from './client.ts';
 import type { Call, CallOf, Endpoint, QueryOf, ResultOf } from './endpoint.ts';
+import { forgetKeys } from './idempotency.ts';
 import { journal, type Speculation } from './journal.ts';
 
 /** The cache key of an answer: the row and its arguments. */
@@ -106,9 +107,10 @@ function dropPrefetched() {
   prefetched.clear();
 }
 
-/** Empties the cache and the journal, so that the next person sees nothing of this one. */
+/** Empties the cache, the journal and the keys, so that nothing of this person is left for the next. */
 export function clearCache() {
   dropPrefetched();
+  forgetKeys();
   journal.forget();
   return mutate(() => true, undefined, { revalidate: false });
 }

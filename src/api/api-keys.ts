@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
-import { date, dateTime, list, maybe, message, number, text } from './schemas.ts';
+import { changed, date, dateTime, list, maybe, message, number, text } from './schemas.ts';
 
 const { get, post, put, del } = rows('apiKeys');
 
@@ -39,7 +39,8 @@ export const toggleApiKey = put('toggleApiKey', 'apikey/toggle', {
 /** The only answer that contains the whole key. */
 export const generateApiKey = post('generateApiKey', 'apikey/generate', {
   body: v.object({ Nombre: v.string(), ApiUserId: v.number(), FechaCaducidad: v.nullish(date) }),
-  result: v.looseObject({ Message: text, ApiKey: v.string() }),
+  result: changed({ ApiKey: text }),
+  creates: { code: 'ApiKey', also: ['clave', 'key'], secret: true },
   touches,
   toast: 'fixed',
 });

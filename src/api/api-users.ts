@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
 import { calls } from './paths.ts';
-import { byId, date, dateTime, list, maybe, message, number, outcomes, text } from './schemas.ts';
+import { byId, changed, date, dateTime, list, maybe, message, number, outcomes, text } from './schemas.ts';
 
 const { get, post, del, call } = rows('apiUsers');
 
@@ -57,7 +57,8 @@ export const registerApiUser = post('registerApiUser', 'apiusers/register-api-us
     IpsPermitidas: v.optional(v.array(v.string()), []),
     LimiteMinuto: v.optional(v.number(), 60),
   }),
-  result: v.nullish(v.looseObject({ Message: text, Id: number }), null),
+  result: changed({ Id: number }),
+  creates: { code: 'Id' },
   touches: agentTouches,
   toast: 'server',
 });

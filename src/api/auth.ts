@@ -101,7 +101,7 @@ export const changePassword = post('changePassword', 'auth/change-password', {
   anonymous: true,
 });
 
-/** Refused with 400 if the link is no longer valid. Not every API has this call. */
+/** Refused with 400 if the link is no longer valid. Only if the brand's API has this call (`resetLinkCheck` of `apiExtras`). */
 export const checkResetLink = call(calls.checkResetLink.method)('checkResetLink', calls.checkResetLink.path, {
   body: v.object({ email: v.string(), token: v.string() }),
   result: v.unknown(),

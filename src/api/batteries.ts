@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
 import { calls } from './paths.ts';
-import { date, dateTime, download, flag, list, maybe, number, text } from './schemas.ts';
+import { changed, date, dateTime, download, flag, list, maybe, number, text } from './schemas.ts';
 
 const { get, post, call } = rows('batteries');
 
@@ -222,7 +222,8 @@ export const saveBattery = post('saveBattery', 'bateria/savedata', {
     Entrada: maybe(batteryInput),
     Observaciones: text,
   }),
-  result: v.object({ Message: text, CodigoOferta: v.string(), CodigoContratoBateria: text }),
+  result: changed({ CodigoOferta: text, CodigoContratoBateria: text }),
+  creates: { code: 'CodigoOferta', also: ['codigo'] },
   touches: ['listBatteryOffers', 'listBatteryContracts'],
   toast: 'server',
 });

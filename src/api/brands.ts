@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
-import { byId, dateTime, list, maybe, text } from './schemas.ts';
+import { byId, changed, dateTime, list, maybe, text } from './schemas.ts';
 
 const { get, patch } = rows('brands');
 
@@ -77,7 +77,7 @@ export const brandChanges = v.object({
 
 export const updateBrand = patch('updateBrand', 'marcas/patch', {
   body: brandChanges,
-  result: v.nullish(v.looseObject({ Message: maybe(v.string()), Marca: maybe(brand) }), null),
+  result: changed({ Marca: maybe(brand) }),
   toast: 'fixed',
   touches: ['listActiveBrands', 'listBrands', 'getBrand'],
 });

@@ -1,11 +1,13 @@
 import { type BaseIssue, getDotPath, safeParse } from 'valibot';
 import { isFault } from '~/lib/failure.ts';
 import { report } from '~/lib/report.ts';
+import { changeAnswer, withoutOdd } from './changeAnswer.ts';
 import { apiConfig } from './config.ts';
-import { connection } from './connection.ts';
+import { apiHas, connection } from './connection.ts';
 import { deadline, type OnProgress, timeLeft } from './deadline.ts';
 import { type BodyOf, canBeLost, type Endpoint, isSafe, type QueryOf, type ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
+import { forgetKeysBefore, forgetKeysOf, idempotencyKey } from './idempotency.ts';
 import { type Speculation, type Words, watchEnd } from './journal.ts';
 import { forgetPrefetched, takePrefetched } from './prefetched.ts';
 import type { Forgiven } from './repair.ts';
@@ -14,24 +16,6 @@ import { itemOf } from './schemas.ts';
 import { pageAsked, textOf, withinLimit } from './sizes.ts';
 import { givenUp } from './slow.ts';
 import { addressOf, toPascalCase } from './wire.ts';
-
-/**
- * Idempotency keys of changes whose answer was lost, by their arguments: a person who sends the same again means the
- * same change. By its key, a server tells one change that arrives twice from two changes (the IETF's draft "The
- * Idempotency-Key HTTP Header Field"). It may arrive twice without us: if a kept connection dies, Chromium sends the
- * request again by itself.
- */
-const lost = new Map<string, string>();
-
-/** 128 random bits; `crypto.randomUUID` does not exist on plain http. */
-const fresh = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/** Identifies one change: its row and arguments; a file by name, size and date. */
-const nameOf = (endpoint: string, args: unknown) =>
-  JSON.stringify([endpoint, args], (_, value: unknown) =>
-    value instanceof File ? [value.name, value.size, value.lastModified] : value,
-  );
 
 type Arguments<E> = (QueryOf<E> extends undefined ? { query?: undefined } : { query: QueryOf<E> }) &
   (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> });
@@ -79,6 +63,8 @@ export async function request<E extends Endpoint>(
   try {
     const result = await authorized(endpoint, args, { ...options, seen, ...(change && { key: change.key }) });
     change?.end(false);
+    if (change) forgetKeysBefore(endpoint, args);
+    else if (endpoint.method === 'GET') forgetKeysOf(endpoint.name);
     end({ result }, seen.trace);
     return result;
   } catch (error) {
@@ -122,9 +108,11 @@ const forRetry = ({ until, ...options }: Keyed): Keyed => ({
   ...(until !== undefined && until > performance.now() && { until }),
 });
 
-/** If the brand's API takes idempotency keys, every change has one. */
+/** If the brand's API takes idempotency keys, every change has one; the calls of the session change no record. */
 const keyFor = (endpoint: Endpoint, args: unknown) =>
-  connection().idempotencyHeader && !isSafe(endpoint) ? idempotencyKey(endpoint.name, args) : undefined;
+  apiHas('idempotencyKeys') && !isSafe(endpoint) && endpoint.area !== 'auth'
+    ? idempotencyKey(endpoint, args)
+    : undefined;
 
 /** During an impersonation, calls that would change something are not sent. */
 export const isRefused = (endpoint: Endpoint) => !isSafe(endpoint) && connection().readOnly?.() === true;
@@ -165,9 +153,8 @@ async function attempt<E extends Endpoint>(
   args: Args<E> | undefined,
   { signal, token, until, key, speculative, onProgress, seen }: Keyed,
 ): Promise<ResultOf<E>> {
-  const { idempotencyHeader } = connection();
   const { url, headers } = addressed(endpoint, args?.query, token);
-  if (idempotencyHeader && key) headers[idempotencyHeader] = key;
+  if (key) headers[apiConfig.idempotencyHeader] = key;
   // A browser that reports being offline is right; one that reports being online may be wrong.
   const sent = globalThis.navigator?.onLine !== false;
   const transfer = endpoint.file !== undefined || endpoint.multipart === true;
@@ -182,7 +169,7 @@ async function attempt<E extends Endpoint>(
     if (endpoint.multipart) {
       const { upload } = await import('./transfer.ts');
       const answer = await upload(endpoint, { url, headers, body: args?.body, signal: either, clock, onProgress });
-      return read(endpoint, withinLimit(endpoint, answer));
+      return readChange(endpoint, withinLimit(endpoint, answer));
     }
     const body = args?.body === undefined ? null : JSON.stringify(args.body);
     if (body) headers['Content-Type'] = 'application/json';
@@ -196,7 +183,13 @@ async function attempt<E extends Endpoint>(
       seen.trace = given.headers.get(apiConfig.traceHeader) ?? undefined;
       return accepted(endpoint, given, either);
     });
-    if (!endpoint.file) return read(endpoint, await textOf(endpoint, await response), args?.query);
+    if (!endpoint.file) {
+      const answer = await response;
+      const text = await textOf(endpoint, answer);
+      return isSafe(endpoint) && !endpoint.bare
+        ? read(endpoint, text, args?.query)
+        : readChange(endpoint, text, answer.headers.get('Location'));
+    }
     // Both are awaited together: the answer may fail while the code is loading, and that failure must not go unhandled.
     const [{ download }, answer] = await Promise.all([import('./transfer.ts'), response]);
     return read(endpoint, await download(endpoint, answer, clock, onProgress, either));
@@ -236,7 +229,7 @@ const inWords = async (answer: unknown, { name }: Endpoint) => {
   }
 };
 
-/** A status of 200 proves nothing: the body is read as text, parsed as JSON, then checked against the row's schema. */
+/** A status of 200 proves nothing to a page that shows the answer: the body is read as text, parsed as JSON, then checked against the row's schema. */
 async function read<E extends Endpoint>(
   endpoint: E,
   answer: unknown,
@@ -250,18 +243,44 @@ async function read<E extends Endpoint>(
       json = await inWords(toPascalCase(asked), endpoint);
     }
   } catch (cause) {
-    throw new ApiError('shape', { endpoint: endpoint.name, lost: canBeLost(endpoint), cause });
+    throw new ApiError('shape', { endpoint: endpoint.name, cause });
   }
   const result = safeParse(endpoint.result, json);
   if (result.success) return result.output as ResultOf<E>;
   const { output, odd } = await forgiven(endpoint, json, result.issues[0]);
-  const cause = new Error(
-    `${endpoint.method} ${endpoint.path}: ${odd[0]}${odd.length > 1 ? ` (and ${odd.length - 1} more)` : ''}`,
-  );
-  console.error(cause.message);
-  report(new ApiError('shape', { endpoint: endpoint.name, cause }), odd[0]?.split(':')[0]);
+  const cause = reportOdd(endpoint, odd);
   if (output !== undefined) return output as ResultOf<E>;
-  throw new ApiError('shape', { endpoint: endpoint.name, lost: canBeLost(endpoint), cause });
+  throw new ApiError('shape', { endpoint: endpoint.name, cause });
+}
+
+function reportOdd({ name, method, path }: Endpoint, odd: readonly string[]): Error {
+  const cause = new Error(`${method} ${path}: ${odd[0]}${odd.length > 1 ? ` (and ${odd.length - 1} more)` : ''}`);
+  console.error(cause.message);
+  report(new ApiError('shape', { endpoint: name, cause }), odd[0]?.split(':')[0]);
+  return cause;
+}
+
+const said = (issue: BaseIssue<unknown>) => `${getDotPath(issue) ?? 'answer'}: ${issue.message}`;
+
+/**
+ * The answer of a change, or of a call that answers in bare sentences: what came with a status of 2xx is a success, and
+ * what cannot be read of it is missing.
+ */
+async function readChange<E extends Endpoint>(
+  endpoint: E,
+  text: string,
+  location?: string | null,
+): Promise<ResultOf<E>> {
+  let json: unknown;
+  try {
+    json = await inWords(changeAnswer(endpoint, text, location), endpoint);
+  } catch (cause) {
+    throw new ApiError('shape', { endpoint: endpoint.name, lost: canBeLost(endpoint), cause });
+  }
+  const result = safeParse(endpoint.result, json);
+  if (result.success) return result.output as ResultOf<E>;
+  reportOdd(endpoint, result.issues.map(said));
+  return (withoutOdd(endpoint.result, json) ?? null) as ResultOf<E>;
 }
 
 /**
@@ -270,23 +289,10 @@ async function read<E extends Endpoint>(
  */
 async function forgiven({ method, result }: Endpoint, answer: unknown, issue: BaseIssue<unknown>) {
   // If the code for this cannot be loaded, the answer counts as a failure.
-  const unread: Forgiven = { odd: [`${getDotPath(issue) ?? 'answer'}: ${issue.message}`] };
+  const unread: Forgiven = { odd: [said(issue)] };
   if (method !== 'GET' && !itemOf(result)) return unread;
   return import('./repair.ts').then(
     ({ forgive }) => forgive(result, answer, method === 'GET'),
     () => unread,
   );
-}
-
-/** The key of a change. Call `end` when it is over, with whether the answer was lost. */
-function idempotencyKey(endpoint: string, args: unknown): { key: string; end: (isLost: boolean) => void } {
-  const name = nameOf(endpoint, args);
-  const key = lost.get(name) ?? fresh();
-  return {
-    key,
-    end(isLost) {
-      if (isLost) lost.set(name, key);
-      else lost.delete(name);
-    },
-  };
 }

@@ -104,7 +104,7 @@ describe('the owner of a call', () => {
 
 describe('the idempotency key', () => {
   const keys = () => sent.mock.calls.map(([call]) => call.headers.get('idempotency-key'));
-  const keyed = () => connectPortal({ idempotencyHeader: 'Idempotency-Key', token: () => token, unauthorized });
+  const keyed = () => connectPortal({ extras: ['idempotencyKeys'], token: () => token, unauthorized });
 
   test('is only sent with changes, and only if the API accepts it', async () => {
     sent.mockImplementation(() => json([]));
@@ -142,14 +142,16 @@ describe('the idempotency key', () => {
     expect(later).not.toBe(cancelled);
   });
 
-  test('is the same for every retry after a lost answer, until an answer arrives', async () => {
+  test('is the same for every retry of a creation after a lost answer, until an answer arrives', async () => {
     keyed();
+    const add = post('add', 'thing', { body: v.object({ Name: v.string() }), result: v.unknown(), creates: {} });
     sent.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
     sent.mockImplementation(() => json({}));
-    await failure(request(save, { body: { Name: 'b' } }));
-    await request(save, { body: { Name: 'other' } });
-    await request(save, { body: { Name: 'b' } });
-    await request(save, { body: { Name: 'b' } });
+    await failure(request(add, { body: { Name: 'b' } }));
+    // Creating another one does not take back the first.
+    await request(add, { body: { Name: 'other' } });
+    await request(add, { body: { Name: 'b' } });
+    await request(add, { body: { Name: 'b' } });
     const [lost, other, again, later] = keys();
     expect(again).toBe(lost);
     expect(new Set([lost, other, later]).size).toBe(3);

@@ -10,6 +10,8 @@ export const apiConfig = {
   /** Carries the brand-domain identifier with every call. */
   brandHeader: 'brand-domain',
   traceHeader: 'trace-id',
+  /** Sent with the `idempotencyKeys` of {@link apiExtras}. */
+  idempotencyHeader: 'Idempotency-Key',
   timeoutMs: 15_000,
   /**
    * Milliseconds without any progress after which the transfer of a file is given up. The whole transfer may take
@@ -51,7 +53,8 @@ export const apiConfig = {
     knownPermissionsPointer: '/PermisosConocidos',
     /**
      * JSON pointer in the session's answer to the name of the header with which the server answers reading calls as for
-     * another user; its value is that user's id. If there is none, "ver como" shows the caller's own data.
+     * another user; its value is that user's id. If there is none, or without the `impersonation` of
+     * {@link apiExtras}, "ver como" shows the caller's own data.
      */
     impersonationPointer: '/CabeceraVerComo',
     refreshOnFocus: true,
@@ -65,6 +68,9 @@ export const apiConfig = {
 } satisfies {
   auth: Record<'signIn' | 'session' | 'signUp' | 'refresh', Call> & Record<string, unknown>;
 } & Record<string, unknown>;
+
+// Here with the rest of the configuration; the file of a brand, which names them, reads them from lib.
+export { type ApiExtra, apiExtras } from '~/lib/apiExtras.ts';
 
 export interface Call {
   method: Method;

@@ -1,11 +1,13 @@
+import type { ApiExtra } from './config.ts';
+
 /** What the app gives the client at start, so that the client imports neither session nor brand. */
 export interface Connection {
   /** The brand's `apiUrl`; '' is the portal's own origin. */
   baseUrl: string;
   /** The brand-domain identifier. */
   brand: string;
-  /** The header for idempotency keys; without it, none is sent. */
-  idempotencyHeader?: string | undefined;
+  /** What the brand's API has beyond the specification; nothing if left out. */
+  extras?: readonly ApiExtra[] | undefined;
   token(): string | undefined;
   /**
    * Called when a call sent with this token was answered 401. True: there is a new token, and the call is sent once
@@ -29,3 +31,6 @@ export function connect(to: Connection) {
 }
 
 export const connection = () => current;
+
+/** Whether the brand's API has this beyond the specification. */
+export const apiHas = (extra: ApiExtra) => (current as Connection | undefined)?.extras?.includes(extra) ?? false;

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { documentTypes } from '~/domain/contract-documents.ts';
+import { apiHas } from './connection.ts';
 import { contractInput } from './contract-input.ts';
 import { contractRow } from './contracts.ts';
 import { rows } from './endpoint.ts';
 import { calls } from './paths.ts';
 import { byPeriod } from './periods.ts';
-import { date, dateTime, download, flag, list, maybe, message, number, text } from './schemas.ts';
+import { changed, date, dateTime, download, flag, list, maybe, message, number, text } from './schemas.ts';
 
 const { get, post, put, call } = rows('contracts');
 
@@ -182,6 +183,13 @@ export const contract = v.object({
 });
 export type Contract = v.InferOutput<typeof contract>;
 
+/** What the brand's API has beyond the specification, if it names that in `Admite` of the contract. */
+const admitted = { notas: 'sendingNotes', validacion: 'documentReview' } as const;
+
+/** Whether the API supports this for the contract. */
+export const supports = (contract: Pick<Contract, 'Admite'> | undefined, what: keyof typeof admitted) =>
+  apiHas(admitted[what]) && (contract?.Admite?.includes(what) ?? false);
+
 const byCode = v.object({ codigoContrato: v.string() });
 
 export const getContract = get('getContract', 'contract/id', {
@@ -220,12 +228,13 @@ export const insertDocuments = post('insertDocuments', 'contract/insert-document
     Archivos: v.array(v.file()),
   }),
   result: message,
+  creates: {},
   multipart: true,
   touches: [...moved, 'listDocuments', 'checkKleen', 'checkKleenWithDocument'],
   toast: 'fixed',
 });
 
-/** Marks a document as valid, or rejects it with a reason; only if `Admite` of the contract has `validacion`. */
+/** Marks a document as valid, or rejects it with a reason; only if the API {@link supports} it. */
 export const judgeDocument = call(calls.judgeDocument.method)('judgeDocument', calls.judgeDocument.path, {
   body: v.object({
     IdDocumento: v.number(),
@@ -252,14 +261,15 @@ export const checkCups = post('checkCups', 'cups/isactive', {
 
 export const insertContract = post('insertContract', 'contract/insert', {
   body: contractInput,
-  result: v.object({ Message: text, CodigoContrato: v.string(), Id: number }),
+  result: changed({ CodigoContrato: text, Id: number }),
+  creates: { code: 'CodigoContrato', also: ['codigo'] },
   hold: 2000,
   touches: [...moved, 'countByMonth', 'findCustomer', 'getCustomer'],
   toast: 'server',
 });
 
 export const sendToSupplier = put('sendToSupplier', 'contract/update/situacion', {
-  // `motivo`: why it is sent despite a warning; only if `Admite` of the contract has `notas`.
+  // `motivo`: why it is sent despite a warning; only if the API supports `notas`.
   query: v.object({ codigo: v.string(), motivo: v.optional(v.string()) }),
   result: message,
   repeatable: true,

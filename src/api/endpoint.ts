@@ -68,6 +68,8 @@ export interface Declared<Query, Body, Result> {
   repeatable?: boolean;
   /** It changes nothing, though its method is not GET (RFC 9110, 9.2.1). */
   safe?: true;
+  /** It creates a record each time it is sent. */
+  creates?: Creates;
   /** It answers in bare sentences, even when it fails (specification, section 8: Kleen). */
   bare?: true;
   /** The answer is a file of this kind. */
@@ -78,6 +80,15 @@ export interface Declared<Query, Body, Result> {
   anonymous?: boolean;
   /** Query names start with a capital on the wire, `PageIndex`: users and logs (specification, section 3). */
   capitalised?: true;
+}
+
+interface Creates {
+  /** The field of the answer that identifies the record; left out if nobody needs it. */
+  code?: string;
+  /** Other names of that field. */
+  also?: readonly string[];
+  /** It is a secret: neither an address nor a message contains it. */
+  secret?: true;
 }
 
 const row =

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
-import { dateTime, download, list, maybe, message, number, text } from './schemas.ts';
+import { changed, dateTime, download, list, maybe, message, number, text } from './schemas.ts';
 
 const { get, post, put, del } = rows('files');
 
@@ -54,7 +54,8 @@ const ids = v.array(v.number());
 export const createFolder = post('createFolder', 'folder/create', {
   /** Without a parent: in the root folder. */
   body: v.object({ Name: v.string(), CarpetaPadreId: v.nullish(v.number()) }),
-  result: v.nullish(v.looseObject({ Message: text, CarpetaId: number }), null),
+  result: changed({ CarpetaId: number }),
+  creates: { code: 'CarpetaId', also: ['id'] },
   hold: 2000,
   touches,
   toast: 'fixed',
@@ -80,7 +81,8 @@ export const renameFolder = put('renameFolder', 'rename-folder', {
 
 export const saveFiles = post('saveFiles', 'save-files', {
   body: v.object({ CarpetaId: v.number(), Archivos: v.array(v.file()) }),
-  result: v.nullish(v.looseObject({ Message: text, Archivos: maybe(v.array(file)) }), null),
+  result: changed({ Archivos: maybe(v.array(file)) }),
+  creates: {},
   multipart: true,
   hold: 2000,
   touches,

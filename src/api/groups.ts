@@ -25,6 +25,7 @@ const linkTouches = ['listGroups', 'listPermissions', 'listUsers', 'getUser'];
 export const createGroup = post('createGroup', 'grupousuarios/create-user-group', {
   body: v.object({ Nombre: v.string(), Descripcion: v.nullish(v.string()) }),
   result: message,
+  creates: {},
   touches: ['listGroups', 'listUserGroupOptions'],
   toast: 'server',
 });

@@ -40,7 +40,6 @@ const most = 300;
 let entries: readonly CallEntry[] = [];
 let unread = 0;
 let lastId = 0;
-/** Grows when the journal is cleared: calls from before belong to another person. */
 let visit = 0;
 const listeners = new Set<() => void>();
 let hear: (endpoint: Endpoint, ended: Ended) => void = () => {};
@@ -60,6 +59,10 @@ export const journal = {
   /** Newest first. */
   get entries() {
     return entries;
+  },
+  /** Grows when a person leaves: what began before belongs to them. */
+  get visit() {
+    return visit;
   },
   /** Failures since the person last looked. */
   get unread() {
@@ -110,7 +113,7 @@ const kept = (all: readonly CallEntry[]) =>
     : all;
 
 /** The message of an answer, if it has one. */
-function messageOf(result: unknown): string | undefined {
+export function messageOf(result: unknown): string | undefined {
   const said = result && typeof result === 'object' && 'Message' in result ? result.Message : undefined;
   return typeof said === 'string' && said !== '' ? said : undefined;
 }

@@ -3,7 +3,7 @@ import { type Concerns, refresh } from './answers.ts';
 import { type Args, request } from './client.ts';
 import type { Endpoint, ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
-import type { Words } from './journal.ts';
+import { journal, messageOf, type Words } from './journal.ts';
 import { watchCall } from './slow.ts';
 
 /**
@@ -39,7 +39,7 @@ export interface ActionOptions {
   quiet?: boolean;
 }
 
-/** How to look for a change whose answer was lost. */
+/** How to look for a change whose answer was lost, or did not say what was created. */
 interface Search<R> {
   /** Resolves to what the server would have answered; to undefined if the change was not made. */
   find: () => Promise<R | undefined>;
@@ -50,7 +50,10 @@ interface Search<R> {
 export interface PerformOptions<R> extends NonNullable<Parameters<typeof request>[2]>, ActionOptions {
   /** Called when the server has accepted the change, before stale answers are fetched again. */
   onTaken?: () => void;
-  /** Used when the answer was lost, and before the change is sent again: what it finds counts as the answer. */
+  /**
+   * Used when the answer was lost or does not say what was created, and before the change is sent again: what it finds
+   * counts as the answer.
+   */
   search?: Search<R> | undefined;
   /** Offered while the success is announced; receives the server's answer. */
   undo?: ((result: R) => unknown) | undefined;
@@ -79,6 +82,11 @@ export async function perform<E extends Endpoint>(
     ...options
   }: PerformOptions<ResultOf<E>> = {},
 ): Promise<ResultOf<E>> {
+  const { visit } = journal;
+  const tell = (outcome: Outcome) => {
+    // The person who started it has left: its result is nobody else's business.
+    if (visit === journal.visit) announce(endpoint, outcome);
+  };
   const call = new AbortController();
   const either = signal ? AbortSignal.any([signal, call.signal]) : call.signal;
   // A file transfer shows its progress and can be cancelled there.
@@ -88,14 +96,14 @@ export async function perform<E extends Endpoint>(
     onTaken?.();
     if (!quiet) {
       const offered = undo && mayUndo?.(result) !== false;
-      announce(endpoint, { result, words, undo: offered ? () => undo(result) : undefined });
+      tell({ result, words, undo: offered ? () => undo(result) : undefined });
     }
     // After the await, not in a callback: a caller can replace SWR's `onSuccess`.
     await refresh(endpoint, concerns);
     return result;
   } catch (thrown) {
     const error = asApiError(endpoint, thrown);
-    if (error.kind !== 'aborted') announce(endpoint, { error });
+    if (error.kind !== 'aborted') tell({ error });
     // Another person changed the record first: what is shown is stale.
     if (error.status === 409) await refresh(endpoint);
     throw error;
@@ -117,7 +125,11 @@ async function sendOrFind<E extends Endpoint>(
     if (found !== undefined) return found;
   }
   try {
-    return await request(endpoint, args, options);
+    const answer = await request(endpoint, args, options);
+    if (!search || codeOf(endpoint, answer) !== undefined) return answer;
+    // It was made, but the server did not say what: this is looked for, and missing at worst.
+    const found = await search.find().catch(() => undefined);
+    return found === undefined ? answer : { ...found, Message: messageOf(answer) ?? null };
   } catch (error) {
     if (!search || !(error instanceof ApiError) || !error.lost) throw error;
     search.lost.current = true;
@@ -126,6 +138,12 @@ async function sendOrFind<E extends Endpoint>(
     search.lost.current = false;
     return found;
   }
+}
+
+/** What identifies the record that the call has created; null if its answer need not say it. */
+function codeOf({ creates }: Endpoint, answer: unknown): unknown {
+  if (creates?.code === undefined) return null;
+  return (answer as Record<string, unknown> | null)?.[creates.code] ?? undefined;
 }
 
 /** A part of the portal that could not be loaded counts as a call without an answer. */

@@ -38,6 +38,7 @@ export const createPermission = post('createPermission', 'permission', {
     Modulo: v.nullish(v.string()),
   }),
   result: message,
+  creates: {},
   touches: ['listPermissions'],
   toast: 'server',
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
-import { dateTime, list, maybe, message, number, text } from './schemas.ts';
+import { changed, dateTime, list, maybe, message, number, text } from './schemas.ts';
 
 const { get, post, del } = rows('preferences');
 
@@ -54,7 +54,7 @@ export const savePreference = post('savePreference', 'usuarios/preference', {
     Valor: v.string(),
     Predeterminada: v.nullish(v.boolean()),
   }),
-  result: v.nullish(v.looseObject({ Message: text, PreferenciaId: number }), null),
+  result: changed({ PreferenciaId: number }),
   hold: 2000,
   repeatable: true,
   touches,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
 import { byPeriod } from './periods.ts';
-import { date, download, list, listQuery, maybe, message, number, page, text } from './schemas.ts';
+import { changed, date, download, list, listQuery, maybe, message, number, page, text } from './schemas.ts';
 
 const { get, post, put } = rows('renewals');
 
@@ -100,7 +100,8 @@ export const renewContract = post('renewContract', 'renovaciones/renovar', {
     FechaInicio: date,
     DuracionMeses: v.number(),
   }),
-  result: v.object({ Message: text, CodigoContratoNuevo: v.string() }),
+  result: changed({ CodigoContratoNuevo: text }),
+  creates: { code: 'CodigoContratoNuevo', also: ['codigoContrato', 'codigo'] },
   hold: 2000,
   touches: [
     'listRenewals',

@@ -8,7 +8,7 @@ import { list, maybe, number, page } from './schemas.ts';
 import { failure, json, mockServer } from './testing.ts';
 import { listProvinces } from './utility.ts';
 
-const { get, post } = rows('contracts');
+const { get } = rows('contracts');
 const sent = mockServer();
 
 describe('rows are read one by one', () => {
@@ -154,16 +154,4 @@ test('a report names the field that was wrong, but not its value', async () => {
   expect(reported).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'shape' }), 'Name');
   expect(String(reported.mock.lastCall?.[0].cause)).not.toContain('secret');
   onReport(() => {});
-});
-
-test('the answer to a change is not repaired: it may or may not have been made', async () => {
-  const save = post('save', 'person', { result: v.object({ Id: v.number(), Name: v.string() }) });
-  const refused = async (answer: unknown) => {
-    sent.mockReturnValue(json(answer));
-    const error = await failure(request(save));
-    expect(error).toMatchObject({ kind: 'shape', endpoint: 'save', lost: true });
-    return error.cause.message;
-  };
-  expect(await refused({ Id: 7 })).toMatch(/^POST person: Name: /);
-  expect(await refused('text')).toMatch(/^POST person: answer: /);
 });

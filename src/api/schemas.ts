@@ -109,23 +109,25 @@ export const download = v.custom<Download>(
 /** A record by its id. */
 export const byId = v.object({ id: v.number() });
 
-/** The answer of a change: a message, or nothing. */
-export const message = v.nullish(v.looseObject({ Message: maybe(v.string()) }), null);
+/**
+ * The answer of a change: a message and other fields, or nothing. All fields may be missing, because a status of 2xx
+ * alone says that the change was made (specification, section 8).
+ */
+export const changed = <Fields extends v.ObjectEntries>(fields: Fields) =>
+  v.nullish(v.looseObject({ Message: text, ...fields }), null);
+
+export const message = changed({});
 
 /** The answer of a change of many records: the result of each. */
-export const outcomes = v.nullish(
-  v.looseObject({
-    Message: maybe(v.string()),
-    Resultados: maybe(
-      v.array(
-        v.object({
-          Id: v.union([v.string(), v.number()]),
-          Ok: v.boolean(),
-          /** The reason of a failure. */
-          Motivo: maybe(v.string()),
-        }),
-      ),
+export const outcomes = changed({
+  Resultados: maybe(
+    v.array(
+      v.object({
+        Id: v.union([v.string(), v.number()]),
+        Ok: v.boolean(),
+        /** The reason of a failure. */
+        Motivo: text,
+      }),
     ),
-  }),
-  null,
-);
+  ),
+});

@@ -19,8 +19,8 @@ const endings: [string, () => Promise<Response>][] = [
   ['a body cut short', async () => new Response('{"Message": "He')],
 ];
 
-describe.each([undefined, 'Idempotency-Key'])('with the header %s for keys, every change is sent once', (header) => {
-  beforeEach(() => connectPortal({ idempotencyHeader: header, unauthorized: async () => true }));
+describe.each([undefined, ['idempotencyKeys'] as const])('with the extras %s, every change is sent once', (extras) => {
+  beforeEach(() => connectPortal({ extras, unauthorized: async () => true }));
 
   test.each(endings)('where it ends in %s', async (_, end) => {
     const plain = changes.filter(({ multipart }) => !multipart);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type Connection, connect } from './connection.ts';
 import { type Outcome, onOutcome } from './perform.ts';
+import { sandboxExtras } from './testingExtras.ts';
 
 /**
  * The server for the tests of a file: it records each call, and answers as the test says. The portal is connected to
@@ -24,6 +25,7 @@ export const connectPortal = (connection: Partial<Connection> = {}) =>
     brand: 'kleenenergy',
     token: () => 't1',
     unauthorized: async () => false,
+    extras: sandboxExtras,
     ...connection,
   });
 

@@ -280,7 +280,7 @@ describe('an upload', () => {
   });
 
   test('whose answer was lost is sent again with the same key, and other files with another', async () => {
-    connectPortal({ idempotencyHeader: 'Idempotency-Key' });
+    connectPortal({ extras: ['idempotencyKeys'] });
     answer = { status: 0, text: '' };
     const sending = (text: string, name: string, lastModified: number) =>
       failure(request(save, { body: { CarpetaId: 7, Archivos: [new File([text], name, { lastModified })] } }));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
 import { calls } from './paths.ts';
-import { date, dateTime, flag, listQuery, maybe, message, number, outcomes, page, text } from './schemas.ts';
+import { changed, date, dateTime, flag, listQuery, maybe, message, number, outcomes, page, text } from './schemas.ts';
 
 const { get, post, put, del, call } = rows('users');
 
@@ -85,7 +85,8 @@ export const listUsers = get('listUsers', 'usuarios', {
 
 export const registerUser = post('registerUser', 'usuarios/register', {
   body: v.object({ ...userBody.entries, Password: v.string() }),
-  result: v.nullish(v.looseObject({ Message: text, Id: text }), null),
+  result: changed({ Id: text }),
+  creates: { code: 'Id' },
   touches: [...memberships, 'listAgents', 'getAgent'],
   toast: 'server',
 });

@@ -71,6 +71,11 @@ describe('somebody signed in', () => {
 
   test('is sent home from a guest-only page', async () => expect(await visit('signIn')).toBe('/'));
 
+  test.each(['/auth/Login', '/AUTH/login/?redirect=%2Fauth', '/auth', '/auth/#x'])(
+    'is sent home if the redirect leads back to the sign-in: %s',
+    async (back) => expect(await visit('signIn', `/auth/Login?redirect=${encodeURIComponent(back)}`)).toBe('/'),
+  );
+
   test('goes from the sign-in to where they wanted to go', async () =>
     expect(await visit('signIn', '/auth/Login?redirect=%2Fsoluciones%2Fcontratos%2Flistado')).toBe(
       '/soluciones/contratos/listado',

@@ -1,6 +1,6 @@
 import { redirect, replace } from 'react-router';
+import { askedAfterSignIn } from '~/authPaths.ts';
 import { loadTexts } from '~/i18n/index.ts';
-import { internalPath } from '~/lib/url.ts';
 import { permissionFor, type ScreenId, screenOf, to } from '~/screens.ts';
 import { isArriving } from '~/session/arriving.ts';
 import { session } from '~/session/session.ts';
@@ -10,10 +10,10 @@ let refused: ScreenId | undefined;
 export const lastRefused = () => refused;
 
 /**
- * Where a signed-in person goes next: the `redirect` parameter, otherwise their chosen start screen, otherwise the
+ * Where a signed-in person goes next: the `redirect` parameter, unless it leads back here; otherwise their chosen start screen, otherwise the
  * dashboard.
  */
-const afterSignIn = (url: URL) => arriveAt(internalPath(url.searchParams.get('redirect')) ?? to('home'));
+const afterSignIn = (url: URL) => arriveAt(askedAfterSignIn(url.search) ?? to('home'));
 
 const arrival = () => import('./arrival.ts');
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { brand } from '~/brand/index.ts';
 import { loadTexts } from '~/i18n/index.ts';
-import { devicePrefix, stored } from '~/lib/storage.ts';
+import { stored } from '~/lib/storage.ts';
 import { menuFor } from '~/menu.ts';
 import type { ScreenId } from '~/screens.ts';
 import { session } from '~/session/session.ts';
@@ -14,8 +14,8 @@ import { fetchCode, isMain } from './prefetch.ts';
  */
 const budget = 85_000;
 
-/** The screens opened last on this device, the newest first. */
-const opened = stored(`${devicePrefix}screens`, v.array(v.string()), []);
+/** The screens that the person has opened last, the newest first; removed at sign-out. */
+const opened = stored('screens', v.array(v.string()), []);
 /** How many are remembered. */
 const most = 8;
 

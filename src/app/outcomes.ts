@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import type { Area, Endpoint } from '~/api/endpoint.ts';
+import { journal } from '~/api/journal.ts';
 import { isTold } from '~/api/outages.ts';
 import type { Outcome } from '~/api/perform.ts';
 import { sentence, successSentence } from '~/i18n/explain.ts';
@@ -20,12 +21,15 @@ const moment = 50;
  */
 export async function showOutcome(endpoint: Endpoint, outcome: Outcome, go: (address: string) => void) {
   if ('error' in outcome && outcome.error.kind === 'aborted') return;
+  const { visit } = journal;
   if ('error' in outcome && isOutage(outcome.error)) {
     await new Promise((resolve) => setTimeout(resolve, moment));
     if (isTold(outcome.error)) return;
   }
   // If the texts cannot be loaded, the general texts are used, which are always there.
   await loadTexts('toasts').catch(() => {});
+  // The person has left meanwhile.
+  if (visit !== journal.visit) return;
   if ('error' in outcome) {
     const { error, again } = outcome;
     // On its own line, so that it can be copied.

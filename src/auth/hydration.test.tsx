@@ -61,6 +61,15 @@ async function page(variant = 'es-light') {
   };
 }
 
+test('Tab leads from the e-mail address to the password, and to the link for a forgotten one later', async () => {
+  await page();
+  const order = [...root.querySelectorAll<HTMLElement>('form :is(input, a, button)')].map(
+    (element) => element.getAttribute('name') ?? element.getAttribute('href') ?? element.getAttribute('type'),
+  );
+  expect(order.slice(0, 2)).toEqual(['email', 'password']);
+  expect(order.indexOf('/auth/recovery')).toBeGreaterThan(order.indexOf('submit'));
+});
+
 test.each(['es-light', 'es-dark', 'en-light', 'en-dark'])(
   '%s is hydrated as the build rendered it: the same elements, and no warning of React',
   async (variant) => {

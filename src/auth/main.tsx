@@ -3,13 +3,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { connect } from '~/api/connection.ts';
 import { startFailed } from '~/app/startFailed.ts';
 import { keepErrorMessage, watchUnhandled } from '~/app/unhandled.ts';
+import { askedAfterSignIn } from '~/authPaths.ts';
 import { brand } from '~/brand/index.ts';
 import { type GivenTexts, inOurWords, loadTexts, startTexts } from '~/i18n/language.ts';
 import { applyAppearance } from '~/lib/appearance.ts';
 import { leavePage } from '~/lib/leavePage.ts';
 import { report } from '~/lib/report.ts';
 import { speculate } from '~/lib/speculate.ts';
-import { internalPath } from '~/lib/url.ts';
 import { noteArrival } from '~/session/arriving.ts';
 import { session } from '~/session/session.ts';
 import { AuthDocument, fetchPage, pageAt } from './AuthDocument.tsx';
@@ -31,10 +31,8 @@ const block = JSON.parse(document.getElementById('auth')?.textContent ?? '{}') a
 
 /** Opens the portal's document once a person is signed in: at the address they wanted, or at its first screen. */
 function goOn() {
-  const { search } = location;
-  const asked = internalPath(new URLSearchParams(search).get('redirect')) ?? '/';
   noteArrival();
-  location.replace(asked);
+  location.replace(askedAfterSignIn(location.search) ?? '/');
 }
 
 /** Prefetches the portal's first files, to have them when the person is signed in. */
@@ -56,8 +54,8 @@ async function start() {
   // The script in the head has redirected the visitor.
   if (!page || !root || document.documentElement.hidden) return;
   const { token, unauthorized, readOnly } = session;
-  const { apiUrl: baseUrl, idempotencyHeader } = brand;
-  connect({ baseUrl, brand: brand.id, idempotencyHeader, token, unauthorized, readOnly, inWords: inOurWords });
+  const { apiUrl: baseUrl, apiExtras: extras } = brand;
+  connect({ baseUrl, brand: brand.id, extras, token, unauthorized, readOnly, inWords: inOurWords });
   session.onAnother(() => leavePage(() => location.reload()));
   await startTexts(brand, {
     given: block.texts,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { apiExtras } from '~/lib/apiExtras.ts';
 import { type Language, languageCodes } from '~/lib/languages.ts';
 
 /** `brands/<id>/brand.json`, checked when it is built in. */
@@ -13,11 +14,8 @@ export const brandFile = v.strictObject({
   windowTitle: v.optional(v.pipe(v.string(), v.includes('{title}'), v.includes('{screen}'))),
   /** Base address of the shared API; '' if the portal's own origin forwards `/api/`. */
   apiUrl: v.union([v.literal(''), v.pipe(v.string(), v.url())]),
-  /**
-   * The API's header for idempotency keys, `Idempotency-Key`. Without it no key is sent, because an API of another
-   * origin refuses headers that it does not know.
-   */
-  idempotencyHeader: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'the name of a header'))),
+  /** What the API has beyond the specification (`src/lib/apiExtras.ts`); without it the portal uses nothing of that. */
+  apiExtras: v.optional(v.array(v.picklist(apiExtras))),
   /**
    * Path on the portal's own origin that leads to an OpenTelemetry Collector, such as `/api/otlp`: errors in browsers go
    * to `/v1/logs` below it, the speed of each visit to `/v1/metrics`. Without it nothing is measured or sent.

@@ -101,7 +101,7 @@ interface ByEndpoint<S extends FormSchema, E extends Endpoint> extends Options<S
   endpoint: E;
   args: (values: InferOutput<S>) => Args<E>;
   /**
-   * Looks for the record if the answer was lost or invalid. Resolves to what the server would have answered, or
+   * Looks for the record if the answer was lost, or does not say what was created. Resolves to what the server would have answered, or
    * undefined if there is no such record. Used before sending again, so that nothing is created twice.
    */
   find?: (values: InferOutput<S>) => Promise<ResultOf<E> | undefined>;

@@ -48,10 +48,12 @@ test.each([
   ...['=1+1', '+SUMA(A1)', '-A1', '@SUMA(A1)', '\t=1+1', '\r=1+1', ' =1+1', '=HYPERLINK("http://x")'],
   // Full-width, small, raised and lowered forms.
   ...['＝1+1', '＋1+1', '－1+1', '＠SUM(A1)', '﹦1+1', '﹢1+1', '﹣1+1', '﹫SUM(A1)', '⁼1+1', '⁺1+1', '₌1+1', '₊1+1'],
+  // The true minus sign.
+  ...['−1+1', '−A1', '− 8 kWh', '⁻1+1'],
   // Behind what is skipped: spaces of any width, and signs that nobody sees.
   ...['\u3000＝1+1', '\u00a0=1+1', '\u200b=1+1', '\ufeff=1+1', '\u0000=1+1', '\n=1+1', '\tuno', '\runo', '\nuno'],
 ])('the formula %j is text', async (formula) => expect(await cell(formula)).toMatch(/^"?'/));
 
-test.each(['uno=dos', '—', '− 8 kWh', '–', '·', '≠', 'a＝b', '´=1'])('%j is not a formula', async (text) =>
+test.each(['uno=dos', '—', '–', '·', '≠', 'a＝b', '´=1'])('%j is not a formula', async (text) =>
   expect(await cell(text)).toBe(text),
 );

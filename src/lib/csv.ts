@@ -25,12 +25,12 @@ function csvCell(value: CsvValue): string {
 /**
  * Whether a spreadsheet program would read the text as a formula. Cells may come from strangers, so such a text is
  * escaped. The signs count in all their Unicode forms, because in Chinese or Japanese full-width signs begin a formula
- * too; so do a tab and the end of a line. Spaces and invisible characters before the sign are skipped, as the programs
+ * too, and the true minus sign becomes a hyphen when a cell is edited; so do a tab and the end of a line. Spaces and invisible characters before the sign are skipped, as the programs
  * do.
  */
 export function startsFormula(text: string): boolean {
   const [unseen = ''] = /^[\s\p{Cc}\p{Cf}]*/u.exec(text) ?? [];
-  return /[\t\r\n]/.test(unseen) || /^[=+\-@]/.test(text.slice(unseen.length, unseen.length + 1).normalize('NFKC'));
+  return /[\t\r\n]/.test(unseen) || /^[=+\-−@]/.test(text.slice(unseen.length, unseen.length + 1).normalize('NFKC'));
 }
 
 /** A postcode, a telephone number, "1/3", "3-4", "1E5": Excel would turn it into a number or a date and drop zeros. */

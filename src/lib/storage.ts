@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 
-/** Keys with this prefix survive sign-out (appearance and language). */
+/**
+ * Keys with this prefix survive sign-out, because they say nothing about the person: appearance, language, the width of
+ * the menu, and the newest of the news that were there when the help was last opened. Only the e-mail address does, and
+ * is kept if the person has ticked "Recordar".
+ */
 export const devicePrefix = 'device.';
 
 /** Drafts survive a session that expired, but not a sign-out. */

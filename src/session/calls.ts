@@ -2,6 +2,7 @@ import { safeParse } from 'valibot';
 import * as api from '~/api/auth.ts';
 import { request } from '~/api/client.ts';
 import { apiConfig } from '~/api/config.ts';
+import { apiHas } from '~/api/connection.ts';
 import { atPointer } from '~/lib/jsonPointer.ts';
 
 const config = apiConfig.auth;
@@ -24,7 +25,9 @@ export async function fetchUser(token: string): Promise<api.SessionUser> {
   return {
     ...user.output,
     known: api.knownPermissions(atPointer(answer, config.knownPermissionsPointer)),
-    ...(typeof impersonationHeader === 'string' && impersonationHeader !== '' && { impersonationHeader }),
+    ...(apiHas('impersonation') &&
+      typeof impersonationHeader === 'string' &&
+      impersonationHeader !== '' && { impersonationHeader }),
   };
 }
 

@@ -43,6 +43,7 @@ export async function load() {
     brand: 'portal',
     token: session.token,
     unauthorized: session.unauthorized,
+    extras: ['impersonation'],
     readOnly: session.readOnly,
     impersonated: session.impersonated,
   });

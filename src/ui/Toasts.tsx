@@ -32,6 +32,9 @@ export function Toasts({ names }: { names: ToastsNames }) {
     holdToasts(hovered.current || region.current?.contains(document.activeElement) === true);
   }, [all]);
 
+  // Nothing hovers over them any more once they are not shown.
+  useEffect(() => () => holdToasts(false), []);
+
   const hover = (on: boolean) => {
     hovered.current = on;
     holdToasts(on);

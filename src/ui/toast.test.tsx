@@ -1,7 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Toasts } from './Toasts.tsx';
-import { type ToastContent, toast } from './toast.ts';
+import { clearToasts, type ToastContent, toast } from './toast.ts';
 
 const names = {
   label: 'Avisos',
@@ -86,6 +86,25 @@ describe('a toast', () => {
     act(() => close?.focus());
     act(() => close?.click());
     expect(shown()).toEqual(['Dos']);
+    wait(3000);
+    expect(shown()).toEqual([]);
+  });
+
+  test('that is held when the page is left does not hold later ones', () => {
+    fireEvent.pointerEnter(screen.getByRole('region'));
+    cleanup();
+    render(<Toasts names={names} />);
+    show(success('Uno'));
+    wait(3000);
+    expect(shown()).toEqual([]);
+  });
+
+  test('is gone when the person leaves, though the pointer holds it, and later ones are not held', () => {
+    show(failure('Grupos secretos'));
+    fireEvent.pointerEnter(screen.getByRole('region'));
+    act(clearToasts);
+    expect(shown()).toEqual([]);
+    show(success('Uno'));
     wait(3000);
     expect(shown()).toEqual([]);
   });

@@ -52,6 +52,12 @@ export function closeToast(id: number) {
   publish(items.filter((item) => item.id !== id));
 }
 
+/** Removes them all: they are the signed-in person's, and so is what their buttons do. */
+export function clearToasts() {
+  for (const { id } of items) closeToast(id);
+  holdToasts(false);
+}
+
 /** While one is hovered or focused, none disappears. */
 export function holdToasts(hold: boolean) {
   if (hold === held) return;

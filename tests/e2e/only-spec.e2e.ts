@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, signIn }) => {
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
-      const body = (await response.text()).replace(/"idempotencyHeader":"[^"]*",?/, '');
+      const body = (await response.text()).replace(/"apiExtras":\[[^\]]*\],?/, '');
       await route.fulfill({ response, body });
     },
   );

@@ -376,7 +376,7 @@ export const sessionJourneys: readonly Journey[] = [
       await page.route(address, async (route) => {
         const response = await route.fetch();
         const text = await response.text();
-        const own = '"idempotencyHeader"';
+        const own = '"apiExtras"';
         await route.fulfill({ response, body: text.replaceAll(own, `"telemetry":"/api/otlp",${own}`) });
       });
       await page.goto(address);

@@ -33,7 +33,10 @@ export const newsIds = Object.keys(news) as NewsId[];
 /** A row of the table, as a plain one. */
 export const newsOf = (id: NewsId): News => news[id];
 
-/** The newest that was there at the last visit of the help on this device. */
+/**
+ * The newest that was there at the last visit of the help on this device. It survives sign-out: it is about the release,
+ * not the person, and without it nobody would be told of news.
+ */
 const last = stored(`${devicePrefix}news`, v.string(), '');
 
 /** News since the last visit of the help; on a device without one, none: everything would be new. */

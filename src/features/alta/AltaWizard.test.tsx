@@ -102,6 +102,36 @@ describe('creating a contract', () => {
     expect(draft.read()).toBeUndefined();
   });
 
+  const made = { CodigoContrato: 'PT-2026-000100', EstadoId: 1, Nif: whole.Nif };
+  const uncoded: [string, () => Response][] = [
+    ['a sentence', () => new Response('Contrato creado.')],
+    ['nothing', () => new Response(null, { status: 204 })],
+    ['{}', () => json({})],
+  ];
+
+  test.each(uncoded)('looks for the contract if the server answers with %s', async (_, answer) => {
+    const list = vi.fn(() => json({ Items: [], TotalCount: 0 }));
+    const { paths, pathname } = await renderAlta({ server: { 'contract/insert': answer, contract: list } });
+    await ready();
+    list.mockImplementation(() => json({ Items: [made], TotalCount: 1 }));
+    await press('Crear contrato');
+    await waitFor(() => expect(pathname()).toBe('/soluciones/contratos/PT-2026-000100'));
+    expect(inserted(paths())).toBe(1);
+  });
+
+  test.each(uncoded)('says that the code is not known if it is not found after %s, and sends once', async (_, answer) => {
+    const { paths, draft } = await renderAlta({ server: { 'contract/insert': answer } });
+    await ready();
+    await press('Crear contrato');
+    await screen.findByRole('heading', { name: 'Creado; el servidor no ha dicho su código' });
+    expect(screen.getByRole('link', { name: 'Ir a la lista' }).getAttribute('href')).toBe(
+      '/soluciones/contratos/listado',
+    );
+    expect(screen.queryByRole('button', { name: 'Crear contrato' })).toBeNull();
+    expect(draft.read()).toBeUndefined();
+    expect(inserted(paths())).toBe(1);
+  });
+
   test('refused values are marked at their fields, in the first step that has one, and nothing is lost', async () => {
     const errors = { Nif: ['Este NIF está en la lista de morosos.'], Iban: ['La cuenta está cancelada.'] };
     await renderAlta({

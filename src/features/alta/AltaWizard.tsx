@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { CreatedUncoded } from '~/form/CreatedUncoded.tsx';
 import type { draftOf } from '~/form/draft.ts';
 import { StepNotice } from '~/form/StepNotice.tsx';
 import { type StepLine, StepsFoot, StepsHead, StepsNav } from '~/form/Steps.tsx';
@@ -27,6 +28,8 @@ import { StepPanel } from './StepPanel.tsx';
 import { nextStep, previousStep, type Start, type StepId, stepIds } from './steps.ts';
 import type { AltaValues } from './values.ts';
 
+const unknown = Symbol('the server has not said the code');
+
 interface AltaWizardProps {
   start: Start;
   draft: ReturnType<typeof draftOf>;
@@ -37,12 +40,12 @@ export function AltaWizard({ start, draft, onDiscard }: AltaWizardProps) {
   const { t } = useTranslation('alta');
   const navigate = useNavigate();
   const [papers, setPapers] = useState<readonly Paper[]>([]);
-  /** Code of the contract, once it exists. */
-  const [created, setCreated] = useState<string>();
-  const { form, data } = useAltaData(start.values, (code) => {
+  /** Code of the contract, once it exists; `unknown` if the server has not said it. */
+  const [created, setCreated] = useState<string | typeof unknown>();
+  const { form, data } = useAltaData(start.values, (code = unknown) => {
     forget();
     setCreated(code);
-    if (papers.length === 0) toContract(code);
+    if (code !== unknown && papers.length === 0) toContract(code);
   });
   const { step, visited, panel, focus, goTo } = useSteps(stepIds, start.step);
   const { savedAt, save, forget } = useSavedDraft(form, draft, step, created === undefined);
@@ -97,6 +100,13 @@ export function AltaWizard({ start, draft, onDiscard }: AltaWizardProps) {
   const missingPapers = missingAmong(data.requested, papers);
   // While the contract is being created, the server may report it as the open draft of its own supply point.
   const issues = form.loading || created ? [] : data.issues;
+
+  if (created === unknown)
+    return (
+      <CreatedUncoded list={to('contracts')} onLeave={nothingToLose}>
+        {papers.length > 0 && t('upload.uncoded', { count: papers.length })}
+      </CreatedUncoded>
+    );
 
   return form.provide(
     <AltaProvider value={{ ...data, issues, papers, setPapers, missingPapers, goTo }}>

@@ -118,7 +118,8 @@ function ApiUserDialog({ onClose }: { onClose: () => void }) {
     endpoint: registerApiUser,
     args: (body) => ({ body }),
     onDone: (answer) => {
-      if (answer) void navigate(to('apiUser', { id: String(answer.Id) }));
+      // Without its id, the list that lies below contains it.
+      if (answer?.Id != null) void navigate(to('apiUser', { id: String(answer.Id) }));
     },
   });
   return (

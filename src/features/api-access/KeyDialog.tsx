@@ -14,6 +14,7 @@ import { TextField } from '~/form/TextField.tsx';
 import { useChoices } from '~/form/useChoices.tsx';
 import { useForm } from '~/form/useForm.tsx';
 import { addDays, today } from '~/lib/days.ts';
+import { Dialog } from '~/ui/Dialog.tsx';
 import { warnedDays } from './expiry.ts';
 
 interface KeyDialogProps {
@@ -28,8 +29,9 @@ interface KeyDialogProps {
 export function KeyDialog({ apiUserId, onClose }: KeyDialogProps) {
   const { t } = useTranslation('apiAccess');
   const rules = useRules();
-  const made = useRef<string>(undefined);
-  const [shown, setShown] = useState<string>();
+  /** The key; null if the server has not said it. */
+  const made = useRef<string | null>(undefined);
+  const [shown, setShown] = useState<string | null>();
   const { data, ...asked } = useQuery(listApiUsers, undefined);
   const owners = useChoices({ ...asked, data: data?.filter(({ Activo }) => Activo) }, ({ Id, Nombre, Email }) => ({
     value: String(Id),
@@ -53,10 +55,20 @@ export function KeyDialog({ apiUserId, onClose }: KeyDialogProps) {
     defaults: { Nombre: '', ApiUserId: apiUserId === undefined ? '' : String(apiUserId), FechaCaducidad: inAYear },
     endpoint: generateApiKey,
     args: (body) => ({ body }),
-    onDone: ({ ApiKey }) => {
-      made.current = ApiKey;
+    onDone: (answer) => {
+      made.current = answer?.ApiKey ?? null;
     },
   });
+  if (shown === null)
+    return (
+      <Dialog
+        open
+        title={t('key.unsaidTitle')}
+        description={t('key.unsaidText')}
+        onClose={onClose}
+        cancel={t('key.unsaidClose')}
+      />
+    );
   if (shown !== undefined)
     return (
       <SecretDialog

@@ -29,6 +29,16 @@ test('a used link says so before anything is typed', async () => {
   expect(screen.queryByLabelText(/contraseña nueva/i)).toBeNull();
 });
 
+test('an API that is not said to have the check is not asked, and the form is shown', async () => {
+  connectPortal({ token: () => undefined, extras: [] });
+  const { paths } = serve({ 'auth/check-reset-link': () => json({ title: 'No existe.' }, 400) });
+  visit();
+  expect(screen.getAllByLabelText(/contraseña nueva/i)).not.toEqual([]);
+  connectPortal({ token: () => undefined });
+  visit();
+  await vi.waitFor(() => expect(paths()).toEqual(['auth/check-reset-link']));
+});
+
 test('if the API does not answer, the form is shown, and checks the rule that it states', async () => {
   const { paths } = serve({});
   visit();

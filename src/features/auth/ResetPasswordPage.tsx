@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { changePassword, checkResetLink } from '~/api/auth.ts';
 import { request } from '~/api/client.ts';
+import { apiHas } from '~/api/connection.ts';
 import { ApiError } from '~/api/errors.ts';
 import { authPaths } from '~/authPaths.ts';
 import { Form } from '~/form/Form.tsx';
@@ -82,13 +83,13 @@ export default function ResetPasswordPage() {
 }
 
 /**
- * Whether the API says that the link is no longer valid. If that cannot be checked, the form is shown, and an invalid
- * link is refused when it is sent.
+ * Whether the API says that the link is no longer valid. If the brand's API has no such call, or it fails, the form is
+ * shown, and an invalid link is refused when it is sent.
  */
 function useIsUsed(email: string | null, token: string | null): boolean {
   const [isUsed, setUsed] = useState(false);
   useEffect(() => {
-    if (!email || !token) return;
+    if (!email || !token || !apiHas('resetLinkCheck')) return;
     const call = new AbortController();
     request(checkResetLink, { body: { email, token } }, { signal: call.signal }).catch((error: unknown) => {
       if (error instanceof ApiError && (error.status === 400 || error.status === 410)) setUsed(true);

@@ -61,23 +61,19 @@ export default function SignInPage() {
           autoComplete="username"
           autoFocus={known === ''}
         />
-        <PasswordField
-          name="password"
-          label={t('password')}
-          size="lg"
-          autoFocus={known !== ''}
-          aside={
-            <Link to={authPaths.recovery} className="font-medium text-12 text-accent-text hover:underline">
-              {t('signIn.forgotten')}
-            </Link>
-          }
-        />
+        <PasswordField name="password" label={t('password')} size="lg" autoFocus={known !== ''} />
         <Button type="submit" variant="primary" size="lg" loading={form.loading}>
           {t('signIn.submit')}
         </Button>
-        <Checkbox ref={box} checked={remember} onChange={(event) => setTicked(event.target.checked)}>
-          {t('signIn.remember')}
-        </Checkbox>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <Checkbox ref={box} checked={remember} onChange={(event) => setTicked(event.target.checked)}>
+            {t('signIn.remember')}
+          </Checkbox>
+          {/* After the password: Tab leads from the address to the password, and Enter signs in. */}
+          <Link to={authPaths.recovery} className="hit font-medium text-13 text-accent-text hover:underline">
+            {t('signIn.forgotten')}
+          </Link>
+        </div>
       </Form>
     </>
   );

@@ -1,11 +1,12 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import FileStack from 'lucide-react/icons/files';
 import Repeat from 'lucide-react/icons/repeat-2';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { type BatteryDefaults, saveBattery } from '~/api/batteries.ts';
+import { CreatedUncoded } from '~/form/CreatedUncoded.tsx';
 import { StepNotice } from '~/form/StepNotice.tsx';
 import { type StepLine, StepsFoot, StepsHead, StepsNav, StepsPanel } from '~/form/Steps.tsx';
 import { useUnsaved } from '~/form/unsaved.tsx';
@@ -44,9 +45,9 @@ const served = Object.fromEntries(Object.keys(stepOf).map((field) => [`Entrada.$
 /**
  * The form of the wizard; its result is an offer.
  *
- * @param onSaved called with the offer's code
+ * @param onSaved called with the offer's code; undefined if the server has not said it
  */
-function useBatteryForm(begin: BatteryValues, onSaved: (code: string) => void) {
+function useBatteryForm(begin: BatteryValues, onSaved: (code: string | undefined) => void) {
   const { t } = useTranslation('batteries');
   const { t: trade } = useTranslation('trade');
   const schema = useMemo(() => batterySchema(t, trade), [t, trade]);
@@ -58,7 +59,7 @@ function useBatteryForm(begin: BatteryValues, onSaved: (code: string) => void) {
     guarded: false,
     endpoint: saveBattery,
     args: (values: BatteryValues) => ({ body: toOffer(values) }),
-    onDone: ({ CodigoOferta }) => onSaved(CodigoOferta),
+    onDone: (answer, { CodigoOferta }) => onSaved(answer?.CodigoOferta || CodigoOferta || undefined),
   });
 }
 
@@ -79,9 +80,11 @@ export function BatteryWizard({ start, usual, draft, onSaved, onDiscard }: Batte
   const form = useBatteryForm(start.values, (code) => {
     saved.current = true;
     forget();
+    if (code === undefined) return setUncoded(true);
     nothingToLose();
     void navigate(to('batteryOffer', { codigo: code }));
   });
+  const [uncoded, setUncoded] = useState(false);
   const steps = useSteps(stepIds, start.step);
   const { step, visited, panel, goTo } = steps;
   const best = useBest(form, (field) => goTo(stepOf[field], 'fault'));
@@ -125,6 +128,8 @@ export function BatteryWizard({ start, usual, draft, onSaved, onDiscard }: Batte
     forget();
     onDiscard();
   };
+  if (uncoded) return <CreatedUncoded list={to('batteryOffers')} onLeave={nothingToLose} />;
+
   return form.provide(
     <>
       <StepsHead

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Contract, ContractDocument } from '~/api/contract.ts';
+import { type Contract, type ContractDocument, supports } from '~/api/contract.ts';
 import { consumerPapers, withdrawalEnd } from '~/domain/consumer-papers.ts';
 import { contractCan } from '~/domain/contract-can.ts';
 import { cx } from '~/lib/cx.ts';
@@ -45,9 +45,7 @@ export function DocumentsTab({ contract }: { contract: Contract }) {
   /** Its current state: it may have been checked since it was opened. */
   const latest = shown instanceof File ? shown : (contract.Documentos?.find(isShown) ?? shown);
   const judgeable =
-    (contract.Admite?.includes('validacion') ?? false) &&
-    !missing('CONTRATOSENVIAR') &&
-    contractCan('insertDocuments', contract).can;
+    supports(contract, 'validacion') && !missing('CONTRATOSENVIAR') && contractCan('insertDocuments', contract).can;
   const verdict = judgeable && latest && !(latest instanceof File) && (
     <JudgeDocument key={`judge ${latest.IdDocumento}`} document={latest} />
   );
@@ -164,7 +162,7 @@ function DocumentChecklist({ contract, judgeable, onOpen }: DocumentChecklistPro
     <DocumentRow
       key={document.IdDocumento}
       document={document}
-      judged={(contract.Admite?.includes('validacion') ?? false) || areJudged(contract.Documentos ?? [])}
+      judged={supports(contract, 'validacion') || areJudged(contract.Documentos ?? [])}
       onOpen={() => onOpen(document)}
       onJudge={judgeable ? () => onOpen(document) : undefined}
     />

@@ -19,6 +19,7 @@ import {
   printContract,
   sendToSignature,
   sendToSupplier,
+  supports,
   validateKleen,
 } from '~/api/contract.ts';
 import type { ApiError } from '~/api/errors.ts';
@@ -179,7 +180,7 @@ function SendDialog({ kind, contract, open, onClose }: SendDialogProps) {
   const [decision, setDecision] = useState(noDecision);
   const { findings, loading, again } = useGate(contract);
   const doubtful = kind === 'supplier' && findings.length > 0;
-  const doubt = { against: speaksAgainst(findings), keepsNotes: contract.Admite?.includes('notas') ?? false };
+  const doubt = { against: speaksAgainst(findings), keepsNotes: supports(contract, 'notas') };
   const motivo = doubtful && doubt.against && doubt.keepsNotes ? decision.reason.trim() : undefined;
   const { CodigoContrato, NombreTitular, Cups: cups, Comercializadora, Email, Telefono } = contract;
   const own =

@@ -3,6 +3,7 @@ import FileText from 'lucide-react/icons/file-text';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { apiHas } from '~/api/connection.ts';
 import { useAction } from '~/api/hooks.ts';
 import { getInvoicePdf, type Invoice, listInvoices } from '~/api/invoices.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
@@ -102,7 +103,8 @@ function useInvoiceActions(invoice: Invoice): { actions: RecordAction[]; preview
   });
   const saving = useAction(getInvoicePdf);
   const query = { numero: invoice.NumeroFactura };
-  const reason = invoice.UrlPdf === null ? { title: t('pdf.noneTitle'), text: t('pdf.none') } : undefined;
+  const reason =
+    invoice.UrlPdf === null || !apiHas('invoicePdf') ? { title: t('pdf.noneTitle'), text: t('pdf.none') } : undefined;
   const save = async () => {
     const file = await saving.run({ query });
     if (file) saveFile(file);

@@ -81,7 +81,7 @@ function BulkAlta() {
   const [refused, setRefused] = useState(false);
   const verdict = (row: SheetRow): Verdict =>
     made.has(row.id) || job?.outcomes.get(row.id)?.state === 'done' ? 'made' : verdictOf(row);
-  const codeOf = (row: SheetRow) => codes.get(row.id) ?? row.made;
+  const codeOf = (row: SheetRow) => (codes.get(row.id) ?? row.made) || undefined;
   const those = (...wanted: Verdict[]) => rows?.filter((row) => wanted.includes(verdict(row))) ?? [];
   const [whole, warnings, wrong, there] = [those('ready'), those('review'), those('cannot'), those('made')];
   const creatable = [...whole, ...warnings.filter(({ id }) => accepted.has(id))];
@@ -303,21 +303,22 @@ function BulkAlta() {
       : undefined;
   }
 
-  /** If an answer was lost, the contract may exist: then it is this one. */
+  /** If an answer was lost, the contract may exist: then it is this one. If it does not say the code, it is found too. */
   async function create(row: SheetRow | undefined) {
     if (!row) throw new Error('The sheet has no such row');
     const body = toInput(row.values, row.known.rules, termsOf(row.known));
+    const find = () => findMade(row.values).catch(() => undefined);
     const made = await request(insertContract, { body }).catch(async (thrown) => {
-      const found = asApiError(insertContract, thrown).lost
-        ? await findMade(row.values).catch(() => undefined)
-        : undefined;
+      const found = asApiError(insertContract, thrown).lost ? await find() : undefined;
       if (!found) throw thrown;
       return found;
     });
-    madeRows.add(row.id, made.CodigoContrato);
-    setCodes((before) => new Map(before).set(row.id, made.CodigoContrato));
+    const code = made?.CodigoContrato ?? (await find())?.CodigoContrato;
+    madeRows.add(row.id, code ?? '');
+    setCodes((before) => new Map(before).set(row.id, code ?? ''));
+    if (!code) return { Message: t('bulk.madeUncoded') };
     papers.onMade(row.line);
-    return { Message: t('bulk.madeAs', { code: made.CodigoContrato }) };
+    return { Message: t('bulk.madeAs', { code }) };
   }
 }
 

@@ -15,6 +15,7 @@ import { sentenceOf } from '../review/issues.ts';
 import type { Field } from '../values.ts';
 import { headOf, type Mapping } from './heads.ts';
 import type { SheetRow, Verdict } from './judge.ts';
+import { madeSentence } from './madeRows.ts';
 import { commonFields, wrongOf } from './sheet.ts';
 import type { Sheet } from './useSheet.ts';
 
@@ -195,7 +196,7 @@ function Line({ row, columns, cells, mapping, verdict, codeOf, accepted, papersO
         {formatNumber(row.line)}
       </th>
       <td className={cx('min-w-44', tones[stands])}>
-        {stands === 'made' && t('bulk.madeOf', { code: codeOf(row) ?? '' })}
+        {stands === 'made' && madeSentence(codeOf(row), t)}
         {stands === 'ready' && t('bulk.ready')}
         {absent.length > 0 && wrongOf({ issues: absent }, t)}
         {stands === 'cannot' && absent.length === 0 && t('bulk.wrong', { count: row.issues.length })}

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import * as v from 'valibot';
 import { draftPrefix, stored } from '~/lib/storage.ts';
 import { session } from '~/session/session.ts';
@@ -6,8 +7,8 @@ import { session } from '~/session/session.ts';
 const most = 10_000;
 
 /**
- * The contracts that the person has created from sheets on this device, by the digest of their row (see `rowId`), so
- * that neither NIF nor IBAN is stored. Removed at sign-out.
+ * The codes of the contracts that the person has created from sheets on this device, by the digest of their row (see
+ * `rowId`), so that neither NIF nor IBAN is stored; '' if the server has not said the code. Removed at sign-out.
  */
 export const madeRows = {
   read: (): ReadonlyMap<string, string> => new Map(storedRows()?.read()),
@@ -16,6 +17,10 @@ export const madeRows = {
     rows?.write([...rows.read().filter(([one]) => one !== id), [id, code] as [string, string]].slice(-most));
   },
 };
+
+/** For a row whose contract exists. */
+export const madeSentence = (code: string | undefined, t: TFunction<'alta'>) =>
+  code ? t('bulk.madeOf', { code }) : t('bulk.madeUncoded');
 
 const pairs = v.array(v.tuple([v.string(), v.string()]));
 

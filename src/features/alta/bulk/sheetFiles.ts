@@ -7,6 +7,7 @@ import { nothing } from '../input.ts';
 import type { Field } from '../values.ts';
 import { exampleCups, headOf, sheetFields, vitalFields } from './heads.ts';
 import type { SheetRow } from './judge.ts';
+import { madeSentence } from './madeRows.ts';
 import { wrongOf } from './sheet.ts';
 import type { Sheet } from './useSheet.ts';
 
@@ -65,7 +66,7 @@ export function checkedFile(sheet: Sheet, rows: readonly SheetRow[], t: T) {
       row.line,
       row.made === undefined
         ? [wrongOf(row, t), ...row.warnings.map(({ sentence }) => sentence)].filter(Boolean).join(' ')
-        : t('bulk.madeOf', { code: row.made }),
+        : madeSentence(row.made, t),
     ]),
   );
   const width = sheet.heads.length;

@@ -42,9 +42,9 @@ const served = {
 /**
  * The form, and everything derived from its values: answers of the server, issues and prices.
  *
- * @param onCreated called with the contract's code
+ * @param onCreated called with the contract's code; undefined if the server has not said it, and it was not found
  */
-export function useAltaData(begin: AltaValues, onCreated: (code: string) => void) {
+export function useAltaData(begin: AltaValues, onCreated: (code: string | undefined) => void) {
   const { t } = useTranslation('alta');
   const latest = useRef<Pick<Alta, 'rules' | 'prices' | 'clause'>>({
     rules: noRules,
@@ -61,7 +61,7 @@ export function useAltaData(begin: AltaValues, onCreated: (code: string) => void
     endpoint: insertContract,
     args: (values: AltaValues) => ({ body: toInput(values, latest.current.rules, latest.current) }),
     find: findMade,
-    onDone: ({ CodigoContrato }) => onCreated(CodigoContrato),
+    onDone: (answer) => onCreated(answer?.CodigoContrato ?? undefined),
   });
   const values = form.watch();
   const lists = useAltaLists();

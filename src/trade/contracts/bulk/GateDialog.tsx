@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { supports } from '~/api/contract.ts';
 import type { ContractRow } from '~/api/contracts.ts';
 import { type GateFinding, speaksAgainst } from '~/domain/sending-gate.ts';
 import { formatNumber } from '~/lib/format.ts';
@@ -49,7 +50,7 @@ export function GateDialog({ rows, onPass, onClose }: GateDialogProps) {
           if (some.length > 0) findings.set(code, some);
           if (gone) return;
           setAsked((count) => count + 1);
-          if (contract?.Admite?.includes('notas')) setKeepsNotes(true);
+          if (supports(contract, 'notas')) setKeepsNotes(true);
         },
         () => gone,
       );
