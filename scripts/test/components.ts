@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { waitTimeout } from './longWaits.ts';
 import { openPage } from './page.ts';
-import { patience } from './patience.ts';
 import { undoStubs } from './undoStubs.ts';
 
 afterAll(openPage());
@@ -23,7 +23,7 @@ if (expect.getState().testPath?.endsWith('.tsx')) {
   const { cleanup, configure } = await import('@testing-library/react');
   afterEach(cleanup);
 
-  configure({ asyncUtilTimeout: patience });
+  configure({ asyncUtilTimeout: waitTimeout });
 
   leaveOutOwnerStacks(React);
 }
