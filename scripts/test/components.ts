@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { waitTimeout } from './longWaits.ts';
 import { openPage } from './page.ts';
-import { waitingLimit } from './waiting.ts';
 import { undoStubs } from './undoStubs.ts';
 
 afterAll(openPage());
@@ -8,8 +8,7 @@ afterAll(openPage());
 // Imported only when the file's tests begin, because a file may mock modules that this imports.
 beforeAll(async () => {
   const { connect } = await import('~/api/connection.ts');
-  const { sandboxExtras: extras } = await import('~/api/testingExtras.ts');
-  connect({ baseUrl: 'https://api.test', brand: 'portal', extras, token: () => 't', unauthorized: async () => false });
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
 });
 
 afterEach(() => {
@@ -24,7 +23,7 @@ if (expect.getState().testPath?.endsWith('.tsx')) {
   const { cleanup, configure } = await import('@testing-library/react');
   afterEach(cleanup);
 
-  configure({ asyncUtilTimeout: waitingLimit });
+  configure({ asyncUtilTimeout: waitTimeout });
 
   leaveOutOwnerStacks(React);
 }

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import './waiting.ts';
+import './longWaits.ts';
 import { undoStubs } from './undoStubs.ts';
 
 afterEach(undoStubs);

@@ -5,15 +5,15 @@ import { limit } from './pace.ts';
  * How long a test waits for what is to come, in ms: only what never comes ends here, however busy the machine is. Less
  * than the limit of a test, so that the message says what is missing.
  */
-export const waitingLimit = limit(60_000);
+export const waitTimeout = limit(60_000);
 
 const { waitFor } = vi;
 const { poll } = expect;
 
 /** Vitest waits for one second, and has no option for `vi.waitFor`. */
 vi.waitFor = (check, options) =>
-  waitFor(check, { timeout: waitingLimit, ...(typeof options === 'number' ? { timeout: options } : options) });
-expect.poll = (ask, options) => poll(ask, { timeout: waitingLimit, ...options });
+  waitFor(check, { timeout: waitTimeout, ...(typeof options === 'number' ? { timeout: options } : options) });
+expect.poll = (ask, options) => poll(ask, { timeout: waitTimeout, ...options });
 
 // The set-up runs again for each file.
 afterAll(() => {
