@@ -26,8 +26,11 @@ const { sandbox, token } = await openSandbox('admin', 'undone');
 
 const keys = () => answer(sandbox, listApiKeys, { token });
 const apiUser = (id: number) => answer(sandbox, getApiUser, { token, query: { id } });
-const generate = (more: object = {}) =>
-  answer(sandbox, generateApiKey, { token, body: { Nombre: 'Prueba', ApiUserId: 2, ...more } });
+const generate = async (more: object = {}) => {
+  const body = { Nombre: 'Prueba', ApiUserId: 2, ...more };
+  const { ApiKey, Message } = (await answer(sandbox, generateApiKey, { token, body })) ?? {};
+  return { ApiKey: ApiKey ?? '', Message };
+};
 const session = (key: string, headers: Record<string, string> = {}) =>
   call(sandbox, getSession.path, { token: key, headers });
 const permission = (name: string) =>

@@ -20,9 +20,9 @@ describe('a new contract', () => {
   test('is a draft with everything that was given, and what follows from it', async () => {
     const given = example();
     const { status, body } = await call(sandbox, 'contract/insert', { token: admin, body: given });
-    const { CodigoContrato, Id, Message } = v.parse(insertContract.result, body);
+    const { CodigoContrato, Id, Message } = v.parse(insertContract.result, body) ?? {};
     expect([status, Message]).toEqual([200, `Contrato ${CodigoContrato} creado correctamente.`]);
-    expect(await read(CodigoContrato)).toMatchObject({
+    expect(await read(CodigoContrato ?? '')).toMatchObject({
       Id,
       NombreTitular: 'Ana Vidal',
       TipoPersona: 'F',

@@ -89,7 +89,7 @@ describe('renewing', () => {
     const row = renewable(1);
     const { status, body } = await renew(row);
     expect(status, body.detail).toBe(200);
-    const { CodigoContratoNuevo } = v.parse(renewContract.result, body);
+    const CodigoContratoNuevo = String(v.parse(renewContract.result, body)?.CodigoContratoNuevo);
     expect(body.Message).toBe(`Contrato ${row.CodigoContrato} renovado: el nuevo es ${CodigoContratoNuevo}.`);
     const [before, after] = [await contractOf(row.CodigoContrato), await contractOf(CodigoContratoNuevo)];
     expect(after).toMatchObject({

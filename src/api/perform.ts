@@ -129,7 +129,7 @@ async function sendOrFind<E extends Endpoint>(
     if (!search || codeOf(endpoint, answer) !== undefined) return answer;
     // It was made, but the server did not say what: this is looked for, and missing at worst.
     const found = await search.find().catch(() => undefined);
-    return found === undefined ? answer : { ...found, Message: messageOf(answer) ?? null };
+    return found === undefined ? answer : Object.assign({}, found, { Message: messageOf(answer) ?? null });
   } catch (error) {
     if (!search || !(error instanceof ApiError) || !error.lost) throw error;
     search.lost.current = true;

@@ -28,7 +28,7 @@ import { StepPanel } from './StepPanel.tsx';
 import { nextStep, previousStep, type Start, type StepId, stepIds } from './steps.ts';
 import type { AltaValues } from './values.ts';
 
-const unknown = Symbol('the server has not said the code');
+const uncoded = Symbol('the server has not said the code');
 
 interface AltaWizardProps {
   start: Start;
@@ -40,12 +40,12 @@ export function AltaWizard({ start, draft, onDiscard }: AltaWizardProps) {
   const { t } = useTranslation('alta');
   const navigate = useNavigate();
   const [papers, setPapers] = useState<readonly Paper[]>([]);
-  /** Code of the contract, once it exists; `unknown` if the server has not said it. */
-  const [created, setCreated] = useState<string | typeof unknown>();
-  const { form, data } = useAltaData(start.values, (code = unknown) => {
+  /** Code of the contract, once it exists; `uncoded` if the server has not said it. */
+  const [created, setCreated] = useState<string | typeof uncoded>();
+  const { form, data } = useAltaData(start.values, (code) => {
     forget();
-    setCreated(code);
-    if (code !== unknown && papers.length === 0) toContract(code);
+    setCreated(code ?? uncoded);
+    if (code !== undefined && papers.length === 0) toContract(code);
   });
   const { step, visited, panel, focus, goTo } = useSteps(stepIds, start.step);
   const { savedAt, save, forget } = useSavedDraft(form, draft, step, created === undefined);
@@ -101,7 +101,7 @@ export function AltaWizard({ start, draft, onDiscard }: AltaWizardProps) {
   // While the contract is being created, the server may report it as the open draft of its own supply point.
   const issues = form.loading || created ? [] : data.issues;
 
-  if (created === unknown)
+  if (created === uncoded)
     return (
       <CreatedUncoded list={to('contracts')} onLeave={nothingToLose}>
         {papers.length > 0 && t('upload.uncoded', { count: papers.length })}

@@ -1,0 +1,87 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { apiConfig } from '../../src/api/config.ts';
+import { onlySpecPort } from './support/brands.ts';
+import { accountOf, expect, test } from './support/test.ts';
+
+/** Servers that are right and answer otherwise than ours. */
+
+test('un usuario que se bloquea con una frase por respuesta queda bloqueado, y se envía una vez', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  const sent: string[] = [];
+  await page.route('**/api/usuarios/lock', async (route) => {
+    sent.push(route.request().method());
+    const response = await route.fetch();
+    await route.fulfill({ response, contentType: 'text/plain; charset=utf-8', body: 'Usuario bloqueado en el sistema.' });
+  });
+  await page.goto('/usuarios/listado?q=sololectura');
+  await page.getByRole('row').filter({ hasText: 'sololectura' }).getByRole('link').click();
+  await page.getByRole('button', { name: 'Bloquear' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Bloquear' }).click();
+  await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Usuario bloqueado en el sistema.');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(sent).toEqual(['PATCH']);
+  await page.getByRole('button', { name: 'Desbloquear' }).click();
+  await expect(page.getByRole('button', { name: 'Bloquear', exact: true })).toBeVisible();
+});
+
+test('se entra en una API de otro origen que solo admite las cabeceras de la especificación', async ({ page }) => {
+  // JSON bodies need a content type, which no API refuses.
+  const allowed = [apiConfig.auth.token.headerName, apiConfig.brandHeader, 'Content-Type'].join(', ');
+  const asked = new Set<string>();
+  const api = createServer(async (incoming, outgoing) => {
+    const cors = {
+      'access-control-allow-origin': incoming.headers.origin ?? '*',
+      'access-control-allow-headers': allowed,
+      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+    };
+    if (incoming.method === 'OPTIONS') {
+      for (const name of (incoming.headers['access-control-request-headers'] ?? '').split(',')) asked.add(name.trim());
+      return outgoing.writeHead(204, cors).end();
+    }
+    const parts: Buffer[] = [];
+    for await (const part of incoming) parts.push(part);
+    const headers = new Headers();
+    for (const name of ['authorization', apiConfig.brandHeader, 'content-type', 'accept']) {
+      const value = incoming.headers[name];
+      if (typeof value === 'string') headers.set(name, value);
+    }
+    const answer = await fetch(`http://localhost:${onlySpecPort}${incoming.url}`, {
+      method: incoming.method ?? 'GET',
+      headers,
+      ...(parts.length > 0 && { body: Buffer.concat(parts) }),
+    });
+    outgoing.writeHead(answer.status, { ...cors, 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
+    outgoing.end(Buffer.from(await answer.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => api.listen(0, resolve));
+  const apiUrl = `http://localhost:${(api.address() as AddressInfo).port}`;
+  // The brand names another origin and nothing beyond the specification; the policy of the page allows that origin.
+  await page.route(
+    (url) => !/\.\w+$|^\/api\//.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const { 'content-security-policy': _, ...headers } = response.headers();
+      const body = (await response.text())
+        .replace(/"apiExtras":\[[^\]]*\],?/, '')
+        .replace('"apiUrl":""', `"apiUrl":"${apiUrl}"`);
+      await route.fulfill({ response, headers, body });
+    },
+  );
+  try {
+    const { email, password } = accountOf('admin');
+    await page.goto(`http://localhost:${onlySpecPort}/auth/Login?redirect=%2Fsoluciones%2Fcontratos%2Flistado`);
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page.getByRole('table').locator('tbody').getByRole('link').first()).toBeVisible();
+    expect([...asked].filter((name) => !allowed.toLowerCase().includes(name))).toEqual([]);
+  } finally {
+    api.closeAllConnections();
+    api.close();
+  }
+});
