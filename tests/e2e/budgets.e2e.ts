@@ -9,6 +9,8 @@ test.use({ reuseContext: false });
 /** The requests of a page to its own server, and the icon, whose request Playwright does not report. */
 async function visit(page: Page, path: string, arrived: string): Promise<string[]> {
   const paths: string[] = [];
+  // Nothing of an earlier visit asks any more.
+  await page.goto('about:blank');
   const note = (request: Request) => {
     const url = new URL(request.url());
     if (url.protocol.startsWith('http')) paths.push(url.pathname);
