@@ -78,7 +78,11 @@ test('a contract goes from its CUPS to the contract with its documents, by keybo
   await expect(page.getByRole('heading', { name: 'Lo que pide esta solicitud' })).toBeVisible();
   const chosen = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Elegir archivos' }).press('Enter');
-  const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4\n${name}\n%%EOF`) });
+  const file = (name: string) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(`%PDF-1.4\n${name}\n%%EOF`),
+  });
   await (await chosen).setFiles([file('CIF.pdf'), file('factura.pdf')]);
   await expect(page.getByLabel('Tipo de documento: CIF.pdf')).toHaveValue('CIF');
   await expectAccessible(page);

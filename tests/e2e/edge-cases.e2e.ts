@@ -67,7 +67,7 @@ test('contracts with something unusual fit and read well, in the list and on the
     await expectSound(page);
   });
 
-  await test.step('what an empty draft lacks, by the names on the screen', async () => {
+  await test.step('what is missing in an empty draft, by the names on the screen', async () => {
     await open(page, `/soluciones/contratos/${codeOf(31)}`);
     await page.getByRole('button', { name: 'Enviar a firma' }).click();
     const dialog = page.getByRole('alertdialog');
