@@ -87,9 +87,11 @@ export interface YearlyBill {
  * away from zero; the total is the sum of the lines shown.
  *
  * @param day ISO
- * @returns null if a used period has no price, or the consumption of a priced period is unknown
+ * @returns null if a used period has no price, or the consumption of a priced period is unknown; if no consumption is
+ * known at all, or no power of electricity, there is nothing to bill
  */
 export function yearlyBill(supply: BilledSupply, offer: OfferPrices, day: string): YearlyBill | null {
+  if (isUnknown(supply.energy) || (!supply.gas && isUnknown(supply.power))) return null;
   const power = lines(supply.power, offer.power);
   const energy = energyLines(supply, offer.energy);
   if (!power || !energy || (supply.gas && offer.fixedTerm === null)) return null;
@@ -111,6 +113,8 @@ export function yearlyBill(supply: BilledSupply, offer: OfferPrices, day: string
   );
   return inEuros(supply, bill, { power, energy, fixedTerm, surplus });
 }
+
+const isUnknown = (amounts: ByPeriods) => amounts.every((amount) => amount === null);
 
 interface Line {
   period: Period;

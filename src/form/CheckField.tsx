@@ -37,6 +37,8 @@ function BesideLabel<Values extends FieldValues>(props: BesideLabelProps<Values>
         {...field.control}
         disabled={disabled}
         checked={field.value === true}
+        // The server has not said whether it is on.
+        {...(Control === Checkbox && field.value === null && { indeterminate: true })}
         aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong || help ? messageId : undefined}
         onChange={(event) => field.onChange(event.target.checked)}

@@ -115,13 +115,13 @@ const tabsOf = (t: TFunction<'agents'>, agent: Agent): RecordTab[] => [
   {
     id: 'jerarquia',
     label: t('tab.hierarchy'),
-    count: formatNumber(agent.NumSubagentes ?? 0),
+    count: formatNumber(agent.NumSubagentes),
     body: <HierarchyTab agent={agent} />,
   },
   {
     id: 'usuarios',
     label: t('tab.users'),
-    count: formatNumber(agent.Usuarios?.length ?? 0),
+    count: formatNumber(agent.Usuarios?.length),
     body: <UsersTab agent={agent} />,
   },
   { id: 'contratos', label: t('tab.contracts'), body: <ContractsTab agent={agent} /> },

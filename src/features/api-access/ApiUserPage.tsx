@@ -118,7 +118,7 @@ function ApiUserRecord({ user }: { user: ApiUser }) {
         {
           id: 'permisos',
           label: t('tab.permissions'),
-          count: formatNumber(Permisos?.length ?? 0),
+          count: formatNumber(Permisos?.length),
           body: <PermissionsTab user={user} />,
         },
       ]}

@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { ApiKey } from '~/api/api-keys.ts';
 import { withTexts } from '~/i18n/testing.ts';
-import { KeyCode } from './keyColumns.tsx';
+import { renderFresh } from '~/routing/testing.tsx';
+import { KeyCode, KeySwitch } from './keyColumns.tsx';
 
 withTexts('apiAccess');
 
@@ -20,4 +22,10 @@ test.each([
 ])('%s is a key of preproduction: %s', (key, expected) => {
   render(<KeyCode value={key} />);
   expect(screen.queryByText('Preproducción') !== null).toBe(expected);
+});
+
+test('a key of which the server does not say whether it works has no switch, but says so', () => {
+  renderFresh(<KeySwitch apiKey={{ ApiKey: 'pk_1', Nombre: 'ERP', Activa: null, Caducada: null } as ApiKey} />);
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.getByText('El servidor no lo dice: no se sabe.')).toBeTruthy();
 });

@@ -17,6 +17,7 @@ import { columnSet } from '~/table/columns/columnSet.ts';
 import { keyName } from '~/trade/api-keys/keys.ts';
 import { RecordChangeList } from '~/trade/changes/RecordChanges.tsx';
 import { useKeepsChanges } from '~/trade/changes/useChanges.ts';
+import { NotSaid } from '~/trade/NotSaid.tsx';
 import { Chip } from '~/ui/Chip.tsx';
 import { Code } from '~/ui/Code.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
@@ -65,7 +66,7 @@ export const keyColumns = (t: TFunction<'apiAccess'>) =>
     Activa: {
       kind: 'custom',
       header: t('column.enabled'),
-      value: ({ Activa }) => t(Activa ? 'state.enabled' : 'state.disabled'),
+      value: ({ Activa }) => (Activa === null ? null : t(Activa ? 'state.enabled' : 'state.disabled')),
       render: (key, tabIndex) => <KeySwitch apiKey={key} tabIndex={tabIndex} />,
       width: 96,
       card: '1right',
@@ -186,11 +187,12 @@ export function KeySwitch({ apiKey, tabIndex }: KeySwitchProps) {
   const facts = useKeyFacts();
   const args = { body: { ApiKey } };
   const undo = () => perform(toggleApiKey, args);
+  if (Activa === null) return <NotSaid label={t('column.enabled')} />;
   const useless = Caducada === true && !Activa;
   return (
     <>
       <Switch
-        checked={Activa === true}
+        checked={Activa}
         disabled={loading || useless || looking() !== undefined}
         title={useless ? t('key.expiredReason') : looking()?.text}
         tabIndex={tabIndex}

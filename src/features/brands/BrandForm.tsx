@@ -2,6 +2,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { type Brand, getBrand, listBrands, updateBrand } from '~/api/brands.ts';
+import type { BodyOf } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { longest } from '~/api/lengths.ts';
 import { perform } from '~/api/perform.ts';
@@ -38,7 +39,7 @@ const most = longest.brand;
  * The form of a brand. Only changed fields are sent, and changes that another person has made meanwhile are not
  * overwritten.
  */
-function useBrandForm(brand: Brand, confirm: (values: { Activa: boolean }) => Promise<boolean>) {
+function useBrandForm(brand: Brand, confirm: (values: { Activa: boolean | null }) => Promise<boolean>) {
   const { t } = useTranslation('brands');
   const rules = useRules();
   const schema = useMemo(() => {
@@ -49,7 +50,7 @@ function useBrandForm(brand: Brand, confirm: (values: { Activa: boolean }) => Pr
     return v.object({
       Nombre: rules.text(most.Nombre),
       TituloPagina: rules.text(most.TituloPagina),
-      Activa: v.boolean(),
+      Activa: v.nullable(v.boolean()),
       Hosts: lines,
       ColorPrimarioHex: v.pipe(
         v.string(),
@@ -75,7 +76,7 @@ function useBrandForm(brand: Brand, confirm: (values: { Activa: boolean }) => Pr
     defaults: {
       Nombre: brand.Nombre,
       TituloPagina: brand.TituloPagina ?? '',
-      Activa: brand.Activa ?? false,
+      Activa: brand.Activa,
       Hosts: (brand.Hosts ?? []).join('\n'),
       ColorPrimarioHex: brand.ColorPrimarioHex ?? '',
       LogoClaroUrl: brand.LogoClaroUrl ?? '',
@@ -102,7 +103,7 @@ function useBrandForm(brand: Brand, confirm: (values: { Activa: boolean }) => Pr
         textOf: (field) => ((pictureFields as readonly string[]).includes(field) ? t('picture.one') : undefined),
       });
       const undo = () => perform(updateBrand, { body: { Id: brand.Id, ...inverseChanges(brand, changes) } });
-      await perform(updateBrand, { body: { Id: brand.Id, ...changes } }, { undo });
+      await perform(updateBrand, { body: { Id: brand.Id, ...changes } as BodyOf<typeof updateBrand> }, { undo });
     },
   });
 }

@@ -114,7 +114,7 @@ const tabsOf = (t: TFunction<'contract'>, contract: Contract, { openSupplier, ra
   {
     id: 'documentos',
     label: t('tab.documents'),
-    count: `${contract.DocumentosEntregados ?? 0}/${contract.DocumentosPedidos ?? 0}`,
+    count: `${formatNumber(contract.DocumentosEntregados)}/${formatNumber(contract.DocumentosPedidos)}`,
     body: <DocumentsTab contract={contract} />,
   },
   { id: 'facturas', label: t('tab.invoices'), body: <InvoicesTab contract={contract} /> },

@@ -85,7 +85,7 @@ function Working({ penalty }: { penalty: Penalty }) {
         })
       : t('penalty.perMwh', {
           price: formatQuantity(penalty.EurosMWh, '€/MWh', 2),
-          energy: formatQuantity((penalty.EnergiaPendiente ?? 0) / 1000, 'MWh', 3),
+          energy: formatQuantity(penalty.EnergiaPendiente === null ? null : penalty.EnergiaPendiente / 1000, 'MWh', 3),
         });
   return (
     <>

@@ -44,6 +44,14 @@ test('a year costs the whole bill, with taxes', () => {
   expect(yearlyCost(contract({ ConsumoP1: 1000, PrecioEnergiaP1: null }), day), 'a price is missing').toBeNull();
 });
 
+test('a contract without tariff, use, power and prices costs nobody knows what', () => {
+  expect(yearlyCost(contract({ Tarifa: null, Energia: null }), day)).toBeNull();
+  expect(yearlyCost(contract({}), day)).toBeNull();
+  expect(yearlyCost(contract({ Energia: 'G', Tarifa: 'RL.2', TerminoFijo: 7.9 }), day), 'gas without use').toBeNull();
+  const { ConsumoP1, PrecioEnergiaP1 } = two;
+  expect(yearlyCost(contract({ ConsumoP1, PrecioEnergiaP1 }), day), 'without power').toBeNull();
+});
+
 test('a year of gas includes its fixed term, and the cost of an indexed price is unknown', () => {
   // 560 and 94.80, 8,000 kWh at 0.00234 are 18.72 of tax, and 21 % on all.
   const gas = { Energia: 'G', Tarifa: 'RL.2', ConsumoP1: 8000, PrecioEnergiaP1: 0.07, TerminoFijo: 7.9 };

@@ -189,7 +189,7 @@ const tabsOf = (t: TFunction<'customers'>, customer: Customer): RecordTab[] => [
   {
     id: 'suministros',
     label: t('tab.supplies'),
-    count: formatNumber(customer.Cups?.length ?? 0),
+    count: formatNumber(customer.Cups?.length),
     body: <SuppliesTab customer={customer} />,
   },
   {

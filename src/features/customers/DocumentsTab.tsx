@@ -6,6 +6,7 @@ import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import type { Customer } from '~/api/customers.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
+import { formatNumber } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import { DocumentDialog } from '~/trade/documents/DocumentDialog.tsx';
@@ -49,7 +50,7 @@ export function DocumentsTab({ customer }: { customer: Customer }) {
             {Items.map((contract) => (
               <ContractDocuments key={contract.CodigoContrato} contract={contract} />
             ))}
-            {Items.length < TotalCount && (
+            {(TotalCount === null || Items.length < TotalCount) && (
               <Button
                 className="self-start"
                 loading={contracts.validating}
@@ -79,7 +80,10 @@ function ContractDocuments({ contract }: { contract: ContractRow }) {
       }
       aside={
         <span className="flex flex-wrap items-center gap-x-3 text-12 text-text2">
-          {t('trade:document.count', { there: DocumentosEntregados ?? 0, of: DocumentosPedidos ?? 0 })}
+          {t('trade:document.count', {
+            there: formatNumber(DocumentosEntregados),
+            of: formatNumber(DocumentosPedidos),
+          })}
           <Link
             to={`${to('contract', { referencia: code })}?pestana=documentos`}
             className="inline-flex items-center font-medium text-accent-text underline max-md:min-h-11"

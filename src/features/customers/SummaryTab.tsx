@@ -56,9 +56,11 @@ function CustomerRail({ customer }: { customer: Customer }) {
         facts={[
           [
             t('rail.commercial'),
-            <Chip key="commercial" tone={ConsentimientoComercial ? 'green' : 'neutral'}>
-              {ConsentimientoComercial ? t('rail.given') : t('rail.notGiven')}
-            </Chip>,
+            ConsentimientoComercial !== null && (
+              <Chip key="commercial" tone={ConsentimientoComercial ? 'green' : 'neutral'}>
+                {ConsentimientoComercial ? t('rail.given') : t('rail.notGiven')}
+              </Chip>
+            ),
           ],
           [t('rail.givenOn'), formatDate(FechaConsentimiento)],
           [
@@ -67,7 +69,7 @@ function CustomerRail({ customer }: { customer: Customer }) {
               {mayBeCalled(customer) ? t('rail.callsYes') : t('rail.callsNo')}
             </Chip>,
           ],
-          [t('rail.vulnerable'), Vulnerable ? t('rail.yes') : t('rail.no')],
+          [t('rail.vulnerable'), Vulnerable === null ? missing : Vulnerable ? t('rail.yes') : t('rail.no')],
         ]}
       />
       <Card title={t('rail.accounts')}>
@@ -138,7 +140,7 @@ export function SummaryTab({ customer }: { customer: Customer }) {
             value: formatNumber(NumActivos),
             note: t('figure.ofAll', { number: formatNumber(NumContratos) }),
           },
-          { label: t('figure.supplies'), value: formatNumber(Cups?.length ?? 0) },
+          { label: t('figure.supplies'), value: formatNumber(Cups?.length) },
           {
             label: t('figure.consumption'),
             value: formatNumber(active.data?.Totales?.ConsumoAnual),
@@ -149,7 +151,7 @@ export function SummaryTab({ customer }: { customer: Customer }) {
             label: t('figure.debt'),
             value: formatNumber(DeudaPendiente, 2),
             unit: '€',
-            note: DeudaPendiente ? t('figure.unpaid') : t('figure.paid'),
+            note: DeudaPendiente === null ? undefined : DeudaPendiente ? t('figure.unpaid') : t('figure.paid'),
             alarming: (DeudaPendiente ?? 0) > 0,
           },
           { label: t('figure.scoring'), value: formatNumber(Scoring), unit: '/ 100', note: t('figure.scoringNote') },

@@ -102,7 +102,7 @@ function GroupRecord({ group, groups }: GroupRecordProps) {
         {
           id: 'miembros',
           label: t('members.title'),
-          count: formatNumber(NumUsuarios ?? 0),
+          count: formatNumber(NumUsuarios),
           body: (
             <div className="flex flex-col gap-4">
               <GroupCards group={group} />
@@ -114,7 +114,7 @@ function GroupRecord({ group, groups }: GroupRecordProps) {
         {
           id: 'permisos',
           label: t('column.permissions'),
-          count: formatNumber(Permisos?.length ?? 0),
+          count: formatNumber(Permisos?.length),
           body: <PermissionsTab group={group} />,
         },
       ]}

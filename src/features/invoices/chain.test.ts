@@ -26,5 +26,6 @@ test('an invoice without its original begins the chain, and a circle ends', () =
 });
 
 test('the net amount is the sum of all totals, to the cent', () => {
-  expect(netOf([{ Total: 4360.2 }, { Total: -709.83 }, { Total: 178.1 }, { Total: null }])).toBe(3828.47);
+  expect(netOf([{ Total: 4360.2 }, { Total: -709.83 }, { Total: 178.1 }])).toBe(3828.47);
+  expect(netOf([{ Total: 4360.2 }, { Total: null }]), 'one amount is unknown').toBeNull();
 });

@@ -29,9 +29,8 @@ export function chainOf<I extends Linked>(invoices: readonly I[], number: string
   return [...chain];
 }
 
-/** The net amount of a chain: a correction contains the difference. */
-export const netOf = (chain: readonly Pick<Invoice, 'Total'>[]) =>
-  round(
-    chain.reduce((sum, { Total }) => sum + (Total ?? 0), 0),
-    2,
-  );
+/** The net amount of a chain: a correction contains the difference. null if the amount of one is unknown. */
+export const netOf = (chain: readonly Pick<Invoice, 'Total'>[]): number | null => {
+  const net = chain.reduce<number | null>((sum, { Total }) => (sum === null || Total === null ? null : sum + Total), 0);
+  return net === null ? null : round(net, 2);
+};

@@ -57,7 +57,6 @@ function PermissionRecord({ permission, permissions }: PermissionRecordProps) {
   const [giving, setGiving] = useState(false);
   const { NombreNormalizado, EsSistema, NumUsuarios, NumGrupos, NumApiUsers } = permission;
   const about = aboutOf(permission);
-  const count = (number: number | null) => formatNumber(number ?? 0);
   return (
     <RecordView
       title={nameOf(permission)}
@@ -87,19 +86,19 @@ function PermissionRecord({ permission, permissions }: PermissionRecordProps) {
         {
           id: 'grupos',
           label: t('column.groups'),
-          count: count(NumGrupos),
+          count: formatNumber(NumGrupos),
           body: <GroupsTab permission={permission} />,
         },
         {
           id: 'usuarios',
           label: t('column.users'),
-          count: count(NumUsuarios),
+          count: formatNumber(NumUsuarios),
           body: <UsersTab permission={permission} />,
         },
         {
           id: 'api',
           label: t('column.apiUsers'),
-          count: count(NumApiUsers),
+          count: formatNumber(NumApiUsers),
           body: <ApiUsersTab permission={permission} />,
         },
       ]}

@@ -29,7 +29,7 @@ export function OfferSheet({ renewal, contract, offer, onDone }: OfferSheetProps
     [t('confirm.today'), offerName(renewal)],
     [t('confirm.next'), offerName(product)],
     [t('terms.start'), formatDate(start)],
-    [t('terms.duration'), t('terms.months', { count: product.Duracion ?? 0 })],
+    [t('terms.duration'), product.Duracion === null ? null : t('terms.months', { count: product.Duracion })],
     [t('column.kwh'), formatQuantity(renewal.ConsumoAnual, 'kWh')],
     [t('penalty'), formatEuro(renewal.PenalizacionEstimada)],
   ] as const;

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Renewal } from '~/api/renewals.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
-import { formatDate, formatNumber } from '~/lib/format.ts';
+import { formatDate, formatNumber, missing } from '~/lib/format.ts';
 import { extendedSet, hidden, pickColumns } from '~/table/columns/columnSet.ts';
 import { contractIdentity } from '~/trade/columns.ts';
 import { dueClass, dueTone } from './dates.ts';
@@ -48,7 +48,8 @@ export const supplierColumns: readonly string[] = [
 ];
 
 function columnsOf(t: TFunction<'renewals'>, trade: TFunction<'trade'>) {
-  const generated = ({ DocumentoGenerado }: Renewal) => (DocumentoGenerado ? t('yes') : t('no'));
+  const generated = ({ DocumentoGenerado }: Renewal) =>
+    DocumentoGenerado === null ? null : t(DocumentoGenerado ? 'yes' : 'no');
   return extendedSet<Renewal>()(contractIdentity(trade), {
     FechaFin: {
       kind: 'custom',
@@ -100,7 +101,7 @@ function columnsOf(t: TFunction<'renewals'>, trade: TFunction<'trade'>) {
 const priceText = ({ PrecioMedioActual, PrecioMedioPropuesto, VariacionPct }: Renewal) =>
   PrecioMedioPropuesto === null
     ? formatNumber(PrecioMedioActual, 4)
-    : `${formatNumber(PrecioMedioActual, 4)} → ${formatNumber(PrecioMedioPropuesto, 4)} (${signed(VariacionPct ?? 0, 1)} %)`;
+    : `${formatNumber(PrecioMedioActual, 4)} → ${formatNumber(PrecioMedioPropuesto, 4)} (${VariacionPct === null ? missing : signed(VariacionPct, 1)} %)`;
 
 /** The end date and the days left until it. */
 function End({ row: { FechaFin, DiasParaVencimiento: days } }: { row: Renewal }) {

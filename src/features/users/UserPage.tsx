@@ -10,7 +10,7 @@ import { NewPasswordField } from '~/form/NewPasswordField.tsx';
 import { useRules } from '~/form/rules.ts';
 import { useForm } from '~/form/useForm.tsx';
 import { cx } from '~/lib/cx.ts';
-import { formatDate, formatNumber } from '~/lib/format.ts';
+import { formatDate, formatNumber, missing } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { RecordColumns } from '~/record/RecordColumns.tsx';
 import { RecordPage } from '~/record/RecordPage.tsx';
@@ -70,13 +70,13 @@ function UserRecord({ user }: { user: User }) {
     {
       id: 'grupos',
       label: t('tab.groups'),
-      count: formatNumber(user.Grupos?.length ?? 0),
+      count: formatNumber(user.Grupos?.length),
       body: <GroupsTab user={user} />,
     },
     {
       id: 'permisos',
       label: t('tab.permissions'),
-      count: formatNumber(user.Permisos?.length ?? 0),
+      count: formatNumber(user.Permisos?.length),
       body: <PermissionsTab user={user} />,
     },
     { id: 'actividad', label: t('tab.activity'), body: <ActivityTab user={user} /> },
@@ -87,7 +87,9 @@ function UserRecord({ user }: { user: User }) {
       code={UserName}
       chips={
         <>
-          <Chip tone={Activo ? 'green' : 'neutral'}>{t(Activo ? 'state.enabled' : 'state.disabled')}</Chip>
+          {Activo !== null && (
+            <Chip tone={Activo ? 'green' : 'neutral'}>{t(Activo ? 'state.enabled' : 'state.disabled')}</Chip>
+          )}
           {Bloqueado && <Chip tone="red">{t('state.locked')}</Chip>}
           {EsSistema && <Chip tone="violet">{t('state.system')}</Chip>}
         </>
@@ -252,7 +254,7 @@ export function DataTab({ user }: TabProps) {
 /** The security and state of the account. */
 function SecurityTab({ user }: TabProps) {
   const { t } = useTranslation('users');
-  const yesNo = (flag: boolean | null) => t(flag ? 'yes' : 'no');
+  const yesNo = (flag: boolean | null) => (flag === null ? missing : t(flag ? 'yes' : 'no'));
   return (
     <FactGrid>
       <FactCard

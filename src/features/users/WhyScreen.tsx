@@ -63,7 +63,7 @@ function Answer({ id, label, user, permissions }: WhyScreenProps & { id: ScreenI
   const needed = named(screenOf(id).menu?.needs);
   /** The reason if no user has the screen in the menu. */
   const absence = absenceOf(id, { can: () => true, brand, dev: __DEV__ });
-  const shut = !user.Activo || user.Bloqueado;
+  const shut = user.Activo === false || user.Bloqueado;
   const said = (how: 'sees' | 'seesNot' | 'shut', asked: EffectivePermission) =>
     t(`screen.${how}`, { screen: label, permission: nameOfPermission(asked), why: why(asked) });
   const reason =
@@ -78,7 +78,7 @@ function Answer({ id, label, user, permissions }: WhyScreenProps & { id: ScreenI
             : permission
               ? said('sees', permission)
               : t('screen.open', { screen: label });
-  return [reason, shut && t(user.Activo ? 'screen.locked' : 'screen.disabled')].filter(Boolean).join(' ');
+  return [reason, shut && t(user.Activo === false ? 'screen.disabled' : 'screen.locked')].filter(Boolean).join(' ');
 }
 
 /** Why a user has a permission or not, as a sentence: "Lo tiene por el grupo Backoffice." */

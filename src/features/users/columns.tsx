@@ -5,6 +5,7 @@ import { useAction } from '~/api/hooks.ts';
 import type { UserRow } from '~/api/users.ts';
 import { looking } from '~/session/missingPermission.ts';
 import { extendedSet, hidden, pickColumns } from '~/table/columns/columnSet.ts';
+import { NotSaid } from '~/trade/NotSaid.tsx';
 import { userColumns } from '~/trade/users/columns.tsx';
 import { nameOf } from '~/trade/users/person.ts';
 import { Switch } from '~/ui/Switch.tsx';
@@ -24,7 +25,7 @@ export const listColumns = (
     Activo: {
       kind: 'custom',
       header: t('column.enabled'),
-      value: ({ Activo }) => t(Activo ? 'state.enabled' : 'state.disabled'),
+      value: ({ Activo }) => (Activo === null ? null : t(Activo ? 'state.enabled' : 'state.disabled')),
       render: (user, tabIndex) => <AccessSwitch user={user} field="Activo" tabIndex={tabIndex} />,
       width: 96,
       rank: 1,
@@ -33,7 +34,7 @@ export const listColumns = (
     Bloqueado: {
       kind: 'custom',
       header: t('column.locked'),
-      value: ({ Bloqueado }) => t(Bloqueado ? 'state.locked' : 'state.unlocked'),
+      value: ({ Bloqueado }) => (Bloqueado === null ? null : t(Bloqueado ? 'state.locked' : 'state.unlocked')),
       render: (user, tabIndex) => <AccessSwitch user={user} field="Bloqueado" tabIndex={tabIndex} />,
       width: 96,
       rank: 1,
@@ -79,6 +80,8 @@ export function AccessSwitch({ user, field, tabIndex }: AccessSwitchProps) {
   const shuts = field === 'Activo' ? on : !on;
   const opens = field === 'Activo' ? 'enable' : 'unlock';
   const { run, loading } = useAction(accessCalls[opens]);
+  const label = t(field === 'Activo' ? 'column.enabled' : 'column.locked');
+  if (user[field] === null) return <NotSaid label={label} />;
   const change = () => {
     if (shuts) setAsking(true);
     else void run({ body: [user.Id] }, { undo: undoOf(opens, user.Id) });
@@ -95,7 +98,7 @@ export function AccessSwitch({ user, field, tabIndex }: AccessSwitchProps) {
       >
         {/* On a card there is no column header above the switch. */}
         <span aria-hidden className="md:hidden">
-          {t(field === 'Activo' ? 'column.enabled' : 'column.locked')}
+          {label}
         </span>
         <span className="sr-only">{t(`switch.${field}`, { name: nameOf(user) })}</span>
       </Switch>

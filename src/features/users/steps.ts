@@ -34,8 +34,10 @@ export function refusalOf(step: Asked, user: UserRow, t: TFunction<'users'>): Re
 export const systemRefusal = (user: UserRow, t: TFunction<'users'>): Reason | undefined =>
   user.EsSistema && !isOneself(user) ? { text: t('refusal.system', { user: user.UserName }) } : undefined;
 
-/** Why an access step is unnecessary: the account is already in that state. */
+/** Why an access step is not made: the account is already in that state, or nobody says in which. */
 export function alreadySo(step: AccessStep, { Activo, Bloqueado }: UserRow, t: TFunction<'users'>): string | undefined {
   const is = { enable: Activo, disable: Activo === false, lock: Bloqueado, unlock: Bloqueado === false }[step];
-  return is ? t(`already.${step}`) : undefined;
+  if (is) return t(`already.${step}`);
+  const known = step === 'enable' || step === 'disable' ? Activo : Bloqueado;
+  return known === null ? t('already.unknown') : undefined;
 }

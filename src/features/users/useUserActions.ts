@@ -42,6 +42,8 @@ export function useUserActions(
     session.impersonate(shown, to('home'));
   };
 
+  const { t: common } = useTranslation();
+  const notSaid = (flag: boolean | null) => (flag === null ? { text: common('notSaid') } : undefined);
   return [
     {
       id: 'impersonate',
@@ -59,13 +61,13 @@ export function useUserActions(
       reason: systemRefusal(user, t),
       run: () => ask('password'),
     },
-    user.Activo
+    user.Activo !== false
       ? {
           id: 'disable',
           label: t('step.disable'),
           icon: Ban,
           permission,
-          reason: refusalOf('disable', user, t),
+          reason: refusalOf('disable', user, t) ?? notSaid(user.Activo),
           run: () => ask('disable'),
         }
       : {
@@ -90,7 +92,7 @@ export function useUserActions(
           label: t('step.lock'),
           icon: Lock,
           permission,
-          reason: refusalOf('lock', user, t),
+          reason: refusalOf('lock', user, t) ?? notSaid(user.Bloqueado),
           run: () => ask('lock'),
         },
     {

@@ -92,7 +92,7 @@ export function contractColumns(t: TFunction<'trade'>) {
 }
 
 const documents = ({ DocumentosEntregados, DocumentosPedidos }: ContractRow) =>
-  `${DocumentosEntregados ?? 0}/${DocumentosPedidos ?? 0}`;
+  `${formatNumber(DocumentosEntregados)}/${formatNumber(DocumentosPedidos)}`;
 
 /** "17.730 contratos", "412.806.118 kWh/año", "1.912.604,75 € de comisión": the totals of a contract list. */
 export const contractTotals = (t: TFunction<'trade'>, count: number, { ConsumoAnual, ImporteComision }: Sums) => [

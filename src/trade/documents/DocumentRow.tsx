@@ -46,7 +46,7 @@ export function DocumentRow({ document, judged, onOpen, onJudge }: DocumentRowPr
         </p>
         <p className="text-12 text-text2">
           {[
-            formatQuantity((TamanoBytes ?? 0) / 1024, 'kB', 1),
+            TamanoBytes !== null && formatQuantity(TamanoBytes / 1024, 'kB', 1),
             formatDate(document.FechaSubida, 'time'),
             document.Usuario,
           ]

@@ -47,7 +47,7 @@ const kindColumn = (t: TFunction<'access'>) => ({
 });
 
 interface CountedProps {
-  count: number;
+  count: number | null | undefined;
   /** The number with its noun: "12 usuarios". */
   words: string;
 }
@@ -70,8 +70,8 @@ const counting = <Row,>(value: Count<Row>, words: Words) => ({
   align: 'end' as const,
   value,
   render: (row: Row) => {
-    const count = value(row) ?? 0;
-    return <Counted count={count} words={words({ count, number: formatNumber(count) })} />;
+    const count = value(row);
+    return <Counted count={count} words={words({ count: count ?? 0, number: formatNumber(count) })} />;
   },
 });
 

@@ -231,7 +231,10 @@ export const fields: Table = {
     line: {
       text({ values, offers }, t) {
         const offer = offers.find(values.IdTarifaProducto);
-        return offer && `${offer.Producto} · ${t('review.months', { count: offer.Duracion ?? 0 })}`;
+        return (
+          offer &&
+          [offer.Producto, offer.Duracion && t('review.months', { count: offer.Duracion })].filter(Boolean).join(' · ')
+        );
       },
     },
   }),

@@ -77,8 +77,9 @@ export function costedChoices(
     .map((choice) => {
       const said = differenceOf(choice.value, costs, t);
       if (!said) return choice;
-      const months = t('review.months', { count: find(choice.value)?.Duracion ?? 0 });
-      return { ...choice, detail: [said.year, said.difference, months].join(' · ') };
+      const months = find(choice.value)?.Duracion;
+      const duration = months ? t('review.months', { count: months }) : undefined;
+      return { ...choice, detail: [said.year, said.difference, duration].filter(Boolean).join(' · ') };
     })
     .toSorted((one, other) => rank(one) - rank(other));
 }
