@@ -6,11 +6,14 @@ import type { Server } from './server.ts';
 
 export type Row = Record<string, unknown>;
 
+/** A page whose whole list is counted. */
+export type CountedPage = Page<Row> & { TotalCount: number };
+
 /** What is known of a list before its sides are checked. */
 export interface Known {
   list: List;
   server: Server;
-  first: Page<Row>;
+  first: CountedPage;
   /** All rows; undefined if they are too many to be compared. */
   whole: Row[] | undefined;
 }
@@ -18,14 +21,17 @@ export interface Known {
 export const pageSize = 10;
 
 /** A page of a list, or why there is none. */
-export async function askPage({ row }: List, server: Server, query: Partial<ListQuery>): Promise<Page<Row> | string> {
+export async function askPage({ row }: List, server: Server, query: Partial<ListQuery>): Promise<CountedPage | string> {
   const asked = { pageIndex: 0, pageSize, ...row.always, ...query };
   const answer = await send(row, { query: asked }, server);
   const { status, json, text } = answer;
   if (status === 0) return toldStatus(answer);
   if (status !== 200) return `status ${status}: ${text.slice(0, 120)}`;
   const read = safeParse(row.result, json);
-  if (read.success) return read.output as Page<Row>;
+  if (read.success) {
+    const page = read.output as Page<Row>;
+    return page.TotalCount === null ? 'the answer has no TotalCount' : (page as CountedPage);
+  }
   const [issue] = read.issues;
   return `the answer cannot be read: ${issue.path?.map(({ key }) => key).join('.') ?? ''}: ${issue.message}`;
 }

@@ -142,7 +142,7 @@ describe('the order', () => {
 
 describe('who sees what', () => {
   const count = async (user: string, brand = 'portal') =>
-    (await list({}, { token: await tokenOf(sandbox, user, { brand }), brand })).TotalCount;
+    Number((await list({}, { token: await tokenOf(sandbox, user, { brand }), brand })).TotalCount);
 
   test('a brand shows its own contracts, the default brand those of the whole group', async () => {
     const counts = await Promise.all(['portal', 'grupo-optimus', 'kleenenergy'].map((brand) => count('admin', brand)));

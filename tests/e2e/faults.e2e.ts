@@ -24,8 +24,8 @@ const cells: readonly [ScreenId, string, call?: string][] = [
 const chosen = ['T6', 'S8', 'N1', 'O2b'] as const;
 
 /** Signed in, in front of a proxy that breaks answers. */
-const test = base.extend<{ proxy: FaultProxy }>({
-  proxy: async ({ signIn, problems }, use) => {
+const test = base.extend<{ faulty: FaultProxy }>({
+  faulty: async ({ signIn, problems }, use) => {
     // Every problem behind the pages comes from the faults.
     problems.expect(/./);
     await signIn('admin');
@@ -37,7 +37,7 @@ const test = base.extend<{ proxy: FaultProxy }>({
 
 test.describe('faults on purpose', { tag: '@long' }, () => {
   for (const [id, name, call] of cells)
-    test(`a screen says what is missing and comes back: ${name} on ${id}`, async ({ page, proxy }) => {
+    test(`a screen says what is missing and comes back: ${name} on ${id}`, async ({ page, faulty: proxy }) => {
       const { screens } = await faultedScreens(page, [id], {
         readWell: async () => ({ lines: new Set<string>(), marks: 0, calls: [] }),
       });
@@ -51,7 +51,7 @@ test.describe('faults on purpose', { tag: '@long' }, () => {
     });
 
   for (const { id, go } of journeys.filter((one) => chosen.some((id) => id === one.id)))
-    test(`nothing typed is lost: ${id}`, async ({ page, proxy }) => {
+    test(`nothing typed is lost: ${id}`, async ({ page, faulty: proxy }) => {
       await page.goto(proxy.origin + to(quiet));
       await page.getByRole('main').waitFor();
       await go({ page, proxy });

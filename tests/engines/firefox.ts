@@ -19,7 +19,7 @@ interface Page {
   on(event: 'console', hear: (message: { type(): string; text(): string }) => void): unknown;
   on(event: 'pageerror', hear: (error: unknown) => void): unknown;
   goto(url: string): Promise<unknown>;
-  evaluate<T>(work: (...args: never[]) => T, ...args: readonly unknown[]): Promise<T>;
+  evaluate<Args extends unknown[], T>(work: (...args: Args) => T, ...args: Args): Promise<T>;
   mouse: { click(x: number, y: number): Promise<void> };
   keyboard: Record<'type' | 'press' | 'down' | 'up', (text: string) => Promise<void>>;
   screenshot(): Promise<Uint8Array>;

@@ -104,7 +104,7 @@ export const faults: readonly Fault[] = [
       await store.create(key, Buffer.from('not ours'));
       await assert.rejects(publish(world.run(), second), /has different content\. A name must always stand for/);
       await expectLive(world, world.first);
-      await publish(world.run(), second, { repair: true });
+      await publish(world.run(), second, true);
       await expectLive(world, second);
     },
   },

@@ -9,6 +9,8 @@ const contract = (EstadoId: number, SituacionId: number, more = {}) => ({
   DocumentosEntregados: 2,
   Marca: 'portal',
   Historial: null,
+  Estado: null,
+  Situacion: null,
   ...more,
 });
 const step = (...args: Parameters<typeof contract>) => {

@@ -21,7 +21,10 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(readonly told: (entries: unknown[]) => void) {}
+      readonly told: (entries: unknown[]) => void;
+      constructor(told: (entries: unknown[]) => void) {
+        this.told = told;
+      }
       observe(element: Element) {
         observers.push({ element, see: () => this.told([{ intersectionRatio: 1, rootBounds: null }]) });
       }

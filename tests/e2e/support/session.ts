@@ -49,7 +49,7 @@ export async function forgetSpent(page: Page, name: string, brand: Brand) {
   if (cookie?.value !== encodeURIComponent(kept.get(key)?.token ?? '')) kept.delete(key);
 }
 
-async function askTokens(page: Page, name: string, brand: Brand): Promise<Tokens> {
+export async function askTokens(page: Page, name: string, brand: Brand): Promise<Tokens> {
   const { email, password } = accountOf(name);
   // Node, unlike Chromium, does not know the hosts below localhost; the header says the brand.
   const { origin } = new URL(`http://localhost:${new URL(brand.origin).port}`);
