@@ -6,7 +6,7 @@ import { languageCodes } from '~/lib/languages.ts';
 import { screenIds } from '~/screens.ts';
 import { permissions } from '~/session/permissions.ts';
 import { projectRoot } from './brands.ts';
-import { type Part, parts } from './check/parts.ts';
+import { checkEnvironment, type Part, parts } from './check/parts.ts';
 import { report } from './check/report.ts';
 import { readArguments, run } from './cli.ts';
 
@@ -34,7 +34,12 @@ function sorted(outputs: ReadonlyMap<Part, string>) {
 function outcomeOf(command: string) {
   const json = command.includes('locales') ? `${command} --json` : command;
   return new Promise<{ failed: boolean; output: string }>((resolve) => {
-    const child = spawn(json, { cwd: projectRoot, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(json, {
+      cwd: projectRoot,
+      shell: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...checkEnvironment },
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (part) => {

@@ -16,7 +16,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from './brands.ts';
-import { parts } from './check/parts.ts';
+import { checkEnvironment, parts } from './check/parts.ts';
 import { seconds } from './cli.ts';
 import { environmentOf, measurePace, workersFor } from './test/pace.ts';
 import { add, line, none, readTally, slowest, step, type Tally } from './test/tally.ts';
@@ -50,7 +50,7 @@ process.once('exit', () => rmSync(reports, { recursive: true }));
 
 const check = (title: string, command: string): Step => ({
   title,
-  run: async (held) => step(await succeeds(command, held)),
+  run: async (held) => step(await succeeds(command, held, checkEnvironment)),
 });
 
 /** @param command a runner whose reporter writes a tally */
@@ -62,11 +62,12 @@ const tests = (title: string, command: string, env: Record<string, string> = {})
   },
 });
 
-const unit = (title: string, projects: readonly string[], names = '') =>
+const unit = (title: string, projects: readonly string[], names = '', env = {}) =>
   tests(
     title,
     `vitest run ${projects.map((name) => `--project=${name}`).join(' ')} ` +
       `--reporter=default --reporter=./scripts/test/vitest-reporter.ts ${names}`,
+    env,
   );
 
 const browser = (names = '', env = {}) =>
@@ -88,10 +89,10 @@ const ofSrc = ['rules', 'components'];
 const chosen = [...[word, ...more].map((name) => JSON.stringify(name)), '--pass-with-no-tests'].join(' ');
 
 /** Some unit tests read the build. */
-const unitTests = unit('Unit tests', [...ofSrc, 'house', 'smoke']);
+const unitTests = (env = {}) => unit('Unit tests', [...ofSrc, 'house', 'smoke'], '', env);
 
 const modes = {
-  usual: [{ front: [build] }, { front: [browser(ordinary)], beside: [unitTests, ...checks] }],
+  usual: [{ front: [build] }, { front: [browser(ordinary)], beside: [unitTests(), ...checks] }],
   // The tests of src do not read the build, so everything can run in parallel from the start.
   quick: [
     {
@@ -104,7 +105,8 @@ const modes = {
     { front: [build] },
     {
       front: [browser()],
-      beside: [unitTests, ...checks, unit('Faults without a browser', ['inside'])],
+      // Every case, where otherwise a sample is tried.
+      beside: [unitTests({ THOROUGH: '1' }), ...checks, unit('Faults without a browser', ['inside'])],
     },
     { front: [unit('Publishing, edges, conformance', ['ops'])] },
   ],
