@@ -44,6 +44,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A story has its API at another origin of this machine.
+        '--disable-features=LocalNetworkAccessChecks',
       ],
     },
   },

@@ -222,12 +222,6 @@ describe('the code', () => {
     expect(check(code(line))).toEqual([expected]);
   });
 
-  test('samples on the page of parts may be written in the code', () => {
-    const line = '<img alt="Logo del portal" />;';
-    expect(check({ 'src/features/states/parts/display.tsx': line })).toEqual([]);
-    expect(check({ 'src/features/states/parts.tsx': line })).not.toEqual([]);
-  });
-
   test.each([
     "i18n.t('list:more');",
     "i18next.t('list:more');",

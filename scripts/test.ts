@@ -27,8 +27,11 @@ interface Step {
   run(held?: Buffer[]): Promise<Tally>;
 }
 
-/** Steps in order. Those in `beside` run at the same time as the `front`. */
-type Stages = readonly { front: readonly Step[]; beside?: readonly Step[] }[];
+/**
+ * Stages follow each other. The lanes of a stage run at the same time, the steps of a lane in order; where only one test
+ * runs at a time, so do the lanes. The first lane shows its output as it comes.
+ */
+type Stages = readonly (readonly (readonly Step[])[])[];
 
 const input = process.argv.slice(2);
 const pictures = input.includes('--pictures');
@@ -92,25 +95,22 @@ const chosen = [...[word, ...more].map((name) => JSON.stringify(name)), '--pass-
 const unitTests = (env = {}) => unit('Unit tests', [...ofSrc, 'house', 'smoke'], '', env);
 
 const modes = {
-  usual: [{ front: [build] }, { front: [browser(ordinary)], beside: [unitTests(), ...checks] }],
+  usual: [[[build]], [[browser(ordinary)], [unitTests()], checks]],
   // The tests of src do not read the build, so everything can run in parallel from the start.
   quick: [
-    {
-      front: [build, browser('smoke', { E2E_SIZE: 'mini' }), ...checks.filter(({ title }) => title.endsWith('types'))],
-      beside: [unit('Unit tests of src', ofSrc)],
-    },
+    [
+      [build, browser('smoke', { E2E_SIZE: 'mini' }), ...checks.filter(({ title }) => title.endsWith('types'))],
+      [unit('Unit tests of src', ofSrc)],
+    ],
   ],
-  ops: [{ front: [build, unit('Publishing, edges, conformance', ['smoke', 'ops'])] }],
+  ops: [[[build, unit('Publishing, edges, conformance', ['smoke', 'ops'])]]],
   all: [
-    { front: [build] },
-    {
-      front: [browser()],
-      // Every case, where otherwise a sample is tried.
-      beside: [unitTests({ THOROUGH: '1' }), ...checks, unit('Faults without a browser', ['inside'])],
-    },
-    { front: [unit('Publishing, edges, conformance', ['ops'])] },
+    [[build]],
+    // Every case, where otherwise a sample is tried.
+    [[browser()], [unitTests({ THOROUGH: '1' })], [...checks, unit('Faults without a browser', ['inside'])]],
+    [[unit('Publishing, edges, conformance', ['ops'])]],
   ],
-  chosen: [{ front: [unit('Unit tests', ['*'], chosen), browser(chosen)] }],
+  chosen: [[[unit('Unit tests', ['*'], chosen), browser(chosen)]]],
 } satisfies Record<string, Stages>;
 
 function isMode(name: string): name is 'quick' | 'ops' | 'all' {
@@ -137,24 +137,27 @@ function succeeds(command: string, held?: Buffer[], env: Record<string, string> 
 }
 
 const stages: Stages = modes[mode];
-const steps = stages.flatMap(({ front, beside = [] }) => [...front, ...beside]);
+const steps = stages.flat(2);
 const outcomes: { title: string; tally: Tally; ms: number }[] = [];
 
-async function runInTurn(list: readonly Step[], isBeside: boolean) {
-  for (const one of list) {
+async function runLane(lane: readonly Step[], isFirst: boolean) {
+  for (const one of lane) {
     const { title } = one;
     const heading = `\n── ${steps.indexOf(one) + 1}/${steps.length} ${title} ${'─'.repeat(Math.max(3, 90 - title.length))}\n`;
-    if (!isBeside) console.log(heading);
+    if (isFirst) console.log(heading);
     const start = performance.now();
     const held: Buffer[] = [];
-    const tally = await one.run(isBeside ? held : undefined);
+    const tally = await one.run(isFirst ? undefined : held);
     outcomes.push({ title, tally, ms: performance.now() - start });
-    if (isBeside) console.log(`${heading}\n${Buffer.concat(held).toString()}`);
+    if (!isFirst) console.log(`${heading}\n${Buffer.concat(held).toString()}`);
   }
 }
 
 const start = performance.now();
-for (const { front, beside = [] } of stages) await Promise.all([runInTurn(front, false), runInTurn(beside, true)]);
+for (const stage of stages) {
+  if (workersFor(pace) === 1) for (const [at, lane] of stage.entries()) await runLane(lane, at === 0);
+  else await Promise.all(stage.map((lane, at) => runLane(lane, at === 0)));
+}
 
 const total = outcomes.map(({ tally }) => tally).reduce(add, none);
 console.log(`\nWhere the time went, ${seconds(performance.now() - start)} in all:\n`);

@@ -3,12 +3,12 @@ import { askedAfterSignIn } from './authPaths.ts';
 
 const asked = (redirect: string) => askedAfterSignIn(`?${new URLSearchParams({ redirect })}`);
 
-test.each(['/auth', '/auth/', '/auth/Login', '/auth/login/', '/AUTH/LOGIN?redirect=/auth/Login', '/auth/Login#x'])(
-  'nobody is sent back to the sign-in after signing in: %s',
+test.each(['/auth', '/auth/', '/auth/Login', '/AUTH/LOGIN?redirect=/auth/Login', '/auth/Login#x', '/auth/recovery'])(
+  'nobody is sent back to a screen before the sign-in: %s',
   (redirect) => expect(asked(redirect)).toBeUndefined(),
 );
 
-test.each(['/', '/authors', '/auth/Error', '/auth/recovery', '/soluciones/contratos/listado?pagina=2'])(
+test.each(['/', '/authors', '/soluciones/contratos/listado?pagina=2'])(
   'any other address of the portal is kept: %s',
   (redirect) => expect(asked(redirect)).toBe(redirect),
 );

@@ -15,10 +15,10 @@ export const authPaths = {
 export type AuthPageId = keyof typeof authPaths;
 
 /**
- * Where a person goes on to after signing in: the `redirect` parameter, unless it leads back to the sign-in, as `/auth`
- * does too.
+ * Where a person goes on to after signing in: the `redirect` parameter, unless it leads back to a screen before the
+ * sign-in.
  */
 export function askedAfterSignIn(search: string): string | undefined {
   const asked = internalPath(new URLSearchParams(search).get('redirect'));
-  return asked && !/^\/auth(\/login)?\/*([?#]|$)/i.test(asked) ? asked : undefined;
+  return asked && !/^\/auth([/?#]|$)/i.test(asked) ? asked : undefined;
 }

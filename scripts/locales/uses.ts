@@ -29,14 +29,11 @@ const readAttributes =
   /^(?:aria-(?:label|description|valuetext|roledescription|placeholder)|title|alt|placeholder|label|description)$/;
 const hasWord = (text: string | undefined): text is string => text !== undefined && /\p{L}{2}/u.test(text);
 
-/** The developers' page of parts, in no published bundle: its samples are not texts of the portal. */
-const samples = 'src/features/states/parts/';
-
-/** All uses of texts in src, without tests and samples. It reads the syntax tree, so comments and line breaks do not matter. */
+/** All uses of texts in src, without tests. It reads the syntax tree, so comments and line breaks do not matter. */
 export function findUses(root: string, namespaces: ReadonlySet<string>): Uses {
   const found: Uses = { taken: [], words: new Set(), problems: [] };
   for (const file of list(root, 'src/**/*.{ts,tsx}'))
-    if (!(/\.test\.tsx?$/.test(file) || file.startsWith(samples)))
+    if (!/\.test\.tsx?$/.test(file))
       readFile(file, readFileSync(join(root, file), 'utf8'), namespaces, found);
   return found;
 }

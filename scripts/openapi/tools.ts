@@ -23,9 +23,6 @@ const tools = {
  */
 export const obtainTools = (): string | undefined => obtain(tools);
 
-/** The same for Scalar's mock server alone (85 MB). */
-export const obtainScalar = (): string | undefined => obtain(scalar);
-
 interface MockServer {
   address: string;
   /** When its process is gone. */

@@ -19,8 +19,8 @@ export function tallyOf(module: Module): Tally {
   const count = (state: string) => tests.filter((test) => test.result().state === state).length;
   // A file that could not be loaded has no tests, so it counts as one failure.
   const broken = module.state() === 'failed' && count('failed') === 0;
-  const remarks = tests.flatMap(({ fullName, result }) =>
-    result().state === 'failed' ? [`failed: ${file} › ${fullName}`] : [],
+  const remarks = tests.flatMap((test) =>
+    test.result().state === 'failed' ? [`failed: ${file} › ${test.fullName}`] : [],
   );
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
   return {

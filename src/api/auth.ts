@@ -30,16 +30,15 @@ export const sessionUser = v.pipe(
   v.check(({ Id, UserName, Email }) => Boolean(Id || UserName || Email), 'nothing says whose session it is'),
   v.transform(({ Permisos, ...user }) => {
     const UserName = user.UserName || user.Email || user.Id || '';
-    // Some servers give the names only: `["GESTORACCESS"]`.
-    const objects = (Permisos ?? []).map((one) => (typeof one === 'string' ? { NombreNormalizado: one.trim() } : one));
-    const isRead = (one: unknown): one is v.InferOutput<typeof permission> =>
-      v.is(permission, one) && one.NombreNormalizado !== '';
     return {
       ...user,
       Id: user.Id || UserName,
       UserName,
       Nombre: user.Nombre || UserName,
-      Permisos: objects.filter(isRead),
+      // Some servers give the names only: `["GESTORACCESS"]`.
+      Permisos: (Permisos ?? [])
+        .map((one) => (typeof one === 'string' ? { NombreNormalizado: one } : one))
+        .filter((one) => v.is(permission, one)),
     };
   }),
 );

@@ -2,7 +2,7 @@ import { type BaseIssue, getDotPath, safeParse } from 'valibot';
 import { isFault } from '~/lib/failure.ts';
 import { report } from '~/lib/report.ts';
 import { changeAnswer, withoutOdd } from './changeAnswer.ts';
-import { apiConfig } from './config.ts';
+import { apiConfig, idempotencyHeader, idleTimeoutMs } from './config.ts';
 import { apiHas, connection } from './connection.ts';
 import { deadline, type OnProgress, timeLeft } from './deadline.ts';
 import { type BodyOf, canBeLost, type Endpoint, isSafe, type QueryOf, type ResultOf } from './endpoint.ts';
@@ -154,11 +154,11 @@ async function attempt<E extends Endpoint>(
   { signal, token, until, key, speculative, onProgress, seen }: Keyed,
 ): Promise<ResultOf<E>> {
   const { url, headers } = addressed(endpoint, args?.query, token);
-  if (key) headers[apiConfig.idempotencyHeader] = key;
+  if (key) headers[idempotencyHeader] = key;
   // A browser that reports being offline is right; one that reports being online may be wrong.
   const sent = globalThis.navigator?.onLine !== false;
   const transfer = endpoint.file !== undefined || endpoint.multipart === true;
-  const clock = deadline(transfer ? apiConfig.idleTimeoutMs : timeLeft(until), transfer);
+  const clock = deadline(transfer ? idleTimeoutMs : timeLeft(until), transfer);
   const either = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal;
   if (!isSafe(endpoint)) forgetPrefetched();
   // The page's head has sent its calls without that header.

@@ -10,14 +10,7 @@ export const apiConfig = {
   /** Carries the brand-domain identifier with every call. */
   brandHeader: 'brand-domain',
   traceHeader: 'trace-id',
-  /** Sent with the `idempotencyKeys` of {@link apiExtras}. */
-  idempotencyHeader: 'Idempotency-Key',
   timeoutMs: 15_000,
-  /**
-   * Milliseconds without any progress after which the transfer of a file is given up. The whole transfer may take
-   * longer.
-   */
-  idleTimeoutMs: 60_000,
   auth: {
     signIn: { method: 'POST', path: 'auth/login' },
     session: { method: 'GET', path: 'auth/session' },
@@ -68,6 +61,16 @@ export const apiConfig = {
 } satisfies {
   auth: Record<'signIn' | 'session' | 'signUp' | 'refresh', Call> & Record<string, unknown>;
 } & Record<string, unknown>;
+
+// What follows is by itself, because the sign-in does not need it.
+
+/**
+ * Milliseconds without any progress after which the transfer of a file is given up. The whole transfer may take longer.
+ */
+export const idleTimeoutMs = 60_000;
+
+/** Sent with the `idempotencyKeys` of {@link apiExtras}. */
+export const idempotencyHeader = 'Idempotency-Key';
 
 // Here with the rest of the configuration; the file of a brand, which names them, reads them from lib.
 export { type ApiExtra, apiExtras } from '~/lib/apiExtras.ts';

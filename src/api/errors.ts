@@ -18,15 +18,16 @@ interface Details {
 /** Anything that can go wrong between a page and the API. */
 export class ApiError extends Error implements Failure {
   override name = 'ApiError';
-  readonly kind: FailureKind;
-  readonly endpoint: string;
-  readonly status: number | undefined;
-  readonly serverMessage: string | undefined;
-  readonly traceId: string | undefined;
-  readonly logId: number;
-  readonly fields: Record<string, string[]>;
-  readonly retryAfter: number | undefined;
-  readonly lost: boolean;
+  // Declared only: each of them is set below, and every script has this class.
+  declare readonly kind: FailureKind;
+  declare readonly endpoint: string;
+  declare readonly status: number | undefined;
+  declare readonly serverMessage: string | undefined;
+  declare readonly traceId: string | undefined;
+  declare readonly logId: number;
+  declare readonly fields: Record<string, string[]>;
+  declare readonly retryAfter: number | undefined;
+  declare readonly lost: boolean;
 
   constructor(kind: FailureKind, details: Details) {
     super(`${details.endpoint}: ${details.serverMessage ?? kind}`, { cause: details.cause });

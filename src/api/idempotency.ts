@@ -22,7 +22,7 @@ const life = 5 * 60_000;
  * the same key. The server answers a known key with its old answer and does nothing, so a key must not outlive what it
  * was for: enabling a user, then disabling them again, is a new change.
  */
-const lost = new Map<string, Lost>();
+let lost = new Map<string, Lost>();
 
 /** 128 random bits; `crypto.randomUUID` does not exist on plain http. */
 const fresh = () =>
@@ -43,13 +43,15 @@ function isCreating({ creates }: Endpoint, args: unknown): boolean {
 /** The key of a change. Call `end` when it is over, with whether the answer was lost. */
 export function idempotencyKey(endpoint: Endpoint, args: unknown): { key: string; end: (isLost: boolean) => void } {
   const name = nameOf(endpoint, args);
-  const known = lost.get(name);
+  // A change that ends after its person has left leaves nothing for the next one.
+  const own = lost;
+  const known = own.get(name);
   const key = known && known.until > Date.now() ? known.key : fresh();
   return {
     key,
     end(isLost) {
-      if (isLost) lost.set(name, { key, endpoint, args, until: Date.now() + life });
-      else lost.delete(name);
+      if (isLost) own.set(name, { key, endpoint, args, until: Date.now() + life });
+      else own.delete(name);
     },
   };
 }
@@ -78,4 +80,6 @@ export function forgetKeysOf(row: string) {
 }
 
 /** Forgets them all: they are the person's. */
-export const forgetKeys = () => lost.clear();
+export function forgetKeys() {
+  lost = new Map();
+}

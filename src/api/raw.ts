@@ -1,6 +1,6 @@
 /** A call as it is sent and the answer as it came, for the API Test page: not parsed, not judged, sent once. */
 import { addressed, isRefused } from './client.ts';
-import { apiConfig } from './config.ts';
+import { apiConfig, idleTimeoutMs } from './config.ts';
 import { connection } from './connection.ts';
 import { deadline } from './deadline.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -49,8 +49,7 @@ export interface RawSilence {
 export const tokenFor = ({ anonymous }: Endpoint) => (anonymous ? undefined : connection().token());
 
 /** Milliseconds for a whole call whose progress is not watched. */
-export const timeoutFor = ({ file, multipart }: Endpoint) =>
-  file || multipart ? apiConfig.idleTimeoutMs : apiConfig.timeoutMs;
+export const timeoutFor = ({ file, multipart }: Endpoint) => (file || multipart ? idleTimeoutMs : apiConfig.timeoutMs);
 
 /** What is sent, and to which address. */
 export function compose(row: Endpoint, { query, body }: RawArgs, token = tokenFor(row)): RawRequest {

@@ -1,7 +1,7 @@
 /** Uploads and downloads of files; loaded with the first of them. */
 import { readInWorker } from '~/lib/fileWorker.ts';
 import { startWorker } from '~/lib/startWorker.ts';
-import { apiConfig } from './config.ts';
+import { idleTimeoutMs } from './config.ts';
 import type { Deadline, OnProgress } from './deadline.ts';
 import type { Endpoint, FileKind } from './endpoint.ts';
 import { ApiError } from './errors.ts';
@@ -151,7 +151,7 @@ async function listAsTable(endpoint: Endpoint, file: Blob, signal: AbortSignal):
         blob = table;
       },
       signal,
-      apiConfig.idleTimeoutMs,
+      idleTimeoutMs,
     );
   } catch (cause) {
     if (signal.aborted) throw cause;

@@ -18,7 +18,7 @@ const first = 'xl/worksheets/sheet1.xml';
 async function cell(value: CsvValue, decimals?: number) {
   const file = await written({ columns: [{ head: 'A', decimals }], lines: [[value]] });
   const [, [read] = []] = await cellsOf(file);
-  const element = /<c r="A2".*?<\/c>/.exec(await part(file, first))?.[0] ?? '';
+  const element = /<c r="A2".*?<\/c>/s.exec(await part(file, first))?.[0] ?? '';
   const styles = await part(file, 'xl/styles.xml');
   const style = styles.split('<cellXfs')[1]?.split('<xf ')[Number(/ s="(\d+)"/.exec(element)?.[1] ?? 0) + 1] ?? '';
   const id = /numFmtId="(\d+)"/.exec(style)?.[1];

@@ -35,7 +35,7 @@ test('a new group gets permissions in the matrix, with the changes said before, 
   await expect(cell('Consultar SIPS')).toBeChecked();
   await expect(cell('Ver logs')).not.toBeChecked();
 
-  await test.step('the menu manager says what a group lacks in another brand, and why', async () => {
+  await test.step('the menu manager says what a group is missing in another brand, and why', async () => {
     await page.goto('/sysmanager/menumanager');
     await page.getByRole('combobox', { name: 'Marca' }).selectOption('Kleenenergy');
     await page.getByRole('combobox', { name: 'Visto por' }).selectOption('Grupo Renovaciones');

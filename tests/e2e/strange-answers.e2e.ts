@@ -15,7 +15,11 @@ test('un usuario que se bloquea con una frase por respuesta queda bloqueado, y s
   await page.route('**/api/usuarios/lock', async (route) => {
     sent.push(route.request().method());
     const response = await route.fetch();
-    await route.fulfill({ response, contentType: 'text/plain; charset=utf-8', body: 'Usuario bloqueado en el sistema.' });
+    await route.fulfill({
+      response,
+      contentType: 'text/plain; charset=utf-8',
+      body: 'Usuario bloqueado en el sistema.',
+    });
   });
   await page.goto('/usuarios/listado?q=sololectura');
   await page.getByRole('row').filter({ hasText: 'sololectura' }).getByRole('link').click();

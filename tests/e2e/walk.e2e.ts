@@ -23,6 +23,7 @@ import { tellTime } from './support/time.ts';
  * no locale file has and one that cannot be read in full are found, and on a phone in Catalan and in the dark.
  */
 const desk = { width: 1280, height: 800 };
+const wide = { width: 1920, height: 1080 };
 const phone = { width: 390, height: 844 };
 const narrow = { width: 320, height: 640 };
 
@@ -74,7 +75,7 @@ async function openPage(browser: Browser, look: Look): Promise<Page> {
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     reducedMotion: 'reduce',
-    viewport: look === 'desk' ? desk : phone,
+    viewport: look === 'desk' ? wide : phone,
     colorScheme: look === 'desk' ? 'light' : 'dark',
   });
   await tellTime(context);
@@ -115,7 +116,9 @@ for (const id of visited)
         const address = await walk.step('at a desk, in the pseudo language', async () => {
           const page = places.desk;
           const found = await addressToVisit(page, id);
+          await page.setViewportSize(wide);
           await visit(page, 'desk', () => (access === 'user' ? move : load)(page, found));
+          await page.setViewportSize(desk);
           await expect
             .poll(async () => ({
               stray: await page.evaluate(strayTexts, notOurs),

@@ -6,7 +6,7 @@ const guard = 'src/app/guard.dom.test.ts';
 const shell = 'tests/e2e/shell.e2e.ts';
 const walk = 'tests/e2e/walk.e2e.ts';
 const everyAddress = '%s is a screen that is not for developers alone';
-const everyScreen = 'every screen can be used by everybody, has one heading and a title, and does not scroll sideways';
+const everyScreen = 'every screen is whole, ours in every text, usable by everybody, and does not move under the hand';
 const order = 'has the order of the specification';
 
 /** Section 2: screens and routes. */

@@ -106,10 +106,6 @@ export const sentences: readonly Clause[] = [
     explain,
     'what was sent to a supplier names the one in the dialog, whatever the server says',
   ],
-  [
-    'Kleen says the body of the server.',
-    'tests/e2e/contract.e2e.ts',
-    'without its recording it is refused',
-  ],
+  ['Kleen says the body of the server.', 'tests/e2e/contract.e2e.ts', 'without its recording it is refused'],
   ...said,
 ];

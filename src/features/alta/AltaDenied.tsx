@@ -39,15 +39,15 @@ export function AltaDenied({ reason }: { reason: Reason }) {
 
 /** Says that look-up lists needed for checking are missing or empty, and what to do, with a retry if it could help. */
 export function ListsNotice({
-  lists: { failure, lacking, reload },
+  lists: { failure, empty, reload },
 }: {
-  lists: Pick<AltaLists, 'failure' | 'lacking' | 'reload'>;
+  lists: Pick<AltaLists, 'failure' | 'empty' | 'reload'>;
 }) {
   const { t } = useTranslation('alta');
-  if (!failure && lacking.length > 0)
+  if (!failure && empty.length > 0)
     return (
       <StepNotice icon={CircleAlert} tone="red" action={<Button onClick={reload}>{t('lists.again')}</Button>}>
-        {t('lists.empty', { lists: formatList(lacking.map((name) => t(`lists.${name}`))) })}
+        {t('lists.empty', { lists: formatList(empty.map((name) => t(`lists.${name}`))) })}
       </StepNotice>
     );
   if (!failure) return null;

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
@@ -119,18 +119,21 @@ describe('creating a contract', () => {
     expect(inserted(paths())).toBe(1);
   });
 
-  test.each(uncoded)('says that the code is not known if it is not found after %s, and sends once', async (_, answer) => {
-    const { paths, draft } = await renderAlta({ server: { 'contract/insert': answer } });
-    await ready();
-    await press('Crear contrato');
-    await screen.findByRole('heading', { name: 'Creado; el servidor no ha dicho su código' });
-    expect(screen.getByRole('link', { name: 'Ir a la lista' }).getAttribute('href')).toBe(
-      '/soluciones/contratos/listado',
-    );
-    expect(screen.queryByRole('button', { name: 'Crear contrato' })).toBeNull();
-    expect(draft.read()).toBeUndefined();
-    expect(inserted(paths())).toBe(1);
-  });
+  test.each(uncoded)(
+    'says that the code is not known if it is not found after %s, and sends once',
+    async (_, answer) => {
+      const { paths, draft } = await renderAlta({ server: { 'contract/insert': answer } });
+      await ready();
+      await press('Crear contrato');
+      await screen.findByRole('heading', { name: 'Creado; el servidor no ha dicho su código' });
+      expect(screen.getByRole('link', { name: 'Ir a la lista' }).getAttribute('href')).toBe(
+        '/soluciones/contratos/listado',
+      );
+      expect(screen.queryByRole('button', { name: 'Crear contrato' })).toBeNull();
+      expect(draft.read()).toBeUndefined();
+      expect(inserted(paths())).toBe(1);
+    },
+  );
 
   test('refused values are marked at their fields, in the first step that has one, and nothing is lost', async () => {
     const errors = { Nif: ['Este NIF está en la lista de morosos.'], Iban: ['La cuenta está cancelada.'] };
@@ -244,83 +247,6 @@ describe('creating a contract', () => {
     await heading('Pago y facturación');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'IBAN' })));
     expect(inserted(paths())).toBe(0);
-  });
-});
-
-describe('the fields of a step', () => {
-  test('are those that apply after the choices made', async () => {
-    await renderAlta({ step: 'holder' });
-    expect(await screen.findByRole('textbox', { name: 'Nombre' })).toBeTruthy();
-    const nif = screen.getByRole('textbox', { name: 'NIF' });
-    await userEvent.clear(nif);
-    await userEvent.paste('B99000028');
-    expect(await screen.findByRole('textbox', { name: 'Razón social' })).toBeTruthy();
-    expect(screen.queryByRole('textbox', { name: 'Nombre' })).toBeNull();
-  });
-
-  test('a change shows the fields that depend on it', async () => {
-    const { DireccionSuministro } = whole;
-    const values = { ...whole, DireccionSuministro: { ...DireccionSuministro, CodigoPostal: '', Provincia: '' } };
-    await renderAlta({ step: 'supply', values });
-    await screen.findByRole('option', { name: 'Madrid' });
-    await userEvent.type(screen.getByRole('textbox', { name: 'Código postal' }), '46011');
-    expect(screen.getByRole('combobox', { name: 'Provincia' })).toHaveProperty('value', 'Valencia/València');
-    await userEvent.click(screen.getByRole('radio', { name: 'Gas' }));
-    expect(screen.getByRole('combobox', { name: 'Tarifa' })).toHaveProperty('value', '');
-    expect(screen.queryByRole('group', { name: 'Potencias contratadas' })).toBeNull();
-  });
-
-  test('the energy may be chosen before the CUPS, which is not reported as missing', async () => {
-    await renderAlta({ step: 'supply', values: { ...whole, Cups: '' } });
-    const missing = 'Hace falta este dato.';
-    screen.getByRole('textbox', { name: 'CUPS de luz' }).focus();
-    await userEvent.click(screen.getByRole('radio', { name: 'Gas' }));
-    expect(await screen.findByRole('textbox', { name: 'CUPS de gas' })).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText(missing)).toBeNull());
-    await press('Continuar');
-    expect(await screen.findAllByText(missing)).not.toEqual([]);
-  });
-
-  test('powers that fall from one period to the next are refused until the earlier one is corrected', async () => {
-    const powers = { PotenciaP1: 20, PotenciaP2: 20, PotenciaP3: 25, PotenciaP4: 25, PotenciaP5: 22, PotenciaP6: 30 };
-    await renderAlta({ step: 'supply', values: { ...whole, ...powers, CodigoTarifa: '019' } });
-    const power = async (period: string) => screen.findByRole('textbox', { name: period });
-    const falls = /no pueden bajar de un periodo al siguiente/;
-    const p4 = await power('P4');
-    fireEvent.focus(p4);
-    fireEvent.blur(p4);
-    await waitFor(async () => expect(descriptionOf(await power('P5'))).toMatch(falls));
-    for (const period of ['P3', 'P4']) {
-      fireEvent.change(await power(period), { target: { value: '20' } });
-      fireEvent.blur(await power(period));
-    }
-    await waitFor(() => expect(screen.queryByText(falls)).toBeNull());
-  });
-
-  test('a NIF that the server does not accept is refused as soon as it is typed', async () => {
-    await renderAlta({
-      step: 'holder',
-      values: { ...whole, Nif: '' },
-      server: { 'validators/nif': () => json({ Valido: false }) },
-    });
-    const nif = await screen.findByRole('textbox', { name: 'NIF' });
-    await userEvent.click(nif);
-    await userEvent.paste('99000001C');
-    await waitFor(() => expect(descriptionOf(nif)).toMatch(/NIF no válido/));
-  });
-
-  test('a province that the postcode contradicts is corrected by a button', async () => {
-    const { DireccionSuministro } = whole;
-    await renderAlta({
-      step: 'supply',
-      values: { ...whole, DireccionSuministro: { ...DireccionSuministro, CodigoPostal: '46011' } },
-    });
-    await screen.findByRole('option', { name: 'Madrid' });
-    await press('Continuar');
-    await press('Usar Valencia/València');
-    expect(screen.getByRole('combobox', { name: 'Provincia' })).toHaveProperty('value', 'Valencia/València');
-    await press('Continuar');
-    await heading('Titular');
   });
 });
 

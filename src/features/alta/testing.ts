@@ -80,7 +80,7 @@ export const known: Known = {
     otherAgents: [],
     feesOf: none,
     failure: undefined,
-    lacking: [],
+    empty: [],
     reload: none,
   },
   offers: {

@@ -31,7 +31,7 @@ function visit(search = '') {
 const field = (name: string) => screen.getByLabelText(name) as HTMLInputElement;
 const email = () => field('Correo electrónico');
 const password = () => field('Contraseña');
-const enter = () => act(async () => fireEvent.click(screen.getByText('Entrar')));
+const enter = () => act(async () => fireEvent.submit(screen.getByRole('form')));
 
 async function fillIn() {
   fireEvent.change(email(), { target: { value: 'ana@example.com' } });

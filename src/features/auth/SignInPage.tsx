@@ -65,7 +65,7 @@ export default function SignInPage() {
         <Button type="submit" variant="primary" size="lg" loading={form.loading}>
           {t('signIn.submit')}
         </Button>
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="flex items-baseline justify-between gap-4">
           <Checkbox ref={box} checked={remember} onChange={(event) => setTicked(event.target.checked)}>
             {t('signIn.remember')}
           </Checkbox>

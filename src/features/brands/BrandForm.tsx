@@ -102,7 +102,10 @@ function useBrandForm(brand: Brand, confirm: (values: { Activa: boolean | null }
         labelOf: (field) => t(`field.${field}`),
         textOf: (field) => ((pictureFields as readonly string[]).includes(field) ? t('picture.one') : undefined),
       });
-      const undo = () => perform(updateBrand, { body: { Id: brand.Id, ...inverseChanges(brand, changes) } as BodyOf<typeof updateBrand> });
+      const undo = () =>
+        perform(updateBrand, {
+          body: { Id: brand.Id, ...inverseChanges(brand, changes) } as BodyOf<typeof updateBrand>,
+        });
       await perform(updateBrand, { body: { Id: brand.Id, ...changes } as BodyOf<typeof updateBrand> }, { undo });
     },
   });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getContract } from '~/api/contract.ts';
+import { connectPortal } from '~/api/testing.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
@@ -78,6 +79,7 @@ test('a document is shown beside the form, and its button gets the focus back wh
 
 test('if the API supports it, a document can be rejected with a reason or accepted beside it', async () => {
   mayInsert(true);
+  connectPortal({ extras: ['documentReview'] });
   const asked: unknown[] = [];
   serve({
     'contract/documento': () =>

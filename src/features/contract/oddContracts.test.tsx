@@ -85,6 +85,7 @@ const odd: readonly Odd[] = [
     contract: {
       ...active,
       EstadoId: state.inProcess,
+      Estado: 'En tramitación',
       SituacionId: situation.refused,
       MotivoRechazoCodigo: '15',
       MotivoRechazo: 'Secuencia de potencias',
@@ -96,6 +97,7 @@ const odd: readonly Odd[] = [
     contract: {
       ...active,
       EstadoId: state.inProcess,
+      Estado: 'En tramitación',
       Atr: { Proceso: 'C1', NumeroSolicitud: '202611000123', FechaPrevista: '2026-11-20', Pasos: [] },
     },
     texts: ['202611000123', 'a más tardar el 20/11/2026'],

@@ -33,7 +33,7 @@ const use = billedSupply(
     tariff: '2.0TD',
     gas: false,
     energy: [1000],
-    power: [],
+    power: [0, 0],
     readings: [],
     province: '28',
     home: true,

@@ -1,10 +1,9 @@
 import type { TFunction } from 'i18next';
 import Inbox from 'lucide-react/icons/inbox';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { ApiError } from '~/api/errors.ts';
-import { loadTexts } from '~/i18n/index.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { RecordMessage } from '~/record/RecordMessage.tsx';
 import { RecordSkeleton } from '~/record/RecordSkeleton.tsx';
@@ -14,16 +13,6 @@ import { ListHead } from '~/table/list/ListHead.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
-import type { Tab } from '~/ui/Tabs.tsx';
-
-/** For developers: in no published bundle. */
-const PartsPage = __DEV__
-  ? lazy(async () => {
-      const texts = ['bulk', 'columns', 'filters', 'form', 'views'] as const;
-      const [page] = await Promise.all([import('./parts/PartsPage.tsx'), ...texts.map(loadTexts)]);
-      return page;
-    })
-  : undefined;
 
 interface Row {
   Id: number;
@@ -44,30 +33,12 @@ const columns = (t: TFunction<'states'>) =>
  * sent.
  */
 export default function StatesPage() {
-  const { t } = useTranslation(['states', 'screens']);
-  const parts = useSearchParams()[0].has('piezas');
-  const tab = (id: string, search: string, label: string, current: boolean): Tab => ({
-    id,
-    label,
-    current,
-    link: (props) => <Link to={{ search }} {...props} />,
-  });
+  const { t } = useTranslation('screens');
   return (
     <>
-      <ListHead
-        title={t('screens:empty')}
-        {...(PartsPage && {
-          tabs: [tab('states', '', t('states:state'), !parts), tab('parts', '?piezas', t('states:parts'), parts)],
-        })}
-      />
+      <ListHead title={t('screens:empty')} />
       <div className="flex flex-col gap-4 p-4">
-        {PartsPage && parts ? (
-          <Suspense>
-            <PartsPage />
-          </Suspense>
-        ) : (
-          <States />
-        )}
+        <States />
       </div>
     </>
   );

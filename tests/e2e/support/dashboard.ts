@@ -5,7 +5,6 @@ import { portal } from './brands.ts';
 
 /** From the specification, not from the code that they check. */
 export const columnsOf = { lg: 12, md: 10, sm: 6, xs: 4, xxs: 2 };
-export const breakpoints = { lg: 1200, md: 996, sm: 768, xs: 480 };
 const rowHeight = 150;
 const margin = 10;
 

@@ -19,7 +19,7 @@ const byEmail = /^e-?mail/i;
 const everybody = { pageIndex: 0, pageSize: -1 };
 
 /**
- * The look-up lists; `failure` is set if one that is needed for checking is missing, `lacking` names those of them that
+ * The look-up lists; `failure` is set if one that is needed for checking is missing, `empty` names those of them that
  * came empty.
  */
 export function useAltaLists() {
@@ -73,7 +73,7 @@ export function useAltaLists() {
       return least !== null && most !== null ? { least, most } : undefined;
     },
     failure: all.find(({ error }) => error)?.error,
-    lacking: (Object.keys(vital) as (keyof typeof vital)[]).filter((name) => vital[name].isEmpty),
+    empty: (Object.keys(vital) as (keyof typeof vital)[]).filter((name) => vital[name].isEmpty),
     reload: () => {
       for (const { error, isEmpty, reload } of all) if (error || isEmpty) reload();
     },
