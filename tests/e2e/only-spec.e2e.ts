@@ -29,7 +29,7 @@ test.beforeEach(async ({ page, signIn }) => {
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4 ${name}`) });
 
-test('un alta se crea, se rechaza sin perder nada, se firma y se envía', async ({ page, faults, problems }) => {
+test('a contract is created, refused without losing anything, signed and sent', async ({ page, faults, problems }) => {
   problems.expect(/403/);
   const odd: string[] = [];
   page.on('request', (request) => {
@@ -103,12 +103,12 @@ test('un alta se crea, se rechaza sin perder nada, se firma y se envía', async 
   expect(odd).toEqual([]);
 });
 
-test('renovaciones, SIPS, archivos, usuarios y marcas se trabajan enteros', async ({ page, faults, problems }) => {
+test('renewals, SIPS, files, users and brands are worked whole', async ({ page, faults, problems }) => {
   problems.expect(/403/);
   const notices = page.getByRole('region', { name: 'Avisos' });
   const dialog = page.getByRole('dialog').last();
 
-  await test.step('renovaciones', async () => {
+  await test.step('renewals', async () => {
     const { Items } = await (await ask(page, 'renovaciones?pageIndex=0&pageSize=50')).json();
     const { CodigoContrato } = Items.find((one: { SubestadoId: number }) => one.SubestadoId === 1);
     await page.goto(`/soluciones/renovaciones?q=${CodigoContrato}`);
@@ -138,7 +138,7 @@ test('renovaciones, SIPS, archivos, usuarios y marcas se trabajan enteros', asyn
     await expect(page.locator(`a[href*="${cups.slice(0, 20)}"]`).first()).toBeVisible();
   });
 
-  await test.step('archivos', async () => {
+  await test.step('files', async () => {
     await page.goto('/documentacion');
     await page.getByRole('button', { name: 'Nueva carpeta' }).click();
     await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Solo lo escrito');
@@ -156,7 +156,7 @@ test('renovaciones, SIPS, archivos, usuarios y marcas se trabajan enteros', asyn
     ).toBeVisible();
   });
 
-  await test.step('usuarios', async () => {
+  await test.step('users', async () => {
     await page.goto('/usuarios/listado');
     await page.getByRole('button', { name: 'Nuevo usuario' }).click();
     await fillNewUser(dialog, { name: 'Olalla', user: 'olalla.norma' });
@@ -173,7 +173,7 @@ test('renovaciones, SIPS, archivos, usuarios y marcas se trabajan enteros', asyn
     await expect(page.getByRole('button', { name: 'Desbloquear' })).toBeVisible();
   });
 
-  await test.step('marcas', async () => {
+  await test.step('brands', async () => {
     await page.goto('/sysmanager/marcas/2');
     const title = page.getByRole('textbox', { name: 'Texto del pie' });
     await title.fill('Pie nuevo');

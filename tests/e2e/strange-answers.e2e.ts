@@ -6,7 +6,7 @@ import { accountOf, expect, test } from './support/test.ts';
 
 /** Servers that are right and answer otherwise than ours. */
 
-test('un usuario que se bloquea con una frase por respuesta queda bloqueado, y se envía una vez', async ({
+test('a user who is locked, answered by a mere sentence, is locked, and the change is sent once', async ({
   page,
   signIn,
 }) => {
@@ -32,7 +32,7 @@ test('un usuario que se bloquea con una frase por respuesta queda bloqueado, y s
   await expect(page.getByRole('button', { name: 'Bloquear', exact: true })).toBeVisible();
 });
 
-test('se entra en una API de otro origen que solo admite las cabeceras de la especificación', async ({ page }) => {
+test('one signs in at an API of another origin that allows only the headers of the specification', async ({ page }) => {
   // JSON bodies need a content type, which no API refuses.
   const allowed = [apiConfig.auth.token.headerName, apiConfig.brandHeader, 'Content-Type'].join(', ');
   const asked = new Set<string>();

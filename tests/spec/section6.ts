@@ -24,12 +24,12 @@ export const permissions: readonly Clause[] = [
   [
     'On a server that knows these three alone contracts are created, signed and sent.',
     'tests/e2e/only-spec.e2e.ts',
-    'un alta se crea, se rechaza sin perder nada, se firma y se envía',
+    'a contract is created, refused without losing anything, signed and sent',
   ],
   [
     'And renewals, SIPS, files, users and brands are worked.',
     'tests/e2e/only-spec.e2e.ts',
-    'renovaciones, SIPS, archivos, usuarios y marcas se trabajan enteros',
+    'renewals, SIPS, files, users and brands are worked whole',
   ],
   [
     'Entries without a permission are for everybody signed in.',

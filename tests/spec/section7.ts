@@ -52,7 +52,7 @@ export const calls: readonly Clause[] = [
   [
     'No header is sent that the specification does not name.',
     'tests/e2e/only-spec.e2e.ts',
-    'un alta se crea, se rechaza sin perder nada, se firma y se envía',
+    'a contract is created, refused without losing anything, signed and sent',
     'a brand whose API accepts an idempotency key names that header in brand.json',
   ],
   [
