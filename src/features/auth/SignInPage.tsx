@@ -65,15 +65,13 @@ export default function SignInPage() {
         <Button type="submit" variant="primary" size="lg" loading={form.loading}>
           {t('signIn.submit')}
         </Button>
-        <div className="flex items-baseline justify-between gap-4">
-          <Checkbox ref={box} checked={remember} onChange={(event) => setTicked(event.target.checked)}>
-            {t('signIn.remember')}
-          </Checkbox>
-          {/* After the password: Tab leads from the address to the password, and Enter signs in. */}
-          <Link to={authPaths.recovery} className="hit font-medium text-13 text-accent-text hover:underline">
-            {t('signIn.forgotten')}
-          </Link>
-        </div>
+        <Checkbox ref={box} checked={remember} onChange={(event) => setTicked(event.target.checked)}>
+          {t('signIn.remember')}
+        </Checkbox>
+        {/* After the password: Tab leads from the address to the password, and Enter signs in. */}
+        <Link to={authPaths.recovery} className="hit self-start font-medium text-13 text-accent-text hover:underline">
+          {t('signIn.forgotten')}
+        </Link>
       </Form>
     </>
   );
