@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type CurveLine, CurveRefusal, readCurve } from './load-curve.ts';
+import type { CurveLine } from './curve-columns.ts';
+import { CurveRefusal, readCurve } from './load-curve.ts';
 
 const cups = 'ES0021990000012345EB';
 const linesOf = (text: string, by = ';'): CurveLine[] =>
@@ -147,6 +148,8 @@ describe('what is refused', () => {
   test.each([
     ['a list of something else', 'Nombre;Apellido\nAna;Gil', ['heads', undefined]],
     ['heads alone', 'Fecha;Hora;AE_kWh', ['empty', undefined]],
+    ['no value at all', 'Fecha;Hora;AE_kWh\n15/01/2026;1;', ['empty', undefined]],
+    ['nothing but zeros', 'Fecha;Hora;AE_kWh\n15/01/2026;1;0\n15/01/2026;2;0,000', ['zero', undefined]],
     ['a day that there is not', 'Fecha;Hora;AE_kWh\n30/02/2026;1;2', ['cell', 2]],
     ['an amount below zero', 'Fecha;Hora;AE_kWh\n15/01/2026;1;-2', ['cell', 2]],
     ['an amount that is none', 'Fecha;Hora;AE_kWh\n15/01/2026;1;mucho', ['cell', 2]],
@@ -175,7 +178,7 @@ describe('columns with other names', () => {
     ['datetime;consumption_Wh;surplus_Wh', '2026-01-15 01:00:00;1500;500', ['2026-01-15', [1.5], 0.5]],
     ['Fecha;Hora;Activa entrante;Activa saliente', '15/1/26;1;2;3', ['2026-01-15', [2], 3]],
     ['date;time;AE kWh', '2026-1-5;01:00;2', ['2026-01-05', [2], null]],
-    ['Día;Hora;Energía activa', '05-01-2026;1;', ['2026-01-05', [], null]],
+    ['Día;Hora;Energía activa', '05-01-2026;1;2', ['2026-01-05', [2], null]],
   ])('%s', (heads, line, found) => expect(read(heads, line)).toEqual(found));
 
   test('a date without an hour is no curve', () =>

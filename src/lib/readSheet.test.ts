@@ -32,7 +32,7 @@ test.each<[string, CsvValue[][]]>([
     ],
   ],
   ['"a"b;""\n;"x', [['ab'], [undefined, 'x']]],
-  // Only the first line decides the separator: here the numbers have more commas than it has semicolons.
+  // The separator is the one that gives most lines the same number of cells: here commas give them different ones.
   [
     'kW;kWh\n1,5;2,5,5\n3,5,1;4\n',
     [
