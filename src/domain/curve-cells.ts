@@ -6,7 +6,10 @@ export function dayAndRest(text: string): { day: string; rest: string } | undefi
   if (/^[34]\d{4}(\.\d+)?$/.test(text)) {
     const minutes = Math.round((Number(text) - 25_569) * 1440);
     const [day, rest] = [Math.floor(minutes / 1440), minutes % 1440];
-    return { day: isoDay(day), rest: rest === 0 ? '' : `${Math.floor(rest / 60)}:${String(rest % 60).padStart(2, '0')}` };
+    return {
+      day: isoDay(day),
+      rest: rest === 0 ? '' : `${Math.floor(rest / 60)}:${String(rest % 60).padStart(2, '0')}`,
+    };
   }
   const [all = '', ...parts] =
     /^(\d{4})(\d\d)(\d\d)(?!\d)/.exec(text) ?? /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})(?!\d)/.exec(text) ?? [];
@@ -24,7 +27,8 @@ export function dayAndRest(text: string): { day: string; rest: string } | undefi
 }
 
 /** Whether a cell has a day and an hour. */
-export const isMoment = (cell: string | number | undefined) => /\d/.test(dayAndRest(String(cell ?? '').trim())?.rest ?? '');
+export const isMoment = (cell: string | number | undefined) =>
+  /\d/.test(dayAndRest(String(cell ?? '').trim())?.rest ?? '');
 
 /**
  * Minutes east of UTC that a time ends with: `Z`, `+01:00`; undefined if it is a time of the clock. No clock of Spain is
@@ -71,7 +75,9 @@ export function minutesOf(text: string, counted: number): number | undefined {
 
 function rangeEnd(text: string): number | undefined {
   const [, from, to] = /^(\d[\d:]*)\s*h?\s*(?:-|–|—|a|to|\/)\s*(\d[\d:]*)\s*h?$/i.exec(text) ?? [];
-  const [start, end] = [from, to].map((one) => (one === undefined ? undefined : minutesOf(one, 60) ?? lastMinute(one)));
+  const [start, end] = [from, to].map((one) =>
+    one === undefined ? undefined : (minutesOf(one, 60) ?? lastMinute(one)),
+  );
   if (start === undefined || end === undefined) return undefined;
   const length = end > start ? end - start : end + 1440 - start;
   return length === 60 || length === 15 ? start + length : undefined;
@@ -124,14 +130,14 @@ export function amountOf(
   decimal: DecimalSign | undefined,
   unit: number,
 ): number | null | undefined {
-  const value = typeof cell === 'number' ? cell : valueOf(cell.trim(), decimal);
+  const value = typeof cell === 'number' ? cell : textValue(cell.trim(), decimal);
   if (value === null || value === undefined) return value;
   if (!Number.isFinite(value) || value < 0) return undefined;
   // Divided, because 0.001 is not exact.
   return unit < 1 ? value / Math.round(1 / unit) : value * unit;
 }
 
-function valueOf(text: string, decimal: DecimalSign | undefined): number | null | undefined {
+function textValue(text: string, decimal: DecimalSign | undefined): number | null | undefined {
   if (none.test(text)) return null;
   const bare = text.replace(/\s/g, '');
   const group = decimal && other(decimal);

@@ -168,10 +168,7 @@ function withoutHeads(line: CurveLine | undefined): Columns | undefined {
     ...{ at: -1, cups: 0, date: 1, hour: -1, season: 2, use: 3, surplus: outward ? 4 : -1, kind: -1 },
     ...{ useUnit: 0.001, surplusUnit: 0.001, width: Number.POSITIVE_INFINITY, amounts: [], hours: undefined },
     names: {
-      read: [
-        { head: 'P5D 4', role: 'use' },
-        ...(outward ? [{ head: 'P5D 5', role: 'surplus' as const }] : []),
-      ],
+      read: [{ head: 'P5D 4', role: 'use' }, ...(outward ? [{ head: 'P5D 5', role: 'surplus' as const }] : [])],
       left: [],
     },
   };
@@ -192,7 +189,9 @@ export function underHeads(
   const extra = length - columns.width;
   if (extra <= 0) return cells;
   if (!commas) return undefined;
-  const ways = choices(columns.amounts, extra).flatMap((joined) => joinAt(cells.slice(0, length), joined, columns) ?? []);
+  const ways = choices(columns.amounts, extra).flatMap(
+    (joined) => joinAt(cells.slice(0, length), joined, columns) ?? [],
+  );
   return ways.length === 1 ? ways[0]?.cells : undefined;
 }
 

@@ -39,14 +39,17 @@ export function hourNames(
 /** How a file names its hours; `from` is the first day of the second way, if there are two, one after the other. */
 export interface HourNaming {
   named: HourName | 'both';
+  /** On its first day. */
+  first: HourName;
   from: string | undefined;
 }
 
 export function namingOf(names: ReadonlyMap<string, HourName>): HourNaming {
   const sorted = [...names].toSorted(([a], [b]) => a.localeCompare(b));
   const changes = sorted.filter(([, name], at) => at > 0 && name !== sorted[at - 1]?.[1]);
-  if (changes.length === 0) return { named: sorted[0]?.[1] ?? 'end', from: undefined };
-  return { named: 'both', from: changes.length === 1 ? changes[0]?.[0] : undefined };
+  const first = sorted[0]?.[1] ?? 'end';
+  if (changes.length === 0) return { named: first, first, from: undefined };
+  return { named: 'both', first, from: changes.length === 1 ? changes[0]?.[0] : undefined };
 }
 
 /** A value at a numbered hour or quarter of its day, from 1. */
@@ -115,7 +118,8 @@ export function slotsOfRows(
   if (distinct && rows.length === slots) return rows.map((_, at) => at);
   const there = (hour: number) => valued.some(({ step }) => hourOf(step, perHour) === hour);
   const counts = rows.every(({ counted }) => counted);
-  if (there(3) && (there(2) || counts)) return last <= slots ? rows.map(plain) : rows.map((row) => skip(row, perHour, 3));
+  if (there(3) && (there(2) || counts))
+    return last <= slots ? rows.map(plain) : rows.map((row) => skip(row, perHour, 3));
   return rows.map((row) => skip(row, perHour, changed));
 }
 

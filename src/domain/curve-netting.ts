@@ -9,8 +9,8 @@ export interface Netting {
 }
 
 /**
- * Whether the surplus of each hour is already taken from its use. RD 244/2019 (art. 3) defines both as net in the hour, so
- * that a bill has only one of them in each; meters count both. If no hour has both, the file is netted. If some have,
+ * Whether the surplus of each hour is already taken from its use. RD 244/2019 bills the balance of
+ * each hour, which is either use or surplus; meters count both. If no hour has both, the file is netted. If some have,
  * it is not, and the bill nets them.
  * @returns undefined if the curve has no surplus
  */

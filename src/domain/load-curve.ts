@@ -1,7 +1,7 @@
+import { checkCups, cleanCups, cups20 } from './cups.ts';
 import { amountOf, dayAndRest, decimalSign, isCount, minutesOf, offsetOf } from './curve-cells.ts';
 import { type ColumnNames, type Columns, type CurveLine, columnsOf, underHeads } from './curve-columns.ts';
 import { changedHour, type HourNaming, hourNames, inOrder, namingOf, type Step, slotsOfRows } from './curve-hours.ts';
-import { checkCups, cleanCups, cups20 } from './cups.ts';
 import { dayNumber, isoDay, utcMidnight } from './iso-day.ts';
 import type { Zone } from './tariff-calendar.ts';
 import { midnight } from './tariff-periods.ts';
@@ -101,7 +101,12 @@ export function readCurve(lines: readonly CurveLine[], commas = false): LoadCurv
     of.push({ ...value, step, empty: value.kWh === null && !value.surplus });
     days.set(day, of);
   }
-  const found = curveDays(days, perHour, newestFirst, values.some(({ surplus }) => surplus !== null));
+  const found = curveDays(
+    days,
+    perHour,
+    newestFirst,
+    values.some(({ surplus }) => surplus !== null),
+  );
   const total = found.reduce((sum, { kWh, surplus }) => sum + sumOf(kWh) + sumOf(surplus ?? []), 0);
   if (total === 0) throw new CurveRefusal('zero', undefined, columns.names);
   return {
@@ -191,7 +196,13 @@ function readLine(
     estimated: /^e/i.test(textOf(cells, columns.kind)),
     counted: isCount(clock),
     exact: false,
-    winter: /^[01]$/.test(season) ? season === '0' : /^[iw]/i.test(season) ? true : /^[vs]/i.test(season) ? false : null,
+    winter: /^[01]$/.test(season)
+      ? season === '0'
+      : /^[iw]/i.test(season)
+        ? true
+        : /^[vs]/i.test(season)
+          ? false
+          : null,
     moment: offset === undefined ? undefined : { ms, offset },
   };
 }

@@ -66,7 +66,7 @@ test('the newest day first, with hours 00 to 23', async () => {
     ['2026-02-01', { 0: 1, 1: 2 }],
     ['2026-02-02', { 0: 1, 1: 2 }],
   ]);
-  expect(short.naming).toEqual({ named: 'start', from: undefined });
+  expect(short.naming).toEqual({ named: 'start', first: 'start', from: undefined });
   const whole = await curveOf(bytesOf('newest-day-first-whole-days.csv'));
   const hours = Array.from({ length: 24 }, (_, at) => at + 1);
   expect(whole.days.map(({ day }) => day)).toEqual(['2026-02-01', '2026-02-02', '2026-02-03']);
@@ -95,5 +95,5 @@ test('two ways of naming hours in one file', async () => {
     ['2026-02-09', { 23: 0.3 }],
     ['2026-02-10', { 0: 0.1, 1: 0.2 }],
   ]);
-  expect(naming).toEqual({ named: 'both', from: '2026-02-10' });
+  expect(naming).toEqual({ named: 'both', first: 'end', from: '2026-02-10' });
 });

@@ -91,7 +91,8 @@ function slotsOfDay(day: string, index: number, layout: Layout): Slot[] {
   );
 }
 
-const nextDay = (day: string, by = 1) => new Date(Date.parse(`${day}T00:00Z`) + by * 24 * hour).toISOString().slice(0, 10);
+const nextDay = (day: string, by = 1) =>
+  new Date(Date.parse(`${day}T00:00Z`) + by * 24 * hour).toISOString().slice(0, 10);
 const time = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
 function write(layout: Layout): string {
@@ -151,7 +152,10 @@ function write(layout: Layout): string {
       ? ['CUPS', 'Fecha', ...numbers]
       : ['CUPS', ...(moment ? ['Fecha y hora', 'Nota'] : ['Fecha', 'Hora']), `Consumo_${of}`];
   if (naming !== 'wide') heads.push(...(surplus ? [`Energia_vertida_${of}`] : []), 'Metodo_obtencion');
-  const titles = ['Titular: GARCÍA LÓPEZ, ANA', 'Calle Mayor, 1, 2, Madrid', 'Desde 27/03/2026'].slice(0, layout.titles);
+  const titles = ['Titular: GARCÍA LÓPEZ, ANA', 'Calle Mayor, 1, 2, Madrid', 'Desde 27/03/2026'].slice(
+    0,
+    layout.titles,
+  );
   return [...titles, heads.join(separator), ...body].join('\n');
 }
 
