@@ -1,7 +1,20 @@
 import { dayNumber, isoDay } from './iso-day.ts';
 
+interface DayAndRest {
+  day: string;
+  rest: string;
+}
+
+/** The last text that was read: a file has the same day on many lines. */
+let last: { text: string; found: DayAndRest | undefined } = { text: '', found: undefined };
+
 /** The ISO day at the beginning of a text, and the rest of the text; undefined if the day does not exist. */
-export function dayAndRest(text: string): { day: string; rest: string } | undefined {
+export function dayAndRest(text: string): DayAndRest | undefined {
+  if (text !== last.text) last = { text, found: findDay(text) };
+  return last.found;
+}
+
+function findDay(text: string): DayAndRest | undefined {
   // Excel's day, of a cell that is not formatted as one.
   if (/^[34]\d{4}(\.\d+)?$/.test(text)) {
     const minutes = Math.round((Number(text) - 25_569) * 1440);
@@ -104,6 +117,7 @@ export type DecimalSign = ',' | '.';
 export function decimalSign(amounts: Iterable<string>, wholeUnits: boolean): DecimalSign | undefined {
   const [certain, likely] = [new Set<DecimalSign>(), new Set<DecimalSign>()];
   for (const text of amounts) {
+    if (!/[.,]/.test(text)) continue;
     const bare = text.replace(/\s/g, '');
     const [, first, last] = /^-?\d{1,3}(?:([.,])\d{3})+(?!\1)([.,])\d*$/.exec(bare) ?? [];
     if (first && last) certain.add(last as DecimalSign);
@@ -137,13 +151,16 @@ export function amountOf(
   return unit < 1 ? value / Math.round(1 / unit) : value * unit;
 }
 
+const forms = {
+  ',': /^-?(\d+|\d{1,3}(\.\d{3})+)?(,\d*)?(e[+-]?\d+)?$/i,
+  '.': /^-?(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?(e[+-]?\d+)?$/i,
+};
+
 function textValue(text: string, decimal: DecimalSign | undefined): number | null | undefined {
   if (none.test(text)) return null;
   const bare = text.replace(/\s/g, '');
   const group = decimal && other(decimal);
-  const form = decimal
-    ? new RegExp(`^-?(\\d+|\\d{1,3}([${group}]\\d{3})+)?([${decimal}]\\d*)?(e[+-]?\\d+)?$`, 'i')
-    : /^-?\d+$/;
+  const form = decimal ? forms[decimal] : /^-?\d+$/;
   if (!form.test(bare) || !/\d/.test(bare)) return undefined;
   return Number(group && decimal ? bare.replaceAll(group, '').replace(decimal, '.') : bare);
 }

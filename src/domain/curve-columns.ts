@@ -188,14 +188,17 @@ export function underHeads(
   const length = cells.findLastIndex((cell) => String(cell).trim() !== '') + 1;
   const extra = length - columns.width;
   if (extra <= 0) return cells;
-  if (!commas) return undefined;
+  if (!commas || extra > mostJoined || columns.amounts.length > mostAmounts) return undefined;
   const ways = choices(columns.amounts, extra).flatMap(
     (joined) => joinAt(cells.slice(0, length), joined, columns) ?? [],
   );
   return ways.length === 1 ? ways[0]?.cells : undefined;
 }
 
-/** All ways to choose some of a list; files have few columns of amounts. */
+/** More cannot be certain, and would take long to try. */
+const [mostJoined, mostAmounts] = [4, 8];
+
+/** All ways to choose some of a list. */
 function choices(of: readonly number[], count: number): number[][] {
   if (count === 0) return [[]];
   return of.flatMap((first, at) => choices(of.slice(at + 1), count - 1).map((rest) => [first, ...rest]));

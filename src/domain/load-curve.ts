@@ -144,6 +144,7 @@ function readLines(body: readonly CurveLine[], columns: Columns): Value[] {
   // Quarters may be numbered 1 to 96 through the day.
   const counted = body.some(({ cells }) => Number(cells[columns.hour]) > 25) ? 15 : 60;
   const read = body.map((line) => readLine(line, columns, decimal, counted));
+  if (read.every(({ moment }) => moment === undefined)) return read;
   const zone = zoneOfMoments(read);
   return read.map(({ moment, ...value }) => (moment ? { ...value, ...clockOf(moment.ms, zone), exact: true } : value));
 }
@@ -189,7 +190,6 @@ function readLine(
   const surplus = amountOf(cells[columns.surplus] ?? '', decimal, columns.surplusUnit);
   if (!found || minutes === undefined || kWh === undefined || surplus === undefined)
     throw new CurveRefusal('cell', line);
-  const ms = utcMidnight(dayNumber(found.day)) + (minutes - (offset ?? 0)) * 60_000;
   const season = textOf(cells, columns.season);
   return {
     ...{ line, day: found.day, minutes, kWh, surplus },
@@ -203,9 +203,14 @@ function readLine(
         : /^[vs]/i.test(season)
           ? false
           : null,
-    moment: offset === undefined ? undefined : { ms, offset },
+    moment: offset === undefined ? undefined : momentOf(found.day, minutes, offset),
   };
 }
+
+const momentOf = (day: string, minutes: number, offset: number): Moment => ({
+  ms: utcMidnight(dayNumber(day)) + (minutes - offset) * 60_000,
+  offset,
+});
 
 /** Moments are of the Canary Islands if all offsets are those of their clock, also in summer. */
 function zoneOfMoments(values: readonly { moment: Moment | undefined }[]): Zone {
@@ -245,7 +250,8 @@ function stepOf({ day, minutes, exact }: Value, byStart: boolean, perHour: 1 | 4
 }
 
 function cupsOf(body: readonly CurveLine[], column: number): string | null {
-  const all = new Set(column < 0 ? [] : body.map(({ cells }) => cleanCups(textOf(cells, column))).filter(Boolean));
+  const written = new Set(column < 0 ? [] : body.map(({ cells }) => textOf(cells, column)));
+  const all = new Set([...written].map(cleanCups).filter(Boolean));
   if (new Set([...all].map(cups20)).size > 1) throw new CurveRefusal('several');
   // The same point may be written with and without its border point.
   const [cups] = [...all].filter((one) => checkCups(one).valid).toSorted((a, b) => b.length - a.length);

@@ -41,6 +41,18 @@ test.each<[string, CsvValue[][]]>([
       ['3,5,1', '4'],
     ],
   ],
+  [
+    'Titular: GIL, ANA\nCalle Mayor, 3\nFecha;kWh\n15/01/2026;0,5\n',
+    [['Titular: GIL, ANA'], ['Calle Mayor, 3'], ['Fecha', 'kWh'], ['15/01/2026', '0,5']],
+  ],
+  [
+    'NIF,Nota\n1,"a;b;c"\n2,"d;e;f"\n',
+    [
+      ['NIF', 'Nota'],
+      ['1', 'a;b;c'],
+      ['2', 'd;e;f'],
+    ],
+  ],
   // A workbook begins with a P, too.
   ['Potencia', [['Potencia']]],
   ['Uno', [['Uno']]],
