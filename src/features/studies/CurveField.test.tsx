@@ -81,6 +81,7 @@ test('the page says how the hours and the columns were understood, and which wer
     'Columnas leídas: «Fecha» (fecha), «Hora» (hora), «AE_kWh» (consumo).',
   );
   expect(await said(field, /^Columnas sin usar/)).toBe('Columnas sin usar: «R1_kVArh».');
+  await said(field, /^La curva no se usa/);
 });
 
 test('two ways of naming hours are said with their days', async () => {

@@ -39,6 +39,7 @@ export function CurveField({ curve, data }: CurveFieldProps) {
         <div className="flex items-start gap-2 text-12">
           <div className="flex min-w-0 flex-1 flex-col gap-1">
             <CurveFacts name={curve.name} curve={read} netting={curve.netting} cups={cups} />
+            {months?.length === 0 && <p className="text-red-fg">{t('curve.notUsed')}</p>}
             {curve.netting !== undefined && curve.netting.hours > 0 && (
               <Checkbox checked={curve.nets} onChange={({ target }) => curve.setNets(target.checked)}>
                 {t('curve.netting.choose')}
