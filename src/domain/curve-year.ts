@@ -127,7 +127,8 @@ function monthOf(
       if (kWh === null) continue;
       sum.known++;
       sum.use += kWh;
-      peaks[power] = Math.max(peaks[power] as number, kWh * perHour);
+      // The maximum is what the meter counted, also if the surplus of the hour is taken from it.
+      peaks[power] = Math.max(peaks[power] as number, (day?.drawn?.[slot] ?? kWh) * perHour);
       const price = priceOf(prices, start + (slot * 4) / perHour, 4 / perHour);
       // If one is missing, the month has no prices.
       if (price !== undefined) sum.cost += kWh * price;

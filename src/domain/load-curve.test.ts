@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type CurveLine, CurveRefusal, readCurve } from './load-curve.ts';
+import type { CurveLine } from './curve-columns.ts';
+import { CurveRefusal, readCurve } from './load-curve.ts';
 
 const cups = 'ES0021990000012345EB';
 const linesOf = (text: string, by = ';'): CurveLine[] =>
@@ -147,6 +148,8 @@ describe('what is refused', () => {
   test.each([
     ['a list of something else', 'Nombre;Apellido\nAna;Gil', ['heads', undefined]],
     ['heads alone', 'Fecha;Hora;AE_kWh', ['empty', undefined]],
+    ['no value at all', 'Fecha;Hora;AE_kWh\n15/01/2026;1;', ['empty', undefined]],
+    ['nothing but zeros', 'Fecha;Hora;AE_kWh\n15/01/2026;1;0\n15/01/2026;2;0,000', ['zero', undefined]],
     ['a day that there is not', 'Fecha;Hora;AE_kWh\n30/02/2026;1;2', ['cell', 2]],
     ['an amount below zero', 'Fecha;Hora;AE_kWh\n15/01/2026;1;-2', ['cell', 2]],
     ['an amount that is none', 'Fecha;Hora;AE_kWh\n15/01/2026;1;mucho', ['cell', 2]],
@@ -175,7 +178,7 @@ describe('columns with other names', () => {
     ['datetime;consumption_Wh;surplus_Wh', '2026-01-15 01:00:00;1500;500', ['2026-01-15', [1.5], 0.5]],
     ['Fecha;Hora;Activa entrante;Activa saliente', '15/1/26;1;2;3', ['2026-01-15', [2], 3]],
     ['date;time;AE kWh', '2026-1-5;01:00;2', ['2026-01-05', [2], null]],
-    ['Día;Hora;Energía activa', '05-01-2026;1;', ['2026-01-05', [], null]],
+    ['Día;Hora;Energía activa', '05-01-2026;1;2', ['2026-01-05', [2], null]],
   ])('%s', (heads, line, found) => expect(read(heads, line)).toEqual(found));
 
   test('a date without an hour is no curve', () =>
@@ -207,6 +210,126 @@ test('an absent hour is missing, and an invalid CUPS is ignored', () => {
   );
   expect(curve).toMatchObject({ cups: null, perHour: 1, estimated: 1, missing: 23 });
   expect(curve.days[0]?.kWh.slice(0, 3)).toEqual([2, null, null]);
+});
+
+/** One day of a file without a supply point, as a list of its known values by slot. */
+function knownOf(text: string, heads = 'Fecha;Hora;AE_kWh', commas = false) {
+  const [day] = readCurve(linesOf(`${heads}\n${text}`, commas ? ',' : ';'), commas).days;
+  return Object.fromEntries([...(day?.kWh ?? []).entries()].filter(([, value]) => value !== null));
+}
+
+describe('the notation of amounts is found in the file', () => {
+  const amounts = (heads: string, ...cells: string[]) => {
+    const body = cells.map((cell, at) => `15/01/2026;${at + 1};${cell}`).join('\n');
+    return readCurve(linesOf(`${heads}\n${body}`)).days[0]?.kWh.slice(0, cells.length);
+  };
+  const [kWh, wh] = ['Fecha;Hora;Consumo_kWh', 'Fecha;Hora;Consumo_Wh'];
+  test.each([
+    ['three decimals of kWh', kWh, ['1.250', '2.600'], [1.25, 2.6]],
+    ['three decimals of kWh with commas', kWh, ['1,250', '2,600'], [1.25, 2.6]],
+    ['thousands of Wh', wh, ['1.250', '12.600'], [1.25, 12.6]],
+    ['one clear amount decides', kWh, ['1.250', '0,5'], [1250, 0.5]],
+    ['both signs in one amount', kWh, ['1,250.5', '0.5'], [1250.5, 0.5]],
+    ['two groups', wh, ['1.250.000', '2.600'], [1250, 2.6]],
+    ['exponents', kWh, ['1,5E-02', '1E1'], [0.015, 10]],
+    ['MWh', 'Fecha;Hora;Consumo_MWh', ['0,002'], [2]],
+    ['no value', kWh, ['1', '', '-', 'N/D', 'NaN', 'null', '#N/D', 'n.d.'], [1, ...Array(7).fill(null)]],
+  ])('%s', (_, heads, cells, found) => expect(amounts(heads, ...cells)).toEqual(found));
+
+  test('two notations in one file are refused with the line', () =>
+    expect(() => amounts(kWh, '1', '0.5', '0,5')).toThrow(expect.objectContaining({ fault: 'cell', line: 3 })));
+
+  test('the number of a workbook has no notation', () => {
+    const lines = [
+      { line: 1, cells: ['Fecha', 'Hora', 'AE_kWh'] },
+      { line: 2, cells: ['2026-01-15', '1899-12-30T01:00', 1.25] },
+      { line: 3, cells: [46037, 2, 0.5] },
+      { line: 4, cells: ['2026-01-15', '1899-12-31', 3] },
+    ];
+    const [day] = readCurve(lines).days;
+    expect([day?.kWh[0], day?.kWh[1], day?.kWh[23]]).toEqual([1.25, 0.5, 3]);
+  });
+});
+
+describe('rows that are wider than their headings', () => {
+  const heads = 'CUPS,Fecha,Hora,Consumo_kWh,Metodo_obtencion,Energia_vertida_kWh';
+  test.each([
+    ['one of two amounts, told by the text between them', '15/01/2026,1,0,312,R,0', [0.312, 0]],
+    ['both', '15/01/2026,1,0,312,R,0,5', [0.312, 0.5]],
+    ['the second', '15/01/2026,1,2,R,0,5', [2, 0.5]],
+  ])('%s', (_, cells, [kWh, surplus]) => {
+    const [day] = readCurve(linesOf(`${heads}\n${cups},${cells}`, ','), true).days;
+    expect([day?.kWh[0], day?.surplus?.[0]]).toEqual([kWh, surplus]);
+  });
+
+  test.each([
+    ['which of two amounts is not certain', 'Fecha,Hora,AE_kWh,AS_kWh', '15/01/2026,1,0,312,0', ','],
+    ['not an amount', 'Fecha,Hora,AE_kWh,Nota', '15/01/2026,1,a,b,c', ','],
+    ['semicolons do not stand before decimals', 'Fecha;Hora;AE_kWh', '15/01/2026;1;0;312', ';'],
+  ])('%s: refused with the line', (_, names, cells, by) =>
+    expect(() => readCurve(linesOf(`${names}\n${cells}`, by), by === ',')).toThrow(
+      expect.objectContaining({ fault: 'wide', line: 2 }),
+    ),
+  );
+
+  test('empty cells behind the last heading are none', () => expect(knownOf('15/01/2026;1;2;;')).toEqual({ 0: 2 }));
+});
+
+describe('names of columns', () => {
+  const rolesOf = (heads: string, cells: string) => {
+    const { columns, days } = readCurve(linesOf(`${heads}\n${cells}`));
+    const head = (role: string) => columns.read.find((one) => one.role === role)?.head;
+    return [head('use'), head('surplus'), columns.left, days[0]?.kWh[0], days[0]?.surplus?.[0]];
+  };
+  test.each<[string, string, unknown[]]>([
+    [
+      'date;time;consumptionKWh;obtainMethod;surplusEnergyKWh;generationEnergyKWh',
+      '2026/01/15;01:00;1;Real;2;3',
+      ['consumptionKWh', 'surplusEnergyKWh', ['generationEnergyKWh'], 1, 2],
+    ],
+    [
+      'Fecha;Hora;Consumo_kWh;Energia_vertida_kWh;Energia_generada_kWh',
+      '15/01/2026;1;1;2;3',
+      ['Consumo_kWh', 'Energia_vertida_kWh', ['Energia_generada_kWh'], 1, 2],
+    ],
+    [
+      'Fecha;Hora;Energia_generada_kWh;Consumo',
+      '15/01/2026;1;3;1',
+      ['Consumo', undefined, ['Energia_generada_kWh'], 1, undefined],
+    ],
+    [
+      'Fecha;Hora;Energía activa saliente;Energía activa',
+      '15/01/2026;1;3;1',
+      ['Energía activa', 'Energía activa saliente', [], 1, 3],
+    ],
+    ['Fecha;Hora;A+ (Wh);A- (Wh);R1', '15/01/2026;1;1500;500;9', ['A+ (Wh)', 'A- (Wh)', ['R1'], 1.5, 0.5]],
+    ['Fecha;Hora;AI;AE', '15/01/2026;1;1;2', ['AI', 'AE', [], 1, 2]],
+    ['Fecha;Hora;Importada;Exportada', '15/01/2026;1;1;2', ['Importada', 'Exportada', [], 1, 2]],
+    ['Fecha;Hora;Consumo kWh;Excedentes Wh', '15/01/2026;1;1;2000', ['Consumo kWh', 'Excedentes Wh', [], 1, 2]],
+  ])('%s', (heads, cells, expected) => expect(rolesOf(heads, cells)).toEqual(expected));
+
+  test('a column of surplus without values is none', () =>
+    expect(rolesOf('Fecha;Hora;AE_kWh;AS_kWh', '15/01/2026;1;1;')[4]).toBeUndefined());
+
+  test('P5D has no headings, and its amounts are Wh', () => {
+    const { cups: found, days } = readCurve(linesOf(`${cups}0F;2026/01/15 01:00;0;1500;200;`));
+    expect([found, days[0]?.kWh[0], days[0]?.surplus?.[0]]).toEqual([`${cups}0F`, 1.5, 0.2]);
+  });
+
+  test('one row a day, with the empty hour of a clock change', () => {
+    const heads = ['CUPS', 'Fecha', ...counted(25).map((hour) => `H${two(hour)}`)].join(';');
+    const row = (date: string, count: number) =>
+      [cups, date, ...counted(25).map((hour) => (hour <= count ? `${hour},5` : ''))].join(';');
+    const { days, missing } = readCurve(
+      linesOf([heads, row('15/01/2026', 24), row('29/03/2026', 23), row('25/10/2026', 25)].join('\n')),
+    );
+    expect(days.map(({ kWh }) => [kWh.length, kWh[0], kWh.at(-1)])).toEqual([
+      [24, 1.5, 24.5],
+      [23, 1.5, 23.5],
+      [25, 1.5, 25.5],
+    ]);
+    expect(missing).toBe(0);
+  });
 });
 
 test('a day of 25 hours without its last hours keeps the others at their hours', () => {

@@ -2,9 +2,8 @@ import { startsFormula } from './csv.ts';
 import { FileRefusal, fileLimits } from './fileLimits.ts';
 import type { SheetLines } from './sheetLines.ts';
 
-/** Reads the cells of a text. The separator is the one that its first line has most of. */
-export function readCsv(text: string, lines: SheetLines) {
-  const by = separatorOf(text);
+/** Reads the cells of a text. */
+export function readCsv(text: string, lines: SheetLines, by = separatorOf(text)) {
   const ends = new RegExp(`[${by}\r\n]`, 'g');
   const endOf = (from: number) => {
     ends.lastIndex = from;
@@ -26,11 +25,39 @@ export function readCsv(text: string, lines: SheetLines) {
   if (column > 0) lines.endLine(line);
 }
 
-function separatorOf(text: string): string {
-  const first = text.slice(0, (/[\r\n]/.exec(text)?.index ?? text.length) || undefined);
-  const count = (sign: string) => first.split(sign).length;
-  const [by = ';'] = [';', ',', '\t'].sort((one, other) => count(other) - count(one));
-  return by;
+/** Lines that show a file's separator. */
+const sample = 200;
+
+/**
+ * The separator of a text: the one that gives most of its lines the same number of cells, outside quotes. A title above
+ * the headings may contain another one. If semicolons or tabs make columns, commas between digits are those of decimals.
+ */
+export function separatorOf(text: string): string {
+  const lines = linesOf(text.slice(0, 200_000));
+  const score = (sign: string, bare = lines) => {
+    const counts = new Map<number, number>();
+    for (const line of bare) {
+      const cells = line.split(sign).length;
+      if (cells > 1) counts.set(cells, (counts.get(cells) ?? 0) + 1);
+    }
+    const [cells = 0, count = 0] = [...counts].toSorted(([a, many], [b, more]) => more - many || b - a)[0] ?? [];
+    return { sign, count, cells };
+  };
+  const others = [score(';'), score('\t')];
+  const columns = others.some(({ count }) => count > 1);
+  const commas = score(',', columns ? lines.map((line) => line.replace(/(?<=\d),(?=\d)/g, '.')) : lines);
+  const [best] = [...others, commas].toSorted((a, b) => b.count - a.count || b.cells - a.cells);
+  return best && best.count > 0 ? best.sign : ';';
+}
+
+/** The first lines that are not empty, without what stands in quotes. */
+function linesOf(text: string): string[] {
+  const quoted = /(?<=^|[;,\t\r\n])"(?:[^"]|"")*(?:"|$)/g;
+  return text
+    .replace(quoted, '')
+    .split(/[\r\n]+/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, sample);
 }
 
 /**

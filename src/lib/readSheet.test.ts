@@ -32,13 +32,25 @@ test.each<[string, CsvValue[][]]>([
     ],
   ],
   ['"a"b;""\n;"x', [['ab'], [undefined, 'x']]],
-  // Only the first line decides the separator: here the numbers have more commas than it has semicolons.
+  // The separator is the one that gives most lines the same number of cells: here commas give them different ones.
   [
     'kW;kWh\n1,5;2,5,5\n3,5,1;4\n',
     [
       ['kW', 'kWh'],
       ['1,5', '2,5,5'],
       ['3,5,1', '4'],
+    ],
+  ],
+  [
+    'Titular: GIL, ANA\nCalle Mayor, 3\nFecha;kWh\n15/01/2026;0,5\n',
+    [['Titular: GIL, ANA'], ['Calle Mayor, 3'], ['Fecha', 'kWh'], ['15/01/2026', '0,5']],
+  ],
+  [
+    'NIF,Nota\n1,"a;b;c"\n2,"d;e;f"\n',
+    [
+      ['NIF', 'Nota'],
+      ['1', 'a;b;c'],
+      ['2', 'd;e;f'],
     ],
   ],
   // A workbook begins with a P, too.

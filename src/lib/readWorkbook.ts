@@ -221,6 +221,24 @@ async function unpack(file: Blob): Promise<Package> {
   };
 }
 
+/**
+ * The tables in a zip archive; undefined if the archive is a workbook itself. Only the first is unpacked, because a
+ * person has to choose among several.
+ */
+export async function packedTables(file: Blob): Promise<{ count: number; first: Blob | undefined } | undefined> {
+  const { entries } = await unzipRaw(file);
+  if (entries.some(({ name }) => name.replace(/^\//, '').toLowerCase() === 'xl/workbook.xml')) return undefined;
+  const tables = entries.filter(({ name, isDirectory }) => !isDirectory && isTable.test(name));
+  const [entry] = tables;
+  if (!entry) return { count: 0, first: undefined };
+  if (entry.size > fileLimits.unpacked) throw new FileRefusal('unpacked');
+  // The stream fails if the file is longer than the archive says.
+  return { count: tables.length, first: await new Response(await entry.stream()).blob() };
+}
+
+/** Not the copies that macOS adds, `__MACOSX/._a.csv`. */
+const isTable = /^(?!__MACOSX\/)(?:.*\/)?[^./][^/]*\.(?:csv|txt|xlsx)$/i;
+
 async function* piecesOf(entry: ZipEntry) {
   const reader = (await entry.stream()).getReader();
   const decoder = new TextDecoder();

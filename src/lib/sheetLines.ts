@@ -11,8 +11,11 @@ export interface SheetLine {
 /** Number of lines per message, small enough that the page handles each in a moment. */
 const portion = 250;
 
-/** Collects the lines of a sheet as they are read, enforces the limits, and passes the lines on in portions. */
-export function sheetLines(send: (lines: SheetLine[]) => void) {
+/**
+ * Collects the lines of a sheet as they are read, enforces the limits, and passes the lines on in portions.
+ * @param most maximum number of lines below the header
+ */
+export function sheetLines(send: (lines: SheetLine[]) => void, most: number = fileLimits.lines) {
   let waiting: SheetLine[] = [];
   let [filled, last] = [0, 0];
   let cells: CsvValue[] = [];
@@ -34,7 +37,7 @@ export function sheetLines(send: (lines: SheetLine[]) => void) {
       last = Math.max(last + 1, number);
       if (cells.length > 0) {
         // The header is one more line.
-        if (filled++ > fileLimits.lines) throw new FileRefusal('lines');
+        if (filled++ > most) throw new FileRefusal('lines');
         waiting.push({ line: last, cells: Array.from(cells) });
         cells = [];
       }

@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,7 +7,7 @@ import { cups20, formatCups } from '~/domain/cups.ts';
 import { compensation } from '~/domain/self-consumption.ts';
 import { sipsWarnings } from '~/domain/sips-warnings.ts';
 import { today } from '~/lib/days.ts';
-import { formatDate, formatNumber } from '~/lib/format.ts';
+import { formatDate } from '~/lib/format.ts';
 import { languages, pageLanguage } from '~/lib/languages.ts';
 import { parseTypedDate } from '~/lib/typedDate.ts';
 import { Answered } from '~/record/Answered.tsx';
@@ -17,17 +16,15 @@ import { nameOf } from '~/trade/customers/nameOf.ts';
 import { AmountInput, FeeInput } from '~/trade/supply/AmountInput.tsx';
 import { CupsBox } from '~/trade/supply/CupsBox.tsx';
 import { nothingTyped, writeTyped } from '~/trade/supply/typed.ts';
-import { Button } from '~/ui/Button.tsx';
 import { Field } from '~/ui/Field.tsx';
-import { FileDrop } from '~/ui/FileDrop.tsx';
 import { FormSkeleton } from '~/ui/FormSkeleton.tsx';
-import { IconButton } from '~/ui/IconButton.tsx';
 import { Input } from '~/ui/Input.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { TypedInput } from '~/ui/TypedInput.tsx';
+import { CurveField } from './CurveField.tsx';
 import { InvoiceFields } from './InvoiceFields.tsx';
 import { type Asked, mayHold, validUntil } from './question.ts';
-import { largestCurve, type useCurve } from './useCurve.ts';
+import type { useCurve } from './useCurve.ts';
 import type { StudyData } from './useStudy.ts';
 
 interface StudyPanelProps {
@@ -202,75 +199,6 @@ function ContractLine({ contract, known }: { contract: StudyData['contract']; kn
       {[data.NombreTitular, data.Comercializadora, data.Producto, data.Modalidad].filter(Boolean).join(' · ')}
       {data.FechaFin && `, ${t('panel.until', { date: formatDate(data.FechaFin) })}`}
     </p>
-  );
-}
-
-const accepted = { 'text/csv': ['.csv'], 'text/plain': ['.txt'] };
-
-/** The hours or quarters of a supply, from a file that stays on the device. */
-function CurveField({ curve, data }: Pick<StudyPanelProps, 'curve' | 'data'>) {
-  const { t } = useTranslation('studies');
-  const { months, cups } = data;
-  const read = curve.curve;
-  const foreign = read?.cups && cups && cups20(read.cups) !== cups20(cups);
-  return (
-    <section aria-label={t('curve.title')} className="flex flex-col gap-2">
-      <h2 className="text-13 font-medium">{t('curve.title')}</h2>
-      {read && curve.name ? (
-        <div className="flex items-start gap-2 text-12">
-          <div role="status" className="min-w-0 flex-1">
-            <p className="wrap-anywhere">{curve.name}</p>
-            <p className="text-text2">
-              {t(read.perHour === 4 ? 'curve.quarters' : 'curve.hours', {
-                days: formatNumber(read.days.length),
-                from: formatDate(read.days[0]?.day),
-                to: formatDate(read.days.at(-1)?.day),
-              })}
-            </p>
-            {read.missing > 0 && (
-              <p className="text-amber-fg">
-                {t('curve.missing', { count: read.missing, number: formatNumber(read.missing) })}
-              </p>
-            )}
-            {read.estimated > 0 && (
-              <p className="text-amber-fg">
-                {t('curve.estimated', { count: read.estimated, number: formatNumber(read.estimated) })}
-              </p>
-            )}
-            {foreign && <p className="text-red-fg">{t('curve.foreign', { cups: formatCups(read.cups ?? '') })}</p>}
-          </div>
-          <IconButton size="sm" icon={X} name={t('curve.remove')} onClick={curve.remove} />
-        </div>
-      ) : (
-        <>
-          {months && months.length > 0 && (
-            <p className="text-12 text-text2">{t('curve.kept', { count: months.length, number: months.length })}</p>
-          )}
-          <FileDrop
-            label={t('curve.choose')}
-            accept={accepted}
-            maxSize={largestCurve}
-            multiple={false}
-            onFiles={(files, refused) => void curve.take(files, refused)}
-          >
-            {t('curve.drop')}
-          </FileDrop>
-        </>
-      )}
-      {curve.reading !== undefined && (
-        <div className="flex flex-wrap items-center gap-3">
-          <Button onClick={curve.cancel}>{t('curve.cancel')}</Button>
-          <span role="status" className="text-12 text-text2">
-            {t('curve.reading', { name: curve.reading })}
-          </span>
-        </div>
-      )}
-      {curve.refused && (
-        <p role="alert" className="text-12 text-red-fg">
-          {curve.refused}
-        </p>
-      )}
-    </section>
   );
 }
 

@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { netted, nettingOf } from '~/domain/curve-netting.ts';
 import type { LoadCurve } from '~/domain/load-curve.ts';
 import { FileRefusal } from '~/lib/fileLimits.ts';
 import { readInWorker } from '~/lib/fileWorker.ts';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { startWorker } from '~/lib/startWorker.ts';
 import type { RefusedDrop } from '~/ui/FileDrop.tsx';
+import { columnsText } from './columnsText.ts';
 import type { CurveRead } from './readCurveFile.ts';
 
 /** Maximum bytes of a file: five years of quarters have fewer. */
@@ -25,6 +27,8 @@ const startCurveWorker = (signal: AbortSignal) =>
 export function useCurve(onRead: (curve: LoadCurve) => void) {
   const { t } = useTranslation('studies');
   const [curve, setCurve] = useState<{ name: string; curve: LoadCurve }>();
+  /** Whether the surplus of an hour is taken from its use, as on the bill. */
+  const [nets, setNets] = useState(true);
   const [refused, setRefused] = useState<string>();
   /** The name of the file that is being read. */
   const [reading, setReading] = useState<string>();
@@ -36,9 +40,17 @@ export function useCurve(onRead: (curve: LoadCurve) => void) {
     return t(`curve.refused.${fault === 'time' || fault === 'failed' ? fault : 'unreadable'}`, { name });
   };
 
+  const read = curve?.curve;
+  const netting = useMemo(() => read && nettingOf(read), [read]);
+  const used = useMemo(() => (read && netting?.hours && nets ? netted(read) : read), [read, netting, nets]);
+
   return {
     name: curve?.name,
-    curve: curve?.curve,
+    /** Netted by the hour, unless the person has chosen otherwise. */
+    curve: used,
+    netting,
+    nets,
+    setNets,
     refused,
     reading,
     cancel: () => call.current?.abort(),
@@ -65,8 +77,10 @@ export function useCurve(onRead: (curve: LoadCurve) => void) {
         if (!read) throw new FileRefusal('failed');
         if ('fault' in read) {
           const line = read.line === undefined ? '' : t('curve.line', { line: formatNumber(read.line) });
-          setRefused(`${t(`curve.fault.${read.fault}`, { name: file.name })} ${line}`.trim());
+          const columns = read.columns ? columnsText(read.columns, t) : '';
+          setRefused([t(`curve.fault.${read.fault}`, { name: file.name }), line, columns].filter(Boolean).join(' '));
         } else {
+          setNets(true);
           setCurve({ name: file.name, curve: read.curve });
           onRead(read.curve);
         }

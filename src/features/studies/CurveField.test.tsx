@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { withTexts } from '~/i18n/testing.ts';
+import { renderScreen } from '~/routing/testing.tsx';
+import { json, serve } from '~/session/testing.ts';
+import { cups, homeAnswers, offerOf } from '~/trade/supply/testing.ts';
+import type { CurveRead } from './readCurveFile.ts';
+import StudyPage from './StudyPage.tsx';
+
+vi.mock('~/brand/index.ts', () => ({
+  brand: { name: 'Portal', logo: '/logo.svg', hiddenScreens: [], comparatorUrl: '' },
+}));
+// The test's DOM has no workers.
+vi.mock('~/lib/fileWorker.ts', async () => {
+  const { readCurveFile } = await import('./readCurveFile.ts');
+  return {
+    readInWorker: (file: Blob, _: unknown, onPart: (part: CurveRead) => void) => readCurveFile(file, onPart),
+  };
+});
+
+withTexts('studies', 'comparisons', 'form', 'saving', 'toasts', 'trade');
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ');
+
+async function drop(text: string | Uint8Array<ArrayBuffer>, name = 'curva.csv') {
+  serve({ ...homeAnswers, 'energia/preciofijo': () => json([offerOf(1, 0.18)]) });
+  const { container, unmount } = renderScreen(<StudyPage />, { at: `/?cups=${cups}`, screen: 'study' });
+  const field = await screen.findByRole('region', { name: 'Curva de consumo' });
+  const input = container.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('There is no file input.');
+  await userEvent.upload(input, new File([text], name));
+  return { field, unmount };
+}
+
+const said = async (field: HTMLElement, words: RegExp) => plain((await within(field).findByText(words)).textContent);
+
+const two = (value: number) => String(value).padStart(2, '0');
+/** February 2026, with use in the middle of the day only: sliding by an hour would change its periods. */
+const february = Array.from({ length: 28 }, (_, day) =>
+  Array.from({ length: 24 }, (_, hour) => ({ day: `${two(day + 1)}/02/2026`, hour, kWh: hour === 10 ? 5.5 : 0.125 })),
+);
+
+const lineOf = (separator: string, cells: readonly string[]) => cells.join(separator);
+const usual = (kWhAt: (hour: number, kWh: number) => number = (_, kWh) => kWh) =>
+  `Fecha;Hora;AE_kWh\n${february
+    .flat()
+    .map(({ day, hour, kWh }) => lineOf(';', [day, String(hour + 1), String(kWhAt(hour, kWh)).replace('.', ',')]))
+    .join('\n')}`;
+
+/** The six figures of the study of a file. */
+async function figuresOf(text: string): Promise<string> {
+  const { field, unmount } = await drop(text);
+  expect(await said(field, /días de horas/)).toBe('28 días de horas, del 01/02/2026 al 28/02/2026');
+  await screen.findByText(/^Consumo: 1 mes de la curva/);
+  await screen.findByRole('table', { name: 'Qué puede cambiar' });
+  const figures = plain(document.querySelector('[aria-label="El estudio en seis cifras"]')?.textContent);
+  unmount();
+  return figures;
+}
+
+test('from a dropped file to the figure, whatever the layout', async () => {
+  const newestFirst = `Titular: GIL, ANA\nFecha,Hora,Consumo_Wh,Nota\n${february
+    .toReversed()
+    .flat()
+    .map(({ day, hour, kWh }) => lineOf(',', [day, `${two(hour)}:00`, String(kWh * 1000), 'x']))
+    .join('\n')}`;
+  const figures = await figuresOf(usual());
+  expect(figures).toMatch(/Pagaría al año\d+,\d\d/);
+  expect(await figuresOf(newestFirst)).toBe(figures);
+  // The figure tells one hour from the next.
+  expect(await figuresOf(usual((hour) => (hour === 9 ? 5.5 : 0.125)))).not.toBe(figures);
+});
+
+test('the page says how the hours and the columns were understood, and which were left out', async () => {
+  const { field } = await drop('Fecha;Hora;AE_kWh;R1_kVArh\n15/01/2026;00:00;1;0\n15/01/2026;01:00;2;0');
+  expect(await said(field, /días? de horas/)).toBe('1 día de horas: 15/01/2026');
+  await said(field, /^Las horas van de 00 a 23: cada una es la que empieza/);
+  expect(await said(field, /^Columnas leídas/)).toBe(
+    'Columnas leídas: «Fecha» (fecha), «Hora» (hora), «AE_kWh» (consumo).',
+  );
+  expect(await said(field, /^Columnas sin usar/)).toBe('Columnas sin usar: «R1_kVArh».');
+  await said(field, /^La curva no se usa/);
+});
+
+test('two ways of naming hours are said with their days', async () => {
+  const { field } = await drop(readFileSync('tests/fixtures/curves/two-ways-of-hours.csv', 'utf8'));
+  expect(await said(field, /^Hasta el/)).toBe(
+    'Hasta el 09/02/2026 cada hora es la que termina (de 01 a 24) y desde el 10/02/2026 la que empieza (de 00 a 23).',
+  );
+});
+
+test('a curve of zeros is not studied, and its columns are named', async () => {
+  const { field } = await drop('Fecha;Hora;Consumo_kWh;Energia\n15/01/2026;1;0;3\n15/01/2026;2;0;4');
+  const alert = plain((await within(field).findByRole('alert')).textContent);
+  expect(alert).toContain('todo suma 0 kWh, así que no se estudia');
+  expect(alert).toContain('«Consumo_kWh» (consumo). Columnas sin usar: «Energia».');
+});
+
+test('use and surplus of one hour are netted unless the person says otherwise', async () => {
+  const { field } = await drop('Fecha;Hora;AE_kWh;AS_kWh\n15/01/2026;1;1;0,25\n15/01/2026;2;2;0');
+  expect(await said(field, /a la vez/)).toContain('1 hora tiene consumo y excedentes a la vez (0,25 kWh)');
+  const box = within(field).getByRole<HTMLInputElement>('checkbox', { name: /^Restar los excedentes/ });
+  expect(box.checked).toBe(true);
+  await userEvent.click(box);
+  expect(box.checked).toBe(false);
+});
+
+test('a netted file says on what ground', async () => {
+  const { field } = await drop(readFileSync('tests/fixtures/curves/surplus-heading.csv', 'utf8'));
+  await said(field, /^Ninguna hora tiene consumo y excedentes a la vez.*RD 244\/2019/);
+});
+
+test('a row that is wider than the headings is refused with its line', async () => {
+  const { field } = await drop('Fecha;Hora;AE_kWh\n15/01/2026;1;1\n15/01/2026;2;1;7');
+  expect(plain((await within(field).findByRole('alert')).textContent)).toMatch(/más celdas que títulos.*línea 3\.$/);
+});

@@ -1,0 +1,142 @@
+import type { TFunction } from 'i18next';
+import X from 'lucide-react/icons/x';
+import { useTranslation } from 'react-i18next';
+import { cups20, formatCups } from '~/domain/cups.ts';
+import type { HourNaming } from '~/domain/curve-hours.ts';
+import type { Netting } from '~/domain/curve-netting.ts';
+import type { LoadCurve } from '~/domain/load-curve.ts';
+import { addDays } from '~/lib/days.ts';
+import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Checkbox } from '~/ui/Checkbox.tsx';
+import { FileDrop } from '~/ui/FileDrop.tsx';
+import { IconButton } from '~/ui/IconButton.tsx';
+import { columnsLeft, columnsRead } from './columnsText.ts';
+import { largestCurve, type useCurve } from './useCurve.ts';
+import type { StudyData } from './useStudy.ts';
+
+const accepted = {
+  'text/csv': ['.csv'],
+  'text/plain': ['.txt'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'application/zip': ['.zip'],
+};
+
+interface CurveFieldProps {
+  curve: ReturnType<typeof useCurve>;
+  data: Pick<StudyData, 'months' | 'cups'>;
+}
+
+/** The hours or quarters of a supply, from a file that stays on the device. */
+export function CurveField({ curve, data }: CurveFieldProps) {
+  const { t } = useTranslation('studies');
+  const { months, cups } = data;
+  const read = curve.curve;
+  return (
+    <section aria-label={t('curve.title')} className="flex flex-col gap-2">
+      <h2 className="text-13 font-medium">{t('curve.title')}</h2>
+      {read && curve.name ? (
+        <div className="flex items-start gap-2 text-12">
+          <div className="flex min-w-0 flex-1 flex-col gap-1">
+            <CurveFacts name={curve.name} curve={read} netting={curve.netting} cups={cups} />
+            {months?.length === 0 && <p className="text-red-fg">{t('curve.notUsed')}</p>}
+            {curve.netting !== undefined && curve.netting.hours > 0 && (
+              <Checkbox checked={curve.nets} onChange={({ target }) => curve.setNets(target.checked)}>
+                {t('curve.netting.choose')}
+              </Checkbox>
+            )}
+          </div>
+          <IconButton size="sm" icon={X} name={t('curve.remove')} onClick={curve.remove} />
+        </div>
+      ) : (
+        <>
+          {months && months.length > 0 && (
+            <p className="text-12 text-text2">{t('curve.kept', { count: months.length, number: months.length })}</p>
+          )}
+          <FileDrop
+            label={t('curve.choose')}
+            accept={accepted}
+            maxSize={largestCurve}
+            multiple={false}
+            onFiles={(files, refused) => void curve.take(files, refused)}
+          >
+            {t('curve.drop')}
+          </FileDrop>
+        </>
+      )}
+      {curve.reading !== undefined && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button onClick={curve.cancel}>{t('curve.cancel')}</Button>
+          <span role="status" className="text-12 text-text2">
+            {t('curve.reading', { name: curve.reading })}
+          </span>
+        </div>
+      )}
+      {curve.refused && (
+        <p role="alert" className="text-12 text-red-fg">
+          {curve.refused}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface CurveFactsProps {
+  name: string;
+  curve: LoadCurve;
+  netting: Netting | undefined;
+  /** Of the study; empty if none was typed. */
+  cups: string;
+}
+
+/** What was read from a file, and how it was understood, so that a person can see a mistake. */
+export function CurveFacts({ name, curve, netting, cups }: CurveFactsProps) {
+  const { t } = useTranslation('studies');
+  const { days, missing, estimated, columns, naming } = curve;
+  const foreign = curve.cups && cups && cups20(curve.cups) !== cups20(cups);
+  const noUse = days.every(({ kWh, drawn = kWh }) => drawn.every((value) => !value));
+  return (
+    <div role="status">
+      <p className="wrap-anywhere">{name}</p>
+      <p className="text-text2">
+        {t(curve.perHour === 4 ? 'curve.quarters' : 'curve.hours', {
+          count: days.length,
+          number: formatNumber(days.length),
+          from: formatDate(days[0]?.day),
+          to: formatDate(days.at(-1)?.day),
+        })}
+      </p>
+      <p className="text-text2">{namingText(naming, t)}</p>
+      <p className="wrap-anywhere text-text2">{columnsRead(columns, t)}</p>
+      {columns.left.length > 0 && <p className="wrap-anywhere text-amber-fg">{columnsLeft(columns, t)}</p>}
+      {netting && (
+        <p className={netting.hours > 0 ? 'text-amber-fg' : 'text-text2'}>
+          {netting.hours > 0
+            ? t('curve.netting.hours', {
+                count: netting.hours,
+                number: formatNumber(netting.hours),
+                amount: formatQuantity(netting.kWh, 'kWh', 2),
+              })
+            : t('curve.netting.done')}
+        </p>
+      )}
+      {noUse && <p className="text-red-fg">{t('curve.noUse')}</p>}
+      {missing > 0 && (
+        <p className="text-amber-fg">{t('curve.missing', { count: missing, number: formatNumber(missing) })}</p>
+      )}
+      {estimated > 0 && (
+        <p className="text-amber-fg">{t('curve.estimated', { count: estimated, number: formatNumber(estimated) })}</p>
+      )}
+      {foreign && <p className="text-red-fg">{t('curve.foreign', { cups: formatCups(curve.cups ?? '') })}</p>}
+    </div>
+  );
+}
+
+function namingText({ named, from, first }: HourNaming, t: TFunction<'studies'>): string {
+  if (named !== 'both') return t(`curve.naming.${named}`);
+  if (from === undefined) return t('curve.naming.mixed');
+  return t(first === 'end' ? 'curve.naming.both' : 'curve.naming.bothBack', {
+    to: formatDate(addDays(from, -1)),
+    from: formatDate(from),
+  });
+}
