@@ -111,12 +111,18 @@ const written = (value: number, decimal: '.' | ',') => {
 };
 
 test('every number is read as it was written, or both readings are offered', () => {
-  const value = fc.tuple(fc.nat(99_999_999), fc.integer({ min: 0, max: 4 })).map(([whole, places]) => whole / 10 ** places);
+  const value = fc
+    .tuple(fc.nat(99_999_999), fc.integer({ min: 0, max: 4 }))
+    .map(([whole, places]) => whole / 10 ** places);
   const unit = fc.constantFrom(undefined, 'kW', 'kWh', '€', '€/MWh', '€/mes');
   const language = fc.constantFrom('es', 'en', 'ca', 'pt');
   fc.assert(
     fc.property(value, fc.constantFrom('.', ','), unit, language, (number, decimal, unit, language) => {
-      for (const text of written(number, decimal).flatMap((one) => [one, `\u200b${one} `, unit ? `${one} ${unit}` : one])) {
+      for (const text of written(number, decimal).flatMap((one) => [
+        one,
+        `\u200b${one} `,
+        unit ? `${one} ${unit}` : one,
+      ])) {
         const read = readNumber(text, { unit, language });
         // Without a unit, the language decides.
         if (typeof read === 'object') expect(read).toContain(number);

@@ -73,7 +73,11 @@ const asSign = (sign: string): DecimalSign => (sign === '.' ? '.' : ',');
 function withoutUnit(text: string, unit: string | undefined): string {
   const [, number, behind] = /^([^\p{L}\p{Sc}%]*\d[.,]?)\s*([\p{L}\p{Sc}%].*)$/u.exec(text) ?? [];
   if (number === undefined || behind === undefined || !unit) return text;
-  const plain = (name: string) => name.toLowerCase().replace(/\s/g, '').replace(/^eur(os?)?(?=$|\/)/, '€');
+  const plain = (name: string) =>
+    name
+      .toLowerCase()
+      .replace(/\s/g, '')
+      .replace(/^eur(os?)?(?=$|\/)/, '€');
   return plain(behind) === plain(unit) ? number : text;
 }
 
