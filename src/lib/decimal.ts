@@ -77,7 +77,8 @@ function withoutUnit(text: string, unit: string | undefined): string {
     name
       .toLowerCase()
       .replace(/\s/g, '')
-      .replace(/^eur(os?)?(?=$|\/)/, '€');
+      .replace(/^eur(os?)?(?=$|\/)/, '€')
+      .replace(/^(kwh)(?:\/|al|per|por|a)+(?:año|any|ano|year)$/, '$1');
   return plain(behind) === plain(unit) ? number : text;
 }
 

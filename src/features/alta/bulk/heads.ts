@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { cleanEmail, cleanPhone, isEmail } from '~/domain/contacts.ts';
 import { checkCups } from '~/domain/cups.ts';
 import { checkIban } from '~/domain/iban.ts';
 import { checkNif } from '~/domain/nif.ts';
@@ -88,8 +89,8 @@ const contents: readonly (readonly [Field, (text: string) => boolean])[] = [
   ['Cups', (text) => checkCups(text).valid],
   ['Iban', (text) => checkIban(text).valid],
   ['Nif', (text) => checkNif(text).valid],
-  ['Email', (text) => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text)],
-  ['Telefono', (text) => /^(?:\+34|0034)?[679]\d{8}$/.test(text.replace(/[\s.-]/g, ''))],
+  ['Email', (text) => isEmail(cleanEmail(text))],
+  ['Telefono', (text) => /^[679]\d{8}$/.test(cleanPhone(text))],
   ['CodigoTarifa', (text) => /^(2\.0 ?td|3\.0 ?td|6\.[1-4] ?td)$/i.test(text)],
 ];
 /** Number of cells that are read to recognise a column, and the share that must match. */

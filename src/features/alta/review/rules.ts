@@ -8,6 +8,10 @@ type OwnReason =
   /** The server's validator does not accept it. */
   | 'cups.refused'
   | 'number'
+  /** For a cell of a sheet: it can be read as two numbers, `expected`. */
+  | 'either'
+  /** For a cell of a sheet: a program has removed digits of a code; `expected` is what is left. */
+  | 'shortened'
   /** Outside the agent's limits; `expected` is the range. */
   | 'fee'
   | 'invoiceEmail'
