@@ -195,7 +195,7 @@ function checkPoint(data: ContractData, energy: string | undefined): ContractIss
 }
 
 /** kW at which low voltage passes from 2.0TD to 3.0TD. */
-export const threshold = 15;
+export const homePowerLimit = 15;
 
 function checkPowers(data: ContractData, tariff: { Nombre: string; NumPeriodosPotencia: number }): ContractIssue[] {
   const fields = periods.slice(0, tariff.NumPeriodosPotencia).map((period) => `Potencia${period}` as const);
@@ -212,11 +212,11 @@ function checkPowers(data: ContractData, tariff: { Nombre: string; NumPeriodosPo
   if (notPositive) return at(notPositive, 'power.positive');
   if (tariff.NumPeriodosPotencia === 2)
     return at(
-      given.find(({ power }) => power > threshold),
+      given.find(({ power }) => power > homePowerLimit),
       'power.high',
     );
   const falls = given.find(({ power }, index) => power < (given[index - 1]?.power ?? 0));
   if (falls) return at(falls, 'power.order');
-  const low = tariff.Nombre.startsWith('3.0') && missing.length === 0 && given.every(({ power }) => power <= threshold);
+  const low = tariff.Nombre.startsWith('3.0') && missing.length === 0 && given.every(({ power }) => power <= homePowerLimit);
   return at(low ? given[0] : undefined, 'power.low');
 }

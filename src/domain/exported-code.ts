@@ -1,5 +1,4 @@
-import type { CsvValue } from '../lib/csv.ts';
-import { visible } from '../lib/visible.ts';
+import { visible } from './visible.ts';
 
 export interface ExportedCode {
   code: string;
@@ -12,7 +11,7 @@ export interface ExportedCode {
  * notation for large numbers. Zeros that are lost in front are known only where the length is. Other texts come back as
  * they are.
  */
-export function exportedCode(cell: CsvValue): ExportedCode {
+export function exportedCode(cell: unknown): ExportedCode {
   const text = visible(String(cell ?? '')).trim();
   const large = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i.exec(text);
   if (large) {

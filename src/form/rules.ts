@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { cleanEmail } from '~/domain/contacts.ts';
+import { visible } from '~/domain/visible.ts';
 import { languages, pageLanguage } from '~/lib/languages.ts';
-import { visible } from '~/lib/visible.ts';
 import { passwordFault, shortest } from './password.ts';
 
 /** The rules that most forms share, with their sentences; for use in schemas. */

@@ -2,7 +2,7 @@ import { startsFormula } from './csv.ts';
 import { FileRefusal, fileLimits } from './fileLimits.ts';
 import type { SheetLines } from './sheetLines.ts';
 
-/** Reads the cells of a text. The separator is the one that its first line has most of. */
+/** Reads the cells of a text. Its separator is found in it. */
 export function readCsv(text: string, lines: SheetLines) {
   const by = separatorOf(text);
   const ends = new RegExp(`[${by}\r\n]`, 'g');
@@ -26,10 +26,32 @@ export function readCsv(text: string, lines: SheetLines) {
   if (column > 0) lines.endLine(line);
 }
 
+/** Number of first lines by which the separator is found. */
+const looked = 30;
+
+/**
+ * The separator that gives the most lines the same number of cells, more than one. Signs inside quotes do not count: a
+ * title with commas above the headings, or numbers with decimals, are no reason for a comma.
+ */
 function separatorOf(text: string): string {
-  const first = text.slice(0, (/[\r\n]/.exec(text)?.index ?? text.length) || undefined);
-  const count = (sign: string) => first.split(sign).length;
-  const [by = ';'] = [';', ',', '\t'].sort((one, other) => count(other) - count(one));
+  const lines = text
+    .slice(0, 100_000)
+    .replace(/"[^"]*"/g, '')
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, looked);
+  const alike = (sign: string) => {
+    const times = new Map<number, number>();
+    for (const line of lines) {
+      const cells = line.split(sign).length;
+      if (cells > 1) times.set(cells, (times.get(cells) ?? 0) + 1);
+    }
+    return [...times].sort(([cells, many], [others, more]) => more - many || others - cells)[0] ?? [0, 0];
+  };
+  const [by = ';'] = [';', ',', '\t']
+    .map((sign) => ({ sign, found: alike(sign) }))
+    .sort(({ found: [cells, many] }, { found: [others, more] }) => more - many || others - cells)
+    .map(({ sign }) => sign);
   return by;
 }
 

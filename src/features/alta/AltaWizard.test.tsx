@@ -119,21 +119,18 @@ describe('creating a contract', () => {
     expect(inserted(paths())).toBe(1);
   });
 
-  test.each(uncoded)(
-    'says that the code is not known if it is not found after %s, and sends once',
-    async (_, answer) => {
-      const { paths, draft } = await renderAlta({ server: { 'contract/insert': answer } });
-      await ready();
-      await press('Crear contrato');
-      await screen.findByRole('heading', { name: 'Creado; el servidor no ha dicho su código' });
-      expect(screen.getByRole('link', { name: 'Ir a la lista' }).getAttribute('href')).toBe(
-        '/soluciones/contratos/listado',
-      );
-      expect(screen.queryByRole('button', { name: 'Crear contrato' })).toBeNull();
-      expect(draft.read()).toBeUndefined();
-      expect(inserted(paths())).toBe(1);
-    },
-  );
+  test.each(uncoded)('says that the code is not known if it is not found after %s, and sends once', async (_, answer) => {
+    const { paths, draft } = await renderAlta({ server: { 'contract/insert': answer } });
+    await ready();
+    await press('Crear contrato');
+    await screen.findByRole('heading', { name: 'Creado; el servidor no ha dicho su código' });
+    expect(screen.getByRole('link', { name: 'Ir a la lista' }).getAttribute('href')).toBe(
+      '/soluciones/contratos/listado',
+    );
+    expect(screen.queryByRole('button', { name: 'Crear contrato' })).toBeNull();
+    expect(draft.read()).toBeUndefined();
+    expect(inserted(paths())).toBe(1);
+  });
 
   test('refused values are marked at their fields, in the first step that has one, and nothing is lost', async () => {
     const errors = { Nif: ['Este NIF está en la lista de morosos.'], Iban: ['La cuenta está cancelada.'] };

@@ -2,17 +2,17 @@ import type { TFunction } from 'i18next';
 import { set } from 'react-hook-form';
 import type { Customer } from '~/api/customers.ts';
 import type { SipsPoint } from '~/api/sips.ts';
-import { threshold } from '~/domain/contract-check.ts';
+import { homePowerLimit } from '~/domain/contract-check.ts';
 import { checkCups, cups20 } from '~/domain/cups.ts';
 import { exportedCode, isSameCode } from '~/domain/exported-code.ts';
 import { checkIban } from '~/domain/iban.ts';
 import { checkNif } from '~/domain/nif.ts';
+import { visible } from '~/domain/visible.ts';
 import type { CsvValue } from '~/lib/csv.ts';
 import { type DecimalSign, decimalSignOf, decimalsOf, isEither, readNumber } from '~/lib/decimal.ts';
 import { fold } from '~/lib/fold.ts';
 import { formatList, formatNumber } from '~/lib/format.ts';
 import type { SheetLine } from '~/lib/sheetLines.ts';
-import { visible } from '~/lib/visible.ts';
 import type { Choice } from '~/ui/Combobox.tsx';
 import type { Known } from '../data/rows.ts';
 import { fieldNames, fields, followersOf } from '../fields/fields.ts';
@@ -234,7 +234,7 @@ function readAmount(field: Field, cell: CsvValue, known: Known, decimal: Decimal
 function mostOf(field: Field, { values, rules }: Known): number | undefined {
   if (field === 'Fee') return rules.fees?.most;
   const tariff = rules.tariffs.find(({ Codigo }) => Codigo === values.CodigoTarifa);
-  return field.startsWith('Potencia') && tariff?.NumPeriodosPotencia === 2 ? threshold : undefined;
+  return field.startsWith('Potencia') && tariff?.NumPeriodosPotencia === 2 ? homePowerLimit : undefined;
 }
 
 /** Restores the leading zero that a spreadsheet program has removed from a code. */

@@ -7,7 +7,7 @@ import type { ContractLists } from '~/domain/contract-check.ts';
 import { cleanCups, formatCups } from '~/domain/cups.ts';
 import { cleanIban } from '~/domain/iban.ts';
 import { cleanNif } from '~/domain/nif.ts';
-import { visible } from '~/lib/visible.ts';
+import { visible } from '~/domain/visible.ts';
 import type { Choice } from '~/ui/Combobox.tsx';
 import type { Costs } from '../offers/costs.ts';
 import type { Offers } from '../offers/useOffers.ts';
