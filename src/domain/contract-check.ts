@@ -217,6 +217,7 @@ function checkPowers(data: ContractData, tariff: { Nombre: string; NumPeriodosPo
     );
   const falls = given.find(({ power }, index) => power < (given[index - 1]?.power ?? 0));
   if (falls) return at(falls, 'power.order');
-  const low = tariff.Nombre.startsWith('3.0') && missing.length === 0 && given.every(({ power }) => power <= homePowerLimit);
+  const low =
+    tariff.Nombre.startsWith('3.0') && missing.length === 0 && given.every(({ power }) => power <= homePowerLimit);
   return at(low ? given[0] : undefined, 'power.low');
 }

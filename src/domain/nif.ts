@@ -22,7 +22,7 @@ const companyLetter = 'NPQRSW';
  */
 export function cleanNif(text: string): string {
   const nif = cleanIdentifier(text).replace(/^ES(?=(?:\d{1,8}[A-Z]|[A-Z]\d{6,8}[A-Z]|[A-Z]\d{7}\d)$)/, '');
-  const [, first, digits, last] = /^([XYZ]?)0*(\d{1,8})([A-Z])$/.exec(nif) ?? [];
+  const [, first, digits, last] = /^(?=.{6,})([XYZ]?)0*(\d{1,8})([A-Z])$/.exec(nif) ?? [];
   if (first === undefined || digits === undefined) return nif;
   const body = first + digits.padStart(8 - first.length, '0');
   return body.length === 8 && nifControlOf(body) === last ? body + last : nif;

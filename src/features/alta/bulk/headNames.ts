@@ -39,10 +39,12 @@ export const headNames: Readonly<Record<string, string>> = {
   FeePotencia: 'fee de potencia, power fee',
   IdAgente: 'agente, agent',
   IdTipoComision: 'tipo de comision, commission type, tipus de comissio, tipo de comissao',
-  RenovacionAutomatica: 'se renueva automaticamente, renews automatically, es renova automaticament, renova se automaticamente',
+  RenovacionAutomatica:
+    'se renueva automaticamente, renews automatically, es renova automaticament, renova se automaticamente',
   Iban: 'iban',
   TitularIban: 'titular de la cuenta, account holder, titular del compte, titular da conta',
-  NifTitularIban: 'nif del titular de la cuenta, account holder s nif, nif del titular del compte, nif do titular da conta',
+  NifTitularIban:
+    'nif del titular de la cuenta, account holder s nif, nif del titular del compte, nif do titular da conta',
   IdTipoImpresionFactura: 'envio de la factura, invoice delivery, enviament de la factura, envio da fatura',
   EmailFactura: 'correo para la factura, invoice email, correu per a la factura, correio para a fatura',
   IdColectivo: 'colectivo, customer group, col lectiu, grupo de clientes',
