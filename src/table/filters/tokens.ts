@@ -270,10 +270,14 @@ export function suggest(text: string, fields: readonly FilterField[], words: Tok
       .slice(0, mostValues)
       .map((option) => valued(option.value, option.label));
   if (field?.kind === 'numbers') {
-    const read = readNumber(value, { unit: field.unit });
-    return isEither(read)
-      ? whichNumber(read).choices.map(({ value: number, label }) => ({ ...valued(label, onlyReading(number)), label }))
-      : [];
+    // Its comma separates decimals or thousands, not values.
+    const read = readNumber(raw.replaceAll('"', ''), { unit: field.unit });
+    if (!isEither(read)) return [];
+    return whichNumber(read).choices.map(({ value: number, label: shown }) => ({
+      id: shown,
+      label: shown,
+      text: `${before}${minus}${name}${operator}${onlyReading(number)} `,
+    }));
   }
   if (field?.kind === 'dates')
     return presetIds
