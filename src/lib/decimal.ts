@@ -122,6 +122,9 @@ export function decimalSignOf(cells: Iterable<{ text: string; unit?: string | un
   return null;
 }
 
+/** A number written so that it has one reading in every field: without thousands, and never with three decimals. */
+export const onlyReading = (value: number): string => String(value).replace(/\.\d{3}$/, '$&0');
+
 /** The number of decimals of a value, six at most. */
 export const decimalsOf = (value: number): number =>
   Number.isFinite(value) ? (String(Number(value.toFixed(6))).split('.')[1]?.length ?? 0) : 0;

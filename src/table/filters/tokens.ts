@@ -1,6 +1,6 @@
 import { whichNumber } from '~/i18n/whichNumber.ts';
 import { addDays, addMonths, isDay, lastOfMonth } from '~/lib/days.ts';
-import { isEither, readNumber } from '~/lib/decimal.ts';
+import { isEither, onlyReading, readNumber } from '~/lib/decimal.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { contains, fold } from '~/lib/fold.ts';
 import { parseTypedDate } from '~/lib/typedDate.ts';
@@ -285,8 +285,5 @@ export function suggest(text: string, fields: readonly FilterField[], words: Tok
       .map((id) => valued(id, words.presets[id].toLowerCase()));
   return [];
 }
-
-/** A number written so that it has one reading: without thousands, and never with three decimals. */
-const onlyReading = (number: number) => String(number).replace(/\.\d{3}$/, '$&0');
 
 const quoted = (label: string) => (/[\s,]/.test(label) ? `"${label.replaceAll('"', '')}"` : label);

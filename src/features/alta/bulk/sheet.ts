@@ -11,7 +11,7 @@ import { visible } from '~/domain/visible.ts';
 import type { CsvValue } from '~/lib/csv.ts';
 import { type DecimalSign, decimalSignOf, decimalsOf, isEither, readNumber } from '~/lib/decimal.ts';
 import { fold } from '~/lib/fold.ts';
-import { formatList, formatNumber } from '~/lib/format.ts';
+import { formatList, formatNumber, withUnit } from '~/lib/format.ts';
 import type { SheetLine } from '~/lib/sheetLines.ts';
 import type { Choice } from '~/ui/Combobox.tsx';
 import type { Known } from '../data/rows.ts';
@@ -227,7 +227,18 @@ function readAmount(field: Field, cell: CsvValue, known: Known, decimal: Decimal
   const read = readNumber(String(cell ?? ''), { unit, decimal, most: mostOf(field, known) });
   if (!isEither(read)) return { value: read ?? Number.NaN };
   const readings = read.map((value) => formatNumber(value, decimalsOf(value)));
-  return { fault: { reason: 'either', expected: formatList(readings, 'disjunction') } };
+  return { fault: { reason: 'either', expected: formatList(readings, 'disjunction'), either: read } };
+}
+
+/**
+ * What was understood of a number's cell, in the person's own notation; undefined if the cell is written so already.
+ */
+export function understood(field: Field, cell: CsvValue, value: unknown, t: T): string | undefined {
+  const { kind, unit } = fields[field];
+  if (kind !== 'number' || typeof cell !== 'string' || typeof value !== 'number' || Number.isNaN(value))
+    return undefined;
+  const said = formatNumber(value, decimalsOf(value));
+  return /[.,]/.test(cell) && said !== cell.trim() ? withUnit(said, unit?.(t) ?? '') : undefined;
 }
 
 /** What a field cannot exceed on this row; undefined if there is no limit. */

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { onlyReading } from '~/lib/decimal.ts';
 import { type Language, languageCodes } from '~/lib/languages.ts';
 import { readSheet } from '~/lib/readSheet.ts';
 import type { SheetLine } from '~/lib/sheetLines.ts';
 import { nothing, toInput } from '../input.ts';
 import { known as whole } from '../testing.ts';
 import { headOf, headsAndLines, matchHeads, sheetFields } from './heads.ts';
-import { readRow, type SheetKnown, sheetDecimal } from './sheet.ts';
+import { readRow, type SheetKnown, sheetDecimal, understood } from './sheet.ts';
 
 type T = TFunction<'alta'>;
 const translators = {} as Record<Language, T>;
@@ -91,5 +92,54 @@ describe.each(languageCodes)('under the page in %s', (language) => {
     expect(rows.map(({ issues }) => issues.filter(({ field }) => (kept as readonly string[]).includes(field)))).toEqual(
       rows.map(() => []),
     );
+  });
+});
+
+describe('a cell that cannot be decided', () => {
+  const row = (cells: Record<string, string>, decimal: '.' | ',' | null) =>
+    readRow(Object.values(cells), Object.keys(cells) as never, { ...known, decimal }, translators.es);
+
+  test('is asked about where the notation of the file and the unit do not agree', () => {
+    document.documentElement.lang = 'es';
+    const cells = { CodigoTarifa: '3.0TD', PotenciaP1: '17.321', ConsumoAnual: '2.600' };
+    const { issues, values } = row(cells, ',');
+    expect(issues.filter(({ reason }) => reason === 'either')).toEqual([
+      { field: 'PotenciaP1', reason: 'either', expected: '17,321 o 17.321', either: [17.321, 17321] },
+    ]);
+    expect(values.ConsumoAnual).toBe(2600);
+    expect(row({ ...cells, PotenciaP1: '17,321' }, ',').values.PotenciaP1).toBe(17.321);
+    // What a press on one of the two writes into the cell.
+    for (const value of [17.321, 17321])
+      expect(row({ ...cells, PotenciaP1: onlyReading(value) }, ',').values.PotenciaP1).toBe(value);
+    expect(row({ ...cells, PotenciaP1: '17321' }, ',').values.PotenciaP1).toBe(17321);
+  });
+
+  test('is shown back in the person’s own notation', () => {
+    document.documentElement.lang = 'en';
+    expect(understood('ConsumoAnual', '2.600', 2600, translators.en)).toMatch(/^2,600\skWh$/);
+    expect(understood('PotenciaP1', '4,600', 4.6, translators.en)).toMatch(/^4.6\skW$/);
+    expect(understood('PotenciaP1', '4.6', 4.6, translators.en)).toBeUndefined();
+    expect(understood('PotenciaP1', 4.6, 4.6, translators.en)).toBeUndefined();
+  });
+
+  test('is no thousands where the tariff does not allow them', () => {
+    expect(row({ CodigoTarifa: '018', PotenciaP1: '3.450' }, ',').values.PotenciaP1).toBe(3.45);
+  });
+
+  test('is named where a program has removed digits', () => {
+    const { issues } = row({ Telefono: '3,46E+10', Iban: '9,1E+19' }, null);
+    expect(issues.filter(({ reason }) => reason === 'shortened')).toEqual([
+      { field: 'Telefono', reason: 'shortened', expected: '3,46E+10' },
+      { field: 'Iban', reason: 'shortened', expected: '9,1E+19' },
+    ]);
+  });
+
+  test('may be the number of an account, whose IBAN is proposed', () => {
+    const { issues } = row({ Iban: '2100 0418 45 0200051332' }, null);
+    expect(issues.find(({ field }) => field === 'Iban')).toEqual({
+      field: 'Iban',
+      reason: 'iban.ccc',
+      expected: 'ES9121000418450200051332',
+    });
   });
 });

@@ -1,4 +1,5 @@
 import type { ContractIssueReason, ContractLists } from '~/domain/contract-check.ts';
+import type { Either } from '~/lib/decimal.ts';
 import { formatNumber, withUnit } from '~/lib/format.ts';
 import type { AltaValues, Field } from '../values.ts';
 
@@ -32,6 +33,8 @@ export interface Fault {
   reason: ContractIssueReason | OwnReason;
   /** The correct value. */
   expected?: string;
+  /** The two readings of an ambiguous number. */
+  either?: Either;
   /** The possible values, if they are few. */
   among?: string;
 }
