@@ -39,6 +39,7 @@ const issues: Record<ContractIssueReason, (expected: string | undefined) => stri
   'cups.energy': () => 'El CUPS y la tarifa no son de la misma energía.',
   'iban.form': () => 'No tiene la forma de un IBAN.',
   'iban.length': () => 'Al IBAN le faltan o le sobran caracteres.',
+  'iban.ccc': (expected) => `Es un número de cuenta sin su IBAN, que es ${expected}.`,
   'iban.country': () => 'El IBAN no es de un país de la zona SEPA.',
   'iban.control': () => 'Los dígitos de control del IBAN no son correctos.',
   'iban.account-control': () => 'Los dígitos de control de la cuenta no son correctos.',

@@ -1,3 +1,4 @@
+import { isEmail, isPhone } from './contacts.ts';
 import { type CupsCheck, checkCups } from './cups.ts';
 import { checkIban, type IbanCheck } from './iban.ts';
 import { checkNif, type NifCheck } from './nif.ts';
@@ -133,20 +134,9 @@ const refusal = <Kind extends 'nif' | 'cups' | 'iban', Reason extends string>(ki
         ...(check.expected !== undefined && { expected: check.expected }),
       };
 
-const checkEmail = (text: string): Found =>
-  /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text.trim()) ? undefined : { reason: 'email' };
+const checkEmail = (text: string): Found => (isEmail(text.trim()) ? undefined : { reason: 'email' });
 
-/**
- * A phone number that can exist: in Spain nine digits starting with 6 to 9, with or without the prefix; for other
- * countries eight to fifteen digits with their prefix (E.164). Separators are allowed; one digit repeated throughout is
- * not.
- */
-function checkPhone(text: string): Found {
-  const typed = text.replace(/[\s.()-]/g, '').replace(/^00/, '+');
-  const spanish = typed.replace(/^\+34/, '');
-  const possible = /^(?!\+34)\+[1-9]\d{7,14}$/.test(typed) || /^[6-9]\d{8}$/.test(spanish);
-  return possible && !/(\d)\1{7}/.test(typed) ? undefined : { reason: 'phone' };
-}
+const checkPhone = (text: string): Found => (isPhone(text) ? undefined : { reason: 'phone' });
 
 function checkHolder(data: ContractData): ContractIssue[] {
   const nif = checkNif(data.Nif ?? '');
@@ -205,7 +195,7 @@ function checkPoint(data: ContractData, energy: string | undefined): ContractIss
 }
 
 /** kW at which low voltage passes from 2.0TD to 3.0TD. */
-const threshold = 15;
+export const homePowerLimit = 15;
 
 function checkPowers(data: ContractData, tariff: { Nombre: string; NumPeriodosPotencia: number }): ContractIssue[] {
   const fields = periods.slice(0, tariff.NumPeriodosPotencia).map((period) => `Potencia${period}` as const);
@@ -222,11 +212,12 @@ function checkPowers(data: ContractData, tariff: { Nombre: string; NumPeriodosPo
   if (notPositive) return at(notPositive, 'power.positive');
   if (tariff.NumPeriodosPotencia === 2)
     return at(
-      given.find(({ power }) => power > threshold),
+      given.find(({ power }) => power > homePowerLimit),
       'power.high',
     );
   const falls = given.find(({ power }, index) => power < (given[index - 1]?.power ?? 0));
   if (falls) return at(falls, 'power.order');
-  const low = tariff.Nombre.startsWith('3.0') && missing.length === 0 && given.every(({ power }) => power <= threshold);
+  const low =
+    tariff.Nombre.startsWith('3.0') && missing.length === 0 && given.every(({ power }) => power <= homePowerLimit);
   return at(low ? given[0] : undefined, 'power.low');
 }

@@ -52,6 +52,16 @@ describe('a list of CUPS', () => {
     expect(readCupsList(`${one}\n${typed}\n${other}`).entries[1]).toEqual({ cups: typed, check }),
   );
 
+  test.each([
+    'IB20260115010123456',
+    'FE2026000012345678',
+    'ES/2026/0001234567890',
+    'ES91 2100 0418 4502 0005 1332',
+    '20260115010123456',
+  ])('does not take %s for a wrong CUPS: it is the number of an invoice or an account', (number) =>
+    expect(readCupsList(`${one};${number}\n${number}\n`)).toMatchObject({ entries: [{ cups: one }], unread: 1 }),
+  );
+
   test('keeps a code in groups that is almost a CUPS', () =>
     expect(codes('ES 0021 9900 0O01 2345 EB')).toEqual(['ES002199000O012345EB']));
 

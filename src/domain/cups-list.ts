@@ -1,4 +1,5 @@
 import { type CupsCheck, checkCups, cleanCups, cups20 } from './cups.ts';
+import { visible } from './visible.ts';
 
 /** A CUPS from a list, cleaned, with what is wrong with it. */
 export interface ListedCups {
@@ -28,7 +29,9 @@ export function readCupsList(text: string): CupsList {
   const entries: ListedCups[] = [];
   let repeated = 0;
   let unread = 0;
-  for (const line of text.toUpperCase().split(/\r\n|\r|\n/)) {
+  for (const line of visible(text)
+    .toUpperCase()
+    .split(/\r\n|\r|\n/)) {
     const codes = line.split(/[;,|\t"]+/).flatMap(codesIn);
     if (codes.length === 0 && line.trim() !== '') unread++;
     for (const cups of codes) {
@@ -43,10 +46,10 @@ export function readCupsList(text: string): CupsList {
 }
 
 /** A CUPS with possible separators between any two characters. */
-const gap = '[\\s.\\-_/]*';
+const gap = '[\\s.\\p{Pd}_/·−]*';
 const whole = new RegExp(
   `(?<![A-Z0-9])ES(?:${gap}\\d){16}(?:${gap}[A-Z]){2}(?:${gap}\\d${gap}[FPRCXYZ])?(?![A-Z0-9])`,
-  'g',
+  'gu',
 );
 
 function codesIn(cell: string): string[] {
@@ -64,11 +67,11 @@ function codesIn(cell: string): string[] {
 }
 
 /**
- * Nearly a CUPS: a letter among its digits, a character too few or too many, no country. IBANs and plain numbers do not
- * count.
+ * Nearly a CUPS: a letter among its digits, a character too few or too many, no country. IBANs, plain numbers and the
+ * numbers of invoices do not count: without `ES` and the 0 of every distributor, it must end with its control letters.
  */
 const isAttempt = (code: string) =>
-  /^(ES|[A-Z]{2}\d|\d{12,18}[A-Z]{2}(\d[A-Z])?$)/.test(code) &&
+  /^(ES[0O]|ES.*[A-Z]{2}(\d[A-Z]?)?$|([A-Z]{2})?\d{12,18}[A-Z]{2}(\d[A-Z])?$)/.test(code) &&
   /^[A-Z0-9]{16,28}$/.test(code) &&
   code.replace(/\D/g, '').length >= 11 &&
   !/^[A-Z]{2}\d{20,}$/.test(code);

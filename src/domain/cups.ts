@@ -1,4 +1,5 @@
-import { compact, controlLetters } from './control-letters.ts';
+import { cleanIdentifier } from './clean-identifier.ts';
+import { controlLetters } from './control-letters.ts';
 
 /** Why a text is not a CUPS; `expected` is the pair of control letters that its digits require. */
 export type CupsCheck =
@@ -7,7 +8,7 @@ export type CupsCheck =
   | { valid: false; reason: 'control'; expected: string };
 
 /** Upper case and without separators; nothing is checked. */
-export const cleanCups = compact;
+export const cleanCups = cleanIdentifier;
 
 /**
  * The two control letters of a supply point.

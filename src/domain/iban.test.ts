@@ -23,10 +23,24 @@ describe('an IBAN', () => {
     ['XX4599900001610000000017', 'country'],
     ['SA0380000000608010167519', 'country'],
     ['', 'form'],
+    ['9121000418450200051332', 'form'],
   ])('%j is refused for its %s', (text, reason) => expect(checkIban(text)).toEqual({ valid: false, reason }));
 
   test('may be typed with spaces, dashes and small letters', () =>
     expect(checkIban(' es45 9990-0001 6100 0000 0017 ').valid).toBe(true));
+
+  test('may have its name in front, which is not its country', () =>
+    expect(checkIban('IBAN: ES91 2100 0418 4502 0005 1332')).toMatchObject({ valid: true, entity: '2100' }));
+
+  test('is proposed for the twenty digits of an account, if these are right', () => {
+    expect(checkIban('2100 0418 45 0200051332')).toEqual({
+      valid: false,
+      reason: 'ccc',
+      expected: 'ES9121000418450200051332',
+    });
+    expect(checkIban('CCC 21000418450200051332')).toMatchObject({ reason: 'ccc' });
+    expect(checkIban('2100 0418 44 0200051332')).toEqual({ valid: false, reason: 'form' });
+  });
 
   test('is masked in lists', () => expect(maskIban('ES4599900001610000000017')).toBe('ES45 •••• •••• •••• •••• 0017'));
 });

@@ -1,8 +1,10 @@
-import { electronicFormatIBAN, extractIBAN, isSEPACountry, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
+import { extractIBAN, isSEPACountry, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
+import { cleanIdentifier } from './clean-identifier.ts';
 
 /**
  * `account-control`: the IBAN's check digits are right, those of the Spanish account number inside (CCC) are not.
  * `country`: not an IBAN country, or not in the SEPA area, where direct debits are possible.
+ * `ccc`: the twenty digits of a Spanish account without its IBAN, which is `expected`.
  */
 export type IbanCheck =
   | {
@@ -11,9 +13,12 @@ export type IbanCheck =
       entity?: string;
       spanish: boolean;
     }
-  | { valid: false; reason: 'form' | 'length' | 'country' | 'control' | 'account-control' };
+  | { valid: false; reason: IbanReason }
+  | { valid: false; reason: 'ccc'; expected: string };
 
-const reasons: Partial<Record<ValidationErrorsIBAN, Exclude<IbanCheck, { valid: true }>['reason']>> = {
+type IbanReason = 'form' | 'length' | 'country' | 'control' | 'account-control';
+
+const reasons: Partial<Record<ValidationErrorsIBAN, IbanReason>> = {
   [ValidationErrorsIBAN.NoIBANCountry]: 'country',
   [ValidationErrorsIBAN.WrongBBANLength]: 'length',
   [ValidationErrorsIBAN.WrongIBANChecksum]: 'control',
@@ -21,11 +26,25 @@ const reasons: Partial<Record<ValidationErrorsIBAN, Exclude<IbanCheck, { valid: 
 };
 
 /** Upper case and without separators; nothing is checked. */
-export const cleanIban = (text: string) => electronicFormatIBAN(text) ?? '';
+export const cleanIban = cleanIdentifier;
+
+/** The IBAN of a Spanish account number (CCC) of twenty digits; undefined if its own check digits are wrong. */
+export function ibanOfAccount(text: string): string | undefined {
+  const account = cleanIban(text);
+  if (!/^\d{20}$/.test(account)) return undefined;
+  // The letters ES are 14 and 28 in the calculation, and the check digits 00 (ISO 13616).
+  const control = 98n - (BigInt(`${account}142800`) % 97n);
+  const iban = `ES${String(control).padStart(2, '0')}${account}`;
+  return validateIBAN(iban).valid ? iban : undefined;
+}
 
 /** Checks an IBAN, however it is typed; accounts of the whole SEPA area can be charged. */
 export function checkIban(text: string): IbanCheck {
   const iban = cleanIban(text);
+  const ofAccount = ibanOfAccount(iban);
+  if (ofAccount) return { valid: false, reason: 'ccc', expected: ofAccount };
+  // What does not begin with a country is no IBAN of another country.
+  if (!/^[A-Z]{2}/.test(iban)) return { valid: false, reason: 'form' };
   const { valid, errorCodes } = validateIBAN(iban);
   if (!valid) {
     const found = errorCodes.flatMap((code) => reasons[code] ?? []);
@@ -42,11 +61,7 @@ export function checkIban(text: string): IbanCheck {
 }
 
 /** `ES45 0182 1003 9700 3300 0017`: in groups of four, as on a bank card; also for incomplete and masked ones. */
-export const groupIban = (text: string) =>
-  text
-    .replace(/[\s.-]/g, '')
-    .toUpperCase()
-    .replace(/(.{4})(?=.)/g, '$1 ');
+export const groupIban = (text: string) => cleanIban(text).replace(/(.{4})(?=.)/g, '$1 ');
 
 /** `ES45 •••• •••• •••• •••• 0017`, for lists. */
 export function maskIban(text: string): string {

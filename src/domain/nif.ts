@@ -1,4 +1,5 @@
-import { compact, controlLetters } from './control-letters.ts';
+import { cleanIdentifier } from './clean-identifier.ts';
+import { controlLetters } from './control-letters.ts';
 
 /** DNI and NIE; K, L and M (minors, Spaniards abroad, foreigners without NIE); CIF, which only companies have. */
 export type NifKind = 'dni' | 'nie' | 'klm' | 'cif';
@@ -15,12 +16,25 @@ export type NifCheck =
 const companyDigit = 'ABEH';
 const companyLetter = 'NPQRSW';
 
-/** Upper case and without separators; nothing is checked. */
-export const cleanNif = compact;
+/**
+ * Upper case, without separators, the country of a European number, and with the zeros that a program has removed or
+ * added, if the control letter fits; nothing else is checked.
+ */
+export function cleanNif(text: string): string {
+  const nif = cleanIdentifier(text).replace(/^ES(?=(?:\d{1,8}[A-Z]|[A-Z]\d{6,8}[A-Z]|[A-Z]\d{7}\d)$)/, '');
+  const [, first, digits, last] = /^(?=.{6,})([XYZ]?)0*(\d{1,8})([A-Z])$/.exec(nif) ?? [];
+  if (first === undefined || digits === undefined) return nif;
+  const body = first + digits.padStart(8 - first.length, '0');
+  return body.length === 8 && nifControlOf(body) === last ? body + last : nif;
+}
 
 /** The kind of a number by its first character: enough to choose between the forms of a person and a company. */
 export function nifKind(text: string): NifKind | undefined {
   const nif = cleanNif(text);
+  return kindOf(nif);
+}
+
+function kindOf(nif: string): NifKind | undefined {
   if (/^\d/.test(nif)) return 'dni';
   if (/^[XYZ]/.test(nif)) return 'nie';
   if (/^[KLM]/.test(nif)) return 'klm';
@@ -33,8 +47,10 @@ export function nifKind(text: string): NifKind | undefined {
  * @param body the 8 characters before it
  * @returns the digit, for a CIF that may have either
  */
-export function nifControl(body: string): string {
-  switch (nifKind(body)) {
+export const nifControl = (body: string): string => nifControlOf(cleanIdentifier(body));
+
+function nifControlOf(body: string): string {
+  switch (kindOf(body)) {
     case 'cif': {
       const value = companyControl(body.slice(1));
       return companyLetter.includes(body.charAt(0)) ? companyControlLetter(value) : String(value);
@@ -54,7 +70,7 @@ export function nifControl(body: string): string {
  */
 export function checkNif(text: string): NifCheck {
   const nif = cleanNif(text);
-  const kind = nifKind(nif);
+  const kind = kindOf(nif);
   if (!kind || !/^[0-9A-Z]\d{7}[0-9A-Z]$/.test(nif)) return { valid: false, reason: 'form' };
   const body = nif.slice(0, 8);
   const control = nif.slice(8);

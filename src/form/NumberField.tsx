@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
+import { whichNumber } from '~/i18n/whichNumber.ts';
+import { decimalsOf, isEither, readNumber } from '~/lib/decimal.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Input } from '~/ui/Input.tsx';
+import { WhichOf } from '~/ui/WhichOf.tsx';
 import type { BoundField } from './context.ts';
 import { type FieldProps, NamedField } from './NamedField.tsx';
 import { useTyped } from './useTyped.ts';
@@ -15,13 +17,20 @@ interface NumberFieldProps<Values extends FieldValues> extends FieldProps<Values
    * as well.
    */
   decimals?: number;
+  /** The largest possible value: it may decide how an ambiguous number is meant. */
+  most?: number | undefined;
 }
 
 /** The value is a number; undefined if empty, NaN for a text that is not a number. */
-export function NumberField<Values extends FieldValues>({ unit, decimals = 2, ...rest }: NumberFieldProps<Values>) {
+export function NumberField<Values extends FieldValues>({
+  unit,
+  decimals = 2,
+  most,
+  ...rest
+}: NumberFieldProps<Values>) {
   return (
     <NamedField {...rest}>
-      {(control, field) => <NumberInput {...control} field={field} unit={unit} decimals={decimals} />}
+      {(control, field) => <NumberInput {...control} field={field} unit={unit} decimals={decimals} most={most} />}
     </NamedField>
   );
 }
@@ -35,12 +44,16 @@ interface NumberInputProps extends Omit<ComponentProps<typeof Input>, 'value' | 
   field: BoundField;
   unit: string;
   decimals: number;
+  most?: number | undefined;
 }
 
 /** A number in the user's language, with its unit. */
-export function NumberInput({ field, unit, decimals, ...rest }: NumberInputProps) {
+export function NumberInput({ field, unit, decimals, most, ...rest }: NumberInputProps) {
   const typed = useTyped(field, {
-    read: (text) => (text.trim() === '' ? undefined : (parseDecimal(text) ?? Number.NaN)),
+    read: (text) => {
+      const read = readNumber(text, { unit, most });
+      return text.trim() === '' ? undefined : typeof read === 'number' ? read : Number.NaN;
+    },
     write: (value) => {
       if (value === undefined || value === null) return '';
       return typeof value === 'number' && Number.isFinite(value)
@@ -48,14 +61,25 @@ export function NumberInput({ field, unit, decimals, ...rest }: NumberInputProps
         : undefined;
     },
   });
+  // Only of a text that was not understood: the shown number may look ambiguous too.
+  const read = Number.isNaN(field.value) ? readNumber(typed.value, { unit, most }) : undefined;
+  const question = isEither(read) ? whichNumber(read) : undefined;
   return (
-    <Input
-      {...rest}
-      {...typed}
-      inputMode="decimal"
-      autoComplete="off"
-      className="tabular-nums"
-      end={<span className="pr-1.5 text-12 text-text2">{unit}</span>}
-    />
+    <>
+      <Input
+        {...rest}
+        {...typed}
+        inputMode="decimal"
+        autoComplete="off"
+        className="tabular-nums"
+        end={<span className="pr-1.5 text-12 text-text2">{unit}</span>}
+      />
+      {question && (
+        <span role="status" className="flex flex-wrap items-center gap-2 text-12">
+          {question.question}
+          <WhichOf choices={question.choices} onChoose={field.onChange} />
+        </span>
+      )}
+    </>
   );
 }

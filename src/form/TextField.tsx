@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { visible } from '~/domain/visible.ts';
 import { Input, type InputSize } from '~/ui/Input.tsx';
 import { asText, type FieldProps, NamedField } from './NamedField.tsx';
 
@@ -42,7 +43,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
           // In a dialog, the first element with this attribute gets the focus.
           data-autofocus={autoFocus || undefined}
           value={written(asText(value))}
-          onChange={(event) => onChange(clean(event.target.value))}
+          onChange={(event) => onChange(clean(visible(event.target.value)))}
         />
       )}
     </NamedField>

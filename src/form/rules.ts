@@ -2,6 +2,8 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { cleanEmail } from '~/domain/contacts.ts';
+import { visible } from '~/domain/visible.ts';
 import { languages, pageLanguage } from '~/lib/languages.ts';
 import { passwordFault, shortest } from './password.ts';
 
@@ -13,7 +15,8 @@ export function useRules() {
 
 /** Each takes the field's value and returns what is sent to the API: null for an empty field. */
 export const rulesOf = (t: TFunction<'form'>) => {
-  const trimmed = v.pipe(v.string(t('rule.required')), v.trim());
+  const trimmed = v.pipe(v.string(t('rule.required')), v.transform(visible), v.trim());
+  const typedEmail = v.pipe(v.string(t('rule.required')), v.transform(cleanEmail));
   const emptyIsNull = v.transform((text: string) => text || null);
   const email = v.email(t('rule.email'));
   const format = languages[pageLanguage()].datePlaceholder;
@@ -24,9 +27,9 @@ export const rulesOf = (t: TFunction<'form'>) => {
     text: (most = 200) =>
       v.pipe(trimmed, v.nonEmpty(t('rule.required')), v.maxLength(most, t('rule.tooLong', { most }))),
     optionalText: (most = 2000) => v.pipe(trimmed, v.maxLength(most, t('rule.tooLong', { most })), emptyIsNull),
-    email: () => v.pipe(trimmed, v.nonEmpty(t('rule.required')), email),
+    email: () => v.pipe(typedEmail, v.nonEmpty(t('rule.required')), email),
     optionalEmail: () =>
-      v.pipe(trimmed, v.union([v.literal(''), v.pipe(v.string(), email)], t('rule.email')), emptyIsNull),
+      v.pipe(typedEmail, v.union([v.literal(''), v.pipe(v.string(), email)], t('rule.email')), emptyIsNull),
     /** Digits, spaces and a plus sign. */
     optionalPhone: () => v.pipe(trimmed, v.regex(/^(\+?[\d ().-]{9,20})?$/, t('rule.phone')), emptyIsNull),
     optionalUrl: () => v.pipe(trimmed, v.regex(/^(https:\/\/[^\s/]+\.\S+)?$/, t('rule.url')), emptyIsNull),

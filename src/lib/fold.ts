@@ -1,5 +1,31 @@
-/** A text prepared for searching: lower case, without accents. */
-export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Letters that Unicode does not take apart into a letter and an accent, and the typographic apostrophes. */
+const plain: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  '’': "'",
+  '‘': "'",
+  ʼ: "'",
+};
+const special = new RegExp(`[${Object.keys(plain).join('')}]`, 'g');
+
+/**
+ * A text prepared for searching: lower case, without accents and invisible characters, every apostrophe the same, one
+ * space for several.
+ */
+export const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replace(special, (sign) => plain[sign] ?? sign)
+    .replace(/\s+/g, ' ');
 
 /** The words of a typed text, folded. */
 export const wordsOf = (typed: string) => fold(typed).split(/\s+/).filter(Boolean);

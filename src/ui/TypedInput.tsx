@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { Field } from './Field.tsx';
 import { Input } from './Input.tsx';
+import { type Question, WhichOf } from './WhichOf.tsx';
 
 interface TypedInputProps<Value> {
   label: string;
@@ -9,6 +10,8 @@ interface TypedInputProps<Value> {
   value: string;
   /** Parses a text; undefined if it is invalid. */
   read: (text: string) => Value | undefined;
+  /** Asks what an invalid text means, if it can mean several values. */
+  ask?: (text: string) => Question<NoInfer<Value>> | undefined;
   onCommit: (value: Value) => void;
   /** Text for an invalid input. */
   bad: string;
@@ -23,6 +26,7 @@ export function TypedInput<Value>({
   label,
   value,
   read,
+  ask,
   onCommit,
   bad,
   wrong,
@@ -31,16 +35,25 @@ export function TypedInput<Value>({
 }: TypedInputProps<Value>) {
   const [typed, setTyped] = useState<string>();
   const [refused, setRefused] = useState(false);
+  const choose = (found: Value) => {
+    setTyped(undefined);
+    setRefused(false);
+    onCommit(found);
+  };
   const settle = () => {
     if (typed === undefined) return;
     const found = read(typed);
     setRefused(found === undefined);
-    if (found === undefined) return;
-    setTyped(undefined);
-    onCommit(found);
+    if (found !== undefined) choose(found);
   };
+  const question = refused && typed !== undefined ? ask?.(typed) : undefined;
   return (
-    <Field label={label} error={refused ? bad : undefined} className={className}>
+    <Field
+      label={label}
+      error={refused ? (question?.question ?? bad) : undefined}
+      fix={question && <WhichOf choices={question.choices} onChoose={choose} />}
+      className={className}
+    >
       {(control) => (
         <Input
           {...control}

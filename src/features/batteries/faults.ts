@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import * as v from 'valibot';
 import { exceedsPower } from '~/domain/bill.ts';
+import { cleanEmail, cleanPhone, isEmail } from '~/domain/contacts.ts';
 import { checkCups } from '~/domain/cups.ts';
 import { checkNif } from '~/domain/nif.ts';
 import { addMonths, today } from '~/lib/days.ts';
@@ -107,8 +108,8 @@ function holderFaults({ Cups, Nif, Email, Telefono, ...texts }: BatteryValues): 
     ...(Cups.trim() === '' ? [{ field: 'Cups', reason: 'required' } as const] : []),
     ...(checkCups(Cups).valid ? [] : [{ field: 'Cups', reason: 'cups' } as const]),
     ...(Nif.trim() === '' || checkNif(Nif).valid ? [] : [{ field: 'Nif', reason: 'nif' } as const]),
-    ...(/^(\S+@\S+\.\S+)?$/.test(Email.trim()) ? [] : [{ field: 'Email', reason: 'email' } as const]),
-    ...(/^(\+?[\d ().-]{9,20})?$/.test(Telefono.trim()) ? [] : [{ field: 'Telefono', reason: 'phone' } as const]),
+    ...(Email.trim() === '' || isEmail(cleanEmail(Email)) ? [] : [{ field: 'Email', reason: 'email' } as const]),
+    ...(/^(\+?[\d ().-]{9,20})?$/.test(cleanPhone(Telefono)) ? [] : [{ field: 'Telefono', reason: 'phone' } as const]),
     ...longest.flatMap(([field, most]): Fault[] =>
       String(texts[field as keyof typeof texts]).trim().length > most ? [{ field, reason: 'long', most }] : [],
     ),

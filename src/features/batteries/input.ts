@@ -1,5 +1,6 @@
 import type { BatteryInput, saveBattery } from '~/api/batteries.ts';
 import type { BodyOf } from '~/api/endpoint.ts';
+import { cleanEmail, cleanPhone } from '~/domain/contacts.ts';
 import { cleanCups } from '~/domain/cups.ts';
 import { cleanNif } from '~/domain/nif.ts';
 import type { BatteryValues, MonthUse } from './values.ts';
@@ -48,8 +49,8 @@ export function toOffer(values: BatteryValues): BodyOf<typeof saveBattery> {
     Cups: Entrada.Cups,
     NombreTitular: values.NombreTitular.trim() || null,
     Nif: cleanNif(values.Nif) || null,
-    Email: values.Email.trim() || null,
-    Telefono: values.Telefono.trim() || null,
+    Email: cleanEmail(values.Email) || null,
+    Telefono: cleanPhone(values.Telefono) || null,
     IdBateria: Number(values.IdBateria),
     Instalacion: values.Instalacion ?? 0,
     Financiacion: Entrada.Financiacion,

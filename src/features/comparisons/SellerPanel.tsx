@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import type { CommissionTerms } from '~/domain/commission.ts';
-import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
-import { formatNumber } from '~/lib/format.ts';
+import { TypedNumber } from '~/form/TypedNumber.tsx';
 import { stored } from '~/lib/storage.ts';
-import { TypedInput } from '~/ui/TypedInput.tsx';
 
 const terms = v.object({
   fixed: v.pipe(v.number(), v.minValue(0)),
@@ -38,13 +36,10 @@ export function SellerPanel({ suppliers, commissions: { all, put } }: SellerPane
     put(supplier, row.fixed === 0 && row.feeShare === 0 ? null : row);
   };
   const input = (supplier: string, part: keyof CommissionTerms, most: number) => (
-    <TypedInput
+    <TypedNumber
       label={t(`seller.${part}`)}
-      value={all[supplier] ? formatNumber(all[supplier][part], decimalsOf(all[supplier][part])) : ''}
-      read={(text) => {
-        const value = text.trim() === '' ? null : parseDecimal(text);
-        return value === undefined || (value !== null && (value < 0 || value > most)) ? undefined : value;
-      }}
+      value={all[supplier]?.[part] ?? null}
+      most={most}
       onCommit={(value) => change(supplier, part, value)}
       bad={t(part === 'fixed' ? 'supply.badAmount' : 'seller.badShare')}
       unit={part === 'fixed' ? '€' : '%'}

@@ -15,35 +15,21 @@ export type Identifier =
       elsewhere?: true;
     };
 
-/** Labels before a number that is copied from a letter. */
-const label = /^\s*(?:d\.?n\.?i|n\.?i\.?[fe]|c\.?i\.?f|pasaporte|vat)[.:\s]+/i;
-
 /**
  * The identifier of a customer, however it is typed or pasted: a valid NIF, NIE or CIF, otherwise a possible passport,
  * which only the server knows.
  */
 export function readIdentifier(text: string): Identifier {
-  const typed = text.replace(label, '').trim();
-  const value = cleanNif(typed);
+  const value = cleanNif(text);
   if (value === '') return { valid: false, reason: 'empty' };
-
-  // Old numbers are often written without leading zeros, European ones with the country.
-  const written = [
-    value,
-    value.replace(/^\d+(?=[A-Z]$)/, (digits) => digits.padStart(8, '0')),
-    value.replace(/^ES/, ''),
-  ];
-  for (const candidate of written) {
-    const checked = checkNif(candidate);
-    if (checked.valid) return { valid: true, value: checked.nif };
-  }
+  const checked = checkNif(value);
+  if (checked.valid) return { valid: true, value: checked.nif };
 
   if (/^ES\d{4}/.test(value)) return { valid: false, reason: 'cups', elsewhere: true };
   if (/^[A-Z]{2}\d{10}$/.test(value)) return { valid: false, reason: 'contract', elsewhere: true };
   if (!/\d/.test(value)) return { valid: false, reason: 'name', elsewhere: true };
 
-  const checked = checkNif(value);
-  if (!checked.valid && checked.reason !== 'form')
+  if (checked.reason !== 'form')
     return { valid: false, reason: checked.reason, mended: value.slice(0, 8) + checked.expected };
   if (/^\d{8}$/.test(value)) return { valid: false, reason: 'letter', mended: value + nifControl(value) };
   return isPassport(value) ? { valid: true, value } : { valid: false, reason: 'form' };

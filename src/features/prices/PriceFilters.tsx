@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
-import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
+import { TypedNumber } from '~/form/TypedNumber.tsx';
+import { formatDate, formatQuantity } from '~/lib/format.ts';
 import { languages, pageLanguage } from '~/lib/languages.ts';
 import { parseTypedDate } from '~/lib/typedDate.ts';
 import { byId } from '~/trade/filters.ts';
@@ -61,11 +61,11 @@ export function PriceFilters({ desk, first, tariffOf, terms = false, noRange = f
                 />
               )}
             </Field>
-            <TypedInput
+            <TypedNumber
               label={t('filter.fee')}
-              value={question.fee === undefined ? '' : formatNumber(question.fee, decimalsOf(question.fee))}
-              read={(text) => inRange(text.trim() === '' ? 0 : parseDecimal(text))}
-              onCommit={(fee) => change({ fee: fee === 0 ? null : String(fee) })}
+              value={question.fee ?? null}
+              most={mostFee}
+              onCommit={(fee) => change({ fee: fee ? String(fee) : null })}
               bad={t('filter.feeRange', { most: formatQuantity(mostFee, '€/MWh') })}
               unit="€/MWh"
               className="w-32"
@@ -81,8 +81,6 @@ export function PriceFilters({ desk, first, tariffOf, terms = false, noRange = f
     </search>
   );
 }
-
-const inRange = (fee: number | undefined) => (fee !== undefined && fee >= 0 && fee <= mostFee ? fee : undefined);
 
 function RangeFields({ desk: { question, last, chooseRange } }: { desk: Desk }) {
   const { t } = useTranslation('prices');

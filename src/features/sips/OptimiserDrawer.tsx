@@ -4,7 +4,7 @@ import type { SipsPoint, SipsReading } from '~/api/sips.ts';
 import { periods } from '~/domain/periods.ts';
 import { quarterHourlyFrom } from '~/domain/power-excess.ts';
 import { addMonths, today } from '~/lib/days.ts';
-import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
+import { decimalsOf, readNumber } from '~/lib/decimal.ts';
 import { formatDate, formatList, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { type Advice, adviceFor } from '~/trade/supply/powerAdvice.ts';
 import { raises, useRights } from '~/trade/supply/RightsNote.tsx';
@@ -98,14 +98,21 @@ function PriceFields({ advice, own, onOwn }: PriceFieldsProps) {
       return price === undefined ? '' : formatNumber(price, Math.max(2, decimalsOf(price)));
     });
   const [texts, setTexts] = useState(regulatedTexts);
-  const isPrice = (price: number | undefined): price is number => price !== undefined && price >= 0;
+  const read = (text: string) => readNumber(text, { unit: '€/kW' });
+  const isPrice = (price: ReturnType<typeof read>): price is number => typeof price === 'number' && price >= 0;
 
   const type = (at: number, text: string) => {
     const next = texts.with(at, text);
     setTexts(next);
-    const prices = next.map((one) => parseDecimal(one));
+    const prices = next.map(read);
     // Incomplete input does not apply yet.
     if (prices.every(isPrice)) onOwn(prices);
+  };
+
+  /** What was understood, in the person's notation. */
+  const settle = (at: number) => {
+    const price = read(texts[at] ?? '');
+    if (isPrice(price)) setTexts(texts.with(at, formatNumber(price, Math.max(2, decimalsOf(price)))));
   };
 
   return (
@@ -144,7 +151,7 @@ function PriceFields({ advice, own, onOwn }: PriceFieldsProps) {
             <Field
               key={period}
               label={period}
-              error={text.trim() !== '' && !isPrice(parseDecimal(text)) ? t('optimiser.notNumber') : undefined}
+              error={text.trim() !== '' && !isPrice(read(text)) ? t('optimiser.notNumber') : undefined}
             >
               {(control) => (
                 <Input
@@ -154,6 +161,7 @@ function PriceFields({ advice, own, onOwn }: PriceFieldsProps) {
                   autoComplete="off"
                   value={text}
                   onChange={({ target }) => type(index, target.value)}
+                  onBlur={() => settle(index)}
                 />
               )}
             </Field>

@@ -123,6 +123,16 @@ test('the optimiser proposes, and calculates again with the prices of an offer',
   await userEvent.clear(drawer.getByRole('textbox', { name: 'P1' }));
   await userEvent.type(drawer.getByRole('textbox', { name: 'P1' }), '40');
   expect(covered.getByText(/al año$/, { selector: 'p' }).textContent).not.toBe(before);
+  const first = drawer.getByRole<HTMLInputElement>('textbox', { name: 'P1' });
+  for (const [typed, shown] of [
+    ['20.145', '20,145'],
+    ['0.145', '0,145'],
+  ] as const) {
+    await userEvent.clear(first);
+    await userEvent.type(first, typed);
+    await userEvent.tab();
+    expect(first.value).toBe(shown);
+  }
   await userEvent.type(drawer.getByRole('textbox', { name: 'P2' }), 'x');
   expect(drawer.getByText('Escribe un número.')).toBeTruthy();
   await userEvent.click(drawer.getByRole('button', { name: 'Volver a los regulados' }));

@@ -1,7 +1,8 @@
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
+import { whichNumber } from '~/i18n/whichNumber.ts';
+import { decimalsOf, isEither, readNumber } from '~/lib/decimal.ts';
 import { contains } from '~/lib/fold.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -10,6 +11,7 @@ import { Dot } from '~/ui/Chip.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { Input } from '~/ui/Input.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
+import { WhichOf } from '~/ui/WhichOf.tsx';
 import { DatesEditor } from './DatesEditor.tsx';
 import { type FilterField, type FilterOption, optionsQuery, readOptions } from './filters.ts';
 import { type Range, rangeQuery, readRange, readText, textQuery } from './typedFilters.ts';
@@ -98,51 +100,79 @@ interface NumbersEditorProps {
   onChange: (range: Range | undefined) => void;
 }
 
-/** A range of numbers, typed in the page's language. */
+/** A bound as it is typed, and the number in it: '' for none, undefined for a text that is no number. */
+interface Bound {
+  text: string;
+  query: string | undefined;
+}
+
+/** A range of numbers, typed in any notation. */
 function NumbersEditor({ unit, range, onChange }: NumbersEditorProps) {
   const { t } = useTranslation('filters');
-  const [typed, setTyped] = useState({ from: shown(range.from), to: shown(range.to) });
-  const read = (text: string) => (text.trim() === '' ? '' : parseDecimal(text)?.toString());
-  const errorsOf = (from: string | undefined, to: string | undefined) => ({
+  const [typed, setTyped] = useState({ from: written(range.from), to: written(range.to) });
+  const read = (text: string): Bound => {
+    const number = readNumber(text, { unit });
+    return { text, query: text.trim() === '' ? '' : typeof number === 'number' ? String(number) : undefined };
+  };
+  const questionOf = ({ text, query }: Bound) => {
+    const number = query === undefined ? readNumber(text, { unit }) : undefined;
+    return isEither(number) ? whichNumber(number) : undefined;
+  };
+  const errorsOf = ({ from: { query: from }, to: { query: to } }: typeof typed) => ({
     from: from === undefined ? t('badNumber') : undefined,
     to: to === undefined ? t('badNumber') : from && to && Number(from) > Number(to) ? t('belowLeast') : undefined,
   });
-  const errors = errorsOf(read(typed.from), read(typed.to));
+  const errors = errorsOf(typed);
 
-  const type = (change: Partial<Range>) => {
+  const put = (change: Partial<typeof typed>) => {
     const next = { ...typed, ...change };
     setTyped(next);
-    const [from, to] = [read(next.from), read(next.to)];
-    const wrong = errorsOf(from, to);
+    const wrong = errorsOf(next);
+    const [from, to] = [next.from.query, next.to.query];
     onChange(wrong.from || wrong.to || from === undefined || to === undefined ? undefined : { from, to });
   };
 
   return (
     <div className="flex gap-2">
-      {(['from', 'to'] as const).map((end) => (
-        <Field
-          key={end}
-          label={end === 'from' ? t('atLeast') : t('atMost')}
-          error={errors[end]}
-          className="min-w-0 flex-1"
-        >
-          {(control) => (
-            <Input
-              inputMode="decimal"
-              data-autofocus={end === 'from' || undefined}
-              value={typed[end]}
-              end={unit && <span className="pr-1.5 text-12 text-text3">{unit}</span>}
-              onChange={(event) => type({ [end]: event.target.value })}
-              {...control}
-            />
-          )}
-        </Field>
-      ))}
+      {(['from', 'to'] as const).map((end) => {
+        const question = questionOf(typed[end]);
+        return (
+          <Field
+            key={end}
+            label={end === 'from' ? t('atLeast') : t('atMost')}
+            error={question?.question ?? errors[end]}
+            fix={
+              question && (
+                <WhichOf choices={question.choices} onChoose={(value) => put({ [end]: written(String(value)) })} />
+              )
+            }
+            className="min-w-0 flex-1"
+          >
+            {(control) => (
+              <Input
+                inputMode="decimal"
+                data-autofocus={end === 'from' || undefined}
+                value={typed[end].text}
+                end={unit && <span className="pr-1.5 text-12 text-text3">{unit}</span>}
+                onChange={(event) => put({ [end]: read(event.target.value) })}
+                onBlur={() => {
+                  const { query } = typed[end];
+                  if (query) put({ [end]: written(query) });
+                }}
+                {...control}
+              />
+            )}
+          </Field>
+        );
+      })}
     </div>
   );
 }
 
-const shown = (query: string) => (query === '' ? '' : formatNumber(Number(query), decimalsOf(Number(query))));
+const written = (query: string): Bound => ({
+  text: query === '' ? '' : formatNumber(Number(query), decimalsOf(Number(query))),
+  query,
+});
 
 interface OptionsEditorProps {
   options: readonly FilterOption[];

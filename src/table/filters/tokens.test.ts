@@ -115,6 +115,19 @@ test('the end of the line is completed: names of fields, then values, and typed 
   expect(texts('fin:mes')).toEqual(['fin:"este mes" ', 'fin:"mes pasado" ']);
 });
 
+test('a number with two readings is no filter yet, and both are suggested', () => {
+  const consumption = (text: string) => readTokens(text, fields, words, '2026-11-16').tokens[0];
+  expect(consumption('consumo-anual>2.600')?.query).toBe('>=2600');
+  expect(consumption('consumo-anual>0.145')?.query).toBe('>=0.145');
+  expect(consumption('consumo-anual>2,600')?.error).toBe('either');
+  const suggested = suggest('consumo-anual>2,600', fields, words);
+  expect(suggested.map(({ label }) => label)).toEqual(['2,6', '2.600']);
+  expect(suggested.map(({ text }) => consumption(text)?.query)).toEqual(['>=2.6', '>=2600']);
+  // Written with three decimals it would be ambiguous again.
+  const [first] = suggest('consumo-anual>2,645', fields, words);
+  expect(consumption(first?.text ?? '')?.query).toBe('>=2.645');
+});
+
 test('the ranges of days with a name', () => {
   expect(Object.values(datePresets).map((range) => Object.values(range('2026-03-01')).join(' '))).toEqual([
     '2026-03-01 2026-03-01',

@@ -1,5 +1,6 @@
+import { whichNumber } from '~/i18n/whichNumber.ts';
 import { addDays, addMonths, isDay, lastOfMonth } from '~/lib/days.ts';
-import { parseDecimal } from '~/lib/decimal.ts';
+import { isEither, onlyReading, readNumber } from '~/lib/decimal.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { contains, fold } from '~/lib/fold.ts';
 import { parseTypedDate } from '~/lib/typedDate.ts';
@@ -32,7 +33,7 @@ export interface TokenWords {
   presets: Readonly<Record<keyof typeof datePresets, string>>;
 }
 
-export type TokenError = 'field' | 'value' | 'date' | 'number' | 'operator' | 'missing' | 'many';
+export type TokenError = 'field' | 'value' | 'date' | 'number' | 'either' | 'operator' | 'missing' | 'many';
 
 export interface ReadToken {
   text: string;
@@ -103,10 +104,11 @@ const readers: Readers = {
     if (negated || (operator !== ':' && operator !== '=')) return { error: 'operator' };
     return optionsCalled(value, options)[0] ?? { error: 'value' };
   },
-  numbers: ({ operator, value }) => {
-    const ends = value.split('..').map((end) => (end === '' ? '' : parseDecimal(end)?.toString()));
+  numbers: ({ operator, value }, { unit }) => {
+    const ends = value.split('..').map((end) => (end === '' ? '' : readNumber(end, { unit })));
+    if (ends.some(isEither)) return { error: 'either' };
     if (ends.some((end) => end === undefined) || ends.length > 2) return { error: 'number' };
-    const [from = '', to = from] = ends as string[];
+    const [from = '', to = from] = ends.map(String);
     return rangeOf(operator, { from, to }) ?? { error: ends.length > 1 ? 'operator' : 'number' };
   },
   dates: ({ operator, value }, _, { presets }, today) => {
@@ -267,6 +269,16 @@ export function suggest(text: string, fields: readonly FilterField[], words: Tok
       .filter((option) => namesOf(option).some((one) => contains(one, value)))
       .slice(0, mostValues)
       .map((option) => valued(option.value, option.label));
+  if (field?.kind === 'numbers') {
+    // Its comma separates decimals or thousands, not values.
+    const read = readNumber(raw.replaceAll('"', ''), { unit: field.unit });
+    if (!isEither(read)) return [];
+    return whichNumber(read).choices.map(({ value: number, label: shown }) => ({
+      id: shown,
+      label: shown,
+      text: `${before}${minus}${name}${operator}${onlyReading(number)} `,
+    }));
+  }
   if (field?.kind === 'dates')
     return presetIds
       .filter((id) => contains(words.presets[id], value))

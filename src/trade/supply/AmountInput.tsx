@@ -1,6 +1,5 @@
-import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
-import { formatNumber, formatQuantity } from '~/lib/format.ts';
-import { TypedInput } from '~/ui/TypedInput.tsx';
+import { TypedNumber } from '~/form/TypedNumber.tsx';
+import { formatQuantity } from '~/lib/format.ts';
 import { mostFee } from './typed.ts';
 
 interface AmountInputProps {
@@ -17,18 +16,7 @@ interface AmountInputProps {
 }
 
 /** An amount of a supply or of its bill, not below zero, that may be left empty. */
-export const AmountInput = ({ value, decimals, ...props }: AmountInputProps) => (
-  <TypedInput
-    value={value === null ? '' : formatNumber(value, decimals ?? decimalsOf(value))}
-    read={(text) => (text.trim() === '' ? null : atLeastZero(text))}
-    {...props}
-  />
-);
-
-export const atLeastZero = (text: string) => {
-  const value = parseDecimal(text);
-  return value !== undefined && value >= 0 ? value : undefined;
-};
+export const AmountInput = (props: AmountInputProps) => <TypedNumber {...props} />;
 
 interface FeeInputProps {
   label: string;
@@ -40,14 +28,11 @@ interface FeeInputProps {
 
 /** What an adviser adds to every offer. */
 export const FeeInput = ({ label, fee, bad, change }: FeeInputProps) => (
-  <TypedInput
+  <TypedNumber
     label={label}
-    value={formatNumber(fee, decimalsOf(fee))}
-    read={(text) => {
-      const typed = text.trim() === '' ? 0 : atLeastZero(text);
-      return typed !== undefined && typed <= mostFee ? typed : undefined;
-    }}
-    onCommit={(typed) => change({ fee: typed === 0 ? null : String(typed) })}
+    value={fee}
+    most={mostFee}
+    onCommit={(typed) => change({ fee: typed ? String(typed) : null })}
     bad={bad({ most: formatQuantity(mostFee, '€/MWh') })}
     unit="€/MWh"
   />

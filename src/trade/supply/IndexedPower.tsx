@@ -2,11 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { AccessPowerPrices } from '~/domain/access-power-prices.ts';
 import { periods } from '~/domain/periods.ts';
 import type { ByPeriods } from '~/domain/supply-bill.ts';
-import { decimalsOf } from '~/lib/decimal.ts';
-import { formatDate, formatNumber } from '~/lib/format.ts';
+import { TypedNumber } from '~/form/TypedNumber.tsx';
+import { formatDate } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
-import { TypedInput } from '~/ui/TypedInput.tsx';
-import { atLeastZero } from './AmountInput.tsx';
 
 interface IndexedPowerProps {
   /** Number of power periods of the tariff. */
@@ -37,11 +35,10 @@ export function IndexedPower({ count, regulated, own, onOwn }: IndexedPowerProps
       </summary>
       <div className="mt-3 grid grid-cols-2 items-start gap-3">
         {prices.map((price, at) => (
-          <TypedInput
+          <TypedNumber
             key={periods[at]}
             label={t('indexedPower.period', { period: periods[at] })}
-            value={price === null ? '' : formatNumber(price, decimalsOf(price))}
-            read={atLeastZero}
+            value={price}
             onCommit={(value) => onOwn(prices.with(at, value))}
             bad={t('indexedPower.bad')}
             unit={t('indexedPower.unit')}

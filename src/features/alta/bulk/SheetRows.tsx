@@ -2,21 +2,25 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
+import { get } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { whichNumber } from '~/i18n/whichNumber.ts';
 import type { CsvValue } from '~/lib/csv.ts';
 import { cx } from '~/lib/cx.ts';
+import { onlyReading } from '~/lib/decimal.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { useScrollable } from '~/table/grid/useRoom.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
+import { WhichOf } from '~/ui/WhichOf.tsx';
 import { sentenceOf } from '../review/issues.ts';
 import type { Field } from '../values.ts';
 import { headOf, type Mapping } from './heads.ts';
 import type { SheetRow, Verdict } from './judge.ts';
 import { madeSentence } from './madeRows.ts';
-import { commonFields, wrongOf } from './sheet.ts';
+import { commonFields, understood, wrongOf } from './sheet.ts';
 import type { Sheet } from './useSheet.ts';
 
 interface SheetRowsProps {
@@ -232,6 +236,7 @@ function Line({ row, columns, cells, mapping, verdict, codeOf, accepted, papersO
         const said = stands === 'made' ? [] : row.issues.filter((issue) => issue.field === field);
         const seen = warnings.filter((warning) => warning.field === field);
         const text = String(cells[column] ?? '');
+        const read = said.length > 0 ? undefined : understood(field, cells[column], get(row.values, field), t);
         return (
           <td
             key={column}
@@ -260,8 +265,15 @@ function Line({ row, columns, cells, mapping, verdict, codeOf, accepted, papersO
             {said.map((issue) => (
               <span key={issue.reason} className="block px-2 text-11">
                 {sentenceOf(issue, t)}
+                {issue.either && (
+                  <WhichOf
+                    choices={whichNumber(issue.either).choices}
+                    onChoose={(value) => onEdit(row.line, column, onlyReading(value))}
+                  />
+                )}
               </span>
             ))}
+            {read && <span className="block px-2 text-11 text-text2">{`= ${read}`}</span>}
             {seen.map(({ sentence }) => (
               <span key={sentence} className="block px-2 text-11 text-amber-fg">
                 {sentence}

@@ -1,14 +1,13 @@
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TypedNumber } from '~/form/TypedNumber.tsx';
 import { explain } from '~/i18n/explain.ts';
-import { parseDecimal } from '~/lib/decimal.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Combobox, isCalled } from '~/ui/Combobox.tsx';
 import { Field as Labelled } from '~/ui/Field.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { Select } from '~/ui/Select.tsx';
-import { TypedInput } from '~/ui/TypedInput.tsx';
 import type { AltaLists } from '../data/useAltaLists.ts';
 import type { Offers } from '../offers/useOffers.ts';
 import type { Field } from '../values.ts';
@@ -65,11 +64,11 @@ export function SheetCommon({ mapping, common, lists, offers, rows, onChange }: 
           </Labelled>
         ))}
         {isMissing('Fee') && (
-          <TypedInput
+          <TypedNumber
             label={headOf('Fee', t)}
             unit="€/MWh"
-            value={typeof common.values.Fee === 'number' ? formatNumber(common.values.Fee, 2) : ''}
-            read={(text) => (text.trim() === '' ? null : parseDecimal(text))}
+            value={typeof common.values.Fee === 'number' ? common.values.Fee : null}
+            least={Number.NEGATIVE_INFINITY}
             bad={t('issue.number')}
             onCommit={(fee) => put('Fee', fee ?? undefined)}
           />

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { cleanEmail, cleanPhone, isEmail } from '~/domain/contacts.ts';
 import { checkCups } from '~/domain/cups.ts';
 import { checkIban } from '~/domain/iban.ts';
 import { checkNif } from '~/domain/nif.ts';
@@ -8,6 +9,7 @@ import type { SheetLine } from '~/lib/sheetLines.ts';
 import { fieldNames, fields, labelOf } from '../fields/fields.ts';
 import { nothing } from '../input.ts';
 import type { Field } from '../values.ts';
+import { addressNames, headNames, powerNames } from './headNames.ts';
 
 type T = TFunction<'alta'>;
 
@@ -83,13 +85,24 @@ const synonymKeys = new Map(
   ),
 );
 
+/** The headers of the template in all languages. */
+const templateKeys = new Map(
+  sheetFields.flatMap((field) => {
+    const [first = '', part] = field.split('.');
+    const period = /^Potencia(P\d)$/.exec(field)?.[1]?.toLowerCase();
+    const names = (period ? powerNames : (headNames[labelOf(field, nothing)] ?? '')).split(', ');
+    const behind = period ? [period] : part ? addressNames[first as keyof typeof addressNames].split(', ') : [''];
+    return names.flatMap((name) => behind.map((end) => [`${name} ${end}`.trim(), field] as const));
+  }),
+);
+
 /** How to recognise a column by its content, if its name is unknown. Fields are tried in this order. */
 const contents: readonly (readonly [Field, (text: string) => boolean])[] = [
   ['Cups', (text) => checkCups(text).valid],
   ['Iban', (text) => checkIban(text).valid],
   ['Nif', (text) => checkNif(text).valid],
-  ['Email', (text) => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text)],
-  ['Telefono', (text) => /^(?:\+34|0034)?[679]\d{8}$/.test(text.replace(/[\s.-]/g, ''))],
+  ['Email', (text) => isEmail(cleanEmail(text))],
+  ['Telefono', (text) => /^[679]\d{8}$/.test(cleanPhone(text))],
   ['CodigoTarifa', (text) => /^(2\.0 ?td|3\.0 ?td|6\.[1-4] ?td)$/i.test(text)],
 ];
 /** Number of cells that are read to recognise a column, and the share that must match. */
@@ -122,7 +135,7 @@ export function matchHeads(
         sheetFields.find((each) => each === kept),
       );
   }
-  for (const by of [own, synonymKeys])
+  for (const by of [own, templateKeys, synonymKeys])
     for (const [column, head] of heads.entries())
       if (chosen[keyOf(head)] === undefined) take(column, by.get(keyOf(head)));
   const samples = heads.map((_, column) =>
@@ -148,7 +161,7 @@ export function headsAndLines(all: readonly SheetLine[], chosen: Readonly<Record
   const own = namesOf(t);
   const isName = (cell: CsvValue) => {
     const key = keyOf(cell);
-    return key !== '' && (own.has(key) || synonymKeys.has(key) || chosen[key] !== undefined);
+    return key !== '' && (own.has(key) || templateKeys.has(key) || synonymKeys.has(key) || chosen[key] !== undefined);
   };
   const isData = ({ cells }: SheetLine) =>
     cells.some((cell) => checkCups(String(cell ?? '')).valid || checkIban(String(cell ?? '')).valid);

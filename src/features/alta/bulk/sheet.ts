@@ -2,13 +2,17 @@ import type { TFunction } from 'i18next';
 import { set } from 'react-hook-form';
 import type { Customer } from '~/api/customers.ts';
 import type { SipsPoint } from '~/api/sips.ts';
+import { homePowerLimit } from '~/domain/contract-check.ts';
 import { checkCups, cups20 } from '~/domain/cups.ts';
+import { exportedCode, isSameCode } from '~/domain/exported-code.ts';
 import { checkIban } from '~/domain/iban.ts';
 import { checkNif } from '~/domain/nif.ts';
+import { visible } from '~/domain/visible.ts';
 import type { CsvValue } from '~/lib/csv.ts';
-import { parseDecimal } from '~/lib/decimal.ts';
+import { type DecimalSign, decimalSignOf, decimalsOf, isEither, readNumber } from '~/lib/decimal.ts';
 import { fold } from '~/lib/fold.ts';
-import { formatList } from '~/lib/format.ts';
+import { formatList, formatNumber, withUnit } from '~/lib/format.ts';
+import type { SheetLine } from '~/lib/sheetLines.ts';
 import type { Choice } from '~/ui/Combobox.tsx';
 import type { Known } from '../data/rows.ts';
 import { fieldNames, fields, followersOf } from '../fields/fields.ts';
@@ -35,6 +39,8 @@ export interface SheetKnown extends Pick<Known, 'lists'> {
   /** Initial values of the wizard: the user's own agent. */
   begin: AltaValues;
   common?: Common;
+  /** The notation of the file's numbers, {@link sheetDecimal}. */
+  decimal?: DecimalSign | null;
 }
 
 /** The data looked up for one row, as in the wizard. */
@@ -105,7 +111,7 @@ export function readRow(
   };
   for (const field of sheetFields) {
     if (field === 'energy' || !given(field)) continue;
-    const read = readCell(field, cellOf(field), now(), t);
+    const read = readCell(field, cellOf(field), now(), known.decimal ?? null, t);
     if (read.fault) unread.push({ field, ...read.fault });
     else if (read.value === undefined) waiting.push(field);
     else {
@@ -132,10 +138,32 @@ interface Read {
   fault?: Fault;
 }
 
-function readCell(field: Field, cell: CsvValue, known: Known, t: T): Read {
-  const { kind, choices, open, unread, clean, read } = fields[field];
-  const text = textOf(field, cell);
-  if (kind === 'number') return { value: typeof cell === 'number' ? cell : (parseDecimal(text) ?? Number.NaN) };
+/** The notation of the numbers in a sheet, which is never that of the page. */
+export const sheetDecimal = (
+  lines: readonly Pick<SheetLine, 'cells'>[],
+  mapping: Mapping,
+  t: T,
+): DecimalSign | null => {
+  const columns = mapping.flatMap((field, column) =>
+    field && fields[field].kind === 'number' ? [{ column, unit: fields[field].unit?.(t) }] : [],
+  );
+  return decimalSignOf(
+    lines.flatMap(({ cells }) =>
+      columns.flatMap(({ column, unit }) => {
+        const cell = cells[column];
+        return typeof cell === 'string' ? [{ text: cell, unit }] : [];
+      }),
+    ),
+  );
+};
+
+function readCell(field: Field, cell: CsvValue, known: Known, decimal: DecimalSign | null, t: T): Read {
+  const { kind, choices, open, unread, clean, read, send } = fields[field];
+  if (kind === 'number') return readAmount(field, cell, known, decimal, t);
+  const raw = visible(String(cell ?? '')).trim();
+  const { code, shortened } = kind === 'remarks' ? { code: raw } : exportedCode(cell);
+  if (shortened) return { fault: { reason: 'shortened', expected: raw } };
+  const text = padded(field, code);
   if (kind === 'flag') {
     const value = typeof cell === 'boolean' ? cell : flags[fold(text)];
     return value === undefined ? { fault: { reason: 'flag' } } : { value };
@@ -149,14 +177,16 @@ function readCell(field: Field, cell: CsvValue, known: Known, t: T): Read {
     );
     // The products depend on the tariff: if it is missing, only that is reported.
     if (list.length === 0 && ofTariff.includes(field) && known.values.CodigoTarifa === '') return {};
-    const found = choiceOf(text, list);
+    const found = choiceOf(raw, list) ?? choiceOf(text, list);
     if (found !== undefined) return { value: read(found) };
     const other = all.find(({ label, refused }) => refused && keyOf(label) === keyOf(text));
     const why = other?.refused ?? unread?.(text, t);
     if (why) return { fault: { reason: 'unfit', expected: why } };
     if (!open) return { fault: { reason: 'choice', expected: text, ...amongOf(list) } };
   }
-  return { value: read(clean ? clean(text) : text) };
+  // Cleaned as it would be sent: the same identifier is the same value, however the cell writes it.
+  const sent = choices ? text : send((clean ? clean(text) : text) as never);
+  return { value: read(typeof sent === 'string' ? sent : text) };
 }
 
 const ofTariff: readonly Field[] = ['IdTarifaProducto', 'IdComercializadora'];
@@ -191,12 +221,36 @@ const flags: Readonly<Record<string, boolean>> = {
   '0': false,
 };
 
-/** Restores leading zeros that a spreadsheet program has removed from a code. */
-function textOf(field: Field, cell: CsvValue): string {
-  const text = String(cell ?? '').trim();
-  if (field.endsWith('.CodigoPostal') && /^\d{4}$/.test(text)) return `0${text}`;
-  return field === 'Cnae' && /^\d{3}$/.test(text) ? `0${text}` : text;
+function readAmount(field: Field, cell: CsvValue, known: Known, decimal: DecimalSign | null, t: T): Read {
+  if (typeof cell === 'number') return { value: cell };
+  const unit = fields[field].unit?.(t);
+  const read = readNumber(String(cell ?? ''), { unit, decimal, most: mostOf(field, known) });
+  if (!isEither(read)) return { value: read ?? Number.NaN };
+  const readings = read.map((value) => formatNumber(value, decimalsOf(value)));
+  return { fault: { reason: 'either', expected: formatList(readings, 'disjunction'), either: read } };
 }
+
+/**
+ * What was understood of a number's cell, in the person's own notation; undefined if the cell is written so already.
+ */
+export function understood(field: Field, cell: CsvValue, value: unknown, t: T): string | undefined {
+  const { kind, unit } = fields[field];
+  if (kind !== 'number' || typeof cell !== 'string' || typeof value !== 'number' || Number.isNaN(value))
+    return undefined;
+  const said = formatNumber(value, decimalsOf(value));
+  return /[.,]/.test(cell) && said !== cell.trim() ? withUnit(said, unit?.(t) ?? '') : undefined;
+}
+
+/** What a field cannot exceed on this row; undefined if there is no limit. */
+function mostOf(field: Field, { values, rules }: Known): number | undefined {
+  if (field === 'Fee') return rules.fees?.most;
+  const tariff = rules.tariffs.find(({ Codigo }) => Codigo === values.CodigoTarifa);
+  return field.startsWith('Potencia') && tariff?.NumPeriodosPotencia === 2 ? homePowerLimit : undefined;
+}
+
+/** Restores the leading zero that a spreadsheet program has removed from a code. */
+const padded = (field: Field, code: string) =>
+  field.endsWith('.CodigoPostal') && /^\d{4}$/.test(code) ? `0${code}` : code;
 
 /** For products: those of the row's supplier. */
 function candidates(field: Field, list: readonly Choice[], { values, offers }: Known): readonly Choice[] {
@@ -209,18 +263,22 @@ function candidates(field: Field, list: readonly Choice[], { values, offers }: K
  * Alquiler`, `Luminara · Fijo 12`, `Cambio de comercializadora (C1)`.
  */
 function choiceOf(text: string, list: readonly Choice[]): string | undefined {
-  const wanted = keyOf(text);
+  const wanted = bare(text);
   const whole = list.find(
-    ({ value, label, alias }) => value === text || keyOf(label) === wanted || (alias && keyOf(alias) === wanted),
+    ({ value, label, alias }) =>
+      value === text || isSameCode(value, text) || bare(label) === wanted || (alias && bare(alias) === wanted),
   );
   if (whole) return whole.value;
   const parts = list.filter(({ label, detail, alias }) =>
     [...label.split(/ · |[()]/), ...(alias?.split(/[()]/) ?? []), detail ?? ''].some(
-      (part) => part !== '' && keyOf(part) === wanted,
+      (part) => part !== '' && bare(part) === wanted,
     ),
   );
   return parts.length === 1 ? parts[0]?.value : undefined;
 }
+
+/** Without spaces: `2.0 TD` is `2.0TD`. */
+const bare = (text: CsvValue) => keyOf(text).replaceAll(' ', '');
 
 function energyOf(
   cell: CsvValue,
@@ -231,8 +289,8 @@ function energyOf(
   const text = keyOf(cell);
   const named = energies.find((energy) => keyOf(energy) === text || keyOf(t(`energy.${energy}`)) === text);
   if (named || text !== '') return named;
-  const wanted = keyOf(tariff);
-  const known = lists.tariffs.find(({ Codigo, Nombre }) => keyOf(Codigo) === wanted || keyOf(Nombre) === wanted);
+  const { code } = exportedCode(tariff);
+  const known = lists.tariffs.find(({ Codigo, Nombre }) => isSameCode(Codigo, code) || bare(Nombre) === bare(tariff));
   return known ? energies.find((energy) => energy === known.Energia) : begin.energy;
 }
 

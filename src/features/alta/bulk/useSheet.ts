@@ -23,7 +23,7 @@ import { headOf, headsAndLines, keyOf, type Mapping, matchHeads } from './heads.
 import { accountsOf, judgeRow, markTwice, rowId, type SheetRow } from './judge.ts';
 import { type Asked, type Facts, lookUp, noFacts } from './lookUp.ts';
 import { madeRows } from './madeRows.ts';
-import { type Common, keysOf, nothingCommon } from './sheet.ts';
+import { type Common, keysOf, nothingCommon, sheetDecimal } from './sheet.ts';
 
 /** The content of a sheet: headings, and the lines below that are not empty. */
 export interface Sheet {
@@ -147,7 +147,13 @@ export function useSheet(begin: AltaValues) {
       const found = await offersOfSheet(of, by);
       if (stale()) return;
       setOffers(found);
-      const known = { lists, begin, common: shared, offersFor: (tariff: string) => found.get(tariff) ?? none };
+      const known = {
+        lists,
+        begin,
+        common: shared,
+        decimal: sheetDecimal(of.lines, by, t),
+        offersFor: (tariff: string) => found.get(tariff) ?? none,
+      };
       const judged = {
         known,
         facts: facts.current,

@@ -2,10 +2,12 @@ import type { TFunction } from 'i18next';
 import type { Contract } from '~/api/contract.ts';
 import type { Customer } from '~/api/customers.ts';
 import type { SipsPoint } from '~/api/sips.ts';
+import { cleanEmail, cleanPhone } from '~/domain/contacts.ts';
 import type { ContractLists } from '~/domain/contract-check.ts';
 import { cleanCups, formatCups } from '~/domain/cups.ts';
 import { cleanIban } from '~/domain/iban.ts';
 import { cleanNif } from '~/domain/nif.ts';
+import { visible } from '~/domain/visible.ts';
 import type { Choice } from '~/ui/Combobox.tsx';
 import type { Costs } from '../offers/costs.ts';
 import type { Offers } from '../offers/useOffers.ts';
@@ -118,7 +120,7 @@ export interface Row<Held, Sent> extends Options<Held> {
 export type TextRow = Row<string, string | null>;
 
 const textual =
-  (kind: Kind, clean: (typed: string) => string = String) =>
+  (kind: Kind, clean: (typed: string) => string = visible) =>
   (options: Options<string>): TextRow => ({
     kind,
     empty: '',
@@ -128,6 +130,8 @@ const textual =
   });
 
 export const text = textual('text');
+export const email = (options: Options<string>) => textual('text', cleanEmail)({ type: 'email', ...options });
+export const phone = (options: Options<string>) => textual('text', cleanPhone)({ type: 'tel', ...options });
 export const remarks = textual('remarks');
 export const nif = textual('nif', cleanNif);
 export const iban = textual('iban', cleanIban);

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useQuery } from '~/api/hooks.ts';
 import { validateIban } from '~/api/validators.ts';
 import { bankName } from '~/domain/bank-names.ts';
-import { checkIban, groupIban } from '~/domain/iban.ts';
+import { checkIban, groupIban, ibanOfAccount } from '~/domain/iban.ts';
 import { checkNif } from '~/domain/nif.ts';
 import { AnotherTry, FailedWords } from '~/Failed.tsx';
 import { CheckField } from '~/form/CheckField.tsx';
@@ -177,12 +177,26 @@ function Known() {
 /** An account, with the name of its bank. */
 function IbanField(props: AltaFieldProps) {
   const { t } = useTranslation('alta');
-  const { watch } = useFormContext<AltaValues>();
+  const { watch, setValue, setFocus } = useFormContext<AltaValues>();
+  const ofAccount = ibanOfAccount(String(watch(props.name)));
   return (
     <TextField<AltaValues>
       {...props}
       mono
       placeholder={t('payment.ibanPlaceholder')}
+      fix={
+        ofAccount && (
+          <Button
+            size="sm"
+            onClick={() => {
+              setValue(props.name, ofAccount, { shouldDirty: true, shouldValidate: true });
+              setFocus(props.name);
+            }}
+          >
+            {t('useValue', { value: groupIban(ofAccount) })}
+          </Button>
+        )
+      }
       clean={groupIban}
       written={groupIban}
       help={

@@ -12,12 +12,14 @@ import {
   choice,
   code,
   cups,
+  email,
   flag,
   iban,
   type Known,
   nif,
   number,
   oneOf,
+  phone,
   type Row,
   remarks,
   text,
@@ -166,21 +168,19 @@ export const fields: Table = {
   }),
   Apellido2: text({ group: 'name', when: isPerson, customer: ({ Apellido2 }) => Apellido2, shownWith: 'Nombre' }),
   ClienteVulnerable: flag({ group: 'vulnerable', when: isPerson, customer: ({ Vulnerable }) => Vulnerable }),
-  Email: text({
+  Email: email({
     group: 'contact',
-    type: 'email',
     secret: true,
     help: (_, t) => t('holder.contact'),
     customer: ({ Email }) => Email,
   }),
-  Telefono: text({
+  Telefono: phone({
     group: 'contact',
-    type: 'tel',
     secret: true,
     customer: ({ Telefono }) => Telefono,
     line: { text: ({ values: { Telefono, Telefono2 } }) => [Telefono, Telefono2].filter(Boolean).join(' · ') },
   }),
-  Telefono2: text({ group: 'contact', type: 'tel', secret: true, shownWith: 'Telefono' }),
+  Telefono2: phone({ group: 'contact', secret: true, shownWith: 'Telefono' }),
   otherAddress: unsent(
     flag({
       group: 'otherAddress',
@@ -287,9 +287,8 @@ export const fields: Table = {
     copied: (contract) => (paidByAnother(contract) ? (contract.NifTitularIban ?? '') : ''),
   }),
   IdTipoImpresionFactura: choice({ group: 'invoice', required: 'form', choices: ({ lists }) => lists.printTypes }),
-  EmailFactura: text({
+  EmailFactura: email({
     group: 'invoice',
-    type: 'email',
     secret: true,
     help: ({ values: { Email } }, t) => (Email ? t('payment.sameEmail', { email: Email }) : undefined),
     check: (typed, { byEmail }, { IdTipoImpresionFactura, Email }) =>

@@ -1,4 +1,5 @@
 import type { ContractIssueReason, ContractLists } from '~/domain/contract-check.ts';
+import type { Either } from '~/lib/decimal.ts';
 import { formatNumber, withUnit } from '~/lib/format.ts';
 import type { AltaValues, Field } from '../values.ts';
 
@@ -8,6 +9,10 @@ type OwnReason =
   /** The server's validator does not accept it. */
   | 'cups.refused'
   | 'number'
+  /** For a cell of a sheet: it can be read as two numbers, `expected`. */
+  | 'either'
+  /** For a cell of a sheet: a program has removed digits of a code; `expected` is what is left. */
+  | 'shortened'
   /** Outside the agent's limits; `expected` is the range. */
   | 'fee'
   | 'invoiceEmail'
@@ -28,6 +33,8 @@ export interface Fault {
   reason: ContractIssueReason | OwnReason;
   /** The correct value. */
   expected?: string;
+  /** The two readings of an ambiguous number. */
+  either?: Either;
   /** The possible values, if they are few. */
   among?: string;
 }

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { rangeLength } from '~/domain/saving-range.ts';
+import { TypedNumber } from '~/form/TypedNumber.tsx';
 import { cx } from '~/lib/cx.ts';
-import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
@@ -14,7 +14,6 @@ import { ListRows } from '~/table/list/ListRows.tsx';
 import { useListPage } from '~/table/list/useListPage.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
-import { TypedInput } from '~/ui/TypedInput.tsx';
 import { BatchProgressBar } from '../BatchProgressBar.tsx';
 import { adviceOf, advices, portfolioColumns } from './columns.ts';
 import type { StudyRow } from './study.ts';
@@ -78,14 +77,10 @@ function Again({ rows }: { rows: readonly StudyRow[] }) {
   const [price, setPrice] = useState<number | null>(studies.price() ?? null);
   return (
     <div className="ml-auto flex flex-wrap items-end gap-2 max-md:ml-0">
-      <TypedInput
+      <TypedNumber
         label={t('portfolio.price')}
-        value={price === null ? '' : formatNumber(price, decimalsOf(price))}
-        read={(text) => {
-          if (text.trim() === '') return null;
-          const value = parseDecimal(text);
-          return value !== undefined && value > 0 && value < limit ? value : undefined;
-        }}
+        value={price}
+        accepts={(typed) => typed > 0 && typed < limit}
         onCommit={setPrice}
         bad={t('portfolio.badPrice', { limit })}
         unit="€/kWh"

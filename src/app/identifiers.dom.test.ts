@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkCups, cupsControl } from '~/domain/cups.ts';
+import { readCupsList } from '~/domain/cups-list.ts';
+import { nifControl } from '~/domain/nif.ts';
+import { keysOf } from '~/features/alta/bulk/sheet.ts';
+import { toInput } from '~/features/alta/input.ts';
+import { issuesOf } from '~/features/alta/review/issues.ts';
+import { known, whole } from '~/features/alta/testing.ts';
+import { faultsOf } from '~/features/batteries/faults.ts';
+import { toInput as toBattery, toOffer } from '~/features/batteries/input.ts';
+import { home } from '~/features/batteries/testing.ts';
+import { holdersQuery } from '~/features/customers/holders.ts';
+import { readIdentifier } from '~/features/customers/identifier.ts';
+import {
+  type IdentifierKind,
+  notIdentifiers,
+  plainIdentifiers,
+  waysOf,
+} from '../../tests/fixtures/writtenIdentifiers.ts';
+import { readCode } from './palette/code.ts';
+
+/** What each part of the portal understands a text as; undefined if it refuses it. */
+type Reader = (text: string) => string | undefined;
+
+const wizard =
+  (field: 'Cups' | 'Nif' | 'Iban'): Reader =>
+  (text) => {
+    const values = { ...whole, [field]: text };
+    const wrong = issuesOf(values, known.rules).some((issue) => issue.field === field);
+    return wrong ? undefined : (toInput(values, known.rules)[field] ?? undefined);
+  };
+const sheet =
+  (field: 'Cups' | 'Nif' | 'Iban', key: 'cups' | 'nif' | 'iban'): Reader =>
+  (text) =>
+    keysOf([text], [field])[key] || undefined;
+const palette =
+  (kind: 'cups' | 'nif'): Reader =>
+  (text) => {
+    const code = readCode(text);
+    return code?.kind === kind ? code.value : undefined;
+  };
+
+const readers: Readonly<Record<IdentifierKind, Readonly<Record<string, Reader>>>> = {
+  cups: {
+    wizard: wizard('Cups'),
+    palette: palette('cups'),
+    // They find the supply point, whatever its border point is.
+    sheet: sheet('Cups', 'cups'),
+    customers: (text) => {
+      const found = holdersQuery(text).filterQueries?.[0] ?? '';
+      return checkCups(found).valid ? found : undefined;
+    },
+    batteries: (text) => {
+      const values = { ...home, Cups: text };
+      return faultsOf(values).some(({ field }) => field === 'Cups') ? undefined : (toBattery(values).Cups ?? undefined);
+    },
+    sips: (text) => {
+      const { entries } = readCupsList(text);
+      return entries.length === 1 && entries[0]?.check.valid ? entries[0].cups : undefined;
+    },
+  },
+  nif: {
+    wizard: wizard('Nif'),
+    palette: palette('nif'),
+    sheet: sheet('Nif', 'nif'),
+    customers: (text) => {
+      const found = readIdentifier(text);
+      return found.valid ? found.value : undefined;
+    },
+    batteries: (text) => {
+      const values = { ...home, Nif: text };
+      return faultsOf(values).some(({ field }) => field === 'Nif') ? undefined : (toOffer(values).Nif ?? undefined);
+    },
+  },
+  iban: { wizard: wizard('Iban'), sheet: sheet('Iban', 'iban') },
+};
+
+/** Readers that look up a supply point leave its border point out. */
+const ofPoint = ['sheet', 'customers'];
+const expected = (kind: IdentifierKind, reader: string, plain: string) =>
+  kind === 'cups' && ofPoint.includes(reader) ? plain.slice(0, 20) : plain;
+
+const all = (['cups', 'nif', 'iban'] as const).flatMap((kind) =>
+  Object.entries(readers[kind]).map(([name, read]) => ({ kind, name, read })),
+);
+
+describe.each(all)('the $kind in $name', ({ kind, name, read }) => {
+  test.each(plainIdentifiers[kind])('%s is read in all ways of writing it', (plain) => {
+    const ways = waysOf(kind, plain);
+    expect(ways.map((text) => [text, read(text)])).toEqual(ways.map((text) => [text, expected(kind, name, plain)]));
+  });
+
+  test.each(notIdentifiers[kind])('%j is none', (text) => expect(read(text)).toBeUndefined());
+});
+
+test('every identifier is read as it was written, by all', () => {
+  const digits = (length: number) => fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length });
+  const cups = digits(14).map((some) => {
+    const code = `00${some.join('')}`;
+    return `ES${code}${cupsControl(code)}`;
+  });
+  const nif = digits(8).map((some) => some.join('') + nifControl(some.join('')));
+  const one = fc.oneof(
+    cups.map((plain) => ({ kind: 'cups' as const, plain })),
+    nif.map((plain) => ({ kind: 'nif' as const, plain })),
+  );
+  fc.assert(
+    fc.property(one, fc.nat(), ({ kind, plain }, at) => {
+      const ways = waysOf(kind, plain);
+      const text = ways[at % ways.length] ?? plain;
+      for (const { name, read } of all.filter((reader) => reader.kind === kind))
+        expect([name, text, read(text)]).toEqual([name, text, expected(kind, name, plain)]);
+    }),
+    { numRuns: 50 },
+  );
+});
