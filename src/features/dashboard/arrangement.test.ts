@@ -58,7 +58,10 @@ describe('the stored layout', () => {
 
   test('keeps whether a tile has moved, until tiles are moved in that layout', () => {
     const { arrangement } = readArrangement(
-      lg({ id: 'active', x: 0, y: 0, w: 3, h: 1, moved: true }, { id: 'created', x: 3, y: 0, w: 3, h: 1, moved: false }),
+      lg(
+        { id: 'active', x: 0, y: 0, w: 3, h: 1, moved: true },
+        { id: 'created', x: 3, y: 0, w: 3, h: 1, moved: false },
+      ),
       all,
     );
     const movedIn = ({ layouts }: typeof arrangement) => layouts.lg.map(({ moved }) => moved);

@@ -25,7 +25,10 @@ test('emerald is one of the palettes, and the colour of the brand is chosen unti
 test('every palette has a hue of its own, and emerald the one of its name', () => {
   const css = readFileSync('src/styles/tokens.css', 'utf8');
   const hues = new Map(
-    [...css.matchAll(/\[data-palette="(\w+)"\] \{\s+--accent-hue: (\d+);/g)].map(([, name, hue]) => [name, Number(hue)]),
+    [...css.matchAll(/\[data-palette="(\w+)"\] \{\s+--accent-hue: (\d+);/g)].map(([, name, hue]) => [
+      name,
+      Number(hue),
+    ]),
   );
   expect([...hues.keys()].sort()).toEqual(palettes.filter((palette) => palette !== 'brand').sort());
   expect(new Set(hues.values()).size).toBe(hues.size);
