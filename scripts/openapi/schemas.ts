@@ -1,6 +1,7 @@
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { resources } from '~/api/index.ts';
+import { givenPermission, userPermission } from '~/api/permissions.ts';
 import { date, dateTime, totalCount } from '~/api/schemas.ts';
 import { describeField } from './fields.ts';
 import { withLimits } from './limits.ts';
@@ -94,6 +95,11 @@ const settings: ConversionConfig = {
     // The rows read dates as texts, with one schema for each kind.
     if (valibotSchema === date) return { type: 'string', format: 'date' };
     if (valibotSchema === dateTime) return { type: 'string', format: 'date-time' };
+    // The portal reads names alone too, but a server of this API gives records.
+    if (valibotSchema === givenPermission || valibotSchema === userPermission) {
+      const { $schema: _, ...record } = toJsonSchema(valibotSchema.options[0], settings);
+      return record;
+    }
     // The portal can do without it, but a server of this API says it.
     if (valibotSchema === totalCount) return { type: 'number' };
     return undefined;

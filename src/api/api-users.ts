@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
 import { calls } from './paths.ts';
+import { givenPermission } from './permissions.ts';
 import { byId, changed, date, dateTime, list, maybe, message, number, outcomes, text } from './schemas.ts';
 
 const { get, post, del, call } = rows('apiUsers');
@@ -16,7 +17,7 @@ export const apiUser = v.object({
   Activo: maybe(v.boolean()),
   IdAgente: number,
   Agente: text,
-  Permisos: maybe(v.array(permission)),
+  Permisos: maybe(v.array(givenPermission)),
   FechaAlta: maybe(date),
   /** Last use of any of its keys. */
   UltimoUso: maybe(dateTime),

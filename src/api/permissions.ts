@@ -19,6 +19,28 @@ export const permission = v.object({
 });
 export type Permission = v.InferOutput<typeof permission>;
 
+/** A permission as other records name it. */
+const given = { Id: v.number(), Nombre: v.string(), NombreNormalizado: v.string() };
+/** Some servers give the names only, `["GESTORACCESS"]`: the id is then unknown. */
+const nameOnly = v.pipe(
+  v.string(),
+  v.transform((name) => ({ Id: null, Nombre: name, NombreNormalizado: name, Origen: null })),
+);
+export const givenPermission = v.union([v.object(given), nameOnly]);
+/** Origen is `Directo`, or the group that grants it. */
+export const userPermission = v.union([v.object({ ...given, Origen: text }), nameOnly]);
+
+type Given = Pick<v.InferOutput<typeof givenPermission>, 'Id' | 'NombreNormalizado'>;
+
+/** What distinguishes the permissions of a record. */
+export const permissionKey = ({ Id, NombreNormalizado }: Given) => Id ?? NombreNormalizado;
+
+/** Whether a record names this permission of the catalogue. */
+export const isPermission =
+  (permission: Pick<Permission, 'Id' | 'NombreNormalizado'>) =>
+  ({ Id, NombreNormalizado }: Given) =>
+    Id === null ? NombreNormalizado === permission.NombreNormalizado : Id === permission.Id;
+
 const permissionIds = v.array(v.number());
 const userIds = v.array(v.string());
 const ofUser = v.object({ userId: v.string() });

@@ -24,6 +24,8 @@ type Parts = GenericSchema & {
   item?: GenericSchema;
   wrapped?: GenericSchema;
   pipe?: readonly GenericSchema[];
+  /** Of a union, its schemas: the first is the usual one. */
+  options?: readonly GenericSchema[];
   /** The inner schema of a lazy one, such as a tree's. */
   getter?: (value: unknown) => GenericSchema;
 };
@@ -62,7 +64,9 @@ function readsAny({ entries, getter }: Parts, value: unknown): boolean {
 function repair(schema: Parts, value: unknown, at: string): unknown {
   const read = safeParse(schema, value);
   if (read.success) return read.output;
-  const { entries, item, wrapped, getter, type } = schema;
+  const { entries, item, wrapped, getter, type, options } = schema;
+  const [usual] = (type === 'union' && (options as readonly Parts[] | undefined)) || [];
+  if (usual?.entries) return repair(usual, value, at);
   if (getter) return repair(getter(value), value, at);
   if (wrapped) {
     if (value !== null && value !== undefined) return repair(wrapped, value, at);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
 import { calls } from './paths.ts';
+import { userPermission } from './permissions.ts';
 import { changed, date, dateTime, flag, listQuery, maybe, message, number, outcomes, page, text } from './schemas.ts';
 
 const { get, post, put, del, call } = rows('users');
@@ -38,17 +39,7 @@ export const user = v.object({
   FechaCambioPassword: maybe(date),
   DebeCambiarPassword: flag,
   /** The user's permissions, without repeats. */
-  Permisos: maybe(
-    v.array(
-      v.object({
-        Id: v.number(),
-        Nombre: v.string(),
-        NombreNormalizado: v.string(),
-        /** `Directo`, or the group that grants it. */
-        Origen: text,
-      }),
-    ),
-  ),
+  Permisos: maybe(v.array(userPermission)),
   /** The last ten sessions, newest first; FechaFin is missing while a session lasts. */
   Sesiones: maybe(v.array(v.object({ FechaInicio: dateTime, FechaFin: maybe(dateTime), Marca: text }))),
 });

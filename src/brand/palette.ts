@@ -7,6 +7,7 @@ export const hues = {
   amber: 70,
   lime: 125,
   green: 148,
+  emerald: 163,
   teal: 185,
   cyan: 215,
   blue: 258,

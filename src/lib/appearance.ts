@@ -4,7 +4,7 @@ import { devicePrefix, stored } from './storage.ts';
 
 export const schemes = ['light', 'dark', 'system'] as const;
 /** `brand` is the brand's own accent colour; the others keep its lightness and chroma but change its hue. */
-export const palettes = ['brand', 'blue', 'indigo', 'violet', 'rose', 'orange', 'lime'] as const;
+export const palettes = ['brand', 'emerald', 'blue', 'indigo', 'violet', 'rose', 'orange', 'lime'] as const;
 export const surfaces = ['slate', 'gray', 'zinc', 'neutral', 'stone'] as const;
 export const densities = ['compact', 'comfortable'] as const;
 
@@ -17,7 +17,8 @@ export const appearanceSchema = v.object({
 });
 export type Appearance = v.InferOutput<typeof appearanceSchema>;
 
-const initial: Appearance = { scheme: 'system', palette: 'brand', surface: 'slate', density: 'compact' };
+/** Every field has a fallback. */
+const initial = v.safeParse(appearanceSchema, {}).output as Appearance;
 const saved = stored(`${devicePrefix}theme`, appearanceSchema, initial);
 const darkDevice = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();

@@ -67,7 +67,7 @@ export const constants: readonly Clause[] = [
     'The primary colour is emerald by default.',
     'scripts/theme.test.ts',
     'the brands can be distinguished by their colour',
-    'each brand has the colour that section 1 names; emerald, the default of a component library, is not used',
+    'each brand has the colour that section 1 names; emerald is one of the palettes that a person can choose',
   ],
   [
     'Light and dark schemes by the class app-dark.',

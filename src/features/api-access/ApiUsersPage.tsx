@@ -1,6 +1,6 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import * as v from 'valibot';
@@ -14,6 +14,7 @@ import { request } from '~/api/client.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { longest } from '~/api/lengths.ts';
 import { listPermissions } from '~/api/permissions.ts';
+import { CreatedUncoded } from '~/form/CreatedUncoded.tsx';
 import { EditDialog } from '~/form/EditDialog.tsx';
 import { NumberField } from '~/form/NumberField.tsx';
 import { useRules } from '~/form/rules.ts';
@@ -33,6 +34,7 @@ import { GivingBulk } from '~/trade/permissions/GivingBulk.tsx';
 import { isPower } from '~/trade/permissions/power.ts';
 import { usePermissionChoices } from '~/trade/permissions/usePermissionWords.ts';
 import { Button } from '~/ui/Button.tsx';
+import { Dialog } from '~/ui/Dialog.tsx';
 import { apiUserColumns, asPerson } from './apiUserColumns.tsx';
 import { apiUsersCall, calls } from './calls.ts';
 
@@ -93,11 +95,14 @@ function useApiUserFilters(): readonly FilterField[] {
 const limits = { usual: 60, most: 6000 };
 
 /** Registers a program that is to call the API, and goes on to its page, where permissions and keys are given. */
-function ApiUserDialog({ onClose }: { onClose: () => void }) {
+export function ApiUserDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('apiAccess');
   const { t: trade } = useTranslation('trade');
   const rules = useRules();
   const navigate = useNavigate();
+  // The answer to what has just been sent, which the dialog asks for as it closes.
+  const uncoded = useRef(false);
+  const [told, setTold] = useState(false);
   const form = useForm({
     schema: v.object({
       Nombre: rules.text(longest.apiUser.Nombre),
@@ -118,12 +123,23 @@ function ApiUserDialog({ onClose }: { onClose: () => void }) {
     endpoint: registerApiUser,
     args: (body) => ({ body }),
     onDone: (answer) => {
-      // Without its id, the list that lies below contains it.
       if (answer?.Id != null) void navigate(to('apiUser', { id: String(answer.Id) }));
+      else uncoded.current = true;
     },
   });
+  if (told)
+    return (
+      <Dialog open title={t('user.new')} onClose={onClose}>
+        <CreatedUncoded list={to('apiUsers')} onLeave={onClose} />
+      </Dialog>
+    );
   return (
-    <EditDialog form={form} onClose={onClose} title={t('user.new')} submit={t('user.create')}>
+    <EditDialog
+      form={form}
+      onClose={() => (uncoded.current ? setTold(true) : onClose())}
+      title={t('user.new')}
+      submit={t('user.create')}
+    >
       <TextField name="Nombre" label={t('column.name')} help={t('user.nameHelp')} required autoFocus />
       <TextField name="Email" label={trade('column.email')} help={t('user.emailHelp')} type="email" required />
       <TextField name="Descripcion" label={t('column.about')} />

@@ -4,6 +4,7 @@ import {
   defaultArrangement,
   layoutOf,
   readArrangement,
+  withLayout,
   withoutTile,
   withTile,
   withTrait,
@@ -53,6 +54,19 @@ describe('the stored layout', () => {
   test('is read unchanged', () => {
     const arrangement = withTrait(withTile(defaultArrangement(all), 'prices'), 'active', { static: true });
     expect(readArrangement(writeArrangement(arrangement), all)).toEqual({ arrangement, unreadable: false, lost: [] });
+  });
+
+  test('keeps whether a tile has moved, until tiles are moved in that layout', () => {
+    const { arrangement } = readArrangement(
+      lg(
+        { id: 'active', x: 0, y: 0, w: 3, h: 1, moved: true },
+        { id: 'created', x: 3, y: 0, w: 3, h: 1, moved: false },
+      ),
+      all,
+    );
+    const movedIn = ({ layouts }: typeof arrangement) => layouts.lg.map(({ moved }) => moved);
+    expect(movedIn(readArrangement(writeArrangement(arrangement), all).arrangement)).toEqual([true, false]);
+    expect(movedIn(withLayout(arrangement, 'lg', layoutOf(arrangement, 'lg')))).toEqual([false, false]);
   });
 
   test.each(['', '{"layouts":', '[]', 'null', '{"layouts":{"lg":3}}', '{"layouts":{},"onCollision":"explode"}'])(

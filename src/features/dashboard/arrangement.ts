@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Breakpoint, breakpointNames, columnsOf, inEachLayout } from './grid/constants.ts';
 import { type GridItem, gridItem, type Rules, sizeLimit } from './grid/item.ts';
-import { add, inReadingOrder, remove, settle } from './grid/layout.ts';
+import { add, atRest, inReadingOrder, remove, settle } from './grid/layout.ts';
 import { isWidget, type WidgetId, widgetOf } from './widgets.ts';
 
 /** A person's dashboard: its tiles, their position in each layout, and how they make room. */
@@ -103,7 +103,7 @@ export const layoutOf = (arrangement: Arrangement, name: Breakpoint): readonly G
 /** A changed layout. Limits belong to the widget, so they are not stored. */
 export function withLayout(arrangement: Arrangement, name: Breakpoint, items: readonly GridItem[]): Arrangement {
   const kept = new Map(arrangement.layouts[name].map((one) => [one.id, one]));
-  const layout = items.map(({ id, x, y, w, h }) => ({ ...kept.get(id), id, x, y, w, h }));
+  const layout = atRest(items.map(({ id, x, y, w, h }) => ({ ...kept.get(id), id, x, y, w, h })));
   return { ...arrangement, layouts: { ...arrangement.layouts, [name]: layout } };
 }
 

@@ -8,7 +8,7 @@ import { request } from '~/api/client.ts';
 import { type Group, listGroups } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
-import { listPermissions, type Permission } from '~/api/permissions.ts';
+import { listPermissions, type Permission, permissionKey } from '~/api/permissions.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { performUndoably } from '~/api/undoable.ts';
 import {
@@ -140,7 +140,7 @@ function GroupCards({ group }: { group: Group }) {
         ) : (
           <ul className="flex flex-wrap gap-1.5 px-4 pb-4">
             {permissions.map((permission) => (
-              <li key={permission.Id}>
+              <li key={permissionKey(permission)}>
                 <Chip tone="neutral">{nameOfPermission(permission)}</Chip>
               </li>
             ))}

@@ -22,3 +22,12 @@ test('leaving a group loses the permissions that no other group of the user give
   expect(lostWith(ventas, member(ventas, backoffice), groups)).toEqual([given(1)]);
   expect(lostWith(ventas, member(ventas, backoffice, facturas), groups)).toEqual([]);
 });
+
+test('permissions of which the server gives the names only are compared by name', () => {
+  const named = (Id: number, ...names: string[]): Group => ({
+    ...group(Id),
+    Permisos: names.map((name) => ({ Id: null, Nombre: name, NombreNormalizado: name, Origen: null })),
+  });
+  const [one, other] = [named(1, 'A', 'B'), named(2, 'B')];
+  expect(lostWith(one, member(one, other), [one, other])).toMatchObject([{ NombreNormalizado: 'A' }]);
+});

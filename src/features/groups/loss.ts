@@ -1,4 +1,5 @@
 import type { Group } from '~/api/groups.ts';
+import { permissionKey } from '~/api/permissions.ts';
 import type { UserRow } from '~/api/users.ts';
 
 type Given = NonNullable<Group['Permisos']>;
@@ -9,6 +10,6 @@ type Given = NonNullable<Group['Permisos']>;
  */
 export function lostWith(group: Group, { Grupos }: Pick<UserRow, 'Grupos'>, groups: readonly Group[]): Given {
   const others = groups.filter(({ Id }) => Id !== group.Id && Grupos?.some((own) => own.Id === Id));
-  const kept = new Set(others.flatMap(({ Permisos }) => Permisos?.map(({ Id }) => Id) ?? []));
-  return (group.Permisos ?? []).filter(({ Id }) => !kept.has(Id));
+  const kept = new Set(others.flatMap(({ Permisos }) => Permisos?.map(permissionKey) ?? []));
+  return (group.Permisos ?? []).filter((given) => !kept.has(permissionKey(given)));
 }

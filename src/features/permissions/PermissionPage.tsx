@@ -7,6 +7,7 @@ import { type Group, listGroups } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
 import {
   addPermissionToUsers,
+  isPermission,
   listPermissions,
   type Permission,
   removePermissionFromUsers,
@@ -113,8 +114,8 @@ function ApiUsersTab({ permission }: { permission: Permission }) {
   const { t } = useTranslation('access');
   const all = useQuery(listApiUsers, undefined);
   const having = useMemo(
-    () => all.data?.filter(({ Permisos }) => Permisos?.some(({ Id }) => Id === permission.Id)),
-    [all.data, permission.Id],
+    () => all.data?.filter(({ Permisos }) => Permisos?.some(isPermission(permission))),
+    [all.data, permission],
   );
   const columns = useMemo(
     () =>

@@ -20,13 +20,14 @@ export function usePermissionMatrix(permissions: Asked<readonly Permission[]>, g
   const { t } = useTranslation(['access', 'form', 'common', 'shell']);
   const { nameOf } = usePermissionWords();
   const [result, setResult] = useState<{ done: number; failed: number }>();
-  const given = useMemo(
-    () =>
-      new Set(
-        groups.data?.flatMap(({ Id, Permisos }) => Permisos?.map((permission) => `${permission.Id}/${Id}`) ?? []),
+  const given = useMemo(() => {
+    const ids = new Map(permissions.data?.map(({ NombreNormalizado, Id }) => [NombreNormalizado, Id]));
+    return new Set(
+      groups.data?.flatMap(
+        (group) => group.Permisos?.map((one) => `${one.Id ?? ids.get(one.NombreNormalizado)}/${group.Id}`) ?? [],
       ),
-    [groups.data],
-  );
+    );
+  }, [permissions.data, groups.data]);
   const state = useMatrix((row, column) => given.has(`${row}/${column}`));
   const system = new Map(groups.data?.filter(({ EsSistema }) => EsSistema).map((group) => [String(group.Id), group]));
   const leave = useMemo(

@@ -5,7 +5,7 @@ import { givesTo } from '~/trade/permissions/GivenSwitch.tsx';
 
 /** Groups that grant a user a permission. A user who has it without such a group has it directly. */
 export const giversFor = (
-  permission: Pick<Permission, 'Id'>,
+  permission: Pick<Permission, 'Id' | 'NombreNormalizado'>,
   { Grupos }: Pick<UserRow, 'Grupos'>,
   groups: readonly Group[],
 ): string[] =>

@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import * as v from 'valibot';
 import { getAgent } from '~/api/agents.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { permissionKey } from '~/api/permissions.ts';
 import { listUsers, setUserPassword, type User } from '~/api/users.ts';
 import { EditDialog } from '~/form/EditDialog.tsx';
 import { NewPasswordField } from '~/form/NewPasswordField.tsx';
@@ -167,7 +168,7 @@ function PermissionsCard({ user }: { user: User }) {
       ) : (
         <ul className="flex flex-wrap gap-1.5 px-4 pb-4">
           {permissions.map((permission) => (
-            <li key={permission.Id}>
+            <li key={permissionKey(permission)}>
               <Chip tone="neutral">{nameOf(permission)}</Chip>
             </li>
           ))}

@@ -57,3 +57,19 @@ test('leaving a group loses permissions that come neither from another group nor
   expect(lost('Backoffice')).toEqual([]);
   expect(lost('Backoffice', 'Ventas')).toEqual(['FACTURASVER']);
 });
+
+test('a server that gives the names of permissions only says as much, except from where the user has them', () => {
+  const named = (...names: string[]) =>
+    names.map((name) => ({ Id: null, Nombre: name, NombreNormalizado: name, Origen: null }));
+  const found = effectivePermissions(
+    { ...user, Permisos: named('LOGSVER', 'X') },
+    catalogue,
+    groups.map((one) => (one.Nombre === 'Backoffice' ? { ...one, Permisos: named('LOGSVER') } : one)),
+  );
+  expect(found.map(({ has, direct, through }) => ({ has, direct, through }))).toEqual([
+    { has: true, direct: false, through: ['Backoffice'] },
+    { has: false, direct: false, through: ['Ventas'] },
+    { has: false, direct: false, through: [] },
+    { has: true, direct: true, through: [] },
+  ]);
+});

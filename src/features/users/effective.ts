@@ -1,5 +1,5 @@
 import type { Group } from '~/api/groups.ts';
-import type { Permission } from '~/api/permissions.ts';
+import { isPermission, type Permission } from '~/api/permissions.ts';
 import type { User } from '~/api/users.ts';
 
 /** A permission of the catalogue, as one user has or could have it. */
@@ -24,17 +24,18 @@ export function effectivePermissions(
   groups: readonly Group[],
 ): EffectivePermission[] {
   const own = new Set(user.Grupos?.map(({ Id }) => Id));
-  const origins = new Map(user.Permisos?.map(({ Id, Origen }) => [Id, Origen]));
   return catalogue.map((permission) => {
-    const givers = groups.filter(({ Permisos }) => Permisos?.some(({ Id }) => Id === permission.Id));
+    const givers = groups.filter(({ Permisos }) => Permisos?.some(isPermission(permission)));
     const names = (member: boolean) => givers.flatMap(({ Id, Nombre }) => (own.has(Id) === member ? Nombre : []));
-    const origin = origins.get(permission.Id);
+    const through = names(true);
+    const given = user.Permisos?.find(isPermission(permission));
     return {
       ...permission,
-      direct: origin === directly,
-      through: names(true),
+      // Where the server does not say it, what no group grants is direct.
+      direct: given !== undefined && (given.Origen === null ? through.length === 0 : given.Origen === directly),
+      through,
       others: names(false),
-      has: origins.has(permission.Id),
+      has: given !== undefined,
     };
   });
 }

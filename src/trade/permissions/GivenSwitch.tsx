@@ -5,7 +5,7 @@ import type { Endpoint } from '~/api/endpoint.ts';
 import { addPermissionToGroup, type Group, removePermissionFromGroup } from '~/api/groups.ts';
 import { useAction } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
-import type { Permission } from '~/api/permissions.ts';
+import { isPermission, type Permission } from '~/api/permissions.ts';
 import { performUndoably } from '~/api/undoable.ts';
 import type { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatNumber } from '~/lib/format.ts';
@@ -111,5 +111,5 @@ export function GivesSwitch({ group, permission, tabIndex }: GivesSwitchProps) {
   );
 }
 
-export const givesTo = (group: Group, { Id }: Pick<Permission, 'Id'>) =>
-  group.Permisos?.some((given) => given.Id === Id) ?? false;
+export const givesTo = (group: Group, permission: Pick<Permission, 'Id' | 'NombreNormalizado'>) =>
+  group.Permisos?.some(isPermission(permission)) ?? false;

@@ -1,10 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { calcGridItemPosition, calcWHRaw, calcXYRaw } from 'react-grid-layout/core';
 import { margin, rowHeight } from './constants.ts';
 import { GridContext, type GridHost } from './GridContext.ts';
 import type { GridItem, Rules } from './item.ts';
 import { step } from './keys.ts';
-import { bottom, isSameLayout, move, resize } from './layout.ts';
+import { atRest, bottom, isSameLayout, move, resize } from './layout.ts';
 import type { AttachPointer, TileState } from './pointer.ts';
 
 /** A change of a tile: reported when it is picked up, at every position or size, and when it is dropped. */
@@ -45,10 +45,11 @@ interface Active {
  * components are not used, because on touch they start at once, scroll at their own speed, and support neither keys nor
  * horizontal shift: pointer.ts and keys.ts do this.
  */
-export function Grid({ items, rules, width, attach, onItems, onChange, onStuck, children }: GridProps) {
+export function Grid({ items: given, rules, width, attach, onItems, onChange, onStuck, children }: GridProps) {
   const element = useRef<HTMLDivElement>(null);
   const active = useRef<Active>(undefined);
   const [, setShown] = useState<Active>();
+  const items = useMemo(() => atRest(given), [given]);
   const shown = active.current?.preview ?? items;
   const placing = {
     cols: rules.columns,
@@ -117,7 +118,7 @@ export function Grid({ items, rules, width, attach, onItems, onChange, onStuck, 
       const now = active.current;
       if (!now) return;
       show(undefined);
-      if (now.preview !== items) onItems?.(now.preview);
+      if (now.preview !== items) onItems?.(atRest(now.preview));
       tell('end', now);
     },
     cancel: () => {
@@ -126,7 +127,7 @@ export function Grid({ items, rules, width, attach, onItems, onChange, onStuck, 
       show(undefined);
       tell('end', { ...now, preview: items }, true);
     },
-    widen: (id) => onItems?.(widened(items, id, rules)),
+    widen: (id) => onItems?.(atRest(widened(items, id, rules))),
   };
 
   return (

@@ -95,6 +95,47 @@ test.each(breakpointNames)(
 const point = (on: Element, type: string, x = 0, y = 0) =>
   fireEvent(on, new PointerEvent(type, { bubbles: true, isPrimary: true, button: 0, clientX: x, clientY: y }));
 
+test('a tile that pushes another is marked as moved with it, until it is dropped', () => {
+  const changes: TileChange[] = [];
+  const onItems = vi.fn<(items: readonly GridItem[]) => void>();
+  render(
+    <Grid
+      items={items}
+      rules={rules}
+      width={1210}
+      attach={attachPointer}
+      onItems={onItems}
+      onChange={(one) => changes.push(one)}
+    >
+      {tiles}
+    </Grid>,
+  );
+  const [a, b] = ['a', 'b'].map((name) => screen.getByRole('region', { name })) as [HTMLElement, HTMLElement];
+  point(a, 'pointerdown');
+  point(a, 'pointermove', 300, 0);
+  expect([a.dataset.moved, b.dataset.moved]).toEqual(['true', 'true']);
+  point(a, 'pointerup', 300, 0);
+  expect(changes.at(-1)).toMatchObject({ id: 'a', phase: 'end', item: { x: 3, moved: true } });
+  expect(onItems.mock.lastCall?.[0].map(({ id, x, y, moved }) => [id, x, y, moved])).toEqual([
+    ['a', 3, 0, false],
+    ['b', 4, 1, false],
+  ]);
+});
+
+test('a tile that is dropped, and one that is pushed, settle in 300 ms; a dragged one follows the pointer at once', () => {
+  render(
+    <Grid items={items} rules={rules} width={1210} attach={attachPointer}>
+      {tiles}
+    </Grid>,
+  );
+  const [a, b] = ['a', 'b'].map((name) => screen.getByRole('region', { name })) as [HTMLElement, HTMLElement];
+  point(a, 'pointerdown');
+  point(a, 'pointermove', 300, 0);
+  expect([a.style.transitionDuration, b.style.transitionDuration]).toEqual(['', '300ms']);
+  point(a, 'pointerup', 300, 0);
+  expect(a.style.transitionDuration).toBe('300ms');
+});
+
 test('a double tap widens a tile from edge to edge, and another halves it', () => {
   const onItems = vi.fn<(items: readonly GridItem[]) => void>();
   const grid = (shown: readonly GridItem[]) => (

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { scrollerOf } from './autoScroll.ts';
-import { seen } from './constants.ts';
+import { inertia, seen } from './constants.ts';
 import { TileContext, useGrid } from './GridContext.ts';
 import { canResize } from './item.ts';
 
@@ -43,6 +43,7 @@ export function GridTile({ id, labelledBy, children }: GridTileProps) {
   }, [attach, id]);
   const tile = useMemo(() => ({ id, seen }), [id, seen]);
   if (!item) return null;
+  const settles = editable && state === 'idle';
 
   return (
     <TileContext value={tile}>
@@ -51,13 +52,20 @@ export function GridTile({ id, labelledBy, children }: GridTileProps) {
         data-tile={id}
         data-state={state}
         aria-labelledby={labelledBy}
-        style={{ ...grid.boxOf(id), '--rows': seen ? Math.min(item.h, rowsOnPaper) : 1 } as CSSProperties}
+        data-moved={item.moved}
+        style={
+          {
+            ...grid.boxOf(id),
+            '--rows': seen ? Math.min(item.h, rowsOnPaper) : 1,
+            transitionDuration: settles ? `${inertia.smoothEnd}ms` : undefined,
+          } as CSSProperties
+        }
         data-wide={grid.isWide(item)}
         className={cx(
           'absolute flex flex-col rounded border bg-surface',
           editable && 'touch-manipulation select-none [-webkit-touch-callout:none]',
           state === 'idle' ? 'border-line' : 'z-10 border-accent shadow-float',
-          editable && state === 'idle' && 'transition-[left,top,width,height,translate] duration-200',
+          settles && 'transition-[left,top,width,height,translate]',
         )}
       >
         {children}

@@ -34,5 +34,5 @@ export const moveTolerance = 1;
 /** Distance from the edge in px at which the page scrolls while dragging, and speed in px/s. */
 export const autoScroll = { margin: 60, speed: 300 };
 
-/** A flung tile loses speed at this rate per second, and settles after this many ms. */
+/** A flung tile loses speed at this rate per second, and a tile that is let go takes this many ms to its place. */
 export const inertia = { resistance: 10, smoothEnd: 300 };

@@ -29,6 +29,8 @@ export const gridItem = v.object({
   maxH: sizeLimit,
   /** True: it neither moves nor resizes, and is not pushed. */
   static: flag,
+  /** True: its position has changed since the current drag or resize began. It ends with that, as in the library. */
+  moved: flag,
   isDraggable: flag,
   isResizable: flag,
   /** True: it cannot be dragged outside the grid. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fitInto, type GridItem, overlaps, type Rules } from './item.ts';
-import { add, bottom, inReadingOrder, move, remove, resize, settle } from './layout.ts';
+import { add, atRest, bottom, inReadingOrder, move, remove, resize, settle } from './layout.ts';
 
 const rules: Rules = { columns: 12, maxRows: Number.POSITIVE_INFINITY, compact: true, onCollision: 'down' };
 const tile = (id: string, x: number, y: number, w: number, h: number, more: Partial<GridItem> = {}): GridItem => ({
@@ -58,6 +58,24 @@ describe('a move', () => {
       b: [4, 2, 4, 2],
       c: [8, 0, 4, 2],
     }));
+
+  const movedIn = (items: readonly GridItem[] = []) => items.filter(({ moved }) => moved).map(({ id }) => id);
+
+  test('marks as moved the tile and those that it pushed, and no other', () => {
+    expect(movedIn(move(row, 'a', { x: 3, y: 0 }, { ...rules, compact: false }))).toEqual(['a', 'b']);
+    expect(movedIn(move(row, 'a', { x: 3, y: 0 }, { ...rules, onCollision: 'side' }))).toEqual(['a', 'b', 'c']);
+    expect(movedIn(resize(row, 'a', { w: 6, h: 2 }, rules))).toEqual(['b']);
+  });
+
+  test('keeps the mark of an earlier step of the same move', () => {
+    const pushed = move(row, 'a', { x: 3, y: 0 }, { ...rules, compact: false }) ?? [];
+    expect(movedIn(move(pushed, 'a', { x: 2, y: 0 }, { ...rules, compact: false }))).toEqual(['a', 'b']);
+  });
+
+  test('is over when its tiles are at rest', () => {
+    expect(movedIn(atRest(move(row, 'a', { x: 3, y: 0 }, rules) ?? []))).toEqual([]);
+    expect(atRest(row)).toBe(row);
+  });
 
   test('changes positions with the one below', () =>
     expect(positions(move([tile('a', 0, 0, 4, 1), tile('b', 0, 1, 4, 1)], 'a', { x: 0, y: 1 }, rules))).toEqual({

@@ -66,6 +66,10 @@ export const remove = (items: readonly GridItem[], id: string, rules: Rules) =>
     rules,
   );
 
+/** The layout before or after a move: none of its tiles counts as moved. */
+export const atRest = (items: readonly GridItem[]): readonly GridItem[] =>
+  items.some(({ moved }) => moved) ? items.map((item) => (item.moved ? { ...item, moved: false } : item)) : items;
+
 const isSamePosition = (a: GridItem, b: GridItem | undefined) =>
   a.id === b?.id && a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h;
 
@@ -92,11 +96,15 @@ function pushed(items: readonly GridItem[], target: GridItem, { columns, compact
   return withPositions(items, layout);
 }
 
-/** Settled, unless that would push a tile below the last row. */
+/** Settled, with the moved tiles marked, unless that would push a tile below the last row. */
 function within(rules: Rules, before: readonly GridItem[], after: readonly GridItem[]) {
   const settled = settle(after, rules);
   if (isSameLayout(settled, before)) return before;
-  return bottom(settled) > Math.max(rules.maxRows, bottom(before)) ? undefined : settled;
+  if (bottom(settled) > Math.max(rules.maxRows, bottom(before))) return undefined;
+  return settled.map((item) => {
+    const from = find(before, item.id);
+    return from && (from.x !== item.x || from.y !== item.y) ? { ...item, moved: true } : item;
+  });
 }
 
 /** Removes overlaps: static tiles stay, and of two tiles the later one moves down. */
