@@ -13,6 +13,7 @@ const ibanReasons: Record<Reason<IbanCheck>, string> = {
   country: 'PAIS',
   control: 'DIGITOS_CONTROL',
   'account-control': 'DIGITOS_CONTROL_CCC',
+  ccc: 'FORMATO',
 };
 
 const nifReasons: Record<Reason<NifCheck>, string> = {

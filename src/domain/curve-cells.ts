@@ -43,11 +43,15 @@ function findDay(text: string): DayAndRest | undefined {
 export const isMoment = (cell: string | number | undefined) =>
   /\d/.test(dayAndRest(String(cell ?? '').trim())?.rest ?? '');
 
+/** Characters; a cell can have thousands of spaces, which would take long to search. */
+const longestTime = 40;
+
 /**
  * Minutes east of UTC that a time ends with: `Z`, `+01:00`; undefined if it is a time of the clock. No clock of Spain is
  * west of UTC: `00:00-01:00` is an hour from and to.
  */
 export function offsetOf(time: string): number | undefined {
+  if (time.length > longestTime) return undefined;
   const [, zone, hours, minutes] = /\d\s*(Z|\+(\d\d):?(\d\d))$/i.exec(time) ?? [];
   if (!zone) return undefined;
   return hours ? Number(hours) * 60 + Number(minutes) : 0;
@@ -80,6 +84,7 @@ export function hourColumn(text: string): NamedHour | undefined {
  * @param counted minutes in the unit of a plain number
  */
 export function minutesOf(text: string, counted: number): number | undefined {
+  if (text.length > longestTime) return undefined;
   const range = rangeEnd(text);
   const hour = range === undefined ? hourOf(text) : { minutes: range };
   const minutes = hour && ('count' in hour ? hour.count * counted : hour.minutes);

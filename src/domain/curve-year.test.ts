@@ -68,6 +68,8 @@ const curveOf = (month: string, zone = madrid, perHour: 1 | 4 = 4): LoadCurve =>
   perHour,
   estimated: 0,
   missing: 0,
+  columns: { read: [], left: [] },
+  naming: { named: 'end', first: 'end', from: undefined },
   days: [...groupByDay(month, zone, kwhAt)].map(([day, kWh]) => ({
     day,
     kWh:

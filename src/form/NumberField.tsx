@@ -45,10 +45,12 @@ interface NumberInputProps extends Omit<ComponentProps<typeof Input>, 'value' | 
   unit: string;
   decimals: number;
   most?: number | undefined;
+  /** True: the surroundings show the unit already. */
+  hiddenUnit?: boolean;
 }
 
 /** A number in the user's language, with its unit. */
-export function NumberInput({ field, unit, decimals, most, ...rest }: NumberInputProps) {
+export function NumberInput({ field, unit, decimals, most, hiddenUnit, ...rest }: NumberInputProps) {
   const typed = useTyped(field, {
     read: (text) => {
       const read = readNumber(text, { unit, most });
@@ -72,7 +74,7 @@ export function NumberInput({ field, unit, decimals, most, ...rest }: NumberInpu
         inputMode="decimal"
         autoComplete="off"
         className="tabular-nums"
-        end={<span className="pr-1.5 text-12 text-text2">{unit}</span>}
+        end={!hiddenUnit && <span className="pr-1.5 text-12 text-text2">{unit}</span>}
       />
       {question && (
         <span role="status" className="flex flex-wrap items-center gap-2 text-12">

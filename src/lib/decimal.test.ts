@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decimalSignOf, decimalsOf, powerDecimals, readNumber } from './decimal.ts';
@@ -61,6 +62,25 @@ test.each([
 ] as const)('%j %s in %s is %j', (text, unit, language, number) =>
   expect(readNumber(text, { unit, language })).toEqual(number),
 );
+
+test('the numbers that people type mean the same in every field', () => {
+  const file = readFileSync('tests/fixtures/sheets/typed-numbers.txt', 'utf8');
+  const fields: Readonly<Record<string, Parameters<typeof readNumber>[1]>> = {
+    'comparator, 3.0TD, each power': { unit: 'kW', language: 'es' },
+    'optimiser, price P1': { unit: '€/kW', language: 'es' },
+    'comparator, rent of the meter': { unit: '€/mes', language: 'es' },
+    'bulk sheet, fee': { unit: '€/MWh', decimal: null, language: 'es' },
+    'English UI, any number field': { language: 'en' },
+  };
+  const read = file
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [field = '', typed = ''] = line.split(': ');
+      return typed.split(' and ').map((text) => readNumber(text, fields[field]));
+    });
+  expect(read).toEqual([[[17.321, 17321]], [20.145, 0.145], [0.81], [0.5, 5.25], [0.145]]);
+});
 
 test('the limit of a field decides', () => {
   expect(readNumber('5.250', { unit: '€/MWh', language: 'es', most: 25 })).toBe(5.25);

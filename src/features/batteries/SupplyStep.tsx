@@ -264,7 +264,8 @@ function MonthInput({ index, period, label }: { index: number; period: UsePeriod
     <NumberInput
       {...field.control}
       field={field}
-      unit=""
+      unit="kWh"
+      hiddenUnit
       decimals={0}
       aria-label={label}
       aria-describedby="battery-months"

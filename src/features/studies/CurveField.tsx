@@ -90,7 +90,7 @@ interface CurveFactsProps {
 }
 
 /** What was read from a file, and how it was understood, so that a person can see a mistake. */
-export function CurveFacts({ name, curve, netting, cups }: CurveFactsProps) {
+function CurveFacts({ name, curve, netting, cups }: CurveFactsProps) {
   const { t } = useTranslation('studies');
   const { days, missing, estimated, columns, naming } = curve;
   const foreign = curve.cups && cups && cups20(curve.cups) !== cups20(cups);

@@ -105,10 +105,11 @@ const readers: Readers = {
     return optionsCalled(value, options)[0] ?? { error: 'value' };
   },
   numbers: ({ operator, value }, { unit }) => {
-    const ends = value.split('..').map((end) => (end === '' ? '' : readNumber(end, { unit })));
-    if (ends.some(isEither)) return { error: 'either' };
-    if (ends.some((end) => end === undefined) || ends.length > 2) return { error: 'number' };
-    const [from = '', to = from] = ends.map(String);
+    const ends = value.split('..');
+    const read = ends.filter((end) => end !== '').map((end) => readNumber(end, { unit }));
+    if (read.some(isEither)) return { error: 'either' };
+    if (read.includes(undefined) || ends.length > 2) return { error: 'number' };
+    const [from = '', to = from] = ends.map((end) => (end === '' ? '' : String(readNumber(end, { unit }))));
     return rangeOf(operator, { from, to }) ?? { error: ends.length > 1 ? 'operator' : 'number' };
   },
   dates: ({ operator, value }, _, { presets }, today) => {

@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next';
 import { set } from 'react-hook-form';
 import type { Customer } from '~/api/customers.ts';
 import type { SipsPoint } from '~/api/sips.ts';
-import { homePowerLimit } from '~/domain/contract-check.ts';
 import { checkCups, cups20 } from '~/domain/cups.ts';
 import { exportedCode, isSameCode } from '~/domain/exported-code.ts';
 import { checkIban } from '~/domain/iban.ts';
@@ -18,7 +17,7 @@ import type { Known } from '../data/rows.ts';
 import { fieldNames, fields, followersOf } from '../fields/fields.ts';
 import { fromCustomer, fromSips } from '../offers/proposals.ts';
 import { issuesOf, sentenceOf } from '../review/issues.ts';
-import type { Fault, Issue } from '../review/rules.ts';
+import { type Fault, type Issue, mostOf } from '../review/rules.ts';
 import { type AltaValues, energies, type Field, type Value } from '../values.ts';
 import { headOf, isBlank, keyOf, type Mapping, sheetFields } from './heads.ts';
 import type { Keys } from './lookUp.ts';
@@ -224,7 +223,7 @@ const flags: Readonly<Record<string, boolean>> = {
 function readAmount(field: Field, cell: CsvValue, known: Known, decimal: DecimalSign | null, t: T): Read {
   if (typeof cell === 'number') return { value: cell };
   const unit = fields[field].unit?.(t);
-  const read = readNumber(String(cell ?? ''), { unit, decimal, most: mostOf(field, known) });
+  const read = readNumber(String(cell ?? ''), { unit, decimal, most: mostOf(field, known.values, known.rules) });
   if (!isEither(read)) return { value: read ?? Number.NaN };
   const readings = read.map((value) => formatNumber(value, decimalsOf(value)));
   return { fault: { reason: 'either', expected: formatList(readings, 'disjunction'), either: read } };
@@ -239,13 +238,6 @@ export function understood(field: Field, cell: CsvValue, value: unknown, t: T): 
     return undefined;
   const said = formatNumber(value, decimalsOf(value));
   return /[.,]/.test(cell) && said !== cell.trim() ? withUnit(said, unit?.(t) ?? '') : undefined;
-}
-
-/** What a field cannot exceed on this row; undefined if there is no limit. */
-function mostOf(field: Field, { values, rules }: Known): number | undefined {
-  if (field === 'Fee') return rules.fees?.most;
-  const tariff = rules.tariffs.find(({ Codigo }) => Codigo === values.CodigoTarifa);
-  return field.startsWith('Potencia') && tariff?.NumPeriodosPotencia === 2 ? homePowerLimit : undefined;
 }
 
 /** Restores the leading zero that a spreadsheet program has removed from a code. */

@@ -24,6 +24,7 @@ import { Segmented } from '~/ui/Segmented.tsx';
 import { useAlta } from '../data/context.ts';
 import { cautionText } from '../review/cautions.ts';
 import { textOf } from '../review/review.ts';
+import { mostOf } from '../review/rules.ts';
 import { type AltaValues, type Field, isCompany, type Proposal } from '../values.ts';
 import { CupsField } from './CupsField.tsx';
 import { type AltaFieldProps, fields, followersOf, labelOf } from './fields.ts';
@@ -71,7 +72,14 @@ export function AltaField({ name }: { name: Field }) {
     case 'remarks':
       return <TextAreaField<AltaValues> {...field} />;
     case 'number':
-      return <NumberField<AltaValues> {...field} unit={row.unit?.(t) ?? ''} decimals={row.decimals} />;
+      return (
+        <NumberField<AltaValues>
+          {...field}
+          unit={row.unit?.(t) ?? ''}
+          decimals={row.decimals}
+          most={mostOf(name, alta.values, alta.rules)}
+        />
+      );
     case 'segmented':
       return <SegmentedField {...field} options={choices ?? []} onChoose={follow} />;
     case 'text': {

@@ -1,4 +1,4 @@
-import type { ContractIssueReason, ContractLists } from '~/domain/contract-check.ts';
+import { type ContractIssueReason, type ContractLists, homePowerLimit } from '~/domain/contract-check.ts';
 import type { Either } from '~/lib/decimal.ts';
 import { formatNumber, withUnit } from '~/lib/format.ts';
 import type { AltaValues, Field } from '../values.ts';
@@ -67,3 +67,10 @@ export const feeRange = ({ least, most }: NonNullable<Rules['fees']>) =>
 
 /** Nothing, or only spaces. */
 export const isEmpty = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '');
+
+/** The largest possible value of a number, which may decide how it is meant; undefined if there is no limit. */
+export function mostOf(field: Field, { CodigoTarifa }: AltaValues, { tariffs, fees }: Rules): number | undefined {
+  if (field === 'Fee') return fees?.most;
+  const tariff = tariffs.find(({ Codigo }) => Codigo === CodigoTarifa);
+  return field.startsWith('Potencia') && tariff?.NumPeriodosPotencia === 2 ? homePowerLimit : undefined;
+}

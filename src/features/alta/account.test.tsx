@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { withTexts } from '~/i18n/testing.ts';
+import { renderAlta } from './renderAlta.tsx';
+import { whole } from './testing.ts';
+
+vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
+
+withTexts('alta', 'trade', 'form', 'toasts', 'common');
+
+const account = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'IBAN' });
+
+test('the number of an account without its IBAN is named so, and one press inserts its IBAN', async () => {
+  await renderAlta({ step: 'payment', values: { ...whole, Iban: '' } });
+  const field = await account();
+  await userEvent.click(field);
+  await userEvent.paste('2100 0418 45 0200051332');
+  await userEvent.tab();
+  expect(await screen.findByText(/número de una cuenta sin su IBAN/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /ES91 2100 0418 4502 0005 1332/ }));
+  expect(field.value).toBe('ES91 2100 0418 4502 0005 1332');
+  expect(screen.queryByText(/sin su IBAN/)).toBeNull();
+});
+
+test('an IBAN is accepted with its name in front and with invisible characters', async () => {
+  await renderAlta({ step: 'payment', values: { ...whole, Iban: '' } });
+  const field = await account();
+  await userEvent.click(field);
+  await userEvent.paste('IBAN: ES91 2100 0418 4502 0005 1332\u200b');
+  await userEvent.tab();
+  expect(field.value).toBe('ES91 2100 0418 4502 0005 1332');
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+});
