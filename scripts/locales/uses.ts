@@ -33,8 +33,7 @@ const hasWord = (text: string | undefined): text is string => text !== undefined
 export function findUses(root: string, namespaces: ReadonlySet<string>): Uses {
   const found: Uses = { taken: [], words: new Set(), problems: [] };
   for (const file of list(root, 'src/**/*.{ts,tsx}'))
-    if (!/\.test\.tsx?$/.test(file))
-      readFile(file, readFileSync(join(root, file), 'utf8'), namespaces, found);
+    if (!/\.test\.tsx?$/.test(file)) readFile(file, readFileSync(join(root, file), 'utf8'), namespaces, found);
   return found;
 }
 

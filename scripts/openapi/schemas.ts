@@ -97,7 +97,7 @@ const settings: ConversionConfig = {
     if (valibotSchema === dateTime) return { type: 'string', format: 'date-time' };
     // The portal reads names alone too, but a server of this API gives records.
     if (valibotSchema === givenPermission || valibotSchema === userPermission) {
-      const { $schema: _, ...record } = toJsonSchema(valibotSchema.options[0], settings);
+      const { $schema: _, ...record } = toJsonSchema((valibotSchema as typeof givenPermission).options[0], settings);
       return record;
     }
     // The portal can do without it, but a server of this API says it.

@@ -6,8 +6,6 @@ import { byId, changed, date, dateTime, list, maybe, message, number, outcomes, 
 
 const { get, post, del, call } = rows('apiUsers');
 
-const permission = v.object({ Id: v.number(), Nombre: v.string(), NombreNormalizado: v.string() });
-
 /** A program that calls the API with keys of its own. */
 export const apiUser = v.object({
   Id: v.number(),
@@ -71,7 +69,7 @@ export const listApiUsers = get('listApiUsers', 'apiusers/listado-api-user', {
 
 export const listApiUserPermissions = get('listApiUserPermissions', 'apiusers/permisos', {
   query: byId,
-  result: list(permission),
+  result: list(givenPermission),
   toast: 'server',
 });
 

@@ -127,7 +127,13 @@ describe('a whole number', () => {
       'amber',
       /no está libre: .*GO-2026-001187/,
     ],
-    ['one that waits for its signature', [contract('PT-1', { EstadoId: 2, Estado: 'Pendiente de firma' })], false, 'amber', /no está libre: .*PT-1/],
+    [
+      'one that waits for its signature',
+      [contract('PT-1', { EstadoId: 2, Estado: 'Pendiente de firma' })],
+      false,
+      'amber',
+      /no está libre: .*PT-1/,
+    ],
     ['nothing', [], false, 'green', /El punto está libre/],
     ['a contract of others', [], true, 'amber', /contrato activo que no puedes ver/],
   ])('of a supply point with %s says so', async (_, contracts, Activo, tone, sentence) => {

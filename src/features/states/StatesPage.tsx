@@ -36,7 +36,7 @@ export default function StatesPage() {
   const { t } = useTranslation('screens');
   return (
     <>
-      <ListHead title={t('screens:empty')} />
+      <ListHead title={t('empty')} />
       <div className="flex flex-col gap-4 p-4">
         <States />
       </div>
