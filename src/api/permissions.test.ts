@@ -49,7 +49,7 @@ test.each(Object.entries(readers))(
   },
 );
 
-test.each(Object.entries(readers))('a permission of a %s that lacks a field costs only that field', async (_, read) => {
+test.each(Object.entries(readers))('a permission of a %s that is missing a field costs only that field', async (_, read) => {
   const found = await read([{ NombreNormalizado: 'GESTORACCESS' }, 'LOGSVER']);
   expect(found).toMatchObject([
     { Id: null, Nombre: '', NombreNormalizado: 'GESTORACCESS' },
