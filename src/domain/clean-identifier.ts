@@ -1,6 +1,9 @@
 /** Signs that separate the parts of a number, or stand around it. */
 const separators = /[\s\p{Cf}\p{Z}\p{Pd}./\\·_:;,"'`´‘’‚“”„«»‹›()[\]<>−]/gu;
 
+/** Letters, digits and signs in the double width of East Asian keyboards. */
+const wide = /[\uff01-\uff5e]/g;
+
 /** Names of numbers that are copied along with them. No number begins so, because letters are followed by digits. */
 const labels = /^(?:IBAN|CCC|CUPS(?:2[02](?=ES))?|NIF|NIE|CIF|DNI|VAT|PASAPORTE|PASSPORT)+(?=.)/;
 
@@ -10,4 +13,8 @@ const labels = /^(?:IBAN|CCC|CUPS(?:2[02](?=ES))?|NIF|NIE|CIF|DNI|VAT|PASAPORTE|
  * nothing is checked.
  */
 export const cleanIdentifier = (text: string) =>
-  text.normalize('NFKC').replace(separators, '').toUpperCase().replace(labels, '');
+  text
+    .replace(wide, (sign) => sign.normalize('NFKC'))
+    .replace(separators, '')
+    .toUpperCase()
+    .replace(labels, '');

@@ -60,6 +60,11 @@ test('one wrong digit of a Spanish IBAN always fails the check digits of the IBA
   );
 });
 
+test('one sign does not become a sentence, and wide letters are letters', () => {
+  expect(cleanIban('\ufdfa')).toBe('\ufdfa');
+  expect(cleanIban('\uff25\uff33\uff19\uff11')).toBe('ES91');
+});
+
 test('any input is judged, and a mask never shows more than eight characters', () => {
   fc.assert(
     fc.property(anyText, (text) => {
