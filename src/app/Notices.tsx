@@ -88,7 +88,7 @@ export function Notices() {
                 </Button>
               }
             >
-              {t('update.text')}
+              {t(update)}
             </FloatingNotice>
           )}
         </div>

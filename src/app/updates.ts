@@ -1,27 +1,29 @@
-import * as v from 'valibot';
-
 /** Milliseconds between two checks for a newer build (specification, section 9). */
 const period = 3_600_000;
-const latest = v.object({ id: v.string() });
 /** The build of this page. */
 export const buildId = document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content;
 
 const listeners = new Set<() => void>();
-let available = false;
+/** What is said about the new build, if there is one. */
+let available: 'common:update.text' | 'shell:outdated' | undefined;
+
+function announce(text: NonNullable<typeof available>) {
+  available = text;
+  for (const listener of listeners) listener();
+}
 
 async function look() {
   try {
     const answer = await fetch('/builds/latest.json', { cache: 'no-store' });
-    const build = v.safeParse(latest, await answer.json());
-    if (answer.ok && build.success && build.output.id !== buildId) {
-      available = true;
-      for (const listener of listeners) listener();
-      return;
-    }
+    const { id } = (await answer.json()) as { id?: unknown };
+    if (answer.ok && typeof id === 'string' && id !== buildId) announce('common:update.text');
+    // Not part of the first visit: nothing needs it for an hour.
+    const { lacksOurs } = await import('./manifest.ts');
+    if ((await lacksOurs()) && available) announce('shell:outdated');
   } catch {
-    // A missing or broken manifest is ignored until the next check.
+    // A missing or broken answer is ignored until the next check.
   }
-  setTimeout(look, period);
+  if (!available) setTimeout(look, period);
 }
 
 /** A new build shows a bar, and the next navigation loads it. */

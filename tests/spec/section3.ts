@@ -85,6 +85,11 @@ export const entities: readonly Clause[] = [
     'tests/e2e/dashboard-hands.e2e.ts',
     'a tile is moved and resized by mouse, by keys and by its menu, and stays; each width has its own layout',
   ],
+  [
+    'A tile says that it was moved.',
+    'src/features/dashboard/grid/GridTile.test.tsx',
+    'a tile that pushes another is marked as moved with it, until it is dropped',
+  ],
   ['A tile may be static.', grid, 'does not move static tiles'],
   [
     'A tile may be bounded.',

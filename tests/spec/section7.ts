@@ -77,6 +77,11 @@ export const calls: readonly Clause[] = [
     'a new build is noticed within the hour, and not looked for afterwards',
   ],
   [
+    'A build manifest is asked for periodically.',
+    'src/app/updates.dom.test.ts',
+    'the manifest of the published build is fetched in the same period',
+  ],
+  [
     'No call is made that is not listed.',
     table,
     'section 7: the only other calls are those of the session, the document of an invoice, the check of a link and the review of a document',

@@ -123,8 +123,13 @@ export const constants: readonly Clause[] = [
     'does not scroll where the pointer is away from the edges, and stops when it goes there',
   ],
   [
-    'Inertia resists with 10 and ends within 300 ms.',
+    'Inertia resists with 10.',
     'src/features/dashboard/grid/pointer.dom.test.ts',
     'moves it further by a tenth of its speed',
+  ],
+  [
+    'Its smooth end takes 300 ms.',
+    'src/features/dashboard/grid/GridTile.test.tsx',
+    'a tile that is dropped, and one that is pushed, settle in 300 ms; a dragged one follows the pointer at once',
   ],
 ];
