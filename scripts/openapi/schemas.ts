@@ -96,8 +96,9 @@ const settings: ConversionConfig = {
     if (valibotSchema === date) return { type: 'string', format: 'date' };
     if (valibotSchema === dateTime) return { type: 'string', format: 'date-time' };
     // The portal reads names alone too, but a server of this API gives records.
-    if (valibotSchema === givenPermission || valibotSchema === userPermission) {
-      const { $schema: _, ...record } = toJsonSchema((valibotSchema as typeof givenPermission).options[0], settings);
+    const named = [givenPermission, userPermission].find((one) => one === valibotSchema);
+    if (named) {
+      const { $schema: _, ...record } = toJsonSchema(named.options[0], settings);
       return record;
     }
     // The portal can do without it, but a server of this API says it.

@@ -104,7 +104,7 @@ export const apiUsers: Handlers<typeof rows> = {
 
   listApiUserPermissions({ db, clock, user, query }) {
     requires(user, 'GESTORACCESS');
-    return [...(find(db, clock, query.id).Permisos ?? [])];
+    return (find(db, clock, query.id).Permisos ?? []).flatMap((one) => (one.Id === null ? [] : [one]));
   },
 
   addPermissionsToApiUser({ db, clock, user, query, body }) {
