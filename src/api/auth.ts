@@ -37,8 +37,9 @@ export const sessionUser = v.pipe(
       Nombre: user.Nombre || UserName,
       // Some servers give the names only: `["GESTORACCESS"]`.
       Permisos: (Permisos ?? [])
-        .map((one) => (typeof one === 'string' ? { NombreNormalizado: one } : one))
-        .filter((one) => v.is(permission, one)),
+        .map((one) => (typeof one === 'string' ? { NombreNormalizado: one.trim() } : one))
+        .filter((one) => v.is(permission, one))
+        .filter((one) => one.NombreNormalizado !== ''),
     };
   }),
 );

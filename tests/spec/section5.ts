@@ -21,7 +21,7 @@ export const rules: readonly Clause[] = [
   ],
   [
     'IBAN, NIF and CUPS are validated by the server.',
-    'src/features/alta/AltaWizard.test.tsx',
+    'src/features/alta/fieldsOfStep.test.tsx',
     'a NIF that the server does not accept is refused as soon as it is typed',
   ],
   [
