@@ -49,11 +49,14 @@ test.each(Object.entries(readers))(
   },
 );
 
-test.each(Object.entries(readers))('a permission of a %s that is missing a field costs only that field', async (_, read) => {
-  const found = await read([{ NombreNormalizado: 'GESTORACCESS' }, 'LOGSVER']);
-  expect(found).toMatchObject([
-    { Id: null, Nombre: '', NombreNormalizado: 'GESTORACCESS' },
-    { Id: null, NombreNormalizado: 'LOGSVER' },
-  ]);
-  expect(found?.some(isPermission(gestor))).toBe(true);
-});
+test.each(Object.entries(readers))(
+  'a permission of a %s that is missing a field costs only that field',
+  async (_, read) => {
+    const found = await read([{ NombreNormalizado: 'GESTORACCESS' }, 'LOGSVER']);
+    expect(found).toMatchObject([
+      { Id: null, Nombre: '', NombreNormalizado: 'GESTORACCESS' },
+      { Id: null, NombreNormalizado: 'LOGSVER' },
+    ]);
+    expect(found?.some(isPermission(gestor))).toBe(true);
+  },
+);

@@ -88,7 +88,7 @@ export function Notices() {
                 </Button>
               }
             >
-              {t(update)}
+              {update === 'shell:outdated' ? t('shell:outdated') : t('update.text')}
             </FloatingNotice>
           )}
         </div>

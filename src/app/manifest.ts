@@ -27,7 +27,7 @@ async function fetchManifest(): Promise<string[]> {
  * Whether the published build no longer has scripts that this page may still load: they stay on the server for a time
  * only, so the page needs a reload before long. Whatever cannot be read says nothing.
  */
-export async function lacksOurs(): Promise<boolean> {
+export async function isOutdated(): Promise<boolean> {
   try {
     const ours = v.parse(manifest, document.getElementById('chunks')?.textContent);
     const theirs = new Set(await fetchManifest());

@@ -18,8 +18,8 @@ async function look() {
     const { id } = (await answer.json()) as { id?: unknown };
     if (answer.ok && typeof id === 'string' && id !== buildId) announce('common:update.text');
     // Not part of the first visit: nothing needs it for an hour.
-    const { lacksOurs } = await import('./manifest.ts');
-    if ((await lacksOurs()) && available) announce('shell:outdated');
+    const { isOutdated } = await import('./manifest.ts');
+    if ((await isOutdated()) && available) announce('shell:outdated');
   } catch {
     // A missing or broken answer is ignored until the next check.
   }

@@ -100,7 +100,10 @@ test('a contract whose state or situation is unknown is not checked for sending,
   for (const more of unknown) {
     expect(of(more), JSON.stringify(more)).toBe(false);
     const findings = gateOf({ ...contract, ...more }, {});
-    expect(findings.map((one) => 'check' in one && one.check), JSON.stringify(more)).toEqual(['state']);
+    expect(
+      findings.map((one) => 'check' in one && one.check),
+      JSON.stringify(more),
+    ).toEqual(['state']);
   }
 });
 
