@@ -7,7 +7,7 @@
  * - `npm test -- quick`: types, the unit tests of `src`, and one story in the browser.
  * - `npm test -- ops`, which is `npm run test:ops`: publishing, edges and conformance, of which the others run a short
  * version.
- * - `npm test -- all`: all of it, with the long stories (`@long`) and the faults without a browser.
+ * - `npm test -- all`: all of it, with the long stories (`@long`).
  * - `npm test -- sign-in`: only test files with this in their name.
  * - `npm test -- walk --pictures`: also takes a picture of every screen, shown in Playwright's own report.
  */
@@ -107,7 +107,7 @@ const modes = {
   all: [
     [[build]],
     // Every case, where otherwise a sample is tried.
-    [[browser()], [unitTests({ THOROUGH: '1' })], [...checks, unit('Faults without a browser', ['inside'])]],
+    [[browser()], [unitTests({ THOROUGH: '1' })], checks],
     [[unit('Publishing, edges, conformance', ['ops'])]],
   ],
   chosen: [[[unit('Unit tests', ['*'], chosen), browser(chosen)]]],
