@@ -114,9 +114,7 @@ test.each([
 ] as const)('if %s does not support it, no document waits for a check', async (_, Admite, extras) => {
   mayInsert(true);
   connectPortal({ extras });
-  show(
-    <DocumentsTab contract={contract({ Admite: Admite && [...Admite], Documentos: [paper(1, 'DNI anverso')] })} />,
-  );
+  show(<DocumentsTab contract={contract({ Admite: Admite && [...Admite], Documentos: [paper(1, 'DNI anverso')] })} />);
   expect(screen.queryByText('Pendiente')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Revisar/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Ver DNI anverso.txt' }));
