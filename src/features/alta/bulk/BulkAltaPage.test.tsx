@@ -244,6 +244,20 @@ test('a sheet is checked cell by cell, its errors can be saved as a file, and ro
   expect(unsaved.any()).toBe(false);
 });
 
+test('a row whose contract is created without its code is created: it is said so, and not sent again', async () => {
+  insert.mockImplementationOnce(async () => new Response(null, { status: 204 }));
+  show();
+  await choose(await sheetOf([line()]));
+  await press('Comprobar 1 fila');
+  await press('Crear 1 contrato');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Crear 1 contrato' }));
+  expect(await dialog.findByText('Creado; el servidor no ha dicho su código.')).toBeTruthy();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Cerrar' }));
+  expect(await screen.findByText('0 filas listas · 1 ya creada')).toBeTruthy();
+  expect(created).toHaveLength(1);
+});
+
 test('an unknown column is chosen once, and known the next time', async () => {
   show();
   // By its content it would be a CUPS.
