@@ -95,7 +95,7 @@ const special: Partial<Record<ScreenId, readonly Visit[]>> = {
     {
       search: '?llamada=listTariffs',
       act: (page) => press(page, 'Enviar'),
-      raw: 'section[aria-labelledby=answer], section[aria-labelledby=history]',
+      raw: 'section[aria-labelledby=answer]',
       says: /^[1-5]\d\d(?: |$)|^La respuesta no /,
       nextAction: /^Enviar$/,
     },
