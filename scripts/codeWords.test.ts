@@ -55,7 +55,7 @@ test.each([
 test.each([
   ['locales/es/table.json'],
   ['brands/kleenenergy/locales/es.json'],
-  ['src/ui/map/municipalities.json'],
+  ['scripts/sandbox/seed/data/municipalities.json'],
   ['package-lock.json'],
   ['src/fonts/OFL.txt'],
 ])('%s has no words of ours, or not English ones', (file) => expect(isRead(file)).toBe(false));
