@@ -57,7 +57,7 @@ test.each([
 test.each([
   ['locales/es/table.json'],
   ['brands/kleenenergy/locales/es.json'],
-  ['src/ui/map/municipalities.json'],
+  ['scripts/sandbox/seed/data/municipalities.json'],
   ['src/words.json'],
   ['package-lock.json'],
   ['src/fonts/OFL.txt'],
