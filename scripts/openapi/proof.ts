@@ -15,14 +15,12 @@ import { atPointer } from '~/lib/jsonPointer.ts';
 import apiTest from '../../locales/es/apiTest.json' with { type: 'json' };
 import toasts from '../../locales/es/toasts.json' with { type: 'json' };
 import { Complaint } from '../cli.ts';
-import { behaviour, conformance, type Finding } from '../conformance/check.ts';
-import { lists } from '../conformance/lists.ts';
+import { conformance, type Finding } from '../conformance/check.ts';
 import { anyPath, send } from '../conformance/send.ts';
 import { now } from '../sandbox/testing.ts';
 import { openApiDocument } from './document.ts';
 import { takeExamples } from './examples.ts';
 import { lint } from './lint.ts';
-import { withStore } from './store/derive.ts';
 import { compileClient, obtainTools, startPrism, startScalar } from './tools.ts';
 
 /** The day of the examples. */
@@ -32,11 +30,8 @@ interface Proof {
   /** What Redocly and Spectral complain about. */
   complaints: string[];
   findings: Finding[];
-  /**
-   * Of a second server, which asks for a token and keeps records: how its answers differ, which calls need no token, and
-   * how its lists and records behave.
-   */
-  second: { findings: Finding[]; open: string[]; behaviour: Finding[] };
+  /** Of a second server, which asks for a token: how its answers differ, and which calls need no token. */
+  second: { findings: Finding[]; open: string[] };
   /** The compiler's errors for the client. */
   client: string;
 }
@@ -47,16 +42,14 @@ export async function proveDocument(tools: string): Promise<Proof> {
   try {
     const document = `${folder}/openapi.json`;
     const texts = { rows: apiTest.rows, areas: toasts.areas };
-    const published = openApiDocument(allRows, texts, await takeExamples());
-    writeFileSync(document, JSON.stringify(published));
+    writeFileSync(document, JSON.stringify(openApiDocument(allRows, texts, await takeExamples())));
     const prism = await startPrism(tools, document);
     try {
       const findings: Finding[] = [];
       const server = { address: prism.address, token: 'a token', brand: 'portal', fetch };
       for await (const finding of conformance(allRows, server, today)) findings.push(finding);
       const complaints = await lint(tools, document, folder);
-      writeFileSync(`${folder}/stored.json`, JSON.stringify(withStore(published)));
-      const second = await askSecond(tools, `${folder}/stored.json`);
+      const second = await askSecond(tools, document);
       return { complaints, findings, second, client: compileClient(tools, document, folder) };
     } finally {
       await prism.close();
@@ -75,13 +68,11 @@ async function askSecond(tools: string, document: string): Promise<Proof['second
     const token = String(atPointer(json, apiConfig.auth.token.responsePointer));
     const findings: Finding[] = [];
     for await (const finding of conformance(allRows, { ...nobody, token }, today)) findings.push(finding);
-    const found: Finding[] = [];
-    for await (const finding of behaviour([], lists, { ...nobody, token }, 'few')) found.push(finding);
     const open: string[] = [];
     for (const row of allRows.filter((each) => isSafe(each) && !each.anonymous)) {
       if ((await send(row, { query: anyPath(row) }, nobody)).status !== 401) open.push(row.name);
     }
-    return { findings, open, behaviour: found };
+    return { findings, open };
   } finally {
     await scalar.close();
   }
