@@ -1,5 +1,5 @@
 /**
- * `npm run openapi:proof`: checks the OpenAPI document with public programs. Two linters accept it. Two mock servers
+ * `npm run openapi -- --proof`: checks the OpenAPI document with public programs. Two linters accept it. Two mock servers
  * that know only the document answer every call of the portal that changes nothing; one of them does so after a sign-in
  * and answers 401 to everybody else. A client generated from it compiles. The programs are downloaded; if that is not
  * possible, the check is skipped with a message.
@@ -14,7 +14,7 @@ import { allRows } from '~/api/index.ts';
 import { atPointer } from '~/lib/jsonPointer.ts';
 import apiTest from '../../locales/es/apiTest.json' with { type: 'json' };
 import toasts from '../../locales/es/toasts.json' with { type: 'json' };
-import { Complaint, readArguments, run } from '../cli.ts';
+import { Complaint } from '../cli.ts';
 import { conformance, type Finding } from '../conformance/check.ts';
 import { anyPath, send } from '../conformance/send.ts';
 import { now } from '../sandbox/testing.ts';
@@ -78,25 +78,21 @@ async function askSecond(tools: string, document: string): Promise<Proof['second
   }
 }
 
-if (import.meta.main)
-  await run(async () => {
-    readArguments({}, 'Usage: npm run openapi:proof');
-    const tools = obtainTools();
-    if (!tools) return;
-    const { complaints, findings: first, second, client } = await proveDocument(tools);
-    const findings = [...first, ...second.findings];
-    for (const complaint of complaints) console.log(complaint);
-    console.log(`Redocly and Spectral: ${complaints.length} warnings`);
-    const differing = findings.filter(({ outcome }) => outcome !== 'conforms');
-    for (const { name, outcome, differences } of differing)
-      console.log(`${name} ${outcome}: ${differences.join('; ')}`);
-    console.log(
-      `Prism and Scalar: ${findings.length - differing.length} of ${findings.length} calls are answered in a form that the portal can read`,
-    );
-    console.log(
-      `Scalar: without a token it answers ${second.open.length} calls that need one ${second.open.join(', ')}`,
-    );
-    console.log(`openapi-typescript: the client ${client ? 'does not compile' : 'compiles'}`);
-    if (complaints.length > 0 || differing.length > 0 || second.open.length > 0 || client)
-      throw new Complaint(client || 'The document and the portal differ.');
-  });
+/** @throws {Complaint} if a program finds a fault */
+export async function printProof(): Promise<void> {
+  const tools = obtainTools();
+  if (!tools) return;
+  const { complaints, findings: first, second, client } = await proveDocument(tools);
+  const findings = [...first, ...second.findings];
+  for (const complaint of complaints) console.log(complaint);
+  console.log(`Redocly and Spectral: ${complaints.length} warnings`);
+  const differing = findings.filter(({ outcome }) => outcome !== 'conforms');
+  for (const { name, outcome, differences } of differing) console.log(`${name} ${outcome}: ${differences.join('; ')}`);
+  console.log(
+    `Prism and Scalar: ${findings.length - differing.length} of ${findings.length} calls are answered in a form that the portal can read`,
+  );
+  console.log(`Scalar: without a token it answers ${second.open.length} calls that need one ${second.open.join(', ')}`);
+  console.log(`openapi-typescript: the client ${client ? 'does not compile' : 'compiles'}`);
+  if (complaints.length > 0 || differing.length > 0 || second.open.length > 0 || client)
+    throw new Complaint(client || 'The document and the portal differ.');
+}

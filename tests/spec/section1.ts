@@ -83,7 +83,7 @@ export const does: readonly Clause[] = [
   [
     'There are maps.',
     'tests/e2e/maps.e2e.ts',
-    'the map of contracts by keyboard: to a province, its municipalities, the list that has as many',
+    'the map of contracts by keyboard: to a province, and to the list that has as many',
   ],
   [
     'There is a batteries product.',

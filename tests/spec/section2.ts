@@ -64,7 +64,7 @@ export const addresses: readonly Clause[] = [
   [
     '/soluciones and its map are there.',
     'tests/e2e/maps.e2e.ts',
-    'the map of contracts by keyboard: to a province, its municipalities, the list that has as many',
+    'the map of contracts by keyboard: to a province, and to the list that has as many',
   ],
   [
     '/soluciones/facturas lists the invoices.',

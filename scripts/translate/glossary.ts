@@ -1,19 +1,10 @@
 import { fold } from '~/lib/fold.ts';
-import type { Language } from '~/lib/languages.ts';
-import glossary from '../../locales/glossary.json' with { type: 'json' };
 
 /** A word of the trade and what it means. */
-export interface Word {
+interface Word {
   word: string;
   meaning: string;
 }
-
-/** The glossary of `locales/` in one language. It is large: import it only from code that is loaded on demand. */
-export const glossaryIn = (language: Language): Word[] =>
-  glossary.terms.map((term) => {
-    const [word = '', meaning = ''] = term[language];
-    return { word, meaning };
-  });
 
 /**
  * The glossary words that occur in a text, in the glossary's order. The part in brackets after a word ("Alta nueva
