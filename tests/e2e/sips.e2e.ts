@@ -7,6 +7,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 const { gap, overlap, unpaid, notFound } = sipsCases;
 const list = [gap, overlap, unpaid, notFound].map(({ cups }) => cups).join('; ');
 
+// Clause 1.21
 test('a list from a file or pasted goes on after a reload, its points are walked, and one becomes a contract', async ({
   page,
   signIn,
