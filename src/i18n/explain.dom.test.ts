@@ -27,10 +27,14 @@ describe('error messages', () => {
 
   // Clause 8.8
   test.each([
-    ['network', /conexión/],
-    ['timeout', /a tiempo/],
-    ['shape', /no entiende/],
-  ] as const)('%s has its own text that says what to do', (kind, words) => expect(explain({ kind })).toMatch(words));
+    ['no connection', { kind: 'network' }, /conexión/],
+    ['a timeout', { kind: 'timeout' }, /a tiempo/],
+    ['an unreadable answer', { kind: 'shape' }, /no entiende/],
+    ['a refused permission', { kind: 'status', status: 403 }, /No tienes permiso/],
+    ['an overloaded server', { kind: 'status', status: 503 }, /demasiadas solicitudes/],
+  ] as const)('%s has its own text that says what to do', (_, failure, words) =>
+    expect(explain(failure)).toMatch(words),
+  );
 
   test('a change of unknown outcome', () =>
     expect(explain({ kind: 'network', lost: true })).toMatch(/No sabemos si se ha guardado/));
