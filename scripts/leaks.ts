@@ -73,8 +73,8 @@ function foreignTo(id: string, brands: readonly BrandSource[], { owners }: Scann
   };
 }
 
-/** Texts and place names of the portal that may contain a brand's name by chance: "Móra la Nova", "BETA". */
-const ourFiles = ['locales/{es,en}/*.json', 'src/ui/map/{municipalities,provinces}.json'];
+/** Texts and place names of the portal that may contain a brand's name by chance: "BETA". */
+const ourFiles = ['locales/{es,en}/*.json', 'src/ui/map/provinces.json'];
 let ours: string | undefined;
 const judged = new Map<string, boolean>();
 

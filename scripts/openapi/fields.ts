@@ -1,6 +1,6 @@
 /** What the fields of the API are for, with their units, in the document's language. */
 
-import { meaningOf } from './meanings/index.ts';
+import meanings from '~/api/meanings.json' with { type: 'json' };
 
 type Unit = readonly [fields: RegExp, unit: string];
 
@@ -66,8 +66,20 @@ const unitsOf: Readonly<Record<string, readonly Unit[]>> = {
  */
 export function describeField(schema: string, field: string): string {
   const meaning = meaningOf(schema, field);
-  if (!meaning) throw new Error(`scripts/openapi/meanings does not say what ${schema}.${field} is for.`);
+  if (!meaning) throw new Error(`src/api/meanings.json does not say what ${schema}.${field} is for.`);
   const fits = ([fields]: Unit) => fields.test(field);
   const unit = (unitsOf[schema]?.find(fits) ?? units.find(fits))?.[1];
   return unit ? `${meaning}. Unidad: ${unit}.` : `${meaning}.`;
+}
+
+/**
+ * Beside the rows, not in their schemas, because the portal's bundles would contain it. The key is a field's name, or
+ * `Schema.Name` where it means something else in one schema (for a parameter: `call.name`). `#` stands for the digit of
+ * a period.
+ */
+function meaningOf(schema: string, field: string): string | undefined {
+  const digit = /P([1-6])$/.exec(field)?.[1];
+  const forms = digit ? [field.replace(/\d$/, '#'), field] : [field];
+  const key = [...forms.map((form) => `${schema}.${form}`), ...forms].find((each) => Object.hasOwn(meanings, each));
+  return (meanings as Readonly<Record<string, string>>)[key ?? '']?.replaceAll('#', digit ?? '');
 }

@@ -192,7 +192,7 @@ async function attempt<E extends Endpoint>(
     }
     // Both are awaited together: the answer may fail while the code is loading, and that failure must not go unhandled.
     const [{ download }, answer] = await Promise.all([import('./transfer.ts'), response]);
-    return read(endpoint, await download(endpoint, answer, clock, onProgress, either));
+    return read(endpoint, await download(endpoint, answer, clock, onProgress));
   } catch (error) {
     if (error instanceof ApiError) throw error;
     const kind = silence(signal, clock.passed);

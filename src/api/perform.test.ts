@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rows } from './endpoint.ts';
 import { asApiError, type Outcome, onOutcome, perform } from './perform.ts';
-import { readTable } from './readTable.ts';
 import { day, download, outcomes } from './schemas.ts';
 import { slowAnswers } from './slow.ts';
 import { connectPortal } from './testing.ts';
@@ -203,31 +202,6 @@ test('several calls in order are announced once, by the last', async () => {
   await performInTurn([call({ Name: 'a' }), call({ Name: 'b' })]);
   expect(told).toHaveBeenCalledOnce();
   expect(sent).toHaveBeenCalledTimes(2);
-});
-
-describe('a list read as a table', () => {
-  const table = (answer: unknown) =>
-    new Promise<string>((resolve, reject) => {
-      readTable(new Blob([JSON.stringify(answer)]), (file) => file.text().then(resolve)).catch(reject);
-    });
-
-  test('has the columns of all rows, and values of other kinds as JSON', async () => {
-    const text = await table({ items: [{ id: 1, nombre: 'Ana' }, null, { id: 2, tags: ['x'] }] });
-    expect(
-      text
-        .trim()
-        .split(/\r?\n/)
-        .map((line) => line.replace(/^\uFEFF/, '')),
-    ).toEqual(['Id;Nombre;Tags', '1;Ana;', ';;', '2;;"[""x""]"']);
-  });
-
-  test('may come without an envelope', async () => {
-    expect(await table([{ id: 1 }, { id: true }])).toMatch(/Id\r?\n1\r?\n/);
-  });
-
-  test.each([[{}], [null], ['text']])('is refused where it is %j', async (answer) =>
-    expect(table(answer)).rejects.toMatchObject({ fault: 'unreadable' }),
-  );
 });
 
 test.each([

@@ -4,23 +4,12 @@ import { apiConfig, idleTimeoutMs } from './config.ts';
 import { connection } from './connection.ts';
 import { deadline } from './deadline.ts';
 import type { Endpoint } from './endpoint.ts';
-import { formOf } from './formOf.ts';
 import { longestAnswer } from './sizes.ts';
 
 /** Query and body as a person wrote them; the row's schemas have checked them. */
 export interface RawArgs {
   query?: Record<string, unknown> | undefined;
   body?: unknown;
-}
-
-export interface RawRequest {
-  method: string;
-  /** With its origin. */
-  url: string;
-  /** All except those that the browser itself adds. */
-  headers: Record<string, string>;
-  /** JSON, or a form with files. */
-  body: string | FormData | undefined;
 }
 
 export interface RawAnswer {
@@ -46,20 +35,20 @@ export interface RawSilence {
 }
 
 /** The token that a call of the row carries now. */
-export const tokenFor = ({ anonymous }: Endpoint) => (anonymous ? undefined : connection().token());
+const tokenFor = ({ anonymous }: Endpoint) => (anonymous ? undefined : connection().token());
 
 /** Milliseconds for a whole call whose progress is not watched. */
 export const timeoutFor = ({ file, multipart }: Endpoint) => (file || multipart ? idleTimeoutMs : apiConfig.timeoutMs);
 
 /** What is sent, and to which address. */
-export function compose(row: Endpoint, { query, body }: RawArgs, token = tokenFor(row)): RawRequest {
-  const { url, headers } = addressed(row, query, token);
-  const json = body !== undefined && !row.multipart;
+export function compose(row: Endpoint, { query, body }: RawArgs) {
+  const { url, headers } = addressed(row, query, tokenFor(row));
   return {
     method: row.method,
+    /** With its origin. */
     url: new URL(url, location.origin).href,
-    headers: { ...headers, ...(json && { 'Content-Type': 'application/json' }) },
-    body: json ? JSON.stringify(body) : row.multipart ? formOf(body ?? {}) : undefined,
+    headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    body: body === undefined ? null : JSON.stringify(body),
   };
 }
 
@@ -93,7 +82,6 @@ async function attempt(row: Endpoint, args: RawArgs, signal: AbortSignal): Promi
   try {
     const response = await fetch(url, {
       ...request,
-      body: request.body ?? null,
       signal: AbortSignal.any([signal, clock.signal]),
     });
     const blob = await response.blob();

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { serveFile } from '~/lib/serveFile.ts';
-import { inProcess } from '~/lib/testing.ts';
 import { request } from './client.ts';
 import { rows } from './endpoint.ts';
-import { readTable } from './readTable.ts';
 import { download } from './schemas.ts';
 import { connectPortal, failure, mockServer } from './testing.ts';
 import { nameIn } from './transfer.ts';
@@ -85,18 +82,6 @@ describe('a download', () => {
     expect(await failure(request(report))).toMatchObject({ kind: 'shape' });
   });
 
-  test('that is JSON with a name of its own, or instead of a PDF, is not made into a table', async () => {
-    const named = { 'content-disposition': 'attachment; filename="a.xlsx"', 'content-type': 'application/json' };
-    const Worker = vi.fn(function start() {
-      return inProcess(readTable)();
-    });
-    vi.stubGlobal('Worker', Worker);
-    vi.stubGlobal('document', { getElementById: () => null });
-    sent.mockReturnValueOnce(file('[]', named)).mockReturnValueOnce(file('[]', { 'content-type': 'application/json' }));
-    for (const row of [workbook, report]) expect(await failure(request(row))).toMatchObject({ kind: 'shape' });
-    expect(Worker).not.toHaveBeenCalled();
-  });
-
   test('without a name of its own is named after its call', async () => {
     sent.mockReturnValueOnce(file('%PDF-1.7')).mockReturnValueOnce(file('text'));
     expect((await request(report)).name).toBe('report.pdf');
@@ -115,8 +100,8 @@ describe('a download', () => {
     ]);
   });
 
-  test.each(['{"items": [', '{"items": 3}', 'null'])('of JSON that is not a list is refused: %s', async (text) => {
-    sent.mockReturnValue(file(text, { 'content-type': 'application/json' }));
+  test('that is JSON where a workbook was asked for is refused', async () => {
+    sent.mockReturnValue(file('[{"id":1}]', { 'content-type': 'application/json' }));
     expect(await failure(request(workbook))).toMatchObject({ kind: 'shape', endpoint: 'workbook' });
   });
 
@@ -124,59 +109,6 @@ describe('a download', () => {
     sent.mockReturnValue(new Response(JSON.stringify({ detail: 'El documento ya no está.' }), { status: 404 }));
     expect(await failure(request(report))).toMatchObject({ status: 404, serverMessage: 'El documento ya no está.' });
   });
-
-  test('that is a list in JSON becomes a table that Excel in Spain opens, without formulas', async () => {
-    const items = [
-      { codigo: 'PT-1', total: 12.5, nota: '=HYPERLINK("x")' },
-      { codigo: 'a;b', total: null },
-    ];
-    sent.mockReturnValue(file(JSON.stringify({ items }), { 'content-type': 'application/json; charset=utf-8' }));
-    // Files of this project share their modules, so the globals are replaced and no module is.
-    const Worker = vi.fn(function start() {
-      return inProcess(readTable)();
-    });
-    vi.stubGlobal('Worker', Worker);
-    vi.stubGlobal('document', { getElementById: () => null });
-    const { name, blob } = await request(workbook);
-    expect(Worker).toHaveBeenCalledOnce();
-    expect(name).toBe('workbook.csv');
-    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer())).toBe(
-      '\ufeffCodigo;Total;Nota\r\nPT-1;12,5;"\'=HYPERLINK(""x"")"\r\n"a;b";;\r\n',
-    );
-  });
-});
-
-test('the worker of tables says that it is ready, and then reads the list that it is given', async () => {
-  const answers: { kind: string }[] = [];
-  const worker: Parameters<typeof serveFile>[0] = { onmessage: null, postMessage: (answer) => answers.push(answer) };
-  vi.stubGlobal('self', worker);
-  await import('./tableWorker.ts');
-  await worker.onmessage?.(new MessageEvent('message', { data: new Blob(['[{"id":1}]']) }));
-  expect(answers.map(({ kind }) => kind)).toEqual(['ready', 'part', 'done']);
-});
-
-test('a list that cannot be made into a table is not downloaded', async () => {
-  sent.mockReturnValue(file('[{"id":1}]', { 'content-type': 'application/json' }));
-  const Worker = vi.fn(function start() {
-    return inProcess(async () => {})();
-  });
-  vi.stubGlobal('Worker', Worker);
-  vi.stubGlobal('document', { getElementById: () => null });
-  expect(await failure(request(workbook))).toMatchObject({ kind: 'shape', endpoint: 'workbook' });
-  expect(console.error, 'the answer itself could be read').not.toHaveBeenCalled();
-});
-
-test('making a table of a list is aborted with its call', async () => {
-  const call = new AbortController();
-  sent.mockReturnValue(file('[{"id":1}]', { 'content-type': 'application/json' }));
-  const Worker = vi.fn(function start() {
-    call.abort();
-    return inProcess(() => new Promise(() => {}))();
-  });
-  vi.stubGlobal('Worker', Worker);
-  vi.stubGlobal('document', { getElementById: () => null });
-  expect(await failure(request(workbook, undefined, { signal: call.signal }))).toMatchObject({ kind: 'aborted' });
-  expect(Worker).toHaveBeenCalledOnce();
 });
 
 test.each([

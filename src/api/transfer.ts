@@ -1,7 +1,4 @@
 /** Uploads and downloads of files; loaded with the first of them. */
-import { readInWorker } from '~/lib/fileWorker.ts';
-import { startWorker } from '~/lib/startWorker.ts';
-import { idleTimeoutMs } from './config.ts';
 import type { Deadline, OnProgress } from './deadline.ts';
 import type { Endpoint, FileKind } from './endpoint.ts';
 import { ApiError } from './errors.ts';
@@ -54,15 +51,13 @@ function headersOf(call: XMLHttpRequest): Headers {
 
 /**
  * Reads a file to its last byte. A truncated file is refused, and so is one whose first bytes are not of its type (such
- * as an error page). A list in JSON, which the API's export may also be, is converted to a table for a spreadsheet in a
- * worker, because it may have any length.
+ * as an error page).
  */
 export async function download(
   endpoint: Endpoint,
   response: Response,
   clock: Deadline,
   onProgress: OnProgress | undefined,
-  signal: AbortSignal,
 ): Promise<Download> {
   const encoded = response.headers.has('Content-Encoding');
   const length = response.headers.get('Content-Length');
@@ -82,8 +77,6 @@ export async function download(
   const fault = (why: string) => new ApiError('shape', { endpoint: endpoint.name, cause: new Error(why) });
   if (total !== undefined && total !== done) throw fault(`${done} of ${total} bytes`);
   const given = nameIn(response.headers.get('Content-Disposition') ?? '');
-  if (given === undefined && endpoint.file === 'xlsx' && /\bjson\b/.test(type))
-    return listAsTable(endpoint, blob, signal);
   const name = given ?? `${endpoint.name}${endpoint.file === 'any' ? '' : `.${endpoint.file}`}`;
   const kind = endpoint.file === 'any' ? (/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '') : (endpoint.file ?? '');
   // A call that accepts files of any type also accepts an empty one; an empty workbook, document or archive is refused.
@@ -132,31 +125,4 @@ function decoded(text: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-const startTableWorker = (signal: AbortSignal) =>
-  startWorker(
-    'json-table',
-    () => new Worker(new URL('./tableWorker.ts', import.meta.url), { name: 'json-table' }),
-    signal,
-  );
-
-async function listAsTable(endpoint: Endpoint, file: Blob, signal: AbortSignal): Promise<Download> {
-  let blob: Blob | undefined;
-  try {
-    await readInWorker<Blob>(
-      file,
-      startTableWorker,
-      (table) => {
-        blob = table;
-      },
-      signal,
-      idleTimeoutMs,
-    );
-  } catch (cause) {
-    if (signal.aborted) throw cause;
-    throw new ApiError('shape', { endpoint: endpoint.name, cause });
-  }
-  if (!blob) throw new ApiError('shape', { endpoint: endpoint.name });
-  return { name: `${endpoint.name}.csv`, blob };
 }

@@ -37,7 +37,7 @@ import { buildId } from './updates.ts';
 
 const VisitReporter = lazy(() => import('./VisitReporter.tsx'));
 const JournalPanel = lazyPart(() => import('./journal/JournalPanel.tsx'), 'journal', 'toasts');
-const HelpPanel = lazyPart(() => import('./help/HelpPanel.tsx'), 'help', 'keys', 'landing', 'permissions');
+const HelpPanel = lazyPart(() => import('./help/HelpPanel.tsx'), 'help', 'keys', 'landing');
 
 /** Milliseconds from the first screen to what it need not wait for. */
 const settling = 2000;
@@ -222,7 +222,7 @@ const Footer = memo(function Footer({ hidden }: { hidden: boolean }) {
           {brand.support.phone}
         </a>
       </p>
-      <Link to={to('help')} data-version className="mt-1 -mb-1 block py-1 hover:text-text">
+      <Link to={to('help')} className="mt-1 -mb-1 block py-1 hover:text-text">
         {t('shell:footer.version', { id: buildId?.slice(0, 7) })}
       </Link>
     </footer>

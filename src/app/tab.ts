@@ -1,5 +1,4 @@
 import { journal } from '~/api/journal.ts';
-import { watchNews } from './help/news.ts';
 
 /** Limit of the number of failures shown in the title. */
 const most = 99;
@@ -13,7 +12,6 @@ let watching = false;
  * once the page is idle.
  */
 export function watchTab() {
-  watchNews();
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
   const title = document.querySelector('title');
   if (watching || !icon || !title) return;

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Keys with this prefix survive sign-out, because they say nothing about the person: appearance, language, the width of
- * the menu, and the newest of the news that were there when the help was last opened. Only the e-mail address does, and
- * is kept if the person has ticked "Recordar".
+ * Keys with this prefix survive sign-out, because they say nothing about the person: appearance, language and the width of
+ * the menu. Only the e-mail address does, and is kept if the person has ticked "Recordar".
  */
 export const devicePrefix = 'device.';
 

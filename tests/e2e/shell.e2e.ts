@@ -169,7 +169,7 @@ test('the command palette has every key from the press on, opens a contract by i
     await expect(page.getByRole('heading', { name: 'Contrato y SIPS' })).toBeVisible();
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Contrato' });
-    await expect(help.getByRole('heading', { name: 'Atajos de teclado' })).toBeVisible();
+    await expect(help.getByRole('heading', { name: 'En las fichas' })).toBeVisible();
     await expect(help.getByText('Ayuda de la pantalla')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -68,11 +68,7 @@ const special: Partial<Record<ScreenId, readonly Visit[]>> = {
   rates: [{ silent: 'its tables come with the portal' }],
   newContracts: [{ silent: 'what it asks for a sheet is what the alta asks' }],
   contracts: [{ stays: 'h1' }],
-  contractsMap: [
-    { stays: 'h1' },
-    { name: 'of a province', search: '?provincia=28', stays: 'h1' },
-    { name: 'as a table', search: '?vista=tabla' },
-  ],
+  contractsMap: [{ stays: 'h1' }, { name: 'as a table', search: '?vista=tabla' }],
   customers: [{ search: '?identificador=B99000028', nextAction: /^Buscar cliente$/ }],
   comparison: [
     { search: `?cups=${sipsCases.overlap.cups}`, says: /^Faltan |les falta el precio/ },
@@ -95,7 +91,7 @@ const special: Partial<Record<ScreenId, readonly Visit[]>> = {
     {
       search: '?llamada=listTariffs',
       act: (page) => press(page, 'Enviar'),
-      raw: 'section[aria-labelledby=answer], section[aria-labelledby=history]',
+      raw: 'section[aria-labelledby=answer]',
       says: /^[1-5]\d\d(?: |$)|^La respuesta no /,
       nextAction: /^Enviar$/,
     },

@@ -1,6 +1,6 @@
-import { wordsSaid } from '~/i18n/glossary.ts';
 import type { DeskCode } from '../api.ts';
 import type { Said } from '../browser/marks.ts';
+import { wordsSaid } from '../glossary.ts';
 import type { DeskTexts } from '../model.ts';
 import { keysOf } from './Editor.tsx';
 import type { Words } from './words.ts';

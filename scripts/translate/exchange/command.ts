@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { wordsSaid } from '~/i18n/glossary.ts';
 import { languageCodes } from '~/lib/languages.ts';
 import { Complaint, readArguments } from '../../cli.ts';
 import { baseKey } from '../../locales/catalogue.ts';
@@ -11,6 +10,7 @@ import { findUses } from '../../locales/uses.ts';
 import { addressOf, fileOf } from '../address.ts';
 import { changedSince } from '../changed.ts';
 import { checkText } from '../checks.ts';
+import { wordsSaid } from '../glossary.ts';
 import { type DeskTexts, readTexts, saveText } from '../model.ts';
 import { whereAll } from '../where.ts';
 import { type Plan, planOf } from './plan.ts';

@@ -1,44 +1,20 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
-import { brand } from '~/brand/index.ts';
+import { type KeyId, keys } from '~/keys.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
-import { ChapterPart, NothingFound } from './Chapters.tsx';
-import { HelpSearch } from './HelpSearch.tsx';
-import { seeNews } from './news.ts';
-import { type Chapter, findHelp, useHelp } from './useHelp.ts';
+import { KeyList } from './KeyList.tsx';
+import { SupportLink } from './SupportLink.tsx';
 
-const searchParam = 'q';
-/** The chapters of each column, on screens wide enough for two. */
-const columns: readonly (readonly Chapter['id'][])[] = [
-  ['news', 'can', 'words'],
-  ['screens', 'keys'],
-];
-
-/** The whole help for this person and brand; the search text is in the address. */
+/** All keys of the portal, and whom to ask. */
 export default function HelpPage() {
   const { t } = useTranslation(['help', 'screens']);
-  const [params, setParams] = useSearchParams();
-  const typed = params.get(searchParam) ?? '';
-  const found = findHelp(useHelp().chapters, typed);
-  useEffect(seeNews, []);
-  const search = (text: string) => setParams(text ? { [searchParam]: text } : {}, { replace: true });
   return (
     <>
       <ListHead title={t('screens:help')} />
-      <div className="flex flex-col gap-5 p-4 max-w-6xl">
-        <p className="max-w-prose text-text2">{t('help:intro', { brand: brand.name })}</p>
-        <HelpSearch value={typed} onChange={search} found={found} />
-        {found.length === 0 && <NothingFound />}
-        <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
-          {columns.map((ids) => (
-            <div key={ids[0]} className="flex min-w-0 flex-col gap-6">
-              {found.map(
-                ({ id, lines }) =>
-                  ids.includes(id) && <ChapterPart key={id} title={t(`help:chapter.${id}`)} lines={lines} />,
-              )}
-            </div>
-          ))}
+      <div className="flex max-w-6xl flex-col items-start gap-5 p-4">
+        <p className="max-w-prose text-text2">{t('help:about.help')}</p>
+        <SupportLink />
+        <div className="w-full gap-8 lg:columns-2">
+          <KeyList ids={Object.keys(keys) as KeyId[]} go />
         </div>
       </div>
     </>

@@ -65,13 +65,7 @@ export function CashFlowChart({
     <ChartCard title={t('flow.title')} table={tableOf(chart)}>
       <div className="flex h-full flex-col gap-2">
         <div className="min-h-0 flex-1">
-          <BarChart
-            {...chart}
-            labels={sums.map((_, year) => String(year))}
-            {...(breakEven !== undefined && {
-              mark: { category: breakEven, text: t('flow.yearOf', { year: breakEven }) },
-            })}
-          />
+          <BarChart {...chart} labels={sums.map((_, year) => String(year))} />
         </div>
         <p className="text-12 text-text2">
           {breakEven === undefined ? chart.summary : t('flow.paid', { years, year: breakEven })}{' '}

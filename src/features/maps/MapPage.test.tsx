@@ -12,22 +12,21 @@ withTexts('maps', 'screens', 'table', 'trade');
 /** As the API calls the provinces. */
 const names: Record<string, string> = { 28: 'Madrid', 35: 'Palmas, Las' };
 
-const contract = (province: string | null, town: string | null, kwh: number, state = 5) => ({
-  CodigoContrato: `PT-${province}-${town}-${kwh}`,
+const contract = (province: string | null, kwh: number, state = 5) => ({
+  CodigoContrato: `PT-${province}-${kwh}`,
   province,
   state,
-  Municipio: town,
   Provincia: names[province ?? ''] ?? null,
   ConsumoAnual: kwh,
   ImporteComision: kwh / 10,
 });
 const contracts = [
-  contract('28', 'Madrid', 100),
-  contract('28', 'Madrid', 200),
-  contract('28', 'Montealto', 50),
-  contract('28', null, 10, 1),
-  contract('35', 'Las Palmas de Gran Canaria', 40),
-  contract(null, null, 5),
+  contract('28', 100),
+  contract('28', 200),
+  contract('28', 50),
+  contract('28', 10, 1),
+  contract('35', 40),
+  contract(null, 5),
 ];
 
 /** The contract list in a few lines: it filters by province and state, adds up, and pages. */
@@ -82,11 +81,11 @@ test('contracts by province: those without one are counted, and the total equals
   visit('contractsMap', '?vista=tabla');
   await screen.findByRole('rowheader', { name: 'Madrid' });
   expect(await rowsOf('Contratos por provincia')).toEqual([
-    ['Provincia', 'Contratos', 'Consumo anual', 'Comisión', 'Municipios'],
-    ['4', '360 kWh', '36,00 €', 'Ver municipios'],
-    ['1', '40 kWh', '4,00 €', 'Ver municipios'],
-    ['1', '5 kWh', '0,50 €', ''],
-    ['6', '405 kWh', '40,50 €', ''],
+    ['Provincia', 'Contratos', 'Consumo anual', 'Comisión'],
+    ['4', '360 kWh', '36,00 €'],
+    ['1', '40 kWh', '4,00 €'],
+    ['1', '5 kWh', '0,50 €'],
+    ['6', '405 kWh', '40,50 €'],
   ]);
   expect(screen.getByRole('rowheader', { name: 'Sin provincia conocida' })).toBeDefined();
   expect(screen.getByText(/^6 contratos · no sabemos dónde situar 1/)).toBeDefined();
@@ -102,30 +101,15 @@ test('a number leads to the list with the filters of the map and the province', 
   });
 });
 
-test('a province by municipalities: those that the map does not know are in the table', async () => {
-  const { router } = visit('contractsMap', '?vista=tabla&provincia=28');
-  await screen.findByRole('rowheader', { name: 'Madrid' });
-  expect(await rowsOf('Contratos por municipio: Madrid')).toEqual([
-    ['Municipio', 'Contratos', 'Consumo anual', 'Comisión'],
-    ['2', '300 kWh', '30,00 €'],
-    ['1', '50 kWh', '5,00 €'],
-    ['1', '10 kWh', '1,00 €'],
-    ['4', '360 kWh', '36,00 €'],
-  ]);
-  expect(screen.getByRole('rowheader', { name: 'Montealto (no figura en el mapa)' })).toBeDefined();
-  await userEvent.click(screen.getByRole('link', { name: 'España' }));
-  expect(router.state.location.search).toBe('?vista=tabla');
-});
-
 test('supply points are those of active contracts, with their mean', async () => {
   visit('sitesMap', '?vista=tabla');
   await screen.findByRole('rowheader', { name: 'Madrid' });
   expect(screen.getByPlaceholderText('Buscar puntos de suministro')).toBeDefined();
   expect((await rowsOf('Puntos de suministro por provincia')).slice(1)).toEqual([
-    ['3', '350 kWh', '117 kWh', 'Ver municipios'],
-    ['1', '40 kWh', '40 kWh', 'Ver municipios'],
-    ['1', '5 kWh', '5 kWh', ''],
-    ['5', '395 kWh', '79 kWh', ''],
+    ['3', '350 kWh', '117 kWh'],
+    ['1', '40 kWh', '40 kWh'],
+    ['1', '5 kWh', '5 kWh'],
+    ['5', '395 kWh', '79 kWh'],
   ]);
 });
 
@@ -146,7 +130,7 @@ test('the numbers of one province are never shown as those of another', async ()
   expect(screen.queryByRole('table')).toBeNull();
   held.resolve();
   await screen.findByRole('rowheader', { name: 'Las Palmas' });
-  expect((await rowsOf('Contratos por provincia'))[1]).toEqual(['1', '40 kWh', '4,00 €', 'Ver municipios']);
+  expect((await rowsOf('Contratos por provincia'))[1]).toEqual(['1', '40 kWh', '4,00 €']);
 });
 
 test('no contract, no match, no permission and a failure each have their message', async () => {
@@ -176,7 +160,7 @@ function many(whole: number, byCode: Record<string, number>) {
 test('many contracts are counted by province, the largest first, until all are found', async () => {
   const { server } = visit('contractsMap', '?vista=tabla', many(3000, { 28: 2500, '08': 500 }));
   await screen.findByRole('rowheader', { name: 'Barcelona' });
-  expect((await rowsOf('Contratos por provincia')).at(-1)).toEqual(['3.000', '30.000 kWh', '3.000,00 €', '']);
+  expect((await rowsOf('Contratos por provincia')).at(-1)).toEqual(['3.000', '30.000 kWh', '3.000,00 €']);
   expect(server.paths().filter((path) => path === 'contract')).toHaveLength(9);
 });
 
@@ -194,10 +178,10 @@ test('during the count the map shows partial results and the progress', async ()
   expect(screen.queryByRole('table')).toBeNull();
   held.resolve();
   expect((await rowsOf('Contratos por provincia')).slice(1)).toEqual([
-    ['2.000', '20.000 kWh', '2.000,00 €', 'Ver municipios'],
-    ['600', '6.000 kWh', '600,00 €', 'Ver municipios'],
-    ['400', '4.000 kWh', '400,00 €', ''],
-    ['3.000', '30.000 kWh', '3.000,00 €', ''],
+    ['2.000', '20.000 kWh', '2.000,00 €'],
+    ['600', '6.000 kWh', '600,00 €'],
+    ['400', '4.000 kWh', '400,00 €'],
+    ['3.000', '30.000 kWh', '3.000,00 €'],
   ]);
   expect(screen.queryByText(/^Contando/)).toBeNull();
 });

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -10,7 +9,6 @@ import { withParams } from '~/lib/url.ts';
 import { filterPrefix } from '~/routing/listGrammar.ts';
 import { useScreen } from '~/routing/useScreen.ts';
 import { to } from '~/screens.ts';
-import { optionsQuery } from '~/table/filters/filters.ts';
 import { ListPageFilters } from '~/table/ListPage.tsx';
 import { writeAddress } from '~/table/list/address.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
@@ -19,40 +17,30 @@ import { useListState } from '~/table/list/listState.ts';
 import { useContractFilters } from '~/trade/contracts/useContractFilters.ts';
 import { narrow } from '~/trade/filters.ts';
 import { ChartTable } from '~/ui/chart/ChartTable.tsx';
-import { Icon } from '~/ui/Icon.tsx';
 import { BubbleMap } from '~/ui/map/BubbleMap.tsx';
 import { type MapData, mapTable } from '~/ui/map/declaration.ts';
-import { around } from '~/ui/map/municipalities.ts';
 import { RankedList } from '~/ui/map/RankedList.tsx';
-import { type Province, provinceOf } from '~/ui/map/spain.ts';
+import type { Province } from '~/ui/map/spain.ts';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { TableSkeleton } from '~/ui/TableSkeleton.tsx';
-import type { Town } from './count.ts';
 import { type LayerId, layerOf, layers, type Sums } from './layers.ts';
 import { useProvinces } from './useProvinces.ts';
-import { useTowns } from './useTowns.ts';
 
 /** The filter for rows whose column is empty. */
 const none = serialiseFilter({ kind: 'empty' });
-
-interface Where {
-  layer: LayerId;
-  t: TFunction<'maps'>;
-  /** The contract list narrowed by more filters. */
-  listed: (filters: Readonly<Record<string, string>>) => string;
-}
 
 interface Provinces {
   provinces: readonly { province: Province; sums: Sums }[];
   unknown: Sums | undefined;
 }
 
-/** Spain by provinces: a bubble for each with contracts. */
-function spainData(
+/** A bubble for each province with contracts; `listed` is the contract list narrowed by the province. */
+function mapData(
   { provinces, unknown }: Provinces,
-  { layer, t, listed }: Where,
-  inside: (code: string) => string,
+  layer: LayerId,
+  t: TFunction<'maps'>,
+  listed: (province: string) => string,
 ): MapData {
   const { values, measures } = layerOf[layer];
   return {
@@ -66,54 +54,11 @@ function spainData(
         name,
         at,
         values: values(sums),
-        href: listed({ Provincia: `=${code}` }),
-        inside: inside(code),
+        href: listed(`=${code}`),
       })),
     elsewhere: unknown
-      ? [{ id: 'unknown', name: t('unknownProvince'), values: values(unknown), href: listed({ Provincia: none }) }]
+      ? [{ id: 'unknown', name: t('unknownProvince'), values: values(unknown), href: listed(none) }]
       : [],
-  };
-}
-
-interface Towns {
-  towns: readonly Town[];
-  unknown: Sums | undefined;
-  unread: number;
-}
-
-/** A province by municipalities; unknown municipalities are only in the table. */
-function provinceData({ code, name }: Province, { towns, unknown, unread }: Towns, where: Where): MapData {
-  const { layer, t, listed } = where;
-  const { values, measures } = layerOf[layer];
-  const counted = (town: Town) => ({
-    id: town.name,
-    name: town.name,
-    values: values(town),
-    href: listed({ Provincia: `=${code}`, Municipio: optionsQuery(town.spellings) ?? '' }),
-  });
-  return {
-    name: t(`nameIn.${layer}`, { province: name }),
-    axis: t('municipality'),
-    measures: measures(t),
-    bubbles: towns.flatMap((town) => (town.municipality ? [{ ...counted(town), at: town.municipality.at }] : [])),
-    elsewhere: [
-      ...towns
-        .filter(({ municipality }) => !municipality)
-        .map((town) => ({ ...counted(town), name: t('notOnMap', { name: town.name }) })),
-      ...(unknown
-        ? [
-            {
-              id: 'unknown',
-              name: t('unknownMunicipality'),
-              values: values(unknown),
-              href: listed({ Provincia: `=${code}`, Municipio: none }),
-            },
-          ]
-        : []),
-      ...(unread > 0
-        ? [{ id: 'unread', name: t('unread'), values: values({ count: unread, consumption: null, commission: null }) }]
-        : []),
-    ],
   };
 }
 
@@ -160,7 +105,7 @@ function LayerMap({ layer, title, note, children }: LayerMapProps) {
   const { t } = useTranslation('maps');
   const navigate = useNavigate();
   const state = useMapState(layer);
-  const { list, province, asTable, addressOf } = state;
+  const { list, asTable, addressOf } = state;
   const { data, whole, counting, error, validating, reload } = useMapData(layer, state);
   const problem = useProblem(error, reload, title);
   const follow = (href: string) => void navigate(href);
@@ -168,10 +113,6 @@ function LayerMap({ layer, title, note, children }: LayerMapProps) {
     { id: 'map', label: t('map'), current: !asTable, address: addressOf({ vista: null }) },
     { id: 'table', label: t('table'), current: asTable, address: addressOf({ vista: 'tabla' }) },
   ].map(({ address, ...tab }) => ({ ...tab, link: (props: object) => <Link to={address} replace {...props} /> }));
-  const box = useMemo(
-    () => province && { code: province.code, box: around(province.box, data?.bubbles.map(({ at }) => at) ?? []) },
-    [province, data],
-  );
 
   return (
     <>
@@ -180,15 +121,8 @@ function LayerMap({ layer, title, note, children }: LayerMapProps) {
       </ListHead>
       {note && <p className="shrink-0 border-b border-line px-4 py-2 text-12 text-text2">{note}</p>}
       <ListPageFilters page={state} quick="Estado" search={t(`search.${layer}`)} />
-      {(province || !problem) && (
+      {!problem && (
         <p className="flex min-h-9 max-md:min-h-11 max-md:content-start shrink-0 flex-wrap items-center gap-x-3 border-b border-line px-4 py-1 text-12 text-text2">
-          {province && (
-            <Link to={addressOf({ provincia: null })} className="flex items-center gap-1 font-medium text-accent-text">
-              <Icon of={ChevronLeft} size={14} />
-              {t('spain')}
-            </Link>
-          )}
-          {province && <span className="font-medium text-text">{province.name}</span>}
           {data && whole && (
             <span role="status">
               {t(`found.${layer}`, { count: whole.count, number: formatNumber(whole.count) })}
@@ -196,7 +130,7 @@ function LayerMap({ layer, title, note, children }: LayerMapProps) {
                 ` · ${t('elsewhere', { count: nowhere(data.elsewhere), number: formatNumber(nowhere(data.elsewhere)) })}`}
             </span>
           )}
-          {counting && !problem && <span>{t('counting', counting)}</span>}
+          {counting && <span>{t('counting', counting)}</span>}
         </p>
       )}
       <div
@@ -224,22 +158,13 @@ function LayerMap({ layer, title, note, children }: LayerMapProps) {
               // Partial sums would look like complete ones.
               !counting && (
                 <div className="h-full max-w-4xl px-4 pt-2">
-                  <ChartTable
-                    {...mapTable(data, { total: t('total'), parts: t('municipalities'), inside: t('towns') })}
-                    onFollow={follow}
-                  />
+                  <ChartTable {...mapTable(data, t('total'))} onFollow={follow} />
                 </div>
               )
             ) : (
               <>
                 <div className="min-w-0 flex-1 max-lg:h-120 max-lg:flex-none">
-                  <BubbleMap
-                    data={data}
-                    words={{ list: t('see'), inside: t('towns') }}
-                    province={box}
-                    onFollow={follow}
-                    dimmed={validating && !counting}
-                  />
+                  <BubbleMap data={data} see={t('see')} onFollow={follow} dimmed={validating && !counting} />
                 </div>
                 <RankedList data={data} title={t('ranked')} onFollow={follow} />
               </>
@@ -268,52 +193,29 @@ const MapSkeleton = () => (
 const nowhere = (elsewhere: readonly { values: readonly (number | null)[] }[]) =>
   elsewhere.reduce((sum, { values }) => sum + (values[0] ?? 0), 0);
 
-/** The map's data: Spain by provinces, or one province by municipalities. */
-function useMapData(layer: LayerId, { list, province, addressOf }: MapState) {
+/** The map's data, by province. */
+function useMapData(layer: LayerId, { list }: MapState) {
   const { t } = useTranslation('maps');
   const { fixed } = layerOf[layer];
-  const query = useMemo(() => narrow(list.query, fixed), [list.query, fixed]);
-  const within = useMemo(
-    () => (province ? narrow(query, { Provincia: optionsQuery([province.code]) ?? '' }) : query),
-    [query, province],
-  );
-  const spain = useProvinces(query, list.filters.Provincia, province === undefined);
-  const towns = useTowns(within, province?.code);
   const { text, filters } = list;
-  const where = {
-    layer,
-    t,
-    listed: (more: Readonly<Record<string, string>>) => {
-      const asked = { page: 0, size: 10, sort: null, text, filters: { ...filters, ...fixed, ...more } };
-      return `${to('contracts')}?${writeAddress(asked, { sortable: [], fields: [] })}`;
-    },
+  const query = useMemo(() => narrow(list.query, fixed), [list.query, fixed]);
+  const { data, ...answer } = useProvinces(query, filters.Provincia);
+  const listed = (Provincia: string) => {
+    const position = { page: 0, size: 10, sort: null, text, filters: { ...filters, ...fixed, Provincia } };
+    return `${to('contracts')}?${writeAddress(position, { sortable: [], fields: [] })}`;
   };
-  if (province) {
-    const { data, error, validating, reload } = towns;
-    return {
-      error,
-      validating,
-      reload,
-      whole: data?.whole,
-      data: data && provinceData(province, data, where),
-      counting: undefined,
-    };
-  }
-  const { data, error, validating, reload } = spain;
   return {
-    error,
-    validating,
-    reload,
+    ...answer,
     whole: data?.whole,
-    data: data && spainData(data, where, (code) => addressOf({ provincia: code })),
+    data: data && mapData(data, layer, t, listed),
     counting: data?.counting,
   };
 }
 
-/** Additional parameters of the address: province, map or table, and layer. */
-const own = ['provincia', 'vista', 'capa'];
+/** Additional parameters of the address: map or table, and layer. */
+const own = ['vista', 'capa'];
 
-/** The state of a map in its address: the contract list's filters, a province, map or table. */
+/** The state of a map in its address: the contract list's filters, map or table. */
 function useMapState(layer: LayerId) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
@@ -325,7 +227,6 @@ function useMapState(layer: LayerId) {
     list,
     fields,
     onReach: () => setReached(true),
-    province: provinceOf(params.get('provincia')),
     asTable: params.get('vista') === 'tabla',
     /** This page with parameters set, or removed with null. */
     addressOf: (changes: Readonly<Record<string, string | null>>) => {

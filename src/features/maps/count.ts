@@ -1,6 +1,5 @@
 import type { ContractRow } from '~/api/contracts.ts';
 import type { Page } from '~/api/schemas.ts';
-import type { Municipality } from '~/ui/map/municipalities.ts';
 import type { Sums } from './layers.ts';
 
 /**
@@ -40,38 +39,6 @@ export function byProvince(rows: readonly ContractRow[], codes: ReadonlyMap<stri
     sums.set(code, added(sums.get(code), row));
   }
   return sums;
-}
-
-export interface Town extends Sums {
-  /** In the map's spelling; the contracts' spelling if the map does not know it. */
-  name: string;
-  /** In the contracts' spelling. */
-  spellings: readonly string[];
-  /** undefined: the map has no municipality with that name in the province. */
-  municipality?: Municipality;
-}
-
-/** Contracts by municipality in any spelling, and those without one. */
-export function byMunicipality(rows: readonly ContractRow[], find: (name: string) => Municipality | undefined) {
-  const towns = new Map<string, Town>();
-  let unknown: Sums | undefined;
-  for (const row of rows) {
-    const written = row.Municipio?.trim();
-    if (!written) {
-      unknown = added(unknown, row);
-      continue;
-    }
-    const municipality = find(written);
-    const name = municipality?.name ?? written;
-    const before = towns.get(name);
-    towns.set(name, {
-      ...added(before, row),
-      name,
-      spellings: [...new Set([...(before?.spellings ?? []), written])],
-      ...(municipality && { municipality }),
-    });
-  }
-  return { towns: [...towns.values()], unknown };
 }
 
 /** A contract with unknown consumption or commission adds nothing, as in the list's own sums. */

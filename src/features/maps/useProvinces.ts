@@ -40,15 +40,15 @@ const nothing: Sums = { count: 0, consumption: 0, commission: 0 };
  *
  * @param chosen the filter on provinces, if any: only these are fetched
  */
-export function useProvinces(query: ListQuery, chosen: string | undefined, enabled: boolean) {
+export function useProvinces(query: ListQuery, chosen: string | undefined) {
   const asked = useMemo(() => {
     const codes = readOptions(chosen);
     return inOrder.filter(({ code }) => codes.length === 0 || codes.includes(code));
   }, [chosen]);
-  const first = useQuery(listContracts, { ...query, pageIndex: 0, pageSize: 1 }, { enabled });
+  const first = useQuery(listContracts, { ...query, pageIndex: 0, pageSize: 1 });
   const whole = useMemo(() => first.data && sumsOf(first.data), [first.data]);
-  const read = useRead(query, enabled ? whole : undefined);
-  const counts = useCounts(query, asked, enabled && !read.possible ? whole : undefined);
+  const read = useRead(query, whole);
+  const counts = useCounts(query, asked, read.possible ? undefined : whole);
   const counted = useMemo((): Counted | undefined => {
     if (!whole) return undefined;
     const all = asked.length;

@@ -3,26 +3,9 @@ import type { Brand } from '~/api/brands.ts';
 import type { Group } from '~/api/groups.ts';
 import { menuFor, type Reader } from '~/menu.ts';
 import { permissionFor, screenIds, screenOf } from '~/screens.ts';
-import { brandMenus, giversOf, heldBy, menuPermissions, missingEntries } from './viewer.ts';
+import { brandMenus, missingEntries, permissionsOf } from './viewer.ts';
 
-const group = (Id: number, Nombre: string, ...names: string[]): Group => ({
-  Id,
-  Nombre,
-  NombreNormalizado: null,
-  Descripcion: null,
-  NumUsuarios: null,
-  Permisos: names.map((NombreNormalizado, at) => ({ Id: at, Nombre: NombreNormalizado, NombreNormalizado })),
-  FechaCreacion: null,
-  EsSistema: null,
-});
-const groups = [
-  group(1, 'Administración', 'GESTORACCESS', 'VERRENOVACIONES'),
-  group(3, 'Renovaciones', 'VERRENOVACIONES'),
-];
-
-const own = { id: 'portal', name: 'Portal', hiddenScreens: ['comparison'], comparatorUrl: 'https://own.example.com/' };
-const apiBrand = (Dominio: string, MenuOculto: string[] | null, UrlComparador: string | null = null) =>
-  ({ Dominio, Nombre: `API ${Dominio}`, MenuOculto, UrlComparador }) as Brand;
+const renewals = { Id: 3, Permisos: [{ Id: 1, Nombre: 'Ver', NombreNormalizado: 'VERRENOVACIONES' }] } as Group;
 
 const reader = (change: Partial<Reader> = {}): Reader => ({
   can: () => true,
@@ -31,20 +14,15 @@ const reader = (change: Partial<Reader> = {}): Reader => ({
   ...change,
 });
 
-test('a group shows which permissions of the menu it gives; other permissions are ignored', () => {
-  const never = () => false;
-  expect(menuPermissions).toContain('VERRENOVACIONES');
-  expect(heldBy('3', [group(3, 'Renovaciones', 'VERRENOVACIONES', 'LOGSVER')], never)).toEqual(['VERRENOVACIONES']);
-  expect(heldBy('9', groups, never)).toEqual([]);
-  expect(heldBy('all', groups, never)).toEqual(menuPermissions);
-  expect(heldBy('none', groups, () => true)).toEqual([]);
-  expect(heldBy('me', groups, (permission) => permission === 'GESTORACCESS')).toEqual(['GESTORACCESS']);
+test('a group has its permissions, and one that does not exist has none', () => {
+  expect(permissionsOf('3', [renewals])).toEqual(['VERRENOVACIONES']);
+  expect(permissionsOf('9', [renewals])).toEqual([]);
 });
 
 test('exactly the entries that are not in the menu are listed as missing, with the reason', () => {
   const one = reader({
     can: (permission) => permission !== 'VERRENOVACIONES',
-    brand: { hiddenScreens: ['invoices', 'renewals'], comparatorUrl: own.comparatorUrl },
+    brand: { hiddenScreens: ['invoices', 'renewals'], comparatorUrl: '' },
   });
   const missing = missingEntries(one);
   const reasonOf = (id: string) => missing.find((each) => each.id === id)?.absence;
@@ -64,32 +42,18 @@ test('exactly the entries that are not in the menu are listed as missing, with t
   expect(missingEntries(reader({ dev: true }))).toEqual([]);
 });
 
-test('the menu of this bundle’s brand is that of the build, and differences to the API are reported', () => {
-  const [first, second] = brandMenus(own, [
-    apiBrand('kleenenergy', ['priceHistory', 'escaparate'], 'https://kleen.example.com/'),
-    apiBrand('portal', ['invoices']),
-  ]);
-  expect(first).toMatchObject({
+test('the menu of this bundle’s brand is that of the build; of other brands it is what the API says', () => {
+  const own = {
     id: 'portal',
-    own: true,
-    reader: own,
-    differs: ['invoices', 'comparison'],
-    unknown: [],
-  });
-  expect(second).toMatchObject({
-    id: 'kleenenergy',
-    name: 'API kleenenergy',
-    own: false,
-    reader: { hiddenScreens: ['priceHistory', 'escaparate'], comparatorUrl: 'https://kleen.example.com/' },
-    differs: [],
-    unknown: ['escaparate'],
-  });
-});
-
-test('the brand of this bundle is listed although the API does not know it', () =>
-  expect(brandMenus(own, [])).toMatchObject([{ id: 'portal', own: true, reader: own, differs: [], unknown: [] }]));
-
-test('a permission names the groups that give it', () => {
-  expect(giversOf('VERRENOVACIONES', groups)).toEqual(['Administración', 'Renovaciones']);
-  expect(giversOf('MENUPRODUCTOSBATERIAS', groups)).toEqual([]);
+    name: 'Portal',
+    hiddenScreens: ['comparison'],
+    comparatorUrl: 'https://own.example.com/',
+  };
+  const brand = (Dominio: string, MenuOculto: string[] | null) =>
+    ({ Dominio, Nombre: `API ${Dominio}`, MenuOculto, UrlComparador: null }) as Brand;
+  expect(brandMenus(own, [brand('kleenenergy', ['priceHistory']), brand('portal', ['invoices'])])).toEqual([
+    { id: 'portal', name: 'Portal', reader: own },
+    { id: 'kleenenergy', name: 'API kleenenergy', reader: { hiddenScreens: ['priceHistory'], comparatorUrl: '' } },
+  ]);
+  expect(brandMenus(own, [])).toHaveLength(1);
 });

@@ -79,7 +79,7 @@ function Ring({ marked, onMark, onFollow, children, ...data }: RingProps) {
     // the ring keeps its size.
     options: { cutout: '76%', layout: { padding: marked === undefined ? markedBy / 2 : 0 } },
   };
-  const chart = useChart(canvas, { config });
+  const chart = useChart(canvas, config);
   const point = ({ nativeEvent }: PointerEvent) =>
     onMark(chart.current?.getElementsAtEventForMode(nativeEvent, 'nearest', { intersect: true }, true)[0]?.index);
   const href = marked === undefined ? undefined : slices[marked]?.href;

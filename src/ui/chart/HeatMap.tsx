@@ -43,7 +43,7 @@ export function HeatMap(data: HeatData) {
           count={grid.cells.length}
           datum={(at) => ({ says: wordsOf(data, grid, at) })}
           spotOf={(at) => spotOf(grid, frame, columns.length, at)}
-          find={(x, y) => find(grid, frame, columns.length, x, y)}
+          find={({ offsetX, offsetY }) => find(grid, frame, columns.length, offsetX, offsetY)}
           step={(key, at, { ctrlKey }) => walk(grid, key, at, ctrlKey)}
         />
       </div>

@@ -1,7 +1,7 @@
 import type { ChartConfiguration } from 'chart.js';
 import { positionAxis, valueAxis } from './axes.ts';
 import { type ChartData, datumWords } from './declaration.ts';
-import { barOf, columnOf, nearest } from './marks.ts';
+import { barOf, columnOf, nearestBar } from './marks.ts';
 import { Plot } from './Plot.tsx';
 import { edgeOf, usePaint } from './paint.ts';
 
@@ -59,7 +59,7 @@ export function Histogram({ bounds, onFollow, ...data }: HistogramProps) {
         const bar = barOf(chart.getDatasetMeta(0).data[index]);
         return bar && columnOf(bar, chart.chartArea);
       }}
-      find={(chart, x) => nearest(chart.getDatasetMeta(0).data, x)}
+      find={(chart, event) => nearestBar(chart, event, 1)?.index}
       onFollow={onFollow}
     />
   );

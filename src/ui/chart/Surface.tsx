@@ -10,7 +10,7 @@ import {
 import { cx } from '~/lib/cx.ts';
 import type { ChartWords } from './declaration.ts';
 import { FollowLink } from './FollowLink.tsx';
-import { moved, roomier, type Spot } from './marks.ts';
+import { moved, type Spot } from './marks.ts';
 
 export interface Datum {
   /** Description with value: read aloud, and shown beside the mark. */
@@ -25,8 +25,8 @@ interface SurfaceProps extends ChartWords {
   count: number;
   datum: (index: number) => Datum;
   spotOf: (index: number) => Spot | undefined;
-  /** Index of the datum at a position, or nearest to it. */
-  find: (x: number, y: number) => number | undefined;
+  /** Index of the datum under the pointer, or nearest to it. */
+  find: (event: MouseEvent) => number | undefined;
   /** Index that a key leads to, if it is not one step or one page. */
   step?: (key: string, index: number, event: KeyboardEvent) => number | undefined;
   onFollow?: ((href: string) => void) | undefined;
@@ -63,9 +63,8 @@ export function Surface({ name, summary, canvas, count, datum, spotOf, find, ste
     setMark(locate(index));
   }
 
-  function point(event: PointerEvent<HTMLElement>) {
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    const found = find(event.clientX - left, event.clientY - top);
+  function point({ nativeEvent }: PointerEvent) {
+    const found = find(nativeEvent);
     if (found !== undefined && found !== mark?.index) go(found);
   }
 
@@ -167,14 +166,13 @@ function Sign({ spot: { left, top, width, height, points, framed } }: { spot: Sp
  */
 function Words({ spot, across, says }: { spot: Spot; across: number; says: string }) {
   const middle = spot.left + spot.width / 2;
-  const side = roomier(middle, across);
   return (
     <span
       aria-hidden
       className={`${part} z-1 max-w-full rounded bg-inv px-2 py-1 text-12 font-medium whitespace-nowrap text-on-inv`}
       style={{
         top: Math.max(spot.framed ? spot.top - 32 : spot.top - 4, 0),
-        ...(side === 'right' ? { left: middle + 8 } : { right: across - middle + 8 }),
+        ...(middle > across / 2 ? { right: across - middle + 8 } : { left: middle + 8 }),
       }}
     >
       {says}

@@ -36,13 +36,13 @@ export interface Series {
   compared?: boolean;
   /** Colour of negative bars, if they should differ: what is still owed. */
   below?: ChartColor;
-  /** Index of the category that is not over yet: hatched. */
+  /** Index of the category that is not over yet: pale. */
   unfinished?: number;
   /** Address of the list that a value counts. */
   href?: (category: number) => string | undefined;
 }
 
-/** A limit: a horizontal line; parts above it are red, with their value. */
+/** A limit: a horizontal line; bars above it are red. */
 export interface Limit {
   name: string;
   /** By category, or one for all. */

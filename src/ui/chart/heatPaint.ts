@@ -1,6 +1,6 @@
 import { chartFont } from './axes.ts';
 import { type HeatData, type HeatGrid, startOf, stepOf, steps } from './heat.ts';
-import { hatch, type Paint, resolved } from './paint.ts';
+import { type Paint, resolved } from './paint.ts';
 
 /** Geometry of the cells, in px. */
 export interface HeatFrame {
@@ -38,7 +38,7 @@ export function heatGradient({ low, high }: Pick<HeatGrid, 'low' | 'high'>): str
   return `linear-gradient(to right, ${stops.join(', ')})`;
 }
 
-/** Draws all cells, and the names along both sides. */
+/** Draws all cells, those without a value blank, and the names along both sides. */
 export function drawHeat(canvas: HTMLCanvasElement, data: HeatData, grid: HeatGrid, frame: HeatFrame, paint: Paint) {
   const brush = canvas.getContext('2d');
   if (!brush) return;
@@ -48,7 +48,7 @@ export function drawHeat(canvas: HTMLCanvasElement, data: HeatData, grid: HeatGr
   canvas.height = Math.round(height * scale);
   Object.assign(canvas.style, { width: `${frame.width}px`, height: `${height}px` });
   brush.scale(scale, scale);
-  drawCells(brush, data, grid, frame, paint, scale);
+  drawCells(brush, data, grid, frame, scale);
   drawNames(brush, data, frame, paint);
 }
 
@@ -57,23 +57,21 @@ function drawCells(
   data: HeatData,
   grid: HeatGrid,
   { width, left, top, height }: HeatFrame,
-  paint: Paint,
   scale: number,
 ) {
   const across = (width - left) / data.columns.length;
   const colors = new Map<number, string>();
-  const missing = hatch(paint('ui'));
   // On whole device pixels, so that neighbouring cells touch without a seam.
   const snap = (px: number) => Math.round(px * scale) / scale;
   const gap = height >= 10 && across >= 6 ? 1 : 0;
   let last: number | undefined;
   for (const cell of grid.cells) {
     const { row, value, parts } = cell;
+    if (value === null) continue;
     const x = snap(left + startOf(cell) * across);
     const end = snap(left + (startOf(cell) + 1 / parts) * across);
-    const step = value === null ? undefined : stepOf(value, grid);
-    if (step === undefined) brush.fillStyle = missing;
-    else if (step !== last) {
+    const step = stepOf(value, grid);
+    if (step !== last) {
       const color = colors.get(step) ?? resolved(heatColor(step));
       colors.set(step, color);
       brush.fillStyle = color;

@@ -1,4 +1,4 @@
-import type { Element } from 'chart.js';
+import type { Chart, ChartType, Element } from 'chart.js';
 
 /** Position of a datum, in px from the corner of the canvas. */
 export interface Spot {
@@ -37,37 +37,13 @@ export const segmentOf = ({ x, y, base, width }: Bar): Spot => ({
   framed: true,
 });
 
-/** Position of a datum, in px from the corner of the chart. */
-interface Point {
-  x: number;
-  y: number;
-}
-
-/** Index of the datum that is horizontally nearest to the pointer; of equals, the first. */
-export function nearest(points: readonly ({ x: number } | undefined)[], x: number): number | undefined {
-  let found: number | undefined;
-  let distance = Number.POSITIVE_INFINITY;
-  for (const [index, point] of points.entries()) {
-    if (!point || Math.abs(point.x - x) >= distance) continue;
-    found = index;
-    distance = Math.abs(point.x - x);
-  }
-  return found;
-}
-
-/** Index of the segment of a column under the pointer, or nearest to it; empty segments are skipped. */
-export function within(parts: readonly ({ y: number; base: number } | undefined)[], y: number): number | undefined {
-  let found: number | undefined;
-  let distance = Number.POSITIVE_INFINITY;
-  for (const [index, part] of parts.entries()) {
-    if (!part || part.y === part.base) continue;
-    const [top, bottom] = [Math.min(part.y, part.base), Math.max(part.y, part.base)];
-    const away = Math.max(top - y, y - bottom, 0);
-    if (away >= distance) continue;
-    found = index;
-    distance = away;
-  }
-  return found;
+/** The bar under the pointer, or the one nearest to it, of the first datasets; others are lines. */
+export function nearestBar(chart: Chart<ChartType>, event: Event, datasets: number) {
+  const at = (mode: 'point' | 'nearest', axis: 'x' | 'xy') =>
+    chart
+      .getElementsAtEventForMode(event, mode, { intersect: mode === 'point', axis }, true)
+      .find(({ datasetIndex }) => datasetIndex < datasets);
+  return at('point', 'xy') ?? at('nearest', 'x');
 }
 
 /**
@@ -88,26 +64,6 @@ export function moved(key: string, from: number, count: number, page = 12): numb
   };
   const step = steps[key];
   return step === undefined ? undefined : Math.min(Math.max(from + step, 0), count - 1);
-}
-
-/** The side of a mark with more room for its text. */
-export const roomier = (x: number, width: number) => (x > width / 2 ? 'left' : 'right');
-
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
-
-/** The box with the greatest vertical distance to the points that pass it; of equals, the first. */
-export function clearest<B extends Box>(boxes: readonly B[], points: readonly Point[]): B | undefined {
-  const room = ({ left, right, top, bottom }: B) =>
-    Math.min(
-      ...points.filter(({ x }) => x >= left && x <= right).map(({ y }) => Math.max(top - y, y - bottom)),
-      Number.MAX_VALUE,
-    );
-  return boxes.reduce<B | undefined>((best, box) => (best && room(best) >= room(box) ? best : box), undefined);
 }
 
 /** The geometry of a bar drawn by the library; undefined if it is not there. */

@@ -15,7 +15,7 @@ const chartColors = [
 export type ChartColor = (typeof chartColors)[number];
 
 /** All colours used on a canvas. */
-const tokens = [...chartColors, 'line', 'surface', 's2', 'text', 'text3', 'ui', 'red-fg'] as const;
+const tokens = [...chartColors, 'line', 's2', 'text', 'text3', 'ui'] as const;
 type Token = (typeof tokens)[number];
 
 /** For markup: `style={{ background: css('series-3') }}`. */
@@ -89,27 +89,3 @@ function subscribe(listener: () => void) {
 
 /** A new function whenever the theme changes. */
 export const usePaint = () => useSyncExternalStore(subscribe, () => current);
-
-const hatches = new Map<string, CanvasPattern | string>();
-
-/** Diagonal lines for a period that is not over. */
-export function hatch(color: string): CanvasPattern | string {
-  const known = hatches.get(color) ?? drawHatch(color);
-  hatches.set(color, known);
-  return known;
-}
-
-function drawHatch(color: string): CanvasPattern | string {
-  const tile = document.createElement('canvas');
-  tile.width = tile.height = 6;
-  const brush = tile.getContext('2d');
-  if (!brush) return color;
-  brush.strokeStyle = color;
-  brush.lineWidth = 1.5;
-  for (const shift of [-6, 0, 6]) {
-    brush.moveTo(shift - 1, 7);
-    brush.lineTo(shift + 7, -1);
-  }
-  brush.stroke();
-  return brush.createPattern(tile, 'repeat') ?? color;
-}

@@ -6,12 +6,12 @@ import {
   Chart,
   type ChartConfiguration,
   type ChartType,
+  Decimation,
   DoughnutController,
   Filler,
   LinearScale,
   LineController,
   LineElement,
-  type Plugin,
   PointElement,
 } from 'chart.js';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -22,6 +22,7 @@ Chart.register(
   BarController,
   BarElement,
   CategoryScale,
+  Decimation,
   DoughnutController,
   Filler,
   LinearScale,
@@ -43,27 +44,20 @@ Object.assign(Chart.defaults.font, {
 
 export { Chart };
 
-/** Our own drawing on top of the library's. */
-export interface Overlay<Type extends ChartType> {
-  /** Called when sizes are known and nothing is drawn yet. */
-  afterLayout?: (chart: Chart<Type>) => void;
-  drawn?: (chart: Chart<Type>) => void;
-}
-
-interface Drawing<Type extends ChartType> {
-  config: ChartConfiguration<Type>;
-  overlays?: readonly Overlay<Type>[];
-  /** Called whenever positions have changed: at first, with new data, at a new size. */
-  onLayout?: () => void;
-}
-
-/** A chart on a canvas, destroyed when the canvas is unmounted. */
-export function useChart<Type extends ChartType>(canvas: RefObject<HTMLCanvasElement | null>, drawing: Drawing<Type>) {
-  const { config } = drawing;
+/**
+ * A chart on a canvas, destroyed when the canvas is unmounted.
+ *
+ * @param onLayout called whenever positions have changed: at first, with new data, at a new size
+ */
+export function useChart<Type extends ChartType>(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  config: ChartConfiguration<Type>,
+  onLayout?: () => void,
+) {
   const chart = useRef<Chart<Type>>(undefined);
-  // The library takes its plugins once: this one calls the current overlay.
-  const latest = useRef(drawing);
-  latest.current = drawing;
+  // The library takes its plugins once: this one calls the current function.
+  const latest = useRef(onLayout);
+  latest.current = onLayout;
 
   useEffect(() => {
     const { current } = chart;
@@ -76,7 +70,10 @@ export function useChart<Type extends ChartType>(canvas: RefObject<HTMLCanvasEle
     // In its own task, so that between charts the page can draw and respond.
     const task = setTimeout(() => {
       if (canvas.current)
-        chart.current = new Chart(canvas.current, { ...config, plugins: [relay(() => latest.current)] });
+        chart.current = new Chart(canvas.current, {
+          ...config,
+          plugins: [{ id: 'layout', afterUpdate: () => latest.current?.() }],
+        });
     });
     return () => clearTimeout(task);
   }, [canvas, config]);
@@ -100,14 +97,3 @@ export function useChart<Type extends ChartType>(canvas: RefObject<HTMLCanvasEle
 
   return chart;
 }
-
-const relay = <Type extends ChartType>(latest: () => Drawing<Type>): Plugin<Type> => ({
-  id: 'relay',
-  afterLayout(chart) {
-    for (const { afterLayout } of latest().overlays ?? []) afterLayout?.(chart);
-  },
-  afterUpdate: () => latest().onLayout?.(),
-  afterDatasetsDraw(chart) {
-    for (const { drawn } of latest().overlays ?? []) drawn?.(chart);
-  },
-});

@@ -1,17 +1,11 @@
 import { FollowLink } from '~/ui/chart/FollowLink.tsx';
 import type { Bubble, MapData } from './declaration.ts';
 
-export interface CardWords {
-  /** Text of the link to the list: "Ver contratos". */
-  list: string;
-  /** Text of the link to the map of this place: "Ver municipios". */
-  inside: string;
-}
-
 interface BubbleCardProps {
   bubble: Bubble;
   data: MapData;
-  words: CardWords;
+  /** Text of the link to the list: "Ver contratos". */
+  see: string;
   /** Centre of the bubble and size of the map, in px. */
   x: number;
   y: number;
@@ -28,9 +22,9 @@ const width = 240;
 /** Distance in px from the bubble, and from the edges of the map. */
 const gap = 8;
 
-/** The figures and links of a bubble, on the side with more room. */
+/** The figures of a bubble and the link to its list, on the side with more room. */
 export function BubbleCard(props: BubbleCardProps) {
-  const { bubble, data, words, x, y, radius, size, onStay, onLeave, onClose, onFollow } = props;
+  const { bubble, data, see, x, y, radius, size, onStay, onLeave, onClose, onFollow } = props;
   const below = y < size.height / 2;
   const left = Math.min(Math.max(x - width / 2, gap), Math.max(size.width - width - gap, gap));
   return (
@@ -56,17 +50,10 @@ export function BubbleCard(props: BubbleCardProps) {
           </div>
         ))}
       </dl>
-      <p className="mt-2 flex gap-4 text-12 font-medium text-accent-text">
-        {bubble.href && (
-          <FollowLink href={bubble.href} onFollow={onFollow} className="hover:underline max-md:py-1.5">
-            {words.list}
-          </FollowLink>
-        )}
-        {bubble.inside && (
-          <FollowLink href={bubble.inside} onFollow={onFollow} className="hover:underline max-md:py-1.5">
-            {words.inside}
-          </FollowLink>
-        )}
+      <p className="mt-2 text-12 font-medium text-accent-text">
+        <FollowLink href={bubble.href} onFollow={onFollow} className="hover:underline max-md:py-1.5">
+          {see}
+        </FollowLink>
       </p>
     </div>
   );

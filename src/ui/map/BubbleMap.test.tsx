@@ -12,27 +12,19 @@ const data: MapData = {
     { name: 'Consumo', format: (value) => `${value} kWh` },
   ],
   bubbles: [
-    { id: '15', name: 'A Coruña', values: [25, 20], at: [280, 263], href: '/lista?p=15', inside: '/mapa?provincia=15' },
-    {
-      id: '28',
-      name: 'Madrid',
-      values: [100, 40],
-      at: [1626, 1327],
-      href: '/lista?p=28',
-      inside: '/mapa?provincia=28',
-    },
+    { id: '15', name: 'A Coruña', values: [25, 20], at: [280, 263], href: '/lista?p=15' },
+    { id: '28', name: 'Madrid', values: [100, 40], at: [1626, 1327], href: '/lista?p=28' },
     { id: '38', name: 'Tenerife', values: [4, 8], at: [2734, 3036], href: '/lista?p=38' },
   ],
-  elsewhere: [{ id: 'unknown', name: 'Sin provincia', values: [3, 1] }],
+  elsewhere: [{ id: 'unknown', name: 'Sin provincia', values: [3, 1], href: '/lista?p=' }],
 };
-const words = { list: 'Ver contratos', inside: 'Ver municipios' };
 const follow = vi.fn();
 const bubble = (name: RegExp) => screen.getByRole('link', { name });
 
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
-  render(<BubbleMap data={data} words={words} onFollow={follow} />);
+  render(<BubbleMap data={data} see="Ver contratos" onFollow={follow} />);
 });
 
 test('there is a bubble for each place, the largest first, and each has its figures', () => {
@@ -66,19 +58,18 @@ test('keys move by size, Enter opens the list, Tab goes to the card', async () =
   expect(screen.getByText('A Coruña', { selector: 'p' })).toBeDefined();
   await userEvent.tab();
   expect(document.activeElement?.textContent).toBe('Ver contratos');
-  await userEvent.tab();
   await userEvent.keyboard('{Enter}');
-  expect(follow).toHaveBeenLastCalledWith('/mapa?provincia=15');
+  expect(follow).toHaveBeenLastCalledWith('/lista?p=15');
 });
 
 test('Escape closes the card, End goes to the smallest', async () => {
   await userEvent.tab();
-  expect(screen.getByText('Ver municipios')).toBeDefined();
+  expect(screen.getByText('Ver contratos')).toBeDefined();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByText('Ver contratos')).toBeNull();
   await userEvent.keyboard('{End}');
   expect(document.activeElement).toBe(bubble(/^Tenerife/));
-  expect(screen.queryByText('Ver municipios')).toBeNull();
+  expect(screen.getByText('Tenerife', { selector: 'p' })).toBeDefined();
 });
 
 test('Escape in the card focuses its bubble', async () => {
@@ -98,7 +89,7 @@ test('a click opens the list; the first tap only shows the card', async () => {
   fireEvent.pointerDown(bubble(/^Madrid/), { pointerType: 'touch' });
   fireEvent.click(bubble(/^Madrid/), { detail: 1 });
   expect(follow).not.toHaveBeenCalled();
-  expect(screen.getByText('Ver municipios')).toBeDefined();
+  expect(screen.getByText('Ver contratos')).toBeDefined();
   fireEvent.pointerDown(bubble(/^Madrid/), { pointerType: 'touch' });
   fireEvent.click(bubble(/^Madrid/), { detail: 1 });
   expect(follow).toHaveBeenLastCalledWith('/lista?p=28');

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { FollowLink } from '~/ui/chart/FollowLink.tsx';
-import { BubbleCard, type CardWords } from './BubbleCard.tsx';
+import { BubbleCard } from './BubbleCard.tsx';
 import { type Bubble, bySize, type MapData, summaryOf } from './declaration.ts';
 import { labelsOf } from './labels.ts';
-import { type Box, type Fit, fitInto, largestRadius, legendValues, radiusOf, reaches, walked } from './scale.ts';
+import { type Fit, fitInto, largestRadius, legendValues, radiusOf, reaches, walked } from './scale.ts';
 import { everything, inset, provinces } from './spain.ts';
 
 interface BubbleLinkProps {
@@ -38,7 +38,7 @@ function BubbleLink(props: BubbleLinkProps) {
   return (
     <li className="contents">
       <FollowLink
-        href={bubble.href ?? ''}
+        href={bubble.href}
         onFollow={onFollow}
         tabIndex={reachable ? 0 : -1}
         aria-label={summaryOf(data, bubble)}
@@ -75,25 +75,24 @@ function BubbleLink(props: BubbleLinkProps) {
 
 interface BubbleMapProps {
   data: MapData;
-  words: CardWords;
-  /** The province shown; all of Spain otherwise. */
-  province?: { code: string; box: Box };
+  /** Text of the link to a list: "Ver contratos". */
+  see: string;
   onFollow: (href: string) => void;
   /** True: still the previous answer, while the next call is out. */
   dimmed?: boolean;
 }
 
 /**
- * Bubbles on the provinces of Spain, or on the municipalities of one. Arrow keys move from largest to smallest, Enter
- * opens the list, Tab goes to the bubble's card. Fills its parent.
+ * Bubbles on the provinces of Spain. Arrow keys move from largest to smallest, Enter opens the list, Tab goes to the
+ * bubble's card. Fills its parent.
  */
-export function BubbleMap({ data, words, province, onFollow, dimmed = false }: BubbleMapProps) {
+export function BubbleMap({ data, see, onFollow, dimmed = false }: BubbleMapProps) {
   const { ref, size } = useSize();
   const list = useRef<HTMLUListElement>(null);
   const { marked, mark, linger, stay } = useLinger();
   const [at, setAt] = useState(0);
   const bubbles = bySize(data.bubbles);
-  const fit = fitInto(province?.box ?? everything, size, province ? 48 : 16);
+  const fit = fitInto(everything, size, 16);
   const largest = bubbles[0]?.values[0] ?? 0;
   const radius = largestRadius(size);
   const current = Math.min(at, bubbles.length - 1);
@@ -113,7 +112,7 @@ export function BubbleMap({ data, words, province, onFollow, dimmed = false }: B
         radius: radiusOf(values[0] ?? 0, largest, radius),
       })),
       // Provinces without a number are named as well.
-      ...(province ? [] : provinces)
+      ...provinces
         .filter(({ code }) => !bubbles.some(({ id }) => id === code))
         .map(({ code, name, at }) => ({ id: code, name, ...spot(at), radius: 0 })),
     ],
@@ -121,8 +120,7 @@ export function BubbleMap({ data, words, province, onFollow, dimmed = false }: B
   );
 
   /** The share of the largest number, 0 to 1. */
-  const shareOf = (code: string) =>
-    (province || largest === 0 ? 0 : (bubbles.find(({ id }) => id === code)?.values[0] ?? 0)) / (largest || 1);
+  const shareOf = (code: string) => (bubbles.find(({ id }) => id === code)?.values[0] ?? 0) / (largest || 1);
 
   const walk = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && shown) {
@@ -148,13 +146,7 @@ export function BubbleMap({ data, words, province, onFollow, dimmed = false }: B
     >
       {size.width > 0 && (
         <>
-          <Land
-            fit={fit}
-            size={size}
-            province={province?.code}
-            shareOf={shareOf}
-            onPointerDown={() => mark(undefined)}
-          />
+          <Land fit={fit} size={size} shareOf={shareOf} onPointerDown={() => mark(undefined)} />
           <div aria-hidden className="pointer-events-none text-11 leading-3 text-text2">
             {named.map(({ id, name, x, y }) => (
               <span key={id} className="absolute whitespace-nowrap" style={{ left: x, top: y - 6 }}>
@@ -193,7 +185,7 @@ export function BubbleMap({ data, words, province, onFollow, dimmed = false }: B
             <BubbleCard
               bubble={shown}
               data={data}
-              words={words}
+              see={see}
               {...spot(shown.at)}
               radius={radiusOf(shown.values[0] ?? 0, largest, radius)}
               size={size}
@@ -254,15 +246,13 @@ function useSize() {
 interface LandProps {
   fit: Fit;
   size: { width: number; height: number };
-  /** The highlighted province; the others are its surroundings. */
-  province: string | undefined;
   /** The number of a province relative to the largest one, which sets its shade. */
   shareOf: (code: string) => number;
   onPointerDown: () => void;
 }
 
 /** The provinces, with the Canary Islands in their box. */
-const Land = ({ fit, size, province, shareOf, onPointerDown }: LandProps) => (
+const Land = ({ fit, size, shareOf, onPointerDown }: LandProps) => (
   <svg aria-hidden width={size.width} height={size.height} className="absolute inset-0" onPointerDown={onPointerDown}>
     <g transform={`translate(${fit.left} ${fit.top}) scale(${fit.scale})`}>
       <rect
@@ -280,11 +270,7 @@ const Land = ({ fit, size, province, shareOf, onPointerDown }: LandProps) => (
           d={path}
           vectorEffect="non-scaling-stroke"
           strokeLinejoin="round"
-          className={cx(
-            'stroke-[0.75]',
-            code === province ? 'fill-bg stroke-ui' : shareOf(code) > 0 ? 'stroke-surface' : 'stroke-line2',
-            code !== province && (province ? 'fill-s2 opacity-60' : 'fill-s2'),
-          )}
+          className={cx('fill-s2 stroke-[0.75]', shareOf(code) > 0 ? 'stroke-surface' : 'stroke-line2')}
           style={shade(shareOf(code))}
         >
           <title>{name}</title>

@@ -9,7 +9,7 @@ interface RankedListProps {
   onFollow: (href: string) => void;
 }
 
-/** The places of a map from the largest to the smallest; a place leads to the map inside it, otherwise to its list. */
+/** The places of a map from the largest to the smallest; each leads to its list. */
 export function RankedList({ data, title, onFollow }: RankedListProps) {
   const id = useId();
   const [measure] = data.measures;
@@ -33,7 +33,7 @@ export function RankedList({ data, title, onFollow }: RankedListProps) {
               style={{ width: largest > 0 ? `${((place.values[0] ?? 0) / largest) * 100}%` : 0 }}
             />
             <FollowLink
-              href={place.inside ?? place.href ?? ''}
+              href={place.href}
               onFollow={onFollow}
               className="relative flex min-h-7 items-center gap-2 px-4 text-12 hover:underline max-md:min-h-11 max-md:text-14"
             >

@@ -10,42 +10,25 @@ const data: MapData = {
     { name: 'Media', format: String, ofAll: ([count, sum]) => (count && sum != null ? sum / count : null) },
   ],
   bubbles: [
-    { id: '15', name: 'A Coruña', values: [2, 20, 10], at: [1, 1], href: '/lista?p=15', inside: '?provincia=15' },
-    { id: '28', name: 'Madrid', values: [8, 40, 5], at: [2, 2], href: '/lista?p=28', inside: '?provincia=28' },
+    { id: '15', name: 'A Coruña', values: [2, 20, 10], at: [1, 1], href: '/lista?p=15' },
+    { id: '28', name: 'Madrid', values: [8, 40, 5], at: [2, 2], href: '/lista?p=28' },
   ],
-  elsewhere: [{ id: 'unknown', name: 'Sin provincia', values: [1, 6, 6] }],
+  elsewhere: [{ id: 'unknown', name: 'Sin provincia', values: [1, 6, 6], href: '/lista?p=' }],
 };
-const words = { total: 'Total', parts: 'Municipios', inside: 'Ver municipios' };
 
 test('the table has the numbers of the bubbles, those without a place, and the total', () => {
-  const { head, rows } = mapTable(data, words);
-  expect(head).toEqual(['Provincia', 'Puntos', 'kWh', 'Media', 'Municipios']);
+  const { head, rows } = mapTable(data, 'Total');
+  expect(head).toEqual(['Provincia', 'Puntos', 'kWh', 'Media']);
   expect(Array.from({ length: rows.length }, (_, at) => rows.at(at))).toEqual([
-    {
-      name: 'Madrid',
-      cells: [
-        { text: '8', href: '/lista?p=28' },
-        { text: '40' },
-        { text: '5' },
-        { text: 'Ver municipios', href: '?provincia=28' },
-      ],
-    },
-    {
-      name: 'A Coruña',
-      cells: [
-        { text: '2', href: '/lista?p=15' },
-        { text: '20' },
-        { text: '10' },
-        { text: 'Ver municipios', href: '?provincia=15' },
-      ],
-    },
-    { name: 'Sin provincia', cells: [{ text: '1' }, { text: '6' }, { text: '6' }, { text: '' }] },
-    { name: 'Total', cells: [{ text: '11' }, { text: '66' }, { text: '6' }, { text: '' }] },
+    { name: 'Madrid', cells: [{ text: '8', href: '/lista?p=28' }, { text: '40' }, { text: '5' }] },
+    { name: 'A Coruña', cells: [{ text: '2', href: '/lista?p=15' }, { text: '20' }, { text: '10' }] },
+    { name: 'Sin provincia', cells: [{ text: '1', href: '/lista?p=' }, { text: '6' }, { text: '6' }] },
+    { name: 'Total', cells: [{ text: '11' }, { text: '66' }, { text: '6' }] },
   ]);
 });
 
 test('a value that is unknown for one place is unknown in the total', () => {
-  const unread = { id: 'unread', name: 'Sin leer', values: [5, null, null] };
+  const unread = { id: 'unread', name: 'Sin leer', values: [5, null, null], href: '/lista' };
   expect(totals({ ...data, elsewhere: [unread] })).toEqual([15, null, null]);
 });
 

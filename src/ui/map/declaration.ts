@@ -15,14 +15,12 @@ interface Counted {
   /** By measure; the first one sets the size of the bubble. */
   values: readonly (number | null)[];
   /** Address of the list that is counted. */
-  href?: string;
+  href: string;
 }
 
 export interface Bubble extends Counted {
   /** In the units of the drawing. */
   at: readonly [number, number];
-  /** Address of the map inside it. */
-  inside?: string;
 }
 
 /** Places with their numbers. Map, table and texts derive from it. */
@@ -57,30 +55,20 @@ const sumOf = (values: readonly (number | null)[]) =>
 export const summaryOf = ({ measures }: MapData, { name, values }: Pick<Counted, 'name' | 'values'>) =>
   `${name}: ${measures.map((measure, at) => `${measure.name} ${measure.format(values[at] ?? null)}`).join(', ')}`;
 
-interface TableWords {
-  /** Name of the total row. */
-  total: string;
-  /** Heading of the column with links to the maps of the places, and the text of the links. */
-  parts: string;
-  inside: string;
-}
-
-/** The numbers of the bubbles, largest first, then entries without a position, then the total. */
-export function mapTable(data: MapData, words: TableWords): TableData {
+/** The numbers of the bubbles, largest first, then entries without a position, then the total by its name. */
+export function mapTable(data: MapData, total: string): TableData {
   const { name, axis, measures, bubbles, elsewhere } = data;
   const numbers = (values: readonly (number | null)[], href?: string) =>
     measures.map(({ format }, at) => ({ text: format(values[at] ?? null), ...(at === 0 && href && { href }) }));
-  const leads = bubbles.some(({ inside }) => inside);
-  const rows = [
-    ...bySize(bubbles).map(({ name, values, href, inside }) => ({
-      name,
-      cells: [...numbers(values, href), ...(leads ? [{ text: inside ? words.inside : '', href: inside }] : [])],
-    })),
-    ...bySize(elsewhere).map(({ name, values, href }) => ({
-      name,
-      cells: [...numbers(values, href), ...(leads ? [{ text: '' }] : [])],
-    })),
-    { name: words.total, cells: [...numbers(totals(data)), ...(leads ? [{ text: '' }] : [])] },
-  ];
-  return { caption: name, head: [axis, ...measures.map(({ name }) => name), ...(leads ? [words.parts] : [])], rows };
+  return {
+    caption: name,
+    head: [axis, ...measures.map(({ name }) => name)],
+    rows: [
+      ...[...bySize(bubbles), ...bySize(elsewhere)].map(({ name, values, href }) => ({
+        name,
+        cells: numbers(values, href),
+      })),
+      { name: total, cells: numbers(totals(data)) },
+    ],
+  };
 }

@@ -6,14 +6,11 @@ export interface Province {
   code: string;
   name: string;
   at: readonly [number, number];
-  box: Box;
   /** The `d` of an SVG path. */
   path: string;
 }
 
 export const provinces = drawing.provinces as unknown as readonly Province[];
-
-export const provinceOf = (code: string | null) => provinces.find((province) => province.code === code);
 
 /** All of Spain. */
 export const everything: Box = [0, 0, drawing.width, drawing.height];

@@ -1,4 +1,3 @@
-import glossary from '../../../locales/glossary.json' with { type: 'json' };
 import { allRows } from '../../../src/api/index.ts';
 import { documentTypes } from '../../../src/domain/contract-documents.ts';
 import { periods } from '../../../src/domain/periods.ts';
@@ -17,8 +16,6 @@ export const notOurs: readonly string[] = [
   portal.name,
   portal.support.email,
   ...Object.entries(languages).flatMap(([code, { name }]) => [code.toUpperCase(), name]),
-  // The help shows the glossary, which translators have in a file of its own.
-  ...glossary.terms.flatMap((term) => term[replaced]),
   ...provinces.map(({ name }) => usualProvince(name)),
   // Of calls.
   ...allRows.flatMap(({ method, path }) => [method, path]),

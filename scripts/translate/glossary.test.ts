@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import glossary from '../../locales/glossary.json' with { type: 'json' };
+import { wordsSaid } from './glossary.ts';
+
+const terms = glossary.terms.map(({ es: [word = '', meaning = ''] }) => ({ word, meaning }));
+const said = (text: string) => wordsSaid(text, terms).map(({ word }) => word);
+
+test('terms are found as whole words, in any case, also in the plural, and without their brackets', () => {
+  expect(said('Los CUPS del titular')).toEqual(['CUPS', 'Titular']);
+  expect(said('DISTRIBUIDORAS y periodos')).toEqual(['Distribuidora', 'Periodo (P1 a P6)']);
+  expect(said('La bajada de tarifa; matrículas')).toEqual([]);
+});
+
+test('every word is explained in every language', () => {
+  for (const texts of glossary.terms.flatMap((term) => Object.values(term)))
+    for (const text of texts) expect(text).not.toBe('');
+});

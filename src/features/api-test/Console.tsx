@@ -1,0 +1,186 @@
+import Send from 'lucide-react/icons/send-horizontal';
+import X from 'lucide-react/icons/x';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Endpoint, isSafe } from '~/api/endpoint.ts';
+import { compose, type RawArgs, sendRaw } from '~/api/raw.ts';
+import { addressOf } from '~/api/wire.ts';
+import { brand } from '~/brand/index.ts';
+import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
+import { BareForm } from '~/form/Form.tsx';
+import { Button } from '~/ui/Button.tsx';
+import { Chip } from '~/ui/Chip.tsx';
+import { Field } from '~/ui/Field.tsx';
+import { Kbd } from '~/ui/Kbd.tsx';
+import { Textarea } from '~/ui/Textarea.tsx';
+import { Answer, type Sent } from './Answer.tsx';
+import { type Faults, parts, readArgs, shapeOf, type Typed } from './args.ts';
+import { methodTone, useSummary } from './calls.ts';
+
+/** A request, and what came of it. */
+export interface Trial extends Typed {
+  /** True: it was changed since it was last sent. */
+  unsent?: boolean;
+  /** Cancels it, while it is out. */
+  running?: AbortController | undefined;
+  last?: Sent;
+}
+
+interface ConsoleProps {
+  row: Endpoint;
+  trial: Trial;
+  onChange: (change: Partial<Trial>) => void;
+}
+
+/** One call: what it is, what is sent, what comes back. */
+export function Console({ row, trial, onChange }: ConsoleProps) {
+  const { t } = useTranslation('apiTest');
+  const summary = useSummary()(row);
+  const [asking, setAsking] = useState<RawArgs>();
+  const busy = trial.running !== undefined;
+
+  const send = async (args: RawArgs) => {
+    setAsking(undefined);
+    const running = new AbortController();
+    onChange({ running, unsent: false });
+    const outcome = await sendRaw(row, args, { signal: running.signal });
+    onChange({ running: undefined, last: { address: compose(row, args).url, outcome } });
+  };
+
+  return (
+    <>
+      <header className="flex flex-col gap-2">
+        <h2 className="text-20 font-semibold">{summary}</h2>
+        <p className="flex flex-wrap items-center gap-2">
+          <Chip tone={methodTone[row.method]}>{row.method}</Chip>
+          <span className="min-w-0 font-mono wrap-anywhere">{row.path}</span>
+          <Chip tone={isSafe(row) ? 'neutral' : 'amber'}>{isSafe(row) ? t('flag.reads') : t('flag.changes')}</Chip>
+        </p>
+      </header>
+      <RequestForm {...{ row, trial, onChange }} onSend={(args) => (isSafe(row) ? void send(args) : setAsking(args))} />
+      <Answer row={row} last={busy ? undefined : trial.last} busy={busy} />
+      {asking && (
+        <CallDialog row={row} args={asking} onClose={() => setAsking(undefined)} onSend={() => void send(asking)} />
+      )}
+    </>
+  );
+}
+
+interface RequestFormProps extends ConsoleProps {
+  onSend: (args: RawArgs) => void;
+}
+
+/** The arguments as JSON. */
+function RequestForm({ row, trial, onChange, onSend }: RequestFormProps) {
+  const { t } = useTranslation('apiTest');
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const busy = trial.running !== undefined;
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const read = readArgs(row, trial);
+    setFaults(read.faults ?? {});
+    if (!read.faults) return onSend(read.args);
+    const first = parts.find((part) => read.faults[part]);
+    form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  };
+
+  return (
+    <BareForm
+      ref={form}
+      label={t('form.label')}
+      loading={busy}
+      submitError={undefined}
+      onSubmit={submit}
+      className="rounded border border-line"
+    >
+      <div className="flex flex-col gap-5 px-4 pt-4">
+        {parts.map((part) => {
+          const [schema, fault] = [row[part], faults[part]];
+          return (
+            schema && (
+              <Field
+                key={part}
+                label={t(`form.${part}`)}
+                required
+                help={<code className="font-mono wrap-anywhere">{shapeOf(schema)}</code>}
+                error={fault && (fault === 'json' ? t('fault.json') : t('fault.fits', { where: fault.join(', ') }))}
+              >
+                {(control) => (
+                  <Textarea
+                    {...control}
+                    mono
+                    name={part}
+                    autoComplete="off"
+                    spellCheck={false}
+                    rows={Math.min(20, trial[part].split('\n').length + 1)}
+                    value={trial[part]}
+                    onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && submit(event)}
+                    onChange={({ target }) => {
+                      setFaults({});
+                      onChange({ [part]: target.value, unsent: true });
+                    }}
+                  />
+                )}
+              </Field>
+            )
+          );
+        })}
+        {!row.query && !row.body && <p className="text-text2">{t('form.none')}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-3 rounded-b border-t border-line bg-bg px-4 py-3">
+        <Button type="submit" variant="primary" icon={Send} loading={busy} aria-keyshortcuts="Control+Enter">
+          {t('form.send')}
+        </Button>
+        {busy ? (
+          <Button icon={X} onClick={() => trial.running?.abort()}>
+            {t('form.cancel')}
+          </Button>
+        ) : (
+          <span className="max-md:hidden">
+            <Kbd>{t('form.keys')}</Kbd>
+          </span>
+        )}
+      </div>
+    </BareForm>
+  );
+}
+
+interface CallDialogProps {
+  row: Endpoint;
+  args: RawArgs;
+  onClose: () => void;
+  onSend: () => void;
+}
+
+/** A confirmation before a change: names what is affected, and shows what is sent. */
+function CallDialog({ row, args, onClose, onSend }: CallDialogProps) {
+  const { t } = useTranslation('apiTest');
+  const summary = useSummary()(row);
+  const { method, path } = row;
+  const address = addressOf(row, args.query);
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={t('confirm.title', { method, path })}
+      text={t('confirm.text', { summary, brand: brand.name })}
+      cancel={t('confirm.cancel')}
+      confirm={t('confirm.send', { method })}
+      danger={method === 'DELETE'}
+      onConfirm={onSend}
+    >
+      {address !== path && <p className="font-mono text-12 break-all">{address}</p>}
+      <p className="text-12 text-text2">{args.body === undefined ? t('confirm.noBody') : t('confirm.body')}</p>
+      {args.body !== undefined && (
+        <pre className="rounded bg-s2 px-3 py-2 font-mono text-12 break-all whitespace-pre-wrap">
+          {withoutPasswords(args.body)}
+        </pre>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+const withoutPasswords = (body: unknown) =>
+  JSON.stringify(body, (key, value: unknown) => (/passw|contrase/i.test(key) ? '••••••' : value), 2);
