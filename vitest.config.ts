@@ -84,7 +84,7 @@ export default defineConfig({
         include: ['{scripts,deploy,tests}/**/*.test.ts'],
         exclude: [ops, 'tests/faults/inside/**'],
       }),
-      // Of publishing, edges and conformance `npm test` runs the smoke only, `npm run test:ops` the whole.
+      // Of publishing, edges and conformance `npm test` runs the smoke only, `npm test -- ops` the whole.
       project({ name: 'smoke', ...scripts, ...shared, include: [smoke] }),
       project({ name: 'ops', ...scripts, include: [ops], exclude: [smoke] }),
     ],

@@ -45,7 +45,7 @@ Next:
   1. Look at it: npm run dev, then http://app.${id}.localhost:3100
   2. Put its own pictures in brands/${id}, and its real addresses in brand.json; npm run brand -- check ${id} says what is missing.
   3. Publish it on this machine: npm run build && npm run publish -- ${id}-local --allow-dirty
-     and see it there: npm run publish -- preview ${id}-local --release live
+     and see the same bundle: npm start, then http://app.${id}.localhost:3000
   4. To publish it for everybody, add a row to deploy/targets.json, such as
 
     {

@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { findRefused, isRead, refusedWords, withoutTable } from './codeWords.ts';
+import { findRefused, isRead, refusedWords } from './codeWords.ts';
 
-const table =
-  '## Words of the code\n\n| word | means | not |\n|---|---|---|\n| prefetch | … | `fly kite`, `blorp` |\n| epoch | … | `glim` in names |\n\n## Next\n';
-const found = (source: string, file = 'src/some.ts') => [...findRefused(file, source, refusedWords(table))];
+const refused = refusedWords([
+  { word: 'prefetch', means: '…', not: ['fly kite', 'blorp'] },
+  { word: 'epoch', means: '…', notInNames: ['glim'] },
+  { word: 'loader', means: '…' },
+]);
+const found = (source: string, file = 'src/some.ts') => [...findRefused(file, source, refused)];
 
-describe('a word that the table refuses', () => {
+describe('a discarded word', () => {
   test.each([
     ['/** They fly kite. */'],
     ['/**\n * They fly\n * kite.\n */'],
@@ -56,18 +58,7 @@ test.each([
   ['locales/es/table.json'],
   ['brands/kleenenergy/locales/es.json'],
   ['scripts/sandbox/seed/data/municipalities.json'],
+  ['src/words.json'],
   ['package-lock.json'],
   ['src/fonts/OFL.txt'],
 ])('%s has no words of ours, or not English ones', (file) => expect(isRead(file)).toBe(false));
-
-test('the README is read without the rows of the table, in the same lines', () => {
-  const readme = `Blorp\n${table}blorp\n`;
-  expect([...findRefused('README.md', withoutTable(readme), refusedWords(readme))]).toEqual([
-    'README.md:1: "blorp" is not used; the word is "prefetch".',
-    'README.md:10: "blorp" is not used; the word is "prefetch".',
-  ]);
-});
-
-test('the README has words to refuse', () => {
-  expect(refusedWords(readFileSync('README.md', 'utf8')).length).toBeGreaterThan(10);
-});

@@ -1,38 +1,38 @@
 /**
- * The words check, part of `npm run check`: code, comments, documents and file names contain no word of the last column
- * of the README's table "Words of the code".
+ * The words check, part of `npm run check`: code, comments, documents and file names contain no word that
+ * `src/words.json` has discarded.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import words from '../src/words.json' with { type: 'json' };
 import { Complaint, run } from './cli.ts';
 
+/** A word of the code and what it means. */
+interface Word {
+  word: string;
+  means: string;
+  /** Discarded words for the same thing. */
+  not?: readonly string[];
+  /** Words that are discarded only as a name or a part of one. */
+  notInNames?: readonly string[];
+}
+
 interface Refused {
-  /** The discarded word, as it is written in the table. */
+  /** The discarded word. */
   word: string;
   /** The word to use instead. */
   say: string;
   pattern: RegExp;
 }
 
-const row = /^\| ([^|]+) \| [^|]+ \| ([^|]*) \|$/gm;
-
-/** The discarded words in the third column of the table, each with the word of the first column, which replaces it. */
-export function refusedWords(readme: string): Refused[] {
-  return [...tableOf(readme).matchAll(row)].flatMap(([, say = '', words = '']) =>
-    [...words.matchAll(/`([^`]+)`( in names)?/g)].map(([, word = '', inNames]) => ({
-      word,
-      say: say.trim(),
-      pattern: inNames ? namePatternOf(word) : patternOf(word),
-    })),
-  );
-}
-
-/** The README without the rows of the table, with its line breaks. */
-export const withoutTable = (readme: string) => readme.replace(tableOf(readme), (table) => table.replace(row, ''));
-
-const tableOf = (readme: string) => /(?<=^## Words of the code\n)[\s\S]*?(?=^## )/m.exec(readme)?.[0] ?? '';
+/** The discarded words, each with the word that replaces it. */
+export const refusedWords = (rows: readonly Word[]): Refused[] =>
+  rows.flatMap(({ word: say, not = [], notInNames = [] }) => [
+    ...not.map((word) => ({ word, say, pattern: patternOf(word) })),
+    ...notInNames.map((word) => ({ word, say, pattern: namePatternOf(word) })),
+  ]);
 
 /**
  * Matches the word alone, and as a part of a name in camel case or with hyphens; between several words there may be a
@@ -75,19 +75,15 @@ export function* findRefused(file: string, source: string, refused: readonly Ref
 /** Whether a file is written in English. The texts of the portal have a glossary of their own. */
 export const isRead = (file: string) =>
   /(?:\.(?:tsx?|mjs|js|css|html|md|toml|yml|json|sql|sh|tf)|\/Dockerfile|^\.ci\/run)$/.test(file) &&
-  !/(?:^|\/)(?:locales\/.*\.json|municipalities\.json|package-lock\.json)$/.test(file);
+  !/(?:^|\/)(?:locales\/.*\.json|municipalities\.json|src\/words\.json|package-lock\.json)$/.test(file);
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
   await run(async () => {
-    const refused = refusedWords(readFileSync('README.md', 'utf8'));
-    const read = (file: string) => {
-      const source = readFileSync(file, 'utf8');
-      return file === 'README.md' ? withoutTable(source) : source;
-    };
+    const refused = refusedWords(words);
     const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
     const found = files
       .split('\n')
       .filter((file) => isRead(file) && existsSync(file))
-      .flatMap((file) => [...findRefused(file, read(file), refused)]);
+      .flatMap((file) => [...findRefused(file, readFileSync(file, 'utf8'), refused)]);
     if (found.length > 0) throw new Complaint(found.join('\n'));
   });

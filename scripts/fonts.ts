@@ -3,9 +3,9 @@ import { projectRoot } from './brands.ts';
 import { readArguments, run } from './cli.ts';
 import { cut, declaredCuts } from './fonts/cut.ts';
 
-/** `npm run fonts`: rebuilds the font subsets of `src/styles/fonts.css`. Their sources are in `src/fonts/README.md`. */
+/** Rebuilds the font subsets of `src/styles/fonts.css`. `src/fonts/README.md` names their sources and the command. */
 await run(async () => {
-  readArguments({}, 'Usage: npm run fonts');
+  readArguments({}, 'Usage: npx node --import ./scripts/alias.mjs scripts/fonts.ts');
   for (const face of declaredCuts()) {
     const file = await cut(face);
     writeFileSync(`${projectRoot}/src/fonts/${face.name}`, file);

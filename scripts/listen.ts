@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Complaint } from './cli.ts';
+import { onlyOwnHost } from './ownHost.ts';
 
 /** Connections that may wait while this process is busy; systems limit it, Linux to 4096. */
 const waiting = 4096;
@@ -18,12 +19,14 @@ export interface Listening {
  * Serves this machine only, because the sandbox's accounts are public; `HOST=0.0.0.0` opens it to others.
  *
  * @param port 0 takes any free one
+ * @param names names besides those of this machine by which it may be called
  * @throws {Complaint} if the port is taken or not allowed
  */
-export async function listen(port: number, handler: RequestListener): Promise<Listening> {
+export async function listen(port: number, handler: RequestListener, names?: readonly string[]): Promise<Listening> {
   // A query may block this process for seconds. Afterwards it would take connections with unread requests for idle or
   // late and close them, and an upload would fail (EPIPE, ECONNRESET): so this server never closes a connection.
-  const server = createServer({ keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 }, handler);
+  const limits = { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 };
+  const server = createServer(limits, onlyOwnHost(handler, names));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port)));
     server.listen({ port, host: process.env.HOST || 'localhost', backlog: waiting }, resolve);

@@ -4,9 +4,9 @@ import { atlas } from './map/atlas.ts';
 import { drawProvinces } from './map/draw.ts';
 import { obtain } from './obtain.ts';
 
-/** `npm run map`: rebuilds the map of Spain. `src/ui/map/README.md` names its source. */
+/** Rebuilds the map of Spain. `src/ui/map/README.md` names its source and the command. */
 await run(async () => {
-  readArguments({}, 'Usage: npm run map');
+  readArguments({}, 'Usage: npx node --import ./scripts/alias.mjs scripts/map.ts');
   const folder = obtain({ [atlas.name]: atlas.version });
   if (!folder) throw new Complaint('The map was not changed.');
   const drawing = drawProvinces(`${folder}/node_modules/${atlas.name}`);

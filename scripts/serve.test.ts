@@ -28,7 +28,7 @@ describe('each host shows its brand', () => {
     ['localhost', 'portal'],
     ['app.grupo-optimus.localhost:3000', 'grupo-optimus'],
     ['app.kleenenergy.localhost', 'kleenenergy'],
-    ['app.nobody.example', 'portal'],
+    ['app.nobody.localhost', 'portal'],
     ['127.0.0.1:3000', 'portal'],
   ])('%s is %s', async (host, id) => {
     const brands = brandOf(await ask('/', { host }));

@@ -1,7 +1,6 @@
 /**
- * `npm run supply`: the licences of the packages in the bundles, and the known advisories about all installed packages,
- * each with whether it reaches users. If the registry does not answer questions about advisories, that part is skipped
- * with a message.
+ * The licences of the packages in the bundles, and the known advisories about all installed packages, each with whether
+ * it reaches users. If the registry does not answer questions about advisories, that part is skipped with a message.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -17,7 +16,7 @@ const ask = promisify(execFile);
 const timeout = 60_000;
 
 await run(async () => {
-  readArguments({}, 'Usage: npm run supply');
+  readArguments({}, 'Usage: npx node --import ./scripts/alias.mjs scripts/supply.ts');
   const build = readBuild(`${projectRoot}/dist`);
   if (!build?.packages) throw new Complaint('There is no build with a list of its packages; npm run build makes one.');
   const bill = sbom(build.packages);

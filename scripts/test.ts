@@ -5,8 +5,7 @@
  * machine is: limits follow its pace, which is measured first ({@link measurePace}).
  *
  * - `npm test -- quick`: types, the unit tests of `src`, and one story in the browser.
- * - `npm test -- ops`, which is `npm run test:ops`: publishing, edges and conformance, of which the others run a short
- * version.
+ * - `npm test -- ops`: publishing, edges and conformance, of which the others run a short version.
  * - `npm test -- all`: all of it, with the long stories (`@long`).
  * - `npm test -- sign-in`: only test files with this in their name.
  * - `npm test -- walk --pictures`: also takes a picture of every screen, shown in Playwright's own report.

@@ -63,16 +63,6 @@ test.each(['github/publish.yml', 'gitlab/.gitlab-ci.yml'])(
   },
 );
 
-test.each([
-  ['github/publish.yml', /\n {2}(?=[\w-]+:\n)/],
-  ['gitlab/.gitlab-ci.yml', /\n(?=[\w-]+:\n)/],
-])('%s has the whole history of commits where a publication reads changes from it', (path, betweenJobs) => {
-  const jobs = read(path).split(betweenJobs);
-  const comparing = jobs.filter((job) => /publish -- --environment /.test(job));
-  expect(comparing).toHaveLength(1);
-  for (const job of comparing) expect(job).toMatch(/fetch-depth: 0\n|GIT_DEPTH: '0'\n/);
-});
-
 test('the container copies files that exist, and its script is valid for sh', () => {
   for (const [, from = ''] of read('container/Dockerfile').matchAll(/^COPY (\S+) /gm))
     expect(

@@ -117,7 +117,7 @@ describe.skipIf(!hasNginx)('nginx for several brands', () => {
   let bucket: Listening;
 
   beforeAll(async () => {
-    bucket = await startBucket(root);
+    bucket = await startBucket(root, ['bucket.test', 'no-such-bucket.test']);
     const nameServer = await startNameServer(known);
     known.add('bucket.test');
     const [one, other] = [of('one', ['app.one.example']), of('other', ['app.other.example'])];

@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_pro
 import { createHash } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import {
   type ClientHttp2Session,
   type ClientHttp2Stream,
@@ -182,8 +183,12 @@ const collect = (stream: ClientHttp2Stream) =>
  * A bucket as edges see it, from a folder: each file with type, encoding and ETag; XML with a 403 for a missing file,
  * because listing is not allowed.
  */
-export const startBucket = (folder: string): Promise<Listening> =>
-  listen(0, (request, response) => {
+export const startBucket = (folder: string, names?: readonly string[]): Promise<Listening> =>
+  listen(0, bucketOf(folder), names);
+
+const bucketOf =
+  (folder: string): RequestListener =>
+  (request, response) => {
     const key = decodeURIComponent(new URL(request.url ?? '', 'http://bucket').pathname).slice(1);
     const file = `${folder}/${key}`;
     response.setHeader('x-amz-request-id', '0123456789ABCDEF');
@@ -199,7 +204,7 @@ export const startBucket = (folder: string): Promise<Listening> =>
     if (request.headers['if-none-match'] === etag) return response.writeHead(304).end();
     if (encoding) response.setHeader('Content-Encoding', encoding);
     return response.writeHead(200, { 'Content-Type': type, 'Content-Length': body.length }).end(body);
-  });
+  };
 
 /** A name server that resolves these names to this machine, and no others. */
 export async function startNameServer(known: ReadonlySet<string>): Promise<{ port: number; close(): void }> {

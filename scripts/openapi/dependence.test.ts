@@ -4,6 +4,7 @@ import { insertContract } from '~/api/contract.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { allRows } from '~/api/index.ts';
 import { longest } from '~/api/lengths.ts';
+import meanings from '~/api/meanings.json' with { type: 'json' };
 import { addressOf } from '~/api/wire.ts';
 import { situation, state } from '~/domain/contract-states.ts';
 import { atPointer } from '~/lib/jsonPointer.ts';
@@ -13,7 +14,6 @@ import { examples as inputs } from '../sandbox/examples.ts';
 import { columnsOfRow } from '../sandbox/list-columns.ts';
 import { openSandbox } from '../sandbox/open-sandbox.ts';
 import { call, listAddress, now, refusal } from '../sandbox/testing.ts';
-import { meanings } from './meanings/index.ts';
 import type { Schema } from './names.ts';
 import { document } from './testing.ts';
 

@@ -1,6 +1,5 @@
 import { readBrands } from '../brands.ts';
 import { Complaint } from '../cli.ts';
-import { markChanges, readChanges, tellChanges } from './changes.ts';
 import { type Context, needed, type Result, refusalsOf, releaseFor, type Surroundings } from './context.ts';
 import { publishFleet, runEnvironment } from './environment.ts';
 import { findLive, readEvents, readHistory } from './history.ts';
@@ -10,11 +9,11 @@ import type { PublishOptions } from './options.ts';
 import { prune } from './prune.ts';
 import { publish, shorten } from './publish.ts';
 import { rehearse } from './rehearse.ts';
-import { pointer, type Release, readManifest } from './release.ts';
+import { type Release, readManifest } from './release.ts';
 import { rehearseRollback, rollBack } from './rollback.ts';
 import type { Run } from './run.ts';
 import { readStatus, type Status } from './status.ts';
-import { addressOf, apisFor, readTargets, type Target } from './targets.ts';
+import { addressOf, readTargets, type Target } from './targets.ts';
 import { sentence } from './upload.ts';
 import { keysOf, readBack } from './verify.ts';
 import {
@@ -38,7 +37,7 @@ export async function runCommand(options: PublishOptions, surroundings: Surround
   if (options.verb === 'list') return listTargets(targets, context);
   if (options.verb === 'fleet') return publishFleet(context);
 
-  if (isForTarget(options.verb) && options.environment)
+  if (options.verb !== 'publish' && options.environment)
     return runEnvironment(options.verb, forTarget[options.verb], context);
 
   const target = targets.find(({ name }) => name === options.target);
@@ -50,10 +49,7 @@ export async function runCommand(options: PublishOptions, surroundings: Surround
   const missing = needed(target, options.verb, env);
   if (missing) throw new Complaint(missing);
 
-  const run = await openRun(target, { ...context, edge: options.edge });
-  if (options.verb === 'changes' && options.build) return changesOfBuild(run, context);
-  if (isForTarget(options.verb)) return forTarget[options.verb](run, options);
-  return preview(run, context);
+  return forTarget[options.verb](await openRun(target, { ...context, edge: options.edge }), options);
 }
 
 /** Commands for one target or for each of an environment. */
@@ -66,10 +62,6 @@ const forTarget = {
     const events = await readEvents(store, last);
     return { data: { target: name, events }, text: tellHistory(name, events) };
   },
-  async changes(run, { format }) {
-    const changes = await readChanges(run);
-    return { data: changes, text: format === 'markdown' ? markChanges(changes) : tellChanges(changes) };
-  },
   verify,
   rollback: doRollback,
   async prune(run, options) {
@@ -77,14 +69,6 @@ const forTarget = {
     return { data: pruned, text: tellPruned(run.target.name, pruned, options.dryRun) };
   },
 } satisfies Record<string, (run: Run, options: PublishOptions) => Promise<Result>>;
-
-const isForTarget = (verb: string): verb is keyof typeof forTarget => verb in forTarget;
-
-/** What publishing the build would change, without checking whether it may be published. */
-async function changesOfBuild(run: Run, context: Context): Promise<Result> {
-  const changes = await readChanges(run, releaseFor(run.target, context.readProject(), context.options));
-  return { data: changes, text: context.options.format === 'markdown' ? markChanges(changes) : tellChanges(changes) };
-}
 
 /** The build to publish, after the preflight has passed. */
 function ready(target: Target, context: Context): Release {
@@ -163,28 +147,5 @@ async function verify(run: Run): Promise<Result> {
   return {
     data: { release: id, files: keys.length },
     text: `${target.name}: all ${keys.length} files of the live release ${id} are correct.`,
-  };
-}
-
-/** Serves until it is stopped; the sandbox is loaded only here. */
-async function preview({ store, target }: Run, { options, brands }: Context): Promise<Result> {
-  const { answerFromBundle, answerFromRelease, answerFromStore, startPreview } = await import('./preview.ts');
-  const { createSandbox } = await import('../sandbox/app.ts');
-  const { closeOnSignal } = await import('../start-up.ts');
-  const { release, dist, port } = options;
-  if (release === 'live' && !(await store.read(pointer))) throw new Complaint(`${target.name}: nothing is live.`);
-  const answer = !release
-    ? answerFromBundle(dist, target.brand)
-    : release === 'live'
-      ? answerFromStore(store)
-      : await answerFromRelease(store, release);
-  const apis = apisFor(target, brands);
-  const sandbox = createSandbox();
-  const server = await startPreview(answer, { port, brand: target.brand, apis, sandbox });
-  closeOnSignal(server, sandbox);
-  const what = release ? `the release ${release} of ${target.name}` : `${dist}/${target.brand}`;
-  return {
-    data: { url: server.url },
-    text: `${server.url} shows ${what}, with the sandbox as its API; Ctrl+C stops it.`,
   };
 }

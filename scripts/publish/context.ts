@@ -31,9 +31,8 @@ export interface Context extends Surroundings {
 }
 
 /** The variables that are not set; commands that only read or remove files do not need the edge's. */
-export function needed({ name, files, purge, maps }: Target, verb: PublishOptions['verb'], env: NodeJS.ProcessEnv) {
-  const takes = { files, purge: verb === 'rollback' ? purge : ({ kind: 'none' } as const) };
-  const missing = missingVariables(verb === 'prune' ? { ...takes, maps } : takes, env);
+export function needed({ name, files, purge }: Target, verb: PublishOptions['verb'], env: NodeJS.ProcessEnv) {
+  const missing = missingVariables({ files, purge: verb === 'rollback' ? purge : { kind: 'none' } }, env);
   return missing.length > 0 ? `${name} needs the environment variables ${missing.join(', ')}.` : undefined;
 }
 

@@ -23,8 +23,6 @@ export interface Edge {
   firstPause: number;
   /** Called with a sentence about things that work but cost visitors time. */
   advise?(sentence: string): void;
-  /** Another client than HTTP/1.1. */
-  connect?(host: string): Client;
 }
 
 /** A transient fault is retried; a lasting one ends the check. */
@@ -72,7 +70,7 @@ interface Connection extends Edge {
 type Progress = Parameters<typeof checkEdge>[2];
 
 async function checkHost(connection: Connection, { files }: Manifest, progress: Progress): Promise<string[]> {
-  const client = connection.connect?.(connection.host) ?? connect(connection);
+  const client = connect(connection);
   const hashesOf = (...keys: string[]) => files.filter(({ key }) => keys.includes(key)).map(({ sha256 }) => sha256);
   const wantedOf = (key: string) => ({ key, hashes: key === authPage ? hashesOf(key, pointer) : hashesOf(key) });
   try {
@@ -173,7 +171,7 @@ export async function checkNotices(edge: Edge, now: number): Promise<string[]> {
   const faults: string[] = [];
   for (const host of edge.hosts) {
     const connection = { ...edge, host };
-    const client = edge.connect?.(host) ?? connect(connection);
+    const client = connect(connection);
     const attempt = async ({ key, faultIn }: (typeof notices)[number]): Promise<Fault | undefined> => {
       const { status, headers, body } = await client.get(`/${key}`, 'identity');
       const what =
@@ -226,7 +224,7 @@ async function waitFor(connection: Connection, attempt: () => Promise<Fault | un
   }
 }
 
-export interface Client {
+interface Client {
   /** Origin, such as `https://app.example.com`. */
   address: string;
   get(path: string, encoding: string): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>;

@@ -1,7 +1,4 @@
-import { createHmac } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { edgeHeaders } from '../headers.ts';
@@ -9,9 +6,9 @@ import { listen } from '../listen.ts';
 import { temporaryFolder, writeFile } from '../testing.ts';
 import { runCommand } from './commands.ts';
 import { readPublishOptions } from './options.ts';
-import { answerFromStore } from './preview.ts';
 import { openStore } from './stores/open.ts';
 import { makeRelease } from './testing/bundles.ts';
+import { answerFromStore } from './testing/edge.ts';
 
 const dist = temporaryFolder();
 const brands = ['portal', 'grupo-optimus', 'kleenenergy'] as const;
@@ -22,13 +19,12 @@ let targets: string;
 let edge: URL;
 /** Hosts that the edge answers with an error. */
 const broken = new Set<string>();
-const told: { body: string; headers: IncomingHttpHeaders }[] = [];
-const said: string[] = [];
-const env = { A_SECRET: 'shared', PUBLISHED_BY: 'release robot' };
+const env = { PUBLISHED_BY: 'release robot' };
 
 beforeAll(async () => {
   await makeRelease(dist, 'spring', brands);
-  const server = createServer(
+  const server = await listen(
+    0,
     getRequestListener(
       async (request, { outgoing }) => {
         for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
@@ -39,28 +35,16 @@ beforeAll(async () => {
       },
       { overrideGlobalObjects: false },
     ),
+    brands.map((brand) => `app.${brand}.example.com`),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  edge = new URL(`http://127.0.0.1:${(server.address() as { port: number }).port}`);
-  const hook = await listen(0, async (request, response) => {
-    told.push({ body: await text(request), headers: request.headers });
-    response.end();
-  });
+  edge = new URL(server.url);
   targets = `${dist}/targets.json`;
-  hookUrl = hook.url;
-  return async () => {
-    await hook.close();
-    server.closeAllConnections();
-    server.close();
-  };
+  return () => server.close();
 });
-let hookUrl: string;
 
 beforeEach(() => {
   folders = Object.fromEntries(brands.map((brand) => [brand, temporaryFolder()]));
   broken.clear();
-  told.length = 0;
-  said.length = 0;
   writeTargets({});
 });
 
@@ -73,13 +57,13 @@ function writeTargets(more: object) {
     edgeTimeout: 1,
     ...more,
   }));
-  writeFile(targets, JSON.stringify({ webhook: { url: hookUrl, secret: 'A_SECRET' }, targets: rows }));
+  writeFile(targets, JSON.stringify({ targets: rows }));
 }
 
 const command = (line: string, checkout = { commit: 'abc', changes: [] as string[] }) =>
   runCommand(readPublishOptions([...line.split(' '), '--targets', targets]), {
     env,
-    reporter: { say: (sentence) => said.push(sentence), progress() {} },
+    reporter: { say() {}, progress() {} },
     readProject: () => ({ checkout, inputs: '', texts: [] }),
   });
 const all = (more = '') => command(`--environment production --dist ${dist} --edge ${edge}${more && ` ${more}`}`);
@@ -154,29 +138,6 @@ describe('what happened', () => {
     expect((await command('history portal-production --last 1')).data).toMatchObject({
       events: [{ kind: 'published' }],
     });
-  });
-
-  test('is sent to the webhook, signed, and a webhook that does not answer stops nothing', async () => {
-    await all();
-    const events = told.map(({ body }) => JSON.parse(body));
-    expect(events).toHaveLength(3);
-    expect(events).toContainEqual({
-      target: 'kleenenergy-production',
-      brand: 'kleenenergy',
-      environment: 'production',
-      hosts: ['app.kleenenergy.example.com'],
-      at: expect.stringMatching(/^20/),
-      kind: 'published',
-      release: expect.stringMatching(/^[0-9a-f]{16}$/),
-      by: expect.stringMatching(/^release robot on /),
-    });
-    for (const { body, headers: sent } of told)
-      expect(sent['x-portal-signature']).toBe(`sha256=${createHmac('sha256', 'shared').update(body).digest('hex')}`);
-
-    folders = Object.fromEntries(brands.map((brand) => [brand, temporaryFolder()]));
-    writeTargets({ webhook: { url: 'http://127.0.0.1:59999/hook' } });
-    expect((await all()).failed).toBe(false);
-    expect(said.join('\n')).toMatch(/The webhook of portal-production could not be called: .*ECONNREFUSED/);
   });
 
   test('before the switch is recorded too', async () => {

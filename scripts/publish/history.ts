@@ -21,37 +21,26 @@ export interface Event {
   release: string;
 }
 
-const lines = v.array(v.string());
 const details = v.object({
   by: v.optional(v.string()),
   /** Id of the release that was live before. */
   previous: v.optional(v.string()),
   reason: v.optional(v.string()),
-  /** What it changed for visitors; of each part the first lines. */
-  changes: v.optional(
-    v.object({
-      commits: v.optional(lines),
-      texts: v.optional(lines),
-      settings: lines,
-      files: lines,
-    }),
-  ),
 });
 /** Details of an event, stored in its file. */
-export type Details = Omit<v.InferOutput<typeof details>, 'by'>;
+type Details = Omit<v.InferOutput<typeof details>, 'by'>;
 
 /** Its time is after the last event's, even if another machine's clock is ahead. */
 export async function recordEvent(
-  run: Pick<Run, 'store' | 'by' | 'now' | 'tell'>,
+  run: Pick<Run, 'store' | 'by' | 'now'>,
   event: Omit<Event, 'at'>,
   details: Details,
 ): Promise<void> {
   const { store, by, now } = run;
   const last = (await readHistory(store)).at(-1);
   const at = new Date(Math.max(now(), last ? Date.parse(last.at) + 1 : 0)).toISOString();
-  const told = { at, ...event, by, ...details };
-  await store.create(keyOf({ at, ...event }), Buffer.from(`${JSON.stringify(told, null, 2)}\n`));
-  await run.tell(told);
+  const content = { at, ...event, by, ...details };
+  await store.create(keyOf({ at, ...event }), Buffer.from(`${JSON.stringify(content, null, 2)}\n`));
 }
 
 /** An event with person and machine, and the reason of a failure. */

@@ -1,14 +1,12 @@
 import { hostname, userInfo } from 'node:os';
 import type { BrandSource } from '../brands.ts';
 import { edgeHeaders } from '../headers.ts';
-import { secretOf } from './credentials.ts';
 import { checkEdge, checkNotices } from './edge-check.ts';
 import { purgeEdge } from './purge.ts';
 import type { Reporter } from './reporter.ts';
 import type { Run } from './run.ts';
 import { openStore } from './stores/open.ts';
 import { apisFor, type Target } from './targets.ts';
-import { callWebhook } from './webhook.ts';
 
 interface Surroundings {
   brands: readonly BrandSource[];
@@ -23,7 +21,7 @@ interface Surroundings {
 
 /** Opens a target with everything that a command needs. */
 export async function openRun(target: Target, { brands, edge, env, reporter }: Surroundings): Promise<Run> {
-  const { hosts, reports, edgeTimeout, maps } = target;
+  const { hosts, reports, edgeTimeout } = target;
   const apis = apisFor(target, brands);
   const how = {
     hosts,
@@ -38,19 +36,12 @@ export async function openRun(target: Target, { brands, edge, env, reporter }: S
   return {
     target,
     store: await openStore(target.files, env),
-    // Opened only if needed, because it has a credential of its own.
-    ...(maps && { maps: () => openStore(maps, env) }),
     support: brands.find(({ data }) => data.id === target.brand)?.data.support.email ?? '',
     by: `${env.PUBLISHED_BY || userName()} on ${hostname()}`,
-    secret: (variable) => secretOf(env, variable),
     now: Date.now,
     step() {},
     say: reporter.say,
     progress: reporter.progress,
-    async tell(event) {
-      const fault = await callWebhook(target, event, env);
-      if (fault) reporter.say(`The webhook of ${target.name} could not be called: ${fault}.`);
-    },
     purge: () => purgeEdge(target, env),
     async check(manifest) {
       if (isChecked) {

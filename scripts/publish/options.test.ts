@@ -17,7 +17,6 @@ test.each([
   ['status --environment production', { verb: 'status', target: '', environment: 'production' }],
   ['rollback --environment production --before 2026-11-26T18:00Z', { verb: 'rollback', before: '2026-11-26T18:00Z' }],
   ['publish --environment production --parallel 8', { verb: 'fleet', parallel: 8 }],
-  ['changes portal-local', { verb: 'changes', target: 'portal-local' }],
   ['history portal-local --last 3', { verb: 'history', target: 'portal-local', last: 3 }],
 ])('"%s" is understood', (line, expected) => {
   expect(readPublishOptions(line.split(' ').filter(Boolean))).toMatchObject(expected);
@@ -28,7 +27,7 @@ test.each([
   ['rollback', 'rollback needs the name of a target'],
   [
     'rolback portal-local',
-    'rolback is not a command. The first word must be one of list, publish, status, changes, history, verify, rollback,',
+    'rolback is not a command. The first word must be one of list, publish, status, history, verify, rollback,',
   ],
   ['portal-local other-local', 'portal-local is not a command'],
   ['portal-local rollback', 'portal-local is not a command'],
@@ -40,7 +39,7 @@ test.each([
   ['fleet portal-local', 'fleet is not a command'],
   ['publish portal-local --environment production', 'so no target may be named'],
   ['rollback portal-local --environment production', 'so no target may be named'],
-  ['preview --environment production', 'preview cannot be combined with --environment'],
+  ['list --environment production', 'list cannot be combined with --environment'],
   ['rollback --environment production --to 0123', '--to is for one target'],
   ['rollback portal-local --to 0123 --before 0123456', '--to and --before cannot be combined'],
   ['status portal-local --parallel 2', '--parallel needs --environment'],
@@ -55,9 +54,7 @@ test.each([
   ['portal-local --to 0123', 'publish takes no --to'],
   ['status portal-local --edge http://localhost:8080', 'status takes no --edge'],
   ['verify portal-local --dry-run', 'verify takes no --dry-run'],
-  ['rollback portal-local --release 0123', 'rollback takes no --release'],
   ['--dry-run', 'list takes no --dry-run'],
-  ['preview portal-local --edge http://localhost:8080', 'preview takes no --edge'],
 ])('"%s" names an option that would be ignored, and is refused', (line, complaint) => {
   expect(() => readPublishOptions(line.split(' '))).toThrow(complaint);
 });

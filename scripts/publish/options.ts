@@ -13,9 +13,6 @@ const usage = `Usage:
       --parallel <n>   number of targets at a time (4)
       and the options of publishing one target
   npm run publish -- status <target>           what is live there, and which releases are stored there
-  npm run publish -- changes <target>          commits, texts, settings and files that changed with the live release
-      --build          what dist/<brand> would change, instead
-      --format <name>  text, or markdown for a pull request
   npm run publish -- history <target>          what happened there: when, what, by whom, and why it failed
       --last <n>       number of events (20)
   npm run publish -- verify <target>           read the live release back, and check it through the edge
@@ -27,14 +24,10 @@ const usage = `Usage:
       --keep <n>       number of releases to keep (10)
       --min-age <age>  how long a release must have been out of use (30d)
       --dry-run        only print what would be removed
-  npm run publish -- preview <target>          serve dist/<brand> on this machine, with the sandbox as its API
-      --release <id>   a stored release instead; "live" for the live one
-      --port <n>       the port (3000)
-  npm run publish -- status --environment <name>    a line for every target; also changes, history, verify,
-                                                    rollback, prune
+  npm run publish -- status --environment <name>    a line for every target; also history, verify, rollback, prune
       --parallel <n>   number of targets at a time (4)
-All accept --json and --targets <file> (deploy/targets.json); publish and preview accept --dist <folder> (dist). Commands
-that check the edge accept --edge <address>, such as http://localhost:8080: the address to use for all hosts.`;
+All accept --json and --targets <file> (deploy/targets.json); publish accepts --dist <folder> (dist). Commands that
+check the edge accept --edge <address>, such as http://localhost:8080: the address to use for all hosts.`;
 const hint = 'npm run publish -- --help explains the usage.';
 
 /** Options of commands that work on one target or on all of an environment. */
@@ -48,12 +41,10 @@ const verbs = {
   publish: ['dry-run', ...publishing],
   fleet: ['environment', 'parallel', 'dry-run', ...publishing],
   status: several,
-  changes: ['build', 'dist', 'format', ...several],
   history: ['last', ...several],
   verify: ['edge', ...several],
   rollback: ['to', 'before', 'dry-run', 'edge', ...several],
   prune: ['keep', 'min-age', 'dry-run', ...several],
-  preview: ['release', 'port', 'dist'],
 } as const satisfies Record<string, readonly string[]>;
 type Verb = keyof typeof verbs;
 /** The commands that people type. `fleet` is not typed: it is publishing with an environment instead of a target. */
@@ -77,18 +68,13 @@ export interface PublishOptions {
   targets: string;
   dist: string;
   edge: URL | undefined;
-  /** Whether a build is compared instead of the live release. */
-  build: boolean;
-  format: 'text' | 'markdown';
   /** A release's id. */
   to: string | undefined;
   /** A time in ISO 8601 or the beginning of a commit's hash: the rollback goes to what was live before. */
   before: string | undefined;
-  release: string | undefined;
   keep: number;
   /** Minimum age in ms. */
   minAge: number;
-  port: number;
 }
 
 /**
@@ -101,7 +87,6 @@ export function readPublishOptions(args: string[]): PublishOptions {
   const taken: readonly string[] = ['json', 'targets', ...verbs[verb]];
   const stray = Object.keys(values).find((name) => !taken.includes(name));
   if (stray) throw wrong(`${verb === 'fleet' ? 'publish' : verb} takes no --${stray}`);
-  if (values.build && values.environment !== undefined) throw wrong('--build is for one target');
   if (!environment && values.parallel !== undefined) throw wrong('--parallel needs --environment');
   if (environment && values.to !== undefined) throw wrong('--to is for one target; for an environment use --before');
   if (values.to !== undefined && values.before !== undefined) throw wrong('--to and --before cannot be combined');
@@ -118,14 +103,10 @@ export function readPublishOptions(args: string[]): PublishOptions {
     targets: values.targets ?? targetsFile,
     dist: values.dist ?? `${projectRoot}/dist`,
     edge: values.edge === undefined ? undefined : readAddress(values.edge),
-    build: values.build ?? false,
-    format: readFormat(values.format ?? 'text'),
     to: values.to,
     before: values.before,
-    release: values.release,
     keep: readNumber('--keep', values.keep ?? '10', 1),
     minAge: readAge(values['min-age'] ?? '30d'),
-    port: readNumber('--port', values.port ?? '3000', 0),
   };
 }
 
@@ -140,14 +121,10 @@ function parse(args: string[]) {
     targets: text,
     dist: text,
     edge: text,
-    build: flag,
-    format: text,
     to: text,
     before: text,
-    release: text,
     keep: text,
     'min-age': text,
-    port: text,
     environment: text,
     parallel: text,
     last: text,
@@ -188,11 +165,6 @@ function readNumber(name: string, text: string, least: number): number {
   if (text === '' || !Number.isInteger(number) || number < least)
     throw wrong(`${name} must be a number, ${least} or more`);
   return number;
-}
-
-function readFormat(text: string): 'text' | 'markdown' {
-  if (text !== 'text' && text !== 'markdown') throw wrong('--format must be text or markdown');
-  return text;
 }
 
 function readAge(text: string): number {

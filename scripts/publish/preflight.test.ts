@@ -60,16 +60,6 @@ test('a picture that several variants of a page name is requested once', () => {
   expect(look()).toEqual([]);
 });
 
-test('a target that stores source maps refuses a bundle without them', () => {
-  const keeping = { ...target, maps: { kind: 'dir', path: 'private', prefix: '' } } as const;
-  expect(look({ target: keeping })).toEqual([
-    `${dist}/.maps has no source map of ${bundle}, but portal-test must store them; npm run build makes them.`,
-  ]);
-  const [script = ''] = globSync('static/js/*.js', { cwd: bundle });
-  writeFile(`${dist}/.maps/${script}.map`, '{}');
-  expect(look({ target: keeping })).toEqual([]);
-});
-
 const changePage = (from: string | RegExp, to: string, name = 'index.html') =>
   writeFile(`${bundle}/${name}`, readFileSync(`${bundle}/${name}`, 'utf8').replace(from, to));
 

@@ -8,7 +8,6 @@ import { types } from '../bundle.ts';
 import { readBuild } from '../dist.ts';
 import { findLeaks } from '../leaks.ts';
 import { missingVariables } from './credentials.ts';
-import { mapFaults } from './maps.ts';
 import type { Project } from './project.ts';
 import { bundleKeys, latest, latestOf, pointer } from './release.ts';
 import { readOnce } from './shared-files.ts';
@@ -39,7 +38,6 @@ export function preflight(readiness: Readiness): string[] {
     ...(build.inputs === inputs ? [] : [`${dist} is older than its sources; npm run build makes it again.`]),
     ...checkoutFaults(readiness),
     ...(missing.length > 0 ? [`${target.name} needs the environment variables ${missing.join(', ')}.`] : []),
-    ...mapFaults(target, folder),
     ...fileFaults(folder),
     ...pageFaults(folder, target.brand, bundle.buildId),
     ...findLeaks(dist, brands, target.brand),

@@ -1,5 +1,4 @@
 import { findLive, readHistory, recordEvent } from './history.ts';
-import { staleMaps } from './maps.ts';
 import { inParallel } from './parallel.ts';
 import { withLock } from './publish.ts';
 import { manifestKey, readManifest } from './release.ts';
@@ -24,7 +23,7 @@ export interface Pruned {
 }
 
 /**
- * Removes releases that no open tab can need, files that no other release uses, and their source maps. The live release,
+ * Removes releases that no open tab can need, and files that no other release uses. The live release,
  * the newest ones, and recently live or uploaded ones stay.
  *
  * @param dryRun only prints what would be removed
@@ -33,7 +32,7 @@ export async function prune(run: Run, limits: Limits, dryRun = false): Promise<P
   if (dryRun) return (await plan(run, limits)).outcome;
   return withLock(run, async (lock) => {
     const { store, step } = run;
-    const { outcome, keys, maps } = await plan(run, limits);
+    const { outcome, keys } = await plan(run, limits);
     // The release's record is removed first, so that an interruption leaves no half release.
     for (const id of outcome.releases) {
       await step(`forget ${id}`);
@@ -48,8 +47,6 @@ export async function prune(run: Run, limits: Limits, dryRun = false): Promise<P
       await inParallel(keys.slice(done, done + batch), (key) => store.remove([key]));
       run.progress(Math.min(done + batch, keys.length), keys.length, 'Removing');
     }
-    await lock.check();
-    if (maps.length > 0) await (await run.maps?.())?.remove(maps);
     return outcome;
   });
 }
@@ -78,15 +75,12 @@ async function plan(run: Run, { keep, minAge }: Limits) {
     return (isFile || key.startsWith(incoming)) && isOld(modified);
   };
   const removed = [...(await store.list('releases/')), ...(await store.list('static/'))].filter(isLeftOver);
-  const builds = new Set(manifests.flatMap((manifest) => manifest?.buildId ?? []));
-  const maps = await staleMaps(run, builds, isOld);
   return {
     keys: removed.map(({ key }) => key),
-    maps: maps.map(({ key }) => key),
     outcome: {
       releases: going,
-      files: removed.length + maps.length,
-      bytes: [...removed, ...maps].reduce((sum, { bytes }) => sum + bytes, 0),
+      files: removed.length,
+      bytes: removed.reduce((sum, { bytes }) => sum + bytes, 0),
     } satisfies Pruned,
   };
 }

@@ -1,9 +1,7 @@
 import { authPage } from '../authPage.ts';
 import { Complaint } from '../cli.ts';
-import { compare } from './compare.ts';
-import { type Details, type Event, findLive, type Live, lastLive, readHistory, recordEvent } from './history.ts';
+import { type Event, findLive, type Live, lastLive, readHistory, recordEvent } from './history.ts';
 import { acquireLock, type Lock } from './lock.ts';
-import { keepMaps } from './maps.ts';
 import { writeNotices } from './notices.ts';
 import {
   authKey,
@@ -52,16 +50,13 @@ export async function publish(run: Run, release: Release, repair = false): Promi
     const id = unchanged && live?.release ? live.release : release.id;
     const before = await faceBefore(run, live, history, id);
     const isNews = lastLive(history)?.release !== id;
-    const { uploaded, changes } = await unlessStopped(run, id, async () => {
+    const uploaded = await unlessStopped(run, id, async () => {
       const uploaded = unchanged
         ? { written: 0, bytes: 0, kept: release.files.size }
         : await upload(run, release, repair);
-      if (unchanged) await keepMaps(run, release);
       await writeNotices(run);
-      const changes = isNews ? await changesSince(run, before, release) : undefined;
-      // The last thing before the switch: reading the changes takes time, too.
       await lock.check();
-      return { uploaded, changes };
+      return uploaded;
     });
     const switchMs = await switchTo(run, faceOf(release), live?.page.tag);
     await step('purge');
@@ -69,26 +64,11 @@ export async function publish(run: Run, release: Release, repair = false): Promi
     if (faults.length > 0) throw isNews ? await goBack(run, id, before, faults) : stays(id, faults);
 
     await step('record');
-    if (isNews) {
-      await recordEvent(run, { kind: 'published', release: id }, { previous: before?.release, changes });
-    }
+    if (isNews) await recordEvent(run, { kind: 'published', release: id }, { previous: before?.release });
     const { buildId } = release.manifest;
     const previous = isNews ? before?.release : id;
     return { release: id, buildId, previous, upload: uploaded, unchanged, switchMs };
   });
-}
-
-/** Lines of each part of a publication's changes that its event keeps. */
-const keptLines = 20;
-
-/** What a release changes, for the history; undefined if nothing of ours was live. */
-async function changesSince({ store }: Run, before: Before | undefined, release: Release): Promise<Details['changes']> {
-  const manifest = before?.release ? await readManifest(store, before.release) : undefined;
-  if (!manifest) return undefined;
-  const found = compare({ manifest, page: before?.page }, release);
-  const [commits, texts] = [found.commits, found.texts].map((one) => one?.slice(0, keptLines));
-  const [settings = [], files = []] = [found.settings, found.files].map((one) => one.slice(0, keptLines));
-  return { commits, texts, settings, files };
 }
 
 /**

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Complaint } from '../cli.ts';
 import { pages } from '../edge/site.ts';
 import { awsCredentials, secretOf } from './credentials.ts';
-import { managedIdentityToken } from './identity.ts';
 import type { Purge, Target } from './targets.ts';
 
 /** Files whose content changes under the same name. All others have a hash in their name and can stay in the cache. */
@@ -12,7 +11,7 @@ const paths = ['/', ...pages.map(({ address }) => address), '/builds/*'];
 export async function purgeEdge({ purge, hosts }: Pick<Target, 'purge' | 'hosts'>, env: NodeJS.ProcessEnv) {
   if (purge.kind === 'none') return;
   if (purge.kind === 'cloudfront') return invalidate(purge, env);
-  const { url, token, body } = await purgeOrder(purge, hosts, env);
+  const { url, token, body } = purgeOrder(purge, hosts, env);
   const answer = await fetch(url, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
@@ -29,21 +28,18 @@ interface Order {
 }
 
 /** The order for Front Door: a `POST` with a token. */
-export async function purgeOrder(
+export function purgeOrder(
   purge: Extract<Purge, { kind: 'front-door' }>,
   hosts: readonly string[],
   env: NodeJS.ProcessEnv,
-): Promise<Order> {
+): Order {
   const { credentials } = purge;
   const { subscription, resourceGroup, profile, frontDoorEndpoint } = purge;
   return {
     url:
       `https://management.azure.com/subscriptions/${subscription}/resourceGroups/${resourceGroup}/providers/` +
       `Microsoft.Cdn/profiles/${profile}/afdEndpoints/${frontDoorEndpoint}/purge?api-version=2024-02-01`,
-    token:
-      'managedIdentity' in credentials
-        ? (await managedIdentityToken(credentials.managedIdentity, 'https://management.azure.com/', env)).token
-        : secretOf(env, credentials.bearerToken),
+    token: secretOf(env, credentials.bearerToken),
     body: { contentPaths: paths, domains: hosts },
   };
 }

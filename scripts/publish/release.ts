@@ -7,7 +7,6 @@ import { authPage } from '../authPage.ts';
 import { types } from '../bundle.ts';
 import { Complaint } from '../cli.ts';
 import { readBuild } from '../dist.ts';
-import { mapsBeside } from '../maps.ts';
 import { production, restampPages, type Stamp } from '../stamp.ts';
 import { type DiskFile, readOnce } from './shared-files.ts';
 import { type Store, splitEncoding } from './stores/store.ts';
@@ -40,8 +39,6 @@ export interface Release {
   page: Buffer;
   /** The page of the auth screens. */
   auth: Buffer;
-  /** The folder with the source maps of its scripts, which are not part of the release. */
-  maps: string;
 }
 
 export const folderOf = (id: string) => `releases/${id}/`;
@@ -110,7 +107,6 @@ export function readRelease(
     manifest,
     page,
     auth,
-    maps: mapsBeside(folder),
     files: new Map([
       ...keys.filter((key) => key.startsWith('static/')).map((key) => [key, read(key).body] as const),
       [pageKey(id), page],

@@ -135,11 +135,7 @@ async function firstOf(store: Store, history: readonly Event[], commit: string):
 }
 
 /** The last release with other files: going back to the same files would change nothing. */
-export async function lastDifferent(
-  store: Store,
-  history: readonly Event[],
-  live: string,
-): Promise<string | undefined> {
+async function lastDifferent(store: Store, history: readonly Event[], live: string): Promise<string | undefined> {
   const now = await readManifest(store, live);
   for (let id = liveBefore(history, live); id; id = liveBefore(history, id)) {
     const then = await readManifest(store, id);

@@ -6,22 +6,16 @@ import type { Target } from './targets.ts';
 export interface Run {
   target: Target;
   store: Store;
-  /** Opens the private store for source maps, if the target has one. */
-  maps?: () => Promise<Store>;
   /** The brand's e-mail address for support. */
   support: string;
   /** Person and machine, for lock and history. */
   by: string;
-  /** The value of an environment variable; throws a Complaint if it is not set. */
-  secret(variable: string): string;
   /** In ms, as Date.now(). */
   now(): number;
   /** Called before each step that changes something; an error that it throws ends the command there. */
   step(name: string): void | Promise<void>;
   /** Prints a line for the person who waits. */
   say(line: string): void;
-  /** Sends an event to the webhook; never throws. */
-  tell(event: object): Promise<void>;
   progress(done: number, total: number, what: string): void;
   /** Purges pages and builds from the edge. */
   purge(): Promise<void>;

@@ -49,18 +49,6 @@ test('a target lists the variables that it needs, each once', () => {
   expect(target && variablesOf(target)).toEqual(['A_ID', 'A_SECRET', 'A_TOKEN']);
 });
 
-test('source maps go to the store that the file names, or the target', () => {
-  const credentials = { accessKeyId: 'MAPS_ID', secretAccessKey: 'MAPS_SECRET' };
-  const [maps, own] = ['maps', 'own'].map((bucket) => ({ kind: 's3', bucket, region: 'eu-south-2', credentials }));
-  const other = { ...row, environment: 'other', files: { ...bucket, bucket: 'c' }, maps: own };
-  const targets = readFile({ maps, targets: [row, other] });
-  expect(targets.map((target) => target.maps)).toEqual([
-    { ...maps, prefix: '' },
-    { ...own, prefix: '' },
-  ]);
-  expect(targets.map(variablesOf)).toEqual(Array(2).fill(['A_ID', 'A_SECRET', 'MAPS_ID', 'MAPS_SECRET']));
-});
-
 describe('refused is', () => {
   test.each([
     ['an unknown brand', { brand: 'acme' }, /there is no brand "acme"/],
@@ -88,25 +76,6 @@ describe('refused is', () => {
     expect(() =>
       read({ ...row, ...folder('a/portal') }, { ...row, ...folder('a/b/../portal/'), environment: 'other' }),
     ).toThrow('is the store of portal-test');
-  });
-
-  test.each([
-    ['at the files of a target', bucket, bucket],
-    ['within them', bucket, { ...bucket, prefix: 'maps/' }],
-    ['around them', { ...bucket, prefix: 'portal/' }, bucket],
-    ['in a folder of theirs', { kind: 'dir', path: 'a' }, { kind: 'dir', path: './a/maps' }],
-  ])('a store for source maps %s', (_, files, maps) =>
-    expect(() => readFile({ maps, targets: [{ ...row, files }] })).toThrow(
-      'its source maps would be stored with the files of portal-test; give them a store of their own',
-    ),
-  );
-
-  test('a store for source maps inside the files of a target', () => {
-    const [files, maps] = [
-      { kind: 'dir', path: 'a/portal' },
-      { kind: 'dir', path: 'a/portal-maps' },
-    ];
-    expect(readFile({ maps, targets: [{ ...row, files }] })).toHaveLength(1);
   });
 
   const secret = (value: string) => ({ files: { ...bucket, credentials: { ...credentials, secretAccessKey: value } } });

@@ -28,17 +28,6 @@ const awsCredentials = v.strictObject({
   sessionToken: v.optional(variable),
 });
 
-/**
- * Uses the identity that Azure gave this machine, without a secret. "system" is its own identity, otherwise the client
- * id of an assigned one.
- */
-const machine = v.strictObject({
-  managedIdentity: v.union(
-    [v.literal('system'), v.pipe(v.string(), v.uuid())],
-    'must be "system" or the client id of an identity',
-  ),
-});
-
 const config = v.variant('kind', [
   /** A folder that a web server serves; a relative path starts at the project's root. */
   v.strictObject({ kind: v.literal('dir'), path: text, prefix }),
@@ -59,8 +48,8 @@ const config = v.variant('kind', [
     /** The account's address, if it is not `https://<account>.blob.core.windows.net`. */
     endpoint: v.optional(address),
     credentials: v.union(
-      [v.strictObject({ accountKey: variable }), v.strictObject({ sasToken: variable }), machine],
-      'must be { "accountKey": … } or { "sasToken": … }, each the name of an environment variable, or { "managedIdentity": … }',
+      [v.strictObject({ accountKey: variable }), v.strictObject({ sasToken: variable })],
+      'must be { "accountKey": … } or { "sasToken": … }, each the name of an environment variable',
     ),
   }),
 ]);
@@ -79,19 +68,9 @@ const purge = v.variant('kind', [
     resourceGroup: text,
     profile: text,
     frontDoorEndpoint: text,
-    credentials: v.union(
-      [v.strictObject({ bearerToken: variable }), machine],
-      'must be { "bearerToken": … }, the name of an environment variable, or { "managedIdentity": … }',
-    ),
+    credentials: v.strictObject({ bearerToken: variable }),
   }),
 ]);
-
-const webhook = v.strictObject({
-  /** Where each event is sent: the address, or, if the address is a secret, the variable that contains it. */
-  url: v.union([variable, address], 'must be an address, or the name of an environment variable that holds it'),
-  /** The variable with the key that signs the events (HMAC-SHA-256). */
-  secret: v.optional(variable),
-});
 
 const row = v.strictObject({
   /** A folder of `brands/`. */
@@ -119,19 +98,11 @@ const row = v.strictObject({
   check: v.optional(v.boolean(), true),
   /** Seconds that the edge may still show the last page after a switch. */
   edgeTimeout: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(900)), 60),
-  /** Gets each event; if left out, the webhook of the whole file does. */
-  webhook: v.optional(webhook),
-  /** A private store for the source maps of releases; if left out, that of the whole file. */
-  maps: v.optional(config),
 });
 
 /** `deploy/targets.json`. */
 export const targetsSchema = v.strictObject({
   $schema: v.optional(v.string()),
-  /** For targets without a webhook of their own. */
-  webhook: v.optional(webhook),
-  /** For targets without a store of their own; each has its own folder there. */
-  maps: v.optional(config),
   targets: v.array(row),
 });
 
@@ -144,7 +115,7 @@ export interface Target extends v.InferOutput<typeof row> {
 }
 
 /** The parts of a target that need secrets. */
-type Secrets = Pick<Target, 'files' | 'purge'> & Partial<Pick<Target, 'webhook' | 'maps'>>;
+type Secrets = Pick<Target, 'files' | 'purge'>;
 
 /**
  * All targets, in the order of the file.
@@ -167,11 +138,9 @@ export function readTargets(brands: readonly [string, ...string[]], path = targe
   const targets = output.targets.map((target) => ({
     ...target,
     name: `${target.brand}-${target.environment}`,
-    webhook: target.webhook ?? output.webhook,
-    maps: target.maps ?? output.maps,
   }));
   for (const [index, target] of targets.entries()) {
-    const fault = faultOf(target, targets.slice(0, index), brands) ?? publicMaps(target, targets);
+    const fault = faultOf(target, targets.slice(0, index), brands);
     if (fault) throw refuse(`targets.${index} (${target.name})`, fault);
   }
   return targets;
@@ -191,19 +160,7 @@ function faultOf(target: Target, earlier: readonly Target[], brands: readonly [s
 const brandOf = (host: string, [first, ...others]: readonly [string, ...string[]]) =>
   pickBrand({ brands: [{ id: first }, ...others.map((id) => ({ id }))] }, host).id;
 
-/** Refuses a store for source maps that visitors could reach: source maps contain the source. */
-function publicMaps({ maps }: Target, all: readonly Target[]) {
-  const served = maps && serving(maps, all);
-  return served && `its source maps would be stored with the files of ${served.name}; give them a store of their own`;
-}
-
-/** The target whose files are in a store, or around it. */
-const serving = (store: StoreConfig, all: readonly Target[]) =>
-  all.find(({ files }) => isWithin(store, files) || isWithin(files, store));
-
-const isWithin = (inner: StoreConfig, outer: StoreConfig) => storePath(inner).startsWith(storePath(outer));
-
-/** The address of a store in a normal form: a store is inside another if its path begins with the other's. */
+/** The address of a store in a normal form. */
 const storePath = (config: StoreConfig) =>
   config.kind === 'dir'
     ? `${resolve(projectRoot, config.path, config.prefix)}/`
@@ -224,12 +181,9 @@ export function apisFor({ brand, apiUrl }: Pick<Target, 'brand' | 'apiUrl'>, bra
 }
 
 /** Names of the environment variables with a target's credentials. */
-export function variablesOf({ files, purge, maps, webhook: told }: Secrets): string[] {
-  const credentials = [files, purge, ...(maps ? [maps] : [])].flatMap((part) =>
-    'credentials' in part ? Object.values(part.credentials) : [],
-  );
-  const others = [told?.url, told?.secret].filter((name) => v.is(variable, name));
-  return [...new Set([...credentials.filter((name) => v.is(variable, name)), ...others])] as string[];
+export function variablesOf({ files, purge }: Secrets): string[] {
+  const named = [files, purge].flatMap((part) => ('credentials' in part ? Object.values(part.credentials) : []));
+  return [...new Set(named.filter((name) => name !== undefined))];
 }
 
 const secrets = [

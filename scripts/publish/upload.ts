@@ -1,5 +1,4 @@
 import { Complaint } from '../cli.ts';
-import { keepMaps } from './maps.ts';
 import { inParallel } from './parallel.ts';
 import { folderOf, manifestKey, type Release, readManifest, sha256Of, storedReleases } from './release.ts';
 import type { Run } from './run.ts';
@@ -23,7 +22,7 @@ export async function missingFiles(store: Store, { id, files }: Pick<Release, 'i
 
 /**
  * Uploads a release and reads all of it back. Visitors see no change, and no existing file is overwritten.
- * `release.json` is written last: if it exists, everything else does, including the source maps in their own store.
+ * `release.json` is written last: if it exists, everything else does.
  *
  * @param repair overwrite a file that has other bytes, if no release needs these
  */
@@ -61,7 +60,6 @@ export async function upload(run: Run, release: Release, repair: boolean): Promi
     if (still.length > 0) throw new Complaint(`${sentence(still)} even after the repair; nothing was switched.`);
   }
 
-  await keepMaps(run, release);
   await step('upload release.json');
   await store.create(last, bodyOf(last));
   if (!(await readManifest(store, id)))

@@ -59,18 +59,12 @@ export const tellHistory = (target: string, events: readonly FullEvent[]) =>
   events.length === 0 ? `${target}: nothing has happened there yet.` : table([eventHead, ...events.map(eventRow)]);
 
 const eventHead = ['when', 'what', 'release', 'by', 'why'];
-const eventRow = ({ at, kind, release, by = '', previous, reason, changes }: FullEvent) => [
+const eventRow = ({ at, kind, release, by = '', previous, reason }: FullEvent) => [
   minute(new Date(at)),
   kind,
   release,
   by,
-  [
-    firstLine(reason) || (previous ? `instead of ${previous}` : ''),
-    ...(changes?.commits?.length ? [`commits: ${changes.commits.length}`] : []),
-    ...(changes?.texts?.length ? [`texts: ${changes.texts.length}`] : []),
-  ]
-    .filter(Boolean)
-    .join(', '),
+  firstLine(reason) || (previous ? `instead of ${previous}` : ''),
 ];
 
 /** A row for each target, then a summary. */

@@ -1,12 +1,13 @@
 import type * as rows from '~/api/batteries.ts';
+import type { BatteryContract, BatteryOffer } from '~/api/batteries.ts';
 import { round } from '~/domain/round.ts';
-import { requires, type User } from './access.ts';
+import { type Brand, requires, type User } from './access.ts';
 import { bestBatteries, defaults, taxOn } from './battery-home.ts';
 import { inputErrors, saveOffer } from './battery-offers.ts';
-import { contractPdf, offerPdf } from './battery-print.ts';
 import { batteryContractsOf, catalogue, findBatteryContract, findOffer, offersOf } from './battery-records.ts';
 import { refuseErrors } from './contract-sentences.ts';
 import type { Handlers } from './handler.ts';
+import { paper } from './paper.ts';
 import { dayOf } from './seed/calendar.ts';
 import { ask as askPoint } from './sips.ts';
 import { publishedReadings } from './sips-consumption.ts';
@@ -59,20 +60,23 @@ export const batteries: Handlers<typeof rows> = {
   printBatteryOffer(call) {
     enters(call.user);
     const offer = findOffer(call, call.body.CodigoOferta);
-    const battery = catalogue(call.db).find(({ IdBateria }) => IdBateria === offer.IdBateria);
-    const point = offer.Cups ? findPoint(call.db, offer.Cups) : undefined;
-    const factor = taxOn(
-      offer.FechaCreacion?.slice(0, 10) ?? call.clock.today(),
-      point,
-      offer.Entrada?.PotenciaContratada ?? null,
-    );
-    const [result] = battery && offer.Entrada ? bestBatteries([battery], offer.Entrada, factor) : [];
-    return offerPdf(offer, battery, result, call.brand.name);
+    return batteryPaper('Oferta', offer.CodigoOferta, offer, call.brand);
   },
 
   printBatteryContract(call) {
     enters(call.user);
     const contract = findBatteryContract(call, call.body.CodigoContratoBateria);
-    return contractPdf(contract, findOffer(call, contract.CodigoOferta ?? ''), call.brand.name);
+    const record = { ...findOffer(call, contract.CodigoOferta ?? ''), ...contract };
+    return batteryPaper('Contrato', contract.CodigoContratoBateria, record, call.brand);
   },
 };
+
+const batteryPaper = (what: string, code: string, record: BatteryOffer | BatteryContract, { name }: Brand) =>
+  paper({
+    name: `${what.toLowerCase()}-${code}`,
+    title: `${what} de batería ${code}`,
+    brand: name,
+    created: record.FechaCreacion,
+    record,
+    signatures: ['El cliente', name],
+  });

@@ -1,4 +1,6 @@
-import type { Column } from './columns.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { subtree } from './access.ts';
+import type { Column, Option } from './columns.ts';
 import { all, type Sql } from './sql.ts';
 
 /**
@@ -8,7 +10,22 @@ import { all, type Sql } from './sql.ts';
 export const columnsOf = (alias: string) => {
   const own = (column: string) => `${alias}.${column}`;
   const sorted = (sql: string, index?: string) => ({ by: sql, ...(index && { index }) });
+  /** The key of a look-up table with a name and an order (`Orden`) for each row. */
+  const choice = (column: string, table: string, key = 'Id', order = 'Orden') => ({
+    kind: 'choice' as const,
+    sql: own(column),
+    options: (db: DatabaseSync) => all<Option>(db, `SELECT ${key} AS Id, Nombre FROM ${table}`),
+    sort: { join: `LEFT JOIN ${table} AS o ON o.${key} = ${own(column)}`, by: `o.${order}` },
+  });
   return {
+    choice,
+
+    /** An agent, which stands for all agents below as well. */
+    agent: (column = 'AgenteId'): Column => ({
+      ...choice(column, 'agents'),
+      expand: (db, id) => subtree(db, Number(id)),
+    }),
+
     number: (column: string, index?: string): Column => ({
       kind: 'number',
       sql: own(column),
@@ -50,14 +67,6 @@ export const columnsOf = (alias: string) => {
       sql: own(column),
       options: () => words.map((word) => ({ Id: word, Nombre: word })),
       sort: sorted(own(column)),
-    }),
-
-    /** The key of a look-up table with a name and an order (`Orden`) for each row. */
-    choice: (column: string, table: string, key = 'Id', order = 'Orden'): Column => ({
-      kind: 'choice',
-      sql: own(column),
-      options: (db) => all(db, `SELECT ${key} AS Id, Nombre FROM ${table}`),
-      sort: { join: `LEFT JOIN ${table} AS o ON o.${key} = ${own(column)}`, by: `o.${order}` },
     }),
   };
 };

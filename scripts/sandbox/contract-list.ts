@@ -1,6 +1,5 @@
 import { electronicFormatIBAN } from 'ibantools';
 import type { ContractRow } from '~/api/contracts.ts';
-import { subtree } from './access.ts';
 import type { Clock } from './clock.ts';
 import { columnsOf } from './column-kinds.ts';
 import type { Column, Option } from './columns.ts';
@@ -8,16 +7,7 @@ import { searchable, searchContracts } from './contract-search.ts';
 import type { ListDefinition } from './list.ts';
 import { all, type Sql } from './sql.ts';
 
-const { choice, number, date, text } = columnsOf('c');
-
-const agent: Column = {
-  ...choice('AgenteId', 'agents'),
-  kind: 'choice',
-  sql: 'c.AgenteId',
-  options: (db) => all(db, 'SELECT Id, Nombre FROM agents'),
-  // An agent stands for all agents below as well.
-  expand: (db, id) => subtree(db, Number(id)),
-};
+const { agent, choice, number, date, text } = columnsOf('c');
 
 const state = choice('EstadoId', 'states');
 const situation = choice('SituacionId', 'situations');
@@ -90,8 +80,8 @@ const columns = (today: string): Record<string, Column> => ({
   Colectivo: choice('ColectivoId', 'collectives'),
   Provincia: choice('ProvinciaCodigo', 'provinces', 'Codigo'),
   Municipio: text('Municipio'),
-  IdAgente: agent,
-  Agente: agent,
+  IdAgente: agent(),
+  Agente: agent(),
   FechaCreacion: date('FechaCreacion', 'contracts_creacion'),
   FechaFirma: date('FechaFirma', 'contracts_firma'),
   FechaActivacion: date('FechaActivacion', 'contracts_activacion'),

@@ -1,10 +1,8 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { cleanCups, cups20 } from '~/domain/cups.ts';
 import { cleanNif } from '~/domain/nif.ts';
-import type { Filter } from '~/lib/filters.ts';
-import { Problem } from './problem.ts';
+import { searching } from './search.ts';
 import type { Row } from './seed/insert.ts';
-import { and, not, or, type Sql } from './sql.ts';
+import { and, or, type Sql } from './sql.ts';
 import { fold, foldCode, sortKey } from './text.ts';
 
 /** What `contract_search` holds of a contract. Code that changes one of these columns must write the row again. */
@@ -70,22 +68,9 @@ export const searchable = {
  * The one search box: by code, holder, NIF and CUPS. Every word must be in one of them, wherever; a NIF or a CUPS may
  * be typed in groups.
  */
-export function searchContracts(_: DatabaseSync, filter: Filter): Sql {
-  if (filter.kind === 'not') return not(searchContracts(_, filter.filter));
-  const exact = (value: string) => or(Object.values(searchable).map(({ equals }) => equals(value)));
-  switch (filter.kind) {
-    case 'contains':
-      return anywhere(filter.value);
-    case 'equals':
-      return exact(filter.value);
-    case 'any':
-      return or(filter.values.map(exact));
-    default: {
-      const why = 'La búsqueda general no admite rangos ni vacíos.';
-      throw new Problem(422, why, { errors: { filterQueries: [why] } });
-    }
-  }
-}
+export const searchContracts = searching(anywhere, (value) =>
+  or(Object.values(searchable).map(({ equals }) => equals(value))),
+);
 
 function anywhere(value: string): Sql {
   const code = foldCode(value);

@@ -15,10 +15,10 @@ import {
 } from './contract-moves.ts';
 import { penaltyToday } from './contract-penalty.ts';
 import { activeOn } from './contract-point.ts';
-import { printContract } from './contract-print.ts';
 import { contractScope, documentsOf, findContract } from './contract-record.ts';
 import type { Handlers } from './handler.ts';
 import { answerList } from './list.ts';
+import { paper } from './paper.ts';
 import { all, and } from './sql.ts';
 import { spreadsheet } from './xlsx.ts';
 
@@ -61,7 +61,20 @@ export const contracts: Handlers<typeof resources.contracts> = {
 
   countByMonth: (call) => countByMonth(call, call.query),
 
-  printContract: (call) => printContract(findContract(call, call.query.codigoContrato), call.brand),
+  printContract(call) {
+    const contract = findContract(call, call.query.codigoContrato);
+    return paper({
+      name: `Contrato ${contract.CodigoContrato}`,
+      title: `Contrato de suministro ${contract.CodigoContrato}`,
+      brand: call.brand.name,
+      created: contract.FechaCreacion,
+      record: contract,
+      signatures: [
+        `El cliente: ${contract.NombreTitular ?? ''}`,
+        `La comercializadora: ${contract.Comercializadora ?? ''}`,
+      ],
+    });
+  },
 
   insertDocuments: (call) => insertDocuments(call, call.storage, call.body),
 

@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Invoice } from '~/api/invoices.ts';
 import { calls } from '~/api/paths.ts';
 import type { Filter } from '~/lib/filters.ts';
-import { subtree } from './access.ts';
 import type { Clock } from './clock.ts';
 import { collections } from './collection.ts';
 import { columnsOf } from './column-kinds.ts';
@@ -12,7 +11,7 @@ import { searchable, searchContracts } from './contract-search.ts';
 import type { ListDefinition } from './list.ts';
 import { all, not, or, type Sql } from './sql.ts';
 
-const { choice, number, date, word } = columnsOf('i');
+const { agent, choice, number, date, word } = columnsOf('i');
 
 /** A condition on the contracts of the invoices, because holders and supply points are indexed there. */
 const ofContracts = ({ text, params }: Sql): Sql => ({
@@ -37,15 +36,6 @@ const numbers = (column: string) => ({
   equals: (value: string): Sql => ({ text: `i.${column} = ?`, params: [value.trim().toUpperCase()] }),
   contains: (value: string): Sql => ({ text: `instr(i.${column}, ?) > 0`, params: [value.trim().toUpperCase()] }),
 });
-
-const agent: Column = {
-  ...choice('AgenteId', 'agents'),
-  kind: 'choice',
-  sql: 'i.AgenteId',
-  options: (db) => all(db, 'SELECT Id, Nombre FROM agents'),
-  // An agent stands for all agents below as well.
-  expand: (db, id) => subtree(db, Number(id)),
-};
 
 const kinds = [
   { Id: 'N', Nombre: 'Normal' },
@@ -91,8 +81,8 @@ const columns: Record<string, Column> = {
   FechaVencimiento: date('FechaVencimiento'),
   FechaCobro: date('FechaCobro'),
   ProcedenciaLectura: word('ProcedenciaLectura', ['Real', 'Estimada']),
-  IdAgente: agent,
-  Agente: agent,
+  IdAgente: agent(),
+  Agente: agent(),
   Comision: number('Comision'),
 };
 

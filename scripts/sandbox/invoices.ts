@@ -5,8 +5,8 @@ import { requires, visibleContracts } from './access.ts';
 import { findContract } from './contract-record.ts';
 import type { Handlers } from './handler.ts';
 import { invoiceList, invoicesOf, kindName } from './invoice-list.ts';
-import { printInvoice } from './invoice-print.ts';
 import { answerList } from './list.ts';
+import { paper } from './paper.ts';
 import { Problem } from './problem.ts';
 import { type SheetColumn, spreadsheet } from './xlsx.ts';
 
@@ -34,7 +34,8 @@ export const invoices: Handlers<typeof rows> = {
     const wanted = { pageIndex: 0, pageSize: 1, filterColumns: ['NumeroFactura'], filterQueries: [filter] };
     const [found] = answerList(db, invoiceList(clock), wanted, visibleContracts(db, user, brand, 'i')).Items;
     if (!found) throw new Problem(404, `No hay ninguna factura con el número ${numero.slice(0, 40)}.`);
-    return printInvoice(found, brand);
+    const title = `Factura ${found.NumeroFactura}`;
+    return paper({ name: title, title, brand: brand.name, created: found.FechaFactura, record: found });
   },
 };
 

@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { contract } from '~/api/contract.ts';
 import { type Renewal, renewal } from '~/api/renewals.ts';
-import { subtree } from './access.ts';
 import type { Clock } from './clock.ts';
 import { columnsOf } from './column-kinds.ts';
 import type { Column } from './columns.ts';
@@ -15,7 +14,7 @@ import { openRenewals, windowOn } from './renewal-window.ts';
 import { dayOf } from './seed/calendar.ts';
 import { all, type Sql } from './sql.ts';
 
-const { choice, number, date, code, flag } = columnsOf('c');
+const { agent, choice, number, date, code, flag } = columnsOf('c');
 
 /** The renewals that the user may see, including those that have come into the window since the last read. */
 export function renewalScope(asking: Asking): Sql[] {
@@ -24,15 +23,6 @@ export function renewalScope(asking: Asking): Sql[] {
   openRenewals(asking.db, readMeta(asking.db, 'seed'), today);
   return [...scope, { text: 'c.FechaFin BETWEEN ? AND ?', params: windowOn(today) }];
 }
-
-const agent: Column = {
-  ...choice('AgenteId', 'agents'),
-  kind: 'choice',
-  sql: 'c.AgenteId',
-  options: (db) => all(db, 'SELECT Id, Nombre FROM agents'),
-  // An agent stands for all agents below as well.
-  expand: (db, id) => subtree(db, Number(id)),
-};
 
 const subState = choice('SubestadoId', 'sub_states');
 
@@ -62,8 +52,8 @@ const columns = (today: string): Record<string, Column> => ({
   PrecioMedioPropuesto: number('PrecioMedioPropuesto'),
   VariacionPct: number('VariacionPct'),
   AhorroEstimado: number('AhorroEstimado'),
-  IdAgente: agent,
-  Agente: agent,
+  IdAgente: agent(),
+  Agente: agent(),
   FechaProximoContacto: date('FechaProximoContacto'),
   IntentosContacto: number('IntentosContacto'),
   CodigoContratoNuevo: code('CodigoContratoNuevo'),

@@ -2,11 +2,13 @@ import type * as rows from '~/api/renewals.ts';
 import type { Renewal } from '~/api/renewals.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { requires, type User } from './access.ts';
+import type { Asking } from './contract-record.ts';
 import type { Handlers } from './handler.ts';
 import { answerList } from './list.ts';
+import { paper } from './paper.ts';
+import { Problem } from './problem.ts';
 import { renewalList, renewalScope, subStateColumns } from './renewal-list.ts';
-import { renewalDocument } from './renewal-print.ts';
-import { changeSubState, renew } from './renewal-steps.ts';
+import { changeSubState, findRenewal, renew } from './renewal-steps.ts';
 import { all, and } from './sql.ts';
 import { type SheetColumn, spreadsheet } from './xlsx.ts';
 
@@ -32,7 +34,7 @@ export const renewals: Handlers<typeof rows> = {
 
   downloadRenewal(call) {
     enters(call.user);
-    return renewalDocument(call, call.body.CodigoContrato);
+    return renewalPaper(call, call.body.CodigoContrato);
   },
 
   listSubStates(call) {
@@ -53,6 +55,23 @@ export const renewals: Handlers<typeof rows> = {
     return changeSubState(call, call.body);
   },
 };
+
+/** The separate document with the prices before and after that the customer must get (RD 88/2026). */
+function renewalPaper(asking: Asking, code: string) {
+  const { db, clock, brand } = asking;
+  const { contract, renewal } = findRenewal(asking, code);
+  if (!renewal.ProductoPropuesto && !renewal.CodigoContratoNuevo)
+    throw new Problem(409, `No hay ninguna oferta para la tarifa ${renewal.Tarifa ?? '—'}: no se puede comparar.`);
+  db.prepare('UPDATE renewals SET DocumentoGenerado = 1 WHERE Id = ?').run(contract.Id);
+  return paper({
+    name: `renovacion-${contract.CodigoContrato}`,
+    title: `Renovación del contrato ${contract.CodigoContrato}`,
+    brand: brand.name,
+    created: clock.timestamp(),
+    record: renewal,
+    signatures: [`El cliente: ${renewal.NombreTitular ?? ''}`, 'Fecha'],
+  });
+}
 
 /** Filters on the sub-state apply only if the query says so (domain, part 4, 5). */
 function asAsked({

@@ -5,7 +5,6 @@ import type { Endpoint } from '~/api/endpoint.ts';
 import { type Resource, resources, rowsOf } from '~/api/index.ts';
 import { type Brand, findBrand, type User } from './access.ts';
 import { agents } from './agents.ts';
-import { authenticateKey, isApiKey } from './api-key.ts';
 import { apiKeys } from './api-keys.ts';
 import { apiUsers } from './api-users.ts';
 import { auth } from './auth.ts';
@@ -123,11 +122,7 @@ async function answer(
   const brand = findBrand(db, apiConfig.brandHeader, request.headers.get(apiConfig.brandHeader) ?? undefined);
   visit.brand = brand;
   const token = bearerToken(request);
-  const user = row.anonymous
-    ? undefined
-    : isApiKey(token)
-      ? authenticateKey(db, clock, token, addressOf(request))
-      : await authenticate({ db, clock, brand }, token);
+  const user = row.anonymous ? undefined : await authenticate({ db, clock, brand }, token);
   visit.user = user;
   const given = new URL(request.url).searchParams;
   for (const [name, value] of Object.entries(params)) given.append(name, value);
@@ -166,9 +161,6 @@ function fileResponse({ name, type, bytes }: FileAnswer): Response {
     },
   });
 }
-
-/** The proxy sends the caller's address; on a developer's machine there is none. */
-const addressOf = ({ headers }: Request) => headers.get('x-forwarded-for')?.split(',')[0]?.trim() || '127.0.0.1';
 
 function bearerToken(request: Request): string | undefined {
   const { headerName, type } = apiConfig.auth.token;

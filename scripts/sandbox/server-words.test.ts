@@ -9,7 +9,7 @@ const folder = import.meta.dirname;
 const sources = [folder, `${folder}/seed`, `${folder}/seed/data`]
   .flatMap((from) =>
     readdirSync(from)
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .filter((file) => /\.(ts|json)$/.test(file) && !file.endsWith('.test.ts'))
       .map((file) => readFileSync(`${from}/${file}`, 'utf8')),
   )
   .join('\n');

@@ -1,5 +1,4 @@
 import type { UserRow } from '~/api/users.ts';
-import { subtree } from './access.ts';
 import type { Clock } from './clock.ts';
 import { columnsOf } from './column-kinds.ts';
 import type { Column } from './columns.ts';
@@ -7,16 +6,7 @@ import type { ListDefinition } from './list.ts';
 import { searchIn } from './search.ts';
 import { all } from './sql.ts';
 
-const { choice, date, flag, text } = columnsOf('u');
-
-const agent: Column = {
-  ...choice('IdAgente', 'agents'),
-  kind: 'choice',
-  sql: 'u.IdAgente',
-  options: (db) => all(db, 'SELECT Id, Nombre FROM agents'),
-  // An agent stands for all agents below as well.
-  expand: (db, id) => subtree(db, Number(id)),
-};
+const { agent, date, flag, text } = columnsOf('u');
 
 /**
  * A user has several of these; the filter matches if any has the id or name.
@@ -50,8 +40,8 @@ const columns = (today: string): Readonly<Record<string, Column>> => {
     /** `>=90` finds the users whose last visit is that long ago, and those who have never signed in. */
     DiasSinAcceso: { kind: 'number', sql: daysAway, sort: { by: daysAway } },
     FechaAlta: date('FechaAlta'),
-    IdAgente: agent,
-    Agente: agent,
+    IdAgente: agent('IdAgente'),
+    Agente: agent('IdAgente'),
     Grupos: anyOf('FROM group_members m JOIN user_groups g ON g.Id = m.GrupoId WHERE m.UserId = u.Id', 'Nombre'),
     Permisos: anyOf(
       'FROM effective_permissions e JOIN permissions g ON g.Id = e.PermisoId WHERE e.UserId = u.Id',

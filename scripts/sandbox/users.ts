@@ -137,15 +137,13 @@ export const users: Handlers<typeof rows> = {
 
   async changeOwnPassword(call) {
     const { db, clock, user, token, body } = call;
-    const self = findUser(db, { id: user.id });
-    if (!self) throw new Problem(403, 'Un usuario de API no tiene contraseña: cambia sus claves.');
-    if (!(await checkPassword(body.OldPassword, self.passwordHash)))
+    if (!(await checkPassword(body.OldPassword, user.passwordHash)))
       refuseFaults('OldPassword', ['La contraseña actual no es correcta.']);
-    refuseFaults('NewPassword', passwordFaults(body.NewPassword, self.email));
+    refuseFaults('NewPassword', passwordFaults(body.NewPassword, user.email));
     if (body.NewPassword === body.OldPassword)
       refuseFaults('NewPassword', ['La contraseña nueva es la misma que la actual: elige otra.']);
     const except = await sessionOf(call, token, undefined);
-    const { id: Id, email: Email } = self;
+    const { id: Id, email: Email } = user;
     transaction(db, () =>
       setPassword(db, clock, { Id, Email }, { password: body.NewPassword, mustChange: false, except }),
     );

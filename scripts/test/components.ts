@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import './chance.ts';
 import { waitTimeout } from './longWaits.ts';
 import { readOwnStyles } from './ownStyles.ts';
 import { openPage } from './page.ts';

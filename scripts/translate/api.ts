@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { languageCodes } from '~/lib/languages.ts';
 import { screens } from '~/screens.ts';
-import { baseKey, list, type Problem } from '../locales/catalogue.ts';
+import { baseKey, list, type Problem, pluralForm } from '../locales/catalogue.ts';
 import { demanded } from '../locales/demanded.ts';
 import { readGlossary } from '../locales/glossary.ts';
 import { findUses, type Uses } from '../locales/uses.ts';
+import { isOwnHost } from '../ownHost.ts';
 import type { Address } from './address.ts';
 import { changedSince } from './changed.ts';
 import { checkText } from './checks.ts';
@@ -56,27 +57,33 @@ export function deskAnswers(root: string): (request: Request) => Promise<Respons
     fresh: () => difference(atStart, spokenBy(kept().texts)),
     check: (asked: Address & { text: string }) => {
       const { texts, glossary } = kept();
+      if (!isAddress(texts, asked)) throw new NoSuchText();
       return glossary ? checkText(texts, asked, { glossary, taken: taken(texts) }) : [];
     },
     save: ({ address, ...change }: { address: Address } & Parameters<typeof saveText>[2]) => {
-      assertAddress(address);
+      if (!isAddress(kept().texts, address)) throw new NoSuchText();
       changed = undefined;
       return saveText(root, address, change);
     },
   };
 
   return (request) => {
-    const { pathname } = new URL(request.url);
+    const { pathname, host, origin } = new URL(request.url);
     if (!pathname.startsWith(deskApi)) return undefined;
-    const answer = answers[pathname.slice(deskApi.length)];
-    if (!answer) return Promise.resolve(new Response('There is no such call.', { status: 404 }));
-    // Otherwise a page of another site could write files here.
-    const stranger = request.method === 'POST' && request.headers.get('Content-Type') !== 'application/json';
-    if (stranger) return Promise.resolve(new Response('Only JSON.', { status: 415 }));
+    // Otherwise a page of another site could read and write files here, even if HOST opens the portal to others.
+    const asker = request.headers.get('Origin');
+    if (!isOwnHost(host, '') || (asker !== null && asker !== origin)) return refused(403, 'Only the desk itself.');
+    const name = pathname.slice(deskApi.length);
+    const answer = Object.hasOwn(answers, name) ? answers[name] : undefined;
+    if (!answer) return refused(404, 'There is no such call.');
+    const isJson = request.headers.get('Content-Type') === 'application/json';
+    if (request.method === 'POST' && !isJson) return refused(415, 'Only JSON.');
     return (async () => {
       const body = request.method === 'POST' ? await request.json() : undefined;
       return Response.json((await answer(body as never)) ?? null, { headers: { 'Cache-Control': 'no-store' } });
-    })();
+    })().catch((error) =>
+      error instanceof NoSuchText ? refused(404, 'There is no such text.') : Promise.reject(error),
+    );
   };
 }
 
@@ -109,10 +116,20 @@ const stampOf = (root: string) =>
     })
     .join('\n');
 
-/** Refuses keys and brands that must not become part of a file name. */
-function assertAddress({ language, key, brand }: Address) {
-  if (!/^[\w-]+$/.test(language) || !/^\w+:[^:]+$/.test(key) || (brand !== undefined && !/^[\w-]+$/.test(brand)))
-    throw new Error('no such text');
+const refused = async (status: number, why: string) => new Response(why, { status });
+
+class NoSuchText extends Error {}
+
+/** Whether a language and a brand exist, and a text or another of its plural forms: only these become file names. */
+function isAddress({ languages, texts, own }: DeskTexts, { language, key, brand }: Address): boolean {
+  const all = Object.values(texts);
+  const forms = languages.find(({ code }) => code === language)?.forms;
+  if (!forms || (brand !== undefined && !Object.hasOwn(own, brand))) return false;
+  if (all.some((byKey) => Object.hasOwn(byKey, key))) return true;
+  const form = pluralForm(key);
+  return (
+    form !== undefined && forms.includes(form) && all.some((byKey) => Object.hasOwn(byKey, `${baseKey(key)}_other`))
+  );
 }
 
 /** The texts that people read: by brand, then language. */

@@ -9,7 +9,7 @@ export interface Netting {
 }
 
 /**
- * Whether the surplus of each hour is already taken from its use. RD 244/2019 bills the balance of
+ * Whether the surplus of each hour is already taken from its use. RD 244/2019 (arts. 3 and 14) bills the balance of
  * each hour, which is either use or surplus; meters count both. If no hour has both, the file is netted. If some have,
  * it is not, and the bill nets them.
  * @returns undefined if the curve has no surplus

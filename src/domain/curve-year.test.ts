@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type CurveMonth,
   closingsOfCurve,
   curveMonths,
   curveReadings,
@@ -206,6 +207,18 @@ test('a curve is converted to readings, and those of SIPS stay for the months wi
     ['2026-09-01', false],
   ]);
   expect(curveReadings(months, 'six')[0]).toMatchObject({ FechaInicio: '2026-10-01', FechaFin: '2026-10-31' });
+});
+
+test('a curve of twelve months is the year, also beside newer readings of SIPS', () => {
+  const [one] = curveMonths(curveOf('2026-10'), 'six', 'peninsula', undefined) as [CurveMonth];
+  const months = Array.from({ length: 12 }, (_, at) => {
+    const month = `2025-${String(at + 1).padStart(2, '0')}`;
+    return { ...one, from: `${month}-01`, to: `${month}-28` };
+  });
+  const newer = { FechaInicio: '2026-09-01', FechaFin: '2026-09-30', Activa: null, Reactiva: null, Maximetro: null };
+  const starts = (some: typeof months) => withCurve([newer], some, 'six').map(({ FechaInicio }) => FechaInicio);
+  expect(starts(months)).toEqual(months.map(({ from }) => from).toReversed());
+  expect(starts(months.slice(1))[0]).toBe('2026-09-01');
 });
 
 test('market prices are fetched for whole months: the newest and at most twelve before it', () => {

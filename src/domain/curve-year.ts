@@ -206,7 +206,10 @@ export const curveReadings = (months: readonly CurveMonth[], structure: TariffSt
     Maximetro: peaks && byPeriod((structure === 'six' ? peaks : peaks.slice(0, 2)).map((kW) => round(kW, 3))),
   }));
 
-/** The readings of a curve, and those of SIPS for the time before and after it. */
+/**
+ * The readings of a curve. A curve of twelve months is the year to study, also if SIPS has newer readings; a shorter one
+ * is completed by those of SIPS for the time before and after it.
+ */
 export function withCurve(
   readings: readonly Reading[],
   months: readonly CurveMonth[],
@@ -214,7 +217,8 @@ export function withCurve(
 ): Reading[] {
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return [...readings];
-  const others = readings.filter(({ FechaInicio, FechaFin }) => FechaFin < first.from || FechaInicio > last.to);
+  const completing = months.length < 12 ? readings : [];
+  const others = completing.filter(({ FechaInicio, FechaFin }) => FechaFin < first.from || FechaInicio > last.to);
   return [...curveReadings(months, structure), ...others].toSorted((a, b) =>
     b.FechaInicio.localeCompare(a.FechaInicio),
   );

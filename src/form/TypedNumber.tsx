@@ -11,6 +11,8 @@ interface TypedNumberProps {
   /** The smallest and the largest possible value, inclusive. */
   least?: number;
   most?: number;
+  /** Above it a number is unusual: it decides how an ambiguous one is meant, and refuses nothing. */
+  usualMost?: number | undefined;
   /** Further limits. */
   accepts?: (value: number) => boolean;
   /** As many as it has, if omitted. */
@@ -31,11 +33,12 @@ export function TypedNumber({
   unit,
   least = 0,
   most,
+  usualMost,
   decimals,
   accepts = () => true,
   ...props
 }: TypedNumberProps) {
-  const reading = (text: string) => readNumber(text, { unit, most });
+  const reading = (text: string) => readNumber(text, { unit, most: usualMost ?? most });
   return (
     <TypedInput<number | null>
       {...props}

@@ -53,6 +53,14 @@ describe('a number outside of a form', () => {
     expect(commit.mock.calls).toEqual([[2600]]);
   });
 
+  test('above what is usual is not refused, but decides between two readings', async () => {
+    render(<TypedNumber label="Potencia" value={4} unit="kW" usualMost={15} onCommit={commit} bad="No" />);
+    await leave('3.450');
+    expect(commit.mock.calls).toEqual([[3.45]]);
+    await leave('20');
+    expect(commit).toHaveBeenLastCalledWith(20);
+  });
+
   test('above the limit is refused, and the limit decides between two readings', async () => {
     show('€/MWh', 25);
     await leave('26');

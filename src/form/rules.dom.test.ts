@@ -64,6 +64,8 @@ describe.each<[rule: string, schema: () => v.GenericSchema, cases: [typed: unkno
     () => rules.optionalPhone(),
     [
       ['+34 600 111 222', '+34 600 111 222'],
+      ['Tel. 600·111·222', '600111222'],
+      ['\u202a600 111 222\u202c', '600 111 222'],
       ['', null],
       ['12', phone],
       ['casa', phone],

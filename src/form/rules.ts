@@ -2,10 +2,12 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { cleanEmail } from '~/domain/contacts.ts';
+import { cleanEmail, cleanPhone } from '~/domain/contacts.ts';
 import { visible } from '~/domain/visible.ts';
 import { languages, pageLanguage } from '~/lib/languages.ts';
 import { passwordFault, shortest } from './password.ts';
+
+const phone = /^(\+?[\d ().-]{9,20})?$/;
 
 /** The rules that most forms share, with their sentences; for use in schemas. */
 export function useRules() {
@@ -30,8 +32,14 @@ export const rulesOf = (t: TFunction<'form'>) => {
     email: () => v.pipe(typedEmail, v.nonEmpty(t('rule.required')), email),
     optionalEmail: () =>
       v.pipe(typedEmail, v.union([v.literal(''), v.pipe(v.string(), email)], t('rule.email')), emptyIsNull),
-    /** Digits, spaces and a plus sign. */
-    optionalPhone: () => v.pipe(trimmed, v.regex(/^(\+?[\d ().-]{9,20})?$/, t('rule.phone')), emptyIsNull),
+    /** Digits, spaces and a plus sign, as they are typed; what is copied along with a number is left out. */
+    optionalPhone: () =>
+      v.pipe(
+        trimmed,
+        v.transform((text) => (phone.test(text) ? text : cleanPhone(text))),
+        v.regex(phone, t('rule.phone')),
+        emptyIsNull,
+      ),
     optionalUrl: () => v.pipe(trimmed, v.regex(/^(https:\/\/[^\s/]+\.\S+)?$/, t('rule.url')), emptyIsNull),
     /** Limits included. */
     number: (least: number, most: number) => {

@@ -122,6 +122,22 @@ describe('an impersonation', () => {
     expect(sentAs()).toBeNull();
   });
 
+  test("sends the server's header only if the brand says that the API has it", async () => {
+    const { asked } = serve({
+      'auth/login': () => json({ Token: jwt({ exp: inMinutes(30) }) }),
+      'auth/session': () => json({ ...user, CabeceraVerComo: 'ver-como' }),
+      contract: () => json({ Items: [], TotalCount: 0 }),
+    });
+    const { session } = await load([]);
+    await session.signIn({ email: 'a', password: 'b' });
+    session.impersonate(impersonation, '/');
+    expect(session.readOnly(), 'without a reload').toBe(true);
+    const { request } = await import('~/api/client.ts');
+    const { listContracts } = await import('~/api/contracts.ts');
+    await request(listContracts, { query: { pageIndex: 0, pageSize: 10 } });
+    expect(asked.at(-1)?.headers.get('ver-como')).toBeNull();
+  });
+
   test('needs a session', async () => {
     goodServer();
     const { session } = await load();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
+import type { ApiExtra } from '~/lib/apiExtras.ts';
 
 /** An unsigned token for tests. */
 export const jwt = (payload: object) => `${part({ alg: 'none' })}.${part(payload)}.`;
@@ -33,7 +34,7 @@ export const goodServer = () =>
   });
 
 /** The state of a session in a page that was just opened. */
-export async function load() {
+export async function load(extras: readonly ApiExtra[] = ['impersonation']) {
   vi.resetModules();
   const { connect } = await import('~/api/connection.ts');
   const { session } = await import('./session.ts');
@@ -43,7 +44,7 @@ export async function load() {
     brand: 'portal',
     token: session.token,
     unauthorized: session.unauthorized,
-    extras: ['impersonation'],
+    extras,
     readOnly: session.readOnly,
     impersonated: session.impersonated,
   });

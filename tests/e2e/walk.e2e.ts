@@ -28,7 +28,7 @@ const phone = { width: 390, height: 844 };
 const narrow = { width: 320, height: 640 };
 
 /** The most by which the layout may shift while the answers of a screen arrive; texts that are a third longer need more. */
-const mostShift: Record<Look, number> = { desk: 0.08, phone: 0.02 };
+const mostShift: Record<Look, number> = { desk: 0.08, phone: 0.05 };
 
 /** Rules of axe: targets measure 24 pixels or have as much room around them (WCAG 2.2, 2.5.8), which axe checks only if told to. */
 const rules: Record<Look, axe.RunOptions['rules']> = {

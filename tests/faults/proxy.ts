@@ -2,6 +2,7 @@ import { Agent, createServer, type IncomingMessage, request, type Server, type S
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { onlyOwnHost } from '../../scripts/ownHost.ts';
 
 /** A call on its way to the portal's server, and what is needed to change its answer. */
 export interface Exchange {
@@ -52,7 +53,9 @@ export class FaultProxy {
   private constructor(target: string, seed: number) {
     this.#target = new URL(target);
     this.#dice = diceOf(seed);
-    this.#server = createServer((incoming, response) => void this.#answer(incoming, response).catch(() => {}));
+    this.#server = createServer(
+      onlyOwnHost((incoming, response) => void this.#answer(incoming, response).catch(() => {})),
+    );
     // If a kept connection dies, the browser repeats the request by itself, and a change would seem to be sent twice.
     this.#server.maxRequestsPerSocket = 1;
   }

@@ -13,6 +13,7 @@ import { projectRoot } from '../../brands.ts';
 import { types } from '../../bundle.ts';
 import { Complaint } from '../../cli.ts';
 import { readBuild } from '../../dist.ts';
+import { onlyOwnHost } from '../../ownHost.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import type { Size } from '../../sandbox/seed/index.ts';
 import { siteOf } from '../../serve.ts';
@@ -27,7 +28,7 @@ export interface Served {
 
 /** HTTP/2 on a free port, as on every edge. */
 async function serveHttp2(listener: RequestListener): Promise<Served> {
-  const server = createSecureServer({ ...certificate(), allowHTTP1: true }, listener as never);
+  const server = createSecureServer({ ...certificate(), allowHTTP1: true }, onlyOwnHost(listener) as never);
   const sessions = new Set<ServerHttp2Session>();
   server.on('session', (session) => {
     sessions.add(session);

@@ -1,6 +1,5 @@
 import { AnonymousCredential, ContainerClient, RestError, StorageSharedKeyCredential } from '@azure/storage-blob';
 import { secretOf } from '../credentials.ts';
-import { managedIdentityToken } from '../identity.ts';
 import type { StoreConfig } from '../targets.ts';
 import { Changed, type Entry, type Store, sendingOf } from './store.ts';
 import { attempts, endingCalls, usualTimeouts } from './timeouts.ts';
@@ -86,11 +85,6 @@ function connect({ account, container, endpoint, credentials }: Container, env: 
       new StorageSharedKeyCredential(account, secretOf(env, credentials.accountKey)),
       options,
     );
-  if ('managedIdentity' in credentials) {
-    const { managedIdentity } = credentials;
-    const getToken = () => managedIdentityToken(managedIdentity, 'https://storage.azure.com/', env);
-    return new ContainerClient(address, { getToken }, options);
-  }
   const token = secretOf(env, credentials.sasToken).replace(/^\?/, '');
   return new ContainerClient(`${address}?${token}`, new AnonymousCredential(), options);
 }

@@ -1,9 +1,13 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { answerFromStore } from '../preview.ts';
-import { latest } from '../release.ts';
+import { type Files, respond } from '../../bundle.ts';
+import { encodings } from '../../compress.ts';
+import { ruleFor } from '../../headers.ts';
+import { listen } from '../../listen.ts';
+import { latest, pointer } from '../release.ts';
 import type { Store, Stored } from '../stores/store.ts';
+
+/** Of the target that the tests publish. */
+export const hosts = ['app.portal.example.com'];
 
 export interface TestEdge {
   url: URL;
@@ -35,7 +39,8 @@ export async function startEdge(store: Store, headers: Readonly<Record<string, s
     return answer(request);
   };
 
-  const server = createServer(
+  const server = await listen(
+    0,
     getRequestListener(
       async (request, { outgoing }) => {
         for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
@@ -43,19 +48,45 @@ export async function startEdge(store: Store, headers: Readonly<Record<string, s
       },
       { overrideGlobalObjects: false },
     ),
+    hosts,
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const edge: TestEdge = {
-    url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    url: new URL(server.url),
     origin: 'well',
     purge() {
       for (const key of kept.keys()) if (!key.startsWith('static/')) kept.delete(key);
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: server.close,
   };
   return edge;
+}
+
+/** Answers each request from the store, by the same rules as real edges. */
+export const answerFromStore =
+  (store: Store) =>
+  async (request: Request): Promise<Response> =>
+    respond(await filesFor(store, request), request);
+
+/** The file that a request asks for, in its encodings, or a page. */
+async function filesFor(store: Store, request: Request): Promise<Files> {
+  const { pathname } = new URL(request.url);
+  const { missing } = ruleFor(pathname);
+  const keys = missing === '404' ? [pathname.slice(1)] : [missing.slice(1), pointer];
+  const [key, identity] = await firstOf(store, keys);
+  if (!identity) return new Map();
+  const encoded = Object.entries(encodings).map(async ([name, suffix]) => [
+    name,
+    (await store.read(key + suffix))?.body,
+  ]);
+  const found = (await Promise.all(encoded)).filter(([, body]) => body);
+  return new Map([[`/${key}`, { identity: identity.body, ...Object.fromEntries(found) }]]);
+}
+
+/** The first of these files that the store has, with its key; if a page is missing, the portal's page. */
+async function firstOf(store: Store, keys: readonly string[]) {
+  for (const key of keys) {
+    const found = await store.read(key);
+    if (found) return [key, found] as const;
+  }
+  return ['', undefined] as const;
 }

@@ -13,8 +13,6 @@ export interface Fault {
   name: string;
   /** Whether the result depends on the store, so that it must be tested on each. */
   onEachStore?: true;
-  /** Whether the edge fails, so that the world's own small edge is needed. */
-  ofEdge?: true;
   /** Throws if visitors get something incomplete at any moment, or if the publisher cannot recover. */
   survive(world: World): Promise<void>;
 }
@@ -156,17 +154,14 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a dead origin behind the edge',
-    ofEdge: true,
     survive: (world) => expectRolledBack(world, 'dead', /answers 502 instead of 200/),
   },
   {
     name: 'an edge that answers anything with a page',
-    ofEdge: true,
     survive: (world) => expectRolledBack(world, 'lying', /differs from the file|sends no/),
   },
   {
     name: 'an edge that keeps showing the last page',
-    ofEdge: true,
     async survive(world) {
       // The edge has cached the first page, and drops it only after the check has failed.
       assert.deepEqual(await world.run().check(world.first.manifest), []);
@@ -177,7 +172,6 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a purge that is refused',
-    ofEdge: true,
     async survive(world) {
       const purge = async () => {
         throw new Error('401: the token has expired');
@@ -188,7 +182,6 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a store that dies between switch and rollback',
-    ofEdge: true,
     async survive(world) {
       const { first, second, edge } = world;
       let switched = false;

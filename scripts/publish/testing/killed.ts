@@ -23,14 +23,12 @@ const run = {
   store: await openStore(files, {}),
   support: 'help@portal.example.com',
   by: 'a killed one',
-  secret: () => '',
   now: Date.now,
   step(name: string) {
     if (name === fatal) process.kill(process.pid, 'SIGKILL');
   },
   say() {},
   progress() {},
-  tell: async () => {},
   purge: async () => {},
   check: async () => [],
   checkNotices: async () => [],

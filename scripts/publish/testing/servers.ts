@@ -75,7 +75,7 @@ export async function bucketGround(): Promise<Ground | undefined> {
 /**
  * Runs Azurite, an emulator of an Azure storage account, with a public container; undefined if it cannot be downloaded.
  */
-export async function startAzurite(account: string, container: string) {
+async function startAzurite(account: string, container: string) {
   const folder = obtain({ azurite: '3.35.0' });
   if (!folder) return undefined;
   const key = randomBytes(64).toString('base64');

@@ -9,7 +9,7 @@ import { openStore } from '../stores/open.ts';
 import type { Store } from '../stores/store.ts';
 import type { StoreConfig } from '../targets.ts';
 import { brand, makeRelease } from './bundles.ts';
-import { startEdge, type TestEdge } from './edge.ts';
+import { hosts, startEdge, type TestEdge } from './edge.ts';
 
 /** A kind of store to publish to; each world gets its own. */
 export interface Ground {
@@ -34,11 +34,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-export const hosts = ['app.portal.example.com'];
-export const headers = edgeHeaders([], '/csp-report');
-
-/** Checks a release through an edge; resolves to the faults. */
-type Check = (manifest: Manifest) => Promise<string[]>;
+const headers = edgeHeaders([], '/csp-report');
 
 export interface Releases {
   first: Release;
@@ -68,19 +64,13 @@ export async function folderGround(): Promise<Ground> {
 
 let worlds = 0;
 
-/** @param before puts another edge before the store, through which everything is checked then */
-export async function openWorld(
-  ground: Ground,
-  { first, second }: Releases,
-  before?: (store: StoreConfig) => Promise<Check>,
-): Promise<World> {
+export async function openWorld(ground: Ground, { first, second }: Releases): Promise<World> {
   const name = `world-${++worlds}`;
   const files = ground.store(name);
   const store = await openStore(files, ground.env);
   const edge = await startEdge(store, headers);
   const check = (at: URL, manifest: Manifest) =>
     checkEdge({ hosts, at, headers, timeout: 300, firstPause: 5 }, manifest, () => {});
-  const other = await before?.(files);
 
   return {
     store,
@@ -102,19 +92,16 @@ export async function openWorld(
       store,
       support: 'help@portal.example.com',
       by: 'a test',
-      secret: () => '',
       now: Date.now,
       step() {},
       say() {},
       progress() {},
-      tell: async () => {},
       purge: async () => edge.purge(),
-      check: other ?? ((manifest) => check(edge.url, manifest)),
+      check: (manifest) => check(edge.url, manifest),
       checkNotices: async () => [],
       ...change,
     }),
     async faultsOf({ manifest }) {
-      if (other) return other(manifest);
       const fresh = await startEdge(store, headers);
       try {
         return await check(fresh.url, manifest);

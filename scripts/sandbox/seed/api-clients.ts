@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Permission } from '~/session/permissions.ts';
 import { hashKey, lastFour, prefixOf, writeKey } from '../api-key.ts';
-import { cast } from './agents.ts';
 import { isoDate, isoDateTime } from './calendar.ts';
 import type { SeedContext } from './context.ts';
+import rows from './data/api-clients.json' with { type: 'json' };
 import { inserter } from './insert.ts';
 import { permissionId } from './permissions.ts';
 import { Random } from './random.ts';
@@ -19,105 +19,11 @@ interface Client {
   disabled?: true;
 }
 
-/** Key of the scripted API user `api-integrador`, the only one that is known. */
-export const integratorKey = writeKey('SandboxDeIntegracion2026Portal01');
+/** Key of the first API user. */
+const firstKey = writeKey('SandboxDeIntegracion2026Portal01');
 
-/** Addresses that RFC 5737 reserves for documentation. */
-const clients: readonly Client[] = [
-  {
-    name: 'Integrador',
-    email: 'api-integrador',
-    what: 'Para probar la API desde un programa',
-    permissions: ['VERTODOSLOSCONTRATOS', 'CONTRATOSALTA', 'FACTURASVER', 'SIPSCONSULTA', 'SIPSMASIVO'],
-  },
-  {
-    name: 'CRM comercial',
-    email: 'api-crm',
-    what: 'Da de alta contratos desde el CRM',
-    permissions: ['CONTRATOSALTA', 'SIPSCONSULTA'],
-    agent: cast.distributor,
-  },
-  {
-    name: 'ERP de facturación',
-    email: 'api-erp',
-    what: 'Lee las facturas cada noche',
-    permissions: ['FACTURASVER', 'FACTURASEXPORTAR', 'VERTODOSLOSCONTRATOS'],
-    networks: ['203.0.113.10', '198.51.100.0/24'],
-  },
-  {
-    name: 'Firma electrónica',
-    email: 'api-firma',
-    what: 'Avisa de los contratos firmados',
-    permissions: ['CONTRATOSFIRMA', 'VERTODOSLOSCONTRATOS'],
-    networks: ['192.0.2.0/24'],
-  },
-  {
-    name: 'Comparador antiguo',
-    email: 'api-comparador',
-    what: 'Sustituido por el comparador del portal',
-    permissions: ['ENERGIAHISTORICO'],
-    disabled: true,
-  },
-  {
-    name: 'Cuadro de mando',
-    email: 'api-bi',
-    what: 'Vuelca contratos y agentes',
-    permissions: ['VERTODOSLOSCONTRATOS', 'AGENTESVER'],
-  },
-  {
-    name: 'Web de captación',
-    email: 'api-web',
-    what: 'Crea borradores desde el formulario público',
-    permissions: ['CONTRATOSALTA'],
-    agent: 41,
-  },
-  {
-    name: 'App de agentes',
-    email: 'api-app',
-    what: 'Consulta de cartera desde el móvil',
-    permissions: ['SIPSCONSULTA'],
-    agent: 12,
-  },
-  {
-    name: 'Validador de voz',
-    email: 'api-voz',
-    what: 'Valida grabaciones de Kleenenergy',
-    permissions: ['KLEENVALIDAR', 'VERTODOSLOSCONTRATOS'],
-    networks: ['198.51.100.24'],
-  },
-  {
-    name: 'Optimizador de potencia',
-    email: 'api-optimizador',
-    what: 'Lee consumos para proponer potencias',
-    permissions: ['SIPSMASIVO'],
-  },
-  {
-    name: 'Históricos OMIE',
-    email: 'api-omie',
-    what: 'Publica los cierres mensuales',
-    permissions: ['ENERGIAHISTORICO'],
-  },
-  {
-    name: 'Prueba de proveedor',
-    email: 'api-prueba',
-    what: 'Acceso temporal, terminado',
-    permissions: [],
-    disabled: true,
-  },
-  {
-    name: 'Call center Levante',
-    email: 'api-levante',
-    what: 'Altas por teléfono',
-    permissions: ['CONTRATOSALTA', 'SIPSCONSULTA'],
-    agent: 20,
-  },
-  {
-    name: 'Gestor documental',
-    email: 'api-documentos',
-    what: 'Archiva la documentación firmada',
-    permissions: ['DOCUMENTACIONGESTIONAR'],
-  },
-];
+/** Their networks are among the addresses that RFC 5737 reserves for documentation. */
+const clients = rows as readonly Client[];
 
 const keys = 31;
 const inactive = new Set([4, 9, 14, 19, 24, 29]);
@@ -157,7 +63,7 @@ export function seedApiClients(db: DatabaseSync, { seed, today }: SeedContext) {
   for (let id = 1; id <= keys; id++) {
     const random = new Random(seed, 'api-key', id);
     const purpose = purposes[Math.floor((id - 1) / clients.length)] as string;
-    const key = id === 1 ? integratorKey : drawKey(seed, id, taken, purpose === 'Preproducción');
+    const key = id === 1 ? firstKey : drawKey(seed, id, taken, purpose === 'Preproducción');
     taken.add(lastFour(key));
     const lasting = !inactive.has(id) && !expired.has(id);
     const lastUse = lasting ? today - random.int(1, 6) : today - random.int(40, 200);

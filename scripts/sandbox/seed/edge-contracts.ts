@@ -1,4 +1,4 @@
-import { state } from '~/domain/contract-states.ts';
+import { situation, state } from '~/domain/contract-states.ts';
 import { cast } from './agents.ts';
 import { dayOf } from './calendar.ts';
 import type { SeedContext } from './context.ts';
@@ -69,7 +69,14 @@ export function edgeContractMaker({ seed, today }: SeedContext, makeCustomer: Re
       ...(edge.modalidad && { modality: edge.modalidad }),
       ...(edge.clausula !== undefined && { penaltyClause: edge.clausula }),
     });
-    const life = lifeIn(random, edge.estado ?? state.active, created, today, terms.months, edge.situacion);
+    const life = lifeIn(
+      random,
+      state[edge.estado ?? 'active'],
+      created,
+      today,
+      terms.months,
+      edge.situacion && situation[edge.situacion],
+    );
     if (edge.fin !== undefined)
       life.end = edge.fin === null ? null : typeof edge.fin === 'number' ? today + edge.fin : dayOf(edge.fin);
     const cups = cupsFor(random, tariff, customer.province, point, edge.border ?? edge.number !== 9);

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Day, isoDate, isoDateTime, weekday } from './calendar.ts';
 import { type SeedContext, scaled } from './context.ts';
-import { criticalKinds, errorKinds, informationKinds, type LogKind, outages, warningKinds } from './data/log-kinds.ts';
+import { type LogKind, logKinds, outages } from './data/log-kinds.ts';
 import { inserter } from './insert.ts';
 import { Random, weighted } from './random.ts';
 
@@ -25,10 +25,10 @@ type Level = ReturnType<typeof level>;
 
 const byWeight = (kinds: readonly LogKind[]) => weighted(kinds.map((kind) => [kind, kind.weight] as const));
 const kindOf: Record<Level, (random: Random) => LogKind> = {
-  Information: byWeight(informationKinds),
-  Warning: byWeight(warningKinds),
-  Error: byWeight(errorKinds),
-  Critical: byWeight(criticalKinds),
+  Information: byWeight(logKinds.Information),
+  Warning: byWeight(logKinds.Warning),
+  Error: byWeight(logKinds.Error),
+  Critical: byWeight(logKinds.Critical),
 };
 const brandOf = weighted([
   ['portal', 55],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Permission, permissions, specified } from '~/session/permissions.ts';
+import rows from './data/groups.json' with { type: 'json' };
 
 type Texts = Record<Permission, { name: string; about: string }> & { module: Record<string, string> };
 
@@ -25,72 +26,8 @@ export const permissionRows = permissionNames.map((name) => ({
 /** A permission of no group, so that only the administrator has it. */
 export const unshared: Permission = 'MARCASEDITAR';
 
-export const groups: readonly { nombre: string; descripcion: string; permisos: readonly Permission[] }[] = [
-  {
-    nombre: 'Administración',
-    descripcion: 'Gestiona el sistema y lo ve todo',
-    permisos: permissionNames.filter((name) => name !== unshared),
-  },
-  {
-    nombre: 'Backoffice',
-    descripcion: 'Tramita los contratos de todos los agentes',
-    permisos: [
-      'VERTODOSLOSCONTRATOS',
-      'CONTRATOSALTA',
-      'CONTRATOSENVIAR',
-      'CONTRATOSFIRMA',
-      'CONTRATOSEXPORTAR',
-      'FACTURASVER',
-      'AGENTESVER',
-      'ENERGIAHISTORICO',
-      'SIPSCONSULTA',
-      'DOCUMENTACIONGESTIONAR',
-      'COMISIONESVER',
-    ],
-  },
-  {
-    nombre: 'Renovaciones',
-    descripcion: 'Renueva los contratos que vencen',
-    permisos: [
-      'VERRENOVACIONES',
-      'VERTODOSLOSCONTRATOS',
-      'FACTURASVER',
-      'AGENTESVER',
-      'SIPSCONSULTA',
-      'ENERGIAHISTORICO',
-      'COMISIONESVER',
-    ],
-  },
-  {
-    nombre: 'Comercial',
-    descripcion: 'Vende y sigue su propia cartera',
-    permisos: [
-      'CONTRATOSALTA',
-      'CONTRATOSFIRMA',
-      'FACTURASVER',
-      'AGENTESVER',
-      'ENERGIAHISTORICO',
-      'SIPSCONSULTA',
-      'MENUPRODUCTOSBATERIAS',
-      'BATERIASOFERTAR',
-      'COMISIONESVER',
-    ],
-  },
-  {
-    nombre: 'Subagentes',
-    descripcion: 'Vende para otro agente',
-    permisos: ['CONTRATOSALTA', 'FACTURASVER', 'AGENTESVER', 'ENERGIAHISTORICO', 'SIPSCONSULTA', 'COMISIONESVER'],
-  },
-  {
-    nombre: 'Validación Kleen',
-    descripcion: 'Valida los contratos de Kleenenergy',
-    permisos: ['KLEENVALIDAR', 'VERTODOSLOSCONTRATOS', 'FACTURASVER', 'AGENTESVER'],
-  },
-  {
-    nombre: 'Facturación',
-    descripcion: 'Sigue facturas y cobros',
-    permisos: ['FACTURASVER', 'FACTURASEXPORTAR', 'VERTODOSLOSCONTRATOS', 'AGENTESVER'],
-  },
-  { nombre: 'Integraciones', descripcion: 'Consulta puntos de suministro en bloque', permisos: ['SIPSMASIVO'] },
-  { nombre: 'Solo lectura', descripcion: 'Entra y mira', permisos: [] },
-];
+export const groups = rows.map((group) => ({
+  ...group,
+  permisos:
+    group.permisos === 'all' ? permissionNames.filter((name) => name !== unshared) : (group.permisos as Permission[]),
+}));

@@ -4,7 +4,6 @@ import { brand } from '~/brand/index.ts';
 import { setLanguage } from '~/i18n/index.ts';
 import type { Language } from '~/lib/languages.ts';
 import { type Spot, spotsBelow, watchDocument } from './document.ts';
-import { type Fit, fitOf, type Neighbour, neighboursOf } from './fit.ts';
 import { marked, type Said, unmarked } from './marks.ts';
 import { unmarkWhatLeaves } from './outside.ts';
 import { watchPointer } from './pointer.ts';
@@ -19,7 +18,6 @@ export interface PageOfTexts {
   say(language: string, key: string, text: string): void;
   /** Texts in the page now, in its order. */
   spoken(): Said[];
-  fit(keys: readonly string[]): Fit;
   /** Scrolls to a text and frames it for a moment. */
   show(keys: readonly string[]): void;
   pretend(language: PseudoLanguage | undefined): void;
@@ -92,9 +90,6 @@ i18next.on('initialized', () => {
 const spotsOf = (keys: readonly string[]): Spot[] =>
   spotsBelow(document.documentElement).filter(({ said }) => said.some(({ key }) => keys.includes(key)));
 
-/** What was beside the text that is being typed, before it was changed at this width. */
-let before: { key: string; width: number; neighbours: Neighbour[] } | undefined;
-
 window.pageOfTexts = {
   brand: brand.id,
   language: () => pretended ?? i18next.language,
@@ -105,19 +100,11 @@ window.pageOfTexts = {
     renderAgain();
   },
   say(language, key, text) {
-    if (before?.key !== key || before.width !== window.innerWidth)
-      before = { key, width: window.innerWidth, neighbours: neighboursOf(spotsOf([key])) };
     put(language, key, text);
     renderAgain();
   },
   spoken: () => distinct(spotsBelow(document.documentElement)),
-  fit: (keys) =>
-    fitOf(
-      spotsOf(keys),
-      before && keys.includes(before.key) && before.width === window.innerWidth ? before.neighbours : [],
-    ),
   show(keys) {
-    before = undefined;
     const [spot] = spotsOf(keys).filter(({ element }) => element.checkVisibility());
     spot?.element.scrollIntoView({ block: 'center' });
   },

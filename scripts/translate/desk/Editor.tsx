@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fixedText } from '../../locales/fixed.ts';
 import { type Address, fileOf } from '../address.ts';
-import type { Fit } from '../browser/fit.ts';
 import type { PageOfTexts } from '../browser/page.ts';
 import type { Finding } from '../checks.ts';
 import type { DeskTexts } from '../model.ts';
@@ -51,7 +50,6 @@ const sameTextAs = (text: string | undefined) => text ?? '';
 /** All languages of a text side by side, the source first. */
 export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave }: EditorProps) {
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
-  const [fit, setFit] = useState<Fit>();
   const [told, setTold] = useState('');
   const change = (id: string, part: Partial<Draft> | undefined) =>
     setDrafts((all) => {
@@ -64,12 +62,9 @@ export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave 
     });
   const common = (language: string, key: string) => texts.texts[language]?.[key];
   const inFile = ({ language, key }: Address) => (brand ? texts.own[brand]?.[language]?.[key] : common(language, key));
-  const measure = () =>
-    requestAnimationFrame(() => setFit(page()?.fit(texts.languages.flatMap(({ code }) => keysOf(texts, base, code)))));
 
   const show = ({ language, key }: Address, text: string) => {
     if (!brand || page()?.brand === brand) page()?.say(language, key, text || (common(language, key) ?? ''));
-    measure();
   };
 
   async function write(address: Address, text: string) {
@@ -127,9 +122,8 @@ export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave 
     void onSaved().catch(() => {});
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fit of a text is measured when another is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page scrolls to a text when another is opened
   useEffect(() => {
-    measure();
     page()?.show(texts.languages.flatMap(({ code }) => keysOf(texts, base, code)));
   }, [base]);
 
@@ -206,17 +200,6 @@ export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave 
           })}
         </fieldset>
       ))}
-      {fit && fit.shown > 0 && (
-        <p className={fit.cut + fit.pushed > 0 ? 'fault' : 'quiet'} role="status">
-          {fit.cut > 0
-            ? say.cut(fit.cut, fit.width)
-            : fit.pushed > 0
-              ? say.pushed(fit.pushed, fit.width)
-              : fit.wrapped > 0
-                ? say.wrapped(fit.wrapped, fit.width)
-                : say.fits(fit.width)}
-        </p>
-      )}
       <div className="row">
         <button className="main" type="submit" disabled={changed === 0}>
           {say.save} <small>{say.saveKeys}</small>

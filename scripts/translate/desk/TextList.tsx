@@ -121,7 +121,7 @@ export function TextList({ texts, code, say, panel, seen, chosen, onChoose, onWr
           </select>
         </label>
         <p className="quiet" role="status">
-          {say.count(rows.length)}
+          {say.count}: {rows.length.toLocaleString(panel)}
         </p>
         {counts.map(({ name, done, total }) => (
           <p key={name} className="quiet">

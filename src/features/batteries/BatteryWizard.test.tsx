@@ -166,6 +166,23 @@ describe('a server that refuses', () => {
     expect(screen.getByRole('textbox', { name: /^Excedente al año/ })).toHaveProperty('value', '2.555');
   });
 
+  test('to save, but says no code, is a success: nothing can be sent again', async () => {
+    const { paths } = await renderWizard({
+      step: 'offer',
+      values: { ...home, IdBateria: '5', Nif: '12345678Z', NombreTitular: 'Ana Ejemplo' },
+      server: { 'bateria/savedata': () => new Response(null, { status: 204 }) },
+    });
+    await screen.findByText('Almena Hogar 5');
+    await press('Guardar oferta');
+    expect(await screen.findByRole('heading', { name: 'Creado; el servidor no ha dicho su código' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Guardar oferta' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ir a la lista' })).toHaveProperty(
+      'pathname',
+      '/productos/baterias/ofertas',
+    );
+    expect(calls(paths(), 'bateria/savedata')).toBe(1);
+  });
+
   test('to save: missing data of the holder are named, and sent once they are typed', async () => {
     const errors = { NombreTitular: ['Es obligatorio.'], Nif: ['No es un NIF válido: compruébalo.'] };
     let refuses = true;

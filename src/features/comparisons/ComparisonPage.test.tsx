@@ -242,6 +242,35 @@ test('a wrong number has an error at its field and changes nothing', async () =>
   await waitFor(() => expect(router.state.location.search).toContain('kwh=1500_800_1200'));
 });
 
+test('a power with three decimals is meant as such where thousands of kW are not usual, and is asked about elsewhere', async () => {
+  const { router } = visit(typed);
+  const field = await screen.findByLabelText<HTMLInputElement>('Potencia P1');
+  await userEvent.clear(field);
+  await userEvent.type(field, '3.450{Enter}');
+  await waitFor(() => expect(router.state.location.search).toMatch(/kw=3\.45_/));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Potencia P1').value).toBe('3,45'));
+  cleanup();
+  visit(`?cups=${cups}`, { 'sips/info': () => json(firm) });
+  const ofFirm = await screen.findByLabelText<HTMLInputElement>('Potencia P1');
+  await userEvent.clear(ofFirm);
+  await userEvent.type(ofFirm, '3.450{Enter}');
+  expect(screen.getByRole('button', { name: '3.450' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '3,45' }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Potencia P1').value).toBe('3,45'));
+});
+
+test('commissions are read by their unit: thousands of euros, and a share with decimals', async () => {
+  visit(typed, {
+    'energia/preciofijo': () => json([offerOf(1, 0.19), { ...offerOf(9, 0.3), Comercializadora: 'Brisa' }]),
+  });
+  await offers();
+  const brisa = within(screen.getByRole('group', { name: 'Brisa' }));
+  await userEvent.type(brisa.getByLabelText('Por contrato'), '1.250{Enter}');
+  await userEvent.type(brisa.getByLabelText('Parte del fee'), '0.145{Enter}');
+  expect(brisa.getByLabelText<HTMLInputElement>('Por contrato').value).toBe('1.250');
+  expect(brisa.getByLabelText<HTMLInputElement>('Parte del fee').value).toBe('0,145');
+});
+
 test('a year of fewer than twelve months is marked on the screen, and on paper beside the consumption', async () => {
   visit(`?cups=${cups}`, {
     'sips/info/consumo': () =>

@@ -5,6 +5,7 @@ import { listContracts } from '~/api/contracts.ts';
 import type { ResultOf } from '~/api/endpoint.ts';
 import { useList, useQuery } from '~/api/hooks.ts';
 import { listProvinces, type listTariffs } from '~/api/utility.ts';
+import { homePowerLimit } from '~/domain/contract-check.ts';
 import { state } from '~/domain/contract-states.ts';
 import { checkCups, cups20 } from '~/domain/cups.ts';
 import { type Period, periods } from '~/domain/periods.ts';
@@ -189,7 +190,7 @@ const takesSurplus = ({ gas, selfConsumption }: Supply) =>
 
 function Amounts({ supply, change }: Pick<SupplyPanelProps, 'change'> & { supply: Supply }) {
   const { t } = useTranslation('comparisons');
-  const { power, energy } = supply;
+  const { power, energy, tariff } = supply;
   const put = (values: readonly (number | null)[], at: number, value: number | null) =>
     values.map((old, index) => (index === at ? value : old));
   const input = (of: 'power' | 'energy', period: Period, at: number, values: readonly (number | null)[]) =>
@@ -200,6 +201,7 @@ function Amounts({ supply, change }: Pick<SupplyPanelProps, 'change'> & { supply
         onCommit={(value) => change(writeTyped({ [of]: put(values, at, value) }))}
         bad={t('supply.badAmount')}
         unit={of === 'power' ? 'kW' : 'kWh'}
+        usualMost={of === 'power' && tariff.NumPeriodosPotencia === 2 ? homePowerLimit : undefined}
         className={of === 'energy' && power.length > 0 ? 'col-start-2' : ''}
       />
     );

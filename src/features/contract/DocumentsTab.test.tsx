@@ -50,6 +50,7 @@ beforeEach(() => {
 const show = (body: React.ReactNode) => renderScreen(body);
 const mayInsert = (may: boolean) => vi.spyOn(session, 'can').mockReturnValue(may);
 
+// Clause 3.24
 test('the documents are a checklist: present, rejected with the reason, missing', () => {
   mayInsert(true);
   show(<DocumentsTab contract={contract()} />);
@@ -108,9 +109,13 @@ test('if the API supports it, a document can be rejected with a reason or accept
   );
 });
 
-test('if the API does not support it, no document waits for a check', async () => {
+test.each([
+  ['the API', ['validacion'], []],
+  ['the contract', null, ['documentReview']],
+] as const)('if %s does not support it, no document waits for a check', async (_, Admite, extras) => {
   mayInsert(true);
-  show(<DocumentsTab contract={contract({ Documentos: [paper(1, 'DNI anverso')] })} />);
+  connectPortal({ extras });
+  show(<DocumentsTab contract={contract({ Admite: Admite && [...Admite], Documentos: [paper(1, 'DNI anverso')] })} />);
   expect(screen.queryByText('Pendiente')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Revisar/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Ver DNI anverso.txt' }));

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Invoice } from '~/api/invoices.ts';
+import { connectPortal } from '~/api/testing.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
@@ -101,8 +102,12 @@ test('its power is proved against the contract, and a term billed twice is repor
   expect(screen.getByText(/^Potencia: se han facturado 12,00\s€ y según el contrato son 6,00\s€\.$/)).toBeTruthy();
 });
 
-test('without a document its disabled buttons say why', async () => {
-  visit({ found: [{ ...original, UrlPdf: null }], ofContract: [] });
+test.each([
+  ['of the invoice', { ...original, UrlPdf: null }, ['invoicePdf']],
+  ['call of the API', { ...original, UrlPdf: '/facturas/100.pdf' }, []],
+] as const)('without a document %s its disabled buttons say why', async (_, invoice, extras) => {
+  visit({ found: [invoice], ofContract: [] });
+  connectPortal({ extras });
   await title();
   await userEvent.click(screen.getByRole('button', { name: '2 no disponibles' }));
   for (const name of [/^Ver PDF/, /^Descargar PDF/])

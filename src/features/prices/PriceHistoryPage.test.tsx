@@ -57,6 +57,7 @@ function visit(address = '', answers: Parameters<typeof serve>[0] = {}) {
   return { server, ...renderScreen(<PriceHistoryPage />, { at: `/${address}`, screen: 'priceHistory' }) };
 }
 
+// Clause 1.26
 test('the closings of the last year, with the mean weighted by the hours of each period', async () => {
   visit();
   const table = await screen.findByRole('table', { name: 'Precio por periodo (€/MWh)' });
@@ -80,6 +81,14 @@ test('the closings are downloaded as the server’s workbook, for the filters in
     modalidad: '2',
     fee: '3',
   });
+});
+
+test('the fee is read with its decimals, and what was understood is shown', async () => {
+  const { router } = visit();
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Fee/);
+  await userEvent.type(field, '5.250{Enter}');
+  await waitFor(() => expect(router.state.location.search).toContain('fee=5.25'));
+  expect(field.value).toBe('5,25');
 });
 
 test('surplus month by month: a month without a price has a dash, in the table and in the file', async () => {

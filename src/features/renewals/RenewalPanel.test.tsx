@@ -10,9 +10,11 @@ import { cachePerTest } from '~/api/testingCache.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { json, serve } from '~/session/testing.ts';
+import { toast } from '~/ui/toast.ts';
 import { RenewalPanel } from './RenewalPanel.tsx';
 
 vi.mock('~/session/useSession.ts', () => ({ useSession: () => ({ status: 'authenticated', user: { Id: 'u1' } }) }));
+vi.mock('~/ui/toast.ts', { spy: true });
 vi.mock('~/brand/index.ts', () => ({ brand: { name: 'Portal', logo: '/logo.svg' } }));
 
 withTexts('renewals', 'form', 'toasts', 'trade');
@@ -71,7 +73,7 @@ afterEach(() => vi.advanceTimersByTimeAsync(1_000));
 function open(
   saved: unknown[] = [],
   shown = offers,
-  given: { renewal?: Partial<Renewal>; contract?: Partial<Contract> } = {},
+  given: { renewal?: Partial<Renewal>; contract?: Partial<Contract>; server?: Parameters<typeof serve>[0] } = {},
 ) {
   const preferences = [...saved];
   const server = serve({
@@ -83,6 +85,7 @@ function open(
       preferences.push({ PreferenciaId: preferences.length + 1, ...(await request.json()) });
       return json({ PreferenciaId: preferences.length });
     },
+    ...given.server,
   });
   const element = (
     <RenewalPanel
@@ -140,6 +143,26 @@ test('panel, sheet, confirmation and call have the same offer, to the cent and w
   await waitFor(() => expect(server.paths()).toContain('renovaciones/renovar'));
   const sent = server.asked.find(({ url }) => url.endsWith('renovaciones/renovar'));
   expect(await sent?.json()).toMatchObject({ CodigoContrato: code, IdTarifaProducto: 7, Fee: 5 });
+});
+
+test.each<[string, Renewal[], RegExp]>([
+  ['is in the list of renewals, it is compared', [{ ...row, CodigoContratoNuevo: 'PT-2' }], /^Contrato PT-2$/],
+  ['is not there either, that is said', [], /^Renovado; el servidor no ha dicho el código/],
+])('if the answer has no code of the new contract and it %s', async (_, Items, said) => {
+  const server = open([], offers, {
+    server: {
+      'renovaciones/renovar': () => new Response(null, { status: 204 }),
+      renovaciones: () => json({ Items, TotalCount: Items.length }),
+    },
+  });
+  await chooseSolenne();
+  fireEvent.click(screen.getByRole('button', { name: 'Renovar' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(question.getByRole('button', { name: 'Renovar sin la hoja' }));
+  await waitFor(() =>
+    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ summary: expect.stringMatching(said) })),
+  );
+  expect(server.paths().filter((path) => path === 'renovaciones/renovar')).toHaveLength(1);
 });
 
 test('without a sheet of exactly this offer a confirmation is needed, which names the printed one', async () => {

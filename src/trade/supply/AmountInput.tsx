@@ -12,6 +12,7 @@ interface AmountInputProps {
   /** Text for an invalid input. */
   bad: string;
   unit: string;
+  usualMost?: number | undefined;
   className?: string;
 }
 

@@ -70,7 +70,7 @@ resource "azurerm_storage_container" "portal" {
   container_access_type = "blob"
 }
 
-# "managedIdentity", or a user delegation SAS: no key of the account.
+# A user delegation SAS: no key of the account.
 resource "azurerm_role_assignment" "publisher" {
   scope                = azurerm_storage_account.files.id
   role_definition_name = "Storage Blob Data Contributor"

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { unsaved } from '~/form/unsaved.tsx';
 import { loadTexts, setLanguage } from '~/i18n/index.ts';
 import { withTexts } from '~/i18n/testing.ts';
-import { FileRefusal } from '~/lib/fileLimits.ts';
+import { type FileFault, FileRefusal } from '~/lib/fileLimits.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { startWorker } from '~/lib/startWorker.ts';
 import { cellsOf, inProcess } from '~/lib/testing.ts';
@@ -16,6 +16,7 @@ import type { Field } from '../values.ts';
 import BulkAltaPage from './BulkAltaPage.tsx';
 import { headOf, sheetFields } from './heads.ts';
 import { madeRows } from './madeRows.ts';
+import { lookUps } from './testing.ts';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
@@ -24,25 +25,6 @@ vi.mock('~/lib/startWorker.ts', async () => {
   return { startWorker: vi.fn(inProcess(readSheet)) };
 });
 
-const one = (Id: number, Nombre: string) => ({ Id, Nombre, Activo: true });
-const offer = {
-  IdTarifaProducto: 101,
-  IdComercializadora: 1,
-  Comercializadora: 'Luminara',
-  Producto: 'Fijo 12',
-  Duracion: 12,
-  P1: 0.12,
-};
-const lookUps: Record<string, unknown> = {
-  'utility/tarifas': [
-    { ...one(1, '2.0TD'), Codigo: '018', Energia: 'E', NumPeriodosPotencia: 2, NumPeriodosEnergia: 3 },
-  ],
-  'utility/provincias': [{ ...one(28, 'Madrid'), Codigo: '28' }],
-  'utility/tipoaltasolicitud': [one(2, 'Cambio de comercializadora')],
-  'utility/tipoimpresionfacturas': [one(1, 'E-mail')],
-  'utility/cnaes': [{ ...one(1, 'x'), Codigo: '9820', Descripcion: 'Hogares' }],
-  'energia/preciofijo': [offer],
-};
 /** Contracts in force under other holders, by CUPS without its border point. */
 const inForce = new Map<string, string>();
 /** Holds back the calls about supply points. */
@@ -142,6 +124,12 @@ const show = () => renderScreen(<BulkAltaPage />, { at: '/alta/masiva', cache: {
 const choose = async (file: File) =>
   userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const createOne = async () => {
+  await press('Crear 1 contrato');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Crear 1 contrato' }));
+  return dialog;
+};
 const saved = async () => {
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   const file = vi.mocked(saveFile).mock.calls[0]?.[0];
@@ -179,6 +167,21 @@ test('a row with a warning says why, and is created only when that is accepted',
   expect(screen.getByRole('button', { name: 'Crear 1 contrato' })).toBeTruthy();
 });
 
+test('a number that can mean two is asked about with a button for each, and what was understood of others is shown', async () => {
+  show();
+  // The comma of the fee is the file's sign for decimals; three of them are unusual for kWh.
+  await choose(await sheetOf([{ ...line(), PotenciaP1: '4.600', Fee: '5,25', ConsumoAnual: '2,600' } as never]));
+  await press('Comprobar 1 fila');
+  expect(await screen.findByText('0 filas listas · 1 con errores')).toBeTruthy();
+  expect(screen.getByText('= 4,6 kW')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '2,6' })).toBeTruthy();
+  await press('2.600');
+  expect(await screen.findByText('1 fila lista')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '2,6' })).toBeNull();
+  await createOne();
+  await waitFor(() => expect(created).toMatchObject([{ PotenciaP1: 4.6, Fee: 5.25, ConsumoAnual: 2600 }]));
+});
+
 test('a sheet with only created rows does not ask for missing columns', async () => {
   vi.spyOn(madeRows, 'read').mockReturnValue({ get: () => 'PT-45EB0F' } as never);
   onTheServer.push({ Cups: 'ES0021990000012345EB0F', Nif: '12345678Z' });
@@ -209,7 +212,7 @@ test('a cell is corrected in the table, and the saved file contains the correcti
   const cell = await screen.findByRole('textbox', { name: 'NIF, fila 2' });
   await userEvent.clear(cell);
   await userEvent.type(cell, '12345678Z{Enter}');
-  expect(await screen.findByText('1 fila lista')).toBeTruthy();
+  await screen.findByText('1 fila lista');
   await press('Guardar el archivo');
   expect((await saved()).cells[1]).toContain('12345678Z');
 });
@@ -233,15 +236,25 @@ test('a sheet is checked cell by cell, its errors can be saved as a file, and ro
   expect(cells[1]).toHaveLength((cells[0]?.length ?? 0) - 1);
   expect(cells[2]?.at(-1)).toMatch(/^NIF: El último carácter no cuadra/);
 
-  await press('Crear 1 contrato');
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(await dialog.findByRole('button', { name: 'Crear 1 contrato' }));
+  const dialog = await createOne();
   expect(await dialog.findByText('Creado el contrato PT-45EB0F.')).toBeTruthy();
   expect([...madeRows.read().values()]).toEqual(['PT-45EB0F']);
   expect(created).toMatchObject([{ Cups: 'ES0021990000012345EB0F', Nif: '12345678Z', IdTarifaProducto: 101 }]);
   await userEvent.click(await dialog.findByRole('button', { name: 'Cerrar' }));
   expect(await screen.findByText('0 filas listas · 1 con errores · 1 ya creada')).toBeTruthy();
   expect(unsaved.any()).toBe(false);
+});
+
+test('a row whose contract is created without its code is created: it is said so, and not sent again', async () => {
+  insert.mockImplementationOnce(async () => new Response(null, { status: 204 }));
+  show();
+  await choose(await sheetOf([line()]));
+  await press('Comprobar 1 fila');
+  const dialog = await createOne();
+  expect(await dialog.findByText('Creado; el servidor no ha dicho su código.')).toBeTruthy();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Cerrar' }));
+  expect(await screen.findByText('0 filas listas · 1 ya creada')).toBeTruthy();
+  expect(created).toHaveLength(1);
 });
 
 test('an unknown column is chosen once, and known the next time', async () => {
@@ -305,37 +318,35 @@ test('after a reload the same sheet continues: created rows are not repeated, an
   expect(screen.queryByText(/quedó a medias/)).toBeNull();
 });
 
-test('a file that is not a sheet is refused, with what to do', async () => {
-  show();
-  await choose(new File([new Uint8Array([0xd0, 0xcf, 0, 0])], 'altas.xlsx'));
-  expect(await screen.findByText(/altas.xlsx no se puede leer. Guárdalo como Excel/)).toBeTruthy();
-});
-
-test.each([
-  ['old', /^altas.xlsx es un Excel antiguo/, /^altas.xlsx is an old Excel file/],
-  ['columns', /más allá de la columna 256, en la fila 7/, /beyond column 256, in row 7/],
-  ['lines', /más de 5\.000 filas: divídelo/, /more than 5,000 rows: split it/],
-  ['unpacked', /más de 60 MB/, /over 60 MB/],
-  ['cell', /tiene en la fila 7 una celda de más de 32\.767 caracteres/, /more than 32,767 characters in row 7/],
-  ['time', /tarda demasiado en leerse/, /is taking too long to read/],
-  ['failed', /^No se ha podido leer altas.xlsx/, /^altas.xlsx could not be read/],
-] as const)('a file with the fault %s is refused in both languages', async (fault, spanish, english) => {
-  const refuse = inProcess(async () => {
-    throw new FileRefusal(fault, 7);
-  });
-  const refused = async (sentence: RegExp) => {
+test('a file with a fault is refused with a sentence of its own, in the language of the page', async () => {
+  const refusals = [
+    ['old', /^altas.xlsx es un Excel antiguo/],
+    ['columns', /más allá de la columna 256, en la fila 7/],
+    ['lines', /más de 5\.000 filas: divídelo/],
+    ['unpacked', /más de 60 MB/],
+    ['cell', /tiene en la fila 7 una celda de más de 32\.767 caracteres/],
+    ['time', /tarda demasiado en leerse/],
+    ['failed', /^No se ha podido leer altas.xlsx/],
+  ] as const;
+  const refused = async (fault: FileFault, sentence: RegExp) => {
+    const refuse = inProcess(async () => {
+      throw new FileRefusal(fault, 7);
+    });
     vi.mocked(startWorker).mockImplementationOnce(refuse as never);
-    show();
     await choose(new File(['x'], 'altas.xlsx'));
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull();
-    cleanup();
   };
-  await refused(spanish);
+  show();
+  await choose(new File([new Uint8Array([0xd0, 0xcf, 0, 0])], 'altas.xlsx'));
+  expect(await screen.findByText(/altas.xlsx no se puede leer. Guárdalo como Excel/)).toBeTruthy();
+  for (const [fault, sentence] of refusals) await refused(fault, sentence);
+  cleanup();
   await setLanguage('en');
   try {
     await loadTexts('alta');
-    await refused(english);
+    show();
+    await refused('cell', /more than 32,767 characters in row 7/);
   } finally {
     await setLanguage('es');
   }

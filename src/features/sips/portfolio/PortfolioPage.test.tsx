@@ -1,21 +1,23 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderScreen } from '~/routing/testing.tsx';
+import { session } from '~/session/session.ts';
 import { serve } from '~/session/testing.ts';
 import { adviceOf, notesOf, rangeText } from './columns.ts';
 import PortfolioPage from './PortfolioPage.tsx';
 import { blankStudy, type StudyRow } from './study.ts';
 
-const portfolio = vi.hoisted(() => ({ rows: [] as StudyRow[] }));
+const portfolio = vi.hoisted(() => ({ rows: [] as StudyRow[], start: vi.fn() }));
 vi.mock('./usePortfolio.ts', () => ({
   usePortfolio: () => ({
     rows: portfolio.rows,
     running: false,
     stopped: true,
     error: undefined,
-    studies: { price: () => undefined },
+    studies: { price: () => undefined, start: portfolio.start },
   }),
 }));
 
@@ -66,4 +68,15 @@ test('each CUPS is listed with its offer, its saving as a range, or the reason f
     'no se sabe lo que paga hoy',
     'open',
   ]);
+});
+
+test('the price that points pay today is read with its decimals, whatever their sign', async () => {
+  vi.spyOn(session, 'can').mockReturnValue(true);
+  portfolio.rows = [studied];
+  visit();
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Los demás pagan/);
+  await userEvent.type(field, '0.145{Enter}');
+  expect(field.value).toBe('0,145');
+  await userEvent.click(screen.getByRole('button', { name: 'Estudiar de nuevo' }));
+  expect(portfolio.start).toHaveBeenCalledWith([studied.Cups], 0.145);
 });
