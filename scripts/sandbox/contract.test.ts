@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiConfig } from '~/api/config.ts';
@@ -8,18 +7,13 @@ import { type Resource, resources, rowsOf } from '~/api/index.ts';
 import { addressOf, toPascalCase } from '~/api/wire.ts';
 import { thorough } from '../../tests/thorough.ts';
 import { createSandbox, type Sandbox } from './app.ts';
-import { examples } from './examples.ts';
+import { exampleOf, type Sent } from './examples.ts';
 import { now, tokenOf } from './testing.ts';
 
 /**
  * The table and the sandbox keep the same contract: every row is called with right input, and with input that is
  * missing, wrong or hostile. Answers are read by the row's own schema; nothing may end in a 500.
  */
-
-interface Sent {
-  query?: Record<string, unknown> | undefined;
-  body?: unknown;
-}
 
 const hostile = [
   "' OR 1=1; DROP TABLE contracts; --",
@@ -85,8 +79,7 @@ for (const [resource, module] of Object.entries(resources) as [Resource, object]
       };
     }
 
-    const example = (row: Endpoint): Sent =>
-      (examples[resource] as Record<string, (db: DatabaseSync) => Sent | undefined>)[row.name]?.(sandbox.db) ?? {};
+    const example = (row: Endpoint) => exampleOf(row, sandbox.db);
 
     describe.each(rows.map((row) => [row.name, row] as const))('%s', (_, row) => {
       test('right input is answered as the row says', async () => {
