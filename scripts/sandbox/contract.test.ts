@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiConfig } from '~/api/config.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { formOf } from '~/api/formOf.ts';
-import { type Resource, resources, rowsOf } from '~/api/index.ts';
+import { allRows, type Resource, resources, rowsOf } from '~/api/index.ts';
 import { addressOf, toPascalCase } from '~/api/wire.ts';
 import { thorough } from '../../tests/thorough.ts';
 import { createSandbox, type Sandbox } from './app.ts';
+import written from './examples.json' with { type: 'json' };
 import { exampleOf, type Sent } from './examples.ts';
 import { now, tokenOf } from './testing.ts';
 
@@ -46,6 +47,10 @@ const entriesOf = (schema: v.GenericSchema | undefined) => (schema as Walked | u
 const isOptional = ({ type }: Walked) => /^(optional|nullish|nullable|undefinedable)$/.test(type);
 const without = (values: Record<string, unknown>, name: string) =>
   Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
+
+test('every example is one of a row', () => {
+  expect(Object.keys(written).filter((name) => !allRows.some((row) => row.name === name))).toEqual([]);
+});
 
 for (const [resource, module] of Object.entries(resources) as [Resource, object][]) {
   const rows = Object.values(rowsOf<object>(module)) as Endpoint[];
