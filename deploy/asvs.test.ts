@@ -136,6 +136,7 @@ test('no GET changes anything in the sandbox', async () => {
   expect(changing).toEqual([]);
 });
 
+// Clause 5.4
 test('scripts never navigate to another site: only links do, and those of the menu lead to the site that the brand names', () => {
   const going = sources().filter((file) =>
     /\blocation\.(?:assign|replace)\(|\blocation\.href\s*=(?!=)|\bwindow\.open\(/.test(codeOf(file)),

@@ -11,6 +11,7 @@ test('every brand is complete, and portal comes first', () => {
   expect(others).toEqual(expect.arrayContaining(['grupo-optimus', 'kleenenergy']));
 });
 
+// Clause 1.39, 1.40
 test('kleenenergy hides the whole comparator, grupo-optimus all of it but Historico', () => {
   const hidden = Object.fromEntries(readBrands().map(({ data }) => [data.id, data.hiddenScreens]));
   expect(hidden).toMatchObject({
@@ -18,6 +19,14 @@ test('kleenenergy hides the whole comparator, grupo-optimus all of it but Histor
     'grupo-optimus': ['comparison', 'comparisons'],
     kleenenergy: ['comparison', 'comparisons', 'priceHistory'],
   });
+});
+
+// Clause 1.33-36
+test('no two brands have the same name, logo, icon or colours', () => {
+  const brands = readBrands();
+  const parts = brands.map(({ data, theme, pictures }) => [data.name, theme, ...Object.values(pictures)]);
+  expect(parts.flat()).toHaveLength(7 * brands.length);
+  expect(new Set(parts.flat()).size).toBe(7 * brands.length);
 });
 
 type Copy = ReturnType<typeof projectCopy>;

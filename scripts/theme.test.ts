@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contrast } from '~/brand/contrast.ts';
-import { strengthOf } from '~/brand/palette.ts';
+import { hues, paletteNames, strengthOf } from '~/brand/palette.ts';
 import { readBrands } from './brands.ts';
 import { neutralTokens, type Pair, tooClose, unreadable } from './contrast.ts';
 import { schemes, tokensOf } from './theme.ts';
@@ -46,16 +46,41 @@ test.each(readBrands().map(({ data, theme }) => [data.id, theme] as const))(
   },
 );
 
+/** Degrees between two hues. */
+const apart = (one: number, other: number) => Math.abs(((one - other + 540) % 360) - 180);
+
 test('the brands can be distinguished by their colour', () => {
-  const hues = readBrands().map(
+  const accents = readBrands().map(
     ({ data, theme }) => [data.id, strengthOf(tokensOf(theme).light.get('--accent') ?? '').hue] as const,
   );
-  const close = hues.flatMap(([one, hue], at) =>
-    hues
-      .slice(at + 1)
-      .flatMap(([other, its]) => (Math.abs(((hue - its + 540) % 360) - 180) < 30 ? `${one} ${other}` : [])),
+  const close = accents.flatMap(([one, hue], at) =>
+    accents.slice(at + 1).flatMap(([other, its]) => (apart(hue, its) < 30 ? `${one} ${other}` : [])),
   );
   expect(close).toEqual([]);
+});
+
+// Clause 1.30-32
+test.each([
+  ['portal', 'green'],
+  ['grupo-optimus', 'cyan'],
+  ['kleenenergy', 'teal'],
+] as const)('the theme of %s is %s: of all colours with a name that one is the nearest', (id, name) => {
+  const { theme = '' } = readBrands().find(({ data }) => data.id === id) ?? {};
+  for (const token of ['--accent', '--mark']) {
+    const { hue } = strengthOf(tokensOf(theme).light.get(token) ?? '');
+    const [nearest] = paletteNames.toSorted((one, other) => apart(hues[one], hue) - apart(hues[other], hue));
+    expect(nearest, token).toBe(name);
+  }
+});
+
+// Clause 9.39
+test('the tokens of the portal have no prefix', () => {
+  const names = schemes.flatMap((scheme) => [
+    ...neutral[scheme].keys(),
+    ...readBrands().flatMap(({ theme }) => [...tokensOf(theme)[scheme].keys()]),
+  ]);
+  expect(names).toContain('--accent');
+  expect(names.filter((name) => name.startsWith('--p-'))).toEqual([]);
 });
 
 test('what cannot be read is named', () => {

@@ -18,6 +18,7 @@ describe('the menu', () => {
     expect(shown).toEqual(order.filter((section) => shown.some((one) => one === section)));
   });
 
+  // Clause 2.111
   test('links to the comparator at its own address', () =>
     expect(
       read()
@@ -29,6 +30,7 @@ describe('the menu', () => {
       'https://comparador.example.com/historico',
     ]));
 
+  // Clause 2.112
   test('stays in the portal for developers, and if the brand has no comparator of its own', () => {
     const comparator = (change: Parameters<typeof read>[0]) =>
       read(change)
@@ -58,6 +60,7 @@ describe('the menu', () => {
     expect([alta(true), alta(false)]).toEqual([undefined, true]);
   });
 
+  // Clause 2.105
   test('has the dialog for a contract code between Alta and Listado, only for developers', () => {
     const contracts = (dev: boolean) => read({ dev }).find(({ section }) => section === 'contracts')?.entries ?? [];
     expect(
@@ -72,6 +75,7 @@ describe('the menu', () => {
     expect(contracts(false).some(({ dialog }) => dialog)).toBe(false);
   });
 
+  // Clause 1.39, 1.40
   test('shows a brand only its screens, and no empty section', () => {
     const group = { ...portal, hiddenScreens: ['comparison', 'comparisons'] };
     expect(ids(read({ brand: group }))).toEqual(
@@ -81,9 +85,11 @@ describe('the menu', () => {
     expect(read({ brand: third }).some(({ section }) => section === 'comparator')).toBe(false);
   });
 
+  // Clause 6.14
   test('shows entries without a permission to everybody signed in', () =>
     expect(ids(read({ can: (permission) => permission === undefined }))).toContain('contracts'));
 
+  // Clause 2.104
   test('nests the entries of a group below its heading, and shows them flat when folded to icons', () => {
     const entry = (id: MenuEntry['id'], group?: MenuEntry['group']): MenuEntry => ({
       id,

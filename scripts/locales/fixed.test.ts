@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { languageCodes } from '~/lib/languages.ts';
+import { wordsOf } from '../../tests/spec/ledger.ts';
 import { projectRoot } from '../brands.ts';
 import { sentence } from '../check/report.ts';
 import { projectCopy } from '../testing.ts';
@@ -17,6 +18,15 @@ test('the sentences that the specification fixes are in our files as it has them
     ...(error === null ? [] : [`toasts:${name}.error`]),
   ]);
   expect(keys.filter((key) => !texts.has(key))).toEqual([]);
+});
+
+// Clause 8.26-77
+test('the catalogue has every sentence of section 8, and no other', () => {
+  const sentences = catalogue.flatMap(([name, success, error]) => [
+    ...(success === null ? [] : [`${name}, success: «${success.replace('Luminara', '{provider}')}»`]),
+    ...(error === null ? [] : [`${name}, error: «${error}»`]),
+  ]);
+  expect(sentences).toEqual(wordsOf('8.26-77'));
 });
 
 test('a Spanish sentence may be translated, an English one is the same in every language', () => {

@@ -4,6 +4,7 @@ import { agentNode, getOwnHierarchy } from './agents.ts';
 import { exportRenewals, listRenewals } from './renewals.ts';
 import { addressOf } from './wire.ts';
 
+// Clause 3.21
 test('every call of the renewals says whether filters on the sub-state apply', () => {
   const query = { pageIndex: 0, pageSize: -1 };
   for (const row of [listRenewals, exportRenewals]) {
@@ -17,6 +18,7 @@ test('the hierarchy of the person signed in is asked for with or without its gro
   expect(addressOf(getOwnHierarchy, { grupos: true })).toBe('agentes/jerarquia/loggedUser?grupos=true');
 });
 
+// Clause 3.30
 test('a tree of agents is read with all its branches', () => {
   const leaf = { Id: 3, Nombre: 'Norte', Hijos: [] };
   const tree = (last: object) => ({ Id: 1, Nombre: 'Red', Hijos: [{ Id: 2, Nombre: 'Zona', Hijos: [last] }] });

@@ -2,7 +2,7 @@ import { safeParse } from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { saveBattery } from './batteries.ts';
 import { type Args, request } from './client.ts';
-import { checkKleen, checkKleenWithDocument, insertContract } from './contract.ts';
+import { checkKleen, checkKleenWithDocument, insertContract, validateKleen } from './contract.ts';
 import { type Endpoint, isSafe } from './endpoint.ts';
 import { createFolder } from './files.ts';
 import { allRows } from './index.ts';
@@ -155,10 +155,23 @@ describe('the results of a change of many', () => {
 });
 
 describe('Kleen', () => {
-  test.each([checkKleen, checkKleenWithDocument])('says the body on success: $name', async (row) => {
+  const calls: Endpoint[] = [checkKleen, checkKleenWithDocument, validateKleen];
+  const ask = (row: Endpoint) =>
+    request(row, { [row.body ? 'body' : 'query']: { CodigoContrato: 'PT-1' } } as unknown as Args<Endpoint>);
+
+  // Clause 8.23
+  test.each(calls)('says the body on success: $name', async (row) => {
     for (const answer of [new Response('El contrato es válido.', { headers: plain }), json('El contrato es válido.')]) {
       sent.mockReturnValueOnce(answer);
-      expect(await request(row, { query: { codigoContrato: 'PT-1' } })).toEqual({ Message: 'El contrato es válido.' });
+      expect(await ask(row)).toEqual({ Message: 'El contrato es válido.' });
+    }
+  });
+
+  // Clause 8.21
+  test.each(calls)('says the body of a failure: $name', async (row) => {
+    for (const status of [400, 422, 500]) {
+      sent.mockReturnValue(new Response('Falta la grabación de voz.', { status, headers: plain }));
+      expect(await failure(ask(row))).toMatchObject({ status, serverMessage: 'Falta la grabación de voz.' });
     }
   });
 });

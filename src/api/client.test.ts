@@ -28,6 +28,7 @@ describe('a call', () => {
     expect(sent.mock.calls.map(([{ headers }]) => headers.get('content-type'))).toEqual([null, 'application/json']);
   });
 
+  // Clause 1.38, 7.1-5
   test('goes to an address under api/ with token and brand', async () => {
     sent.mockReturnValue(json([]));
     await request(things);
@@ -35,6 +36,7 @@ describe('a call', () => {
     expect(call?.url).toBe('https://api.test/api/thing');
     expect(call?.headers.get('authorization')).toBe('Bearer t1');
     expect(call?.headers.get('brand-domain')).toBe('kleenenergy');
+    expect([...(call?.headers.keys() ?? [])].sort()).toEqual(['accept', 'authorization', 'brand-domain']);
   });
 
   test('reads PascalCase and camelCase, envelope and bare array alike, and null for what is left out', async () => {
@@ -113,6 +115,7 @@ describe('a refusal', () => {
     expect(await failure(request(things))).toMatchObject({ serverMessage: 'It cannot be.' });
   });
 
+  // Clause 8.11
   test('has no trace where nothing was logged, and never shows HTML', async () => {
     sent.mockReturnValue(
       new Response('<h1>Bad Gateway</h1>', { status: 500, headers: { 'content-type': 'text/html' } }),

@@ -106,6 +106,7 @@ describe('the idempotency key', () => {
   const keys = () => sent.mock.calls.map(([call]) => call.headers.get('idempotency-key'));
   const keyed = () => connectPortal({ extras: ['idempotencyKeys'], token: () => token, unauthorized });
 
+  // Clause 7.5
   test('is only sent with changes, and only if the API accepts it', async () => {
     sent.mockImplementation(() => json([]));
     await request(save, { body: { Name: 'a' } });

@@ -25,6 +25,7 @@ test('the first message of the server about a field is found, whatever the case 
   ]);
 });
 
+// Clause 8.11
 test('a trace is shown where the server has logged the failure', () => {
   const traced = (logId?: number) =>
     new ApiError('status', { endpoint: 'save', traceId: '00-1', ...(logId !== undefined && { logId }) }).trace;

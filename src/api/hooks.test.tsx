@@ -28,6 +28,7 @@ const sent = mockServer();
 cachePerTest();
 
 describe('a query', () => {
+  // Clause 4.43, 4.44
   test('is loading first, then has the answer, and fetches it again when told to', async () => {
     sent.mockImplementation(() => json({ name: `answer ${sent.mock.calls.length}` }));
     const { result } = renderHook(() => useQuery(read, { id: 1 }));
@@ -78,6 +79,7 @@ describe('a query', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
+  // Clause 4.45
   test('returns the error', async () => {
     sent.mockImplementation(() => json({ detail: 'No.' }, 403));
     const { result } = renderHook(() => useQuery(read, { id: 3 }));
@@ -113,6 +115,7 @@ describe('a query', () => {
     await waitFor(() => expect(staying.result.current.data).toEqual({ Name: 'x' }));
   });
 
+  // Clause 4.46
   test('stays loading until the hold of its endpoint is over', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
@@ -200,6 +203,7 @@ describe('a look-up list', () => {
     expect(console.error).toHaveBeenCalledOnce();
   });
 
+  // Clause 8.9
   test('is empty if it fails, which is announced once', async () => {
     const outcomes = vi.fn();
     onOutcome(outcomes);
@@ -254,6 +258,7 @@ describe('an action', () => {
     });
   });
 
+  // Clause 4.46
   test('stays loading for the hold of its row after the answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {

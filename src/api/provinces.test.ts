@@ -2,6 +2,7 @@ import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { listProvinces } from './utility.ts';
 
+// Clause 3.83, 5.9-11
 test('provinces have a name and are in Spanish alphabetical order', () => {
   const named = ['Zamora', 'Ávila', 'Barcelona', 'Araba', 'A Coruña', ''].map((Nombre, at) => ({
     Codigo: String(at),

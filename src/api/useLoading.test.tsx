@@ -6,6 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
+// Clause 9.8
 test('a loading state is off at first, stays on for 10 ms after the end, and that counts from the last end', () => {
   const { result } = renderHook(() => useLoading());
   expect(result.current.loading).toBe(false);

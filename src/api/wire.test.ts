@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addressOf, readProblem, toPascalCase, writeAddress } from './wire.ts';
 
 describe('an address', () => {
+  // Clause 3.14
   test('repeats arrays by index', () =>
     expect(
       decodeURIComponent(
@@ -12,6 +13,7 @@ describe('an address', () => {
     ));
   test('leaves out undefined values, and keeps 0, -1 and false', () =>
     expect(writeAddress('x', { a: undefined, b: null, c: '', d: 0, e: -1, f: false })).toBe('x?d=0&e=-1&f=false'));
+  // Clause 3.15-20
   test('capitalises the names if the endpoint says so, except those of the path', () =>
     expect(
       addressOf({ path: 'grupos/{id}/usuarios', capitalised: true }, { id: 7, pageIndex: 0, filterColumns: ['Nif'] }),

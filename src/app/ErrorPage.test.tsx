@@ -14,6 +14,7 @@ const heading = () => screen.getByRole('heading').textContent;
 const show = (status: string) =>
   renderScreen(<ErrorPage />, { at: `${to('error')}?status=${status}`, screen: 'error' });
 
+// Clause 2.59, 2.121, 2.122
 test.each([
   ['401', 'No tienes permiso para ver esta pantalla'],
   ['403', 'No tienes permiso para ver esta pantalla'],
@@ -25,16 +26,19 @@ test.each([
   expect(heading()).toBe(title);
 });
 
+// Clause 2.123
 test.each(['nonsense', '', '200', '399', '600'])('the status %j is taken for a fault of the server', (status) => {
   show(status);
   expect([heading(), screen.getByText('500')]).toEqual(['Internal Server Error', expect.anything()]);
 });
 
+// Clause 2.124
 test('the message that led to the error page is shown', () => {
   renderScreen(<ErrorPage />, { at: { pathname: to('error'), search: '?status=500', state: 'x is undefined' } });
   expect(screen.getByText('x is undefined')).toBeTruthy();
 });
 
+// Clause 2.127, 8.15
 test('an unknown page is said by its path', () => {
   renderScreen(<NotFoundPage />, { at: '/no/existe/as%C3%AD' });
   expect([heading(), screen.getByText('Page not found: /no/existe/así')]).toEqual([

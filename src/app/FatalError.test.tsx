@@ -17,6 +17,7 @@ function fail(error: unknown) {
   return renderRoutes([{ path: '*', Component: Broken, ErrorBoundary: FatalError }]);
 }
 
+// Clause 2.121-125
 describe('an error that nobody caught', () => {
   test('opens the error page: its message is the description, its status 500 where it has none', async () => {
     fail(new Error('Cannot read properties of undefined'));

@@ -1,12 +1,13 @@
 import { act } from '@testing-library/react';
 import { type ComponentType, createElement } from 'react';
+import { matchRoutes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearCache } from '~/api/answers.ts';
 import { addressOf } from '~/api/wire.ts';
 import { widgetIds, widgetOf } from '~/features/dashboard/widgets.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderScreen } from '~/routing/testing.tsx';
-import { type ScreenId, screenOf, to } from '~/screens.ts';
+import { type ScreenId, screenIds, screenOf, to } from '~/screens.ts';
 import { permissions } from '~/session/permissions.ts';
 import { become } from '~/session/state.ts';
 import { user } from '~/session/testing.ts';
@@ -90,6 +91,30 @@ test.each(Object.keys(pages) as MainPageId[])('%s asks first what its route decl
   expect(declared.filter((call) => !sent.includes(call))).toEqual(byParts);
   const others = new Set(sent.filter((call) => !declared.includes(call)).map(pathOf));
   expect([...others]).toEqual(undeclared[id] ?? []);
+});
+
+// Clause 2.49, 2.60-62, 2.65-67, 2.69, 2.70, 2.74, 2.75, 2.77
+test.each([
+  ['/profile', 'usuarios/u1'],
+  ['/agentes/listado', 'agentes'],
+  ['/apikeys', 'apikey'],
+  ['/usuarios/listado', 'usuarios'],
+  ['/usuarios/7', 'usuarios/7'],
+  ['/soluciones/facturas', 'facturas'],
+  ['/soluciones/renovaciones', 'renovaciones'],
+  ['/soluciones/contratos/alta', 'utility/tipoaltasolicitud'],
+  ['/soluciones/contratos/listado', 'contract'],
+  ['/soluciones/contratos/C1', 'contract/id'],
+  ['/sysmanager/marcas', 'marcas/get-all'],
+  ['/sysmanager/marcas/7', 'marcas/get-by-id'],
+  ['/sysmanager/apiuser', 'apiusers/listado-api-user'],
+  ['/sysmanager/apiuser/7', 'apiusers/api-user'],
+  ['/documentacion', 'folders'],
+])('%s shows what %s answers', async (address, call) => {
+  const routes = screenIds.map((id) => ({ path: screenOf(id).path, handle: id }));
+  const id = matchRoutes(routes, address)?.at(-1)?.route.handle as MainPageId;
+  const { default: Page } = await pages[id].load();
+  expect((await firstAskedBy(Page, id)).map(pathOf)).toContain(call);
 });
 
 test.each(widgetIds)('the tile %s prefetches what it asks first', async (id) => {

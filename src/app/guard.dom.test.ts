@@ -46,16 +46,19 @@ beforeEach(() => {
 });
 
 describe('a visitor who is not signed in', () => {
+  // Clause 4.16, 4.17, 6.1, 6.18, 8.19
   test('is sent to sign in, the destination kept as the redirect query value, with the error SessionRequired', async () =>
     expect(await visit('contracts', '/soluciones/contratos/listado?pagina=2')).toBe(
       '/auth/Login?error=SessionRequired&redirect=%2Fsoluciones%2Fcontratos%2Flistado%3Fpagina%3D2',
     ));
 
+  // Clause 4.12
   test('after signing out comes to the sign-in without a redirect', async () => {
     session.state = { status: 'unauthenticated', reason: 'left' };
     expect(await visit('contracts')).toBe('/auth/Login');
   });
 
+  // Clause 2.52, 2.54, 2.57, 4.19, 6.15-17
   test.each(['signIn', 'recovery', 'resetPassword', 'authError', 'authAccess', 'error'] as const)(
     'can open %s',
     async (id) => expect(await visit(id)).toBeUndefined(),
@@ -69,6 +72,7 @@ describe('somebody signed in', () => {
 
   test('is let through', async () => expect(await visit('contracts')).toBeUndefined());
 
+  // Clause 4.8, 4.18
   test('is sent home from a guest-only page', async () => expect(await visit('signIn')).toBe('/'));
 
   test.each(['/auth/Login', '/AUTH/login/?redirect=%2Fauth', '/auth', '/auth/#x'])(
@@ -76,6 +80,7 @@ describe('somebody signed in', () => {
     async (back) => expect(await visit('signIn', `/auth/Login?redirect=${encodeURIComponent(back)}`)).toBe('/'),
   );
 
+  // Clause 4.7
   test('goes from the sign-in to where they wanted to go', async () =>
     expect(await visit('signIn', '/auth/Login?redirect=%2Fsoluciones%2Fcontratos%2Flistado')).toBe(
       '/soluciones/contratos/listado',
@@ -116,6 +121,7 @@ describe('somebody signed in', () => {
     async (hostile) => expect(await visit('signIn', `/auth/Login?redirect=${encodeURIComponent(hostile)}`)).toBe('/'),
   );
 
+  // Clause 6.22, 8.13, 8.14
   test('without the permission goes to /error?status=401; the console says so, and the page can name it', async () => {
     asked.permission = 'VERRENOVACIONES';
     session.can = () => false;
@@ -126,6 +132,7 @@ describe('somebody signed in', () => {
     expect(lastRefused()).toBe('contracts');
   });
 
+  // Clause 6.19, 6.20
   test('whose token has expired is signed out and goes to sign in', async () => {
     session.check = async () => {
       session.state = { status: 'unauthenticated', reason: 'ended' };

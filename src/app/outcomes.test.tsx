@@ -24,6 +24,7 @@ const show = (...told: [Parameters<typeof showOutcome>[0], Parameters<typeof sho
 
 withTexts('shell');
 
+// Clause 8.3, 8.5, 8.6
 test('a success says what the server says, under Success and its area', async () => {
   await show(row, { result: { Message: 'Contrato enviado a Luminara' } });
   expect(toast).toHaveBeenCalledWith({
@@ -33,6 +34,7 @@ test('a success says what the server says, under Success and its area', async ()
   });
 });
 
+// Clause 8.12
 test.each([null, {}, { Message: '' }, 'ok'])(
   'a success without a message (%j) says the generic text',
   async (result) => {
@@ -41,6 +43,7 @@ test.each([null, {}, { Message: '' }, 'ok'])(
   },
 );
 
+// Clause 8.2, 8.5, 8.10, 8.11
 test('a failure says the generic text with the trace, under Error', async () => {
   await show(row, {
     error: new ApiError('status', { endpoint: 'save', status: 500, traceId: '00-1-01', logId: 7 }),
@@ -69,6 +72,7 @@ test('a call that we cancelled is not announced', async () => {
   expect(toast).not.toHaveBeenCalled();
 });
 
+// Clause 8.6, 8.7
 test('an endpoint with texts of its own shows them, before or after the message of the server, as it says', async () => {
   i18next.addResourceBundle(
     'es',
@@ -138,6 +142,7 @@ test('a change that can be undone offers that while its toast is shown, and a fa
   expect(undo).toHaveBeenCalledOnce();
 });
 
+// Clause 8.22, 8.24, 8.26-77
 test.each(catalogue)('%s shows the texts of the specification', async (name, success, error) => {
   const endpoint = allRows.find((one) => one.name === name);
   if (!endpoint) throw new Error(`no call is called ${name}`);

@@ -9,6 +9,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+// Clause 9.3
 test('a page is reloaded at once, and once in ten seconds', () => {
   expect(reloadOnce('/a')).toBe(true);
   expect(assign).toHaveBeenCalledWith('/a');

@@ -11,6 +11,7 @@ onReport(reported);
 const reject = (reason: unknown) => dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 const fail = (error: unknown) => dispatchEvent(Object.assign(new Event('error'), { error }));
 
+// Clause 2.126
 test.each([
   ['an error of the code', new TypeError('x is undefined'), 'x is undefined'],
   ['a text that was thrown', 'nothing there', 'nothing there'],

@@ -275,6 +275,7 @@ afterEach(() => {
   refused = [];
 });
 
+// Clause 3.36, 3.37, 4.36-39, 4.42, 6.26-28, 6.30, 6.31, 6.38-40
 test.each(Object.entries(ways))(
   '%s can be undone from its toast',
   async (_, { shown, choose = [], press, sent, refused: unwanted = [], back }) => {

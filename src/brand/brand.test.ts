@@ -4,6 +4,7 @@ import { pickBrand } from './pick.ts';
 const named = (id: string) => ({ id });
 const brands = [named('portal'), named('grupo-optimus'), named('kleenenergy')] as const;
 
+// Clause 1.28, 1.29
 test.each([
   ['app.grupo-optimus.es', 'grupo-optimus'],
   ['app.kleenenergy.localhost', 'kleenenergy'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { windowTitle } from './windowTitle.ts';
 
+// Clause 1.37
 test.each([
   [undefined, 'Contratos · Listado', 'Contratos · Listado · Portal'],
   ['{title} — {screen}', 'Listado', 'Portal — Listado'],

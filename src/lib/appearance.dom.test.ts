@@ -10,13 +10,14 @@ import {
 
 const root = document.documentElement;
 
-test('a choice is written to the root element, stored, and reported once', () => {
+// Clause 9.36-38, 9.40
+test('a choice is written to the root element, stored, and reported once; without one the surface is slate', () => {
   let changes = 0;
   const stop = onAppearance(() => changes++);
-  setAppearance({ scheme: 'dark', palette: 'lime', density: 'comfortable' });
+  setAppearance({ scheme: 'dark', palette: 'lime', surface: 'stone', density: 'comfortable' });
   stop();
   expect(root.classList.contains('app-dark')).toBe(true);
-  expect(root.dataset).toMatchObject({ palette: 'lime', surface: 'slate', density: 'comfortable' });
+  expect(root.dataset).toMatchObject({ palette: 'lime', surface: 'stone', density: 'comfortable' });
   expect(JSON.parse(localStorage.getItem('device.theme') ?? '')).toMatchObject({ scheme: 'dark' });
   expect(densityNow()).toBe('comfortable');
   expect(chosenAppearance()).toMatchObject({ palette: 'lime' });
@@ -24,6 +25,7 @@ test('a choice is written to the root element, stored, and reported once', () =>
 
   resetAppearance();
   expect(root.classList.contains('app-dark')).toBe(false);
+  expect(root.dataset).toMatchObject({ palette: 'brand', surface: 'slate' });
   expect(changes).toBe(1);
   chosenAppearance();
 });

@@ -26,6 +26,7 @@ describe('in Spanish', () => {
   test('euros', () => expect(plain(formatEuro(1284903.18))).toBe('1.284.903,18 €'));
   test('four digits are grouped too', () => expect(plain(formatEuro(2345))).toBe('2.345,00 €'));
   test('a quantity has its unit', () => expect(plain(formatQuantity(42180, 'kWh'))).toBe('42.180 kWh'));
+  // Clause 9.33
   test('dates in lists', () => expect(formatDate('2026-11-16', 'short')).toBe('16/11/26'));
   test('dates elsewhere', () => expect(formatDate('2026-11-16')).toBe('16/11/2026'));
   test('29 February', () => expect(formatDate('2028-02-29')).toBe('29/02/2028'));
@@ -52,6 +53,7 @@ describe('in English', () => {
     expect(formatQuantity(12, 'kWh')).toBe('12 kWh');
   });
 
+  // Clause 9.31
   test('numbers and dates have the English order', () => {
     document.documentElement.lang = 'en';
     expect(formatNumber(12290)).toBe('12,290');

@@ -4,6 +4,7 @@ import { firstLanguage, type Language, languageChoices, languages } from './lang
 
 const browser = (...languages: string[]) => vi.stubGlobal('navigator', { languages });
 
+// Clause 9.29, 9.34
 test('a brand that names no languages offers all, and a first visit is in Spanish whatever the browser speaks', () => {
   browser('en-GB', 'en');
   expect(firstLanguage(undefined)).toBe('es');

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseTypedDate } from './typedDate.ts';
 
 describe('a typed date', () => {
+  // Clause 9.33
   test.each(['3/11/26', '03/11/2026', '03-11-2026', '3.11.26', ' 3 11 2026 ', '2026-11-03'])(
     '%s is 3 November in Spanish',
     (text) => {
@@ -9,6 +10,7 @@ describe('a typed date', () => {
     },
   );
 
+  // Clause 9.31
   test('has the month first in English', () => {
     expect(parseTypedDate('11/3/26', 'en')).toBe('2026-11-03');
     expect(parseTypedDate('2026-11-03', 'en')).toBe('2026-11-03');

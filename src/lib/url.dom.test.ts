@@ -16,6 +16,7 @@ test.each(['\u0000', '\t', ' ', '\u007f', '\u009f', '\u2028', '\\'])('an address
   expect(internalPath(`/contratos${sign}1`, origin)).toBeUndefined();
 });
 
+// Clause 5.4
 describe('an address that could lead elsewhere', () => {
   const bases = ['evil.example', 'evil.example/%2e%2e', 'user@evil.example', 'evil.example:443/a', '[::1]'];
   const prefixes = [

@@ -104,6 +104,7 @@ describe('the page of a record', () => {
     expect(screen.getByText('AG-7')).toBeTruthy();
   });
 
+  // Clause 2.71
   test('says that there is no such record, and links to the list', async () => {
     serve({});
     const router = visit('/agentes/7');

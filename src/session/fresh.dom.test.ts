@@ -7,6 +7,7 @@ const config = apiConfig.auth;
 
 sessionPerTest();
 
+// Clause 4.23, 7.22
 test('the refresh token is exchanged at the interval of its max age, and the session fetched again', async () => {
   const server = goodServer();
   const { session } = await load();
@@ -16,6 +17,7 @@ test('the refresh token is exchanged at the interval of its max age, and the ses
   await vi.waitFor(() => expect(server.paths().slice(2)).toEqual(['auth/refresh', 'auth/session']));
 });
 
+// Clause 4.21, 9.20
 test('focusing the window fetches the session again', async () => {
   const server = goodServer();
   const listen = vi.spyOn(document, 'addEventListener');
@@ -31,6 +33,7 @@ test('focusing the window fetches the session again', async () => {
   await vi.waitFor(() => expect(server.paths().slice(2)).toEqual(['auth/session']));
 });
 
+// Clause 9.22
 test.each([
   [true, 1000],
   [5000, 5000],
@@ -46,6 +49,16 @@ test.each([
   expect(server.paths().slice(2)).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   await vi.waitFor(() => expect(server.paths().slice(2)).toEqual(['auth/session']));
+});
+
+// Clause 4.22, 9.21
+test('by default it is not fetched periodically', async () => {
+  const server = goodServer();
+  const { session } = await load();
+  await session.start();
+  await session.signIn({ email: 'a', password: 'b' });
+  await vi.advanceTimersByTimeAsync(config.refreshToken.refreshEverySeconds * 1000 - 1);
+  expect(server.paths().slice(2)).toEqual([]);
 });
 
 test('when the connection is back, a page without an answer retries at once, but not one without a session', async () => {
@@ -72,6 +85,7 @@ test('when the connection is back, a page without an answer retries at once, but
   expect(server.paths()).toEqual([]);
 });
 
+// Clause 4.1, 4.2
 test('a component gets the current session', async () => {
   goodServer();
   const { session } = await load();
@@ -82,6 +96,7 @@ test('a component gets the current session', async () => {
   expect(result.current).toMatchObject({ status: 'authenticated', user: { Nombre: 'Marta' } });
 });
 
+// Clause 4.21, 9.20
 test('focusing a window that stayed visible fetches the session again, once for each focus', async () => {
   const server = goodServer();
   const listen = vi.spyOn(globalThis, 'addEventListener');

@@ -4,6 +4,7 @@ import { goodServer, inMinutes, json, jwt, load, serve, sessionPerTest, user } f
 sessionPerTest();
 
 describe('permissions', () => {
+  // Clause 3.1, 3.2, 6.2
   test('are the NombreNormalizado of the session; no required permission means allowed', async () => {
     goodServer();
     const { session } = await load();
@@ -22,6 +23,7 @@ describe('permissions', () => {
     return session;
   };
 
+  // Clause 6.13
   test('beyond the three of the specification lock nothing if the server does not say that it knows them', async () => {
     for (const answer of [() => json(user), knows(null), knows('CONTRATOSALTA'), knows([7])]) {
       const session = await signedInAt(answer);

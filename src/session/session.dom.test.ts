@@ -7,6 +7,7 @@ const config = apiConfig.auth;
 sessionPerTest();
 
 describe('signing in', () => {
+  // Clause 4.3, 4.4-6, 7.11
   test('sends the credentials, stores token and refresh token, and fetches the session', async () => {
     const server = goodServer();
     const { session, tokens } = await load();
@@ -21,6 +22,7 @@ describe('signing in', () => {
     expect(document.cookie).toContain(`${config.token.cookieName}=`);
   });
 
+  // Clause 7.3, 7.4, 7.14
   test('sends the token with its prefix and the brand with every call', async () => {
     const server = goodServer();
     const { session, tokens } = await load();
@@ -30,6 +32,7 @@ describe('signing in', () => {
     expect(call?.headers.get('brand-domain')).toBe('portal');
   });
 
+  // Clause 5.1-3, 8.18
   test.each([[undefined], [42], [''], [{ Token: 'x' }]])(
     'stops with an error in the console where the token is %j',
     async (token) => {
@@ -49,22 +52,6 @@ describe('signing in', () => {
       status: 401,
       serverMessage: 'La contraseña no es correcta.',
     });
-  });
-
-  test('signing up signs in where the configuration says so', async () => {
-    const server = serve({
-      'auth/register': () => json({}),
-      'auth/login': () => json({ Token: jwt({}) }),
-      'auth/session': () => json(user),
-    });
-    const { session } = await load();
-    const { apiConfig } = await import('~/api/config.ts');
-    const account = { email: 'a', password: 'b', nombre: 'Ana' };
-    apiConfig.auth.signUpSignsIn = false;
-    expect(await session.signUp(account)).toBe(false);
-    apiConfig.auth.signUpSignsIn = true;
-    expect(await session.signUp(account)).toBe(true);
-    expect(server.paths()).toEqual(['auth/register', 'auth/register', 'auth/login', 'auth/session']);
   });
 
   test('is false, and nobody is signed in, where the session is refused at once', async () => {
@@ -110,6 +97,7 @@ describe('signing in', () => {
 });
 
 describe('at the start', () => {
+  // Clause 4.2, 4.24
   test('a token in the cookie becomes a session', async () => {
     goodServer();
     const { session, tokens } = await load();
@@ -118,6 +106,7 @@ describe('at the start', () => {
     expect(session.state.status).toBe('authenticated');
   });
 
+  // Clause 4.13, 4.14, 8.16, 8.17
   test.each([401, 403, 404, 500])('a session answered %d clears session and token', async (status) => {
     serve({ 'auth/session': () => json({}, status) });
     const { session, tokens } = await load();
@@ -166,6 +155,7 @@ describe('at the start', () => {
     expect(session.state).toMatchObject({ status: 'authenticated', user: { Id, Nombre: 'Marta' } });
   });
 
+  // Clause 4.15
   test('without an answer nothing is known: the token stays and the state says so', async () => {
     serve({
       'auth/session': () => {
@@ -202,6 +192,7 @@ describe('at the start', () => {
 });
 
 describe('the end of a token', () => {
+  // Clause 6.21
   test('before a page, an expired token is refreshed', async () => {
     goodServer();
     const { session, tokens } = await load();
@@ -224,6 +215,7 @@ describe('the end of a token', () => {
     expect(session.state).toEqual({ status: 'unauthenticated', reason: 'ended' });
   });
 
+  // Clause 6.19
   test('without a refresh token it signs out', async () => {
     goodServer();
     const { session, tokens } = await load();
@@ -259,6 +251,7 @@ describe('the end of a token', () => {
 });
 
 describe('signing out', () => {
+  // Clause 4.9-11, 7.18, 7.19
   test('clears everything personal, calls the server with token and refresh token, and has the reason "left"', async () => {
     const server = goodServer();
     const { session, tokens } = await load();
@@ -292,6 +285,7 @@ describe('signing out', () => {
   });
 });
 
+// Clause 4.11, 7.17
 test.each([null, { method: 'POST', path: 'auth/logout' } as const])(
   'without a session, or with the configuration %j, sends no call',
   async (signOut) => {

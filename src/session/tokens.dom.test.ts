@@ -7,6 +7,7 @@ afterEach(() => {
 });
 
 describe('the end of a token', () => {
+  // Clause 3.3, 9.1
   test('is its exp, seconds times 1000', () => expect(expiryOf(jwt({ exp: 1_800_000_000 }))).toBe(1_800_000_000_000));
   test('is read past characters beyond ASCII', () => expect(expiryOf(jwt({ exp: 1, name: 'Nu\u00f1ez' }))).toBe(1000));
 

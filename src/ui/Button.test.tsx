@@ -17,6 +17,25 @@ describe('a button', () => {
     expect(onClick).toHaveBeenCalledOnce();
   });
 
+  // Clause 9.41
+  test('ripples from where it is pressed, unless it is disabled', () => {
+    render(
+      <>
+        <Button>Guardar</Button>
+        <Button disabledReason={reason}>Enviar</Button>
+      </>,
+    );
+    const [button, off] = screen.getAllByRole('button') as [HTMLElement, HTMLElement];
+    for (const one of [button, off]) fireEvent.pointerDown(one, { button: 0, clientX: 12, clientY: 7 });
+    expect(button.classList).toContain('ripple');
+    expect(button.dataset.ripple).toBe('');
+    expect([button.style.getPropertyValue('--ripple-x'), button.style.getPropertyValue('--ripple-y')]).toEqual([
+      '12px',
+      '7px',
+    ]);
+    expect(off.dataset.ripple).toBeUndefined();
+  });
+
   test('that is busy keeps its name and does nothing', () => {
     const onClick = vi.fn();
     render(

@@ -16,6 +16,7 @@ beforeEach(() => {
 const press = () => act(async () => void fireEvent.click(screen.getByRole('button')));
 
 describe('copying a code', () => {
+  // Clause 9.19
   test('is confirmed for 1,500 ms', async () => {
     render(<Code value="PT-2026-004217" names={names} />);
     await press();

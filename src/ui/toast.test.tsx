@@ -27,6 +27,7 @@ afterEach(() => {
 });
 
 describe('a toast', () => {
+  // Clause 8.1, 9.7
   test('is shown for 3,000 ms', () => {
     show(success('Contrato enviado a Luminara'));
     wait(2999);

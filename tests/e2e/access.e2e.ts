@@ -2,6 +2,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 const matrix = '/sysmanager/permisos?vista=matriz';
 
+// Clause 1.15, 1.16, 6.24, 6.36, 6.37
 test('a new group gets permissions in the matrix, with the changes said before, and keeps them after a reload', async ({
   page,
   signIn,
@@ -48,6 +49,7 @@ test('a new group gets permissions in the matrix, with the changes said before, 
   });
 });
 
+// Clause 6.22
 test('who does not manage the system sees its screens neither in the menu nor by their address', async ({
   page,
   signIn,

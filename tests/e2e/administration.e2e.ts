@@ -5,6 +5,7 @@ const dialog = (page: Page) => page.getByRole('dialog').last();
 
 test.beforeEach(({ signIn }) => signIn('admin'));
 
+// Clause 1.12, 1.13, 4.41
 test('a team is disabled by who sees first whom it hits, and enabled again; a user is linked and let go', async ({
   page,
 }) => {
@@ -50,6 +51,7 @@ test('a team is disabled by who sees first whom it hits, and enabled again; a us
   });
 });
 
+// Clause 1.19
 test('a brand in a colour that cannot be read says what fails, takes the one proposed, and keeps it', async ({
   page,
 }) => {

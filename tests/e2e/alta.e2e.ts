@@ -12,6 +12,7 @@ const step = (page: Page, name: string) =>
 
 test.beforeEach(({ signIn }) => signIn('admin'));
 
+// Clause 1.2
 test('a contract goes from its CUPS to the contract with its documents, by keyboard alone', async ({
   page,
   faults,

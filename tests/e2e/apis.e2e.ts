@@ -3,6 +3,7 @@ import { accountOf, expect, portal, test } from './support/test.ts';
 
 const session = `/${apiConfig.basePath}${apiConfig.auth.session.path}`;
 
+// Clause 1.18
 test('a new API Key is copied, works as bearer, and is masked from then on', async ({ page, signIn }) => {
   // The permissions policy forbids reading the clipboard, so the story records what is written to it.
   await page.addInitScript(() => {
@@ -46,6 +47,7 @@ test('a new API Key is copied, works as bearer, and is masked from then on', asy
   expect(refused.status()).toBe(401);
 });
 
+// Clause 1.27
 test('language, theme, start screen and notices of queries follow a person to another device', async ({
   page,
   browser,

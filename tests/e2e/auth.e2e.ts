@@ -130,6 +130,7 @@ test('a 401 is renewed without a word; a session that ends leads to the sign-in 
 test.describe('a forgotten password', () => {
   test.use({ brand: brandOf('kleenenergy') });
 
+  // Clause 2.55
   test('from the request over the mail to the new one, and the link serves once', async ({
     page,
     request,

@@ -1,6 +1,7 @@
 import { to } from '../../src/screens.ts';
 import { expect, test } from './support/test.ts';
 
+// Clause 1.23, 2.76
 test('a battery from a CUPS to the offer that is sent, through a reload', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto(to('batteryOffers'));

@@ -83,6 +83,7 @@ test('a cold visit to the sign-in or the contract list takes two round trips: th
     });
 });
 
+// Clause 2.48
 test('the dashboard asks what its tiles show while the layout is on its way, each thing once, and the rest when it is seen', async ({
   page,
   signIn,

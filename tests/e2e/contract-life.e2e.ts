@@ -101,6 +101,7 @@ test('a contract goes from its CUPS to Activo without a mouse, by the screens al
     await expect(state).toContainText(wanted);
   };
 
+  // Clause 4.29
   await test.step('the signature', async () => {
     await expect(state).toContainText('Borrador');
     await send('Enviar a firma', /Contrato enviado a Firma Electrónica\./);
@@ -112,6 +113,7 @@ test('a contract goes from its CUPS to Activo without a mouse, by the screens al
     await becomes('Firmado');
   });
 
+  // Clause 3.25, 4.27, 4.28
   await test.step('the supplier and the distributor', async () => {
     await send('Enviar a comercializadora', /Contrato enviado a \p{Lu}/u);
     await expect(state).toContainText('En tramitación');

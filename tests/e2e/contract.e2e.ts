@@ -14,6 +14,7 @@ test.beforeEach(({ signIn }) => signIn('admin'));
 test('a contract is read beside SIPS, given a paper and printed', async ({ page }) => {
   const main = page.getByRole('main');
 
+  // Clause 1.4
   await test.step('it tells who, what and how it stands', async () => {
     await page.goto(address('PT-2026-000018'));
     await expect(page.getByRole('heading', { level: 1, name: 'Ferretería Ejemplo, S.L.' })).toBeVisible();
@@ -41,6 +42,7 @@ test('a contract is read beside SIPS, given a paper and printed', async ({ page 
     await expect(page).toHaveURL(/\/soluciones\/clientes\/\d+$/);
   });
 
+  // Clause 1.5
   await test.step('a paper is looked at, another one goes up, and one is called back', async () => {
     await page.goto(address('PT-2026-000001', 'documentos'));
     const list = page.getByRole('list', { name: 'Documentos del contrato' });
@@ -82,6 +84,7 @@ test('a contract is read beside SIPS, given a paper and printed', async ({ page 
     await expect(list).toContainText('mandato sepa.pdf');
   });
 
+  // Clause 1.7
   await test.step('it is looked at before it is printed, and then kept', async () => {
     await page.getByRole('button', { name: 'Imprimir' }).click();
     const dialog = page.getByRole('dialog', { name: 'Contrato para imprimir' });
@@ -148,6 +151,7 @@ test('the penalty shows its whole working, and on the phone every part of a cont
   const dialog = page.getByRole('dialog', { name: 'Penalización por baja anticipada' });
   const slider = dialog.getByRole('slider', { name: 'Fecha de baja' });
 
+  // Clause 1.6, 3.26
   await test.step('the penalty adds up, for today and for another day', async () => {
     await page.goto(address('PT-2026-000017'));
     await page.getByRole('button', { name: 'Penalización' }).click();
@@ -243,6 +247,7 @@ test.describe('at Kleen', () => {
       await expect.poll(missing, await title.innerText()).toBeLessThanOrEqual(0);
     });
 
+    // Clause 4.34
     await test.step('without its recording it is refused', async () => {
       await validation.click();
       await dialog.getByRole('button', { name: 'Comprobar datos y grabación' }).click();
@@ -250,6 +255,7 @@ test.describe('at Kleen', () => {
       await expect(dialog.getByRole('button', { name: 'Validar' })).toHaveAccessibleDescription(/Faltan documentos/);
     });
 
+    // Clause 4.33-35, 8.23
     await test.step('with it, it is checked and validated', async () => {
       await openList(page, situation.inValidation);
       await page.locator('tbody a[data-row-focus]').first().click();

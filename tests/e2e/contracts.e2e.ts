@@ -2,6 +2,7 @@ import type { ContractRow } from '../../src/api/contracts.ts';
 import { address, rows, search, total } from './support/contract-list.ts';
 import { expect, test } from './support/test.ts';
 
+// Clause 1.3
 test('the contract list is searched, paged, sorted and filtered, and a reload restores where one was', async ({
   page,
   signIn,
@@ -122,6 +123,7 @@ test('a contract is opened from its row by mouse or keyboard, Back leads to the 
     await expect(page.getByText(/^47 de /)).toBeVisible();
   });
 
+  // Clause 2.71
   await test.step('an agent sees the own contracts; any other is a page not found', async () => {
     await signIn('subagente');
     await page.goto('/soluciones/contratos/PT-2026-000001');

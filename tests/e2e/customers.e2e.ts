@@ -6,6 +6,7 @@ const finder = '/soluciones/clientes';
 const field = (page: Page) => page.getByRole('textbox', { name: 'NIF, pasaporte, nombre, CUPS o contrato' });
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Secciones' });
 
+// Clause 1.25
 test('a customer is found however the NIF is written, and everything there is of it is on one page', async ({
   page,
   signIn,

@@ -13,6 +13,7 @@ test.beforeEach(async ({ page, signIn }) => {
 });
 test.afterEach(({ page }) => forget(page));
 
+// Clause 1.41, 1.42, 2.128
 test('a tile is moved and resized by mouse, by keys and by its menu, and stays; each width has its own layout', async ({
   page,
 }) => {

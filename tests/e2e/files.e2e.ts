@@ -6,6 +6,7 @@ const tree = (page: Page) => page.getByRole('tree', { name: 'Carpetas' });
 const list = (page: Page, folder: string) => page.getByRole('table', { name: folder });
 const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('Hola.') });
 
+// Clause 1.24
 test('a folder is filled by uploads, a file is dragged out of it, and it gets another name and parent by keyboard', async ({
   page,
   signIn,

@@ -21,6 +21,7 @@ const line = (page: Page, concept: string) =>
     .filter({ has: page.getByRole('rowheader', { name: concept }) });
 test.beforeEach(({ signIn }) => signIn('admin'));
 
+// Clause 1.9
 test('an invoice is found by its number, read, kept as PDF and followed through its corrections, and Back leads to the list as it was', async ({
   page,
 }) => {

@@ -29,6 +29,7 @@ test.beforeEach(async ({ page, signIn }) => {
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4 ${name}`) });
 
+// Clause 6.13, 7.5
 test('a contract is created, refused without losing anything, signed and sent', async ({ page, faults, problems }) => {
   problems.expect(/403/);
   const odd: string[] = [];
@@ -103,6 +104,7 @@ test('a contract is created, refused without losing anything, signed and sent', 
   expect(odd).toEqual([]);
 });
 
+// Clause 6.13
 test('renewals, SIPS, files, users and brands are worked whole', async ({ page, faults, problems }) => {
   problems.expect(/403/);
   const notices = page.getByRole('region', { name: 'Avisos' });

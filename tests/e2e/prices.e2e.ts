@@ -5,6 +5,7 @@ const supply = '?tarifa=18&kw=4.6_4.6&kwh=1000_800_1200&provincia=28&vivienda=1'
 
 test.beforeEach(({ signIn }) => signIn('admin'));
 
+// Clause 1.10
 test('offers are compared by their bills, printed without the frame, saved, and found again', async ({ page }) => {
   await page.goto(comparison + supply);
   const offers = page.getByRole('table', { name: 'Ofertas por coste anual' });

@@ -73,6 +73,7 @@ async function lift(page: Page, card: Locator) {
 
 test.beforeEach(({ signIn }) => signIn('admin'));
 
+// Clause 1.8
 test('renewals are listed, worked in the list, compared and renewed, and the address keeps what is shown', async ({
   page,
   problems,
@@ -124,6 +125,7 @@ test('renewals are listed, worked in the list, compared and renewed, and the add
     await expect(page).not.toHaveURL(/vence=/);
   });
 
+  // Clause 3.27, 4.32
   await test.step('the sub-state is changed in the row, and of several at once with the outcome of each', async () => {
     const { CodigoContrato, NombreTitular } = await someRenewal(page, 3);
     await search(page).fill(CodigoContrato);
@@ -167,6 +169,7 @@ test('renewals are listed, worked in the list, compared and renewed, and the add
 
   const { CodigoContrato, NombreTitular } = await someRenewal(page, 5);
 
+  // Clause 4.31
   await test.step('the panel is opened once, over the list, and its document is looked at and downloaded', async () => {
     const held = Promise.withResolvers<void>();
     await page.route(/\/api\/contract\/id\?/, async (route) => {
@@ -193,6 +196,7 @@ test('renewals are listed, worked in the list, compared and renewed, and the add
     await preview.getByRole('button', { name: 'Cerrar', exact: true }).click();
   });
 
+  // Clause 4.30
   await test.step('it is compared, renewed with its fee and opens the new contract', async () => {
     const prices = panel(page).getByRole('table', { name: 'Antes y después' });
     const total = prices.getByRole('row', { name: /Factura al año/ });

@@ -186,6 +186,7 @@ test('what goes wrong around a screen is said, and leads on: no answer, no conne
   problems.expect(/Failed to load resource|ERR_|Loading (CSS )?chunk/, /Se ha roto/);
   const row = page.getByRole('row').nth(5);
 
+  // Clause 2.127, 4.20
   await test.step('an unknown page, without signing in', async () => {
     await page.goto('/no/existe/así');
     await expect(page.getByText('Page not found: /no/existe/así')).toBeVisible();
@@ -223,6 +224,7 @@ test('what goes wrong around a screen is said, and leads on: no answer, no conne
     await expect(page.getByText('Sin conexión.')).toBeHidden();
   });
 
+  // Clause 2.126
   await test.step('an error that nobody caught opens the error page with its message', async () => {
     await page.evaluate(() => void Promise.reject(new Error('Se ha roto algo')));
     await expect(page).toHaveURL(/\/error\?status=500/);
@@ -240,6 +242,7 @@ test('what goes wrong around a screen is said, and leads on: no answer, no conne
 test.describe('hosts', () => {
   test.use({ brand: brandOf('grupo-optimus') });
 
+  // Clause 1.11, 1.33, 2.111
   test('each host shows its own name, and no byte of another brand; the menu leads to the site of the brand', async ({
     page,
     signIn,

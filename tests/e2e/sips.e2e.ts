@@ -16,6 +16,7 @@ function hoursOf(day: string): number[] {
   return day === '2025-10-26' ? [0, 1, 2, ...all.slice(2)] : all;
 }
 
+// Clause 1.21
 test('a list from a file or pasted goes on after a reload, its points are walked, and one becomes a contract', async ({
   page,
   signIn,

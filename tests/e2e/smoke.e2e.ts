@@ -1,5 +1,6 @@
 import { accountOf, expect, expectAccessible, test } from './support/test.ts';
 
+// Clause 1.1, 2.47
 test('a visitor is asked to sign in, finds the contracts as wanted, and leaves with nothing left', async ({
   page,
   brand,

@@ -32,6 +32,7 @@ test('a user who is locked, answered by a mere sentence, is locked, and the chan
   await expect(page.getByRole('button', { name: 'Bloquear', exact: true })).toBeVisible();
 });
 
+// Clause 7.5
 test('one signs in at an API of another origin that allows only the headers of the specification', async ({ page }) => {
   // JSON bodies need a content type, which no API refuses.
   const allowed = [apiConfig.auth.token.headerName, apiConfig.brandHeader, 'Content-Type'].join(', ');

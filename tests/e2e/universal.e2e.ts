@@ -3,6 +3,7 @@ import { accountOf, brandOf, expect, expectAccessible, portal, test } from './su
 
 const elsewhere = (origin: string) => origin.replace(String(port), String(universalPort));
 
+// Clause 1.29
 test('the bundle of all brands is a brand on its host, in its colours, and the portal on a host that nobody knows', async ({
   page,
 }) => {

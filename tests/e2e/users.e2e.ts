@@ -7,6 +7,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 
 test.beforeEach(({ signIn }) => signIn('admin'));
 
+// Clause 1.14, 3.34
 test('a person is registered, enters, joins a group, is locked and is deleted', async ({
   page,
   browser,
@@ -116,6 +117,7 @@ test('several users are locked, one is unlocked, one is looked at the portal as,
     await expect(menu.getByRole('link', { name: 'Renovaciones' })).toBeVisible();
   });
 
+  // Clause 1.20
   await test.step('the trace of a failure leads to its line in the log', async () => {
     await faults.set({ route: 'usuarios/lock', status: 500 });
     await page.getByRole('button', { name: 'Bloquear' }).click();

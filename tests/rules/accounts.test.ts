@@ -111,6 +111,7 @@ describe.each(accounts)('%s at %s', (account, brand, has) => {
     dev: false,
   });
 
+  // Clause 1.1, 6.3-12, 6.22, 6.23
   test('gets the page of every screen, or the 401 page', async () => {
     await entered();
     for (const id of screenIds) {
@@ -122,6 +123,7 @@ describe.each(accounts)('%s at %s', (account, brand, has) => {
     }
   });
 
+  // Clause 6.3-12
   test('has exactly the entries in the menu that it can visit and the brand shows', async () => {
     await entered();
     const shown = menuFor(reader()).flatMap(({ entries }) => entries.map(({ id }) => id));

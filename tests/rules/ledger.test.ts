@@ -1,34 +1,50 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ledger, titlesIn } from '../spec/ledger.ts';
+import { ledger } from '../spec/ledger.ts';
+import { readAllProofs, readProofs } from '../spec/proofs.ts';
 
-const clauses = Object.entries(ledger).flatMap(([section, rows]) => rows.map((row) => [section, ...row] as const));
+const repeated = (all: readonly string[]) => all.filter((one, index) => all.indexOf(one) !== index);
 
 describe('the ledger of the specification', () => {
-  test('has rows of all nine sections, each once', () => {
-    expect(Object.keys(ledger)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
-    const said = clauses.map(([section, says]) => `${section} ${says}`);
-    expect(said.filter((one, at) => said.indexOf(one) !== at)).toEqual([]);
+  const { proofs, faults } = readAllProofs();
+  const named = proofs.flatMap(({ ids }) => ids);
+
+  test('has every clause once', () => {
+    const section = (id: string) => id.split('.')[0];
+    expect(repeated([...ledger].map(([id, { says }]) => `${section(id)} ${says}`))).toEqual([]);
   });
 
-  test('names tests that exist', () => {
-    const lost = clauses.flatMap(([section, says, file, title]) => {
-      const there = existsSync(file) && titlesIn(readFileSync(file, 'utf8')).has(title);
-      return there ? [] : [`${section} ${says} -> ${file} › ${title}`];
-    });
-    expect(lost).toEqual([]);
+  test('each clause is proved by a test that names it', () =>
+    expect([...ledger.keys()].filter((id) => !named.includes(id))).toEqual([]));
+
+  test('tests name only clauses that exist, each once', () => {
+    const wrong = proofs.flatMap(({ file, line, ids }) =>
+      [...ids.filter((id) => !ledger.has(id)), ...repeated(ids)].map((id) => `${file}:${line}: ${id}`),
+    );
+    expect(wrong).toEqual([]);
   });
 
-  test('has only deviations that the README names', () => {
-    const readme = readFileSync('README.md', 'utf8');
-    const silent = clauses.filter(([, , , , because]) => because && !readme.includes(because));
-    expect(silent.map(([section, says]) => `${section} ${says}`)).toEqual([]);
-  });
+  test('each comment that names clauses has the one form, and stands directly above a test', () =>
+    expect(faults).toEqual([]));
 });
 
-test('titles are read however a test is declared', () => {
-  const source = `test('one', () => {}); test.each(rows)('two %s', f); describe.each([1])("three's", g); test.each([
-    [1, 'no title'],
-  ])(\`four\`, h);`;
-  expect([...titlesIn(source)].sort()).toEqual(['four', 'one', "three's", 'two %s']);
+describe('a comment above a test', () => {
+  test.each([
+    ["// Clause 7.2\ntest('one', () => {", ['7.2']],
+    ["  // Clause 7.2, 8.11-13\n  await test.step('two', async () => {", ['7.2', '8.11', '8.12', '8.13']],
+    ['// Clause 1.1\ntest.each<[string]>([', ['1.1']],
+    ["// Clause 1.1\ntest.describe('three', () => {", ['1.1']],
+  ])('%j names %j', (source, ids) => {
+    expect(readProofs('a.test.ts', source)).toMatchObject({ proofs: [{ ids }], faults: [] });
+  });
+
+  test.each([
+    "// Clause 7.2\n\ntest('a line between', () => {",
+    '// Clause 7.2\nconst noTest = 1;',
+    "// Clause 7.2\ntest.skip('which does not run', () => {",
+    "// Clauses 7.2\ntest('another word', () => {",
+    "// Clause 7.2 7.3\ntest('no comma', () => {",
+    "// Clause 7.2: words\ntest('words', () => {",
+  ])('%j proves nothing', (source) => {
+    expect(readProofs('a.test.ts', source)).toMatchObject({ proofs: [], faults: [expect.any(String)] });
+  });
 });

@@ -1,44 +1,46 @@
 import { globSync, readFileSync } from 'node:fs';
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import texts from '../../locales/es/common.json' with { type: 'json' };
+import titles from '../../locales/es/screens.json' with { type: 'json' };
 import { allRows } from '../../src/api/index.ts';
 import type { BrandFile } from '../../src/brand/schema.ts';
-import { arrivalFor } from '../../src/menu.ts';
-import { type ScreenId, screenIds, screenOf } from '../../src/screens.ts';
+import { arrivalFor, menuFor } from '../../src/menu.ts';
+import { isForDevelopers, type ScreenId, screenIds, screenOf, to } from '../../src/screens.ts';
+import { wordsOf } from '../spec/ledger.ts';
 import { sources } from './files.ts';
-
-/** The addresses of section 2 of the specification, in its order. */
-const addresses = [
-  '/',
-  '/profile',
-  ...['/auth', '/auth/Error', '/auth/Access', '/auth/Login', '/auth/recovery', '/auth/resetpassword', '/error'],
-  ...['/otros', '/otros/Empty', '/otros/Landing'],
-  ...['/agentes', '/agentes/listado', '/apikeys'],
-  ...['/usuarios', '/usuarios/listado', '/usuarios/7'],
-  ...['/utilidades', '/utilidades/map', '/utilidades/sips', '/utilidades/site'],
-  ...['/soluciones', '/soluciones/map', '/soluciones/facturas', '/soluciones/renovaciones'],
-  ...['/soluciones/contratos', '/soluciones/contratos/alta', '/soluciones/contratos/listado'],
-  '/soluciones/contratos/PT-2026-000018',
-  ...['/soluciones/comparador', '/soluciones/comparador/listado'],
-  ...['/soluciones/comparador/historico', '/soluciones/comparador/comparativa'],
-  ...['/sysmanager', '/sysmanager/logs', '/sysmanager/grupos', '/sysmanager/permisos'],
-  ...['/sysmanager/apitest', '/sysmanager/menumanager'],
-  ...['/sysmanager/marcas', '/sysmanager/marcas/1', '/sysmanager/apiuser', '/sysmanager/apiuser/1'],
-  ...['/productos/baterias', '/documentacion'],
-];
 
 describe('the addresses of section 2', () => {
   const routes = screenIds.map((id) => ({ path: screenOf(id).path, handle: id }));
   const screenAt = (address: string): ScreenId | undefined => matchRoutes(routes, address)?.at(-1)?.route.handle;
 
-  test('are 46', () => expect(new Set(addresses).size).toBe(46));
-
-  // Every build has such a screen, and the story `walk` sees each of them whole.
-  test.each(addresses)('%s is a screen that is not for developers alone', (address) => {
-    const id = screenAt(address);
+  // The story `walk` sees each of them whole.
+  // Clause 2.1-46
+  test.each(wordsOf('2.1-46'))('%s is a screen that is not for developers alone', (address) => {
+    const id = screenAt(address.replace(/\{\w+\}/, '7'));
     expect(id && !screenOf(id).devOnly).toBe(true);
   });
 
+  // Clause 2.50-54, 2.56-58
+  test.each([
+    ...['/auth', '/auth/Error', '/auth/Access', '/auth/Login', '/auth/recovery', '/auth/resetpassword', '/error'],
+  ])('%s has the auth layout, and needs no sign-in', (address) => {
+    const id = screenAt(address);
+    expect(id && screenOf(id)).toMatchObject({ layout: 'auth', access: expect.stringMatching(/^(?:open|guest)$/) });
+  });
+
+  // Clause 2.63, 2.64, 2.67, 2.73
+  test.each([
+    ['/utilidades', '/utilidades/sips'],
+    ['/soluciones', '/soluciones/contratos/listado'],
+    ['/soluciones/contratos', '/soluciones/contratos/alta'],
+    ['/sysmanager', '/sysmanager/grupos'],
+  ])('%s leads to %s', (address, page) => {
+    const id = screenAt(address);
+    expect(id && to(screenOf(id).redirect as 'home')).toBe(page);
+  });
+
+  // Clause 2.72
   test.each(globSync('brands/*/brand.json'))('%s: the comparator without a page redirects to one of ours', (file) => {
     const brand = JSON.parse(readFileSync(file, 'utf8')) as BrandFile;
     for (const comparatorUrl of [brand.comparatorUrl, ''])
@@ -50,6 +52,24 @@ describe('the addresses of section 2', () => {
   });
 });
 
+// Clause 2.78-103
+test.each([false, true])(
+  'the menu has the entries of section 2 in its order, and Mi trabajo (for developers: %j)',
+  (dev) => {
+    const brand = { hiddenScreens: [], comparatorUrl: '' };
+    const shown = menuFor({ can: () => true, brand, dev }).flatMap(({ section, entries }) =>
+      entries.map(({ id, group }) => {
+        const heading = texts.sections[section] + (section === 'comparator' ? ` (${texts.trial})` : '');
+        const names = [heading, ...(group ? [texts.groups[group]] : []), titles[id]];
+        return [...new Set(names)].join(' › ') + (isForDevelopers(id) ? ' (developers)' : '');
+      }),
+    );
+    const [dashboard, ...others] = wordsOf('2.78-102').filter((words) => dev || !words.endsWith(' (developers)'));
+    expect(shown).toEqual([dashboard, 'Home › Mi trabajo', ...others]);
+  },
+);
+
+// Clause 9.9-18
 test('section 9: how long a call stays loading at least', () => {
   const holds: Record<number, string> = {
     2000: `getIndexClosings getSurplusClosings getOmie exportClosings getLastDate getFixedPrices

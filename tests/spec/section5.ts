@@ -1,40 +1,27 @@
-import type { Clause } from './clause.ts';
+import type { Section } from './clause.ts';
 
-const grid = 'src/features/dashboard/grid/layout.test.ts';
-
-/** Section 5: rules of validation. */
-export const rules: readonly Clause[] = [
-  [
-    'A token that is not a string is logged, and signing in stops.',
-    'src/session/session.dom.test.ts',
-    'stops with an error in the console where the token is %j',
-  ],
-  [
-    'Navigation to an external address is refused unless allowed.',
-    'deploy/asvs.test.ts',
-    'scripts never navigate to another site: only links do, and those of the menu lead to the site that the brand names',
-  ],
-  [
-    'No redirect leaves the portal.',
-    'tests/e2e/security.e2e.ts',
-    'no redirect leaves the portal, whatever it is made of',
-  ],
-  [
-    'IBAN, NIF and CUPS are validated by the server.',
-    'src/features/alta/fieldsOfStep.test.tsx',
-    'a NIF that the server does not accept is refused as soon as it is typed',
-  ],
-  [
-    'Each with one query parameter.',
-    'tests/rules/calls.test.ts',
-    'section 7: the calls of %s have the addresses and parameters of the specification',
-  ],
-  [
-    'Provinces without a Nombre are left out, the others sorted as Spanish does, accents included.',
-    'src/api/provinces.test.ts',
-    'provinces have a name and are in Spanish alphabetical order',
-  ],
-  ['A tile stays within its widths and heights, never below 1.', grid, 'keeps the limits and the columns'],
-  ['It stays within the columns; one that is too wide is cut.', grid, 'a tile within its limits'],
-  ['It ends within the last row.', grid, 'ends within the last row'],
-];
+/** Rules of validation. */
+export const section5: Section = {
+  1: 'The sign-in requires the token in the response to be a string.',
+  2: 'Otherwise an error is logged.',
+  3: 'The sign-in then stops.',
+  4: 'Navigation to an external URL is refused unless explicitly allowed.',
+  5: 'IBAN is validated by the server.',
+  6: 'NIF is validated by the server.',
+  7: 'CUPS is validated by the server.',
+  8: 'Each with one query param.',
+  9: 'The province list keeps only entries with a Nombre.',
+  10: 'It is sorted alphabetically, in Spanish.',
+  11: 'It is sorted accent-sensitive.',
+  12: 'A tile is at least minW wide.',
+  13: 'minW is 1 by default.',
+  14: 'A tile is at most maxW wide.',
+  15: 'maxW is unlimited by default.',
+  16: 'A tile is at least minH high.',
+  17: 'minH is 1 by default.',
+  18: 'A tile is at most maxH high.',
+  19: 'Neither is ever below 1.',
+  20: 'x is within 0 and the columns minus the width.',
+  21: 'A tile wider than the columns is cut to the columns.',
+  22: 'y is within 0 and the maximum of rows minus the height.',
+};

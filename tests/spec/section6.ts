@@ -1,98 +1,53 @@
-import type { Clause } from './clause.ts';
+import type { Section } from './clause.ts';
 
-const accounts = 'tests/rules/accounts.test.ts';
-const held = 'src/session/permissions.dom.test.ts';
-const calls = 'tests/rules/calls.test.ts';
-const everyCall = 'section 7: the calls of %s have the addresses and parameters of the specification';
-const pageOr401 = 'gets the page of every screen, or the 401 page';
-
-/** Section 6: roles and permissions. */
-export const permissions: readonly Clause[] = [
-  [
-    'Permissions are checked by name against Permisos.',
-    held,
-    'are the NombreNormalizado of the session; no required permission means allowed',
-  ],
-  ['GESTORACCESS opens users and system management.', accounts, pageOr401],
-  ['VERRENOVACIONES opens the renewals.', accounts, pageOr401],
-  ['MENUPRODUCTOSBATERIAS opens the products.', accounts, pageOr401],
-  [
-    'No other permission locks anything by itself.',
-    held,
-    'beyond the three of the specification lock nothing if the server does not say that it knows them',
-  ],
-  [
-    'On a server that knows these three alone contracts are created, signed and sent.',
-    'tests/e2e/only-spec.e2e.ts',
-    'a contract is created, refused without losing anything, signed and sent',
-  ],
-  [
-    'And renewals, SIPS, files, users and brands are worked.',
-    'tests/e2e/only-spec.e2e.ts',
-    'renewals, SIPS, files, users and brands are worked whole',
-  ],
-  [
-    'Entries without a permission are for everybody signed in.',
-    'src/menu.test.ts',
-    'shows entries without a permission to everybody signed in',
-  ],
-  [
-    'Login, recovery and reset are open, all others need a session.',
-    'src/app/guard.dom.test.ts',
-    'is sent to sign in, the destination kept as the redirect query value, with the error SessionRequired',
-  ],
-  [
-    'An expired token signs out and goes to sign in.',
-    'src/app/guard.dom.test.ts',
-    'whose token has expired is signed out and goes to sign in',
-  ],
-  [
+/** Roles and permissions. */
+export const section6: Section = {
+  1: 'There are two levels: signed in and not.',
+  2: 'Permission names are checked against Permisos.',
+  3: 'GESTORACCESS: the listing of Usuarios',
+  4: 'GESTORACCESS: Gestión de sistema',
+  5: 'GESTORACCESS: grupos',
+  6: 'GESTORACCESS: permisos',
+  7: 'GESTORACCESS: API users',
+  8: 'GESTORACCESS: API keys',
+  9: 'GESTORACCESS: marcas',
+  10: 'GESTORACCESS: logs',
+  11: 'VERRENOVACIONES: renovaciones',
+  12: 'MENUPRODUCTOSBATERIAS: the menu Productos',
+  13: 'No other permission is named.',
+  14: 'Menu entries without a permission are visible to all signed-in users.',
+  15: 'The login is open.',
+  16: 'The recovery is open.',
+  17: 'The reset of the password is open.',
+  18: 'All other pages need an authenticated session.',
+  19: 'An expired token signs out.',
+  20: 'It goes to /auth/login.',
+  21: [
     'It does so at once.',
-    'src/session/session.dom.test.ts',
-    'before a page, an expired token is refreshed',
     'if there is a refresh token, the token is refreshed instead, so that nobody loses their work',
   ],
-  [
-    'A route whose permission is missing redirects to /error?status=401.',
-    'src/app/guard.dom.test.ts',
-    'without the permission goes to /error?status=401; the console says so, and the page can name it',
+  22: 'A protected route whose permission is missing redirects to /error?status=401.',
+  23: [
+    'Only routes listed in the menu with a permission are protected.',
+    'the page of a user, a brand or an API user has the protection of its list, because it shows the same data',
   ],
-  [
-    'No call goes out before that.',
-    'tests/e2e/access.e2e.ts',
-    'who does not manage the system sees its screens neither in the menu nor by their address',
-  ],
-  [
-    'Only routes that the menu lists are protected.',
-    accounts,
-    pageOr401,
-    'the page of a user, a brand or an API user has the protection of its list',
-  ],
-  ['Permissions are listed and created.', calls, everyCall],
-  [
-    'They are given to and taken from users, one or many.',
-    'src/app/waysBack.test.tsx',
-    '%s can be undone from its toast',
-  ],
-  ['And API users.', 'scripts/sandbox/api-clients.test.ts', 'are given permissions and lose them, singly and together'],
-  [
-    'And groups.',
-    'src/features/permissions/PermissionsPage.test.tsx',
-    'changes are listed before they are saved, and each is one call',
-  ],
-  [
-    'Groups are created and listed.',
-    'tests/e2e/access.e2e.ts',
-    'a new group gets permissions in the matrix, with the changes said before, and keeps them after a reload',
-  ],
-  [
-    'Users join and leave groups, singly and in bulk.',
-    'src/features/users/dialogs.test.tsx',
-    'a user who was removed from groups is restored from the toast',
-  ],
-  [
-    'API users are linked to an agent.',
-    'src/features/api-access/agents.test.tsx',
-    'an agent is found by any word of its name or code, and linked',
-  ],
-];
+  24: 'Permissions are listed.',
+  25: 'Permissions are created.',
+  26: 'Permissions are added to a user.',
+  27: 'Permissions are removed from a user.',
+  28: 'A permission is added to many users.',
+  29: 'A permission is removed from many users.',
+  30: 'Permissions are added to an API user.',
+  31: 'Permissions are removed from an API user.',
+  32: 'A permission is added to many API users.',
+  33: 'A permission is removed from many API users.',
+  34: 'Permissions are assigned to a user group.',
+  35: 'Permissions are removed from a user group.',
+  36: 'Groups are created.',
+  37: 'Groups are listed.',
+  38: 'A user is added to groups.',
+  39: 'A user is removed from groups.',
+  40: 'Users are added to a group in bulk.',
+  41: 'Users are removed from a group in bulk.',
+  42: 'API users are linked to an agent.',
+};

@@ -1,111 +1,92 @@
-import { catalogue } from '../../scripts/locales/fixed.ts';
-import type { Clause } from './clause.ts';
+import type { Section } from './clause.ts';
 
-const outcomes = 'src/app/outcomes.test.tsx';
-const explain = 'src/i18n/explain.dom.test.ts';
-const journal = 'src/app/journal/journal.test.tsx';
-
-/** Success and error sentences by call: one test goes through all of them. */
-const said: readonly Clause[] = catalogue.flatMap(([name, success, error]) => [
-  ...(success === null ? [] : ([[`${name}, done: «${success}»`, journal, 'has the sentence of %s']] as const)),
-  ...(error === null ? [] : ([[`${name}, failed: «${error}»`, journal, 'has the sentence of %s']] as const)),
-]);
-
-/** Section 8: the catalogue of errors. */
-export const sentences: readonly Clause[] = [
-  ['Toasts last 3000 ms.', 'src/ui/toast.test.tsx', 'is shown for 3,000 ms'],
-  [
-    'Their summary is Error, or Success, with the area.',
-    outcomes,
-    'a success says what the server says, under Success and its area',
+/** The catalogue of errors. */
+export const section8: Section = {
+  1: 'Toasts last 3000 ms.',
+  2: 'Their summary is Error.',
+  3: 'Or Success, by default.',
+  4: [
+    'Each call yields a toast.',
+    'calls that only read show a toast only if the person or the brand chooses "Avisar también al consultar", because a page has many of them; the list behind the bell always has them',
   ],
-  [
-    'On success the server’s message or a fixed text.',
-    outcomes,
-    'an endpoint with texts of its own shows them, before or after the message of the server, as it says',
-  ],
-  ['On error the server’s message or a fixed text.', explain, 'the message of the server comes first'],
-  [
-    'The fixed text also where nothing answers, or a person may not.',
-    explain,
-    '%s has its own text that says what to do',
+  5: 'The toast names the area of the call.',
+  6: 'On success it has the message of the server, or a fixed text.',
+  7: 'On error it has the error message of the server, or a fixed Spanish text.',
+  8: [
+    'The fixed text is that of the call for every failure.',
     'no connection, a timeout, a refused permission and an overloaded server have messages that say what to do',
   ],
-  [
-    'Each call yields a toast, those that read too.',
-    journal,
-    'is off unless a person or a brand wants it: a call that reads says nothing',
-    'calls that only read show a toast only if the person or the brand chooses "Avisar también al consultar"; the list behind the bell always has them',
+  9: 'List helpers return an empty list on failure.',
+  10: 'Generic error: «Ha ocurrido un error durante la solicitud.»',
+  11: 'If the error body is a problem-details object with logId above 0 and a traceId, «Trace: {traceId}» is appended.',
+  12: 'Generic success: «Solicitud completada correctamente.»',
+  13: 'An unauthorized route redirects to /error?status=401.',
+  14: 'The console says «El usuario no tiene permitido el acceso a la ruta...».',
+  15: '404: «Page not found: {path}»',
+  16: 'A session that fails logs «Session: unable to extract session».',
+  17: 'It clears the session.',
+  18: 'A token that is not a string logs an error.',
+  19: 'The error SessionRequired is passed when an unauthenticated user is sent to sign in.',
+  20: 'A grid tile outside a grid container throws an error.',
+  21: 'Kleen validation: the error is the body of the server.',
+  22: 'Kleen validation: without one the error is «An error occurred during the request.».',
+  23: 'Kleen validation: the success is the body of the server.',
+  24: 'Kleen validation: without one the success is «Request completed successfully.».',
+  25: [
+    'The error of a change has no other text.',
+    'if it is unknown whether the change was saved, the message says so as well, so that nobody makes it twice',
   ],
-  [
-    'With that choice every sentence is told as written.',
-    journal,
-    '«Avisar también al consultar»: every sentence of section 8 as the client wrote it',
-  ],
-  [
-    'List helpers return an empty list on failure.',
-    'src/api/hooks.test.tsx',
-    'is empty if it fails, which is announced once',
-  ],
-  [
-    'The generic error, with the trace of a problem with logId and traceId.',
-    explain,
-    'the generic error is the specification’s, with the trace where one was logged',
-  ],
-  ['The trace is in every such error, refusals too.', explain, 'a refusal has its trace too'],
-  [
-    'Also in the list of SIPS.',
-    'src/features/sips/batch.dom.test.ts',
-    'of which all fail end with the text of the specification',
-  ],
-  [
-    'There is none without a logId.',
-    'src/api/client.test.ts',
-    'has no trace where nothing was logged, and never shows HTML',
-  ],
-  ['The generic success.', outcomes, 'a success without a message (%j) says the generic text'],
-  [
-    'An empty 500 says the fixed text.',
-    explain,
-    'an empty 500 of a change shows the fixed text of its call, and then that the outcome is unknown',
-    'if it is unknown whether a change was saved, the message says so as well',
-  ],
-  [
-    'Screens need not remember their sentences.',
-    'src/app/ownSentences.dom.test.ts',
-    'a list that fails shows its own text',
-  ],
-  [
-    'An unauthorized route says so in the console.',
-    'src/app/guard.dom.test.ts',
-    'without the permission goes to /error?status=401; the console says so, and the page can name it',
-  ],
-  [
-    'An unknown page: Page not found and its path.',
-    'tests/e2e/shell.e2e.ts',
-    'what goes wrong around a screen is said, and leads on: no answer, no connection, a missing part, an error, an unknown page',
-  ],
-  [
-    'A session that fails logs "Session: unable to extract session".',
-    'src/session/session.dom.test.ts',
-    'a session answered %d clears session and token',
-  ],
-  [
-    'A token that is not a string logs an error.',
-    'src/session/session.dom.test.ts',
-    'stops with an error in the console where the token is %j',
-  ],
-  [
-    'SessionRequired goes along to the sign-in.',
-    'src/app/guard.dom.test.ts',
-    'is sent to sign in, the destination kept as the redirect query value, with the error SessionRequired',
-  ],
-  ['A tile outside a grid throws.', 'src/features/dashboard/grid/GridTile.test.tsx', 'a tile outside a grid throws'],
-  [
-    'The sentence about the supplier names the one that the dialog named.',
-    explain,
-    'what was sent to a supplier names the one in the dialog, whatever the server says',
-  ],
-  ['Kleen says the body of the server.', 'tests/e2e/contract.e2e.ts', 'without its recording it is refused'],
-  ...said,
-];
+
+  26: 'listSips, success: «Datos de CUPS obtenidos.»',
+  27: 'listSips, error: «No se ha podido obtener información de ningún CUPS.»',
+  28: 'getContract, success: «Detalles de contrato obtenidos correctamente.»',
+  29: 'getContract, error: «No se han podido obtener los datos del contrato.»',
+  30: 'printContract, success: «Contrato descargado exitosamente»',
+  31: 'printContract, error: «No se han podido obtener el contrato.»',
+  32: 'insertDocuments, success: «Documento insertado correctamente.»',
+  33: 'insertDocuments, error: «No se han podido subir los documentos.»',
+  34: 'sendToSupplier, success: «Contrato enviado a {provider}»',
+  35: 'sendToSupplier, error: «No se han podido cambiar la situacion del contrato.»',
+  36: 'sendToSignature, success: «Contrato enviado a Firma Electrónica.»',
+  37: 'sendToSignature, error: «No se han podido enviar a firma electrónica.»',
+  38: 'getPenalty, success: «Datos de penalización obtenidos correctamente.»',
+  39: 'getPenalty, error: «No se pudieron obtener los datos de penalización.»',
+  40: 'downloadRenewal, success: «Documento descargado correctamente.»',
+  41: 'listSubStates, success: «Listado de subestados de contrato obtenidos exitosamente.»',
+  42: 'listInvoices, success: «Listado obtenido correctamente.»',
+  43: 'listInvoices, error: «No se han podido obtener los datos.»',
+  44: 'exportInvoices, success: «Descarga de datos completada.»',
+  45: 'exportInvoices, error: «Error al exportar los datos.»',
+  46: 'getAgent, success: «Información de agente recuperada.»',
+  47: 'changeHierarchyStatus, error: «Ha ocurrido un error al cambiar el estado de la jerarquia.»',
+  48: 'validateKleen, success: «Request completed successfully.»',
+  49: 'validateKleen, error: «An error occurred during the request.»',
+  50: 'updateUser, error: «Ha ocurrido un error al modificar el usuario.»',
+  51: 'enableUsers, error: «Ha ocurrido un error habilitar/deshabilitar los usuarios.»',
+  52: 'disableUsers, error: «Ha ocurrido un error habilitar/deshabilitar los usuarios.»',
+  53: 'lockUsers, error: «Ha ocurrido un error bloqueando/desbloqueando los usuarios.»',
+  54: 'unlockUsers, error: «Ha ocurrido un error bloqueando/desbloqueando los usuarios.»',
+  55: 'setUserPassword, success: «Contraseña de usuario cambiada correctamente»',
+  56: 'setUserPassword, error: «No se han podido modificar la contraseña.»',
+  57: 'changeOwnPassword, success: «Contraseña de usuario cambiada correctamente»',
+  58: 'changeOwnPassword, error: «No se han podido modificar la contraseña.»',
+  59: 'getUser, success: «Datos de usuario obtenidos»',
+  60: 'getUser, error: «An error occurred during the request.»',
+  61: 'findCustomer, error: «No se han podido obtener los datos del cliente.»',
+  62: 'getOmie, error: «No se han podido obtener los datos de OMIE.»',
+  63: 'listFolders, error: «No se han podido obtener los datos de carpetas.»',
+  64: 'listLogs, error: «No se han podido obtener los logs.»',
+  65: 'listBrands, error: «No se han podido obtener las marcas.»',
+  66: 'getBrand, error: «No se han podido obtener la marca.»',
+  67: 'updateBrand, success: «Marca actualizada correctamente»',
+  68: 'updateBrand, error: «No se ha podido actualizar la marca.»',
+  69: 'createFolder, success: «Carpeta creada correctamente»',
+  70: 'renameFolder, success: «Carpeta renombrada exitosamente»',
+  71: 'renameFolder, error: «No se ha podido renombrar la carpeta.»',
+  72: 'downloadFile, success: «Descarga completada»',
+  73: 'downloadFile, error: «No se ha podido descargar el archivo.»',
+  74: 'generateApiKey, success: «API Key generada exitosamente»',
+  75: 'getApiUser, success: «Usuario recuperado exitosamente»',
+  76: 'findBestBatteries, success: «Bateria encontrada correctamente»',
+  77: 'findBestBatteries, error: «No se han podido obtener la mejor bateria.»',
+};

@@ -62,6 +62,7 @@ function rowOf(name: string): Endpoint {
 const ask = (name: string) => request(rowOf(name), undefined, { words: { provider: 'Luminara' } }).catch(() => {});
 const ok = () => Response.json(null);
 
+// Clause 8.4, 8.5
 describe('«Avisar también al consultar»: every sentence of section 8 as the client wrote it', () => {
   const said = () => vi.mocked(toast).mock.lastCall?.[0];
 
@@ -82,6 +83,7 @@ describe('«Avisar también al consultar»: every sentence of section 8 as the c
     }
   });
 
+  // Clause 8.4
   test('is off unless a person or a brand wants it: a call that reads says nothing', async () => {
     show('notices');
     answer.mockImplementation(ok);
@@ -117,6 +119,7 @@ describe('«Avisar también al consultar»: every sentence of section 8 as the c
 });
 
 describe('the journal', () => {
+  // Clause 8.26-77
   test.each(catalogue)('has the sentence of %s', async (name, success, error) => {
     answer.mockImplementation(ok);
     await ask(name);

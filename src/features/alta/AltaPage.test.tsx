@@ -33,6 +33,7 @@ test('a person with the permission begins at once', async () => {
   expect(await screen.findByRole('form', { name: 'Alta de contrato' })).toBeTruthy();
 });
 
+// Clause 2.68
 describe('a contract that is duplicated', () => {
   const contract = {
     CodigoContrato: 'PT-2026-000001',

@@ -62,16 +62,25 @@ describe('the fields of a step', () => {
     await waitFor(() => expect(screen.queryByText(falls)).toBeNull());
   });
 
-  test('a NIF that the server does not accept is refused as soon as it is typed', async () => {
-    await renderAlta({
-      step: 'holder',
-      values: { ...whole, Nif: '' },
-      server: { 'validators/nif': () => json({ Valido: false }) },
+  // Clause 5.5-8
+  test.each([
+    ['NIF', 'holder', 'NIF', { Nif: '' }, 'nif', '99000001C'],
+    ['CUPS', 'supply', 'CUPS de luz', { Cups: '' }, 'cups', 'ES0021990000012345EB0F'],
+    ['IBAN', 'payment', 'IBAN', { Iban: '' }, 'iban', 'ES9121000418450200051332'],
+  ] as const)('a %s that the server does not accept is refused', async (name, step, label, empty, parameter, typed) => {
+    const path = `validators/${parameter}`;
+    const { asked } = await renderAlta({
+      step,
+      values: { ...whole, ...empty },
+      server: { [path]: () => json({ Valido: false }) },
     });
-    const nif = await screen.findByRole('textbox', { name: 'NIF' });
-    await userEvent.click(nif);
-    await userEvent.paste('99000001C');
-    await waitFor(() => expect(descriptionOf(nif)).toMatch(/NIF no válido/));
+    await userEvent.click(await screen.findByRole('textbox', { name: label }));
+    await userEvent.paste(typed);
+    const calls = () => asked.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname.endsWith(path));
+    await waitFor(() => expect(calls().map(({ search }) => search)).toEqual([`?${parameter}=${typed}`]));
+    // Without a valid CUPS the step cannot be left; the others are warnings at once.
+    if (name === 'CUPS') await press('Continuar');
+    expect(await screen.findAllByText(new RegExp(`^${name} no válido`))).not.toEqual([]);
   });
 
   test('a province that the postcode contradicts is corrected by a button', async () => {

@@ -45,6 +45,7 @@ test.each<[string, () => Response]>([
   },
 );
 
+// Clause 1.17
 test('an API user whose id the answer says is shown on its page', async () => {
   const { onClose } = await register(() => json({ Message: 'Usuario API creado correctamente.', Id: 7 }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());

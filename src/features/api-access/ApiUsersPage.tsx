@@ -154,7 +154,7 @@ export function ApiUserDialog({ onClose }: { onClose: () => void }) {
 const networksIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
 
 /** Grants a permission to many API users, or revokes it. */
-function PermissionBulk({ rows, onClose }: BulkDialogProps<ApiUser>) {
+export function PermissionBulk({ rows, onClose }: BulkDialogProps<ApiUser>) {
   const { t } = useTranslation('apiAccess');
   const { t: trade } = useTranslation('trade');
   const power = useQuery(listPermissions, undefined).data?.find(isPower)?.Id;

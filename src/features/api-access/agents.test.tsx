@@ -29,6 +29,7 @@ const apiUser = (Id: number, Nombre: string, IdAgente: number | null): ApiUser =
 
 const within = (dialog: React.ReactNode) => renderFresh(dialog);
 
+// Clause 6.42
 test('an agent is found by any word of its name or code, and linked', async () => {
   const sent = vi.fn();
   serve({

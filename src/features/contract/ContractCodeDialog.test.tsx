@@ -25,8 +25,10 @@ const go = (code: string) => {
   fireEvent.submit(screen.getByRole('form'));
 };
 
-test('neither Esc nor a click outside closes it, and it has no close button', () => {
+// Clause 2.106, 2.107, 2.109
+test('it is modal: neither Esc nor a click outside closes it, and it has no close button', () => {
   const dialog = screen.getByRole('dialog', { name: 'Ingresa el código de contrato' });
+  expect(dialog.getAttribute('aria-modal')).toBe('true');
   fireEvent.keyDown(dialog, { key: 'Escape' });
   fireEvent.pointerDown(document.body);
   fireEvent.click(document.body);
@@ -34,6 +36,7 @@ test('neither Esc nor a click outside closes it, and it has no close button', ()
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Ir al contrato']);
 });
 
+// Clause 2.110
 test('opens the contract of that code, however it is typed', async () => {
   request.mockResolvedValue({ CodigoContrato: 'PT-2026-000018' });
   go(' pt-2026-000018 ');

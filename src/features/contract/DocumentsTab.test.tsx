@@ -50,6 +50,7 @@ beforeEach(() => {
 const show = (body: React.ReactNode) => renderScreen(body);
 const mayInsert = (may: boolean) => vi.spyOn(session, 'can').mockReturnValue(may);
 
+// Clause 3.24
 test('the documents are a checklist: present, rejected with the reason, missing', () => {
   mayInsert(true);
   show(<DocumentsTab contract={contract()} />);

@@ -4,6 +4,7 @@ import {
   defaultArrangement,
   layoutOf,
   readArrangement,
+  rulesOf,
   withLayout,
   withoutTile,
   withTile,
@@ -11,7 +12,7 @@ import {
   writeArrangement,
 } from './arrangement.ts';
 import { breakpointNames, breakpoints, columnsOf } from './grid/constants.ts';
-import { overlaps } from './grid/item.ts';
+import { canMove, canResize, overlaps } from './grid/item.ts';
 import { inReadingOrder } from './grid/layout.ts';
 import { widgetIds } from './widgets.ts';
 
@@ -54,6 +55,14 @@ describe('the stored layout', () => {
   test('is read unchanged', () => {
     const arrangement = withTrait(withTile(defaultArrangement(all), 'prices'), 'active', { static: true });
     expect(readArrangement(writeArrangement(arrangement), all)).toEqual({ arrangement, unreadable: false, lost: [] });
+  });
+
+  // Clause 3.110
+  test('is one for each width, which changes alone', () => {
+    const before = defaultArrangement(all);
+    const tile = { id: 'active', x: 0, y: 5, w: 3, h: 1 };
+    const { layouts } = readArrangement(writeArrangement(withLayout(before, 'md', [tile])), all).arrangement;
+    expect(layouts).toEqual({ ...before.layouts, md: [tile] });
   });
 
   test('keeps whether a tile has moved, until tiles are moved in that layout', () => {
@@ -104,10 +113,26 @@ describe('the stored layout', () => {
   });
 });
 
-test('a layout applies above its width, and the next narrower one at that width', () => {
-  const wider = breakpointNames.filter((name) => breakpoints[name] > 0);
-  expect(wider.map((name) => getBreakpointFromWidth(breakpoints, breakpoints[name] + 1))).toEqual(wider);
-  expect(wider.map((name) => getBreakpointFromWidth(breakpoints, breakpoints[name]))).toEqual(breakpointNames.slice(1));
+// Clause 9.42-51
+test.each([
+  ['lg', 1200, 12],
+  ['md', 996, 10],
+  ['sm', 768, 6],
+  ['xs', 480, 4],
+  ['xxs', 0, 2],
+] as const)('the layout %s applies above %i px and has %i columns', (name, width, columns) => {
+  expect(getBreakpointFromWidth(breakpoints, width + 1)).toBe(name);
+  if (width > 0) expect(getBreakpointFromWidth(breakpoints, width)).not.toBe(name);
+  expect(rulesOf(defaultArrangement(all), name).columns).toBe(columns);
+});
+
+// Clause 9.54-57
+test('by default rows have no limit, tiles are packed upwards, and each can be moved and resized', () => {
+  const arrangement = defaultArrangement(all);
+  for (const name of breakpointNames) {
+    expect(rulesOf(arrangement, name)).toMatchObject({ maxRows: Infinity, compact: true });
+    for (const item of layoutOf(arrangement, name)) expect([canMove(item), canResize(item)]).toEqual([true, true]);
+  }
 });
 
 test('a tile is added to all layouts and removed from all', () => {

@@ -115,6 +115,7 @@ test.each([
   expect(paths()).toEqual([]);
 });
 
+// Clause 3.39
 test('a folder is renamed, and the toast restores the previous name', async () => {
   const outcomes = hearOutcomes();
   const { asked } = serve({

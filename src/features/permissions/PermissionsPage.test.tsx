@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UnsavedGuard } from '~/form/unsaved.tsx';
 import { withTexts } from '~/i18n/testing.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
+import { session } from '~/session/session.ts';
 import { Toasts } from '~/ui/Toasts.tsx';
 import PermissionsPage from './PermissionsPage.tsx';
 import { group, permission } from './testing.ts';
@@ -27,6 +28,10 @@ let more: number;
 const answer = (body: unknown, status = 200) => Response.json(body, { status });
 async function serve(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.replace('/api/', '');
+  if (path === 'permission' && request.method === 'POST') {
+    sent.push(await request.text());
+    return answer({ Message: 'Permiso creado correctamente.' });
+  }
   if (path === 'permission') return answer([logs, brands]);
   if (path === 'grupousuarios/user-groups') {
     asked++;
@@ -90,6 +95,7 @@ async function change() {
   await userEvent.click(await cell('Editar marcas', 'Ventas'));
 }
 
+// Clause 6.34, 6.35
 test('changes are listed before they are saved, and each is one call', async () => {
   show();
   await change();
@@ -183,4 +189,21 @@ test('opening the list loses no change; leaving the screen with changes asks fir
 test('the list can be narrowed to a module', async () => {
   show('?f.Modulo=%3DPruebas');
   expect(await screen.findByRole('button', { name: /Módulo.*Pruebas/ })).toBeTruthy();
+});
+
+// Clause 6.24, 6.25
+test('permissions are listed, and a new one is created by its name and code', async () => {
+  vi.spyOn(session, 'can').mockReturnValue(true);
+  show('');
+  expect(await screen.findByText('Ver logs')).toBeTruthy();
+  await press('Nuevo permiso');
+  const type = async (name: string, text: string) => {
+    await userEvent.click(await screen.findByRole('textbox', { name: new RegExp(`^${name}`) }));
+    await userEvent.paste(text);
+  };
+  await type('Nombre', 'Ver actas');
+  await type('Código', 'actasver');
+  await press('Crear permiso');
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(JSON.parse(sent[0] ?? '')).toMatchObject({ Nombre: 'Ver actas', NombreNormalizado: 'ACTASVER' });
 });

@@ -57,6 +57,7 @@ function visit(address = '', answers: Parameters<typeof serve>[0] = {}) {
   return { server, ...renderScreen(<PriceHistoryPage />, { at: `/${address}`, screen: 'priceHistory' }) };
 }
 
+// Clause 1.26
 test('the closings of the last year, with the mean weighted by the hours of each period', async () => {
   visit();
   const table = await screen.findByRole('table', { name: 'Precio por periodo (€/MWh)' });

@@ -121,7 +121,7 @@ interface AccessBulkProps extends BulkDialogProps<UserRow> {
  * Enables, disables, locks or unlocks many users. Users for whom it is refused are listed first with the reason, and
  * skipped.
  */
-function AccessBulk({ step, rows, onClose }: AccessBulkProps) {
+export function AccessBulk({ step, rows, onClose }: AccessBulkProps) {
   const { t } = useTranslation('users');
   const { t: trade } = useTranslation('trade');
   const endpoint = accessCalls[step];
@@ -158,7 +158,7 @@ const reverse = { enable: 'disable', disable: 'enable', lock: 'unlock', unlock: 
 >;
 
 /** Adds many users to a group, or removes them. */
-function GroupBulk({ rows, onClose }: BulkDialogProps<UserRow>) {
+export function GroupBulk({ rows, onClose }: BulkDialogProps<UserRow>) {
   const groups = useQuery(listUserGroupOptions, undefined);
   const giving = useQuery(listGroups, undefined).data?.filter(givesPower);
   return (
@@ -182,7 +182,7 @@ function GroupBulk({ rows, onClose }: BulkDialogProps<UserRow>) {
 }
 
 /** Grants many users a permission directly, or revokes it. */
-function PermissionBulk({ rows, onClose }: BulkDialogProps<UserRow>) {
+export function PermissionBulk({ rows, onClose }: BulkDialogProps<UserRow>) {
   const power = useQuery(listPermissions, undefined).data?.find(isPower)?.Id;
   return (
     <GivingBulk

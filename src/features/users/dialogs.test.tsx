@@ -154,6 +154,7 @@ test('a refused save opens no list over the form', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
+// Clause 6.39
 test('a user who was removed from groups is restored from the toast', async () => {
   const outcomes = hearOutcomes();
   const { asked } = serve({

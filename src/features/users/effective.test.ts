@@ -41,6 +41,7 @@ const user = {
   ],
 };
 
+// Clause 3.35
 test('every permission shows from where the user has it, and which groups would give it', () => {
   const found = effectivePermissions(user, catalogue, groups);
   expect(found.map(({ direct, through, others, has }) => ({ direct, through, others, has }))).toEqual([

@@ -106,6 +106,7 @@ test('the view can be a workbook too, and the one for the supplier has only its 
   ]);
 });
 
+// Clause 7.161, 9.6
 test('everything is the server’s workbook, with a name that differs from the view', async () => {
   const headers = { 'Content-Disposition': 'attachment; filename="contratos.xlsx"' };
   answer.mockReturnValue(new Response('PK\x03\x04…', { headers }));

@@ -150,6 +150,7 @@ describe('the simplest list', () => {
     expect(heads()).toHaveLength(3);
   });
 
+  // Clause 9.5
   test('fills the height until another size is chosen', async () => {
     const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { height: number }) => void } };
     const height = innerHeight;

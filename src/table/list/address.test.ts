@@ -76,6 +76,7 @@ describe('the address of a list', () => {
     });
   });
 
+  // Clause 9.4, 9.5
   test('asks for page 0 of 10 with no filters by default', () => {
     expect(toQuery(usual)).toEqual({ pageIndex: 0, pageSize: 10, sortColumn: 'FechaFirma', sortOrder: 'desc' });
     expect(toQuery({ ...usual, sort: null })).toEqual({ pageIndex: 0, pageSize: 10 });

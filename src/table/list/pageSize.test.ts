@@ -23,6 +23,7 @@ const inWindow = (width: number, data = {}) => {
   return rows;
 };
 
+// Clause 9.5
 test('a phone shows the usual number, because its rows are cards', () => {
   expect(inWindow(1440)).toBe(20);
   expect(inWindow(390)).toBe(10);
@@ -41,6 +42,7 @@ test('the strip of an environment takes the room of a row, the bar of an imperso
   expect(inWindow(1440, { strip: '20', impersonating: '' })).toBe(18);
 });
 
+// Clause 9.5
 test('a list fills the window unless the person has chosen a size or the list declares one', () => {
   expect(pageSizeOf(undefined, undefined)).toBe('auto');
   expect(pageSizeOf(undefined, 50)).toBeUndefined();

@@ -14,6 +14,7 @@ afterEach(() => {
   chosenAppearance();
 });
 
+// Clause 9.35
 test('emerald is one of the palettes, and the colour of the brand is chosen until a person takes another', async () => {
   render(<AppearanceChoices />);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'El de la marca' }).checked).toBe(true);
@@ -22,6 +23,7 @@ test('emerald is one of the palettes, and the colour of the brand is chosen unti
   expect(chosenAppearance()).toMatchObject({ palette: 'emerald' });
 });
 
+// Clause 9.35
 test('every palette has a hue of its own, and emerald the one of its name', () => {
   const css = readFileSync('src/styles/tokens.css', 'utf8');
   const hues = new Map(

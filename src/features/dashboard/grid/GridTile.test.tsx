@@ -14,6 +14,7 @@ const items: GridItem[] = [
   { id: 'b', x: 4, y: 0, w: 4, h: 1 },
 ];
 
+// Clause 8.20
 test('a tile outside a grid throws', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<GridTile id="a">{'a'}</GridTile>)).toThrow('A grid tile needs a grid around it');
@@ -42,6 +43,7 @@ function focusHandle() {
   return { changes, onItems, user };
 }
 
+// Clause 4.48-52
 test('a tile that is moved with the keyboard reports its start, every move, and its end', async () => {
   const { changes, onItems, user } = focusHandle();
   await user.keyboard('{Enter}{ArrowRight}{Shift>}{ArrowDown}{/Shift}{Enter}');
@@ -72,6 +74,7 @@ const tiles = ['a', 'b'].map((id) => (
   </GridTile>
 ));
 
+// Clause 9.52, 9.53
 test.each(breakpointNames)(
   '%s: its columns share the width, rows are 150 px, and 10 px lie between and around',
   (name) => {
@@ -95,6 +98,7 @@ test.each(breakpointNames)(
 const point = (on: Element, type: string, x = 0, y = 0) =>
   fireEvent(on, new PointerEvent(type, { bubbles: true, isPrimary: true, button: 0, clientX: x, clientY: y }));
 
+// Clause 3.100
 test('a tile that pushes another is marked as moved with it, until it is dropped', () => {
   const changes: TileChange[] = [];
   const onItems = vi.fn<(items: readonly GridItem[]) => void>();
@@ -122,6 +126,7 @@ test('a tile that pushes another is marked as moved with it, until it is dropped
   ]);
 });
 
+// Clause 9.68
 test('a tile that is dropped, and one that is pushed, settle in 300 ms; a dragged one follows the pointer at once', () => {
   render(
     <Grid items={items} rules={rules} width={1210} attach={attachPointer}>
@@ -158,6 +163,7 @@ test('a double tap widens a tile from edge to edge, and another halves it', () =
   expect(doubleTap()[0]).toEqual(['a', 0, 0, 6]);
 });
 
+// Clause 4.47
 test('outside of editing tiles cannot be moved or resized', () => {
   const onItems = vi.fn();
   render(
@@ -174,6 +180,7 @@ test('outside of editing tiles cannot be moved or resized', () => {
   expect(onItems).not.toHaveBeenCalled();
 });
 
+// Clause 4.54
 test('a static tile has no edge to be resized by', () => {
   render(
     <Grid items={[{ id: 'a', x: 0, y: 0, w: 4, h: 1, static: true }]} rules={rules} width={1210} attach={attachPointer}>

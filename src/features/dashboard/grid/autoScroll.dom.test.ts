@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { autoScroller } from './autoScroll.ts';
-import { autoScroll } from './constants.ts';
 
 let frame: FrameRequestCallback | undefined;
 let now = 0;
@@ -40,31 +39,33 @@ function pass(...lengths: number[]) {
   }
 }
 
+// Clause 9.65, 9.66
 test.each([
-  ['down near the lower edge', 600 - autoScroll.margin + 1, 1],
-  ['up near the upper edge', 100 + autoScroll.margin - 1, -1],
+  ['down 59 px from the lower edge', 541, 1],
+  ['up 59 px from the upper edge', 159, -1],
 ])('scrolls %s, 300 px a second whatever the frames are long', (_, y, direction) => {
   const element = scroller();
   const onScrolled = vi.fn();
   const running = autoScroller(element, onScrolled);
   running.feed(y);
   pass(16, 17, 3, 1, 200, 263);
-  expect(element.scrollTop).toBe(1000 + (direction * autoScroll.speed) / 2);
+  expect(element.scrollTop).toBe(1000 + direction * 150);
   expect(onScrolled).toHaveBeenCalled();
   running.stop();
   pass(500);
-  expect(element.scrollTop).toBe(1000 + (direction * autoScroll.speed) / 2);
+  expect(element.scrollTop).toBe(1000 + direction * 150);
 });
 
-test('does not scroll where the pointer is away from the edges, and stops when it goes there', () => {
+// Clause 9.65
+test('does not scroll where the pointer is 60 px away from the edges, and stops when it goes there', () => {
   const element = scroller();
   const running = autoScroller(element, () => {});
-  running.feed(100 + autoScroll.margin);
+  running.feed(160);
   pass(500);
   expect(element.scrollTop).toBe(1000);
   running.feed(599);
   pass(100);
   running.feed(350);
   pass(500);
-  expect(element.scrollTop).toBe(1000 + autoScroll.speed / 10);
+  expect(element.scrollTop).toBe(1030);
 });

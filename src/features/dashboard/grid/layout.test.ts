@@ -15,6 +15,7 @@ const tile = (id: string, x: number, y: number, w: number, h: number, more: Part
 const positions = (items: readonly GridItem[] = []) =>
   Object.fromEntries(items.map(({ id, x, y, w, h }) => [id, [x, y, w, h]]));
 
+// Clause 3.95-98, 5.12-21
 describe('a tile within its limits', () => {
   test.each([
     ['is never below 1', tile('a', 0, 0, 0, -3), [0, 0, 1, 1]],
@@ -26,11 +27,13 @@ describe('a tile within its limits', () => {
     ['stands on whole columns and rows', tile('a', 1.4, 0.6, 2.6, 1.2), [1, 1, 3, 1]],
   ])('%s', (_, item, position) => expect(positions([fitInto(item, rules)])).toEqual({ a: position }));
 
+  // Clause 5.22
   test('ends within the last row', () =>
     expect(fitInto(tile('a', 0, 9, 2, 2), { columns: 12, maxRows: 4 })).toMatchObject({ y: 2, h: 2 }));
 });
 
 describe('packing', () => {
+  // Clause 4.57
   test('closes gaps upwards', () =>
     expect(positions(settle([tile('a', 0, 3, 3, 1), tile('b', 0, 7, 3, 2)], rules))).toEqual({
       a: [0, 0, 3, 1],
@@ -52,6 +55,7 @@ describe('packing', () => {
 describe('a move', () => {
   const row = [tile('a', 0, 0, 4, 2), tile('b', 4, 0, 4, 2), tile('c', 8, 0, 4, 2)];
 
+  // Clause 4.55
   test('pushes other tiles down', () =>
     expect(positions(move(row, 'a', { x: 3, y: 0 }, { ...rules, compact: false }))).toEqual({
       a: [3, 0, 4, 2],
@@ -83,6 +87,7 @@ describe('a move', () => {
       b: [0, 0, 4, 1],
     }));
 
+  // Clause 4.56
   test('pushes sideways with horizontal shift', () =>
     expect(positions(move([...row.slice(0, 2)], 'a', { x: 2, y: 0 }, { ...rules, onCollision: 'side' }))).toEqual({
       a: [2, 0, 4, 2],
@@ -101,6 +106,7 @@ describe('a move', () => {
     });
   });
 
+  // Clause 4.58
   test('does nothing over another tile where collisions are prevented, and goes to free cells', () => {
     const block: Rules = { ...rules, onCollision: 'block' };
     expect(move(row, 'a', { x: 3, y: 0 }, block)).toBeUndefined();
@@ -121,6 +127,7 @@ describe('a move', () => {
       expect(bottom(move(full, 'b', to, two) ?? full)).toBeLessThanOrEqual(2);
   });
 
+  // Clause 3.99, 3.101, 4.53
   test.each([
     ['a static one', { static: true }],
     ['one that may not be dragged', { isDraggable: false }],
@@ -141,11 +148,13 @@ describe('a resize', () => {
       6, 0, 4, 2,
     ]));
 
+  // Clause 4.59
   test('is limited to free space where collisions are prevented', () =>
     expect(
       positions(resize([row[0], row[2]] as GridItem[], 'a', { w: 8, h: 3 }, { ...rules, onCollision: 'block' })).a,
     ).toEqual([0, 0, 8, 3]));
 
+  // Clause 4.59
   test('stops at a neighbour where collisions are prevented', () =>
     expect(positions(resize(row, 'a', { w: 8, h: 3 }, { ...rules, onCollision: 'block' })).a).toEqual([0, 0, 4, 3]));
 
@@ -160,6 +169,7 @@ describe('a resize', () => {
     expect(positions(resize(row, 'c', { w: 30, h: 2 }, rules)).c).toEqual([8, 0, 4, 2]);
   });
 
+  // Clause 3.107
   test('keeps the proportion', () => {
     const kept = [tile('a', 0, 0, 2, 1, { preserveAspectRatio: true })];
     expect(positions(resize(kept, 'a', { w: 6, h: 1 }, rules)).a).toEqual([0, 0, 6, 3]);

@@ -31,6 +31,7 @@ const isSeen = (part: Parameters<typeof tell>[0]) => {
   return screen.getByRole('status').textContent === 'seen';
 };
 
+// Clause 9.60, 9.61
 test('a tile counts as seen when 40 % of it is in view, with a margin of 8 px, and stays so', () => {
   render(<Tile />);
   expect(options).toMatchObject({ rootMargin: '8px', threshold: expect.arrayContaining([0.4]) });
