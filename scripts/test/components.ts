@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import './chance.ts';
 import { waitTimeout } from './longWaits.ts';
 import { openPage } from './page.ts';
 import { undoStubs } from './undoStubs.ts';

@@ -1,4 +1,5 @@
 import { afterEach } from 'vitest';
+import './chance.ts';
 import './longWaits.ts';
 import { undoStubs } from './undoStubs.ts';
 

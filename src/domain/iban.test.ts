@@ -65,6 +65,10 @@ test('one sign does not become a sentence, and wide letters are letters', () => 
   expect(cleanIban('\uff25\uff33\uff19\uff11')).toBe('ES91');
 });
 
+test.each(['MC-ñ12', 'FR76·?', 'mc\u0000\u0000\u{10000}'])('%s is no IBAN, and breaks nothing', (text) =>
+  expect(checkIban(text)).toEqual({ valid: false, reason: 'form' }),
+);
+
 test('any input is judged, and a mask never shows more than eight characters', () => {
   fc.assert(
     fc.property(anyText, (text) => {

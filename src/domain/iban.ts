@@ -43,8 +43,8 @@ export function checkIban(text: string): IbanCheck {
   const iban = cleanIban(text);
   const ofAccount = ibanOfAccount(iban);
   if (ofAccount) return { valid: false, reason: 'ccc', expected: ofAccount };
-  // What does not begin with a country is no IBAN of another country.
-  if (!/^[A-Z]{2}/.test(iban)) return { valid: false, reason: 'form' };
+  // What does not begin with a country is no IBAN of another country; the library breaks at other characters in a French one.
+  if (!/^[A-Z]{2}[\dA-Z]*$/.test(iban)) return { valid: false, reason: 'form' };
   const { valid, errorCodes } = validateIBAN(iban);
   if (!valid) {
     const found = errorCodes.flatMap((code) => reasons[code] ?? []);
