@@ -1,4 +1,4 @@
-import type { Chart, ChartType, Element } from 'chart.js';
+import type { Chart, ChartType, Element, InteractionItem } from 'chart.js';
 
 /** Position of a datum, in px from the corner of the canvas. */
 export interface Spot {
@@ -37,13 +37,17 @@ export const segmentOf = ({ x, y, base, width }: Bar): Spot => ({
   framed: true,
 });
 
-/** The bar under the pointer, or the one nearest to it, of the first datasets; others are lines. */
-export function nearestBar(chart: Chart<ChartType>, event: Event, datasets: number) {
-  const at = (mode: 'point' | 'nearest', axis: 'x' | 'xy') =>
+/** The bar under the pointer, or the one nearest to it in its category, of the first datasets; others are lines. */
+export function nearestBar(chart: Chart<ChartType>, event: MouseEvent, datasets: number) {
+  const at = (mode: 'point' | 'index') =>
     chart
-      .getElementsAtEventForMode(event, mode, { intersect: mode === 'point', axis }, true)
-      .find(({ datasetIndex }) => datasetIndex < datasets);
-  return at('point', 'xy') ?? at('nearest', 'x');
+      .getElementsAtEventForMode(event, mode, { intersect: mode === 'point', axis: 'x', includeInvisible: true }, true)
+      .filter(({ datasetIndex }) => datasetIndex < datasets);
+  const along = ({ element }: InteractionItem) => Math.abs(element.x - event.offsetX);
+  const across = ({ element }: InteractionItem) => Math.abs(element.y - event.offsetY);
+  return (
+    at('point')[0] ?? at('index').toSorted((one, other) => along(one) - along(other) || across(one) - across(other))[0]
+  );
 }
 
 /**
