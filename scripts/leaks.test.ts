@@ -53,7 +53,7 @@ const called = (id: string, name: string) => ({ ...portal, data: { ...portal.dat
 
 test.each([
   ['letters of a longer word', 'renovar("ha innovado"); const alfabeta = unovas', []],
-  ['a word that the portal says itself, in the same letters', 'const places = "Móra la Nova", label = "BETA"', []],
+  ['a word that the portal says itself, in the same letters', 'const label = "BETA"', []],
   ['the word', 'if (brand.id === "nova") {}', ['nova']],
   ['the word after a line break', String.raw`"one\nBeta-2"`, ['beta']],
   ['the word in other letters', 'const NOVA = 1, x = `beta`', ['nova', 'beta']],

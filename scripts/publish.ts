@@ -18,7 +18,7 @@ await run(async () => {
     const options = readPublishOptions(args);
     const { verb, dryRun, targets } = options;
     // Those who publish find the edges' configurations of this commit beside it, without a command of their own.
-    if (['publish', 'fleet'].includes(verb) && !dryRun && targets === targetsFile) writeEdges();
+    if (verb === 'publish' && !dryRun && targets === targetsFile) writeEdges();
     const { data, text, failed } = await runCommand(options, surroundings);
     console.log(json ? JSON.stringify(data, null, 2) : text);
     if (failed) leave(1);

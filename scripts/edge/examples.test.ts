@@ -53,7 +53,7 @@ test.each(['github/publish.yml', 'gitlab/.gitlab-ci.yml'])(
   (path) => {
     const [, line = ''] = /npm run --silent publish -- (.*?) > published\.json/.exec(read(path)) ?? [];
     expect(readPublishOptions(line.replaceAll('"', '').split(' '))).toMatchObject({
-      verb: 'fleet',
+      verb: 'publish',
       json: true,
     });
     expect(read(path)).toContain('PUBLISHED_BY: ');

@@ -10,7 +10,7 @@ import { situation, state } from '~/domain/contract-states.ts';
 import { atPointer } from '~/lib/jsonPointer.ts';
 import { permissions } from '~/session/permissions.ts';
 import { makeClock } from '../sandbox/clock.ts';
-import { examples as inputs } from '../sandbox/examples.ts';
+import { exampleOf } from '../sandbox/examples.ts';
 import { columnsOfRow } from '../sandbox/list-columns.ts';
 import { openSandbox } from '../sandbox/open-sandbox.ts';
 import { call, listAddress, now, refusal } from '../sandbox/testing.ts';
@@ -176,7 +176,7 @@ test('a new record is shown as it is read afterwards', () => {
 });
 
 test('a new contract is refused without each field that is required', async () => {
-  const { body } = inputs.contracts.insertContract(sandbox.db) as { body: Record<string, unknown> };
+  const { body } = exampleOf(insertContract, sandbox.db) as { body: Record<string, unknown> };
   const { required = [], allOf = [] } = schemas.InsertContractRequest ?? {};
   expect(required).toContain('Cups');
   const pairs = (allOf as { anyOf: { required: string[] }[] }[]).map(({ anyOf }) =>
@@ -213,11 +213,10 @@ describe('lengths', () => {
   test.each(limits.map((limit) => [`${limit.row.name}.${limit.field}`, limit] as const))(
     '%s is refused if it is longer than the document says',
     async (_, { row, field, most, isEmail }) => {
-      const input = inputs[row.area] as Record<string, (db: typeof sandbox.db) => { query?: object; body?: object }>;
-      const { query, body } = input[row.name]?.(sandbox.db) ?? {};
+      const { query, body } = exampleOf(row, sandbox.db);
       const rest = 'x'.repeat(most + 1);
       const long = isEmail ? `${rest}@example.com` : field.endsWith('Url') ? `https://example.com/${rest}` : rest;
-      const asked = { query, body: { ...body, [field]: long }, token } as never;
+      const asked = { query, body: { ...(body as object), [field]: long }, token } as never;
       expect(await refusal(sandbox, row, asked)).toMatch(/^422 /);
     },
   );

@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { apiConfig } from '~/api/config.ts';
 import { type Endpoint, type FileKind, isSafe } from '~/api/endpoint.ts';
 import { formOf } from '~/api/formOf.ts';
@@ -8,7 +7,7 @@ import { atPointer } from '~/lib/jsonPointer.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { createSandbox } from '../sandbox/app.ts';
 import { makeClock } from '../sandbox/clock.ts';
-import { examples } from '../sandbox/examples.ts';
+import { exampleOf } from '../sandbox/examples.ts';
 import { columnsOfRow } from '../sandbox/list-columns.ts';
 import { now, tokenOf } from '../sandbox/testing.ts';
 import { links } from './links.ts';
@@ -52,9 +51,8 @@ export async function takeExamples(): Promise<TakenExamples> {
     const sandbox = createSandbox({ now });
     try {
       const token = await tokenOf(sandbox, 'admin');
-      const inputs = examples[resource] as Record<string, (db: DatabaseSync) => Partial<Example> | undefined>;
       for (const row of Object.values(rowsOf<object>(module)) as Endpoint[]) {
-        const { query = {}, body } = inputs[row.name]?.(sandbox.db) ?? {};
+        const { query = {}, body } = exampleOf(row, sandbox.db);
         const { status, json } = await send(sandbox, row, { query, body, token });
         /** With the same id in each document. */
         const fixed = (value: unknown): unknown =>
@@ -96,8 +94,6 @@ async function factsOfRows(): Promise<Omit<TakenExamples, 'calls' | 'created' | 
   try {
     const { db } = sandbox;
     const clock = makeClock(now);
-    const inputOf = ({ area, name }: Endpoint) =>
-      (examples[area] as Record<string, (db: DatabaseSync) => Partial<Example> | undefined>)[name]?.(db) ?? {};
     const columns = allRows.flatMap((row) => {
       const found = columnsOfRow(row, clock);
       return found ? [[row.name, describeColumns(db, found)] as const] : [];
@@ -105,7 +101,7 @@ async function factsOfRows(): Promise<Omit<TakenExamples, 'calls' | 'created' | 
     const token = await tokenOf(sandbox, bare);
     const ofPeople = allRows.filter(({ anonymous }) => !anonymous);
     const needs = await askedPermissions(db, ofPeople, async (row) => {
-      const { query = {}, body } = inputOf(row);
+      const { query = {}, body } = exampleOf(row, db);
       const { status, json } = await send(sandbox, row, { query, body, token });
       return status === 403 ? String((json as { detail?: string }).detail) : '';
     });

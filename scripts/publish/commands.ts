@@ -1,7 +1,7 @@
 import { readBrands } from '../brands.ts';
 import { Complaint } from '../cli.ts';
 import { type Context, needed, type Result, refusalsOf, releaseFor, type Surroundings } from './context.ts';
-import { publishFleet, runEnvironment } from './environment.ts';
+import { inEnvironment, runEnvironment, type Work } from './environment.ts';
 import { findLive, readEvents, readHistory } from './history.ts';
 import { noticeFaults } from './notices.ts';
 import { openRun } from './open-run.ts';
@@ -9,7 +9,7 @@ import type { PublishOptions } from './options.ts';
 import { prune } from './prune.ts';
 import { publish, shorten } from './publish.ts';
 import { rehearse } from './rehearse.ts';
-import { type Release, readManifest } from './release.ts';
+import { readManifest } from './release.ts';
 import { rehearseRollback, rollBack } from './rollback.ts';
 import type { Run } from './run.ts';
 import { readStatus, type Status } from './status.ts';
@@ -30,26 +30,26 @@ import {
 /** @throws {Complaint} on anything that stops it */
 export async function runCommand(options: PublishOptions, surroundings: Surroundings): Promise<Result> {
   const { env } = surroundings;
+  const { verb } = options;
   const brands = readBrands();
   const [first, ...others] = brands.map(({ data }) => data.id) as [string, ...string[]];
   const targets = readTargets([first, ...others], options.targets);
   const context = { options, brands, targets, ...surroundings };
-  if (options.verb === 'list') return listTargets(targets, context);
-  if (options.verb === 'fleet') return publishFleet(context);
+  if (verb === 'list') return listTargets(targets, context);
+  const chosen = options.environment ? inEnvironment(targets, options.environment) : [named(targets, options.target)];
+  const work = verb === 'publish' ? publishing(chosen, context) : forTarget[verb];
+  const missing = verb === 'publish' ? [] : chosen.flatMap((target) => needed(target, verb, env) ?? []);
+  if (missing.length > 0) throw new Complaint(`${shorten(missing, 20)}\nNo target was changed.`);
+  if (options.environment) return runEnvironment(chosen, work, context);
+  const [target] = chosen as [Target];
+  return work(await openRun(target, { ...context, edge: options.edge }), options);
+}
 
-  if (options.verb !== 'publish' && options.environment)
-    return runEnvironment(options.verb, forTarget[options.verb], context);
-
-  const target = targets.find(({ name }) => name === options.target);
-  if (!target)
-    throw new Complaint(
-      `There is no target ${options.target}; there are ${targets.map(({ name }) => name).join(', ')}.`,
-    );
-  if (options.verb === 'publish') return doPublish(target, context);
-  const missing = needed(target, options.verb, env);
-  if (missing) throw new Complaint(missing);
-
-  return forTarget[options.verb](await openRun(target, { ...context, edge: options.edge }), options);
+/** @throws {Complaint} if there is none */
+function named(all: readonly Target[], wanted: string): Target {
+  const target = all.find(({ name }) => name === wanted);
+  if (target) return target;
+  throw new Complaint(`There is no target ${wanted}; there are ${all.map(({ name }) => name).join(', ')}.`);
 }
 
 /** Commands for one target or for each of an environment. */
@@ -68,15 +68,7 @@ const forTarget = {
     const pruned = await prune(run, options, options.dryRun);
     return { data: pruned, text: tellPruned(run.target.name, pruned, options.dryRun) };
   },
-} satisfies Record<string, (run: Run, options: PublishOptions) => Promise<Result>>;
-
-/** The build to publish, after the preflight has passed. */
-function ready(target: Target, context: Context): Release {
-  const project = context.readProject();
-  const refusals = refusalsOf(target, project, context);
-  if (refusals.length > 0) throw new Complaint(`${shorten(refusals, 20)}\n${target.name} was not changed.`);
-  return releaseFor(target, project, context.options);
-}
+} satisfies Record<string, Work>;
 
 /** Every target with its live release, or why that is unknown. */
 async function listTargets(targets: readonly Target[], context: Context): Promise<Result> {
@@ -107,13 +99,21 @@ async function lookAt(target: Target, context: Context): Promise<{ live?: Status
   }
 }
 
-async function doPublish(target: Target, context: Context): Promise<Result> {
-  const { options } = context;
-  const release = ready(target, context);
-  const run = await openRun(target, { ...context, edge: options.edge });
-  if (options.dryRun) return rehearse(run, release);
-  const published = await publish(run, release, options.repair);
-  return { data: published, text: tellPublished(target.name, published) };
+/** Publishes the build of the checkout, if the preflight passes for every target. @throws {Complaint} otherwise */
+function publishing(targets: readonly Target[], context: Context): Work {
+  const project = context.readProject();
+  const refusals = targets.flatMap((target) =>
+    refusalsOf(target, project, context).map((refusal) =>
+      refusal.includes(target.name) ? refusal : `${target.name}: ${refusal}`,
+    ),
+  );
+  if (refusals.length > 0) throw new Complaint(`${shorten([...new Set(refusals)], 20)}\nNo target was changed.`);
+  return async (run, { dryRun, repair }) => {
+    const release = releaseFor(run.target, project, context.options);
+    if (dryRun) return rehearse(run, release);
+    const published = await publish(run, release, repair);
+    return { data: published, text: tellPublished(run.target.name, published) };
+  };
 }
 
 async function doRollback(run: Run, { to, before, dryRun }: PublishOptions): Promise<Result> {

@@ -13,10 +13,10 @@ test.each([
   ['prune portal-local', { verb: 'prune', keep: 10, minAge: 30 * 86_400_000 }],
   ['prune portal-local --keep 3 --min-age 12h', { verb: 'prune', keep: 3, minAge: 12 * 3_600_000 }],
   ['verify portal-local --edge http://localhost:8080', { verb: 'verify', edge: new URL('http://localhost:8080') }],
-  ['--environment production', { verb: 'fleet', environment: 'production', parallel: 4 }],
+  ['--environment production', { verb: 'publish', environment: 'production', parallel: 4 }],
   ['status --environment production', { verb: 'status', target: '', environment: 'production' }],
   ['rollback --environment production --before 2026-11-26T18:00Z', { verb: 'rollback', before: '2026-11-26T18:00Z' }],
-  ['publish --environment production --parallel 8', { verb: 'fleet', parallel: 8 }],
+  ['publish --environment production --parallel 8', { verb: 'publish', parallel: 8 }],
   ['history portal-local --last 3', { verb: 'history', target: 'portal-local', last: 3 }],
 ])('"%s" is understood', (line, expected) => {
   expect(readPublishOptions(line.split(' ').filter(Boolean))).toMatchObject(expected);
@@ -36,7 +36,6 @@ test.each([
   ['prune portal-local --keep 0', '--keep must be a number, 1 or more'],
   ['prune portal-local --min-age 30', '--min-age must be a duration'],
   ['verify portal-local --edge localhost:8080', '--edge must be an address'],
-  ['fleet portal-local', 'fleet is not a command'],
   ['publish portal-local --environment production', 'so no target may be named'],
   ['rollback portal-local --environment production', 'so no target may be named'],
   ['list --environment production', 'list cannot be combined with --environment'],

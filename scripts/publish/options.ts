@@ -33,13 +33,10 @@ const hint = 'npm run publish -- --help explains the usage.';
 /** Options of commands that work on one target or on all of an environment. */
 const several = ['environment', 'parallel'] as const;
 
-const publishing = ['allow-dirty', 'repair', 'dist', 'edge'] as const;
-
 /** The options of each command, in addition to `--json` and `--targets`. */
 const verbs = {
   list: [],
-  publish: ['dry-run', ...publishing],
-  fleet: ['environment', 'parallel', 'dry-run', ...publishing],
+  publish: ['dry-run', 'allow-dirty', 'repair', 'dist', 'edge', ...several],
   status: several,
   history: ['last', ...several],
   verify: ['edge', ...several],
@@ -47,9 +44,7 @@ const verbs = {
   prune: ['keep', 'min-age', 'dry-run', ...several],
 } as const satisfies Record<string, readonly string[]>;
 type Verb = keyof typeof verbs;
-/** The commands that people type. `fleet` is not typed: it is publishing with an environment instead of a target. */
-const typed = Object.keys(verbs).filter((verb) => verb !== 'fleet');
-const isVerb = (word: string): word is Verb => typed.includes(word);
+const isVerb = (word: string): word is Verb => Object.hasOwn(verbs, word);
 
 export interface PublishOptions {
   verb: Verb;
@@ -86,7 +81,7 @@ export function readPublishOptions(args: string[]): PublishOptions {
   const { verb, target, environment = '' } = readVerb(positionals, values.environment);
   const taken: readonly string[] = ['json', 'targets', ...verbs[verb]];
   const stray = Object.keys(values).find((name) => !taken.includes(name));
-  if (stray) throw wrong(`${verb === 'fleet' ? 'publish' : verb} takes no --${stray}`);
+  if (stray) throw wrong(`${verb} takes no --${stray}`);
   if (!environment && values.parallel !== undefined) throw wrong('--parallel needs --environment');
   if (environment && values.to !== undefined) throw wrong('--to is for one target; for an environment use --before');
   if (values.to !== undefined && values.before !== undefined) throw wrong('--to and --before cannot be combined');
@@ -143,13 +138,15 @@ function readVerb(
     if (!isVerb(first) || !takes.includes('environment'))
       throw wrong(`${isVerb(first) ? first : 'a target'} cannot be combined with --environment`);
     if (second !== undefined) throw wrong('--environment means all its targets, so no target may be named');
-    return { verb: first === 'publish' ? 'fleet' : first, target: '', environment };
+    return { verb: first, target: '', environment };
   }
   const [first = 'list', second] = words;
   if (!isVerb(first)) {
     if (second === undefined) return { verb: 'publish', target: first };
     // There are two targets, or a command that is misspelt or comes last.
-    throw wrong(`${first} is not a command. The first word must be one of ${typed.join(', ')}, followed by a target`);
+    throw wrong(
+      `${first} is not a command. The first word must be one of ${Object.keys(verbs).join(', ')}, followed by a target`,
+    );
   }
   const [target = '', ...more] = words.slice(1);
   if (first === 'list' && target) throw wrong('list has no target');

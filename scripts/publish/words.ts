@@ -67,32 +67,6 @@ const eventRow = ({ at, kind, release, by = '', previous, reason }: FullEvent) =
   firstLine(reason) || (previous ? `instead of ${previous}` : ''),
 ];
 
-/** A row for each target, then a summary. */
-export function tellFleet({ environment, seconds, targets }: Fleet): string {
-  const rows = targets.map(({ target, outcome, published, seconds: own, reason }) => [
-    target,
-    outcome,
-    published?.release ?? '',
-    published ? (published.unchanged ? 'nothing changes' : sizeOf(published.upload)) : '',
-    `${own.toFixed(1)} s`,
-    firstLine(reason),
-  ]);
-  return (
-    `${table([['target', 'outcome', 'release', 'uploaded', 'took', 'why'], ...rows])}\n` +
-    `${environment}: ${sumsOf(targets, 'live')}, in ${seconds.toFixed(1)} s.`
-  );
-}
-
-interface Fleet {
-  environment: string;
-  /** Duration of the whole, without the preflight. */
-  seconds: number;
-  targets: readonly (Omit<Outcome<never>, 'outcome' | 'result'> & {
-    outcome: 'live' | 'failed';
-    published?: Published | undefined;
-  })[];
-}
-
 /** A row for each target: the result of a command, or why it failed. */
 export function tellTargets(environment: string, outcomes: readonly Outcome<{ text: string }>[]): string {
   const rows = outcomes.map(({ target, outcome, result, reason }) => [
@@ -114,8 +88,6 @@ function sumsOf(targets: readonly { outcome: string }[], good: string): string {
   const count = (outcome: string) => targets.filter((one) => one.outcome === outcome).length;
   return `${count(good)} of ${targets.length} ${good}, ${count('failed')} failed`;
 }
-
-const sizeOf = ({ written, bytes }: Published['upload']) => `${written} files, ${kB(bytes)}`;
 
 const firstLine = (text = '') => text.split('\n')[0] ?? '';
 

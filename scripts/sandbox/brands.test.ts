@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { getBrand, listActiveBrands, listBrands, updateBrand } from '~/api/brands.ts';
 import { readBrands } from '../brands.ts';
-import { brandsExamples } from './brands.examples.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { answer, call, now, tokenOf } from './testing.ts';
 
@@ -122,9 +121,4 @@ describe('a change', () => {
     const token = await tokenOf(sandbox, 'admin', { brand });
     expect(await change(body, { brand, token })).toMatchObject({ status: 409, body: { detail } });
   });
-});
-
-test('the examples are answered', async () => {
-  const body = brandsExamples.updateBrand(sandbox.db)?.body ?? {};
-  expect((await change(body)).status).toBe(200);
 });

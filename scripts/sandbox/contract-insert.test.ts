@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { getContract, insertContract } from '~/api/contract.ts';
-import { contractsExamples } from './contracts.examples.ts';
+import type { BodyOf } from '~/api/endpoint.ts';
+import { exampleOf } from './examples.ts';
 import { labelOf } from './field-labels.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { answer, call, contractPage, tokenOf } from './testing.ts';
 
 const { sandbox, token: admin } = await openSandbox();
 
-const example = () => contractsExamples.insertContract(sandbox.db).body;
+const example = () => exampleOf(insertContract, sandbox.db).body as BodyOf<typeof insertContract>;
 const enter = (more: object = {}, sent: { token?: string; brand?: string } = {}) =>
   call(sandbox, 'contract/insert', { token: admin, ...sent, body: { ...example(), ...more } });
 const read = (codigo: string) => answer(sandbox, getContract, { token: admin, query: { codigo } });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { getContract } from '~/api/contract.ts';
 import { makeClock } from './clock.ts';
 import { advanceContracts } from './contract-steps.ts';
-import { contractsExamples } from './contracts.examples.ts';
+import { exampleOf } from './examples.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { sample } from './seed/samples.ts';
 import { answer, call, now, tokenOf } from './testing.ts';
@@ -36,7 +36,7 @@ function hand(code: string, type: string, kind: 'pdf' | 'wav' = 'pdf', token = a
 }
 
 async function enter(more: object = {}, brand = 'portal'): Promise<string> {
-  const { body } = contractsExamples.insertContract(sandbox.db);
+  const body = exampleOf({ name: 'insertContract' }, sandbox.db).body as object;
   const token = brand === 'portal' ? admin : await tokenOf(sandbox, 'admin', { brand });
   const answer = await call(sandbox, 'contract/insert', { token, brand, body: { ...body, ...more } });
   if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`);
@@ -335,7 +335,7 @@ describe('who may', () => {
 });
 
 test('the reason for sending in spite of a warning is written into the history', async () => {
-  const { query } = contractsExamples.sendToSupplier(sandbox.db) as { query: { codigo: string } };
+  const { query } = exampleOf({ name: 'sendToSupplier' }, sandbox.db) as { query: { codigo: string } };
   const reason = 'El cliente ha pagado hoy';
   const path = `contract/update/situacion?${new URLSearchParams({ codigo: query.codigo, motivo: reason })}`;
   expect((await put(path)).status).toBe(200);

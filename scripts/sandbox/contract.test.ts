@@ -1,25 +1,20 @@
-import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiConfig } from '~/api/config.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { formOf } from '~/api/formOf.ts';
-import { type Resource, resources, rowsOf } from '~/api/index.ts';
+import { allRows, type Resource, resources, rowsOf } from '~/api/index.ts';
 import { addressOf, toPascalCase } from '~/api/wire.ts';
 import { thorough } from '../../tests/thorough.ts';
 import { createSandbox, type Sandbox } from './app.ts';
-import { examples } from './examples.ts';
+import written from './examples.json' with { type: 'json' };
+import { exampleOf, type Sent } from './examples.ts';
 import { now, tokenOf } from './testing.ts';
 
 /**
  * The table and the sandbox keep the same contract: every row is called with right input, and with input that is
  * missing, wrong or hostile. Answers are read by the row's own schema; nothing may end in a 500.
  */
-
-interface Sent {
-  query?: Record<string, unknown> | undefined;
-  body?: unknown;
-}
 
 const hostile = [
   "' OR 1=1; DROP TABLE contracts; --",
@@ -53,6 +48,10 @@ const isOptional = ({ type }: Walked) => /^(optional|nullish|nullable|undefineda
 const without = (values: Record<string, unknown>, name: string) =>
   Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
 
+test('every example is one of a row', () => {
+  expect(Object.keys(written).filter((name) => !allRows.some((row) => row.name === name))).toEqual([]);
+});
+
 for (const [resource, module] of Object.entries(resources) as [Resource, object][]) {
   const rows = Object.values(rowsOf<object>(module)) as Endpoint[];
 
@@ -85,8 +84,7 @@ for (const [resource, module] of Object.entries(resources) as [Resource, object]
       };
     }
 
-    const example = (row: Endpoint): Sent =>
-      (examples[resource] as Record<string, (db: DatabaseSync) => Sent | undefined>)[row.name]?.(sandbox.db) ?? {};
+    const example = (row: Endpoint) => exampleOf(row, sandbox.db);
 
     describe.each(rows.map((row) => [row.name, row] as const))('%s', (_, row) => {
       test('right input is answered as the row says', async () => {

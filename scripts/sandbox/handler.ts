@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Args } from '~/api/client.ts';
 import type { BodyOf, QueryOf, ResultOf } from '~/api/endpoint.ts';
 import type { RowsOf } from '~/api/index.ts';
 import type { Download } from '~/api/schemas.ts';
@@ -46,9 +45,3 @@ export type Handler<Row> = (
 
 /** One handler for every row of a resource: a missing one does not compile. */
 export type Handlers<Module> = { [Name in keyof RowsOf<Module>]: Handler<RowsOf<Module>[Name]> };
-
-/**
- * For every row of a resource, valid arguments for `admin` on the brand `portal` with the smallest seed: the contract
- * test sends them, and varies them into invalid ones.
- */
-export type Examples<Module> = { [Name in keyof RowsOf<Module>]: (db: DatabaseSync) => Args<RowsOf<Module>[Name]> };

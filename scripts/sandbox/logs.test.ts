@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { getLog, type LogRow, listLogs } from '~/api/logs.ts';
-import { addressOf } from '~/api/wire.ts';
-import { logsExamples } from './logs.examples.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { answer, call, listAddress, listed, tokenOf } from './testing.ts';
 
@@ -160,12 +158,4 @@ describe('what is done', () => {
 test('a line that is not there is a 404', async () => {
   const { status, body } = await call(sandbox, `${getLog.path}?id=99999999`, { token: admin });
   expect([status, body.detail]).toEqual([404, 'No hay ningún registro con el número 99999999.']);
-});
-
-test('the examples are answered', async () => {
-  const { query } = logsExamples.getLog(sandbox.db);
-  expect((await detail(query.id)).Id).toBe(query.id);
-  expect(
-    (await call(sandbox, addressOf(listLogs, logsExamples.listLogs(sandbox.db).query), { token: admin })).status,
-  ).toBe(200);
 });

@@ -19,72 +19,29 @@ const list = (names: readonly string[]) => names.map((name) => (/^[{<]/.test(nam
 
 /** What is wrong with a text, for readers who do not code. */
 export function sentenceOf(finding: Finding, language: keyof typeof words, numbers: (form: string) => string): string {
-  const spanish = language === 'es';
-  const of = (castilian: string, english: string) => (spanish ? castilian : english);
+  const { fixed, findings } = words[language];
+  const say = (kind: keyof typeof findings, values: Readonly<Record<string, string>> = {}) =>
+    findings[kind].replace(/\{(\w+)\}/g, (braces, name) =>
+      Object.hasOwn(values, name) ? (values[name] ?? '') : braces,
+    );
   switch (finding.kind) {
     case 'values':
-      return [
-        finding.lost.length > 0 &&
-          of(
-            `Falta ${list(finding.lost)}: la pantalla escribe algo ahí.`,
-            `${list(finding.lost)} is missing: the screen writes something there.`,
-          ),
-        finding.unknown.length > 0 &&
-          of(
-            `Sobra ${list(finding.unknown)}: nadie lo rellena y se vería tal cual.`,
-            `${list(finding.unknown)} should not be here: nothing fills it in, so people would see it as it is.`,
-          ),
-      ]
-        .filter(Boolean)
+      return (['lost', 'unknown'] as const)
+        .flatMap((side) => (finding[side].length > 0 ? say(side, { names: list(finding[side]) }) : []))
         .join(' ');
     case 'notPassed':
-      return of(
-        `La pantalla no rellena ${list(finding.names)}: se vería tal cual.`,
-        `The screen does not fill in ${list(finding.names)}: people would read it as it is.`,
-      );
-    case 'wrongForm':
-      return of('Este idioma no usa esta forma.', 'This language does not use this form.');
-    case 'noOther':
-      return of(
-        'Falta la forma «other», la que se usa para todo lo demás.',
-        'The form “other” is missing, which is used for everything else.',
-      );
-    case 'missing':
-      return of('Falta este texto.', 'This text is missing.');
-    case 'replacesNothing':
-      return of(
-        'Este texto ya no existe, así que la versión de la marca no se muestra nunca.',
-        'This text no longer exists, so the brand’s version of it is never shown.',
-      );
+      return say('notPassed', { names: list(finding.names) });
     case 'fixed':
-      return `${words[language].fixed[finding.by]} ${of('Déjala como estaba', 'Put it back')}: «${finding.text}».`;
+      return `${fixed[finding.by]} ${say('fixed', { text: finding.text })}`;
     case 'word':
-      return of(
-        `«${finding.word}» no se usa; el glosario dice «${finding.say}».`,
-        `“${finding.word}” is not used; the glossary says “${finding.say}”.`,
-      );
+      return say('word', { word: finding.word, say: finding.say });
     case 'placing':
-      return of(
-        `«${finding.word}» va justo antes de {{${finding.name}}}, que es un nombre, y en otros idiomas no se puede decir así: ponlo tras dos puntos, entre paréntesis o «comillas», al principio, o tras la palabra que dice qué es («del agente {{name}}»).`,
-        `“${finding.word}” stands straight before {{${finding.name}}}, which is a name, and other languages cannot say that: put it after a colon, in brackets or «quotes», at the start, or after the word for what it is (“del agente {{name}}”).`,
-      );
-    case 'forms': {
-      const forms = finding.missing.map((form) => `${form} (${numbers(form)})`).join(', ');
-      return of(
-        `Aquí falta una forma que este idioma tiene: ${forms}.`,
-        `This language has another form that is missing here: ${forms}.`,
-      );
-    }
-    case 'space':
-      return of(
-        'Los espacios al principio o al final no son como en el original.',
-        'The spaces at the beginning or the end differ from the source.',
-      );
+      return say('placing', { word: finding.word, variable: `{{${finding.name}}}` });
+    case 'forms':
+      return say('forms', { names: finding.missing.map((form) => `${form} (${numbers(form)})`).join(', ') });
     case 'ending':
-      return finding.extra
-        ? of(`El original no acaba en «${finding.sign}».`, `The source does not end in “${finding.sign}”.`)
-        : of(`El original acaba en «${finding.sign}».`, `The source ends in “${finding.sign}”.`);
-    case 'empty':
-      return of('Está vacío: la pantalla no mostraría nada.', 'It is empty: the screen would show nothing.');
+      return say(finding.extra ? 'extraEnding' : 'ending', { sign: finding.sign });
+    default:
+      return say(finding.kind);
   }
 }
