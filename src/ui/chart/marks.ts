@@ -1,4 +1,4 @@
-import type { Chart, ChartType, Element, InteractionItem } from 'chart.js';
+import type { Chart, ChartType, Element } from 'chart.js';
 
 /** Position of a datum, in px from the corner of the canvas. */
 export interface Spot {
@@ -37,17 +37,18 @@ export const segmentOf = ({ x, y, base, width }: Bar): Spot => ({
   framed: true,
 });
 
-/** The bar under the pointer, or the one nearest to it in its category, of the first datasets; others are lines. */
-export function nearestBar(chart: Chart<ChartType>, event: MouseEvent, datasets: number) {
-  const at = (mode: 'point' | 'index') =>
-    chart
-      .getElementsAtEventForMode(event, mode, { intersect: mode === 'point', axis: 'x', includeInvisible: true }, true)
-      .filter(({ datasetIndex }) => datasetIndex < datasets);
-  const along = ({ element }: InteractionItem) => Math.abs(element.x - event.offsetX);
-  const across = ({ element }: InteractionItem) => Math.abs(element.y - event.offsetY);
-  return (
-    at('point')[0] ?? at('index').toSorted((one, other) => along(one) - along(other) || across(one) - across(other))[0]
-  );
+/** The bar nearest to the pointer in its category, of the first datasets: of a stack the one beside it. */
+export function nearestBar(chart: Chart<ChartType>, { offsetX, offsetY }: MouseEvent, datasets: number) {
+  const last = (chart.data.labels?.length ?? 0) - 1;
+  const index = Math.min(Math.max(chart.scales.x?.getValueForPixel(offsetX) ?? 0, 0), last);
+  return Array.from({ length: datasets }, (_, dataset) => ({ dataset, index }))
+    .flatMap((at) => {
+      const bar = barOf(chart.getDatasetMeta(at.dataset).data[index]);
+      if (!bar) return [];
+      const [top, bottom] = [Math.min(bar.y, bar.base), Math.max(bar.y, bar.base)];
+      return { ...at, along: Math.abs(bar.x - offsetX), across: Math.max(top - offsetY, offsetY - bottom, 0) };
+    })
+    .toSorted((one, other) => one.along - other.along || one.across - other.across)[0];
 }
 
 /**
