@@ -15,7 +15,7 @@ const read = async (row: Endpoint) => {
   return v.parse(row.result, body) as Record<string, unknown>[];
 };
 
-// Clause 3.78-85
+// Clause 3.78-82, 3.84-86
 test.each([
   [utility.listCnaes, 49, { Codigo: '0113', Version: '2009' }],
   [utility.listTariffs, 19, { Id: 18, Codigo: '018', Nombre: '2.0TD', Energia: 'E', NumPeriodosEnergia: 3 }],

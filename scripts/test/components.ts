@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import './chance.ts';
 import { waitTimeout } from './longWaits.ts';
+import { readOwnStyles } from './ownStyles.ts';
 import { openPage } from './page.ts';
 import { undoStubs } from './undoStubs.ts';
 
@@ -21,10 +22,19 @@ afterEach(() => {
 // A file `*.dom.test.ts` renders nothing: loading React would take longer than most of its tests.
 if (expect.getState().testPath?.endsWith('.tsx')) {
   const React = await import('react');
-  const { cleanup, configure } = await import('@testing-library/react');
+  const { cleanup, configure, prettyDOM } = await import('@testing-library/react');
   afterEach(cleanup);
+  afterAll(readOwnStyles());
 
-  configure({ asyncUtilTimeout: waitTimeout });
+  configure({
+    asyncUtilTimeout: waitTimeout,
+    // The page is written out only if the message is read: what is waited for is missed many times before it is there.
+    getElementError: (message, container) => {
+      const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+      const get = () => [message, prettyDOM(container as Element)].join('\n\n');
+      return Object.defineProperty(error, 'message', { get });
+    },
+  });
 
   leaveOutOwnerStacks(React);
 }

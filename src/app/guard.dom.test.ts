@@ -1,6 +1,6 @@
 import { createBrowserRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { to } from '~/screens.ts';
+import { screenIds, screenOf, to } from '~/screens.ts';
 
 type State = { status: 'authenticated' } | { status: 'unauthenticated'; reason?: 'left' | 'ended' };
 
@@ -51,6 +51,13 @@ describe('a visitor who is not signed in', () => {
     expect(await visit('contracts', '/soluciones/contratos/listado?pagina=2')).toBe(
       '/auth/Login?error=SessionRequired&redirect=%2Fsoluciones%2Fcontratos%2Flistado%3Fpagina%3D2',
     ));
+
+  const open = ['signIn', 'recovery', 'resetPassword', 'auth', 'authError', 'authAccess', 'error', 'notFound'];
+
+  // Clause 6.18
+  test.each(screenIds.filter((id) => !open.includes(id)))('is sent to sign in from %s', async (id) =>
+    expect(await visit(id, screenOf(id).path)).toMatch(/^\/auth\/Login\?error=SessionRequired&redirect=/),
+  );
 
   // Clause 4.12
   test('after signing out comes to the sign-in without a redirect', async () => {

@@ -31,13 +31,13 @@ async function loadConfigured(refreshes = true) {
     };
     return { ...real, apiConfig: { ...real.apiConfig, auth } };
   });
-  const ticket = (n: number) => jwt({ exp: inMinutes(30), n });
+  const [first, second] = [1, 2].map((n) => jwt({ exp: inMinutes(30), n }));
   const server = serve({
-    enter: () => json({ Data: { Ticket: ticket(1), Next: 'n1' } }),
+    enter: () => json({ Data: { Ticket: first, Next: 'n1' } }),
     who: () => json({ Data: user }),
     join: () => json({}),
     leave: () => json({}),
-    renew: () => json({ Data: { Ticket: ticket(2), Next: 'n2' } }),
+    renew: () => json({ Data: { Ticket: second, Next: 'n2' } }),
   });
   const sent = () =>
     Promise.all(
@@ -47,7 +47,7 @@ async function loadConfigured(refreshes = true) {
         return [`${request.method} ${path}`, request.headers.get('X-Ticket'), body && JSON.parse(body)];
       }),
     );
-  return { ...(await load()), sent, tickets: [`Ticket ${ticket(1)}`, `Ticket ${ticket(2)}`] };
+  return { ...(await load()), sent, tickets: [`Ticket ${first}`, `Ticket ${second}`] };
 }
 
 const account = { email: 'marta@example.com', password: 'secret' };

@@ -40,10 +40,10 @@ test('a new group gets permissions in the matrix, with the changes said before, 
     await page.goto('/sysmanager/menumanager');
     await page.getByRole('combobox', { name: 'Marca' }).selectOption('Kleenenergy');
     await page.getByRole('combobox', { name: 'Visto por' }).selectOption('Grupo Renovaciones');
-    const missing = page.getByRole('listitem').filter({ hasText: 'Comparador · Historico' });
-    await expect(missing).toContainText('Kleenenergy no la muestra en su menú.');
+    const missing = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Historico' });
+    await expect(missing).toContainText('La marca no la muestra.');
     await expect(page.getByRole('listitem').filter({ hasText: 'Usuarios · Grupos' })).toContainText(
-      'Pide «Gestión del sistema» (GESTORACCESS), que da el grupo Administración.',
+      'Pide el permiso «Gestión del sistema».',
     );
     await expect(page.getByRole('region', { name: 'Contratos' })).toContainText('Renovaciones');
   });

@@ -1,6 +1,6 @@
 import { accountOf, expect, expectAccessible, test } from './support/test.ts';
 
-// Clause 1.1, 2.47
+// Clause 1.1, 2.47, 4.12
 test('a visitor is asked to sign in, finds the contracts as wanted, and leaves with nothing left', async ({
   page,
   brand,

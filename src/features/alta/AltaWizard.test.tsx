@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
@@ -12,7 +12,7 @@ withTexts('alta', 'trade', 'form', 'toasts');
 // Loaded on demand: on a busy machine that takes longer than a test waits.
 beforeAll(() => import('~/form/LeaveDialog.tsx'));
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 const ready = () => screen.findByText(/^Puedes crear el contrato: .* faltarán documentos/);
 const inserted = (paths: string[]) => paths.filter((path) => path === 'contract/insert').length;
@@ -27,7 +27,7 @@ test('look-up lists that came empty are named, with what to do about it', async 
     await screen.findByText(/vacías estas listas: tarifas y formas de enviar la factura\..*administrador/),
   ).toBeTruthy();
   tariffs.mockImplementation(() => json([{ Codigo: '018', Nombre: '2.0TD' }]));
-  await press('Volver a pedirlas');
+  press('Volver a pedirlas');
   expect(await screen.findByText(/vacías estas listas: formas de enviar la factura\./)).toBeTruthy();
 });
 
@@ -69,7 +69,7 @@ describe('an account', () => {
       await screen.findByText(/^No se ha podido comprobar del todo: sus dígitos de control son correctos/),
     ).toBeTruthy();
     checked.mockReturnValue(json(true));
-    await press('Reintentar');
+    press('Reintentar');
     expect(await screen.findByText('Banco: CaixaBank')).toBeTruthy();
   });
 
@@ -91,8 +91,8 @@ describe('creating a contract', () => {
       server: { 'contract/insert': () => new Promise((resolve) => (answer = resolve)) },
     });
     await ready();
-    await press('Crear contrato');
-    await press('Crear contrato');
+    press('Crear contrato');
+    press('Crear contrato');
     await waitFor(() => expect(inserted(paths())).toBe(1));
     answer(json({ Message: 'Creado.', CodigoContrato: 'PT-2026-000099', Id: 99 }));
     await waitFor(() => expect(pathname()).toBe('/soluciones/contratos/PT-2026-000099'));
@@ -114,7 +114,7 @@ describe('creating a contract', () => {
     const { paths, pathname } = await renderAlta({ server: { 'contract/insert': answer, contract: list } });
     await ready();
     list.mockImplementation(() => json({ Items: [made], TotalCount: 1 }));
-    await press('Crear contrato');
+    press('Crear contrato');
     await waitFor(() => expect(pathname()).toBe('/soluciones/contratos/PT-2026-000100'));
     expect(inserted(paths())).toBe(1);
   });
@@ -124,7 +124,7 @@ describe('creating a contract', () => {
     async (_, answer) => {
       const { paths, draft } = await renderAlta({ server: { 'contract/insert': answer } });
       await ready();
-      await press('Crear contrato');
+      press('Crear contrato');
       await screen.findByRole('heading', { name: 'Creado; el servidor no ha dicho su código' });
       expect(screen.getByRole('link', { name: 'Ir a la lista' }).getAttribute('href')).toBe(
         '/soluciones/contratos/listado',
@@ -141,13 +141,13 @@ describe('creating a contract', () => {
       server: { 'contract/insert': () => json({ status: 422, detail: 'Hay 2 datos.', errors }, 422) },
     });
     await ready();
-    await press('Crear contrato');
+    press('Crear contrato');
     await heading('Titular');
     const nif = screen.getByRole('textbox', { name: 'NIF' });
     await waitFor(() => expect(document.activeElement).toBe(nif));
     expect(screen.getByText('Este NIF está en la lista de morosos.')).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveProperty('value', 'Ana');
-    await userEvent.click(screen.getByRole('button', { name: /Pago y facturación/ }));
+    fireEvent.click(screen.getByRole('button', { name: /Pago y facturación/ }));
     expect(await screen.findByText('La cuenta está cancelada.')).toBeTruthy();
   });
 
@@ -157,7 +157,7 @@ describe('creating a contract', () => {
       server: { 'contract/insert': () => json({ status: 409, detail: sentence, errors: { Cups: [sentence] } }, 409) },
     });
     await ready();
-    await press('Crear contrato');
+    press('Crear contrato');
     await heading('Suministro');
     const cups = screen.getByRole('textbox', { name: 'CUPS de luz' });
     await waitFor(() => expect(document.activeElement).toBe(cups));
@@ -170,7 +170,7 @@ describe('creating a contract', () => {
       server: { 'contract/insert': () => json({ status: 500, detail: 'El servidor no responde.' }, 500) },
     });
     await ready();
-    await press('Crear contrato');
+    press('Crear contrato');
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: 'Revisión' })).toBeTruthy();
   });
@@ -191,7 +191,7 @@ describe('creating a contract', () => {
         },
       });
       await ready();
-      await press('Crear contrato');
+      press('Crear contrato');
       await waitFor(() => expect(pathname()).toBe('/soluciones/contratos/PT-2026-000099'));
       expect(inserted(paths())).toBe(1);
     });
@@ -206,14 +206,14 @@ describe('creating a contract', () => {
         },
       });
       await ready();
-      await press('Crear contrato');
+      press('Crear contrato');
       expect((await screen.findByRole('alert')).textContent).toContain('No sabemos si se ha guardado');
       // The server was slow, and has created it meanwhile.
       made = true;
       const again = screen.getByRole('button', { name: 'Crear contrato' });
       await act(() => vi.advanceTimersByTimeAsync(2_000));
       await waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull());
-      await userEvent.click(again);
+      fireEvent.click(again);
       await waitFor(() => expect(pathname()).toBe('/soluciones/contratos/PT-2026-000099'));
       expect(inserted(paths())).toBe(1);
     });
@@ -243,7 +243,7 @@ describe('creating a contract', () => {
     const { paths } = await renderAlta({ values: { ...whole, Iban: '' } });
     const open = await screen.findByRole('region', { name: 'Lo que falta' });
     expect(within(open).getByText('IBAN: Hace falta este dato.')).toBeTruthy();
-    await press('Crear contrato');
+    press('Crear contrato');
     await heading('Pago y facturación');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'IBAN' })));
     expect(inserted(paths())).toBe(0);
@@ -262,7 +262,7 @@ describe('warnings', () => {
     expect(screen.getByText(/^Debe 120,50 €/)).toBeTruthy();
     expect(screen.getByText('Riesgo de impago: su scoring es 21 de 100.')).toBeTruthy();
     expect(screen.getByText(/el cliente figura con otro nombre: Gil/)).toBeTruthy();
-    await press('Usar Gil, el nombre del cliente');
+    await userEvent.click(screen.getByRole('button', { name: 'Usar Gil, el nombre del cliente' }));
     const surname = screen.getByRole('textbox', { name: 'Primer apellido' });
     expect(surname).toHaveProperty('value', 'Gil');
     expect(document.activeElement).toBe(surname);
@@ -283,7 +283,7 @@ describe('warnings', () => {
     const cups = await screen.findByRole('textbox', { name: 'CUPS de luz' });
     await userEvent.click(cups);
     await userEvent.paste('ES0021990000012345EA');
-    await userEvent.click(await screen.findByRole('button', { name: 'Corregir: EB' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Corregir: EB' }));
     expect(await screen.findByText(/Se han corregido solo las letras de control/)).toBeTruthy();
     await userEvent.type(cups, '{backspace}');
     expect(screen.queryByText(/Se han corregido solo las letras de control/)).toBeNull();
@@ -302,7 +302,7 @@ describe('warnings', () => {
     const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Agente' });
     const typed = async (text: string) => {
       await userEvent.clear(box);
-      await userEvent.type(box, text);
+      await userEvent.paste(text);
     };
     await typed('Sur');
     expect((await screen.findByRole('option', { name: /Sur/ })).textContent).toBe('Surotra marca: Kleenenergy');
@@ -332,19 +332,19 @@ describe('warnings', () => {
 describe('leaving', () => {
   test('asks before input is lost, and keeps a draft without protected data', async () => {
     const { router, pathname, draft } = await renderAlta({ step: 'holder' });
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Segundo apellido' }), 'Gil');
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Segundo apellido' }), { target: { value: 'Gil' } });
     await waitFor(() => expect(draft.read()?.values).toMatchObject({ Apellido2: 'Gil', step: 'holder' }));
     expect(draft.read()?.values).not.toHaveProperty('Nif');
     await act(() => router.navigate('/otra'));
     const question = await screen.findByRole('alertdialog');
-    await userEvent.click(within(question).getByRole('button', { name: 'Seguir aquí' }));
+    fireEvent.click(within(question).getByRole('button', { name: 'Seguir aquí' }));
     expect(pathname()).toBe('/alta');
   });
 
   test('by its own button keeps the draft without asking', async () => {
     const { pathname, draft } = await renderAlta({ step: 'holder' });
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Segundo apellido' }), 'Gil');
-    await userEvent.click(screen.getByRole('button', { name: /Guardar y salir/ }));
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Segundo apellido' }), { target: { value: 'Gil' } });
+    fireEvent.click(screen.getByRole('button', { name: /Guardar y salir/ }));
     await screen.findByText('Otra pantalla');
     expect(pathname()).toBe('/soluciones/contratos/listado');
     expect(draft.read()?.values).toMatchObject({ Apellido2: 'Gil' });

@@ -28,7 +28,8 @@ describe('the fields of a step', () => {
     const values = { ...whole, DireccionSuministro: { ...DireccionSuministro, CodigoPostal: '', Provincia: '' } };
     await renderAlta({ step: 'supply', values });
     await screen.findByRole('option', { name: 'Madrid' });
-    await userEvent.type(screen.getByRole('textbox', { name: 'Código postal' }), '46011');
+    screen.getByRole('textbox', { name: 'Código postal' }).focus();
+    await userEvent.paste('46011');
     expect(screen.getByRole('combobox', { name: 'Provincia' })).toHaveProperty('value', 'Valencia/València');
     await userEvent.click(screen.getByRole('radio', { name: 'Gas' }));
     expect(screen.getByRole('combobox', { name: 'Tarifa' })).toHaveProperty('value', '');

@@ -76,8 +76,15 @@ function toneOf(status: number): Tone {
 function Silence({ row, kind }: { row: Endpoint; kind: RawSilence['kind'] }) {
   const { t } = useTranslation('apiTest');
   const lost = kind !== 'readOnly' && canBeLost(row);
-  const own = !lost && (kind === 'aborted' ? 'answer.aborted' : kind === 'timeout' && 'answer.timeout');
-  return <p role="alert">{own ? t(own, { seconds: timeoutFor(row) / 1000 }) : explain({ kind, lost })}</p>;
+  return (
+    <p role="alert">
+      {!lost && kind === 'aborted'
+        ? t('answer.aborted')
+        : !lost && kind === 'timeout'
+          ? t('answer.timeout', { seconds: timeoutFor(row) / 1000 })
+          : explain({ kind, lost })}
+    </p>
+  );
 }
 
 function readAnswer(row: Endpoint, { text, status }: RawAnswer) {

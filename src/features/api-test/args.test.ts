@@ -47,7 +47,8 @@ describe('the example of a call', () => {
       );
     for (const [part, wrong] of Object.entries(faults))
       for (const path of wrong as string[]) expect(isEmpty(part as 'query', path), path).toBe(true);
-    for (const [, name = ''] of row.path.matchAll(/\{(\w+)\}/g)) expect(JSON.parse(example.query)).toHaveProperty([name]);
+    for (const [, name = ''] of row.path.matchAll(/\{(\w+)\}/g))
+      expect(JSON.parse(example.query)).toHaveProperty([name]);
   });
 });
 

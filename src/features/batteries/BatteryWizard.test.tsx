@@ -109,7 +109,8 @@ describe('the result', () => {
     await heading('Resultado');
     expect(calls(paths(), 'bateria/mejor')).toBe(1);
     await press('Atrás');
-    await userEvent.type(screen.getByRole('textbox', { name: /^Excedente al año/ }), '0');
+    screen.getByRole('textbox', { name: /^Excedente al año/ }).focus();
+    await userEvent.paste('0');
     await press('Calcular');
     await heading('Resultado');
     expect(calls(paths(), 'bateria/mejor')).toBe(2);
@@ -200,8 +201,10 @@ describe('a server that refuses', () => {
     await press('Guardar oferta');
     expect(await screen.findByText('Es obligatorio.')).toBeTruthy();
     expect(await screen.findByText('No es un NIF válido: compruébalo.')).toBeTruthy();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Nombre o razón social' }), 'Ana Ejemplo');
-    await userEvent.type(screen.getByRole('textbox', { name: 'NIF' }), '12345678Z');
+    screen.getByRole('textbox', { name: 'Nombre o razón social' }).focus();
+    await userEvent.paste('Ana Ejemplo');
+    screen.getByRole('textbox', { name: 'NIF' }).focus();
+    await userEvent.paste('12345678Z');
     refuses = false;
     await press('Guardar oferta');
     await waitFor(() => expect(pathname()).toBe('/productos/baterias/ofertas/BAT-2026-0100'));
@@ -227,8 +230,10 @@ test('a field that is wrong keeps its step, with the focus on it', async () => {
 
 test('input is kept on the device without protected data, and leaving asks first', async () => {
   const { draft, router, pathname } = await renderWizard({ step: 'offer', values: { ...home, IdBateria: '5' } });
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre o razón social' }), 'Ana');
-  await userEvent.type(screen.getByRole('textbox', { name: 'NIF' }), '12345678Z');
+  (await screen.findByRole('textbox', { name: 'Nombre o razón social' })).focus();
+  await userEvent.paste('Ana');
+  screen.getByRole('textbox', { name: 'NIF' }).focus();
+  await userEvent.paste('12345678Z');
   await waitFor(() => expect(draft.read()?.values).toMatchObject({ NombreTitular: 'Ana', step: 'offer' }));
   expect(draft.read()?.values).not.toHaveProperty('Nif');
   await act(() => router.navigate('/otra'));

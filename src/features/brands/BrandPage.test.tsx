@@ -125,8 +125,10 @@ test('a file that can no longer be read is reported, and the picture stays', asy
 test('only changed fields of a brand are sent, and only these are restored by an undo', async () => {
   const outcomes = hearOutcomes();
   const sent = show();
-  await userEvent.type(footer(), ' nuevo');
-  await userEvent.type(screen.getByRole('textbox', { name: /^Dirección del comparador/ }), 'https://example.com/');
+  footer().focus();
+  await userEvent.paste(' nuevo');
+  screen.getByRole('textbox', { name: /^Dirección del comparador/ }).focus();
+  await userEvent.paste('https://example.com/');
   await userEvent.click(save());
   await vi.waitFor(() =>
     expect(sent).toHaveBeenCalledWith({ Id: 1, TextoPie: 'Pie nuevo', UrlComparador: 'https://example.com/' }),
@@ -138,7 +140,8 @@ test('only changed fields of a brand are sent, and only these are restored by an
 
 test('what another person has changed meanwhile is not overwritten', async () => {
   const sent = show({ TituloPagina: 'Otro título' });
-  await userEvent.type(footer(), ' nuevo');
+  footer().focus();
+  await userEvent.paste(' nuevo');
   await userEvent.click(save());
   expect(await screen.findByText(/^Otra persona ha cambiado esta marca mientras tanto/)).toBeTruthy();
   expect((await screen.findByRole('group', { name: 'Título de la página' })).textContent).toContain('Otro título');

@@ -22,15 +22,18 @@ test('a name that another group has is an error at the field, and no input is lo
   expect(await screen.findByText('Falta este dato.')).toBeTruthy();
   expect(server).not.toHaveBeenCalled();
 
-  await userEvent.type(box(/^Nombre/), 'VENTAS');
-  await userEvent.type(box(/^Descripción/), 'Quien vende');
+  box(/^Nombre/).focus();
+  await userEvent.paste('VENTAS');
+  box(/^Descripción/).focus();
+  await userEvent.paste('Quien vende');
   await create();
   expect(await screen.findByText(said)).toBeTruthy();
   expect([document.activeElement, box(/^Descripción/).value]).toEqual([box(/^Nombre/), 'Quien vende']);
   expect(onClose).not.toHaveBeenCalled();
 
   server.mockImplementation(async () => Response.json({ Message: 'Grupo creado correctamente.' }));
-  await userEvent.type(box(/^Nombre/), ' sur');
+  box(/^Nombre/).focus();
+  await userEvent.paste(' sur');
   await create();
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(await server.mock.calls.at(-1)?.[0].clone().json()).toEqual({

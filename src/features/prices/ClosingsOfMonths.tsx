@@ -89,7 +89,7 @@ function ClosingsTable({ months, rows, used, tariff }: TableProps) {
   };
   const table: TableData = {
     caption: t('closings.tableTitle'),
-    head: [t('month'), ...used, t('mean'), 'OMIE', t('state')],
+    head: [t('month'), ...used, t('mean'), t('kind.omie'), t('state')],
     rows: [
       ...months.map((month, at) => {
         const row = rows[at];

@@ -81,7 +81,7 @@ export function MarketLine({ curve, mean }: { curve: MarketCurve; mean: number |
         return at && `${formatDate(at.day)}, ${nameOf(at.moment)}`;
       },
     },
-    series: [{ name: 'OMIE', color: 'series-3', values }],
+    series: [{ name: t('kind.omie'), color: 'series-3', values }],
     unit: '€/MWh',
     format: price,
     formatAxis: (value) => formatNumber(value),

@@ -53,7 +53,8 @@ test('only changed fields of a user are sent, and changes of another person are 
   });
   const onClose = vi.fn();
   const { rerender } = renderFresh(<UserDialog user={ana} onClose={onClose} />);
-  await userEvent.type(phone(), '900 000 000');
+  phone().focus();
+  await userEvent.paste('900 000 000');
   await save();
   expect(await screen.findByText(/^Otra persona ha cambiado este usuario mientras tanto/)).toBeTruthy();
   expect(sent).not.toHaveBeenCalled();
@@ -263,8 +264,10 @@ test('an e-mail that another user has is an error at the field, and no input is 
   renderFresh(<UserDialog user={ana} onClose={onClose} />);
   const email = screen.getByRole<HTMLInputElement>('textbox', { name: /^Correo/ });
   await userEvent.clear(email);
-  await userEvent.type(email, 'luis@example.com');
-  await userEvent.type(phone(), '900 000 000');
+  email.focus();
+  await userEvent.paste('luis@example.com');
+  phone().focus();
+  await userEvent.paste('900 000 000');
   await save();
   expect(await screen.findByText(why)).toBeTruthy();
   expect([document.activeElement, email.value]).toEqual([email, 'luis@example.com']);

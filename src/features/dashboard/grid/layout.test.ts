@@ -15,7 +15,7 @@ const tile = (id: string, x: number, y: number, w: number, h: number, more: Part
 const positions = (items: readonly GridItem[] = []) =>
   Object.fromEntries(items.map(({ id, x, y, w, h }) => [id, [x, y, w, h]]));
 
-// Clause 3.95-98, 5.12-21
+// Clause 3.95-98, 5.12-22
 describe('a tile within its limits', () => {
   test.each([
     ['is never below 1', tile('a', 0, 0, 0, -3), [0, 0, 1, 1]],
@@ -177,6 +177,7 @@ describe('a resize', () => {
     expect(positions(resize(kept, 'a', { w: 40, h: 1 }, rules)).a).toEqual([0, 0, 12, 6]);
   });
 
+  // Clause 3.99, 3.102, 4.54
   test.each([
     ['a static one', { static: true }],
     ['one whose size is its own', { isResizable: false }],
