@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { expect, test } from 'vitest';
+import { listen } from '../listen.ts';
 import { createSandbox } from '../sandbox/app.ts';
 import { tokenOf } from '../sandbox/testing.ts';
 
@@ -19,20 +19,18 @@ const run = (...options: string[]) =>
 
 test('the command calls a server and reports on every endpoint', async () => {
   const sandbox = createSandbox();
-  const server = serve({ fetch: sandbox.handle, port: 0 });
+  const server = await listen(0, getRequestListener(sandbox.handle, { overrideGlobalObjects: false }));
   try {
-    const { port } = server.address() as AddressInfo;
-    const address = `http://localhost:${port}`;
-    const { code, said } = await run('--api', address, '--token', await tokenOf(sandbox, 'admin'));
+    const { code, said } = await run('--api', server.url, '--token', await tokenOf(sandbox, 'admin'));
     expect(said).toMatch(/✓ GET contract · listContracts \(\d+ ms\)/);
     expect(said).toMatch(/\n\d+ conform, 0 differ, 0 skipped\n$/);
     expect(code).toBe(0);
-    expect(await run('--api', address, '--token', 'x')).toMatchObject({
+    expect(await run('--api', server.url, '--token', 'x')).toMatchObject({
       code: 1,
       said: expect.stringMatching(/status 401/),
     });
   } finally {
-    server.close();
+    await server.close();
     sandbox.close();
   }
 });

@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { onlyOwnHost } from '../ownHost.ts';
 
 const [document, tools] = process.argv.slice(2);
 const { createMockServer } = await import(
@@ -15,6 +16,6 @@ const { createMockServer } = await import(
 );
 const { getRequestListener } = await import('@hono/node-server');
 const app = await createMockServer({ document: JSON.parse(readFileSync(document, 'utf8')) });
-const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1', () =>
+const server = createServer(onlyOwnHost(getRequestListener(app.fetch))).listen(0, '127.0.0.1', () =>
   console.log(`listening on http://127.0.0.1:${server.address().port}\n`),
 );

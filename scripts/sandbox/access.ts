@@ -57,7 +57,7 @@ export function findUser(db: DatabaseSync, by: { id: string } | { email: string 
   };
 }
 
-const knownPermissions = (db: DatabaseSync) =>
+export const knownPermissions = (db: DatabaseSync) =>
   db
     .prepare('SELECT NombreNormalizado FROM permissions ORDER BY Id')
     .all()
@@ -65,19 +65,25 @@ const knownPermissions = (db: DatabaseSync) =>
 
 /** A user's permissions without repeats: granted directly, or by the first of the user's groups that has it. */
 const permissionsOf = (db: DatabaseSync, userId: string) =>
+  findPermissions(
+    db,
+    `SELECT PermisoId, ' Directo' AS Origen FROM user_permissions WHERE UserId = ?1
+     UNION ALL
+     SELECT gp.PermisoId, g.Nombre FROM group_members m
+     JOIN group_permissions gp ON gp.GrupoId = m.GrupoId
+     JOIN user_groups g ON g.Id = m.GrupoId
+     WHERE m.UserId = ?1`,
+    userId,
+  );
+
+/** @param given selects PermisoId and Origen for an id; if a permission occurs twice, the first Origen counts */
+export const findPermissions = (db: DatabaseSync, given: string, id: string | number) =>
   db
     .prepare(
       `SELECT p.Id, p.Nombre, p.NombreNormalizado, min(given.Origen) AS Origen
-       FROM (
-         SELECT PermisoId, ' Directo' AS Origen FROM user_permissions WHERE UserId = ?1
-         UNION ALL
-         SELECT gp.PermisoId, g.Nombre FROM group_members m
-         JOIN group_permissions gp ON gp.GrupoId = m.GrupoId
-         JOIN user_groups g ON g.Id = m.GrupoId
-         WHERE m.UserId = ?1
-       ) AS given JOIN permissions p ON p.Id = given.PermisoId GROUP BY p.Id`,
+       FROM (${given}) AS given JOIN permissions p ON p.Id = given.PermisoId GROUP BY p.Id`,
     )
-    .all(userId)
+    .all(id)
     .map((row) => ({ ...row, Origen: String(row.Origen).trim() })) as unknown as GivenPermission[];
 
 export const has = (user: User, permission: Permission) =>

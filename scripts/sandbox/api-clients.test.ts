@@ -13,9 +13,10 @@ import {
   removePermissionsFromApiUser,
   unlinkAgent,
 } from '~/api/api-users.ts';
+import { getSession } from '~/api/auth.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { cast } from './seed/agents.ts';
-import { answer, refusal, tokenOf } from './testing.ts';
+import { answer, call, refusal, tokenOf } from './testing.ts';
 
 const { sandbox, token } = await openSandbox('admin', 'undone');
 
@@ -75,12 +76,19 @@ describe('keys', () => {
     expect(await refusal(sandbox, generateApiKey, { token, body })).toBe(why);
   });
 
-  test('are switched off and on, and deleted, by their mask or by themselves', async () => {
+  test('call as their API user, and are switched off and on, and deleted, by their mask or by themselves', async () => {
+    const session = (key: string) => call(sandbox, getSession.path, { token: key });
     const { ApiKey } = await generate();
     const mask = `pk_live_••••${ApiKey.slice(-4)}`;
+    const { body } = await session(ApiKey);
+    expect(body).toMatchObject({ Id: 'api-2', Nombre: 'CRM comercial', IdAgente: cast.distributor });
+    expect(body.Permisos).toHaveLength((await apiUser(2)).Permisos?.length ?? 0);
     expect(await answer(sandbox, toggleApiKey, { token, body: { ApiKey: mask } })).toMatchObject({ Activa: false });
+    expect((await session(ApiKey)).status).toBe(401);
     expect(await answer(sandbox, toggleApiKey, { token, body: { ApiKey } })).toMatchObject({ Activa: true });
+    expect((await session(ApiKey)).status).toBe(200);
     await answer(sandbox, deleteApiKey, { token, body: { ApiKey: mask } });
+    expect((await session(ApiKey)).status).toBe(401);
     expect(await refusal(sandbox, deleteApiKey, { token, body: { ApiKey: mask } })).toMatch(
       /^404 No hay ninguna API Key/,
     );

@@ -3,7 +3,7 @@ import { apiConfig } from '~/api/config.ts';
 import { accounts } from './accounts.ts';
 import { makeClock } from './clock.ts';
 import { openDatabase } from './db.ts';
-import { after, before, Faults } from './faults.ts';
+import { refuseOnPurpose } from './faults.ts';
 import { Idempotency } from './idempotency.ts';
 import { newTraceId, writeLog } from './log-writer.ts';
 import { forgetPermissions, onlySpecification } from './only-spec.ts';
@@ -26,7 +26,6 @@ interface Options {
   chance?: boolean;
   seed?: string;
   onProgress?: OnProgress;
-  tokenTtlSeconds?: number;
   /** `spec`: the server only knows and requires the three permissions of the specification. */
   permissions?: 'all' | 'spec';
   /** True: nothing beyond the specification is answered; includes `permissions: 'spec'`. */
@@ -50,7 +49,6 @@ export function createSandbox({
   chance = process.env.SANDBOX_CHANCE !== 'none',
   seed = process.env.SANDBOX_SEED ?? 'portal-1',
   onProgress,
-  tokenTtlSeconds = apiConfig.auth.token.maxAgeSeconds,
   onlySpec = false,
   permissions = onlySpec ? 'spec' : 'all',
 }: Options = {}): Sandbox {
@@ -60,9 +58,8 @@ export function createSandbox({
   if (permissions === 'spec') forgetPermissions(db);
   watchRecords(db);
   const storage = openStorage(file);
-  const faults = new Faults();
   const idempotency = new Idempotency();
-  const router = makeRouter({ db, clock, storage, faults, tokenTtlSeconds });
+  const router = makeRouter({ db, clock, storage });
 
   /** Writes the log row of a call. @returns its id; 0 if it could not be written, which does not stop the call */
   function logged(entry: Parameters<typeof writeLog>[1]): number {
@@ -78,7 +75,7 @@ export function createSandbox({
     const started = performance.now();
     const { pathname, searchParams } = new URL(request.url);
     const traceId = newTraceId();
-    const visit: Visit = { fault: {} };
+    const visit: Visit = {};
     const log = (status: number, message: string, response: unknown, stack: string | null = null) =>
       logged({
         timestamp: clock.instant(),
@@ -98,8 +95,7 @@ export function createSandbox({
       });
     let response: Response;
     try {
-      if (!pathname.startsWith(aids)) visit.fault = faults.for(request, pathname);
-      await before(visit.fault);
+      refuseOnPurpose(request);
       response = await idempotency.once(request, async () => router.fetch(request, visit));
       if (request.method !== 'GET' && !pathname.startsWith(aids))
         log(response.status, messageOf(visit.result), visit.result);
@@ -114,7 +110,6 @@ export function createSandbox({
       );
       response = problemResponse(problem, pathname, traceId, logId);
     }
-    response = await after(visit.fault, response);
     response.headers.set(apiConfig.traceHeader, traceId);
     response.headers.set('Cache-Control', 'no-store');
     return response;

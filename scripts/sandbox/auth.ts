@@ -13,7 +13,7 @@ const refreshName = apiConfig.auth.refreshToken.requestName;
 export const auth: Handlers<typeof rows> = {
   async signIn(call) {
     const user = await signInWith(call.db, call.clock, call.brand, call.body);
-    return issueTokens(call, user.id, beginSession(call, user), call.tokenTtlSeconds);
+    return issueTokens(call, user.id, beginSession(call, user));
   },
 
   getSession({ db, user }) {
@@ -46,7 +46,7 @@ export const auth: Handlers<typeof rows> = {
     return { Message: 'Sesión cerrada.' };
   },
 
-  refreshToken: (call) => rotate(call, call.body[refreshName] ?? '', call.tokenTtlSeconds),
+  refreshToken: (call) => rotate(call, call.body[refreshName] ?? ''),
 
   requestPasswordChange({ db, clock, body }) {
     sendResetLink(db, clock, body.email);

@@ -18,8 +18,6 @@ export interface Call<Query, Body> {
   readonly user: User;
   /** The access token, if one was sent. */
   token: string | undefined;
-  /** Lifetime of the access tokens issued in this call, in seconds. */
-  tokenTtlSeconds: number;
 }
 
 /** The answer of a row with `file`. */

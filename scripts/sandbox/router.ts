@@ -5,6 +5,7 @@ import type { Endpoint } from '~/api/endpoint.ts';
 import { type Resource, resources, rowsOf } from '~/api/index.ts';
 import { type Brand, findBrand, type User } from './access.ts';
 import { agents } from './agents.ts';
+import { authenticateKey, isApiKey } from './api-key.ts';
 import { apiKeys } from './api-keys.ts';
 import { apiUsers } from './api-users.ts';
 import { auth } from './auth.ts';
@@ -15,7 +16,6 @@ import { hurryContract } from './contract-steps.ts';
 import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
 import { energy } from './energy.ts';
-import { checkFault, type Fault, type Faults } from './faults.ts';
 import { files } from './files.ts';
 import { groups } from './groups.ts';
 import type { Call, FileAnswer, Handlers } from './handler.ts';
@@ -60,7 +60,6 @@ const handlers: { [Name in Resource]: Handlers<(typeof resources)[Name]> } = {
 
 /** What is known about a call while it is answered. */
 export interface Visit {
-  fault: Fault;
   brand?: Brand;
   user?: User;
   /** What was sent, and what was answered unless it is a file: for the log. */
@@ -72,8 +71,6 @@ interface Context {
   db: DatabaseSync;
   clock: Clock;
   storage: Storage;
-  faults: Faults;
-  tokenTtlSeconds: number;
 }
 
 const api = `/${apiConfig.basePath}`;
@@ -112,7 +109,7 @@ function inOrder() {
 type AnyHandler = (call: Call<unknown, unknown>) => unknown;
 
 async function answer(
-  { db, clock, storage, tokenTtlSeconds }: Context,
+  { db, clock, storage }: Context,
   row: Endpoint,
   handler: AnyHandler,
   request: Request,
@@ -122,7 +119,11 @@ async function answer(
   const brand = findBrand(db, apiConfig.brandHeader, request.headers.get(apiConfig.brandHeader) ?? undefined);
   visit.brand = brand;
   const token = bearerToken(request);
-  const user = row.anonymous ? undefined : await authenticate({ db, clock, brand }, token);
+  const user = row.anonymous
+    ? undefined
+    : isApiKey(token)
+      ? authenticateKey(db, clock, token)
+      : await authenticate({ db, clock, brand }, token);
   visit.user = user;
   const given = new URL(request.url).searchParams;
   for (const [name, value] of Object.entries(params)) given.append(name, value);
@@ -142,7 +143,6 @@ async function answer(
       return caller;
     },
     token,
-    tokenTtlSeconds: visit.fault.ttl ?? tokenTtlSeconds,
   });
   if (row.file) return fileResponse(result as FileAnswer);
   visit.result = result;
@@ -168,19 +168,10 @@ function bearerToken(request: Request): string | undefined {
   return header.startsWith(`${type} `) ? header.slice(type.length + 1).trim() : undefined;
 }
 
-function addAids(router: Hono<{ Bindings: Visit }>, { db, faults }: Context) {
+function addAids(router: Hono<{ Bindings: Visit }>, { db }: Context) {
   router.get(`${aids}outbox`, (context) => context.json(readOutbox(db)));
   router.post(`${aids}hurry`, async (context) => {
     hurryContract(db, await context.req.json().catch(() => undefined));
     return context.body(null, 204);
-  });
-  router.get(`${aids}faults`, (context) => context.json(faults.standing));
-  router.post(`${aids}faults`, async (context) => {
-    faults.add(checkFault(await context.req.json().catch(() => undefined)));
-    return context.json(faults.standing);
-  });
-  router.delete(`${aids}faults`, (context) => {
-    faults.clear();
-    return context.json(faults.standing);
   });
 }

@@ -57,13 +57,11 @@ export function endSessionsOf(db: DatabaseSync, clock: Clock, userId: string, ex
   for (const { Id } of open) if (Id !== except) endSession(db, clock, Id as string);
 }
 
+/** How long an access token is valid. */
+const lifeSeconds = apiConfig.auth.token.maxAgeSeconds;
+
 /** A new pair of tokens for a session. */
-export async function issueTokens(
-  { db, clock, brand }: Context,
-  userId: string,
-  sessionId: string,
-  ttlSeconds: number,
-): Promise<Tokens> {
+export async function issueTokens({ db, clock, brand }: Context, userId: string, sessionId: string): Promise<Tokens> {
   const now = clock.now().getTime();
   const seconds = Math.floor(now / 1000);
   const token = await new SignJWT({ sid: sessionId, brand: brand.domain })
@@ -72,7 +70,7 @@ export async function issueTokens(
     .setSubject(userId)
     .setJti(randomUUID())
     .setIssuedAt(seconds)
-    .setExpirationTime(seconds + ttlSeconds)
+    .setExpirationTime(seconds + lifeSeconds)
     .sign(secret(db));
   const refreshToken = randomBytes(32).toString('base64url');
   db.prepare('DELETE FROM refresh_tokens WHERE CaducaMs < ?').run(now);
@@ -85,7 +83,7 @@ export async function issueTokens(
     Token: token,
     RefreshToken: refreshToken,
     TokenType: apiConfig.auth.token.type,
-    ExpiresIn: ttlSeconds,
+    ExpiresIn: lifeSeconds,
   };
 }
 
@@ -123,7 +121,7 @@ async function readToken({ db }: Context, token: string, at: Date) {
  * Exchanges a refresh token for a new pair. Each can be used once: a second use means that it was copied, and ends the
  * session for everybody who has a copy.
  */
-export async function rotate(context: Context, refreshToken: string, ttlSeconds: number): Promise<Tokens> {
+export async function rotate(context: Context, refreshToken: string): Promise<Tokens> {
   const { db, clock, brand } = context;
   const found = db
     .prepare(
@@ -140,7 +138,7 @@ export async function rotate(context: Context, refreshToken: string, ttlSeconds:
   }
   if ((found.CaducaMs as number) < clock.now().getTime()) throw unauthorized('La sesión ha caducado. Vuelve a entrar.');
   db.prepare('UPDATE refresh_tokens SET Usado = 1 WHERE Hash = ?').run(hash(refreshToken));
-  return issueTokens(context, user.id, sessionId, ttlSeconds);
+  return issueTokens(context, user.id, sessionId);
 }
 
 /** The session that an access token, even an expired one, or a refresh token belongs to. */

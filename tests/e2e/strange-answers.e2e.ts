@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../scripts/listen.ts';
 import { apiConfig } from '../../src/api/config.ts';
 import { onlySpecPort } from './support/brands.ts';
 import { accountOf, expect, test } from './support/test.ts';
@@ -37,7 +36,7 @@ test('one signs in at an API of another origin that allows only the headers of t
   // JSON bodies need a content type, which no API refuses.
   const allowed = [apiConfig.auth.token.headerName, apiConfig.brandHeader, 'Content-Type'].join(', ');
   const asked = new Set<string>();
-  const api = createServer(async (incoming, outgoing) => {
+  const api = await listen(0, async (incoming, outgoing) => {
     const cors = {
       'access-control-allow-origin': incoming.headers.origin ?? '*',
       'access-control-allow-headers': allowed,
@@ -62,8 +61,6 @@ test('one signs in at an API of another origin that allows only the headers of t
     outgoing.writeHead(answer.status, { ...cors, 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
     outgoing.end(Buffer.from(await answer.arrayBuffer()));
   });
-  await new Promise<void>((resolve) => api.listen(0, resolve));
-  const apiUrl = `http://localhost:${(api.address() as AddressInfo).port}`;
   // The brand names another origin and nothing beyond the specification; the policy of the page allows that origin.
   await page.route(
     (url) => !/\.\w+$|^\/api\//.test(url.pathname),
@@ -73,7 +70,7 @@ test('one signs in at an API of another origin that allows only the headers of t
       const { 'content-security-policy': _, ...headers } = response.headers();
       const body = (await response.text())
         .replace(/"apiExtras":\[[^\]]*\],?/, '')
-        .replace('"apiUrl":""', `"apiUrl":"${apiUrl}"`);
+        .replace('"apiUrl":""', `"apiUrl":"${api.url}"`);
       await route.fulfill({ response, headers, body });
     },
   );
@@ -86,7 +83,6 @@ test('one signs in at an API of another origin that allows only the headers of t
     await expect(page.getByRole('table').locator('tbody').getByRole('link').first()).toBeVisible();
     expect([...asked].filter((name) => !allowed.toLowerCase().includes(name))).toEqual([]);
   } finally {
-    api.closeAllConnections();
-    api.close();
+    await api.close();
   }
 });
