@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dayNumber } from './iso-day.ts';
 import type { Period } from './periods.ts';
 import { tariffCalendars, timeZones, type Zone } from './tariff-calendar.ts';
-import { isLowDay, periodsAt, periodsOfDay, quartersOfDay, tariffStructure } from './tariff-periods.ts';
+import { isLowDay, midnight, periodsOfDay, tariffStructure } from './tariff-periods.ts';
 
 const zones = Object.keys(timeZones) as Zone[];
 /** The 24 energy periods of a day as their digits. */
@@ -72,56 +72,25 @@ describe('a whole day is low', () => {
   ])('not %s, %s', (date) => expect(isLowDay(date)).toBe(false));
 });
 
-test('the same instant is an hour earlier in Canarias', () => {
-  const nineInMadrid = new Date('2026-01-12T08:30:00Z');
-  expect(periodsAt('six', 'peninsula', nineInMadrid).energy).toBe('P1');
-  expect(periodsAt('six', 'canarias', nineInMadrid).energy).toBe('P4');
-  expect(periodsAt('three', 'peninsula', new Date('2026-01-12T07:59:59Z')).energy).toBe('P2');
-  expect(periodsAt('three', 'canarias', new Date('2026-01-12T07:59:59Z')).energy).toBe('P3');
-  // The last quarter of a Sunday in Canarias is already Monday in Madrid.
-  expect(periodsAt('six', 'canarias', new Date('2026-07-12T22:45:00Z')).energy).toBe('P6');
-});
+describe('a day begins at midnight on the clock of its zone', () => {
+  const quarters = (zone: Zone, date: string) => {
+    const day = dayNumber(date);
+    return (midnight(zone, day + 1) - midnight(zone, day)) / (15 * 60_000);
+  };
 
-describe('the quarters of a day', () => {
   test.each([
     ['2026-11-16', 96],
     ['2026-03-29', 92],
     ['2025-10-26', 100],
-  ])('%s has %i in every zone', (date, count) => {
-    for (const zone of zones) expect(quartersOfDay('six', zone, date)).toHaveLength(count);
+  ])('so %s has %i quarters in every zone', (date, count) => {
+    for (const zone of zones) expect(quarters(zone, date)).toBe(count);
   });
 
-  test('two o’clock is missing in spring and comes twice in autumn; in Canarias it is one o’clock', () => {
-    const hours = (zone: Zone, date: string) =>
-      quartersOfDay('six', zone, date)
-        .filter(({ minute }) => minute === 0)
-        .map(({ hour }) => hour)
-        .slice(0, 4);
-    expect(hours('peninsula', '2026-03-29')).toEqual([0, 1, 3, 4]);
-    expect(hours('canarias', '2026-03-29')).toEqual([0, 2, 3, 4]);
-    expect(hours('peninsula', '2025-10-26')).toEqual([0, 1, 2, 2]);
-    expect(hours('canarias', '2025-10-26')).toEqual([0, 1, 1, 2]);
-  });
-
-  test('they follow each other, meet the next day, and each has the periods of its instant', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...zones),
-        fc.constantFrom('three', 'six'),
-        fc.integer({ min: 0, max: 3000 }),
-        (zone, structure, days) => {
-          const date = (plus: number) => new Date(Date.UTC(2021, 5, 1 + days + plus)).toISOString().slice(0, 10);
-          const quarters = quartersOfDay(structure, zone, date(0));
-          const next = quartersOfDay(structure, zone, date(1))[0];
-          for (const [index, { start, energy, power }] of quarters.entries()) {
-            const end = quarters[index + 1] ?? next;
-            expect(end?.start.getTime()).toBe(start.getTime() + 15 * 60_000);
-            expect(periodsAt(structure, zone, start)).toEqual({ energy, power });
-          }
-        },
-      ),
-      { numRuns: 40 },
-    );
+  test('an hour later in Canarias', () => {
+    const day = dayNumber('2026-01-12');
+    expect(new Date(midnight('peninsula', day)).toISOString()).toBe('2026-01-11T23:00:00.000Z');
+    expect(new Date(midnight('canarias', day)).toISOString()).toBe('2026-01-12T00:00:00.000Z');
+    expect(new Date(midnight('canarias', dayNumber('2026-07-13'))).toISOString()).toBe('2026-07-12T23:00:00.000Z');
   });
 });
 

@@ -10,13 +10,6 @@ export interface Periods {
   power: Period;
 }
 
-/** A quarter of an hour of the market; `hour` and `minute` are those of the zone's clock. */
-export interface Quarter extends Periods {
-  start: Date;
-  hour: number;
-  minute: number;
-}
-
 /** The structure of a tariff by name, `6.1TDVE` for instance; undefined for gas and for tariffs before June 2021. */
 export function tariffStructure(tariff: string): TariffStructure | undefined {
   if (tariff === '2.0TD') return 'three';
@@ -97,39 +90,6 @@ function hourPeriods(
   });
 }
 
-/**
- * The periods of an instant by the clock of a zone.
- *
- * @throws RangeError before the first calendar
- */
-export function periodsAt(structure: TariffStructure, zone: Zone, instant: Date): Periods {
-  const { date, hour } = zoneClock(zone, instant.getTime());
-  const periods = periodsOfDay(structure, zone, date)[hour];
-  if (!periods) throw new RangeError(`The calendar of ${zone} has no hour ${hour}.`);
-  return periods;
-}
-
-/**
- * The quarters of a day in a zone with their periods: 96, or 92 and 100 when the clock changes. For the hourly market
- * (delivery until 2025-09-30) take those of minute 0.
- *
- * @throws RangeError before the first calendar, or if the day does not exist
- */
-export function quartersOfDay(structure: TariffStructure, zone: Zone, date: string): Quarter[] {
-  const plan = periodsOfDay(structure, zone, date);
-  const day = dayNumber(date);
-  const end = midnight(zone, day + 1);
-  const quarters: Quarter[] = [];
-  for (let start = midnight(zone, day); start < end; start += 60 * minuteLength) {
-    const { hour } = zoneClock(zone, start);
-    const periods = plan[hour];
-    if (!periods) throw new RangeError(`The calendar of ${zone} has no hour ${hour}.`);
-    for (const minute of [0, 15, 30, 45])
-      quarters.push({ start: new Date(start + minute * minuteLength), hour, minute, ...periods });
-  }
-  return quarters;
-}
-
 /** Hours of each energy period in a month, `2026-10`, P1 first; the hour that the clock skips or repeats is low. */
 export function periodHours(structure: TariffStructure, zone: Zone, month: string): readonly number[] {
   const key = `${structure}/${zone}/${month}`;
@@ -146,7 +106,7 @@ export function periodHours(structure: TariffStructure, zone: Zone, month: strin
 /** Cached: each supply asks for the same few months. */
 const ofMonths = new Map<string, readonly number[]>();
 
-const minuteLength = 60_000;
+const hourLength = 3_600_000;
 
 function calendarOn(date: string): TariffCalendar {
   const calendar = tariffCalendars.findLast(({ from }) => from <= date);
@@ -156,21 +116,12 @@ function calendarOn(date: string): TariffCalendar {
 
 const clocks = new Map<Zone, Intl.DateTimeFormat>();
 
-function zoneClock(zone: Zone, time: number) {
-  let clock = clocks.get(zone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en', {
-      timeZone: timeZones[zone],
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-    });
-    clocks.set(zone, clock);
-  }
-  const part = Object.fromEntries(clock.formatToParts(time).map(({ type, value }) => [type, value]));
-  return { date: `${part.year}-${part.month}-${part.day}`, hour: Number(part.hour) };
+/** The hour of an instant on the clock of a zone. */
+function hourIn(zone: Zone, time: number): number {
+  const clock =
+    clocks.get(zone) ?? new Intl.DateTimeFormat('en', { timeZone: timeZones[zone], hourCycle: 'h23', hour: '2-digit' });
+  clocks.set(zone, clock);
+  return Number(clock.format(time));
 }
 
 /**
@@ -178,6 +129,5 @@ function zoneClock(zone: Zone, time: number) {
  * and change at 01:00 UTC, so at UTC midnight the old offset still holds.
  */
 export function midnight(zone: Zone, day: number): number {
-  const { hour } = zoneClock(zone, utcMidnight(day));
-  return utcMidnight(day) - hour * 60 * minuteLength;
+  return utcMidnight(day) - hourIn(zone, utcMidnight(day)) * hourLength;
 }

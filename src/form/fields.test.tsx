@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { useForm as useHookForm } from 'react-hook-form';
@@ -9,13 +9,11 @@ import { withTexts } from '~/i18n/testing.ts';
 import { CheckField, SwitchField } from './CheckField.tsx';
 import { ComboField } from './ComboField.tsx';
 import { DateField } from './DateField.tsx';
-import { FileField } from './FileField.tsx';
 import { MultiSelectField } from './MultiSelectField.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { MoneyField, NumberField } from './NumberField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { strength } from './password.ts';
-import { DateRangeField, NumberRangeField } from './RangeField.tsx';
 import { SelectField } from './SelectField.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 import { TextField } from './TextField.tsx';
@@ -181,24 +179,6 @@ describe('a day', () => {
   });
 });
 
-describe('a range', () => {
-  test('of days has two fields under one name', async () => {
-    const form = show({ desde: '2026-01-01', hasta: '' }, <DateRangeField from="desde" to="hasta" label="Periodo" />);
-    const ends = within(screen.getByRole('group', { name: 'Periodo' }));
-    expect(ends.getByRole<HTMLInputElement>('textbox', { name: 'Desde' }).value).toBe('01/01/2026');
-    await userEvent.type(ends.getByRole('textbox', { name: 'Hasta' }), '31/1/26');
-    expect(form.getValues()).toEqual({ desde: '2026-01-01', hasta: '2026-01-31' });
-  });
-
-  test('of numbers has two fields and their unit', async () => {
-    const form = show({}, <NumberRangeField from="least" to="most" label="Consumo" unit="kWh" decimals={0} />);
-    await userEvent.type(box('Mínimo'), '1.000');
-    await userEvent.type(box('Máximo'), '2.000');
-    expect(form.getValues()).toEqual({ least: 1000, most: 2000 });
-    expect(screen.getAllByText('kWh')).toHaveLength(2);
-  });
-});
-
 const choices = [
   { value: '1', label: 'Backoffice' },
   { value: '2', label: 'Dirección', detail: 'Madrid' },
@@ -318,52 +298,5 @@ describe('a password', () => {
     expect(form.getValues('password')).not.toBe(first);
     await userEvent.type(password('Contraseña'), 'x');
     expect(screen.queryByRole('button', { name: /^Copiar/ })).toBeNull();
-  });
-});
-
-describe('files', () => {
-  const pdf = (name: string, size = 10) => new File(['x'.repeat(size)], name, { type: 'application/pdf' });
-  const field = (multiple: boolean) => (
-    <FileField
-      name="files"
-      label="Documentos"
-      accept={{ 'application/pdf': ['.pdf'] }}
-      maxSize={1024 * 1024}
-      multiple={multiple}
-    />
-  );
-  const choose = async (...files: File[]) => {
-    const input = document.querySelector<HTMLInputElement>('input[type=file]');
-    if (!input) throw new Error('No input');
-    await userEvent.setup({ applyAccept: false }).upload(input, files);
-  };
-  const names = (form: ReturnType<typeof show>) => (form.getValues('files') as File[]).map(({ name }) => name);
-
-  test('are listed, and can be removed one by one', async () => {
-    const form = show({}, field(true));
-    await choose(pdf('a.pdf'), pdf('b.pdf'));
-    expect(await screen.findByText('a.pdf')).toBeTruthy();
-    await choose(pdf('c.pdf'));
-    expect(await screen.findByText('c.pdf')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Quitar b.pdf' }));
-    expect(names(form)).toEqual(['a.pdf', 'c.pdf']);
-  });
-
-  test('of a field for one replace each other', async () => {
-    const form = show({}, field(false));
-    await choose(pdf('a.pdf'));
-    await screen.findByText('a.pdf');
-    await choose(pdf('b.pdf'));
-    await screen.findByText('b.pdf');
-    expect(names(form)).toEqual(['b.pdf']);
-  });
-
-  test('that are not accepted have a reason, and the others stay', async () => {
-    const form = show({}, field(true));
-    await choose(pdf('a.pdf'));
-    await screen.findByText('a.pdf');
-    await choose(new File(['x'], 'hoja.xlsx', { type: 'application/x' }), pdf('grande.pdf', 1024 * 1024 + 1));
-    expect(await screen.findByText(/hoja\.xlsx no es de un tipo admitido.*grande\.pdf pesa más de 1 MB/)).toBeTruthy();
-    expect(names(form)).toEqual(['a.pdf']);
   });
 });

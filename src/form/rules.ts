@@ -41,25 +41,11 @@ export const rulesOf = (t: TFunction<'form'>) => {
         emptyIsNull,
       ),
     optionalUrl: () => v.pipe(trimmed, v.regex(/^(https:\/\/[^\s/]+\.\S+)?$/, t('rule.url')), emptyIsNull),
-    /** Limits included. */
-    number: (least: number, most: number) => {
-      const between = t('rule.between', { least, most });
-      return v.pipe(number, v.minValue(least, between), v.maxValue(most, between));
-    },
     /** Whole numbers, limits included. */
     whole: (least: number, most: number) => {
       const between = t('rule.between', { least, most });
       return v.pipe(number, v.integer(t('rule.whole')), v.minValue(least, between), v.maxValue(most, between));
     },
-    /** Limits included; an empty field (undefined) is sent as null. */
-    optionalNumber: (least: number, most: number) => {
-      const between = t('rule.between', { least, most });
-      return v.pipe(
-        v.optional(v.pipe(number, v.minValue(least, between), v.maxValue(most, between))),
-        v.transform((value) => value ?? null),
-      );
-    },
-    day: () => v.pipe(trimmed, v.nonEmpty(t('rule.required')), day),
     optionalDay: () =>
       v.pipe(trimmed, v.union([v.literal(''), v.pipe(v.string(), day)], t('rule.day', { format })), emptyIsNull),
     /** A choice, as the number of its id in the API. */
@@ -74,9 +60,6 @@ export const rulesOf = (t: TFunction<'form'>) => {
         v.array(v.string()),
         v.transform((values) => values.map(Number)),
       ),
-    /** For the end of a schema's pipe: two ISO days or two numbers must be in order; either may be missing. */
-    inOrder: <Values extends Record<string, unknown>>(from: keyof Values & string, to: keyof Values & string) =>
-      fieldCheck<Values>(to, (values) => !isBefore(values[to], values[from]), t('rule.order')),
     /** @param email of the person whose password it is, where it is known */
     newPassword: (email?: string) => {
       const isFree = (fault: ReturnType<typeof passwordFault>) => (text: string) =>
@@ -90,10 +73,6 @@ export const rulesOf = (t: TFunction<'form'>) => {
     },
   };
 };
-
-const isBefore = (one: unknown, other: unknown) =>
-  (typeof one === 'number' && typeof other === 'number' && one < other) ||
-  (typeof one === 'string' && typeof other === 'string' && one < other);
 
 /**
  * A rule over several fields of a form, for the end of its schema's pipe.
