@@ -23,6 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('__DEV__', false);
   vi.stubGlobal('requestIdleCallback', (next: () => void) => queueMicrotask(next));
   vi.spyOn(session, 'can').mockReturnValue(true);
+  vi.spyOn(session, 'state', 'get').mockReturnValue({ status: 'authenticated', user: { Id: 'u1' } } as never);
   vi.spyOn(performance, 'getEntriesByType').mockImplementation(() =>
     fetched.map(
       (name) => ({ name: `${name}.js`, startTime: Infinity, transferSize: bytes }) as PerformanceResourceTiming,
@@ -48,6 +49,12 @@ test('the screens that were opened last on this device are prefetched first', as
   await run();
   expect(fetched.slice(2, 5)).toEqual(['logs', 'renewals', 'users']);
   expect(new Set(fetched).size).toBe(fetched.length);
+});
+
+test('a screen that is left by a sign-out is not remembered', () => {
+  vi.spyOn(session, 'state', 'get').mockReturnValue({ status: 'unauthenticated' } as never);
+  noteOpened('logs');
+  expect(localStorage.length).toBe(0);
 });
 
 test('after 85 kB from the network no further screen is prefetched', async () => {

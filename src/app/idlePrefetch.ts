@@ -20,6 +20,8 @@ const opened = stored('screens', v.array(v.string()), []);
 const most = 8;
 
 export function noteOpened(screen: ScreenId) {
+  // A sign-out renders once more what it leaves, after it has removed what belongs to the person.
+  if (session.state.status !== 'authenticated') return;
   const before = opened.read();
   if (before[0] !== screen) opened.write([screen, ...before.filter((id) => id !== screen)].slice(0, most));
 }

@@ -14,9 +14,8 @@ const startTimeout = 15_000;
 
 /**
  * Reads a file in a worker, so that the page stays responsive whatever the file contains. The worker is terminated after
- * `time` or by `signal`.
+ * its time or by `signal`.
  *
- * @param time milliseconds
  * @throws {FileRefusal} why the file was not read
  */
 export async function readInWorker<Part>(
@@ -24,7 +23,6 @@ export async function readInWorker<Part>(
   start: (signal: AbortSignal) => Promise<FileWorker>,
   onPart: (part: Part) => void,
   signal: AbortSignal,
-  time: number = fileLimits.time,
 ) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const fail = () => reject(new FileRefusal('failed'));
@@ -45,7 +43,7 @@ export async function readInWorker<Part>(
     started.onmessage = ({ data }: MessageEvent<FileAnswer<Part>>) => {
       if (data.kind === 'ready') {
         clearTimeout(clock);
-        clock = setTimeout(() => reject(new FileRefusal('time')), time);
+        clock = setTimeout(() => reject(new FileRefusal('time')), fileLimits.time);
         started.postMessage(file);
       }
       if (data.kind === 'part') onPart(data.part);

@@ -1,7 +1,10 @@
-import { accountOf, expect, test } from './support/test.ts';
+import { apiConfig } from '../../src/api/config.ts';
+import { accountOf, expect, portal, test } from './support/test.ts';
+
+const session = `/${apiConfig.basePath}${apiConfig.auth.session.path}`;
 
 // Clause 1.18
-test('a new API Key is copied once, is masked from then on, and is deleted', async ({ page, signIn }) => {
+test('a new API Key is copied, works as bearer, and is masked from then on', async ({ page, signIn }) => {
   // The permissions policy forbids reading the clipboard, so the story records what is written to it.
   await page.addInitScript(() => {
     navigator.clipboard.writeText = async (text) => void sessionStorage.setItem('copied', text);
@@ -25,6 +28,11 @@ test('a new API Key is copied once, is masked from then on, and is deleted', asy
   await shown.getByRole('button', { name: 'Cerrar' }).click();
   await expect(shown).toBeHidden();
 
+  const { headerName, type } = apiConfig.auth.token;
+  const headers = { [headerName]: `${type} ${key}`, [apiConfig.brandHeader]: portal.id };
+  const answer = await page.request.get(session, { headers });
+  expect(await answer.json()).toMatchObject({ Nombre: 'Integrador' });
+
   await page.reload();
   const row = page.getByRole('row').filter({ hasText: 'Cuento de la clave' });
   await expect(row).toContainText(`pk_live_••••${key.slice(-4)}`);
@@ -35,6 +43,8 @@ test('a new API Key is copied once, is masked from then on, and is deleted', asy
   // While the dialog is open, nothing behind it has a role: whether a row is gone can only be checked afterwards.
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(row).toHaveCount(0);
+  const refused = await page.request.get(session, { headers });
+  expect(refused.status()).toBe(401);
 });
 
 // Clause 1.27

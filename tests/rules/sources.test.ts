@@ -38,16 +38,10 @@ describe('the portal', () => {
   });
 
   test('writes numbers and days in one file: one minus sign, one order of day and month for each kind of text', () => {
-    // lib/decimal, lib/typedDate and rates/ask read what people type; i18n lets the browser parse its languages; the
+    // lib/decimal and lib/typedDate read what people type; i18n lets the browser parse its languages; the
     // others split a time in a time zone into its parts.
     const readers = [
-      ...[
-        'src/lib/decimal.ts',
-        'src/lib/typedDate.ts',
-        'src/features/rates/ask.ts',
-        'src/i18n/index.ts',
-        'src/features/logs/question.ts',
-      ],
+      ...['src/lib/decimal.ts', 'src/lib/typedDate.ts', 'src/i18n/index.ts', 'src/features/logs/question.ts'],
       ...['src/domain/tariff-periods.ts', 'src/domain/market-day.ts'],
     ];
     const writers = holding(/Intl\.(?:Number|DateTime)Format|\.toLocale(?:Date|Time)?String\(/);

@@ -164,7 +164,7 @@ function LayerMap({ layer, title, note, children }: LayerMapProps) {
             ) : (
               <>
                 <div className="min-w-0 flex-1 max-lg:h-120 max-lg:flex-none">
-                  <BubbleMap data={data} see={t('see')} onFollow={follow} dimmed={validating && !counting} />
+                  <BubbleMap data={data} onFollow={follow} dimmed={validating && !counting} />
                 </div>
                 <RankedList data={data} title={t('ranked')} onFollow={follow} />
               </>

@@ -7,9 +7,9 @@ import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { addDays } from '~/lib/days.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { ChartCard } from '~/record/ChartCard.tsx';
+import { BarChart } from '~/ui/chart/BarChart.tsx';
 import { histogramOf } from '~/ui/chart/bins.ts';
 import { type TableData, tableOf } from '~/ui/chart/declaration.ts';
-import { Histogram } from '~/ui/chart/Histogram.tsx';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
@@ -139,7 +139,7 @@ function MarketSpread({ days }: { days: readonly MarketDay[] }) {
   });
   return (
     <ChartCard title={chart.name} table={tableOf(chart)}>
-      <Histogram {...chart} />
+      <BarChart {...chart} />
     </ChartCard>
   );
 }

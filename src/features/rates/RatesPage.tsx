@@ -1,32 +1,18 @@
 import type { TFunction } from 'i18next';
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
-import { formatDate, formatList, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
-import { withParams } from '~/lib/url.ts';
+import { formatDate, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
-import { IconButton } from '~/ui/IconButton.tsx';
-import { Input } from '~/ui/Input.tsx';
-import { useKeys } from '~/useKeys.ts';
-import { answerTo, type Question, readQuestion, type TableWords } from './ask.ts';
-import { type HeldRow, heldRows, type RateRow, type RateTable, rateTables, tableIds } from './tables.ts';
+import { heldRows, type RateRow, type RateTable, rateTables } from './tables.ts';
 
 const cell = 'px-3 py-1.5 align-top max-md:p-0';
 /** A cell that has its own line on a phone. */
 const line = 'max-md:w-full';
 
-/** Every dated table of prices and taxes, and a search that answers for a date. */
+/** Every dated table of prices and taxes. */
 export default function RatesPage() {
   const { t } = useTranslation(['rates', 'screens']);
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('q') ?? '';
-  const question = asked.trim() === '' ? undefined : readQuestion(asked, wordsOf(t), today());
-  const understood = question && (question.named || question.range || question.tariff) ? question : undefined;
-  const shown = understood?.named ? rateTables.filter(({ id }) => understood.tables.includes(id)) : rateTables;
   const rows = rateTables.flatMap((table) => table.rows);
   const count = (checked: RateRow['checked']) => rows.filter((row) => row.checked === checked).length;
   return (
@@ -34,11 +20,6 @@ export default function RatesPage() {
       <ListHead title={t('screens:rates')} />
       <div className="min-h-0 flex-1 overflow-y-auto p-4">
         <div className="flex max-w-280 flex-col gap-4">
-          <Ask asked={asked} onAsk={(text) => setParams(withParams(params, { q: text || null }), { replace: true })} />
-          <div role="status">
-            {question && !understood && <p className="text-amber-fg">{t('notUnderstood')}</p>}
-            {understood && <Answers question={understood} />}
-          </div>
           <div className="max-w-prose text-12 text-text2">
             <p>{t('intro')}</p>
             <p>
@@ -50,105 +31,12 @@ export default function RatesPage() {
               })}
             </p>
           </div>
-          {shown.map((table) => (
+          {rateTables.map((table) => (
             <TableOf key={table.id} table={table} />
           ))}
         </div>
       </div>
     </>
-  );
-}
-
-function Ask({ asked, onAsk }: { asked: string; onAsk: (text: string) => void }) {
-  const { t } = useTranslation('rates');
-  const input = useRef<HTMLInputElement>(null);
-  useKeys({ search: () => input.current?.focus() }, input);
-  return (
-    <search>
-      <Input
-        ref={input}
-        type="search"
-        icon={Search}
-        aria-label={t('search')}
-        placeholder={t('search')}
-        autoComplete="off"
-        maxLength={200}
-        value={asked}
-        onChange={(event) => onAsk(event.target.value)}
-        className="w-full max-w-160 [&_input::-webkit-search-cancel-button]:hidden"
-        end={
-          asked && (
-            <IconButton
-              size="sm"
-              icon={X}
-              name={t('clear')}
-              onClick={() => {
-                onAsk('');
-                input.current?.focus();
-              }}
-            />
-          )
-        }
-      />
-      <p className="mt-1 text-12 text-text2">{t('example')}</p>
-    </search>
-  );
-}
-
-function Answers({ question }: { question: Question }) {
-  const { t } = useTranslation('rates');
-  const answers = answerTo(question);
-  return (
-    <section aria-label={t('answer')} className="flex flex-col gap-2 rounded border border-line bg-bg p-4">
-      <h2 className="text-12 text-text2">
-        {question.range
-          ? formatList([...new Set([question.range.from, question.range.to])].map((day) => formatDate(day)))
-          : t('answer')}
-      </h2>
-      {answers.length === 0 && <p className="text-amber-fg">{t('noTariff', { tariff: question.tariff })}</p>}
-      {answers.map(({ table, held, knownFrom }) => {
-        const name = t(`table.${table.id}`);
-        if (knownFrom)
-          return (
-            <p key={table.id} className="text-text2">
-              {t('knownFrom', { table: name, date: formatDate(knownFrom) })}
-            </p>
-          );
-        if (held.length === 0)
-          return (
-            <p key={table.id} className="text-text2">
-              {t('none', { table: name })}
-            </p>
-          );
-        return (
-          <div key={table.id}>
-            <h3 className="text-13 font-medium">{name}</h3>
-            <ul className="flex flex-col gap-0.5 text-13">
-              {held.map((each) => (
-                <AnswerLine key={keyOf(each.row)} table={table} held={each} />
-              ))}
-            </ul>
-          </div>
-        );
-      })}
-    </section>
-  );
-}
-
-function AnswerLine({ table, held: { row, to } }: { table: RateTable; held: HeldRow }) {
-  const { t } = useTranslation('rates');
-  const of = seriesName(row, t);
-  return (
-    <li>
-      {of && `${of}: `}
-      <strong className="font-semibold tabular-nums">{valueText(table, row, t)}</strong>
-      {', '}
-      {to ? `${formatDate(row.from)} – ${formatDate(to)}` : `${t('from').toLowerCase()} ${formatDate(row.from)}`}
-      {' ('}
-      <span lang="es">{row.source}</span>
-      {'). '}
-      <Checked row={row} />
-    </li>
   );
 }
 
@@ -225,9 +113,6 @@ function Checked({ row: { checked, publications } }: { row: RateRow }) {
     </span>
   );
 }
-
-const wordsOf = (t: TFunction<['rates', 'screens']>) =>
-  Object.fromEntries(tableIds.map((id) => [id, t(`words.${id}`)])) as TableWords;
 
 const keyOf = ({ from, series }: RateRow) => `${from} ${series}`;
 

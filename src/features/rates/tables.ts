@@ -19,23 +19,20 @@ import { excessRules } from '~/domain/power-excess.ts';
 import { reactiveRules } from '~/domain/reactive-energy.ts';
 import type { Zone } from '~/domain/tariff-calendar.ts';
 
-/** In the order of the page. */
-export const tableIds = [
-  'sales',
-  'smallIva',
-  'gasIva',
-  'electricity',
-  'gas',
-  'social',
-  'rent',
-  'power',
-  'energy',
-  'excess',
-  'reactive',
-  'rights',
-  'co2',
-] as const;
-export type TableId = (typeof tableIds)[number];
+type TableId =
+  | 'sales'
+  | 'smallIva'
+  | 'gasIva'
+  | 'electricity'
+  | 'gas'
+  | 'social'
+  | 'rent'
+  | 'power'
+  | 'energy'
+  | 'excess'
+  | 'reactive'
+  | 'rights'
+  | 'co2';
 
 /** The subject of a row, if several rows of a table apply at the same time: a text of the page, or a tariff's name. */
 export type Series =
@@ -166,7 +163,7 @@ export const rateTables: readonly RateTable[] = [
 ];
 
 /** A row with its last day, ISO; undefined if it still applies. */
-export interface HeldRow {
+interface HeldRow {
   row: RateRow;
   to: string | undefined;
 }

@@ -31,11 +31,11 @@ export function BarChart({ labels, stacked = false, onFollow, ...data }: BarChar
     options: {
       scales: {
         x: { ...axis(paint), stacked, grid: { display: false } },
-        y: {
-          ...valueAxis(paint, formatAxis, 4),
-          stacked,
-          beginAtZero: true,
-        },
+        y: { ...valueAxis(paint, formatAxis, 4), stacked, beginAtZero: true },
+        // From the left end of the first category to the right end of the last.
+        ...(limit && {
+          ends: { type: 'linear', axis: 'x', display: false, offset: false, min: 0, max: categories.length } as const,
+        }),
       },
     },
   };
@@ -65,7 +65,7 @@ export function BarChart({ labels, stacked = false, onFollow, ...data }: BarChar
       }}
       find={(chart, event) => {
         const found = nearestBar(chart, event, drawn.length);
-        return found && found.index * drawn.length + found.datasetIndex;
+        return found && found.index * drawn.length + found.dataset;
       }}
       onFollow={onFollow}
     />
@@ -108,12 +108,13 @@ function dataset(
   };
 }
 
-/** The limit across the bars. */
+/** The limit across the bars: each value holds for its whole category. */
 const limitLine = (limit: Limit, count: number, paint: Paint) => ({
   type: 'line' as const,
   label: limit.name,
-  data: Array.from({ length: count }, (_, category) => limitAt(limit, category)),
-  stepped: 'middle' as const,
+  data: Array.from({ length: count + 1 }, (_, x) => ({ x, y: limitAt(limit, Math.min(x, count - 1)) ?? Number.NaN })),
+  xAxisID: 'ends',
+  stepped: true,
   borderColor: paint('red-dot'),
   borderWidth: 1.5,
   pointRadius: 0,

@@ -7,7 +7,6 @@ import { Charted } from './Charted.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { Doughnut, sliceTable } from './Doughnut.tsx';
 import { type ChartData, tableOf } from './declaration.ts';
-import { Histogram } from './Histogram.tsx';
 import { Legend } from './Legend.tsx';
 import { LineChart } from './LineChart.tsx';
 
@@ -109,13 +108,10 @@ describe('a chart', () => {
       unit: 'kWh',
       format: String,
       formatCount: String,
-      href: (from, to) => `/dias?de=${from}&a=${to}`,
     });
-    const follow = vi.fn();
-    render(<Histogram {...data} onFollow={follow} />);
+    render(<BarChart {...data} />);
     expect(said()).toBe('26–28 kWh: 1');
-    expect(await saidAlong('{Home}', '{Enter}')).toEqual(['0–2 kWh: 2', '0–2 kWh: 2']);
-    expect(follow).toHaveBeenCalledWith('/dias?de=0&a=2');
+    expect(await saidAlong('{Home}')).toEqual(['0–2 kWh: 2']);
   });
 
   test('has a legend, in which the comparison comes last', () => {

@@ -16,8 +16,6 @@ interface Histogram extends ChartWords {
   unit?: string;
   format: (value: number) => string;
   formatCount: (count: number) => string;
-  /** Values from one bound to below the next; the last bar includes its upper bound. */
-  href?: (from: number, to: number) => string | undefined;
 }
 
 /** Round, equally spaced bounds around all values. */
@@ -34,8 +32,8 @@ export function boundsOf(values: readonly number[]): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
 }
 
-/** Counts values between bounds, for `Histogram` and its table. */
-export function histogramOf({ values, counted, color, unit, format, formatCount, href, ...words }: Histogram) {
+/** Counts values from one bound to below the next, for `BarChart` and its table; the last bar includes its upper bound. */
+export function histogramOf({ values, counted, color, unit, format, formatCount, ...words }: Histogram) {
   const known = values.filter((value) => value !== null);
   const bounds = boundsOf(known);
   const counts = new Array<number>(Math.max(bounds.length - 1, 0)).fill(0);
@@ -49,15 +47,9 @@ export function histogramOf({ values, counted, color, unit, format, formatCount,
   return {
     ...words,
     categories: counts.map((_, index) => named(bound(index), bound(index + 1))),
-    series: [
-      {
-        name: counted,
-        color,
-        values: counts,
-        ...(href && { href: (index: number) => href(bound(index), bound(index + 1)) }),
-      },
-    ],
+    // A bar is named by its lower bound.
+    labels: counts.map((_, index) => format(bound(index))),
+    series: [{ name: counted, color, values: counts }],
     format: formatCount,
-    bounds: bounds.map((bound) => format(bound)),
-  } satisfies ChartData & { bounds: readonly string[] };
+  } satisfies ChartData & { labels: readonly string[] };
 }

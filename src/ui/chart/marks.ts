@@ -37,13 +37,18 @@ export const segmentOf = ({ x, y, base, width }: Bar): Spot => ({
   framed: true,
 });
 
-/** The bar under the pointer, or the one nearest to it, of the first datasets; others are lines. */
-export function nearestBar(chart: Chart<ChartType>, event: Event, datasets: number) {
-  const at = (mode: 'point' | 'nearest', axis: 'x' | 'xy') =>
-    chart
-      .getElementsAtEventForMode(event, mode, { intersect: mode === 'point', axis }, true)
-      .find(({ datasetIndex }) => datasetIndex < datasets);
-  return at('point', 'xy') ?? at('nearest', 'x');
+/** The bar nearest to the pointer in its category, of the first datasets: of a stack the one beside it. */
+export function nearestBar(chart: Chart<ChartType>, { offsetX, offsetY }: MouseEvent, datasets: number) {
+  const last = (chart.data.labels?.length ?? 0) - 1;
+  const index = Math.min(Math.max(chart.scales.x?.getValueForPixel(offsetX) ?? 0, 0), last);
+  return Array.from({ length: datasets }, (_, dataset) => ({ dataset, index }))
+    .flatMap((at) => {
+      const bar = barOf(chart.getDatasetMeta(at.dataset).data[index]);
+      if (!bar) return [];
+      const [top, bottom] = [Math.min(bar.y, bar.base), Math.max(bar.y, bar.base)];
+      return { ...at, along: Math.abs(bar.x - offsetX), across: Math.max(top - offsetY, offsetY - bottom, 0) };
+    })
+    .toSorted((one, other) => one.along - other.along || one.across - other.across)[0];
 }
 
 /**

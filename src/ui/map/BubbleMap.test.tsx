@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { BubbleMap } from './BubbleMap.tsx';
@@ -24,7 +24,7 @@ const bubble = (name: RegExp) => screen.getByRole('link', { name });
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
-  render(<BubbleMap data={data} see="Ver contratos" onFollow={follow} />);
+  render(<BubbleMap data={data} onFollow={follow} />);
 });
 
 test('there is a bubble for each place, the largest first, and each has its figures', () => {
@@ -45,7 +45,7 @@ test('the area of a bubble is proportional to its number, and its middle is its 
   expect(Number.parseFloat(left) + Number.parseFloat(across) / 2).toBeLessThan(200);
 });
 
-test('keys move by size, Enter opens the list, Tab goes to the card', async () => {
+test('keys move by size, and Enter opens the list', async () => {
   await userEvent.tab();
   expect(document.activeElement).toBe(bubble(/^Madrid/));
   await userEvent.keyboard('{ArrowRight}');
@@ -54,43 +54,11 @@ test('keys move by size, Enter opens the list, Tab goes to the card', async () =
   expect(links).toEqual([bubble(/^A Coruña/)]);
   await userEvent.keyboard('{Enter}');
   expect(follow).toHaveBeenLastCalledWith('/lista?p=15');
-
-  expect(screen.getByText('A Coruña', { selector: 'p' })).toBeDefined();
-  await userEvent.tab();
-  expect(document.activeElement?.textContent).toBe('Ver contratos');
-  await userEvent.keyboard('{Enter}');
-  expect(follow).toHaveBeenLastCalledWith('/lista?p=15');
-});
-
-test('Escape closes the card, End goes to the smallest', async () => {
-  await userEvent.tab();
-  expect(screen.getByText('Ver contratos')).toBeDefined();
-  await userEvent.keyboard('{Escape}');
-  expect(screen.queryByText('Ver contratos')).toBeNull();
   await userEvent.keyboard('{End}');
   expect(document.activeElement).toBe(bubble(/^Tenerife/));
-  expect(screen.getByText('Tenerife', { selector: 'p' })).toBeDefined();
 });
 
-test('Escape in the card focuses its bubble', async () => {
-  await userEvent.tab();
-  await userEvent.tab();
-  expect(document.activeElement?.textContent).toBe('Ver contratos');
-  await userEvent.keyboard('{Escape}');
-  expect(document.activeElement).toBe(bubble(/^Madrid/));
-  expect(screen.queryByText('Ver contratos')).toBeNull();
-});
-
-test('a click opens the list; the first tap only shows the card', async () => {
+test('a click opens the list', async () => {
   await userEvent.click(bubble(/^Tenerife/));
   expect(follow).toHaveBeenLastCalledWith('/lista?p=38');
-  follow.mockReset();
-
-  fireEvent.pointerDown(bubble(/^Madrid/), { pointerType: 'touch' });
-  fireEvent.click(bubble(/^Madrid/), { detail: 1 });
-  expect(follow).not.toHaveBeenCalled();
-  expect(screen.getByText('Ver contratos')).toBeDefined();
-  fireEvent.pointerDown(bubble(/^Madrid/), { pointerType: 'touch' });
-  fireEvent.click(bubble(/^Madrid/), { detail: 1 });
-  expect(follow).toHaveBeenLastCalledWith('/lista?p=28');
 });

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { FollowLink } from '~/ui/chart/FollowLink.tsx';
-import { BubbleCard } from './BubbleCard.tsx';
+import { Tooltip } from '~/ui/Tooltip.tsx';
 import { type Bubble, bySize, type MapData, summaryOf } from './declaration.ts';
 import { labelsOf } from './labels.ts';
 import { type Fit, fitInto, largestRadius, legendValues, radiusOf, reaches, walked } from './scale.ts';
@@ -16,11 +16,8 @@ interface BubbleLinkProps {
   radius: number;
   /** Touch radius in px, if it is larger than the bubble. */
   reach: number;
-  marked: boolean;
   /** True for the one bubble in the tab order. */
   reachable: boolean;
-  onMark: () => void;
-  onLeave: () => void;
   onFocus: () => void;
   onFollow: (href: string) => void;
 }
@@ -29,67 +26,51 @@ interface BubbleLinkProps {
 const roomy = 20;
 const sign = 7;
 
-/** A bubble: a link to the list that it counts. The first touch shows the card, the second follows the link. */
-function BubbleLink(props: BubbleLinkProps) {
-  const { bubble, data, x, y, radius, reach, marked, reachable, onMark, onLeave, onFocus, onFollow } = props;
-  const seen = useRef(false);
+/** A bubble: a link to the list that it counts. */
+function BubbleLink({ bubble, data, x, y, radius, reach, reachable, onFocus, onFollow }: BubbleLinkProps) {
+  const anchor = useRef<HTMLAnchorElement>(null);
   const target = Math.max(radius, reach);
   const number = data.measures[0]?.format(bubble.values[0] ?? null) ?? '';
+  const figures = summaryOf(data, bubble);
   return (
     <li className="contents">
       <FollowLink
+        ref={anchor}
         href={bubble.href}
         onFollow={onFollow}
         tabIndex={reachable ? 0 : -1}
-        aria-label={summaryOf(data, bubble)}
+        aria-label={figures}
         draggable={false}
-        className="absolute flex items-center justify-center rounded-full outline-offset-1 focus-visible:z-1"
+        className="group absolute flex items-center justify-center rounded-full outline-offset-1 focus-visible:z-1"
         style={{ left: x - target, top: y - target, width: 2 * target, height: 2 * target }}
-        onPointerEnter={({ pointerType }) => pointerType !== 'touch' && onMark()}
-        onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onLeave()}
-        onPointerDown={({ pointerType }) => {
-          seen.current = pointerType !== 'touch' || marked;
-        }}
-        onClickCapture={(event) => {
-          if (seen.current || event.detail === 0) return;
-          event.preventDefault();
-          event.stopPropagation();
-          onMark();
-        }}
         onFocus={onFocus}
       >
         <span
           aria-hidden
-          className={cx(
-            'flex shrink-0 items-center justify-center rounded-full border border-accent bg-accent/70 text-11 font-medium text-text dark:text-bg',
-            marked && 'ring-2 ring-accent',
-          )}
+          className="flex shrink-0 items-center justify-center rounded-full border border-accent bg-accent/70 text-11 font-medium text-text ring-accent group-hover:ring-2 dark:text-bg"
           style={{ width: 2 * radius, height: 2 * radius }}
         >
           {2 * radius >= Math.max(roomy, (number.length + 1) * sign) && number}
         </span>
       </FollowLink>
+      <Tooltip anchor={anchor} text={figures} />
     </li>
   );
 }
 
 interface BubbleMapProps {
   data: MapData;
-  /** Text of the link to a list: "Ver contratos". */
-  see: string;
   onFollow: (href: string) => void;
   /** True: still the previous answer, while the next call is out. */
   dimmed?: boolean;
 }
 
 /**
- * Bubbles on the provinces of Spain. Arrow keys move from largest to smallest, Enter opens the list, Tab goes to the
- * bubble's card. Fills its parent.
+ * Bubbles on the provinces of Spain. Arrow keys move from largest to smallest, Enter opens the list. Fills its parent.
  */
-export function BubbleMap({ data, see, onFollow, dimmed = false }: BubbleMapProps) {
+export function BubbleMap({ data, onFollow, dimmed = false }: BubbleMapProps) {
   const { ref, size } = useSize();
   const list = useRef<HTMLUListElement>(null);
-  const { marked, mark, linger, stay } = useLinger();
   const [at, setAt] = useState(0);
   const bubbles = bySize(data.bubbles);
   const fit = fitInto(everything, size, 16);
@@ -102,7 +83,6 @@ export function BubbleMap({ data, see, onFollow, dimmed = false }: BubbleMapProp
   });
   const spots = bubbles.map((bubble) => spot(bubble.at));
   const reach = reaches(spots);
-  const shown = bubbles.find(({ id }) => id === marked);
   const named = labelsOf(
     [
       ...bubbles.map(({ id, name, values }, index) => ({
@@ -123,10 +103,6 @@ export function BubbleMap({ data, see, onFollow, dimmed = false }: BubbleMapProp
   const shareOf = (code: string) => (bubbles.find(({ id }) => id === code)?.values[0] ?? 0) / (largest || 1);
 
   const walk = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && shown) {
-      event.stopPropagation();
-      mark(undefined);
-    }
     const next = walked(event.key, current, bubbles.length);
     if (next === undefined) return;
     event.preventDefault();
@@ -141,12 +117,10 @@ export function BubbleMap({ data, see, onFollow, dimmed = false }: BubbleMapProp
       role="group"
       aria-label={data.name}
       className={cx('relative size-full overflow-hidden bg-surface', dimmed && 'opacity-60')}
-      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && linger()}
-      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && linger()}
     >
       {size.width > 0 && (
         <>
-          <Land fit={fit} size={size} shareOf={shareOf} onPointerDown={() => mark(undefined)} />
+          <Land fit={fit} size={size} shareOf={shareOf} />
           <div aria-hidden className="pointer-events-none text-11 leading-3 text-text2">
             {named.map(({ id, name, x, y }) => (
               <span key={id} className="absolute whitespace-nowrap" style={{ left: x, top: y - 6 }}>
@@ -169,62 +143,16 @@ export function BubbleMap({ data, see, onFollow, dimmed = false }: BubbleMapProp
                 {...(spots[index] ?? spot(bubble.at))}
                 reach={reach[index] ?? 0}
                 radius={radiusOf(bubble.values[0] ?? 0, largest, radius)}
-                marked={bubble.id === marked}
                 reachable={index === current}
-                onMark={() => mark(bubble.id)}
-                onLeave={linger}
-                onFocus={() => {
-                  setAt(index);
-                  mark(bubble.id);
-                }}
+                onFocus={() => setAt(index)}
                 onFollow={onFollow}
               />
             ))}
           </ul>
-          {shown && (
-            <BubbleCard
-              bubble={shown}
-              data={data}
-              see={see}
-              {...spot(shown.at)}
-              radius={radiusOf(shown.values[0] ?? 0, largest, radius)}
-              size={size}
-              onStay={stay}
-              onLeave={linger}
-              onClose={() => {
-                list.current?.querySelectorAll('a')[bubbles.indexOf(shown)]?.focus();
-                mark(undefined);
-              }}
-              onFollow={onFollow}
-            />
-          )}
         </>
       )}
     </div>
   );
-}
-
-/** Milliseconds for moving the pointer from a bubble to its card. */
-const delay = 250;
-
-/** The bubble whose card is shown: it stays for a moment after pointer or focus have left. */
-function useLinger() {
-  const [marked, setMarked] = useState<string>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const stay = () => clearTimeout(timer.current);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return {
-    marked,
-    mark: (id: string | undefined) => {
-      stay();
-      setMarked(id);
-    },
-    linger: () => {
-      stay();
-      timer.current = setTimeout(() => setMarked(undefined), delay);
-    },
-    stay,
-  };
 }
 
 /** The current size of an element in px. */
@@ -248,12 +176,11 @@ interface LandProps {
   size: { width: number; height: number };
   /** The number of a province relative to the largest one, which sets its shade. */
   shareOf: (code: string) => number;
-  onPointerDown: () => void;
 }
 
 /** The provinces, with the Canary Islands in their box. */
-const Land = ({ fit, size, shareOf, onPointerDown }: LandProps) => (
-  <svg aria-hidden width={size.width} height={size.height} className="absolute inset-0" onPointerDown={onPointerDown}>
+const Land = ({ fit, size, shareOf }: LandProps) => (
+  <svg aria-hidden width={size.width} height={size.height} className="absolute inset-0">
     <g transform={`translate(${fit.left} ${fit.top}) scale(${fit.scale})`}>
       <rect
         x={inset.left}
