@@ -35,7 +35,6 @@ interface Operation {
       links?: Record<string, { operationId: string; parameters: Record<string, string> }>;
     }
   >;
-  'x-created'?: object;
   'x-permissions'?: string[];
   'x-columns'?: Record<string, { kind: string; sortable: boolean; operators: string[] }>;
 }
@@ -166,13 +165,6 @@ test('each link gives its call parameters that it takes, from values that the ex
     expect.arrayContaining(['listContracts to getContract', 'insertContract to getContract', 'getUser to updateUser']),
   );
   expect(given.filter(({ takes, value }) => !takes || value === undefined)).toEqual([]);
-});
-
-test('a new record is shown as it is read afterwards', () => {
-  const created = operations.flatMap((one) => (one['x-created'] ? [[one.operationId, one['x-created']] as const] : []));
-  expect(created.map(([name]) => name).sort()).toEqual(['createFolder', 'insertContract', 'registerUser']);
-  expect(Object.fromEntries(created).insertContract).toMatchObject({ EstadoId: 1, SituacionId: 1, Nif: '99000001C' });
-  expect(Object.fromEntries(created).registerUser).toMatchObject({ Activo: true, Bloqueado: false });
 });
 
 test('a new contract is refused without each field that is required', async () => {

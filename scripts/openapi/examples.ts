@@ -1,5 +1,5 @@
 import { apiConfig } from '~/api/config.ts';
-import { type Endpoint, type FileKind, isSafe } from '~/api/endpoint.ts';
+import type { Endpoint, FileKind } from '~/api/endpoint.ts';
 import { formOf } from '~/api/formOf.ts';
 import { allRows, type Resource, resources, rowsOf } from '~/api/index.ts';
 import { addressOf } from '~/api/wire.ts';
@@ -10,7 +10,6 @@ import { makeClock } from '../sandbox/clock.ts';
 import { exampleOf } from '../sandbox/examples.ts';
 import { columnsOfRow } from '../sandbox/list-columns.ts';
 import { now, tokenOf } from '../sandbox/testing.ts';
-import { links } from './links.ts';
 import { type DescribedColumn, describeColumns } from './listColumns.ts';
 import { askedPermissions, bare } from './needs.ts';
 
@@ -24,8 +23,6 @@ export interface Example {
 
 export interface TakenExamples {
   calls: ReadonlyMap<string, Example>;
-  /** What calls that make a record leave behind: the record as it is answered afterwards, by the name of their row. */
-  created: ReadonlyMap<string, unknown>;
   /** Problem details by status. */
   problems: Readonly<Record<number, unknown>>;
   /** The columns of lists and exports, by the name of their row. */
@@ -45,7 +42,6 @@ const isWhole = ({ area, name }: Endpoint) => area === 'utility' || name === 'ge
 /** Calls every row of the table with the input of the sandbox's tests, in one sandbox per area. */
 export async function takeExamples(): Promise<TakenExamples> {
   const calls = new Map<string, Example>();
-  const created = new Map<string, unknown>();
   const problems: Record<number, unknown> = {};
   for (const [resource, module] of Object.entries(resources) as [Resource, object][]) {
     const sandbox = createSandbox({ now });
@@ -65,12 +61,6 @@ export async function takeExamples(): Promise<TakenExamples> {
           body: row.multipart ? undefined : shown(body),
           answer: row.file ? undefined : fixed(shown(json, isWhole(row) ? Number.POSITIVE_INFINITY : enough)),
         });
-        const link = isSafe(row) ? undefined : links.find(({ from }) => from === row.name);
-        const reading = (Object.values(rowsOf<object>(module)) as Endpoint[]).find(({ name }) => name === link?.to);
-        if (!link || !reading) continue;
-        const keys = Object.entries(link.parameters).map(([key, pointer]) => [key, atPointer(json, pointer)]);
-        const made = await send(sandbox, reading, { query: Object.fromEntries(keys), body: undefined, token });
-        created.set(row.name, fixed(shown(made.json)));
       }
       if (resource !== 'contracts') continue;
       const refuse = async (row: Endpoint, query: object, sent = token) => {
@@ -85,11 +75,11 @@ export async function takeExamples(): Promise<TakenExamples> {
       sandbox.close();
     }
   }
-  return { calls, created, problems, ...(await factsOfRows()) };
+  return { calls, problems, ...(await factsOfRows()) };
 }
 
 /** What holds for rows as a whole: the columns of lists, the permissions, and who is refused without a token. */
-async function factsOfRows(): Promise<Omit<TakenExamples, 'calls' | 'created' | 'problems'>> {
+async function factsOfRows(): Promise<Omit<TakenExamples, 'calls' | 'problems'>> {
   const sandbox = createSandbox({ now });
   try {
     const { db } = sandbox;

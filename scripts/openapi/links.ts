@@ -4,7 +4,7 @@ import { From, samples } from '../conformance/samples.ts';
 import { now } from '../sandbox/testing.ts';
 
 /** A call takes parameters from the answer of another one. */
-export interface Link {
+interface Link {
   /** Name of the row whose answer has them. */
   from: string;
   to: string;
@@ -34,7 +34,7 @@ const ofSamples: readonly Link[] = Object.entries(samples(now.slice(0, 10))).fla
   }));
 });
 
-export const links: readonly Link[] = [...ofRecords, ...ofSamples];
+const links: readonly Link[] = [...ofRecords, ...ofSamples];
 
 /** The link objects of a row's answer. */
 export function linksOf({ name }: Endpoint, rows: ReadonlyMap<string, Endpoint>): Readonly<Record<string, object>> {

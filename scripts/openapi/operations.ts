@@ -40,7 +40,6 @@ export function operation(row: Endpoint, texts: Texts, names: SchemaNames, taken
   const known = { example: taken.calls.get(row.name), columns: taken.columns.get(row.name) };
   const needs = taken.needs.get(row.name) ?? [];
   const links = linksOf(row, byName);
-  const created = taken.created.get(row.name);
   return {
     operationId: row.name,
     tags: [row.area],
@@ -65,7 +64,6 @@ export function operation(row: Endpoint, texts: Texts, names: SchemaNames, taken
     ...(row.method !== 'GET' && isSafe(row) && { 'x-safe': true }),
     ...(needs.length > 0 && { 'x-permissions': needs }),
     ...(known.columns && { 'x-columns': known.columns }),
-    ...(created !== undefined && { 'x-created': created }),
   };
 }
 
