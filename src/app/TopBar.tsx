@@ -203,7 +203,7 @@ function Breadcrumb() {
               )}
             >
               {href ? (
-                <Link to={href} className="-my-1 inline-flex min-h-6 items-center hover:text-text">
+                <Link to={href} className="-my-1 inline-flex min-h-6 min-w-6 items-center hover:text-text">
                   {label}
                 </Link>
               ) : (
