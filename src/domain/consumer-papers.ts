@@ -44,3 +44,10 @@ export function consumerPapers({ tariff, signed, socialBonus }: Signed): readonl
 /** The last day for withdrawing from a contract signed on a day; both ISO. */
 export const withdrawalEnd = (signed: string): string | undefined =>
   signed < withdrawal.from ? undefined : isoDay(dayNumber(signed) + withdrawal.days);
+
+/** The last day for withdrawing from a consumer's contract while it can still be withdrawn from; all days ISO. */
+export function openWithdrawal(contract: Signed, day: string): string | undefined {
+  if (contract.signed === null || consumerPapers(contract).length === 0) return undefined;
+  const end = withdrawalEnd(contract.signed);
+  return end !== undefined && end >= day ? end : undefined;
+}

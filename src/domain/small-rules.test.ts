@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { atrProcessOf } from './atr.ts';
 import { hasThreePhases } from './battery.ts';
 import { clawbackDays, clawbackOn } from './commission.ts';
-import { consumerPapers, papersOfChange, withdrawal, withdrawalEnd } from './consumer-papers.ts';
+import { consumerPapers, openWithdrawal, papersOfChange, withdrawal, withdrawalEnd } from './consumer-papers.ts';
 import { paperState } from './contract-documents.ts';
 import {
   awaitsValidation,
@@ -89,6 +89,15 @@ test('a commission is clawed back in proportion to the remaining days of its per
 test('withdrawal is possible for the days of the law, for contracts since it is in force', () => {
   expect(withdrawalEnd(withdrawal.from)).toBe(addDays(withdrawal.from, withdrawal.days));
   expect(withdrawalEnd(addDays(withdrawal.from, -1))).toBeUndefined();
+});
+
+test('a signed contract of a home can be withdrawn from until the last day of the period', () => {
+  const home = { tariff: '2.0TD', signed: papersOfChange.from, socialBonus: null };
+  const end = addDays(home.signed, withdrawal.days);
+  expect(openWithdrawal(home, end)).toBe(end);
+  expect(openWithdrawal(home, addDays(end, 1))).toBeUndefined();
+  expect(openWithdrawal({ ...home, tariff: '3.0TD' }, home.signed)).toBeUndefined();
+  expect(openWithdrawal({ ...home, signed: null }, end)).toBeUndefined();
 });
 
 test('a document is present unless all uploads were rejected', () => {

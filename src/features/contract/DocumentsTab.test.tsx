@@ -93,6 +93,8 @@ test('if the API supports it, a document can be rejected with a reason or accept
     },
   });
   show(<DocumentsTab contract={contract({ Admite: ['validacion'] })} />);
+  expect(screen.getByText('Sin revisar')).toBeTruthy();
+  expect(screen.queryByText('Pendiente')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Revisar DNI anverso.txt' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Rechazar' }));
   expect(screen.getByRole('button', { name: 'Rechazar' }).getAttribute('aria-disabled')).toBe('true');
@@ -116,7 +118,7 @@ test.each([
   mayInsert(true);
   connectPortal({ extras });
   show(<DocumentsTab contract={contract({ Admite: Admite && [...Admite], Documentos: [paper(1, 'DNI anverso')] })} />);
-  expect(screen.queryByText('Pendiente')).toBeNull();
+  expect(screen.queryByText('Sin revisar')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Revisar/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Ver DNI anverso.txt' }));
   expect(screen.queryByRole('button', { name: 'Marcar como válido' })).toBeNull();

@@ -13,7 +13,7 @@ import { DocumentDialog, DocumentFile } from '~/trade/documents/DocumentDialog.t
 import { DocumentRow } from '~/trade/documents/DocumentRow.tsx';
 import { JudgeDocument } from '~/trade/documents/JudgeDocument.tsx';
 import type { Paper } from '~/trade/documents/papers.ts';
-import { type Asked, areJudged, checklistOf, documentGlyphs } from '~/trade/documents/states.ts';
+import { type Asked, areReviewed, checklistOf, documentGlyphs } from '~/trade/documents/states.ts';
 import { Uploader } from '~/trade/documents/Uploader.tsx';
 import { Card, FactCard } from '~/ui/Facts.tsx';
 import { FilePreview } from '~/ui/FilePreview.tsx';
@@ -162,7 +162,7 @@ function DocumentChecklist({ contract, judgeable, onOpen }: DocumentChecklistPro
     <DocumentRow
       key={document.IdDocumento}
       document={document}
-      judged={supports(contract, 'validacion') || areJudged(contract.Documentos ?? [])}
+      judged={areReviewed(contract)}
       onOpen={() => onOpen(document)}
       onJudge={judgeable ? () => onOpen(document) : undefined}
     />

@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Contract, contract as schema } from '~/api/contract.ts';
+import { connectPortal } from '~/api/testing.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { RecordActions } from '~/record/RecordActions.tsx';
 import { renderScreen } from '~/routing/testing.tsx';
@@ -126,6 +127,47 @@ test('sending is offered to people with the permission', async () => {
   may.mockReturnValue(true);
   view();
   await vi.waitFor(() => expect(offered()).toBeTruthy());
+});
+
+test('the dialog that sends names the documents nobody has reviewed, and the open withdrawal period', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-10T10:00:00Z') });
+  vi.spyOn(session, 'can').mockReturnValue(true);
+  connectPortal({ extras: ['documentReview'] });
+  const paper = (IdDocumento: number, TipoDocumento: string, EstadoValidacion: string) => ({
+    IdDocumento,
+    TipoDocumento,
+    EstadoValidacion,
+    NombreFichero: `${IdDocumento}.pdf`,
+  });
+  const of = v.parse(schema, {
+    ...contract,
+    FechaFirma: '2026-11-05',
+    Admite: ['validacion'],
+    Documentos: [
+      paper(1, 'DNI anverso', 'Pendiente'),
+      paper(2, 'DNI reverso', 'Válido'),
+      paper(3, 'Factura anterior', 'Pendiente'),
+    ],
+  });
+  serve({
+    'sips/info': () => json({ ...point, Contratable: true }),
+    client: () => json({ IdCliente: 1, Identificador: contract.Nif, DeudaPendiente: 0 }),
+    contract: () => json({ Items: [], TotalCount: 0 }),
+  });
+  const Actions = () => {
+    const { actions, dialogs } = useContractActions(of);
+    return (
+      <>
+        <RecordActions actions={actions} />
+        {dialogs}
+      </>
+    );
+  };
+  renderScreen(<Actions />, { cache: { dedupingInterval: 0 } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Enviar a comercializadora' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByText('2 sin revisar: DNI anverso y Factura anterior')).toBeTruthy();
+  expect(within(dialog).getByText('Puede desistir hasta el 19/11/2026')).toBeTruthy();
 });
 
 test('sending nevertheless needs a reason if the API stores it, otherwise a confirmation', () => {

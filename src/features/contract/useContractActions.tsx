@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import Calculator from 'lucide-react/icons/calculator';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Copy from 'lucide-react/icons/copy-plus';
@@ -26,18 +27,21 @@ import type { ApiError } from '~/api/errors.ts';
 import { useAction } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
 import { brand } from '~/brand/index.ts';
+import { openWithdrawal } from '~/domain/consumer-papers.ts';
 import { isKleen } from '~/domain/kleen.ts';
 import { renewalWindow } from '~/domain/renewal-states.ts';
 import { speaksAgainst } from '~/domain/sending-gate.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { explain } from '~/i18n/explain.ts';
 import { daysBetween, today } from '~/lib/days.ts';
+import { formatDate, formatList, formatNumber } from '~/lib/format.ts';
 import type { RecordAction } from '~/record/RecordActions.tsx';
 import { useTabSearch } from '~/record/RecordTabs.tsx';
 import { usePreview } from '~/record/usePreview.tsx';
 import { permissionFor, to } from '~/screens.ts';
 import { reasonFor } from '~/trade/contracts/reasons.ts';
 import { isDecided, noDecision, SendReason } from '~/trade/contracts/SendReason.tsx';
+import { unreviewedOf } from '~/trade/documents/states.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Cups } from '~/ui/Cups.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
@@ -191,7 +195,7 @@ function SendDialog({ kind, contract, open, onClose }: SendDialogProps) {
             : t('send.supplierTitleUnnamed'),
           text: t('send.supplierText'),
           confirm: t('action.supplier'),
-          fact: [t('fact.supplier'), Comercializadora] as const,
+          facts: [[t('fact.supplier'), Comercializadora] as const, ...stillOpen(contract, t)],
           send: () =>
             perform(
               sendToSupplier,
@@ -203,7 +207,7 @@ function SendDialog({ kind, contract, open, onClose }: SendDialogProps) {
           title: t('send.signatureTitle'),
           text: t('send.signatureText'),
           confirm: t('action.signature'),
-          fact: [t('fact.signer'), [Email, Telefono].filter(Boolean).join(' · ')] as const,
+          facts: [[t('fact.signer'), [Email, Telefono].filter(Boolean).join(' · ')] as const],
           send: () => perform(sendToSignature, { query: { codigoContrato: CodigoContrato } }),
         };
   return (
@@ -216,7 +220,7 @@ function SendDialog({ kind, contract, open, onClose }: SendDialogProps) {
         [t('fact.contract'), CodigoContrato],
         [t('fact.holder'), NombreTitular],
         [t('fact.cups'), cups && <Cups value={cups} />],
-        own.fact,
+        ...own.facts,
       ]}
       confirm={doubtful ? gate('anyway') : own.confirm}
       disabledReason={
@@ -237,6 +241,25 @@ function SendDialog({ kind, contract, open, onClose }: SendDialogProps) {
       )}
     </ConfirmDialog>
   );
+}
+
+/** What does not prevent sending, but the person who sends should know. */
+function stillOpen(contract: Contract, t: TFunction<'contract'>): [label: string, text: string][] {
+  const { Tarifa: tariff, FechaFirma: signed, BonoSocial: socialBonus } = contract;
+  const unreviewed = unreviewedOf(contract);
+  const names = formatList(unreviewed.map(({ TipoDocumento, NombreFichero }) => TipoDocumento ?? NombreFichero));
+  const end = openWithdrawal({ tariff, signed, socialBonus }, today());
+  return [
+    ...(unreviewed.length > 0
+      ? [
+          [t('tab.documents'), t('send.unreviewed', { number: formatNumber(unreviewed.length), names })] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ...(end ? [[t('consumer.withdrawal'), t('consumer.until', { date: formatDate(end) })] as [string, string]] : []),
+  ];
 }
 
 interface KleenDialogProps {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Contract, ContractDocument } from '~/api/contract.ts';
+import { type Contract, type ContractDocument, supports } from '~/api/contract.ts';
 import { type DocumentType, type PaperState, paperState, requestedDocuments } from '~/domain/contract-documents.ts';
 import type { Situation } from '~/ui/SituationGlyph.tsx';
 import type { Tone } from '~/ui/tones.ts';
@@ -46,6 +46,16 @@ export const documentStates = (t: TFunction<'trade'>): Record<string, string> =>
  */
 export const areJudged = (documents: readonly Pick<ContractDocument, 'EstadoValidacion'>[]) =>
   documents.some(({ EstadoValidacion }) => EstadoValidacion !== null && EstadoValidacion !== 'Pendiente');
+
+/** Whether the documents of a contract are reviewed by somebody. */
+export const areReviewed = (contract: Contract) =>
+  supports(contract, 'validacion') || areJudged(contract.Documentos ?? []);
+
+/** The documents of a contract that still have to be reviewed; none if its documents are not reviewed at all. */
+export const unreviewedOf = (contract: Contract): readonly ContractDocument[] =>
+  areReviewed(contract)
+    ? (contract.Documentos ?? []).filter(({ EstadoValidacion }) => EstadoValidacion === 'Pendiente')
+    : [];
 
 /** Glyph for the state of a required document. */
 export const documentGlyphs: Readonly<Record<Asked['state'], Situation>> = {
