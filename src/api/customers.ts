@@ -60,6 +60,7 @@ export const findCustomer = get('findCustomer', 'client', {
   result: customer,
   hold: 1500,
   toast: 'server',
+  mayBeUnknown: true,
 });
 
 export const getCustomer = get('getCustomer', 'client-id', {

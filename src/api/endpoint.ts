@@ -72,6 +72,8 @@ export interface Declared<Query, Body, Result> {
   creates?: Creates;
   /** It answers in bare sentences, even when it fails (specification, section 8: Kleen). */
   bare?: true;
+  /** A 404 is an answer, for which its pages have their own words: nothing is known under this key. */
+  mayBeUnknown?: true;
   /** The answer is a file of this kind. */
   file?: FileKind;
   /** The body is sent as multipart/form-data: the only way for files. */

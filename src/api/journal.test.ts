@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { request } from './client.ts';
 import { type Endpoint, rows } from './endpoint.ts';
 import { ApiError } from './errors.ts';
-import { journal, onEnded, watchEnd } from './journal.ts';
+import { isFailure, journal, onEnded, watchEnd } from './journal.ts';
 import { connectPortal } from './testing.ts';
 
 const endpoint = { name: 'save' } as Endpoint;
@@ -55,6 +55,22 @@ test('failures are unread until the person looks; a cancelled call is not a fail
   journal.read();
   expect([journal.unread, told.mock.calls.length]).toEqual([0, 1]);
   stop();
+});
+
+test('a call that found nothing, and may, is kept but is no failure', () => {
+  const heard = vi.fn();
+  onEnded(heard);
+  const unknown = (status: number) =>
+    watchEnd({ ...endpoint, mayBeUnknown: true }, {})({ error: new ApiError('status', { endpoint: 'save', status }) });
+  unknown(404);
+  expect([journal.unread, journal.entries[0]?.failure?.status, heard.mock.calls.length]).toEqual([0, 404, 0]);
+  unknown(500);
+  watchEnd(endpoint, {})({ error: new ApiError('status', { endpoint: 'save', status: 404 }) });
+  expect([journal.unread, journal.entries.map(isFailure), heard.mock.calls.length]).toEqual([
+    2,
+    [true, true, false],
+    2,
+  ]);
 });
 
 test('a failure has no message of success; each call has its time and duration', () => {

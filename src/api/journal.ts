@@ -22,6 +22,10 @@ export interface CallEntry {
   failure?: ApiError;
 }
 
+/** Whether something failed; a call that found nothing, and may, did not. */
+export const isFailure = ({ endpoint, failure }: Pick<CallEntry, 'endpoint' | 'failure'>): boolean =>
+  failure !== undefined && !(endpoint.mayBeUnknown && failure.status === 404);
+
 export type Ended = { result: unknown; words?: Words | undefined } | { error: ApiError };
 
 /** A prefetched call. Its failure is not recorded; its success is announced when a page uses it. */
@@ -94,9 +98,11 @@ export function watchEnd(endpoint: Endpoint, { words, speculative }: Told) {
     if (failed) {
       entry.failure = ended.error;
       entry.trace = ended.error.traceId;
-      unread++;
+      if (isFailure(entry)) unread++;
     } else entry.message = messageOf(ended.result);
     publish(kept([entry, ...entries]));
+    // The page says that nothing was found.
+    if (failed && !isFailure(entry)) return;
     const announce = () => hear(endpoint, failed ? ended : { ...ended, words });
     if (speculative) speculative.announce = announce;
     else announce();
@@ -107,7 +113,7 @@ export function watchEnd(endpoint: Endpoint, { words, speculative }: Told) {
 const kept = (all: readonly CallEntry[]) =>
   all.length > most
     ? all.toSpliced(
-        all.findLastIndex(({ failure }) => !failure),
+        all.findLastIndex((entry) => !isFailure(entry)),
         1,
       )
     : all;

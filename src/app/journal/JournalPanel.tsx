@@ -5,7 +5,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import { memo, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type CallEntry, journal } from '~/api/journal.ts';
+import { type CallEntry, isFailure, journal } from '~/api/journal.ts';
 import { brand } from '~/brand/index.ts';
 import { sentence, successSentence } from '~/i18n/explain.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
@@ -44,8 +44,8 @@ export default function JournalPanel({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (entries) journal.read();
   }, [entries]);
-  const failures = entries.filter(({ failure }) => failure);
-  const successes = entries.filter(({ failure }) => !failure);
+  const failures = entries.filter(isFailure);
+  const successes = entries.filter((entry) => !isFailure(entry));
   return (
     <Drawer
       narrow
@@ -137,7 +137,8 @@ function lineOf(entry: CallEntry): string {
 const JournalRow = memo(function JournalRow({ entry }: { entry: CallEntry }) {
   const { t } = useTranslation();
   const names = useCopyNames();
-  const { failure, trace } = entry;
+  const { trace } = entry;
+  const failure = isFailure(entry);
   return (
     <li className="flex gap-3 border-line border-b px-5 py-2.5 max-md:px-4">
       <span className={cx('pt-0.5', failure ? 'text-red-dot' : 'text-green-dot')}>

@@ -171,6 +171,23 @@ describe('the journal', () => {
     expect(await screen.findByRole('button', { name: 'Actividad' })).toBeTruthy();
   });
 
+  test('does not count a new customer as a failure', async () => {
+    answer.mockImplementation(() => Response.json({ status: 404, detail: 'No hay ningún cliente.' }, { status: 404 }));
+    const find = (nif: string) => request(findCustomer, { query: { identificador: nif } }).catch(() => {});
+    await find('99000001C');
+    show('bell');
+    expect(await screen.findByRole('button', { name: 'Actividad' })).toBeTruthy();
+    cleanup();
+    show('panel');
+    expect(within(screen.getByRole('region', { name: 'Fallos' })).queryByRole('listitem')).toBeNull();
+    expect(within(screen.getByRole('region', { name: 'Correctas' })).getByText('No hay ningún cliente.')).toBeTruthy();
+    cleanup();
+    answer.mockImplementation(problem);
+    await find('99000001C');
+    show('bell');
+    expect(await screen.findByRole('button', { name: 'Actividad: 1 fallo sin ver' })).toBeTruthy();
+  });
+
   test('forgets a person who signs out, and calls of theirs that end later', async () => {
     answer.mockImplementation(ok);
     await ask('getContract');
