@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { draftOf } from '~/form/draft.ts';
 import { withTexts } from '~/i18n/testing.ts';
@@ -31,6 +31,28 @@ test('a person without the permission sees no wizard but the reason and a way ou
 test('a person with the permission begins at once', async () => {
   visit(true);
   expect(await screen.findByRole('form', { name: 'Alta de contrato' })).toBeTruthy();
+});
+
+test("a restored draft loses the first customer's name when another NIF is typed, and keeps what was typed", async () => {
+  const known = { IdCliente: 1, Identificador: '12345678Z', TipoPersona: 'F', Nombre: 'Ana', Apellido1: 'Ruiz' };
+  const answers = {
+    'validators/nif': () => json(true),
+    client: ({ url }: Request) => (url.includes('12345678Z') ? json(known) : json({ title: 'No' }, 404)),
+  };
+  const box = (name: string) => screen.findByRole('textbox', { name });
+  const type = async (name: string, value: string) => fireEvent.change(await box(name), { target: { value } });
+  draftOf('alta', '', []).write({ step: 'holder' });
+  visit(true, '/alta', answers);
+  await type('NIF', '12345678Z');
+  await waitFor(async () => expect(await box('Nombre')).toHaveProperty('value', 'Ana'));
+  await type('Segundo apellido', 'Gil');
+  cleanup();
+  visit(true, '/alta', answers);
+  expect(await box('Nombre')).toHaveProperty('value', 'Ana');
+  await type('NIF', '99000001C');
+  await waitFor(async () => expect(await box('Nombre')).toHaveProperty('value', ''));
+  expect(await box('Primer apellido')).toHaveProperty('value', '');
+  expect(await box('Segundo apellido')).toHaveProperty('value', 'Gil');
 });
 
 // Clause 2.68

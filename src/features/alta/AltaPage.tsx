@@ -19,7 +19,7 @@ import { StateMessage } from '~/ui/StateMessage.tsx';
 import { AltaDenied } from './AltaDenied.tsx';
 import { AltaWizard } from './AltaWizard.tsx';
 import { fieldNames, stepOf } from './fields/fields.ts';
-import { copyOf, nothing, offered, restored, secrets } from './input.ts';
+import { copyOf, filledIn, nothing, offered, restored, secrets } from './input.ts';
 import { type Start, stepIds } from './steps.ts';
 import type { AltaValues } from './values.ts';
 
@@ -78,7 +78,7 @@ function Alta() {
     const kept = draft.read();
     if (!kept) return own;
     const step = stepIds.find((id) => id === kept.values.step) ?? 'supply';
-    return { values: restored(kept.values), step, recovered: kept.at };
+    return { values: restored(kept.values), step, recovered: kept.at, filled: filledIn(kept.values) };
   };
   const [start, setStart] = useState(() => (code || cups ? undefined : begin()));
   /** Number of wizards started: each has its own form. */

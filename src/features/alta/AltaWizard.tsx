@@ -42,13 +42,17 @@ export function AltaWizard({ start, draft, onDiscard }: AltaWizardProps) {
   const [papers, setPapers] = useState<readonly Paper[]>([]);
   /** Code of the contract, once it exists; `uncoded` if the server has not said it. */
   const [created, setCreated] = useState<string | typeof uncoded>();
-  const { form, data } = useAltaData(start.values, (code) => {
+  const { form, data, filled } = useAltaData(start, (code) => {
     forget();
     setCreated(code ?? uncoded);
     if (code !== undefined && papers.length === 0) toContract(code);
   });
   const { step, visited, panel, focus, goTo } = useSteps(stepIds, start.step);
-  const { savedAt, save, forget } = useSavedDraft(form, draft, step, created === undefined);
+  const remembering = useMemo(
+    () => ({ ...draft, write: (values: Record<string, unknown>) => draft.write({ ...values, filled: filled() }) }),
+    [draft, filled],
+  );
+  const { savedAt, save, forget } = useSavedDraft(form, remembering, step, created === undefined);
   const { copied, toCorrect } = start;
   // A copy is saved as a draft at once, so that a reload does not copy again.
   useEffect(() => {

@@ -28,6 +28,10 @@ export const nothing = valuesOf(emptyOf);
 /** The values of a draft. Missing fields, and fields whose type has changed since an older version, are empty. */
 export const restored = (kept: Record<string, unknown>): AltaValues => valuesOf(readFrom(kept));
 
+/** The fields of a draft that were filled in from our data about the holder. */
+export const filledIn = ({ filled }: Record<string, unknown>): readonly Field[] =>
+  Array.isArray(filled) ? fieldNames.filter((field) => filled.includes(field)) : [];
+
 /** The values of a copy: supply point, holder, product and account, but no dates, signature or documents. */
 export const copyOf = (contract: Contract): AltaValues =>
   valuesOf((field) => fields[field].copied?.(contract) ?? readFrom(contract)(field));

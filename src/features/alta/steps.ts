@@ -16,6 +16,8 @@ export interface Start {
   step: StepId;
   /** When the draft was saved, if it starts with one. */
   recovered?: Date;
+  /** Fields of the draft that were filled in from our data about the holder: another holder empties them. */
+  filled?: readonly Field[];
   /** Code of the copied contract, if it starts with a copy. */
   copied?: string;
   /** The field to correct in the copy: it gets the focus. */

@@ -20,7 +20,8 @@ import { useOffers } from '../offers/useOffers.ts';
 import { cautionsOf, type OtherHolders, othersOn, pointCautions } from '../review/cautions.ts';
 import { altaSchema, issuesOf } from '../review/issues.ts';
 import type { Rules } from '../review/rules.ts';
-import type { AltaValues, Field, Proposal } from '../values.ts';
+import type { Start } from '../steps.ts';
+import type { AltaValues, Field, Proposal, Value } from '../values.ts';
 import { type Alta, useHolder } from './context.ts';
 import { findMade } from './findMade.ts';
 import { requestedOf } from './requested.ts';
@@ -42,9 +43,14 @@ const served = {
 /**
  * The form, and everything derived from its values: answers of the server, issues and prices.
  *
+ * @param start with which values it begins
  * @param onCreated called with the contract's code; undefined if the server has not said it, and it was not found
+ * @returns also the fields that still contain our data about the holder
  */
-export function useAltaData(begin: AltaValues, onCreated: (code: string | undefined) => void) {
+export function useAltaData(
+  { values: begin, filled: restored = none }: Pick<Start, 'values' | 'filled'>,
+  onCreated: (code: string | undefined) => void,
+) {
   const { t } = useTranslation('alta');
   const latest = useRef<Pick<Alta, 'rules' | 'prices' | 'clause'>>({
     rules: noRules,
@@ -95,7 +101,7 @@ export function useAltaData(begin: AltaValues, onCreated: (code: string | undefi
   );
   const pointKey = cups20(values.Cups);
   const { take, leftOver } = useTaking(form, tariffs.length > 0 ? fromPoint : undefined, pointKey);
-  const { take: takeName } = useTaking(form, fromHolder, cleanNif(values.Nif));
+  const { take: takeName, filled } = useTaking(form, fromHolder, cleanNif(values.Nif), restored);
   const [mended, setMended] = useState<string>();
   const { prices, clause } = termsOf({ values, offers, lists });
   useEffect(() => {
@@ -138,7 +144,7 @@ export function useAltaData(begin: AltaValues, onCreated: (code: string | undefi
     clause,
     requested: requestedOf(values),
   };
-  return { form, data };
+  return { form, data, filled };
 }
 
 /**
@@ -160,13 +166,20 @@ type AltaForm = UseFormReturn<AltaValues, unknown, AltaValues>;
  *
  * @param known the proposals; undefined while loading
  * @param key what they belong to: a supply point, a NIF
+ * @param restored fields that contain applied values from the start
  */
 function useTaking(
   { getFieldState, getValues, setValue, trigger }: AltaForm,
   known: readonly Proposal[] | undefined,
   key: string,
+  restored: readonly Field[] = none,
 ) {
-  const taken = useRef<Taken>(new Map());
+  const [begun] = useState((): Taken => {
+    const all = restored.map((field): [Field, Value | undefined] => [field, get(getValues(), field)]);
+    // Some values are not kept in a draft.
+    return new Map(all.filter((one): one is [Field, Value] => one[1] !== undefined && one[1] !== fields[one[0]].empty));
+  });
+  const taken = useRef(begun);
   /** What the applied values belong to. */
   const [source, setSource] = useState(key);
   const take = useCallback(
@@ -194,7 +207,8 @@ function useTaking(
   }, [known, key, take, getFieldState, getValues, setValue, trigger]);
   /** Fields that still contain values of another point or holder. */
   const leftOver = (values: AltaValues): Field[] => (source === key ? [] : outdated([], values, taken.current));
-  return { take, leftOver };
+  const filled = useCallback(() => outdated([], getValues(), taken.current), [getValues]);
+  return { take, leftOver, filled };
 }
 
 /** The yearly cost of each offer for the form's supply, and of our active contract there. */
