@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connectPortal } from '~/api/testing.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderScreen } from '~/routing/testing.tsx';
+import { session } from '~/session/session.ts';
 import { become } from '~/session/state.ts';
 import { json, serve, user } from '~/session/testing.ts';
 import DashboardPage from './DashboardPage.tsx';
@@ -164,6 +165,14 @@ test('a tile asks for its numbers when it comes into view', async () => {
   expect(figures()).toEqual([]);
   await act(async () => observers.find(({ element }) => element === tile('Contratos activos'))?.see());
   await waitFor(() => expect(figures()).toHaveLength(1));
+});
+
+test('who may not see commissions has no tiles about them', async () => {
+  vi.spyOn(session, 'can').mockImplementation((permission) => permission !== 'COMISIONESVER');
+  await show([]);
+  expect(tile('Contratos activos')).toBeTruthy();
+  expect(tile('Comisiones del mes')).toBeNull();
+  expect(tile('Dinero en riesgo')).toBeNull();
 });
 
 test('a layout cannot take the name of another one', async () => {

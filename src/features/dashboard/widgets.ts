@@ -22,11 +22,11 @@ export const widgets = {
   active: { size: figure, load: () => import('./tiles/ActiveTile.tsx') },
   created: { size: figure, load: () => import('./tiles/CreatedTile.tsx') },
   billing: { size: figure, permission: 'FACTURASVER', load: () => import('./tiles/BillingTile.tsx') },
-  commissions: { size: figure, load: () => import('./tiles/CommissionsTile.tsx') },
+  commissions: { size: figure, permission: 'COMISIONESVER', load: () => import('./tiles/CommissionsTile.tsx') },
   months: { size: wide, load: () => import('./tiles/MonthsTile.tsx') },
   situations: { size: narrow, load: () => import('./tiles/SituationsTile.tsx') },
   work: { size: list, load: () => import('./tiles/InboxTile.tsx') },
-  risk: { size: list, load: () => import('./tiles/RiskTile.tsx') },
+  risk: { size: list, permission: 'COMISIONESVER', load: () => import('./tiles/RiskTile.tsx') },
   omie: { size: wide, permission: 'ENERGIAHISTORICO', load: () => import('./tiles/OmieTile.tsx') },
   renewals: {
     size: narrow,

@@ -14,14 +14,13 @@ import { daysLeft } from '~/trade/api-keys/keys.ts';
 import { contractColumns } from '~/trade/contracts/columns.tsx';
 import { addressOf, contractsThat, limitDays, type Question } from '~/trade/questions.ts';
 import { renewalAddress } from '~/trade/renewals.ts';
+import { seesCommissions, type WorkId } from '~/trade/work.ts';
 import { Button } from '~/ui/Button.tsx';
 import type { Situation } from '~/ui/SituationGlyph.tsx';
-import { Queue, type QueueId, queueStep, type Turn } from './Queue.tsx';
+import { Queue, queueStep, type Turn } from './Queue.tsx';
 import { ReasonGroups } from './ReasonGroups.tsx';
 import type { DoneToday } from './useDoneToday.ts';
 import { useRanked } from './useRanked.ts';
-
-type ContractQueueId = Exclude<QueueId, 'keys'>;
 
 interface ContractQueue {
   sign: Situation;
@@ -33,23 +32,26 @@ interface ContractQueue {
 /** What is worth most first. */
 const worth: Sort = { column: 'ImporteComision', order: 'desc' };
 
+/** Sorted by worth for people who see it; for others the order would make no sense. */
+const byWorth = (question: Question): Question => (seesCommissions() ? { ...question, sort: worth } : question);
+
 const contractOf = (code: string) => to('contract', { referencia: code });
 
 /** In the order of work: what is lost first by waiting comes first. */
-const contractQueues: Readonly<Record<ContractQueueId, ContractQueue>> = {
+const contractQueues: Readonly<Record<WorkId, ContractQueue>> = {
   rejected: {
     sign: { kind: 'refused' },
-    ask: () => ({ ...contractsThat.wereRejected, sort: worth }),
+    ask: () => byWorth(contractsThat.wereRejected),
     step: contractOf,
   },
   unsigned: {
     sign: { kind: 'attention' },
-    ask: () => ({ ...contractsThat.waitForSignature, sort: worth }),
+    ask: () => byWorth(contractsThat.waitForSignature),
     step: contractOf,
   },
   incomplete: {
     sign: { kind: 'attention' },
-    ask: () => ({ ...contractsThat.needDocuments, sort: worth }),
+    ask: () => byWorth(contractsThat.needDocuments),
     step: (code) => `${contractOf(code)}?${tabParameter}=documentos`,
   },
   ending: {
@@ -62,10 +64,10 @@ const contractQueues: Readonly<Record<ContractQueueId, ContractQueue>> = {
   },
 };
 
-export const contractQueueIds = Object.keys(contractQueues) as ContractQueueId[];
+export const contractQueueIds = Object.keys(contractQueues) as WorkId[];
 
 interface ContractsQueueProps {
-  id: ContractQueueId;
+  id: WorkId;
   /** Only contracts of this agent. */
   agent: number | undefined;
   done: DoneToday;
@@ -99,7 +101,11 @@ export function ContractsQueue({ id, agent, done, turn }: ContractsQueueProps) {
       answer={{ ...answer, data: rows }}
       total={total}
       since={(row) =>
-        id === 'ending' ? untilEnd(t, row.FechaFin) : t('worth', { amount: formatEuro(row.ImporteComision) })
+        id === 'ending'
+          ? untilEnd(t, row.FechaFin)
+          : row.ImporteComision === null
+            ? undefined
+            : t('worth', { amount: formatEuro(row.ImporteComision) })
       }
       columns={columns}
       idOf={codeOf}
@@ -140,7 +146,7 @@ export function ContractsQueue({ id, agent, done, turn }: ContractsQueueProps) {
 
 const codeOf = (row: ContractRow) => row.CodigoContrato;
 
-const queueColumns = (t: TFunction<'trade'>, id: ContractQueueId) =>
+const queueColumns = (t: TFunction<'trade'>, id: WorkId) =>
   pickColumns(contractColumns(t), {
     // Where there are verdicts, what is left of the line is theirs: they are sentences. All columns fit at 1280 px.
     NombreTitular: id === 'ending' ? {} : { grow: false, width: 156 },
@@ -148,7 +154,7 @@ const queueColumns = (t: TFunction<'trade'>, id: ContractQueueId) =>
     ...(id === 'ending'
       ? { FechaFin: { card: '1right' as const, width: 96 } }
       : { DiasEnSituacion: { card: '1right' as const, width: 112 } }),
-    ImporteComision: { width: 96 },
+    ...(seesCommissions() && { ImporteComision: { width: 96 } }),
     Agente: { width: 106, card: undefined },
     ...(id !== 'ending' && { Gate: { card: '3left' as const, grow: 'prose' as const, width: 128 } }),
   });

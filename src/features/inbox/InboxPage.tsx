@@ -13,6 +13,7 @@ import { columnsOf } from '~/table/columns/columnSet.ts';
 import { useHistoryEntry } from '~/table/list/historyEntry.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { expiringKeys, keyName } from '~/trade/api-keys/keys.ts';
+import { isWorkFor } from '~/trade/work.ts';
 import { Button } from '~/ui/Button.tsx';
 import { FloatingNotice, NoticesHere, noticeColumn } from '~/ui/FloatingNotice.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
@@ -49,7 +50,8 @@ export default function InboxPage() {
   useEffect(() => entry.write({ mine }), [entry, mine]);
   const done = useDoneToday();
   const seesKeys = session.can('GESTORACCESS');
-  const { settle, waits } = useTurns<QueueId>(seesKeys ? [...contractQueueIds, 'keys'] : contractQueueIds);
+  const ids = contractQueueIds.filter(isWorkFor);
+  const { settle, waits } = useTurns<QueueId>(seesKeys ? [...ids, 'keys'] : ids);
   const turnOf = (id: QueueId) => ({ waits: waits(id), onSettled: settle });
   return (
     <>
@@ -75,7 +77,7 @@ export default function InboxPage() {
             />
           )}
         </div>
-        {contractQueueIds.map((id) => (
+        {ids.map((id) => (
           <ContractsQueue
             key={id}
             id={id}

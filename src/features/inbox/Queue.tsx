@@ -12,6 +12,7 @@ import type { Column } from '~/table/columns.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import type { RowsAtHand } from '~/table/list/useRows.ts';
 import { limitDays } from '~/trade/questions.ts';
+import type { WorkId } from '~/trade/work.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Field } from '~/ui/Field.tsx';
@@ -26,7 +27,7 @@ import type { DoneToday } from './useDoneToday.ts';
 /** Number of rows of a queue, besides those set aside: more than a person handles in a day. */
 export const queueStep = 50;
 
-export type QueueId = 'rejected' | 'unsigned' | 'incomplete' | 'ending' | 'keys';
+export type QueueId = WorkId | 'keys';
 
 /** When a queue may be rendered, after those above it: see `useTurns`. */
 export interface Turn {
@@ -42,8 +43,8 @@ interface QueueProps<Row extends object> {
   answer: RowsAtHand<Row>;
   /** Total number; the rest is in the list. null if the server does not say. */
   total: number | null | undefined;
-  /** How long the first visible row has waited, or has left. */
-  since: (first: Row) => string;
+  /** What the first visible row is worth, or how long it has left; undefined if it is not known. */
+  since: (first: Row) => string | undefined;
   columns: readonly Column<Row>[];
   idOf: (row: Row) => string;
   /** Name of a row, for screen readers. */
@@ -146,7 +147,7 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
   };
   // During an impersonation nothing can be changed.
   const columns = [...props.columns, next, ...(session.readOnly() ? [] : [aside])];
-  const [first] = rows ?? [];
+  const first = rows?.[0] && since(rows[0]);
   // Space is reserved for what is still loading, so that nothing below moves.
   const coming = !settled;
 
@@ -165,7 +166,7 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
             </h2>
             <p className="text-text2">{props.reason ?? t(`queue.${id}.reason`, limitDays)}</p>
             {coming && <Skeleton soft className="my-1 h-3 w-56" />}
-            {first && <p className="min-h-5 text-text2">{`${since(first)}.`}</p>}
+            {first && <p className="min-h-5 text-text2">{`${first}.`}</p>}
           </div>
         </div>
         {(coming || (left !== undefined && left !== 0)) && (

@@ -17,6 +17,7 @@ import { useOnDemand } from '~/table/useOnDemand.ts';
 import { ContractsBulk, fetchBulk } from '~/trade/contracts/bulk/lazyBulk.ts';
 import { contractColumns } from '~/trade/contracts/columns.tsx';
 import { ask, type Question } from '~/trade/questions.ts';
+import { seesCommissions } from '~/trade/work.ts';
 import { Button } from '~/ui/Button.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { type ReasonGroup, type Refused, reasonsOf } from './reasonsOf.ts';
@@ -123,7 +124,9 @@ function Group({ group: { reason, cure, codes, worth }, rows, onSent }: GroupPro
           <p className="text-12 text-text2">{t(`cure.${cure}`)}</p>
         </div>
         <p className="text-right text-12 text-text2">
-          {t('group', { count: codes.length, number: formatNumber(codes.length), amount: formatEuro(worth) })}
+          {seesCommissions()
+            ? t('group', { count: codes.length, number: formatNumber(codes.length), amount: formatEuro(worth) })
+            : trade('contractTotals.contracts', { count: codes.length, number: formatNumber(codes.length) })}
         </p>
         <div className="flex items-center gap-2">
           <Button size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>

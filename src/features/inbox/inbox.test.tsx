@@ -209,6 +209,21 @@ test('rows done today stay hidden, and an empty queue says so', async () => {
   expect(queue('Vencen').queryByRole('link', { name: 'Renovar Titular B' })).toBeNull();
 });
 
+test('what a person may not do is no work of theirs, and nothing is said of a commission they may not see', async () => {
+  person.may = false;
+  const server = show();
+  await links('Ver el contrato Titular A');
+  for (const name of ['Rechazados', 'Firma', 'Documentación']) expect(heading(name)).toBeNull();
+  expect(screen.queryByText(/comisión/i)).toBeNull();
+  expect(server.asked.filter(({ url }) => new URL(url).pathname.endsWith('/contract'))).toHaveLength(1);
+});
+
+test('a queue whose first row has no commission does not say what it is worth', async () => {
+  show([], serveRows([{ ...contract('A', 9), ImporteComision: null as unknown as number }]));
+  await links('Ver la firma Titular A');
+  expect(screen.queryByText(/El primero vale/)).toBeNull();
+});
+
 test('without the permission renewals open their contract, and keys are left out; during an impersonation no row can be postponed', async () => {
   Object.assign(person, { may: false, readOnly: true });
   show();

@@ -13,9 +13,10 @@ import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { expiringKeys } from '~/trade/api-keys/keys.ts';
 import { addressOf, limitDays } from '~/trade/questions.ts';
+import { isWorkFor, type WorkId } from '~/trade/work.ts';
 import { type Situation, SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { prefetchQueues, type QueueId, queueCall, queueIds, queues } from './queues.ts';
+import { prefetchQueues, queueCall, queueIds, queues } from './queues.ts';
 import { Row, Rows } from './Rows.tsx';
 
 const keysCall = call(listApiKeys, undefined);
@@ -31,7 +32,7 @@ export default function InboxTile() {
       open={t('tile.work.open')}
       className="flex flex-col border-t border-line *:max-h-16 *:flex-1 *:*:h-full"
     >
-      {queueIds.map((id) => (
+      {queueIds.filter(isWorkFor).map((id) => (
         <Contracts key={id} of={id} />
       ))}
       {session.can('GESTORACCESS') && <Keys />}
@@ -40,12 +41,12 @@ export default function InboxTile() {
 }
 
 InboxTile.prefetch = (): undefined => {
-  prefetchQueues();
+  prefetchQueues(queueIds.filter(isWorkFor));
   if (session.can('GESTORACCESS')) prefetch(...keysCall);
 };
 
 interface ContractsProps {
-  of: QueueId;
+  of: WorkId;
 }
 
 /** The contracts of a query, and for how many days the first has waited. */

@@ -10,18 +10,19 @@ import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { addressOf, ask, limitDays, unpaidInvoices } from '~/trade/questions.ts';
+import type { WorkId } from '~/trade/work.ts';
 import { type ChartColor, css } from '~/ui/chart/paint.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { prefetchQueues, type QueueId, queueCall, queueIds, queues } from './queues.ts';
+import { prefetchQueues, queueCall, queueIds, queues } from './queues.ts';
 
-const colors: Readonly<Record<QueueId, ChartColor>> = {
+const colors: Readonly<Record<WorkId, ChartColor>> = {
   rejected: 'red-dot',
   unsigned: 'amber-dot',
   incomplete: 'amber-dot',
   ending: 'series-3',
 };
 
-const useQueue = (id: QueueId) => useQuery(...queueCall(id));
+const useQueue = (id: WorkId) => useQuery(...queueCall(id));
 const unpaid = call(listInvoices, ask(unpaidInvoices));
 
 /**

@@ -2,6 +2,7 @@ import { prefetch } from '~/api/answers.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { call } from '~/api/endpoint.ts';
 import { ask, contractsThat, type Question } from '~/trade/questions.ts';
+import type { WorkId } from '~/trade/work.ts';
 
 interface Queue {
   sign: 'refused' | 'attention' | 'pending';
@@ -14,15 +15,13 @@ export const queues = {
   unsigned: { sign: 'attention', question: () => contractsThat.waitForSignature },
   incomplete: { sign: 'attention', question: () => contractsThat.needDocuments },
   ending: { sign: 'pending', question: contractsThat.endSoon },
-} as const satisfies Record<string, Queue>;
+} as const satisfies Record<WorkId, Queue>;
 
-export type QueueId = keyof typeof queues;
-
-export const queueIds = Object.keys(queues) as QueueId[];
+export const queueIds = Object.keys(queues) as WorkId[];
 
 /** One call for each, whichever of the tiles are shown. */
-export const queueCall = (id: QueueId) => call(listContracts, ask(queues[id].question()));
+export const queueCall = (id: WorkId) => call(listContracts, ask(queues[id].question()));
 
-export function prefetchQueues(): undefined {
-  for (const id of queueIds) prefetch(...queueCall(id));
+export function prefetchQueues(ids: readonly WorkId[] = queueIds): undefined {
+  for (const id of ids) prefetch(...queueCall(id));
 }

@@ -9,6 +9,7 @@ import { addDays, addMonths, firstOfMonth, today } from '~/lib/days.ts';
 import { formatDate } from '~/lib/format.ts';
 import { whenSpeculated } from '~/lib/speculate.ts';
 import { renderScreen } from '~/routing/testing.tsx';
+import { session } from '~/session/session.ts';
 import ActiveTile from './ActiveTile.tsx';
 import AgentsTile, { ownSales } from './AgentsTile.tsx';
 import { TileToolsSlot } from './Answer.tsx';
@@ -277,6 +278,14 @@ test('one failed line of the inbox leaves the others; finished ones are no links
   // Without the permission to see them.
   expect(screen.queryByText('API Keys que caducan')).toBeNull();
   expect(asked).not.toContain('apikey');
+});
+
+test('the inbox counts no contracts that a person can do nothing about', async () => {
+  vi.spyOn(session, 'can').mockReturnValue(false);
+  show(InboxTile, { contract: () => page(5, [contract('A', 2)]) });
+  expect(await screen.findByRole('link', { name: /Vencen/ })).toBeTruthy();
+  expect(screen.queryByText(/Rechazados|Firma|Documentación/)).toBeNull();
+  expect(asked.filter((path) => path === 'contract')).toHaveLength(1);
 });
 
 test.each([
