@@ -11,6 +11,8 @@ export function ComparisonTable({ compared }: { compared: PriceComparison }) {
   const { now, next, verdict } = compared;
   const saving = verdict?.saving ?? null;
   const [before, after] = [now && partsOf(now), next && partsOf(next)];
+  // Gas has no power: what is paid whatever is used is its fixed term.
+  const gas = typeof (now ?? next)?.fixedTerm === 'number';
   // Rows without values on both sides are left out.
   const costs = billParts.flatMap((part) =>
     before?.[part] || after?.[part] ? [{ part, now: before?.[part] ?? null, next: after?.[part] ?? null }] : [],
@@ -37,7 +39,7 @@ export function ComparisonTable({ compared }: { compared: PriceComparison }) {
           {costs.map((line) => (
             <tr key={line.part}>
               <th scope="row" colSpan={2} className={cx(cell, 'text-left font-normal')}>
-                {t(`compare.part.${line.part}`)}
+                {t(`compare.part.${gas && line.part === 'power' ? 'fixedTerm' : line.part}`)}
               </th>
               <td className={cx(cell, 'text-right')}>{formatEuro(line.now)}</td>
               <td className={cx(cell, 'text-right')}>{formatEuro(line.next)}</td>
