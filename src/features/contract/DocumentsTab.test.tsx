@@ -5,12 +5,16 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { getContract } from '~/api/contract.ts';
 import { connectPortal } from '~/api/testing.ts';
 import { withTexts } from '~/i18n/testing.ts';
+import { RecordActions } from '~/record/RecordActions.tsx';
 import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { serve } from '~/session/testing.ts';
 import { DocumentsTab } from './DocumentsTab.tsx';
 import { NextStepText } from './NextStepText.tsx';
 import { nextStepOf } from './nextStep.ts';
+import { useContractActions } from './useContractActions.tsx';
+
+vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 
 const paper = (IdDocumento: number, TipoDocumento: string, more: object = {}) => ({
   IdDocumento,
@@ -109,6 +113,41 @@ test('if the API supports it, a document can be rejected with a reason or accept
       { IdDocumento: 1, EstadoValidacion: 'Válido' },
     ]),
   );
+});
+
+test('the document under review is marked, is judged above its file, and the next one opens by itself', async () => {
+  mayInsert(true);
+  connectPortal({ extras: ['documentReview'] });
+  serve({
+    'contract/documento': () => new Response('Nota', { headers: { 'content-type': 'text/plain' } }),
+    'contract/documento/validacion': () => Response.json({ Message: 'Hecho.' }),
+  });
+  const Documentos = [paper(1, 'Factura anterior'), paper(2, 'DNI anverso'), paper(3, 'DNI reverso')];
+  show(<DocumentsTab contract={contract({ Admite: ['validacion'], Documentos })} />);
+  const current = () =>
+    screen
+      .getAllByRole('listitem')
+      .flatMap((row) => (row.getAttribute('aria-current') === 'true' ? [row.textContent] : []));
+  await userEvent.click(screen.getByRole('button', { name: 'Revisar DNI reverso.txt' }));
+  expect(current()).toEqual([expect.stringContaining('DNI reverso')]);
+  const file = await screen.findByRole('region', { name: 'DNI reverso.txt' });
+  const accept = screen.getByRole('button', { name: 'Marcar como válido' });
+  expect(accept.compareDocumentPosition(file) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await userEvent.click(accept);
+  expect(await screen.findByRole('heading', { name: 'Factura anterior.txt' })).toBeTruthy();
+  expect(current()).toEqual([expect.stringContaining('Factura anterior')]);
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Revisar Factura anterior.txt' }));
+});
+
+test('the head leads to the documents, except on their tab', () => {
+  mayInsert(true);
+  const Actions = () => <RecordActions actions={useContractActions(contract()).actions} />;
+  const offered = () => screen.queryByRole('link', { name: 'Subir documentos' });
+  const { unmount } = renderScreen(<Actions />, { at: '/?pestana=resumen' });
+  expect(offered()).toBeTruthy();
+  unmount();
+  renderScreen(<Actions />, { at: '/?pestana=documentos' });
+  expect(offered()).toBeNull();
 });
 
 test.each([

@@ -13,7 +13,7 @@ import { DocumentDialog, DocumentFile } from '~/trade/documents/DocumentDialog.t
 import { DocumentRow } from '~/trade/documents/DocumentRow.tsx';
 import { JudgeDocument } from '~/trade/documents/JudgeDocument.tsx';
 import type { Paper } from '~/trade/documents/papers.ts';
-import { type Asked, areReviewed, checklistOf, documentGlyphs } from '~/trade/documents/states.ts';
+import { type Asked, areReviewed, checklistOf, documentGlyphs, unreviewedOf } from '~/trade/documents/states.ts';
 import { Uploader } from '~/trade/documents/Uploader.tsx';
 import { Card, FactCard } from '~/ui/Facts.tsx';
 import { FilePreview } from '~/ui/FilePreview.tsx';
@@ -28,10 +28,13 @@ export function DocumentsTab({ contract }: { contract: Contract }) {
   const phone = usePhone();
   const [papers, setPapers] = useState<readonly Paper[]>([]);
   const [shown, setShown] = useState<ContractDocument | File>();
+  /** The document that was opened because the one before it has been judged. */
+  const [follower, setFollower] = useState<number>();
   /** Gets the focus again when the preview closes. */
   const opener = useRef<Element>(null);
   const open = (what: ContractDocument | File) => {
     opener.current = document.activeElement;
+    setFollower(undefined);
     setShown(what);
   };
   const close = () => {
@@ -47,8 +50,22 @@ export function DocumentsTab({ contract }: { contract: Contract }) {
   const judgeable =
     supports(contract, 'validacion') && !missing('CONTRATOSENVIAR') && contractCan('insertDocuments', contract).can;
   const verdict = judgeable && latest && !(latest instanceof File) && (
-    <JudgeDocument key={`judge ${latest.IdDocumento}`} document={latest} />
+    <JudgeDocument
+      key={`judge ${latest.IdDocumento}`}
+      document={latest}
+      follows={latest.IdDocumento === follower}
+      onJudged={() => openNext(latest)}
+    />
   );
+  const openNext = (judged: ContractDocument) => {
+    const next = nextToReview(contract, judged);
+    if (!next) return;
+    setFollower(next.IdDocumento);
+    // It may have been closed, or another one opened, before the answer came.
+    setShown((now) =>
+      now === undefined || now instanceof File || now.IdDocumento !== judged.IdDocumento ? now : next,
+    );
+  };
   const reason = denied ? (denied.title ?? denied.text) : reasonFor('insertDocuments', contract, own)?.text;
 
   return (
@@ -60,7 +77,7 @@ export function DocumentsTab({ contract }: { contract: Contract }) {
     >
       <div className={beside ? 'flex min-w-0 flex-col gap-4' : 'contents'}>
         <div className="flex min-w-0 flex-col gap-4">
-          <DocumentChecklist contract={contract} judgeable={judgeable} onOpen={open} />
+          <DocumentChecklist contract={contract} judgeable={judgeable} isShown={isShown} onOpen={open} />
           <ConsumerCard contract={contract} />
         </div>
         <Card title={t('contract:documents.upload')}>
@@ -81,12 +98,12 @@ export function DocumentsTab({ contract }: { contract: Contract }) {
       </div>
       {beside && latest && (
         <Preview name={latest instanceof File ? latest.name : latest.NombreFichero} onClose={close}>
+          {verdict}
           {latest instanceof File ? (
             <FilePreview file={latest} name={latest.name} otherwise={t('trade:document.noPreview')} />
           ) : (
             <DocumentFile key={latest.IdDocumento} document={latest} />
           )}
-          {verdict}
         </Preview>
       )}
       {phone && latest && !(latest instanceof File) && (
@@ -150,11 +167,21 @@ interface DocumentChecklistProps {
   contract: Contract;
   /** This person can check the documents. */
   judgeable: boolean;
+  isShown: (document: ContractDocument) => boolean;
   onOpen: (document: ContractDocument) => void;
 }
 
+/** The next document to review, in the order of the list; after the last one, the first one that was left out. */
+function nextToReview(contract: Contract, judged: ContractDocument): ContractDocument | undefined {
+  const { asked, others } = checklistOf(contract);
+  const all = [...asked.flatMap(({ documents }) => documents), ...others];
+  const at = all.findIndex(({ IdDocumento }) => IdDocumento === judged.IdDocumento);
+  const open = unreviewedOf(contract).map(({ IdDocumento }) => IdDocumento);
+  return [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].find(({ IdDocumento }) => open.includes(IdDocumento));
+}
+
 /** Required documents: delivered, rejected with the reason, missing; then the other documents. */
-function DocumentChecklist({ contract, judgeable, onOpen }: DocumentChecklistProps) {
+function DocumentChecklist({ contract, judgeable, isShown, onOpen }: DocumentChecklistProps) {
   const { t } = useTranslation('contract');
   const { t: trade } = useTranslation('trade');
   const { asked, missing, others } = checklistOf(contract);
@@ -162,6 +189,7 @@ function DocumentChecklist({ contract, judgeable, onOpen }: DocumentChecklistPro
     <DocumentRow
       key={document.IdDocumento}
       document={document}
+      current={isShown(document)}
       judged={areReviewed(contract)}
       onOpen={() => onOpen(document)}
       onJudge={judgeable ? () => onOpen(document) : undefined}

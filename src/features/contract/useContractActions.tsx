@@ -11,6 +11,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import Upload from 'lucide-react/icons/upload';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import {
   type Contract,
   checkKleen,
@@ -36,7 +37,7 @@ import { explain } from '~/i18n/explain.ts';
 import { daysBetween, today } from '~/lib/days.ts';
 import { formatDate, formatList, formatNumber } from '~/lib/format.ts';
 import type { RecordAction } from '~/record/RecordActions.tsx';
-import { useTabSearch } from '~/record/RecordTabs.tsx';
+import { tabParameter, useTabSearch } from '~/record/RecordTabs.tsx';
 import { usePreview } from '~/record/usePreview.tsx';
 import { permissionFor, to } from '~/screens.ts';
 import { reasonFor } from '~/trade/contracts/reasons.ts';
@@ -51,6 +52,9 @@ import { type NextStep, type NextStepAction, nextStepOf } from './nextStep.ts';
 import { PenaltyDialog } from './PenaltyDialog.tsx';
 import { GateNotice, useGate } from './useGate.tsx';
 import { useRenewalReason } from './useRenewalReason.ts';
+
+/** The tab of the documents, as the address names it. */
+const documentsTab = 'documentos';
 
 /** What can be done with a contract, and the dialogs that ask before and show after. */
 export function useContractActions(contract: Contract): {
@@ -74,6 +78,7 @@ export function useContractActions(contract: Contract): {
   const query = { codigoContrato: code };
 
   const searchOf = useTabSearch();
+  const shownTab = useSearchParams()[0].get(tabParameter);
   const renewal = useRenewalReason(contract);
   const signature = reasonFor('sendToSignature', contract, t);
   const supplier = reasonFor('sendToSupplier', contract, t);
@@ -153,8 +158,9 @@ export function useContractActions(contract: Contract): {
       primary: primary('supplier'),
       run: () => setOpen('supplier'),
     },
-    ...(primary('documents')
-      ? [{ id: 'documents', label: t('documents.upload'), icon: Upload, primary: true, to: searchOf('documentos') }]
+    // On their own tab there is nothing to go to.
+    ...(primary('documents') && shownTab !== documentsTab
+      ? [{ id: 'documents', label: t('documents.upload'), icon: Upload, primary: true, to: searchOf(documentsTab) }]
       : []),
   ];
 

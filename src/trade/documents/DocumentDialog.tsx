@@ -12,7 +12,7 @@ import { FilePreview } from '~/ui/FilePreview.tsx';
 interface DocumentDialogProps {
   document: ContractDocument;
   onClose: () => void;
-  /** Below the document. */
+  /** Above the document. */
   children?: ReactNode;
 }
 
@@ -36,8 +36,8 @@ export function DocumentDialog({ document, onClose, children }: DocumentDialogPr
         )
       }
     >
-      <DocumentFile document={document} />
       {children}
+      <DocumentFile document={document} />
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import FileText from 'lucide-react/icons/file-text';
 import { useTranslation } from 'react-i18next';
 import { type ContractDocument, getDocument } from '~/api/contract.ts';
 import { useAction } from '~/api/hooks.ts';
+import { cx } from '~/lib/cx.ts';
 import { formatDate, formatQuantity } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { documentStates, documentTone } from '~/trade/documents/states.ts';
@@ -17,13 +18,15 @@ interface DocumentRowProps {
   document: ContractDocument;
   /** Documents are validated: one without a validation is shown as waiting for it. */
   judged: boolean;
+  /** It is shown beside the list. */
+  current?: boolean;
   onOpen: () => void;
   /** Opens it to be checked; if left out, this person cannot. */
   onJudge?: (() => void) | undefined;
 }
 
 /** A document: type, validation, preview, file. */
-export function DocumentRow({ document, judged, onOpen, onJudge }: DocumentRowProps) {
+export function DocumentRow({ document, judged, current = false, onOpen, onJudge }: DocumentRowProps) {
   const { t } = useTranslation('trade');
   const { run, loading } = useAction(getDocument);
   const { IdDocumento, NombreFichero: name, TipoDocumento, EstadoValidacion, TamanoBytes } = document;
@@ -32,7 +35,10 @@ export function DocumentRow({ document, judged, onOpen, onJudge }: DocumentRowPr
     if (file) saveFile(file);
   };
   return (
-    <li className="flex items-center gap-3 px-4 py-2">
+    <li
+      aria-current={current || undefined}
+      className={cx('flex items-center gap-3 px-4 py-2', current && 'bg-s2 shadow-[inset_2px_0_var(--color-accent)]')}
+    >
       <Icon of={FileText} className="shrink-0 text-text2" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ContractDocument, judgeDocument } from '~/api/contract.ts';
 import { useAction } from '~/api/hooks.ts';
@@ -8,21 +8,41 @@ import { Button } from '~/ui/Button.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { Textarea } from '~/ui/Textarea.tsx';
 
-/** Marks a document as valid, or rejects it with a reason; beside the document, so that it stays visible. */
-export function JudgeDocument({ document }: { document: ContractDocument }) {
+interface JudgeDocumentProps {
+  document: ContractDocument;
+  /** It follows another one: it gets the focus, which was in that one. */
+  follows: boolean;
+  onJudged: () => void;
+}
+
+/** Marks a document as valid, or rejects it with a reason; above the document, so that it is in view on low windows. */
+export function JudgeDocument({ document, follows, onJudged }: JudgeDocumentProps) {
   const { t } = useTranslation('trade');
   const { run, loading, error } = useAction(judgeDocument);
   const [reason, setReason] = useState<string>();
-  const { IdDocumento, EstadoValidacion } = document;
+  const { IdDocumento, NombreFichero, EstadoValidacion } = document;
+  const own = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (follows) own.current?.focus();
+  }, [follows]);
   const judge = async (state: 'Válido' | 'Rechazado') => {
     const MotivoRechazo = state === 'Rechazado' ? reason?.trim() : undefined;
     const answer = await run({
       body: { IdDocumento, EstadoValidacion: state, ...(MotivoRechazo && { MotivoRechazo }) },
     });
-    if (answer !== undefined) setReason(undefined);
+    if (answer === undefined) return;
+    setReason(undefined);
+    onJudged();
   };
   return (
-    <div className="flex flex-col gap-2 border-t border-line pt-3">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      ref={own}
+      role="group"
+      aria-label={t('document.judgeOf', { name: NombreFichero })}
+      tabIndex={-1}
+      className="flex flex-col gap-2 border-b border-line pb-3"
+    >
       {reason === undefined ? (
         <div className="flex flex-wrap gap-2">
           <Button
