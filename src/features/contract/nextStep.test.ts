@@ -41,6 +41,7 @@ describe('a contract waits for', () => {
   test('nothing while it runs, or once it is over, unless it is up for renewal', () => {
     expect(step(state.active, situation.activated)).toEqual([undefined, undefined]);
     expect(step(state.ended, situation.activated)).toEqual([undefined, undefined]);
+    expect(step(state.cancelled, situation.inSignature)).toEqual([undefined, undefined]);
     expect(nextStepOf(contract(state.active, situation.activated), true)?.action).toBe('renew');
   });
 });

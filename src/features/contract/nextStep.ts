@@ -1,6 +1,6 @@
 import type { Contract } from '~/api/contract.ts';
 import { contractCan, type Refusal } from '~/domain/contract-can.ts';
-import { situation, state } from '~/domain/contract-states.ts';
+import { isNotActiveYet, situation } from '~/domain/contract-states.ts';
 
 /** What a contract is waiting for, named after who has to do what. */
 export type NextStepId =
@@ -61,7 +61,7 @@ function stepOf(contract: Standing, renewable: boolean): NextStep | undefined {
   if (refusedFor('documentsMissing')) return { id: 'upload', action: 'documents' };
   if (refusedFor('notValidated')) return { id: 'validate', action: 'kleen' };
   if (refusedFor('unknownState') || refusedFor('unknownSituation')) return undefined;
-  if (contract.EstadoId !== state.active && contract.SituacionId !== null) return othersSteps[contract.SituacionId];
+  if (isNotActiveYet(contract.EstadoId) && contract.SituacionId !== null) return othersSteps[contract.SituacionId];
   return undefined;
 }
 

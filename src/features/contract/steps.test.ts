@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { situation, state } from '~/domain/contract-states.ts';
-import { stepsOf } from './steps.ts';
+import { movesByItself, stepsOf } from './steps.ts';
 
 const event = (SituacionId: number, day: number) => ({
   Fecha: `2026-11-${String(day).padStart(2, '0')}T10:00:00+01:00`,
@@ -46,6 +46,17 @@ test('after it was sent again, the refusal is no longer shown', () => {
 
 test('an uploaded document is not a step, and an ended contract has no next step', () => {
   expect(ids(stepsOf(contract(state.ended, [1, 1, 5, 6, 6])))).toEqual([1, 5, 6]);
+});
+
+test('a contract in a state that nobody here knows has no steps to come', () => {
+  for (const estado of [0, 11, 100]) expect(ids(stepsOf(contract(estado, [1, 5])))).toEqual([1, 5]);
+  expect(ids(stepsOf({ ...contract(state.draft, [1, 5]), EstadoId: null }))).toEqual([1, 5]);
+});
+
+test('only in a known stage of the customer, the supplier or the distributor does it move by itself', () => {
+  const moving = Object.values(situation).filter((SituacionId) => movesByItself({ SituacionId }));
+  expect(moving).toEqual([situation.inSignature, situation.sent, situation.accepted, situation.switching]);
+  for (const SituacionId of [null, 0, 13, 100]) expect(movesByItself({ SituacionId })).toBe(false);
 });
 
 test('without a history only the current step is shown', () => {

@@ -1,5 +1,5 @@
 import type { Contract } from '~/api/contract.ts';
-import { isClosed, situation, state } from '~/domain/contract-states.ts';
+import { isNotActiveYet, situation } from '~/domain/contract-states.ts';
 import { isKleen } from '~/domain/kleen.ts';
 
 export interface Step {
@@ -47,7 +47,7 @@ export function stepsOf(contract: Moving): Step[] {
 }
 
 function toCome({ EstadoId, Marca }: Moving, past: readonly Step[]): Step[] {
-  if (isClosed(EstadoId) || EstadoId === state.active) return [];
+  if (!isNotActiveYet(EstadoId)) return [];
   const reached = Math.max(...past.map(({ situationId }) => way.indexOf(situationId)), -1);
   return way
     .slice(reached + 1)

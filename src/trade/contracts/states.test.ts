@@ -10,6 +10,7 @@ describe('the end of a contract', () => {
     ['2026-12-17', 5, undefined],
     ['2026-10-31', 9, 'red'],
     ['2026-10-31', 7, undefined],
+    ['2026-10-31', 11, undefined],
     [null, 5, undefined],
   ])('%s of a contract in state %s is %s', (end, state, color) => expect(due(end, state, today)).toBe(color));
 });
