@@ -6,6 +6,7 @@ import { type ContractDocument, getDocument } from '~/api/contract.ts';
 import { useAction } from '~/api/hooks.ts';
 import { formatDate, formatQuantity } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
+import { useDocumentName } from '~/trade/documents/names.ts';
 import { documentStates, documentTone } from '~/trade/documents/states.ts';
 import { wordFor } from '~/trade/wordFor.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -25,6 +26,7 @@ interface DocumentRowProps {
 /** A document: type, validation, preview, file. */
 export function DocumentRow({ document, judged, onOpen, onJudge }: DocumentRowProps) {
   const { t } = useTranslation('trade');
+  const nameOf = useDocumentName();
   const { run, loading } = useAction(getDocument);
   const { IdDocumento, NombreFichero: name, TipoDocumento, EstadoValidacion, TamanoBytes } = document;
   const download = async () => {
@@ -36,7 +38,7 @@ export function DocumentRow({ document, judged, onOpen, onJudge }: DocumentRowPr
       <Icon of={FileText} className="shrink-0 text-text2" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-medium">{TipoDocumento}</span>
+          <span className="font-medium">{TipoDocumento && nameOf(TipoDocumento)}</span>
           {EstadoValidacion && (judged || EstadoValidacion !== 'Pendiente') && (
             <Chip tone={documentTone(EstadoValidacion)}>{wordFor(documentStates(t), EstadoValidacion)}</Chip>
           )}
