@@ -176,6 +176,42 @@ describe('a part of a number or a name', () => {
     expect(router.state.location.search).toBe('?identificador=B99000028');
   });
 
+  test('leads where it leads when typed slowly, if Enter is pressed before the answers', async () => {
+    const [contracts, invoices] = [held(), held()];
+    serve({ contract: () => contracts.answer, facturas: () => invoices.answer });
+    const router = open();
+    await paste('2989WZ');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('Buscando'));
+    invoices.give(list(invoice));
+    // The contracts come before it, so Enter waits for them.
+    await screen.findByRole('option', { name: /F26-0000001/ });
+    expect(router.state.location.pathname).toBe('/');
+    contracts.give(list(contract('PT-2026-000018')));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/soluciones/contratos/PT-2026-000018'));
+    expect(closed).toHaveBeenCalledOnce();
+  });
+
+  test('opens the first record as soon as no other can come before it', async () => {
+    serve({ contract: () => list(contract('PT-2026-000018')), facturas: () => new Promise(() => {}) });
+    vi.spyOn(session, 'can').mockReturnValue(true);
+    const router = open();
+    await paste('2989WZ');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/soluciones/contratos/PT-2026-000018'));
+  });
+
+  test('that nothing answers to leads to the search in the contracts', async () => {
+    const contracts = held();
+    serve({ contract: () => contracts.answer, facturas: () => list() });
+    const router = open();
+    await paste('2989WZ');
+    await userEvent.keyboard('{Enter}');
+    expect(router.state.location.pathname).toBe('/');
+    contracts.give(list());
+    await waitFor(() => expect(router.state.location.search).toBe('?q=2989WZ'));
+  });
+
   test('of two characters sends no call', async () => {
     const { asked } = serve({});
     open();
@@ -279,6 +315,22 @@ describe('with every permission', () => {
     await userEvent.click(line as HTMLElement);
     expect(router.state.location).toMatchObject({ pathname: address, state });
   });
+});
+
+test('a screen without permission is named with the reason, and whom to ask', async () => {
+  vi.spyOn(session, 'can').mockImplementation((permission) => permission !== 'VERRENOVACIONES');
+  serve({});
+  open();
+  await paste('renovaciones');
+  expect(
+    await screen.findByText(
+      'No tienes permiso para ver Renovaciones. Si lo necesitas, pídelo a quien administra los usuarios.',
+    ),
+  ).toBeTruthy();
+  await userEvent.clear(box());
+  await paste('facturas');
+  expect(await screen.findByRole('option', { name: /^Facturas/ })).toBeTruthy();
+  expect(screen.queryByText(/No tienes permiso/)).toBeNull();
 });
 
 test('screens are found by every word of their title, and by other names that the trade has for them', async () => {

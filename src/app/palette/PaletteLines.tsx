@@ -9,13 +9,14 @@ import { formatCups } from '~/domain/cups.ts';
 import type { PointStanding } from '~/domain/point-standing.ts';
 import { Failed } from '~/Failed.tsx';
 import { cx } from '~/lib/cx.ts';
+import { formatList } from '~/lib/format.ts';
 import { type MenuDialog, to } from '~/screens.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { Spinner } from '~/ui/Spinner.tsx';
 import { distinct, type Group } from './groups.ts';
 import { linesId, type PaletteBox } from './paletteBox.ts';
 import { useActionsInView } from './useActionsInView.ts';
-import { type Command, matches, useCommands } from './useCommands.ts';
+import { type Command, matches, type Named, useCommands } from './useCommands.ts';
 import { useRecent } from './useRecent.ts';
 import { type Records, useRecords } from './useRecords.ts';
 
@@ -41,10 +42,16 @@ export default function PaletteLines({ text, from, box, onClose, onDialog }: Pal
   const [walked, setWalked] = useState({ text: '', id: '' });
   const list = useRef<HTMLDivElement>(null);
   const records = useRecords(text);
-  const groups = useGroups({ text, from, records, onDialog });
+  const { groups, denied } = useGroups({ text, from, records, onDialog });
   const lines = groups.flatMap((group) => group.lines);
   const at = walked.text === text ? lines.findIndex(({ id }) => id === walked.id) : -1;
   const active = at >= 0 || text === '' ? at : 0;
+  const isRecord = (groups[0]?.id ?? 'records') === 'records';
+  /**
+   * Whether what Enter would choose depends on an answer that is still out: Enter waits for it, so that fast and slow
+   * typing lead to the same place.
+   */
+  const undecided = records.asking && (records.code !== undefined || (at < 0 && isRecord && !records.certain));
   const activeId = active >= 0 && active < lines.length ? idAt(active) : undefined;
   const run = (command: Command) => {
     onClose();
@@ -61,7 +68,7 @@ export default function PaletteLines({ text, from, box, onClose, onDialog }: Pal
       if (key === 'ArrowDown' || key === 'ArrowUp') walkTo(key === 'ArrowDown' ? active + 1 : Math.max(active, 0) - 1);
       else if (key === 'Enter') {
         const line = lines[active];
-        if (records.code && records.asking) setAwaited(text);
+        if (undecided) setAwaited(text);
         else if (line) run(line);
       } else return;
       event.preventDefault();
@@ -76,7 +83,7 @@ export default function PaletteLines({ text, from, box, onClose, onDialog }: Pal
   }, [activeId, onActive]);
 
   useEffect(() => {
-    if (awaited === undefined || (records.code && records.asking)) return;
+    if (awaited === undefined || (awaited === text && undecided)) return;
     setAwaited(undefined);
     const [line, another] = records.code ? records.found : lines;
     // If a supply point has several contracts, the person chooses.
@@ -114,7 +121,7 @@ export default function PaletteLines({ text, from, box, onClose, onDialog }: Pal
           </div>
         ))}
       </div>
-      <Standing records={records} nothing={lines.length === 0} />
+      <Standing records={records} denied={denied} nothing={lines.length === 0} />
     </>
   );
 }
@@ -127,20 +134,26 @@ interface GroupsOptions extends Pick<PaletteLinesProps, 'text' | 'from' | 'onDia
  * The lines under their headings: actions of the current row and record, visited screens, results. Results of calls
  * come last, so that they move no other line.
  */
-function useGroups({ text, from, records, onDialog }: GroupsOptions): Group[] {
+function useGroups({ text, from, records, onDialog }: GroupsOptions): { groups: Group[]; denied: readonly string[] } {
   const { t } = useTranslation('palette');
-  const { destinations, actions } = useCommands(onDialog);
-  const found = (lines: readonly Command[]) => lines.filter((line) => matches(line, text));
+  const { destinations, actions, account, denied } = useCommands(onDialog);
+  const found = <Line extends Named>(lines: readonly Line[]) => lines.filter((line) => matches(line, text));
   const does = { id: 'actions', title: t('group.actions'), lines: found(actions) };
   const goes = { id: 'destinations', title: t('group.destinations'), lines: found(destinations) };
-  return distinct([
+  const own = { id: 'account', title: t('group.account'), lines: found(account) };
+  const groups = distinct([
     ...useActionsInView(from).map((group) => ({ ...group, lines: found(group.lines) })),
     { id: 'recent', title: t('group.recent'), lines: useRecent(destinations, text) },
     // Without a text the screens are the whole menu, a long list.
-    ...(text === '' ? [does, goes] : [goes, does]),
+    ...(text === '' ? [does, goes, own] : [goes, does, own]),
     { id: 'records', title: t('group.records'), lines: [...records.found, ...useElsewhere(text, records)] },
   ]);
+  const isMeant = text.length >= shortestName && goes.lines.length === 0;
+  return { groups, denied: isMeant ? found(denied).map(({ label }) => label) : [] };
 }
+
+/** Fewer letters stand in the names of too many screens. */
+const shortestName = 4;
 
 /** Other ways to search for the text: parts of it in the contract list, a supply point in SIPS. */
 function useElsewhere(text: string, { code, asking, failed }: Records): Command[] {
@@ -210,13 +223,15 @@ function PointLine({ of: standing }: { of: PointStanding }) {
 
 interface StandingProps {
   records: Records;
+  /** Names of the screens that the text means, which the person may not see. */
+  denied: readonly string[];
   /** True: there are no lines. */
   nothing: boolean;
 }
 
-/** The state of the search for records: running, failed with a retry, or without a result. */
-function Standing({ records: { code, found, standing, asking, failed }, nothing }: StandingProps) {
-  const { t } = useTranslation('palette');
+/** The state of the search: running, failed with a retry, without a result, or with one that the person may not see. */
+function Standing({ records: { code, found, standing, asking, failed }, denied, nothing }: StandingProps) {
+  const { t } = useTranslation(['palette', 'common']);
   const unborne = code && !asking && found.length === 0 && failed.length === 0;
   return (
     <>
@@ -224,12 +239,20 @@ function Standing({ records: { code, found, standing, asking, failed }, nothing 
         {asking && (
           <p className="flex items-center gap-2">
             <Spinner />
-            {t('asking')}
+            {t('palette:asking')}
           </p>
         )}
-        {unborne && <p>{t(`unknown.${code.kind}`)}</p>}
+        {unborne && <p>{t(`palette:unknown.${code.kind}`)}</p>}
         {standing && <PointLine of={standing} />}
-        {nothing && !asking && !code && <p>{t('empty')}</p>}
+        {denied.length > 0 && (
+          <p>
+            {[
+              t('common:error.noPermissionScreen', { screen: formatList(denied, 'disjunction') }),
+              t('common:error.noPermissionText'),
+            ].join('. ')}
+          </p>
+        )}
+        {nothing && denied.length === 0 && !asking && !code && <p>{t('palette:empty')}</p>}
       </div>
       {!asking &&
         failed.map(({ what, error, reload }) => (
@@ -238,7 +261,7 @@ function Standing({ records: { code, found, standing, asking, failed }, nothing 
             size="line"
             error={error}
             reload={reload}
-            what={t(`failed.${what}`)}
+            what={t(`palette:failed.${what}`)}
             className="justify-between border-line border-t px-4 py-3"
           />
         ))}

@@ -38,6 +38,10 @@ export function destinationsFor(reader: Reader): Destination[] {
   return [...inMenu, ...rest.map((id) => ({ id, href: to(id as 'home'), external: false }))];
 }
 
+/** The entries that a person would have in the menu with more permissions. */
+export const deniedFor = (reader: Reader): ScreenId[] =>
+  screenIds.filter((id) => absenceOf(id, reader) === 'permission');
+
 /** Whether a screen is a page without a menu entry that is not a record: the profile, for example. */
 function isLoose(id: ScreenId) {
   const { layout, path, menu, redirect } = screenOf(id);

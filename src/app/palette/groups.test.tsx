@@ -69,7 +69,17 @@ describe('the lines are grouped under headings', () => {
     await opened();
     expect((await linesOf('Acciones'))[0]).toBe('Nuevo usuario');
     expect((await linesOf('Ir a')).length).toBeGreaterThan(20);
-    expect(groups()).toEqual(['actions', 'destinations']);
+    expect(groups()).toEqual(['actions', 'destinations', 'account']);
+  });
+
+  test('without a text, the scheme and the sign-out come last, also where the person may do nothing else', async () => {
+    vi.spyOn(session, 'can').mockImplementation((permission) => permission === undefined);
+    serve({});
+    renderRoutes([screenAt('/', 'home', <button type="button">{'Aquí'}</button>)]);
+    screen.getByRole('button').focus();
+    await opened();
+    expect((await linesOf('Tu cuenta')).at(-1)).toBe('Cerrar sesión');
+    expect(groups()).toEqual(['destinations', 'account']);
   });
 
   test('the keyboard goes from the last line of one group to the first of the next', async () => {

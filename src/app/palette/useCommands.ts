@@ -9,75 +9,89 @@ import { brand } from '~/brand/index.ts';
 import { icons } from '~/icons.ts';
 import { setAppearance, useDark } from '~/lib/appearance.ts';
 import { fold } from '~/lib/fold.ts';
+import type { Reader } from '~/menu.ts';
 import { adding } from '~/routing/useAdding.ts';
 import { useScreenName } from '~/routing/useScreen.ts';
 import { type MenuDialog, type MenuScreenId, permissionFor, type ScreenId, to } from '~/screens.ts';
 import { useMenuSavedViews } from '~/session/menuSavedViews.ts';
 import { session } from '~/session/session.ts';
 import type { LucideIcon } from '~/ui/Icon.tsx';
-import { destinationsFor } from './destinations.ts';
+import { deniedFor, destinationsFor } from './destinations.ts';
 
-/** A line of the palette. */
-export interface Command {
-  id: string;
+/** What a line is found by. */
+export interface Named {
   label: string;
-  /** A detail, in grey after the label. */
-  detail?: string | undefined;
   /** The kind of a record, or the menu section of a screen. */
   context?: string | undefined;
   /** Additional words to find it by. */
   words?: string | undefined;
+}
+
+/** A line of the palette. */
+export interface Command extends Named {
+  id: string;
+  /** A detail, in grey after the label. */
+  detail?: string | undefined;
   icon: LucideIcon;
   run: () => unknown;
 }
 
 /** Whether every typed word occurs in label, context or additional words; accents and case do not matter. */
-export function matches({ label, context = '', words = '' }: Command, text: string) {
+export function matches({ label, context = '', words = '' }: Named, text: string) {
   const line = fold(`${label} ${context} ${words}`);
   return fold(text.trim())
     .split(/\s+/)
     .every((word) => line.includes(word));
 }
 
-/** Every screen of the signed-in person, and some actions. */
-export function useCommands(onDialog: (dialog: MenuDialog) => void): { destinations: Command[]; actions: Command[] } {
+interface Commands {
+  /** Every screen of the signed-in person. */
+  destinations: Command[];
+  /** What the person may do anywhere. */
+  actions: Command[];
+  /** What everybody can do about their own session. */
+  account: Command[];
+  /** The screens for which the person has no permission. */
+  denied: Named[];
+}
+
+export function useCommands(onDialog: (dialog: MenuDialog) => void): Commands {
   const { t } = useTranslation(['common', 'palette', 'screens', 'shell']);
   const navigate = useNavigate();
   const nameOf = useScreenName();
   const dark = useDark();
   const { t: words } = useTranslation('palette');
   const others = otherWords(words);
-  const destinations = destinationsFor({
-    can: session.can,
-    brand,
-    dev: __DEV__,
-    starts: useMenuSavedViews().starts,
-  }).map(
+  const reader: Reader = { can: session.can, brand, dev: __DEV__, starts: useMenuSavedViews().starts };
+  // The text of its menu entry is found too.
+  const named = (id: ScreenId) => ({
+    label: nameOf(id),
+    words: [others[id], t(`screens:${id}`)].filter(Boolean).join(' '),
+  });
+  const destinations = destinationsFor(reader).map(
     ({ id, section, group, entry, href, external, dialog }): Command => ({
       id,
-      label: nameOf(id),
+      ...named(id),
       context: [section && t(`common:sections.${section}`), group && t(`common:groups.${group}`)]
         .filter(Boolean)
         .join(' · '),
-      // The text of its menu entry is found too.
-      words: [others[id], t(`screens:${id}`)].filter(Boolean).join(' '),
       icon: entry ? icons[entry] : ArrowRight,
       // The menu leads to the brand's comparator site; the palette to the portal's own screen of that name.
       run: () => (dialog ? onDialog(dialog) : navigate(external ? to(id as 'home') : href)),
     }),
   );
-  const actions = [
-    ...actionIds
-      .filter((id) => session.can(permissionFor(actionsAnywhere[id].list)))
-      .map(
-        (id): Command => ({
-          id,
-          label: t(`palette:does.${id}`),
-          words: t(`palette:doesWords.${id}`),
-          icon: icons[actionsAnywhere[id].list],
-          run: () => navigate(to(actionsAnywhere[id].list), { state: actionsAnywhere[id].adds ? adding : null }),
-        }),
-      ),
+  const actions = actionIds
+    .filter((id) => session.can(permissionFor(actionsAnywhere[id].list)))
+    .map(
+      (id): Command => ({
+        id,
+        label: t(`palette:does.${id}`),
+        words: t(`palette:doesWords.${id}`),
+        icon: icons[actionsAnywhere[id].list],
+        run: () => navigate(to(actionsAnywhere[id].list), { state: actionsAnywhere[id].adds ? adding : null }),
+      }),
+    );
+  const account: Command[] = [
     {
       id: 'scheme',
       label: dark ? t('common:scheme.toLight') : t('common:scheme.toDark'),
@@ -91,7 +105,7 @@ export function useCommands(onDialog: (dialog: MenuDialog) => void): { destinati
       run: session.signOut,
     },
   ];
-  return { destinations, actions };
+  return { destinations, actions, account, denied: deniedFor(reader).map(named) };
 }
 
 /**

@@ -44,6 +44,8 @@ export interface Records {
   /** The typed text, if it is a complete number. */
   code: Code | undefined;
   found: readonly Command[];
+  /** Whether the first of them, or that there is none, is known: no answer that is still out can come before it. */
+  certain: boolean;
   /** For a whole CUPS: whether its supply point is free for a new contract; undefined while unknown. */
   standing: PointStanding | undefined;
   asking: boolean;
@@ -79,26 +81,33 @@ export function useRecords(text: string): Records {
   const commands = useRecordCommands();
 
   const rows = contracts.data?.Items ?? [];
-  const found = [
-    ...inForceFirst(rows, code).slice(0, shown).map(commands.contract),
-    ...(code ? [] : holdersIn(rows, text).map(commands.holder)),
-    ...(customer.data ? [commands.customer(customer.data)] : []),
-    ...(invoices.data?.Items ?? []).map(commands.invoice),
-    ...(agents.data?.Items ?? []).map(commands.agent),
-    ...(users.data?.Items ?? []).map(commands.user),
-    ...foldersCalled(asked.people ? (folders.data ?? []) : [], text).map(commands.folder),
-    ...(traces.data?.Items ?? [])
+  const linesOf = {
+    contracts: [
+      ...inForceFirst(rows, code).slice(0, shown).map(commands.contract),
+      ...(code ? [] : holdersIn(rows, text).map(commands.holder)),
+    ],
+    customers: customer.data ? [commands.customer(customer.data)] : [],
+    invoices: (invoices.data?.Items ?? []).map(commands.invoice),
+    agents: (agents.data?.Items ?? []).map(commands.agent),
+    users: (users.data?.Items ?? []).map(commands.user),
+    folders: foldersCalled(asked.people ? (folders.data ?? []) : [], text).map(commands.folder),
+    traces: (traces.data?.Items ?? [])
       .slice(0, 1)
       .map((line) => commands.trace(line, traces.data?.TotalCount ?? Number.NaN)),
-  ];
+    // Its answer is a sentence.
+    points: [],
+  } satisfies Record<(typeof kinds)[number], Command[]>;
   const queries = { contracts, customers: customer, invoices, agents, users, folders, traces, points: active };
   // A contract can be opened before it is known whether its supply point is free.
   const { points: _, ...searched } = queries;
+  const asking = (waits && questionsFor(text).contracts !== undefined) || Object.values(searched).some(isOut);
+  const first = kinds.find((kind) => linesOf[kind].length > 0 || (kind !== 'points' && isOut(queries[kind])));
   return {
     code,
-    found,
+    found: kinds.flatMap((kind) => linesOf[kind]),
+    certain: !asking || (!waits && first !== undefined && !isOut(queries[first])),
     standing: own ?? (ours && pointStanding(active.data, ours)),
-    asking: (waits && questionsFor(text).contracts !== undefined) || Object.values(searched).some(isOut),
+    asking,
     failed: kinds.flatMap((what) => {
       const { error, reload } = queries[what];
       // 404: no record has that number. 403: the person may not see such records. Both are answers, not failures.

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import History from 'lucide-react/icons/history';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -102,8 +102,11 @@ export function AltaWizard({ start, draft, onDiscard }: AltaWizardProps) {
   const before = previousStep(step);
 
   const missingPapers = missingAmong(data.requested, papers);
-  // While the contract is being created, the server may report it as the open draft of its own supply point.
-  const issues = form.loading || created ? [] : data.issues;
+  const sent = form.loading || created !== undefined;
+  const known = useRef(data);
+  // From when it is sent, the server may report the contract itself as one in the way on its supply point.
+  if (!sent) known.current = data;
+  const issues = sent ? [] : data.issues;
 
   if (created === uncoded)
     return (
@@ -113,7 +116,7 @@ export function AltaWizard({ start, draft, onDiscard }: AltaWizardProps) {
     );
 
   return form.provide(
-    <AltaProvider value={{ ...data, issues, papers, setPapers, missingPapers, goTo }}>
+    <AltaProvider value={{ ...known.current, issues, papers, setPapers, missingPapers, goTo }}>
       <StepsHead
         title={t('title')}
         savedAt={savedAt}

@@ -10,6 +10,7 @@ import { StepsPanel } from '~/form/Steps.tsx';
 import { explain } from '~/i18n/explain.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatQuantity, missing } from '~/lib/format.ts';
+import { useDocumentName } from '~/trade/documents/names.ts';
 import { Uploader } from '~/trade/documents/Uploader.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Icon } from '~/ui/Icon.tsx';
@@ -82,6 +83,7 @@ function Mandate() {
 /** The required documents, and an area to drop them. They are uploaded after the contract was created. */
 function DocumentsStep() {
   const { t } = useTranslation('alta');
+  const nameOf = useDocumentName();
   const { requested, missingPapers, papers, setPapers } = useAlta();
   return (
     <>
@@ -93,7 +95,7 @@ function DocumentsStep() {
             return (
               <li key={type} className="flex items-center gap-2">
                 <SituationGlyph of={{ kind: there ? 'done' : 'pending' }} />
-                <span className={there ? '' : 'text-text2'}>{type}</span>
+                <span className={there ? '' : 'text-text2'}>{nameOf(type)}</span>
                 <span className="text-12 text-text3">{there ? t('documents.there') : t('documents.missing')}</span>
               </li>
             );

@@ -12,6 +12,7 @@ import { reasonFor } from '~/trade/contracts/reasons.ts';
 import { DocumentDialog, DocumentFile } from '~/trade/documents/DocumentDialog.tsx';
 import { DocumentRow } from '~/trade/documents/DocumentRow.tsx';
 import { JudgeDocument } from '~/trade/documents/JudgeDocument.tsx';
+import { useDocumentName } from '~/trade/documents/names.ts';
 import type { Paper } from '~/trade/documents/papers.ts';
 import { type Asked, areReviewed, checklistOf, documentGlyphs, unreviewedOf } from '~/trade/documents/states.ts';
 import { Uploader } from '~/trade/documents/Uploader.tsx';
@@ -141,6 +142,7 @@ function Preview({ name, onClose, children }: PreviewProps) {
  */
 function ConsumerCard({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
+  const nameOf = useDocumentName();
   const { Tarifa, FechaFirma, BonoSocial, Documentos } = contract;
   const papers = consumerPapers({ tariff: Tarifa, signed: FechaFirma, socialBonus: BonoSocial });
   if (papers.length === 0 || !FechaFirma) return null;
@@ -152,7 +154,7 @@ function ConsumerCard({ contract }: { contract: Contract }) {
         ...papers.map((type) => {
           const paper = Documentos?.find((one) => one.TipoDocumento === type);
           const when = formatDate(paper?.FechaSubida?.slice(0, 10));
-          return [type, paper ? t('consumer.signed', { date: when }) : t('consumer.missing')] as const;
+          return [nameOf(type), paper ? t('consumer.signed', { date: when }) : t('consumer.missing')] as const;
         }),
         end && [
           t('consumer.withdrawal'),
@@ -221,10 +223,11 @@ function DocumentChecklist({ contract, judgeable, isShown, onOpen }: DocumentChe
 
 function MissingRow({ type, state }: Pick<Asked, 'type' | 'state'>) {
   const { t } = useTranslation('contract');
+  const nameOf = useDocumentName();
   return (
     <li className="flex items-center gap-3 px-4 py-2.5">
       <SituationGlyph of={documentGlyphs[state]} />
-      <span className="font-medium">{type}</span>
+      <span className="font-medium">{nameOf(type)}</span>
       <span className={state === 'rejected' ? 'text-12 text-red-fg' : 'text-12 text-text2'}>
         {t(state === 'rejected' ? 'documents.again' : 'documents.missing')}
       </span>

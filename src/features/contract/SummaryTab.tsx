@@ -17,6 +17,7 @@ import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { tabParameter } from '~/record/RecordTabs.tsx';
 import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
+import { useDocumentName } from '~/trade/documents/names.ts';
 import { type Asked, checklistOf, documentGlyphs } from '~/trade/documents/states.ts';
 import { energyByPeriod, periodColours } from '~/trade/energyByPeriod.ts';
 import { ContractLink } from '~/trade/links.tsx';
@@ -86,6 +87,7 @@ export function SummaryTab({ contract, sendAgain }: SummaryTabProps) {
 function Checklist({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const { t: trade } = useTranslation('trade');
+  const nameOf = useDocumentName();
   const { asked } = checklistOf(contract);
   const words: Record<Asked['state'], string> = {
     there: t('documents.there'),
@@ -109,7 +111,7 @@ function Checklist({ contract }: { contract: Contract }) {
         {asked.map(({ type, state }) => (
           <li key={type} className="flex items-center gap-2">
             <SituationGlyph of={documentGlyphs[state]} />
-            {type}
+            {nameOf(type)}
             <span className={state === 'there' ? 'sr-only' : 'text-12 text-text2'}>{words[state]}</span>
           </li>
         ))}
@@ -233,6 +235,7 @@ interface IncidentProps {
 /** Why the contract was refused or returned, what must be corrected, and links to do it. */
 function Incident({ contract, sendAgain }: IncidentProps) {
   const { t } = useTranslation('contract');
+  const nameOf = useDocumentName();
   const { SituacionId, MotivoRechazo, MotivoRechazoCodigo, Historial } = contract;
   const refused = SituacionId === situation.refused;
   if (!refused && SituacionId !== situation.incident && !MotivoRechazo) return null;
@@ -253,7 +256,7 @@ function Incident({ contract, sendAgain }: IncidentProps) {
           </div>
         }
       >
-        {cureText(cure, t)}
+        {cureText(cure, t, nameOf)}
       </Notice>
     </section>
   );
@@ -277,12 +280,12 @@ function CureAction({ cure, code }: { cure: RejectionCure; code: string }) {
   );
 }
 
-function cureText(cure: RejectionCure, t: TFunction<'contract'>): string {
+function cureText(cure: RejectionCure, t: TFunction<'contract'>, nameOf: (document: string) => string): string {
   switch (cure.kind) {
     case 'field':
       return t('incident.field', { field: fieldNamesOf(t)[cure.field] ?? cure.field });
     case 'document':
-      return t('incident.document', { document: cure.type });
+      return t('incident.document', { document: nameOf(cure.type) });
     case 'wait':
       return t(`incident.wait.${cure.what}`);
     default:

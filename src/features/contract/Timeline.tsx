@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contract.ts';
 import { formatDate, formatList } from '~/lib/format.ts';
 import { situationGlyph } from '~/trade/contracts/states.ts';
+import { useDocumentName } from '~/trade/documents/names.ts';
 import { documentGlyphs } from '~/trade/documents/states.ts';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { type TimelineEvent, timelineOf } from './events.ts';
@@ -19,6 +20,7 @@ interface TimelineProps {
 /** What happened to a contract, the newest first. */
 export function Timeline({ contract, latest }: TimelineProps) {
   const { t } = useTranslation('contract');
+  const nameOf = useDocumentName();
   const events = timelineOf(contract).slice(0, latest);
   if (events.length === 0) return <p className="text-text2">{t('history.none')}</p>;
   return (
@@ -35,7 +37,7 @@ export function Timeline({ contract, latest }: TimelineProps) {
           <div className="min-w-0">
             <p className="font-medium wrap-anywhere">
               {event.uploaded
-                ? t('history.uploaded', { documents: formatList(event.uploaded) })
+                ? t('history.uploaded', { documents: formatList(event.uploaded.map(nameOf)) })
                 : event.Nota || event.Situacion}
             </p>
             <p className="text-12 text-text2">{formatDate(event.Fecha, 'time')}</p>

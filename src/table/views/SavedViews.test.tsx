@@ -12,6 +12,7 @@ import { json, serve } from '~/session/testing.ts';
 import { Toasts } from '~/ui/Toasts.tsx';
 import { columnsOf } from '../columns/columnSet.ts';
 import { ListPage } from '../ListPage.tsx';
+import { linkTabs } from '../list/linkTabs.tsx';
 import { startTexts } from '../testing.ts';
 
 /** Each story has its own person, because calls that were just answered are not sent again. */
@@ -239,4 +240,17 @@ test('views are tabs above the list with their counts, which are fetched when vi
   expect(address()).toContain('f.Nombre=Ana');
   expect(tab(/^Ana/)?.getAttribute('aria-current')).toBe('page');
   expect(screen.queryByRole('button', { name: 'Guardar vista' })).toBeNull();
+});
+
+test('the tabs of the views do not look like the tabs of the screen above them', async () => {
+  localStorage.setItem('menu-views', '{"pinned":0,"starts":{},"lists":["users"]}');
+  const lists = linkTabs([{ id: 'users', label: 'Usuarios', address: '/' }], 'users');
+  render(
+    <InRouter at="/" screen="users">
+      <ListPage endpoint={listUsers} columns={columns} useFilters={useFilters} tabsLabel="Listados" tabs={lists} />
+    </InRouter>,
+  );
+  const current = async (name: string | RegExp) =>
+    (await within(await screen.findByRole('navigation', { name })).findByRole('link', { current: 'page' })).className;
+  expect(await current('Listados')).not.toBe(await current(/^Vistas: /));
 });

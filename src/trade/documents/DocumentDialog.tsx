@@ -8,6 +8,7 @@ import { Answered } from '~/record/Answered.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { FilePreview } from '~/ui/FilePreview.tsx';
+import { useDocumentName } from './names.ts';
 
 interface DocumentDialogProps {
   document: ContractDocument;
@@ -19,13 +20,14 @@ interface DocumentDialogProps {
 /** Shows a document without leaving the page. */
 export function DocumentDialog({ document, onClose, children }: DocumentDialogProps) {
   const { t } = useTranslation(['trade', 'common']);
+  const nameOf = useDocumentName();
   const file = useQuery(getDocument, { idDocumento: document.IdDocumento });
   return (
     <Dialog
       open
       wide
       onClose={onClose}
-      title={document.TipoDocumento ?? document.NombreFichero}
+      title={document.TipoDocumento ? nameOf(document.TipoDocumento) : document.NombreFichero}
       description={<span className="wrap-anywhere">{document.NombreFichero}</span>}
       cancel={t('common:close')}
       actions={

@@ -7,6 +7,7 @@ import { useAction } from '~/api/hooks.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatDate, formatQuantity } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
+import { useDocumentName } from '~/trade/documents/names.ts';
 import { documentStates, documentTone } from '~/trade/documents/states.ts';
 import { wordFor } from '~/trade/wordFor.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -28,6 +29,7 @@ interface DocumentRowProps {
 /** A document: type, validation, preview, file. */
 export function DocumentRow({ document, judged, current = false, onOpen, onJudge }: DocumentRowProps) {
   const { t } = useTranslation('trade');
+  const nameOf = useDocumentName();
   const { run, loading } = useAction(getDocument);
   const { IdDocumento, NombreFichero: name, TipoDocumento, EstadoValidacion, TamanoBytes } = document;
   const download = async () => {
@@ -42,7 +44,7 @@ export function DocumentRow({ document, judged, current = false, onOpen, onJudge
       <Icon of={FileText} className="shrink-0 text-text2" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-medium">{TipoDocumento}</span>
+          <span className="font-medium">{TipoDocumento && nameOf(TipoDocumento)}</span>
           {EstadoValidacion && (judged || EstadoValidacion !== 'Pendiente') && (
             <Chip tone={documentTone(EstadoValidacion)}>{wordFor(documentStates(t), EstadoValidacion)}</Chip>
           )}

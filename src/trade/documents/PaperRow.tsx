@@ -16,6 +16,7 @@ import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { Select } from '~/ui/Select.tsx';
+import { useDocumentName } from './names.ts';
 import { isAudio, type Paper, type PaperType, typesFor } from './papers.ts';
 import type { Upload } from './useUpload.ts';
 
@@ -43,7 +44,8 @@ export function PaperRow({ paper, onType, onRemove, onPreview, upload, about }: 
   const error = loading ? undefined : upload?.error;
   // The server would refuse the same file again.
   const refused = error !== undefined && (!mayRetry(error) || error.status === 409 || error.status === 422);
-  const nameOf = (one: PaperType) => (one === 'bothSides' ? t('trade:upload.bothSides') : one);
+  const documentName = useDocumentName();
+  const nameOf = (one: PaperType) => (one === 'bothSides' ? t('trade:upload.bothSides') : documentName(one));
   return (
     <li className="@container px-3 py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -29,14 +29,14 @@ import { buttonClass } from '~/ui/buttonClass.ts';
 import { DropOver, FileDrop } from '~/ui/FileDrop.tsx';
 import { AltaDenied, ListsNotice } from '../AltaDenied.tsx';
 import { findMade } from '../data/findMade.ts';
-import { nothing, toInput } from '../input.ts';
+import { toInput } from '../input.ts';
 import { termsOf } from '../offers/terms.ts';
 import { type SheetRow, type Verdict, verdictOf } from './judge.ts';
 import { madeRows } from './madeRows.ts';
 import { SheetDocuments } from './SheetDocuments.tsx';
 import { SheetRows } from './SheetRows.tsx';
 import { SheetChecking, SheetCommon, SheetMapping } from './SheetSteps.tsx';
-import { wrongOf } from './sheet.ts';
+import { proposedCommon, wrongOf } from './sheet.ts';
 import { useSheet } from './useSheet.ts';
 import { useSheetPapers } from './useSheetPapers.ts';
 
@@ -61,11 +61,10 @@ export default function BulkAltaPage() {
 function BulkAlta() {
   const { t } = useTranslation('alta');
   const { pathname } = useLocation();
-  const [begin] = useState(() => {
-    const agent = session.state.status === 'authenticated' ? session.state.user.IdAgente : undefined;
-    return { ...nothing, IdAgente: agent ? String(agent) : '' };
-  });
-  const spreadsheet = useSheet(begin);
+  const [proposed] = useState(() =>
+    proposedCommon(session.state.status === 'authenticated' ? session.state.user.IdAgente : undefined),
+  );
+  const spreadsheet = useSheet(proposed);
   const { sheet, mapping, rows, checking, fault, reading, ready, lists } = spreadsheet;
   /** Ids of the rows that were created here. */
   const [made, setMade] = useState<ReadonlySet<string>>(new Set());

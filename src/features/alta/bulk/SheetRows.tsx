@@ -8,7 +8,7 @@ import { whichNumber } from '~/i18n/whichNumber.ts';
 import type { CsvValue } from '~/lib/csv.ts';
 import { cx } from '~/lib/cx.ts';
 import { onlyReading } from '~/lib/decimal.ts';
-import { formatNumber } from '~/lib/format.ts';
+import { formatList, formatNumber } from '~/lib/format.ts';
 import { useScrollable } from '~/table/grid/useRoom.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Checkbox } from '~/ui/Checkbox.tsx';
@@ -192,7 +192,13 @@ function Line({ row, columns, cells, mapping, verdict, codeOf, accepted, papersO
   const papers = papersOf(row);
   const stands = verdict(row);
   const hasColumn = ({ field }: { field: Field }) => mapping.includes(field);
-  const absent = stands === 'made' ? [] : row.issues.filter((issue) => !hasColumn(issue));
+  const nameOf = (column: number, field: Field) => String(sheet.heads[column] ?? '') || headOf(field, t);
+  const issues = stands === 'made' ? [] : row.issues;
+  /** Their cells, which may be out of sight, say what is wrong. */
+  const wrongCells = columns.filter(({ field }) =>
+    issues.some((issue) => issue.field === field && issue.reason !== 'required'),
+  );
+  const elsewhere = issues.filter((issue) => issue.reason === 'required' || !hasColumn(issue));
   const warnings = stands === 'made' ? [] : row.warnings;
   return (
     <tr className="align-top [&>*]:border-b [&>*]:border-line [&>*]:px-3 [&>*]:py-2">
@@ -202,8 +208,13 @@ function Line({ row, columns, cells, mapping, verdict, codeOf, accepted, papersO
       <td className={cx('min-w-44', tones[stands])}>
         {stands === 'made' && madeSentence(codeOf(row), t)}
         {stands === 'ready' && t('bulk.ready')}
-        {absent.length > 0 && wrongOf({ issues: absent }, t)}
-        {stands === 'cannot' && absent.length === 0 && t('bulk.wrong', { count: row.issues.length })}
+        {[
+          wrongOf({ issues: elsewhere }, t),
+          wrongCells.length > 0 &&
+            t('bulk.toCorrect', { heads: formatList(wrongCells.map(({ field, column }) => nameOf(column, field))) }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         {warnings
           .filter((warning) => !hasColumn(warning))
           .map(({ sentence }) => (
@@ -233,7 +244,7 @@ function Line({ row, columns, cells, mapping, verdict, codeOf, accepted, papersO
         )}
       </td>
       {columns.map(({ field, column }) => {
-        const said = stands === 'made' ? [] : row.issues.filter((issue) => issue.field === field);
+        const said = issues.filter((issue) => issue.field === field);
         const seen = warnings.filter((warning) => warning.field === field);
         const text = String(cells[column] ?? '');
         const read = said.length > 0 ? undefined : understood(field, cells[column], get(row.values, field), t);
@@ -253,10 +264,7 @@ function Line({ row, columns, cells, mapping, verdict, codeOf, accepted, papersO
               <Cell
                 // A cell shows the last text that was entered.
                 key={text}
-                label={t('bulk.cell', {
-                  head: String(sheet.heads[column] ?? '') || headOf(field, t),
-                  line: formatNumber(row.line),
-                })}
+                label={t('bulk.cell', { head: nameOf(column, field), line: formatNumber(row.line) })}
                 text={text}
                 wrong={said.length > 0}
                 onCommit={(next) => onEdit(row.line, column, next)}

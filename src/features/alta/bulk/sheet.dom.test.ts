@@ -8,7 +8,7 @@ import { ApiError } from '~/api/errors.ts';
 import { sipsPoint } from '~/api/sips.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { languageCodes } from '~/lib/languages.ts';
-import { nothing, toInput } from '../input.ts';
+import { toInput } from '../input.ts';
 import { termsOf } from '../offers/terms.ts';
 import { known as whole } from '../testing.ts';
 import type { Field } from '../values.ts';
@@ -56,7 +56,6 @@ const known: SheetKnown = {
       return offer && { ...offer, IdTarifaProducto: Number(id), IdComercializadora: id === '102' ? 2 : 1 };
     },
   }),
-  begin: nothing,
 };
 
 const cells = {

@@ -15,6 +15,7 @@ import type { SheetLine } from '~/lib/sheetLines.ts';
 import type { Choice } from '~/ui/Combobox.tsx';
 import type { Known } from '../data/rows.ts';
 import { fieldNames, fields, followersOf } from '../fields/fields.ts';
+import { nothing } from '../input.ts';
 import { fromCustomer, fromSips } from '../offers/proposals.ts';
 import { issuesOf, sentenceOf } from '../review/issues.ts';
 import { type Fault, type Issue, mostOf } from '../review/rules.ts';
@@ -30,13 +31,15 @@ export interface Common {
   /** Id of the product, by the code of the tariff. */
   products: Readonly<Record<string, string>>;
 }
-export const nothingCommon: Common = { values: {}, products: {} };
+const nothingCommon: Common = { values: {}, products: {} };
+
+/** What is proposed for all rows, as in the wizard: the user's own agent, if they have one. */
+export const proposedCommon = (ownAgent: number | null | undefined): Common =>
+  ownAgent ? { ...nothingCommon, values: { IdAgente: String(ownAgent) } } : nothingCommon;
 
 /** Data for reading the rows; offers are those of the row's tariff. */
 export interface SheetKnown extends Pick<Known, 'lists'> {
   offersFor: (tariff: string) => Known['offers'];
-  /** Initial values of the wizard: the user's own agent. */
-  begin: AltaValues;
   common?: Common;
   /** The notation of the file's numbers, {@link sheetDecimal}. */
   decimal?: DecimalSign | null;
@@ -86,7 +89,7 @@ export function readRow(
   { sips, customer, openDraft }: RowFacts = {},
 ): ReadRow {
   const { lists, common = nothingCommon } = known;
-  const values = structuredClone(known.begin);
+  const values = structuredClone(nothing);
   const cellOf = (field: Field) => cells[mapping.indexOf(field)];
   const given = (field: Field) => mapping.includes(field) && !isBlank(cellOf(field));
   const unread: Issue[] = [];
@@ -272,18 +275,13 @@ function choiceOf(text: string, list: readonly Choice[]): string | undefined {
 /** Without spaces: `2.0 TD` is `2.0TD`. */
 const bare = (text: CsvValue) => keyOf(text).replaceAll(' ', '');
 
-function energyOf(
-  cell: CsvValue,
-  tariff: CsvValue,
-  { lists, begin }: SheetKnown,
-  t: T,
-): AltaValues['energy'] | undefined {
+function energyOf(cell: CsvValue, tariff: CsvValue, { lists }: SheetKnown, t: T): AltaValues['energy'] | undefined {
   const text = keyOf(cell);
   const named = energies.find((energy) => keyOf(energy) === text || keyOf(t(`energy.${energy}`)) === text);
   if (named || text !== '') return named;
   const { code } = exportedCode(tariff);
   const known = lists.tariffs.find(({ Codigo, Nombre }) => isSameCode(Codigo, code) || bare(Nombre) === bare(tariff));
-  return known ? energies.find((energy) => energy === known.Energia) : begin.energy;
+  return known ? energies.find((energy) => energy === known.Energia) : nothing.energy;
 }
 
 /** The errors of a row as one text: first the missing fields as a list, then a sentence for each other error. */

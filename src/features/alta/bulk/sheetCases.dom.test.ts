@@ -31,7 +31,6 @@ const known: SheetKnown = {
     agents: [],
   },
   offersFor: () => whole.offers,
-  begin: nothing,
 };
 
 /** Reads a file as the page does in a language. */

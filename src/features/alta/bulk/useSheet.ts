@@ -18,12 +18,12 @@ import { columnsKey, columnsPrefix } from '~/session/settingKeys.ts';
 import { saveSetting } from '~/session/settings.ts';
 import { useAltaLists } from '../data/useAltaLists.ts';
 import { type Offers, offersOf } from '../offers/useOffers.ts';
-import type { AltaValues, Field } from '../values.ts';
+import type { Field } from '../values.ts';
 import { headOf, headsAndLines, keyOf, type Mapping, matchHeads } from './heads.ts';
 import { accountsOf, judgeRow, markTwice, rowId, type SheetRow } from './judge.ts';
 import { type Asked, type Facts, lookUp, noFacts } from './lookUp.ts';
 import { madeRows } from './madeRows.ts';
-import { type Common, keysOf, nothingCommon, sheetDecimal } from './sheet.ts';
+import { type Common, keysOf, sheetDecimal } from './sheet.ts';
 
 /** The content of a sheet: headings, and the lines below that are not empty. */
 export interface Sheet {
@@ -53,13 +53,17 @@ const screen = 'newContracts';
 /** The field last chosen for a header: the same on all of the person's devices, like a list's columns. */
 const chosenColumns = stored(columnsKey(screen), v.record(v.string(), v.string()), {});
 
-/** A sheet of contracts: reads it, assigns its columns, and checks every line with the wizard's rules. */
-export function useSheet(begin: AltaValues) {
+/**
+ * A sheet of contracts: reads it, assigns its columns, and checks every line with the wizard's rules.
+ *
+ * @param proposed the first values for all rows
+ */
+export function useSheet(proposed: Common) {
   const { t } = useTranslation('alta');
   const lists = useAltaLists();
   const [sheet, setSheet] = useState<Sheet>();
   const [mapping, setMapping] = useState<Mapping>([]);
-  const [common, setCommon] = useState<Common>(nothingCommon);
+  const [common, setCommon] = useState(proposed);
   const [rows, setRows] = useState<readonly SheetRow[]>();
   const [checking, setChecking] = useState<Checking>();
   const [fault, setFault] = useState<string>();
@@ -149,7 +153,6 @@ export function useSheet(begin: AltaValues) {
       setOffers(found);
       const known = {
         lists,
-        begin,
         common: shared,
         decimal: sheetDecimal(of.lines, by, t),
         offersFor: (tariff: string) => found.get(tariff) ?? none,

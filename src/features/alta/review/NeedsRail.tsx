@@ -6,6 +6,7 @@ import type { PointStanding } from '~/domain/point-standing.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatDate } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { useDocumentName } from '~/trade/documents/names.ts';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { type Situation, SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { useAlta } from '../data/context.ts';
@@ -130,6 +131,7 @@ export function NeedsRail() {
 export function useNeeds() {
   const { t } = useTranslation('alta');
   const { values, issues, rules, point, cautions, requested, missingPapers } = useAlta();
+  const nameOf = useDocumentName();
   const { sips, standing } = point;
   const needs = needsOf(
     values,
@@ -161,7 +163,9 @@ export function useNeeds() {
   };
   const lines: { text: string; state: NeedState }[] = [
     ...needs.map((need) => ({ text: textOf(need), state: need.state })),
-    ...requested.map((type) => ({ text: type, state: missingPapers.includes(type) ? 'pending' : 'done' }) as const),
+    ...requested.map(
+      (type) => ({ text: nameOf(type), state: missingPapers.includes(type) ? 'pending' : 'done' }) as const,
+    ),
   ];
   return { lines, done: lines.filter(({ state }) => state === 'done' || state === 'warning').length };
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { missing } from '~/lib/format.ts';
+import { useDocumentName } from '~/trade/documents/names.ts';
 import { documentsOf } from '~/trade/documents/papers.ts';
 import { Button } from '~/ui/Button.tsx';
 import { useAlta } from '../data/context.ts';
@@ -19,10 +20,12 @@ export function ReviewStep() {
   const { t } = useTranslation('alta');
   const alta = useAlta();
   const { issues, prices, papers, missingPapers, goTo } = alta;
+  const nameOf = useDocumentName();
+  const gone = missingPapers.map(nameOf).join(', ');
   const cautions = [...alta.pointCautions, ...alta.cautions];
   const documents: Fact[] = [
-    ...papers.flatMap((paper) => documentsOf(paper).map((label) => ({ label, value: paper.file.name }))),
-    ...(missingPapers.length > 0 ? [{ label: t('review.gone'), value: missingPapers.join(', ') }] : []),
+    ...papers.flatMap((paper) => documentsOf(paper).map((type) => ({ label: nameOf(type), value: paper.file.name }))),
+    ...(missingPapers.length > 0 ? [{ label: t('review.gone'), value: gone }] : []),
   ];
 
   const linesOf = (id: (typeof reviewed)[number]): Fact[] => {
@@ -48,9 +51,7 @@ export function ReviewStep() {
             missingPapers.length > 0 ? 'bg-amber-bg text-amber-fg' : 'bg-green-bg text-green-fg',
           )}
         >
-          {missingPapers.length > 0
-            ? t('review.withoutPapers', { papers: missingPapers.join(', ') })
-            : t('review.ready')}
+          {missingPapers.length > 0 ? t('review.withoutPapers', { papers: gone }) : t('review.ready')}
         </p>
       )}
       {cautions.length > 0 && (

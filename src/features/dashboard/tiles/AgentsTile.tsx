@@ -57,7 +57,13 @@ function Agents({ agents }: { agents: readonly AgentRow[] }) {
   const { box, height } = useHeight();
   // Whole rows only, as many as the tile has room for.
   const room = height === undefined ? most : Math.max(1, Math.floor((height - head) / row));
-  const number = 'pl-3 text-right font-normal whitespace-nowrap';
+  const shown = agents.slice(0, Math.min(room, most));
+  // The server counts all agents below too, so of an agent with others below the own ones are not known. A column is
+  // there to compare: it is left out unless it is known of every agent shown.
+  const isKnown = (column: 'KwhCartera' | 'PctRechazo') =>
+    shown.every((agent) => !agent.NumSubagentes && agent[column] !== null);
+  const [energy, rejected] = [isKnown('KwhCartera'), isKnown('PctRechazo')];
+  const number = 'pl-3 text-right font-normal whitespace-nowrap last:pr-4';
   return (
     <div ref={box} className="@container h-full overflow-hidden">
       <table className="w-full text-13">
@@ -70,37 +76,37 @@ function Agents({ agents }: { agents: readonly AgentRow[] }) {
             <th scope="col" className={number}>
               {t('tile.agents.contracts')}
             </th>
-            <th scope="col" className={`${number} @max-[300px]:hidden`}>
-              {t('tile.agents.energy')}
-            </th>
-            <th scope="col" className={`${number} pr-4`}>
-              {t('tile.agents.rejected')}
-            </th>
+            {energy && (
+              <th scope="col" className={`${number} @max-[300px]:hidden`}>
+                {t('tile.agents.energy')}
+              </th>
+            )}
+            {rejected && (
+              <th scope="col" className={number}>
+                {t('tile.agents.rejected')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {agents
-            .slice(0, Math.min(room, most))
-            .map(({ Id, Nombre, ContratosMes, NumSubagentes, KwhCartera, PctRechazo }) => (
-              <tr key={Id} className="relative h-11 border-b border-line last:border-0 hover:bg-s2">
-                <th scope="row" className="w-full max-w-0 pl-4 text-left font-normal">
-                  <Link
-                    to={addressOf('contracts', contractsThat.wereMadeBy(Id, firstOfMonth(today())))}
-                    className="flex items-center gap-2 after:absolute after:inset-0 after:content-['']"
-                  >
-                    <span aria-hidden className="contents">
-                      <Avatar size="sm" name={Nombre} />
-                    </span>
-                    <span className="truncate">{Nombre}</span>
-                  </Link>
-                </th>
-                <td className={`${number} font-semibold`}>{formatNumber(ContratosMes)}</td>
-                <td className={`${number} text-text2 @max-[300px]:hidden`}>
-                  {formatNumber(NumSubagentes ? null : KwhCartera)}
-                </td>
-                <td className={`${number} pr-4 text-text2`}>{formatNumber(NumSubagentes ? null : PctRechazo, 1)}</td>
-              </tr>
-            ))}
+          {shown.map(({ Id, Nombre, ContratosMes, KwhCartera, PctRechazo }) => (
+            <tr key={Id} className="relative h-11 border-b border-line last:border-0 hover:bg-s2">
+              <th scope="row" className="w-full max-w-0 pl-4 text-left font-normal">
+                <Link
+                  to={addressOf('contracts', contractsThat.wereMadeBy(Id, firstOfMonth(today())))}
+                  className="flex items-center gap-2 after:absolute after:inset-0 after:content-['']"
+                >
+                  <span aria-hidden className="contents">
+                    <Avatar size="sm" name={Nombre} />
+                  </span>
+                  <span className="truncate">{Nombre}</span>
+                </Link>
+              </th>
+              <td className={`${number} font-semibold`}>{formatNumber(ContratosMes)}</td>
+              {energy && <td className={`${number} text-text2 @max-[300px]:hidden`}>{formatNumber(KwhCartera)}</td>}
+              {rejected && <td className={`${number} text-text2`}>{formatNumber(PctRechazo, 1)}</td>}
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

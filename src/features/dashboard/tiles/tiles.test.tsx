@@ -355,6 +355,24 @@ test('the agents have only whole rows, as many as there is room for', async () =
   expect(screen.getAllByRole('row')).toHaveLength(6);
 });
 
+test('the agents have only columns that are known of each of them, and no dashes', async () => {
+  const agent = (Id: number, more: object) => ({
+    ...{ Id, IdAgentePadre: null, Nombre: `Agente ${Id}`, ContratosMes: 9 - Id, Activo: true },
+    ...{ NumSubagentes: 0, KwhCartera: 1200 * Id, PctRechazo: 12.5, ...more },
+  });
+  const heads = async (...agents: object[]) => {
+    cleanup();
+    show(AgentsTile, { agentes: () => page(agents.length, agents) });
+    await screen.findByText('Agente 1');
+    expect(screen.queryByText('—')).toBeNull();
+    return screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  };
+  expect(await heads(agent(1, {}), agent(2, {}))).toEqual(['Agente', 'Contr.', 'kWh/año', '% rech.']);
+  // The server's figures include the agents below it.
+  expect(await heads(agent(1, {}), agent(2, { NumSubagentes: 3 }))).toEqual(['Agente', 'Contr.']);
+  expect(await heads(agent(1, { PctRechazo: null }))).toEqual(['Agente', 'Contr.', 'kWh/año']);
+});
+
 test('a server that does not say how many contracts wait gets dashes, not the one that it was asked for', async () => {
   show(InboxTile, { contract: () => [contract('PT-1')] });
   const rejected = await screen.findByRole('link', { name: /Rechazados/ });
