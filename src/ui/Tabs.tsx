@@ -21,24 +21,13 @@ interface TabProps {
 interface TabsProps {
   label: string;
   tabs: readonly Tab[];
-  /** `filled`: the current one has a background, for a second row of tabs that must not look like the first. */
-  look?: 'underlined' | 'filled';
+  /** The current one has a background: for a second row of tabs, which must not look like the first. */
+  filled?: boolean;
   className?: string;
 }
 
-const looks = {
-  underlined: {
-    strip: 'gap-5',
-    tab: 'border-b-2 pt-0.5',
-    current: 'border-mark text-text',
-    other: 'border-transparent',
-  },
-  filled: { strip: 'gap-1', tab: 'rounded px-2.5 md:my-1', current: 'bg-active text-accent-text', other: '' },
-};
-
 /** Tabs with an address each: a navigation, not the ARIA tab pattern. */
-export function Tabs({ label, tabs, look = 'underlined', className }: TabsProps) {
-  const classes = looks[look];
+export function Tabs({ label, tabs, filled, className }: TabsProps) {
   const strip = useRef<HTMLElement>(null);
   const current = tabs.find((tab) => tab.current)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current tab changes
@@ -55,21 +44,29 @@ export function Tabs({ label, tabs, look = 'underlined', className }: TabsProps)
     <nav
       ref={strip}
       aria-label={label}
-      className={cx('flex min-w-0 self-stretch overflow-x-auto [scrollbar-width:none]', classes.strip, className)}
+      className={cx(
+        'flex min-w-0 self-stretch overflow-x-auto [scrollbar-width:none]',
+        filled ? 'gap-1' : 'gap-5',
+        className,
+      )}
     >
       {tabs.map(({ id, link, onSelect, ...tab }) => {
         const props: TabProps = {
           className: cx(
             'flex shrink-0 items-center gap-2 text-13 font-medium whitespace-nowrap -outline-offset-2! max-md:min-h-11 max-md:text-14',
-            classes.tab,
-            tab.current ? classes.current : cx(classes.other, 'text-text2 hover:text-text'),
+            filled ? 'rounded px-2.5 md:my-1' : 'border-b-2 pt-0.5',
+            tab.current
+              ? filled
+                ? 'bg-active text-accent-text'
+                : 'border-mark text-text'
+              : 'border-transparent text-text2 hover:text-text',
           ),
           'aria-current': tab.current ? 'page' : undefined,
           children: (
             <>
               {tab.label}
               {tab.count !== undefined && (
-                <span className={cx('text-12 font-normal', look === 'underlined' && 'text-text3')}>{tab.count}</span>
+                <span className={cx('text-12 font-normal', !filled && 'text-text3')}>{tab.count}</span>
               )}
             </>
           ),

@@ -50,7 +50,7 @@ export function ViewTabs({ screen, page }: ViewTabsProps) {
     <>
       <Tabs
         label={t('tabs', { name: page.title })}
-        look="filled"
+        filled
         className="flex-1"
         tabs={[
           tab('whole', t('whole'), whole, isWhole && !current, 0),
