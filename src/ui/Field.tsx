@@ -62,8 +62,8 @@ export function FieldMessage({ id, help, error, fix }: Pick<FieldProps, 'help' |
   const message = error ?? help;
   if (!message) return null;
   return (
-    <div className="flex items-start justify-between gap-3">
-      <p id={id} className={cx('flex items-start gap-1.5 text-12', error ? 'text-red-fg' : 'text-text3')}>
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-1.5">
+      <p id={id} className={cx('flex grow basis-40 items-start gap-1.5 text-12', error ? 'text-red-fg' : 'text-text3')}>
         {error && <Icon of={CircleAlert} size={14} className="mt-px shrink-0" />}
         <span>{message}</span>
       </p>
