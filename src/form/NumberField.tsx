@@ -3,10 +3,11 @@ import type { FieldValues } from 'react-hook-form';
 import { whichNumber } from '~/i18n/whichNumber.ts';
 import { decimalsOf, isEither, readNumber } from '~/lib/decimal.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { Field } from '~/ui/Field.tsx';
 import { Input } from '~/ui/Input.tsx';
 import { WhichOf } from '~/ui/WhichOf.tsx';
-import type { BoundField } from './context.ts';
-import { type FieldProps, NamedField } from './NamedField.tsx';
+import { type BoundField, useFields } from './context.ts';
+import type { FieldProps } from './NamedField.tsx';
 import { useTyped } from './useTyped.ts';
 
 interface NumberFieldProps<Values extends FieldValues> extends FieldProps<Values> {
@@ -21,17 +22,29 @@ interface NumberFieldProps<Values extends FieldValues> extends FieldProps<Values
   most?: number | undefined;
 }
 
-/** The value is a number; undefined if empty, NaN for a text that is not a number. */
+/**
+ * The value is a number; undefined if empty, NaN for a text that is not a number, or that can mean two: then the field
+ * asks which, in place of its error.
+ */
 export function NumberField<Values extends FieldValues>({
   unit,
   decimals = 2,
   most,
+  error,
+  fix,
+  disabled,
   ...rest
 }: NumberFieldProps<Values>) {
+  const field = useFields().useField(rest.name);
+  const { question, typed } = useNumber(field, { unit, decimals, most });
   return (
-    <NamedField {...rest}>
-      {(control, field) => <NumberInput {...control} field={field} unit={unit} decimals={decimals} most={most} />}
-    </NamedField>
+    <Field
+      {...rest}
+      error={question?.question ?? field.error ?? error}
+      fix={question ? <WhichOf choices={question.choices} onChoose={field.onChange} /> : fix}
+    >
+      {(control) => <NumberBox {...control} {...field.control} {...typed} disabled={disabled} unit={unit} />}
+    </Field>
   );
 }
 
@@ -40,17 +53,15 @@ export const MoneyField = <Values extends FieldValues>(props: FieldProps<Values>
   <NumberField<Values> {...props} unit="€" />
 );
 
-interface NumberInputProps extends Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'onBlur'> {
-  field: BoundField;
+interface Notation {
+  /** It says how an ambiguous number is meant. */
   unit: string;
   decimals: number;
   most?: number | undefined;
-  /** True: the surroundings show the unit already. */
-  hiddenUnit?: boolean;
 }
 
-/** A number in the user's language, with its unit. */
-export function NumberInput({ field, unit, decimals, most, hiddenUnit, ...rest }: NumberInputProps) {
+/** The typed text of a number, and the question if it can mean two. */
+function useNumber(field: BoundField, { unit, decimals, most }: Notation) {
   const typed = useTyped(field, {
     read: (text) => {
       const read = readNumber(text, { unit, most });
@@ -65,17 +76,21 @@ export function NumberInput({ field, unit, decimals, most, hiddenUnit, ...rest }
   });
   // Only of a text that was not understood: the shown number may look ambiguous too.
   const read = Number.isNaN(field.value) ? readNumber(typed.value, { unit, most }) : undefined;
-  const question = isEither(read) ? whichNumber(read) : undefined;
+  return { typed, question: isEither(read) ? whichNumber(read) : undefined };
+}
+
+interface NumberInputProps
+  extends Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'onBlur'>,
+    Omit<Notation, 'most'> {
+  field: BoundField;
+}
+
+/** For a table, which shows label, unit and errors: a number in the user's language. */
+export function NumberInput({ field, unit, decimals, ...rest }: NumberInputProps) {
+  const { typed, question } = useNumber(field, { unit, decimals });
   return (
     <>
-      <Input
-        {...rest}
-        {...typed}
-        inputMode="decimal"
-        autoComplete="off"
-        className="tabular-nums"
-        end={!hiddenUnit && <span className="pr-1.5 text-12 text-text2">{unit}</span>}
-      />
+      <NumberBox {...rest} {...typed} />
       {question && (
         <span role="status" className="flex flex-wrap items-center gap-2 text-12">
           {question.question}
@@ -85,3 +100,13 @@ export function NumberInput({ field, unit, decimals, most, hiddenUnit, ...rest }
     </>
   );
 }
+
+const NumberBox = ({ unit, ...rest }: ComponentProps<typeof Input> & { unit?: string }) => (
+  <Input
+    {...rest}
+    inputMode="decimal"
+    autoComplete="off"
+    className="tabular-nums"
+    end={unit && <span className="pr-1.5 text-12 text-text2">{unit}</span>}
+  />
+);

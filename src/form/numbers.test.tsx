@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm as useHookForm } from 'react-hook-form';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -97,6 +97,9 @@ describe('a number of a form', () => {
     await leave('17.321');
     expect(form.getValues('power')).toBeNaN();
     expect(screen.getByText('¿17,321 o 17.321?')).not.toBeNull();
+    // It is a number, so the schema's sentence would be wrong.
+    act(() => form.setError('power', { message: 'Esto no es un número.' }));
+    expect(screen.queryByText('Esto no es un número.')).toBeNull();
     await userEvent.click(button('17.321') as HTMLElement);
     expect(form.getValues('power')).toBe(17321);
     // The same text means thousands now: nothing is asked again.

@@ -265,7 +265,6 @@ function MonthInput({ index, period, label }: { index: number; period: UsePeriod
       {...field.control}
       field={field}
       unit="kWh"
-      hiddenUnit
       decimals={0}
       aria-label={label}
       aria-describedby="battery-months"
