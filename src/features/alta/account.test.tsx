@@ -9,14 +9,18 @@ vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 
 withTexts('alta', 'trade', 'form', 'toasts', 'common');
 
-const account = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'IBAN' });
+/** The field of the account with this text pasted into it. */
+async function pasted(text: string) {
+  await renderAlta({ step: 'payment', values: { ...whole, Iban: '' } });
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'IBAN' });
+  await userEvent.click(field);
+  await userEvent.paste(text);
+  await userEvent.tab();
+  return field;
+}
 
 test('the number of an account without its IBAN is named so, and one press inserts its IBAN', async () => {
-  await renderAlta({ step: 'payment', values: { ...whole, Iban: '' } });
-  const field = await account();
-  await userEvent.click(field);
-  await userEvent.paste('2100 0418 45 0200051332');
-  await userEvent.tab();
+  const field = await pasted('2100 0418 45 0200051332');
   expect(await screen.findByText(/número de una cuenta sin su IBAN/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /ES91 2100 0418 4502 0005 1332/ }));
   expect(field.value).toBe('ES91 2100 0418 4502 0005 1332');
@@ -24,11 +28,7 @@ test('the number of an account without its IBAN is named so, and one press inser
 });
 
 test('an IBAN is accepted with its name in front and with invisible characters', async () => {
-  await renderAlta({ step: 'payment', values: { ...whole, Iban: '' } });
-  const field = await account();
-  await userEvent.click(field);
-  await userEvent.paste('IBAN: ES91 2100 0418 4502 0005 1332\u200b');
-  await userEvent.tab();
+  const field = await pasted('IBAN: ES91 2100 0418 4502 0005 1332\u200b');
   expect(field.value).toBe('ES91 2100 0418 4502 0005 1332');
   expect(field.getAttribute('aria-invalid')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { breakpointNames, columnsOf } from './constants.ts';
 import { Grid, type TileChange } from './Grid.tsx';
@@ -20,10 +21,10 @@ test('a tile outside a grid throws', () => {
   expect(() => render(<GridTile id="a">{'a'}</GridTile>)).toThrow('A grid tile needs a grid around it');
 });
 
-/** A grid whose first tile has its handle focused. */
-function focusHandle() {
+/** A grid of two tiles, and what it reports. */
+function showGrid(children: ReactNode) {
   const changes: TileChange[] = [];
-  const onItems = vi.fn();
+  const onItems = vi.fn<(items: readonly GridItem[]) => void>();
   render(
     <Grid
       items={items}
@@ -33,10 +34,18 @@ function focusHandle() {
       onItems={onItems}
       onChange={(one) => changes.push(one)}
     >
-      <GridTile id="a">
-        <Handle name="Mover a" help="Flechas" />
-      </GridTile>
+      {children}
     </Grid>,
+  );
+  return { changes, onItems };
+}
+
+/** A grid whose first tile has its handle focused. */
+function focusHandle() {
+  const { changes, onItems } = showGrid(
+    <GridTile id="a">
+      <Handle name="Mover a" help="Flechas" />
+    </GridTile>,
   );
   const user = userEvent.setup();
   screen.getByRole('button', { name: 'Mover a' }).focus();
@@ -100,20 +109,7 @@ const point = (on: Element, type: string, x = 0, y = 0) =>
 
 // Clause 3.100
 test('a tile that pushes another is marked as moved with it, until it is dropped', () => {
-  const changes: TileChange[] = [];
-  const onItems = vi.fn<(items: readonly GridItem[]) => void>();
-  render(
-    <Grid
-      items={items}
-      rules={rules}
-      width={1210}
-      attach={attachPointer}
-      onItems={onItems}
-      onChange={(one) => changes.push(one)}
-    >
-      {tiles}
-    </Grid>,
-  );
+  const { changes, onItems } = showGrid(tiles);
   const [a, b] = ['a', 'b'].map((name) => screen.getByRole('region', { name })) as [HTMLElement, HTMLElement];
   point(a, 'pointerdown');
   point(a, 'pointermove', 300, 0);
