@@ -222,7 +222,7 @@ describe('everything that is wrong is told at once', () => {
 });
 
 describe('a second draft for the same point', () => {
-  test('is refused, whatever its border point, and names the first to who may see it', async () => {
+  test('is refused also with another border point, and names the first to people who may see it', async () => {
     const given = example();
     const { body: first } = await call(sandbox, 'contract/insert', { token: admin, body: given });
     const again = { ...given, Cups: given.Cups?.slice(0, 20) };

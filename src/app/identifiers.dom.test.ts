@@ -45,7 +45,7 @@ const readers: Readonly<Record<IdentifierKind, Readonly<Record<string, Reader>>>
   cups: {
     wizard: wizard('Cups'),
     palette: palette('cups'),
-    // They find the supply point, whatever its border point is.
+    // These compare the first 20 characters only: the last two name a border point of the same supply point.
     sheet: sheet('Cups', 'cups'),
     customers: (text) => {
       const found = holdersQuery(text).filterQueries?.[0] ?? '';

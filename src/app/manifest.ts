@@ -25,7 +25,7 @@ async function fetchManifest(): Promise<string[]> {
 
 /**
  * Whether the published build no longer has scripts that this page may still load: they stay on the server for a time
- * only, so the page needs a reload before long. Whatever cannot be read says nothing.
+ * only, so the page needs a reload soon. false if the manifest cannot be read.
  */
 export async function isOutdated(): Promise<boolean> {
   try {

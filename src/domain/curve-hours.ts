@@ -57,7 +57,7 @@ export interface Step {
   step: number;
   /** The hour is a plain number. */
   counted: boolean;
-  /** The step counts from midnight, whatever the clock says. */
+  /** The step is a count from midnight, so the hour that a clock change skips or repeats is already in it. */
   exact: boolean;
   empty: boolean;
   /** In the second of two hours with the same name; null if the file does not say. */

@@ -11,7 +11,7 @@ export function ComparisonTable({ compared }: { compared: PriceComparison }) {
   const { now, next, verdict } = compared;
   const saving = verdict?.saving ?? null;
   const [before, after] = [now && partsOf(now), next && partsOf(next)];
-  // Gas has no power: what is paid whatever is used is its fixed term.
+  // Gas has no contracted power: its bill has a fixed term in that place.
   const gas = typeof (now ?? next)?.fixedTerm === 'number';
   // Rows without values on both sides are left out.
   const costs = billParts.flatMap((part) =>

@@ -100,7 +100,7 @@ interface NumbersEditorProps {
   onChange: (range: Range | undefined) => void;
 }
 
-/** A bound as it is typed, and the number in it: '' for none, undefined for a text that is no number. */
+/** One end of the range: the typed text, and its number for the query; '' if it is empty, undefined if it is not a number. */
 interface Bound {
   text: string;
   query: string | undefined;

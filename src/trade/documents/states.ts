@@ -47,7 +47,7 @@ export const documentStates = (t: TFunction<'trade'>): Record<string, string> =>
 export const areJudged = (documents: readonly Pick<ContractDocument, 'EstadoValidacion'>[]) =>
   documents.some(({ EstadoValidacion }) => EstadoValidacion !== null && EstadoValidacion !== 'Pendiente');
 
-/** Whether the documents of a contract are reviewed by somebody. */
+/** Whether staff review the documents of this contract: the API supports it, or one has been judged already. */
 export const areReviewed = (contract: Contract) =>
   supports(contract, 'validacion') || areJudged(contract.Documentos ?? []);
 
