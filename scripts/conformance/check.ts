@@ -2,7 +2,7 @@ import { getDotPath, safeParse } from 'valibot';
 import { apiConfig } from '~/api/config.ts';
 import { type Endpoint, isSafe } from '~/api/endpoint.ts';
 import { timeoutFor } from '~/api/raw.ts';
-import { addressOf, readProblem, toPascalCase } from '~/api/wire.ts';
+import { addressOf, readAnswer, readProblem, toPascalCase } from '~/api/wire.ts';
 import { atPointer } from '~/lib/jsonPointer.ts';
 import toasts from '../../locales/es/toasts.json' with { type: 'json' };
 import { type Behaviour, listBehaviour, otherBrands, refusals } from './behaviour.ts';
@@ -223,7 +223,7 @@ function readJson(row: Endpoint, response: Response, bytes: Uint8Array): Read {
     return { answer: undefined, differences: [`no JSON: ${(error as Error).message}`], notes };
   }
   const pascal = toPascalCase(json);
-  const result = safeParse(row.result, pascal);
+  const result = safeParse(row.result, readAnswer(row, json));
   if (!result.success) {
     const differences = result.issues.slice(0, 20).map((issue) => `${getDotPath(issue) ?? 'answer'}: ${issue.message}`);
     return { answer: pascal, differences, notes };

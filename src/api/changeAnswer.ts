@@ -1,6 +1,6 @@
 import { type GenericSchema, safeParse } from 'valibot';
 import type { Endpoint } from './endpoint.ts';
-import { toPascalCase } from './wire.ts';
+import { readAnswer } from './wire.ts';
 
 /**
  * How the answer of a change is read. A status of 2xx says that the change was made (specification, section 8), so
@@ -35,8 +35,9 @@ function fieldsOf(schema: GenericSchema): Record<string, GenericSchema> | undefi
 export function changeAnswer(row: Endpoint, body: string, location?: string | null): unknown {
   const given = parsed(body);
   const fields = fieldsOf(row.result);
-  if (!fields) return toPascalCase(given);
-  const answer = named(row, fields, toPascalCase(given));
+  const read = readAnswer(row, given);
+  if (!fields) return read;
+  const answer = named(row, fields, read);
   const { code, secret } = row.creates ?? {};
   const isBareCode = code !== undefined && isCode(given);
   if (code !== undefined && !isCode(answer[code])) {

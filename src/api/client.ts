@@ -15,7 +15,7 @@ import { askAgain, refusal } from './retry.ts';
 import { itemOf } from './schemas.ts';
 import { pageAsked, textOf, withinLimit } from './sizes.ts';
 import { givenUp } from './slow.ts';
-import { addressOf, toPascalCase } from './wire.ts';
+import { addressOf, readAnswer, toPascalCase, writeBody } from './wire.ts';
 
 type Arguments<E> = (QueryOf<E> extends undefined ? { query?: undefined } : { query: QueryOf<E> }) &
   (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> });
@@ -168,10 +168,11 @@ async function attempt<E extends Endpoint>(
   try {
     if (endpoint.multipart) {
       const { upload } = await import('./transfer.ts');
-      const answer = await upload(endpoint, { url, headers, body: args?.body, signal: either, clock, onProgress });
+      const body = writeBody(endpoint, args?.body);
+      const answer = await upload(endpoint, { url, headers, body, signal: either, clock, onProgress });
       return readChange(endpoint, withinLimit(endpoint, answer));
     }
-    const body = args?.body === undefined ? null : JSON.stringify(args.body);
+    const body = args?.body === undefined ? null : JSON.stringify(writeBody(endpoint, args.body));
     if (body) headers['Content-Type'] = 'application/json';
     const ask = clock.fetchAfter(prefetched);
     const asked = askAgain(() => ask(new Request(url, { method: endpoint.method, headers, body, signal: either })), {
@@ -240,7 +241,7 @@ async function read<E extends Endpoint>(
     if (typeof answer === 'string') {
       const given = answer === '' ? null : JSON.parse(answer);
       const asked = itemOf(endpoint.result)?.paged ? pageAsked(given, query) : given;
-      json = await inWords(toPascalCase(asked), endpoint);
+      json = await inWords(readAnswer(endpoint, asked), endpoint);
     }
   } catch (cause) {
     throw new ApiError('shape', { endpoint: endpoint.name, cause });

@@ -16,7 +16,10 @@ describe('an address', () => {
   // Clause 3.15-20
   test('capitalises the names if the endpoint says so, except those of the path', () =>
     expect(
-      addressOf({ path: 'grupos/{id}/usuarios', capitalised: true }, { id: 7, pageIndex: 0, filterColumns: ['Nif'] }),
+      addressOf(
+        { name: 'listGroupUsers', area: 'groups', path: 'grupos/{id}/usuarios', capitalised: true },
+        { id: 7, pageIndex: 0, filterColumns: ['Nif'] },
+      ),
     ).toBe('grupos/7/usuarios?PageIndex=0&FilterColumns%5B0%5D=Nif'));
   test('takes path parameters out of the query', () =>
     expect(writeAddress('agentes/{id}', { id: 7, grupos: true })).toBe('agentes/7?grupos=true'));

@@ -32,14 +32,26 @@ export function writeAddress(path: string, query: Plain = {}, nameOf = (name: st
 }
 
 type Named = Pick<Endpoint, 'path' | 'capitalised' | 'always'>;
+type Coded = Pick<Endpoint, 'area' | 'name' | 'codes'>;
 
 /** The name of a query parameter on the wire. */
 export const wireName = ({ path, capitalised }: Named, name: string) =>
   capitalised && !path.includes(`{${name}}`) ? capitalise(name) : name;
 
 /** Path and query of a call of the row. */
-export const addressOf = (row: Named, query?: Plain) =>
-  writeAddress(row.path, { ...row.always, ...query }, (name) => wireName(row, name));
+export function addressOf(row: Named & Coded, query?: Plain) {
+  const own = { ...row.always, ...query };
+  return writeAddress(row.path, row.codes ? (row.codes.write(own, row) as Plain) : own, (name) => wireName(row, name));
+}
+
+/** The body of a call with the server's codes. */
+export const writeBody = (row: Coded, body: unknown): unknown => row.codes?.write(body, row) ?? body;
+
+/** An answer of the row under our names and in our codes. */
+export function readAnswer(row: Coded, answer: unknown): unknown {
+  const named = toPascalCase(answer);
+  return row.codes ? row.codes.read(named, row) : named;
+}
 
 const capitalise = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 

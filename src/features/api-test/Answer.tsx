@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { canBeLost, type Endpoint } from '~/api/endpoint.ts';
 import { type RawAnswer, type RawSilence, timeoutFor } from '~/api/raw.ts';
 import { nameIn } from '~/api/transfer.ts';
-import { toPascalCase } from '~/api/wire.ts';
+import { readAnswer as readCodes } from '~/api/wire.ts';
 import { explain } from '~/i18n/explain.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { formatQuantity } from '~/lib/format.ts';
@@ -98,10 +98,10 @@ function readAnswer(row: Endpoint, { text, status }: RawAnswer) {
 }
 
 /** Where an answer is not what its row declares; without a body it is null. */
-function differences({ result }: Endpoint, text: string, value: unknown): string[] {
+function differences(row: Endpoint, text: string, value: unknown): string[] {
   if (value === null && text !== '' && text !== 'null') return ['JSON'];
   try {
-    return wrongIn(result, toPascalCase(value));
+    return wrongIn(row.result, readCodes(row, value));
   } catch {
     // Nested more deeply than the portal reads.
     return ['JSON'];
