@@ -6,7 +6,8 @@ import { listInvoices } from '~/api/invoices.ts';
 import { getLog, listLogs } from '~/api/logs.ts';
 import { listRenewals } from '~/api/renewals.ts';
 import { getUser, listUsers } from '~/api/users.ts';
-import { codes, type WireCode } from '~/api/wire/mapping.ts';
+import type { WireCode } from '~/api/wire/defaultCodes.ts';
+import { codes } from '~/api/wire/mapping.ts';
 
 /** What the portal needs from a list that is answered in pages. */
 export interface List {

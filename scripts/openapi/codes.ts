@@ -1,4 +1,5 @@
-import { codes, type WireCode } from '~/api/wire/mapping.ts';
+import type { WireCode } from '~/api/wire/defaultCodes.ts';
+import { codes } from '~/api/wire/mapping.ts';
 import { type Permission, permissions } from '~/session/permissions.ts';
 import texts from '../../locales/es/permissions.json' with { type: 'json' };
 import type { Schema, Schemas } from './names.ts';

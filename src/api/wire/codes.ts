@@ -1,5 +1,6 @@
 import { parseFilter, serialiseFilter } from '~/lib/filters.ts';
-import { type CodeFamily, codes as mapping, type TextFamily, texts, type WireCode } from './mapping.ts';
+import type { CodeFamily, TextFamily, WireCode } from './defaultCodes.ts';
+import { codes as mapping, texts } from './mapping.ts';
 
 /** The parts of a call's row that decide which fields it has. */
 interface Scope {
