@@ -42,6 +42,12 @@ function filesOf({ files, except = [], packages = [] }: Group): RegExp {
 const listAddress = ['src/table/list/{address,pageSize}.ts', 'src/table/filters/{filters,typedFilters}.ts'];
 
 /** How the app is compiled; `scripts/stamp.ts` then makes one bundle of it for each brand. */
+const { PORTAL_WIRE } = process.env;
+/** The words of another server, for one build: see src/api/wire/mapping.ts. */
+const wire: Record<string, string> = PORTAL_WIRE
+  ? { '~/api/wire/mapping.ts$': `./src/api/wire/${PORTAL_WIRE}.ts` }
+  : {};
+
 export default defineConfig(({ command }) => ({
   mode: command === 'dev' ? 'development' : 'production',
   logLevel: 'warn',
@@ -51,6 +57,7 @@ export default defineConfig(({ command }) => ({
     entry: { index: './src/main.tsx', ...(command === 'build' && { auth: './src/auth/main.tsx' }) },
     define: { __DEV__: JSON.stringify(command === 'dev') },
   },
+  resolve: { alias: wire },
   html: {
     template: ({ entryName }) => `./src/${entryName}.html`,
     // The brand's; stamped.

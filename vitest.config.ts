@@ -21,9 +21,15 @@ const keptByBuild: Plugin = {
   configureVitest: ({ defineCacheKeyGenerator }) => defineCacheKeyGenerator(() => 'production'),
 };
 
+const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The portal's own tests speak its words, whatever a server calls them; the others speak with the sandbox. */
+const words = (name: unknown) =>
+  name === 'rules' || name === 'components' ? { '~/api/wire/mapping.ts': pathOf('src/api/wire/own.ts') } : {};
+
 const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   plugins: [keptByTexts],
-  resolve: { alias: { '~': fileURLToPath(new URL('src', import.meta.url)) } },
+  resolve: { alias: { ...words(test?.name), '~': pathOf('src') } },
   test: { ...timeouts, ...test },
 });
 
