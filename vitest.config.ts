@@ -24,7 +24,7 @@ const keptByBuild: Plugin = {
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The portal's own tests speak its words, whatever a server calls them; the others speak with the sandbox. */
-const words = (name: unknown) =>
+const words = (name: unknown): Record<string, string> =>
   name === 'rules' || name === 'components' ? { '~/api/wire/mapping.ts': pathOf('src/api/wire/own.ts') } : {};
 
 const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
