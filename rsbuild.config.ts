@@ -41,13 +41,13 @@ function filesOf({ files, except = [], packages = [] }: Group): RegExp {
 /** How any list is addressed. */
 const listAddress = ['src/table/list/{address,pageSize}.ts', 'src/table/filters/{filters,typedFilters}.ts'];
 
-/** How the app is compiled; `scripts/stamp.ts` then makes one bundle of it for each brand. */
 const { PORTAL_WIRE } = process.env;
 /** The words of another server, for one build: see src/api/wire/mapping.ts. */
 const wire: Record<string, string> = PORTAL_WIRE
   ? { '~/api/wire/mapping.ts$': `./src/api/wire/${PORTAL_WIRE}.ts` }
   : {};
 
+/** How the app is compiled; `scripts/stamp.ts` then makes one bundle of it for each brand. */
 export default defineConfig(({ command }) => ({
   mode: command === 'dev' ? 'development' : 'production',
   logLevel: 'warn',
@@ -100,8 +100,9 @@ export default defineConfig(({ command }) => ({
       calls: {
         test: filesOf({
           files: [
-            'src/api/{auth,client,deadline,prefetched,endpoint,journal,observers,paths,retry,schemas,sizes,slow,wire}.ts',
-            'src/lib/failure.ts',
+            'src/api/{auth,client,deadline,prefetched,endpoint,journal,observers,paths,readAnswer,retry,schemas,sizes,slow}.ts',
+            'src/api/wire/*.ts',
+            'src/lib/{failure,jsonPointer}.ts',
             'src/session/calls.ts',
           ],
           packages: ['valibot'],
