@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { password } from './accounts.ts';
 import type { Sandbox } from './app.ts';
-import { ignoredHeader, otherDialect, ownNamesHeader } from './dialect.ts';
+import { otherDialect } from './dialect.ts';
+import { ignoredHeader, ownNamesHeader } from './dialect-headers.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { call, type Sent } from './testing.ts';
 

@@ -6,18 +6,14 @@
 import { apiConfig } from '~/api/config.ts';
 import data from './dialect.json' with { type: 'json' };
 import { filterToOwn } from './dialect-filters.ts';
+import { ignoredHeader, ownNamesHeader } from './dialect-headers.ts';
 
 type Handle = (request: Request) => Promise<Response>;
 type Plain = Record<string, unknown>;
 /** The other name of each own one; null: it is left out. Names that are not here are written in snake_case. */
-type Names = Readonly<Record<string, string | null>>;
+type Names = Readonly<Record<string, string | null | undefined>>;
 type Kind = 'names' | 'parameters';
-type Place = Readonly<Partial<Record<Kind, Names>>>;
-
-/** A call with this header is in the sandbox's own names: stories look their data up in them. */
-export const ownNamesHeader = 'x-sandbox-own-names';
-/** Answers name here what the other API did not understand in a request, and left out. */
-export const ignoredHeader = 'x-sandbox-ignored';
+type Place = { readonly [Each in Kind]?: Names | undefined };
 
 const { moved } = data;
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = data.words;
@@ -26,7 +22,7 @@ const slashedDays = new RegExp(data.slashedDays);
 const foreignNames = new RegExp(data.foreignNames);
 const places: readonly (readonly [RegExp, Place])[] = [
   [/^/, data],
-  ...data.places.map(({ at, ...place }) => [new RegExp(at), place as Place] as const),
+  ...data.places.map(({ at, ...place }) => [new RegExp(at), place] as const),
 ];
 
 const isPlain = (value: unknown): value is Plain =>
@@ -61,8 +57,8 @@ export function ownName(name: string, place: string, kind: Kind = 'names'): stri
   return spelled in names ? undefined : spelled;
 }
 
-/** An answer, or a part of one. */
-function answerToOther(value: unknown, place: string): unknown {
+/** An answer, or a part of one, in the other names. */
+export function answerToOther(value: unknown, place: string): unknown {
   if (Array.isArray(value)) return value.map((item) => answerToOther(item, place));
   if (isPlain(value) && !foreignNames.test(place)) {
     const entries = Object.entries(value).map(
@@ -92,8 +88,8 @@ const wordToOwn = (field: string, word: string) => {
   return others ? Object.keys(others).find((own) => others[own] === word) : word;
 };
 
-/** Reads requests. What the other API does not have is left out, and noted in `ignored`. */
-class Reader {
+/** Reads requests of a path. What the other API does not have is left out, and noted in `ignored`. */
+export class Reader {
   readonly ignored = new Set<string>();
   readonly #top: string;
 
