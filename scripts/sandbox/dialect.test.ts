@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { password } from './accounts.ts';
 import type { Sandbox } from './app.ts';
 import { otherDialect } from './dialect.ts';
+import { filterToOwn } from './dialect-filters.ts';
 import { ignoredHeader, ownNamesHeader } from './dialect-headers.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { call, type Sent } from './testing.ts';
@@ -204,6 +205,17 @@ test.each([
   expect(same.TotalCount).toBeLessThan(200);
   expect(ignored(answer)).toBeNull();
 });
+
+test.each([
+  ['in:a', '=a'],
+  ['in:a\\,b,c', 'a,b|c'],
+  ['like:a|b..c', 'a\\|b\\.\\.c'],
+  ['between:5', undefined],
+  ['between:5,6,7', undefined],
+  ['not ne:a', undefined],
+  ['a', undefined],
+  ['', undefined],
+])('the filter %s is %s', (term, own) => expect(filterToOwn(term, (value) => value)).toBe(own));
 
 test('days are written with slashes in two calls, and as ever in all others', async () => {
   const slashed = /^\d\d\/\d\d\/\d{4}$/;
