@@ -4,7 +4,7 @@ import { ownNamesHeader } from '../../../scripts/sandbox/dialect-headers.ts';
 import { apiConfig } from '../../../src/api/config.ts';
 
 /** `other`: the stories run over the API of `npm start -- --dialect other`, and over the portal that was built for it. */
-export const dialect = process.env.E2E_DIALECT === 'other' ? 'other' : 'own';
+const dialect = process.env.E2E_DIALECT === 'other' ? 'other' : 'own';
 
 /** A story's own calls are in our names, whatever the API speaks. */
 export const inOurNames = { [ownNamesHeader]: 'yes' };
