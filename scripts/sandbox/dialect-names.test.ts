@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { allRows } from '~/api/index.ts';
-import { wireName } from '~/api/wire.ts';
+import { wireName } from '~/api/wire/index.ts';
 import { makeClock } from './clock.ts';
 import { otherName, ownName } from './dialect.ts';
 import { columnsOfRow } from './list-columns.ts';
@@ -28,10 +28,10 @@ function namesIn(schema: Schema | undefined, place: string, found = new Map<stri
   return found;
 }
 
-const placeOf = ({ path }: Endpoint) => `${path}#`;
+const positionOf = ({ path }: Endpoint) => `${path}#`;
 const objectsOf = (schema: 'body' | 'result') =>
   allRows.flatMap((row) =>
-    [...namesIn(row[schema] as Schema, placeOf(row))].map((each) => [row.name, ...each] as const),
+    [...namesIn(row[schema] as Schema, positionOf(row))].map((each) => [row.name, ...each] as const),
   );
 
 describe('the other API’s names', () => {
@@ -52,11 +52,13 @@ describe('the other API’s names', () => {
 
   test('of parameters are read back', () => {
     for (const row of allRows) {
-      const names = [...namesIn(row.query as Schema, placeOf(row)).values()].flat().map((name) => wireName(row, name));
+      const names = [...namesIn(row.query as Schema, positionOf(row)).values()]
+        .flat()
+        .map((name) => wireName(row, name));
       const sent = names.filter((name) => !row.path.includes(`{${name}}`));
-      const others = sent.map((name) => otherName(name, placeOf(row), 'parameters') ?? '');
+      const others = sent.map((name) => otherName(name, positionOf(row), 'parameters') ?? '');
       expect(
-        others.map((name) => ownName(name, placeOf(row), 'parameters')),
+        others.map((name) => ownName(name, positionOf(row), 'parameters')),
         row.name,
       ).toEqual(sent);
     }
@@ -65,9 +67,9 @@ describe('the other API’s names', () => {
   test('of columns are read back', () => {
     for (const row of allRows) {
       const columns = Object.keys(columnsOfRow(row, makeClock(now)) ?? {});
-      const others = columns.map((name) => otherName(name, placeOf(row)) ?? '');
+      const others = columns.map((name) => otherName(name, positionOf(row)) ?? '');
       expect(
-        others.map((name) => ownName(name, placeOf(row))),
+        others.map((name) => ownName(name, positionOf(row))),
         row.name,
       ).toEqual(columns);
     }
