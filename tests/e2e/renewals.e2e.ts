@@ -311,8 +311,10 @@ test('the board keeps the filters of the list, and its cards are moved by mouse,
     await expect.poll(() => subStateOf(page, CodigoContrato)).toBe('Oferta enviada');
 
     await lift(page, card('Oferta enviada'));
-    for (let steps = 0; steps < 5; steps++) await keyboard.press('ArrowRight');
-    await expect(page.getByText('Sobre la columna No renueva.')).toBeAttached();
+    for (const name of ['En negociación', 'Pendiente de firma', 'Renovado', 'Prórroga automática', 'No renueva']) {
+      await keyboard.press('ArrowRight');
+      await expect(page.getByText(`Sobre la columna ${name}.`)).toBeAttached();
+    }
     await keyboard.press('Space');
     await expect.poll(() => subStateOf(page, CodigoContrato)).toBe('No renueva');
     await expect(link).toHaveCount(0);
