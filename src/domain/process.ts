@@ -20,4 +20,4 @@ export const fingerprint = (brand: string) =>
  *
  * @param brand the brand-domain identifier
  */
-export const isKleen = (brand: string | null) => brand !== null && kleenBrands.includes(fingerprint(brand));
+export const isKleen = (brand: string | null) => (brand ? kleenBrands.includes(fingerprint(brand)) : false);
