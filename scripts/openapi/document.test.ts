@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { allRows } from '~/api/index.ts';
-import { readAnswer } from '~/api/wire.ts';
+import { readAnswer } from '~/api/readAnswer.ts';
 import { password } from '../sandbox/accounts.ts';
 import { takeExamples } from './examples.ts';
 import { reports } from './reports.ts';

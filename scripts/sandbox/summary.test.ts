@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getSummary } from '~/api/summary.ts';
-import { writeAddress } from '~/api/wire.ts';
+import { writeAddress } from '~/api/wire/address.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { answer, call, codesOf, contractPage, tokenOf } from './testing.ts';
 import type { ContractRow } from './wire.ts';

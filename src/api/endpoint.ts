@@ -1,5 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { ListQuery, Page } from './schemas.ts';
+import type { Codes } from './wire/types.ts';
 
 /** A call that only reads, with its arguments, as `useQuery` and `prefetch` take them: `useQuery(...hierarchyCall)`. */
 export type CallOf<E> = readonly [endpoint: E, query: QueryOf<E>];
@@ -52,16 +53,6 @@ export interface Endpoint<
   path: string;
   /** How its codes are read and written, if it has any. */
   codes?: Codes | undefined;
-}
-
-/**
- * The codes of an area's calls between our words and the server's (`wire/codes.ts`): handed to {@link rows}, so that the
- * sign-in page, whose calls have none, does not load them.
- */
-export interface Codes {
-  read(answer: unknown, row: Pick<Endpoint, 'area' | 'name'>): unknown;
-  /** A query or a body. */
-  write(sent: unknown, row: Pick<Endpoint, 'area' | 'name'>): unknown;
 }
 
 export interface Declared<Query, Body, Result> {

@@ -1,6 +1,6 @@
 import type { Code } from './codes.ts';
 import { type RequestType, requestType } from './contract-states.ts';
-import { isKleen } from './kleen.ts';
+import { isKleen } from './process.ts';
 
 /** How a customer was won, `OrigenCaptacion`. What is agreed by telephone is recorded. */
 export const salesChannels = ['Visita', 'Teléfono', 'Web', 'Referido', 'Cartera'] as const;

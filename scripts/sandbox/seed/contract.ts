@@ -1,8 +1,8 @@
 import { clawbackDays, clawbackOn } from '~/domain/commission.ts';
 import { consumerPapers } from '~/domain/consumer-papers.ts';
 import { byPhone, type DocumentType, requestedDocuments, type SalesChannel } from '~/domain/contract-documents.ts';
-import { isKleen } from '~/domain/kleen.ts';
 import { nifKind } from '~/domain/nif.ts';
+import { isKleen } from '~/domain/process.ts';
 import type { SigningPower } from '~/domain/signing-powers.ts';
 import { tensions } from '~/domain/sips-codes.ts';
 import { situation, state } from '../ids.ts';

@@ -1,12 +1,10 @@
+// biome-ignore lint/style/noRestrictedImports: a build replaces this module for another server, by its whole name
+import { codes as mapping, texts } from '~/api/wire/mapping.ts';
 import { parseFilter, serialiseFilter } from '~/lib/filters.ts';
 import type { CodeFamily, TextFamily, WireCode } from './defaultCodes.ts';
-import { codes as mapping, texts } from './mapping.ts';
+import type { Row } from './types.ts';
 
-/** The parts of a call's row that decide which fields it has. */
-interface Scope {
-  area: string;
-  name: string;
-}
+type Scope = Pick<Row, 'area' | 'name'>;
 type Plain = Record<string, unknown>;
 
 interface Declared {

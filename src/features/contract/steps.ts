@@ -1,7 +1,7 @@
 import type { Contract } from '~/api/contract.ts';
 import type { Code } from '~/domain/codes.ts';
 import { isNotActiveYet, type Situation, situation } from '~/domain/contract-states.ts';
-import { isKleen } from '~/domain/kleen.ts';
+import { isKleen } from '~/domain/process.ts';
 
 export interface Step {
   situationId: Code<Situation>;
