@@ -4,7 +4,7 @@ import { isCode } from '../code.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { resources } from '../index.ts';
 import { codes, readCode, readFilter, writeCode } from './codes.ts';
-import { codes as mapping } from './mapping.ts';
+import { codes as mapping } from './defaultCodes.ts';
 
 const contracts = { area: 'contracts', name: 'listContracts' } as const;
 const renewals = { area: 'renewals', name: 'listRenewals' } as const;

@@ -10,8 +10,16 @@ export interface WireCode {
   name: string;
 }
 
+/** Each word of ours with the server's code. */
+export interface Codes {
+  state: Readonly<Record<State, WireCode>>;
+  situation: Readonly<Record<Situation, WireCode>>;
+  subState: Readonly<Record<SubState, WireCode>>;
+  requestType: Readonly<Record<RequestType, WireCode>>;
+}
+
 /** The codes of the server by our words. A server with other ids or names changes them here only. */
-export const codes = {
+export const codes: Codes = {
   state: {
     draft: { id: 1, name: 'Borrador' },
     awaitingSignature: { id: 2, name: 'Pendiente de firma' },
@@ -23,7 +31,7 @@ export const codes = {
     cancelled: { id: 8, name: 'Anulado' },
     expired: { id: 9, name: 'Vencido' },
     renewed: { id: 10, name: 'Renovado' },
-  } satisfies Record<State, WireCode>,
+  },
   situation: {
     unsent: { id: 1, name: 'Sin enviar' },
     documentsMissing: { id: 2, name: 'Pendiente documentación' },
@@ -37,7 +45,7 @@ export const codes = {
     activated: { id: 10, name: 'Activado' },
     incident: { id: 11, name: 'Devuelto con incidencia' },
     refused: { id: 12, name: 'Rechazado por distribuidora' },
-  } satisfies Record<Situation, WireCode>,
+  },
   subState: {
     pending: { id: 1, name: 'Pendiente de contactar' },
     contacted: { id: 2, name: 'Contactado' },
@@ -49,7 +57,7 @@ export const codes = {
     declined: { id: 8, name: 'No renueva' },
     unreachable: { id: 9, name: 'No localizado' },
     lost: { id: 10, name: 'Competencia' },
-  } satisfies Record<SubState, WireCode>,
+  },
   requestType: {
     newSupply: { id: 1, name: 'Alta nueva (A3)' },
     switch: { id: 2, name: 'Cambio de comercializadora (C1)' },
@@ -59,8 +67,8 @@ export const codes = {
     holder: { id: 6, name: 'Cambio de titular (M1)' },
     renewal: { id: 7, name: 'Renovación' },
     termination: { id: 8, name: 'Baja (B1)' },
-  } satisfies Record<RequestType, WireCode>,
-} as const;
+  },
+};
 
 /**
  * The server's texts for those of our words that are texts in Spanish, where they differ: `Cobrada: 'PAID'`. What is not
@@ -68,7 +76,7 @@ export const codes = {
  */
 export const texts: Texts = {};
 
-type Texts = { readonly [Family in keyof OwnTexts]?: Readonly<Partial<Record<OwnTexts[Family], string>>> };
+export type Texts = { readonly [Family in keyof OwnTexts]?: Readonly<Partial<Record<OwnTexts[Family], string>>> };
 
 /** The families of texts, with our words. */
 interface OwnTexts {
@@ -91,4 +99,4 @@ interface OwnTexts {
   batteryContract: 'Pendiente firma' | 'Firmado' | 'Instalación planificada' | 'Instalado' | 'Anulado';
 }
 export type TextFamily = keyof OwnTexts;
-export type CodeFamily = keyof typeof codes;
+export type CodeFamily = keyof Codes;
