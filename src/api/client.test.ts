@@ -105,16 +105,6 @@ describe('a refusal', () => {
     onReport(() => {});
   });
 
-  test('is translated, and stays unchanged if that fails', async () => {
-    const inWords = vi.fn(async (answer: unknown) => ({ ...(answer as object), Message: 'No se puede.' }));
-    connectPortal({ token: () => token, unauthorized, inWords });
-    sent.mockImplementation(() => json({ detail: 'It cannot be.' }, { status: 422 }));
-    expect(await failure(request(things))).toMatchObject({ serverMessage: 'No se puede.' });
-    expect(inWords).toHaveBeenCalledExactlyOnceWith({ Message: 'It cannot be.', Errors: undefined }, 'things');
-    inWords.mockRejectedValue(new Error('no texts'));
-    expect(await failure(request(things))).toMatchObject({ serverMessage: 'It cannot be.' });
-  });
-
   // Clause 8.11
   test('has no trace where nothing was logged, and never shows HTML', async () => {
     sent.mockReturnValue(
