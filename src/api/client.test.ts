@@ -5,7 +5,7 @@ import { request } from './client.ts';
 import { withSharedTimeout } from './deadline.ts';
 import { rows } from './endpoint.ts';
 import { list, maybe } from './schemas.ts';
-import { connectPortal, failure, json, mockServer } from './testing.ts';
+import { failure, json, mockServer } from './testing.ts';
 
 const { get, post } = rows('contracts');
 
