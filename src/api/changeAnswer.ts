@@ -34,9 +34,12 @@ function fieldsOf(schema: GenericSchema): Record<string, GenericSchema> | undefi
  * @throws if it is a web page, or JSON that was cut
  */
 export function changeAnswer(row: Endpoint, body: string, location?: string | null): unknown {
-  const given = openAnswer(parsed(body));
+  const opened = openAnswer(parsed(body));
   const fields = fieldsOf(row.result);
-  if (!fields) return fromWire(row, (listIn(row.result) && openList(given)) ?? given);
+  const list = (fields ? 'Items' in fields : listIn(row.result)) ? openList(opened) : undefined;
+  // Other members may stand beside the rows.
+  const given = list && isPlain(opened) ? { ...opened, ...list } : (list ?? opened);
+  if (!fields) return fromWire(row, given);
   const answer = named(row, fields, fromWire(row, given));
   const { code, secret } = row.creates ?? {};
   const isBareCode = code !== undefined && isCode(given);
