@@ -1,5 +1,7 @@
 import { parseFilter } from '~/lib/filters.ts';
+import type { Codes } from './defaultCodes.ts';
 import other from './other.json' with { type: 'json' };
+import { textCodes } from './texts.ts';
 import type { Mapping } from './types.ts';
 
 /** The other API that the sandbox can be (`npm start -- --dialect other`): the proof that nothing above this folder minds. */
@@ -10,6 +12,9 @@ export const mapping: Mapping = {
   lists: { firstPage: 1, everything: 0, anyColumn: 'any_field', filter: (query) => writeFilter(parseFilter(query)) },
   dayFirst: ['listInvoices', 'getContract'],
 };
+
+export const codes: Codes = other.codes;
+export const texts = textCodes(other.texts);
 
 type Filter = ReturnType<typeof parseFilter>;
 

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const code = 'PT-2026-000001';
 const active = { CodigoContrato: code, Estado: 'Activo', EstadoId: state.active, NombreTitular: 'Ana Ruiz' };
-const other = (CodigoContrato: string, Estado: string, EstadoId: number) => ({ CodigoContrato, Estado, EstadoId });
+const other = (CodigoContrato: string, Estado: string, EstadoId: string) => ({ CodigoContrato, Estado, EstadoId });
 
 interface Odd {
   what: string;
@@ -101,6 +101,12 @@ const odd: readonly Odd[] = [
       Atr: { Proceso: 'C1', NumeroSolicitud: '202611000123', FechaPrevista: '2026-11-20', Pasos: [] },
     },
     texts: ['202611000123', 'a más tardar el 20/11/2026'],
+  },
+  {
+    what: 'a request of a type that the portal knows',
+    contract: { ...active, IdTipoSolicitud: 2, TipoSolicitud: 'Cambio de comercializadora (C1)' },
+    tab: 'datos',
+    texts: ['Tipo de solicitudCambio de comercializadora (C1)'],
   },
   {
     what: 'gas',
