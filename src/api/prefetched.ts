@@ -1,3 +1,5 @@
+import { whenPersonChanges } from '~/lib/perPerson.ts';
+
 declare global {
   /** Calls that `src/head.js` sent before any other script had loaded: their answers, by address. */
   var prefetched:
@@ -36,3 +38,4 @@ export function takePrefetched(
 export function forgetPrefetched() {
   globalThis.prefetched = undefined;
 }
+whenPersonChanges(forgetPrefetched);

@@ -71,7 +71,7 @@ async function fetchScreen(id: PageId, layout: LayoutId, url: URL) {
     if (rule ? await rule.replacePage(error, path) : navigator.onLine && reloadOnce(path)) await forever;
     const here = router?.state.initialized && router.state.location;
     if (!rule || !here || here.pathname === url.pathname) throw error;
-    rule.unopened.note(path);
+    rule.unopened.set(path);
     throw replace(createPath(here));
   }
 }

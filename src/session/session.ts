@@ -14,7 +14,6 @@ import {
   keepImpersonation,
   keptImpersonation,
   known,
-  onForget,
   state,
   subscribe,
 } from './state.ts';
@@ -103,7 +102,6 @@ export const session = {
     return state;
   },
   subscribe,
-  onForget,
   /** Registers what reloads the page after another person has signed in over a screen. */
   onAnother,
 

@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { turns } from '~/lib/testingTime.ts';
 import { goodServer, inMinutes, json, jwt, load, serve, sessionPerTest, user } from './testing.ts';
 
 sessionPerTest();
@@ -236,9 +237,9 @@ describe('a choice', () => {
     const { session, sent, saving, answer } = await twoChosen();
     await session.signOut();
     answer();
-    await vi.waitFor(() => expect(saving()[0]).toBe('saved'));
-    await new Promise((resolve) => setTimeout(resolve));
+    await turns();
     expect(sent).toEqual(['inicio']);
+    expect(saving()).toEqual([undefined, undefined]);
   });
 
   test('is not sent for the person who has signed in meanwhile', async () => {
@@ -246,9 +247,9 @@ describe('a choice', () => {
     await session.signOut();
     expect(await session.signIn({ email: 'c', password: 'd' })).toBe(true);
     answer();
-    await vi.waitFor(() => expect(saving()[0]).toBe('saved'));
-    await new Promise((resolve) => setTimeout(resolve));
+    await turns();
     expect(sent).toEqual(['inicio']);
+    expect(saving()).toEqual([undefined, undefined]);
   });
 
   test('is still being saved if an earlier choice has failed and a later one waits', async () => {

@@ -6,6 +6,7 @@ import { listPreferences, type Preference, savePreference } from '~/api/preferen
 import { chosenLanguage, setLanguage } from '~/i18n/index.ts';
 import { appearanceSchema, chosenAppearance, takeAppearance } from '~/lib/appearance.ts';
 import { languageCodes } from '~/lib/languages.ts';
+import { perPerson } from '~/lib/perPerson.ts';
 import { session } from './session.ts';
 import { columnsKey, columnsPrefix, readValue, savedViewPrefix, settingKeys, valueIn } from './settingKeys.ts';
 import { keepTellReads } from './tellReads.ts';
@@ -21,7 +22,7 @@ export async function takeOverSettings(): Promise<string | undefined> {
   if (user === undefined) return undefined;
   const rows = await request(listPreferences, { query: { loggedUserId: user } });
   if (ownId() !== user) return undefined;
-  states.clear();
+  settings.value.states.clear();
   const settingValue = (key: string) => valueIn(rows, key);
 
   for (const row of rows) if (row.Clave.startsWith(columnsPrefix)) takeColumns(row);
@@ -70,49 +71,50 @@ function saveChosenLanguage(): boolean {
 
 const ownId = () => (session.state.status === 'authenticated' ? session.state.user.Id : undefined);
 
-/** Settings to send, the latest value of each key. One call at a time, so that they arrive in order. */
-const waiting = new Map<string, { user: string; text: string }>();
-let sending = false;
+type Saving = 'saving' | 'saved' | 'failed';
+
+const settings = perPerson(() => ({
+  /** What is to be sent, the latest value of each key. One call at a time, so that they arrive in order. */
+  waiting: new Map<string, string>(),
+  isSending: false,
+  states: new Map<string, Saving>(),
+}));
+type Settings = typeof settings.value;
 
 /** Sends a setting of the signed-in person; during an impersonation nothing is sent. */
 export function saveSetting(key: string, value: unknown) {
   const user = ownId();
   if (user === undefined || session.readOnly()) return;
-  waiting.set(key, { user, text: JSON.stringify(value) });
-  become(key, 'saving');
-  if (!sending) void sendAll();
+  const own = settings.value;
+  own.waiting.set(key, JSON.stringify(value));
+  become(own, key, 'saving');
+  if (!own.isSending) void sendAll(own, user);
 }
 
-async function sendAll() {
-  sending = true;
+async function sendAll(own: Settings, user: string) {
+  own.isSending = true;
   // Settings that are changed during a call are sent at the end of this loop.
-  for (const [key, { user, text }] of waiting) {
-    waiting.delete(key);
-    if (ownId() !== user) continue;
+  for (const [key, text] of own.waiting) {
+    // The person has left.
+    if (own !== settings.value) return;
+    own.waiting.delete(key);
     try {
       await request(savePreference, { body: { LoggedUserId: user, Clave: key, Nombre: key, Valor: text } });
-      if (!waiting.has(key)) become(key, 'saved');
+      if (!own.waiting.has(key)) become(own, key, 'saved');
     } catch {
-      if (!waiting.has(key)) become(key, 'failed');
+      if (!own.waiting.has(key)) become(own, key, 'failed');
     }
   }
-  sending = false;
+  own.isSending = false;
   await refresh(savePreference);
 }
 
-type Saving = 'saving' | 'saved' | 'failed';
-const states = new Map<string, Saving>();
-const listeners = new Set<() => void>();
-
-function become(key: string, state: Saving) {
-  states.set(key, state);
-  for (const listener of listeners) listener();
+function become(own: Settings, key: string, state: Saving) {
+  own.states.set(key, state);
+  // Tells the listeners.
+  settings.set(settings.value);
 }
 
 /** Whether the last change has been saved in the account; undefined if nothing was changed here. */
-export const useSaving = (key: string): Saving | undefined => useSyncExternalStore(subscribe, () => states.get(key));
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+export const useSaving = (key: string): Saving | undefined =>
+  useSyncExternalStore(settings.subscribe, () => settings.value.states.get(key));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { SessionUser } from '~/api/auth.ts';
+import { emptyPersonStores } from '~/lib/perPerson.ts';
 
 /** The impersonated person ("ver como"): menu and guard use these permissions instead of the administrator's own. */
 export interface Impersonation {
@@ -21,11 +22,6 @@ export type SessionState =
 
 export let state: SessionState = { status: 'loading' };
 const listeners = new Set<() => void>();
-/** Functions that clear other parts' data when a person leaves: the cache of answers. */
-let forget: () => unknown = () => {};
-export const onForget = (work: () => unknown) => {
-  forget = work;
-};
 
 /** Increased whenever a person signs in or out: an answer to an earlier call belongs to another person. */
 export let epoch = 0;
@@ -33,11 +29,15 @@ export const beginEpoch = () => {
   epoch++;
 };
 
+/** Whose data the page shows: the person's, or what they see as the {@link Impersonation}. */
+const personOf = (of: SessionState) =>
+  of.status === 'authenticated' ? `${of.user.Id} ${of.impersonation?.id ?? ''}` : undefined;
+
 export function become(next: SessionState) {
-  const before = state.status === 'authenticated' ? state.user.Id : undefined;
-  const after = next.status === 'authenticated' ? next.user.Id : undefined;
-  if (before !== undefined && before !== after) forget();
+  // Also at a sign-in: what a screen still writes after its person has left is nobody's. A page that loads has nothing.
+  const isAnother = state.status !== 'loading' && personOf(state) !== personOf(next);
   state = next;
+  if (isAnother) emptyPersonStores(next.status === 'authenticated');
   // Before anything is drawn or requested: layouts (look.css) and lists (pageSize.ts) leave room for the bar.
   globalThis.document?.documentElement.toggleAttribute(
     'data-impersonating',
