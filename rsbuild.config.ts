@@ -104,7 +104,7 @@ export default defineConfig(({ command }) => ({
           files: [
             'src/api/{auth,client,deadline,prefetched,endpoint,journal,observers,paths,readAnswer,retry,schemas,sizes,slow}.ts',
             'src/api/wire/*.ts',
-            'src/lib/{failure,jsonPointer}.ts',
+            'src/lib/{failure,jsonPointer,perPerson}.ts',
             'src/session/calls.ts',
           ],
           packages: ['valibot'],

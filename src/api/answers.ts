@@ -1,5 +1,5 @@
 import { mutate } from 'swr';
-import { perPerson, whenPersonChanges } from '~/lib/perPerson.ts';
+import { perAccount, whenAccountChanges } from '~/lib/perPerson.ts';
 import { speculate } from '~/lib/speculate.ts';
 import { type Args, request } from './client.ts';
 import type { Call, CallOf, Endpoint, QueryOf, ResultOf } from './endpoint.ts';
@@ -17,7 +17,7 @@ interface Prefetched {
   speculative: Speculation;
   call: AbortController;
 }
-const prefetched = perPerson(() => new Map<string, Prefetched>(), abortAll);
+const prefetched = perAccount(() => new Map<string, Prefetched>(), abortAll);
 
 /**
  * Sends the calls of a page while a person still points at the link to it: the page then has the answer at once, or
@@ -108,4 +108,4 @@ function abortAll(calls: ReadonlyMap<string, Prefetched>) {
 }
 
 // The cache of all answers.
-whenPersonChanges((goesOn) => mutate(() => true, undefined, { revalidate: goesOn }));
+whenAccountChanges(() => mutate(() => true, undefined, { revalidate: false }));

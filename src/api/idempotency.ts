@@ -1,4 +1,4 @@
-import { perPerson } from '~/lib/perPerson.ts';
+import { perAccount } from '~/lib/perPerson.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /**
@@ -23,7 +23,7 @@ const life = 5 * 60_000;
  * the same key. The server answers a known key with its old answer and does nothing, so a key must not outlive what it
  * was for: enabling a user, then disabling them again, is a new change.
  */
-const lost = perPerson(() => new Map<string, Lost>());
+const lost = perAccount(() => new Map<string, Lost>());
 
 /** 128 random bits; `crypto.randomUUID` does not exist on plain http. */
 const fresh = () =>

@@ -1,4 +1,4 @@
-import { perPerson } from '~/lib/perPerson.ts';
+import { perAccount } from '~/lib/perPerson.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ApiError } from './errors.ts';
 
@@ -48,7 +48,7 @@ interface Visit {
   lastId: number;
 }
 /** The same object until the person changes. */
-const visit = perPerson<Visit>(() => ({ entries: [], unread: 0, lastId: 0 }));
+const visit = perAccount<Visit>(() => ({ entries: [], unread: 0, lastId: 0 }));
 let hear: (endpoint: Endpoint, ended: Ended) => void = () => {};
 
 /** Registers the listener that hears of every call as it ends; the app shows those that a person wants to see. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { isFault, isOutage } from '~/lib/failure.ts';
-import { perPerson } from '~/lib/perPerson.ts';
+import { perAccount } from '~/lib/perPerson.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ApiError } from './errors.ts';
 import { announce } from './perform.ts';
@@ -29,12 +29,12 @@ export interface Outage {
 }
 
 /** Failed calls whose part of the screen is still mounted. */
-const failures = perPerson(() => new Set<Failure>());
+const failures = perAccount(() => new Set<Failure>());
 /** One for each part of the screen that reports a failure. */
-const claims = perPerson(() => new Set<{ error: ApiError }>());
+const claims = perAccount(() => new Set<{ error: ApiError }>());
 /** Failures that a whole list or record reports in the middle of the screen. */
-const spoken = perPerson(() => new Set<ApiError>());
-const outage = perPerson<Outage | undefined>(() => undefined);
+const spoken = perAccount(() => new Set<ApiError>());
+const outage = perAccount<Outage | undefined>(() => undefined);
 // Not per person: counts the mounted notices.
 let banners = 0;
 

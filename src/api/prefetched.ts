@@ -1,5 +1,3 @@
-import { whenPersonChanges } from '~/lib/perPerson.ts';
-
 declare global {
   /** Calls that `src/head.js` sent before any other script had loaded: their answers, by address. */
   var prefetched:
@@ -38,4 +36,3 @@ export function takePrefetched(
 export function forgetPrefetched() {
   globalThis.prefetched = undefined;
 }
-whenPersonChanges(forgetPrefetched);

@@ -1,25 +1,42 @@
 /**
- * What belongs to the signed-in person, or to the one that they impersonate. `become` of `src/session/state.ts` empties
- * all of it when that person changes, so that the next one finds nothing.
+ * What belongs to a person, and is emptied when another one comes, so that the next one finds nothing of the first.
+ * `src/session/watchPerson.ts` tells when.
  */
-type Work = (goesOn: boolean) => unknown;
-
-const works: Work[] = [];
-
-/** @param work is told whether somebody is signed in afterwards, so that what is shown is asked for again */
-export const whenPersonChanges = (work: Work) => void works.push(work);
-
-export function emptyPersonStores(goesOn = false) {
-  for (const work of works) work(goesOn);
+interface Store {
+  /** Stays while the signed-in person looks at the portal as somebody else. */
+  ofAccount: boolean;
+  end?: () => unknown;
+  empty: () => unknown;
 }
 
+const stores: Store[] = [];
+
+/** @param isSameAccount true: an impersonation begins or ends, and who is signed in stays the same */
+export function emptyPersonStores(isSameAccount = false) {
+  const leaving = stores.filter(({ ofAccount }) => !(isSameAccount && ofAccount));
+  // Everything ends before anything is empty: what is still sent belongs to the person who leaves.
+  for (const { end } of leaving) end?.();
+  for (const { empty } of leaving) empty();
+}
+
+/** For data that others keep. */
+export const whenAccountChanges = (empty: () => unknown) => void stores.push({ ofAccount: true, empty });
+
 /**
- * A value that is a new one for each person. Work that may end after its person has left keeps the `value` from its
- * beginning: what it writes there, nobody finds.
+ * A value that is a new one for each person shown: also when an impersonation begins or ends. Work that may end after
+ * its person has left keeps the `value` from its beginning: what it writes there, nobody finds.
  *
  * @param end ends what goes on with the value of the person who leaves
  */
-export function perPerson<T>(initial: () => T, end?: (value: T) => unknown) {
+export const perPerson = <T>(initial: () => T, end?: (value: T) => unknown) => create(false, initial, end);
+
+/**
+ * A value that is a new one for each person who signs in. An impersonation does not change what the signed-in person's
+ * own token has fetched, nor may it stop or forget what they have begun.
+ */
+export const perAccount = <T>(initial: () => T, end?: (value: T) => unknown) => create(true, initial, end);
+
+function create<T>(ofAccount: boolean, initial: () => T, end?: (value: T) => unknown) {
   const listeners = new Set<() => void>();
   const store = {
     value: initial(),
@@ -32,10 +49,6 @@ export function perPerson<T>(initial: () => T, end?: (value: T) => unknown) {
       return () => void listeners.delete(listener);
     },
   };
-  whenPersonChanges(() => {
-    const { value } = store;
-    store.set(initial());
-    end?.(value);
-  });
+  stores.push({ ofAccount, end: () => end?.(store.value), empty: () => store.set(initial()) });
   return store as Readonly<typeof store>;
 }

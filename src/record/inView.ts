@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { perPerson } from '~/lib/perPerson.ts';
+import { perAccount } from '~/lib/perPerson.ts';
 import type { RecordAction } from './RecordActions.tsx';
 
 interface RecordInView {
@@ -8,7 +8,7 @@ interface RecordInView {
   actions: readonly RecordAction[];
 }
 
-const current = perPerson<RecordInView | undefined>(() => undefined);
+const current = perAccount<RecordInView | undefined>(() => undefined);
 
 /** Tells the palette which record is shown, and its actions. */
 export function useInView({ title, code, actions }: RecordInView) {

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { perPerson } from '~/lib/perPerson.ts';
+import { perAccount } from '~/lib/perPerson.ts';
 
 /** The name of the current record, and its address. */
-const shown = perPerson<{ path: string; name: string } | undefined>(() => undefined);
+const shown = perAccount<{ path: string; name: string } | undefined>(() => undefined);
 
 /** Publishes the record's name for the top bar and the window title: the address only contains a number. */
 export function useShowName(name: string) {

@@ -1,6 +1,6 @@
 import type { ListEndpoint } from '~/api/endpoint.ts';
 import type { ListQuestion } from '~/api/schemas.ts';
-import { perPerson } from '~/lib/perPerson.ts';
+import { perAccount } from '~/lib/perPerson.ts';
 
 /** A part of a list's rows, as the person last saw them. */
 export interface Seen<Row> {
@@ -16,7 +16,7 @@ export interface Seen<Row> {
 /**
  * By the name of the list's endpoint. Kept in memory only, so that nothing is left in the browser after signing out.
  */
-const lists = perPerson(() => new Map<string, Seen<unknown>>());
+const lists = perAccount(() => new Map<string, Seen<unknown>>());
 
 /** Remembers the rows that a list shows, so that a record opened from it has a next and a previous record. */
 export function keepSeen<Row>({ name }: ListEndpoint<Row>, seen: Seen<Row>) {

@@ -73,33 +73,41 @@ const ownId = () => (session.state.status === 'authenticated' ? session.state.us
 
 type Saving = 'saving' | 'saved' | 'failed';
 
-const settings = perPerson(() => ({
+interface Settings {
   /** What is to be sent, the latest value of each key. One call at a time, so that they arrive in order. */
-  waiting: new Map<string, string>(),
-  isSending: false,
-  states: new Map<string, Saving>(),
-}));
-type Settings = typeof settings.value;
+  waiting: Map<string, Waiting>;
+  isSending: boolean;
+  states: Map<string, Saving>;
+}
+interface Waiting {
+  user: string;
+  token: string | undefined;
+  text: string;
+}
+
+const settings = perPerson<Settings>(() => ({ waiting: new Map(), isSending: false, states: new Map() }), sendRest);
 
 /** Sends a setting of the signed-in person; during an impersonation nothing is sent. */
 export function saveSetting(key: string, value: unknown) {
   const user = ownId();
   if (user === undefined || session.readOnly()) return;
   const own = settings.value;
-  own.waiting.set(key, JSON.stringify(value));
+  own.waiting.set(key, { user, token: session.token(), text: JSON.stringify(value) });
   become(own, key, 'saving');
-  if (!own.isSending) void sendAll(own, user);
+  if (!own.isSending) void sendAll(own);
 }
 
-async function sendAll(own: Settings, user: string) {
+const asPreference = (key: string, { user, text }: Omit<Waiting, 'token'>) => ({
+  body: { LoggedUserId: user, Clave: key, Nombre: key, Valor: text },
+});
+
+async function sendAll(own: Settings) {
   own.isSending = true;
   // Settings that are changed during a call are sent at the end of this loop.
-  for (const [key, text] of own.waiting) {
-    // The person has left.
-    if (own !== settings.value) return;
+  for (const [key, setting] of own.waiting) {
     own.waiting.delete(key);
     try {
-      await request(savePreference, { body: { LoggedUserId: user, Clave: key, Nombre: key, Valor: text } });
+      await request(savePreference, asPreference(key, setting));
       if (!own.waiting.has(key)) become(own, key, 'saved');
     } catch {
       if (!own.waiting.has(key)) become(own, key, 'failed');
@@ -107,6 +115,13 @@ async function sendAll(own: Settings, user: string) {
   }
   own.isSending = false;
   await refresh(savePreference);
+}
+
+/** Sends what waits as its person leaves, at once and with their own token: later there is none. */
+function sendRest({ waiting }: Settings) {
+  for (const [key, { token, ...setting }] of waiting)
+    if (token) void request(savePreference, asPreference(key, setting), { token, speculative: {} }).catch(() => {});
+  waiting.clear();
 }
 
 function become(own: Settings, key: string, state: Saving) {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { SessionUser } from '~/api/auth.ts';
-import { emptyPersonStores } from '~/lib/perPerson.ts';
 
 /** The impersonated person ("ver como"): menu and guard use these permissions instead of the administrator's own. */
 export interface Impersonation {
@@ -29,15 +28,8 @@ export const beginEpoch = () => {
   epoch++;
 };
 
-/** Whose data the page shows: the person's, or what they see as the {@link Impersonation}. */
-const personOf = (of: SessionState) =>
-  of.status === 'authenticated' ? `${of.user.Id} ${of.impersonation?.id ?? ''}` : undefined;
-
 export function become(next: SessionState) {
-  // Also at a sign-in: what a screen still writes after its person has left is nobody's. A page that loads has nothing.
-  const isAnother = state.status !== 'loading' && personOf(state) !== personOf(next);
   state = next;
-  if (isAnother) emptyPersonStores(next.status === 'authenticated');
   // Before anything is drawn or requested: layouts (look.css) and lists (pageSize.ts) leave room for the bar.
   globalThis.document?.documentElement.toggleAttribute(
     'data-impersonating',

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { perPerson } from '~/lib/perPerson.ts';
+import { perAccount } from '~/lib/perPerson.ts';
 
 export interface ToastContent {
   tone: 'success' | 'error';
@@ -22,9 +22,9 @@ export const toastLife = 3000;
 const most = 3;
 
 /** A person's, and so is what their buttons do. */
-const items = perPerson<readonly ToastItem[]>(() => []);
-const held = perPerson(() => false);
-const clocks = perPerson(
+const items = perAccount<readonly ToastItem[]>(() => []);
+const held = perAccount(() => false);
+const clocks = perAccount(
   () => new Map<number, Clock>(),
   (all) => {
     for (const { timer } of all.values()) clearTimeout(timer);

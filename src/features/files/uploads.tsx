@@ -3,7 +3,7 @@ import { refresh } from '~/api/answers.ts';
 import { request } from '~/api/client.ts';
 import { getFolder, saveFiles } from '~/api/files.ts';
 import { announce } from '~/api/perform.ts';
-import { perPerson } from '~/lib/perPerson.ts';
+import { perAccount } from '~/lib/perPerson.ts';
 import { dock } from '~/ui/frame.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 import { UploadQueue } from './UploadQueue.ts';
@@ -22,7 +22,7 @@ const createQueue = () =>
   });
 
 /** The portal's only upload queue: it continues on other screens. */
-const queue = perPerson(createQueue, (left) => left.clear());
+const queue = perAccount(createQueue, (left) => left.clear());
 
 const Panel = () => <UploadPanel queue={useSyncExternalStore(queue.subscribe, () => queue.value)} />;
 

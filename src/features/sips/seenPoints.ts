@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { perPerson } from '~/lib/perPerson.ts';
+import { perAccount } from '~/lib/perPerson.ts';
 
 const most = 5;
 
 /** In memory only: a CUPS stands for an address, so it is not written to the device. */
-const seen = perPerson<readonly string[]>(() => []);
+const seen = perAccount<readonly string[]>(() => []);
 
 /**
  * The supply points that the person has opened since the page was loaded, last one first.

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { perPerson } from '~/lib/perPerson.ts';
+import { perAccount } from '~/lib/perPerson.ts';
 import { session } from '~/session/session.ts';
 
 interface Walking<State> {
@@ -13,7 +13,7 @@ const ownerNow = () => (session.state.status === 'authenticated' ? session.state
 
 /** The list of the signed-in person, which continues on other screens; it is closed when the person changes. */
 export function walkOfPerson<W extends { close: () => void }>(create: (owner: string) => W): () => W {
-  const current = perPerson<{ walk?: W }>(
+  const current = perAccount<{ walk?: W }>(
     () => ({}),
     ({ walk }) => walk?.close(),
   );

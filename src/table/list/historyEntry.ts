@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { perPerson } from '~/lib/perPerson.ts';
+import { perAccount } from '~/lib/perPerson.ts';
 import { useRouter } from '~/routing/RouterView.tsx';
 import type { TreeState } from '~/ui/tree/Tree.tsx';
 
@@ -18,7 +18,7 @@ interface EntryState extends TreeState {
 }
 
 /** The states in which the lists of this document were left, by history entry and list. */
-const histories = perPerson(() => new WeakMap<object, Map<string, EntryState>>());
+const histories = perAccount(() => new WeakMap<object, Map<string, EntryState>>());
 /** Maximum number of entries; the oldest are dropped. */
 const most = 50;
 

@@ -1,6 +1,6 @@
 import type { ContractRow } from '~/api/contracts.ts';
 import type { GateFinding } from '~/domain/sending-gate.ts';
-import { perPerson } from '~/lib/perPerson.ts';
+import { perAccount } from '~/lib/perPerson.ts';
 import { lookUpGates } from './gate.ts';
 
 export type Verdict = readonly GateFinding[];
@@ -17,7 +17,7 @@ interface Asked {
   watchers: number;
 }
 /** By row, with the fields that the checks use. A person's: it contains debts, for example. */
-const asked = perPerson(() => new Map<string, Asked>());
+const asked = perAccount(() => new Map<string, Asked>());
 
 interface Waiting {
   key: string;
@@ -25,7 +25,7 @@ interface Waiting {
   resolve: (verdict: Verdict) => void;
 }
 /** By code: the contracts of the next check. */
-const waiting = perPerson(() => new Map<string, Waiting>());
+const waiting = perAccount(() => new Map<string, Waiting>());
 
 /**
  * The findings for a row, by the same checks as in the dialog that sends it. Never rejects; does not resolve once its
