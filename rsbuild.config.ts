@@ -105,7 +105,7 @@ export default defineConfig(({ command }) => ({
             'src/api/{auth,client,deadline,prefetched,endpoint,journal,observers,paths,readAnswer,retry,schemas,sizes,slow}.ts',
             'src/api/wire/*.ts',
             'src/lib/{failure,jsonPointer,perPerson}.ts',
-            'src/session/calls.ts',
+            'src/session/{calls,watchPerson}.ts',
           ],
           packages: ['valibot'],
         }),

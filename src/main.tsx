@@ -16,7 +16,6 @@ import { internalPath } from '~/lib/url.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
-import { watchPerson } from '~/session/watchPerson.ts';
 import { screenAt } from './routing/useScreen.ts';
 
 /** A page that the browser prerenders has no session yet (specification, section 4). */
@@ -49,7 +48,6 @@ async function start() {
     inWords: inOurWords,
     beforeFailure: outcomeTexts,
   });
-  watchPerson();
   session.onAnother(() => leavePage(() => location.replace(to('signIn'))));
 
   const starting = apiConfig.auth.fetchAfterMount ? undefined : shown().then(session.start);

@@ -49,6 +49,7 @@ interface Visit {
 }
 /** The same object until the person changes. */
 const visit = perAccount<Visit>(() => ({ entries: [], unread: 0, lastId: 0 }));
+// Not per person: set once, as the portal starts.
 let hear: (endpoint: Endpoint, ended: Ended) => void = () => {};
 
 /** Registers the listener that hears of every call as it ends; the app shows those that a person wants to see. */

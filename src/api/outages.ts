@@ -224,6 +224,7 @@ export function askForOthers(error: ApiError) {
   for (const other of alike(error)) if (other.error !== error) other.again();
 }
 
+// Not per person: a mark dies with its error.
 const told = new WeakSet<ApiError>();
 
 /** Whether the form or dialog that sent the call reports its failure. Known a moment after the failure. */

@@ -1,6 +1,6 @@
 /**
  * What belongs to a person, and is emptied when another one comes, so that the next one finds nothing of the first.
- * `src/session/watchPerson.ts` tells when.
+ * `src/session/watchPerson.ts` says when.
  */
 interface Store {
   /** Stays while the signed-in person looks at the portal as somebody else. */
@@ -9,6 +9,7 @@ interface Store {
   empty: () => unknown;
 }
 
+// Not per person: the stores themselves, which are emptied.
 const stores: Store[] = [];
 
 /** @param isSameAccount true: an impersonation begins or ends, and who is signed in stays the same */

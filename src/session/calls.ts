@@ -4,6 +4,10 @@ import { request } from '~/api/client.ts';
 import { apiConfig } from '~/api/config.ts';
 import { apiHas } from '~/api/connection.ts';
 import { atPointer } from '~/lib/jsonPointer.ts';
+import { watchPerson } from './watchPerson.ts';
+
+// Here, because nobody is known before this module has asked who is signed in.
+watchPerson();
 
 const config = apiConfig.auth;
 const withRefreshToken = (token: string) => ({ [config.refreshToken.requestName]: token });

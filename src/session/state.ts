@@ -19,10 +19,14 @@ export type SessionState =
   /** `left`: signed out, here or in another tab. `ended`: there was a session, and it has expired. */
   | { status: 'unauthenticated'; reason?: 'left' | 'ended' | undefined };
 
+// Not per person: says who the person is.
 export let state: SessionState = { status: 'loading' };
 const listeners = new Set<() => void>();
 
-/** Increased whenever a person signs in or out: an answer to an earlier call belongs to another person. */
+/**
+ * Increased whenever a person signs in or out: an answer to an earlier call belongs to another person.
+ * Not per person: tells one person from the next.
+ */
 export let epoch = 0;
 export const beginEpoch = () => {
   epoch++;

@@ -48,7 +48,6 @@ export async function load(extras: readonly ApiExtra[] = ['impersonation']) {
     readOnly: session.readOnly,
     impersonated: session.impersonated,
   });
-  (await import('./watchPerson.ts')).watchPerson();
   return { session, tokens };
 }
 

@@ -1,23 +1,22 @@
 import { emptyPersonStores } from '~/lib/perPerson.ts';
-import { session } from './session.ts';
-import type { SessionState } from './state.ts';
+import { type SessionState, state, subscribe } from './state.ts';
 
-const accountOf = (state: SessionState) => (state.status === 'authenticated' ? state.user.Id : undefined);
-const shownIn = (state: SessionState) => (state.status === 'authenticated' ? state.impersonation?.id : undefined);
+const accountOf = (of: SessionState) => (of.status === 'authenticated' ? of.user.Id : undefined);
+const shownIn = (of: SessionState) => (of.status === 'authenticated' ? of.impersonation?.id : undefined);
 
 /**
- * Empties what belongs to a person once another one is signed in or shown. Called before anything else subscribes to
- * the session, so that nobody hears of the next person while something of the first is there.
+ * Empties what belongs to a person once another one is signed in or shown. Screens render after every listener has
+ * heard of the change, so the next person's find nothing of the first.
  */
 export function watchPerson() {
-  let { state } = session;
-  return session.subscribe(() => {
-    const before = state;
-    state = session.state;
+  let before = state;
+  subscribe(() => {
+    const last = before;
+    before = state;
     // A page that loads has nothing.
-    if (before.status === 'loading') return;
+    if (last.status === 'loading') return;
     // Also at a sign-in: what a screen still wrote after its person had left is nobody's.
-    if (accountOf(before) !== accountOf(state)) emptyPersonStores();
-    else if (shownIn(before) !== shownIn(state)) emptyPersonStores(true);
+    if (accountOf(last) !== accountOf(state)) emptyPersonStores();
+    else if (shownIn(last) !== shownIn(state)) emptyPersonStores(true);
   });
 }
