@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { request } from '~/api/client.ts';
-import { journal } from '~/api/journal.ts';
 import { perform } from '~/api/perform.ts';
-import { failure, hearOutcomes, json, mockServer } from '~/api/testing.ts';
+import { hearOutcomes, json, mockServer } from '~/api/testing.ts';
 import { disableUsers } from '~/api/users.ts';
 import { emptyPersonStores } from '~/lib/perPerson.ts';
 import { toast } from '~/ui/toast.ts';
@@ -13,17 +12,6 @@ const sent = mockServer({ extras: ['idempotencyKeys'] });
 const users = { body: ['u1'] };
 
 beforeEach(() => void sent.mockImplementation(() => json(null)));
-
-test('nothing of a person is left for the next: the list of calls, keys of lost changes', async () => {
-  sent.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
-  await failure(request(disableUsers, users));
-  expect(journal.entries).not.toEqual([]);
-  emptyPersonStores();
-  expect(journal.entries).toEqual([]);
-  await request(disableUsers, users);
-  const [lost, next] = sent.mock.calls.map(([call]) => call.headers.get('idempotency-key'));
-  expect(next).not.toBe(lost);
-});
 
 test.each([
   ['succeeds', () => json({ Message: 'Hecho.' })],
