@@ -1,5 +1,5 @@
 import { mutate } from 'swr';
-import { perAccount, whenAccountChanges } from '~/lib/perPerson.ts';
+import { perAccount } from '~/lib/perPerson.ts';
 import { speculate } from '~/lib/speculate.ts';
 import { type Args, request } from './client.ts';
 import type { Call, CallOf, Endpoint, QueryOf, ResultOf } from './endpoint.ts';
@@ -107,5 +107,8 @@ function abortAll(calls: ReadonlyMap<string, Prefetched>) {
   for (const { call } of calls.values()) call.abort();
 }
 
-// The cache of all answers.
-whenAccountChanges(() => mutate(() => true, undefined, { revalidate: false }));
+// The library keeps the cache of all answers.
+perAccount(
+  () => {},
+  () => mutate(() => true, undefined, { revalidate: false }),
+);

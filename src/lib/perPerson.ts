@@ -1,27 +1,20 @@
 /**
  * What belongs to a person, and is emptied when another one comes, so that the next one finds nothing of the first.
- * `src/session/watchPerson.ts` says when.
+ * `src/session/watchPerson.ts` says when. What is `ofAccount` stays while the signed-in person looks at the portal as
+ * somebody else.
  */
-interface Store {
-  /** Stays while the signed-in person looks at the portal as somebody else. */
-  ofAccount: boolean;
-  end?: () => unknown;
-  empty: () => unknown;
-}
+type Store = [ofAccount: boolean, end: () => unknown, empty: () => unknown];
 
 // Not per person: the stores themselves, which are emptied.
 const stores: Store[] = [];
 
 /** @param isSameAccount true: an impersonation begins or ends, and who is signed in stays the same */
 export function emptyPersonStores(isSameAccount = false) {
-  const leaving = stores.filter(({ ofAccount }) => !(isSameAccount && ofAccount));
+  const leaving = stores.filter(([ofAccount]) => !isSameAccount || !ofAccount);
   // Everything ends before anything is empty: what is still sent belongs to the person who leaves.
-  for (const { end } of leaving) end?.();
-  for (const { empty } of leaving) empty();
+  for (const [, end] of leaving) end();
+  for (const [, , empty] of leaving) empty();
 }
-
-/** For data that others keep. */
-export const whenAccountChanges = (empty: () => unknown) => void stores.push({ ofAccount: true, empty });
 
 /**
  * A value that is a new one for each person shown: also when an impersonation begins or ends. Work that may end after
@@ -50,6 +43,6 @@ function create<T>(ofAccount: boolean, initial: () => T, end?: (value: T) => unk
       return () => void listeners.delete(listener);
     },
   };
-  stores.push({ ofAccount, end: () => end?.(store.value), empty: () => store.set(initial()) });
+  stores.push([ofAccount, () => end?.(store.value), () => store.set(initial())]);
   return store as Readonly<typeof store>;
 }

@@ -257,7 +257,7 @@ describe('signing out', () => {
     const { session, tokens } = await load();
     const forget = vi.fn();
     await session.signIn({ email: 'a', password: 'b' });
-    (await import('~/lib/perPerson.ts')).whenAccountChanges(forget);
+    (await import('~/lib/perPerson.ts')).perAccount(() => {}, forget);
     const token = tokens.read();
     localStorage.setItem('user.columns', '[]');
     localStorage.setItem('device.theme', '{}');

@@ -1,22 +1,23 @@
 import { emptyPersonStores } from '~/lib/perPerson.ts';
 import { type SessionState, state, subscribe } from './state.ts';
 
-const accountOf = (of: SessionState) => (of.status === 'authenticated' ? of.user.Id : undefined);
-const shownIn = (of: SessionState) => (of.status === 'authenticated' ? of.impersonation?.id : undefined);
+/** Who is signed in, and whom they see the portal as; undefined while nobody knows. */
+function personOf(of: SessionState): readonly unknown[] | undefined {
+  if (of.status === 'loading') return undefined;
+  return of.status === 'authenticated' ? [of.user.Id, of.impersonation?.id] : [];
+}
 
 /**
  * Empties what belongs to a person once another one is signed in or shown. Screens render after every listener has
  * heard of the change, so the next person's find nothing of the first.
  */
 export function watchPerson() {
-  let before = state;
+  let before = personOf(state);
   subscribe(() => {
-    const last = before;
-    before = state;
-    // A page that loads has nothing.
-    if (last.status === 'loading') return;
-    // Also at a sign-in: what a screen still wrote after its person had left is nobody's.
-    if (accountOf(last) !== accountOf(state)) emptyPersonStores();
-    else if (shownIn(last) !== shownIn(state)) emptyPersonStores(true);
+    const [account, shown] = before ?? [];
+    const now = personOf(state);
+    // A page that loads has nothing. At a sign-in, what a screen still wrote after its person had left is nobody's.
+    if (before && now && (account !== now[0] || shown !== now[1])) emptyPersonStores(account === now[0]);
+    before = now;
   });
 }
