@@ -49,7 +49,7 @@ async function fetchSession(renewed = false): Promise<void> {
     return;
   }
   try {
-    const user = await (await calls()).fetchUser(token);
+    const user = await (await calls()).fetchUser(token, session);
     if (began !== epoch) return;
     noteAccepted(token);
     if (state.status === 'authenticated' && state.user.Id !== user.Id) return switchUser(user);
