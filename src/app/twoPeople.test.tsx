@@ -29,9 +29,10 @@ import { lookUpGates } from '~/trade/contracts/gate.ts';
 import { verdictOf } from '~/trade/contracts/verdicts.ts';
 import { useDocked } from '~/ui/frame.tsx';
 import { toast, useToasts } from '~/ui/toast.ts';
-import { guard, lastRefused } from './guard.ts';
+import { guard } from './guard.ts';
 import { unopened } from './missing.ts';
 import { keepVisit, lastVisits } from './palette/visited.ts';
+import { refused } from './refused.ts';
 
 vi.mock('~/trade/contracts/gate.ts', () => ({
   lookUpGates: vi.fn(async (codes: string[], onFound: (code: string, findings: unknown[]) => void) => {
@@ -107,7 +108,7 @@ function look() {
     drafts: Object.keys(localStorage).filter((key) => key.startsWith('draft.')),
     settings: hook(() => useSaving('inicio')),
     visited: lastVisits(),
-    refused: lastRefused(),
+    refused: refused.value,
     unopened: unopened.value,
     rows: seenOf(listContracts),
     history: openList().read(),
@@ -144,7 +145,7 @@ test('who signs in after another person, without a reload, finds nothing of the 
   keepVisit({ screen: 'contracts', path: to('contracts') });
   keepSeen(listContracts, { rows: [row] } as never);
   openList().write({ count: 40 });
-  toast({ tone: 'success', text: 'Hecho.' });
+  toast({ tone: 'success', summary: 'Listo', text: 'Hecho.' });
   unopened.set(to('agents'));
   upload([new File(['x'], 'factura.pdf')], { id: 7, name: 'Tarifas' });
   walk().rows = ['ES0021000000000001JN'];
