@@ -104,8 +104,8 @@ export default defineConfig(({ command }) => ({
           files: [
             'src/api/{auth,client,deadline,prefetched,endpoint,journal,observers,paths,readAnswer,retry,schemas,sizes,slow}.ts',
             'src/api/wire/*.ts',
-            'src/lib/{failure,jsonPointer}.ts',
-            'src/session/calls.ts',
+            'src/lib/{failure,jsonPointer,perPerson}.ts',
+            'src/session/{calls,watchPerson}.ts',
           ],
           except: ['src/api/wire/{codes,defaultCodes,texts}.ts'],
           packages: ['valibot'],

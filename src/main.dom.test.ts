@@ -9,7 +9,7 @@ vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' }, dressPage: async (
 vi.mock('~/i18n/index.ts', () => ({ startI18n: async () => {}, outcomeTexts: undefined }));
 vi.mock('~/routing/RouterView.tsx', () => ({ RouterView: () => null }));
 vi.mock('~/session/session.ts', () => ({
-  session: { start: () => void done.push('session fetched'), onForget: () => {}, onAnother: () => {} },
+  session: { start: () => void done.push('session fetched'), onAnother: () => {} },
 }));
 
 /** What the portal has done when it has started. */

@@ -47,9 +47,6 @@ async function start() {
     impersonated,
     beforeFailure: outcomeTexts,
   });
-  // Imported only when needed: until then there is nothing to clear, and the sign-in does without this code.
-  session.onForget(() => import('~/app/forget.ts').then(({ forgetPerson }) => forgetPerson()));
-
   session.onAnother(() => leavePage(() => location.replace(to('signIn'))));
 
   const starting = apiConfig.auth.fetchAfterMount ? undefined : shown().then(session.start);

@@ -10,6 +10,7 @@ interface Part {
   region: RefObject<Element | null> | undefined;
 }
 
+// Not per person: the mounted parts that listen for keys.
 const parts = new Set<Part>();
 
 /** Elements in which letters are typed, or used to find an entry. */
@@ -59,6 +60,7 @@ export function takeNext(taker: (key: string) => void) {
 }
 
 const timeout = 1500;
+// Not per person: the half of a key sequence, for a second and a half.
 let awaiting: { taker: (key: string) => void; until: number } | undefined;
 
 function press(event: KeyboardEvent) {

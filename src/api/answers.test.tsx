@@ -1,9 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
+import { emptyPersonStores } from '~/lib/perPerson.ts';
 import { onReport } from '~/lib/report.ts';
 import { whenSpeculated } from '~/lib/speculate.ts';
-import { clearCache, prefetch, prefetchAll } from './answers.ts';
+import { prefetch, prefetchAll } from './answers.ts';
 import { call, rows } from './endpoint.ts';
 import { useAction, useQuery } from './hooks.ts';
 import { journal, onEnded } from './journal.ts';
@@ -104,7 +105,7 @@ test('answers from before a change, or of another person, are not shown', async 
   await waitFor(() => expect(result.current.data).toEqual({ Name: 'answer 3' }));
 
   prefetch(read, { id: 24 });
-  await act(() => clearCache());
+  act(() => emptyPersonStores());
   const { result: next } = renderHook(() => useQuery(read, { id: 24 }));
   expect(next.current.data).toBeUndefined();
   await waitFor(() => expect(next.current.data).toBeDefined());
@@ -297,7 +298,7 @@ test('when a person leaves, their answers, their journal and their pending calls
   prefetch(read, { id: 43 });
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(3));
   expect(journal.entries).toHaveLength(2);
-  await act(() => clearCache());
+  act(() => emptyPersonStores());
   expect(left).toHaveBeenCalledOnce();
   expect(journal.entries).toEqual([]);
   expect(result.current.data).toBeUndefined();

@@ -1,9 +1,9 @@
 import { mutate } from 'swr';
+import { perAccount } from '~/lib/perPerson.ts';
 import { speculate } from '~/lib/speculate.ts';
 import { type Args, request } from './client.ts';
 import type { Call, CallOf, Endpoint, QueryOf, ResultOf } from './endpoint.ts';
-import { forgetKeys } from './idempotency.ts';
-import { journal, type Speculation } from './journal.ts';
+import type { Speculation } from './journal.ts';
 
 /** The cache key of an answer: the row and its arguments. */
 export const keyOf = (endpoint: Endpoint, query: unknown, body: unknown) => [endpoint.name, query, body] as const;
@@ -17,7 +17,7 @@ interface Prefetched {
   speculative: Speculation;
   call: AbortController;
 }
-const prefetched = new Map<string, Prefetched>();
+const prefetched = perAccount(() => new Map<string, Prefetched>(), abortAll);
 
 /**
  * Sends the calls of a page while a person still points at the link to it: the page then has the answer at once, or
@@ -43,31 +43,31 @@ export function prefetchAll(calls: readonly Call[]): undefined {
 async function askOnce<E extends Endpoint>(endpoint: E, query: QueryOf<E>): Promise<ResultOf<E>> {
   const key = keyOf(endpoint, query, undefined);
   const id = JSON.stringify(key);
-  const known = prefetched.get(id);
+  const known = prefetched.value.get(id);
   if (known && Date.now() - known.at < freshFor) return known.answer as Promise<ResultOf<E>>;
   const speculative: Speculation = {};
   const call = new AbortController();
   const answer = request(endpoint, { query } as Args<E>, { speculative, signal: call.signal });
   const asked = { answer, at: Date.now(), cached: false, speculative, call };
-  prefetched.set(id, asked);
+  prefetched.value.set(id, asked);
   // Nothing may use the answer any more. If a page is waiting for it, that page decides.
-  setTimeout(() => prefetched.get(id) === asked && call.abort(), freshFor);
+  setTimeout(() => prefetched.value.get(id) === asked && call.abort(), freshFor);
   try {
     const data = await answer;
-    if (prefetched.get(id) === asked) {
+    if (prefetched.value.get(id) === asked) {
       asked.cached = true;
       void mutate(key, data, { revalidate: false });
     }
     return data;
   } catch (error) {
-    if (prefetched.get(id) === asked) prefetched.delete(id);
+    if (prefetched.value.get(id) === asked) prefetched.value.delete(id);
     throw error;
   }
 }
 
 /** Whether the cache holds a fresh prefetched answer, so that no call is needed. */
 export function isPrefetched(id: string): boolean {
-  const known = prefetched.get(id);
+  const known = prefetched.value.get(id);
   return known?.cached === true && Date.now() - known.at < freshFor;
 }
 
@@ -77,8 +77,8 @@ export function isPrefetched(id: string): boolean {
  * @param signal of the part that now waits for it: aborting it aborts the call
  */
 export function takePrefetched<T>(id: string, signal?: AbortSignal): Promise<T> | undefined {
-  const known = prefetched.get(id);
-  prefetched.delete(id);
+  const known = prefetched.value.get(id);
+  prefetched.value.delete(id);
   if (!known || Date.now() - known.at >= freshFor) return undefined;
   signal?.addEventListener('abort', () => known.call.abort());
   known.answer.then(
@@ -98,19 +98,17 @@ export type Concerns = (row: string, query: unknown) => boolean;
 export function refresh({ touches = [] }: Endpoint, concerns: Concerns = () => true) {
   if (touches.length === 0) return Promise.resolve([]);
   // Prefetched answers from before the change are stale.
-  dropPrefetched();
+  abortAll(prefetched.value);
+  prefetched.value.clear();
   return mutate((key) => Array.isArray(key) && touches.includes(key[0]) && concerns(key[0], key[1]));
 }
 
-function dropPrefetched() {
-  for (const { call } of prefetched.values()) call.abort();
-  prefetched.clear();
+function abortAll(calls: ReadonlyMap<string, Prefetched>) {
+  for (const { call } of calls.values()) call.abort();
 }
 
-/** Empties the cache, the journal and the keys, so that nothing of this person is left for the next. */
-export function clearCache() {
-  dropPrefetched();
-  forgetKeys();
-  journal.forget();
-  return mutate(() => true, undefined, { revalidate: false });
-}
+// The library keeps the cache of all answers.
+perAccount(
+  () => {},
+  () => mutate(() => true, undefined, { revalidate: false }),
+);

@@ -1,3 +1,4 @@
+// Not per person: a mark dies with its row.
 const broken = new WeakSet<object>();
 
 /** Marks a row that could not be read at all. It keeps its position in the list and is shown as broken. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyPersonStores } from '~/lib/perPerson.ts';
 import { request } from './client.ts';
 import { rows } from './endpoint.ts';
 import { journal } from './journal.ts';
@@ -31,7 +32,7 @@ describe('without a token', () => {
   });
 
   test('a bug of ours is thrown unchanged, and is not one of the failed calls', async () => {
-    journal.forget();
+    emptyPersonStores();
     unauthorized.mockRejectedValue(new RangeError('ours'));
     await expect(request(things)).rejects.toThrow(RangeError);
     expect(journal.entries).toEqual([]);

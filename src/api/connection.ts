@@ -22,6 +22,7 @@ export interface Connection {
   impersonated?(): { header: string; id: string; own: string } | undefined;
 }
 
+// Not per person: set once, as the portal starts.
 let current: Connection;
 
 export function connect(to: Connection) {

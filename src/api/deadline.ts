@@ -3,11 +3,14 @@ import { apiConfig } from './config.ts';
 /**
  * The time that a person waits for a screen's calls, shared by all of them. If one call starts only after another was
  * answered, both share the time, so that no skeleton stays longer than that.
+ * Not per person: times, and the number of running calls.
  */
 let since: number | undefined;
 
+// Not per person: as above.
 let waiting = 0;
 
+// Not per person: as above.
 let ending: ReturnType<typeof setTimeout> | undefined;
 
 /** Calls that start within this many milliseconds belong to one wait. */

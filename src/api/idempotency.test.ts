@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearCache } from './answers.ts';
+import { emptyPersonStores } from '~/lib/perPerson.ts';
 import { saveBattery } from './batteries.ts';
 import { request } from './client.ts';
 import { isSafe } from './endpoint.ts';
@@ -13,7 +13,7 @@ const keys = () => sent.mock.calls.map(([call]) => call.headers.get('idempotency
 const lose = () => sent.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
 
 beforeEach(async () => {
-  await clearCache();
+  emptyPersonStores();
   sent.mockImplementation(() => json(null));
 });
 
@@ -55,7 +55,7 @@ describe('the key of a change whose answer was lost', () => {
   });
 
   test('dies with the session: the next person means a change of their own', async () => {
-    const { first, last } = await keysAround(clearCache);
+    const { first, last } = await keysAround(emptyPersonStores);
     expect(last).not.toBe(first);
   });
 });

@@ -1,3 +1,4 @@
+import { perAccount } from '~/lib/perPerson.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /**
@@ -22,7 +23,7 @@ const life = 5 * 60_000;
  * the same key. The server answers a known key with its old answer and does nothing, so a key must not outlive what it
  * was for: enabling a user, then disabling them again, is a new change.
  */
-let lost = new Map<string, Lost>();
+const lost = perAccount(() => new Map<string, Lost>());
 
 /** 128 random bits; `crypto.randomUUID` does not exist on plain http. */
 const fresh = () =>
@@ -44,7 +45,7 @@ function isCreating({ creates }: Endpoint, args: unknown): boolean {
 export function idempotencyKey(endpoint: Endpoint, args: unknown): { key: string; end: (isLost: boolean) => void } {
   const name = nameOf(endpoint, args);
   // A change that ends after its person has left leaves nothing for the next one.
-  const own = lost;
+  const own = lost.value;
   const known = own.get(name);
   const key = known && known.until > Date.now() ? known.key : fresh();
   return {
@@ -61,13 +62,13 @@ export function idempotencyKey(endpoint: Endpoint, args: unknown): { key: string
  * reverse that of another, so that a retry within many creations still has its key.
  */
 export function forgetKeysBefore(endpoint: Endpoint, args: unknown) {
-  for (const [name, before] of lost)
+  for (const [name, before] of lost.value)
     if (
       before.endpoint.name !== endpoint.name ||
       !isCreating(endpoint, args) ||
       !isCreating(before.endpoint, before.args)
     )
-      lost.delete(name);
+      lost.value.delete(name);
 }
 
 /**
@@ -75,11 +76,6 @@ export function forgetKeysBefore(endpoint: Endpoint, args: unknown) {
  * about a record that may still be created.
  */
 export function forgetKeysOf(row: string) {
-  for (const [name, { endpoint, args }] of lost)
-    if (endpoint.touches?.includes(row) && !isCreating(endpoint, args)) lost.delete(name);
-}
-
-/** Forgets them all: they are the person's. */
-export function forgetKeys() {
-  lost = new Map();
+  for (const [name, { endpoint, args }] of lost.value)
+    if (endpoint.touches?.includes(row) && !isCreating(endpoint, args)) lost.value.delete(name);
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { emptyPersonStores } from '~/lib/perPerson.ts';
 import { request } from './client.ts';
 import { type Endpoint, rows } from './endpoint.ts';
 import { ApiError } from './errors.ts';
@@ -12,7 +13,7 @@ const error = (kind: 'network' | 'aborted' = 'network') =>
 const end = (result: unknown = {}) => watchEnd(endpoint, {})({ result });
 
 beforeEach(() => {
-  journal.forget();
+  emptyPersonStores();
   onEnded(() => {});
 });
 
@@ -100,7 +101,7 @@ test('a prefetched call fails silently, and succeeds once a page takes it', () =
 test('a call that ends after the person has left is not kept', () => {
   const late = watchEnd(endpoint, {});
   watchEnd(endpoint, {})({ error: error() });
-  journal.forget();
+  emptyPersonStores();
   expect([journal.entries, journal.unread]).toEqual([[], 0]);
   late({ error: error() });
   expect([journal.entries, journal.unread]).toEqual([[], 0]);

@@ -1,3 +1,4 @@
+import { perAccount } from '~/lib/perPerson.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ApiError } from './errors.ts';
 
@@ -41,11 +42,14 @@ interface Told {
 /** Number of entries kept. Beyond it, the oldest success is dropped first. */
 const most = 300;
 
-let entries: readonly CallEntry[] = [];
-let unread = 0;
-let lastId = 0;
-let visit = 0;
-const listeners = new Set<() => void>();
+interface Visit {
+  entries: readonly CallEntry[];
+  unread: number;
+  lastId: number;
+}
+/** The same object until the person changes. */
+const visit = perAccount<Visit>(() => ({ entries: [], unread: 0, lastId: 0 }));
+// Not per person: set once, as the portal starts.
 let hear: (endpoint: Endpoint, ended: Ended) => void = () => {};
 
 /** Registers the listener that hears of every call as it ends; the app shows those that a person wants to see. */
@@ -53,54 +57,42 @@ export const onEnded = (listener: typeof hear) => {
   hear = listener;
 };
 
-function publish(next: readonly CallEntry[]) {
-  entries = next;
-  for (const listener of listeners) listener();
-}
-
 /** The results of all calls of this visit, in memory only. */
 export const journal = {
   /** Newest first. */
   get entries() {
-    return entries;
+    return visit.value.entries;
   },
-  /** Grows when a person leaves: what began before belongs to them. */
-  get visit() {
-    return visit;
+  /** Another one when the person changes: what began before belongs to the one before. */
+  get visit(): object {
+    return visit.value;
   },
   /** Failures since the person last looked. */
   get unread() {
-    return unread;
+    return visit.value.unread;
   },
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe: visit.subscribe,
   read() {
-    if (unread === 0) return;
-    unread = 0;
-    publish(entries);
-  },
-  forget() {
-    visit++;
-    unread = 0;
-    publish([]);
+    if (journal.unread === 0) return;
+    visit.value.unread = 0;
+    visit.set(visit.value);
   },
 };
 
 /** Starts recording a call; the returned function takes its result and trace. */
 export function watchEnd(endpoint: Endpoint, { words, speculative }: Told) {
-  const [begun, at] = [visit, Date.now()];
+  const [own, at] = [visit.value, Date.now()];
   return (ended: { result: unknown } | { error: ApiError }, trace?: string) => {
     const failed = 'error' in ended;
-    if (begun !== visit || (failed && (speculative || ended.error.kind === 'aborted'))) return;
-    const entry: CallEntry = { id: ++lastId, endpoint, at, took: Date.now() - at, trace, words };
+    if (own !== visit.value || (failed && (speculative || ended.error.kind === 'aborted'))) return;
+    const entry: CallEntry = { id: ++own.lastId, endpoint, at, took: Date.now() - at, trace, words };
     if (failed) {
       entry.failure = ended.error;
       entry.trace = ended.error.traceId;
-      if (isFailure(entry)) unread++;
+      if (isFailure(entry)) own.unread++;
     } else entry.message = messageOf(ended.result);
-    publish(kept([entry, ...entries]));
+    own.entries = kept([entry, ...own.entries]);
+    visit.set(own);
     // The page says that nothing was found.
     if (failed && !isFailure(entry)) return;
     const announce = () => hear(endpoint, failed ? ended : { ...ended, words });

@@ -11,6 +11,7 @@ export interface Limits {
 /**
  * How many parts wait for each call. When the last one stops waiting, the call is aborted: a page that was left sends
  * nothing more.
+ * Not per person: they leave with their screen.
  */
 const waiting = new Map<string, number>();
 const calls = new Map<string, AbortController>();

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { isFault, isOutage } from '~/lib/failure.ts';
+import { perAccount } from '~/lib/perPerson.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ApiError } from './errors.ts';
 import { announce } from './perform.ts';
@@ -28,20 +29,21 @@ export interface Outage {
 }
 
 /** Failed calls whose part of the screen is still mounted. */
-const failures = new Set<Failure>();
+const failures = perAccount(() => new Set<Failure>());
 /** One for each part of the screen that reports a failure. */
-const claims = new Set<{ error: ApiError }>();
+const claims = perAccount(() => new Set<{ error: ApiError }>());
 /** Failures that a whole list or record reports in the middle of the screen. */
-const spoken = new Set<ApiError>();
-let outage: Outage | undefined;
+const spoken = perAccount(() => new Set<ApiError>());
+const outage = perAccount<Outage | undefined>(() => undefined);
+// Not per person: counts the mounted notices.
 let banners = 0;
-const listeners = new Set<() => void>();
 
 /** A call that fails in this many parts is reported once too. */
 const manyParts = 3;
 
 /** Milliseconds within which failures with the same reason count as one outage. */
 const settleTime = 300;
+// Not per person: a timer runs, and tells what has failed by then.
 let isTelling = false;
 
 /** A key that failures of one outage share; undefined if each call is refused for its own reason. */
@@ -51,27 +53,31 @@ function likenessOf(error: ApiError): string | undefined {
   return `${error.kind} ${error.status} ${error.serverMessage}`;
 }
 
-const isClaimed = (error: ApiError) => [...claims].some((claim) => claim.error === error);
+const isClaimed = (error: ApiError) => [...claims.value].some((claim) => claim.error === error);
 
 const alike = (error: ApiError) => {
   const likeness = likenessOf(error);
-  return [...failures].filter((other) => other.error === error || (likeness && likenessOf(other.error) === likeness));
+  return [...failures.value].filter(
+    (other) => other.error === error || (likeness && likenessOf(other.error) === likeness),
+  );
 };
 
 /** The largest group of failures with the same reason; otherwise the first that no part of the screen reports. */
 function findOutage(): Outage | undefined {
   let found: Failure[] = [];
-  for (const { error } of failures) {
+  for (const { error } of failures.value) {
     const group = alike(error);
     if (group.length > found.length && likenessOf(error) !== undefined) found = group;
   }
   const several = new Set(found.map(({ error }) => error)).size > 1 || found.length >= manyParts;
   if (!several)
-    found = [...failures].filter(({ error, isDue }) => isDue && likenessOf(error) && !isClaimed(error)).slice(0, 1);
+    found = [...failures.value]
+      .filter(({ error, isDue }) => isDue && likenessOf(error) && !isClaimed(error))
+      .slice(0, 1);
   const errors = new Set(found.map(({ error }) => error));
   const [first] = errors;
   if (!first) return undefined;
-  const before = outage;
+  const before = outage.value;
   const isSame =
     before?.several === several &&
     before.errors.size === errors.size &&
@@ -87,6 +93,7 @@ function findOutage(): Outage | undefined {
   };
 }
 
+// Not per person: true until the end of the same task.
 let isPublishing = false;
 function publish() {
   if (isPublishing) return;
@@ -94,8 +101,7 @@ function publish() {
   // The calls of a screen fail one after another, but its parts should report them together.
   queueMicrotask(() => {
     isPublishing = false;
-    outage = findOutage();
-    for (const listener of listeners) listener();
+    outage.set(findOutage());
   });
 }
 
@@ -116,7 +122,7 @@ export function useOutage(
   useEffect(() => {
     if (!endpoint || !error || error.kind === 'aborted') return;
     const failed = { endpoint, error, again, isMissing, isDue: false };
-    failures.add(failed);
+    failures.value.add(failed);
     publish();
     const timer = setTimeout(() => {
       failed.isDue = true;
@@ -128,7 +134,7 @@ export function useOutage(
     }
     return () => {
       clearTimeout(timer);
-      failures.delete(failed);
+      failures.value.delete(failed);
       publish();
       // The parts that unmount together with this one are gone by then.
       if (!isMissing) queueMicrotask(askForMissingAlone);
@@ -136,7 +142,7 @@ export function useOutage(
   }, [endpoint, error, isMissing]);
 }
 
-const missing = () => [...failures].filter(({ isMissing }) => isMissing);
+const missing = () => [...failures.value].filter(({ isMissing }) => isMissing);
 
 /** Announces missing look-up lists by a toast, if there is no notice and nothing on the screen says the same. */
 function tell() {
@@ -148,17 +154,12 @@ function tell() {
 }
 
 const askForMissingAlone = () => {
-  if ([...failures].every(({ isMissing }) => isMissing)) askForMissing();
+  if ([...failures.value].every(({ isMissing }) => isMissing)) askForMissing();
 };
 
 function askForMissing() {
   for (const { again } of missing()) again();
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 /** What the notice above the screen has to say, unless a list or record says it. */
 export function useOutageToSay(): Outage | undefined {
@@ -170,10 +171,12 @@ export function useOutageToSay(): Outage | undefined {
       publish();
     };
   }, []);
-  return useSyncExternalStore(subscribe, () => (outage && !isSpoken(outage) ? outage : undefined));
+  return useSyncExternalStore(outage.subscribe, () =>
+    outage.value && !isSpoken(outage.value) ? outage.value : undefined,
+  );
 }
 
-const isSpoken = ({ errors }: Outage) => [...errors].some((error) => spoken.has(error));
+const isSpoken = ({ errors }: Outage) => [...errors].some((error) => spoken.value.has(error));
 
 /**
  * For a part of a screen that shows an error.
@@ -184,21 +187,21 @@ const isSpoken = ({ errors }: Outage) => [...errors].some((error) => spoken.has(
 export function useSaidElsewhere(error: ApiError | undefined, speaks = false): boolean {
   useEffect(() => {
     if (!speaks || !error) return;
-    spoken.add(error);
+    spoken.value.add(error);
     publish();
     return () => {
-      spoken.delete(error);
+      spoken.value.delete(error);
       publish();
     };
   }, [error, speaks]);
   return useSyncExternalStore(
-    subscribe,
+    outage.subscribe,
     () =>
       !speaks &&
       error !== undefined &&
-      outage?.several === true &&
-      outage.errors.has(error) &&
-      (banners > 0 || isSpoken(outage)),
+      outage.value?.several === true &&
+      outage.value.errors.has(error) &&
+      (banners > 0 || isSpoken(outage.value)),
   );
 }
 
@@ -207,10 +210,10 @@ export function useSaying(error: ApiError | undefined) {
   useEffect(() => {
     if (!error) return;
     const claim = { error };
-    claims.add(claim);
+    claims.value.add(claim);
     publish();
     return () => {
-      claims.delete(claim);
+      claims.value.delete(claim);
       publish();
     };
   }, [error]);
@@ -221,6 +224,7 @@ export function askForOthers(error: ApiError) {
   for (const other of alike(error)) if (other.error !== error) other.again();
 }
 
+// Not per person: a mark dies with its error.
 const told = new WeakSet<ApiError>();
 
 /** Whether the form or dialog that sent the call reports its failure. Known a moment after the failure. */

@@ -24,6 +24,7 @@ type Undo = () => unknown;
 
 /** Hears the result of every call whose row has a `toast`; the app shows it. */
 type Notify = (endpoint: Endpoint, outcome: Outcome) => void;
+// Not per person: set once, as the portal starts.
 let notify: Notify = () => {};
 export const onOutcome = (listener: Notify) => {
   notify = listener;

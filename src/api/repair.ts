@@ -8,7 +8,7 @@ import { figure, itemOf, listOf, pageOf, totals } from './schemas.ts';
  * that needs it.
  */
 
-/** What was wrong with the current answer, for one report about it. */
+/** What was wrong with the current answer, for one report about it. Not per person: emptied before each answer. */
 let found: string[] = [];
 
 /** What was found since the last call (`3.Nombre: Invalid type`); clears it. */

@@ -56,6 +56,7 @@ interface Rows {
   paged: boolean;
 }
 
+// Not per person: properties of schemas.
 const rows = new WeakMap<object, Rows>();
 
 /** The schema of a list's rows, for checking row by row; undefined if the schema is not of a list. */

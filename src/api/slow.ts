@@ -4,7 +4,7 @@ const delay = 3_000;
 /** The abort reason of a call that the person no longer wants to wait for. */
 export const givenUp = 'given up';
 
-/** Calls that a person waits for and that have already taken long. */
+/** Calls that a person waits for and that have already taken long. Not per person: they leave with their call. */
 const slow = new Map<AbortController, 'screen' | 'action'>();
 let shown: 'screen' | 'action' | undefined;
 const listeners = new Set<() => void>();

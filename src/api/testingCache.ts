@@ -1,13 +1,13 @@
 import { act, cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { clearCache } from './answers.ts';
+import { emptyPersonStores } from '~/lib/perPerson.ts';
 import { onOutcome } from './perform.ts';
 
 /** Every test of the file begins with an empty cache, and is told no outcome of the test before. */
 export function cachePerTest() {
-  afterEach(async () => {
+  afterEach(() => {
     cleanup();
-    await act(() => clearCache());
+    act(() => emptyPersonStores());
     onOutcome(() => {});
   });
 }

@@ -12,7 +12,7 @@ import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 import { ErrorMessage } from './ErrorMessage.tsx';
-import { lastRefused } from './guard.ts';
+import { refused } from './refused.ts';
 
 /**
  * `/error?status=…`. 401 means here that a permission is missing; visitors who are not signed in are sent to the
@@ -32,7 +32,7 @@ export default function ErrorPage() {
 function NoPermission() {
   const { t, i18n } = useTranslation(['common', 'screens', 'permissions']);
   const signedIn = useSession().status === 'authenticated';
-  const id = lastRefused();
+  const id = refused.value;
   const permission = id && permissionFor(id);
   const nameOfScreen = useScreenName();
   const screen = id && nameOfScreen(id);

@@ -24,13 +24,13 @@ export function Notices() {
   const { t } = useTranslation(['common', 'shell']);
   const offline = useSyncExternalStore(watchConnection, () => !navigator.onLine);
   const update = useSyncExternalStore(updates.subscribe, () => updates.available);
-  const unopenedAddress = useSyncExternalStore(unopened.subscribe, () => unopened.address);
+  const unopenedAddress = useSyncExternalStore(unopened.subscribe, () => unopened.value);
   const slow = useSyncExternalStore(slowAnswers.subscribe, () => slowAnswers.kind);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const at = useRef(pathname);
   useEffect(() => {
-    if (at.current !== pathname) unopened.note(undefined);
+    if (at.current !== pathname) unopened.set(undefined);
     at.current = pathname;
   }, [pathname]);
   useEffect(() => {
@@ -67,7 +67,7 @@ export function Notices() {
                 <Button
                   size="sm"
                   onClick={() => {
-                    unopened.note(undefined);
+                    unopened.set(undefined);
                     void navigate(unopenedAddress);
                   }}
                 >

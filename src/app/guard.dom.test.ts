@@ -22,7 +22,8 @@ vi.mock('~/screens.ts', async (load) => ({
 const arrival = vi.hoisted(() => ({ arrive: (asked: string): Promise<string> => Promise.resolve(asked) }));
 vi.mock('./arrival.ts', () => arrival);
 
-const { guard, lastRefused } = await import('./guard.ts');
+const { guard } = await import('./guard.ts');
+const { refused } = await import('./refused.ts');
 const { noteArrival, takeArrival } = await import('~/session/arriving.ts');
 
 /** Where the guard redirects a visitor; undefined if it lets them through. */
@@ -136,7 +137,7 @@ describe('somebody signed in', () => {
     expect(console.error).toHaveBeenCalledWith(
       'El usuario no tiene permitido el acceso a la ruta /soluciones/contratos/listado',
     );
-    expect(lastRefused()).toBe('contracts');
+    expect(refused.value).toBe('contracts');
   });
 
   // Clause 6.19, 6.20

@@ -5,10 +5,6 @@ import { permissionFor, type ScreenId, screenOf, to } from '~/screens.ts';
 import { isArriving } from '~/session/arriving.ts';
 import { session } from '~/session/session.ts';
 
-/** The last screen refused for a missing permission; the error page names it. */
-let refused: ScreenId | undefined;
-export const lastRefused = () => refused;
-
 /**
  * Where a signed-in person goes next: the `redirect` parameter, unless it leads back here; otherwise their chosen start screen, otherwise the
  * dashboard.
@@ -53,7 +49,11 @@ export async function guard(id: ScreenId, url: URL): Promise<void> {
     throw leadTo(`${to('profile')}?${new URLSearchParams({ redirect: url.pathname + url.search })}`, url);
   if (!session.can(permissionFor(id))) {
     console.error(`El usuario no tiene permitido el acceso a la ruta ${url.pathname}`);
-    refused = id;
+    // If this code cannot be loaded, the error page names no screen.
+    await import(/* webpackChunkName: "main" */ './refused.ts').then(
+      ({ refused }) => refused.set(id),
+      () => {},
+    );
     // Loads the permission's name. Without it, the error page shows the server's name.
     await loadTexts('permissions').catch(console.error);
     throw leadTo(`${to('error')}?status=401`, url);

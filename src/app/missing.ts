@@ -2,6 +2,7 @@
  * Handles parts of the portal that could not be loaded. Included in the main layout, because it could not be loaded
  * offline.
  */
+import { perPerson } from '~/lib/perPerson.ts';
 import { unfinished } from '~/lib/unfinished.ts';
 import { reloadOnce } from './reload.ts';
 import { isServed } from './served.ts';
@@ -15,21 +16,5 @@ import { isServed } from './served.ts';
 export const replacePage = async (error: unknown, path: string): Promise<boolean> =>
   (await isServed(error)) && !unfinished.any() && reloadOnce(path);
 
-let address: string | undefined;
-const listeners = new Set<() => void>();
-
-/** A screen that could not be opened while the previous one stays; `Notices` offers to try again. */
-export const unopened = {
-  get address() {
-    return address;
-  },
-  note(next: string | undefined) {
-    if (next === address) return;
-    address = next;
-    for (const listener of listeners) listener();
-  },
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};
+/** The address of a screen that could not be opened while the previous one stays; `Notices` offers to try again. */
+export const unopened = perPerson<string | undefined>(() => undefined);

@@ -34,6 +34,7 @@ export type PageId = {
 }[ScreenId];
 export type MainPageId = { [Id in PageId]: (typeof screens)[Id]['layout'] extends 'main' ? Id : never }[PageId];
 
+// Not per person: code.
 const loaded = new Map<string, Part>();
 
 /** Loads a part of the portal once; afterwards it is returned at once. */

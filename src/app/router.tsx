@@ -53,6 +53,7 @@ const fetchParts = (id: PageId, layout: LayoutId) => Promise.all([fetchLayout(la
 /** The handling of a part that cannot be loaded; undefined if that code cannot be loaded either. */
 const missing = () => import(/* webpackChunkName: "main" */ './missing.ts').catch(() => undefined);
 
+// Not per person: set once, as the portal starts.
 let router: PortalRouter | undefined;
 
 /** Never resolves: the page is being replaced, so nothing more is shown. */
@@ -71,12 +72,15 @@ async function fetchScreen(id: PageId, layout: LayoutId, url: URL) {
     if (rule ? await rule.replacePage(error, path) : navigator.onLine && reloadOnce(path)) await forever;
     const here = router?.state.initialized && router.state.location;
     if (!rule || !here || here.pathname === url.pathname) throw error;
-    rule.unopened.note(path);
+    rule.unopened.set(path);
     throw replace(createPath(here));
   }
 }
 
-/** Screens with cached answers from an earlier visit: shown at once. */
+/**
+ * Screens with cached answers from an earlier visit: shown at once.
+ * Not per person: only decides whether a screen waits for its first answers.
+ */
 const drawn = new Set<PageId>();
 
 /** Milliseconds that a screen waits for its first answer, which is usually already on its way. */

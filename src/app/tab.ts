@@ -4,6 +4,7 @@ import { journal } from '~/api/journal.ts';
 const most = 99;
 const mark = /^\(\d+\+?\) /;
 
+// Not per person: set once, as the portal starts.
 let watching = false;
 
 /**

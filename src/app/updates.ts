@@ -3,8 +3,9 @@ const period = 3_600_000;
 /** The build of this page. */
 export const buildId = document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content;
 
+// Not per person: the build of the page, and the mounted parts that listen.
 const listeners = new Set<() => void>();
-/** What is said about the new build, if there is one. */
+/** What is said about the new build, if there is one. Not per person: the server's build. */
 let available: 'common:update.text' | 'shell:outdated' | undefined;
 
 function announce(text: NonNullable<typeof available>) {

@@ -19,6 +19,7 @@ const later = {
   authAccess: () => import('~/features/auth/AuthAccessPage.tsx'),
 } satisfies Record<Exclude<AuthPageId, 'signIn'>, () => Promise<{ default: ComponentType }>>;
 
+// Not per person: code.
 const fetched = new Map<AuthPageId, ComponentType>([['signIn', SignInPage]]);
 
 /** Loads a screen's code; the sign-in's is included. */

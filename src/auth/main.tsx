@@ -35,7 +35,10 @@ function goOn() {
   location.replace(askedAfterSignIn(location.search) ?? '/');
 }
 
-/** Prefetches the portal's first files, to have them when the person is signed in. */
+/**
+ * Prefetches the portal's first files, to have them when the person is signed in.
+ * Not per person: files of the portal.
+ */
 let prefetched = false;
 function prefetch() {
   if (prefetched) return;

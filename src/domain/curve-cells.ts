@@ -5,7 +5,7 @@ interface DayAndRest {
   rest: string;
 }
 
-/** The last text that was read: a file has the same day on many lines. */
+/** The last text that was read: a file has the same day on many lines. Not per person: the day that the text says. */
 let last: { text: string; found: DayAndRest | undefined } = { text: '', found: undefined };
 
 /** The ISO day at the beginning of a text, and the rest of the text; undefined if the day does not exist. */

@@ -1,3 +1,4 @@
+// Not per person: set once, as the portal starts.
 let kleenBrands: readonly number[] = [];
 
 /** Says at start which brands follow Kleen's process, by their {@link fingerprint}. */

@@ -49,7 +49,10 @@ interface Plan {
   hours: readonly number[];
 }
 
-/** Cached: each supply needs a year hour by hour, but there are few kinds of days. */
+/**
+ * Cached: each supply needs a year hour by hour, but there are few kinds of days.
+ * Not per person: the calendar of the tariffs.
+ */
 const plans = new Map<string, Plan>();
 
 function planOf(structure: TariffStructure, zone: Zone, date: string): Plan {
@@ -103,7 +106,7 @@ export function periodHours(structure: TariffStructure, zone: Zone, month: strin
   return hours;
 }
 
-/** Cached: each supply asks for the same few months. */
+/** Cached: each supply asks for the same few months. Not per person: the calendar of the tariffs. */
 const ofMonths = new Map<string, readonly number[]>();
 
 const hourLength = 3_600_000;
@@ -114,6 +117,7 @@ function calendarOn(date: string): TariffCalendar {
   return calendar;
 }
 
+// Not per person: formats of time zones.
 const clocks = new Map<Zone, Intl.DateTimeFormat>();
 
 /** The hour of an instant on the clock of a zone. */

@@ -5,7 +5,7 @@ import { unfinished } from '~/lib/unfinished.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import type { LeaveTexts } from './LeaveDialog.tsx';
 
-/** Mounted forms with text that is not saved anywhere. */
+/** Mounted forms with text that is not saved anywhere. Not per person: they leave with their form. */
 const holders = new Map<object, LeaveTexts | undefined>();
 
 /** Whether leaving would lose something, and the texts to ask with. Read at the moment of leaving. */

@@ -14,7 +14,10 @@ interface Typed {
   value: unknown;
 }
 
-/** By form and field name: a field that is unmounted and mounted again, in a wizard, keeps its text. */
+/**
+ * By form and field name: a field that is unmounted and mounted again, in a wizard, keeps its text.
+ * Not per person: they die with their form.
+ */
 const texts = new WeakMap<Fields, Map<string, Typed>>();
 
 /**

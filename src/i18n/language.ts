@@ -24,6 +24,7 @@ const core = ['common', 'errors', 'screens'] as const;
 const early: readonly Namespace[] = [...core, 'auth', 'form'];
 
 const chosen = stored(`${devicePrefix}language`, v.optional(v.picklist(languageCodes)), undefined);
+// Not per person: texts of the portal.
 const wanted = new Set<Namespace>();
 let brand: BrandTexts = {};
 let fetchLater: FetchTexts | undefined;
@@ -65,8 +66,10 @@ export async function startTexts(brandTexts: BrandTexts, { later, given = {} }: 
   apply(language);
 }
 
+// Not per person: kept on the device, and taken over by the next sign-in.
 let asked: Language | undefined;
 
+// Not per person: kept on the device, and taken over by the next sign-in.
 let picked = false;
 
 /**

@@ -21,11 +21,13 @@ export type Appearance = v.InferOutput<typeof appearanceSchema>;
 const initial = v.safeParse(appearanceSchema, {}).output as Appearance;
 const saved = stored(`${devicePrefix}theme`, appearanceSchema, initial);
 const darkDevice = matchMedia('(prefers-color-scheme: dark)');
+// Not per person: kept on the device, and taken over by the next sign-in.
 const listeners = new Set<() => void>();
 let current = saved.read();
 
 const isDark = ({ scheme }: Appearance) => scheme === 'dark' || (scheme === 'system' && darkDevice.matches);
 
+// Not per person: kept on the device, and taken over by the next sign-in.
 let chosen = false;
 
 /** Applies and keeps a person's choice. */

@@ -9,6 +9,7 @@ const locale = () => languages[pageLanguage()].locale;
 
 type Formatter = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat;
 
+// Not per person: formats of the language.
 const formatters = new Map<string, Formatter>();
 
 function cached<F extends Formatter>(style: string, make: (locale: string) => F): F {

@@ -1,7 +1,11 @@
 type Take = (error: unknown, where?: string) => void;
 
+// Not per person: set once, as the portal starts.
 let take: Take | undefined;
-/** Errors from before the reporting code was loaded; if reports are off, errors are only kept here. */
+/**
+ * Errors from before the reporting code was loaded; if reports are off, errors are only kept here.
+ * Not per person: no part of the portal shows them, and they name no content.
+ */
 const early: Parameters<Take>[] = [];
 const most = 10;
 

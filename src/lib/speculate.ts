@@ -1,4 +1,7 @@
-/** Promises collected by the innermost running {@link whenSpeculated}. */
+/**
+ * Promises collected by the innermost running {@link whenSpeculated}.
+ * Not per person: set only while a function runs.
+ */
 let collected: Promise<void>[] | undefined;
 
 /**

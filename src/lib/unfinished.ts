@@ -6,7 +6,7 @@ interface Holder {
   count: () => number;
 }
 
-/** What a reload would stop: a new build is loaded after it has ended. */
+/** What a reload would stop: a new build is loaded after it has ended. Not per person: each ends by itself. */
 const holders = new Set<Holder>();
 
 export const unfinished = {

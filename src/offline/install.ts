@@ -1,6 +1,9 @@
 import { brand } from '~/brand/index.ts';
 
-/** True once this document has begun it: a person may sign in twice in one document, which may create its policy once. */
+/**
+ * True once this document has begun it: a person may sign in twice in one document, which may create its policy once.
+ * Not per person: set once, as the portal starts.
+ */
 let begun = false;
 
 /**

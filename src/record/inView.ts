@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { perAccount } from '~/lib/perPerson.ts';
 import type { RecordAction } from './RecordActions.tsx';
 
 interface RecordInView {
@@ -7,17 +8,17 @@ interface RecordInView {
   actions: readonly RecordAction[];
 }
 
-let current: RecordInView | undefined;
+const current = perAccount<RecordInView | undefined>(() => undefined);
 
 /** Tells the palette which record is shown, and its actions. */
 export function useInView({ title, code, actions }: RecordInView) {
   useEffect(() => {
     const mine = { title, code, actions };
-    current = mine;
+    current.set(mine);
     return () => {
-      if (current === mine) current = undefined;
+      if (current.value === mine) current.set(undefined);
     };
   });
 }
 
-export const recordInView = () => current;
+export const recordInView = () => current.value;

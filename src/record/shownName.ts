@@ -1,28 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { perAccount } from '~/lib/perPerson.ts';
 
 /** The name of the current record, and its address. */
-let shown: { path: string; name: string } | undefined;
-const listeners = new Set<() => void>();
-
-function become(next: typeof shown) {
-  shown = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const shown = perAccount<{ path: string; name: string } | undefined>(() => undefined);
 
 /** Publishes the record's name for the top bar and the window title: the address only contains a number. */
 export function useShowName(name: string) {
   const { pathname: path } = useLocation();
   useEffect(() => {
     const mine = { path, name };
-    become(mine);
+    shown.set(mine);
     return () => {
-      if (shown === mine) become(undefined);
+      if (shown.value === mine) shown.set(undefined);
     };
   }, [path, name]);
 }
@@ -30,6 +20,6 @@ export function useShowName(name: string) {
 /** The name of the current record; undefined until it is loaded, and for other pages. */
 export function useShownName(): string | undefined {
   const { pathname } = useLocation();
-  const current = useSyncExternalStore(subscribe, () => shown);
+  const current = useSyncExternalStore(shown.subscribe, () => shown.value);
   return current?.path === pathname ? current.name : undefined;
 }

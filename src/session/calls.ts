@@ -4,6 +4,7 @@ import { request } from '~/api/client.ts';
 import { apiConfig } from '~/api/config.ts';
 import { apiHas } from '~/api/connection.ts';
 import { atPointer } from '~/lib/jsonPointer.ts';
+import { watchPerson } from './watchPerson.ts';
 
 const config = apiConfig.auth;
 const withRefreshToken = (token: string) => ({ [config.refreshToken.requestName]: token });
@@ -16,8 +17,12 @@ export const signUp = (account: api.Credentials & Record<string, unknown>) => re
 export const refresh = (refreshToken: string, token: string | undefined) =>
   request(api.refreshToken, { body: withRefreshToken(refreshToken) }, { token: token ?? null });
 
-/** The user of the session that this token opens. Throws if the answer has no user. */
-export async function fetchUser(token: string): Promise<api.SessionUser> {
+/**
+ * The user of the session that this token opens. Throws if the answer has no user. Nobody is known before, so from now on
+ * the session is watched for another person.
+ */
+export async function fetchUser(token: string, session: Parameters<typeof watchPerson>[0]): Promise<api.SessionUser> {
+  watchPerson(session);
   const answer = await request(api.getSession, undefined, { token });
   const user = safeParse(api.sessionUser, atPointer(answer, config.sessionPointer));
   if (!user.success) throw new Error(user.issues[0].message);

@@ -41,7 +41,10 @@ export const resumed = () =>
     look();
   });
 
-/** Reloads the page after another person has signed in over the screen. */
+/**
+ * Reloads the page after another person has signed in over the screen.
+ * Not per person: set once, as the portal starts.
+ */
 let startOver: () => unknown = () => {};
 export const onAnother = (work: () => unknown) => {
   startOver = work;

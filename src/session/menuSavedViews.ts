@@ -15,6 +15,7 @@ const schema = v.object({
 export type MenuSavedViews = v.InferOutput<typeof schema>;
 
 const saved = stored('menu-views', schema, { pinned: 0, starts: {}, lists: [] });
+// Not per person: what the storage holds, which the end of a session empties.
 const listeners = new Set<() => void>();
 let text: string | undefined;
 let current = saved.read();

@@ -18,7 +18,7 @@ async function interrupted(who = user) {
   const { unfinished } = await import('~/lib/unfinished.ts');
   await session.signIn({ email: 'a', password: 'b' });
   const forget = vi.fn();
-  session.onForget(forget);
+  (await import('~/lib/perPerson.ts')).perAccount(() => {}, forget);
   const typed = unfinished.begin();
   const old = tokens.read();
   const server = refusing(who);

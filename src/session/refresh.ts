@@ -31,11 +31,13 @@ const refusals: readonly unknown[] = [400, 401, 403];
  * error.
  */
 export type Refresh = 'renewed' | 'refused' | 'failed';
+// Not per person: the call checks by itself whose it is.
 let running: Promise<Refresh> | undefined;
 
 /**
  * A failed refresh is not tried again before `until` (`performance.now()`). The calls of a screen are refused one after
  * another: without this pause each of them would send its own refresh to a server in trouble.
+ * Not per person: counts only for the same refresh token.
  */
 let lastFailure: { refresh: string; until: number } | undefined;
 /** That pause in milliseconds, and the longest pause that the server may ask for (Retry-After). */

@@ -1,6 +1,6 @@
 import type { ListEndpoint } from '~/api/endpoint.ts';
 import type { ListQuestion } from '~/api/schemas.ts';
-import { session } from './session.ts';
+import { perAccount } from '~/lib/perPerson.ts';
 
 /** A part of a list's rows, as the person last saw them. */
 export interface Seen<Row> {
@@ -16,18 +16,15 @@ export interface Seen<Row> {
 /**
  * By the name of the list's endpoint. Kept in memory only, so that nothing is left in the browser after signing out.
  */
-const lists = new Map<string, Seen<unknown> & { person: string | undefined }>();
-
-const person = () => (session.state.status === 'authenticated' ? session.state.user.Id : undefined);
+const lists = perAccount(() => new Map<string, Seen<unknown>>());
 
 /** Remembers the rows that a list shows, so that a record opened from it has a next and a previous record. */
 export function keepSeen<Row>({ name }: ListEndpoint<Row>, seen: Seen<Row>) {
-  lists.set(name, { ...seen, person: person() });
+  lists.value.set(name, seen);
 }
 
 /** What the signed-in person last saw of a list. */
 export function seenOf<Row>({ name }: ListEndpoint<Row>): Seen<Row> | undefined {
-  const seen = lists.get(name);
   // Entries are keyed by the endpoint's name, so the rows have its type.
-  return seen?.person === person() ? (seen as Seen<Row> | undefined) : undefined;
+  return lists.value.get(name) as Seen<Row> | undefined;
 }

@@ -256,8 +256,8 @@ describe('signing out', () => {
     const server = goodServer();
     const { session, tokens } = await load();
     const forget = vi.fn();
-    session.onForget(forget);
     await session.signIn({ email: 'a', password: 'b' });
+    (await import('~/lib/perPerson.ts')).perAccount(() => {}, forget);
     const token = tokens.read();
     localStorage.setItem('user.columns', '[]');
     localStorage.setItem('device.theme', '{}');

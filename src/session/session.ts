@@ -14,7 +14,6 @@ import {
   keepImpersonation,
   keptImpersonation,
   known,
-  onForget,
   state,
   subscribe,
 } from './state.ts';
@@ -50,7 +49,7 @@ async function fetchSession(renewed = false): Promise<void> {
     return;
   }
   try {
-    const user = await (await calls()).fetchUser(token);
+    const user = await (await calls()).fetchUser(token, session);
     if (began !== epoch) return;
     noteAccepted(token);
     if (state.status === 'authenticated' && state.user.Id !== user.Id) return switchUser(user);
@@ -103,7 +102,6 @@ export const session = {
     return state;
   },
   subscribe,
-  onForget,
   /** Registers what reloads the page after another person has signed in over a screen. */
   onAnother,
 

@@ -1,8 +1,11 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { turns } from '~/lib/testingTime.ts';
 import { goodServer, inMinutes, json, jwt, load, serve, sessionPerTest, user } from './testing.ts';
 
 sessionPerTest();
+
+const other = { id: 'u2', name: 'Iván', permissions: [], back: '/' };
 
 const row = (Clave: string, value: unknown, FechaModificacion = '2026-11-01T10:00:00Z') => ({
   PreferenciaId: 1,
@@ -11,6 +14,8 @@ const row = (Clave: string, value: unknown, FechaModificacion = '2026-11-01T10:0
   Valor: typeof value === 'string' && value.startsWith('!') ? value.slice(1) : JSON.stringify(value),
   FechaModificacion,
 });
+
+type Session = Awaited<ReturnType<typeof load>>['session'];
 
 /** Somebody signed in whose account keeps these rows. */
 async function signedIn(rows: readonly object[]) {
@@ -188,21 +193,24 @@ describe('a choice', () => {
       answer = (status) => resolve(json({ Message: '' }, status));
     });
     const sent: string[] = [];
+    const owners: unknown[] = [];
     serve({
       'auth/logout': () => json({}),
       'usuarios/preferences': () => json([]),
       'usuarios/preference': async (request) => {
-        sent.push((await request.json()).Clave);
+        const { Clave, LoggedUserId } = await request.json();
+        sent.push(Clave);
+        owners.push([LoggedUserId, request.headers.get('authorization')]);
         return sent.length === 1 ? first : json({ Message: '' });
       },
-      'auth/login': () => json({ Token: jwt({ exp: inMinutes(30) }) }),
+      'auth/login': () => json({ Token: jwt({ exp: inMinutes(30), n: 2 }) }),
       'auth/session': () => json({ ...user, Id: 'u2' }),
     });
     it.settings.saveSetting('inicio', 'contracts');
     it.settings.saveSetting('avisos', true);
     const saving = () => ['inicio', 'avisos'].map((key) => renderHook(() => it.settings.useSaving(key)).result.current);
     await vi.waitFor(() => expect(sent).toEqual(['inicio']));
-    return { ...it, sent, saving, answer };
+    return { ...it, sent, owners, saving, answer };
   }
 
   test('is sent one call at a time, and shows its progress', async () => {
@@ -232,23 +240,31 @@ describe('a choice', () => {
     await vi.waitFor(() => expect(asked()).toBe(2));
   });
 
-  test('is not sent after the person has left', async () => {
-    const { session, sent, saving, answer } = await twoChosen();
-    await session.signOut();
+  test.each([
+    ['signs out', (session: Session) => session.signOut()],
+    ['begins to look as another', (session: Session) => session.impersonate(other, '/')],
+  ])('that waits is sent at once, and once, if the person %s', async (_, leave) => {
+    const { session, sent, owners, saving, answer } = await twoChosen();
+    await leave(session);
+    await vi.waitFor(() => expect(sent).toEqual(['inicio', 'avisos']));
+    expect(owners[1]).toEqual(owners[0]);
     answer();
-    await vi.waitFor(() => expect(saving()[0]).toBe('saved'));
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(sent).toEqual(['inicio']);
+    await turns();
+    expect(sent).toEqual(['inicio', 'avisos']);
+    expect(saving()).toEqual([undefined, undefined]);
   });
 
-  test('is not sent for the person who has signed in meanwhile', async () => {
-    const { session, sent, saving, answer } = await twoChosen();
+  test('is never sent for the person who has signed in meanwhile', async () => {
+    const { session, sent, owners, saving, answer } = await twoChosen();
     await session.signOut();
     expect(await session.signIn({ email: 'c', password: 'd' })).toBe(true);
+    expect(session.token()).not.toBe(undefined);
     answer();
-    await vi.waitFor(() => expect(saving()[0]).toBe('saved'));
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(sent).toEqual(['inicio']);
+    await turns();
+    expect(sent).toEqual(['inicio', 'avisos']);
+    expect(owners).toEqual([owners[0], owners[0]]);
+    expect(owners[0]).toEqual(['u1', expect.not.stringContaining(session.token() ?? '')]);
+    expect(saving()).toEqual([undefined, undefined]);
   });
 
   test('is still being saved if an earlier choice has failed and a later one waits', async () => {
@@ -264,7 +280,7 @@ describe('a choice', () => {
 
   test('during an impersonation is not sent', async () => {
     const { session, settings, saved } = await signedIn([]);
-    session.impersonate({ id: 'u2', name: 'Iván', permissions: [], back: '/' }, '/');
+    session.impersonate(other, '/');
     settings.saveSetting('inicio', 'contracts');
     expect(renderHook(() => settings.useSaving('inicio')).result.current).toBeUndefined();
     expect(saved).toEqual([]);

@@ -6,6 +6,7 @@ import { listPreferences, type Preference, savePreference } from '~/api/preferen
 import { chosenLanguage, setLanguage } from '~/i18n/index.ts';
 import { appearanceSchema, chosenAppearance, takeAppearance } from '~/lib/appearance.ts';
 import { languageCodes } from '~/lib/languages.ts';
+import { perPerson } from '~/lib/perPerson.ts';
 import { session } from './session.ts';
 import { columnsKey, columnsPrefix, readValue, savedViewPrefix, settingKeys, valueIn } from './settingKeys.ts';
 import { keepTellReads } from './tellReads.ts';
@@ -21,7 +22,7 @@ export async function takeOverSettings(): Promise<string | undefined> {
   if (user === undefined) return undefined;
   const rows = await request(listPreferences, { query: { loggedUserId: user } });
   if (ownId() !== user) return undefined;
-  states.clear();
+  settings.value.states.clear();
   const settingValue = (key: string) => valueIn(rows, key);
 
   for (const row of rows) if (row.Clave.startsWith(columnsPrefix)) takeColumns(row);
@@ -70,49 +71,65 @@ function saveChosenLanguage(): boolean {
 
 const ownId = () => (session.state.status === 'authenticated' ? session.state.user.Id : undefined);
 
-/** Settings to send, the latest value of each key. One call at a time, so that they arrive in order. */
-const waiting = new Map<string, { user: string; text: string }>();
-let sending = false;
+type Saving = 'saving' | 'saved' | 'failed';
+
+interface Settings {
+  /** What is to be sent, the latest value of each key. One call at a time, so that they arrive in order. */
+  waiting: Map<string, Waiting>;
+  isSending: boolean;
+  states: Map<string, Saving>;
+}
+interface Waiting {
+  user: string;
+  token: string | undefined;
+  text: string;
+}
+
+const settings = perPerson<Settings>(() => ({ waiting: new Map(), isSending: false, states: new Map() }), sendRest);
 
 /** Sends a setting of the signed-in person; during an impersonation nothing is sent. */
 export function saveSetting(key: string, value: unknown) {
   const user = ownId();
   if (user === undefined || session.readOnly()) return;
-  waiting.set(key, { user, text: JSON.stringify(value) });
-  become(key, 'saving');
-  if (!sending) void sendAll();
+  const own = settings.value;
+  own.waiting.set(key, { user, token: session.token(), text: JSON.stringify(value) });
+  become(own, key, 'saving');
+  if (!own.isSending) void sendAll(own);
 }
 
-async function sendAll() {
-  sending = true;
+const asPreference = (key: string, { user, text }: Omit<Waiting, 'token'>) => ({
+  body: { LoggedUserId: user, Clave: key, Nombre: key, Valor: text },
+});
+
+async function sendAll(own: Settings) {
+  own.isSending = true;
   // Settings that are changed during a call are sent at the end of this loop.
-  for (const [key, { user, text }] of waiting) {
-    waiting.delete(key);
-    if (ownId() !== user) continue;
+  for (const [key, setting] of own.waiting) {
+    own.waiting.delete(key);
     try {
-      await request(savePreference, { body: { LoggedUserId: user, Clave: key, Nombre: key, Valor: text } });
-      if (!waiting.has(key)) become(key, 'saved');
+      await request(savePreference, asPreference(key, setting));
+      if (!own.waiting.has(key)) become(own, key, 'saved');
     } catch {
-      if (!waiting.has(key)) become(key, 'failed');
+      if (!own.waiting.has(key)) become(own, key, 'failed');
     }
   }
-  sending = false;
+  own.isSending = false;
   await refresh(savePreference);
 }
 
-type Saving = 'saving' | 'saved' | 'failed';
-const states = new Map<string, Saving>();
-const listeners = new Set<() => void>();
+/** Sends what waits as its person leaves, at once and with their own token: later there is none. */
+function sendRest({ waiting }: Settings) {
+  for (const [key, { token, ...setting }] of waiting)
+    if (token) void request(savePreference, asPreference(key, setting), { token, speculative: {} }).catch(() => {});
+  waiting.clear();
+}
 
-function become(key: string, state: Saving) {
-  states.set(key, state);
-  for (const listener of listeners) listener();
+function become(own: Settings, key: string, state: Saving) {
+  own.states.set(key, state);
+  // Tells the listeners.
+  settings.set(settings.value);
 }
 
 /** Whether the last change has been saved in the account; undefined if nothing was changed here. */
-export const useSaving = (key: string): Saving | undefined => useSyncExternalStore(subscribe, () => states.get(key));
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+export const useSaving = (key: string): Saving | undefined =>
+  useSyncExternalStore(settings.subscribe, () => settings.value.states.get(key));

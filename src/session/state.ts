@@ -19,24 +19,20 @@ export type SessionState =
   /** `left`: signed out, here or in another tab. `ended`: there was a session, and it has expired. */
   | { status: 'unauthenticated'; reason?: 'left' | 'ended' | undefined };
 
+// Not per person: says who the person is.
 export let state: SessionState = { status: 'loading' };
 const listeners = new Set<() => void>();
-/** Functions that clear other parts' data when a person leaves: the cache of answers. */
-let forget: () => unknown = () => {};
-export const onForget = (work: () => unknown) => {
-  forget = work;
-};
 
-/** Increased whenever a person signs in or out: an answer to an earlier call belongs to another person. */
+/**
+ * Increased whenever a person signs in or out: an answer to an earlier call belongs to another person.
+ * Not per person: tells one person from the next.
+ */
 export let epoch = 0;
 export const beginEpoch = () => {
   epoch++;
 };
 
 export function become(next: SessionState) {
-  const before = state.status === 'authenticated' ? state.user.Id : undefined;
-  const after = next.status === 'authenticated' ? next.user.Id : undefined;
-  if (before !== undefined && before !== after) forget();
   state = next;
   // Before anything is drawn or requested: layouts (look.css) and lists (pageSize.ts) leave room for the bar.
   globalThis.document?.documentElement.toggleAttribute(

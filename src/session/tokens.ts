@@ -56,9 +56,13 @@ export const tokens = {
   },
 };
 
-/** Kept here if the browser refuses the cookie (cookies off, or over 4 kB); lost on a reload. */
+/**
+ * Kept here if the browser refuses the cookie (cookies off, or over 4 kB); lost on a reload.
+ * Not per person: the end of a session clears it.
+ */
 let memoryToken: string | undefined;
 
+// Not per person: the end of a session clears it.
 let last: string | undefined;
 
 function readCookie(): string | undefined {
@@ -77,7 +81,10 @@ function setCookie(value: string, maxAge: number) {
   document.cookie = `${encodeURIComponent(tokenConfig.cookieName)}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Strict${secure}`;
 }
 
-/** The clock skew: how many ms this device's clock is ahead of the server's, according to the tokens. */
+/**
+ * The clock skew: how many ms this device's clock is ahead of the server's, according to the tokens.
+ * Not per person: the clock of the device.
+ */
 let clockSkew = 0;
 
 /** Milliseconds for which a token counts as valid after the server accepted it although our clock called it expired. */

@@ -85,6 +85,7 @@ export const rowIdOf = <Row extends object>(columns: readonly Column<Row>[]) => 
   };
 };
 
+// Not per person: an id dies with its row.
 const brokenIds = new WeakMap<object, string>();
 let brokenRows = 0;
 

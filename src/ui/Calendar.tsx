@@ -46,6 +46,7 @@ export function Calendar({ from, to, onChange }: CalendarProps) {
   );
 }
 
+// Not per person: code of the date picker.
 const locales: Partial<Record<Language, Promise<DayPickerLocale>>> = {};
 
 /** Cached, because `use` needs the same promise in every render. */

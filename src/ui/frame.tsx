@@ -27,9 +27,13 @@ export function InTopBar({ children }: { children: ReactNode }) {
   return room && createPortal(children, room);
 }
 
-/** Parts that stay while screens change: added by code that comes after the shell, shown by the shell. */
+/**
+ * Parts that stay while screens change: added by code that comes after the shell, shown by the shell.
+ * Not per person: code; what it shows is somewhere else.
+ */
 let docked: readonly ComponentType[] = [];
 
+// Not per person: the mounted parts that listen.
 const listeners = new Set<() => void>();
 
 export function dock(part: ComponentType) {

@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyPersonStores } from '~/lib/perPerson.ts';
 import { Toasts } from './Toasts.tsx';
-import { clearToasts, type ToastContent, toast } from './toast.ts';
+import { type ToastContent, toast } from './toast.ts';
 
 const names = {
   label: 'Avisos',
@@ -103,7 +104,7 @@ describe('a toast', () => {
   test('is gone when the person leaves, though the pointer holds it, and later ones are not held', () => {
     show(failure('Grupos secretos'));
     fireEvent.pointerEnter(screen.getByRole('region'));
-    act(clearToasts);
+    act(() => emptyPersonStores());
     expect(shown()).toEqual([]);
     show(success('Uno'));
     wait(3000);

@@ -41,9 +41,16 @@ export function codeOf(file: string): string {
   return code;
 }
 
+const parsed = new Map<string, ReturnType<typeof parseSync>>();
+export function parse(file: string) {
+  const found = parsed.get(file) ?? parseSync(file, textOf(file));
+  parsed.set(file, found);
+  return found;
+}
+
 function withoutComments(file: string): string {
   const source = textOf(file);
   if (!/\/[/*]/.test(source)) return source;
-  const { comments } = parseSync(file, source);
+  const { comments } = parse(file);
   return comments.reduceRight((code, { start, end }) => code.slice(0, start) + code.slice(end), source);
 }

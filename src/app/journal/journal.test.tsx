@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearCache, keyOf, prefetch, takePrefetched } from '~/api/answers.ts';
+import { keyOf, prefetch, takePrefetched } from '~/api/answers.ts';
 import { request } from '~/api/client.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { findCustomer } from '~/api/customers.ts';
@@ -13,6 +13,7 @@ import { connectPortal } from '~/api/testing.ts';
 import { JournalBell } from '~/app/TopBar.tsx';
 import { outcomeTexts } from '~/i18n/index.ts';
 import { withTexts } from '~/i18n/testing.ts';
+import { emptyPersonStores } from '~/lib/perPerson.ts';
 import { whenSpeculated } from '~/lib/speculate.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { keepTellReads } from '~/session/tellReads.ts';
@@ -39,7 +40,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   brand.tellReads = undefined;
-  await clearCache();
+  emptyPersonStores();
 });
 
 const onClose = vi.fn();
@@ -194,7 +195,7 @@ describe('the journal', () => {
     let end = (_: Response) => {};
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (end = resolve)));
     const late = ask('getUser');
-    await clearCache();
+    emptyPersonStores();
     expect(journal.entries).toEqual([]);
     await vi.waitFor(() => end(ok()));
     await late;

@@ -1,5 +1,5 @@
+import { perPerson } from '~/lib/perPerson.ts';
 import type { ScreenId } from '~/screens.ts';
-import { session } from '~/session/session.ts';
 
 /** A screen or a record that the person has visited. */
 export interface Visit {
@@ -14,19 +14,10 @@ export interface Visit {
 const most = 12;
 
 /** The newest first. Kept in memory only, so that nothing is left in the browser after signing out. */
-let visits: readonly Visit[] = [];
-let person: string | undefined;
-
-const personNow = () =>
-  session.state.status === 'authenticated' ? (session.state.impersonation?.id ?? session.state.user.Id) : undefined;
-
-session.subscribe(() => {
-  if (personNow() !== person) visits = [];
-});
+const visits = perPerson<readonly Visit[]>(() => []);
 
 export function keepVisit(visit: Visit) {
-  person = personNow();
-  visits = [visit, ...visits.filter(({ path }) => path !== visit.path)].slice(0, most);
+  visits.set([visit, ...visits.value.filter(({ path }) => path !== visit.path)].slice(0, most));
 }
 
-export const lastVisits = () => visits;
+export const lastVisits = () => visits.value;

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { type Tile, type WidgetId, widgetOf } from './widgets.ts';
 
+// Not per person: code.
 const fetched = new Map<WidgetId, Tile>();
 const lazily = new Map<WidgetId, ComponentType>();
 

@@ -94,10 +94,12 @@ test('an existing name is asked about, for one or for all', async () => {
   );
   queue.add(['a', 'b', 'c'].map(file), folder);
   expect(await screen.findByText('3 esperan tu respuesta')).toBeTruthy();
+  expect(unfinished.count('files'), 'a reload would lose them').toBe(3);
   await userEvent.click(screen.getAllByRole('button', { name: 'Conservar ambos' })[0] as HTMLElement);
   await waitFor(() => expect(sent).toEqual(['a (2)']));
   await userEvent.click(screen.getAllByRole('checkbox', { name: 'Para los 2' })[0] as HTMLElement);
   await userEvent.click(screen.getAllByRole('button', { name: 'Omitir' })[0] as HTMLElement);
   expect(sent).toEqual(['a (2)']);
   expect(screen.getAllByText(/^Cancelado/)).toHaveLength(2);
+  expect(unfinished.any()).toBe(false);
 });

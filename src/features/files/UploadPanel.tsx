@@ -115,7 +115,7 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
   const [folded, setFolded] = useState(false);
   const { inProgress, waiting, asking, done, failed, total, share } = summaryOf(uploads);
   const paused = queue.halted && inProgress > 0 && inProgress === waiting;
-  useHold(inProgress);
+  useHold(inProgress + asking);
   if (uploads.length === 0) return null;
 
   const counted = (count: number) => ({ count, number: formatNumber(count) });
@@ -182,7 +182,7 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
   );
 }
 
-/** During an upload, the browser asks before closing the window, and a new build waits. */
+/** Until the files are uploaded or cancelled, the browser asks before closing the window, and a new build waits. */
 function useHold(files: number) {
   const on = files > 0;
   const count = useRef(files);

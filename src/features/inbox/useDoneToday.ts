@@ -14,7 +14,7 @@ const schema = v.object({
 });
 type Kept = v.InferOutput<typeof schema>;
 
-const none: string[] = [];
+const none: never[] = [];
 
 /** The rows that a person has set aside today, on any device. Ids contain queue and row, `unsigned:PT-2026-000001`. */
 export function useDoneToday() {

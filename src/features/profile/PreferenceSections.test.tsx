@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clearCache } from '~/api/answers.ts';
 import type { Preference } from '~/api/preferences.ts';
 import { withTexts } from '~/i18n/testing.ts';
+import { emptyPersonStores } from '~/lib/perPerson.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { PreferenceSections } from './PreferenceSections.tsx';
@@ -108,7 +108,7 @@ test('an existing name is an error at the field; another is saved, and can be un
 
 test('of very many the first are rendered, the list says so, and a button shows more', async () => {
   cleanup();
-  await clearCache();
+  emptyPersonStores();
   rows = Array.from({ length: 5_000 }, (_, at) => row(at + 1, 'vista.contratos', `Vista ${at + 1}`, '{"filtros":{}}'));
   show();
   expect(await screen.findByText(/^Se ven 100 de 5\.000\./)).toBeTruthy();

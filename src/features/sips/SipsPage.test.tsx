@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
+import { emptyPersonStores } from '~/lib/perPerson.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { startWorker } from '~/lib/startWorker.ts';
 import { renderScreen } from '~/routing/testing.tsx';
@@ -33,6 +34,7 @@ beforeEach(() => {
   // Each test signs in another person, who does not find the list of the test before.
   const user = { Id: `u${someone++}`, UserName: 'marta', Nombre: 'Marta', Permisos: [] };
   vi.spyOn(session, 'state', 'get').mockReturnValue({ status: 'authenticated', user: user as never });
+  emptyPersonStores();
 });
 
 const known = (Cups: string) => ({

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { perAccount } from '~/lib/perPerson.ts';
 import { session } from '~/session/session.ts';
 
 interface Walking<State> {
@@ -10,21 +11,13 @@ interface Walking<State> {
 
 const ownerNow = () => (session.state.status === 'authenticated' ? session.state.user.Id : '');
 
-/** The list of the signed-in person, which continues on other screens; it is closed when another person signs in. */
+/** The list of the signed-in person, which continues on other screens; it is closed when the person changes. */
 export function walkOfPerson<W extends { close: () => void }>(create: (owner: string) => W): () => W {
-  let current: { owner: string; walk: W } | undefined;
-  session.subscribe(() => {
-    if (!current || ownerNow() === current.owner) return;
-    current.walk.close();
-    current = undefined;
-  });
-  return () => {
-    const owner = ownerNow();
-    if (current?.owner === owner) return current.walk;
-    current?.walk.close();
-    current = { owner, walk: create(owner) };
-    return current.walk;
-  };
+  const current = perAccount<{ walk?: W }>(
+    () => ({}),
+    ({ walk }) => walk?.close(),
+  );
+  return () => (current.value.walk ??= create(ownerNow()));
 }
 
 /** A person's list and its state. It continues by itself after a reload and when the connection is back. */

@@ -10,10 +10,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useAction } from '~/api/hooks.ts';
 import { enableUsers, type User, unlockUsers } from '~/api/users.ts';
+import { unfinished } from '~/lib/unfinished.ts';
 import type { RecordAction } from '~/record/RecordActions.tsx';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { isOneself, nameOf } from '~/trade/users/person.ts';
+import { toast } from '~/ui/toast.ts';
 import { refusalOf, systemRefusal, undoOf } from './steps.ts';
 
 /**
@@ -33,7 +35,11 @@ export function useUserActions(
   const body = [user.Id];
   const permission = 'GESTORACCESS';
 
+  const { t: common } = useTranslation();
   const impersonate = async () => {
+    // What is still to be sent would be refused during an impersonation, or lost with the reload.
+    if (unfinished.count('files') + unfinished.count('jobs') > 0)
+      return toast({ tone: 'error', summary: common('outcome.error'), text: t('refusal.viewWhileSending') });
     const permissions = (user.Permisos ?? []).map(({ NombreNormalizado }) => NombreNormalizado);
     const shown = { id: user.Id, name: nameOf(user), permissions, back: pathname + search };
     // Leaves this page first, because the other person may not be allowed to see it; a reload leads elsewhere anyway.
@@ -42,7 +48,6 @@ export function useUserActions(
     session.impersonate(shown, to('home'));
   };
 
-  const { t: common } = useTranslation();
   const notSaid = (flag: boolean | null) => (flag === null ? { text: common('notSaid') } : undefined);
   return [
     {

@@ -13,7 +13,10 @@ export interface FetchOptions {
 /** Rows per call: some hundred kB. */
 const pageSize = 500;
 
-/** Page sizes that a server has limited, by row: larger ones are not requested again. */
+/**
+ * Page sizes that a server has limited, by row: larger ones are not requested again.
+ * Not per person: limits of the server.
+ */
 const honoured = new Map<string, number>();
 
 /** Rows, and the total of the list, which is larger if the limit was reached; null if nobody knows how much larger. */

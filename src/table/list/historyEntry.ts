@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { perAccount } from '~/lib/perPerson.ts';
 import { useRouter } from '~/routing/RouterView.tsx';
-import { session } from '~/session/session.ts';
 import type { TreeState } from '~/ui/tree/Tree.tsx';
 
 /** The state in which a list was left, which Back and Forward restore. */
@@ -18,7 +18,7 @@ interface EntryState extends TreeState {
 }
 
 /** The states in which the lists of this document were left, by history entry and list. */
-const histories = new WeakMap<object, Map<string, EntryState>>();
+const histories = perAccount(() => new WeakMap<object, Map<string, EntryState>>());
 /** Maximum number of entries; the oldest are dropped. */
 const most = 50;
 
@@ -31,11 +31,10 @@ export interface HistoryEntry {
 export function useHistoryEntry(list: string): HistoryEntry {
   const router = useRouter();
   const { key } = useLocation();
-  const { state } = session;
-  const name = [state?.status === 'authenticated' ? state.user.Id : '', key, list].join(' ');
+  const name = `${key} ${list}`;
   return useMemo(() => {
-    const entries = histories.get(router) ?? new Map<string, EntryState>();
-    histories.set(router, entries);
+    const entries = histories.value.get(router) ?? new Map<string, EntryState>();
+    histories.value.set(router, entries);
     const read = () => entries.get(name) ?? {};
     return {
       read,

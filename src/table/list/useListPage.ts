@@ -230,6 +230,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
 /**
  * The width that the previous list had for its columns. The next list starts with it, and the first one with an
  * estimate: lists are measured before painting anyway, and render once instead of twice if the value is right.
+ * Not per person: a width of the window.
  */
 let lastRoom: number | undefined;
 const firstRoom = () => Math.max(screenWidth() - 2 * gutter - tickWidth, 0);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ContractRow } from '~/api/contracts.ts';
-import { become } from '~/session/state.ts';
+import { emptyPersonStores } from '~/lib/perPerson.ts';
 import { lookUpGates } from './gate.ts';
 import { verdictOf } from './verdicts.ts';
 
@@ -11,19 +11,15 @@ vi.mock('./gate.ts', () => ({
 }));
 
 const row = { CodigoContrato: 'PT-2026-000001' } as ContractRow;
-const signIn = (Id: string) => become({ status: 'authenticated', user: { Id } as never });
-
 const here = new AbortController().signal;
 
-beforeEach(() => {
-  signIn('one');
-});
+beforeEach(() => emptyPersonStores());
 
 test('a row is checked once, and again for the next person', async () => {
   await verdictOf(row, here);
   await verdictOf(row, here);
   expect(lookUpGates).toHaveBeenCalledTimes(1);
-  signIn('other');
+  emptyPersonStores();
   await verdictOf(row, here);
   expect(lookUpGates).toHaveBeenCalledTimes(2);
 });

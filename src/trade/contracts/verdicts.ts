@@ -1,6 +1,6 @@
 import type { ContractRow } from '~/api/contracts.ts';
 import type { GateFinding } from '~/domain/sending-gate.ts';
-import { session } from '~/session/session.ts';
+import { perAccount } from '~/lib/perPerson.ts';
 import { lookUpGates } from './gate.ts';
 
 export type Verdict = readonly GateFinding[];
@@ -16,8 +16,8 @@ interface Asked {
   /** Number of visible cells that wait for it: without any, no more calls are sent. */
   watchers: number;
 }
-/** By row, with the fields that the checks use. */
-const asked = new Map<string, Asked>();
+/** By row, with the fields that the checks use. A person's: it contains debts, for example. */
+const asked = perAccount(() => new Map<string, Asked>());
 
 interface Waiting {
   key: string;
@@ -25,16 +25,7 @@ interface Waiting {
   resolve: (verdict: Verdict) => void;
 }
 /** By code: the contracts of the next check. */
-let waiting = new Map<string, Waiting>();
-
-const personNow = () => (session.state.status === 'authenticated' ? session.state.user.Id : undefined);
-let person = personNow();
-// Cleared for the next person: it contains debts, for example.
-session.subscribe(() => {
-  if (personNow() === person) return;
-  person = personNow();
-  asked.clear();
-});
+const waiting = perAccount(() => new Map<string, Waiting>());
 
 /**
  * The findings for a row, by the same checks as in the dialog that sends it. Never rejects; does not resolve once its
@@ -43,7 +34,7 @@ session.subscribe(() => {
 export function verdictOf(row: ContractRow, gone: AbortSignal): Promise<Verdict> {
   const { CodigoContrato, EstadoId, SituacionId, DocumentosEntregados, Cups } = row;
   const key = JSON.stringify([CodigoContrato, EstadoId, SituacionId, DocumentosEntregados, Cups]);
-  const known = asked.get(key);
+  const known = asked.value.get(key);
   const entry = known && Date.now() - known.at < freshFor ? known : ask(CodigoContrato, key);
   entry.watchers++;
   gone.addEventListener('abort', () => entry.watchers--, { once: true });
@@ -53,25 +44,26 @@ export function verdictOf(row: ContractRow, gone: AbortSignal): Promise<Verdict>
 function ask(code: string, key: string): Asked {
   const { promise: verdict, resolve } = Promise.withResolvers<Verdict>();
   const entry = { at: Date.now(), verdict, watchers: 0 };
-  asked.set(key, entry);
+  asked.value.set(key, entry);
   wait(code, { key, asked: entry, resolve });
   return entry;
 }
 
 function wait(code: string, row: Waiting) {
-  if (waiting.size === 0) setTimeout(() => void askAll(), together);
-  waiting.set(code, row);
+  if (waiting.value.size === 0) setTimeout(() => void askAll(), together);
+  waiting.value.set(code, row);
 }
 
 async function askAll() {
-  const rows = waiting;
-  waiting = new Map();
+  const own = asked.value;
+  const rows = waiting.value;
+  waiting.set(new Map());
   await lookUpGates(
     [...rows.keys()],
     (code, findings) => {
       const row = rows.get(code);
       // Failed checks are repeated the next time.
-      if (row && findings.some(({ kind }) => kind === 'unchecked')) asked.delete(row.key);
+      if (row && findings.some(({ kind }) => kind === 'unchecked')) own.delete(row.key);
       row?.resolve(findings);
       rows.delete(code);
     },
@@ -81,7 +73,7 @@ async function askAll() {
   );
   // The check ended because no cell was left; some may be visible again.
   for (const [code, row] of rows) {
-    if (row.asked.watchers > 0) wait(code, row);
-    else asked.delete(row.key);
+    if (row.asked.watchers > 0 && own === asked.value) wait(code, row);
+    else own.delete(row.key);
   }
 }

@@ -45,6 +45,7 @@ const withAlpha = (color: string, alpha: number) =>
 /**
  * One element per colour, permanently in the head of the page: its colour can be read cheaply, while adding an element
  * would make the browser compute the styles of the whole page.
+ * Not per person: colours of the theme.
  */
 const probes = new Map<string, Element>();
 
@@ -65,6 +66,7 @@ export function resolved(color: string): string {
   return getComputedStyle(probeOf(color)).color;
 }
 
+// Not per person: colours of the theme.
 let current = makePaint();
 const listeners = new Set<() => void>();
 const watch = new MutationObserver(() => {

@@ -191,7 +191,7 @@ export function Tree({ label, nodes, chosen, onChoose, link, iconOf, openLevels 
 }
 
 type Turned = ReadonlyMap<string, boolean>;
-const none: Turned = new Map();
+const none: ReadonlyMap<string, boolean> = new Map();
 
 /**
  * The open branches: at first some levels and those that lead to the current row, then as the person opens and closes

@@ -62,7 +62,7 @@ export async function openPortal() {
   addEventListener('error', ({ message }) => uncaught.push(message));
   history.replaceState(null, '', to('empty'));
   await import('~/main.tsx');
-  const { clearCache } = await import('~/api/answers.ts');
+  const { emptyPersonStores } = await import('~/lib/perPerson.ts');
   const isThere = await until(() => document.querySelector('main h1') !== null, 30_000);
   if (!isThere) throw new Error(`The portal did not start: ${document.body.textContent}`);
 
@@ -86,7 +86,7 @@ export async function openPortal() {
       // A draft of this screen would be offered at the next one.
       for (const key of Object.keys(localStorage)) if (key.startsWith(draftPrefix)) localStorage.removeItem(key);
       await sleep(deduping);
-      await clearCache();
+      emptyPersonStores();
       uncaught.length = 0;
     },
     /** Whether the page becomes complete: nothing shows that it is loading, and for a moment no call has been sent. */

@@ -42,7 +42,10 @@ export function autoScroller(scroller: Element, onScrolled: () => void) {
   };
 }
 
-/** Cached by parent until styles may change, because all tiles ask one after another. */
+/**
+ * Cached by parent until styles may change, because all tiles ask one after another.
+ * Not per person: elements of the page.
+ */
 let scrollers = new WeakMap<Element, Element>();
 
 /** The nearest ancestor that scrolls vertically, or the page. */

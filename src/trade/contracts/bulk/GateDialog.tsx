@@ -18,7 +18,7 @@ export interface Passed {
   reason: string | undefined;
 }
 
-const none: Passed['findings'] = new Map();
+const none: ReadonlyMap<string, readonly GateFinding[]> = new Map();
 
 interface GateDialogProps {
   /** Those that can be sent. */

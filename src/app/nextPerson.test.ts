@@ -1,31 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { request } from '~/api/client.ts';
-import { journal } from '~/api/journal.ts';
 import { perform } from '~/api/perform.ts';
-import { failure, hearOutcomes, json, mockServer } from '~/api/testing.ts';
+import { hearOutcomes, json, mockServer } from '~/api/testing.ts';
 import { disableUsers } from '~/api/users.ts';
+import { emptyPersonStores } from '~/lib/perPerson.ts';
 import { toast } from '~/ui/toast.ts';
-import { forgetPerson } from './forget.ts';
 
-const cleared = vi.hoisted(() => vi.fn());
-vi.mock('~/ui/toast.ts', () => ({ clearToasts: cleared, toast: vi.fn() }));
+vi.mock('~/ui/toast.ts', () => ({ toast: vi.fn() }));
 
 const sent = mockServer({ extras: ['idempotencyKeys'] });
 const users = { body: ['u1'] };
 
 beforeEach(() => void sent.mockImplementation(() => json(null)));
-
-test('nothing of a person is left for the next: toasts, the list of calls, keys of lost changes', async () => {
-  sent.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
-  await failure(request(disableUsers, users));
-  expect(journal.entries).not.toEqual([]);
-  await forgetPerson();
-  expect(cleared).toHaveBeenCalledOnce();
-  expect(journal.entries).toEqual([]);
-  await request(disableUsers, users);
-  const [lost, next] = sent.mock.calls.map(([call]) => call.headers.get('idempotency-key'));
-  expect(next).not.toBe(lost);
-});
 
 test.each([
   ['succeeds', () => json({ Message: 'Hecho.' })],
@@ -40,7 +26,7 @@ test.each([
   });
   const work = perform(disableUsers, users, { undo: () => {} }).catch(() => {});
   await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
-  await forgetPerson();
+  emptyPersonStores();
   resolve();
   await work;
   expect(heard).toEqual([]);
