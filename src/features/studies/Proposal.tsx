@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getPenalty } from '~/api/contract.ts';
-import { useQuery } from '~/api/hooks.ts';
 import { brand } from '~/brand/index.ts';
-import { contractCan } from '~/domain/contract-can.ts';
 import { formatCups } from '~/domain/cups.ts';
 import { usualClause } from '~/domain/penalty-clause.ts';
 import { periods } from '~/domain/periods.ts';
@@ -11,15 +8,20 @@ import { rangeLength } from '~/domain/saving-range.ts';
 import type { OfferPrices } from '~/domain/supply-bill.ts';
 import { today as todayOnDevice } from '~/lib/days.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
-import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
+import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { useSession } from '~/session/useSession.ts';
+import { type Option, offerName } from '~/trade/offers.ts';
 import { RightsNote } from '~/trade/supply/RightsNote.tsx';
 import { RangeSource, rangeWords } from '~/trade/supply/SavingBand.tsx';
+import type { Supplied } from '~/trade/supply/typed.ts';
 import { Fact } from '~/ui/Facts.tsx';
 import { Paper } from '~/ui/Paper.tsx';
 import { BillsTable } from './BillsTable.tsx';
-import { type Measure, type Option, type Study, type StudySupply, usualChange } from './options.ts';
-import { optionName, StudyNotes } from './StudyNotes.tsx';
+import { billColumns } from './billColumns.ts';
+import { Measures } from './Measures.tsx';
+import { OffersTable } from './OffersTable.tsx';
+import { StudyNotes } from './StudyNotes.tsx';
+import { type Study, usualChange } from './study.ts';
 import type { StudyData } from './useStudy.ts';
 
 interface ProposalProps {
@@ -27,7 +29,7 @@ interface ProposalProps {
   valid: string;
   data: StudyData;
   study: Study;
-  supply: StudySupply;
+  supply: Supplied;
   /** The recipient, if there is no contract. */
   holder: string;
   onDone: () => void;
@@ -35,13 +37,11 @@ interface ProposalProps {
 
 /** The printed proposal: changes, bills by line and conditions on two pages, method and sources on a third. */
 export function Proposal({ data, study, supply, holder, valid, onDone }: ProposalProps) {
-  const { t } = useTranslation('studies');
+  const { t } = useTranslation(['studies', 'comparisons']);
   const { contract } = data;
-  // Printing starts at once when this is rendered, so it waits for the cost of leaving.
-  const leaving = contract.data && contractCan('getPenalty', contract.data).can ? contract.data.CodigoContrato : '';
-  const penalty = useQuery(getPenalty, { codigoContrato: leaving }, { enabled: leaving !== '' });
   const { proposed } = study;
-  if (!proposed || (leaving !== '' && !penalty.data && !penalty.error))
+  // Printing starts at once when this is rendered, so it waits for the cost of leaving.
+  if (!proposed || contract.leaving?.settled === false)
     return (
       <p role="status" className="sr-only">
         {t('proposal.preparing')}
@@ -53,15 +53,20 @@ export function Proposal({ data, study, supply, holder, valid, onDone }: Proposa
       <Summary data={data} study={study} supply={supply} holder={holder} valid={valid} proposed={proposed} />
       <div className="break-before-page">
         <Head small />
-        <h2 className="mt-5 mb-2 text-16 font-semibold">{t('bills.title')}</h2>
-        <BillsTable today={study.today} next={proposed.bill} supply={supply} nextSupply={study.proposedSupply} />
+        <h2 className="mt-5 mb-2 text-16 font-semibold">{t('comparisons:bill.title')}</h2>
+        <BillsTable
+          columns={billColumns(study, [], t)}
+          supply={supply}
+          proposedSupply={study.proposedSupply}
+          withToday={study.today?.bill !== undefined}
+        />
         <Conditions
           proposed={proposed}
           supply={supply}
           rights={
             <RightsNote due={data.rights} saving={study.measures.find(({ id }) => id === 'power')?.saving ?? 0} />
           }
-          penalty={leaving === '' ? undefined : (penalty.data?.Penalizacion ?? null)}
+          penalty={data.leaving}
         />
         <div className="mt-14 grid grid-cols-2 gap-16 text-12">
           <p className="border-t border-line2 pt-1">
@@ -85,6 +90,71 @@ export function Proposal({ data, study, supply, holder, valid, onDone }: Proposa
     </Paper>
   );
 }
+
+interface SheetProps extends Pick<ProposalProps, 'data' | 'study' | 'supply' | 'onDone'> {
+  /** The ticked offers, whose bills are printed side by side. */
+  ticked: readonly string[];
+}
+
+/** The printed comparison: the supply, every offer by its bill, and the bills of the ticked ones. */
+export function ComparisonSheet({ data, study, supply, ticked, onDone }: SheetProps) {
+  const { t } = useTranslation(['studies', 'comparisons']);
+  const { cups, point } = data;
+  const byPeriod = (values: readonly (number | null)[], decimals: number) =>
+    values.map((value, at) => `${periods[at]} ${formatNumber(value, decimals)}`).join(', ');
+  const facts = [
+    ['CUPS', cups && formatCups(cups)],
+    [t('proposal.place'), [point?.Municipio, point?.Provincia].filter(Boolean).join(', ')],
+    [t('proposal.tariff'), supply.tariff],
+    [t('comparisons:paper.power'), byPeriod(supply.power, powerDecimals(...supply.power))],
+    [t('comparisons:paper.energy'), byPeriod(supply.energy, 0)],
+    [t('figures.today'), study.today && formatEuro(study.today.total)],
+  ] as const;
+  return (
+    <Paper onDone={onDone} ownHead>
+      <Head />
+      <h1 className="mt-5 mb-3 text-20 font-semibold">{t('comparisons:offers.title')}</h1>
+      <FactLines facts={facts} />
+      <OffersTable
+        offers={study.options}
+        best={study.options[0]}
+        proposed={study.proposed?.id}
+        supply={supply}
+        ticked={ticked}
+        paid={study.today?.total}
+        leaving={data.leaving ?? undefined}
+      />
+      <h2 className="mt-5 mb-2 text-16 font-semibold">{t('comparisons:bill.title')}</h2>
+      <BillsTable
+        columns={billColumns(study, ticked, t)}
+        supply={supply}
+        proposedSupply={study.proposedSupply}
+        withToday={study.today?.bill !== undefined}
+      />
+      <div className="mt-4">
+        <StudyNotes data={data} study={study} supply={supply} paper />
+      </div>
+    </Paper>
+  );
+}
+
+interface FactLinesProps {
+  facts: readonly (readonly [label: string, value: string | null | undefined])[];
+}
+
+/** Facts in two columns; unknown ones are left out. */
+const FactLines = ({ facts }: FactLinesProps) => (
+  <dl className="mb-4 grid grid-cols-2 gap-x-8 gap-y-1.5">
+    {facts.map(
+      ([label, value]) =>
+        value && (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ),
+    )}
+  </dl>
+);
 
 /** Brand, day and author. */
 function Head({ small = false }: { small?: boolean }) {
@@ -113,8 +183,8 @@ interface SummaryProps extends Omit<ProposalProps, 'onDone'> {
 function Summary({ data, study, supply, holder, valid, proposed }: SummaryProps) {
   const { t } = useTranslation('studies');
   const { t: saving } = useTranslation('saving');
-  const { contract, cups, point, paid } = data;
-  const { range, today, measures } = study;
+  const { contract, cups, point } = data;
+  const { range, today, measures, atMarket } = study;
   const kWh = supply.energy.reduce<number>((sum, one) => sum + (one ?? 0), 0);
   const facts = [
     [t('proposal.customer'), contract.data?.NombreTitular ?? holder],
@@ -128,11 +198,8 @@ function Summary({ data, study, supply, holder, valid, proposed }: SummaryProps)
         .filter(Boolean)
         .join(', '),
     ],
-    [
-      t('proposal.now'),
-      contract.data && [contract.data.Comercializadora, contract.data.Producto].filter(Boolean).join(' · '),
-    ],
-    [t('proposal.next'), optionName(proposed, t)],
+    [t('proposal.now'), contract.data && offerName(contract.data)],
+    [t('proposal.next'), proposed.name],
     [
       t('proposal.duration'),
       proposed.months === null ? t('proposal.open') : t('proposal.months', { count: proposed.months }),
@@ -143,13 +210,7 @@ function Summary({ data, study, supply, holder, valid, proposed }: SummaryProps)
   return (
     <>
       <h1 className="mt-5 mb-3 text-20 font-semibold">{t('proposal.title')}</h1>
-      <dl className="mb-4 grid grid-cols-2 gap-x-8 gap-y-1.5">
-        {facts.map(([label, value]) => (
-          <Fact key={label} label={label}>
-            {value}
-          </Fact>
-        ))}
-      </dl>
+      <FactLines facts={facts} />
       <div className="mb-4 rounded border-2 border-line2 px-4 py-3">
         {range && today ? (
           <>
@@ -160,13 +221,14 @@ function Summary({ data, study, supply, holder, valid, proposed }: SummaryProps)
                 after: formatEuro(together?.total),
                 middle: formatEuro(Math.abs(range.middle)),
               })}{' '}
-              {t(range.by === 'market' ? 'range.byMarketShort' : 'range.byUse', {
-                months: rangeLength,
-                percent: formatNumber(usualChange * 100),
-              })}
-              {range.market !== undefined &&
-                range.market.dearer > 0 &&
-                ` ${t('range.dearer', { count: range.market.dearer, months: range.market.months.length })}`}
+              {range.by !== 'total' &&
+                t(range.by === 'market' ? 'range.byMarketShort' : 'range.byUse', {
+                  months: rangeLength,
+                  percent: formatNumber(usualChange * 100),
+                })}
+              {atMarket &&
+                atMarket.range.dearer > 0 &&
+                ` ${t('range.dearer', { count: atMarket.range.dearer, months: atMarket.range.months.length })}`}
             </p>
           </>
         ) : (
@@ -175,9 +237,9 @@ function Summary({ data, study, supply, holder, valid, proposed }: SummaryProps)
         {together?.battery && <p className="text-12">{t('proposal.withBattery')}</p>}
       </div>
       <h2 className="mb-1 font-semibold">{t('proposal.prices')}</h2>
-      <PricesTable now={paid?.prices} next={proposed.prices} supply={supply} nextSupply={study.proposedSupply} />
+      <PricesTable now={today?.prices} next={proposed.prices} supply={supply} nextSupply={study.proposedSupply} />
       <h2 className="mt-4 mb-1 font-semibold">{t('measures.title')}</h2>
-      <MeasureLines measures={measures} />
+      <Measures measures={measures} supply={supply} />
       <p className="mt-3 text-12">{t('proposal.restsOn', { what: restsOn(data, supply, t) })}</p>
     </>
   );
@@ -186,7 +248,7 @@ function Summary({ data, study, supply, holder, valid, proposed }: SummaryProps)
 /** "12 meses de lecturas, precios hasta el 22 de noviembre". */
 function restsOn(
   { months }: StudyData,
-  supply: StudySupply,
+  supply: Supplied,
   t: ReturnType<typeof useTranslation<'studies'>>['t'],
 ): string {
   const until = t('proposal.pricesUntil', { date: formatDate(todayOnDevice()) });
@@ -199,13 +261,13 @@ const cell = 'px-2 py-1';
 interface PricesTableProps {
   now: OfferPrices | undefined;
   next: OfferPrices;
-  supply: StudySupply;
-  nextSupply: StudySupply;
+  supply: Supplied;
+  nextSupply: Supplied;
 }
 
 /** Current and proposed unit prices and powers; an indexed price is the mean of the year by period. */
 function PricesTable({ now, next, supply, nextSupply }: PricesTableProps) {
-  const { t } = useTranslation('studies');
+  const { t } = useTranslation(['studies', 'comparisons']);
   const decimals = powerDecimals(...supply.power, ...nextSupply.power);
   const energy = periods.slice(0, supply.energy.length).map((period, at) => ({
     label: t('proposal.energyOf', { period }),
@@ -229,7 +291,7 @@ function PricesTable({ now, next, supply, nextSupply }: PricesTableProps) {
           label: t('invoice.line.fixed'),
           now: now?.fixedTerm ?? null,
           next: next.fixedTerm,
-          unit: t('panel.perMonth'),
+          unit: t('comparisons:supply.rentUnit'),
           decimals: 2,
           kW: '',
         },
@@ -279,7 +341,7 @@ function powerText(now: number | null, next: number | null, decimals: number): s
 }
 
 /** €/kWh of a period; for a monthly price, the mean of the year weighted by consumption. */
-function meanOf(prices: OfferPrices | undefined, { months }: StudySupply, at: number): number | null {
+function meanOf(prices: OfferPrices | undefined, { months }: Supplied, at: number): number | null {
   if (!prices) return null;
   if (!(prices.energy instanceof Map)) return (prices.energy as readonly (number | null)[])[at] ?? null;
   let [cost, kWh] = [0, 0];
@@ -292,51 +354,9 @@ function meanOf(prices: OfferPrices | undefined, { months }: StudySupply, at: nu
   return kWh > 0 ? cost / kWh : null;
 }
 
-function MeasureLines({ measures }: { measures: readonly Measure[] }) {
-  const { t } = useTranslation('studies');
-  return (
-    <table className="w-full text-12 tabular-nums">
-      <caption className="sr-only">{t('measures.title')}</caption>
-      <thead className="border-y border-line2">
-        <tr>
-          <th scope="col" className={`${cell} text-left font-medium`}>
-            {t('measures.change')}
-          </th>
-          <th scope="col" className={`${cell} text-right font-medium`}>
-            {t('measures.year')}
-          </th>
-          <th scope="col" className={`${cell} text-right font-medium`}>
-            {t('measures.saving')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {measures.map(({ id, total, saving, option, offBest }) => (
-          <tr key={id} className={`border-b border-line ${id === 'together' ? 'font-semibold' : ''}`}>
-            <th scope="row" className={`${cell} text-left ${id === 'together' ? 'font-semibold' : 'font-normal'}`}>
-              {t(`measures.name.${id}`)}
-              {option && id !== 'together' && `: ${optionName(option, t)}`}
-              {offBest !== undefined &&
-                `: ${t(offBest < 0 ? 'measures.onBest' : 'measures.offBest', { amount: formatEuro(Math.abs(offBest)) })}`}
-            </th>
-            <td className={`${cell} text-right`}>{formatEuro(total)}</td>
-            <td className={`${cell} text-right`}>
-              {saving === null
-                ? missing
-                : saving === 0
-                  ? t('measures.same')
-                  : `${formatEuro(Math.abs(saving))} ${t(saving > 0 ? 'measures.less' : 'measures.more')}`}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 interface ConditionsProps {
   proposed: Option;
-  supply: StudySupply;
+  supply: Supplied;
   /** € for leaving the current contract; null: unknown; undefined: no contract is left. */
   penalty: number | null | undefined;
   /** The one-off cost of other powers. */
