@@ -181,7 +181,7 @@ function EarnedBack({ cost, saving }: { cost: number; saving: number }) {
   const { t } = useTranslation('comparisons');
   const months = monthsToEarnBack(cost, saving);
   return (
-    <span className="block text-12 whitespace-normal text-text2">
+    <span className="block text-12 text-text2 max-xl:whitespace-normal">
       {months === null ? t('leaving.never') : t('leaving.earned', { count: months })}
     </span>
   );

@@ -14,6 +14,7 @@ import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { RightsNote } from '~/trade/supply/RightsNote.tsx';
 import { RangeSource, rangeWords, SavingBand } from '~/trade/supply/SavingBand.tsx';
 import type { Supplied } from '~/trade/supply/typed.ts';
+import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Card } from '~/ui/Facts.tsx';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
@@ -38,6 +39,9 @@ interface StudyResultProps {
   change: (parameters: Record<string, string | null>) => void;
 }
 
+/** Number of offers shown at first, so that what else can change is near. */
+const few = 8;
+
 /** The offers with their bills, and what else can change. */
 export function StudyResult({ asked, data, study, supply, change }: StudyResultProps) {
   const { t } = useTranslation(['studies', 'comparisons']);
@@ -48,6 +52,10 @@ export function StudyResult({ asked, data, study, supply, change }: StudyResultP
     change({ ofertas: (on ? [...others, id].slice(-mostOffers) : others).join('_') });
   };
   const seller = useSeller(study, supply, asked.fee);
+  const [all, setAll] = useState(false);
+  const shown = all
+    ? seller.shown
+    : seller.shown.filter(({ id }, at) => at < few || id === proposed?.id || ticked.includes(id));
   return (
     <div className="flex max-w-300 flex-col gap-4">
       <EstimateNote months={supply.estimatedFrom} />
@@ -62,7 +70,7 @@ export function StudyResult({ asked, data, study, supply, change }: StudyResultP
           {t('comparisons:offers.tick', { most: mostOffers })}
         </p>
         <OffersTable
-          offers={seller.shown}
+          offers={shown}
           best={options[0]}
           proposed={proposed?.id}
           supply={supply}
@@ -74,6 +82,13 @@ export function StudyResult({ asked, data, study, supply, change }: StudyResultP
           onSort={seller.setSort}
           onTick={tick}
         />
+        {shown.length < options.length && (
+          <p className="border-t border-line px-4 py-2">
+            <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
+              {t('comparisons:offers.all', { number: formatNumber(options.length) })}
+            </Button>
+          </p>
+        )}
       </Card>
       {proposed && (
         <Card

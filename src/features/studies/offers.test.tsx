@@ -102,6 +102,16 @@ test('if SIPS has no tariff, the form asks for it', async () => {
   expect(await screen.findByText(/^No se sabe la tarifa de este punto/)).toBeTruthy();
 });
 
+test('the first offers are shown, with the proposed and the ticked ones; all of them on request', async () => {
+  visit(`${typed}&ofertas=11&oferta=12`, {
+    'energia/preciofijo': () => json(Array.from({ length: 12 }, (_, at) => offerOf(at + 1, 0.18 + at / 100))),
+  });
+  const rows = async () => within(await offers()).getAllByRole('row').length - 1;
+  expect(await rows()).toBe(10);
+  await userEvent.click(screen.getByRole('button', { name: 'Ver todas (12)' }));
+  expect(await rows()).toBe(12);
+});
+
 test("compared with today's bill every offer says how much less or more it costs", async () => {
   visit(`${typed}&hoy=750`);
   const rows = within(await offers()).getAllByRole('row');
