@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { sep } from 'node:path';
-import { defineConfig } from '@rsbuild/core';
+import { defineConfig, type ResolveConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { readBrands } from './scripts/brands.ts';
 import { bundledLanguages, filledUp, furtherTexts, onlyLanguages } from './scripts/locales/bundling.ts';
@@ -41,6 +41,14 @@ function filesOf({ files, except = [], packages = [] }: Group): RegExp {
 /** How any list is addressed. */
 const listAddress = ['src/table/list/{address,pageSize}.ts', 'src/table/filters/{filters,typedFilters}.ts'];
 
+const { PORTAL_WIRE } = process.env;
+const src = `${import.meta.dirname}/src`;
+/** The words of another server, for one build: see src/api/wire/mapping.ts. Before the paths of tsconfig.json. */
+const otherWords: ResolveConfig = {
+  alias: { '~/api/wire/mapping.ts': `${src}/api/wire/${PORTAL_WIRE}.ts`, '~': src },
+  aliasStrategy: 'prefer-alias',
+};
+
 /** How the app is compiled; `scripts/stamp.ts` then makes one bundle of it for each brand. */
 export default defineConfig(({ command }) => ({
   mode: command === 'dev' ? 'development' : 'production',
@@ -51,6 +59,7 @@ export default defineConfig(({ command }) => ({
     entry: { index: './src/main.tsx', ...(command === 'build' && { auth: './src/auth/main.tsx' }) },
     define: { __DEV__: JSON.stringify(command === 'dev') },
   },
+  resolve: PORTAL_WIRE ? otherWords : {},
   html: {
     template: ({ entryName }) => `./src/${entryName}.html`,
     // The brand's; stamped.
@@ -93,8 +102,9 @@ export default defineConfig(({ command }) => ({
       calls: {
         test: filesOf({
           files: [
-            'src/api/{auth,client,deadline,prefetched,endpoint,journal,observers,paths,retry,schemas,sizes,slow,wire}.ts',
-            'src/lib/failure.ts',
+            'src/api/{auth,client,deadline,prefetched,endpoint,journal,observers,paths,readAnswer,retry,schemas,sizes,slow}.ts',
+            'src/api/wire/*.ts',
+            'src/lib/{failure,jsonPointer}.ts',
             'src/session/calls.ts',
           ],
           packages: ['valibot'],
@@ -136,7 +146,7 @@ export default defineConfig(({ command }) => ({
         test: filesOf({
           files: [
             'src/api/{contracts,utility}.ts',
-            'src/domain/{contract-states,cups,kleen,periods}.ts',
+            'src/domain/{contract-states,cups,periods,process}.ts',
             'src/lib/{days,decimal,filters,format}.ts',
             ...listAddress,
             'src/ui/{Chip,Code,Cups,SituationGlyph,StateMessage,Tabs,tones}.ts*',

@@ -21,9 +21,15 @@ const keptByBuild: Plugin = {
   configureVitest: ({ defineCacheKeyGenerator }) => defineCacheKeyGenerator(() => 'production'),
 };
 
+const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Tests of the portal use the default names, also when `mapping.ts` chooses another server. */
+const words = (name: unknown): Record<string, string> =>
+  name === 'rules' || name === 'components' ? { '~/api/wire/mapping.ts': pathOf('src/api/wire/default.ts') } : {};
+
 const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   plugins: [keptByTexts],
-  resolve: { alias: { '~': fileURLToPath(new URL('src', import.meta.url)) } },
+  resolve: { alias: { ...words(test?.name), '~': pathOf('src') } },
   test: { ...timeouts, ...test },
 });
 

@@ -1,4 +1,5 @@
-// Node runs our TypeScript as it stands; this is the one thing it does not know: `~/` is `src/`.
+// Node runs our TypeScript as it stands; this is the one thing it does not know: `~/` is `src/`, and PORTAL_WIRE names
+// the words of another server (src/api/wire/mapping.ts).
 import * as module from 'node:module';
 
 if (!module.registerHooks) {
@@ -9,8 +10,10 @@ if (!module.registerHooks) {
 }
 
 const src = new URL('../src/', import.meta.url);
+const { PORTAL_WIRE } = process.env;
+const pathOf = (name) => (PORTAL_WIRE && name === 'api/wire/mapping.ts' ? `api/wire/${PORTAL_WIRE}.ts` : name);
 
 module.registerHooks({
   resolve: (specifier, context, next) =>
-    next(specifier.startsWith('~/') ? new URL(specifier.slice(2), src).href : specifier, context),
+    next(specifier.startsWith('~/') ? new URL(pathOf(specifier.slice(2)), src).href : specifier, context),
 });

@@ -3,7 +3,7 @@ import type { Rspack } from '@rsbuild/core';
 import { getSession } from '~/api/auth.ts';
 import { apiConfig } from '~/api/config.ts';
 import type { Call } from '~/api/endpoint.ts';
-import { addressOf } from '~/api/wire.ts';
+import { addressOf, wireName } from '~/api/wire/index.ts';
 import { openPages, type Page, type PageId } from '~/app/parts.ts';
 import { defaultLayouts } from '~/features/dashboard/arrangement.ts';
 import { type WidgetId, widgetOf } from '~/features/dashboard/widgets.ts';
@@ -129,10 +129,11 @@ export const headCalls = (id: PageId, declared: readonly Call[]) => (permissionF
 
 /** Addresses below the API's base. */
 const addresses = (calls: readonly Call[]) =>
-  calls.map(([endpoint, query]) => addressOf(endpoint, query).replace(fitting, '$1*'));
-
-/** A page size that depends on the window: the head's script writes the number of rows in place of the star. */
-const fitting = new RegExp(`(\\bpagesize=)${most}\\b`, 'i');
+  calls.map(([endpoint, query]) => {
+    // A page size that depends on the window: the head's script writes the number of rows in place of the star.
+    const size = `${wireName(endpoint, 'pageSize')}=`;
+    return addressOf(endpoint, query).replace(new RegExp(`(?<=[?&])${size}${most}\\b`), `${size}*`);
+  });
 
 /** The calls that screens declare in `calls.ts` of their feature, by screen. Without a session and stored settings. */
 async function readCalls(): Promise<Partial<Record<string, () => readonly Call[]>>> {

@@ -33,7 +33,7 @@
     // The calls first, so that the server works while scripts are downloaded. If the address or the person's settings
     // change the list, the page makes its calls itself, and only the session is requested here.
     for (const call of token ? first.slice(0, location.search || kept[columnsKey]?.includes('size') ? 1 : 9) : []) {
-      const url = call.replace('ize=*', `ize=${rows}`);
+      const url = call.replace('=*', `=${rows}`);
       calls[url] = new AbortController();
       const ends = [calls[url].signal, AbortSignal.timeout(boot.timeout)];
       asked[url] = fetch(url, { headers: boot.headers, signal: AbortSignal.any(ends) });

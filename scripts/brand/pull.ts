@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { type Brand, listBrands } from '~/api/brands.ts';
 import { apiConfig } from '~/api/config.ts';
-import { addressOf } from '~/api/wire.ts';
+import { readAnswer } from '~/api/readAnswer.ts';
+import { addressOf } from '~/api/wire/index.ts';
 import { isMadeOf, makePalette } from '~/brand/palette.ts';
 import { defaultBrand } from '../brands.ts';
 import { Complaint } from '../cli.ts';
@@ -97,12 +98,20 @@ async function fetchBrand(id: string, { api, token, fetch }: Source): Promise<Br
   if (status === 404)
     throw new Complaint(`${url} does not exist (404): --api is the API's address without "${apiConfig.basePath}".`);
   if (!ok) throw new Complaint(`${url} answered ${status}${sentenceIn(answer)}`);
-  const { success, output } = v.safeParse(listBrands.result, answer);
+  const { success, output } = v.safeParse(listBrands.result, inOurNames(answer));
   if (!success) throw new Complaint(`${url} does not answer with a list of brands.`);
   const found = output.find(({ Dominio }) => Dominio === id);
   if (found) return found;
   const others = output.map(({ Dominio }) => Dominio).filter(Boolean);
   throw new Complaint(`The API at ${api} has no brand ${id}; it has ${others.join(', ') || 'none'}.`);
+}
+
+function inOurNames(answer: unknown): unknown {
+  try {
+    return readAnswer(listBrands, answer);
+  } catch {
+    return undefined;
+  }
 }
 
 function questionOf(url: string, token: string, brand: string): Request {

@@ -3,7 +3,7 @@ import { apiConfig } from '~/api/config.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { type Endpoint, isSafe } from '~/api/endpoint.ts';
 import type { Page } from '~/api/schemas.ts';
-import { readProblem } from '~/api/wire.ts';
+import { readProblem } from '~/api/wire/index.ts';
 import { type FilterChoice, filters } from './filters.ts';
 import { blankDates, isWritten } from './formats.ts';
 import type { List } from './lists.ts';
@@ -196,7 +196,8 @@ async function records({ list, server, first }: Known): Promise<string[]> {
       `for an unknown ${key} ${toldStatus(missing)} instead of 404: people are not told that it does not exist`,
     );
   else {
-    if (!readProblem(missing.text).message) found.push('a 404 does not say why: title, detail and message are missing');
+    if (!readProblem(record.row, missing.text).message)
+      found.push('a 404 does not say why: title, detail and message are missing');
     if (!missing.trace) found.push(`a 404 has no header ${apiConfig.traceHeader}: nobody can find it in the log`);
   }
   return found;

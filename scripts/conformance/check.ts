@@ -2,7 +2,8 @@ import { getDotPath, safeParse } from 'valibot';
 import { apiConfig } from '~/api/config.ts';
 import { type Endpoint, isSafe } from '~/api/endpoint.ts';
 import { timeoutFor } from '~/api/raw.ts';
-import { addressOf, readProblem, toPascalCase } from '~/api/wire.ts';
+import { readAnswer } from '~/api/readAnswer.ts';
+import { addressOf, readProblem, toWire } from '~/api/wire/index.ts';
 import { atPointer } from '~/lib/jsonPointer.ts';
 import toasts from '../../locales/es/toasts.json' with { type: 'json' };
 import { type Behaviour, listBehaviour, otherBrands, refusals } from './behaviour.ts';
@@ -164,7 +165,7 @@ async function ask(row: Endpoint, { query, body }: Sample, server: Server): Prom
           [headerName]: `${type} ${server.token}`.trim(),
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: JSON.stringify(toWire(row, body)) }),
         signal: AbortSignal.timeout(timeoutFor(row)),
       }),
     );
@@ -182,7 +183,7 @@ async function ask(row: Endpoint, { query, body }: Sample, server: Server): Prom
   if (!response.ok) {
     const said = new TextDecoder().decode(bytes);
     // The record may be in a state that does not allow the call: a refusal with a reason counts as an answer.
-    const { message } = readProblem(said);
+    const { message } = readProblem(row, said);
     if (response.status === 409 && message)
       return { answer: undefined, differences: [], notes: [...notes, `refused: ${message}`], milliseconds };
     return {
@@ -222,15 +223,20 @@ function readJson(row: Endpoint, response: Response, bytes: Uint8Array): Read {
   } catch (error) {
     return { answer: undefined, differences: [`no JSON: ${(error as Error).message}`], notes };
   }
-  const pascal = toPascalCase(json);
-  const result = safeParse(row.result, pascal);
+  let own: unknown;
+  try {
+    own = readAnswer(row, json);
+  } catch (error) {
+    return { answer: undefined, differences: [(error as Error).message], notes };
+  }
+  const result = safeParse(row.result, own);
   if (!result.success) {
     const differences = result.issues.slice(0, 20).map((issue) => `${getDotPath(issue) ?? 'answer'}: ${issue.message}`);
-    return { answer: pascal, differences, notes };
+    return { answer: own, differences, notes };
   }
   const unread = new Set<string>();
   const unsent = new Set<string>();
-  compare(pascal, result.output, '', unread, unsent);
+  compare(own, result.output, '', unread, unsent);
   const differences = blankDates(row.result, result.output).map(
     ({ path, value, wanted }) => `${path} is «${value}» instead of a date such as ${wanted}: it is shown blank`,
   );

@@ -2,7 +2,8 @@ import { apiConfig } from '~/api/config.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { formOf } from '~/api/formOf.ts';
 import { timeoutFor } from '~/api/raw.ts';
-import { addressOf, toPascalCase } from '~/api/wire.ts';
+import { readAnswer } from '~/api/readAnswer.ts';
+import { addressOf, fromWire, toWire } from '~/api/wire/index.ts';
 import type { Server } from './server.ts';
 
 export interface Sent {
@@ -16,7 +17,7 @@ export interface Answer {
   /** Without an answer: why there is none. */
   text: string;
   trace: string | null;
-  /** In PascalCase; undefined if the answer is not JSON. */
+  /** In our names; undefined if the answer is not JSON. */
   json: unknown;
 }
 
@@ -35,12 +36,19 @@ export async function send(row: Endpoint, { query, body = {} }: Sent, server: Se
           ...(token && { [headerName]: `${type} ${token}`.trim() }),
           ...(row.method !== 'GET' && !row.multipart && { 'Content-Type': 'application/json' }),
         },
-        ...(row.method !== 'GET' && { body: row.multipart ? formOf(body) : JSON.stringify(body) }),
+        ...(row.method !== 'GET' && {
+          body: row.multipart ? formOf(toWire(row, body)) : JSON.stringify(toWire(row, body)),
+        }),
         signal: AbortSignal.timeout(timeoutFor(row)),
       }),
     );
     const text = await response.text();
-    return { status: response.status, text, trace: response.headers.get(apiConfig.traceHeader), json: parsed(text) };
+    return {
+      status: response.status,
+      text,
+      trace: response.headers.get(apiConfig.traceHeader),
+      json: parsed(row, response.ok, text),
+    };
   } catch (error) {
     return { status: 0, text: (error as Error).message, trace: null, json: undefined };
   }
@@ -54,9 +62,9 @@ export const toldStatus = ({ status, text }: Answer) =>
 export const anyPath = ({ path }: Endpoint): Record<string, number> =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 1]));
 
-function parsed(text: string): unknown {
+function parsed(row: Endpoint, ok: boolean, text: string): unknown {
   try {
-    return toPascalCase(JSON.parse(text));
+    return ok ? readAnswer(row, JSON.parse(text)) : fromWire(row, JSON.parse(text));
   } catch {
     return undefined;
   }

@@ -5,7 +5,7 @@ import { listContracts } from '~/api/contracts.ts';
 import { allRows } from '~/api/index.ts';
 import { longest } from '~/api/lengths.ts';
 import meanings from '~/api/meanings.json' with { type: 'json' };
-import { addressOf } from '~/api/wire.ts';
+import { addressOf } from '~/api/wire/index.ts';
 import { situation, state } from '~/domain/contract-states.ts';
 import { atPointer } from '~/lib/jsonPointer.ts';
 import { permissions } from '~/session/permissions.ts';

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { allRows } from '~/api/index.ts';
-import { toPascalCase } from '~/api/wire.ts';
+import { readAnswer } from '~/api/readAnswer.ts';
 import { password } from '../sandbox/accounts.ts';
 import { takeExamples } from './examples.ts';
 import { reports } from './reports.ts';
@@ -101,7 +101,7 @@ describe('the OpenAPI document', () => {
       const { responses, requestBody } = find(row.name) ?? {};
       const [media] = Object.values(responses?.['200']?.content ?? {}) as { example?: unknown }[];
       expect(media, row.name).toHaveProperty('example');
-      if (!row.file) expect(v.safeParse(row.result, toPascalCase(media?.example)).issues, row.name).toBeUndefined();
+      if (!row.file) expect(v.safeParse(row.result, readAnswer(row, media?.example)).issues, row.name).toBeUndefined();
       const [sent] = Object.values(requestBody?.content ?? {}) as { example?: unknown }[];
       if (sent && !row.multipart) expect(sent, row.name).toHaveProperty('example');
     }

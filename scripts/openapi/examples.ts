@@ -2,7 +2,7 @@ import { apiConfig } from '~/api/config.ts';
 import type { Endpoint, FileKind } from '~/api/endpoint.ts';
 import { formOf } from '~/api/formOf.ts';
 import { allRows, type Resource, resources, rowsOf } from '~/api/index.ts';
-import { addressOf } from '~/api/wire.ts';
+import { addressOf } from '~/api/wire/index.ts';
 import { atPointer } from '~/lib/jsonPointer.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { createSandbox } from '../sandbox/app.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '~/api/endpoint.ts';
-import { wireName } from '~/api/wire.ts';
+import { wireName } from '~/api/wire/index.ts';
 import { From, samples } from '../conformance/samples.ts';
 import { now } from '../sandbox/testing.ts';
 

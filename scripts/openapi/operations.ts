@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot';
 import { apiConfig } from '~/api/config.ts';
 import { type Endpoint, type FileKind, isSafe } from '~/api/endpoint.ts';
 import { allRows } from '~/api/index.ts';
-import { wireName } from '~/api/wire.ts';
+import { wireName } from '~/api/wire/index.ts';
 import permissionTexts from '../../locales/es/permissions.json' with { type: 'json' };
 import { type Example, smallestFile, type TakenExamples } from './examples.ts';
 import { describeField } from './fields.ts';

@@ -11,7 +11,7 @@ import {
   listBatteryOffers,
   listSavingsDates,
 } from '~/api/batteries.ts';
-import { writeAddress } from '~/api/wire.ts';
+import { writeAddress } from '~/api/wire/address.ts';
 import { payback } from '~/domain/investment.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { answer, call, fetchFrom, now, tokenOf } from './testing.ts';

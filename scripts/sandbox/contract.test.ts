@@ -4,7 +4,8 @@ import { apiConfig } from '~/api/config.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { formOf } from '~/api/formOf.ts';
 import { allRows, type Resource, resources, rowsOf } from '~/api/index.ts';
-import { addressOf, toPascalCase } from '~/api/wire.ts';
+import { readAnswer } from '~/api/readAnswer.ts';
+import { addressOf } from '~/api/wire/index.ts';
 import { thorough } from '../../tests/thorough.ts';
 import { createSandbox, type Sandbox } from './app.ts';
 import written from './examples.json' with { type: 'json' };
@@ -94,7 +95,7 @@ for (const [resource, module] of Object.entries(resources) as [Resource, object]
         if (row.file) {
           expect(headers.get('Content-Disposition')).toMatch(/filename\*=UTF-8''\S/);
           expect(headers.get('Content-Length')).toBe(String(bytes.byteLength));
-        } else expect(v.safeParse(row.result, toPascalCase(JSON.parse(text))).issues).toBeUndefined();
+        } else expect(v.safeParse(row.result, readAnswer(row, JSON.parse(text))).issues).toBeUndefined();
       });
     });
 

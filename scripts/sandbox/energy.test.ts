@@ -8,7 +8,7 @@ import {
   getOmie,
   getSurplusClosings,
 } from '~/api/energy.ts';
-import { writeAddress } from '~/api/wire.ts';
+import { writeAddress } from '~/api/wire/address.ts';
 import { belowRegulated } from '~/domain/access-power-prices.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { answer, call, workbookFrom } from './testing.ts';

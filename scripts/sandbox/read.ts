@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '~/api/endpoint.ts';
-import { wireName } from '~/api/wire.ts';
+import { wireName } from '~/api/wire/index.ts';
 import { Problem } from './problem.ts';
 
 /** Larger bodies must be forms with files. */

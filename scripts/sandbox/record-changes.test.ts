@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listLogs } from '~/api/logs.ts';
-import { addressOf } from '~/api/wire.ts';
+import { addressOf } from '~/api/wire/index.ts';
 import { createSandbox } from './app.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { call, listed, now, tokenOf } from './testing.ts';

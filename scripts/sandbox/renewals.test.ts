@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { getContract } from '~/api/contract.ts';
 import { type FixedPrice, getFixedPrices } from '~/api/energy.ts';
 import { exportRenewals, listRenewals, listSubStates, type Renewal, renewal } from '~/api/renewals.ts';
-import { writeAddress } from '~/api/wire.ts';
+import { writeAddress } from '~/api/wire/address.ts';
 import { createSandbox } from './app.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { type Asked, answer, call, fetchFrom, listAddress, listed, tokenOf, workbookFrom } from './testing.ts';

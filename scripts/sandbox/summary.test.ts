@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContractRow } from '~/api/contracts.ts';
 import { getSummary } from '~/api/summary.ts';
-import { writeAddress } from '~/api/wire.ts';
+import { writeAddress } from '~/api/wire/address.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { answer, call, codesOf, contractPage, tokenOf } from './testing.ts';
 

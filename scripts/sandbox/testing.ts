@@ -4,7 +4,8 @@ import type { Args } from '~/api/client.ts';
 import { apiConfig } from '~/api/config.ts';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import type { Endpoint, ResultOf } from '~/api/endpoint.ts';
-import { addressOf, writeAddress } from '~/api/wire.ts';
+import { writeAddress } from '~/api/wire/address.ts';
+import { addressOf } from '~/api/wire/index.ts';
 import type { CsvValue } from '~/lib/csv.ts';
 import { linesOf } from '~/lib/testing.ts';
 import { password } from './accounts.ts';
@@ -13,7 +14,7 @@ import type { Sandbox } from './app.ts';
 /** The current day in tests. */
 export const now = '2026-11-16T09:00:00+01:00';
 
-interface Sent {
+export interface Sent {
   method?: string;
   brand?: string | null;
   token?: string | undefined;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { agentNode, getOwnHierarchy } from './agents.ts';
 import { exportRenewals, listRenewals } from './renewals.ts';
-import { addressOf } from './wire.ts';
+import { addressOf } from './wire/index.ts';
 
 // Clause 3.21
 test('every call of the renewals says whether filters on the sub-state apply', () => {

@@ -1,6 +1,6 @@
 import { type GenericSchema, safeParse } from 'valibot';
 import type { Endpoint } from './endpoint.ts';
-import { toPascalCase } from './wire.ts';
+import { fromWire, openAnswer } from './wire/index.ts';
 
 /**
  * How the answer of a change is read. A status of 2xx says that the change was made (specification, section 8), so
@@ -33,10 +33,10 @@ function fieldsOf(schema: GenericSchema): Record<string, GenericSchema> | undefi
  * @throws if it is a web page, or JSON that was cut
  */
 export function changeAnswer(row: Endpoint, body: string, location?: string | null): unknown {
-  const given = parsed(body);
+  const given = openAnswer(parsed(body));
   const fields = fieldsOf(row.result);
-  if (!fields) return toPascalCase(given);
-  const answer = named(row, fields, toPascalCase(given));
+  if (!fields) return fromWire(row, given);
+  const answer = named(row, fields, fromWire(row, given));
   const { code, secret } = row.creates ?? {};
   const isBareCode = code !== undefined && isCode(given);
   if (code !== undefined && !isCode(answer[code])) {

@@ -105,12 +105,12 @@ describe('a refusal', () => {
     onReport(() => {});
   });
 
-  test('is translated if it is JSON, and stays unchanged if that fails', async () => {
-    const inWords = vi.fn(async (answer: unknown) => ({ ...(answer as object), Detail: 'No se puede.' }));
+  test('is translated, and stays unchanged if that fails', async () => {
+    const inWords = vi.fn(async (answer: unknown) => ({ ...(answer as object), Message: 'No se puede.' }));
     connectPortal({ token: () => token, unauthorized, inWords });
     sent.mockImplementation(() => json({ detail: 'It cannot be.' }, { status: 422 }));
     expect(await failure(request(things))).toMatchObject({ serverMessage: 'No se puede.' });
-    expect(inWords).toHaveBeenCalledExactlyOnceWith({ Detail: 'It cannot be.' }, 'things');
+    expect(inWords).toHaveBeenCalledExactlyOnceWith({ Message: 'It cannot be.', Errors: undefined }, 'things');
     inWords.mockRejectedValue(new Error('no texts'));
     expect(await failure(request(things))).toMatchObject({ serverMessage: 'It cannot be.' });
   });

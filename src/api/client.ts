@@ -10,12 +10,13 @@ import { ApiError } from './errors.ts';
 import { forgetKeysBefore, forgetKeysOf, idempotencyKey } from './idempotency.ts';
 import { type Speculation, type Words, watchEnd } from './journal.ts';
 import { forgetPrefetched, takePrefetched } from './prefetched.ts';
+import { readAnswer } from './readAnswer.ts';
 import type { Forgiven } from './repair.ts';
 import { askAgain, refusal } from './retry.ts';
 import { itemOf } from './schemas.ts';
-import { pageAsked, textOf, withinLimit } from './sizes.ts';
+import { textOf, withinLimit } from './sizes.ts';
 import { givenUp } from './slow.ts';
-import { addressOf, toPascalCase } from './wire.ts';
+import { addressOf, readProblem, toWire } from './wire/index.ts';
 
 type Arguments<E> = (QueryOf<E> extends undefined ? { query?: undefined } : { query: QueryOf<E> }) &
   (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> });
@@ -168,10 +169,11 @@ async function attempt<E extends Endpoint>(
   try {
     if (endpoint.multipart) {
       const { upload } = await import('./transfer.ts');
-      const answer = await upload(endpoint, { url, headers, body: args?.body, signal: either, clock, onProgress });
+      const form = toWire(endpoint, args?.body);
+      const answer = await upload(endpoint, { url, headers, body: form, signal: either, clock, onProgress });
       return readChange(endpoint, withinLimit(endpoint, answer));
     }
-    const body = args?.body === undefined ? null : JSON.stringify(args.body);
+    const body = args?.body === undefined ? null : JSON.stringify(toWire(endpoint, args.body));
     if (body) headers['Content-Type'] = 'application/json';
     const ask = clock.fetchAfter(prefetched);
     const asked = askAgain(() => ask(new Request(url, { method: endpoint.method, headers, body, signal: either })), {
@@ -215,15 +217,17 @@ async function accepted(endpoint: Endpoint, response: Response, signal: AbortSig
     .then((text) => (isJson(response) ? JSON.parse(text) : text))
     .catch(() => undefined);
   signal.throwIfAborted();
-  throw refusal(endpoint, response, await inWords(toPascalCase(said), endpoint));
+  const problem = readProblem(endpoint, said);
+  const { Message, Errors } = await inWords({ Message: problem.message, Errors: problem.fields }, endpoint);
+  throw refusal(endpoint, response, { ...problem, message: Message, fields: Errors });
 }
 
 const isJson = ({ headers }: Response) => /\bjson\b/.test(headers.get('Content-Type') ?? '');
 
 /** If it cannot be translated, the answer stays as it is. */
-const inWords = async (answer: unknown, { name }: Endpoint) => {
+const inWords = async <Answer>(answer: Answer, { name }: Endpoint): Promise<Answer> => {
   try {
-    return (await connection().inWords?.(answer, name)) ?? answer;
+    return ((await connection().inWords?.(answer, name)) as Answer | undefined) ?? answer;
   } catch {
     return answer;
   }
@@ -238,9 +242,8 @@ async function read<E extends Endpoint>(
   let json = answer;
   try {
     if (typeof answer === 'string') {
-      const given = answer === '' ? null : JSON.parse(answer);
-      const asked = itemOf(endpoint.result)?.paged ? pageAsked(given, query) : given;
-      json = await inWords(toPascalCase(asked), endpoint);
+      const own = readAnswer(endpoint, answer === '' ? null : JSON.parse(answer), query);
+      json = await inWords(own, endpoint);
     }
   } catch (cause) {
     throw new ApiError('shape', { endpoint: endpoint.name, cause });

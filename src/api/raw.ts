@@ -5,6 +5,7 @@ import { connection } from './connection.ts';
 import { deadline } from './deadline.ts';
 import type { Endpoint } from './endpoint.ts';
 import { longestAnswer } from './sizes.ts';
+import { toWire } from './wire/index.ts';
 
 /** Query and body as a person wrote them; the row's schemas have checked them. */
 export interface RawArgs {
@@ -48,7 +49,7 @@ export function compose(row: Endpoint, { query, body }: RawArgs) {
     /** With its origin. */
     url: new URL(url, location.origin).href,
     headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
-    body: body === undefined ? null : JSON.stringify(body),
+    body: body === undefined ? null : JSON.stringify(toWire(row, body)),
   };
 }
 

@@ -2,7 +2,7 @@ import { apiConfig } from './config.ts';
 import type { Deadline } from './deadline.ts';
 import { canBeLost, type Endpoint } from './endpoint.ts';
 import { ApiError } from './errors.ts';
-import { readProblem } from './wire.ts';
+import type { Problem } from './wire/problem.ts';
 
 /** Statuses of a server, or a gateway before it, that may go away by themselves. */
 const passing: readonly number[] = [429, 502, 503, 504];
@@ -60,8 +60,8 @@ function waitAsked(headers: Headers): number | undefined {
 }
 
 /** What an answer with a status of 400 or above says. Only the API itself is quoted, never a gateway before it. */
-export function refusal(endpoint: Endpoint, { status, headers }: Response, body: unknown): ApiError {
-  const { bare, phrase, traceId, logId, fields, ...problem } = readProblem(body);
+export function refusal(endpoint: Endpoint, { status, headers }: Response, problem: Problem): ApiError {
+  const { bare, phrase, traceId, logId, fields } = problem;
   const quoted = !bare || status < 500 || (status === 500 && endpoint.bare === true);
   const foreign = status >= 500 && (problem.message === undefined || !quoted);
   const wait = waitAsked(headers);

@@ -59,7 +59,11 @@ interface Rows {
 const rows = new WeakMap<object, Rows>();
 
 /** The schema of a list's rows, for checking row by row; undefined if the schema is not of a list. */
-export const itemOf = (schema: v.GenericSchema) => rows.get(schema);
+export const itemOf = (schema: v.GenericSchema | undefined) => schema && rows.get(schema);
+
+/** Like {@link itemOf}, also if the list is changed after reading, such as the provinces: `pipe(list(…), transform(…))`. */
+export const listIn = (schema: v.GenericSchema & { pipe?: readonly unknown[] }) =>
+  itemOf(schema) ?? itemOf(schema.pipe?.[0] as v.GenericSchema | undefined);
 
 export const totals = maybe(v.record(v.string(), v.nullable(figure)));
 

@@ -162,10 +162,9 @@ describe('a server that answers with more rows than were asked for', () => {
     expect(await count(20, 0, -1), 'the whole list').toBe(20);
   });
 
-  test('a page of one row is cut out too; where no page was asked for, or no rows came, the answer stays', () => {
-    expect(pageAsked([1, 2], { pageIndex: 1, pageSize: 1 })).toMatchObject({ Items: [2] });
+  test('a page of one row is cut out too; where no page was asked for, the answer stays', () => {
+    expect(pageAsked({ Items: [1, 2] }, { pageIndex: 1, pageSize: 1 })).toMatchObject({ Items: [2] });
     for (const query of [{ pageSize: 1 }, { pageIndex: 0 }, undefined])
-      expect(pageAsked([1, 2], query)).toEqual([1, 2]);
-    expect(pageAsked({}, { pageIndex: 0, pageSize: 1 })).toEqual({});
+      expect(pageAsked({ Items: [1, 2] }, query)).toEqual({ Items: [1, 2] });
   });
 });

@@ -1,5 +1,6 @@
 import { canBeLost, type Endpoint } from './endpoint.ts';
 import { ApiError } from './errors.ts';
+import type { List } from './wire/types.ts';
 
 /**
  * The longest answer, in characters, that a page can show. On a device four times slower than a desktop, one text of a
@@ -8,7 +9,6 @@ import { ApiError } from './errors.ts';
  * no limit here.
  */
 export const longestAnswer = 5_000_000;
-const longestText = 100_000;
 
 /** Answers up to this many bytes are read in one go: even if compressed to a twentieth, they stay within the limit. */
 const short = longestAnswer / 20;
@@ -41,23 +41,16 @@ const tooLarge = (endpoint: Endpoint) =>
   new ApiError('tooLarge', { endpoint: endpoint.name, lost: canBeLost(endpoint) });
 
 /**
- * A text, or a marker for one that is too long to show: no schema accepts the marker, so the field is read as damaged.
- */
-export const shownText = (text: string): unknown => (text.length > longestText ? { Characters: text.length } : text);
-
-/**
  * The requested page, with the number of rows in the list if it is known. If the answer has more rows than the page, a
  * server without paging has sent the whole list; rows that are not shown are not read. If it has no count, a page that
  * may have another one after it has none here either.
  *
- * @param answer as it came, in either case
+ * @param answer with the rows as they came
  */
-export function pageAsked(answer: unknown, query: Record<string, unknown> | undefined): unknown {
+export function pageAsked(answer: List, query: Record<string, unknown> | undefined): unknown {
   const { pageIndex, pageSize } = query ?? {};
   if (typeof pageIndex !== 'number' || typeof pageSize !== 'number') return answer;
-  const { items, totalCount, ...page } = (Array.isArray(answer) ? { items: answer } : (answer ?? {})) as Paged;
-  const { Items = items, TotalCount = totalCount } = page;
-  if (!Array.isArray(Items)) return answer;
+  const { Items, TotalCount, ...page } = answer;
   const whole = pageSize < 1 || Items.length > pageSize;
   const said = typeof TotalCount === 'number' ? TotalCount : undefined;
   if (!whole)
@@ -75,11 +68,4 @@ export function pageAsked(answer: unknown, query: Record<string, unknown> | unde
 function countOf(rows: number, pageIndex: number, pageSize: number): number | null {
   const last = rows < pageSize && (rows === 0 ? pageIndex === 0 : rows % 10 !== 0);
   return last ? pageIndex * pageSize + rows : null;
-}
-
-interface Paged {
-  Items?: unknown[];
-  items?: unknown[];
-  TotalCount?: unknown;
-  totalCount?: unknown;
 }

@@ -5,6 +5,7 @@ import { ApiError } from './errors.ts';
 import { formOf } from './formOf.ts';
 import { refusal } from './retry.ts';
 import type { Download } from './schemas.ts';
+import { readProblem } from './wire/index.ts';
 
 interface Upload {
   url: string;
@@ -33,7 +34,7 @@ export function upload(endpoint: Endpoint, { url, headers, body, signal, clock, 
       if (call.status === 0) return reject(new TypeError('No answer'));
       if (call.status < 400) return resolve(call.responseText);
       const response = new Response(null, { status: call.status, headers: headersOf(call) });
-      reject(refusal(endpoint, response, call.responseText));
+      reject(refusal(endpoint, response, readProblem(endpoint, call.responseText)));
     };
     clock.restart();
     call.send(formOf(body));

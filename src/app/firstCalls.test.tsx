@@ -3,7 +3,7 @@ import { type ComponentType, createElement } from 'react';
 import { matchRoutes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearCache } from '~/api/answers.ts';
-import { addressOf } from '~/api/wire.ts';
+import { addressOf } from '~/api/wire/index.ts';
 import { widgetIds, widgetOf } from '~/features/dashboard/widgets.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderScreen } from '~/routing/testing.tsx';

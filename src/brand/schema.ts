@@ -23,6 +23,8 @@ export const brandFile = v.strictObject({
   telemetry: v.optional(
     v.pipe(v.string(), v.regex(/^\/[^/\s](?:\S*[^/\s])?$/, 'a path of the own origin, without a slash at its end')),
   ),
+  /** How its contracts are made: Kleen's are sold by telephone and validated before they are signed. Default: the usual way. */
+  process: v.optional(v.picklist(['kleen'])),
   /** The brand's own comparator site, which its menu links to; '' if it uses the portal's screens. */
   comparatorUrl: v.union([v.literal(''), v.pipe(v.string(), v.url())]),
   /** Ids from `src/screens.ts` that this brand's menu hides; their addresses still work. */
@@ -62,6 +64,8 @@ export interface Brand extends Omit<BrandFile, '$schema'> {
   offline?: string;
   /** Percent of the texts that its partial languages have. */
   percents?: Partial<Record<Language, number>>;
+  /** Fingerprints of all brands whose `process` is Kleen's: a brand may show contracts of another. */
+  kleenBrands?: readonly number[];
   /** By language, then namespace, then key. */
   texts: Record<string, Record<string, Record<string, unknown>>>;
 }

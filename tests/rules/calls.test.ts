@@ -4,7 +4,7 @@ import { judgeDocument } from '../../src/api/contract.ts';
 import { allRows } from '../../src/api/index.ts';
 import { getInvoicePdf } from '../../src/api/invoices.ts';
 import { calls as paths } from '../../src/api/paths.ts';
-import { wireName } from '../../src/api/wire.ts';
+import { wireName } from '../../src/api/wire/index.ts';
 import { wordsOf } from '../spec/ledger.ts';
 
 /** Addresses that the specification describes without showing them. */

@@ -5,7 +5,7 @@ import { listContracts } from '~/api/contracts.ts';
 import { listInvoices } from '~/api/invoices.ts';
 import { listLogs } from '~/api/logs.ts';
 import { listRenewals } from '~/api/renewals.ts';
-import { addressOf } from '~/api/wire.ts';
+import { addressOf } from '~/api/wire/index.ts';
 import { inWords } from './report.ts';
 import { openContext, signIn } from './visit.ts';
 

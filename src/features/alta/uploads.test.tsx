@@ -17,7 +17,7 @@ withTexts('alta', 'trade', 'form', 'toasts', 'common');
 /** Creates a contract with a document that is answered with this status. @returns the dialog that says so */
 async function createdWith(status: number) {
   answer.mockImplementation(async (endpoint) => {
-    throw refusal(endpoint, new Response(null, { status }), JSON.stringify({ status, detail: 'No se admite.' }));
+    throw refusal(endpoint, new Response(null, { status }), { message: 'No se admite.' });
   });
   const draft = { CodigoContrato: 'PT-2026-000099', EstadoId: 1, Estado: 'Borrador', Nif: whole.Nif };
   let made = false;

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canBeLost, type Endpoint } from '~/api/endpoint.ts';
 import { type RawAnswer, type RawSilence, timeoutFor } from '~/api/raw.ts';
+import { readAnswer } from '~/api/readAnswer.ts';
 import { nameIn } from '~/api/transfer.ts';
-import { toPascalCase } from '~/api/wire.ts';
 import { explain } from '~/i18n/explain.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { formatQuantity } from '~/lib/format.ts';
@@ -87,7 +87,7 @@ function Silence({ row, kind }: { row: Endpoint; kind: RawSilence['kind'] }) {
   );
 }
 
-function readAnswer(row: Endpoint, { text, status }: RawAnswer) {
+function contentOf(row: Endpoint, { text, status }: RawAnswer) {
   const json = parsed(text);
   return {
     json,
@@ -98,12 +98,12 @@ function readAnswer(row: Endpoint, { text, status }: RawAnswer) {
 }
 
 /** Where an answer is not what its row declares; without a body it is null. */
-function differences({ result }: Endpoint, text: string, value: unknown): string[] {
+function differences(row: Endpoint, text: string, value: unknown): string[] {
   if (value === null && text !== '' && text !== 'null') return ['JSON'];
   try {
-    return wrongIn(result, toPascalCase(value));
+    return wrongIn(row.result, readAnswer(row, value));
   } catch {
-    // Nested more deeply than the portal reads.
+    // Nested more deeply than the portal reads, or no list.
     return ['JSON'];
   }
 }
@@ -111,7 +111,7 @@ function differences({ result }: Endpoint, text: string, value: unknown): string
 function Content({ row, answer }: { row: Endpoint; answer: RawAnswer }) {
   const { t } = useTranslation('apiTest');
   const names = useCopyNames();
-  const { json, text, wrong } = useMemo(() => readAnswer(row, answer), [row, answer]);
+  const { json, text, wrong } = useMemo(() => contentOf(row, answer), [row, answer]);
   return (
     <>
       {wrong && (

@@ -4,7 +4,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Endpoint, isSafe } from '~/api/endpoint.ts';
 import { compose, type RawArgs, sendRaw } from '~/api/raw.ts';
-import { addressOf } from '~/api/wire.ts';
+import { addressOf } from '~/api/wire/index.ts';
 import { brand } from '~/brand/index.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { BareForm } from '~/form/Form.tsx';

@@ -53,11 +53,7 @@ test('one PDF is uploaded as both sides of the DNI, and "Subir todo" sends the r
 test('a refused file stays with its reason, and cannot be sent again unchanged', async () => {
   const { choose } = renderUploader();
   answer.mockImplementation(async (endpoint) => {
-    throw refusal(
-      endpoint,
-      new Response(null, { status: 409 }),
-      '{"status":409,"detail":"Ya está entre los documentos."}',
-    );
+    throw refusal(endpoint, new Response(null, { status: 409 }), { message: 'Ya está entre los documentos.' });
   });
   await choose(pdf('factura.pdf'));
   await userEvent.click(await screen.findByRole('button', { name: 'Subir factura.pdf' }));

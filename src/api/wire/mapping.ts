@@ -1,0 +1,5 @@
+/**
+ * The server that a build is for. This line is changed for another one; `PORTAL_WIRE=other npm run build` takes
+ * `other.ts` in its place for one build.
+ */
+export { mapping } from './default.ts';

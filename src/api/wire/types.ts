@@ -1,0 +1,54 @@
+/** What the border needs to know of a call: the rows of `src/api/endpoint.ts` have it. */
+export interface Row {
+  name: string;
+  area: string;
+  path: string;
+  always?: Readonly<Record<string, unknown>> | undefined;
+  capitalised?: true | undefined;
+}
+
+/** A list out of its envelope. */
+export interface List {
+  Items: unknown[];
+  TotalCount?: unknown;
+  Totales?: unknown;
+}
+
+/** Own names and what the server calls them; a name that is not listed is the same, in the spelling of the mapping. */
+export type Names = Readonly<Record<string, string>>;
+
+/** How one server speaks. Everything that is not said is as in `default.ts`. */
+export interface Mapping {
+  /**
+   * How fields and parameters are spelled. `own`: as in this project, and read with either case of the first letter.
+   * Others are for servers with one rule for all names.
+   */
+  spelling: 'own' | 'pascal' | 'camel' | 'snake';
+  /**
+   * Other words, by where they hold: in every call (`all`), in refusals (`problem`), in the calls of an area
+   * (`contracts`) or in one call (`getContract`). The narrower one counts. `Field` holds wherever the field stands,
+   * `Parent.Field` only inside that one, `.Field` only in a record itself, `?.field` only as a parameter of an address.
+   */
+  names: Readonly<Record<string, Names>>;
+  /** JSON pointers (RFC 6901) to the parts of an answer, in the server's names. */
+  envelope: {
+    /** In every answer: what the call is about. '' is the whole. */
+    answer: string;
+    /** In a list: the rows, their number, and sums by column. */
+    items: string;
+    total: string;
+    sums: string;
+  };
+  lists: {
+    /** The number of the first page. */
+    firstPage: number;
+    /** The page size that means all rows. */
+    everything: number;
+    /** The filter column for a search over all columns. */
+    anyColumn: string;
+    /** Writes a filter that comes in the language of `src/lib/filters.ts`; left out: in the same language. */
+    filter?: (query: string) => string;
+  };
+  /** Calls whose answers have days as dd/mm/yyyy. */
+  dayFirst: readonly string[];
+}
