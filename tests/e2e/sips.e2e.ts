@@ -102,7 +102,7 @@ test('a curve that is dropped on the comparison gives its figures: newest day fi
   await expectAccessible(page);
 });
 
-test('of a CUPS other powers are proposed, its proposal is printed, and the offer becomes a contract with what it changes', async ({
+test('of a CUPS other powers are proposed, its proposal is printed on two pages and saved, and the offer becomes a contract with what it changes', async ({
   page,
   signIn,
 }) => {
@@ -132,10 +132,26 @@ test('of a CUPS other powers are proposed, its proposal is printed, and the offe
   await page.getByRole('button', { name: 'Propuesta' }).click();
   await expect(page.locator('html[data-printed]')).toHaveCount(1);
   const paper = page.locator('[data-paper]');
-  for (const part of [firm.NombreTitular, 'Propuesta de suministro', 'Facturas de un año', 'Método y fuentes'])
+  for (const part of [firm.NombreTitular, 'Propuesta de suministro', 'Facturas de un año', 'En qué se apoya'])
     await expect(paper).toContainText(part);
+  expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(paper).toHaveCount(0);
+
+  await test.step('the saved one is found where its CUPS is asked for, and printed again in three presses', async () => {
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Nombre' }).fill('Propuesta de prueba');
+    await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText(/«Propuesta de prueba», guardada el/)).toBeVisible();
+    await page.goto(to('comparison'));
+    await page.getByRole('textbox', { name: 'CUPS' }).fill(firm.Cups);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: /^Propuesta de prueba/ }).click();
+    await expect(offer.getByRole('option', { selected: true })).toHaveText(fixed);
+    await page.getByRole('button', { name: 'Propuesta' }).click();
+    await expect(paper).toContainText(firm.NombreTitular);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  });
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNothingSideways(page);

@@ -7,39 +7,49 @@ import { formatEuro } from '~/lib/format.ts';
 import { useSalesTax } from '~/trade/supply/AppliedRates.tsx';
 import { billRows } from '~/trade/supply/billRows.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
+import type { Study } from './study.ts';
+
+interface BillsTableProps {
+  study: Study;
+  supply: BilledSupply;
+  /** The offers whose bills, with today's powers, stand beside today's and the proposed one. */
+  ticked: readonly string[];
+  /** Takes a ticked offer out. */
+  onRemove?: (id: string) => void;
+}
 
 /** A bill with what stands above it. */
-export interface BillColumn {
+interface BillColumn {
   id: string;
   title: string;
   /** Below the title. */
   note?: string | undefined;
   bill: YearlyBill;
-  /** Takes it out. */
   onRemove?: (() => void) | undefined;
 }
 
-interface BillsTableProps {
-  columns: readonly BillColumn[];
-  supply: BilledSupply;
-  /** The supply with other powers, which may have another tax rate. */
-  proposedSupply: BilledSupply;
-  /** True: the first is what is paid today, so that two have a difference. */
-  withToday: boolean;
-}
-
-const cell = 'px-4 py-1.5 max-md:px-2 print:px-2 print:py-1';
+const cell = 'px-4 py-1.5 max-md:px-2 print:px-2 print:py-0.5';
 
 /** Yearly bills side by side, line by line; of more than two, lines that differ are tinted. */
-export function BillsTable({ columns, supply, proposedSupply, withToday }: BillsTableProps) {
-  const { t } = useTranslation('comparisons');
+export function BillsTable({ study, supply, ticked, onRemove }: BillsTableProps) {
+  const { t } = useTranslation(['comparisons', 'studies']);
+  const { today, proposed, options, measures, proposedSupply } = study;
+  // Other powers may have another tax rate.
   const [tax, other] = [useSalesTax(supply), useSalesTax(proposedSupply)];
+  const otherPowers = measures.some(({ id }) => id === 'power');
+  const columns: BillColumn[] = [
+    ...(today?.bill ? [{ id: 'today', title: t('studies:bills.today'), bill: today.bill }] : []),
+    ...(proposed ? [{ id: 'proposed', title: t('studies:bills.next'), note: proposed.name, bill: proposed.bill }] : []),
+    ...options
+      .filter(({ id }) => ticked.includes(id) && (id !== proposed?.id || otherPowers))
+      .map(({ id, name, bill }) => ({ id, title: name, bill, onRemove: onRemove && (() => onRemove(id)) })),
+  ];
   const rows = billRows(
     columns.map(({ bill }) => bill),
     tax === other ? tax : t('bill.salesTax'),
     t,
   );
-  const difference = withToday && columns.length === 2;
+  const difference = today?.bill !== undefined && columns.length === 2;
   const tints = columns.length > 1 && !difference;
   const right = cx(cell, 'text-right whitespace-nowrap');
   return (

@@ -19,12 +19,12 @@ export function Fold({ title, help, open = false, children }: FoldProps) {
   }
   return (
     <details
-      className="rounded border border-line px-3 py-2 print:hidden"
+      className="px-3 py-2 print:hidden"
       open={shown}
       onToggle={({ currentTarget }) => setShown(currentTarget.open)}
     >
       <summary className="cursor-pointer text-13 font-medium">
-        {title} <span className="block text-12 font-normal text-text2">{help}</span>
+        {title} <span className="block text-12 font-normal text-text2 max-md:hidden">{help}</span>
       </summary>
       <div className="mt-3 flex flex-col gap-3">{children}</div>
     </details>

@@ -33,7 +33,7 @@ interface OffersTableProps {
 /** Cheapest first, or highest commission first. */
 export type OfferSort = 'cost' | 'commission';
 
-const cell = 'px-3 py-2 max-md:px-2';
+const cell = 'px-3 py-2 max-md:px-2 print:py-0.5';
 
 /** All offers by their yearly cost, with taxes. */
 export function OffersTable({
@@ -55,7 +55,7 @@ export function OffersTable({
   const full = ticked.length >= mostOffers;
   return (
     <div className="overflow-x-auto">
-      <table className="w-full text-13 tabular-nums">
+      <table className="w-full text-13 tabular-nums print:text-12">
         <caption className="sr-only">{t('offers.title')}</caption>
         <thead className="bg-bg text-12 text-text2">
           <tr>
@@ -65,7 +65,7 @@ export function OffersTable({
             <th scope="col" className={cx(cell, 'text-left font-normal')}>
               {t('offers.offer')}
             </th>
-            <th scope="col" className={cx(cell, 'text-right font-normal max-md:hidden')}>
+            <th scope="col" className={cx(cell, 'text-right font-normal max-md:hidden print:table-cell')}>
               {t('offers.months')}
             </th>
             {sparks && (
@@ -116,11 +116,12 @@ export function OffersTable({
                   />
                 </td>
                 <th scope="row" className={cx(cell, 'text-left font-medium')}>
-                  {supplier || missing} <span className="font-normal text-text2 max-md:block">{product}</span>{' '}
+                  {supplier || missing}{' '}
+                  <span className="font-normal text-text2 max-md:block print:inline">{product}</span>{' '}
                   {id === proposed && <Chip tone="green">{t('offers.proposed')}</Chip>}
                   {offer.below && <span className="block text-12 font-normal text-amber-fg">{t('offers.below')}</span>}
                 </th>
-                <td className={cx(cell, 'text-right max-md:hidden')}>{formatNumber(months)}</td>
+                <td className={cx(cell, 'text-right max-md:hidden print:table-cell')}>{formatNumber(months)}</td>
                 {sparks && (
                   <td className={cx(cell, 'max-xl:hidden')}>
                     <span className="flex justify-end">
@@ -181,7 +182,7 @@ function EarnedBack({ cost, saving }: { cost: number; saving: number }) {
   const { t } = useTranslation('comparisons');
   const months = monthsToEarnBack(cost, saving);
   return (
-    <span className="block text-12 text-text2 max-xl:whitespace-normal">
+    <span className="block text-12 text-text2 max-xl:whitespace-normal print:ml-1 print:inline">
       {months === null ? t('leaving.never') : t('leaving.earned', { count: months })}
     </span>
   );
@@ -196,7 +197,7 @@ export function Saved({ amount }: { amount: number | null }) {
     <span className={amount > 0 ? 'text-green-fg' : 'text-red-fg'}>
       {amount > 0 ? '−' : '+'}
       {formatEuro(Math.abs(amount))}{' '}
-      <span className="text-12 max-md:block">{amount > 0 ? t('offers.less') : t('offers.more')}</span>
+      <span className="text-12 max-md:block print:inline">{amount > 0 ? t('offers.less') : t('offers.more')}</span>
     </span>
   );
 }

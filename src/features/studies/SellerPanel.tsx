@@ -47,15 +47,17 @@ export function SellerPanel({ suppliers, commissions: { all, put } }: SellerPane
     />
   );
   return (
-    <Fold title={t('seller.title')} help={t('seller.text')}>
-      {['', ...suppliers].map((supplier) => (
-        <fieldset key={supplier} className="grid max-w-120 grid-cols-2 items-start gap-3">
-          <legend className="mb-1 text-12 text-text2">{supplier || t('seller.others')}</legend>
-          {input(supplier, 'fixed', 100_000)}
-          {input(supplier, 'feeShare', 100)}
-        </fieldset>
-      ))}
-    </Fold>
+    <div className="rounded border border-line">
+      <Fold title={t('seller.title')} help={t('seller.text')}>
+        {['', ...suppliers].map((supplier) => (
+          <fieldset key={supplier} className="grid max-w-120 grid-cols-2 items-start gap-3">
+            <legend className="mb-1 text-12 text-text2">{supplier || t('seller.others')}</legend>
+            {input(supplier, 'fixed', 100_000)}
+            {input(supplier, 'feeShare', 100)}
+          </fieldset>
+        ))}
+      </Fold>
+    </div>
   );
 }
 

@@ -16,6 +16,7 @@ import { to } from '~/screens.ts';
 import { AppliedRates } from '~/trade/supply/AppliedRates.tsx';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import type { Supplied } from '~/trade/supply/typed.ts';
+import { Unconfirmed } from '~/trade/Unconfirmed.tsx';
 import type { Study } from './study.ts';
 import type { StudyData } from './useStudy.ts';
 
@@ -35,7 +36,10 @@ export function StudyNotes({ data, study, supply, paper = false }: StudyNotesPro
   const filled = months.reduce((sum, month) => sum + month.filled, 0);
   const factor = emissionFactor(supply.gas, supply.province, today());
   return (
-    <section aria-label={t('notes.title')} className="flex max-w-prose flex-col gap-1 text-12 text-text2">
+    <section
+      aria-label={t('notes.title')}
+      className="flex max-w-prose flex-col gap-1 text-12 text-text2 print:mt-3 print:block print:max-w-none print:columns-2 print:gap-8 print:text-11"
+    >
       <h2 className="font-semibold text-text">{t('notes.title')}</h2>
       {paper && <EstimateNote months={supply.estimatedFrom} />}
       {months.length > 0 ? (
@@ -98,7 +102,7 @@ export function StudyNotes({ data, study, supply, paper = false }: StudyNotesPro
           date: formatDate(factor.from),
         })}{' '}
         {!supply.gas && `${t('notes.co2High')} `}
-        {factor.unconfirmed && <span className="text-amber-fg">{t('comparisons:measured.unconfirmed')}</span>}
+        <Unconfirmed of={factor} />
       </p>
       <AppliedRates supply={supply} />
       <Link to={to('rates')} className="hit self-start text-accent-text underline print:hidden">
@@ -163,7 +167,7 @@ function MeasuredNotes({ supply: { measured, tariff } }: { supply: Supplied }) {
   const { t } = useTranslation('comparisons');
   if (!measured) return <p className="text-amber-fg">{t('measured.unknown')}</p>;
   const excess = excessRuleOn(today(), tariff);
-  const { prices, source, freeShare, unconfirmed } = reactiveRuleOn(today());
+  const rule = reactiveRuleOn(today());
   const { excess: ofExcess, reactive, readings, from, to: until, estimate } = measured;
   return (
     <>
@@ -172,8 +176,7 @@ function MeasuredNotes({ supply: { measured, tariff } }: { supply: Supplied }) {
         <p className="text-amber-fg">{t('measured.noExcess')}</p>
       ) : (
         <p>
-          {t('measured.excess', { date: formatDate(excess.from), source: excess.source })}{' '}
-          {excess.unconfirmed && <span className="text-amber-fg">{t('measured.unconfirmed')}</span>}{' '}
+          {t('measured.excess', { date: formatDate(excess.from), source: excess.source })} <Unconfirmed of={excess} />{' '}
           {estimate && (
             <span className="text-amber-fg">
               {t('measured.estimate', { power: formatQuantity(quarterHourlyFrom, 'kW') })}
@@ -186,11 +189,11 @@ function MeasuredNotes({ supply: { measured, tariff } }: { supply: Supplied }) {
       ) : (
         <p>
           {t('measured.reactive', {
-            share: formatNumber(freeShare * 100),
-            prices: formatList(prices.map((price) => formatQuantity(price, '€/kVArh', 6))),
-            source,
+            share: formatNumber(rule.freeShare * 100),
+            prices: formatList(rule.prices.map((price) => formatQuantity(price, '€/kVArh', 6))),
+            source: rule.source,
           })}{' '}
-          {unconfirmed && <span className="text-amber-fg">{t('measured.unconfirmed')}</span>}
+          <Unconfirmed of={rule} />
         </p>
       )}
     </>

@@ -65,7 +65,7 @@ test('the proposal is printed with both bills, the customer and the penalty', as
   expect(paper).toContain('Ana Gil');
   expect(paper).toContain('12,37 € de penalización');
   expect(paper).toContain('Precios sin impuestos');
-  expect(paper).toContain('Método y fuentes');
+  expect(paper).toContain('En qué se apoya');
 });
 
 test('an extra cost is labelled as such, and not called a saving', async () => {

@@ -4,7 +4,7 @@ import Save from 'lucide-react/icons/save';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { checkCups, formatCups } from '~/domain/cups.ts';
+import { checkCups, cups20, formatCups } from '~/domain/cups.ts';
 import { Failed } from '~/Failed.tsx';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
@@ -28,7 +28,7 @@ import { missingIn, readAsked, validUntil } from './question.ts';
 import { SavedNotice } from './SavedNotice.tsx';
 import { StudyPanel } from './StudyPanel.tsx';
 import { StudyResult } from './StudyResult.tsx';
-import { addressOf, savedOf, savedStudies } from './saved.ts';
+import { addressOf, type SavedRow, savedOf, savedStudies } from './saved.ts';
 import { useCurve } from './useCurve.ts';
 import { type StudyData, useStudy } from './useStudy.ts';
 
@@ -90,8 +90,10 @@ export default function StudyPage() {
         </div>
         {/* `relative`: otherwise visually hidden content would stretch the document. */}
         <div className="relative flex min-w-0 flex-1 flex-col gap-4 overflow-y-auto p-4 max-lg:overflow-visible">
-          {asked.saved !== undefined && saved.data && (
+          {asked.saved !== undefined && saved.data ? (
             <SavedNotice asked={asked} row={opened} data={data} study={study} />
+          ) : (
+            <SavedRows title={t('comparisons:saved.ofCups')} rows={ofCups(saved.data, data.cups)} />
           )}
           {study && supply && study.options.length > 0 && !missingIn(supply) ? (
             <StudyResult asked={asked} data={data} study={study} supply={supply} change={change} />
@@ -202,20 +204,29 @@ function Start({ tariffs, change }: StartProps) {
           {t('empty.example')}
         </button>
       )}
-      <RecentRows
-        title={t('empty.recent')}
-        rows={recent.map((row) => ({
-          to: `${to('comparison')}?${addressOf(row)}`,
-          content: (
-            <>
-              <span className="min-w-0 flex-1 truncate font-medium">{row.Nombre}</span>
-              <span className="text-12 text-text2">{row.value?.tarifa}</span>
-              <span className="text-right tabular-nums">{formatEuro(row.value?.propuesta?.total)}</span>
-              <span className="text-12 text-text2">{formatDate(row.FechaModificacion, 'short')}</span>
-            </>
-          ),
-        }))}
-      />
+      <SavedRows title={t('empty.recent')} rows={recent} />
     </div>
   );
 }
+
+/** The saved comparisons of a supply point, newest first. */
+const ofCups = (saved: readonly SavedRow[] = [], cups: string) =>
+  cups === '' ? [] : saved.filter(({ value }) => value && cups20(value.cups) === cups20(cups)).slice(0, most);
+
+/** Saved comparisons to open; nothing if there are none. */
+const SavedRows = ({ title, rows }: { title: string; rows: readonly SavedRow[] }) => (
+  <RecentRows
+    title={title}
+    rows={rows.map((row) => ({
+      to: `${to('comparison')}?${addressOf(row)}`,
+      content: (
+        <>
+          <span className="min-w-0 flex-1 truncate font-medium">{row.Nombre}</span>
+          <span className="text-12 text-text2">{row.value?.tarifa}</span>
+          <span className="text-right tabular-nums">{formatEuro(row.value?.propuesta?.total)}</span>
+          <span className="text-12 text-text2">{formatDate(row.FechaModificacion, 'short')}</span>
+        </>
+      ),
+    }))}
+  />
+);

