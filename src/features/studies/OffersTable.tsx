@@ -182,7 +182,7 @@ function EarnedBack({ cost, saving }: { cost: number; saving: number }) {
   const { t } = useTranslation('comparisons');
   const months = monthsToEarnBack(cost, saving);
   return (
-    <span className="block text-12 text-text2 max-xl:whitespace-normal print:ml-1 print:inline">
+    <span className="block text-12 text-text2 max-xl:whitespace-normal print:ml-1 print:inline print:whitespace-nowrap">
       {months === null ? t('leaving.never') : t('leaving.earned', { count: months })}
     </span>
   );
