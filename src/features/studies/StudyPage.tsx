@@ -75,7 +75,7 @@ export default function StudyPage() {
       </ListHead>
       <div className="flex min-h-0 flex-1 max-lg:flex-none max-lg:flex-col">
         <div className="w-100 shrink-0 overflow-y-auto border-r border-line p-4 max-lg:w-full max-lg:overflow-visible max-lg:border-r-0 max-lg:border-b print:hidden">
-          <Answered query={tariffs} skeleton={<FormSkeleton rows={6} />}>
+          <Answered query={tariffs} skeleton={<FormSkeleton rows={5} />}>
             {() => (
               <StudyPanel
                 asked={asked}
