@@ -124,7 +124,7 @@ describe('an invoice', () => {
     );
     for (const one of ordinary) {
       const day = String(one.FechaFin);
-      const reduced = day >= '2026-03-22' && day <= '2026-06-30';
+      const reduced = day >= '2026-03-22' && day <= '2026-05-31';
       const taxed = amount(one.BaseImponible) - amount(one.ImpuestoElectrico) - amount(one.AlquilerEquipo);
       const tax = Math.max((taxed * (reduced ? 0.5 : 5.11269632)) / 100, amount(one.ConsumoTotal) * 0.001);
       expect(Math.abs(amount(one.ImpuestoElectrico) - tax)).toBeLessThan(0.0051);

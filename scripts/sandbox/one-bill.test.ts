@@ -5,7 +5,7 @@ import type { Endpoint, ResultOf } from '~/api/endpoint.ts';
 import { type FixedPrice, getFixedPrices, getIndexClosings, type IndexClosing } from '~/api/energy.ts';
 import { readAnswer } from '~/api/readAnswer.ts';
 import { listRenewals } from '~/api/renewals.ts';
-import { getSips, getSipsConsumption, type SipsPoint, type SipsReading } from '~/api/sips.ts';
+import { getSips, getSipsConsumption } from '~/api/sips.ts';
 import { listTariffs } from '~/api/utility.ts';
 import { contractPrices } from '~/domain/billed-supply.ts';
 import { dayNumber } from '~/domain/iso-day.ts';
@@ -14,17 +14,13 @@ import { monthBefore } from '~/domain/sips-readings.ts';
 import { energyByMonth } from '~/domain/supply-use.ts';
 import { zoneIn } from '~/domain/tariff-calendar.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
-import { readAsked, resolve, type Supply } from '~/features/comparisons/question.ts';
-import { indexedOffer, rankOffers } from '~/features/comparisons/ranking.ts';
 import { yearlyCost } from '~/features/contract/amounts.ts';
-import { compareOffers } from '~/features/prices/supplyYear.ts';
 import { makeOffer } from '~/features/renewals/offer.ts';
-import { type Market, type StudySupply, studyOf } from '~/features/studies/options.ts';
-import { readAsked as readStudy } from '~/features/studies/question.ts';
-import { supplyOf } from '~/features/studies/supply.ts';
-import { inForce, regulatedPower } from '~/trade/offers.ts';
+import { studyOf as studyRow } from '~/features/sips/portfolio/study.ts';
+import { studyOf } from '~/features/studies/study.ts';
+import { inForce, type Market, paidAt, rankOffers, regulatedPower } from '~/trade/offers.ts';
 import { adviceFor } from '~/trade/supply/powerAdvice.ts';
-import { readTyped, suppliedPoint } from '~/trade/supply/typed.ts';
+import { readTyped, type Supplied, suppliedYear, typedParams } from '~/trade/supply/typed.ts';
 import { createSandbox, type Sandbox } from './app.ts';
 import { all } from './sql.ts';
 import { answer, now, tokenOf } from './testing.ts';
@@ -82,7 +78,7 @@ async function pointsOfToday() {
   return found;
 }
 
-test('fixed or indexed: comparator, history of prices and SIPS say the same of every supply point', async () => {
+test('comparison, history of prices, portfolio and SIPS say the same of every supply point', async () => {
   const disagreements: string[] = [];
   let [pairs, estimated] = [0, 0];
   const differ = (cups: string, what: string, one: number | null | undefined, other: number | null | undefined) => {
@@ -91,39 +87,38 @@ test('fixed or indexed: comparator, history of prices and SIPS say the same of e
     if (Math.abs((one ?? Number.NaN) - (other ?? Number.NaN)) < same) return;
     disagreements.push(`${cups} ${what}: ${one} against ${other}`);
   };
-  for (const { point, readings, tariff, tariffs } of points) {
-    const supply = resolve(readAsked(new URLSearchParams(`cups=${point.Cups}`)), point, tariffs, readings) as Supply;
-    const typed = readTyped(new URLSearchParams());
-    const ofHistory = suppliedPoint({ point, readings }, typed, day);
+  for (const { point, readings, tariff } of points) {
+    const supply = suppliedYear({}, { tariff, point, readings }, day);
     const power = regulatedPower(tariff.Nombre, day)?.prices;
     if (!power) continue;
     const [from, to] = [supply.months[0]?.month ?? '', supply.months.at(-1)?.month ?? ''];
     const closings = await ask(getIndexClosings, { desde: from, hasta: to, tarifa: tariff.Id, modalidad: 1, fee: 4 });
     const offers = inForce(await ask(getFixedPrices, { tarifa: tariff.Id }), day);
-    const ranked = rankOffers(supply, offers, 4, null, day).offers;
-    const indexed = indexedOffer(supply, { kind: 'passPool', supplier: '', product: '', closings }, power, null, day);
-    const compared = compareOffers(offers, { supply: ofHistory, closings, power, fee: 4, surplus: null, day });
-    expect(compared).toHaveLength(ranked.length);
-    for (const { id, bill } of ranked) {
-      const twin = compared.find(({ offer }) => `${offer.IdTarifaProducto}` === id);
-      differ(point.Cups, id, (indexed?.bill.total ?? 0) - bill.total, twin?.verdict.saving);
-      differ(point.Cups, `${id} mean`, indexed?.mean, twin?.indexedMean);
+    const prices = market({ offers, closings, power, fee: 4 });
+    const { options } = rankOffers(supply, prices);
+    const study = studyOf({ supply, today: undefined, market: prices, ...nothing });
+    // A link to the history, or a saved address, carries what was known as if it had been typed.
+    const typed = readTyped(
+      typedParams({ ...readTyped(new URLSearchParams()), power: supply.power, home: supply.home }),
+    );
+    const again = rankOffers(suppliedYear(typed, { tariff, point, readings }, day), prices).options;
+    for (const { id, bill } of options) {
+      differ(point.Cups, id, bill.total, study.options.find((option) => option.id === id)?.bill.total);
+      differ(point.Cups, `${id} from an address`, bill.total, again.find((option) => option.id === id)?.bill.total);
     }
-    const ofStudy = studied(point, readings, tariff.Nombre, market({ offers, closings, power, fee: 4 }));
-    for (const { id, bill } of [...ranked, ...(indexed ? [indexed] : [])])
-      differ(
-        point.Cups,
-        `${id} in the study`,
-        bill.total,
-        ofStudy.options.find((option) => option.id === id)?.bill.total,
-      );
+    const facts = { point, readings, tariff, contract: undefined, contractClosings: undefined, typed: undefined };
+    const row = studyRow({ ...facts, market: prices });
+    if (!row.falta) differ(point.Cups, 'portfolio', options[0]?.bill.total, row.Total);
+    const [fixed] = options.filter(({ indexed }) => !indexed);
     const advice = adviceFor(point, readings, undefined, day);
-    if (!('missing' in advice) && ranked[0] && tariffStructure(tariff.Nombre) === 'six')
-      differ(point.Cups, 'excess', ranked[0].bill.excess, advice.result?.today.excess);
+    if (!('missing' in advice) && fixed && tariffStructure(tariff.Nombre) === 'six')
+      differ(point.Cups, 'excess', fixed.bill.excess, advice.result?.today.excess);
     if (supply.estimatedFrom !== null) estimated++;
-    const first = offers.find(({ IdTarifaProducto }) => `${IdTarifaProducto}` === ranked[0]?.id);
     // Up to fourteen lines are rounded to the cent, and taxed.
-    if (first) expect(Math.abs((ranked[0]?.bill.total ?? 0) - byHand(supply, first, 4)), point.Cups).toBeLessThan(0.09);
+    for (const { id, bill } of options) {
+      const offer = offers.find(({ IdTarifaProducto }) => `${IdTarifaProducto}` === id);
+      if (offer) expect(Math.abs(bill.total - byHand(supply, offer, 4)), point.Cups).toBeLessThan(0.09);
+    }
   }
   console.log(`points: ${points.length}\npairs of figures: ${pairs}\nof them estimated years: ${estimated}`);
   expect(disagreements).toEqual([]);
@@ -131,16 +126,7 @@ test('fixed or indexed: comparator, history of prices and SIPS say the same of e
   expect(estimated).toBeGreaterThan(0);
 });
 
-const nothing = { paidMarket: undefined, advice: undefined, batteries: undefined, chosen: undefined };
-
-const market = ({ offers, closings, power, fee }: Prices): Market => ({
-  offers,
-  indexed: closings ? [{ kind: 'passPool', product: '', closings }] : [],
-  indexedPower: power,
-  surplus: null,
-  fee,
-  day,
-});
+const nothing = { advice: undefined, batteries: undefined, chosen: undefined };
 
 interface Prices {
   offers: readonly FixedPrice[];
@@ -149,15 +135,17 @@ interface Prices {
   fee: number;
 }
 
-/** The study of a supply point as SIPS has it. */
-function studied(point: SipsPoint, readings: readonly SipsReading[], tariff: string, prices: Market) {
-  const asked = readStudy(new URLSearchParams(`cups=${point.Cups}`));
-  const supply = supplyOf(asked, point, undefined, readings, tariff, undefined, undefined, day);
-  return studyOf({ supply: supply as StudySupply, paid: undefined, market: prices, ...nothing });
-}
+const market = ({ offers, closings, power, fee }: Prices): Market => ({
+  offers,
+  indexed: closings ? [{ kind: 'passPool', supplier: '', product: '', closings }] : [],
+  indexedPower: power,
+  surplus: null,
+  fee,
+  day,
+});
 
 /** The same bill calculated in one go, in euros, and rounded nowhere. */
-function byHand(supply: Supply, offer: FixedPrice, fee: number): number {
+function byHand(supply: Supplied, offer: FixedPrice, fee: number): number {
   const kWh = supply.energy.map((one) => one ?? 0);
   const kW = supply.power.map((one) => one ?? 0);
   const energy = kWh.reduce((sum, one, at) => sum + one * ((offer[`P${at + 1}` as 'P1'] ?? 0) + fee / 1000), 0);
@@ -180,7 +168,7 @@ function byHand(supply: Supply, offer: FixedPrice, fee: number): number {
 test('the year of every point is what was read, and an estimate is never marked as read', async () => {
   for (const { point, readings, tariff } of points) {
     const structure = tariffStructure(tariff.Nombre);
-    const { year } = suppliedPoint({ point, readings }, {}, day);
+    const { year } = suppliedYear({}, { tariff, point, readings }, day);
     const read = energyByMonth(readings, structure, zoneIn(point.CodigoProvincia));
     const months = year?.months.filter(({ month }) => read.has(month)).length;
     expect(months, point.Cups).toBeGreaterThanOrEqual(year?.read ?? 0);
@@ -191,10 +179,9 @@ test('the year of every point is what was read, and an estimate is never marked 
   }
 });
 
-const asNothing = readStudy(new URLSearchParams());
-
 test('contract, renewal, study and proposal say the same of every contract that is up for renewal', async () => {
   const { Items } = await ask(listRenewals, { pageIndex: 0, pageSize: -1 });
+  const tariffs = await ask(listTariffs, {});
   let [contracts, proposals, studies] = [0, 0, 0];
   for (const renewal of sampleOf('renewals', Items)) {
     const contract = await ask(getContract, { codigo: renewal.CodigoContrato });
@@ -207,13 +194,14 @@ test('contract, renewal, study and proposal say the same of every contract that 
     if (!contract.Indexado) {
       expect(compared.now?.total ?? null, renewal.CodigoContrato).toBe(yearlyCost(contract, day));
       contracts++;
-      const supply = supplyOf(asNothing, undefined, contract, [], contract.Tarifa ?? '', undefined, undefined, day);
-      const paid = contractPrices(contract);
+      const tariff = tariffs.find(({ Nombre }) => Nombre === contract.Tarifa);
+      if (!tariff) continue;
+      const supply = suppliedYear({}, { tariff, contract, readings: [] }, day);
       const fee = contract.Fee ?? 0;
       const chosen = `${product.IdTarifaProducto}`;
       const study = studyOf({
-        supply: supply as StudySupply,
-        paid,
+        supply,
+        today: paidAt(supply, contractPrices(contract), 'contract', day),
         market: market({ offers, fee }),
         ...nothing,
         chosen,
@@ -242,16 +230,7 @@ test('the battery of a study saves what the calculator of batteries says with th
   let homes = 0;
   for (const { point, readings, tariff } of points) {
     if (tariff.Nombre !== '2.0TD' || !Baterias) continue;
-    const read = supplyOf(
-      readStudy(new URLSearchParams(`cups=${point.Cups}&excedentes=1800`)),
-      point,
-      undefined,
-      readings,
-      tariff.Nombre,
-      undefined,
-      undefined,
-      day,
-    ) as StudySupply;
+    const read = suppliedYear({ surplus: 1800 }, { tariff, point, readings }, day);
     // The calculator is given the kWh of a year, and spreads them like a home.
     const months = read.months.map(({ month }) => {
       const days = dayNumber(`${monthBefore(month, -1)}-01`) - dayNumber(`${month}-01`);
@@ -261,13 +240,13 @@ test('the battery of a study saves what the calculator of batteries says with th
         use: read.energy.map((kWh) => ((kWh ?? 0) * (homeYear[Number(month.slice(5)) - 1] ?? 1)) / 12),
       };
     });
-    const supply: StudySupply = { ...read, months };
+    const supply: Supplied = { ...read, months };
     const paid = { energy: [0.231, 0.167, 0.081], power: [30, 3], fixedTerm: null, surplus: 0.06 };
     // So cheap that one is always paid back.
     const cheap = Baterias.map((row) => ({ ...row, Precio: 100 }));
     const { measures, today } = studyOf({
       supply,
-      paid,
+      today: paidAt(supply, paid, 'contract', day),
       market: market({ offers: [], fee: 0 }),
       ...nothing,
       batteries: cheap,

@@ -29,10 +29,9 @@ const undeclared: Partial<Record<MainPageId, readonly string[]>> = {
   customers: ['contract'],
   // The numbers of the tabs, and the chips.
   renewals: ['renovaciones/subestados', 'renovaciones'],
-  comparison: ['utility/tarifas'],
+  comparison: ['usuarios/preferences', 'utility/tarifas'],
   comparisons: ['usuarios/preferences'],
   priceHistory: ['energia/ultima-fecha', 'utility/tarifas'],
-  study: ['usuarios/preferences', 'utility/tarifas'],
   users: ['marcas/get-all-actives'],
   group: ['grupousuarios/user-groups'],
   permission: ['permission'],

@@ -37,20 +37,16 @@ export const pages: Record<MainPageId, Page> = {
     texts: ['renewals', 'form', 'table', 'trade'],
   },
   comparison: {
-    load: () => import('~/features/comparisons/ComparisonPage.tsx'),
-    texts: ['comparisons', 'cupsFile', 'form', 'saving', 'trade'],
+    load: () => import('~/features/studies/StudyPage.tsx'),
+    texts: ['studies', 'comparisons', 'cupsFile', 'form', 'saving', 'trade'],
   },
   comparisons: {
-    load: () => import('~/features/comparisons/ComparisonsPage.tsx'),
+    load: () => import('~/features/studies/StudiesPage.tsx'),
     texts: ['comparisons', 'table', 'trade'],
   },
   priceHistory: {
     load: () => import('~/features/prices/PriceHistoryPage.tsx'),
     texts: ['prices', 'saving', 'table', 'toasts', 'trade'],
-  },
-  study: {
-    load: () => import('~/features/studies/StudyPage.tsx'),
-    texts: ['studies', 'comparisons', 'form', 'saving', 'trade'],
   },
   agents: { load: () => import('~/features/agents/AgentsPage.tsx'), texts: ['agents', 'table', 'trade'] },
   agent: {

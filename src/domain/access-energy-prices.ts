@@ -37,7 +37,7 @@ export const accessEnergyRows: readonly AccessEnergyPrices[] = [
     tariff: '2.0TD',
     from: '2026-01-01',
     prices: [0.097553, 0.029267, 0.003292],
-    source: 'Resolución de la CNMC de diciembre de 2025 y orden de cargos de 2026',
-    unconfirmed: true,
+    source: 'Resolución de la CNMC de 18-12-2025 (BOE-A-2025-26348); Orden TED/1524/2025 (BOE-A-2025-26705)',
+    publications: 2,
   },
 ];

@@ -12,7 +12,7 @@ export interface AccessPowerPrices extends DatedRow {
 
 const orders = {
   '2025-01-01': 'Resolución de la CNMC de diciembre de 2024; Orden TED/1487/2024',
-  '2026-01-01': 'Resolución de la CNMC de diciembre de 2025 y orden de cargos de 2026',
+  '2026-01-01': 'Resolución de la CNMC de 18-12-2025 (BOE-A-2025-26348); Orden TED/1524/2025 (BOE-A-2025-26705)',
 } as const;
 
 /**

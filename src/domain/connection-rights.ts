@@ -11,8 +11,8 @@ export interface ConnectionRights extends DatedRow {
 }
 
 /**
- * For low voltage, oldest first. RD 1048/2013, arts. 25, 28 and 29 say when they are due; the amounts come from one
- * publication. Those of high voltage are not known here.
+ * For low voltage, oldest first. RD 1048/2013, arts. 25, 28 and 29 say when they are due; two
+ * publications agree on the amounts. Those of high voltage are not known here.
  */
 export const lowVoltageRights: readonly ConnectionRights[] = [
   {
@@ -21,7 +21,7 @@ export const lowVoltageRights: readonly ConnectionRights[] = [
     access: 19.703137,
     hookUp: 9.04476,
     source: 'Orden ITC/3519/2009; RD 1048/2013, arts. 25, 28 y 29',
-    unconfirmed: true,
+    publications: 2,
   },
 ];
 

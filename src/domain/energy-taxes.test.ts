@@ -26,8 +26,8 @@ describe('the tax on what is sold', () => {
   test('has the rates of its day: homes pay the reduced IVA while it is in force', () => {
     expect(salesRatesOn('IVA', '2026-03-21')).toEqual({ supply: [21], rent: [21] });
     expect(salesRatesOn('IVA', '2026-03-22')).toEqual({ supply: [21, 10], rent: [21, 10] });
-    expect(salesRatesOn('IVA', '2026-06-30')).toEqual({ supply: [21, 10], rent: [21, 10] });
-    expect(salesRatesOn('IVA', '2026-07-01')).toEqual({ supply: [21], rent: [21] });
+    expect(salesRatesOn('IVA', '2026-05-31')).toEqual({ supply: [21, 10], rent: [21, 10] });
+    expect(salesRatesOn('IVA', '2026-06-01')).toEqual({ supply: [21], rent: [21] });
   });
 
   test('of the islands and of Ceuta is not reduced, and the meter has its own rate', () => {
@@ -44,8 +44,8 @@ test.each([
   ['2024-03-31', 2.5],
   ['2024-06-30', 3.8],
   ['2024-07-01', 5.11269632],
-  ['2026-04-15', 0.5],
-  ['2026-07-01', 5.11269632],
+  ['2026-05-31', 0.5],
+  ['2026-06-01', 5.11269632],
 ])('the tax on electricity on %s is %f %%', (day, rate) => expect(electricityRateOn(day)).toBe(rate));
 
 test.each([

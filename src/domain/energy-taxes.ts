@@ -66,20 +66,35 @@ export interface DatedRate extends DatedRow {
 /** On power and energy, with a minimum in € per kWh (Ley 38/1992). */
 export const electricityTax = { percent: 5.11269632, floor: 0.001 } as const;
 
-/** The tax on electricity, in %, oldest first. */
+/**
+ * The tax on electricity, in %, oldest first. RDL 7/2026 lowered it for June only if electricity had become 15 % dearer
+ * in a year by April, which it had not. RDL 25/2026 does so for November and December, by the prices of September and
+ * October: whether they rose that much is not known here.
+ */
 export const electricityRates: readonly DatedRate[] = [
   { from: '2015-01-01', value: electricityTax.percent, source: 'Ley 38/1992, art. 99' },
   { from: '2021-09-16', value: 0.5, source: 'RDL 17/2021' },
   { from: '2024-01-01', value: 2.5, source: 'RDL 8/2023' },
   { from: '2024-04-01', value: 3.8, source: 'RDL 8/2023' },
   { from: '2024-07-01', value: electricityTax.percent, source: 'Ley 38/1992, art. 99' },
-  { from: '2026-03-22', value: 0.5, source: 'Medidas de 2026', unconfirmed: true },
-  { from: '2026-07-01', value: electricityTax.percent, source: 'Ley 38/1992, art. 99', unconfirmed: true },
+  { from: '2026-03-22', value: 0.5, source: 'RDL 7/2026, art. 40', publications: 2 },
+  {
+    from: '2026-06-01',
+    value: electricityTax.percent,
+    source: 'Ley 38/1992, art. 99; RDL 7/2026, art. 40',
+    publications: 3,
+  },
+  {
+    from: '2026-11-01',
+    value: electricityTax.percent,
+    source: 'Ley 38/1992, art. 99; RDL 25/2026, arts. 20 y 21',
+    unconfirmed: true,
+  },
 ];
 
 /**
  * IVA of supplies up to 10 kW, in %. In 2024 it was lower in the month after one with an average OMIE price over 45
- * €/MWh.
+ * €/MWh; in 2026 as in {@link electricityRates}.
  */
 export const smallSupplyIva: readonly DatedRate[] = [
   { from: '2012-09-01', value: 21, source: 'Ley 37/1992, art. 90' },
@@ -89,8 +104,9 @@ export const smallSupplyIva: readonly DatedRate[] = [
   { from: '2024-03-01', value: 21, source: 'RDL 8/2023' },
   { from: '2024-07-01', value: 10, source: 'RDL 8/2023' },
   { from: '2025-01-01', value: 21, source: 'Ley 37/1992, art. 90' },
-  { from: '2026-03-22', value: 10, source: 'Medidas de 2026', unconfirmed: true },
-  { from: '2026-07-01', value: 21, source: 'Ley 37/1992, art. 90', unconfirmed: true },
+  { from: '2026-03-22', value: 10, source: 'RDL 7/2026, art. 42', publications: 3 },
+  { from: '2026-06-01', value: 21, source: 'Ley 37/1992, art. 90; RDL 7/2026, art. 42', publications: 3 },
+  { from: '2026-11-01', value: 21, source: 'Ley 37/1992, art. 90; RDL 25/2026, arts. 18 y 19', unconfirmed: true },
 ];
 
 /**
@@ -102,6 +118,7 @@ export const gasIva: readonly DatedRate[] = [
   { from: '2022-10-01', value: 5, source: 'RDL 17/2022, art. 5', unconfirmed: true },
   { from: '2024-01-01', value: 10, source: 'RDL 8/2023', unconfirmed: true },
   { from: '2024-04-01', value: 21, source: 'Ley 37/1992, art. 90', unconfirmed: true },
+  { from: '2026-03-22', value: 21, source: 'Ley 37/1992, art. 90; RDL 7/2026', unconfirmed: true },
 ];
 
 /** What every electricity supply pays towards the discount for vulnerable customers, € a year. */
@@ -109,8 +126,13 @@ export const socialBonusRates: readonly DatedRate[] = [
   { from: '2022-07-27', value: 14.035934, source: 'RDL 6/2022; Orden TED/733/2022', unconfirmed: true },
   { from: '2024-02-16', value: 4.650987, source: 'RDL 6/2022; Orden TED/113/2024', unconfirmed: true },
   { from: '2025-01-01', value: 6.979247, source: 'RDL 6/2022; Orden TED/1487/2024', unconfirmed: true },
-  { from: '2026-01-01', value: 6.979247, source: 'RDL 6/2022; Orden TED/1524/2025', unconfirmed: true },
-  { from: '2026-06-26', value: 9.011295, source: 'RDL 6/2022; Orden TED/634/2026', unconfirmed: true },
+  {
+    from: '2026-01-01',
+    value: 6.979247,
+    source: 'RDL 6/2022; Orden TED/1524/2025 (BOE-A-2025-26705)',
+    publications: 2,
+  },
+  { from: '2026-06-26', value: 9.011295, source: 'RDL 6/2022; Orden TED/634/2026 (BOE-A-2026-13759)', publications: 2 },
 ];
 
 /** Rent of a single-phase meter with remote management, € a month; other meters' rents are not known here. */
@@ -125,12 +147,22 @@ export const electricityRateOn = (day: string) => rateOn(electricityRates, day).
 
 /** € per kWh of gas: 0.65 € per GJ, oldest first. */
 export const gasTaxes: readonly DatedRate[] = [
-  { from: '2013-01-01', value: 0.00234, source: 'Ley 38/1992, art. 50, epígrafe 1.10', unconfirmed: true },
+  {
+    from: '2013-01-01',
+    value: 0.00234,
+    source: 'Ley 38/1992, art. 50, epígrafe 1.10.1 (Ley 15/2012)',
+    unconfirmed: true,
+  },
 ];
 
 /** For professional use: 0.15 € per GJ, oldest first. */
 export const professionalGasTaxes: readonly DatedRate[] = [
-  { from: '2013-01-01', value: 0.00054, source: 'Ley 38/1992, art. 50, epígrafe 1.10.2', unconfirmed: true },
+  {
+    from: '2013-01-01',
+    value: 0.00054,
+    source: 'Ley 38/1992, art. 50, epígrafe 1.10.2 (Ley 15/2012)',
+    unconfirmed: true,
+  },
 ];
 
 /**

@@ -173,7 +173,9 @@ describe('the rates that were applied', () => {
       ['rent', '2013-08-01', undefined],
       ['sales', '2025-01-01', undefined],
     ]);
-    expect(appliedRates(home, '2026-05-01').filter(({ rate }) => rate?.unconfirmed)).toHaveLength(3);
+    // Whether the reductions of RDL 25/2026 apply is not known.
+    const open = appliedRates(home, '2026-11-22').filter(({ rate }) => rate?.unconfirmed);
+    expect(open.map(({ line }) => line)).toEqual(['excise', 'sales']);
   });
 
   test('of a large supply or of the islands are those of the law', () =>

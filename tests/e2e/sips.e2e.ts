@@ -66,14 +66,16 @@ test('a list from a file or pasted goes on after a reload, its points are walked
   await expect(page.getByRole('textbox', { name: /^CUPS de luz/ })).toHaveValue('ES 0022 9900 0000 0106 RK 0F');
 });
 
-test('a curve that is dropped on the study gives its figures: newest day first, in Wh, hours from 00 to 23', async ({
+test('a curve that is dropped on the comparison gives its figures: newest day first, in Wh, hours from 00 to 23', async ({
   page,
   signIn,
 }) => {
   await signIn('admin');
   const { cups } = await somebody(page, 6);
+  // An address of the former study.
   await page.goto(`${to('study')}?cups=${cups}`);
-  const figures = page.getByLabel('El estudio en seis cifras');
+  await expect(page).toHaveURL(`${to('comparison')}?cups=${cups}`);
+  const figures = page.getByLabel('La comparativa en seis cifras');
   await expect(page.getByText(/^Consumo: .* de SIPS\.$/)).toBeVisible();
   await expect(figures).not.toContainText('8.760 kWh');
 
@@ -90,6 +92,7 @@ test('a curve that is dropped on the study gives its figures: newest day first, 
     },
     ['Fecha;Hora;Consumo_Wh', ...lines].join('\n'),
   );
+  await page.getByText('Curva de consumo').click();
   const curve = page.getByRole('region', { name: 'Curva de consumo' });
   await curve.getByText(/^Suelta aquí el archivo/).dispatchEvent('drop', { dataTransfer: file });
   await expect(curve).toContainText('365 días de horas, del 01/01/2025 al 31/12/2025');
@@ -99,7 +102,7 @@ test('a curve that is dropped on the study gives its figures: newest day first, 
   await expectAccessible(page);
 });
 
-test('of a CUPS other powers are proposed, its study is printed, and the offer becomes a contract with what it changes', async ({
+test('of a CUPS other powers are proposed, its proposal is printed on two pages and saved, and the offer becomes a contract with what it changes', async ({
   page,
   signIn,
 }) => {
@@ -118,7 +121,7 @@ test('of a CUPS other powers are proposed, its study is printed, and the offer b
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Optimizar potencia' })).toBeFocused();
 
-  await page.getByRole('link', { name: 'Estudio', exact: true }).click();
+  await page.getByRole('link', { name: 'Comparar ofertas' }).click();
   await expect(page.getByRole('table', { name: 'Qué puede cambiar' })).toBeVisible();
   await expect(page.getByRole('link', { name: firm.CodigoContrato })).toBeVisible();
   await expectAccessible(page);
@@ -129,10 +132,26 @@ test('of a CUPS other powers are proposed, its study is printed, and the offer b
   await page.getByRole('button', { name: 'Propuesta' }).click();
   await expect(page.locator('html[data-printed]')).toHaveCount(1);
   const paper = page.locator('[data-paper]');
-  for (const part of [firm.NombreTitular, 'Propuesta de suministro', 'Factura de un año', 'Método y fuentes'])
+  for (const part of [firm.NombreTitular, 'Propuesta de suministro', 'Facturas de un año', 'En qué se apoya'])
     await expect(paper).toContainText(part);
+  expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(paper).toHaveCount(0);
+
+  await test.step('the saved one is found where its CUPS is asked for, and printed again in three presses', async () => {
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Nombre' }).fill('Propuesta de prueba');
+    await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByText(/«Propuesta de prueba», guardada el/)).toBeVisible();
+    await page.goto(to('comparison'));
+    await page.getByRole('textbox', { name: 'CUPS' }).fill(firm.Cups);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: /^Propuesta de prueba/ }).click();
+    await expect(offer.getByRole('option', { selected: true })).toHaveText(fixed);
+    await page.getByRole('button', { name: 'Propuesta' }).click();
+    await expect(paper).toContainText(firm.NombreTitular);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  });
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNothingSideways(page);

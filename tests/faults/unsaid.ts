@@ -31,7 +31,6 @@ const refused: Partial<Record<ScreenId, Readonly<Record<string, string>>>> = {
   },
   permissions: { listGroups: 'the matrix says so once it is opened' },
   supplyPoint: { getSipsConsumption: 'the tab of the readings says so' },
-  study: { listTariffs: 'said once a supply is studied' },
   agent: changes,
   apiKeys: changes,
   brand: changes,

@@ -64,7 +64,9 @@ export function edgeInvoiceMaker(today: Day): (drafts: readonly Draft[]) => Draf
     if (!capped && first.contract.surplusPrice !== null) {
       capped = true;
       first.number = 'F26-0000004';
-      first.charges = { ...first.charges, surplus: surplusCredit(first.charges, 10_000_00, true) };
+      // Without a rent, whose payment by surplus would lower the tax on electricity below zero.
+      const charges = { ...first.charges, rent: 0 };
+      first.charges = { ...charges, surplus: surplusCredit(charges, 10_000_00, true) };
       first.payment = compensated(first.payment.FechaVencimiento);
     }
     return [];

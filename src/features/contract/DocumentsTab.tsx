@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Contract, type ContractDocument, supports } from '~/api/contract.ts';
-import { consumerPapers, withdrawalEnd } from '~/domain/consumer-papers.ts';
+import { consumerPapers, papersOfChange, withdrawalEnd } from '~/domain/consumer-papers.ts';
 import { contractCan } from '~/domain/contract-can.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
@@ -16,6 +16,7 @@ import { useDocumentName } from '~/trade/documents/names.ts';
 import type { Paper } from '~/trade/documents/papers.ts';
 import { type Asked, areReviewed, checklistOf, documentGlyphs, unreviewedOf } from '~/trade/documents/states.ts';
 import { Uploader } from '~/trade/documents/Uploader.tsx';
+import { Unconfirmed } from '~/trade/Unconfirmed.tsx';
 import { Card, FactCard } from '~/ui/Facts.tsx';
 import { FilePreview } from '~/ui/FilePreview.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
@@ -151,6 +152,7 @@ function ConsumerCard({ contract }: { contract: Contract }) {
   return (
     <FactCard
       title={t('consumer.title')}
+      aside={<Unconfirmed of={papersOfChange} />}
       facts={[
         ...papers.map((type) => {
           const paper = Documentos?.find((one) => one.TipoDocumento === type);

@@ -3,9 +3,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contract, Penalty } from '~/api/contract.ts';
 import type { PenaltyReason } from '~/domain/penalty.ts';
-import type { LegalBasis } from '~/domain/penalty-rules.ts';
+import { type LegalBasis, penaltyRules } from '~/domain/penalty-rules.ts';
 import { addDays } from '~/lib/days.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
+import { Unconfirmed } from '~/trade/Unconfirmed.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { penaltyOn } from './penaltyTerms.ts';
 
@@ -38,6 +39,7 @@ export function PenaltyDialog({ contract, answer, onClose }: PenaltyDialogProps)
         <span className="text-12 text-text2">
           {t(`penalty.basis.${shown.BaseLegal as LegalBasis | 'CONTRATO'}`, { defaultValue: shown.BaseLegal ?? '' })}
         </span>
+        <Unconfirmed of={penaltyRules.find(({ basis }) => basis === shown.BaseLegal)} />
       </div>
       <Working penalty={shown} />
     </Dialog>

@@ -3,9 +3,9 @@ import Calculator from 'lucide-react/icons/calculator';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Copy from 'lucide-react/icons/copy-plus';
 import FilePen from 'lucide-react/icons/file-pen-line';
-import FileSearch from 'lucide-react/icons/file-search';
 import Printer from 'lucide-react/icons/printer';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Scale from 'lucide-react/icons/scale';
 import Send from 'lucide-react/icons/send';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Upload from 'lucide-react/icons/upload';
@@ -114,11 +114,11 @@ export function useContractActions(contract: Contract): {
       to: `${to('renewals')}?${new URLSearchParams({ q: code, renovacion: code })}`,
     },
     {
-      id: 'study',
-      label: t('action.study'),
-      icon: FileSearch,
+      id: 'compare',
+      label: t('action.compare'),
+      icon: Scale,
       show: 'icon',
-      to: `${to('study')}?${new URLSearchParams({ contrato: code })}`,
+      to: `${to('comparison')}?${new URLSearchParams({ contrato: code })}`,
     },
     {
       id: 'penalty',

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import FileSearch from 'lucide-react/icons/file-search';
 import Files from 'lucide-react/icons/files';
+import Scale from 'lucide-react/icons/scale';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -169,10 +169,10 @@ function CustomerRecord({ customer }: { customer: Customer }) {
       }
       actions={[
         {
-          id: 'study',
-          label: t('study'),
-          icon: FileSearch,
-          to: `${to('study')}?${new URLSearchParams({ cliente: String(customer.IdCliente) })}`,
+          id: 'compare',
+          label: t('compare'),
+          icon: Scale,
+          to: `${to('comparison')}?${new URLSearchParams({ cliente: String(customer.IdCliente) })}`,
         },
         {
           id: 'contracts',

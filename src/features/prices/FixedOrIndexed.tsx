@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { FixedPrice } from '~/api/energy.ts';
 import type { SuppliedYear } from '~/domain/billed-supply.ts';
 import type { ComparedMonth, ComparedMonths } from '~/domain/fixed-or-indexed.ts';
-import { billParts, partsOf } from '~/domain/offer-verdict.ts';
+import { billParts, partsOf, verdictOf } from '~/domain/offer-verdict.ts';
 import type { SavingRange } from '~/domain/saving-range.ts';
+import { energyMean } from '~/domain/supply-bill.ts';
 import { zoneIn } from '~/domain/tariff-calendar.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatEuro, formatList, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { ChartCard } from '~/record/ChartCard.tsx';
+import type { Option } from '~/trade/offers.ts';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { RangeSource, SavingBand } from '~/trade/supply/SavingBand.tsx';
 import { type ChartData, type TableData, tableOf } from '~/ui/chart/declaration.ts';
@@ -17,26 +18,25 @@ import { Field } from '~/ui/Field.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { monthName, shortMonth } from './ClosingsOfMonths.tsx';
 import { NumberTable } from './parts.tsx';
-import type { ComparedOffer } from './supplyYear.ts';
 
 interface FixedOrIndexedProps {
   /** Cheapest for this point first. */
-  offers: readonly FixedPrice[];
-  /** The current one. */
-  compared: ComparedOffer;
+  offers: readonly Option[];
+  /** The current one, and the indexed one it is compared with. */
+  fixed: Option;
+  indexed: Option;
   /** Its saving over the closings of 24 months; undefined if unknown. */
   range: SavingRange | undefined;
-  onOffer: (id: number | null) => void;
+  onOffer: (id: string) => void;
   /** The energy of the current range. */
   byMonth: ComparedMonths;
   supply: SuppliedYear;
 }
 
 /** For one supply point: whether a fixed or the indexed offer costs less in a year, and its energy by month. */
-export function FixedOrIndexed({ offers, compared, range, onOffer, byMonth, supply }: FixedOrIndexedProps) {
+export function FixedOrIndexed({ offers, fixed, indexed, range, onOffer, byMonth, supply }: FixedOrIndexedProps) {
   const { t } = useTranslation('prices');
   const { months, known } = byMonth;
-  const { offer } = compared;
   const perMwh = (cost: number | null, kWh: number) => (cost === null || kWh === 0 ? null : (cost / kWh) * 1000);
   const chart: ChartData = {
     name: t('supply.chart'),
@@ -59,22 +59,17 @@ export function FixedOrIndexed({ offers, compared, range, onOffer, byMonth, supp
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-10 gap-y-4 rounded border border-line p-4">
-        <Headline compared={compared} />
-        <Breakdown compared={compared} supply={supply} />
+        <Headline saving={verdictOf(indexed.bill, fixed.bill).saving} />
+        <Breakdown fixed={fixed} indexed={indexed} supply={supply} />
         <Field label={t('supply.offer')} className="ml-auto w-80 max-md:ml-0 max-md:w-full">
           {(control) => (
             <Select
               {...control}
-              value={offer.IdTarifaProducto ?? ''}
-              onChange={(event) => onOffer(Number(event.target.value))}
+              value={fixed.id}
+              onChange={(event) => onOffer(event.target.value)}
+              choices={offers.map(({ id, name }) => ({ value: id, label: name }))}
               className="w-full"
-            >
-              {offers.map(({ IdTarifaProducto, Comercializadora, Producto }) => (
-                <option key={IdTarifaProducto} value={IdTarifaProducto ?? ''}>
-                  {[Comercializadora, Producto].filter(Boolean).join(' · ')}
-                </option>
-              ))}
-            </Select>
+            />
           )}
         </Field>
         <div className="flex basis-full flex-col gap-1">
@@ -88,11 +83,11 @@ export function FixedOrIndexed({ offers, compared, range, onOffer, byMonth, supp
           )}
           <p className="max-w-prose text-12 text-text2">{t('supply.terms')}</p>
           {zoneIn(supply.province) !== 'peninsula' && <p className="text-12 text-amber-fg">{t('supply.mainland')}</p>}
-          {compared.missing.length > 0 && (
+          {indexed.missing.length > 0 && (
             <p className="text-12 text-amber-fg">
               {t('supply.missingYear', {
-                count: compared.missing.length,
-                months: formatList(compared.missing.map(monthName)),
+                count: indexed.missing.length,
+                months: formatList(indexed.missing.map(monthName)),
               })}
             </p>
           )}
@@ -116,9 +111,8 @@ export function FixedOrIndexed({ offers, compared, range, onOffer, byMonth, supp
 const price = (value: number | null) => formatNumber(value, 2);
 
 /** The main figure: which one costs less in a year, and by how much. */
-function Headline({ compared: { verdict } }: { compared: ComparedOffer }) {
+function Headline({ saving }: { saving: number }) {
   const { t } = useTranslation('prices');
-  const { saving } = verdict;
   return (
     <div role="status" className="min-w-56">
       <p className="text-12 text-text2">
@@ -131,19 +125,19 @@ function Headline({ compared: { verdict } }: { compared: ComparedOffer }) {
 }
 
 /** Both bills by parts: where the difference comes from. */
-function Breakdown({ compared, supply }: Pick<FixedOrIndexedProps, 'compared' | 'supply'>) {
+function Breakdown({ fixed, indexed, supply }: Pick<FixedOrIndexedProps, 'fixed' | 'indexed' | 'supply'>) {
   const { t } = useTranslation('prices');
-  const { fixedMean, indexedMean } = compared;
-  const [indexed, fixed] = [partsOf(compared.indexed), partsOf(compared.fixed)];
+  const bills = [indexed.bill, fixed.bill];
+  const parts = bills.map(partsOf);
   const kWh = supply.energy.reduce<number>((sum, energy) => sum + (energy ?? 0), 0);
   const lines = [
     ...billParts.flatMap((part) =>
-      indexed[part] === 0 && fixed[part] === 0
+      parts.every((of) => of[part] === 0)
         ? []
-        : [[t(`supply.part.${part}`), formatEuro(indexed[part]), formatEuro(fixed[part])] as const],
+        : [[t(`supply.part.${part}`), ...parts.map((of) => formatEuro(of[part]))]],
     ),
-    [t('supply.bill'), formatEuro(compared.indexed.total), formatEuro(compared.fixed.total)] as const,
-    [t('supply.meanEnergy'), formatNumber(indexedMean, 2), formatNumber(fixedMean, 2)] as const,
+    [t('supply.bill'), ...bills.map(({ total }) => formatEuro(total))],
+    [t('supply.meanEnergy'), ...bills.map((bill) => formatNumber(energyMean(supply, bill), 2))],
   ];
   return (
     <table className="text-13 tabular-nums">

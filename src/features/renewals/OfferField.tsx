@@ -6,7 +6,7 @@ import { periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
 import { today } from '~/lib/days.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
-import type { Priced } from '~/trade/offers.ts';
+import { offerName, type Priced } from '~/trade/offers.ts';
 import { Button } from '~/ui/Button.tsx';
 import { productId, type Terms } from './terms.ts';
 
@@ -61,9 +61,7 @@ export function OfferField({ offers, proposed, now, tariff }: OfferFieldProps) {
               className="size-4 accent-accent outline-none!"
             />
             <span className="min-w-0">
-              <span className="block truncate font-medium">
-                {[offer.Comercializadora, offer.Producto].filter(Boolean).join(' · ')}
-              </span>
+              <span className="block truncate font-medium">{offerName(offer)}</span>
               <span className="block text-text2">
                 {t('offer.months', { count: offer.Duracion ?? 0, months: formatNumber(offer.Duracion) })}
                 {id === proposed && ` · ${t('offer.proposed')}`}

@@ -3,10 +3,11 @@ import type { Contract } from '~/api/contract.ts';
 import type { Renewal } from '~/api/renewals.ts';
 import { formatCups } from '~/domain/cups.ts';
 import { formatDate, formatEuro, formatQuantity } from '~/lib/format.ts';
+import { offerName } from '~/trade/offers.ts';
 import { Fact } from '~/ui/Facts.tsx';
 import { Paper } from '~/ui/Paper.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
-import { type Offer, offerName } from './offer.ts';
+import type { Offer } from './offer.ts';
 
 interface OfferSheetProps {
   renewal: Renewal;

@@ -95,8 +95,9 @@ function useRenewalNeighbours(code: string, page: ListPageState<Renewal> | undef
   return { ...neighbours, previous: addressAt(previous, position - 1), next: addressAt(next, position + 1) };
 }
 
-/** The contract's code as a link. */
+/** The contract's code as a link, and the way to all offers for it. */
 function Subtitle({ code, row }: { code: string; row: Renewal | undefined }) {
+  const { t } = useTranslation('renewals');
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-12 text-text2">
       <Link to={to('contract', { referencia: code })} className="hit font-mono text-accent-text hover:underline">
@@ -104,6 +105,12 @@ function Subtitle({ code, row }: { code: string; row: Renewal | undefined }) {
       </Link>
       <span>{row?.Tarifa}</span>
       <span className="truncate">{[row?.Comercializadora, row?.Producto].filter(Boolean).join(' · ')}</span>
+      <Link
+        to={`${to('comparison')}?${new URLSearchParams({ contrato: code })}`}
+        className="hit text-accent-text underline"
+      >
+        {t('toComparison')}
+      </Link>
     </p>
   );
 }

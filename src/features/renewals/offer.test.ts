@@ -3,7 +3,8 @@ import type { Contract } from '~/api/contract.ts';
 import type { FixedPrice } from '~/api/energy.ts';
 import type { Renewal } from '~/api/renewals.ts';
 import { featureKeys } from '~/session/featureKeys.ts';
-import { differences, makeOffer, offerName, renewalBody } from './offer.ts';
+import { offerName } from '~/trade/offers.ts';
+import { differences, makeOffer, renewalBody } from './offer.ts';
 import { callsOf, readCalls, readSheet, sheetOf } from './renewalPreferences.ts';
 
 const day = '2026-11-22';

@@ -76,10 +76,6 @@ export function makeOffer(
   };
 }
 
-/** `Solenne · Fijo 12M Hogar`: products of two suppliers may have the same name. */
-export const offerName = ({ Comercializadora, Producto }: Pick<Renewal, 'Comercializadora' | 'Producto'>) =>
-  [Comercializadora, Producto].filter(Boolean).join(' · ');
-
 /** The parts of a contract that an offer fixes: keys of `renewals:differs`. */
 export type Difference = 'supplier' | 'product' | 'fee' | 'start';
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Preference } from '~/api/preferences.ts';
 import { featureKeys } from '~/session/featureKeys.ts';
-import { type Offer, offerName } from './offer.ts';
+import { offerName } from '~/trade/offers.ts';
+import type { Offer } from './offer.ts';
 
 const sheetValue = v.object({
   version: v.literal(1),

@@ -53,19 +53,19 @@ describe('the offers', () => {
       offer(3, 0.01, { VigenteHasta: '2026-10-31' }),
       offer(4, 0.01, { VigenteDesde: '2026-12-01' }),
     ];
-    const found = pricedOffers(all, use, 10, today);
+    const found = pricedOffers(all, use, { fee: 10 }, today);
     expect(ids(found)).toEqual([2, 1]);
     // 1,000 kWh at 0.13; with the social bonus 139.01, 5.11269632 % on it 7.11, rent 9.72, and 21 % on all.
     expect(found[0]?.total).toBe(188.57);
   });
 
   test('without a price that counts come last', () => {
-    expect(ids(pricedOffers([offer(1, 0.2, { P1: null }), offer(2, 0.2)], use, 0, today))).toEqual([2, 1]);
+    expect(ids(pricedOffers([offer(1, 0.2, { P1: null }), offer(2, 0.2)], use, { fee: 0 }, today))).toEqual([2, 1]);
   });
 });
 
 describe('the first terms', () => {
-  const offers = pricedOffers([offer(1, 0.15), offer(2, 0.12)], use, 0, today);
+  const offers = pricedOffers([offer(1, 0.15), offer(2, 0.12)], use, { fee: 0 }, today);
   const renewal = { IdTarifaProductoPropuesto: 1, FechaFin: '2026-11-30' } as Renewal;
 
   test('are the product proposed by the server, the fee of the contract and the day after its end', () => {

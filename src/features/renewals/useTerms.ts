@@ -41,7 +41,7 @@ export function useTerms(renewal: Renewal, contract: Contract, offers: readonly 
   };
   const form = useForm({
     schema,
-    defaults: firstTerms(renewal, contract, pricedOffers(offers, supply, contract.Fee ?? 0, day), day),
+    defaults: firstTerms(renewal, contract, pricedOffers(offers, supply, { fee: contract.Fee ?? 0 }, day), day),
     served: fieldNames,
     // Once the renewal is done, its form is hidden and must not ask about unsaved text.
     guarded: renewal.SubestadoId !== subState.renewed,
@@ -74,7 +74,7 @@ export function useTerms(renewal: Renewal, contract: Contract, offers: readonly 
   return {
     form,
     /** The offers, cheapest first. */
-    ranked: pricedOffers(offers, supply, terms.fee, day),
+    ranked: pricedOffers(offers, supply, { fee: terms.fee }, day),
     /** The chosen offer; undefined while none is chosen. */
     offer: offerOf(terms),
     supply,

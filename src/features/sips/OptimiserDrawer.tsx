@@ -8,6 +8,7 @@ import { decimalsOf, readNumber } from '~/lib/decimal.ts';
 import { formatDate, formatList, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { type Advice, adviceFor } from '~/trade/supply/powerAdvice.ts';
 import { raises, useRights } from '~/trade/supply/RightsNote.tsx';
+import { Unconfirmed } from '~/trade/Unconfirmed.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Drawer, DrawerBody } from '~/ui/Drawer.tsx';
 import { Field } from '~/ui/Field.tsx';
@@ -136,13 +137,9 @@ function PriceFields({ advice, own, onOwn }: PriceFieldsProps) {
       </div>
       <p className="mb-3 text-12 text-text2">
         {regulated
-          ? [
-              t('optimiser.source', { date: formatDate(regulated.from) }),
-              regulated.unconfirmed && t('optimiser.unconfirmed'),
-            ]
-              .filter(Boolean)
-              .join(' ')
-          : t('optimiser.noPrices', { tariff: advice.tariff })}
+          ? t('optimiser.source', { date: formatDate(regulated.from) })
+          : t('optimiser.noPrices', { tariff: advice.tariff })}{' '}
+        <Unconfirmed of={regulated} />
       </p>
       <div className="grid grid-cols-3 gap-3 max-md:grid-cols-2">
         {contracted.map(({ period }, index) => {

@@ -2,7 +2,6 @@ import BatteryCharging from 'lucide-react/icons/battery-charging';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Download from 'lucide-react/icons/download';
 import FilePlus from 'lucide-react/icons/file-plus';
-import FileSearch from 'lucide-react/icons/file-search';
 import Gauge from 'lucide-react/icons/gauge';
 import Scale from 'lucide-react/icons/scale';
 import { type ReactNode, useState } from 'react';
@@ -66,7 +65,6 @@ export function PointHead({ cups, point, readings, coming, neighbours }: PointHe
       show: 'icon',
       to: `${to('comparison')}?cups=${known.Cups}`,
     },
-    { id: 'study', label: t('point.study'), icon: FileSearch, to: `${to('study')}?cups=${known.Cups}` },
     {
       id: 'battery',
       label: t('point.battery'),

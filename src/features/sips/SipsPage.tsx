@@ -103,7 +103,7 @@ function StartPanel() {
       <ListFields list={list} rows={3} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 max-md:flex-col-reverse max-md:items-stretch">
         <div className="mr-auto flex flex-col gap-1">
-          <Link to={to('study')} className="hit self-start text-12 text-accent-text underline">
+          <Link to={to('comparison')} className="hit self-start text-12 text-accent-text underline">
             {t('start.study')}
           </Link>
           {!single && list.text === '' && (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SipsPoint, SipsReading } from '~/api/sips.ts';
+import { billedSupply, pointFacts } from '~/domain/billed-supply.ts';
 import { periods } from '~/domain/periods.ts';
 import { lastYear, maximumOf, powersOf, yearlyUse } from '~/domain/sips-readings.ts';
 import { wholeYear } from '~/domain/supply-year.ts';
@@ -10,7 +11,6 @@ import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { periodColours } from '~/trade/energyByPeriod.ts';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import type { adviceFor } from '~/trade/supply/powerAdvice.ts';
-import { suppliedPoint } from '~/trade/supply/typed.ts';
 import { Card } from '~/ui/Facts.tsx';
 
 interface YearCardProps {
@@ -23,7 +23,7 @@ interface YearCardProps {
 export function YearCard({ point, readings, advice }: YearCardProps) {
   const { t } = useTranslation('sips');
   const year = lastYear(readings);
-  const use = suppliedPoint({ point, readings }, {}, today()).year;
+  const use = billedSupply(pointFacts(point, readings), today()).year;
   // A tariff from before June 2021 has no periods for an estimate, so the sum of the readings is shown.
   const old = use ? undefined : yearlyUse(readings);
   const contracted = powersOf(point.Potencias, point.Tarifa);

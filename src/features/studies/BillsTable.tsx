@@ -1,58 +1,126 @@
+import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { round } from '~/domain/round.ts';
-import type { YearlyBill } from '~/domain/supply-bill.ts';
+import type { BilledSupply, YearlyBill } from '~/domain/supply-bill.ts';
 import { cx } from '~/lib/cx.ts';
-import { formatEuro, missing } from '~/lib/format.ts';
+import { formatEuro } from '~/lib/format.ts';
 import { useSalesTax } from '~/trade/supply/AppliedRates.tsx';
 import { billRows } from '~/trade/supply/billRows.ts';
-import type { StudySupply } from './options.ts';
+import { IconButton } from '~/ui/IconButton.tsx';
+import type { Study } from './study.ts';
 
 interface BillsTableProps {
-  /** undefined: today's cost is unknown. */
-  today: YearlyBill | undefined;
-  next: YearlyBill;
-  supply: StudySupply;
-  nextSupply: StudySupply;
+  study: Study;
+  supply: BilledSupply;
+  /** The offers whose bills, with today's powers, stand beside today's and the proposed one. */
+  ticked: readonly string[];
+  /** Takes a ticked offer out. */
+  onRemove?: (id: string) => void;
 }
 
-const cell = 'px-4 py-1.5 max-md:px-1.5 print:px-2 print:py-1';
+/** A bill with what stands above it. */
+interface BillColumn {
+  id: string;
+  title: string;
+  /** Below the title. */
+  note?: string | undefined;
+  bill: YearlyBill;
+  onRemove?: (() => void) | undefined;
+}
 
-/** The yearly bill today and afterwards, line by line. */
-export function BillsTable({ today, next, supply, nextSupply }: BillsTableProps) {
-  const { t } = useTranslation('studies');
-  const { t: bill } = useTranslation('comparisons');
-  const [taxToday, taxNext] = [useSalesTax(supply), useSalesTax(nextSupply)];
+const cell = 'px-4 py-1.5 max-md:px-2 print:px-2 print:py-0.5';
+
+/** Yearly bills side by side, line by line; of more than two, lines that differ are tinted. */
+export function BillsTable({ study, supply, ticked, onRemove }: BillsTableProps) {
+  const { t } = useTranslation(['comparisons', 'studies']);
+  const { today, proposed, options, measures, proposedSupply } = study;
   // Other powers may have another tax rate.
-  const rows = billRows([today, next], taxToday === taxNext ? taxNext : t('bills.salesTax'), bill);
+  const [tax, other] = [useSalesTax(supply), useSalesTax(proposedSupply)];
+  const otherPowers = measures.some(({ id }) => id === 'power');
+  const columns: BillColumn[] = [
+    ...(today?.bill ? [{ id: 'today', title: t('studies:bills.today'), bill: today.bill }] : []),
+    ...(proposed ? [{ id: 'proposed', title: t('studies:bills.next'), note: proposed.name, bill: proposed.bill }] : []),
+    ...options
+      .filter(({ id }) => ticked.includes(id) && (id !== proposed?.id || otherPowers))
+      .map(({ id, name, bill }) => ({ id, title: name, bill, onRemove: onRemove && (() => onRemove(id)) })),
+  ];
+  const rows = billRows(
+    columns.map(({ bill }) => bill),
+    tax === other ? tax : t('bill.salesTax'),
+    t,
+  );
+  const difference = today?.bill !== undefined && columns.length === 2;
+  const tints = columns.length > 1 && !difference;
+  const right = cx(cell, 'text-right whitespace-nowrap');
   return (
-    <div className="overflow-x-auto">
+    // biome-ignore lint/a11y/useSemanticElements: no fields of a form
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
+    <div role="group" aria-label={t('bill.title')} tabIndex={0} className="overflow-x-auto">
       <table className="w-full text-13 tabular-nums max-md:text-12 print:text-12">
-        <caption className="sr-only">{t('bills.title')}</caption>
+        <caption className="sr-only">{t('bill.title')}</caption>
         <thead className="border-y border-line bg-bg text-12 text-text2">
           <tr>
             <th scope="col" className={cx(cell, 'text-left font-normal')}>
-              {t('bills.line')}
+              {t('bill.line')}
             </th>
-            {[t('bills.today'), t('bills.next'), t('bills.difference')].map((title) => (
-              <th key={title} scope="col" className={cx(cell, 'text-right font-normal')}>
-                {title}
+            {columns.map(({ id, title, note, onRemove }) => (
+              <th key={id} scope="col" className={cx(cell, 'text-right align-top font-normal')}>
+                <span className="flex items-start justify-end gap-1">
+                  <span>
+                    {title} {note && <span className="block max-md:hidden">{note}</span>}
+                  </span>
+                  {onRemove && (
+                    <IconButton
+                      size="sm"
+                      icon={X}
+                      name={t('bill.remove', { name: title })}
+                      onClick={onRemove}
+                      className="print:hidden"
+                    />
+                  )}
+                </span>
               </th>
             ))}
+            {difference && (
+              <th scope="col" className={cx(cell, 'text-right align-top font-normal')}>
+                {t('bill.difference')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, label, amounts: [before = null, after = null], sum }) => (
-            <tr key={id} className={cx('border-line not-first:border-t', sum && 'font-semibold')}>
-              <th scope="row" className={cx(cell, 'text-left', sum ? 'font-semibold' : 'font-normal')}>
-                {label}
-              </th>
-              <td className={cx(cell, 'text-right whitespace-nowrap')}>{formatEuro(before)}</td>
-              <td className={cx(cell, 'text-right whitespace-nowrap')}>{formatEuro(after)}</td>
-              <td className={cx(cell, 'text-right whitespace-nowrap')}>
-                {today ? formatEuro(round((after ?? 0) - (before ?? 0), 2)) : missing}
+          {rows.map(({ id, label, amounts, differs, sum }) => {
+            const [before, after] = amounts;
+            const tinted = tints && differs && !sum;
+            return (
+              <tr
+                key={id}
+                className={cx('border-line not-first:border-t', sum && 'font-semibold', tinted && 'bg-tint')}
+              >
+                <th scope="row" className={cx(cell, 'text-left', sum ? 'font-semibold' : 'font-normal')}>
+                  {label}
+                  {tinted && <span className="sr-only"> {t('bill.differs')}</span>}
+                </th>
+                {amounts.map((amount, at) => (
+                  <td key={columns[at]?.id} className={right}>
+                    {formatEuro(amount)}
+                  </td>
+                ))}
+                {difference && <td className={right}>{formatEuro(round((after ?? 0) - (before ?? 0), 2))}</td>}
+              </tr>
+            );
+          })}
+          <tr className="border-t border-line text-text2">
+            <th scope="row" className={cx(cell, 'text-left font-normal')}>
+              {t('bill.month')}
+            </th>
+            {columns.map(({ id, bill }) => (
+              <td key={id} className={right}>
+                {formatEuro(bill.total / 12)}
               </td>
-            </tr>
-          ))}
+            ))}
+            {difference && <td />}
+          </tr>
         </tbody>
       </table>
     </div>

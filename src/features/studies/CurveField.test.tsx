@@ -55,7 +55,7 @@ async function figuresOf(text: string): Promise<string> {
   expect(await said(field, /días de horas/)).toBe('28 días de horas, del 01/02/2026 al 28/02/2026');
   await screen.findByText(/^Consumo: 1 mes de la curva/);
   await screen.findByRole('table', { name: 'Qué puede cambiar' });
-  const figures = plain(document.querySelector('[aria-label="El estudio en seis cifras"]')?.textContent);
+  const figures = plain(document.querySelector('[aria-label="La comparativa en seis cifras"]')?.textContent);
   unmount();
   return figures;
 }

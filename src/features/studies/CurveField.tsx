@@ -12,6 +12,7 @@ import { Checkbox } from '~/ui/Checkbox.tsx';
 import { FileDrop } from '~/ui/FileDrop.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { columnsLeft, columnsRead } from './columnsText.ts';
+import { Fold } from './Fold.tsx';
 import { largestCurve, type useCurve } from './useCurve.ts';
 import type { StudyData } from './useStudy.ts';
 
@@ -33,51 +34,56 @@ export function CurveField({ curve, data }: CurveFieldProps) {
   const { months, cups } = data;
   const read = curve.curve;
   return (
-    <section aria-label={t('curve.title')} className="flex flex-col gap-2">
-      <h2 className="text-13 font-medium">{t('curve.title')}</h2>
-      {read && curve.name ? (
-        <div className="flex items-start gap-2 text-12">
-          <div className="flex min-w-0 flex-1 flex-col gap-1">
-            <CurveFacts name={curve.name} curve={read} netting={curve.netting} cups={cups} />
-            {months?.length === 0 && <p className="text-red-fg">{t('curve.notUsed')}</p>}
-            {curve.netting !== undefined && curve.netting.hours > 0 && (
-              <Checkbox checked={curve.nets} onChange={({ target }) => curve.setNets(target.checked)}>
-                {t('curve.netting.choose')}
-              </Checkbox>
-            )}
+    <Fold
+      title={t('curve.title')}
+      help={t('curve.help')}
+      open={read !== undefined || curve.refused !== undefined || (months?.length ?? 0) > 0}
+    >
+      <section aria-label={t('curve.title')} className="flex flex-col gap-2">
+        {read && curve.name ? (
+          <div className="flex items-start gap-2 text-12">
+            <div className="flex min-w-0 flex-1 flex-col gap-1">
+              <CurveFacts name={curve.name} curve={read} netting={curve.netting} cups={cups} />
+              {months?.length === 0 && <p className="text-red-fg">{t('curve.notUsed')}</p>}
+              {curve.netting !== undefined && curve.netting.hours > 0 && (
+                <Checkbox checked={curve.nets} onChange={({ target }) => curve.setNets(target.checked)}>
+                  {t('curve.netting.choose')}
+                </Checkbox>
+              )}
+            </div>
+            <IconButton size="sm" icon={X} name={t('curve.remove')} onClick={curve.remove} />
           </div>
-          <IconButton size="sm" icon={X} name={t('curve.remove')} onClick={curve.remove} />
-        </div>
-      ) : (
-        <>
-          {months && months.length > 0 && (
-            <p className="text-12 text-text2">{t('curve.kept', { count: months.length, number: months.length })}</p>
-          )}
-          <FileDrop
-            label={t('curve.choose')}
-            accept={accepted}
-            maxSize={largestCurve}
-            multiple={false}
-            onFiles={(files, refused) => void curve.take(files, refused)}
-          >
-            {t('curve.drop')}
-          </FileDrop>
-        </>
-      )}
-      {curve.reading !== undefined && (
-        <div className="flex flex-wrap items-center gap-3">
-          <Button onClick={curve.cancel}>{t('curve.cancel')}</Button>
-          <span role="status" className="text-12 text-text2">
-            {t('curve.reading', { name: curve.reading })}
-          </span>
-        </div>
-      )}
-      {curve.refused && (
-        <p role="alert" className="text-12 text-red-fg">
-          {curve.refused}
-        </p>
-      )}
-    </section>
+        ) : (
+          <>
+            {months && months.length > 0 && (
+              <p className="text-12 text-text2">{t('curve.kept', { count: months.length, number: months.length })}</p>
+            )}
+            <FileDrop
+              label={t('curve.choose')}
+              accept={accepted}
+              maxSize={largestCurve}
+              multiple={false}
+              onFiles={(files, refused) => void curve.take(files, refused)}
+            >
+              {t('curve.drop')}
+            </FileDrop>
+          </>
+        )}
+        {curve.reading !== undefined && (
+          <div className="flex flex-wrap items-center gap-3">
+            <Button onClick={curve.cancel}>{t('curve.cancel')}</Button>
+            <span role="status" className="text-12 text-text2">
+              {t('curve.reading', { name: curve.reading })}
+            </span>
+          </div>
+        )}
+        {curve.refused && (
+          <p role="alert" className="text-12 text-red-fg">
+            {curve.refused}
+          </p>
+        )}
+      </section>
+    </Fold>
   );
 }
 

@@ -7,21 +7,22 @@ import { formatDate } from '~/lib/format.ts';
 import { languages, pageLanguage } from '~/lib/languages.ts';
 import { parseTypedDate } from '~/lib/typedDate.ts';
 import { AmountInput } from '~/trade/supply/AmountInput.tsx';
+import type { Supplied } from '~/trade/supply/typed.ts';
 import { Button } from '~/ui/Button.tsx';
 import { TypedInput } from '~/ui/TypedInput.tsx';
-import type { StudySupply } from './options.ts';
+import { Fold } from './Fold.tsx';
 import type { Asked } from './question.ts';
 
 interface InvoiceFieldsProps {
   asked: Asked;
-  supply: StudySupply;
+  supply: Supplied;
   change: (parameters: Record<string, string | null>) => void;
 }
 
 type Amount = Exclude<keyof TypedInvoice, 'from' | 'to' | 'energy'>;
 
 /** The amounts of an invoice in the order in which invoices have them. */
-const amountsOf = ({ gas, surplus, tariff }: StudySupply): Amount[] => [
+const amountsOf = ({ gas, surplus, tariff }: Supplied): Amount[] => [
   'power',
   'cost',
   ...(gas || tariff === '2.0TD' ? [] : (['measured'] as const)),
@@ -35,7 +36,7 @@ const amountsOf = ({ gas, surplus, tariff }: StudySupply): Amount[] => [
 
 /** A form for typing an invoice from paper; each field applies when it is left. */
 export function InvoiceFields({ asked, supply, change }: InvoiceFieldsProps) {
-  const { t } = useTranslation('studies');
+  const { t } = useTranslation(['studies', 'comparisons']);
   const count = supply.energy.length;
   const invoice = asked.invoice ?? blank(count);
   const set = (part: Partial<TypedInvoice>) => {
@@ -55,14 +56,8 @@ export function InvoiceFields({ asked, supply, change }: InvoiceFieldsProps) {
     />
   );
   return (
-    <details
-      className="rounded border border-line px-3 py-2 print:hidden"
-      open={asked.invoice !== undefined || undefined}
-    >
-      <summary className="cursor-pointer text-13 font-medium">
-        {t('invoice.title')} <span className="block text-12 font-normal text-text2">{t('invoice.help')}</span>
-      </summary>
-      <div className="mt-3 grid grid-cols-2 items-start gap-3">
+    <Fold title={t('invoice.title')} help={t('invoice.help')} open={asked.invoice !== undefined}>
+      <div className="grid grid-cols-2 items-start gap-3">
         {date('from', (day) => day <= invoice.to)}
         {date('to', (day) => day >= invoice.from)}
         {periods.slice(0, count).map((period, at) => (
@@ -73,43 +68,34 @@ export function InvoiceFields({ asked, supply, change }: InvoiceFieldsProps) {
             onCommit={(kWh) =>
               set({ energy: periods.slice(0, count).map((_, i) => (i === at ? kWh : (invoice.energy[i] ?? null))) })
             }
-            bad={t('panel.badAmount')}
+            bad={t('comparisons:supply.badAmount')}
             unit="kWh"
           />
         ))}
         {amountsOf(supply).map((name) => (
           <AmountInput
             key={name}
-            label={t(supply.gas && name === 'power' ? 'invoice.line.fixed' : `invoice.line.${nameOf[name]}`)}
+            label={t(
+              supply.gas && name === 'power'
+                ? 'invoice.line.fixed'
+                : `invoice.line.${name === 'cost' ? 'energy' : name}`,
+            )}
             value={invoice[name]}
             decimals={Math.max(2, decimalsOf(invoice[name] ?? 0))}
             onCommit={(amount) => set({ [name]: amount })}
-            bad={t('panel.badAmount')}
+            bad={t('comparisons:supply.badAmount')}
             unit="€"
           />
         ))}
       </div>
       {asked.invoice && (
-        <Button size="sm" className="mt-3" onClick={() => change({ factura: null })}>
+        <Button size="sm" className="self-start" onClick={() => change({ factura: null })}>
           {t('invoice.clear')}
         </Button>
       )}
-    </details>
+    </Fold>
   );
 }
-
-/** The lines of the comparison, by field. */
-const nameOf = {
-  power: 'power',
-  cost: 'energy',
-  measured: 'measured',
-  surplus: 'surplus',
-  social: 'social',
-  excise: 'excise',
-  rent: 'rent',
-  sales: 'sales',
-  total: 'total',
-} as const satisfies Record<Amount, string>;
 
 /** The previous month. */
 function blank(count: number): TypedInvoice {

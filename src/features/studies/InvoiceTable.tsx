@@ -8,7 +8,7 @@ const cell = 'px-4 py-1.5 max-md:px-2 text-right whitespace-nowrap';
 
 /** A typed invoice compared with our calculation, line by line, with the reason for each difference. */
 export function InvoiceTable({ comparison: { lines, days, sum } }: { comparison: InvoiceComparison }) {
-  const { t } = useTranslation('studies');
+  const { t } = useTranslation(['studies', 'comparisons']);
   const total = lines.find(({ line }) => line === 'total');
   return (
     <Card title={t('invoice.compared', { count: days })}>
@@ -25,9 +25,9 @@ export function InvoiceTable({ comparison: { lines, days, sum } }: { comparison:
           <thead className="border-y border-line bg-bg text-12 text-text2">
             <tr>
               <th scope="col" className={cx(cell, 'text-left! font-normal')}>
-                {t('bills.line')}
+                {t('comparisons:bill.line')}
               </th>
-              {[t('invoice.stated'), t('invoice.ours'), t('bills.difference')].map((title) => (
+              {[t('invoice.stated'), t('invoice.ours'), t('comparisons:bill.difference')].map((title) => (
                 <th key={title} scope="col" className={cx(cell, 'font-normal')}>
                   {title}
                 </th>

@@ -1,86 +1,177 @@
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getPenalty } from '~/api/contract.ts';
-import { useQuery } from '~/api/hooks.ts';
 import { brand } from '~/brand/index.ts';
-import { contractCan } from '~/domain/contract-can.ts';
 import { formatCups } from '~/domain/cups.ts';
 import { usualClause } from '~/domain/penalty-clause.ts';
 import { periods } from '~/domain/periods.ts';
-import { rangeLength } from '~/domain/saving-range.ts';
 import type { OfferPrices } from '~/domain/supply-bill.ts';
 import { today as todayOnDevice } from '~/lib/days.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
-import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
+import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { useSession } from '~/session/useSession.ts';
+import { type Option, offerName } from '~/trade/offers.ts';
 import { RightsNote } from '~/trade/supply/RightsNote.tsx';
 import { RangeSource, rangeWords } from '~/trade/supply/SavingBand.tsx';
+import type { Supplied } from '~/trade/supply/typed.ts';
 import { Fact } from '~/ui/Facts.tsx';
 import { Paper } from '~/ui/Paper.tsx';
 import { BillsTable } from './BillsTable.tsx';
-import { type Measure, type Option, type Study, type StudySupply, usualChange } from './options.ts';
-import { optionName, StudyNotes } from './StudyNotes.tsx';
+import { Measures } from './Measures.tsx';
+import { OffersTable } from './OffersTable.tsx';
+import { StudyNotes } from './StudyNotes.tsx';
+import { type Study, usualChange } from './study.ts';
 import type { StudyData } from './useStudy.ts';
 
-interface ProposalProps {
-  /** Last day of the proposal, ISO. */
-  valid: string;
+interface PaperProps {
   data: StudyData;
   study: Study;
-  supply: StudySupply;
-  /** The recipient, if there is no contract. */
-  holder: string;
+  supply: Supplied;
   onDone: () => void;
 }
 
-/** The printed proposal: changes, bills by line and conditions on two pages, method and sources on a third. */
+interface ProposalProps extends PaperProps {
+  /** Last day of the proposal, ISO. */
+  valid: string;
+  /** The recipient, if there is no contract. */
+  holder: string;
+}
+
+/** The printed proposal: what changes with its conditions on one page, the bills and their basis on another. */
 export function Proposal({ data, study, supply, holder, valid, onDone }: ProposalProps) {
   const { t } = useTranslation('studies');
   const { contract } = data;
+  const { proposed, range, today, measures } = study;
   // Printing starts at once when this is rendered, so it waits for the cost of leaving.
-  const leaving = contract.data && contractCan('getPenalty', contract.data).can ? contract.data.CodigoContrato : '';
-  const penalty = useQuery(getPenalty, { codigoContrato: leaving }, { enabled: leaving !== '' });
-  const { proposed } = study;
-  if (!proposed || (leaving !== '' && !penalty.data && !penalty.error))
+  if (!proposed || contract.leaving?.settled === false)
     return (
       <p role="status" className="sr-only">
         {t('proposal.preparing')}
       </p>
     );
+  const kWh = supply.energy.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  const facts: Facts = [
+    [t('proposal.customer'), contract.data?.NombreTitular ?? holder],
+    ['NIF', contract.data?.Nif],
+    ...factsOf(data, supply, t),
+    [
+      t('figures.use'),
+      [formatQuantity(kWh, 'kWh'), supply.estimatedFrom !== null && t('estimated', { count: supply.estimatedFrom })]
+        .filter(Boolean)
+        .join(', '),
+    ],
+    [t('proposal.now'), contract.data && offerName(contract.data)],
+    [t('proposal.next'), proposed.name],
+    [
+      t('proposal.duration'),
+      proposed.months === null ? t('proposal.open') : t('proposal.months', { count: proposed.months }),
+    ],
+    [t('proposal.valid'), formatDate(valid)],
+  ];
   return (
-    <Paper onDone={onDone} ownHead>
-      <Head />
-      <Summary data={data} study={study} supply={supply} holder={holder} valid={valid} proposed={proposed} />
-      <div className="break-before-page">
-        <Head small />
-        <h2 className="mt-5 mb-2 text-16 font-semibold">{t('bills.title')}</h2>
-        <BillsTable today={study.today} next={proposed.bill} supply={supply} nextSupply={study.proposedSupply} />
-        <Conditions
-          proposed={proposed}
-          supply={supply}
-          rights={
-            <RightsNote due={data.rights} saving={study.measures.find(({ id }) => id === 'power')?.saving ?? 0} />
-          }
-          penalty={leaving === '' ? undefined : (penalty.data?.Penalizacion ?? null)}
-        />
-        <div className="mt-14 grid grid-cols-2 gap-16 text-12">
+    <Sheet
+      title={t('proposal.title')}
+      facts={facts}
+      bills={[]}
+      {...{ data, study, supply, onDone }}
+      end={
+        <div className="mt-12 grid break-inside-avoid grid-cols-2 gap-16 text-12">
           <p className="border-t border-line2 pt-1">
             {t('proposal.customerSigns', { name: contract.data?.NombreTitular ?? holder })}
           </p>
           <p className="border-t border-line2 pt-1">{t('proposal.dateSigns')}</p>
         </div>
-      </div>
+      }
+    >
+      <Result study={study} />
+      <h2 className="mb-1 font-semibold">{t('proposal.prices')}</h2>
+      <PricesTable now={today?.prices} next={proposed.prices} supply={supply} nextSupply={study.proposedSupply} />
+      <h2 className="mt-3 mb-1 font-semibold">{t('measures.title')}</h2>
+      <Measures measures={measures} supply={supply} />
+      <Conditions
+        proposed={proposed}
+        supply={supply}
+        rights={<RightsNote due={data.rights} saving={measures.find(({ id }) => id === 'power')?.saving ?? 0} />}
+        penalty={data.leaving}
+      />
+      <div className="mt-1 *:max-w-none">{range?.by === 'market' && <RangeSource />}</div>
+    </Sheet>
+  );
+}
+
+/** The printed comparison: every offer by its bill on one page, the bills of the ticked ones on another. */
+export function ComparisonSheet({ ticked, ...paper }: PaperProps & { ticked: readonly string[] }) {
+  const { t } = useTranslation('comparisons');
+  const { t: studies } = useTranslation('studies');
+  const { data, study, supply } = paper;
+  const byPeriod = (values: readonly (number | null)[], decimals: number) =>
+    values.map((value, at) => `${periods[at]} ${formatNumber(value, decimals)}`).join(', ');
+  const facts: Facts = [
+    ...factsOf(data, supply, studies),
+    [t('paper.power'), byPeriod(supply.power, powerDecimals(...supply.power))],
+    [t('paper.energy'), byPeriod(supply.energy, 0)],
+    [studies('figures.today'), study.today && formatEuro(study.today.total)],
+  ];
+  return (
+    <Sheet title={t('offers.title')} facts={facts} bills={ticked} {...paper}>
+      <OffersTable
+        offers={study.options}
+        best={study.options[0]}
+        proposed={study.proposed?.id}
+        supply={supply}
+        ticked={ticked}
+        paid={study.today?.total}
+        leaving={data.leaving ?? undefined}
+      />
+    </Sheet>
+  );
+}
+
+type Facts = readonly (readonly [label: string, value: string | null | undefined | false])[];
+
+/** What both papers say of the supply. */
+const factsOf = ({ cups, point }: StudyData, { tariff }: Supplied, t: TFunction<'studies'>): Facts => [
+  ['CUPS', cups && formatCups(cups)],
+  [t('proposal.place'), [point?.Municipio, point?.Provincia].filter(Boolean).join(', ')],
+  [t('proposal.tariff'), tariff],
+];
+
+interface SheetProps extends PaperProps {
+  title: string;
+  /** In two columns; unknown ones are left out. */
+  facts: Facts;
+  /** The offers whose bills stand beside the proposed one. */
+  bills: readonly string[];
+  /** Below everything. */
+  end?: ReactNode;
+  /** What the first page is about. */
+  children: ReactNode;
+}
+
+/** Both papers: the supply and what is said of it, then the bills and their basis. */
+function Sheet({ title, facts, bills, end, data, study, supply, onDone, children }: SheetProps) {
+  const { t } = useTranslation('comparisons');
+  return (
+    <Paper onDone={onDone} ownHead>
+      <Head />
+      <h1 className="mt-4 mb-2 text-20 font-semibold">{title}</h1>
+      <dl className="mb-3 grid grid-cols-2 gap-x-8 gap-y-1">
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <Fact key={label} label={label}>
+                {value}
+              </Fact>
+            ),
+        )}
+      </dl>
+      {children}
       <div className="break-before-page">
         <Head small />
-        <h2 className="mt-5 mb-2 text-16 font-semibold">{t('proposal.method')}</h2>
-        <div className="flex flex-col gap-2 text-12">
-          <p>{t('proposal.methodText')}</p>
-          {study.range?.by === 'market' && <RangeSource />}
-          {study.range?.by === 'use' && <p>{t('range.byUse', { percent: formatNumber(usualChange * 100) })}</p>}
-        </div>
-        <div className="mt-4">
-          <StudyNotes data={data} study={study} supply={supply} paper />
-        </div>
+        <h2 className="mt-4 mb-2 text-16 font-semibold">{t('bill.title')}</h2>
+        <BillsTable study={study} supply={supply} ticked={bills} />
+        <StudyNotes data={data} study={study} supply={supply} paper />
+        {end}
       </div>
     </Paper>
   );
@@ -106,165 +197,103 @@ function Head({ small = false }: { small?: boolean }) {
   );
 }
 
-interface SummaryProps extends Omit<ProposalProps, 'onDone'> {
-  proposed: Option;
-}
-
-function Summary({ data, study, supply, holder, valid, proposed }: SummaryProps) {
+/** What the proposal saves, or costs. */
+function Result({ study: { range, today, measures, atMarket } }: { study: Study }) {
   const { t } = useTranslation('studies');
   const { t: saving } = useTranslation('saving');
-  const { contract, cups, point, paid } = data;
-  const { range, today, measures } = study;
-  const kWh = supply.energy.reduce<number>((sum, one) => sum + (one ?? 0), 0);
-  const facts = [
-    [t('proposal.customer'), contract.data?.NombreTitular ?? holder],
-    ['NIF', contract.data?.Nif],
-    ['CUPS', cups && formatCups(cups)],
-    [t('proposal.place'), [point?.Municipio, point?.Provincia].filter(Boolean).join(', ')],
-    [t('proposal.tariff'), supply.tariff],
-    [
-      t('figures.use'),
-      [formatQuantity(kWh, 'kWh'), supply.estimatedFrom !== null && t('estimated', { count: supply.estimatedFrom })]
-        .filter(Boolean)
-        .join(', '),
-    ],
-    [
-      t('proposal.now'),
-      contract.data && [contract.data.Comercializadora, contract.data.Producto].filter(Boolean).join(' · '),
-    ],
-    [t('proposal.next'), optionName(proposed, t)],
-    [
-      t('proposal.duration'),
-      proposed.months === null ? t('proposal.open') : t('proposal.months', { count: proposed.months }),
-    ],
-    [t('proposal.valid'), formatDate(valid)],
-  ] as const;
   const together = measures.find(({ id }) => id === 'together');
+  const after = formatEuro(together?.total);
   return (
-    <>
-      <h1 className="mt-5 mb-3 text-20 font-semibold">{t('proposal.title')}</h1>
-      <dl className="mb-4 grid grid-cols-2 gap-x-8 gap-y-1.5">
-        {facts.map(([label, value]) => (
-          <Fact key={label} label={label}>
-            {value}
-          </Fact>
-        ))}
-      </dl>
-      <div className="mb-4 rounded border-2 border-line2 px-4 py-3">
-        {range && today ? (
-          <>
-            <p className="text-16 font-semibold">{rangeWords(range, saving)}</p>
-            <p className="text-12">
-              {t(range.middle < 0 ? 'proposal.fromDearer' : 'proposal.from', {
-                before: formatEuro(today.total),
-                after: formatEuro(together?.total),
-                middle: formatEuro(Math.abs(range.middle)),
-              })}{' '}
-              {t(range.by === 'market' ? 'range.byMarketShort' : 'range.byUse', {
-                months: rangeLength,
-                percent: formatNumber(usualChange * 100),
-              })}
-              {range.market !== undefined &&
-                range.market.dearer > 0 &&
-                ` ${t('range.dearer', { count: range.market.dearer, months: range.market.months.length })}`}
-            </p>
-          </>
-        ) : (
-          <p className="text-16 font-semibold">{t('proposal.costs', { after: formatEuro(together?.total) })}</p>
-        )}
-        {together?.battery && <p className="text-12">{t('proposal.withBattery')}</p>}
-      </div>
-      <h2 className="mb-1 font-semibold">{t('proposal.prices')}</h2>
-      <PricesTable now={paid?.prices} next={proposed.prices} supply={supply} nextSupply={study.proposedSupply} />
-      <h2 className="mt-4 mb-1 font-semibold">{t('measures.title')}</h2>
-      <MeasureLines measures={measures} />
-      <p className="mt-3 text-12">{t('proposal.restsOn', { what: restsOn(data, supply, t) })}</p>
-    </>
+    <div className="mb-3 rounded border-2 border-line2 px-4 py-2">
+      <p className="text-16 font-semibold">
+        {range && today ? rangeWords(range, saving) : t('proposal.costs', { after })}
+      </p>
+      {range && today && (
+        <p className="text-12">
+          {t(range.middle < 0 ? 'proposal.fromDearer' : 'proposal.from', {
+            before: formatEuro(today.total),
+            after,
+            middle: formatEuro(Math.abs(range.middle)),
+          })}
+          {range.by === 'use' && ` ${t('range.byUse', { percent: formatNumber(usualChange * 100) })}`}
+          {atMarket &&
+            atMarket.range.dearer > 0 &&
+            ` ${t('range.dearer', { count: atMarket.range.dearer, months: atMarket.range.months.length })}`}
+        </p>
+      )}
+      {together?.battery && <p className="text-12">{t('proposal.withBattery')}</p>}
+    </div>
   );
 }
 
-/** "12 meses de lecturas, precios hasta el 22 de noviembre". */
-function restsOn(
-  { months }: StudyData,
-  supply: StudySupply,
-  t: ReturnType<typeof useTranslation<'studies'>>['t'],
-): string {
-  const until = t('proposal.pricesUntil', { date: formatDate(todayOnDevice()) });
-  if (months?.length) return `${t('proposal.ofCurve', { count: months.length })}, ${until}`;
-  return `${supply.year ? t('proposal.ofReadings', { count: supply.year.read }) : t('proposal.ofTyped')}, ${until}`;
-}
-
-const cell = 'px-2 py-1';
+const cell = 'px-2 py-0.5';
 
 interface PricesTableProps {
   now: OfferPrices | undefined;
   next: OfferPrices;
-  supply: StudySupply;
-  nextSupply: StudySupply;
+  supply: Supplied;
+  nextSupply: Supplied;
 }
 
-/** Current and proposed unit prices and powers; an indexed price is the mean of the year by period. */
+/** Current and proposed unit prices and powers by period; an indexed price is the mean of the year. */
 function PricesTable({ now, next, supply, nextSupply }: PricesTableProps) {
   const { t } = useTranslation('studies');
-  const decimals = powerDecimals(...supply.power, ...nextSupply.power);
-  const energy = periods.slice(0, supply.energy.length).map((period, at) => ({
-    label: t('proposal.energyOf', { period }),
-    now: meanOf(now, supply, at),
-    next: meanOf(next, supply, at),
-    unit: '€/kWh',
-    decimals: 6,
-    kW: '',
-  }));
-  const power = supply.power.map((kW, at) => ({
-    label: t('proposal.powerOf', { period: periods[at] }),
-    now: now?.power[at] ?? null,
-    next: next.power[at] ?? null,
-    unit: t('proposal.perKwYear'),
-    decimals: 4,
-    kW: ` (${powerText(kW, nextSupply.power[at] ?? null, decimals)} kW)`,
-  }));
-  const fixed = supply.gas
-    ? [
-        {
-          label: t('invoice.line.fixed'),
-          now: now?.fixedTerm ?? null,
-          next: next.fixedTerm,
-          unit: t('panel.perMonth'),
-          decimals: 2,
-          kW: '',
-        },
-      ]
-    : [];
-  const lines = [...energy, ...power, ...fixed];
+  const { gas, power, energy } = supply;
+  const groups = [
+    {
+      title: t('proposal.energy'),
+      decimals: 6,
+      pairs: energy.map((_, at) => [now, next].map((each) => meanOf(each, supply, at))),
+    },
+    ...(gas
+      ? [{ title: t('proposal.fixedTerm'), decimals: 2, pairs: [[now?.fixedTerm, next.fixedTerm]] }]
+      : [
+          { title: t('proposal.power'), decimals: 4, pairs: power.map((_, at) => [now?.power[at], next.power[at]]) },
+          {
+            title: t('proposal.kW'),
+            decimals: powerDecimals(...power, ...nextSupply.power),
+            pairs: power.map((kW, at) => [kW, nextSupply.power[at]]),
+          },
+        ]),
+  ];
   return (
     <table className="w-full text-12 tabular-nums">
       <caption className="sr-only">{t('proposal.prices')}</caption>
       <thead className="border-y border-line2">
         <tr>
-          <th scope="col" className={`${cell} text-left font-medium`}>
+          <td />
+          {groups.map(({ title }) => (
+            <th key={title} scope="colgroup" colSpan={2} className={`${cell} text-right font-medium`}>
+              {title}
+            </th>
+          ))}
+        </tr>
+        <tr className="text-text2">
+          <th scope="col" className={`${cell} text-left font-normal`}>
             {t('proposal.period')}
           </th>
-          <th scope="col" className={`${cell} text-right font-medium`}>
-            {t('bills.today')}
-          </th>
-          <th scope="col" className={`${cell} text-right font-medium`}>
-            {t('bills.next')}
-          </th>
-          <th scope="col" className={`${cell} text-left font-medium`}>
-            {t('proposal.unit')}
-          </th>
+          {groups.map(({ title }) =>
+            [t('bills.today'), t('bills.next')].map((when) => (
+              <th key={title + when} scope="col" className={`${cell} text-right font-normal`}>
+                {when}
+              </th>
+            )),
+          )}
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <tr key={line.label} className="border-b border-line">
+        {periods.slice(0, Math.max(energy.length, power.length)).map((period, row) => (
+          <tr key={period} className="border-b border-line">
             <th scope="row" className={`${cell} text-left font-normal`}>
-              {line.label}
-              {line.kW}
+              {period}
             </th>
-            <td className={`${cell} text-right`}>{formatNumber(line.now, line.decimals)}</td>
-            <td className={`${cell} text-right`}>{formatNumber(line.next, line.decimals)}</td>
-            <td className={cell}>{line.unit}</td>
+            {groups.map(({ title, decimals, pairs }) =>
+              [0, 1].map((at) => (
+                <td key={title + at} className={`${cell} text-right`}>
+                  {pairs[row] && formatNumber(pairs[row][at], decimals)}
+                </td>
+              )),
+            )}
           </tr>
         ))}
       </tbody>
@@ -272,14 +301,8 @@ function PricesTable({ now, next, supply, nextSupply }: PricesTableProps) {
   );
 }
 
-/** `9,2`, or `9,2 → 4,6` if it changes. */
-function powerText(now: number | null, next: number | null, decimals: number): string {
-  const text = formatNumber(now, decimals);
-  return next === now ? text : `${text} → ${formatNumber(next, decimals)}`;
-}
-
 /** €/kWh of a period; for a monthly price, the mean of the year weighted by consumption. */
-function meanOf(prices: OfferPrices | undefined, { months }: StudySupply, at: number): number | null {
+function meanOf(prices: OfferPrices | undefined, { months }: Supplied, at: number): number | null {
   if (!prices) return null;
   if (!(prices.energy instanceof Map)) return (prices.energy as readonly (number | null)[])[at] ?? null;
   let [cost, kWh] = [0, 0];
@@ -292,51 +315,9 @@ function meanOf(prices: OfferPrices | undefined, { months }: StudySupply, at: nu
   return kWh > 0 ? cost / kWh : null;
 }
 
-function MeasureLines({ measures }: { measures: readonly Measure[] }) {
-  const { t } = useTranslation('studies');
-  return (
-    <table className="w-full text-12 tabular-nums">
-      <caption className="sr-only">{t('measures.title')}</caption>
-      <thead className="border-y border-line2">
-        <tr>
-          <th scope="col" className={`${cell} text-left font-medium`}>
-            {t('measures.change')}
-          </th>
-          <th scope="col" className={`${cell} text-right font-medium`}>
-            {t('measures.year')}
-          </th>
-          <th scope="col" className={`${cell} text-right font-medium`}>
-            {t('measures.saving')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {measures.map(({ id, total, saving, option, offBest }) => (
-          <tr key={id} className={`border-b border-line ${id === 'together' ? 'font-semibold' : ''}`}>
-            <th scope="row" className={`${cell} text-left ${id === 'together' ? 'font-semibold' : 'font-normal'}`}>
-              {t(`measures.name.${id}`)}
-              {option && id !== 'together' && `: ${optionName(option, t)}`}
-              {offBest !== undefined &&
-                `: ${t(offBest < 0 ? 'measures.onBest' : 'measures.offBest', { amount: formatEuro(Math.abs(offBest)) })}`}
-            </th>
-            <td className={`${cell} text-right`}>{formatEuro(total)}</td>
-            <td className={`${cell} text-right`}>
-              {saving === null
-                ? missing
-                : saving === 0
-                  ? t('measures.same')
-                  : `${formatEuro(Math.abs(saving))} ${t(saving > 0 ? 'measures.less' : 'measures.more')}`}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 interface ConditionsProps {
   proposed: Option;
-  supply: StudySupply;
+  supply: Supplied;
   /** € for leaving the current contract; null: unknown; undefined: no contract is left. */
   penalty: number | null | undefined;
   /** The one-off cost of other powers. */

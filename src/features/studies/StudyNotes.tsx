@@ -1,38 +1,45 @@
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { marketCost } from '~/domain/curve-year.ts';
 import { emissionFactor } from '~/domain/emission-factors.ts';
-import { quarterHourlyFrom } from '~/domain/power-excess.ts';
+import { excessRuleOn, quarterHourlyFrom } from '~/domain/power-excess.ts';
+import { reactiveRuleOn } from '~/domain/reactive-energy.ts';
 import { compensation } from '~/domain/self-consumption.ts';
+import { energyMean } from '~/domain/supply-bill.ts';
 import { wholeYear } from '~/domain/supply-year.ts';
 import { zoneIn } from '~/domain/tariff-calendar.ts';
-import { today as todayOnDevice } from '~/lib/days.ts';
-import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
+import { tariffStructure } from '~/domain/tariff-periods.ts';
+import { Failed } from '~/Failed.tsx';
+import { today } from '~/lib/days.ts';
+import { formatDate, formatEuro, formatList, formatNumber, formatQuantity } from '~/lib/format.ts';
+import { to } from '~/screens.ts';
 import { AppliedRates } from '~/trade/supply/AppliedRates.tsx';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
-import type { Option, ProposedRange, Study, StudySupply } from './options.ts';
+import type { Supplied } from '~/trade/supply/typed.ts';
+import { Unconfirmed } from '~/trade/Unconfirmed.tsx';
+import type { Study } from './study.ts';
 import type { StudyData } from './useStudy.ts';
 
 interface StudyNotesProps {
   data: StudyData;
   study: Study;
-  supply: StudySupply;
+  supply: Supplied;
   /** True on paper, where nothing above says that the year is an estimate. */
   paper?: boolean;
 }
 
-/** The basis of a study: sources, estimates, and what is unknown. */
+/** The basis of all bills: sources, estimates, and what is unknown or in none of them. */
 export function StudyNotes({ data, study, supply, paper = false }: StudyNotesProps) {
-  const { t } = useTranslation('studies');
-  const { t: shared } = useTranslation('comparisons');
-  const { months = [], point, paid, contract, measured } = data;
+  const { t } = useTranslation(['studies', 'comparisons', 'screens']);
+  const { months = [], measured } = data;
   const market = marketCost(months);
   const filled = months.reduce((sum, month) => sum + month.filled, 0);
-  const factor = emissionFactor(supply.gas, supply.province, todayOnDevice());
-  const indexed = study.options.some((option) => option.indexed);
-  const self = compensation(point?.Autoconsumo ?? contract.data?.Autoconsumo);
+  const factor = emissionFactor(supply.gas, supply.province, today());
   return (
-    <section aria-label={t('notes.title')} className="flex max-w-prose flex-col gap-1 text-12 text-text2">
+    <section
+      aria-label={t('notes.title')}
+      className="flex max-w-prose flex-col gap-1 text-12 text-text2 print:mt-3 print:block print:max-w-none print:columns-2 print:gap-8 print:text-11"
+    >
       <h2 className="font-semibold text-text">{t('notes.title')}</h2>
       {paper && <EstimateNote months={supply.estimatedFrom} />}
       {months.length > 0 ? (
@@ -60,24 +67,14 @@ export function StudyNotes({ data, study, supply, paper = false }: StudyNotesPro
           })}
         </p>
       )}
-      {indexed && <p>{t(market ? 'notes.indexedCurve' : 'notes.indexed')}</p>}
-      {indexed && zoneIn(supply.province) !== 'peninsula' && (
-        <p className="text-amber-fg">{shared('indexed.mainland')}</p>
-      )}
-      {!supply.gas && supply.measured === undefined && supply.tariff !== '2.0TD' && (
-        <p className="text-amber-fg">{shared('measured.unknown')}</p>
-      )}
-      {supply.measured?.estimate && (
-        <p className="text-amber-fg">
-          {shared('measured.estimate', { power: formatQuantity(quarterHourlyFrom, 'kW') })}
-        </p>
-      )}
-      {self === 'paid' && supply.surplus === null && (
+      <IndexedNotes data={data} study={study} supply={supply} />
+      {tariffStructure(supply.tariff) === 'six' && !supply.gas && <MeasuredNotes supply={supply} />}
+      {compensation(supply.selfConsumption) === 'paid' && supply.surplus === null && (
         <p className="text-amber-fg">
           {t('notes.surplusUnknown')} <span className="print:hidden">{t('notes.typeSurplus')}</span>
         </p>
       )}
-      {self === 'none' && measured !== undefined && measured.year > 0 && (
+      {compensation(supply.selfConsumption) === 'none' && measured !== undefined && measured.year > 0 && (
         <p className="text-amber-fg">{t('notes.surplusUnpaid', { amount: formatQuantity(measured.year, 'kWh') })}</p>
       )}
       {supply.surplus !== null && (
@@ -87,10 +84,16 @@ export function StudyNotes({ data, study, supply, paper = false }: StudyNotesPro
                 amount: formatQuantity(supply.surplus, 'kWh'),
                 count: measured.read,
               })
-            : t('notes.surplus', { amount: formatQuantity(supply.surplus, 'kWh') })}
+            : t('comparisons:surplus.terms', { amount: formatQuantity(supply.surplus, 'kWh') })}
         </p>
       )}
-      {paid?.from === 'invoice' && <p className="text-amber-fg">{t('notes.implied')}</p>}
+      {supply.surplus !== null && study.options.some(({ bill }) => bill.surplus === null) && (
+        <p className="text-amber-fg">{t('comparisons:surplus.noPrice')}</p>
+      )}
+      {study.today?.from === 'invoice' && <p className="text-amber-fg">{t('notes.implied')}</p>}
+      {study.incomplete > 0 && (
+        <p className="text-amber-fg">{t('comparisons:offers.incomplete', { count: study.incomplete })}</p>
+      )}
       {supply.tariff === '2.0TD' && <p>{t('notes.battery')}</p>}
       <p>
         {t('notes.co2', {
@@ -99,31 +102,100 @@ export function StudyNotes({ data, study, supply, paper = false }: StudyNotesPro
           date: formatDate(factor.from),
         })}{' '}
         {!supply.gas && `${t('notes.co2High')} `}
-        {factor.unconfirmed && <span className="text-amber-fg">{shared('measured.unconfirmed')}</span>}
+        <Unconfirmed of={factor} />
       </p>
       <AppliedRates supply={supply} />
+      <Link to={to('rates')} className="hit self-start text-accent-text underline print:hidden">
+        {t('screens:rates')}
+      </Link>
     </section>
   );
 }
 
-/** Supplier and product, or the kind of an indexed price. */
-export const optionName = ({ supplier, product, indexed }: Option, t: TFunction<'studies'>) =>
-  indexed ? t('indexedName', { product }) : [supplier, product].filter(Boolean).join(' · ');
-
-/** A range in a few words, `80 a 210`; if it costs more in every case, without the minus sign. */
-export function useRangeText() {
-  const { t } = useTranslation('studies');
-  return ({ low, high }: Pick<ProposedRange, 'low' | 'high'>, unit = true) => {
-    const [least, most] = costsMore({ high }) ? [-high, -low] : [low, high];
-    const written = (amount: number) => {
-      const whole = Math.round(amount) || 0;
-      return unit ? formatQuantity(whole, '€') : formatNumber(whole);
-    };
-    return written(least) === written(most)
-      ? written(least)
-      : t('range.short', { low: written(least), high: written(most) });
-  };
+/** What the indexed offers were calculated with, or why there are none. */
+function IndexedNotes({ data: { indexed, months, tariff, regulated }, study: { options }, supply }: StudyNotesProps) {
+  const { t } = useTranslation(['studies', 'comparisons']);
+  const { possible, error, reload } = indexed;
+  const found = options.filter((option) => option.indexed);
+  const [first] = found;
+  const named = { tariff: tariff?.Nombre ?? '' };
+  const month = (name: string | undefined) => formatDate(name, 'monthAndYear');
+  if (supply.gas) return null;
+  if (error)
+    return (
+      <>
+        <p>{t('comparisons:indexed.failed')}</p>
+        <Failed size="tile" error={error} reload={reload} />
+      </>
+    );
+  if (!first) return <p>{t(possible ? 'comparisons:indexed.none' : 'comparisons:indexed.noPower', named)}</p>;
+  const { year, province } = supply;
+  return (
+    <>
+      <p>
+        {t(`comparisons:indexed.${!year ? 'ofProfile' : year.read < wholeYear ? 'ofEstimate' : 'ofCurve'}`, {
+          from: month(first.closed[0]),
+          to: month(first.closed.at(-1)),
+          means: formatList(
+            found.map(({ product, bill }) =>
+              t('comparisons:indexed.mean', { product, price: formatQuantity(energyMean(supply, bill), '€/MWh', 2) }),
+            ),
+          ),
+        })}{' '}
+        {t(
+          first.market?.power !== regulated?.prices
+            ? 'comparisons:indexed.powerOwn'
+            : 'comparisons:indexed.powerRegulated',
+        )}
+      </p>
+      {months && months.length > 0 && <p>{t('notes.indexedCurve')}</p>}
+      {zoneIn(province) !== 'peninsula' && <p className="text-amber-fg">{t('comparisons:indexed.mainland')}</p>}
+      {first.missing.length > 0 && (
+        <p className="text-amber-fg">
+          {t('comparisons:indexed.missing', {
+            count: first.missing.length,
+            months: formatList(first.missing.map(month)),
+          })}
+        </p>
+      )}
+    </>
+  );
 }
 
-/** Whether a proposal costs more than today in every case. */
-export const costsMore = ({ high }: Pick<ProposedRange, 'high'>) => Math.round(high) < 0;
+/** Excesses and reactive energy: their source, or that no sum includes them. */
+function MeasuredNotes({ supply: { measured, tariff } }: { supply: Supplied }) {
+  const { t } = useTranslation('comparisons');
+  if (!measured) return <p className="text-amber-fg">{t('measured.unknown')}</p>;
+  const excess = excessRuleOn(today(), tariff);
+  const rule = reactiveRuleOn(today());
+  const { excess: ofExcess, reactive, readings, from, to: until, estimate } = measured;
+  return (
+    <>
+      <p>{t('measured.from', { count: readings, from: formatDate(from), to: formatDate(until) })}</p>
+      {ofExcess === null ? (
+        <p className="text-amber-fg">{t('measured.noExcess')}</p>
+      ) : (
+        <p>
+          {t('measured.excess', { date: formatDate(excess.from), source: excess.source })} <Unconfirmed of={excess} />{' '}
+          {estimate && (
+            <span className="text-amber-fg">
+              {t('measured.estimate', { power: formatQuantity(quarterHourlyFrom, 'kW') })}
+            </span>
+          )}
+        </p>
+      )}
+      {reactive === null ? (
+        <p className="text-amber-fg">{t('measured.noReactive')}</p>
+      ) : (
+        <p>
+          {t('measured.reactive', {
+            share: formatNumber(rule.freeShare * 100),
+            prices: formatList(rule.prices.map((price) => formatQuantity(price, '€/kVArh', 6))),
+            source: rule.source,
+          })}{' '}
+          <Unconfirmed of={rule} />
+        </p>
+      )}
+    </>
+  );
+}

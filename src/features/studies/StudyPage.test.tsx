@@ -11,7 +11,7 @@ vi.mock('~/brand/index.ts', () => ({
   brand: { name: 'Portal', logo: '/logo.svg', hiddenScreens: [], comparatorUrl: '' },
 }));
 
-withTexts('studies', 'comparisons', 'form', 'saving', 'toasts', 'trade');
+withTexts('studies', 'comparisons', 'cupsFile', 'form', 'saving', 'toasts', 'trade');
 
 const contract = {
   CodigoContrato: 'PT-1',
@@ -34,7 +34,7 @@ function visit(address = '', answers: Record<string, (request: Request) => Respo
     'energia/preciofijo': () => json([offerOf(2, 0.2), offerOf(1, 0.18)]),
     ...answers,
   });
-  return { server, ...renderScreen(<StudyPage />, { at: `/${address}`, screen: 'study' }) };
+  return { server, ...renderScreen(<StudyPage />, { at: `/${address}`, screen: 'comparison' }) };
 }
 const withContract = {
   contract: () => json({ Items: [contract], TotalCount: 1 }),
@@ -48,7 +48,7 @@ test('from a CUPS: the bill of its contract, and the saving of the cheapest offe
   visit(`?cups=${cups}`, withContract);
   const rows = within(await measures()).getAllByRole('row');
   expect(plain(rows[1]?.textContent)).toMatch(/^Precio fijoLuminara · Fijo 1.* menos$/);
-  const bills = screen.getByRole('table', { name: 'Factura de un año' });
+  const bills = screen.getByRole('table', { name: 'Facturas de un año' });
   // 1,000 kWh at 0.25; 4.6 kW at 31 €.
   expect(plain(bills.textContent)).toContain('Energía P1250,00 €180,00 €−70,00 €');
   expect(plain(bills.textContent)).toContain('Potencia P1142,60 €133,45 €−9,15 €');
@@ -65,7 +65,7 @@ test('the proposal is printed with both bills, the customer and the penalty', as
   expect(paper).toContain('Ana Gil');
   expect(paper).toContain('12,37 € de penalización');
   expect(paper).toContain('Precios sin impuestos');
-  expect(paper).toContain('Método y fuentes');
+  expect(paper).toContain('En qué se apoya');
 });
 
 test('an extra cost is labelled as such, and not called a saving', async () => {
@@ -133,7 +133,7 @@ test('in the Canary Islands the home pays IGIC 0 %, the meter its own, and an in
     'energia/historico-cierre/index': () => json(Array.from({ length: 14 }, (_, at) => closing(at))),
   });
   await measures();
-  const bills = plain(screen.getByRole('table', { name: 'Factura de un año' }).textContent);
+  const bills = plain(screen.getByRole('table', { name: 'Facturas de un año' }).textContent);
   expect(bills).toMatch(/IGIC 0 %, contador 7 %1,14 €1,14 €0,00 €/);
   // A meter of three phases, whose rent was typed.
   expect(bills).toContain('Alquiler del contador16,32 €16,32 €');

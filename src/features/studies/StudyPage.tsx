@@ -1,35 +1,48 @@
 import FileText from 'lucide-react/icons/file-text';
+import Printer from 'lucide-react/icons/printer';
 import Save from 'lucide-react/icons/save';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { checkCups, cups20, formatCups } from '~/domain/cups.ts';
 import { Failed } from '~/Failed.tsx';
+import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
+import { formatDate, formatEuro } from '~/lib/format.ts';
 import { withParams } from '~/lib/url.ts';
 import { Answered } from '~/record/Answered.tsx';
+import { to } from '~/screens.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
+import { RecentRows } from '~/trade/RecentRows.tsx';
+import { SaveDialog } from '~/trade/saved/SaveDialog.tsx';
 import { useSaved } from '~/trade/saved/saved.ts';
+import { CupsDrop } from '~/trade/supply/CupsDrop.tsx';
+import { codesOf } from '~/trade/supply/cupsFile.ts';
+import { writeTyped } from '~/trade/supply/typed.ts';
 import { Button } from '~/ui/Button.tsx';
+import { buttonClass } from '~/ui/buttonClass.ts';
+import { FormSkeleton } from '~/ui/FormSkeleton.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { Proposal } from './Proposal.tsx';
-import { readAsked, validUntil } from './question.ts';
-import { SavedNotice, SavedStudies, SaveStudy } from './SavedStudies.tsx';
+import { ComparisonSheet, Proposal } from './Proposal.tsx';
+import { missingIn, readAsked, validUntil } from './question.ts';
+import { SavedNotice } from './SavedNotice.tsx';
 import { StudyPanel } from './StudyPanel.tsx';
 import { StudyResult } from './StudyResult.tsx';
-import { savedStudies } from './saved.ts';
+import { addressOf, type SavedRow, savedOf, savedStudies } from './saved.ts';
 import { useCurve } from './useCurve.ts';
-import { useStudy } from './useStudy.ts';
+import { type StudyData, useStudy } from './useStudy.ts';
+
+type Change = (parameters: Record<string, string | null>) => void;
 
 /**
- * All possible savings of one supply on one page. Typed values are in the address; the data of a curve only in a saved
- * study.
+ * What a supply would pay elsewhere, and what else could save: from a CUPS, a contract, a customer, a load curve, or a
+ * few typed figures. Typed values are in the address; the data of a curve only in what was saved.
  */
 export default function StudyPage() {
-  const { t } = useTranslation('studies');
+  const { t } = useTranslation(['studies', 'comparisons']);
   const [params, setParams] = useSearchParams();
   const asked = useMemo(() => readAsked(params), [params]);
-  const change = (parameters: Record<string, string | null>) =>
-    setParams(withParams(params, parameters), { replace: true });
+  const change: Change = (parameters) => setParams(withParams(params, parameters), { replace: true });
   const saved = useSaved(savedStudies);
   const opened = saved.data?.find(({ Id }) => Id === asked.saved);
   const curve = useCurve(({ cups }) => {
@@ -38,89 +51,111 @@ export default function StudyPage() {
   const data = useStudy(asked, curve.curve, opened?.value?.curva ?? undefined);
   const [holder, setHolder] = useState('');
   const [saving, setSaving] = useState(false);
-  const [printing, setPrinting] = useState(false);
-  const { study, supply } = data;
-  const begun = data.cups !== '' || asked.contract !== '';
-  const failed = [data.tariffs, data.offers].find(({ error }) => error);
+  const [printing, setPrinting] = useState<'proposal' | 'sheet'>();
+  const { study, supply, tariffs } = data;
+  const paper = study && supply && { data, study, supply, onDone: () => setPrinting(undefined) };
+  const none = study?.proposed ? undefined : { text: t('proposal.none') };
 
   return (
     <>
-      <ListHead title={t('title')}>
+      <ListHead title={t('comparisons:title')}>
         {study && (
-          <Button icon={Save} onClick={() => setSaving(true)}>
-            {t('save.button')}
-          </Button>
-        )}
-        {study && supply && (
-          <Button
-            variant="primary"
-            icon={FileText}
-            disabledReason={study.proposed ? undefined : { text: t('proposal.none') }}
-            onClick={() => setPrinting(true)}
-          >
-            {t('proposal.button')}
-          </Button>
+          <>
+            <Button icon={Save} onClick={() => setSaving(true)}>
+              {t('comparisons:save.button')}
+            </Button>
+            <Button icon={Printer} disabledReason={none} onClick={() => setPrinting('sheet')}>
+              {t('comparisons:print')}
+            </Button>
+            <Button variant="primary" icon={FileText} disabledReason={none} onClick={() => setPrinting('proposal')}>
+              {t('proposal.button')}
+            </Button>
+          </>
         )}
       </ListHead>
       <div className="flex min-h-0 flex-1 max-lg:flex-none max-lg:flex-col">
-        <div className="w-100 shrink-0 overflow-y-auto border-r border-line p-4 max-lg:w-full max-lg:overflow-visible max-lg:border-r-0 max-lg:border-b">
-          <StudyPanel asked={asked} data={data} curve={curve} holder={holder} onHolder={setHolder} change={change} />
+        <div className="w-100 shrink-0 overflow-y-auto border-r border-line p-4 max-lg:w-full max-lg:overflow-visible max-lg:border-r-0 max-lg:border-b print:hidden">
+          <Answered query={tariffs} skeleton={<FormSkeleton rows={5} />}>
+            {() => (
+              <StudyPanel
+                asked={asked}
+                data={data}
+                curve={curve}
+                holder={holder}
+                onHolder={setHolder}
+                change={change}
+              />
+            )}
+          </Answered>
         </div>
         {/* `relative`: otherwise visually hidden content would stretch the document. */}
         <div className="relative flex min-w-0 flex-1 flex-col gap-4 overflow-y-auto p-4 max-lg:overflow-visible">
-          {asked.saved !== undefined && saved.data && <SavedNotice row={opened} study={study} />}
-          {!begun && (
-            <>
-              <p className="max-w-prose text-text2">{t('start')}</p>
-              <Answered query={saved} height="h-32">
-                {(rows) => <SavedStudies rows={rows} />}
-              </Answered>
-            </>
+          {asked.saved !== undefined && saved.data ? (
+            <SavedNotice asked={asked} row={opened} data={data} study={study} />
+          ) : (
+            <SavedRows title={t('comparisons:saved.ofCups')} rows={ofCups(saved.data, data.cups)} />
           )}
-          {begun && failed?.error && <Failed size="line" error={failed.error} reload={failed.reload} />}
-          {begun && !failed && <Body data={data} fee={asked.fee} onOffer={(oferta) => change({ oferta })} />}
+          {study && supply && study.options.length > 0 && !missingIn(supply) ? (
+            <StudyResult asked={asked} data={data} study={study} supply={supply} change={change} />
+          ) : (
+            <Missing data={data} begun={asked.cups !== '' || asked.contract !== ''} change={change} />
+          )}
         </div>
       </div>
       {saving && study && (
-        <SaveStudy
-          asked={asked}
-          data={data}
-          study={study}
+        <SaveDialog
+          kind={savedStudies}
+          value={savedOf(asked, data, study)}
+          opened={asked.saved}
+          name={data.cups ? formatCups(data.cups) : (data.tariff?.Nombre ?? '')}
+          texts={{
+            title: t('comparisons:save.title'),
+            text: t('comparisons:save.text'),
+            button: t('comparisons:save.button'),
+            name: t('comparisons:save.name'),
+            nameHelp: t('comparisons:save.nameHelp'),
+          }}
           onClose={() => setSaving(false)}
-          onSaved={(id) => change({ guardado: String(id) })}
+          onSaved={(id) => change({ guardado: String(id), guardada: null })}
         />
       )}
-      {printing && study?.proposed && supply && (
-        <Proposal
-          data={data}
-          study={study}
-          supply={supply}
-          holder={holder}
-          valid={validUntil(asked.valid, study.proposed, today())}
-          onDone={() => setPrinting(false)}
-        />
+      {printing === 'proposal' && paper && study.proposed && (
+        <Proposal {...paper} holder={holder} valid={validUntil(asked.valid, study.proposed, today())} />
       )}
+      {printing === 'sheet' && paper && <ComparisonSheet {...paper} ticked={asked.ticked} />}
     </>
   );
 }
 
-interface BodyProps {
-  data: ReturnType<typeof useStudy>;
-  /** €/MWh. */
-  fee: number;
-  onOffer: (id: string) => void;
+interface MissingProps {
+  data: StudyData;
+  /** True: a supply point or a contract was named. */
+  begun: boolean;
+  change: Change;
 }
 
-/** The result, or what is missing for it. */
-function Body({ data, fee, onOffer }: BodyProps) {
+/** What is still needed for a comparison, or on its way. */
+function Missing({ data, begun, change }: MissingProps) {
+  const { t } = useTranslation(['studies', 'comparisons']);
+  const { study, supply, sips, contract, tariffs, tariff, offers, cups, point } = data;
+  const text = (content: string) => <p className="max-w-prose text-text2">{content}</p>;
+  const missing = supply && missingIn(supply);
+  if (missing) return text(t(`comparisons:missing.${missing}`));
+  if (offers.error) return <Failed size="line" error={offers.error} reload={offers.reload} />;
+  if (study && tariff)
+    return text(
+      study.incomplete > 0
+        ? t('comparisons:offers.incompleteAll')
+        : t('comparisons:offers.none', { tariff: tariff.Nombre }),
+    );
+  if (!begun && !tariff) return tariffs.data ? <Start tariffs={tariffs.data} change={change} /> : <Loading />;
+  const answered = tariffs.data && contract.settled && (cups === '' || sips.data || sips.error);
+  if (!answered || supply) return contract.error ? null : <Loading />;
+  return text(t(point ? 'comparisons:missing.sipsTariff' : 'noSupply'));
+}
+
+function Loading() {
   const { t } = useTranslation('studies');
-  const { study, supply, sips, contract, tariffs } = data;
-  if (study && supply) return <StudyResult data={data} study={study} supply={supply} fee={fee} onOffer={onOffer} />;
-  // The panel shows the errors of its own calls.
-  if (tariffs.data && !data.tariff && contract.settled && (sips.data || sips.error))
-    return <p className="max-w-prose text-text2">{t('noSupply')}</p>;
-  if (sips.error && contract.settled && !contract.data)
-    return <p className="max-w-prose text-text2">{t('noSupply')}</p>;
   return (
     <div role="status" aria-busy aria-label={t('loading')} className="flex flex-col gap-4">
       <Skeleton soft className="h-24" />
@@ -128,3 +163,70 @@ function Body({ data, fee, onOffer }: BodyProps) {
     </div>
   );
 }
+
+/** Saved comparisons that are offered. */
+const most = 5;
+
+interface StartProps {
+  /** Of `utility/tarifas`. */
+  tariffs: readonly { Id: number; Nombre: string }[];
+  change: Change;
+}
+
+/** Shown while no supply is given: a place for a file, an example, and what was saved last. */
+function Start({ tariffs, change }: StartProps) {
+  const { t } = useTranslation('comparisons');
+  const { data: saved = [] } = useSaved(savedStudies);
+  const recent = saved.filter(({ value }) => value).slice(0, most);
+  const navigate = useNavigate();
+  /** One CUPS is compared here; several are looked up and studied as a list. */
+  const take = (codes: string) => {
+    const checked = checkCups(codes);
+    if (checked.valid) change({ cups: checked.cups });
+    else void navigate(to('sips'), { state: { list: codes } });
+    return undefined;
+  };
+  const home = tariffs.find(({ Nombre }) => Nombre === '2.0TD');
+  const example = writeTyped({ power: [4.6, 4.6], energy: [900, 850, 1450] });
+  return (
+    <div className="flex max-w-160 flex-col gap-6">
+      <div className="flex flex-col gap-2">
+        <CupsDrop multiple={false} onRead={(list) => take(codesOf(list))}>
+          {t('empty.drop')}
+        </CupsDrop>
+      </div>
+      {home && (
+        <button
+          type="button"
+          className={cx(buttonClass({}), 'max-w-full self-start max-md:whitespace-normal')}
+          onClick={() => change({ ...example, tarifa: String(home.Id) })}
+        >
+          {t('empty.example')}
+        </button>
+      )}
+      <SavedRows title={t('empty.recent')} rows={recent} />
+    </div>
+  );
+}
+
+/** The saved comparisons of a supply point, newest first. */
+const ofCups = (saved: readonly SavedRow[] = [], cups: string) =>
+  cups === '' ? [] : saved.filter(({ value }) => value && cups20(value.cups) === cups20(cups)).slice(0, most);
+
+/** Saved comparisons to open; nothing if there are none. */
+const SavedRows = ({ title, rows }: { title: string; rows: readonly SavedRow[] }) => (
+  <RecentRows
+    title={title}
+    rows={rows.map((row) => ({
+      to: `${to('comparison')}?${addressOf(row)}`,
+      content: (
+        <>
+          <span className="min-w-0 flex-1 truncate font-medium">{row.Nombre}</span>
+          <span className="text-12 text-text2">{row.value?.tarifa}</span>
+          <span className="text-right tabular-nums">{formatEuro(row.value?.propuesta?.total)}</span>
+          <span className="text-12 text-text2">{formatDate(row.FechaModificacion, 'short')}</span>
+        </>
+      ),
+    }))}
+  />
+);

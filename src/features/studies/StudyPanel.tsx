@@ -1,31 +1,41 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { getCustomer } from '~/api/customers.ts';
-import { useQuery } from '~/api/hooks.ts';
+import { useList, useQuery } from '~/api/hooks.ts';
+import { listProvinces } from '~/api/utility.ts';
+import { homePowerLimit } from '~/domain/contract-check.ts';
 import { cups20, formatCups } from '~/domain/cups.ts';
+import { periods } from '~/domain/periods.ts';
 import { compensation } from '~/domain/self-consumption.ts';
 import { sipsWarnings } from '~/domain/sips-warnings.ts';
+import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
-import { formatDate } from '~/lib/format.ts';
+import { formatDate, formatQuantity } from '~/lib/format.ts';
 import { languages, pageLanguage } from '~/lib/languages.ts';
 import { parseTypedDate } from '~/lib/typedDate.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import { nameOf } from '~/trade/customers/nameOf.ts';
+import { byId, byProvince } from '~/trade/filters.ts';
 import { AmountInput, FeeInput } from '~/trade/supply/AmountInput.tsx';
 import { CupsBox } from '~/trade/supply/CupsBox.tsx';
-import { nothingTyped, writeTyped } from '~/trade/supply/typed.ts';
+import { IndexedPower } from '~/trade/supply/IndexedPower.tsx';
+import { type Supplied, typedParams, writeTyped } from '~/trade/supply/typed.ts';
+import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { FormSkeleton } from '~/ui/FormSkeleton.tsx';
 import { Input } from '~/ui/Input.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { TypedInput } from '~/ui/TypedInput.tsx';
 import { CurveField } from './CurveField.tsx';
+import { Fold } from './Fold.tsx';
 import { InvoiceFields } from './InvoiceFields.tsx';
-import { type Asked, mayHold, validUntil } from './question.ts';
+import { type Asked, anotherSupply, mayHold, missingIn, outOfOrder, validUntil } from './question.ts';
 import type { useCurve } from './useCurve.ts';
 import type { StudyData } from './useStudy.ts';
+
+type Change = (parameters: Record<string, string | null>) => void;
 
 interface StudyPanelProps {
   asked: Asked;
@@ -34,116 +44,281 @@ interface StudyPanelProps {
   /** The recipient of the proposal, if there is no contract. */
   holder: string;
   onHolder: (name: string) => void;
-  change: (parameters: Record<string, string | null>) => void;
+  change: Change;
 }
 
-/** The input of a study: supply point, contract, curve, invoice, and values that only a person knows. */
+/**
+ * The input of a comparison: a CUPS, with the data of SIPS and of its contract, or typed values; below them what makes
+ * it more exact: powers and consumption, curve, invoice, terms.
+ */
 export function StudyPanel({ asked, data, curve, holder, onHolder, change }: StudyPanelProps) {
-  const { t } = useTranslation('studies');
-  const { supply, contract, sips, cups } = data;
+  const { t } = useTranslation(['studies', 'comparisons']);
+  const { supply, contract, sips, cups, tariff, tariffs } = data;
+  const navigate = useNavigate();
+  const provinces = useList(listProvinces, undefined).items;
   const coming = cups !== '' && !sips.error && !(sips.data && contract.settled);
-  const other = { ...nothingTyped, contrato: null, oferta: null, factura: null, guardado: null, valida: null };
+  const choose = (typed: string) => {
+    curve.remove();
+    change({ ...anotherSupply, cups: typed });
+  };
   return (
     <form aria-label={t('panel.title')} className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
       <CupsBox
         label={t('panel.cups')}
         help={t('panel.cupsHelp')}
         value={asked.cups || cups}
-        // Another supply point starts another study.
-        onChange={(typed) => {
-          curve.remove();
-          change({ cups: typed, ...other });
-        }}
+        // Several CUPS are looked up and studied as a list.
+        onList={(list) => void navigate(to('sips'), { state: { list } })}
+        onChange={choose}
       />
-      {asked.customer !== undefined && (
-        <CustomerPoints
-          id={asked.customer}
-          chosen={cups}
-          onChoose={(typed) => {
-            curve.remove();
-            change({ cups: typed, ...other });
-          }}
-        />
-      )}
+      {asked.customer !== undefined && <CustomerPoints id={asked.customer} chosen={cups} onChoose={choose} />}
       {cups !== '' && (
         <Answered query={contract.settled ? sips : { ...sips, data: undefined }} height="h-21">
-          {(known) => (
-            <div role="status" className="flex flex-col gap-1 text-12">
-              <p className="text-text2">
-                {[known.point.Distribuidora, known.point.Municipio, known.point.Tarifa].filter(Boolean).join(' · ')}
-              </p>
-              {sipsWarnings(known.point, (why) => t('panel.closed', { why })).map((warning) => (
-                <p key={warning} className="text-amber-fg">
-                  {warning}
-                </p>
-              ))}
-            </div>
-          )}
+          {() => <SipsNotes asked={asked} data={data} />}
         </Answered>
       )}
       <ContractLine contract={contract} known={cups !== '' && !coming} />
-      {!supply?.gas && <CurveField curve={curve} data={data} />}
+      <div className="grid grid-cols-2 items-start gap-3">
+        <Field label={t('comparisons:supply.tariff')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={tariff?.Id ?? ''}
+              onChange={({ target }) =>
+                change({
+                  ...writeTyped({ power: null, energy: null, indexedPower: null }),
+                  tarifa: target.value,
+                  oferta: null,
+                  ofertas: null,
+                })
+              }
+              choices={byId(tariffs.data ?? [])}
+              none={tariff ? undefined : t('comparisons:supply.choose')}
+              className="w-full"
+            />
+          )}
+        </Field>
+        <Field label={t('comparisons:supply.province')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={supply?.province ?? asked.province ?? ''}
+              onChange={({ target }) => change(writeTyped({ province: target.value }))}
+              choices={byProvince(provinces)}
+              none={t('comparisons:supply.mainland')}
+              className="w-full"
+            />
+          )}
+        </Field>
+        <AmountInput
+          label={t('comparisons:supply.paid')}
+          value={asked.paid ?? null}
+          decimals={2}
+          onCommit={(paid) => change({ hoy: paid === null ? null : String(paid) })}
+          bad={t('comparisons:supply.badAmount')}
+          unit="€"
+        />
+        <FeeInput
+          label={t('comparisons:supply.fee')}
+          fee={asked.fee}
+          bad={(range) => t('comparisons:supply.feeRange', range)}
+          change={change}
+        />
+      </div>
       {!supply && coming && <FormSkeleton rows={4} />}
-      {supply && (
-        <>
-          <InvoiceFields asked={asked} supply={supply} change={change} />
-          <div className="grid grid-cols-2 items-start gap-3">
-            {takesSurplus(data) && (
-              <AmountInput
-                label={t('panel.surplus')}
-                value={supply.surplus}
-                onCommit={(surplus) => change(writeTyped({ surplus }))}
-                bad={t('panel.badAmount')}
-                unit="kWh"
+      <div className="flex flex-col divide-y divide-line rounded border border-line print:hidden">
+        {supply && <More asked={asked} data={data} supply={supply} curve={curve} change={change} />}
+        {supply ? null : <CurveField curve={curve} data={data} />}
+        {supply && (
+          <Fold title={t('panel.proposal')} help={t('panel.proposalHelp')}>
+            {!contract.data?.NombreTitular && (
+              <Field label={t('panel.holder')} help={t('panel.holderHelp')}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    value={holder}
+                    maxLength={120}
+                    autoComplete="off"
+                    onChange={({ target }) => onHolder(target.value)}
+                  />
+                )}
+              </Field>
+            )}
+            {data.study?.proposed && (
+              <TypedInput
+                label={t('proposal.valid')}
+                value={formatDate(validUntil(asked.valid, data.study.proposed, today()))}
+                read={(text) => {
+                  const typed = parseTypedDate(text);
+                  return typed && mayHold(typed, data.study?.proposed?.until ?? null, today()) ? typed : undefined;
+                }}
+                onCommit={(valida) => change({ valida })}
+                bad={
+                  data.study.proposed.until === null
+                    ? t('panel.badValid', { form: languages[pageLanguage()].datePlaceholder })
+                    : t('panel.badValidUntil', { date: formatDate(data.study.proposed.until) })
+                }
               />
             )}
-            <AmountInput
-              label={t('panel.rent')}
-              value={supply.rent}
-              onCommit={(rent) => change(writeTyped({ rent }))}
-              bad={t('panel.badAmount')}
-              unit={t('panel.perMonth')}
-            />
-            <FeeInput
-              label={t('panel.fee')}
-              fee={asked.fee}
-              bad={(range) => t('panel.feeRange', range)}
-              change={change}
-            />
-          </div>
-          {!contract.data?.NombreTitular && (
-            <Field label={t('panel.holder')} help={t('panel.holderHelp')}>
-              {(control) => (
-                <Input
-                  {...control}
-                  value={holder}
-                  maxLength={120}
-                  autoComplete="off"
-                  onChange={({ target }) => onHolder(target.value)}
-                />
-              )}
-            </Field>
-          )}
-          {/* Last, because it comes after the others: nothing that is in view moves. */}
-          {data.study?.proposed && (
-            <TypedInput
-              label={t('proposal.valid')}
-              value={formatDate(validUntil(asked.valid, data.study.proposed, today()))}
-              read={(text) => {
-                const typed = parseTypedDate(text);
-                return typed && mayHold(typed, data.study?.proposed?.until ?? null, today()) ? typed : undefined;
-              }}
-              onCommit={(valida) => change({ valida })}
-              bad={
-                data.study.proposed.until === null
-                  ? t('panel.badValid', { form: languages[pageLanguage()].datePlaceholder })
-                  : t('panel.badValidUntil', { date: formatDate(data.study.proposed.until) })
-              }
-            />
-          )}
-        </>
-      )}
+          </Fold>
+        )}
+      </div>
     </form>
+  );
+}
+
+interface MoreProps extends Pick<StudyPanelProps, 'asked' | 'data' | 'curve' | 'change'> {
+  supply: Supplied;
+}
+
+/** What makes the comparison more exact. */
+function More({ asked, data, supply, curve, change }: MoreProps) {
+  const { t } = useTranslation(['studies', 'comparisons']);
+  const { contract } = data;
+  const known = contract.leaving?.cost ?? null;
+  return (
+    <>
+      <Fold
+        title={t('comparisons:supply.amounts')}
+        help={t('panel.amountsHelp')}
+        open={data.cups === '' || missingIn(supply) !== undefined}
+      >
+        <Checkbox checked={supply.home} onChange={({ target }) => change(writeTyped({ home: target.checked }))}>
+          {t('comparisons:supply.home')}
+        </Checkbox>
+        <Amounts supply={supply} change={change} />
+      </Fold>
+      <Fold title={t('panel.today')} help={t('panel.todayHelp')}>
+        <div className="grid grid-cols-2 items-start gap-3">
+          <AmountInput
+            label={t('comparisons:supply.rent')}
+            value={supply.rent}
+            onCommit={(rent) => change(writeTyped({ rent }))}
+            bad={t('comparisons:supply.badAmount')}
+            unit={t('comparisons:supply.rentUnit')}
+          />
+          {takesSurplus(supply) && (
+            <AmountInput
+              label={t('comparisons:supply.surplus')}
+              value={supply.surplus}
+              onCommit={(surplus) => change(writeTyped({ surplus }))}
+              bad={t('comparisons:supply.badAmount')}
+              unit="kWh"
+            />
+          )}
+          <AmountInput
+            label={t('comparisons:leaving.label')}
+            value={asked.leaving ?? known}
+            decimals={2}
+            onCommit={(cost) => change({ penalizacion: cost === null ? null : String(cost) })}
+            bad={t('comparisons:supply.badAmount')}
+            unit="€"
+          />
+        </div>
+        <p className={cx('text-12', contract.unknown ? 'text-amber-fg' : 'text-text3')}>
+          {contract.unknown
+            ? t('comparisons:leaving.failed')
+            : asked.leaving === undefined && contract.data && contract.leaving
+              ? t(known === null ? 'comparisons:leaving.unknown' : 'comparisons:leaving.ours', {
+                  code: contract.data.CodigoContrato,
+                  date: formatDate(contract.data.FechaFin),
+                })
+              : t('comparisons:leaving.help')}
+        </p>
+      </Fold>
+      {!supply.gas && <CurveField curve={curve} data={data} />}
+      <InvoiceFields asked={asked} supply={supply} change={change} />
+      {!supply.gas && (
+        // It has a frame of its own elsewhere.
+        <div className="*:border-0">
+          <IndexedPower
+            count={supply.power.length}
+            regulated={data.regulated}
+            own={asked.indexedPower}
+            onOwn={(indexedPower) => change(writeTyped({ indexedPower }))}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Hidden if SIPS says that nothing is fed in; if SIPS does not say, a person may know. */
+const takesSurplus = ({ gas, selfConsumption }: Supplied) =>
+  !gas && (selfConsumption === null || compensation(selfConsumption) !== 'none');
+
+function Amounts({ supply, change }: { supply: Supplied; change: Change }) {
+  const { t } = useTranslation('comparisons');
+  const { power, energy, tariff } = supply;
+  const input = (of: 'power' | 'energy', at: number): ReactNode => {
+    const values = supply[of];
+    if (at >= values.length) return null;
+    return (
+      <AmountInput
+        label={t(`supply.${of}`, { period: periods[at] })}
+        value={values[at] ?? null}
+        onCommit={(value) => change(writeTyped({ [of]: values.map((old, index) => (index === at ? value : old)) }))}
+        bad={t('supply.badAmount')}
+        unit={of === 'power' ? 'kW' : 'kWh'}
+        usualMost={of === 'power' && tariff === '2.0TD' ? homePowerLimit : undefined}
+        className={of === 'energy' && power.length > 0 ? 'col-start-2' : ''}
+      />
+    );
+  };
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="sr-only">{t('supply.amounts')}</legend>
+      {periods.slice(0, Math.max(power.length, energy.length)).map((period, at) => (
+        <div key={period} className="grid grid-cols-2 items-start gap-3">
+          {input('power', at)}
+          {input('energy', at)}
+        </div>
+      ))}
+      {outOfOrder(supply) && <p className="text-12 text-amber-fg">{t('supply.order')}</p>}
+    </fieldset>
+  );
+}
+
+/** The SIPS data of the point in one line, and the warnings of SIPS. */
+function SipsNotes({ asked, data: { point, supply, sips } }: { asked: Asked; data: StudyData }) {
+  const { t } = useTranslation('comparisons');
+  if (!point) return null;
+  const kWh = supply?.year ? supply.year.energy.reduce((sum, one) => sum + one, 0) : point.ConsumoAnual;
+  const params = typedParams(asked);
+  params.set('cups', point.Cups);
+  if (asked.fee > 0) params.set('fee', String(asked.fee));
+  const code = point.Autoconsumo ?? '00';
+  const paid = compensation(code);
+  const surplus =
+    paid === 'none'
+      ? code !== '00' && point.Energia !== 'G' && t('surplus.none', { code })
+      : asked.surplus === undefined && t(paid === 'paid' ? 'surplus.unknown' : 'surplus.code', { code });
+  return (
+    <div className="flex flex-col gap-1 text-12">
+      <p role="status" className="text-text2">
+        {[
+          point.Distribuidora,
+          point.Municipio,
+          point.Tarifa,
+          formatQuantity(kWh, t('sips.perYear')),
+          t('sips.read', { date: formatDate(point.FechaUltimaLectura) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {point.Energia !== 'G' && (
+        <Link to={`${to('priceHistory')}?${params}`} className="hit self-start text-accent-text underline">
+          {t('sips.indexed')}
+        </Link>
+      )}
+      {surplus && <p className={paid === 'none' ? 'text-text2' : 'text-amber-fg'}>{surplus}</p>}
+      {sips.data?.readings.length === 0 && <p className="text-amber-fg">{t('sips.noReadings')}</p>}
+      {sipsWarnings(point, (why) => t('sips.closed', { why })).map((warning) => (
+        <p key={warning} className="text-amber-fg">
+          {warning}
+        </p>
+      ))}
+    </div>
   );
 }
 
@@ -201,9 +376,3 @@ function ContractLine({ contract, known }: { contract: StudyData['contract']; kn
     </p>
   );
 }
-
-/** Hidden if SIPS says that nothing is fed in; if SIPS does not say, a person may know. */
-const takesSurplus = ({ supply, point, contract }: StudyData) => {
-  const code = point?.Autoconsumo ?? contract.data?.Autoconsumo;
-  return supply !== undefined && !supply.gas && compensation(code) !== 'none';
-};

@@ -1,17 +1,20 @@
+import type { TFunction } from 'i18next';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { exceedsPower } from '~/domain/bill.ts';
+import { commissionFor } from '~/domain/commission.ts';
 import { emissionFactor, emissionsOf } from '~/domain/emission-factors.ts';
 import { savingOf } from '~/domain/power-proposals.ts';
 import { Failed } from '~/Failed.tsx';
-import { cx } from '~/lib/cx.ts';
 import { today as todayOnDevice } from '~/lib/days.ts';
-import { powerDecimals } from '~/lib/decimal.ts';
 import { formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { session } from '~/session/session.ts';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { RightsNote } from '~/trade/supply/RightsNote.tsx';
 import { RangeSource, rangeWords, SavingBand } from '~/trade/supply/SavingBand.tsx';
+import type { Supplied } from '~/trade/supply/typed.ts';
+import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Card } from '~/ui/Facts.tsx';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
@@ -19,103 +22,105 @@ import { Select } from '~/ui/Select.tsx';
 import { altaOf } from './altaOf.ts';
 import { BillsTable } from './BillsTable.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
-import type { Measure, Study, StudySupply } from './options.ts';
-import { costsMore, optionName, StudyNotes, useRangeText } from './StudyNotes.tsx';
+import { Measures } from './Measures.tsx';
+import { type OfferSort, OffersTable } from './OffersTable.tsx';
+import { type Asked, mostOffers } from './question.ts';
+import { SellerPanel, termsOf, useCommissions } from './SellerPanel.tsx';
+import { StudyNotes } from './StudyNotes.tsx';
+import type { ProposedRange, Study } from './study.ts';
 import type { StudyData } from './useStudy.ts';
 
 interface StudyResultProps {
+  asked: Asked;
   data: StudyData;
   study: Study;
-  supply: StudySupply;
-  /** €/MWh. */
-  fee: number;
-  onOffer: (id: string) => void;
+  supply: Supplied;
+  change: (parameters: Record<string, string | null>) => void;
 }
 
-/** The whole study on one page. */
-export function StudyResult({ data, study, supply, fee, onOffer }: StudyResultProps) {
-  const { t } = useTranslation('studies');
-  const { t: saving } = useTranslation('saving');
-  const { t: comparator } = useTranslation('comparisons');
-  const rangeText = useRangeText();
-  const { comparison, paid } = data;
-  const { today, proposed, range, options } = study;
-  const kWh = supply.energy.reduce<number>((sum, one) => sum + (one ?? 0), 0);
-  const factor = emissionFactor(supply.gas, supply.province, todayOnDevice());
-  const estimated = supply.estimatedFrom !== null;
+/** Number of offers shown at first, so that what else can change is near. */
+const few = 8;
+
+/** The offers with their bills, and what else can change. */
+export function StudyResult({ asked, data, study, supply, change }: StudyResultProps) {
+  const { t } = useTranslation(['studies', 'comparisons']);
+  const { today, proposed, options } = study;
+  const ticked = options.filter(({ id }) => asked.ticked.includes(id)).map(({ id }) => id);
+  const tick = (id: string, on: boolean) => {
+    const others = ticked.filter((one) => one !== id);
+    change({ ofertas: (on ? [...others, id].slice(-mostOffers) : others).join('_') });
+  };
+  const seller = useSeller(study, supply, asked.fee);
+  const [all, setAll] = useState(false);
+  const shown = all
+    ? seller.shown
+    : seller.shown.filter(({ id }, at) => at < few || id === proposed?.id || ticked.includes(id));
   return (
     <div className="flex max-w-300 flex-col gap-4">
       <EstimateNote months={supply.estimatedFrom} />
-      {exceedsPower(kWh, supply.power) && <p className="text-13 text-red-fg">{comparator('missing.impossible')}</p>}
-      <KeyFigures
-        label={t('figures.title')}
-        figures={[
-          {
-            label: t('figures.use'),
-            value: formatNumber(kWh),
-            unit: 'kWh',
-            note: estimated ? t('estimated', { count: supply.estimatedFrom ?? 0 }) : t('figures.year'),
-          },
-          {
-            label: t('figures.today'),
-            value: today ? formatNumber(today.total, 2) : missing,
-            unit: '€',
-            note: today ? t(`paid.${paid?.from ?? 'contract'}`) : t('paid.unknown'),
-          },
-          {
-            label: t('figures.after'),
-            value: proposed ? formatNumber(afterOf(study), 2) : missing,
-            unit: '€',
-            note: proposed && optionName(proposed, t),
-          },
-          {
-            label: t(range && costsMore(range) ? 'figures.dearer' : 'figures.saving'),
-            value: range ? rangeText(range, false) : missing,
-            unit: '€',
-            note: t('figures.perYear'),
-          },
-          {
-            label: t('figures.kwhPrice'),
-            value: proposed && kWh > 0 ? formatNumber(proposed.bill.total / kWh, 4) : missing,
-            unit: '€/kWh',
-            note: t('figures.withTaxes'),
-          },
-          {
-            label: t('figures.co2'),
-            value: formatNumber(emissionsOf(kWh, factor)),
-            unit: 'kg',
-            note: t('figures.co2Note', { factor: formatNumber(factor.value, 3) }),
-          },
-        ]}
-      />
-      {comparison && <InvoiceTable comparison={comparison} />}
+      {exceedsPower(kWhOf(supply), supply.power) && (
+        <p className="text-13 text-red-fg">{t('comparisons:missing.impossible')}</p>
+      )}
+      <Figures study={study} supply={supply} />
+      {data.comparison && <InvoiceTable comparison={data.comparison} />}
+      <Card title={t('comparisons:offers.title')}>
+        <p role="status" className="px-4 pb-2 text-12 text-text2">
+          {t('comparisons:offers.count', { count: options.length })}{' '}
+          {t('comparisons:offers.tick', { most: mostOffers })}
+        </p>
+        <OffersTable
+          offers={shown}
+          best={options[0]}
+          proposed={proposed?.id}
+          supply={supply}
+          ticked={ticked}
+          paid={today?.total}
+          leaving={data.leaving ?? undefined}
+          commissions={seller.earned}
+          sort={seller.sort}
+          onSort={seller.setSort}
+          onTick={tick}
+        />
+        {shown.length < options.length && (
+          <p className="border-t border-line px-4 py-2">
+            <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
+              {t('comparisons:offers.all', { number: formatNumber(options.length) })}
+            </Button>
+          </p>
+        )}
+      </Card>
+      {proposed && (
+        <Card
+          title={t('comparisons:bill.title')}
+          aside={
+            <Select
+              aria-label={t('bills.offer')}
+              value={proposed.id}
+              onChange={({ target }) => change({ oferta: target.value })}
+              choices={options.map(({ id, name, bill }) => ({
+                value: id,
+                label: `${name}, ${formatEuro(bill.total)}`,
+              }))}
+              className="max-w-90 max-md:max-w-full"
+            />
+          }
+        >
+          <BillsTable study={study} supply={supply} ticked={ticked} onRemove={(id) => tick(id, false)} />
+          {session.can('CONTRATOSALTA') && (
+            <p className="border-t border-line px-4 py-3">
+              <Link to={altaOf(data, study, asked.fee)} className={buttonClass()}>
+                {t('proposal.contract')}
+              </Link>
+            </p>
+          )}
+          {proposed.below && <p className="px-4 pb-3 text-12 text-amber-fg">{t('bills.below')}</p>}
+        </Card>
+      )}
       <Card title={t('measures.title')}>
-        <div className="overflow-x-auto">
-          <table className="w-full text-13 tabular-nums">
-            <caption className="sr-only">{t('measures.title')}</caption>
-            <thead className="border-y border-line bg-bg text-12 text-text2">
-              <tr>
-                <th scope="col" className={cx(cell, 'text-left font-normal')}>
-                  {t('measures.change')}
-                </th>
-                <th scope="col" className={cx(cell, 'text-right font-normal')}>
-                  {t('measures.year')}
-                </th>
-                <th scope="col" className={cx(cell, 'text-right font-normal')}>
-                  {t('measures.saving')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {study.measures.map((measure) => (
-                <MeasureRow key={measure.id} measure={measure} supply={supply} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Measures measures={study.measures} supply={supply} />
         <div className="flex flex-col gap-1 border-t border-line px-4 py-3 text-12 text-text2 empty:hidden">
           {!today && <p className="text-amber-fg">{t('measures.noToday')}</p>}
-          {(study.measures.find(({ id }) => id === 'together')?.saving ?? 1) <= 0 && <p>{t('measures.nothing')}</p>}
+          {(togetherOf(study)?.saving ?? 1) <= 0 && <p>{t('measures.nothing')}</p>}
           {study.noBattery && <p>{t('measures.noBattery')}</p>}
           <PowerNote data={data} />
           <RightsNote
@@ -124,134 +129,137 @@ export function StudyResult({ data, study, supply, fee, onOffer }: StudyResultPr
             className="text-amber-fg"
           />
           {!supply.gas && supply.tariff !== '2.0TD' && <p>{t('measures.batteryOnly')}</p>}
-          {supply.surplus !== null && today && (
-            <p>{t('measures.surplus', { lost: formatEuro(study.today?.surplusLost ?? 0) })}</p>
+          {supply.surplus !== null && today?.bill && (
+            <p>{t('measures.surplus', { lost: formatEuro(today.bill.surplusLost) })}</p>
           )}
         </div>
       </Card>
-      {range?.market && (
-        <Card title={t('range.title')}>
-          <div className="flex flex-col gap-2 px-4 pb-4">
-            <SavingBand range={range.market} />
-            {Math.round(range.more) !== 0 && (
-              <p className="text-13">
-                {t(`range.with.${moreOf(study)}`, { more: formatQuantity(range.more, '€') })}{' '}
-                {`${rangeWords(range, saving).replace(/^./, (first) => first.toLowerCase())}.`}
-              </p>
-            )}
-            <RangeSource />
-          </div>
-        </Card>
+      <Range study={study} />
+      {seller.sees && (
+        <SellerPanel
+          suppliers={[...new Set(options.flatMap(({ indexed, supplier }) => (indexed ? [] : supplier || [])))]}
+          commissions={seller.commissions}
+        />
       )}
-      {proposed && (
-        <Card
-          title={t('bills.title')}
-          aside={
-            <Select
-              aria-label={t('bills.offer')}
-              value={proposed.id}
-              onChange={({ target }) => onOffer(target.value)}
-              choices={options.map((option) => ({
-                value: option.id,
-                label: `${optionName(option, t)}, ${formatEuro(option.bill.total)}`,
-              }))}
-              className="max-w-90 max-md:max-w-full"
-            />
-          }
-        >
-          <BillsTable today={today} next={proposed.bill} supply={supply} nextSupply={study.proposedSupply} />
-          {session.can('CONTRATOSALTA') && (
-            <p className="border-t border-line px-4 py-3 print:hidden">
-              <Link to={altaOf(data, study, fee)} className={buttonClass()}>
-                {t('proposal.contract')}
-              </Link>
-            </p>
-          )}
-          {proposed.below && <p className="px-4 pb-3 text-12 text-amber-fg">{t('bills.below')}</p>}
-        </Card>
-      )}
-      {!proposed && <p className="text-text2">{t('proposal.none')}</p>}
       <StudyNotes data={data} study={study} supply={supply} />
-      {data.indexedError && <Failed size="line" error={data.indexedError} reload={data.reloadIndexed} />}
       {data.marketError && <Failed size="line" error={data.marketError} reload={data.reloadMarket} />}
     </div>
   );
 }
 
-/** Amount added to an offer's range. */
-function moreOf({ measures }: Study) {
-  const { battery, powers } = measures.find(({ id }) => id === 'together') ?? {};
-  return battery && powers ? 'both' : battery ? 'battery' : 'powers';
-}
+const kWhOf = ({ energy }: Supplied) => energy.reduce<number>((sum, one) => sum + (one ?? 0), 0);
 
-/** € per year with all proposals. */
-const afterOf = ({ measures }: Study) => measures.find(({ id }) => id === 'together')?.total ?? null;
+const togetherOf = ({ measures }: Study) => measures.find(({ id }) => id === 'together');
 
-const cell = 'px-4 py-2 max-md:px-3';
-
-function MeasureRow({ measure, supply }: { measure: Measure; supply: StudySupply }) {
+function Figures({ study, supply }: Pick<StudyResultProps, 'study' | 'supply'>) {
   const { t } = useTranslation('studies');
-  const { id, total, saving, option, powers, battery, offBest } = measure;
-  const details = [
-    option && optionName(option, t),
-    id === 'surplus' && t('measures.surplusAlone'),
-    powers &&
-      t('measures.powers', { powers: powers.map((kW) => formatNumber(kW, powerDecimals(...powers))).join(' / ') }),
-    battery &&
-      t('measures.battery', {
-        model: [battery.battery.Marca, battery.battery.Modelo].filter(Boolean).join(' '),
-        price: formatQuantity(battery.battery.Precio, '€'),
-        years: formatNumber(battery.payback, 1),
-      }),
-    battery &&
-      battery.battery.GarantiaAnios !== null &&
-      (battery.payback ?? 0) > battery.battery.GarantiaAnios &&
-      t('measures.late', { count: battery.battery.GarantiaAnios }),
-  ].filter(Boolean);
-  const estimated =
-    supply.estimatedFrom !== null || id === 'battery' || battery || (id === 'surplus' && !supply.surplusByMonth);
+  const { today, proposed, range } = study;
+  const kWh = kWhOf(supply);
+  const factor = emissionFactor(supply.gas, supply.province, todayOnDevice());
+  const after = togetherOf(study)?.total;
   return (
-    <tr className={cx('border-line not-first:border-t', id === 'together' && 'bg-tint font-semibold')}>
-      <th scope="row" className={cx(cell, 'text-left', id === 'together' ? 'font-semibold' : 'font-medium')}>
-        {t(`measures.name.${id}`)}
-        {details.map((text) => (
-          <span key={String(text)} className="block text-12 font-normal text-text2">
-            {text}
-          </span>
-        ))}
-        {offBest !== undefined && (
-          <span className="block text-12 font-normal text-text2">
-            {t(offBest < 0 ? 'measures.onBest' : 'measures.offBest', { amount: formatEuro(Math.abs(offBest)) })}
-          </span>
-        )}
-        {total === null && offBest === undefined && (
-          <span className="block text-12 font-normal text-text2">{t('measures.none')}</span>
-        )}
-      </th>
-      <td className={cx(cell, 'text-right align-top whitespace-nowrap')}>
-        {formatEuro(total)}
-        {total !== null && estimated && (
-          <span className="block text-12 font-normal text-amber-fg">{t('measures.estimate')}</span>
-        )}
-      </td>
-      <td className={cx(cell, 'text-right align-top whitespace-nowrap')}>
-        <Saved amount={saving} />
-      </td>
-    </tr>
+    <KeyFigures
+      label={t('figures.title')}
+      figures={[
+        {
+          label: t('figures.use'),
+          value: formatNumber(kWh),
+          unit: 'kWh',
+          note: supply.estimatedFrom === null ? t('figures.year') : t('estimated', { count: supply.estimatedFrom }),
+        },
+        {
+          label: t('figures.today'),
+          value: today ? formatNumber(today.total, 2) : missing,
+          unit: '€',
+          note: t(`paid.${today?.from ?? 'unknown'}`),
+        },
+        { label: t('figures.after'), value: formatNumber(after, 2), unit: '€', note: proposed?.name },
+        {
+          label: t(range && costsMore(range) ? 'figures.dearer' : 'figures.saving'),
+          value: range ? rangeText(range, t) : missing,
+          unit: '€',
+          note: t('figures.perYear'),
+        },
+        {
+          label: t('figures.kwhPrice'),
+          value: proposed && kWh > 0 ? formatNumber(proposed.bill.total / kWh, 4) : missing,
+          unit: '€/kWh',
+          note: t('figures.withTaxes'),
+        },
+        {
+          label: t('figures.co2'),
+          value: formatNumber(emissionsOf(kWh, factor)),
+          unit: 'kg',
+          note: t('figures.co2Note', { factor: formatNumber(factor.value, 3) }),
+        },
+      ]}
+    />
   );
 }
 
-/** Sign, colour and word: less is green, more is red. */
-function Saved({ amount }: { amount: number | null }) {
-  const { t } = useTranslation('studies');
-  if (amount === null) return missing;
-  if (amount === 0) return <span className="text-text2">{t('measures.same')}</span>;
-  return (
-    <span className={amount > 0 ? 'text-green-fg' : 'text-red-fg'}>
-      {formatEuro(Math.abs(amount))}{' '}
-      <span className="text-12 max-md:block">{t(amount > 0 ? 'measures.less' : 'measures.more')}</span>
-    </span>
+/** A range in a few words, `80 a 210`; if it costs more in every case, without the minus sign. */
+function rangeText(range: ProposedRange, t: TFunction<'studies'>): string {
+  const { low, high } = range;
+  const [least, most] = (costsMore(range) ? [-high, -low] : [low, high]).map((one) =>
+    formatNumber(Math.round(one) || 0),
   );
+  return least === most ? (least ?? '') : t('range.short', { low: least, high: most });
+}
+
+/** Whether a proposal costs more than today in every case. */
+const costsMore = ({ high }: ProposedRange) => Math.round(high) < 0;
+
+/** The saving over the market of the last 24 months, if one side follows it. */
+function Range({ study }: { study: Study }) {
+  const { t } = useTranslation('studies');
+  const { t: saving } = useTranslation('saving');
+  const { atMarket, range, proposed } = study;
+  if (!atMarket) return null;
+  const { battery, powers } = togetherOf(study) ?? {};
+  return (
+    <Card title={t('range.title')}>
+      <div className="flex flex-col gap-2 px-4 pb-4">
+        {atMarket.against && proposed && (
+          <p className="text-12 text-text2">
+            {t('range.against', { name: proposed.name, other: atMarket.against.name })}
+          </p>
+        )}
+        <SavingBand range={atMarket.range} />
+        {range && Math.round(range.more) !== 0 && (
+          <p className="text-13">
+            {t(`range.with.${battery && powers ? 'both' : battery ? 'battery' : 'powers'}`, {
+              more: formatQuantity(range.more, '€'),
+            })}{' '}
+            {`${rangeWords(range, saving).replace(/^./, (first) => first.toLowerCase())}.`}
+          </p>
+        )}
+        <RangeSource />
+      </div>
+    </Card>
+  );
+}
+
+/** The commissions of the offers, for those who may see them, and the order that was asked for. */
+function useSeller({ options }: Study, supply: Supplied, fee: number) {
+  const sees = session.can('COMISIONESVER');
+  const commissions = useCommissions();
+  const [sort, setSort] = useState<OfferSort>('cost');
+  const all = useMemo(
+    () =>
+      new Map(
+        options.flatMap(({ id, supplier }) => {
+          const terms = termsOf(commissions.all, supplier);
+          return terms ? [[id, commissionFor(terms, fee, kWhOf(supply))] as const] : [];
+        }),
+      ),
+    [options, supply, commissions.all, fee],
+  );
+  const earned = sees && all.size > 0 ? all : undefined;
+  const shown =
+    earned && sort === 'commission'
+      ? options.toSorted((a, b) => (earned.get(b.id) ?? -1) - (earned.get(a.id) ?? -1))
+      : options;
+  return { sees, commissions, sort, setSort, earned, shown };
 }
 
 /** Why no powers are proposed, or that the data do not decide which. */

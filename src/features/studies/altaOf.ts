@@ -1,7 +1,7 @@
 import { requestFor } from '~/domain/atr.ts';
 import { state } from '~/domain/contract-states.ts';
 import { to } from '~/screens.ts';
-import type { Study } from './options.ts';
+import type { Study } from './study.ts';
 import type { StudyData } from './useStudy.ts';
 
 /** The address of a new contract with the study's data: a copy of the current contract, otherwise the supply point. */

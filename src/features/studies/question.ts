@@ -1,21 +1,33 @@
 import * as v from 'valibot';
+import type { ByPeriods } from '~/domain/supply-bill.ts';
 import type { TypedInvoice } from '~/domain/typed-invoice.ts';
 import { addDays } from '~/lib/days.ts';
-import { mostFee, readNumber, readTyped, type TypedSupply, typedParams } from '~/trade/supply/typed.ts';
-import type { Option } from './options.ts';
+import { indexedKinds, type Option } from '~/trade/offers.ts';
+import { mostFee, nothingTyped, readNumber, readTyped, type TypedSupply, typedParams } from '~/trade/supply/typed.ts';
+
+/** Maximum number of offers side by side. */
+export const mostOffers = 4;
 
 /** The query in an address. */
 export interface Asked extends TypedSupply {
   /** As typed, valid or not. */
   cups: string;
+  /** The Id of `utility/tarifas`; undefined for that of the supply point. */
+  tariff: number | undefined;
   /** CodigoContrato with which the study starts; '' for that of the supply point. */
   contract: string;
   /** IdCliente whose supply points can be chosen. */
   customer: number | undefined;
+  /** € per year with taxes paid today; undefined: as its contract or invoice says. */
+  paid: number | undefined;
+  /** € once: the cost of leaving today's contract; undefined: as ours says. */
+  leaving: number | undefined;
   /** €/MWh on top of every offer. */
   fee: number;
   /** The proposed offer, '' for the cheapest. */
   offer: string;
+  /** The offers whose bills are beside that of the proposed one. */
+  ticked: readonly string[];
   invoice: TypedInvoice | undefined;
   /** Last day of the proposal, ISO; undefined: the default. */
   valid: string | undefined;
@@ -44,15 +56,22 @@ export function readAsked(params: URLSearchParams): Asked {
   return {
     ...readTyped(params),
     cups: params.get('cups') ?? '',
+    tariff: readNumber(params.get('tarifa')),
     contract: params.get('contrato') ?? '',
     customer: readNumber(params.get('cliente')),
+    paid: readNumber(params.get('hoy')),
+    leaving: readNumber(params.get('penalizacion')),
     fee: Math.min(readNumber(params.get('fee')) ?? 0, mostFee),
     offer: params.get('oferta') ?? '',
+    ticked: [...new Set(params.get('ofertas')?.split('_').filter(isOffer))].slice(0, mostOffers),
     invoice: readInvoice(params.get('factura')),
     valid: v.is(day, params.get('valida')) ? (params.get('valida') ?? undefined) : undefined,
-    saved: readNumber(params.get('guardado')),
+    // Comparisons were saved under the other name.
+    saved: readNumber(params.get('guardado') ?? params.get('guardada')),
   };
 }
+
+const isOffer = (text: string) => /^\d{1,9}$/.test(text) || Object.hasOwn(indexedKinds, text);
 
 function readInvoice(text: string | null): TypedInvoice | undefined {
   try {
@@ -78,14 +97,41 @@ export function validUntil(typed: string | undefined, { until }: Pick<Option, 'u
 export const mayHold = (typed: string, until: string | null, today: string) =>
   typed >= today && (until === null || typed <= until);
 
-/** The address of a study with all typed values, without the id of the saved study. */
+/** The parameters of the supply point, the contract or the customer; for another one, everything typed goes. */
+export const anotherSupply: Record<string, null> = {
+  ...nothingTyped,
+  ...Object.fromEntries(
+    ['contrato', 'tarifa', 'hoy', 'penalizacion', 'oferta', 'ofertas', 'factura', 'valida', 'guardado', 'guardada'].map(
+      (name) => [name, null],
+    ),
+  ),
+};
+
+/** The address of a study with all typed values, without the ticked offers and the id of the saved study. */
 export function writeAsked(asked: Asked): URLSearchParams {
   const params = typedParams(asked);
-  if (asked.cups) params.set('cups', asked.cups);
-  if (asked.contract) params.set('contrato', asked.contract);
-  if (asked.fee) params.set('fee', String(asked.fee));
-  if (asked.offer) params.set('oferta', asked.offer);
-  if (asked.invoice) params.set('factura', JSON.stringify(asked.invoice));
-  if (asked.valid) params.set('valida', asked.valid);
+  const { cups, tariff, contract, paid, leaving, fee, offer, invoice, valid } = asked;
+  const named = { cups, tarifa: tariff, contrato: contract, hoy: paid, penalizacion: leaving, oferta: offer };
+  for (const [name, value] of Object.entries({ ...named, valida: valid }))
+    if (value !== undefined && value !== '') params.set(name, String(value));
+  if (fee) params.set('fee', String(fee));
+  if (invoice) params.set('factura', JSON.stringify(invoice));
   return params;
 }
+
+interface Powered {
+  gas: boolean;
+  power: ByPeriods;
+  energy: ByPeriods;
+}
+
+/** What a supply still needs before it can be billed; undefined if nothing. */
+export function missingIn({ gas, power, energy }: Powered): 'power' | 'energy' | 'use' | undefined {
+  if (!gas && power.some((kW) => kW === null || kW === 0)) return 'power';
+  if (energy.some((kWh) => kWh === null)) return 'energy';
+  return energy.every((kWh) => kWh === 0) ? 'use' : undefined;
+}
+
+/** Six periods must be in order: P1 ≤ P2 ≤ … ≤ P6. */
+export const outOfOrder = ({ power }: Pick<Powered, 'power'>) =>
+  power.length === 6 && power.some((kW, at) => at > 0 && (kW ?? 0) < (power[at - 1] ?? 0));

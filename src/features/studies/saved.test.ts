@@ -1,36 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Preference } from '~/api/preferences.ts';
 import { readSaved } from '~/trade/saved/saved.ts';
-import { readAsked, writeAsked } from './question.ts';
-import { addressOf, kept, type SavedStudy, savedStudies } from './saved.ts';
-
-const invoice = {
-  from: '2026-10-01',
-  to: '2026-10-31',
-  energy: [100, 80, null],
-  power: 12.89,
-  cost: 44,
-  measured: null,
-  surplus: null,
-  social: 0.77,
-  excise: 2.95,
-  rent: 0.83,
-  sales: 12.9,
-  total: 74.34,
-};
-
-test('an address keeps the input', () => {
-  const asked = readAsked(
-    new URLSearchParams({ cups: 'ES1', fee: '5', oferta: '12', excedentes: '900', factura: JSON.stringify(invoice) }),
-  );
-  expect(asked).toMatchObject({ cups: 'ES1', fee: 5, offer: '12', surplus: 900, invoice });
-  expect(readAsked(writeAsked(asked))).toEqual(asked);
-});
-
-test.each(['{', '{}', JSON.stringify({ ...invoice, from: '2026-11-30' }), JSON.stringify({ ...invoice, total: 'x' })])(
-  'an invalid invoice is ignored: %s',
-  (factura) => expect(readAsked(new URLSearchParams({ factura })).invoice).toBeUndefined(),
-);
+import { readAsked } from './question.ts';
+import { addressOf, changesSince, copyName, kept, type SavedStudy, savedStudies } from './saved.ts';
+import type { Study } from './study.ts';
 
 const month = {
   month: '2026-10',
@@ -49,7 +22,9 @@ const value: SavedStudy = {
   curva: kept([month]),
   cups: 'ES1',
   tarifa: '2.0TD',
+  kwh: 3000,
   hoy: 900,
+  ofertas: [],
   propuesta: { nombre: 'Luz · Fijo', total: 800 },
 };
 const row = (PreferenciaId: number, Valor: string, FechaModificacion = '2026-11-01T00:00:00Z'): Preference => ({
@@ -78,4 +53,59 @@ test('unreadable studies are rows too; the newest comes first', () => {
     [2, true],
     [1, false],
   ]);
+});
+
+/** As the comparator saved it, first with numbers for the offers. */
+const comparison = {
+  version: 1,
+  consulta: 'tarifa=18&kw=4.6_4.6&kwh=1000_800_1200',
+  cups: '',
+  tarifa: '2.0TD',
+  kwh: 3000,
+  ofertas: [
+    { id: 1, nombre: 'Luminara · Fijo 1', total: 730.99 },
+    { id: 'passPool', nombre: 'Indexado · Pass Pool', total: 700 },
+  ],
+  mejor: { nombre: 'Luminara · Fijo 1', total: 730.99 },
+};
+const [older] = readSaved(savedStudies, [{ ...row(5, JSON.stringify(comparison)), Clave: savedStudies.older }]);
+
+test('a comparison of the former comparator is read too, keeps its key, and opens with its ticked offers', () => {
+  expect(older).toMatchObject({
+    key: savedStudies.older,
+    value: { curva: null, hoy: null, propuesta: { nombre: 'Luminara · Fijo 1', total: 730.99 } },
+  });
+  expect(String(older && addressOf(older))).toBe(
+    'tarifa=18&kw=4.6_4.6&kwh=1000_800_1200&ofertas=1_passPool&guardado=5',
+  );
+});
+
+test('what has changed since is said: offers that are gone or cost something else, the proposal, and today’s bill', () => {
+  const saved = older?.value;
+  if (!saved) return expect.unreachable();
+  const asked = readAsked(new URLSearchParams(saved.consulta));
+  const bill = (total: number) => ({ bill: { total } });
+  const study = (total: number) =>
+    ({ options: [{ id: '1', ...bill(total) }], proposed: bill(total), today: { total: 910 } }) as unknown as Study;
+  expect(changesSince({ ...saved, hoy: 900 }, asked, study(744.97))).toEqual({
+    offers: [
+      { name: 'Luminara · Fijo 1', before: 730.99, now: 744.97 },
+      { name: 'Indexado · Pass Pool', before: 700, now: null },
+    ],
+    proposed: { name: 'Luminara · Fijo 1', before: 730.99, now: 744.97 },
+    today: { before: 900, now: 910 },
+  });
+  // The indexed prices could not be loaded: nothing is said of them.
+  expect(changesSince(saved, asked, study(730.99), true)).toEqual({
+    offers: [],
+    proposed: undefined,
+    today: undefined,
+  });
+  // With another fee, other bills say nothing about prices.
+  expect(changesSince(saved, { ...asked, fee: 5 }, study(744.97))).toBeUndefined();
+});
+
+test('copies have names of their own', () => {
+  expect(copyName('Casa', ['Casa'])).toBe('Casa (2)');
+  expect(copyName('Casa (2)', ['Casa', 'Casa (2)', 'Casa (3)'])).toBe('Casa (4)');
 });

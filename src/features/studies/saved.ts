@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import type { CurveMonth } from '~/domain/curve-year.ts';
 import { featureKeys } from '~/session/featureKeys.ts';
+import { indexedKinds } from '~/trade/offers.ts';
 import type { Saved } from '~/trade/saved/saved.ts';
+import { type Asked, readAsked, writeAsked } from './question.ts';
+import type { Study } from './study.ts';
+import type { StudyData } from './useStudy.ts';
 
 const amounts = v.array(v.number());
 const prices = v.nullable(v.array(v.nullable(v.number())));
@@ -18,23 +22,35 @@ const month = v.object({
   mean: prices,
 });
 
-const savedValue = v.object({
-  version: v.literal(1),
-  /** The address that shows it. */
-  consulta: v.string(),
-  /** The monthly data of the curve; the curve itself stays on the device. */
-  curva: v.nullable(v.array(month)),
-  cups: v.string(),
-  tarifa: v.string(),
-  /** € a year on the day it was saved. */
-  hoy: v.nullable(v.number()),
-  propuesta: v.nullable(v.object({ nombre: v.string(), total: v.number() })),
-});
+/** An offer with its cost on the day of saving. */
+const priced = v.object({ nombre: v.string(), total: v.number() });
+const offerId = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+
+/** Comparisons and studies were saved apart, each without what only the other had; both are read. */
+const savedValue = v.pipe(
+  v.object({
+    version: v.literal(1),
+    /** The address that shows it, without the ticked offers. */
+    consulta: v.string(),
+    /** The monthly data of the curve; the curve itself stays on the device. */
+    curva: v.optional(v.nullable(v.array(month)), null),
+    cups: v.string(),
+    tarifa: v.string(),
+    kwh: v.optional(v.nullable(v.number()), null),
+    /** € a year on the day it was saved. */
+    hoy: v.optional(v.nullable(v.number()), null),
+    /** The ticked ones. */
+    ofertas: v.optional(v.array(v.object({ id: offerId, ...priced.entries })), []),
+    propuesta: v.optional(v.nullable(priced), null),
+    mejor: v.optional(v.nullable(priced), null),
+  }),
+  v.transform(({ mejor, propuesta, ...value }) => ({ ...value, propuesta: propuesta ?? mejor })),
+);
 export type SavedStudy = v.InferOutput<typeof savedValue>;
 
 export type SavedRow = Saved<SavedStudy>;
 
-export const savedStudies = { key: featureKeys.study, schema: savedValue };
+export const savedStudies = { key: featureKeys.study, older: featureKeys.comparison, schema: savedValue };
 
 /**
  * Rounds the amounts of a curve for storing: to the Wh and to a hundredth of a cent, more precise than what is shown.
@@ -54,10 +70,66 @@ export const kept = (months: readonly CurveMonth[]): SavedStudy['curva'] => {
   }));
 };
 
-/** The address of the study's page. */
+/** The address that shows a saved comparison. */
 export function addressOf({ Id, value }: SavedRow): URLSearchParams | undefined {
   if (!value) return undefined;
   const params = new URLSearchParams(value.consulta);
+  if (value.ofertas.length > 0) params.set('ofertas', value.ofertas.map(({ id }) => id).join('_'));
   params.set('guardado', String(Id));
   return params;
+}
+
+/** The value to save. */
+export function savedOf(asked: Asked, { cups, months, supply, tariff }: StudyData, study: Study): SavedStudy {
+  const { today, proposed, options } = study;
+  const ofertas = options.filter(({ id }) => asked.ticked.includes(id));
+  return {
+    version: 1,
+    consulta: String(writeAsked({ ...asked, cups })),
+    curva: months?.length ? kept(months) : null,
+    cups,
+    tarifa: tariff?.Nombre ?? '',
+    kwh: supply?.energy.reduce<number>((sum, kWh) => sum + (kWh ?? 0), 0) ?? null,
+    hoy: today?.total ?? null,
+    ofertas: ofertas.map(({ id, name, bill }) => ({ id, nombre: name, total: bill.total })),
+    propuesta: proposed ? { nombre: proposed.name, total: proposed.bill.total } : null,
+  };
+}
+
+/**
+ * What has changed since it was saved; undefined if it asks something else by now, so that its bills say nothing.
+ *
+ * @param unread true: the indexed offers could not be loaded
+ */
+export function changesSince(
+  { consulta, ofertas, propuesta, hoy }: SavedStudy,
+  asked: Asked,
+  study: Study,
+  unread = false,
+) {
+  if (String(writeAsked(asked)) !== String(writeAsked(readAsked(new URLSearchParams(consulta))))) return undefined;
+  const { options, proposed, today } = study;
+  const offers = ofertas.flatMap(({ id, nombre, total }) => {
+    if (unread && Object.hasOwn(indexedKinds, id)) return [];
+    const now = options.find((option) => option.id === id)?.bill.total;
+    return now === total ? [] : [{ name: nombre, before: total, now: now ?? null }];
+  });
+  const next = proposed?.bill.total;
+  return {
+    offers,
+    proposed:
+      propuesta && !unread && next !== undefined && next !== propuesta.total
+        ? { name: propuesta.nombre, before: propuesta.total, now: next }
+        : undefined,
+    today: today && hoy !== null && hoy !== today.total ? { before: hoy, now: today.total } : undefined,
+  };
+}
+
+/** A name that no other has: `Nave (2)`. */
+export function copyName(name: string, taken: readonly string[]): string {
+  const [, stem = name] = /^(.*?)(?: \(\d+\))?$/.exec(name) ?? [];
+  for (let number = 2; ; number++) {
+    const next = `${stem} (${number})`;
+    if (!taken.includes(next)) return next;
+  }
 }

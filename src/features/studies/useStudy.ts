@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { getBatteryCalculator } from '~/api/batteries.ts';
-import { type Contract, getContract } from '~/api/contract.ts';
-import { type ContractRow, listContracts } from '~/api/contracts.ts';
-import { getFixedPrices, getIndexClosings, getOmie } from '~/api/energy.ts';
+import { type Contract, getContract, getPenalty } from '~/api/contract.ts';
+import { listContracts } from '~/api/contracts.ts';
+import { getIndexClosings, getOmie } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listTariffs } from '~/api/utility.ts';
 import { contractPrices } from '~/domain/billed-supply.ts';
-import { state } from '~/domain/contract-states.ts';
-import { checkCups, cups20 } from '~/domain/cups.ts';
+import { contractCan } from '~/domain/contract-can.ts';
+import { checkCups } from '~/domain/cups.ts';
 import {
   type CurveMonth,
   closingsOfCurve,
@@ -17,62 +16,45 @@ import {
   surplusOfCurve,
   withCurve,
 } from '~/domain/curve-year.ts';
-import { indexedYear } from '~/domain/indexed-price.ts';
 import { isIndexed } from '~/domain/invoice-proof.ts';
 import type { LoadCurve } from '~/domain/load-curve.ts';
-import type { MarketOffer } from '~/domain/saving-range.ts';
 import type { Reading } from '~/domain/sips-readings.ts';
-import type { OfferPrices } from '~/domain/supply-bill.ts';
 import { zoneIn } from '~/domain/tariff-calendar.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { compareInvoice, type InvoiceComparison, impliedPrices } from '~/domain/typed-invoice.ts';
 import { addDays, today as todayOnDevice } from '~/lib/days.ts';
-import { serialiseFilter } from '~/lib/filters.ts';
 import { session } from '~/session/session.ts';
-import { closingMonths, regulatedPower } from '~/trade/offers.ts';
+import { closingMonths, indexedKinds, kindOf, type Paid, paidAt, paidAtMarket, paidInAll } from '~/trade/offers.ts';
+import { contractsAt, lastAt } from '~/trade/supply/contractsAt.ts';
 import { adviceFor, recommended } from '~/trade/supply/powerAdvice.ts';
 import { raises, rightsOfPowers, useRights } from '~/trade/supply/RightsNote.tsx';
-import { useSupply, useSurplus } from '~/trade/supply/useSupply.ts';
-import { type Market, type StudySupply, studyOf } from './options.ts';
+import { type Supplied, suppliedYear } from '~/trade/supply/typed.ts';
+import { useSupply } from '~/trade/supply/useSupply.ts';
+import { useMarket } from '~/trade/useMarket.ts';
 import type { Asked } from './question.ts';
-import { supplyOf } from './supply.ts';
+import { studyOf } from './study.ts';
 
-/** The two kinds of indexed price that the API closes each month, with their number there (`modalidad`). */
-const indexedKinds = { passPool: 1, passThrough: 2 } as const;
-
-/** The source of today's prices. */
-export type PaidFrom = 'contract' | 'indexed' | 'invoice';
-
-/** The contract of a supply point that the person may see: the active one, otherwise the newest. */
-function useContract(asked: Asked, cups: string) {
-  const rows = useQuery(
-    listContracts,
-    {
-      pageIndex: 0,
-      pageSize: 20,
-      sortColumn: 'FechaCreacion',
-      sortOrder: 'desc',
-      filterColumns: ['Cups'],
-      filterQueries: [serialiseFilter({ kind: 'equals', value: cups })],
-    },
-    { enabled: asked.contract === '' && cups !== '' },
-  );
-  const own = rows.data?.Items.filter((row) => row.Cups && cups20(row.Cups) === cups20(cups)) ?? [];
-  const active = (row: ContractRow) => row.EstadoId === state.active;
-  const code =
-    asked.contract ||
-    ((own.find(active) ?? own.find(({ EstadoId }) => EstadoId === state.expired))?.CodigoContrato ?? '');
+/** The contract of a supply point that the person may see: the active one, otherwise the newest that has run out. */
+function useContract({ contract: asked }: Asked, cups: string) {
+  const rows = useQuery(listContracts, contractsAt(cups), { enabled: asked === '' && cups !== '' });
+  const code = asked || (lastAt(rows.data?.Items ?? [], cups)?.CodigoContrato ?? '');
   const contract = useQuery(getContract, { codigo: code }, { enabled: code !== '' });
+  const data = code === '' ? undefined : contract.data;
+  const leaves = data !== undefined && contractCan('getPenalty', data).can;
+  const penalty = useQuery(getPenalty, { codigoContrato: code }, { enabled: leaves });
   return {
-    data: code === '' ? undefined : contract.data,
-    error: asked.contract ? contract.error : undefined,
+    data,
+    error: asked ? contract.error : undefined,
     reload: contract.reload,
-    settled:
-      code === ''
-        ? asked.contract !== '' || cups === '' || rows.data !== undefined || rows.error !== undefined
-        : contract.data !== undefined || contract.error !== undefined,
+    settled: code === '' ? asked !== '' || cups === '' || isSettled(rows) : isSettled(contract),
+    /** What leaving it today costs; undefined if there is nothing to leave. */
+    leaving: leaves ? { cost: penalty.data?.Penalizacion ?? null, settled: isSettled(penalty) } : undefined,
+    /** Whether there is a contract could not be found out. */
+    unknown: asked === '' && rows.error !== undefined,
   };
 }
+
+const isSettled = ({ data, error }: { data: unknown; error: unknown }) => data !== undefined || error !== undefined;
 
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
@@ -97,12 +79,7 @@ function useCurveMonths(
   }, [curve, kept, structure, province, market.data]);
   return {
     months,
-    settled:
-      !curve ||
-      range === undefined ||
-      structure === undefined ||
-      market.data !== undefined ||
-      market.error !== undefined,
+    settled: range === undefined || structure === undefined || isSettled(market),
     error: market.error,
     reload: market.reload,
   };
@@ -110,143 +87,112 @@ function useCurveMonths(
 
 /** All data for the study of a supply. */
 export function useStudy(asked: Asked, curve: LoadCurve | undefined, kept: readonly CurveMonth[] | undefined) {
-  const { t } = useTranslation('comparisons');
   const day = todayOnDevice();
   const tariffs = useQuery(listTariffs, undefined);
   const typedCups = checkCups(asked.cups);
   const contract = useContract(asked, typedCups.valid ? typedCups.cups : '');
-  const cups = typedCups.valid ? typedCups.cups : (contract.data?.Cups ?? '');
+  const own = contract.data;
+  const cups = typedCups.valid ? typedCups.cups : (own?.Cups ?? '');
   const sips = useSupply(cups);
   const point = sips.data?.point;
-  const tariffName = point?.Tarifa ?? contract.data?.Tarifa ?? '';
-  const tariff = tariffs.data?.find(({ Nombre }) => Nombre === tariffName);
-  const province =
-    asked.province ?? point?.CodigoProvincia ?? contract.data?.DireccionSuministro?.CodigoPostal?.slice(0, 2) ?? null;
-  const ofCurve = useCurveMonths(curve, kept, tariffName, province);
-  const structure = tariffStructure(tariffName);
+  const named = point?.Tarifa ?? own?.Tarifa;
+  const tariff = tariffs.data?.find(({ Id, Nombre }) =>
+    asked.tariff === undefined ? Nombre === named : Id === asked.tariff,
+  );
+  const tariffName = tariff?.Nombre ?? '';
+  const province = asked.province ?? point?.CodigoProvincia ?? own?.DireccionSuministro?.CodigoPostal?.slice(0, 2);
+  const ofCurve = useCurveMonths(curve, kept, tariffName, province ?? null);
+  const { months } = ofCurve;
   const readings: readonly Reading[] = useMemo(() => {
     const published = sips.data?.readings ?? [];
-    return structure && ofCurve.months ? withCurve(published, ofCurve.months, structure) : published;
-  }, [sips.data, ofCurve.months, structure]);
-
-  const measured = useMemo(() => ofCurve.months && surplusOfCurve(ofCurve.months), [ofCurve.months]);
+    const structure = tariffStructure(tariffName);
+    return structure && months ? withCurve(published, months, structure) : published;
+  }, [sips.data, months, tariffName]);
+  const measured = useMemo(() => months && surplusOfCurve(months), [months]);
+  // With a CUPS, the supply is known once SIPS and our contracts have been asked.
+  const asking = cups !== '' && !(isSettled(sips) && contract.settled);
   const supply = useMemo(
-    () => supplyOf(asked, point, contract.data, readings, tariff?.Nombre, ofCurve.months, measured, day),
-    [asked, point, contract.data, readings, tariff, ofCurve.months, measured, day],
+    () =>
+      tariff && !asking
+        ? suppliedYear(asked, { tariff, point, contract: own, readings, curve: months, measured }, day)
+        : undefined,
+    [tariff, asking, asked, point, own, readings, months, measured, day],
   );
 
-  const surplus = useSurplus(supply, tariff?.Id);
-  const offers = useQuery(getFixedPrices, { tarifa: tariff?.Id ?? 0 }, { enabled: tariff !== undefined });
-  const possible = supply !== undefined && !supply.gas && tariff !== undefined && supply.months.length > 0;
-  const range = { ...(supply ? closingMonths(supply, day) : { desde: '', hasta: '' }), tarifa: tariff?.Id ?? 0 };
-  const pool = useQuery(
-    getIndexClosings,
-    { ...range, fee: asked.fee, modalidad: indexedKinds.passPool },
-    { enabled: possible },
-  );
-  const through = useQuery(
-    getIndexClosings,
-    { ...range, fee: asked.fee, modalidad: indexedKinds.passThrough },
-    { enabled: possible },
-  );
-  const followsMarket = contract.data !== undefined && isIndexed(contract.data);
+  const { offers, market, indexed, regulated } = useMarket(supply, tariff?.Id, asked, months);
+  const followsMarket = own !== undefined && isIndexed(own);
+  const possible = supply !== undefined && !supply.gas && supply.months.length > 0;
   const ownClosings = useQuery(
     getIndexClosings,
     {
-      ...range,
-      fee: contract.data?.Fee ?? 0,
-      modalidad: indexedKinds[contract.data?.Modalidad === 'Pass Through' ? 'passThrough' : 'passPool'],
+      ...(supply ? closingMonths(supply, day) : { desde: '', hasta: '' }),
+      tarifa: tariff?.Id ?? 0,
+      fee: own?.Fee ?? 0,
+      modalidad: indexedKinds[kindOf(own?.Modalidad ?? null)],
     },
     { enabled: possible && followsMarket },
   );
-  const calculator = useQuery(getBatteryCalculator, undefined, {
-    enabled: tariffName === '2.0TD' && session.can('MENUPRODUCTOSBATERIAS'),
-  });
+  const withBatteries = tariffName === '2.0TD' && session.can('MENUPRODUCTOSBATERIAS');
+  const calculator = useQuery(getBatteryCalculator, undefined, { enabled: withBatteries });
 
-  const regulated = regulatedPower(tariffName, day);
   const comparison = useMemo(
-    () => invoiceOf(asked, supply, followsMarket ? undefined : contract.data),
-    [asked, supply, contract.data, followsMarket],
+    () => invoiceOf(asked, supply, followsMarket ? undefined : own),
+    [asked, supply, own, followsMarket],
   );
-  const paid = useMemo((): { prices: OfferPrices; market?: MarketOffer; from: PaidFrom } | undefined => {
-    const found = contract.data;
-    if (found && followsMarket && supply && ownClosings.data) {
-      const closings = closingsOfCurve(ownClosings.data, ofCurve.months ?? []);
-      const { prices: energy } = indexedYear(supply.months, closings);
-      const { power, surplus } = contractPrices(found);
-      return {
-        prices: { energy, power, fixedTerm: null, surplus },
-        market: { closings, power, surplus },
-        from: 'indexed',
-      };
+  const today = useMemo((): Paid | undefined => {
+    if (!supply) return undefined;
+    if (asked.paid !== undefined) return paidInAll(asked.paid);
+    const prices = own && contractPrices(own);
+    if (prices && followsMarket && ownClosings.data) {
+      const closings = closingsOfCurve(ownClosings.data, months ?? []);
+      return paidAtMarket(supply, { closings, power: prices.power, surplus: prices.surplus }, day);
     }
-    if (found && !followsMarket && found.PrecioEnergiaP1 !== null)
-      return { prices: contractPrices(found), from: 'contract' };
-    const implied =
-      comparison && supply && impliedPrices(comparison, supply.power, supply.energy.length, regulated?.prices);
+    const paid = prices && !followsMarket ? paidAt(supply, prices, 'contract', day) : undefined;
+    if (paid || !comparison) return paid;
+    const implied = impliedPrices(comparison, supply.power, supply.energy.length, regulated?.prices);
     // For gas, the fixed term replaces power.
-    const fixedTerm = supply?.gas && comparison?.implied.power ? comparison.implied.power / 12 : null;
-    return implied && { prices: { ...implied, fixedTerm, surplus: null }, from: 'invoice' };
-  }, [contract.data, followsMarket, supply, ownClosings.data, ofCurve.months, comparison, regulated]);
+    const fixedTerm = supply.gas && comparison.implied.power ? comparison.implied.power / 12 : null;
+    return implied && paidAt(supply, { ...implied, fixedTerm, surplus: null }, 'invoice', day);
+  }, [asked.paid, own, followsMarket, supply, ownClosings.data, months, comparison, regulated, day]);
 
   const advice = useMemo(() => {
-    if (!point) return undefined;
-    const peaks = ofCurve.months?.some((month) => month.peaks !== null);
-    return adviceFor(point, peaks ? readings : sips.data?.readings, undefined, day);
-  }, [point, readings, sips.data, ofCurve.months, day]);
-  const powers = advice && 'result' in advice ? recommended(advice) : undefined;
+    // Other powers or another tariff are a person's own idea.
+    if (!point || asked.power || tariffName !== point.Tarifa) return undefined;
+    const found = adviceFor(
+      point,
+      months?.some(({ peaks }) => peaks !== null) ? readings : sips.data?.readings,
+      undefined,
+      day,
+    );
+    return found;
+  }, [point, asked.power, tariffName, readings, sips.data, months, day]);
+  const advised = advice && 'result' in advice ? advice : undefined;
+  const powers = recommended(advised);
   const rights = useRights(
     point?.Cups ?? '',
-    advice !== undefined && 'result' in advice && powers !== undefined && raises(advice, [powers]),
+    advised !== undefined && powers !== undefined && raises(advised, [powers]),
   );
 
-  const market = useMemo(
-    (): Market => ({
-      offers: offers.data ?? [],
-      indexed: (
-        [
-          ['passPool', pool.data],
-          ['passThrough', through.data],
-        ] as const
-      ).flatMap(([kind, closings]) =>
-        closings
-          ? [{ kind, product: t(`indexed.${kind}`), closings: closingsOfCurve(closings, ofCurve.months ?? []) }]
-          : [],
-      ),
-      indexedPower: asked.indexedPower ?? regulated?.prices,
-      surplus: surplus.months,
-      fee: asked.fee,
-      day,
-    }),
-    [offers.data, pool.data, through.data, ofCurve.months, asked, regulated, surplus.months, day, t],
-  );
   const study = useMemo(
     () =>
-      supply && offers.data
+      supply && market
         ? studyOf({
             supply,
-            paid: paid?.prices,
-            paidMarket: paid?.market,
+            today,
             market,
-            advice: advice && 'result' in advice ? advice : undefined,
+            advice: advised,
             batteries: calculator.data?.Baterias,
             chosen: asked.offer || undefined,
           })
         : undefined,
-    [supply, paid, market, advice, calculator.data, offers.data, asked.offer],
+    [supply, today, market, advised, calculator.data, asked.offer],
   );
   const settled =
     contract.settled &&
     ofCurve.settled &&
     rights.settled &&
-    surplus.settled &&
-    (offers.data !== undefined || offers.error !== undefined) &&
-    (!possible || [pool, through].every(({ data, error }) => data !== undefined || error !== undefined)) &&
-    (!possible || !followsMarket || ownClosings.data !== undefined || ownClosings.error !== undefined) &&
-    (tariffName !== '2.0TD' ||
-      !session.can('MENUPRODUCTOSBATERIAS') ||
-      calculator.data !== undefined ||
-      calculator.error !== undefined);
+    (!possible || !followsMarket || isSettled(ownClosings)) &&
+    (!withBatteries || isSettled(calculator));
   return {
     cups,
     tariffs,
@@ -256,25 +202,20 @@ export function useStudy(asked: Asked, curve: LoadCurve | undefined, kept: reado
     supply,
     tariff,
     offers,
-    /** True: indexed prices could not be loaded. */
-    indexedError: pool.error ?? through.error,
-    reloadIndexed: () => {
-      if (pool.error) pool.reload();
-      if (through.error) through.reload();
-    },
+    indexed,
+    regulated,
     marketError: ofCurve.error,
     reloadMarket: ofCurve.reload,
-    months: ofCurve.months,
+    months,
     comparison,
-    paid,
     advice,
     /** The one-off cost of the recommended powers. */
-    rights: powers && advice && 'result' in advice ? rightsOfPowers(advice, powers.powers, rights) : undefined,
+    rights: powers && advised && rightsOfPowers(advised, powers.powers, rights),
     /** The surplus measured by the curve, whether it is credited or not. */
     measured,
-    market,
+    /** € once: what leaving today's contract costs; null: unknown; undefined: none of ours is left. */
+    leaving: asked.leaving ?? contract.leaving?.cost,
     study: settled ? study : undefined,
-    settled,
   };
 }
 
@@ -283,7 +224,7 @@ export type StudyData = ReturnType<typeof useStudy>;
 /** The typed invoice compared with the active contract; prices of other or indexed contracts are not used. */
 function invoiceOf(
   asked: Asked,
-  supply: StudySupply | undefined,
+  supply: Supplied | undefined,
   contract: Contract | undefined,
 ): InvoiceComparison | undefined {
   if (!asked.invoice || !supply) return undefined;

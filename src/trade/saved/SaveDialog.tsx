@@ -27,7 +27,13 @@ export function SaveDialog<T>({ kind, value, opened, name, texts, onClose, onSav
     defaults: { Nombre: rows?.find(({ Id }) => Id === opened)?.Nombre ?? name },
     endpoint: savePreference,
     args: ({ Nombre }) => ({
-      body: { LoggedUserId: loggedUserId, Clave: kind.key, Nombre, Valor: JSON.stringify(value) },
+      body: {
+        LoggedUserId: loggedUserId,
+        // The one of this name is replaced, also where it has the older key.
+        Clave: rows?.find((row) => row.Nombre === Nombre)?.key ?? kind.key,
+        Nombre,
+        Valor: JSON.stringify(value),
+      },
     }),
     onDone: (answer) => {
       if (answer?.PreferenciaId) onSaved(answer.PreferenciaId);

@@ -6,11 +6,15 @@ import { useOwnPreferences } from '~/session/useOwnPreferences.ts';
 /** What a person saves under names of their own: its `Clave` among the preferences, and what each holds. */
 export interface SavedKind<T> {
   key: string;
+  /** The `Clave` under which it was saved earlier, which is read as well. */
+  older?: string;
   schema: v.GenericSchema<unknown, T>;
 }
 
 export interface Saved<T> {
   Id: number;
+  /** Its `Clave`. */
+  key: string;
   Nombre: string;
   FechaModificacion: string | null;
   /** undefined: the stored data cannot be read. */
@@ -20,11 +24,12 @@ export interface Saved<T> {
 }
 
 /** Newest first. */
-export const readSaved = <T>({ key, schema }: SavedKind<T>, preferences: readonly Preference[]): Saved<T>[] =>
+export const readSaved = <T>({ key, older, schema }: SavedKind<T>, preferences: readonly Preference[]): Saved<T>[] =>
   preferences
-    .filter(({ Clave }) => Clave === key)
-    .map(({ PreferenciaId, Nombre, FechaModificacion, Valor }) => ({
+    .filter(({ Clave }) => Clave === key || Clave === older)
+    .map(({ PreferenciaId, Clave, Nombre, FechaModificacion, Valor }) => ({
       Id: PreferenciaId,
+      key: Clave ?? key,
       Nombre: Nombre ?? key,
       FechaModificacion,
       value: readValue(schema, Valor),

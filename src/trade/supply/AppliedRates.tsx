@@ -3,6 +3,7 @@ import { electricityTax } from '~/domain/energy-taxes.ts';
 import { appliedRates, type BilledSupply } from '~/domain/supply-bill.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatNumber, formatQuantity, withUnit } from '~/lib/format.ts';
+import { Unconfirmed } from '~/trade/Unconfirmed.tsx';
 
 /** The name of the sales tax of a supply with its rates: `IVA 21 %`. */
 export function useSalesTax(supply: BilledSupply): string {
@@ -23,7 +24,7 @@ export function AppliedRates({ supply }: { supply: BilledSupply }) {
   const { t } = useTranslation('comparisons');
   const rates = appliedRates(supply, today());
   return (
-    <div className="text-12 text-text2">
+    <div className="text-12 text-text2 print:text-11">
       <p>{t('rates.title', { date: formatDate(today()) })}</p>
       <ul className="mt-1 flex flex-col gap-0.5">
         {rates.map(({ line, rate, percent: share, name }) => (
@@ -31,8 +32,8 @@ export function AppliedRates({ supply }: { supply: BilledSupply }) {
             {line === 'sales'
               ? `${name} ${percent(share ?? 0)}`
               : t(`rates.${line}`, { value: rate && worded(line, rate.value) })}
-            {rate && `, ${t('rates.since', { date: formatDate(rate.from), source: rate.source })}`}
-            {rate?.unconfirmed && <span className="text-amber-fg"> {t('rates.unconfirmed')}</span>}
+            {rate && `, ${t('rates.since', { date: formatDate(rate.from), source: rate.source })}`}{' '}
+            <Unconfirmed of={rate} />
           </li>
         ))}
         {!supply.gas && <li>{t('rates.floor', { price: formatQuantity(electricityTax.floor, '€/kWh', 3) })}</li>}

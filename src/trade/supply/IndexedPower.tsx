@@ -4,6 +4,7 @@ import { periods } from '~/domain/periods.ts';
 import type { ByPeriods } from '~/domain/supply-bill.ts';
 import { TypedNumber } from '~/form/TypedNumber.tsx';
 import { formatDate } from '~/lib/format.ts';
+import { Unconfirmed } from '~/trade/Unconfirmed.tsx';
 import { Button } from '~/ui/Button.tsx';
 
 interface IndexedPowerProps {
@@ -46,7 +47,11 @@ export function IndexedPower({ count, regulated, own, onOwn }: IndexedPowerProps
         ))}
       </div>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2 text-12 text-text2">
-        {regulated && <span>{t('indexedPower.source', { source: regulated.source })}</span>}
+        {regulated && (
+          <span>
+            {t('indexedPower.source', { source: regulated.source })} <Unconfirmed of={regulated} />
+          </span>
+        )}
         {own && regulated && (
           <Button size="sm" onClick={() => onOwn(null)}>
             {t('indexedPower.reset')}

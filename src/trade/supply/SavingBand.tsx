@@ -40,7 +40,7 @@ export function RangeSource() {
 }
 
 /** An axis that includes the values of all ranges, and zero. */
-export function scaleOf(ranges: readonly SavingRange[]) {
+function scaleOf(ranges: readonly SavingRange[]) {
   const all = ranges.flatMap(({ years }) => years.map(({ saving }) => saving));
   return { min: Math.min(0, ...all), max: Math.max(0, ...all) };
 }

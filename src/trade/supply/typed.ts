@@ -1,13 +1,22 @@
-import { billedSupply, pointFacts, type SuppliedYear } from '~/domain/billed-supply.ts';
+import {
+  type BilledContract,
+  type BilledPoint,
+  billedSupply,
+  contractFacts,
+  pointFacts,
+  type SuppliedYear,
+} from '~/domain/billed-supply.ts';
+import type { CurveMonth, MeasuredSurplus } from '~/domain/curve-year.ts';
+import { professionalGas } from '~/domain/energy-taxes.ts';
+import type { Reading } from '~/domain/sips-readings.ts';
 import type { ByPeriods } from '~/domain/supply-bill.ts';
-import type { Supply } from './useSupply.ts';
 
 /** €/MWh that can be added to an offer. */
 export const mostFee = 25;
 
 /**
- * What a person has typed about a supply, replacing the data of SIPS. The comparator and the price history keep it in
- * their addresses, so that a link between them carries it over and both calculate the same bill.
+ * What a person has typed about a supply, replacing the data of SIPS. The study and the price history keep it in their
+ * addresses, so that a link between them carries it over and both calculate the same bill.
  */
 export interface TypedSupply {
   /** By period, P1 first: kW, and kWh a year; null if unknown. */
@@ -83,19 +92,63 @@ const readList = (text: string | null): (number | null)[] | undefined =>
         .slice(0, 30)
         .map((one) => readNumber(one) ?? null);
 
-/** The supply to bill: the SIPS point, with typed values replacing its own. */
-export function suppliedPoint({ point, readings }: Supply, typed: Partial<TypedSupply>, day: string): SuppliedYear {
-  const facts = pointFacts(point, readings);
-  return billedSupply(
+/** A tariff of `utility/tarifas`. */
+export interface TariffShape {
+  Nombre: string;
+  Energia: string;
+  NumPeriodosEnergia: number;
+  NumPeriodosPotencia: number;
+}
+
+/** What is known about a supply besides what was typed. */
+export interface KnownSupply {
+  tariff: TariffShape;
+  point?: BilledPoint | undefined;
+  /** Where SIPS does not know the point. */
+  contract?: BilledContract | undefined;
+  readings: readonly Reading[];
+  /** The months of a load curve, which are newer than what was agreed. */
+  curve?: readonly CurveMonth[] | undefined;
+  measured?: MeasuredSurplus | undefined;
+}
+
+/** A supply that offers are ranked for. */
+export interface Supplied extends SuppliedYear {
+  tariff: string;
+  /** M single-phase, T three-phase; null if SIPS does not say. */
+  phases: string | null;
+  /** CNMC table T113; null if unknown. */
+  selfConsumption: string | null;
+}
+
+/** The supply to bill: from SIPS, otherwise from the contract, with typed values replacing them. */
+export function suppliedYear(typed: Partial<TypedSupply>, known: KnownSupply, day: string): Supplied {
+  const { tariff, point, contract, readings, curve, measured } = known;
+  const about = point ? pointFacts(point, readings) : contract && { ...contractFacts(contract), readings };
+  // Values by period belong to their own tariff, which may not be the one that was chosen.
+  const own = about?.tariff === tariff.Nombre ? about : undefined;
+  const selfConsumption = about?.selfConsumption ?? (typed.surplus === undefined ? null : '41');
+  const take = (count: number, values: ByPeriods | undefined) =>
+    Array.from({ length: count }, (_, at) => values?.[at] ?? null);
+  const energy = typed.energy ?? (curve?.length ? undefined : own?.energy);
+  const supply = billedSupply(
     {
-      ...facts,
-      power: typed.power ?? facts.power,
-      energy: typed.energy ?? facts.energy,
-      province: typed.province ?? facts.province,
-      home: typed.home ?? facts.home,
+      tariff: tariff.Nombre,
+      gas: tariff.Energia === 'G',
+      power: take(tariff.NumPeriodosPotencia, typed.power ?? own?.power),
+      energy: energy && take(tariff.NumPeriodosEnergia, energy),
+      readings: own?.readings ?? (curve ? readings : []),
+      province: typed.province ?? about?.province ?? null,
+      home: typed.home ?? about?.home ?? tariff.Nombre === '2.0TD',
+      professional: typed.home === undefined ? professionalGas(contract?.Nif ?? null) : undefined,
+      phases: about?.phases ?? null,
       rent: typed.rent,
-      surplus: typed.surplus,
+      selfConsumption,
+      // A typed yearly value is used, and has no monthly values.
+      surplus: typed.surplus ?? measured?.year,
+      surplusByMonth: typed.surplus === undefined ? measured?.byMonth : undefined,
     },
     day,
   );
+  return { ...supply, tariff: tariff.Nombre, phases: about?.phases ?? null, selfConsumption };
 }

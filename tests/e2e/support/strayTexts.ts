@@ -12,8 +12,17 @@ export function keepAnswers() {
   const kept = new Set<string>();
   globalThis.answered = kept;
   const keep = (value: unknown) => {
-    if (typeof value === 'string') kept.add(value.replace(/\s+/g, ' ').trim());
+    // What a person has saved is an object in a text.
+    if (typeof value === 'string' && value.startsWith('{')) keep(parsed(value));
+    else if (typeof value === 'string') kept.add(value.replace(/\s+/g, ' ').trim());
     else if (value && typeof value === 'object') for (const part of Object.values(value)) keep(part);
+  };
+  const parsed = (text: string): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return undefined;
+    }
   };
   const { fetch } = globalThis;
   globalThis.fetch = async (...asked: Parameters<typeof fetch>) => {

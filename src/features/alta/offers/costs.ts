@@ -54,7 +54,7 @@ export function costsOf(
   day: string,
 ): Costs | undefined {
   const totals = new Map(
-    pricedOffers(offers, supply, Fee, day, FeePotencia).flatMap(({ offer, total }) =>
+    pricedOffers(offers, supply, { fee: Fee, powerFee: FeePotencia }, day).flatMap(({ offer, total }) =>
       total === null ? [] : [[String(offer.IdTarifaProducto), total] as const],
     ),
   );

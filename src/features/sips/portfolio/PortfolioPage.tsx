@@ -60,7 +60,7 @@ function Studies({ rows }: { rows: readonly StudyRow[] }) {
       <ListPageFilters page={page} quick="consejo" />
       <ListRows
         page={page}
-        link={({ Cups, Resultado }) => (Resultado === 'found' ? `${to('study')}?cups=${Cups}` : undefined)}
+        link={({ Cups, Resultado }) => (Resultado === 'found' ? `${to('comparison')}?cups=${Cups}` : undefined)}
         totals={(count) => [t('batch.total', { count, number: formatNumber(count) })]}
       />
     </>

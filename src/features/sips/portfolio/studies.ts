@@ -7,17 +7,15 @@ import type { ApiError } from '~/api/errors.ts';
 import { asApiError } from '~/api/perform.ts';
 import { getSipsConsumption, listSips, type SipsPoint } from '~/api/sips.ts';
 import { listTariffs } from '~/api/utility.ts';
-import { state } from '~/domain/contract-states.ts';
 import { cups20 } from '~/domain/cups.ts';
 import { rangeMonths } from '~/domain/saving-range.ts';
 import type { draftOf } from '~/form/draft.ts';
 import { explain } from '~/i18n/explain.ts';
 import { addMonths, today } from '~/lib/days.ts';
+import { type IndexedKind, indexedKinds, kindNames, kindOf, regulatedPower } from '~/trade/offers.ts';
+import { activeAt, contractsAt } from '~/trade/supply/contractsAt.ts';
 import { createWalk, halts } from '../walk.ts';
-import { blankStudy, type Market, type StudyRow, studyOf, studyRow } from './study.ts';
-
-/** The API's ids (`modalidad`). */
-const indexedKinds: Readonly<Record<string, number>> = { 'Pass Pool': 1, 'Pass Through': 2 };
+import { blankStudy, type StudyRow, studyOf, studyRow } from './study.ts';
 
 /** Number of CUPS per step, and of parallel calls. */
 const [portion, atOnce] = [10, 5];
@@ -123,45 +121,36 @@ async function studyPoint(
     once('tariffs', () => request(listTariffs, {})),
   ]);
   const tariff = tariffs.find(({ Nombre }) => Nombre === point.Tarifa);
-  const closingsOf = (modalidad: number, fee: number) =>
-    once(`closings ${tariff?.Id} ${modalidad} ${fee}`, () =>
+  const closingsOf = (kind: IndexedKind, fee: number) =>
+    once(`closings ${tariff?.Id} ${kind} ${fee}`, () =>
       request(getIndexClosings, {
         query: {
           // A year of readings may begin earlier than the months of the range.
           desde: addMonths(rangeMonths(day)[0] ?? '', -6),
           hasta: rangeMonths(day).at(-1) ?? '',
           tarifa: tariff?.Id ?? 0,
-          modalidad,
+          modalidad: indexedKinds[kind],
           fee,
         },
       }),
     );
   const electric = tariff?.Energia === 'E';
-  const own = contract?.Indexado ? indexedKinds[contract.Modalidad ?? ''] : undefined;
+  const indexedOf = async (kind: IndexedKind) =>
+    electric ? [{ kind, supplier: '', product: kindNames[kind], closings: await closingsOf(kind, 0) }] : [];
   const [offers, pool, through, contractClosings] = await Promise.all([
     tariff ? once(`offers ${tariff.Id}`, () => request(getFixedPrices, { query: { tarifa: tariff.Id } })) : [],
-    electric ? closingsOf(1, 0) : undefined,
-    electric ? closingsOf(2, 0) : undefined,
-    electric && own ? closingsOf(own, contract?.Fee ?? 0) : undefined,
+    indexedOf('passPool'),
+    indexedOf('passThrough'),
+    electric && contract?.Indexado ? closingsOf(kindOf(contract.Modalidad), contract.Fee ?? 0) : undefined,
   ]);
-  const market: Market = {
-    offers,
-    closings: { ...(pool && { 'Pass Pool': pool }), ...(through && { 'Pass Through': through }) },
-  };
-  return { ...studyOf({ point, readings, market, contract, contractClosings, typed, day }), Cups };
+  const indexedPower = regulatedPower(point.Tarifa ?? '', day)?.prices;
+  const market = { offers, indexed: [...pool, ...through], indexedPower, surplus: null, fee: 0, day };
+  return { ...studyOf({ point, readings, tariff, market, contract, contractClosings, typed }), Cups };
 }
 
 /** Our active contract at a point. */
 async function ownContract(cups: string, signal: AbortSignal) {
-  const query = {
-    pageIndex: 0,
-    pageSize: 20,
-    sortColumn: 'FechaCreacion',
-    sortOrder: 'desc' as const,
-    filterColumns: ['Cups'],
-    filterQueries: [cups],
-  };
-  const { Items } = await request(listContracts, { query }, { signal });
-  const active = Items.find(({ EstadoId }) => EstadoId === state.active);
-  return active ? request(getContract, { query: { codigo: active.CodigoContrato } }, { signal }) : undefined;
+  const { Items } = await request(listContracts, { query: contractsAt(cups) }, { signal });
+  const active = activeAt(Items, cups);
+  return active && request(getContract, { query: { codigo: active.CodigoContrato } }, { signal });
 }

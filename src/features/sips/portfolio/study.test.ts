@@ -3,7 +3,8 @@ import type { Contract } from '~/api/contract.ts';
 import type { FixedPrice, IndexClosing } from '~/api/energy.ts';
 import type { SipsPoint, SipsReading } from '~/api/sips.ts';
 import { rangeMonths } from '~/domain/saving-range.ts';
-import { homePoint, noPeriods, offerOf, readingOf } from '~/trade/supply/testing.ts';
+import { type Market, regulatedPower } from '~/trade/offers.ts';
+import { homePoint, noPeriods, offerOf, readingOf, tariffs } from '~/trade/supply/testing.ts';
 import { type StudyFacts, studyOf } from './study.ts';
 
 const day = '2026-11-22';
@@ -40,15 +41,23 @@ const contract = (price: number) =>
     Indexado: null,
     FechaActivacion: '2024-01-01',
   }) as unknown as Contract;
+const marketOf = (offers: FixedPrice[], passPool?: IndexClosing[]): Market => ({
+  offers,
+  indexed: passPool ? [{ kind: 'passPool', supplier: '', product: 'Pass Pool', closings: passPool }] : [],
+  indexedPower: regulatedPower('2.0TD', day)?.prices,
+  surplus: null,
+  fee: 0,
+  day,
+});
 const study = (facts: Partial<StudyFacts> = {}) =>
   studyOf({
     point,
     readings,
-    market: { offers: [offer(1, 0.2), offer(2, 0.15)], closings: {} },
+    tariff: tariffs.find(({ Nombre }) => Nombre === (facts.point ?? point).Tarifa),
+    market: marketOf([offer(1, 0.2), offer(2, 0.15)]),
     contract: undefined,
     contractClosings: undefined,
     typed: undefined,
-    day,
     ...facts,
   });
 /** What 3,000 kWh cost less at one price of energy than at another, with both taxes. */
@@ -63,7 +72,10 @@ test('the cheapest offer, against the prices of our own contract: one number', (
 });
 
 test('if the best offer is indexed the saving is a range', () => {
-  const market = { offers: [offer(1, 0.2)], closings: { 'Pass Pool': closings((at) => (at < 12 ? 100 : 80)) } };
+  const market = marketOf(
+    [offer(1, 0.2)],
+    closings((at) => (at < 12 ? 100 : 80)),
+  );
   const row = study({ market, contract: contract(0.18) });
   // The power of an indexed offer is the regulated one.
   expect(row).toMatchObject({ Oferta: 'Pass Pool', meses: 24 });
@@ -91,7 +103,10 @@ test('an offer that saves nothing is a reason not to', () =>
   expect(study({ contract: contract(0.1) }).Motivos).toEqual(['dearer']));
 
 test('in the Canary Islands an indexed offer says that its closings are those of the mainland', () => {
-  const market = { offers: [], closings: { 'Pass Pool': closings(() => 80) } };
+  const market = marketOf(
+    [],
+    closings(() => 80),
+  );
   expect(study({ market, point: { ...point, CodigoProvincia: '35' } as SipsPoint }).sin).toEqual(['mainland']);
   expect(study({ market }).sin).toEqual([]);
 });
@@ -105,13 +120,13 @@ test('a point without readings has a notice, and one whose surplus is paid for',
 });
 
 test('an offer whose power costs less than its regulated price says so', () => {
-  const market = { offers: [{ ...offer(1, 0.15), PotenciaP1: 20 }], closings: {} };
+  const market = marketOf([{ ...offer(1, 0.15), PotenciaP1: 20 }]);
   expect(study({ market }).sin).toEqual(['below']);
 });
 
 test('an estimated year is marked, and what cannot be studied says why', () => {
   expect(study({ readings: readings.slice(0, 3) }).estimado).toBe(3);
   expect(study({ readings: [] })).toMatchObject({ falta: 'energy', Oferta: null });
-  expect(study({ market: { offers: [], closings: {} } }).falta).toBe('offers');
+  expect(study({ market: marketOf([]) }).falta).toBe('offers');
   expect(study({ point: { ...point, Tarifa: '3.0A' } as SipsPoint }).falta).toBe('tariff');
 });

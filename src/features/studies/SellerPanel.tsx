@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { CommissionTerms } from '~/domain/commission.ts';
 import { TypedNumber } from '~/form/TypedNumber.tsx';
 import { stored } from '~/lib/storage.ts';
+import { Fold } from './Fold.tsx';
 
 const terms = v.object({
   fixed: v.pipe(v.number(), v.minValue(0)),
@@ -46,10 +47,8 @@ export function SellerPanel({ suppliers, commissions: { all, put } }: SellerPane
     />
   );
   return (
-    <details className="rounded border border-line px-3 py-2 print:hidden">
-      <summary className="cursor-pointer text-13 font-medium">{t('seller.title')}</summary>
-      <p className="mt-1 max-w-prose text-12 text-text2">{t('seller.text')}</p>
-      <div className="mt-3 flex flex-col gap-3">
+    <div className="rounded border border-line">
+      <Fold title={t('seller.title')} help={t('seller.text')}>
         {['', ...suppliers].map((supplier) => (
           <fieldset key={supplier} className="grid max-w-120 grid-cols-2 items-start gap-3">
             <legend className="mb-1 text-12 text-text2">{supplier || t('seller.others')}</legend>
@@ -57,8 +56,8 @@ export function SellerPanel({ suppliers, commissions: { all, put } }: SellerPane
             {input(supplier, 'feeShare', 100)}
           </fieldset>
         ))}
-      </div>
-    </details>
+      </Fold>
+    </div>
   );
 }
 

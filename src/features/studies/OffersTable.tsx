@@ -1,54 +1,61 @@
 import { useTranslation } from 'react-i18next';
 import { monthsToEarnBack } from '~/domain/commission.ts';
 import { round } from '~/domain/round.ts';
+import { energyOfMonth } from '~/domain/supply-bill.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatEuro, formatNumber, missing } from '~/lib/format.ts';
+import type { Option } from '~/trade/offers.ts';
+import type { Supplied } from '~/trade/supply/typed.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
+import { Chip } from '~/ui/Chip.tsx';
 import { Sparkline } from '~/ui/chart/Sparkline.tsx';
 import { mostOffers } from './question.ts';
-import type { RankedOffer } from './ranking.ts';
 
 interface OffersTableProps {
   /** In the requested order. */
-  offers: readonly RankedOffer[];
+  offers: readonly Option[];
   /** The cheapest. */
-  best: RankedOffer | undefined;
-  chosen: readonly string[];
+  best: Option | undefined;
+  proposed: string | undefined;
+  supply: Supplied;
+  ticked: readonly string[];
   /** € per year paid today. */
   paid: number | undefined;
   /** € once: the cost of leaving the current contract. */
   leaving: number | undefined;
   /** € once, by offer: the seller's commission; undefined: hidden or unknown. */
-  commissions: ReadonlyMap<string, number> | undefined;
-  sort: OfferSort;
-  onSort: (sort: OfferSort) => void;
-  onChoose: (offer: RankedOffer, on: boolean) => void;
+  commissions?: ReadonlyMap<string, number> | undefined;
+  sort?: OfferSort;
+  onSort?: (sort: OfferSort) => void;
+  onTick?: (id: string, on: boolean) => void;
 }
 
 /** Cheapest first, or highest commission first. */
 export type OfferSort = 'cost' | 'commission';
 
-const cell = 'px-3 py-2 max-md:px-2';
+const cell = 'px-3 py-2 max-md:px-2 print:py-0.5';
 
 /** All offers by their yearly cost, with taxes. */
 export function OffersTable({
   offers,
   best,
-  chosen,
+  proposed,
+  supply,
+  ticked,
   paid,
   leaving,
   commissions,
   sort,
   onSort,
-  onChoose,
+  onTick,
 }: OffersTableProps) {
   const { t } = useTranslation('comparisons');
-  const sparks = offers.some(({ monthly }) => monthly.length > 1);
+  const sparks = supply.months.length > 1;
   const base = paid ?? best?.bill.total ?? 0;
-  const full = chosen.length >= mostOffers;
+  const full = ticked.length >= mostOffers;
   return (
-    <div className="overflow-hidden rounded border border-line">
-      <table className="w-full text-13 tabular-nums">
+    <div className="overflow-x-auto">
+      <table className="w-full text-13 tabular-nums print:text-12">
         <caption className="sr-only">{t('offers.title')}</caption>
         <thead className="bg-bg text-12 text-text2">
           <tr>
@@ -58,7 +65,7 @@ export function OffersTable({
             <th scope="col" className={cx(cell, 'text-left font-normal')}>
               {t('offers.offer')}
             </th>
-            <th scope="col" className={cx(cell, 'text-right font-normal max-md:hidden')}>
+            <th scope="col" className={cx(cell, 'text-right font-normal max-md:hidden print:table-cell')}>
               {t('offers.months')}
             </th>
             {sparks && (
@@ -67,7 +74,12 @@ export function OffersTable({
               </th>
             )}
             {commissions ? (
-              <SortHead label={t('offers.year')} on={sort === 'cost'} order="ascending" onSort={() => onSort('cost')} />
+              <SortHead
+                label={t('offers.year')}
+                on={sort === 'cost'}
+                order="ascending"
+                onSort={() => onSort?.('cost')}
+              />
             ) : (
               <th scope="col" className={cx(cell, 'text-right font-normal')}>
                 {t('offers.year')}
@@ -81,7 +93,7 @@ export function OffersTable({
                 label={t('seller.column')}
                 on={sort === 'commission'}
                 order="descending"
-                onSort={() => onSort('commission')}
+                onSort={() => onSort?.('commission')}
                 className="print:hidden"
               />
             )}
@@ -89,8 +101,9 @@ export function OffersTable({
         </thead>
         <tbody>
           {offers.map((offer) => {
-            const { id, supplier, product, months, monthly, bill } = offer;
-            const on = chosen.includes(id);
+            const { id, supplier, product, months, prices, bill } = offer;
+            const on = ticked.includes(id);
+            const monthly = supply.months.map((month) => round(energyOfMonth(month, prices.energy), 2));
             return (
               <tr key={id} className={cx('border-t border-line', on && 'bg-active')}>
                 <td className={cx(cell, 'print:hidden')}>
@@ -99,14 +112,16 @@ export function OffersTable({
                     title={full && !on ? t('offers.full', { most: mostOffers }) : undefined}
                     aria-disabled={(full && !on) || undefined}
                     checked={on}
-                    onChange={(event) => (on || !full) && onChoose(offer, event.target.checked)}
+                    onChange={(event) => (on || !full) && onTick?.(id, event.target.checked)}
                   />
                 </td>
                 <th scope="row" className={cx(cell, 'text-left font-medium')}>
-                  {supplier || missing} <span className="font-normal text-text2 max-md:block">{product}</span>
+                  {supplier || missing}{' '}
+                  <span className="font-normal text-text2 max-md:block print:inline">{product}</span>{' '}
+                  {id === proposed && <Chip tone="green">{t('offers.proposed')}</Chip>}
                   {offer.below && <span className="block text-12 font-normal text-amber-fg">{t('offers.below')}</span>}
                 </th>
-                <td className={cx(cell, 'text-right max-md:hidden')}>{formatNumber(months)}</td>
+                <td className={cx(cell, 'text-right max-md:hidden print:table-cell')}>{formatNumber(months)}</td>
                 {sparks && (
                   <td className={cx(cell, 'max-xl:hidden')}>
                     <span className="flex justify-end">
@@ -122,7 +137,7 @@ export function OffersTable({
                 )}
                 <td className={cx(cell, 'text-right font-semibold whitespace-nowrap')}>{formatEuro(bill.total)}</td>
                 <td className={cx(cell, 'text-right whitespace-nowrap')}>
-                  <Difference amount={round(bill.total - base, 2)} />
+                  <Saved amount={round(base - bill.total, 2)} />
                   {paid !== undefined && leaving !== undefined && leaving > 0 && (
                     <EarnedBack cost={leaving} saving={round(paid - bill.total, 2)} />
                   )}
@@ -167,21 +182,22 @@ function EarnedBack({ cost, saving }: { cost: number; saving: number }) {
   const { t } = useTranslation('comparisons');
   const months = monthsToEarnBack(cost, saving);
   return (
-    <span className="block text-12 whitespace-normal text-text2">
+    <span className="block text-12 text-text2 max-xl:whitespace-normal print:ml-1 print:inline print:whitespace-nowrap">
       {months === null ? t('leaving.never') : t('leaving.earned', { count: months })}
     </span>
   );
 }
 
 /** Sign, colour and word: less is green, more is red. */
-function Difference({ amount }: { amount: number }) {
+export function Saved({ amount }: { amount: number | null }) {
   const { t } = useTranslation('comparisons');
+  if (amount === null) return missing;
   if (amount === 0) return <span className="text-text2">{t('offers.same')}</span>;
   return (
-    <span className={amount < 0 ? 'text-green-fg' : 'text-red-fg'}>
-      {amount < 0 ? '−' : '+'}
+    <span className={amount > 0 ? 'text-green-fg' : 'text-red-fg'}>
+      {amount > 0 ? '−' : '+'}
       {formatEuro(Math.abs(amount))}{' '}
-      <span className="text-12 max-md:block">{amount < 0 ? t('offers.less') : t('offers.more')}</span>
+      <span className="text-12 max-md:block print:inline">{amount > 0 ? t('offers.less') : t('offers.more')}</span>
     </span>
   );
 }

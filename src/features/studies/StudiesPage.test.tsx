@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
-import ComparisonsPage from './ComparisonsPage.tsx';
+import StudiesPage from './StudiesPage.tsx';
 
 vi.mock('~/session/useSession.ts', () => ({ useSession: () => ({ status: 'authenticated', user: { Id: 'u1' } }) }));
 
@@ -47,7 +47,7 @@ function visit() {
       return json({ Message: 'Hecho.' });
     },
   });
-  renderScreen(<ComparisonsPage />, { screen: 'comparisons' });
+  renderScreen(<StudiesPage />, { screen: 'comparisons' });
   return () => kept.map(({ Nombre }) => Nombre);
 }
 
@@ -55,7 +55,7 @@ test('a saved comparison opens with all its data', async () => {
   visit();
   const link = await screen.findByRole('link', { name: /Casa/ });
   expect(link.getAttribute('href')).toBe(
-    '/soluciones/comparador/comparativa?tarifa=18&kw=4.6_4.6&kwh=1000_800_1200&ofertas=12&guardada=1',
+    '/soluciones/comparador/comparativa?tarifa=18&kw=4.6_4.6&kwh=1000_800_1200&ofertas=12&guardado=1',
   );
   expect(screen.queryByText('Otra')).toBeNull();
 });

@@ -2,14 +2,17 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { battery } from '~/api/batteries.ts';
 import { contract as apiContract } from '~/api/contract.ts';
-import { fixedPrice } from '~/api/energy.ts';
+import { fixedPrice, type IndexClosing } from '~/api/energy.ts';
 import { sipsPoint, sipsReading } from '~/api/sips.ts';
 import { billedSupply } from '~/domain/billed-supply.ts';
+import { rangeMonths } from '~/domain/saving-range.ts';
 import { yearlyBill } from '~/domain/supply-bill.ts';
+import { type Market, type Option, paidAt, paidAtMarket, paidInAll } from '~/trade/offers.ts';
 import { adviceFor } from '~/trade/supply/powerAdvice.ts';
+import { noPeriods } from '~/trade/supply/testing.ts';
+import type { Supplied } from '~/trade/supply/typed.ts';
 import { altaOf } from './altaOf.ts';
-import { type Market, type StudySupply, studyOf } from './options.ts';
-import { validUntil } from './question.ts';
+import { studyOf } from './study.ts';
 
 const day = '2026-11-22';
 const offer = (IdTarifaProducto: number, P1: number, more: object = {}) =>
@@ -28,7 +31,7 @@ const offer = (IdTarifaProducto: number, P1: number, more: object = {}) =>
     Duracion: 12,
     ...more,
   });
-const home = (more: { surplus?: number; power?: readonly number[] } = {}): StudySupply => ({
+const home = (more: { surplus?: number; power?: readonly number[] } = {}): Supplied => ({
   ...billedSupply(
     {
       tariff: '2.0TD',
@@ -46,6 +49,7 @@ const home = (more: { surplus?: number; power?: readonly number[] } = {}): Study
   ),
   tariff: '2.0TD',
   phases: 'M',
+  selfConsumption: more.surplus === undefined ? '00' : '41',
 });
 const market = (more: Partial<Market> = {}): Market => ({
   offers: [offer(1, 0.2), offer(2, 0.18), offer(3, 0.1, { VigenteHasta: '2026-11-01' })],
@@ -57,7 +61,8 @@ const market = (more: Partial<Market> = {}): Market => ({
   ...more,
 });
 const paid = { energy: [0.25, 0.2, 0.15], power: [35, 5], fixedTerm: null, surplus: null };
-const nothing = { advice: undefined, batteries: undefined, chosen: undefined, paidMarket: undefined };
+const today = (supply: Supplied, more: object = {}) => paidAt(supply, { ...paid, ...more }, 'contract', day);
+const nothing = { advice: undefined, batteries: undefined, chosen: undefined };
 const of = (study: ReturnType<typeof studyOf>, id: string) => study.measures.find((measure) => measure.id === id);
 
 /** Powers of 4.1 and 3 kW instead of 9.2. */
@@ -79,13 +84,13 @@ const lower = (() => {
 
 test('the cheapest offer in force is proposed, and each saving is against today’s bill', () => {
   const supply = home();
-  const study = studyOf({ supply, paid, market: market(), ...nothing });
-  const today = yearlyBill(supply, paid, day);
+  const study = studyOf({ supply, today: today(supply), market: market(), ...nothing });
+  const bill = yearlyBill(supply, paid, day);
   expect(study.proposed?.id).toBe('2');
-  expect(study.today).toEqual(today);
-  expect(of(study, 'fixed')?.saving).toBeCloseTo((today?.total ?? 0) - (study.proposed?.bill.total ?? 0), 9);
+  expect(study.today?.bill).toEqual(bill);
+  expect(of(study, 'fixed')?.saving).toBeCloseTo((bill?.total ?? 0) - (study.proposed?.bill.total ?? 0), 9);
   expect(of(study, 'together')?.total).toBe(study.proposed?.bill.total);
-  expect(studyOf({ supply, paid, market: market(), ...nothing, chosen: '1' }).proposed?.id).toBe('1');
+  expect(studyOf({ supply, today: today(supply), market: market(), ...nothing, chosen: '1' }).proposed?.id).toBe('1');
 });
 
 const battery5 = (Precio: number) =>
@@ -103,7 +108,7 @@ const battery5 = (Precio: number) =>
 test('without today’s prices a single change shows what it saves on the cheapest offer, but no bill', () => {
   const study = studyOf({
     supply: home(),
-    paid: undefined,
+    today: undefined,
     market: market(),
     ...nothing,
     advice: lower,
@@ -121,7 +126,7 @@ test('without today’s prices a single change shows what it saves on the cheape
 });
 
 test('without today’s prices there are bills and no savings', () => {
-  const study = studyOf({ supply: home(), paid: undefined, market: market(), ...nothing });
+  const study = studyOf({ supply: home(), today: undefined, market: market(), ...nothing });
   expect(study.today).toBeUndefined();
   expect(study.measures.every(({ saving }) => saving === null)).toBe(true);
   expect(study.range).toBeUndefined();
@@ -129,7 +134,7 @@ test('without today’s prices there are bills and no savings', () => {
 });
 
 test('recommended powers are in the proposal, and also alone at today’s prices', () => {
-  const study = studyOf({ supply: home(), paid, market: market(), ...nothing, advice: lower });
+  const study = studyOf({ supply: home(), today: today(home()), market: market(), ...nothing, advice: lower });
   expect(study.proposedSupply.power).toEqual([4.1, 3]);
   expect(of(study, 'power')?.total).toBe(yearlyBill(home({ power: [4.1, 3] }), paid, day)?.total);
   expect(study.proposed?.bill).toEqual(yearlyBill(home({ power: [4.1, 3] }), study.proposed?.prices ?? paid, day));
@@ -137,36 +142,52 @@ test('recommended powers are in the proposal, and also alone at today’s prices
 
 test('surplus is worth at most the energy of each month', () => {
   const supply = home({ surplus: 50_000 });
-  const study = studyOf({ supply, paid: { ...paid, surplus: 0.06 }, market: market(), ...nothing });
-  const energy = study.today?.energy.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+  const study = studyOf({ supply, today: today(supply, { surplus: 0.06 }), market: market(), ...nothing });
+  const energy = study.today?.bill?.energy.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
   // Each month has more surplus than energy, so that all of the energy is taken off and no more.
-  expect(-(study.today?.surplus ?? 0)).toBeCloseTo(energy, 1);
-  expect(study.today?.surplusLost).toBeGreaterThan(1000);
+  expect(-(study.today?.bill?.surplus ?? 0)).toBeCloseTo(energy, 1);
+  expect(study.today?.bill?.surplusLost).toBeGreaterThan(1000);
   expect(of(study, 'surplus')?.saving).toBeGreaterThan(energy);
 });
 
 test('a battery without payback within its life is not proposed, and the study says so', () => {
-  const dear = studyOf({ supply: home(), paid, market: market(), ...nothing, batteries: [battery5(8000)] });
+  const dear = studyOf({
+    supply: home(),
+    today: today(home()),
+    market: market(),
+    ...nothing,
+    batteries: [battery5(8000)],
+  });
   expect(dear.noBattery).toBe(true);
   expect(of(dear, 'battery')).toBeUndefined();
   // A battery of one phase does not fit three.
   const three = studyOf({
     supply: { ...home(), phases: 'T' },
-    paid,
+    today: today(home()),
     market: market(),
     ...nothing,
     batteries: [battery5(500)],
   });
   expect([three.noBattery, of(three, 'battery')]).toEqual([true, undefined]);
-  const cheap = studyOf({ supply: home(), paid, market: market(), ...nothing, batteries: [battery5(500)] });
+  const cheap = studyOf({
+    supply: home(),
+    today: today(home()),
+    market: market(),
+    ...nothing,
+    batteries: [battery5(500)],
+  });
   expect(of(cheap, 'battery')?.saving).toBeGreaterThan(0);
   expect(of(cheap, 'together')?.total).toBeLessThan(cheap.proposed?.bill.total ?? 0);
 });
 
 test('two fixed prices have a range by consumption, a tenth lower and higher', () => {
-  const { range, today, proposed } = studyOf({ supply: home(), paid, market: market(), ...nothing });
+  const {
+    range,
+    today: now,
+    proposed,
+  } = studyOf({ supply: home(), today: today(home()), market: market(), ...nothing });
   expect(range?.by).toBe('use');
-  expect(range?.middle).toBeCloseTo((today?.total ?? 0) - (proposed?.bill.total ?? 0), 1);
+  expect(range?.middle).toBeCloseTo((now?.total ?? 0) - (proposed?.bill.total ?? 0), 1);
   // Energy saves 0.07, 0.07 and 0.05 a kWh: a tenth more or less of it, with the taxes.
   const energy = (1000 * 0.07 + 900 * 0.07 + 1600 * 0.05) * 0.1 * 1.0511269632 * 1.21;
   expect((range?.high ?? 0) - (range?.middle ?? 0)).toBeCloseTo(energy, 1);
@@ -176,20 +197,21 @@ test('two fixed prices have a range by consumption, a tenth lower and higher', (
 test('surplus measured by a curve is credited by month, in the bill and with the battery', () => {
   const byMonth = [0, 0, 0, 0, 0, 0, 400, 0, 0, 0, 0, 0];
   const supply = { ...home({ surplus: 400 }), surplusByMonth: byMonth };
-  const study = studyOf({ supply, paid: { ...paid, surplus: 0.1 }, market: market(), ...nothing });
+  const study = studyOf({ supply, today: today(supply, { surplus: 0.1 }), market: market(), ...nothing });
   // All of it is July's, whose energy is dearer than 40 €.
   const july = supply.months.find(({ month }) => month.endsWith('-07'));
   const energy = (july?.use ?? []).reduce((sum, kWh, at) => sum + kWh * (paid.energy[at] ?? 0), 0);
   expect(energy).toBeGreaterThan(40);
-  expect(study.today?.surplus).toBe(-40);
+  expect(study.today?.bill?.surplus).toBe(-40);
+  const much = { ...supply, surplusByMonth: byMonth.map((kWh) => kWh * 10) };
   const most = studyOf({
-    supply: { ...supply, surplusByMonth: byMonth.map((kWh) => kWh * 10) },
-    paid: { ...paid, surplus: 0.1 },
+    supply: much,
+    today: today(much, { surplus: 0.1 }),
     market: market(),
     ...nothing,
   });
-  expect(most.today?.surplus).toBeCloseTo(-energy, 2);
-  expect(most.today?.surplusLost).toBeCloseTo(400 - energy, 2);
+  expect(most.today?.bill?.surplus).toBeCloseTo(-energy, 2);
+  expect(most.today?.bill?.surplusLost).toBeCloseTo(400 - energy, 2);
 });
 
 test.each([
@@ -199,7 +221,13 @@ test.each([
   ['today’s retailer, other powers', 7, 7, true, 'technical', 'active'],
   ['a contract that is over', 7, 7, false, 'switch', 'expired'],
 ] as const)('an offer of %s leads to its kind of request', (_, offers, has, powers, request, EstadoId) => {
-  const study = studyOf({ supply: home(), paid, market: market(), ...nothing, advice: powers ? lower : undefined });
+  const study = studyOf({
+    supply: home(),
+    today: today(home()),
+    market: market(),
+    ...nothing,
+    advice: powers ? lower : undefined,
+  });
   expect(study.proposed?.supplierId).toBe(offers);
   const contract = { data: v.parse(apiContract, { CodigoContrato: 'PT-1', Id: 1, EstadoId, IdComercializadora: has }) };
   const params = new URL(altaOf({ contract, cups: 'ES0' }, study, 3), 'https://a.test').searchParams;
@@ -213,19 +241,39 @@ test.each([
 });
 
 test('without a contract the request is a change of retailer', () => {
-  const study = studyOf({ supply: home(), paid, market: market(), ...nothing });
+  const study = studyOf({ supply: home(), today: today(home()), market: market(), ...nothing });
   const params = new URL(altaOf({ contract: { data: undefined }, cups: 'ES0' }, study, 0), 'https://a.test')
     .searchParams;
   expect([params.get('cups'), params.get('solicitud')]).toEqual(['ES0', 'switch']);
 });
 
-test.each([
-  [undefined, '2026-11-30', '2026-11-30'],
-  [undefined, null, '2026-12-07'],
-  ['2026-11-25', '2026-11-30', '2026-11-25'],
-  ['2026-12-25', '2026-11-30', '2026-11-30'],
-  ['2026-12-25', null, '2026-12-25'],
-  ['2026-11-21', null, '2026-12-07'],
-])('a proposal typed until %s, with an offer until %s, is valid until %s', (typed, until, valid) =>
-  expect(validUntil(typed, { until }, day)).toBe(valid),
-);
+const closings = (price: (at: number) => number) =>
+  rangeMonths(day).map((Fecha, at) => ({ ...noPeriods, Fecha, P1: price(at), P2: 128, P3: 99 })) as IndexClosing[];
+const passPool = { kind: 'passPool', supplier: 'Indexado', product: 'Pass Pool' } as const;
+
+test('without today’s prices an indexed offer has a range against the cheapest fixed one', () => {
+  const indexed = [{ ...passPool, closings: closings((at) => (at < 12 ? 250 : 150)) }];
+  const study = studyOf({
+    supply: home(),
+    today: undefined,
+    market: market({ indexed }),
+    ...nothing,
+    chosen: 'passPool',
+  });
+  expect([study.range, study.atMarket?.against?.id]).toEqual([undefined, '2']);
+  // 1,000 kWh in P1: 100 € apart between the two years, with both taxes.
+  const { low = 0, high = 0 } = study.atMarket?.range.saving ?? {};
+  expect(high - low).toBeGreaterThan(80);
+  expect(study.atMarket?.range.known).toBe(24);
+});
+
+test('a contract that follows the market, and a total that was typed, are compared as well', () => {
+  const supply = home();
+  const terms = { closings: closings(() => 250), power: paid.power, surplus: null };
+  const follows = studyOf({ supply, today: paidAtMarket(supply, terms, day), market: market(), ...nothing });
+  expect([follows.today?.from, follows.range?.by]).toEqual(['indexed', 'market']);
+  const typed = studyOf({ supply, today: paidInAll(1500), market: market(), ...nothing });
+  const saving = 1500 - ((typed.proposed as Option).bill.total ?? 0);
+  expect(typed.range).toMatchObject({ by: 'total', low: expect.closeTo(saving, 2), high: expect.closeTo(saving, 2) });
+  expect(of(typed, 'together')?.saving).toBeCloseTo(saving, 2);
+});

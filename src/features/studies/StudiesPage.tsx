@@ -13,7 +13,7 @@ import { useSaved } from '~/trade/saved/saved.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
-import { addressOf, copyName, type SavedRow, savedComparisons } from './saved.ts';
+import { addressOf, copyName, type SavedRow, savedStudies } from './saved.ts';
 
 interface Steps {
   /** The row with a running action. */
@@ -22,7 +22,7 @@ interface Steps {
   remove: (row: SavedRow) => Promise<void>;
 }
 
-const comparisonColumns = (t: TFunction<['comparisons', 'trade']>, { working, duplicate, remove }: Steps) =>
+const savedColumns = (t: TFunction<['comparisons', 'trade']>, { working, duplicate, remove }: Steps) =>
   columnsOf<SavedRow>()({
     Nombre: {
       kind: 'text',
@@ -59,7 +59,7 @@ const comparisonColumns = (t: TFunction<['comparisons', 'trade']>, { working, du
       kind: 'text',
       header: t('comparisons:list.best'),
       width: 220,
-      value: ({ value }) => (value ? value.mejor?.nombre : t('comparisons:list.unreadable')),
+      value: ({ value }) => (value ? value.propuesta?.nombre : t('comparisons:list.unreadable')),
       card: '4left',
     },
     Total: {
@@ -67,7 +67,7 @@ const comparisonColumns = (t: TFunction<['comparisons', 'trade']>, { working, du
       header: t('comparisons:list.total'),
       width: 110,
       card: '1right',
-      value: ({ value }) => value?.mejor?.total,
+      value: ({ value }) => value?.propuesta?.total,
     },
     Ofertas: {
       kind: 'number',
@@ -110,10 +110,10 @@ const comparisonColumns = (t: TFunction<['comparisons', 'trade']>, { working, du
     },
   });
 
-/** The comparisons that the signed-in person has saved: open, duplicate, delete with undo. */
-export default function ComparisonsPage() {
+/** The comparisons that the signed-in person has saved, from both of the pages that there were: open, duplicate, delete with undo. */
+export default function StudiesPage() {
   const { t } = useTranslation(['comparisons', 'trade']);
-  const { loggedUserId, ...saved } = useSaved(savedComparisons);
+  const { loggedUserId, ...saved } = useSaved(savedStudies);
   const [removed, setRemoved] = useState<SavedRow>();
   const { data } = saved;
   const saving = useAction(savePreference);
@@ -126,18 +126,18 @@ export default function ComparisonsPage() {
   const { run: erase } = deleting;
 
   const keep = useCallback(
-    (name: string, text: string) =>
-      save({ body: { LoggedUserId: loggedUserId, Clave: savedComparisons.key, Nombre: name, Valor: text } }),
+    (row: SavedRow, Nombre: string) =>
+      save({ body: { LoggedUserId: loggedUserId, Clave: row.key, Nombre, Valor: row.text } }),
     [save, loggedUserId],
   );
   const columns = useMemo(
     () =>
-      comparisonColumns(t, {
+      savedColumns(t, {
         working,
         duplicate: (row) => {
           setBusy(row.Id);
           const taken = data?.map(({ Nombre }) => Nombre) ?? [];
-          void keep(copyName(row.Nombre, taken), row.text);
+          void keep(row, copyName(row.Nombre, taken));
         },
         remove: async (row) => {
           setBusy(row.Id);
@@ -146,8 +146,8 @@ export default function ComparisonsPage() {
       }),
     [t, working, data, keep, erase, loggedUserId],
   );
-  const restore = async ({ Nombre, text }: SavedRow) => {
-    if (await keep(Nombre, text)) setRemoved(undefined);
+  const restore = async (row: SavedRow) => {
+    if (await keep(row, row.Nombre)) setRemoved(undefined);
   };
 
   return (

@@ -1,118 +1,18 @@
 import type { Battery } from '~/api/batteries.ts';
-import type { FixedPrice, IndexClosing } from '~/api/energy.ts';
-import { belowRegulated } from '~/domain/access-power-prices.ts';
 import { type BatteryChoice, type HomeMonth, hasThreePhases, rankBatteries } from '~/domain/battery.ts';
 import { paysHomeRate, taxesOf, taxFactor } from '~/domain/bill.ts';
-import type { SuppliedYear } from '~/domain/billed-supply.ts';
 import { salesTaxIn } from '~/domain/energy-taxes.ts';
 import { dayNumber } from '~/domain/iso-day.ts';
 import { round } from '~/domain/round.ts';
-import { type MarketOffer, type Payable, type SavingRange, savingRange } from '~/domain/saving-range.ts';
+import type { SavingRange } from '~/domain/saving-range.ts';
 import { monthBefore } from '~/domain/sips-readings.ts';
-import {
-  type ByPeriods,
-  energyOfMonth,
-  type OfferPrices,
-  surplusIn,
-  type YearlyBill,
-  yearlyBill,
-} from '~/domain/supply-bill.ts';
-import { fixedPrices, indexedBill, inForce, type SurplusMonths } from '~/trade/offers.ts';
+import { type ByPeriods, energyOfMonth, type OfferPrices, surplusIn, yearlyBill } from '~/domain/supply-bill.ts';
+import { type Market, type Option, type Paid, type Ranking, rankOffers, savingOf } from '~/trade/offers.ts';
 import { type Advice, recommended } from '~/trade/supply/powerAdvice.ts';
-
-export type IndexedKind = 'passPool' | 'passThrough';
-
-/** The study's supply with its tariff. */
-export interface StudySupply extends SuppliedYear {
-  tariff: string;
-  /** M single-phase, T three-phase; null if SIPS does not say. */
-  phases: string | null;
-}
-
-/** An offer that can be signed, with its yearly cost. */
-export interface Option {
-  /** IdTarifaProducto, or the kind of an indexed price. */
-  id: string;
-  supplier: string;
-  /** IdComercializadora; null if unknown. */
-  supplierId: number | null;
-  product: string;
-  indexed: IndexedKind | undefined;
-  /** Months; null if open. */
-  months: number | null;
-  /** Last day on which it can be signed, ISO. */
-  until: string | null;
-  clause: string | null;
-  below: boolean;
-  prices: OfferPrices;
-  /** The data for its range; undefined: its price is fixed. */
-  market?: MarketOffer;
-  bill: YearlyBill;
-}
-
-export interface IndexedClosings {
-  kind: IndexedKind;
-  product: string;
-  closings: readonly IndexClosing[];
-}
-
-/** The offers for all supplies of a tariff. */
-export interface Market {
-  offers: readonly FixedPrice[];
-  indexed: readonly IndexedClosings[];
-  /** €/kW and year; undefined: no price is known, so there is no indexed offer. */
-  indexedPower: ByPeriods | undefined;
-  surplus: SurplusMonths;
-  /** €/MWh. */
-  fee: number;
-  /** ISO. */
-  day: string;
-}
-
-/** Every offer for a supply, fixed and indexed, cheapest first. */
-function optionsFor(supply: StudySupply, market: Market): Option[] {
-  const { offers, indexed, indexedPower, surplus, fee, day } = market;
-  const below = (power: ByPeriods) => belowRegulated(supply.tariff, power, day);
-  const fixed = inForce(offers, day).flatMap((offer): Option[] => {
-    const prices = fixedPrices(offer, fee, surplus);
-    const bill = yearlyBill(supply, prices, day);
-    if (!bill) return [];
-    return [
-      {
-        id: String(offer.IdTarifaProducto),
-        supplier: offer.Comercializadora ?? '',
-        supplierId: offer.IdComercializadora,
-        product: offer.Producto,
-        indexed: undefined,
-        months: offer.Duracion,
-        until: offer.VigenteHasta,
-        clause: offer.ClausulaPenalizacion,
-        below: below(prices.power),
-        prices,
-        bill,
-      },
-    ];
-  });
-  const atMarket = indexed.flatMap(({ kind, product, closings }): Option[] => {
-    const year = indexedPower && !supply.gas ? indexedBill(supply, closings, indexedPower, surplus, day) : undefined;
-    if (!year) return [];
-    const plain = {
-      supplier: '',
-      supplierId: null,
-      indexed: kind,
-      months: null,
-      until: null,
-      clause: null,
-      below: false,
-    };
-    const ofRange = indexedPower && { closings, power: indexedPower, surplus };
-    return [{ ...plain, id: kind, product, prices: year.offer, bill: year.bill, ...(ofRange && { market: ofRange }) }];
-  });
-  return [...fixed, ...atMarket].toSorted((a, b) => a.bill.total - b.bill.total);
-}
+import type { Supplied } from '~/trade/supply/typed.ts';
 
 /** The same supply with other powers, which also change its excess charges. */
-const withPowers = (supply: StudySupply, powers: readonly number[], excess: number): StudySupply => ({
+const withPowers = (supply: Supplied, powers: readonly number[], excess: number): Supplied => ({
   ...supply,
   power: powers,
   measured: supply.measured && { ...supply.measured, excess: supply.measured.excess === null ? null : excess },
@@ -135,7 +35,7 @@ interface PricedBattery {
  * @returns null if none pays back within its life, undefined if it cannot be calculated
  */
 function bestBattery(
-  supply: StudySupply,
+  supply: Supplied,
   { prices, bill }: Pick<Option, 'prices' | 'bill'>,
   catalogue: readonly Battery[] | undefined,
   day: string,
@@ -177,7 +77,7 @@ function bestBattery(
 }
 
 /** Typical days of the months of a supply's year; their need is the consumption in P1 and P2. */
-function homeMonths(supply: StudySupply, prices: OfferPrices): HomeMonth[] {
+function homeMonths(supply: Supplied, prices: OfferPrices): HomeMonth[] {
   return supply.months.map((month) => {
     const days = dayNumber(`${monthBefore(month.month, -1)}-01`) - dayNumber(`${month.month}-01`);
     const surplus = surplusIn(supply, month.month) / days;
@@ -194,7 +94,7 @@ function homeMonths(supply: StudySupply, prices: OfferPrices): HomeMonth[] {
 }
 
 /** €/kWh, the mean of the months; zero if nothing is paid. */
-function surplusPrice({ months }: StudySupply, { surplus }: OfferPrices): number {
+function surplusPrice({ months }: Supplied, { surplus }: OfferPrices): number {
   if (!(surplus instanceof Map)) return (surplus as number | null) ?? 0;
   const known = months.flatMap(({ month }) => surplus.get(month) ?? []);
   return known.length === 0 ? 0 : known.reduce((sum, price) => sum + price, 0) / known.length;
@@ -214,17 +114,21 @@ export interface Measure {
   battery?: BatteryAdvice | undefined;
 }
 
-export interface Study {
-  /** Today's bill; undefined if its prices are unknown. */
-  today: YearlyBill | undefined;
-  options: readonly Option[];
+export interface Study extends Ranking {
+  /** What is paid today; undefined if unknown. */
+  today: Paid | undefined;
   measures: readonly Measure[];
   /** The proposal: the cheapest offer with the recommended powers. */
   proposed: Option | undefined;
   /** The proposed supply, with the recommended powers, if any. */
-  proposedSupply: StudySupply;
-  /** The saving of the proposal as a range; undefined if today's bill is unknown. */
+  proposedSupply: Supplied;
+  /** The saving of the proposal as a range; undefined if today's cost is unknown. */
   range: ProposedRange | undefined;
+  /**
+   * The saving over the market of 24 months without powers and battery, compared with what is paid today or, if that is
+   * unknown, with the cheapest fixed offer; undefined if neither side follows the market.
+   */
+  atMarket: { range: SavingRange; against: Option | undefined } | undefined;
   /** True: no battery pays back within its life. */
   noBattery: boolean;
 }
@@ -236,21 +140,17 @@ export interface ProposedRange {
   high: number;
   /**
    * The basis of the range: the market of 24 months or, if all prices are fixed, a consumption that is a tenth lower or
-   * higher.
+   * higher; `total`: only today's total is known, so there is one amount.
    */
-  by: 'market' | 'use';
-  /** For the market: the range without powers and battery. */
-  market: SavingRange | undefined;
+  by: 'market' | 'use' | 'total';
   /** The saving by powers and battery, which does not depend on the market; included in the three amounts. */
   more: number;
 }
 
 interface StudyInput {
-  supply: StudySupply;
+  supply: Supplied;
   /** undefined: today's cost is unknown. */
-  paid: OfferPrices | undefined;
-  /** The same if its price follows the market. */
-  paidMarket: MarketOffer | undefined;
+  today: Paid | undefined;
   market: Market;
   advice: Advice | undefined;
   batteries: readonly Battery[] | undefined;
@@ -259,21 +159,20 @@ interface StudyInput {
 }
 
 /** Each change alone and all together, all calculated with `yearlyBill`. */
-export function studyOf({ supply, paid, paidMarket, market, advice, batteries, chosen }: StudyInput): Study {
+export function studyOf({ supply, today, market, advice, batteries, chosen }: StudyInput): Study {
   const { day } = market;
-  const today = (paid && yearlyBill(supply, paid, day)) ?? undefined;
-  const options = optionsFor(supply, market);
-  const against = (total: number | null | undefined) =>
-    today === undefined || total === null || total === undefined ? null : round(today.total - total, 2);
+  const paid = today?.prices;
+  const ranking = rankOffers(supply, market);
+  const { options } = ranking;
   const measure = (id: Measure['id'], total: number | null | undefined, more: Partial<Measure> = {}): Measure => ({
     id,
     total: total ?? null,
-    saving: against(total),
+    saving: today === undefined || total === null || total === undefined ? null : round(today.total - total, 2),
     ...more,
   });
   /** The effect of a single change on today's bill or, if that is unknown, on the cheapest offer. */
   const alone = (id: 'power' | 'battery', total: number | null | undefined, more: Partial<Measure>): Measure =>
-    today || !base || total === null || total === undefined
+    today?.bill || !base || total === null || total === undefined
       ? measure(id, total, more)
       : measure(id, null, { ...more, offBest: round(base.bill.total - total, 2) });
   const fixed = options.find(({ indexed }) => indexed === undefined);
@@ -281,9 +180,9 @@ export function studyOf({ supply, paid, paidMarket, market, advice, batteries, c
   const advised = recommended(advice);
   const proposedSupply = advised ? withPowers(supply, advised.powers, advised.cost.excess) : supply;
   /** Today's prices, or the best offer if they are unknown. */
-  const base = today && paid ? { prices: paid, bill: today } : options[0];
+  const base = today?.bill && paid ? { prices: paid, bill: today.bill } : options[0];
   const otherPowers = advised && base && yearlyBill(proposedSupply, base.prices, day);
-  const all = optionsFor(proposedSupply, market);
+  const all = advised ? rankOffers(proposedSupply, market).options : options;
   const proposed = all.find(({ id }) => id === chosen) ?? all[0];
   const battery = base && bestBattery(supply, base, batteries, day);
   const together = proposed && bestBattery(proposedSupply, proposed, batteries, day);
@@ -293,8 +192,8 @@ export function studyOf({ supply, paid, paidMarket, market, advice, batteries, c
       ? yearlyBill(supply, { ...paid, surplus: paid.surplus ?? market.surplus }, day)
       : null;
   return {
+    ...ranking,
     today,
-    options,
     measures: [
       measure('fixed', fixed?.bill.total, { option: fixed }),
       ...(supply.gas ? [] : [measure('indexed', indexed?.bill.total, { option: indexed })]),
@@ -311,10 +210,9 @@ export function studyOf({ supply, paid, paidMarket, market, advice, batteries, c
     ],
     proposed,
     proposedSupply,
-    range:
-      today && paid && proposed
-        ? rangeOf(supply, proposedSupply, paidMarket ?? paid, proposed, together?.saving ?? 0, day)
-        : undefined,
+    ...(proposed
+      ? rangesOf({ supply, proposedSupply, today, proposed, fixed, battery: together?.saving ?? 0, day })
+      : { range: undefined, atMarket: undefined }),
     noBattery: battery === null,
   };
 }
@@ -322,43 +220,57 @@ export function studyOf({ supply, paid, paidMarket, market, advice, batteries, c
 /** A usual variation of consumption; our own choice. */
 export const usualChange = 0.1;
 
-/** Powers and battery save the same in every market, so they shift the range and do not widen it. */
-function rangeOf(
-  supply: StudySupply,
-  proposedSupply: StudySupply,
-  now: Exclude<Payable, number>,
-  proposed: Option,
-  battery: number,
-  day: string,
-): ProposedRange | undefined {
-  const next = proposed.market ?? proposed.prices;
-  const market = savingRange(supply, now, next, day);
-  const before = yearlyBill(supply, proposed.prices, day);
-  const more = round((before ? before.total - proposed.bill.total : 0) + battery, 2);
-  if (market?.saving) {
-    const { low, middle, high } = market.saving;
-    return { low: low + more, middle: middle + more, high: high + more, by: 'market', market, more };
-  }
-  if ('closings' in now || proposed.market) return undefined;
-  const at = (share: number) => {
-    const [a, b] = [
-      yearlyBill(withUse(supply, share), now, day),
-      yearlyBill(withUse(proposedSupply, share), proposed.prices, day),
-    ];
-    return a && b ? round(a.total - b.total + battery, 2) : 0;
-  };
-  const [less, same, moreUse] = [at(1 - usualChange), at(1), at(1 + usualChange)];
-  return {
-    low: Math.min(less, moreUse),
-    middle: same,
-    high: Math.max(less, moreUse),
-    by: 'use',
-    market: undefined,
-    more,
-  };
+interface RangeInput extends Pick<Study, 'today' | 'proposedSupply'> {
+  supply: Supplied;
+  proposed: Option;
+  /** The cheapest with a fixed price. */
+  fixed: Option | undefined;
+  /** € a year that it saves. */
+  battery: number;
+  day: string;
 }
 
-const withUse = (supply: StudySupply, share: number): StudySupply => ({
+/** Powers and battery save the same in every market, so they shift the range and do not widen it. */
+function rangesOf({
+  supply,
+  proposedSupply,
+  today,
+  proposed,
+  fixed,
+  battery,
+  day,
+}: RangeInput): Pick<Study, 'range' | 'atMarket'> {
+  const alone = yearlyBill(supply, proposed.prices, day);
+  const against = today ? undefined : fixed;
+  const now = today ?? (fixed && { total: fixed.bill.total, payable: fixed.prices });
+  if (!alone || !now) return { range: undefined, atMarket: undefined };
+  const { saving, range: market } = savingOf(supply, now, { ...proposed, bill: alone }, day);
+  const atMarket = market && { range: market, against };
+  if (!today) return { range: undefined, atMarket };
+  const more = round(alone.total - proposed.bill.total + battery, 2);
+  const from = (low: number, middle: number, high: number, by: ProposedRange['by']) => ({
+    range: { low, middle, high, by, more },
+    atMarket,
+  });
+  if (market?.saving) {
+    const { low, middle, high } = market.saving;
+    return from(low + more, middle + more, high + more, 'market');
+  }
+  // A market without the closings of a whole year gives no range.
+  if (proposed.market || (typeof today.payable !== 'number' && 'closings' in today.payable))
+    return { range: undefined, atMarket };
+  const { prices } = today;
+  if (!prices) return from(saving + more, saving + more, saving + more, 'total');
+  const at = (share: number) => {
+    const before = yearlyBill(withUse(supply, share), prices, day);
+    const after = yearlyBill(withUse(proposedSupply, share), proposed.prices, day);
+    return before && after ? round(before.total - after.total + battery, 2) : 0;
+  };
+  const [less, same, moreUse] = [at(1 - usualChange), at(1), at(1 + usualChange)];
+  return from(Math.min(less, moreUse), same, Math.max(less, moreUse), 'use');
+}
+
+const withUse = (supply: Supplied, share: number): Supplied => ({
   ...supply,
   energy: supply.energy.map((kWh) => kWh && kWh * share),
   months: supply.months.map(({ month, use }) => ({ month, use: use.map((kWh) => kWh * share) })),
