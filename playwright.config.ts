@@ -5,8 +5,11 @@ import { onlySpecPort, port, portal, universalPort } from './tests/e2e/support/b
 /** Contracts of the sandbox; `mini` for a run that takes no time to begin. */
 const size = process.env.E2E_SIZE ?? 'demo';
 
+/** `other`: all servers are those of `npm start -- --dialect other`, and the same stories have to pass. */
+const dialect = process.env.E2E_DIALECT ?? 'own';
+
 const start = (options: string) =>
-  `"${process.execPath}" --import ./scripts/alias.mjs scripts/start.ts --environment production ${options}`;
+  `"${process.execPath}" --import ./scripts/alias.mjs scripts/start.ts --environment production --dialect ${dialect} ${options}`;
 const server = { timeout: limit(180_000), stdout: 'ignore', stderr: 'pipe', env: { SANDBOX_CHANCE: 'none' } } as const;
 
 export default defineConfig({

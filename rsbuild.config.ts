@@ -144,7 +144,7 @@ export default defineConfig(({ command }) => ({
         test: filesOf({
           files: [
             'src/api/{contracts,utility}.ts',
-            'src/domain/{contract-states,cups,kleen,periods}.ts',
+            'src/domain/{contract-states,cups,periods,process}.ts',
             'src/lib/{days,decimal,filters,format}.ts',
             ...listAddress,
             'src/ui/{Chip,Code,Cups,SituationGlyph,StateMessage,Tabs,tones}.ts*',

@@ -1,8 +1,9 @@
+import { basename } from 'node:path';
 import { projectRoot, readBrands } from './brands.ts';
 import { readArguments, run, seconds } from './cli.ts';
 import { compile } from './compile.ts';
 import { compiledFrom } from './compiled.ts';
-import { inputsHash } from './dist.ts';
+import { distFolder, inputsHash } from './dist.ts';
 import { checkLocaleFiles } from './json.ts';
 import { makeBuild } from './makeBuild.ts';
 import { type StampedBrand, stampBrand } from './stamp.ts';
@@ -13,10 +14,11 @@ await run(async () => {
   const brands = readBrands().map(stampBrand) as [StampedBrand, ...StampedBrand[]];
   checkLocaleFiles(projectRoot);
   const started = performance.now();
-  const made = await makeBuild(`${projectRoot}/dist`, { brands, inputs, from: compiledFrom, compile });
+  const dist = distFolder();
+  const made = await makeBuild(dist, { brands, inputs, from: compiledFrom, compile });
   const { bundles, isReused, compiled } = made;
   console.log(
     `${isReused ? 'The compiled app is that of the last build' : `Compiled in ${seconds(compiled - started)}`}, ` +
-      `stamped in ${seconds(performance.now() - compiled)}: ${bundles.map(({ id }) => `dist/${id}`).join(', ')}`,
+      `stamped in ${seconds(performance.now() - compiled)}: ${bundles.map(({ id }) => `${basename(dist)}/${id}`).join(', ')}`,
   );
 });

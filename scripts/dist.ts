@@ -3,6 +3,12 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { projectRoot } from './brands.ts';
 import type { Compiled } from './compiled.ts';
 
+/**
+ * The folder of the build. One for a server with other words, which the variable PORTAL_WIRE names (`src/api/wire`), is
+ * beside it.
+ */
+export const distFolder = (wire = process.env.PORTAL_WIRE) => `${projectRoot}/dist${wire ? `.${wire}` : ''}`;
+
 /** `dist/build.json`: which inputs the build was made from. It is written last, so an interrupted build has none. */
 export interface Build {
   /** The {@link inputsHash} of the files that it was made from. */

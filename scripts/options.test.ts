@@ -16,6 +16,7 @@ test('without options there are 20,000 contracts on the default port, kept betwe
     universal: false,
     permissions: 'all',
     onlySpec: false,
+    dialect: 'own',
     environment: 'sandbox',
   };
   expect(read()).toEqual(usual);
@@ -41,7 +42,12 @@ test('a server of the specification alone is a flag, and has only the three perm
   expect(read('--only-spec')).toMatchObject({ permissions: 'spec', onlySpec: true });
 });
 
+test('the server with other names is a value, because there may be more of them', () => {
+  expect(read('--dialect', 'other').dialect).toBe('other');
+});
+
 test.each([
+  [['--dialect', 'french'], /^--dialect must be own or other, not "french"\. Usage/],
   [['--permissions', 'none'], /^--permissions must be all or spec, not "none"\. Usage/],
   [['--colour'], /^Unknown option '--colour'\. Usage: npm start \[-- \[--port <number>\]/],
   [['now'], /^Unexpected argument 'now'\. Usage: npm start/],

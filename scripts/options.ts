@@ -17,6 +17,8 @@ export interface Options {
   permissions: 'all' | 'spec';
   /** True: a server that knows only the specification. */
   onlySpec: boolean;
+  /** `other`: the same server with other names, ids, words and forms, and a portal that was built for it. */
+  dialect: 'own' | 'other';
   /** Shown above every page, if it is not production. */
   environment: string;
 }
@@ -31,7 +33,7 @@ export interface Options {
 export function readOptions(args: string[], command: string, port: number, more: readonly string[] = []): Options {
   const usage =
     `Usage: ${command} [-- [--port <number>] [--size ${sizeNames.join('|')}] [--reset] [--data <folder>] [--universal] ` +
-    '[--permissions all|spec] [--only-spec] [--environment <name>]]; ' +
+    '[--permissions all|spec] [--only-spec] [--dialect other] [--environment <name>]]; ' +
     ['the variables PORT and HOST also set the address.', ...more].join('\n');
   const options = {
     port: { type: 'string' },
@@ -41,6 +43,7 @@ export function readOptions(args: string[], command: string, port: number, more:
     universal: { type: 'boolean', default: false },
     permissions: { type: 'string' },
     'only-spec': { type: 'boolean', default: false },
+    dialect: { type: 'string', default: 'own' },
     environment: { type: 'string', default: 'sandbox' },
   } as const;
   const { values } = readArguments({ args, options }, usage);
@@ -49,6 +52,9 @@ export function readOptions(args: string[], command: string, port: number, more:
   const known = values.permissions ?? (values['only-spec'] ? 'spec' : 'all');
   if (known !== 'all' && known !== 'spec')
     throw new Complaint(`--permissions must be all or spec, not "${known}". ${usage}`);
+  const { dialect } = values;
+  if (dialect !== 'own' && dialect !== 'other')
+    throw new Complaint(`--dialect must be own or other, not "${dialect}". ${usage}`);
   return {
     size,
     port: readPort(values.port ?? process.env.PORT ?? port),
@@ -57,6 +63,7 @@ export function readOptions(args: string[], command: string, port: number, more:
     universal: values.universal,
     permissions: known,
     onlySpec: values['only-spec'],
+    dialect,
     environment: values.environment,
   };
 }

@@ -12,11 +12,11 @@ export async function checkPort(port: number): Promise<void> {
 }
 
 /** The API with the data of the last run, or fresh data; shows the progress of filling them. */
-export function openSandbox({ size, data, reset, permissions, onlySpec }: Options): Sandbox {
+export function openSandbox({ size, data, reset, permissions, onlySpec, dialect }: Options): Sandbox {
   const file = `${data}/${size}${permissions === 'spec' ? '-spec' : ''}.sqlite`;
   mkdirSync(data, { recursive: true });
   if (reset) for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
-  const sandbox = createSandbox({ size, file, permissions, onlySpec, onProgress: showProgress });
+  const sandbox = createSandbox({ size, file, permissions, onlySpec, dialect, onProgress: showProgress });
   clearProgress();
   return sandbox;
 }

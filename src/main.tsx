@@ -7,6 +7,7 @@ import { startFailed } from '~/app/startFailed.ts';
 import { takeErrorMessage, watchUnhandled } from '~/app/unhandled.ts';
 import { updates } from '~/app/updates.ts';
 import { brand, dressPage } from '~/brand/index.ts';
+import { setKleenBrands } from '~/domain/process.ts';
 import { inOurWords, outcomeTexts, startI18n } from '~/i18n/index.ts';
 import { applyAppearance } from '~/lib/appearance.ts';
 import { leavePage } from '~/lib/leavePage.ts';
@@ -34,7 +35,8 @@ async function start() {
   takeOverAddress();
   applyAppearance();
   const { token, unauthorized, readOnly, impersonated } = session;
-  const { apiUrl: baseUrl, apiExtras: extras } = brand;
+  const { apiUrl: baseUrl, apiExtras: extras, process, kleenBrands = [] } = brand;
+  setKleenBrands(process === 'kleen' ? [brand.id, ...kleenBrands] : kleenBrands);
   connect({
     baseUrl,
     brand: brand.id,

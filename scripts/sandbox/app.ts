@@ -3,6 +3,7 @@ import { apiConfig } from '~/api/config.ts';
 import { accounts } from './accounts.ts';
 import { makeClock } from './clock.ts';
 import { openDatabase } from './db.ts';
+import { otherDialect } from './dialect.ts';
 import { refuseOnPurpose } from './faults.ts';
 import { Idempotency } from './idempotency.ts';
 import { newTraceId, writeLog } from './log-writer.ts';
@@ -30,6 +31,8 @@ interface Options {
   permissions?: 'all' | 'spec';
   /** True: nothing beyond the specification is answered; includes `permissions: 'spec'`. */
   onlySpec?: boolean;
+  /** `other`: the same API in other names, ids, words and forms, `dialect.json`. */
+  dialect?: 'own' | 'other';
 }
 
 export interface Sandbox {
@@ -51,6 +54,7 @@ export function createSandbox({
   onProgress,
   onlySpec = false,
   permissions = onlySpec ? 'spec' : 'all',
+  dialect = 'own',
 }: Options = {}): Sandbox {
   const clock = makeClock(now, chance);
   const db = openDatabase({ size, file, seed, day: clock.today(), exactDay: now !== undefined, onProgress });
@@ -119,7 +123,8 @@ export function createSandbox({
     db.close();
     storage.close();
   };
-  return { handle: onlySpec ? onlySpecification(handle) : handle, close, db, storage, accounts };
+  const specified = onlySpec ? onlySpecification(handle) : handle;
+  return { handle: dialect === 'other' ? otherDialect(specified) : specified, close, db, storage, accounts };
 }
 
 function asProblem(error: unknown) {

@@ -3,7 +3,7 @@ import { type ContractAction, contractCan, type Refusal } from '~/domain/contrac
 import { checkContract } from '~/domain/contract-check.ts';
 import { isRecorded } from '~/domain/contract-documents.ts';
 import { situation, state } from '~/domain/contract-states.ts';
-import { isKleen } from '~/domain/kleen.ts';
+import { isKleen } from '~/domain/process.ts';
 import { requires } from './access.ts';
 import { changeContract, nameOf } from './contract-change.ts';
 import { contractLists } from './contract-lists.ts';

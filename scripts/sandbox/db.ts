@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { setKleenBrands } from '~/domain/process.ts';
+import { readBrands } from '../brands.ts';
 import type { OnProgress } from './seed/context.ts';
 import { type Size, seedDatabase, sizes } from './seed/index.ts';
 import { fold, foldCode } from './text.ts';
@@ -25,6 +27,8 @@ interface Options {
  */
 export function openDatabase(options: Options): DatabaseSync {
   const { file } = options;
+  const kleen = readBrands().filter(({ data }) => data.process === 'kleen');
+  setKleenBrands(kleen.map(({ data }) => data.id));
   if (file === ':memory:') return inMemory(options);
   if (!isUsable(options)) {
     const partial = `${file}.${process.pid}.partial`;

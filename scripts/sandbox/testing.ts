@@ -14,7 +14,7 @@ import type { Sandbox } from './app.ts';
 /** The current day in tests. */
 export const now = '2026-11-16T09:00:00+01:00';
 
-interface Sent {
+export interface Sent {
   method?: string;
   brand?: string | null;
   token?: string | undefined;

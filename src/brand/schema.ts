@@ -23,6 +23,10 @@ export const brandFile = v.strictObject({
   telemetry: v.optional(
     v.pipe(v.string(), v.regex(/^\/[^/\s](?:\S*[^/\s])?$/, 'a path of the own origin, without a slash at its end')),
   ),
+  /** How its contracts are made: Kleen's are sold by telephone and validated before they are signed. Default: the usual way. */
+  process: v.optional(v.picklist(['kleen'])),
+  /** Ids of other brands with Kleen's process, if this one shows their contracts. */
+  kleenBrands: v.optional(v.array(v.string())),
   /** The brand's own comparator site, which its menu links to; '' if it uses the portal's screens. */
   comparatorUrl: v.union([v.literal(''), v.pipe(v.string(), v.url())]),
   /** Ids from `src/screens.ts` that this brand's menu hides; their addresses still work. */

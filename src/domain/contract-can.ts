@@ -8,7 +8,7 @@ import {
   situation,
   state,
 } from './contract-states.ts';
-import { isKleen } from './kleen.ts';
+import { isKleen } from './process.ts';
 
 /** The state of a contract as the API gives it: status, stage, papers, brand. */
 export interface Standing {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { missingPapers, requestedDocuments, salesChannels } from './contract-documents.ts';
-import { isKleen } from './kleen.ts';
+import { isKleen, setKleenBrands } from './process.ts';
 
 const requested = (IdTipoSolicitud: number | null, TipoPersona: string | null, Marca = 'portal') =>
   requestedDocuments({ IdTipoSolicitud, TipoPersona, Marca });
@@ -70,8 +70,11 @@ test('missing documents are named if our rules find as many as the server counts
   expect(missingPapers({ ...byVisit, DocumentosPedidos: 2 }).types).toEqual(['CIF', 'Factura anterior']);
 });
 
-test('a brand has the process of Kleen by its name; without a brand there is none', () =>
-  expect(['kleenenergy', 'portal', null].map(isKleen)).toEqual([true, false, false]));
+test('a brand has the process of Kleen if its data says so, whatever it is called', () => {
+  setKleenBrands(['otra']);
+  expect(['otra', 'kleenex', 'kleenenergy', null].map(isKleen)).toEqual([true, false, false, false]);
+  setKleenBrands(['kleenenergy']);
+});
 
 test('a customer was won in one of five ways', () =>
   expect(salesChannels).toEqual(['Visita', 'Teléfono', 'Web', 'Referido', 'Cartera']));

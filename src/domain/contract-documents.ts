@@ -1,4 +1,4 @@
-import { isKleen } from './kleen.ts';
+import { isKleen } from './process.ts';
 
 /** How a customer was won, `OrigenCaptacion`. What is agreed by telephone is recorded. */
 export const salesChannels = ['Visita', 'Teléfono', 'Web', 'Referido', 'Cartera'] as const;

@@ -1,5 +1,6 @@
 import { apiConfig } from '../../src/api/config.ts';
 import { accountOf, expect, portal, test } from './support/test.ts';
+import { inOurNames } from './support/wire.ts';
 
 const session = `/${apiConfig.basePath}${apiConfig.auth.session.path}`;
 
@@ -29,7 +30,7 @@ test('a new API Key is copied, works as bearer, and is masked from then on', asy
   await expect(shown).toBeHidden();
 
   const { headerName, type } = apiConfig.auth.token;
-  const headers = { [headerName]: `${type} ${key}`, [apiConfig.brandHeader]: portal.id };
+  const headers = { ...inOurNames, [headerName]: `${type} ${key}`, [apiConfig.brandHeader]: portal.id };
   const answer = await page.request.get(session, { headers });
   expect(await answer.json()).toMatchObject({ Nombre: 'Integrador' });
 

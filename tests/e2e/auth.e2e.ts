@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountOf, brandOf, expect, portal, test } from './support/test.ts';
+import { inOurNames } from './support/wire.ts';
 
 const list = '/soluciones/contratos/listado';
 const home = '/';
@@ -169,7 +170,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL('/auth/recovery');
 
     // The other stories sign in with the password that this account had.
-    const headers = { 'brand-domain': 'kleenenergy' };
+    const headers = { ...inOurNames, 'brand-domain': 'kleenenergy' };
     await request.post(`${portal.origin}/api/auth/request-change-password`, { headers, data: { email } });
     const token = new URL(await newestLink(), portal.origin).searchParams.get('token');
     const data = { email, token, newPassword: password };

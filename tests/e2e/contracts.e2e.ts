@@ -1,6 +1,7 @@
 import type { ContractRow } from '../../src/api/contracts.ts';
 import { address, rows, search, total } from './support/contract-list.ts';
 import { expect, test } from './support/test.ts';
+import { answerOf, parametersOf } from './support/wire.ts';
 
 // Clause 1.3
 test('the contract list is searched, paged, sorted and filtered, and a reload restores where one was', async ({
@@ -13,15 +14,15 @@ test('the contract list is searched, paged, sorted and filtered, and a reload re
   const first = await answer;
 
   await test.step('it begins at page 1 with the rows that fit', async () => {
-    const query = new URL(first.url()).searchParams;
+    const query = parametersOf(first.url());
     expect([query.get('pageIndex'), query.get('pageSize')]).toEqual(['0', '20']);
     await expect(rows(page)).toHaveCount(20);
     await expect(page.getByText(/20\.0\d\d contratos/)).toBeVisible();
   });
 
   await test.step('a contract is found by its CUPS, the NIF and the name of its holder, without accents too', async () => {
-    const { Items } = await first.json();
-    const { Cups, Nif, CodigoContrato } = Items.find((row: ContractRow) => row.Cups && row.Nif) as ContractRow;
+    const { Items } = await answerOf<{ Items: ContractRow[] }>(first);
+    const { Cups, Nif, CodigoContrato } = Items.find((row) => row.Cups && row.Nif) as ContractRow;
     const spaced = Cups?.toLowerCase().replace(/(.{4})/g, '$1 ') ?? '';
     for (const text of [spaced, Nif ?? '']) {
       await search(page).fill(text);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { address, rows, search, total } from './support/contract-list.ts';
 import { readCsv } from './support/csv.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
+import { answerOf, onTheWire } from './support/wire.ts';
 
 test.describe('many contracts', () => {
   test.beforeEach(({ signIn }) => signIn('admin'));
@@ -41,7 +42,8 @@ test.describe('many contracts', () => {
     // sandbox depends on the day, so the answer says it here.
     await page.route('**/api/client?*', async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), DeudaPendiente: 120.5 } });
+      const json = onTheWire(answer.url(), { ...(await answerOf<object>(answer)), DeudaPendiente: 120.5 });
+      await route.fulfill({ response: answer, json });
     });
     const gate = page.getByRole('dialog', { name: 'Lo más probable es que se rechace' });
     const dialog = page.getByRole('dialog', { name: 'Enviar a comercializadora' });

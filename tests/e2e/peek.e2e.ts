@@ -37,7 +37,7 @@ test('a record is looked at beside its list, and the next one, by keyboard, poin
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route(/\/api\/.*codigo=/i, async (route) => {
+  await page.route(/\/api\/contract\/\w+\?/, async (route) => {
     await held;
     await route.continue();
   });

@@ -6,6 +6,7 @@ import { askTokens } from './support/session.ts';
 import { expectNothingSideways } from './support/sideways.ts';
 import { ask } from './support/supply-points.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
+import { answerOf, parametersOf } from './support/wire.ts';
 
 const address = '/soluciones/renovaciones';
 const contacted = 2;
@@ -93,22 +94,23 @@ test('renewals are listed, worked in the list, compared and renewed, and the add
   await test.step('they are filtered by their end and their sub-state, also after a reload', async () => {
     const asked = (wanted: (query: URLSearchParams) => boolean) =>
       page.waitForResponse((answer) => {
-        const { pathname, searchParams } = new URL(answer.url());
-        return pathname.endsWith('/renovaciones') && Number(searchParams.get('pageSize')) > 1 && wanted(searchParams);
+        if (!new URL(answer.url()).pathname.endsWith('/renovaciones')) return false;
+        const query = parametersOf(answer.url());
+        return Number(query.get('pageSize')) > 1 && wanted(query);
       });
     const within = asked((query) => query.toString().includes('0..30'));
     await page
       .getByRole('navigation', { name: 'Fecha de fin' })
       .getByRole('link', { name: /≤ 30 días/ })
       .click();
-    const rows: Renewal[] = (await (await within).json()).Items;
+    const { Items: rows } = await answerOf<{ Items: Renewal[] }>(await within);
     expect(rows.length).toBeGreaterThan(0);
     for (const { DiasParaVencimiento: days } of rows) expect(days).toBeGreaterThanOrEqual(0);
     for (const { DiasParaVencimiento: days } of rows) expect(days).toBeLessThanOrEqual(30);
     const filtered = asked((query) => query.get('includeSubEstadoFilter') === 'true');
     const chip = page.getByRole('button', { name: /^Contactado( [\d.]+)?$/ });
     await chip.click();
-    const some: Renewal[] = (await (await filtered).json()).Items;
+    const { Items: some } = await answerOf<{ Items: Renewal[] }>(await filtered);
     expect(new Set(some.map(({ SubestadoId }) => SubestadoId))).toEqual(new Set([contacted]));
     await expect(page).toHaveURL(/vence=30/);
     await page.reload();

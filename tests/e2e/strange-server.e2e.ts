@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
+import { answerOf, onTheWire } from './support/wire.ts';
 
 /** Answers of the sandbox, reshaped on their way into what a server that is not ours may answer. */
 async function reshape(page: Page, path: string, change: (answer: never) => unknown) {
@@ -8,7 +9,7 @@ async function reshape(page: Page, path: string, change: (answer: never) => unkn
     async (route) => {
       if (route.request().method() !== 'GET') return route.fallback();
       const response = await route.fetch();
-      await route.fulfill({ response, json: change((await response.json()) as never) });
+      await route.fulfill({ response, json: onTheWire(response.url(), change(await answerOf<never>(response))) });
     },
   );
 }

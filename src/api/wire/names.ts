@@ -15,7 +15,7 @@ const spellings: Readonly<Record<Mapping['spelling'], (name: string) => string>>
   own: (name) => name,
   pascal: capitalise,
   camel: uncapitalise,
-  snake: (name) => uncapitalise(name).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  snake: (name) => name.replace(/(?<=[a-z\d])[A-Z]/g, '_$&').toLowerCase(),
 };
 
 /** Names that are in no table: servers answer in PascalCase or camelCase, depending on a switch. */

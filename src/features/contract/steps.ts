@@ -1,6 +1,6 @@
 import type { Contract } from '~/api/contract.ts';
 import { isNotActiveYet, situation } from '~/domain/contract-states.ts';
-import { isKleen } from '~/domain/kleen.ts';
+import { isKleen } from '~/domain/process.ts';
 
 export interface Step {
   situationId: number;

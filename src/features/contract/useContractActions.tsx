@@ -29,7 +29,7 @@ import { useAction } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
 import { brand } from '~/brand/index.ts';
 import { openWithdrawal } from '~/domain/consumer-papers.ts';
-import { isKleen } from '~/domain/kleen.ts';
+import { isKleen } from '~/domain/process.ts';
 import { renewalWindow } from '~/domain/renewal-states.ts';
 import { speaksAgainst } from '~/domain/sending-gate.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { apiConfig } from '../../../src/api/config.ts';
 import type { Preference } from '../../../src/api/preferences.ts';
 import { portal } from './brands.ts';
+import { inOurNames } from './wire.ts';
 
 /** From the specification, not from the code that they check. */
 export const columnsOf = { lg: 12, md: 10, sm: 6, xs: 4, xxs: 2 };
@@ -30,6 +31,7 @@ async function call(page: Page, method: string, path: string, data?: unknown) {
     // The server may just have closed the kept connection.
     maxRetries: 3,
     headers: {
+      ...inOurNames,
       Authorization: `Bearer ${decodeURIComponent(cookie?.value ?? '')}`,
       [apiConfig.brandHeader]: portal.id,
     },

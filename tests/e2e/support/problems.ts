@@ -1,8 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
+import { ignoredHeader } from '../../../scripts/sandbox/dialect-headers.ts';
 
 /**
  * Records everything that goes wrong behind the pages of a context: violations of the security policy, uncaught
- * errors, errors in the console (every refused request is one). The test that caused one fails, unless it announced
+ * errors, errors in the console (every refused request is one), and what a request said in names that are not the API's. The test that caused one fails, unless it announced
  * it beforehand.
  */
 export class Problems {
@@ -25,6 +26,10 @@ export class Problems {
     context.on('weberror', (event) => this.#heard.push(`Uncaught: ${event.error().stack ?? event.error().message}`));
     context.on('console', (message) => {
       if (message.type() === 'error') this.#heard.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on('response', (answer) => {
+      const { [ignoredHeader]: ignored } = answer.headers();
+      if (ignored) this.#heard.push(`The API does not know ${decodeURIComponent(ignored)} (${answer.url()})`);
     });
     // Chromium's own message does not say what was blocked.
     await context.addInitScript(() =>

@@ -3,6 +3,7 @@ import { accounts } from '../../../scripts/sandbox/accounts.ts';
 import { apiConfig } from '../../../src/api/config.ts';
 import { atPointer } from '../../../src/lib/jsonPointer.ts';
 import { type Brand, portal } from './brands.ts';
+import { inOurNames } from './wire.ts';
 
 const { signIn: call, token, refreshToken } = apiConfig.auth;
 
@@ -57,7 +58,7 @@ export async function askTokens(page: Page, name: string, brand: Brand): Promise
     method: call.method,
     // The server may just have closed the kept connection.
     maxRetries: 3,
-    headers: { [apiConfig.brandHeader]: brand.id },
+    headers: { ...inOurNames, [apiConfig.brandHeader]: brand.id },
     data: { email, password },
   });
   if (!answer.ok())

@@ -2,8 +2,9 @@ import type { APIResponse, Page } from '@playwright/test';
 import { apiConfig } from '../../../src/api/config.ts';
 import type { ContractRow } from '../../../src/api/contracts.ts';
 import { state } from '../../../src/domain/contract-states.ts';
+import { inOurNames } from './wire.ts';
 
-/** Sends a call to the API as the person who is signed in on the page. */
+/** Sends a call to the API as the person who is signed in on the page, in our names. */
 export async function ask(page: Page, path: string): Promise<APIResponse> {
   const { cookieName } = apiConfig.auth.token;
   const cookies = await page.context().cookies();
@@ -11,7 +12,11 @@ export async function ask(page: Page, path: string): Promise<APIResponse> {
   return page.request.get(`/api/${path}`, {
     // The server may just have closed the kept connection.
     maxRetries: 3,
-    headers: { Authorization: `Bearer ${decodeURIComponent(token)}`, [apiConfig.brandHeader]: 'portal' },
+    headers: {
+      ...inOurNames,
+      Authorization: `Bearer ${decodeURIComponent(token)}`,
+      [apiConfig.brandHeader]: 'portal',
+    },
   });
 }
 

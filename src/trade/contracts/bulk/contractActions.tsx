@@ -4,7 +4,7 @@ import Send from 'lucide-react/icons/send';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ContractRow } from '~/api/contracts.ts';
 import { brand } from '~/brand/index.ts';
-import { isKleen } from '~/domain/kleen.ts';
+import { isKleen } from '~/domain/process.ts';
 import type { RowAction } from '~/table/list/ListRows.tsx';
 import type { BulkKind } from './ContractsBulk.tsx';
 import { ContractsBulk, fetchBulk } from './lazyBulk.ts';

@@ -1,0 +1,219 @@
+/**
+ * Another API with the same data: `npm start -- --dialect other`. A layer of HTTP around the sandbox that gives names,
+ * values, ids, pages, filters and problems other forms, as `dialect.json` says, and takes them back in requests. It
+ * knows no schema and nothing of how the portal reads and writes, so that it proves that the portal can be told.
+ */
+import { apiConfig } from '~/api/config.ts';
+import data from './dialect.json' with { type: 'json' };
+import { filterToOwn } from './dialect-filters.ts';
+import { ignoredHeader, ownNamesHeader } from './dialect-headers.ts';
+
+type Handle = (request: Request) => Promise<Response>;
+type Plain = Record<string, unknown>;
+/** The other name of each own one; null: it is left out. Names that are not here are written in snake_case. */
+type Names = Readonly<Record<string, string | null | undefined>>;
+type Kind = 'names' | 'parameters';
+type Place = { readonly [Each in Kind]?: Names | undefined };
+
+const { moved } = data;
+const words: Readonly<Record<string, Readonly<Record<string, string>>>> = data.words;
+const movedFields = new RegExp(moved.fields);
+const slashedDays = new RegExp(data.slashedDays);
+const foreignNames = new RegExp(data.foreignNames);
+const places: readonly (readonly [RegExp, Place])[] = [
+  [/^/, data],
+  ...data.places.map(({ at, ...place }) => [new RegExp(at), place] as const),
+];
+
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const known = new Map<string, Names>();
+
+/** The names at a place, which is a path and the fields around by their own names: `contract/id#Atr.Pasos`. */
+function namesAt(place: string, kind: Kind): Names {
+  const key = `${kind} ${place}`;
+  const names = known.get(key) ?? Object.assign({}, ...places.map(([at, one]) => (at.test(place) ? one[kind] : {})));
+  known.set(key, names);
+  return names;
+}
+
+const below = (place: string, name: string) => (place.endsWith('#') ? place + name : `${place}.${name}`);
+const fieldOf = (place: string) => /\w*$/.exec(place)?.[0] ?? '';
+
+export function otherName(name: string, place: string, kind: Kind = 'names'): string | null {
+  const { [name]: other = name.replace(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase() } = namesAt(place, kind);
+  return other;
+}
+
+/** undefined: the other API has no such name. */
+export function ownName(name: string, place: string, kind: Kind = 'names'): string | undefined {
+  const names = namesAt(place, kind);
+  // If two have the same word, the last one is that of the nearest place.
+  const own = Object.keys(names).findLast((one) => names[one] === name);
+  if (own !== undefined || !/^[a-z\d]+(_[a-z\d]+)*$/.test(name)) return own;
+  const camel = name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+  const spelled = kind === 'parameters' ? camel : camel.charAt(0).toUpperCase() + camel.slice(1);
+  return spelled in names ? undefined : spelled;
+}
+
+/** An answer, or a part of one, in the other names. */
+export function answerToOther(value: unknown, place: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => answerToOther(item, place));
+  if (isPlain(value) && !foreignNames.test(place)) {
+    const entries = Object.entries(value).map(
+      ([name, item]) => [otherName(name, place), answerToOther(item, below(place, name))] as const,
+    );
+    return Object.fromEntries(entries.filter(([name]) => name !== null));
+  }
+  if (typeof value === 'number' && movedFields.test(place)) return value + moved.by;
+  if (typeof value !== 'string') return value;
+  const day = slashedDays.test(place) ? value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1') : value;
+  return words[fieldOf(place)]?.[value] ?? day;
+}
+
+function problemToOther({ errors, ...problem }: Plain, place: string): Plain {
+  const nameOf = (name: string) =>
+    otherName(name, place, name in namesAt(place, 'parameters') ? 'parameters' : 'names');
+  // A sentence may be about a field within others, or about a record, by its id.
+  const subjectOf = (name: string) => (/^[a-z][\w.]*$/i.test(name) ? name.split('.').map(nameOf).join('.') : name);
+  const names: Names = data.problem;
+  const said = isPlain(errors) && Object.entries(errors).map(([name, sentences]) => [subjectOf(name), sentences]);
+  const entries = Object.entries({ ...problem, ...(said && { errors: Object.fromEntries(said) }) });
+  return Object.fromEntries(entries.flatMap(([name, value]) => (names[name] ? [[names[name], value]] : [])));
+}
+
+const wordToOwn = (field: string, word: string) => {
+  const { [field]: others } = words;
+  return others ? Object.keys(others).find((own) => others[own] === word) : word;
+};
+
+/** Reads requests of a path. What the other API does not have is left out, and noted in `ignored`. */
+export class Reader {
+  readonly ignored = new Set<string>();
+  readonly #top: string;
+
+  constructor(path: string) {
+    this.#top = `${path}#`;
+  }
+
+  body(value: unknown, place = this.#top): unknown {
+    if (Array.isArray(value)) return value.map((item) => this.body(item, place));
+    if (typeof value === 'number' && movedFields.test(place)) return value - moved.by;
+    if (typeof value === 'string') return wordToOwn(fieldOf(place), value);
+    if (!isPlain(value)) return value;
+    const entries = Object.entries(value).map(([name, item]) => {
+      const own = ownName(name, place);
+      const read = own && this.body(item, below(place, own));
+      if (own === undefined || read === undefined) this.ignored.add(name);
+      return [own, read] as const;
+    });
+    return Object.fromEntries(entries.filter(([own, read]) => own !== undefined && read !== undefined));
+  }
+
+  form(given: FormData): FormData {
+    const own = new FormData();
+    for (const [key, value] of given) {
+      const [, name = key, index = ''] = /^(\w+)(\[\d*\])$/.exec(key) ?? [];
+      const known = ownName(name, this.#top);
+      const read = known && (value instanceof File ? value : wordToOwn(known, value));
+      if (known === undefined || read === undefined) this.ignored.add(name);
+      else if (read instanceof File) own.append(known + index, read, read.name);
+      else own.append(known + index, read);
+    }
+    return own;
+  }
+
+  query(given: URLSearchParams): URLSearchParams {
+    const own = new URLSearchParams();
+    const lists: Record<string, string[]> = { filterColumns: [], filterQueries: [] };
+    const spelled: Record<string, string> = {};
+    for (const [key, value] of given) {
+      const [, name = key, index] = /^(\w+)\[(\d+)\]$/.exec(key) ?? [];
+      const known = ownName(name, this.#top, 'parameters');
+      // Some calls have their parameters in capitals.
+      const role = known ? known.charAt(0).toLowerCase() + known.slice(1) : '';
+      spelled[role] = known ?? '';
+      const { [role]: list } = lists;
+      const read = known && this.#parameter(role, value);
+      if (list) list[index ? Number(index) : list.length] = value;
+      else if (read === undefined || known === undefined) this.ignored.add(`${key}=${value}`);
+      else own.append(index ? `${known}[${index}]` : known, read);
+    }
+    const filters = (lists.filterColumns ?? []).flatMap((name, index) =>
+      this.#filter(name, lists.filterQueries?.[index]),
+    );
+    for (const [index, { column, filter }] of filters.entries()) {
+      own.append(`${spelled.filterColumns}[${index}]`, column);
+      own.append(`${spelled.filterQueries}[${index}]`, filter);
+    }
+    return own;
+  }
+
+  #parameter(role: string, value: string): string | undefined {
+    if (role === 'pageIndex') return String(Number(value) - 1);
+    if (role === 'pageSize') return value === '0' ? '-1' : value.startsWith('-') ? undefined : value;
+    return role === 'sortColumn' ? this.#column(value) : value;
+  }
+
+  #column = (name: string) => (name === data.searchColumn ? '*' : ownName(name, this.#top));
+
+  #filter(name: string, term = ''): { column: string; filter: string }[] {
+    const column = this.#column(name);
+    const isMoved = column !== undefined && moved.columns.includes(column);
+    const filter =
+      column &&
+      filterToOwn(term, (value) => {
+        if (isMoved && /^\d+$/.test(value)) return String(Number(value) - moved.by);
+        // No row has an unknown word.
+        return wordToOwn(column, value) ?? `?${value}`;
+      });
+    if (column && filter) return [{ column, filter }];
+    this.ignored.add(`${name}=${term}`);
+    return [];
+  }
+}
+
+/** @returns the body as it is, if it is neither JSON nor a form */
+async function bodyToOwn(reader: Reader, request: Request): Promise<BodyInit | null> {
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength === 0) return null;
+  const whole = new Response(bytes, { headers: request.headers });
+  try {
+    if (/^multipart\//.test(request.headers.get('Content-Type') ?? '')) return reader.form(await whole.formData());
+    return JSON.stringify(reader.body(await whole.json()));
+  } catch {
+    return bytes;
+  }
+}
+
+async function responseToOther(response: Response, path: string): Promise<Response> {
+  const { status, headers } = response;
+  if (!/\bjson\b/.test(headers.get('Content-Type') ?? '')) return response;
+  const given = await response.json();
+  const place = `${path}#`;
+  const answer = status < 400 ? answerToOther(given, place) : problemToOther(given, place);
+  headers.set('Content-Type', 'application/json; charset=utf-8');
+  return new Response(JSON.stringify(Array.isArray(answer) ? { data: answer } : answer), { status, headers });
+}
+
+export const otherDialect =
+  (handle: Handle): Handle =>
+  async (request) => {
+    const url = new URL(request.url);
+    const path = url.pathname.slice(apiConfig.basePath.length + 1);
+    if (path.startsWith('_') || request.headers.has(ownNamesHeader)) return handle(request);
+    const reader = new Reader(path);
+    url.search = String(reader.query(url.searchParams));
+    const body = request.method === 'GET' ? null : await bodyToOwn(reader, request);
+    const headers = new Headers([...request.headers]);
+    // That of a form is written anew, with its boundary.
+    if (body instanceof FormData) headers.delete('Content-Type');
+    const response = await responseToOther(
+      await handle(new Request(url, { method: request.method, headers, body })),
+      path,
+    );
+    const ignored = [...reader.ignored].map(encodeURIComponent).join(' ');
+    if (ignored) response.headers.set(ignoredHeader, ignored);
+    return response;
+  };
