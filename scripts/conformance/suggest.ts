@@ -32,7 +32,8 @@ function told(learnt: Learnt, ours: Learnt, name: string, written?: Mapping): st
   const known = (own: string) => Object.values(written?.names ?? {}).some((table) => own in table);
   const paired = places.reduce((sum, { pairs }) => sum + pairs.size, 0);
   const { spelling, envelope, lists, dayFirst } = mapping;
-  const part = (heading: string, lines: readonly string[]) => (lines.length > 0 ? ['', heading, ...lines.map((line) => `  ${line}`)] : []);
+  const part = (heading: string, lines: readonly string[]) =>
+    lines.length > 0 ? ['', heading, ...lines.map((line) => `  ${line}`)] : [];
   return [
     `${heard.size} calls answered, ${silent.size} did not. ${paired} fields have their name.`,
     `Spelling: ${spelling}. Lists: rows at «${envelope.items}», their number at «${envelope.total}», sums at «${envelope.sums}»; the first page is ${lists.firstPage}, all rows are the size ${lists.everything}. Records: ${envelope.answer ? `at «${envelope.answer}»` : 'bare'}. Days as dd/mm/yyyy: ${dayFirst.join(', ') || 'none'}.`,

@@ -85,7 +85,9 @@ export function kindOf(rows: Rows, field: string, lists: LookUps): Kind | undefi
   const list = listOfNames(texts, lists);
   if (list) return { is: `name in ${list}`, rare: true };
   const words = new Set(texts.map(letters));
-  return { is: 'text', ...(words.size <= Math.max(texts.length / 2, 2) && { words }) };
+  const share = words.size / texts.length;
+  const is = texts.length < 10 || (share > 0.25 && share < 0.75) ? 'text' : share < 0.5 ? 'word' : 'name';
+  return { is, ...((share <= 0.5 || words.size === 1) && { words }) };
 }
 
 /** The list whose ids these are: the rows have its names beside them. */
@@ -114,7 +116,8 @@ export function fit(own: Kind | undefined, other: Kind | undefined): 0 | 1 | 2 {
   if (own.is === 'amount' && other.is === 'whole number') return 1;
   if (own.is === other.is) return own.rare || isAlike(own.words, other.words) ? 2 : 1;
   // A text with few values may be one that we know as the name of a list, and the other way round.
-  const isText = ({ is }: Kind) => is === 'text' || is.startsWith('name in ') || is === 'sentence';
+  const isText = ({ is }: Kind) => /^(text|word|name|name in .*|sentence)$/.test(is);
+  if (`${own.is} ${other.is}`.match(/^(word name|name word)$/)) return 0;
   const isNumber = ({ is }: Kind) => is === 'whole number' || is.startsWith('id in ');
   return (isText(own) && isText(other)) || (isNumber(own) && isNumber(other)) ? 1 : 0;
 }

@@ -110,7 +110,10 @@ class Talk implements Learnt {
     for (const row of inOrder(this.#rows, sent)) {
       if (this.heard.has(row.name)) continue;
       const { [row.name]: sample = {} } = sent;
-      const filled = fill(sample, new Map([...this.heard].map(([name, one]) => [name, this.#read(one.row, one.answer)])));
+      const filled = fill(
+        sample,
+        new Map([...this.heard].map(([name, one]) => [name, this.#read(one.row, one.answer)])),
+      );
       if (filled instanceof From) {
         this.silent.set(row.name, `nothing to call it with: ${filled.row} has no ${filled.pointer}`);
         continue;
@@ -118,15 +121,18 @@ class Talk implements Learnt {
       const answer = await this.#ask(row, filled, this.mapping);
       const whole = answer.json === undefined ? await this.#askOtherwise(row, sample, filled, answer) : answer;
       if (whole.json === undefined) {
-        const said = Object.keys({ ...filled.query, ...filled.body as object }).join(', ');
+        const said = Object.keys({ ...filled.query, ...(filled.body as object) }).join(', ');
         this.silent.set(row.name, `${said && `with ${said} `}status ${whole.status}: ${whole.text.slice(0, 200)}`);
-      }
-      else this.#keep(row, whole.json);
+      } else this.#keep(row, whole.json);
     }
-    const refused = [{ query: { codigo: 'NO-EXISTE' } }, {}].map((asked) => this.#ask(getContract, asked, this.mapping));
+    const refused = [{ query: { codigo: 'NO-EXISTE' } }, {}].map((asked) =>
+      this.#ask(getContract, asked, this.mapping),
+    );
     const said = (await Promise.all(refused)).map(({ status, text: body }) => {
       const told = parsed(body);
-      return isPlain(told) ? Object.fromEntries(Object.entries(told).filter(([, value]) => value !== status)) : undefined;
+      return isPlain(told)
+        ? Object.fromEntries(Object.entries(told).filter(([, value]) => value !== status))
+        : undefined;
     });
     this.#keep(problem, said.filter(isPlain));
   }
@@ -151,10 +157,11 @@ class Talk implements Learnt {
     const sent = [sample.query, sample.body].filter(isPlain).flatMap((one) => Object.entries(one));
     for (const [own, value] of sent) {
       if (row.path.includes(`{${own}}`) || own in listDefaults(row)) continue;
-      const field = value instanceof From ? value.pointer.replace(/^.*\//, '') : own.charAt(0).toUpperCase() + own.slice(1);
+      const field =
+        value instanceof From ? value.pointer.replace(/^.*\//, '') : own.charAt(0).toUpperCase() + own.slice(1);
       for (const wire of [namingOf(this.mapping, row).wire(field, ''), ...named]) {
         const { names } = this.mapping;
-        const other = { ...names, [row.name]: { ...names[row.name], [own]: wire } };
+        const other = { ...names, [row.name]: { ...names[row.name], [`?.${own}`]: wire, [`.${own}`]: wire } };
         const answer = await this.#ask(row, filled, { ...this.mapping, names: other });
         // 409: it was understood, and the record's state does not allow it.
         if (answer.json === undefined && answer.status !== 409) continue;
@@ -202,8 +209,7 @@ class Talk implements Learnt {
         return placesOf(row, read, this.#opened(row, answer), this.mapping);
       });
       pairByValues(this.places, own.lookUps, this.lookUps);
-      const spelled = (own: string) => namingOf({ spelling: this.mapping.spelling, names: {} }, problem).wire(own, '');
-      const named = [...this.#parameters, ...this.places.flatMap((place) => namedIn(place, spelled))];
+      const named = [...this.#parameters, ...this.places.flatMap(namedIn)];
       const names = tablesOf(named, { ...this.mapping, names: this.#given.names });
       if (JSON.stringify(names) !== JSON.stringify(before)) this.mapping = { ...this.mapping, names };
     }

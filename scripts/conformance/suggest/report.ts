@@ -26,21 +26,32 @@ export function questions({ places, lookUps }: Learnt, ours: Learnt): string[] {
   const open = places.flatMap((place) =>
     candidates(place, ours.lookUps, lookUps)
       .filter(({ fits }) => fits.length > 0)
-      .map((one) => ({ ...one, place, needed: isNeeded(place.fields[one.field]) })),
+      .map(({ field, fits }) => ({ field, fits, place, needed: isNeeded(place.fields[field]) })),
   );
-  const asked = [...Map.groupBy(open, ({ field, place }) => `${place.parent && `${place.parent}.`}${field}`)];
-  return asked
-    .sort(([, one], [, other]) => Number(other.some(isAsked)) - Number(one.some(isAsked)) || other.length - one.length)
-    .map(([field, all]) => {
+  // A field of the same name among other keys is another one.
+  const groups: (typeof open)[] = [];
+  for (const one of open) {
+    const isSame = ([first]: typeof open) =>
+      first?.field === one.field && first.fits.some(({ key }) => one.fits.some((other) => other.key === key));
+    const group = groups.find(isSame);
+    if (group) group.push(one);
+    else groups.push([one]);
+  }
+  return groups
+    .sort((one, other) => Number(other.some(isAsked)) - Number(one.some(isAsked)) || other.length - one.length)
+    .map((group) => {
       const keys = Map.groupBy(
-        all.flatMap(({ place, fits }) => fits.map((one) => ({ ...one, place }))),
+        group.flatMap(({ place, fits }) => fits.map((fit) => ({ ...fit, place }))),
         ({ key }) => key,
       );
       // A key that fits in every call is more likely than one that is in one of them only.
       const likely = [...keys].sort(([, one], [, other]) => other.length - one.length || weigh(other) - weigh(one));
       const choices = likely.slice(0, 6).map(([key, same]) => `${key} ${example(same)}`);
-      const need = all.some(isAsked) ? ', without which the answer is refused' : '';
-      return `${field}${need} (${screensOf(all.map(({ place }) => place))}): ${choices.join(' · ')}`;
+      const parents = [...new Set(group.map(({ place }) => place.parent))];
+      const where = parents.includes('') ? '' : ` in ${parents.join(', ')}`;
+      const need = group.some(isAsked) ? ', without which the answer is refused' : '';
+      const field = `${group[0]?.field}${where}${need}`;
+      return `${field} (${screensOf(group.map(({ place }) => place))}): ${choices.join(' · ')}`;
     });
 }
 

@@ -31,9 +31,7 @@ export function namingOf(
   const wire = new Map<string, string>();
   for (const scope of ['all', area, name, ...(refusal ? ['problem'] : [])])
     for (const [own, other] of Object.entries(names[scope] ?? {})) wire.set(own, other);
-  // Fields of ours begin with a capital: a parameter may have the same name on the wire.
-  const fields = [...wire].filter(([name]) => !/^[a-z]/.test(name));
-  const own = new Map(fields.map(([name, other]) => [name.replace(/[^.]*$/, other), name.replace(/^.*\./, '')]));
+  const own = new Map([...wire].map(([name, other]) => [name.replace(/[^.]*$/, other), name.replace(/^.*\./, '')]));
   const find = (table: Map<string, string>, name: string, parent: string) =>
     table.size > 0 ? (table.get(`${parent}.${name}`) ?? table.get(name)) : undefined;
   return {
