@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { sep } from 'node:path';
-import { defineConfig } from '@rsbuild/core';
+import { defineConfig, type ResolveConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { readBrands } from './scripts/brands.ts';
 import { bundledLanguages, filledUp, furtherTexts, onlyLanguages } from './scripts/locales/bundling.ts';
@@ -42,10 +42,12 @@ function filesOf({ files, except = [], packages = [] }: Group): RegExp {
 const listAddress = ['src/table/list/{address,pageSize}.ts', 'src/table/filters/{filters,typedFilters}.ts'];
 
 const { PORTAL_WIRE } = process.env;
-/** The words of another server, for one build: see src/api/wire/mapping.ts. */
-const wire: Record<string, string> = PORTAL_WIRE
-  ? { '~/api/wire/mapping.ts$': `./src/api/wire/${PORTAL_WIRE}.ts` }
-  : {};
+const src = `${import.meta.dirname}/src`;
+/** The words of another server, for one build: see src/api/wire/mapping.ts. Before the paths of tsconfig.json. */
+const otherWords: ResolveConfig = {
+  alias: { '~/api/wire/mapping.ts': `${src}/api/wire/${PORTAL_WIRE}.ts`, '~': src },
+  aliasStrategy: 'prefer-alias',
+};
 
 /** How the app is compiled; `scripts/stamp.ts` then makes one bundle of it for each brand. */
 export default defineConfig(({ command }) => ({
@@ -57,7 +59,7 @@ export default defineConfig(({ command }) => ({
     entry: { index: './src/main.tsx', ...(command === 'build' && { auth: './src/auth/main.tsx' }) },
     define: { __DEV__: JSON.stringify(command === 'dev') },
   },
-  resolve: { alias: wire },
+  resolve: PORTAL_WIRE ? otherWords : {},
   html: {
     template: ({ entryName }) => `./src/${entryName}.html`,
     // The brand's; stamped.

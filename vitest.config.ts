@@ -23,9 +23,9 @@ const keptByBuild: Plugin = {
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The portal's own tests speak its words, whatever a server calls them; the others speak with the sandbox. */
+/** Tests of the portal use the default names, also when `mapping.ts` chooses another server. */
 const words = (name: unknown): Record<string, string> =>
-  name === 'rules' || name === 'components' ? { '~/api/wire/mapping.ts': pathOf('src/api/wire/own.ts') } : {};
+  name === 'rules' || name === 'components' ? { '~/api/wire/mapping.ts': pathOf('src/api/wire/default.ts') } : {};
 
 const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   plugins: [keptByTexts],

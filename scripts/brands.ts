@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { pictureFault } from '~/brand/picture.ts';
 import { type BrandFile, brandFile } from '~/brand/schema.ts';
+import { fingerprint } from '~/domain/process.ts';
 import { isPartial, type Language, languageCodes } from '~/lib/languages.ts';
 import { screens } from '~/screens.ts';
 import { Complaint } from './cli.ts';
@@ -28,6 +29,8 @@ export interface BrandSource {
   texts: Texts;
   /** Percent of the texts that its partial languages have. */
   percents: Partial<Record<Language, number>>;
+  /** Fingerprints of all brands with Kleen's process. */
+  kleenBrands: readonly number[];
 }
 
 const texts = v.record(v.string(), v.record(v.string(), v.unknown()));
@@ -41,13 +44,16 @@ export function readBrands(root = projectRoot): [BrandSource, ...BrandSource[]] 
     .map((entry) => entry.name)
     .sort();
   const model = readBrand(root, defaultBrand);
-  return [model, ...ids.filter((id) => id !== defaultBrand).map((id) => readBrand(root, id, model.theme))];
+  const others = ids.filter((id) => id !== defaultBrand).map((id) => readBrand(root, id, model.theme));
+  const kleen = [model, ...others].filter(({ data }) => data.process === 'kleen');
+  const kleenBrands = kleen.map(({ data }) => fingerprint(data.id));
+  return [{ ...model, kleenBrands }, ...others.map((brand) => ({ ...brand, kleenBrands }))];
 }
 
 /** Origins of the shared API; empty if the portal's own origin forwards `/api/`. */
 export const apisOf = ({ data: { apiUrl } }: Pick<BrandSource, 'data'>) => (apiUrl ? [new URL(apiUrl).origin] : []);
 
-function readBrand(root: string, id: string, model?: string): BrandSource {
+function readBrand(root: string, id: string, model?: string): Omit<BrandSource, 'kleenBrands'> {
   const file = (name: string) => {
     const path = `${root}/brands/${id}/${name}`;
     if (!existsSync(path)) throw new Complaint(`${named(root, path)}: missing; every brand needs one.`);

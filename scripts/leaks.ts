@@ -94,7 +94,8 @@ function all({ data, theme, texts, pictures }: BrandSource): string[] {
   );
   return [
     ...new Set([
-      ...strings({ ...data, hiddenScreens: [] }),
+      // Screens and processes are the portal's own words.
+      ...strings({ ...data, hiddenScreens: [], process: undefined }),
       // Three letters may occur anywhere; as a whole string they are an id.
       ...(data.id.length < 4 ? [`"${data.id}"`] : []),
       ...strings(texts),

@@ -17,7 +17,7 @@ export interface StampedBrand {
 
 /** Gives the brand's files addresses that contain their content's hash. */
 export function stampBrand(source: BrandSource): StampedBrand {
-  const { data, theme, pictures, texts, percents } = source;
+  const { data, theme, pictures, texts, percents, kleenBrands } = source;
   const files = new Map<string, string>();
   const add = (name: string, extension: string, content: string) => {
     const address = `/static/brand/${name}.${hash(content).slice(0, 12)}.${extension}`;
@@ -38,6 +38,7 @@ export function stampBrand(source: BrandSource): StampedBrand {
       offline: add('offline', 'js', offlineWorker(source)),
       texts,
       ...(Object.keys(percents).length > 0 && { percents }),
+      kleenBrands,
     },
     files,
   };

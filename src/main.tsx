@@ -35,8 +35,8 @@ async function start() {
   takeOverAddress();
   applyAppearance();
   const { token, unauthorized, readOnly, impersonated } = session;
-  const { apiUrl: baseUrl, apiExtras: extras, process, kleenBrands = [] } = brand;
-  setKleenBrands(process === 'kleen' ? [brand.id, ...kleenBrands] : kleenBrands);
+  const { apiUrl: baseUrl, apiExtras: extras, kleenBrands = [] } = brand;
+  setKleenBrands(kleenBrands);
   connect({
     baseUrl,
     brand: brand.id,

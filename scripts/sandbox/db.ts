@@ -27,8 +27,7 @@ interface Options {
  */
 export function openDatabase(options: Options): DatabaseSync {
   const { file } = options;
-  const kleen = readBrands().filter(({ data }) => data.process === 'kleen');
-  setKleenBrands(kleen.map(({ data }) => data.id));
+  setKleenBrands(readBrands()[0].kleenBrands);
   if (file === ':memory:') return inMemory(options);
   if (!isUsable(options)) {
     const partial = `${file}.${process.pid}.partial`;

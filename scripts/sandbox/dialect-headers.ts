@@ -1,4 +1,4 @@
-/** A call with this header is in the sandbox's own names, whatever it speaks otherwise: stories look their data up so. */
+/** A call with this header is answered in the default names: browser stories use it to look up data. */
 export const ownNamesHeader = 'x-sandbox-own-names';
 
 /** Answers name here what the other API did not understand in a request, and left out. */

@@ -207,7 +207,7 @@ export const otherDialect =
     url.search = String(reader.query(url.searchParams));
     const body = request.method === 'GET' ? null : await bodyToOwn(reader, request);
     const headers = new Headers([...request.headers]);
-    // That of a form is written anew, with its boundary.
+    // That of a form is written again, with its boundary.
     if (body instanceof FormData) headers.delete('Content-Type');
     const response = await responseToOther(
       await handle(new Request(url, { method: request.method, headers, body })),

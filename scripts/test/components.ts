@@ -10,8 +10,8 @@ afterAll(openPage());
 // Imported only when the file's tests begin, because a file may mock modules that this imports.
 beforeAll(async () => {
   const { connect } = await import('~/api/connection.ts');
-  const { setKleenBrands } = await import('~/domain/process.ts');
-  setKleenBrands(['kleenenergy']);
+  const { fingerprint, setKleenBrands } = await import('~/domain/process.ts');
+  setKleenBrands([fingerprint('kleenenergy')]);
   connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
 });
 

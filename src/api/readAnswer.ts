@@ -14,7 +14,9 @@ export function readAnswer(endpoint: Endpoint, answer: unknown, query?: Record<s
   const list = openList(answer);
   if (!list)
     throw new TypeError(`${endpoint.method} ${endpoint.path}: expected ${expectedList}, received ${kindOf(answer)}`);
-  return fromWire(endpoint, rows.paged ? pageAsked(list, query) : list.Items);
+  const page = rows.paged ? pageAsked(list, query) : list.Items;
+  // Asked for without pages, a bare array is the whole list: its schema counts the rows.
+  return fromWire(endpoint, page === list && Array.isArray(answer) ? answer : page);
 }
 
 const kindOf = (answer: unknown) =>

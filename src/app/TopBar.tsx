@@ -104,7 +104,7 @@ const Tools = memo(function Tools({ onOpen }: Pick<TopBarProps, 'onOpen'>) {
         type="button"
         onClick={() => onOpen('palette')}
         aria-keyshortcuts="Control+K"
-        className="hidden h-8 w-72 items-center gap-2 rounded border border-ui px-2.5 text-left text-13 text-text3 md:flex"
+        className="hidden h-8 w-72 min-w-44 shrink-99 items-center gap-2 rounded border border-ui px-2.5 text-left text-13 text-text3 md:flex"
       >
         <Icon of={Search} />
         <span className="flex-1 truncate">{t('shell:palette.placeholder')}</span>
@@ -195,7 +195,7 @@ function Breadcrumb() {
               className={cx(
                 last
                   ? 'font-[550] text-text max-md:wrap-anywhere md:truncate'
-                  : 'flex min-w-0 shrink-99 items-center gap-2 max-md:gap-1 md:shrink-0',
+                  : 'flex min-w-0 shrink-99 items-center gap-2 max-md:gap-1',
                 !onPhone && 'max-md:hidden',
                 spare && 'md:max-xl:hidden',
                 // In the narrowest windows the title needs the room of its section.
@@ -203,7 +203,7 @@ function Breadcrumb() {
               )}
             >
               {href ? (
-                <Link to={href} className="-my-1 inline-flex min-h-6 min-w-6 items-center hover:text-text">
+                <Link to={href} className="-my-1 min-w-6 leading-6 hover:text-text md:truncate">
                   {label}
                 </Link>
               ) : (

@@ -25,8 +25,6 @@ export const brandFile = v.strictObject({
   ),
   /** How its contracts are made: Kleen's are sold by telephone and validated before they are signed. Default: the usual way. */
   process: v.optional(v.picklist(['kleen'])),
-  /** Ids of other brands with Kleen's process, if this one shows their contracts. */
-  kleenBrands: v.optional(v.array(v.string())),
   /** The brand's own comparator site, which its menu links to; '' if it uses the portal's screens. */
   comparatorUrl: v.union([v.literal(''), v.pipe(v.string(), v.url())]),
   /** Ids from `src/screens.ts` that this brand's menu hides; their addresses still work. */
@@ -66,6 +64,8 @@ export interface Brand extends Omit<BrandFile, '$schema'> {
   offline?: string;
   /** Percent of the texts that its partial languages have. */
   percents?: Partial<Record<Language, number>>;
+  /** Fingerprints of all brands whose `process` is Kleen's: a brand may show contracts of another. */
+  kleenBrands?: readonly number[];
   /** By language, then namespace, then key. */
   texts: Record<string, Record<string, Record<string, unknown>>>;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { missingPapers, requestedDocuments, salesChannels } from './contract-documents.ts';
-import { isKleen, setKleenBrands } from './process.ts';
+import { fingerprint, isKleen, setKleenBrands } from './process.ts';
 
 const requested = (IdTipoSolicitud: number | null, TipoPersona: string | null, Marca = 'portal') =>
   requestedDocuments({ IdTipoSolicitud, TipoPersona, Marca });
@@ -71,9 +71,9 @@ test('missing documents are named if our rules find as many as the server counts
 });
 
 test('a brand has the process of Kleen if its data says so, whatever it is called', () => {
-  setKleenBrands(['otra']);
+  setKleenBrands([fingerprint('otra')]);
   expect(['otra', 'kleenex', 'kleenenergy', null].map(isKleen)).toEqual([true, false, false, false]);
-  setKleenBrands(['kleenenergy']);
+  setKleenBrands([fingerprint('kleenenergy')]);
 });
 
 test('a customer was won in one of five ways', () =>

@@ -1,6 +1,6 @@
 import type { Mapping } from './types.ts';
 
-/** The server as the specification and `docs` of this project describe it. */
+/** The server of the specification, with the names that this project uses; the sandbox is one. */
 export const mapping: Mapping = {
   spelling: 'own',
   names: {},

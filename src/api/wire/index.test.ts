@@ -89,7 +89,14 @@ describe('a refusal', () => {
 const other: Mapping = {
   spelling: 'snake',
   names: {
-    all: { Nombre: 'title', CO2: 'co2', 'Titular.Nombre': 'holder', '.Estado': 'status' },
+    all: {
+      Nombre: 'title',
+      Importe: 'cost',
+      Precio: 'price',
+      CO2: 'co2',
+      'Titular.Nombre': 'holder',
+      '.Estado': 'status',
+    },
     things: { Importe: 'amount' },
     getThing: { Importe: 'price' },
     problem: { Detail: 'reason', Errors: 'invalid', TraceId: 'trace' },
@@ -128,7 +135,10 @@ describe('a server with other words', () => {
 
   test('is read in ours, the narrower name first', () => expect(wire.fromWire(row, answer)).toEqual(own));
   test('another call of the area has the name of the area', () =>
-    expect(wire.fromWire({ ...row, name: 'listThings' }, { amount: 5, price: 6 })).toEqual({ Importe: 5, Price: 6 }));
+    expect(wire.fromWire({ ...row, name: 'listThings' }, { amount: 5, price: 6 })).toEqual({
+      Importe: 5,
+      Precio: 6,
+    }));
   test('is written to in its own', () =>
     expect(
       wire.toWire(row, { Nombre: 'a', Titular: { Nombre: 'b' }, Estado: 'e', Lineas: [{ Importe: 5, Estado: 'x' }] }),

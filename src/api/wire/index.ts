@@ -8,13 +8,8 @@ import { mapping } from '~/api/wire/mapping.ts';
 import { atPointer } from '~/lib/jsonPointer.ts';
 import { writeAddress } from './address.ts';
 import { type Naming, namingOf } from './names.ts';
-import { problemIn } from './problem.ts';
+import { isPlain, type Plain, problemIn } from './problem.ts';
 import type { List, Mapping, Row } from './types.ts';
-
-type Plain = Record<string, unknown>;
-
-const isPlain = (value: unknown): value is Plain =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** An object of ours, and not a file. */
 const isRecord = (value: unknown): value is Plain =>

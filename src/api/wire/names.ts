@@ -30,7 +30,11 @@ export function namingOf(
 ): Naming {
   const wire = new Map<string, string>();
   for (const scope of ['all', area, name, ...(refusal ? ['problem'] : [])])
-    for (const [own, other] of Object.entries(names[scope] ?? {})) wire.set(own, other);
+    for (const [own, other] of Object.entries(names[scope] ?? {})) {
+      // To the end: if two fields have the same word, it is read as the one of the narrower scope.
+      wire.delete(own);
+      wire.set(own, other);
+    }
   const own = new Map([...wire].map(([name, other]) => [name.replace(/[^.]*$/, other), name.replace(/^.*\./, '')]));
   const find = (table: Map<string, string>, name: string, parent: string) =>
     table.size > 0 ? (table.get(`${parent}.${name}`) ?? table.get(name)) : undefined;

@@ -10,9 +10,9 @@ export interface Problem {
   fields?: Record<string, string[]> | undefined;
 }
 
-type Plain = Record<string, unknown>;
+export type Plain = Record<string, unknown>;
 
-const isPlain = (value: unknown): value is Plain =>
+export const isPlain = (value: unknown): value is Plain =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);

@@ -27,7 +27,7 @@ export interface Mapping {
   /**
    * Other words, by where they hold: in every call (`all`), in refusals (`problem`), in the calls of an area
    * (`contracts`) or in one call (`getContract`). The narrower one counts. `Field` holds wherever the field stands,
-   * `Parent.Field` only inside that one, `.Field` only in a record itself.
+   * `Parent.Field` only inside that one, `.Field` only in a record itself, `?.field` only as a parameter of an address.
    */
   names: Readonly<Record<string, Names>>;
   /** JSON pointers (RFC 6901) to the parts of an answer, in the server's names. */
@@ -49,6 +49,6 @@ export interface Mapping {
     /** Writes a filter that comes in the language of `src/lib/filters.ts`; left out: in the same language. */
     filter?: (query: string) => string;
   };
-  /** Calls in which days are written dd/mm/yyyy. */
+  /** Calls whose answers have days as dd/mm/yyyy. */
   dayFirst: readonly string[];
 }

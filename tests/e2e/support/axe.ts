@@ -46,7 +46,8 @@ export async function expectAccessible(page: Page, options: axe.RunOptions = {})
       return {
         kinds,
         found: violations.flatMap(({ id, help, nodes }) =>
-          nodes.map(({ element }) => `${id}: ${help} (${tellOf(element)})`),
+          // The summary says what was measured: sizes, colours.
+          nodes.map(({ element, failureSummary }) => `${id}: ${help} (${tellOf(element)}) ${failureSummary}`),
         ),
       };
     },

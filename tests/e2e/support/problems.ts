@@ -3,8 +3,8 @@ import { ignoredHeader } from '../../../scripts/sandbox/dialect-headers.ts';
 
 /**
  * Records everything that goes wrong behind the pages of a context: violations of the security policy, uncaught
- * errors, errors in the console (every refused request is one), and what a request said in names that are not the API's. The test that caused one fails, unless it announced
- * it beforehand.
+ * errors, errors in the console (every refused request is one), and names in a request that the API does not know. The
+ * test that caused one fails, unless it announced it beforehand.
  */
 export class Problems {
   readonly #heard: string[] = [];

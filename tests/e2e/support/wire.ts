@@ -6,7 +6,7 @@ import { apiConfig } from '../../../src/api/config.ts';
 /** `other`: the stories run over the API of `npm start -- --dialect other`, and over the portal that was built for it. */
 const dialect = process.env.E2E_DIALECT === 'other' ? 'other' : 'own';
 
-/** A story's own calls are in our names, whatever the API speaks. */
+/** For calls that a story itself sends: they are in the default names with every dialect. */
 export const inOurNames = { [ownNamesHeader]: 'yes' };
 
 const pathOf = (url: string) => new URL(url).pathname.slice(apiConfig.basePath.length + 1);
