@@ -2,10 +2,11 @@
 import type { GenericSchema } from 'valibot';
 import { sessionUser } from '~/api/auth.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
-import { date, dateTime, listIn } from '~/api/schemas.ts';
+import { listIn } from '~/api/schemas.ts';
 import { namingOf } from '~/api/wire/names.ts';
 import type { Mapping } from '~/api/wire/types.ts';
-import { fit, isPlain, type Kind, kindOf, type LookUps, letters, type Rows, valuesOf } from './kinds.ts';
+import { rowsIn } from './form.ts';
+import { fit, kindOf, type LookUps, letters, type Rows, valuesOf } from './kinds.ts';
 
 /** The same objects on both sides: records of a call, or those in one of their fields. */
 export interface Place {
@@ -29,145 +30,132 @@ type Part = GenericSchema & {
   getter?: (input: unknown) => Part;
 };
 
-/** How a field's names were found. */
-export type How = 'letters' | 'values';
-
-const partsIn = (part: Part): Part[] => [
-  ...[part.item, part.wrapped, part.getter?.(undefined)].filter((one) => one !== undefined),
-  ...[...(part.pipe ?? []), ...(part.options ?? [])].filter((one) => one !== part),
-];
-
-/** The schema itself or the first one in it that is so. */
-function innermost(part: Part, is: (part: Part) => boolean): Part | undefined {
-  if (is(part)) return part;
-  for (const one of partsIn(part)) {
-    const found = innermost(one, is);
+/** The fields of the first object in a schema. */
+function entriesOf(part: Part): Place['fields'] | undefined {
+  if (part.entries) return part.entries;
+  const inner = [part.item, part.wrapped, part.getter?.(undefined), ...(part.pipe ?? []), ...(part.options ?? [])];
+  for (const one of inner) {
+    const found = one && one !== part && entriesOf(one);
     if (found) return found;
   }
   return undefined;
 }
 
-const entriesOf = (part: Part) => innermost(part, ({ entries }) => entries !== undefined)?.entries;
-
 /** Whether an answer without the field is refused. */
 export const isNeeded = (part: Part | undefined) => part?.type !== 'nullish' && part?.type !== 'optional';
-
-/** What names and schema say of a field that we have no example of. */
-function kindOfPart(field: string, part: Part): Kind {
-  const named = Object.keys(kindsByName).find((name) => field.startsWith(name));
-  if (named) return { is: kindsByName[named] as string, rare: true };
-  const found = innermost(part, (one) => one === date || one === dateTime || (one.type in kindsByType && !one.pipe));
-  if (found === date) return { is: 'date' };
-  return { is: found === dateTime ? 'date and time' : (kindsByType[found?.type ?? ''] ?? 'text') };
-}
-
-const kindsByName: Readonly<Record<string, string>> = {
-  Cups: 'CUPS',
-  Email: 'e-mail',
-  Iban: 'IBAN',
-  Nif: 'NIF',
-  Telefono: 'telephone',
-};
-
-const kindsByType: Readonly<Record<string, string>> = {
-  array: 'list',
-  boolean: 'boolean',
-  loose_object: 'object',
-  number: 'amount',
-  object: 'object of fields',
-  string: 'text',
-};
-
-/** The kind of a field of ours. */
-const kindOfOwn = ({ fields, ours }: Place, field: string, lists: LookUps) =>
-  kindOf(ours, field, lists) ?? kindOfPart(field, fields[field] as Part);
 
 const schemaOf = (row: Endpoint): Part =>
   row.name === 'getSession' ? sessionUser : (listIn(row.result)?.item ?? row.result);
 
-const objectsIn = (value: unknown): Record<string, unknown>[] =>
-  Array.isArray(value) ? value.flatMap(objectsIn) : isPlain(value) ? [value] : [];
+/** The own names in what a row answers and is sent; parameters begin with `?.`. */
+export function fieldsIn(row: Endpoint): Set<string> {
+  const found = new Set(Object.keys((row.query && entriesOf(row.query)) ?? {}).map((name) => `?.${name}`));
+  const visit = (part: Part, within: readonly unknown[]): void => {
+    const fields = entriesOf(part);
+    if (!fields || within.includes(fields)) return;
+    for (const [name, field] of Object.entries(fields)) {
+      found.add(name);
+      visit(field, [...within, fields]);
+    }
+  };
+  for (const part of [schemaOf(row), row.body]) if (part) visit(part, []);
+  return found;
+}
 
-/** Fields that the mapping or their letters pair, level by level; those in a field only if it has a pair. */
-export function placesOf(row: Endpoint, ours: unknown, theirs: unknown, mapping: Mapping): Place[] {
-  const names = namingOf(mapping, row);
+const inner = (rows: Rows, field: string) => rows.flatMap((row) => rowsIn(row[field]));
+
+/**
+ * Fields that the mapping, their letters or another place pair, level by level; those in a field only if it has a pair.
+ *
+ * @param known names of theirs that a field of ours has elsewhere
+ */
+export function placesOf(
+  row: Endpoint,
+  ours: Rows,
+  theirs: Rows,
+  mapping: Mapping,
+  known: (field: string, key: string) => boolean,
+): Place[] {
+  const names = namingOf(mapping, row, row.name === 'problem');
   const visit = (part: Part, own: Rows, other: Rows, parent: string, within: readonly unknown[]): Place[] => {
     const fields = entriesOf(part);
     if (!fields || other.length === 0 || within.includes(fields)) return [];
     const keys = [...new Set(other.flatMap((item) => Object.keys(item)))];
     const pairs = new Map<string, string>();
-    const free = (key: string) => ![...pairs.values()].includes(key);
-    for (const field of Object.keys(fields)) {
-      const known = names.wire(field, parent);
-      if (keys.includes(known) && free(known)) pairs.set(field, known);
-    }
-    for (const field of Object.keys(fields)) {
-      const same = keys.filter((key) => letters(key) === letters(field) && free(key));
-      if (!pairs.has(field) && same.length === 1) pairs.set(field, same[0] as string);
-    }
-    const place = { row, parent, fields, ours: own, theirs: other, pairs };
-    const inner = [...pairs].flatMap(([field, key]) =>
-      visit(
-        fields[field] as Part,
-        own.flatMap((item) => objectsIn(item[field])),
-        other.flatMap((item) => objectsIn(item[key])),
-        field === 'Items' ? '' : field,
-        [...within, fields],
-      ),
-    );
-    return [place, ...inner];
+    const pair = (is: (key: string, field: string) => boolean) => {
+      for (const field of Object.keys(fields)) {
+        const [key, more] = keys.filter((one) => is(one, field) && ![...pairs.values()].includes(one));
+        if (key && !more && !pairs.has(field)) pairs.set(field, key);
+      }
+    };
+    pair((key, field) => key === names.wire(field, parent));
+    pair((key, field) => letters(key) === letters(field));
+    pair((key, field) => known(field, key));
+    const found = [...pairs].flatMap(([field, key]) => {
+      const name = field === 'Items' ? '' : field;
+      return visit(fields[field] as Part, inner(own, field), inner(other, key), name, [...within, fields]);
+    });
+    return [{ row, parent, fields, ours: own, theirs: other, pairs }, ...found];
   };
-  return visit(schemaOf(row), objectsIn(ours), objectsIn(theirs), '', []);
+  return visit(schemaOf(row), ours, theirs, '', []);
 }
 
-export const openFields = ({ fields, pairs }: Place) => Object.keys(fields).filter((field) => !pairs.has(field));
+export interface Open {
+  place: Place;
+  field: string;
+  /** The names of theirs that it could be, and how well their values fit; 0: they are all empty. */
+  fits: readonly { key: string; fits: 0 | 1 | 2 }[];
+}
 
-export const openKeys = ({ theirs, pairs }: Place) => {
+/** The fields without a name. */
+export function openIn(place: Place, own: LookUps, other: LookUps): Open[] {
+  const { theirs, ours, pairs, fields } = place;
   const taken = new Set(pairs.values());
-  return [...new Set(theirs.flatMap((item) => Object.keys(item)))].filter(
-    (key) => !taken.has(key) && valuesOf(theirs, key).length > 0,
-  );
-};
-
-/** The keys that could be each open field, with how well they fit. */
-export function candidates(place: Place, own: LookUps, other: LookUps) {
-  const kinds = openKeys(place).map((key) => [key, kindOf(place.theirs, key, other)] as const);
-  return openFields(place).map((field) => {
-    const kind = kindOfOwn(place, field, own);
-    const fits = kinds.map(([key, theirs]) => ({ key, fits: fit(kind, theirs) })).filter(({ fits }) => fits > 0);
-    return { field, fits };
+  const keys = new Set(theirs.flatMap((item) => Object.keys(item)).filter((key) => !taken.has(key)));
+  const kinds = [...keys].map((key) => [key, kindOf(theirs, key, other)] as const);
+  const open = Object.keys(fields).filter((field) => !pairs.has(field));
+  return open.map((field) => {
+    const kind = kindOf(ours, field, own);
+    const fits = kinds.map(([key, one]) => ({ key, fits: fit(kind, one), empty: !one || !kind }));
+    return { place, field, fits: fits.filter(({ fits, empty }) => fits > 0 || empty) };
   });
 }
 
 /**
- * Pairs open fields by their values, where exactly one pair fits. Common values, such as numbers and dates, count only
- * if the pair explains the rest of the object, or if it is the only one in two calls.
- *
- * @returns whether there are new pairs
+ * Pairs open fields by their values, where only these two fit each other: values that few fields have in one place,
+ * common ones, such as numbers and dates, in all places with that name if they are in two parts of the API, or if they
+ * leave nothing else open.
  */
-export function pairByValues(places: readonly Place[], own: LookUps, other: LookUps): boolean {
-  const found = places.map((place) => ({ place, open: candidates(place, own, other) }));
-  const only = (least: 1 | 2) =>
-    found.flatMap(({ place, open }) => {
-      const good = open.map(({ field, fits }) => ({ field, keys: fits.filter((one) => one.fits >= least) }));
-      return good.flatMap(({ field, keys: [first, second] }) => {
-        if (!first || second) return [];
-        const rivals = good.filter(({ keys }) => keys.some(({ key }) => key === first.key));
-        return rivals.length === 1 ? [{ place, field, key: first.key }] : [];
-      });
-    });
-  const take = (pairs: readonly { place: Place; field: string; key: string }[]) => {
-    for (const { place, field, key } of pairs) place.pairs.set(field, key);
-    return pairs.length > 0;
+export function pairByValues(places: readonly Place[], own: LookUps, other: LookUps): void {
+  const open = places.map((place) => openIn(place, own, other));
+  const only = (fields: readonly Open[], least: 1 | 2) => {
+    const good = fields.flatMap((one) => one.fits.flatMap(({ key, fits }) => (fits >= least ? [{ ...one, key }] : [])));
+    const isOnly = (one: (typeof good)[number]) =>
+      good.every((rival) => rival === one || (rival.key !== one.key && rival.field !== one.field));
+    return good.filter(isOnly);
   };
-  if (take(only(2))) return true;
-  const common = only(1);
-  const sure = common.filter(({ place, field, key }) => {
-    const same = common.filter((one) => one.field === field);
-    if (new Set(same.map((one) => one.key)).size > 1) return false;
-    const calls = new Set(same.map((one) => one.place.row));
-    const here = common.filter((one) => one.place === place);
-    return calls.size > 1 || (here.length === openKeys(place).length && here.some((one) => one.key === key));
+  const rare = open.flatMap((fields) => only(fields, 2));
+  const left = open.flatMap((fields) => {
+    const pairs = only(fields, 1);
+    const keys = new Set(fields.flatMap(({ fits }) => fits.flatMap(({ key, fits }) => (fits > 0 ? [key] : []))));
+    return pairs.length === fields.length && keys.size === pairs.length ? pairs : [];
   });
-  return take(sure);
+  const keys = new Set(open.flat().flatMap(({ fits }) => fits.map(({ key }) => key)));
+  const everywhere = [...keys].flatMap((key) => {
+    const there = open.filter((fields) => fields.some(({ fits }) => fits.some((fit) => fit.key === key && fit.fits > 0)));
+    const [first = [], ...rest] = there;
+    // What fits each other in all of these places.
+    const always = first.flatMap((one) => {
+      const same = rest.map((fields) => fields.find(({ field }) => field === one.field)?.fits ?? []);
+      return [{ ...one, fits: one.fits.filter((fit) => same.every((fits) => fits.some((two) => two.key === fit.key && two.fits > 0))) }];
+    });
+    const pair = only(always, 1).find((one) => one.key === key);
+    const isWide = new Set(there.map(([one]) => one?.place.row.area)).size > 1;
+    return pair && isWide ? there.map(([one]) => ({ ...pair, place: one?.place ?? pair.place })) : [];
+  });
+  for (const pairs of [rare, left, everywhere])
+    if (pairs.length > 0) {
+      for (const { place, field, key } of pairs) place.pairs.set(field, key);
+      return;
+    }
 }
