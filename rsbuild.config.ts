@@ -107,6 +107,7 @@ export default defineConfig(({ command }) => ({
             'src/lib/{failure,jsonPointer}.ts',
             'src/session/calls.ts',
           ],
+          except: ['src/api/wire/{codes,defaultCodes}.ts'],
           packages: ['valibot'],
         }),
         name: 'calls',
@@ -145,8 +146,9 @@ export default defineConfig(({ command }) => ({
       rows: {
         test: filesOf({
           files: [
-            'src/api/{contracts,utility}.ts',
-            'src/domain/{contract-states,cups,periods,process}.ts',
+            'src/api/{code,contracts,utility}.ts',
+            'src/api/wire/{codes,defaultCodes}.ts',
+            'src/domain/{codes,contract-states,cups,periods,process}.ts',
             'src/lib/{days,decimal,filters,format}.ts',
             ...listAddress,
             'src/ui/{Chip,Code,Cups,SituationGlyph,StateMessage,Tabs,tones}.ts*',

@@ -161,11 +161,11 @@ function values({ row, shown, states }: List, rows: readonly Row[]): string[] {
       found.push(`${heading} is blank in every row: ${field} is not sent`);
   for (const { id, name, ids } of states) {
     const unknown = [...new Set(rows.map((item) => item[id]))].filter(
-      (value) => value !== null && !ids.includes(Number(value)),
+      (value) => value !== null && !ids.some((id) => String(id) === String(value)),
     );
     if (unknown.length > 0)
       found.push(
-        `${id} is ${unknown.slice(0, 3).join(', ')}, which the portal does not know (${Math.min(...ids)} to ${Math.max(...ids)}): colours and actions are wrong`,
+        `${id} is ${unknown.slice(0, 3).join(', ')}, which the portal does not know (${ids[0]} to ${ids.at(-1)}): colours and actions are wrong`,
       );
     const names = Map.groupBy(rows, (item) => item[id]);
     for (const [value, same] of names) {

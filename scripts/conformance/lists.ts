@@ -6,8 +6,8 @@ import { listInvoices } from '~/api/invoices.ts';
 import { getLog, listLogs } from '~/api/logs.ts';
 import { listRenewals } from '~/api/renewals.ts';
 import { getUser, listUsers } from '~/api/users.ts';
-import { situation, state } from '~/domain/contract-states.ts';
-import { subState } from '~/domain/renewal-states.ts';
+import type { WireCode } from '~/api/wire/defaultCodes.ts';
+import { codes } from '~/api/wire/mapping.ts';
 
 /** What the portal needs from a list that is answered in pages. */
 export interface List {
@@ -21,10 +21,12 @@ export interface List {
   /** What the query says as well when the list is filtered. */
   filtered?: Readonly<Record<string, unknown>>;
   /** Fields with the id and the name of a state, and the ids that the portal knows. */
-  states: readonly { id: string; name: string; ids: readonly number[] }[];
+  states: readonly { id: string; name: string; ids: readonly (number | string)[] }[];
   /** The call for one of its records, the parameter that takes the key, and a key that no record has. */
   record?: { row: Endpoint; parameter: string; missing: string | number };
 }
+
+const idsOf = (words: Readonly<Record<string, WireCode>>) => Object.values(words).map(({ id }) => id);
 
 export const lists: readonly List[] = [
   {
@@ -46,8 +48,8 @@ export const lists: readonly List[] = [
     },
     columns: { Nif: 'text', Comercializadora: 'text', FechaFirma: 'date', ConsumoAnual: 'number' },
     states: [
-      { id: 'EstadoId', name: 'Estado', ids: Object.values(state) },
-      { id: 'SituacionId', name: 'Situacion', ids: Object.values(situation) },
+      { id: 'EstadoId', name: 'Estado', ids: idsOf(codes.state) },
+      { id: 'SituacionId', name: 'Situacion', ids: idsOf(codes.situation) },
     ],
     record: { row: getContract, parameter: 'codigo', missing: 'NO-EXISTE' },
   },
@@ -64,7 +66,7 @@ export const lists: readonly List[] = [
     shown: { CodigoContrato: 'Contrato', NombreTitular: 'Titular', FechaFin: 'Fin', Subestado: 'Subestado' },
     columns: { Nif: 'text', FechaFin: 'date', ConsumoAnual: 'number' },
     filtered: { includeSubEstadoFilter: true },
-    states: [{ id: 'SubestadoId', name: 'Subestado', ids: Object.values(subState) }],
+    states: [{ id: 'SubestadoId', name: 'Subestado', ids: idsOf(codes.subState) }],
   },
   {
     row: listAgents,

@@ -1,17 +1,14 @@
-import { situation, state } from '~/domain/contract-states.ts';
-import { subState } from '~/domain/renewal-states.ts';
+import type { WireCode } from '~/api/wire/defaultCodes.ts';
+import { codes } from '~/api/wire/mapping.ts';
 import { type Permission, permissions } from '~/session/permissions.ts';
 import texts from '../../locales/es/permissions.json' with { type: 'json' };
-import { situations, states, subStates } from '../sandbox/seed/data/options.ts';
 import type { Schema, Schemas } from './names.ts';
 import { missingWithout } from './needs.ts';
 
 interface Numbered {
   schema: string;
   description: string;
-  ids: Readonly<Record<string, number>>;
-  /** In the order of the ids, from 1. */
-  names: readonly string[];
+  words: Readonly<Record<string, WireCode>>;
   /** Names of the fields and parameters that have such a number, or `Schema.Field`. */
   fields: RegExp;
 }
@@ -21,22 +18,19 @@ const numbered: readonly Numbered[] = [
   {
     schema: 'ContractState',
     description: 'Estado: dónde está el contrato en su vida.',
-    ids: state,
-    names: states,
+    words: codes.state,
     fields: /\.EstadoId(Anterior)?$/,
   },
   {
     schema: 'ContractSituation',
     description: 'Situación: quién tiene que hacer algo ahora.',
-    ids: situation,
-    names: situations.map(([name]) => name),
+    words: codes.situation,
     fields: /\.(SituacionId(Anterior)?|IdSituacion)$/,
   },
   {
     schema: 'RenewalSubState',
     description: 'Subestado: hasta dónde ha llegado la renovación.',
-    ids: subState,
-    names: subStates,
+    words: codes.subState,
     fields: /\.SubestadoId$|^SubState\.Id$/,
   },
 ];
@@ -48,12 +42,12 @@ export const codesOf = (schema: string, field: string): string | undefined =>
 /** Schemas of states by number and name, and of permissions by code and what is missing without them. */
 export const codeSchemas = (needs: ReadonlyMap<string, readonly Permission[]>): Schemas => ({
   ...Object.fromEntries(
-    numbered.map(({ schema, description, ids, names }) => [
+    numbered.map(({ schema, description, words }) => [
       schema,
       {
         type: 'integer',
         description,
-        oneOf: Object.values(ids).map((id): Schema => ({ const: id, title: names[id - 1] as string })),
+        oneOf: Object.values(words).map(({ id, name }): Schema => ({ const: id, title: name })),
       },
     ]),
   ),

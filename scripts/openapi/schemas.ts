@@ -1,5 +1,6 @@
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
+import { isCode } from '~/api/code.ts';
 import { resources } from '~/api/index.ts';
 import { givenPermission, userPermission } from '~/api/permissions.ts';
 import { date, dateTime, totalCount } from '~/api/schemas.ts';
@@ -101,6 +102,8 @@ const settings: ConversionConfig = {
       const { $schema: _, ...record } = toJsonSchema(named.options[0], settings);
       return record;
     }
+    // The portal has words for them.
+    if (isCode(valibotSchema)) return { type: 'number' };
     // The portal can do without it, but a server of this API says it.
     if (valibotSchema === totalCount) return { type: 'number' };
     return undefined;

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { situation, state } from '~/domain/contract-states.ts';
 import type { Clock } from './clock.ts';
 import { addHistory } from './contract-change.ts';
 import { searchRow } from './contract-search.ts';
+import { situation, state } from './ids.ts';
 import { inserter, type Row } from './seed/insert.ts';
 import { all, transaction } from './sql.ts';
 import { sortKey } from './text.ts';

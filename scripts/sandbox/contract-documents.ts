@@ -1,26 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type {
-  Contract,
-  insertDocuments as insertDocumentsRow,
-  judgeDocument as judgeDocumentRow,
-} from '~/api/contract.ts';
+import type { insertDocuments as insertDocumentsRow, judgeDocument as judgeDocumentRow } from '~/api/contract.ts';
 import type { BodyOf } from '~/api/endpoint.ts';
 import { longest } from '~/api/lengths.ts';
 import { contractCan } from '~/domain/contract-can.ts';
 import { bothSides, type DocumentType, requestedDocuments } from '~/domain/contract-documents.ts';
-import { situation, state } from '~/domain/contract-states.ts';
 import { beginsAs, documentFile } from '~/domain/document-files.ts';
 import { requires } from './access.ts';
 import { changeContract, nameOf } from './contract-change.ts';
 import { type Asking, contractScope, documentsOf, findContract } from './contract-record.ts';
 import { refused } from './contract-sentences.ts';
 import type { FileAnswer } from './handler.ts';
+import { situation, state } from './ids.ts';
 import { checkLengths } from './names.ts';
 import { Problem } from './problem.ts';
 import { seededContent } from './seed/documents.ts';
 import { all, and, transaction } from './sql.ts';
 import type { Storage } from './storage.ts';
+import { type Contract, inWords } from './wire.ts';
 
 interface Stored {
   NombreFichero: string;
@@ -73,7 +70,7 @@ export async function insertDocuments(asking: Asking, storage: Storage, body: Bo
   const files = uploads.filter((upload) => typeof upload !== 'string');
   // Only now: the contract may change while files are read.
   const contract = findContract(asking, body.CodigoContrato);
-  const answer = contractCan('insertDocuments', contract);
+  const answer = contractCan('insertDocuments', inWords(contract));
   if (!answer.can) throw refused(answer.reason, contract);
 
   transaction(db, () => {
@@ -114,7 +111,7 @@ export function judgeDocument(asking: Asking, body: BodyOf<typeof judgeDocumentR
   );
   if (!found) throw new Problem(404, `No hay ningún documento con el número ${IdDocumento}.`);
   const contract = findContract(asking, found.CodigoContrato);
-  const answer = contractCan('insertDocuments', contract);
+  const answer = contractCan('insertDocuments', inWords(contract));
   if (!answer.can) throw refused(answer.reason, contract);
   checkLengths(body, longest.document);
   const rejected = EstadoValidacion === 'Rechazado';
@@ -183,7 +180,7 @@ function refuseKnown(db: DatabaseSync, contractId: number, type: DocumentType, f
 
 /** The number of required documents, and how many of them are there. */
 function papersOf(db: DatabaseSync, contract: Contract & { Id: number }) {
-  const requested = requestedDocuments(contract);
+  const requested = requestedDocuments(inWords(contract));
   const present = new Set(
     documentsOf(db, contract.Id).flatMap(({ TipoDocumento, EstadoValidacion }) =>
       EstadoValidacion === 'Rechazado' ? [] : TipoDocumento,

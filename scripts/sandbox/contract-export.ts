@@ -1,4 +1,4 @@
-import type { ContractRow } from '~/api/contracts.ts';
+import type { ContractRow } from './wire.ts';
 import type { SheetColumn } from './xlsx.ts';
 
 /** All columns of the list, optional ones included (domain, D1), with the headers of the screen. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ContractRow } from '~/api/contracts.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { askContracts, call, codesOf, contractPage } from './testing.ts';
 import { fold } from './text.ts';
+import type { ContractRow } from './wire.ts';
 
 const { sandbox, token } = await openSandbox();
 const matching = async (filters: Record<string, string>) =>

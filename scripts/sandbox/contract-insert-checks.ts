@@ -1,9 +1,9 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import type { ContractInput } from '~/api/contract-input.ts';
 import { seesAll, subtree } from './access.ts';
 import { type Asking, contractScope } from './contract-record.ts';
 import type { FieldErrors } from './contract-sentences.ts';
 import { and } from './sql.ts';
+import type { ContractInput } from './wire.ts';
 
 const byEmail = [1, 3];
 /** CNMC table T113, as far as the list filters by it. */

@@ -1,8 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ContractInput } from '~/api/contract-input.ts';
 import { checkContract } from '~/domain/contract-check.ts';
 import { requestedDocuments } from '~/domain/contract-documents.ts';
-import { state } from '~/domain/contract-states.ts';
 import { cleanCups, cups20 } from '~/domain/cups.ts';
 import { cleanIban } from '~/domain/iban.ts';
 import { checkNif, cleanNif } from '~/domain/nif.ts';
@@ -21,8 +19,11 @@ import {
   pricesOf,
   productOfKind,
 } from './contract-terms.ts';
+import { state } from './ids.ts';
 import { Problem } from './problem.ts';
 import { all, and, transaction } from './sql.ts';
+import type { ContractInput } from './wire.ts';
+import { requestWord } from './wire.ts';
 
 /** Creates a contract as a draft, and its holder if the NIF is new. */
 export function insertContract(asking: Asking, input: ContractInput) {
@@ -132,7 +133,7 @@ function columnsOf(
 ) {
   const { person, name } = holderOf(given);
   const requested = requestedDocuments({
-    IdTipoSolicitud: given.IdTipoSolicitud ?? null,
+    IdTipoSolicitud: requestWord(given.IdTipoSolicitud),
     TipoPersona: person ? 'F' : 'J',
     Marca: settled.Marca,
     OrigenCaptacion: given.OrigenCaptacion ?? null,

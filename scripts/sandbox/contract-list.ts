@@ -1,11 +1,11 @@
 import { electronicFormatIBAN } from 'ibantools';
-import type { ContractRow } from '~/api/contracts.ts';
 import type { Clock } from './clock.ts';
 import { columnsOf } from './column-kinds.ts';
 import type { Column, Option } from './columns.ts';
 import { searchable, searchContracts } from './contract-search.ts';
 import type { ListDefinition } from './list.ts';
 import { all, type Sql } from './sql.ts';
+import type { ContractRow } from './wire.ts';
 
 const { agent, choice, number, date, text } = columnsOf('c');
 

@@ -1,8 +1,6 @@
-import type { Contract } from '~/api/contract.ts';
 import { type ContractAction, contractCan, type Refusal } from '~/domain/contract-can.ts';
 import { checkContract } from '~/domain/contract-check.ts';
 import { isRecorded } from '~/domain/contract-documents.ts';
-import { situation, state } from '~/domain/contract-states.ts';
 import { isKleen } from '~/domain/process.ts';
 import { requires } from './access.ts';
 import { changeContract, nameOf } from './contract-change.ts';
@@ -10,8 +8,11 @@ import { contractLists } from './contract-lists.ts';
 import { type Asking, findContract } from './contract-record.ts';
 import { refused, refuseErrors, sentencesOf } from './contract-sentences.ts';
 import { planSteps } from './contract-steps.ts';
+import { situation, state } from './ids.ts';
 import { Problem } from './problem.ts';
 import { transaction } from './sql.ts';
+import type { Contract } from './wire.ts';
+import { inWords } from './wire.ts';
 
 /**
  * Checks whether a contract allows an action, and refuses with the reason if not.
@@ -20,7 +21,7 @@ import { transaction } from './sql.ts';
  * @returns whether there is something to do
  */
 function admits(action: ContractAction, contract: Contract, done: Refusal): boolean {
-  const answer = contractCan(action, contract);
+  const answer = contractCan(action, inWords(contract));
   if (answer.can) return true;
   if (answer.reason === done) return false;
   throw refused(answer.reason, contract);

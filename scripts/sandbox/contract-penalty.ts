@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Contract, Penalty } from '~/api/contract.ts';
+import type { Penalty } from '~/api/contract.ts';
 import { contractCan } from '~/domain/contract-can.ts';
 import { penalty } from '~/domain/penalty.ts';
 import { readClause } from '~/domain/penalty-clause.ts';
@@ -8,6 +8,8 @@ import { type Asking, findContract } from './contract-record.ts';
 import { refused } from './contract-sentences.ts';
 import { Problem } from './problem.ts';
 import { all } from './sql.ts';
+import type { Contract } from './wire.ts';
+import { inWords } from './wire.ts';
 
 /** The data for calculating the penalty of a contract. */
 export type Leaving = Pick<
@@ -27,7 +29,7 @@ export type Leaving = Pick<
 /** The penalty for leaving today, with all steps of its calculation (domain, A9). */
 export function penaltyToday(asking: Asking, code: string): Penalty {
   const contract = findContract(asking, code);
-  const answer = contractCan('getPenalty', contract);
+  const answer = contractCan('getPenalty', inWords(contract));
   if (!answer.can) throw refused(answer.reason, contract);
   const found = penaltyOf(asking.db, contract, asking.clock.today());
   if (!found) throw new Problem(409, 'Al contrato le falta la tarifa o la fecha de activación: no se puede calcular.');

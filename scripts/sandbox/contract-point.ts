@@ -1,7 +1,7 @@
-import { state } from '~/domain/contract-states.ts';
 import { checkCups, cups20 } from '~/domain/cups.ts';
 import { type Asking, contractScope } from './contract-record.ts';
 import { refuseErrors, sentencesOf } from './contract-sentences.ts';
+import { state } from './ids.ts';
 import { all, and } from './sql.ts';
 
 /** Whether a supply point has a contract in force. Its code is given only to callers who may see it. */

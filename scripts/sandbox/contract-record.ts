@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
-import { type Contract, type ContractDocument, contract } from '~/api/contract.ts';
+import { type ContractDocument, contract } from '~/api/contract.ts';
 import { cups20 } from '~/domain/cups.ts';
 import { type Brand, type User, visibleContracts } from './access.ts';
 import type { Clock } from './clock.ts';
@@ -8,6 +8,7 @@ import { contractList } from './contract-list.ts';
 import { advanceContracts } from './contract-steps.ts';
 import { Problem } from './problem.ts';
 import { all, and, type Sql } from './sql.ts';
+import { type Contract, wireSchema } from './wire.ts';
 
 /** The user, brand and time of a call about contracts. */
 export interface Asking {
@@ -67,7 +68,7 @@ function readContract(db: DatabaseSync, clock: Clock, id: number): Contract & { 
     Documentos: documentsOf(db, id),
     Historial: historyOf(db, id),
   };
-  return { ...v.parse(contract, whole), Id: id };
+  return { ...v.parse(wireSchema(contract), whole), Id: id };
 }
 
 /** The documents of a contract, oldest first. */

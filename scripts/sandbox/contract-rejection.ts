@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { situation, state } from '~/domain/contract-states.ts';
 import { checkCups, cups20 } from '~/domain/cups.ts';
 import { periods } from '~/domain/periods.ts';
+import { situation, state } from './ids.ts';
 import { Random } from './seed/random.ts';
 import { drawRejection, type Rejection, reasonOf } from './seed/rejections.ts';
 import { all } from './sql.ts';
+import { requestWord } from './wire.ts';
 
 /** One in this many correct contracts is refused when it is sent for the first time. */
 const unluckyOneIn = 12;
@@ -45,7 +46,7 @@ export function rejectionOf(db: DatabaseSync, contractId: number, byChanceToo: b
   const chance = new Random('rejection', request.CodigoContrato);
   if (!chance.chance(1 / unluckyOneIn)) return undefined;
   const { Energia, Tarifa, TipoSolicitudId } = request;
-  return drawRejection(chance, { energy: Energia, tariff: Tarifa, requestTypeId: TipoSolicitudId });
+  return drawRejection(chance, { energy: Energia, tariff: Tarifa, request: requestWord(TipoSolicitudId) });
 }
 
 /** Whether P1 ≤ P2 ≤ … ≤ P6, if the tariff has six periods. */

@@ -1,8 +1,8 @@
-import type { Contract } from '~/api/contract.ts';
 import type { Refusal } from '~/domain/contract-can.ts';
 import type { ContractIssue, ContractIssueReason } from '~/domain/contract-check.ts';
 import { labelOf } from './field-labels.ts';
 import { Problem } from './problem.ts';
+import type { Contract } from './wire.ts';
 
 /** Why a contract does not allow an action, and what to do about it. */
 const refusals: Record<Refusal, (contract: Contract) => string> = {

@@ -3,17 +3,18 @@ import * as v from 'valibot';
 import { atrDeadline, atrProcessOf } from '~/domain/atr.ts';
 import { clawbackDays, clawbackOn } from '~/domain/commission.ts';
 import { consumerPapers } from '~/domain/consumer-papers.ts';
-import { situation, state } from '~/domain/contract-states.ts';
 import { cups20 } from '~/domain/cups.ts';
 import { type Clock, makeClock } from './clock.ts';
 import { changeContract } from './contract-change.ts';
 import { rejectionOf } from './contract-rejection.ts';
+import { situation, state } from './ids.ts';
 import { Problem } from './problem.ts';
 import { type Atr, requestNumber } from './seed/atr.ts';
 import { addMonths, dayOf, isoDate } from './seed/calendar.ts';
 import { addConsumerPapers } from './seed/documents.ts';
 import { inWords } from './seed/rejections.ts';
 import { all, transaction } from './sql.ts';
+import { requestWord } from './wire.ts';
 
 /** What others do with a contract: the situations in order, each with the milliseconds since the first. */
 const plans = {
@@ -144,7 +145,7 @@ function take(db: DatabaseSync, { chance }: Clock, { VenceMs, SituacionA }: Step
 
 /** The request as sent to the distributor; a renewal needs none. */
 function askedOn(day: string, { Id, Energia, TipoSolicitudId }: Moving): Atr | null {
-  const process = atrProcessOf(Energia, TipoSolicitudId);
+  const process = atrProcessOf(Energia, requestWord(TipoSolicitudId));
   if (!process) return null;
   return {
     Proceso: process,

@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ContractInput } from '~/api/contract-input.ts';
 import { usualClause } from '~/domain/penalty-clause.ts';
 import { periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
@@ -7,6 +6,7 @@ import { basePrices, energyLevels, gasFixedTerms, periodShares, powerPricesOf, p
 import { type IndexedTerms, indexedTermsOf } from './seed/indexed.ts';
 import { productId } from './seed/lookups.ts';
 import { all } from './sql.ts';
+import type { ContractInput } from './wire.ts';
 
 /** The terms of a contract, from its tariff and product. */
 export interface ChosenProduct {

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { type ContractRow, contractRow } from '~/api/contracts.ts';
+import { contractRow } from '~/api/contracts.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { type Asked, call, codesOf, contractPage, tokenOf } from './testing.ts';
 import { sortKey } from './text.ts';
+import { type ContractRow, wireSchema } from './wire.ts';
 
 const { sandbox, token: admin } = await openSandbox();
 const list = (asked: Asked, sent = {}) => contractPage(sandbox, asked, { token: admin, ...sent });
@@ -20,7 +21,7 @@ describe('a page', () => {
 
   test('has every column that the list declares, and all but missing values of the right kind', () => {
     const whole = everything.find(({ CodigoContrato }) => CodigoContrato === 'PT-2026-000012');
-    expect(v.safeParse(v.required(contractRow), whole).success).toBe(true);
+    expect(v.safeParse(wireSchema(v.required(contractRow)), whole).success).toBe(true);
     expect(Object.values(whole ?? {})).not.toContain(undefined);
     expect(Object.entries(whole ?? {}).filter(([, value]) => value === null)).toEqual([]);
   });

@@ -1,5 +1,4 @@
 import type { resources } from '~/api/index.ts';
-import { closedStates } from '~/domain/contract-states.ts';
 import { may, requires } from './access.ts';
 import { insertDocuments, judgeDocument, readDocument } from './contract-documents.ts';
 import { exportColumns } from './contract-export.ts';
@@ -17,6 +16,7 @@ import { penaltyToday } from './contract-penalty.ts';
 import { activeOn } from './contract-point.ts';
 import { contractScope, documentsOf, findContract } from './contract-record.ts';
 import type { Handlers } from './handler.ts';
+import { closedStates } from './ids.ts';
 import { answerList } from './list.ts';
 import { paper } from './paper.ts';
 import { all, and } from './sql.ts';

@@ -5,6 +5,7 @@ import type { Download } from '~/api/schemas.ts';
 import type { Brand, User } from './access.ts';
 import type { Clock } from './clock.ts';
 import type { Storage } from './storage.ts';
+import type { Wire } from './wire.ts';
 
 /** The input of a handler. */
 export interface Call<Query, Body> {
@@ -38,8 +39,8 @@ type Answer<Result> = Result extends Download
       : Result;
 
 export type Handler<Row> = (
-  call: Call<QueryOf<Row>, BodyOf<Row>>,
-) => Answer<ResultOf<Row>> | Promise<Answer<ResultOf<Row>>>;
+  call: Call<QueryOf<Row>, Wire<BodyOf<Row>>>,
+) => Answer<Wire<ResultOf<Row>>> | Promise<Answer<Wire<ResultOf<Row>>>>;
 
 /** One handler for every row of a resource: a missing one does not compile. */
 export type Handlers<Module> = { [Name in keyof RowsOf<Module>]: Handler<RowsOf<Module>[Name]> };

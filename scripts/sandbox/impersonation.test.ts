@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ContractRow } from '~/api/contracts.ts';
 import { impersonationHeader } from './impersonation.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { call, tokenOf } from './testing.ts';
+import type { ContractRow } from './wire.ts';
 
 const { sandbox, token } = await openSandbox();
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findBestBatteries, getBatteryCalculator } from '~/api/batteries.ts';
 import { getContract } from '~/api/contract.ts';
+import type { Endpoint, ResultOf } from '~/api/endpoint.ts';
 import { type FixedPrice, getFixedPrices, getIndexClosings, type IndexClosing } from '~/api/energy.ts';
+import { readAnswer } from '~/api/readAnswer.ts';
 import { listRenewals } from '~/api/renewals.ts';
 import { getSips, getSipsConsumption, type SipsPoint, type SipsReading } from '~/api/sips.ts';
 import { listTariffs } from '~/api/utility.ts';
@@ -54,8 +56,10 @@ afterAll(() => {
 const day = now.slice(0, 10);
 /** Two pages that round the same amount once agree to the cent. */
 const same = 0.005;
-const ask = <E extends Parameters<typeof answer>[1]>(row: E, query: object) =>
-  answer(sandbox, row, { token, query } as unknown as Parameters<typeof answer<E>>[2]);
+const ask = async <E extends Endpoint>(row: E, query: object) => {
+  const given = await answer(sandbox, row, { token, query } as unknown as Parameters<typeof answer<E>>[2]);
+  return readAnswer(row, given) as ResultOf<E>;
+};
 
 /** All of them, or a sample of the demonstration's, and how many that are. */
 function sampleOf<T>(what: string, all: readonly T[]): readonly T[] {

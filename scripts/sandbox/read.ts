@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { wireName } from '~/api/wire/index.ts';
 import { Problem } from './problem.ts';
+import { wireSchema } from './wire.ts';
 
 /** Larger bodies must be forms with files. */
 const largestBody = 1_000_000;
@@ -81,7 +82,7 @@ export async function readBody(schema: v.GenericSchema | undefined, request: Req
   } catch {
     throw new Problem(400, 'El cuerpo de la solicitud no es JSON.');
   }
-  const body = check(schema, json);
+  const body = check(wireSchema(schema), json);
   // A list would be accepted as an object without required fields.
   if (!Array.isArray(json) || !('entries' in schema)) return body;
   const why = '«body» debe ser un objeto JSON.';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { contract } from '~/api/contract.ts';
-import { type Renewal, renewal } from '~/api/renewals.ts';
+import { renewal } from '~/api/renewals.ts';
 import type { Clock } from './clock.ts';
 import { columnsOf } from './column-kinds.ts';
 import type { Column } from './columns.ts';
@@ -13,6 +13,7 @@ import type { ListDefinition } from './list.ts';
 import { openRenewals, windowOn } from './renewal-window.ts';
 import { dayOf } from './seed/calendar.ts';
 import { all, type Sql } from './sql.ts';
+import { type Renewal, wireSchema } from './wire.ts';
 
 const { agent, choice, number, date, code, flag } = columnsOf('c');
 
@@ -135,6 +136,6 @@ function renewalRows(db: DatabaseSync, today: string, ids: readonly (number | st
       PenalizacionEstimada,
       DocumentoGenerado: DocumentoGenerado === 1,
     };
-    return { ...v.parse(renewal, shown), Id: row.Id };
+    return { ...v.parse(wireSchema(renewal), shown), Id: row.Id };
   });
 }

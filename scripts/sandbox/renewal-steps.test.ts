@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { getContract } from '~/api/contract.ts';
-import { listRenewals, type Renewal, renewContract } from '~/api/renewals.ts';
+import { listRenewals, renewContract } from '~/api/renewals.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { type Asked, answer, call, listed, tokenOf } from './testing.ts';
+import type { Renewal } from './wire.ts';
 
 const { sandbox, token: admin } = await openSandbox();
 

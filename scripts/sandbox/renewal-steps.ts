@@ -1,8 +1,7 @@
 import type { BodyOf } from '~/api/endpoint.ts';
-import type { changeSubState as changeRow, Renewal, renewContract } from '~/api/renewals.ts';
+import type { changeSubState as changeRow, renewContract } from '~/api/renewals.ts';
 import { requestedDocuments } from '~/domain/contract-documents.ts';
-import { state } from '~/domain/contract-states.ts';
-import { renewalWindow, subState } from '~/domain/renewal-states.ts';
+import { renewalWindow } from '~/domain/renewal-states.ts';
 import { formatDate } from '~/lib/format.ts';
 import { changeContract, nameOf } from './contract-change.ts';
 import { createContract } from './contract-create.ts';
@@ -11,12 +10,14 @@ import { type Asking, contractScope, findContract } from './contract-record.ts';
 import { type FieldErrors, refuseErrors } from './contract-sentences.ts';
 import { chosenProduct, commissionOf, pricesOf as indexedPrices } from './contract-terms.ts';
 import { readMeta } from './db.ts';
+import { requestType, state, subState } from './ids.ts';
 import { Problem } from './problem.ts';
 import { renewalList, renewalScope } from './renewal-list.ts';
 import { named, offersOn, pricesOf, termsOf, withFee } from './renewal-proposal.ts';
 import { addMonths, dayOf, isoDate } from './seed/calendar.ts';
 import type { Row } from './seed/insert.ts';
 import { all, and, transaction } from './sql.ts';
+import { type Renewal, requestWord, type Wire } from './wire.ts';
 
 type Wanted = BodyOf<typeof renewContract>;
 type Contract = ReturnType<typeof findContract>;
@@ -121,9 +122,9 @@ function settle(asking: Asking, contract: Contract, wanted: Wanted, renewal: Ren
     IdTarifaProducto,
   ) as [{ IdComercializadora: number }];
   // With another retailer it is a change of retailer (C1), with its documents.
-  const TipoSolicitudId = IdComercializadora === contract.IdComercializadora ? 7 : 2;
+  const TipoSolicitudId = requestType[IdComercializadora === contract.IdComercializadora ? 'renewal' : 'switch'];
   const requested = requestedDocuments({
-    IdTipoSolicitud: TipoSolicitudId,
+    IdTipoSolicitud: requestWord(TipoSolicitudId),
     TipoPersona: contract.TipoPersona,
     Marca: contract.Marca,
     OrigenCaptacion: contract.OrigenCaptacion,
@@ -244,7 +245,7 @@ const callAgain: Readonly<Record<number, number>> = {
 /** Statuses that count as an attempt to reach the customer, whether or not they answered. */
 const attempts: readonly number[] = [subState.contacted, subState.unreachable];
 
-export function changeSubState(asking: Asking, { CodigoContrato, SubestadoId }: BodyOf<typeof changeRow>) {
+export function changeSubState(asking: Asking, { CodigoContrato, SubestadoId }: Wire<BodyOf<typeof changeRow>>) {
   const { db, clock, user } = asking;
   const [wanted] = all<{ Nombre: string }>(db, 'SELECT Nombre FROM sub_states WHERE Id = ?', SubestadoId);
   const { contract, renewal } = findRenewal(asking, CodigoContrato);

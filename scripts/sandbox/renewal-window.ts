@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { state } from '~/domain/contract-states.ts';
-import { renewalWindow, subState } from '~/domain/renewal-states.ts';
+import { renewalWindow } from '~/domain/renewal-states.ts';
+import { state, subState } from './ids.ts';
 import { proposalMaker } from './renewal-proposal.ts';
 import { type Day, isoDate } from './seed/calendar.ts';
 import { inserter, type Row } from './seed/insert.ts';

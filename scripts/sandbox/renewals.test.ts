@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { getContract } from '~/api/contract.ts';
 import { type FixedPrice, getFixedPrices } from '~/api/energy.ts';
-import { exportRenewals, listRenewals, listSubStates, type Renewal, renewal } from '~/api/renewals.ts';
+import { exportRenewals, listRenewals, listSubStates, renewal } from '~/api/renewals.ts';
 import { writeAddress } from '~/api/wire/address.ts';
 import { createSandbox } from './app.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { type Asked, answer, call, fetchFrom, listAddress, listed, tokenOf, workbookFrom } from './testing.ts';
+import { type Renewal, wireSchema } from './wire.ts';
 
 const { sandbox, token: admin } = await openSandbox();
 
@@ -28,7 +29,7 @@ describe('a renewal', () => {
   test('has every field of the right kind', () => {
     const whole = everything.find(({ Tarifa }) => Tarifa === '3.0TD');
     const filled = { ...whole, CodigoContratoNuevo: 'x', RenovadoPor: 'x', FechaProximoContacto: '2026-11-20' };
-    expect(v.safeParse(v.required(renewal), filled).success).toBe(true);
+    expect(v.safeParse(wireSchema(v.required(renewal)), filled).success).toBe(true);
   });
 
   test('is an active contract that ended up to 60 days ago or ends within 120', () => {
@@ -201,7 +202,7 @@ describe('who sees what', () => {
 
 test('sub-states are ten, with how many renewals stand in each', async () => {
   const { body } = await call(sandbox, 'renovaciones/subestados', { token: admin });
-  const found = v.parse(listSubStates.result, body);
+  const found = v.parse(wireSchema(listSubStates.result), body);
   expect(found).toHaveLength(10);
   for (const { Id, Cantidad } of found)
     expect([Id, Cantidad]).toEqual([Id, everything.filter(({ SubestadoId }) => SubestadoId === Id).length]);

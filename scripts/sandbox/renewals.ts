@@ -1,5 +1,4 @@
 import type * as rows from '~/api/renewals.ts';
-import type { Renewal } from '~/api/renewals.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { requires, type User } from './access.ts';
 import type { Asking } from './contract-record.ts';
@@ -10,6 +9,7 @@ import { Problem } from './problem.ts';
 import { renewalList, renewalScope, subStateColumns } from './renewal-list.ts';
 import { changeSubState, findRenewal, renew } from './renewal-steps.ts';
 import { all, and } from './sql.ts';
+import type { Renewal } from './wire.ts';
 import { type SheetColumn, spreadsheet } from './xlsx.ts';
 
 const enters = (user: User) => requires(user, 'VERRENOVACIONES');

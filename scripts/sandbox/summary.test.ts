@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ContractRow } from '~/api/contracts.ts';
 import { getSummary } from '~/api/summary.ts';
 import { writeAddress } from '~/api/wire/address.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { answer, call, codesOf, contractPage, tokenOf } from './testing.ts';
+import type { ContractRow } from './wire.ts';
 
 const { sandbox } = await openSandbox();
 

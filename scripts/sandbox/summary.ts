@@ -1,15 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ResultOf } from '~/api/endpoint.ts';
 import type { getSummary } from '~/api/summary.ts';
-import { closedStates, state } from '~/domain/contract-states.ts';
 import { visibleContracts } from './access.ts';
 import { contractList } from './contract-list.ts';
 import { type Asking, contractScope } from './contract-record.ts';
+import { closedStates, state } from './ids.ts';
 import { answerList } from './list.ts';
 import { addMonths, dayOf, isoDate } from './seed/calendar.ts';
 import { all, and, type Sql } from './sql.ts';
+import type { Wire } from './wire.ts';
 
-type Summary = ResultOf<typeof getSummary>;
+type Summary = Wire<ResultOf<typeof getSummary>>;
 
 /** The figures of the dashboard, counted over covering indexes. */
 export function summaryOf(asking: Asking): Summary {

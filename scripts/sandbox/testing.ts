@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import * as v from 'valibot';
 import type { Args } from '~/api/client.ts';
 import { apiConfig } from '~/api/config.ts';
-import { type ContractRow, listContracts } from '~/api/contracts.ts';
+import { listContracts } from '~/api/contracts.ts';
 import type { Endpoint, ResultOf } from '~/api/endpoint.ts';
 import { writeAddress } from '~/api/wire/address.ts';
 import { addressOf } from '~/api/wire/index.ts';
@@ -10,6 +10,7 @@ import type { CsvValue } from '~/lib/csv.ts';
 import { linesOf } from '~/lib/testing.ts';
 import { password } from './accounts.ts';
 import type { Sandbox } from './app.ts';
+import { type ContractRow, type Wire, wireSchema } from './wire.ts';
 
 /** The current day in tests. */
 export const now = '2026-11-16T09:00:00+01:00';
@@ -130,7 +131,7 @@ export async function contractPage(sandbox: Sandbox, asked: Asked, sent: Sent) {
   const { status, body } = await askContracts(sandbox, asked, sent);
   if (status !== 200) throw new Error(`${status}: ${body.detail}`);
   const { PageIndex, PageSize } = body as { PageIndex: number; PageSize: number };
-  return { PageIndex, PageSize, ...v.parse(listContracts.result, body) };
+  return { PageIndex, PageSize, ...v.parse(wireSchema(listContracts.result), body) };
 }
 
 export const codesOf = (rows: readonly ContractRow[]) => rows.map(({ CodigoContrato }) => CodigoContrato).sort();
@@ -141,15 +142,23 @@ const send = (sandbox: Sandbox, row: Endpoint, asked: Sent & { query?: unknown }
   call(sandbox, addressOf(row, asked.query as Record<string, unknown>), { ...asked, method: row.method });
 
 /** The answer of a row, read by its own schema. A refusal throws. */
-export async function answer<E extends Endpoint>(sandbox: Sandbox, row: E, asked: Asking<E>): Promise<ResultOf<E>> {
+export async function answer<E extends Endpoint>(
+  sandbox: Sandbox,
+  row: E,
+  asked: Asking<E>,
+): Promise<Wire<ResultOf<E>>> {
   const { status, body } = await send(sandbox, row, asked);
   if (status !== 200) throw new Error(`${row.name}: ${status} ${body?.detail}`);
-  return v.parse(row.result, body) as ResultOf<E>;
+  return v.parse(wireSchema(row.result), body) as Wire<ResultOf<E>>;
 }
 
 /** A page of a list, read by its own schema. A refusal throws. */
-export const listed = <E extends Endpoint>(sandbox: Sandbox, row: E, asked: Asked, sent: Sent): Promise<ResultOf<E>> =>
-  answer(sandbox, row, { query: queryOf(asked), ...sent } as unknown as Asking<E>);
+export const listed = <E extends Endpoint>(
+  sandbox: Sandbox,
+  row: E,
+  asked: Asked,
+  sent: Sent,
+): Promise<Wire<ResultOf<E>>> => answer(sandbox, row, { query: queryOf(asked), ...sent } as unknown as Asking<E>);
 
 /** The address of a list, or of its export, as it is asked for. */
 export const listAddress = (row: Endpoint, asked: Asked) => addressOf(row, queryOf(asked));

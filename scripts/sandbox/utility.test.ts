@@ -4,6 +4,7 @@ import type { Endpoint } from '~/api/endpoint.ts';
 import { allRows, resources } from '~/api/index.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { call, tokenOf } from './testing.ts';
+import { wireSchema } from './wire.ts';
 
 const { utility } = resources;
 const { sandbox, token } = await openSandbox('sololectura');
@@ -12,7 +13,7 @@ const admin = await tokenOf(sandbox, 'admin');
 const read = async (row: Endpoint) => {
   const { status, body } = await call(sandbox, row.path, { token: admin });
   expect(status).toBe(200);
-  return v.parse(row.result, body) as Record<string, unknown>[];
+  return v.parse(wireSchema(row.result), body) as Record<string, unknown>[];
 };
 
 // Clause 3.78-82, 3.84-86

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { rows } from './endpoint.ts';
 import { calls } from './paths.ts';
 import { changed, date, dateTime, download, flag, list, maybe, number, text } from './schemas.ts';
+import { codes } from './wire/codes.ts';
 
-const { get, post, call } = rows('batteries');
+const { get, post, call } = rows('batteries', codes);
 
 /** A battery of the catalogue. Dod (depth of discharge) and Eficiencia from 0 to 1, Precio in € installed, without IVA. */
 export const battery = v.object({

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { requestType } from '~/domain/contract-states.ts';
+import { code } from './code.ts';
 import { byPeriod } from './periods.ts';
 
 const text = v.nullish(v.string());
@@ -26,7 +28,7 @@ const address = v.nullish(
  * fee in €/MWh.
  */
 export const contractInput = v.object({
-  IdTipoSolicitud: number,
+  IdTipoSolicitud: v.nullish(code(requestType)),
   CodigoContratoOrigen: text,
   Nif: text,
   /** For companies. For a person it is composed of the next three. */

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 import { documentTypes } from '~/domain/contract-documents.ts';
+import { requestType, situation, state } from '~/domain/contract-states.ts';
+import { subState } from '~/domain/renewal-states.ts';
+import { code } from './code.ts';
 import { apiHas } from './connection.ts';
 import { contractInput } from './contract-input.ts';
 import { contractRow } from './contracts.ts';
@@ -7,8 +10,9 @@ import { rows } from './endpoint.ts';
 import { calls } from './paths.ts';
 import { byPeriod } from './periods.ts';
 import { changed, date, dateTime, download, flag, list, maybe, message, number, text } from './schemas.ts';
+import { codes } from './wire/codes.ts';
 
-const { get, post, put, call } = rows('contracts');
+const { get, post, put, call } = rows('contracts', codes);
 
 const address = v.object({
   TipoVia: text,
@@ -43,13 +47,13 @@ export type ContractDocument = v.InferOutput<typeof contractDocument>;
 const contractEvent = v.object({
   Fecha: dateTime,
   Usuario: text,
-  EstadoIdAnterior: number,
+  EstadoIdAnterior: maybe(code(state)),
   EstadoAnterior: text,
-  EstadoId: number,
+  EstadoId: maybe(code(state)),
   Estado: text,
-  SituacionIdAnterior: number,
+  SituacionIdAnterior: maybe(code(situation)),
   SituacionAnterior: text,
-  SituacionId: number,
+  SituacionId: maybe(code(situation)),
   Situacion: text,
   Nota: text,
 });
@@ -68,8 +72,8 @@ export const contract = v.object({
   ...contractRow.entries,
   Id: number,
   ReferenciaComercializadora: text,
-  IdTipoSolicitud: number,
-  SubestadoId: number,
+  IdTipoSolicitud: maybe(code(requestType)),
+  SubestadoId: maybe(code(subState)),
   Subestado: text,
   FechaEnvio: maybe(dateTime),
   FechaInicio: maybe(date),

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
+import { situation, state } from '~/domain/contract-states.ts';
+import { code } from './code.ts';
 import { rows } from './endpoint.ts';
 import { date, dateTime, download, list, listQuery, maybe, number, page, text } from './schemas.ts';
+import { codes } from './wire/codes.ts';
 
-const { get } = rows('contracts');
+const { get } = rows('contracts', codes);
 
 /**
  * A row of the contract list (our own shape: the real API's is not known). Energy in kWh, power in kW, fee in €/MWh.
@@ -17,9 +20,9 @@ export const contractRow = v.object({
   Comercializadora: text,
   Producto: text,
   Modalidad: text,
-  EstadoId: number,
+  EstadoId: maybe(code(state)),
   Estado: text,
-  SituacionId: number,
+  SituacionId: maybe(code(situation)),
   Situacion: text,
   TipoSolicitud: text,
   FechaCreacion: maybe(dateTime),
@@ -58,7 +61,7 @@ export const exportContracts = get('exportContracts', 'contract/export', {
 
 /** Look-up list with counters: the contracts in each situation that the user may see. */
 export const listSituations = get('listSituations', 'contract/situacion-contratos', {
-  result: list(v.object({ IdSituacion: v.number(), Nombre: v.string(), Color: text, Cantidad: number })),
+  result: list(v.object({ IdSituacion: code(situation), Nombre: v.string(), Color: text, Cantidad: number })),
   toast: 'server',
 });
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
 import { byId, date, flag, maybe, number, text } from './schemas.ts';
+import { codes } from './wire/codes.ts';
 
-const { get } = rows('customers');
+const { get } = rows('customers', codes);
 
 const texts = maybe(v.array(v.string()));
 

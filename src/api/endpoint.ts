@@ -1,5 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { ListQuery, Page } from './schemas.ts';
+import type { Codes } from './wire/types.ts';
 
 /** A call that only reads, with its arguments, as `useQuery` and `prefetch` take them: `useQuery(...hierarchyCall)`. */
 export type CallOf<E> = readonly [endpoint: E, query: QueryOf<E>];
@@ -50,6 +51,8 @@ export interface Endpoint<
   method: Method;
   /** Below the API's base address; `{id}` comes from the query. */
   path: string;
+  /** How its codes are read and written, if it has any. */
+  codes?: Codes | undefined;
 }
 
 export interface Declared<Query, Body, Result> {
@@ -94,21 +97,21 @@ interface Creates {
 }
 
 const row =
-  (area: Area, method: Method) =>
+  (area: Area, method: Method, codes?: Codes) =>
   <Query extends GenericSchema, Body extends GenericSchema, Result extends GenericSchema>(
     name: string,
     path: string,
     declared: Declared<Query, Body, Result>,
-  ): Endpoint<Query, Body, Result> => ({ name, area, method, path, ...declared });
+  ): Endpoint<Query, Body, Result> => ({ name, area, method, path, codes, ...declared });
 
 /** Builders for an area's rows; `call` is for those whose method is in the configuration. */
-export const rows = (area: Area) => ({
-  get: row(area, 'GET'),
-  post: row(area, 'POST'),
-  put: row(area, 'PUT'),
-  patch: row(area, 'PATCH'),
-  del: row(area, 'DELETE'),
-  call: (method: Method) => row(area, method),
+export const rows = (area: Area, codes?: Codes) => ({
+  get: row(area, 'GET', codes),
+  post: row(area, 'POST', codes),
+  put: row(area, 'PUT', codes),
+  patch: row(area, 'PATCH', codes),
+  del: row(area, 'DELETE', codes),
+  call: (method: Method) => row(area, method, codes),
 });
 
 /** If no whole answer comes, the change may or may not have been made, and repeating it could do it twice. */

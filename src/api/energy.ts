@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
 import { date, day, download, figure, list, maybe, number, text } from './schemas.ts';
+import { codes } from './wire/codes.ts';
 
-const { get } = rows('energy');
+const { get } = rows('energy', codes);
 
 const prices = maybe(v.array(figure));
 

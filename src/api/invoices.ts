@@ -3,8 +3,9 @@ import { rows } from './endpoint.ts';
 import { calls } from './paths.ts';
 import { byPeriod } from './periods.ts';
 import { date, download, list, listQuery, maybe, number, page, text } from './schemas.ts';
+import { codes } from './wire/codes.ts';
 
-const { get, call } = rows('invoices');
+const { get, call } = rows('invoices', codes);
 
 /**
  * An invoice with everything: its breakdown and lines need no other call (our own shape: the real API's is not known).

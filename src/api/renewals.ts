@@ -1,9 +1,12 @@
 import * as v from 'valibot';
+import { subState } from '~/domain/renewal-states.ts';
+import { code } from './code.ts';
 import { rows } from './endpoint.ts';
 import { byPeriod } from './periods.ts';
 import { changed, date, download, list, listQuery, maybe, message, number, page, text } from './schemas.ts';
+import { codes } from './wire/codes.ts';
 
-const { get, post, put } = rows('renewals');
+const { get, post, put } = rows('renewals', codes);
 
 /**
  * A contract up for renewal, and its renewal (our own shape: the real API's is not known). Energy in kWh a year, prices
@@ -22,7 +25,7 @@ export const renewal = v.object({
   FechaFin: maybe(date),
   /** Negative: it has already ended. */
   DiasParaVencimiento: number,
-  SubestadoId: number,
+  SubestadoId: maybe(code(subState)),
   Subestado: text,
   FechaSubestado: maybe(date),
   /** Average of the periods, weighted by consumption. */
@@ -128,12 +131,12 @@ export const downloadRenewal = post('downloadRenewal', 'renovaciones/renovacion-
 
 /** With the number of renewals in each that the user may see. */
 export const listSubStates = get('listSubStates', 'renovaciones/subestados', {
-  result: list(v.object({ Id: v.number(), Nombre: v.string(), Cantidad: number })),
+  result: list(v.object({ Id: code(subState), Nombre: v.string(), Cantidad: number })),
   toast: 'server',
 });
 
 export const changeSubState = put('changeSubState', 'renovaciones/change-subestado', {
-  body: v.object({ CodigoContrato: v.string(), SubestadoId: v.number() }),
+  body: v.object({ CodigoContrato: v.string(), SubestadoId: code(subState) }),
   result: message,
   repeatable: true,
   touches: ['listRenewals', 'listSubStates', 'listContracts', 'getContract'],

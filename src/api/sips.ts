@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
 import { date, day, download, flag, list, maybe, number, text } from './schemas.ts';
+import { codes } from './wire/codes.ts';
 
-const { get, post } = rows('sips');
+const { get, post } = rows('sips', codes);
 
 /** P1 to P6; null for periods that the tariff does not have. */
 const periods = maybe(v.object({ P1: number, P2: number, P3: number, P4: number, P5: number, P6: number }));

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { contractRow } from './contracts.ts';
 import { rows } from './endpoint.ts';
 import { number } from './schemas.ts';
+import { codes } from './wire/codes.ts';
 
-const { get } = rows('utility');
+const { get } = rows('utility', codes);
 
 /** Figures of today, over the contracts and invoices that the user may see. */
 export const getSummary = get('getSummary', 'utility/dashboard/resumen', {

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
+import { requestType, state } from '~/domain/contract-states.ts';
+import { code } from './code.ts';
 import { rows } from './endpoint.ts';
 import { list, maybe, number } from './schemas.ts';
+import { codes } from './wire/codes.ts';
 
-const { get } = rows('utility');
+const { get } = rows('utility', codes);
 
 const option = v.object({ Id: v.number(), Nombre: v.string() });
 
@@ -24,7 +27,7 @@ export const listTariffs = get('listTariffs', 'utility/tarifas', {
 
 export const listRequestTypes = get('listRequestTypes', 'utility/tipoaltasolicitud', {
   // In another language, `src/i18n/serverWords.ts` adds the Spanish name: people's sheets have either.
-  result: list(v.object({ ...option.entries, NombreEs: v.optional(v.string()) })),
+  result: list(v.object({ ...option.entries, Id: code(requestType), NombreEs: v.optional(v.string()) })),
   toast: 'server',
 });
 
@@ -43,7 +46,7 @@ export const listProvinces = get('listProvinces', 'utility/provincias', {
 
 /** With the number of contracts in each state that the user may see, if the server counts them. */
 export const listContractStates = get('listContractStates', 'utility/contrato/estados', {
-  result: list(v.object({ ...option.entries, Cantidad: number })),
+  result: list(v.object({ Id: code(state), Nombre: v.string(), Cantidad: number })),
   toast: 'server',
 });
 

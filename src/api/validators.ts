@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
 import { text } from './schemas.ts';
+import { codes } from './wire/codes.ts';
 
-const { get } = rows('validators');
+const { get } = rows('validators', codes);
 
 /** The answer of a validator; a server may also answer just true or false. */
 const validation = <Entries extends v.ObjectEntries>(more: Entries) =>

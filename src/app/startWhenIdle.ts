@@ -15,7 +15,7 @@ export async function start(stop: AbortSignal) {
   watchTab();
   addCutTooltips(stop);
   dock(VisitedScreens);
-  await loadTexts('palette');
+  await Promise.all([loadTexts('palette'), loadTexts('trade')]);
   dock(RowPeek);
   void installOfflinePage();
   await prefetchByUse(stop);

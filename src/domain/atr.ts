@@ -1,10 +1,17 @@
+import type { Code } from './codes.ts';
+import { type RequestType, requestType } from './contract-states.ts';
 import type { DatedRow } from './dated-row.ts';
 import { dayNumber, isoDay } from './iso-day.ts';
 
 /** The process that the retailer requests from the distributor: CNMC codes for electricity, the gas codes for gas. */
-const byRequest: Readonly<Record<'E' | 'G', Readonly<Record<number, string>>>> = {
-  E: { 1: 'A3', 2: 'C1', 3: 'C2', 4: 'C2', 5: 'M1', 6: 'M1', 8: 'B1' },
-  G: { 1: '38', 2: '02', 3: '41', 4: '41', 5: '05', 6: '05', 8: '04' },
+const byRequest: Readonly<Partial<Record<string, Readonly<Record<'E' | 'G', string>>>>> = {
+  [requestType.newSupply]: { E: 'A3', G: '38' },
+  [requestType.switch]: { E: 'C1', G: '02' },
+  [requestType.switchChanged]: { E: 'C2', G: '41' },
+  [requestType.switchHolder]: { E: 'C2', G: '41' },
+  [requestType.technical]: { E: 'M1', G: '05' },
+  [requestType.holder]: { E: 'M1', G: '05' },
+  [requestType.termination]: { E: 'B1', G: '04' },
 };
 
 /**
@@ -12,17 +19,16 @@ const byRequest: Readonly<Record<'E' | 'G', Readonly<Record<number, string>>>> =
  * supply point.
  *
  * @param energy E or G
- * @param requestTypeId of `utility/tipoaltasolicitud`
  */
-export const atrProcessOf = (energy: string | null, requestTypeId: number | null): string | undefined =>
-  byRequest[energy === 'G' ? 'G' : 'E'][requestTypeId ?? 0];
+export const atrProcessOf = (energy: string | null, request: Code<RequestType> | null): string | undefined =>
+  byRequest[request ?? '']?.[energy === 'G' ? 'G' : 'E'];
 
 /**
- * The kind of request, as in `utility/tipoaltasolicitud`, with which a supply gets another offer. With the current
- * retailer it is a technical change or a renewal, with another one a change of retailer, with or without other powers.
+ * The kind of request with which a supply gets another offer. With the current retailer it is a technical change or a
+ * renewal, with another one a change of retailer, with or without other powers.
  */
-export const requestFor = ({ sameRetailer, otherPowers }: { sameRetailer: boolean; otherPowers: boolean }): number =>
-  sameRetailer ? (otherPowers ? 5 : 7) : otherPowers ? 3 : 2;
+export const requestFor = ({ sameRetailer, otherPowers }: { sameRetailer: boolean; otherPowers: boolean }) =>
+  requestType[sameRetailer ? (otherPowers ? 'technical' : 'renewal') : otherPowers ? 'switchChanged' : 'switch'];
 
 interface AtrRule extends DatedRow {
   /** Maximum number of days from the request to the activation. */

@@ -1,3 +1,4 @@
+import type { Code } from './codes.ts';
 import {
   awaitsValidation,
   isClosed,
@@ -5,6 +6,8 @@ import {
   isKnownState,
   isUnsigned,
   isWithSupplier,
+  type Situation,
+  type State,
   situation,
   state,
 } from './contract-states.ts';
@@ -12,11 +15,8 @@ import { isKleen } from './process.ts';
 
 /** The state of a contract as the API gives it: status, stage, papers, brand. */
 export interface Standing {
-  EstadoId: number | null;
-  /** The server's name of the status: it may contradict the number. */
-  Estado?: string | null;
-  SituacionId: number | null;
-  Situacion?: string | null;
+  EstadoId: Code<State> | null;
+  SituacionId: Code<Situation> | null;
   DocumentosPedidos: number | null;
   DocumentosEntregados: number | null;
   /** The brand-domain identifier. */
@@ -34,7 +34,7 @@ export type ContractAction =
 
 /**
  * Why an action is not possible; `already…`: because it was done before; `unknown…`: because the portal does not know
- * what the server's number or name stands for.
+ * what the server's code stands for.
  */
 export type Refusal =
   | 'unknownState'
@@ -67,10 +67,10 @@ export function contractCan(action: ContractAction, contract: Standing): Can {
 const bySituation: readonly ContractAction[] = ['validateKleen', 'sendToSignature', 'sendToSupplier'];
 
 function unknown(action: ContractAction, contract: Standing): Refusal | undefined {
-  const { EstadoId, Estado, SituacionId, Situacion } = contract;
-  if (!isKnownState(EstadoId, Estado)) return 'unknownState';
+  const { EstadoId, SituacionId } = contract;
+  if (!isKnownState(EstadoId)) return 'unknownState';
   // Nothing can be done with it in any situation, and that is the better reason.
-  if (isClosed(EstadoId) || isKnownSituation(SituacionId, Situacion)) return undefined;
+  if (isClosed(EstadoId) || isKnownSituation(SituacionId)) return undefined;
   // A server without situations can still renew. One whose situation is new to us may mean anything by it.
   return SituacionId !== null || bySituation.includes(action) ? 'unknownSituation' : undefined;
 }

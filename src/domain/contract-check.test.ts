@@ -16,7 +16,7 @@ const lists = {
 };
 
 const home: ContractData = {
-  IdTipoSolicitud: 2,
+  IdTipoSolicitud: 'switch',
   Nif: '99000001C',
   Nombre: 'Ana',
   Apellido1: 'Vidal',

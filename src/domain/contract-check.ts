@@ -51,7 +51,7 @@ interface Address {
 
 /** The data that a person enters for a contract; fields under the API's names. */
 export interface ContractData extends Partial<Record<`PotenciaP${1 | 2 | 3 | 4 | 5 | 6}`, Number>> {
-  IdTipoSolicitud?: Number;
+  IdTipoSolicitud?: unknown;
   Nif?: Text;
   NombreTitular?: Text;
   Nombre?: Text;

@@ -1,41 +1,41 @@
 import { expect, test } from 'vitest';
+import type { Code } from './codes.ts';
 import { missingPapers, requestedDocuments, salesChannels } from './contract-documents.ts';
+import { type RequestType, requestType } from './contract-states.ts';
 import { fingerprint, isKleen, setKleenBrands } from './process.ts';
 
-const requested = (IdTipoSolicitud: number | null, TipoPersona: string | null, Marca = 'portal') =>
+const requested = (IdTipoSolicitud: Code<RequestType> | null, TipoPersona: string | null, Marca = 'portal') =>
   requestedDocuments({ IdTipoSolicitud, TipoPersona, Marca });
 
 test('a person shows both sides of the identity card, a company its number', () => {
-  expect(requested(2, 'F')).toEqual(['DNI anverso', 'DNI reverso', 'Factura anterior']);
-  expect(requested(2, 'J')).toEqual(['CIF', 'Factura anterior']);
+  expect(requested('switch', 'F')).toEqual(['DNI anverso', 'DNI reverso', 'Factura anterior']);
+  expect(requested('switch', 'J')).toEqual(['CIF', 'Factura anterior']);
 });
 
 test('each request asks for its own paper, a renewal for none', () => {
-  expect([1, 3, 4, 5, 6, 8].map((id) => requested(id, 'J').at(-1))).toEqual([
-    'CIE',
-    'Factura anterior',
-    'Factura anterior',
-    'CIE',
-    'Autorización',
-    'Autorización',
-  ]);
-  expect(requested(7, 'F')).toEqual([]);
+  expect(
+    (['newSupply', 'switchChanged', 'switchHolder', 'technical', 'holder', 'termination'] as const).map((id) =>
+      requested(id, 'J').at(-1),
+    ),
+  ).toEqual(['CIE', 'Factura anterior', 'Factura anterior', 'CIE', 'Autorización', 'Autorización']);
+  expect(requested('renewal', 'F')).toEqual([]);
 });
 
 test('Kleen asks for the recording as well, of renewals too', () => {
-  expect(requested(2, 'J', 'kleenenergy')).toEqual(['CIF', 'Factura anterior', 'Grabación de voz']);
-  expect(requested(7, 'J', 'kleenenergy')).toEqual(['Grabación de voz']);
+  expect(requested('switch', 'J', 'kleenenergy')).toEqual(['CIF', 'Factura anterior', 'Grabación de voz']);
+  expect(requested('renewal', 'J', 'kleenenergy')).toEqual(['Grabación de voz']);
 });
 
 test('the recording depends on the sales channel if that is known, and not on the brand', () => {
   const ofChannel = (Marca: string, OrigenCaptacion: string) =>
-    requestedDocuments({ IdTipoSolicitud: 7, TipoPersona: 'F', Marca, OrigenCaptacion });
+    requestedDocuments({ IdTipoSolicitud: 'renewal', TipoPersona: 'F', Marca, OrigenCaptacion });
   expect(ofChannel('portal', 'Teléfono')).toEqual(['Grabación de voz']);
   expect(ofChannel('kleenenergy', 'Visita')).toEqual([]);
 });
 
 test('an unknown request only needs the identity document', () => {
-  expect(requested(null, null)).toEqual(['DNI anverso', 'DNI reverso']);
+  for (const request of [null, '?9', '?switch'] as const)
+    expect(requested(request, null)).toEqual(['DNI anverso', 'DNI reverso']);
 });
 
 test('as many papers as the server counts are missing in a contract whose record was not read', () => {
@@ -49,7 +49,7 @@ test('as many papers as the server counts are missing in a contract whose record
 });
 
 test('missing documents are named if our rules find as many as the server counts; rejected ones are counted separately', () => {
-  const record = { IdTipoSolicitud: 2, TipoPersona: 'J', Marca: 'portal', DocumentosEntregados: 0 };
+  const record = { IdTipoSolicitud: requestType.switch, TipoPersona: 'J', Marca: 'portal', DocumentosEntregados: 0 };
   const Documentos = [{ TipoDocumento: 'CIF', EstadoValidacion: 'Rechazado' }];
   expect(missingPapers({ ...record, Documentos, DocumentosPedidos: 2 })).toEqual({
     missing: 1,

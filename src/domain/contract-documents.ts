@@ -1,3 +1,5 @@
+import type { Code } from './codes.ts';
+import { type RequestType, requestType } from './contract-states.ts';
 import { isKleen } from './process.ts';
 
 /** How a customer was won, `OrigenCaptacion`. What is agreed by telephone is recorded. */
@@ -33,8 +35,7 @@ export const isRecorded = ({ Marca, OrigenCaptacion }: Pick<Request, 'Marca' | '
   OrigenCaptacion ? OrigenCaptacion === byPhone : isKleen(Marca);
 
 interface Request {
-  /** Of `utility/tipoaltasolicitud`. */
-  IdTipoSolicitud: number | null;
+  IdTipoSolicitud: Code<RequestType> | null;
   /** F person, J company. */
   TipoPersona: string | null;
   /** The brand-domain identifier. */
@@ -43,18 +44,15 @@ interface Request {
   OrigenCaptacion?: string | null;
 }
 
-/** By request type: A3, C1, C2, C2 with another holder, M1, change of holder, renewal, B1. */
-const ofRequest: Readonly<Record<number, readonly DocumentType[]>> = {
-  1: ['CIE'],
-  2: ['Factura anterior'],
-  3: ['Factura anterior'],
-  4: ['Factura anterior'],
-  5: ['CIE'],
-  6: ['Autorización'],
-  8: ['Autorización'],
+const ofRequest: Readonly<Partial<Record<string, readonly DocumentType[]>>> = {
+  [requestType.newSupply]: ['CIE'],
+  [requestType.switch]: ['Factura anterior'],
+  [requestType.switchChanged]: ['Factura anterior'],
+  [requestType.switchHolder]: ['Factura anterior'],
+  [requestType.technical]: ['CIE'],
+  [requestType.holder]: ['Autorización'],
+  [requestType.termination]: ['Autorización'],
 };
-
-const renewal = 7;
 
 /**
  * The documents required before a contract can go on: identity, those of the request, and the recording of a sale by
@@ -64,9 +62,9 @@ export function requestedDocuments(request: Request): readonly DocumentType[] {
   const { IdTipoSolicitud, TipoPersona } = request;
   const recording: readonly DocumentType[] = isRecorded(request) ? ['Grabación de voz'] : [];
   // A renewal uses the documents of the contract that it follows.
-  if (IdTipoSolicitud === renewal) return recording;
+  if (IdTipoSolicitud === requestType.renewal) return recording;
   const identity: readonly DocumentType[] = TipoPersona === 'J' ? ['CIF'] : bothSides;
-  return [...identity, ...(ofRequest[IdTipoSolicitud ?? 0] ?? []), ...recording];
+  return [...identity, ...(ofRequest[IdTipoSolicitud ?? ''] ?? []), ...recording];
 }
 
 /** The fields of a contract's document that matter here; `Rechazado`: it must be submitted again. */

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Code } from './codes.ts';
+import type { State } from './contract-states.ts';
 import { pointStanding } from './point-standing.ts';
 
 const free = { Activo: false, CodigoContrato: null };
-const on = (EstadoId: number) => [{ CodigoContrato: 'PT-2026-000001', EstadoId }];
+const on = (EstadoId: Code<State> | null) => [{ CodigoContrato: 'PT-2026-000001', EstadoId }];
 
 test('a point is free when both answers say so', () => {
   expect(pointStanding(free, [])).toEqual({ kind: 'free' });
@@ -11,9 +13,11 @@ test('a point is free when both answers say so', () => {
 });
 
 test('a pending contract blocks the point, although none is in force', () => {
-  for (const estado of [2, 3, 4]) expect(pointStanding(free, on(estado))?.kind).toBe('underWay');
-  expect(pointStanding(free, on(1))).toEqual({ kind: 'draft', code: 'PT-2026-000001' });
-  for (const over of [6, 7, 8, 9, 10]) expect(pointStanding(free, on(over))?.kind).toBe('free');
+  for (const estado of ['awaitingSignature', 'signed', 'inProcess'] as const)
+    expect(pointStanding(free, on(estado))?.kind).toBe('underWay');
+  expect(pointStanding(free, on('draft'))).toEqual({ kind: 'draft', code: 'PT-2026-000001' });
+  for (const over of ['rejected', 'ended', 'cancelled', 'expired', 'renewed'] as const)
+    expect(pointStanding(free, on(over))?.kind).toBe('free');
 });
 
 test('a contract in force is named if the person may see it', () => {
@@ -22,10 +26,7 @@ test('a contract in force is named if the person may see it', () => {
 });
 
 test('a contract in a state that nobody here knows does not leave the point free', () => {
-  for (const estado of [0, 11, 100]) expect(pointStanding(free, on(estado))?.kind).toBe('unknown');
-  const named = (EstadoId: number | null, Estado: string) => [{ CodigoContrato: 'PT-1', EstadoId, Estado }];
-  expect(pointStanding(free, named(7, 'Firmado'))).toEqual({ kind: 'unknown', code: 'PT-1' });
-  expect(pointStanding(free, named(null, 'Baja'))).toEqual({ kind: 'unknown', code: 'PT-1' });
-  expect(pointStanding(free, named(7, 'Baja'))?.kind).toBe('free');
-  expect(pointStanding({ Activo: true, CodigoContrato: 'KL-1' }, named(11, 'Raro'))?.kind).toBe('active');
+  for (const estado of ['?0', '?11', '?ended', null] as const)
+    expect(pointStanding(free, on(estado))).toEqual({ kind: 'unknown', code: 'PT-2026-000001' });
+  expect(pointStanding({ Activo: true, CodigoContrato: 'KL-1' }, on('?11'))?.kind).toBe('active');
 });

@@ -1,10 +1,10 @@
-import { isKnownState, state } from './contract-states.ts';
+import type { Code } from './codes.ts';
+import { isKnownState, type State, state } from './contract-states.ts';
 
 /** Another contract in the way of a new one on a supply point. */
 interface OnPoint {
   CodigoContrato: string;
-  EstadoId: number | null;
-  Estado?: string | null;
+  EstadoId: Code<State> | null;
 }
 
 /** The answer of `cups/isactive`: whether a contract is active, and its code if the person may see it. */
@@ -22,7 +22,7 @@ export type PointStanding =
   | { kind: 'draft' | 'underWay' | 'unknown'; code: string }
   | { kind: 'active'; code: string | null };
 
-const underWay: readonly (number | null)[] = [state.awaitingSignature, state.signed, state.inProcess];
+const underWay: readonly (Code<State> | null)[] = [state.awaitingSignature, state.signed, state.inProcess];
 
 const isUnderWay = ({ EstadoId }: Pick<OnPoint, 'EstadoId'>) => underWay.includes(EstadoId);
 
@@ -37,7 +37,7 @@ export function pointStanding(
   active: Active | undefined,
   contracts: readonly OnPoint[] | undefined,
 ): PointStanding | undefined {
-  const known = contracts?.filter(({ EstadoId, Estado }) => isKnownState(EstadoId, Estado));
+  const known = contracts?.filter(({ EstadoId }) => isKnownState(EstadoId));
   const draft = known?.find(({ EstadoId }) => EstadoId === state.draft);
   if (draft) return { kind: 'draft', code: draft.CodigoContrato };
   const request = known?.find(isUnderWay);

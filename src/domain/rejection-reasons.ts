@@ -1,3 +1,6 @@
+import type { Code } from './codes.ts';
+import { type RequestType, requestType } from './contract-states.ts';
+
 /** What must be done before a refused request is sent again. */
 export type RejectionCure =
   /** A field of the contract, as the API names it. */
@@ -42,32 +45,30 @@ export interface RefusedRequest {
   energy: string | null;
   /** By name, `2.0TD`. */
   tariff: string | null;
-  /** Of `utility/tipoaltasolicitud`. */
-  requestTypeId: number | null;
+  request: Code<RequestType> | null;
 }
 
 /** C2 with other powers or another tariff, and M1: the requests that change the power. */
-const changesPower: ReadonlySet<number | null> = new Set([3, 5]);
-const newSupply = 1;
+const changesPower: readonly (Code<RequestType> | null)[] = [requestType.switchChanged, requestType.technical];
 
 /**
  * Whether a distributor can refuse a request for a reason of T27: gas has no T27; 2.0TD has no order of powers; "a
  * second change of power" needs a change of power; the holder of a new supply cannot differ; papers of the installation
  * are required in low voltage when something is installed or changed.
  */
-export function fits(code: string, { energy, tariff, requestTypeId }: RefusedRequest): boolean {
+export function fits(code: string, { energy, tariff, request }: RefusedRequest): boolean {
   if (energy === 'G') return false;
   switch (code) {
     case '15':
       return tariff !== '2.0TD';
     case '57':
-      return /^[23]\./.test(tariff ?? '') && (requestTypeId === newSupply || changesPower.has(requestTypeId));
+      return /^[23]\./.test(tariff ?? '') && (request === requestType.newSupply || changesPower.includes(request));
     case '65':
-      return changesPower.has(requestTypeId);
+      return changesPower.includes(request);
     case '03':
     case '12':
     case '38':
-      return requestTypeId !== newSupply;
+      return request !== requestType.newSupply;
     default:
       return true;
   }

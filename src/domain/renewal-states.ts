@@ -1,47 +1,29 @@
-import { isKnown } from './contract-states.ts';
+import { type Code, isWordOf } from './codes.ts';
 
 /** Subestado: how far the renewal of a contract has come. */
 export const subState = {
-  pending: 1,
-  contacted: 2,
-  offered: 3,
-  negotiating: 4,
-  awaitingSignature: 5,
+  pending: 'pending',
+  contacted: 'contacted',
+  offered: 'offered',
+  negotiating: 'negotiating',
+  awaitingSignature: 'awaitingSignature',
   /** Set by renewing, and final. */
-  renewed: 6,
-  extended: 7,
-  declined: 8,
-  unreachable: 9,
-  lost: 10,
+  renewed: 'renewed',
+  extended: 'extended',
+  declined: 'declined',
+  unreachable: 'unreachable',
+  lost: 'lost',
 } as const;
+export type SubState = keyof typeof subState;
 
-/** How the specification's kind of server writes the sub-states. */
-export const subStateNames: Readonly<Record<keyof typeof subState, string>> = {
-  pending: 'Pendiente de contactar',
-  contacted: 'Contactado',
-  offered: 'Oferta enviada',
-  negotiating: 'En negociación',
-  awaitingSignature: 'Pendiente de firma',
-  renewed: 'Renovado',
-  extended: 'Prórroga automática',
-  declined: 'No renueva',
-  unreachable: 'No localizado',
-  lost: 'Competencia',
-};
+export const isKnownSubState = isWordOf(subState);
 
 /** Why a renewal cannot be moved or made: it is done, or nobody here knows how far it is. */
 export type RenewalRefusal = 'renewed' | 'unknownSubState';
 
 /** Why neither the sub-state of a renewal can change nor the contract be renewed; undefined if both can. */
-export function renewalRefusal({
-  SubestadoId,
-  Subestado,
-}: {
-  SubestadoId: number | null;
-  /** The server's name of it: it may contradict the number. */
-  Subestado?: string | null;
-}): RenewalRefusal | undefined {
-  if (!isKnown(subState, subStateNames, SubestadoId, Subestado)) return 'unknownSubState';
+export function renewalRefusal({ SubestadoId }: { SubestadoId: Code<SubState> | null }): RenewalRefusal | undefined {
+  if (!isKnownSubState(SubestadoId)) return 'unknownSubState';
   return SubestadoId === subState.renewed ? 'renewed' : undefined;
 }
 

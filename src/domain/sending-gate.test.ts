@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Code } from './codes.ts';
+import { requestType, type Situation, type State, situation, state } from './contract-states.ts';
 import { gateOf, isBeforeSending, refusalCodes, speaksAgainst } from './sending-gate.ts';
 
 const contract = {
@@ -7,10 +9,10 @@ const contract = {
   Nif: '12345678Z',
   DocumentosPedidos: 2,
   DocumentosEntregados: 2,
-  EstadoId: 3,
+  EstadoId: state.signed,
 };
 const open = { Contratable: true, Motivo: null, Impagos: false };
-const kinds = (...[change, facts]: [Partial<typeof contract> & object, Parameters<typeof gateOf>[1]]) =>
+const kinds = (...[change, facts]: [Partial<Parameters<typeof gateOf>[0]>, Parameters<typeof gateOf>[1]]) =>
   gateOf({ ...contract, ...change }, facts).map(({ kind }) => kind);
 
 const uncheckedOf = (...asked: Parameters<typeof kinds>) =>
@@ -50,7 +52,7 @@ test('a point that SIPS closes will be refused, with its reason', () => {
 test('documents, letters and powers are faults of the contract itself', () => {
   expect(kinds({ DocumentosEntregados: 1 }, {})).toEqual(['documents']);
   const papers = [{ TipoDocumento: 'DNI anverso', EstadoValidacion: 'Rechazado' }];
-  const known = { IdTipoSolicitud: 2, TipoPersona: 'F', Marca: 'portal', Documentos: papers };
+  const known = { IdTipoSolicitud: requestType.switch, TipoPersona: 'F', Marca: 'portal', Documentos: papers };
   expect(gateOf({ ...contract, ...known, DocumentosPedidos: 3, DocumentosEntregados: 0 }, {})).toEqual([
     { kind: 'documents', code: null, missing: 2, rejected: 1 },
   ]);
@@ -60,11 +62,11 @@ test('documents, letters and powers are faults of the contract itself', () => {
 });
 
 test('another request on the point blocks the contract, its own does not', () => {
-  const on = (EstadoId: number, CodigoContrato = 'PT-1') => [{ CodigoContrato, EstadoId }];
-  expect(kinds({}, { others: on(4) })).toEqual(['underWay']);
-  expect(kinds({}, { others: on(3) })).toEqual(['duplicate']);
-  expect(kinds({}, { others: on(5) })).toEqual([]);
-  expect(kinds({}, { others: on(4, contract.CodigoContrato) })).toEqual([]);
+  const on = (EstadoId: State, CodigoContrato = 'PT-1') => [{ CodigoContrato, EstadoId }];
+  expect(kinds({}, { others: on('inProcess') })).toEqual(['underWay']);
+  expect(kinds({}, { others: on('signed') })).toEqual(['duplicate']);
+  expect(kinds({}, { others: on('active') })).toEqual([]);
+  expect(kinds({}, { others: on('inProcess', contract.CodigoContrato) })).toEqual([]);
 });
 
 test('debts of the holder or the point are findings', () => {
@@ -73,7 +75,12 @@ test('debts of the holder or the point are findings', () => {
 });
 
 test('an earlier refusal is listed with how often its distributor refuses for that reason', () => {
-  const refused = { ...contract, EstadoId: 6, MotivoRechazoCodigo: '03', MotivoRechazo: 'NIF-CIF no coincide' };
+  const refused = {
+    ...contract,
+    EstadoId: state.rejected,
+    MotivoRechazoCodigo: '03',
+    MotivoRechazo: 'NIF-CIF no coincide',
+  };
   expect(gateOf(refused, { refusals: new Map([['03', 14]]) })).toEqual([
     { kind: 'refusedBefore', code: '03', value: 'NIF-CIF no coincide', before: 14 },
   ]);
@@ -81,20 +88,26 @@ test('an earlier refusal is listed with how often its distributor refuses for th
 });
 
 test('a contract in process that no supplier has is still to be sent', () => {
-  const of = (EstadoId: number, SituacionId: number) =>
+  const of = (EstadoId: State, SituacionId: Situation) =>
     isBeforeSending({ ...contract, EstadoId, SituacionId, Marca: 'portal' });
-  expect([of(3, 6), of(4, 11), of(6, 12), of(1, 1)]).toEqual([true, true, true, true]);
-  expect([of(4, 7), of(5, 10), of(7, 10)]).toEqual([false, false, false]);
+  expect([
+    of('signed', 'signed'),
+    of('inProcess', 'incident'),
+    of('rejected', 'refused'),
+    of('draft', 'unsent'),
+  ]).toEqual([true, true, true, true]);
+  expect([of('inProcess', 'sent'), of('active', 'activated'), of('ended', 'activated')]).toEqual([false, false, false]);
 });
 
 test('a contract whose state or situation is unknown is not checked for sending, and the gate says so', () => {
-  const of = (more: object) => isBeforeSending({ ...contract, SituacionId: 6, Marca: 'portal', ...more });
+  const of = (more: object) =>
+    isBeforeSending({ ...contract, SituacionId: situation.signed, Marca: 'portal', ...more });
   expect([of({}), of({ DocumentosEntregados: null })]).toEqual([true, true]);
   const unknown: Partial<Parameters<typeof gateOf>[0]>[] = [
-    { EstadoId: 11 },
+    { EstadoId: '?11' },
     { EstadoId: null },
-    { Estado: 'Baja' },
-    { SituacionId: 13 },
+    { EstadoId: '?signed' },
+    { SituacionId: '?13' },
     { SituacionId: null },
   ];
   for (const more of unknown) {
@@ -108,15 +121,11 @@ test('a contract whose state or situation is unknown is not checked for sending,
 });
 
 test('another contract of the point in an unknown state leaves the point unchecked', () => {
-  const other = (CodigoContrato: string, EstadoId: number | null, Estado?: string) => ({
-    CodigoContrato,
-    EstadoId,
-    ...(Estado && { Estado }),
-  });
-  expect(uncheckedOf({}, { others: [other('PT-2', 11)] })).toEqual(['point']);
+  const other = (CodigoContrato: string, EstadoId: Code<State> | null) => ({ CodigoContrato, EstadoId });
+  expect(uncheckedOf({}, { others: [other('PT-2', '?11')] })).toEqual(['point']);
   expect(uncheckedOf({}, { others: [other('PT-2', null)] })).toEqual(['point']);
-  expect(uncheckedOf({}, { others: [other('PT-2', 7, 'Firmado')] })).toEqual(['point']);
-  expect(uncheckedOf({}, { others: [other('PT-2', 7, 'Baja'), other(contract.CodigoContrato, 11)] })).toEqual([]);
+  expect(uncheckedOf({}, { others: [other('PT-2', '?signed')] })).toEqual(['point']);
+  expect(uncheckedOf({}, { others: [other('PT-2', 'ended'), other(contract.CodigoContrato, '?11')] })).toEqual([]);
 });
 
 test('papers that were asked for and not counted are unchecked, not missing', () => {

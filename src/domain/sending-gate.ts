@@ -1,6 +1,7 @@
+import type { Code } from './codes.ts';
 import { contractCan, type Refusal, type Standing } from './contract-can.ts';
 import { missingPapers, type Papers } from './contract-documents.ts';
-import { isKnownSituation, isKnownState, state } from './contract-states.ts';
+import { isKnownSituation, isKnownState, type Situation, type State, state } from './contract-states.ts';
 import { rightLetters } from './cups.ts';
 import { type Period, periods } from './periods.ts';
 
@@ -9,10 +10,8 @@ export interface Sent extends Papers, Partial<Record<`Potencia${Period}`, number
   CodigoContrato: string;
   Cups: string | null;
   Nif: string | null;
-  EstadoId: number | null;
-  Estado?: string | null;
-  SituacionId?: number | null;
-  Situacion?: string | null;
+  EstadoId: Code<State> | null;
+  SituacionId?: Code<Situation> | null;
   /** Why the distributor has rejected it. */
   MotivoRechazoCodigo?: string | null;
   MotivoRechazo?: string | null;
@@ -20,8 +19,7 @@ export interface Sent extends Papers, Partial<Record<`Potencia${Period}`, number
 
 interface Other {
   CodigoContrato: string;
-  EstadoId: number | null;
-  Estado?: string | null;
+  EstadoId: Code<State> | null;
 }
 
 /** An answer about it: undefined while loading, `failed` if the call failed. */
@@ -123,7 +121,7 @@ function unchecked(contract: Sent, { sips, others, debt, refusals }: GateFacts):
   const { CodigoContrato, Cups, Nif, DocumentosPedidos } = contract;
   const strange =
     typeof others === 'object' &&
-    others.some((other) => other.CodigoContrato !== CodigoContrato && !isKnownState(other.EstadoId, other.Estado));
+    others.some((other) => other.CodigoContrato !== CodigoContrato && !isKnownState(other.EstadoId));
   const open = typeof sips === 'object' && sips !== null && sips.Contratable === null;
   return [
     !isKnownStanding(contract) && ('state' as const),
@@ -140,13 +138,8 @@ function unchecked(contract: Sent, { sips, others, debt, refusals }: GateFacts):
 }
 
 /** Whether the portal knows the contract's state and, if it was asked for, who acts next. */
-export const isKnownStanding = ({
-  EstadoId,
-  Estado,
-  SituacionId,
-  Situacion,
-}: Pick<Sent, 'EstadoId' | 'Estado' | 'SituacionId' | 'Situacion'>) =>
-  isKnownState(EstadoId, Estado) && (SituacionId === undefined || isKnownSituation(SituacionId, Situacion));
+export const isKnownStanding = ({ EstadoId, SituacionId }: Pick<Sent, 'EstadoId' | 'SituacionId'>) =>
+  isKnownState(EstadoId) && (SituacionId === undefined || isKnownSituation(SituacionId));
 
 /** Whether there is a finding against sending, other than checks that could not be made. */
 export const speaksAgainst = (findings: readonly GateFinding[]): boolean =>

@@ -1,36 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import { atrProcessOf } from './atr.ts';
 import { hasThreePhases } from './battery.ts';
+import type { Code } from './codes.ts';
 import { clawbackDays, clawbackOn } from './commission.ts';
 import { consumerPapers, openWithdrawal, papersOfChange, withdrawal, withdrawalEnd } from './consumer-papers.ts';
 import { paperState } from './contract-documents.ts';
 import {
   awaitsValidation,
   isClosed,
+  isKnownRequest,
   isKnownSituation,
   isKnownState,
   isNotActiveYet,
   isOver,
   isUnsigned,
   isWithSupplier,
+  type RequestType,
+  requestType,
+  type State,
   situation,
-  situationNames,
   state,
-  stateNames,
 } from './contract-states.ts';
 import { maskIban } from './iban.ts';
 import { dayNumber, isoDay } from './iso-day.ts';
 import { cureOf, fits } from './rejection-reasons.ts';
-import { renewalRefusal, renewalWindow, subState, subStateNames } from './renewal-states.ts';
-
-const isKnownSubState = (SubestadoId: number | null, Subestado?: string) =>
-  renewalRefusal({ SubestadoId, ...(Subestado !== undefined && { Subestado }) }) !== 'unknownSubState';
+import { isKnownSubState, renewalRefusal, renewalWindow, subState } from './renewal-states.ts';
 
 const addDays = (day: string, days: number) => isoDay(dayNumber(day) + days);
 
 describe('the states of a contract', () => {
-  const named = (is: (id: number | null) => boolean) =>
-    Object.entries(state).flatMap(([name, id]) => (is(id) ? [name] : []));
+  const named = (is: (state: Code<State> | null) => boolean) => Object.values(state).filter(is);
 
   test.each([
     ['not active yet', isNotActiveYet, ['draft', 'awaitingSignature', 'signed', 'inProcess', 'rejected']],
@@ -39,41 +38,36 @@ describe('the states of a contract', () => {
     ['unsigned', isUnsigned, ['draft', 'awaitingSignature']],
   ])('that are %s', (_, is, names) => {
     expect(named(is)).toEqual(names);
-    for (const unknown of [null, 0, 1.5, 11, 100]) expect(is(unknown), `the unknown ${unknown}`).toBe(false);
+    for (const unknown of [null, '?0', '?11', '?active'] as const)
+      expect(is(unknown), `the unknown ${unknown}`).toBe(false);
   });
 
   test.each([
     ['awaits validation', awaitsValidation, ['unsent', 'documentsMissing', 'inValidation']],
     ['is with the supplier', isWithSupplier, ['sent', 'accepted', 'switching', 'activated']],
   ])('in which it %s', (_, is, names) => {
-    expect(Object.entries(situation).flatMap(([name, id]) => (is(id) ? [name] : []))).toEqual(names);
-    for (const unknown of [null, 0, 13]) expect(is(unknown), `the unknown ${unknown}`).toBe(false);
+    expect(Object.values(situation).filter(is)).toEqual(names);
+    for (const unknown of [null, '?0', '?13', '?sent'] as const)
+      expect(is(unknown), `the unknown ${unknown}`).toBe(false);
   });
 
-  test('are known by number, unless the server gives the name of another one', () => {
-    const rows = [
-      [state, stateNames, isKnownState],
-      [situation, situationNames, isKnownSituation],
-      [subState, subStateNames, (id: number | null, name?: string) => isKnownSubState(id, name)],
-    ] as const;
-    for (const [ids, names, is] of rows) {
-      for (const [own, id] of Object.entries(ids))
-        for (const [other, name] of Object.entries(names))
-          expect(is(id, name), `${own} called ${name}`).toBe(own === other);
-      for (const [, id] of Object.entries(ids)) expect(is(id, 'Otra cosa'), `${id} by another name`).toBe(true);
-      for (const unknown of [null, 0, 13]) expect(is(unknown), `the unknown ${unknown}`).toBe(false);
-    }
+  test.each([
+    ['states', state, isKnownState],
+    ['situations', situation, isKnownSituation],
+    ['sub-states', subState, isKnownSubState],
+    ['request types', requestType, isKnownRequest],
+  ])('%s are known by their words only', (_, words, is) => {
+    expect(Object.entries(words).filter(([name, word]) => name !== word || !is(word))).toEqual([]);
+    for (const unknown of [null, undefined, '', '1', '?1', '?active', 'constructor'])
+      expect(is(unknown), `the unknown ${unknown}`).toBe(false);
   });
 
   test('a renewal moves in a known sub-state that is not final', () => {
-    expect(renewalRefusal({ SubestadoId: 1 })).toBeUndefined();
-    expect(renewalRefusal({ SubestadoId: 6, Subestado: 'Renovado' })).toBe('renewed');
-    for (const SubestadoId of [null, 0, 11]) expect(renewalRefusal({ SubestadoId })).toBe('unknownSubState');
-    expect(renewalRefusal({ SubestadoId: 2, Subestado: 'Renovado' })).toBe('unknownSubState');
+    expect(renewalRefusal({ SubestadoId: 'pending' })).toBeUndefined();
+    expect(renewalRefusal({ SubestadoId: 'renewed' })).toBe('renewed');
+    for (const SubestadoId of [null, '?11', '?pending'] as const)
+      expect(renewalRefusal({ SubestadoId })).toBe('unknownSubState');
   });
-
-  test('of a renewal have the numbers of the API, from 1 on', () =>
-    expect(Object.values(subState)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]));
 });
 
 test('a commission is clawed back in proportion to the remaining days of its period', () => {
@@ -116,14 +110,15 @@ test.each([
 ])('the account %s is masked as %s', (iban, masked) => expect(maskIban(iban)).toBe(masked));
 
 test.each([
-  ['E', 2, 'C1'],
-  ['E', 8, 'B1'],
-  ['G', 2, '02'],
-  ['G', 8, '04'],
-  [null, 1, 'A3'],
-  ['E', 7, undefined],
+  ['E', 'switch', 'C1'],
+  ['E', 'termination', 'B1'],
+  ['G', 'switch', '02'],
+  ['G', 'termination', '04'],
+  [null, 'newSupply', 'A3'],
+  ['E', 'renewal', undefined],
+  ['E', '?switch', undefined],
   ['E', null, undefined],
-])('the process of a request: %s %s is %s', (energy, request, process) =>
+] as const)('the process of a request: %s %s is %s', (energy, request, process) =>
   expect(atrProcessOf(energy, request)).toBe(process),
 );
 
@@ -150,18 +145,19 @@ test.each([
 
 describe('a distributor refuses', () => {
   const all = ['01', '03', '12', '15', '38', '57', '65'];
-  const possible = (energy: string | null, tariff: string | null, requestTypeId: number | null) =>
-    all.filter((code) => fits(code, { energy, tariff, requestTypeId }));
+  const possible = (energy: string | null, tariff: string | null, request: Code<RequestType> | null) =>
+    all.filter((code) => fits(code, { energy, tariff, request }));
 
   test.each([
-    ['gas', 'G', 'RL.1', 2, []],
-    ['a new home', 'E', '2.0TD', 1, ['01', '57']],
-    ['a home that changes its retailer', 'E', '2.0TD', 2, ['01', '03', '12', '38']],
-    ['a home that changes its powers too', 'E', '2.0TD', 3, ['01', '03', '12', '38', '57', '65']],
-    ['other powers in high voltage', 'E', '6.1TD', 5, ['01', '03', '12', '15', '38', '65']],
-    ['other powers in low voltage', null, '3.0TD', 5, all],
+    ['gas', 'G', 'RL.1', 'switch', []],
+    ['a new home', 'E', '2.0TD', 'newSupply', ['01', '57']],
+    ['a home that changes its retailer', 'E', '2.0TD', 'switch', ['01', '03', '12', '38']],
+    ['a home that changes its powers too', 'E', '2.0TD', 'switchChanged', ['01', '03', '12', '38', '57', '65']],
+    ['other powers in high voltage', 'E', '6.1TD', 'technical', ['01', '03', '12', '15', '38', '65']],
+    ['other powers in low voltage', null, '3.0TD', 'technical', all],
     ['what is not known', null, null, null, ['01', '03', '12', '15', '38']],
-  ])('%s for reasons that are possible', (_, energy, tariff, request, codes) =>
+    ['a request that is not known', null, null, '?3', ['01', '03', '12', '15', '38']],
+  ] as const)('%s for reasons that are possible', (_, energy, tariff, request, codes) =>
     expect(possible(energy, tariff, request)).toEqual(codes),
   );
 });
@@ -182,7 +178,7 @@ test('a commission is clawed back within the first year, day by day', () => {
 });
 
 test('each request has its process at the distributor, except a renewal', () => {
-  const all = (energy: string) => [1, 2, 3, 4, 5, 6, 7, 8].map((request) => atrProcessOf(energy, request));
+  const all = (energy: string) => Object.values(requestType).map((request) => atrProcessOf(energy, request));
   expect(all('E')).toEqual(['A3', 'C1', 'C2', 'C2', 'M1', 'M1', undefined, 'B1']);
   expect(all('G')).toEqual(['38', '02', '41', '41', '05', '05', undefined, '04']);
 });

@@ -4,7 +4,6 @@ import { accessPowerPrices, accessPowerRows, belowRegulated } from './access-pow
 import { atrDeadline, atrRules, requestFor } from './atr.ts';
 import { lowVoltageRights } from './connection-rights.ts';
 import { papersOfChange, withdrawal } from './consumer-papers.ts';
-import { situation, state } from './contract-states.ts';
 import type { DatedRow } from './dated-row.ts';
 import { emissionFactor, emissionFactors, emissionsOf } from './emission-factors.ts';
 import {
@@ -88,11 +87,11 @@ test('a tariff has as many periods in SIPS as on its bill', () => {
 });
 
 test.each([
-  [true, true, 5],
-  [true, false, 7],
-  [false, true, 3],
-  [false, false, 2],
-])('the request with the same retailer (%s) and other powers (%s) is %i', (sameRetailer, otherPowers, request) =>
+  [true, true, 'technical'],
+  [true, false, 'renewal'],
+  [false, true, 'switchChanged'],
+  [false, false, 'switch'],
+])('the request with the same retailer (%s) and other powers (%s) is %s', (sameRetailer, otherPowers, request) =>
   expect(requestFor({ sameRetailer, otherPowers })).toBe(request),
 );
 
@@ -105,11 +104,6 @@ test('from one year to the next no price of power changes by more than half', ()
       expect(ratio, `${tariff} P${at + 1} ${from}`).toBeLessThan(1.5);
     }
   }
-});
-
-test("states and situations have the API's numbers, from 1 on without a gap", () => {
-  for (const numbers of [state, situation].map((table) => Object.values(table)))
-    expect(numbers).toEqual(numbers.map((_, at) => at + 1));
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { isKnownState, state, stateNames } from '~/domain/contract-states.ts';
+import { codes } from '~/api/wire/mapping.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { inOurWords, setLanguage } from './index.ts';
 
@@ -56,24 +56,26 @@ test('only messages are translated: the data of an answer stay unchanged', async
   });
 });
 
-test('a state that is translated is still that state', async () => {
-  for (const [key, id] of Object.entries(state)) {
-    const row = { EstadoId: id, Estado: stateNames[key as keyof typeof state] };
-    const { Estado } = (await inOurWords(row)) as typeof row;
-    expect(Estado, 'translated').not.toBe(row.Estado);
-    expect(isKnownState(id, Estado), Estado).toBe(true);
-  }
+test('every state is translated beside its code', async () => {
+  for (const [EstadoId, { name: Estado }] of Object.entries(codes.state))
+    expect(await inOurWords({ EstadoId, Estado }), Estado).not.toEqual({ EstadoId, Estado });
 });
 
-test('the name of another number stays as it came, so that the portal sees the contradiction', async () => {
-  const odd = { EstadoId: 3, Estado: 'Baja', SituacionId: 6, Situacion: 'Sin enviar' };
-  const renewal = { SubestadoId: 1, Subestado: 'Renovado' };
+test('the name of a code that the portal does not know stays as it came', async () => {
+  const odd = { EstadoId: '?3', Estado: 'Baja', SituacionId: '?6', Situacion: 'Sin enviar' };
+  const renewal = { SubestadoId: '?1', Subestado: 'Renovado' };
   expect(await inOurWords({ Items: [odd, renewal] })).toEqual({ Items: [odd, renewal] });
 });
 
 test('states are translated only where their number is beside them', async () => {
-  const row = { EstadoId: 1, Estado: 'Borrador', SituacionId: 3, Situacion: 'En validación', Nombre: 'Baja' };
-  const renewal = { SubestadoId: 9, Subestado: 'No localizado' };
+  const row = {
+    EstadoId: 'draft',
+    Estado: 'Borrador',
+    SituacionId: 'inValidation',
+    Situacion: 'En validación',
+    Nombre: 'Baja',
+  };
+  const renewal = { SubestadoId: 'unreachable', Subestado: 'No localizado' };
   const offer = { CodigoOferta: 'BAT-1', Estado: 'Borrador' };
   expect(await inOurWords({ Items: [row, renewal, offer] })).toEqual({
     Items: [{ ...row, Estado: 'Draft', Situacion: 'In validation' }, { ...renewal, Subestado: 'Not reached' }, offer],
@@ -87,8 +89,8 @@ test('states are translated only where their number is beside them', async () =>
   expect(await inOurWords(states, 'listProvinces')).toEqual(states);
   const types = [{ Id: 6, Nombre: 'Renovación' }];
   expect(await inOurWords(types, 'listRequestTypes')).toEqual([{ Id: 6, Nombre: 'Renewal', NombreEs: 'Renovación' }]);
-  expect(await inOurWords([{ IdSituacion: 1, Nombre: 'Sin enviar' }])).toEqual([
-    { IdSituacion: 1, Nombre: 'Not sent' },
+  expect(await inOurWords([{ IdSituacion: 'unsent', Nombre: 'Sin enviar' }])).toEqual([
+    { IdSituacion: 'unsent', Nombre: 'Not sent' },
   ]);
   expect(await inOurWords('El contrato no está activo: está en «Baja».')).toBe(
     'The contract is not active: it is “Terminated”.',
@@ -98,7 +100,7 @@ test('states are translated only where their number is beside them', async () =>
 test('a contract has its request, its refusal and its history in the language of the person', async () => {
   const own = { Nota: 'Llamar el lunes', Usuario: 'Marta' };
   const contract = {
-    IdTipoSolicitud: 2,
+    IdTipoSolicitud: 'switch',
     TipoSolicitud: 'Cambio de comercializadora (C1)',
     MotivoRechazoCodigo: 'E4',
     MotivoRechazo: 'Impago previo',

@@ -1,6 +1,4 @@
 import i18next from 'i18next';
-import { isKnownSituation, isKnownState } from '~/domain/contract-states.ts';
-import { renewalRefusal } from '~/domain/renewal-states.ts';
 import spoken from './serverSentences.json';
 
 /**
@@ -98,26 +96,14 @@ const named = {
   CodigoTarifaATR: ['Telegestion', 'ModoControlPotencia'],
 };
 
-/**
- * A name that belongs to another number stays as it came: the portal says so, and the domain recognises it by its
- * Spanish text.
- */
-const contradicts: Readonly<Record<string, (id: number | null, name: string) => boolean>> = {
-  EstadoId: (id, name) => !isKnownState(id, name),
-  SituacionId: (id, name) => !isKnownSituation(id, name),
-  SubestadoId: (SubestadoId, Subestado) => renewalRefusal({ SubestadoId, Subestado }) === 'unknownSubState',
-};
-
 function namesIn(value: object): ReadonlySet<string> {
   const given = value as Record<string, unknown>;
   return new Set(
     Object.entries(named).flatMap(([id, names]) => {
       if (!(id in value)) return [];
       const [name = ''] = names;
-      const number = given[id];
-      const own = given[name];
-      const odd = typeof number === 'number' && typeof own === 'string' && contradicts[id]?.(number, own);
-      return odd ? names.filter((one) => one !== name) : names;
+      // The name of a code that the portal does not know stays as it came.
+      return String(given[id]).startsWith('?') ? names.filter((one) => one !== name) : names;
     }),
   );
 }

@@ -11,6 +11,17 @@ export const byId = (entries: readonly { Id: number; Nombre: string; Cantidad?: 
     ...(Cantidad !== undefined && { count: Cantidad }),
   }));
 
+/** Filter options from a look-up list of codes: the portal's names for those that it knows. */
+export const byCode = <Row extends { Id: string; Nombre: string; Cantidad?: number | null }>(
+  entries: readonly Row[],
+  nameOf: (row: Row) => string | null = ({ Nombre }) => Nombre,
+): FilterOption[] =>
+  entries.map((row) => ({
+    value: row.Id,
+    label: nameOf(row) ?? row.Nombre,
+    ...(row.Cantidad !== undefined && { count: row.Cantidad }),
+  }));
+
 /** Filter options that the API filters by exactly as written. */
 export const byName = (names: readonly string[]): FilterOption[] => names.map((name) => ({ value: name, label: name }));
 

@@ -22,7 +22,7 @@ test.each([
   ['were made in a month', contractsThat.wereMade('2026-10-01', '2026-10-31')],
   ['were made since', contractsThat.wereMade('2026-11-01')],
   ['were activated since', contractsThat.wereActivated('2026-11-01')],
-  ['stand in one of several situations', contractsThat.standIn(3, 4, 8)],
+  ['stand in one of several situations', contractsThat.standIn('inValidation', 'validated', 'accepted')],
   ['end within days', contractsThat.end('2026-11-21', '2026-12-21')],
   ['wait for their signature', contractsThat.waitForSignature],
   ['were rejected', contractsThat.wereRejected],

@@ -1,4 +1,5 @@
-import { state } from '~/domain/contract-states.ts';
+import type { Code } from '~/domain/codes.ts';
+import { type Situation, state } from '~/domain/contract-states.ts';
 import { addDays, today } from '~/lib/days.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import type { Sort } from '~/routing/listGrammar.ts';
@@ -42,7 +43,7 @@ export const contractsThat = {
   wereMade: (from: string, to = ''): Question => ({ filters: { FechaCreacion: between(from, to) } }),
   wereActivated: (from: string, to = ''): Question => ({ filters: { FechaActivacion: between(from, to) } }),
   /** Closed contracts are left out, as the server leaves them out of its counts. */
-  standIn: (...situations: readonly number[]): Question => ({
+  standIn: (...situations: readonly Code<Situation>[]): Question => ({
     filters: {
       Estado: only(state.draft, state.awaitingSignature, state.signed, state.inProcess, state.active, state.rejected),
       Situacion: only(...situations),

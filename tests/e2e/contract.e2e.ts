@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { situation } from '../../src/domain/contract-states.ts';
+import { situation } from '../../scripts/sandbox/ids.ts';
 import { hurry } from './support/sandbox.ts';
 import { expectNothingSideways } from './support/sideways.ts';
 import { brandOf, expect, expectAccessible, test } from './support/test.ts';

@@ -372,7 +372,7 @@ test('the board keeps the filters of the list, and its cards are moved by mouse,
       .getByRole('navigation', { name: 'Subestado' })
       .getByRole('button', { name: /^En negociación/ })
       .click();
-    await expect(page).toHaveURL(/columna=4/);
+    await expect(page).toHaveURL(/columna=negotiating/);
     await one.click();
     await expect(panel(page).getByRole('table', { name: 'Antes y después' })).toBeVisible();
     await expectNothingSideways(page);

@@ -1,5 +1,5 @@
+import { state } from '../../scripts/sandbox/ids.ts';
 import { sipsCases } from '../../scripts/sandbox/seed/sips-cases.ts';
-import { state } from '../../src/domain/contract-states.ts';
 import { addDays } from '../../src/lib/days.ts';
 import { to } from '../../src/screens.ts';
 import { expectNothingSideways } from './support/sideways.ts';

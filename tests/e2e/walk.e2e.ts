@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { Boot } from '../../scripts/head.ts';
-import { state } from '../../src/domain/contract-states.ts';
+import { state } from '../../scripts/sandbox/ids.ts';
 import { devicePrefix } from '../../src/lib/storage.ts';
 import { type ScreenId, screenIds, screenOf, to } from '../../src/screens.ts';
 import { addressToVisit, load, move, walked } from './support/addresses.ts';

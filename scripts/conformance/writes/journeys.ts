@@ -6,6 +6,7 @@ import { listContracts } from '~/api/contracts.ts';
 import * as files from '~/api/files.ts';
 import * as preferences from '~/api/preferences.ts';
 import { changeSubState, listRenewals } from '~/api/renewals.ts';
+import { codes } from '~/api/wire/mapping.ts';
 import { cupsControl } from '~/domain/cups.ts';
 import { smallestFile } from '../../openapi/examples.ts';
 import { people, programs } from './journeysOfPeople.ts';
@@ -132,8 +133,8 @@ const newContract: Journey = {
       );
     w.expect(
       contract.insertContract,
-      made.EstadoId === 1,
-      `a new contract begins in EstadoId ${made.EstadoId} instead of 1 (Borrador)`,
+      made.EstadoId === codes.state.draft.id,
+      `a new contract begins in EstadoId ${made.EstadoId} instead of ${codes.state.draft.id} (${codes.state.draft.name})`,
     );
     const file = new File([smallestFile.pdf], 'factura.pdf', { type: 'application/pdf' });
     await w.change(contract.insertDocuments, {
@@ -195,14 +196,15 @@ const offer: Journey = {
 const renewal: Journey = {
   rows: [changeSubState],
   async run(w) {
+    const [pending, contacted] = [codes.subState.pending.id, codes.subState.contacted.id];
     const of = async (code?: string) =>
       itemsOf((await w.read(listRenewals, { pageIndex: 0, pageSize: 50 })).json).find((row) =>
-        code ? row.CodigoContrato === code : row.SubestadoId < 3,
+        code ? row.CodigoContrato === code : [pending, contacted].includes(row.SubestadoId),
       );
     const first = await of();
     w.start(first !== undefined, 'the server has no renewal whose sub-state could be changed');
     const { CodigoContrato, SubestadoId } = first;
-    const other = SubestadoId === 1 ? 2 : 1;
+    const other = SubestadoId === pending ? contacted : pending;
     await w.change(changeSubState, { body: { CodigoContrato, SubestadoId: other } });
     w.undoLater(`the sub-state of ${CodigoContrato}`, async () => {
       await w.change(changeSubState, { body: { CodigoContrato, SubestadoId } });

@@ -1,5 +1,6 @@
 import { atrDeadline, atrProcessOf } from '~/domain/atr.ts';
-import { situation, state } from '~/domain/contract-states.ts';
+import { situation, state } from '../ids.ts';
+import { requestWord } from '../wire.ts';
 import { type Day, isoDate } from './calendar.ts';
 import type { Tariff } from './data/tariffs.ts';
 import type { Life } from './life.ts';
@@ -26,7 +27,7 @@ export const requestNumber = (requested: string, contractId: number) =>
 
 /** The request of a seeded contract at the distributor; null if none has been made. */
 export function atrOf({ id, tariff, life, today }: Requested, requestTypeId: number): Atr | null {
-  const process = atrProcessOf(tariff.energia, requestTypeId);
+  const process = atrProcessOf(tariff.energia, requestWord(requestTypeId));
   const { sent, activated, stateId, situationId, situationSince } = life;
   const asked = situationId === situation.switching || situationId === situation.refused || activated !== null;
   if (!process || sent === null || !asked) return null;

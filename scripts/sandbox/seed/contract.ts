@@ -1,12 +1,13 @@
 import { clawbackDays, clawbackOn } from '~/domain/commission.ts';
 import { consumerPapers } from '~/domain/consumer-papers.ts';
 import { byPhone, type DocumentType, requestedDocuments, type SalesChannel } from '~/domain/contract-documents.ts';
-import { situation, state } from '~/domain/contract-states.ts';
 import { nifKind } from '~/domain/nif.ts';
 import { isKleen } from '~/domain/process.ts';
 import type { SigningPower } from '~/domain/signing-powers.ts';
 import { tensions } from '~/domain/sips-codes.ts';
+import { situation, state } from '../ids.ts';
 import { sortKey } from '../text.ts';
+import { requestWord } from '../wire.ts';
 import { atrOf } from './atr.ts';
 import { addMonths, type Day, endOfMonth, isoDate, isoDateTime } from './calendar.ts';
 import type { Customer } from './customers.ts';
@@ -123,7 +124,7 @@ export function writeContract(random: Random, more: Random, facts: Facts): Writt
   const brand = brands[facts.brandId - 1]?.dominio ?? null;
   const OrigenCaptacion = channelOf(facts, brand);
   const requested = requestedDocuments({
-    IdTipoSolicitud: requestTypeId,
+    IdTipoSolicitud: requestWord(requestTypeId),
     TipoPersona: individual ? 'F' : 'J',
     Marca: brand,
     OrigenCaptacion,
@@ -163,7 +164,7 @@ export function writeContract(random: Random, more: Random, facts: Facts): Writt
     DocumentosEntregados: delivered,
     CodigoContratoOrigen: facts.renewalOf,
   };
-  const request = { energy: tariff.energia, tariff: tariff.nombre, requestTypeId };
+  const request = { energy: tariff.energia, tariff: tariff.nombre, request: requestWord(requestTypeId) };
   const drawn = life.stateId === state.rejected ? drawRejection(random, request) : null;
   const rejection = facts.rejection ? reasonOf(facts.rejection) : drawn;
   const cnae = individual ? cnaes.find(({ codigo }) => codigo === '9820') : random.pick(businessCnaes);

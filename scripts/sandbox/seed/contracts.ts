@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { situation, state } from '~/domain/contract-states.ts';
 import { searchRow } from '../contract-search.ts';
+import { situation, state } from '../ids.ts';
 import { type Agent, agentChooser, cast } from './agents.ts';
 import { type Day, dayOf, isoDate } from './calendar.ts';
 import type { SeedContext } from './context.ts';

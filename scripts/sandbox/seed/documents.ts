@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { DocumentType } from '~/domain/contract-documents.ts';
-import { state } from '~/domain/contract-states.ts';
+import { state } from '../ids.ts';
 import { isoDateTime } from './calendar.ts';
 import type { Facts, Written } from './contract.ts';
 import type { Author } from './history.ts';

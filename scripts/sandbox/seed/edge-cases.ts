@@ -1,4 +1,4 @@
-import type { situation, state } from '~/domain/contract-states.ts';
+import type { situation, state } from '../ids.ts';
 import type { OddDocument } from './contract.ts';
 import cases from './data/edge-cases.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import { situation, state } from '~/domain/contract-states.ts';
+import { situation, state } from '../ids.ts';
 import { cast } from './agents.ts';
 import { dayOf } from './calendar.ts';
 import type { SeedContext } from './context.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { situation, state } from '~/domain/contract-states.ts';
+import { situation, state } from '../ids.ts';
 import { all } from '../sql.ts';
 import { type Day, isoDateTime } from './calendar.ts';
 import type { Facts, Written } from './contract.ts';

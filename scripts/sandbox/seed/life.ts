@@ -1,4 +1,4 @@
-import { situation, state } from '~/domain/contract-states.ts';
+import { situation, state } from '../ids.ts';
 import { addMonths, type Day, endOfMonth } from './calendar.ts';
 import { type Random, weighted } from './random.ts';
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { state } from '~/domain/contract-states.ts';
-import { renewalWindow, subState } from '~/domain/renewal-states.ts';
+import { renewalWindow } from '~/domain/renewal-states.ts';
 import { accounts } from '../accounts.ts';
+import { state, subState } from '../ids.ts';
 import { openRenewals, windowOn } from '../renewal-window.ts';
 import { type Day, dayOf, isoDate } from './calendar.ts';
 import type { SeedContext } from './context.ts';

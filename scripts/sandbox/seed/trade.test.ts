@@ -7,6 +7,7 @@ import { readClause } from '~/domain/penalty-clause.ts';
 import { type Period, periods } from '~/domain/periods.ts';
 import { fits } from '~/domain/rejection-reasons.ts';
 import { createTables } from '../db.ts';
+import { requestWord } from '../wire.ts';
 import { seedDatabase } from './index.ts';
 import { wholeClosing } from './indexed.ts';
 
@@ -111,7 +112,7 @@ test('a rejection fits what was refused', () => {
     expect(Motivo).toBeTruthy();
     if (Energia === 'G') expect(Codigo).toBeNull();
     else {
-      const request = { energy: 'E', tariff: String(Nombre), requestTypeId: Number(TipoSolicitudId) };
+      const request = { energy: 'E', tariff: String(Nombre), request: requestWord(Number(TipoSolicitudId)) };
       expect([Codigo, request, fits(String(Codigo), request)]).toEqual([Codigo, request, true]);
     }
   }

@@ -1,5 +1,7 @@
 import type { Mapping } from './types.ts';
 
+export { codes, texts } from './defaultCodes.ts';
+
 /** The server of the specification, with the names that this project uses; the sandbox is one. */
 export const mapping: Mapping = {
   spelling: 'own',

@@ -95,7 +95,8 @@ export function wireOf({ envelope, lists, dayFirst, ...mapping }: Mapping) {
 
     /** Path and query of a call of the row. */
     addressOf: (row: Row, query?: Plain) => {
-      const given = Object.entries({ ...row.always, ...query });
+      const own = { ...row.always, ...query };
+      const given = Object.entries((row.codes?.write(own, row) as Plain) ?? own);
       return writeAddress(
         row.path,
         Object.fromEntries(given.map(([name, value]) => [name, listValue(row, name, value)])),
@@ -103,11 +104,14 @@ export function wireOf({ envelope, lists, dayFirst, ...mapping }: Mapping) {
       );
     },
 
-    /** An answer in our names. Texts that are too long to show are replaced. */
-    fromWire: (row: Row, answer: unknown): unknown => read(answer, row, naming(row)),
+    /** An answer in our names and codes. Texts that are too long to show are replaced. */
+    fromWire(row: Row, answer: unknown): unknown {
+      const own = read(answer, row, naming(row));
+      return row.codes ? row.codes.read(own, row) : own;
+    },
 
-    /** A body in the server's names; files stay as they are. */
-    toWire: (row: Row, body: unknown): unknown => write(body, naming(row)),
+    /** A body in the server's names and codes; files stay as they are. */
+    toWire: (row: Row, body: unknown): unknown => write(row.codes ? row.codes.write(body, row) : body, naming(row)),
 
     /** What an answer is about: all of it, or a part of its envelope. */
     openAnswer: (answer: unknown): unknown => atPointer(answer, envelope.answer) ?? answer,

@@ -1,4 +1,5 @@
 import { parseFilter } from '~/lib/filters.ts';
+import type { Codes, Texts } from './defaultCodes.ts';
 import other from './other.json' with { type: 'json' };
 import type { Mapping } from './types.ts';
 
@@ -10,6 +11,9 @@ export const mapping: Mapping = {
   lists: { firstPage: 1, everything: 0, anyColumn: 'any_field', filter: (query) => writeFilter(parseFilter(query)) },
   dayFirst: ['listInvoices', 'getContract'],
 };
+
+export const codes: Codes = other.codes;
+export const texts: Texts = other.texts;
 
 type Filter = ReturnType<typeof parseFilter>;
 

@@ -5,6 +5,18 @@ export interface Row {
   path: string;
   always?: Readonly<Record<string, unknown>> | undefined;
   capitalised?: true | undefined;
+  /** How its codes are read and written, if it has any. */
+  codes?: Codes | undefined;
+}
+
+/**
+ * The codes of an area's calls between our words and the server's (`codes.ts`): handed to `rows`, so that the sign-in
+ * page, whose calls have none, does not load them.
+ */
+export interface Codes {
+  read(answer: unknown, row: Row): unknown;
+  /** A query or a body. */
+  write(sent: unknown, row: Row): unknown;
 }
 
 /** A list out of its envelope. */

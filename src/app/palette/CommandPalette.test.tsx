@@ -19,9 +19,9 @@ const contract = (CodigoContrato: string, more: object = {}) => ({
   CodigoContrato,
   NombreTitular: 'Ferretería Ejemplo, S.L.',
   Nif: 'B99000028',
-  EstadoId: 5,
+  EstadoId: 'active',
   Estado: 'Activo',
-  SituacionId: 10,
+  SituacionId: 'activated',
   ...more,
 });
 const invoice = { IdFactura: 1, NumeroFactura: 'F26-0000001', NombreTitular: 'Ferretería Ejemplo, S.L.', Total: 88.4 };
@@ -111,7 +111,7 @@ describe('a whole number', () => {
     const router = open();
     await paste('ES0021990000012345EB');
     await userEvent.keyboard('{Enter}');
-    later.give(list(contract('PT-2026-000003', { EstadoId: 1 }), contract('PT-2025-000001')));
+    later.give(list(contract('PT-2026-000003', { EstadoId: 'draft' }), contract('PT-2025-000001')));
     await screen.findByRole('option', { name: /PT-2025-000001/ });
     expect(options()[0]).toMatch(/^PT-2025-000001/);
     expect(options()[1]).toMatch(/^PT-2026-000003/);
@@ -122,14 +122,14 @@ describe('a whole number', () => {
   test.each([
     [
       'a request under way',
-      [contract('GO-2026-001187', { EstadoId: 4, Estado: 'En tramitación' })],
+      [contract('GO-2026-001187', { EstadoId: 'inProcess', Estado: 'En tramitación' })],
       false,
       'amber',
       /no está libre: .*GO-2026-001187/,
     ],
     [
       'one that waits for its signature',
-      [contract('PT-1', { EstadoId: 2, Estado: 'Pendiente de firma' })],
+      [contract('PT-1', { EstadoId: 'awaitingSignature', Estado: 'Pendiente de firma' })],
       false,
       'amber',
       /no está libre: .*PT-1/,

@@ -8,7 +8,7 @@ import { Icon } from '~/ui/Icon.tsx';
 import { Spinner } from '~/ui/Spinner.tsx';
 import { linesId, type PaletteBox } from './paletteBox.ts';
 
-export const PaletteLines = lazyPart(() => import('./PaletteLines.tsx'), 'palette');
+export const PaletteLines = lazyPart(() => import('./PaletteLines.tsx'), 'palette', 'trade');
 
 interface CommandPaletteProps {
   onClose: () => void;

@@ -30,6 +30,7 @@ import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { filterPrefix } from '~/routing/listGrammar.ts';
 import { permissionFor, screenOf, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
+import { stateName } from '~/trade/contracts/names.ts';
 import { nameOf } from '~/trade/customers/nameOf.ts';
 import { nameOf as nameOfUser } from '~/trade/users/person.ts';
 import { type Code, readCode } from './code.ts';
@@ -150,13 +151,14 @@ function useSettled(text: string) {
 function useRecordCommands() {
   const { t } = useTranslation('screens');
   const { t: words } = useTranslation('palette');
+  const { t: trade } = useTranslation('trade');
   const navigate = useNavigate();
   const joined = (...facts: (string | null | undefined)[]) => facts.filter(Boolean).join(' · ');
   return {
-    contract: ({ CodigoContrato, NombreTitular, Estado }: ContractRow): Command => ({
+    contract: ({ CodigoContrato, NombreTitular, ...row }: ContractRow): Command => ({
       id: `contract ${CodigoContrato}`,
       label: CodigoContrato,
-      detail: joined(NombreTitular, Estado),
+      detail: joined(NombreTitular, stateName(trade, row)),
       context: t('contract'),
       icon: Files,
       run: () => navigate(to('contract', { referencia: CodigoContrato })),

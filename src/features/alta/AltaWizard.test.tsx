@@ -36,8 +36,8 @@ describe('an account', () => {
     CodigoContrato,
     Nif,
     NombreTitular,
-    EstadoId: 5,
-    SituacionId: 10,
+    EstadoId: 'active',
+    SituacionId: 'activated',
   });
   const others = [line('PT-1', 'B99000028', 'Bar Ejemplo, S.L.'), line('PT-2', 'B99000028', 'Bar Ejemplo, S.L.')];
   const charged = (rows: object[]) => ({
@@ -102,7 +102,7 @@ describe('creating a contract', () => {
     expect(draft.read()).toBeUndefined();
   });
 
-  const made = { CodigoContrato: 'PT-2026-000100', EstadoId: 1, Nif: whole.Nif };
+  const made = { CodigoContrato: 'PT-2026-000100', EstadoId: 'draft', Nif: whole.Nif };
   const uncoded: [string, () => Response][] = [
     ['a sentence', () => new Response('Contrato creado.')],
     ['nothing', () => new Response(null, { status: 204 })],
@@ -176,7 +176,7 @@ describe('creating a contract', () => {
   });
 
   describe('whose answer is lost', () => {
-    const draftRow = { CodigoContrato: 'PT-2026-000099', EstadoId: 1, Nif: whole.Nif, Cups: whole.Cups };
+    const draftRow = { CodigoContrato: 'PT-2026-000099', EstadoId: 'draft', Nif: whole.Nif, Cups: whole.Cups };
     const cut = () => new Response('{"Message": "Contrato cre');
 
     test('opens the contract that was created nevertheless', async () => {

@@ -78,7 +78,12 @@ describe('the CUPS', () => {
   });
 
   test('with an open draft says which, and the step does not let it pass', async () => {
-    const draft = { CodigoContrato: 'PT-2026-000098', EstadoId: 1, Nif: whole.Nif, Cups: 'ES0021990000012345EB0F' };
+    const draft = {
+      CodigoContrato: 'PT-2026-000098',
+      EstadoId: 'draft',
+      Nif: whole.Nif,
+      Cups: 'ES0021990000012345EB0F',
+    };
     await renderAlta({ step: 'supply', server: { contract: () => json({ Items: [draft], TotalCount: 1 }) } });
     expect(await screen.findByText('Ya hay un borrador abierto con este CUPS: sigue con él.')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: draft.CodigoContrato })).not.toEqual([]);

@@ -6,7 +6,7 @@ import { rules, whole } from './testing.ts';
 
 test('the sent values are clean: codes without spaces, numbers as numbers, no empty fields', () => {
   expect(toInput(whole, rules)).toMatchObject({
-    IdTipoSolicitud: 2,
+    IdTipoSolicitud: 'switch',
     Cups: 'ES0021990000012345EB0F',
     CupsGas: null,
     PotenciaP1: 4.6,
@@ -56,7 +56,7 @@ test('a copy has the same point, holder and product, but no dates, signature or 
     v.parse(contract, {
       CodigoContrato: 'PT-2026-000012',
       Id: 12,
-      IdTipoSolicitud: 2,
+      IdTipoSolicitud: 'switch',
       Cups: 'ES0021990000012345EB0F',
       Energia: 'E',
       Modalidad: 'Fijo',
@@ -73,7 +73,7 @@ test('a copy has the same point, holder and product, but no dates, signature or 
     }),
   );
   expect(copy).toMatchObject({
-    IdTipoSolicitud: '2',
+    IdTipoSolicitud: 'switch',
     Cups: 'ES 0021 9900 0001 2345 EB 0F',
     energy: 'E',
     IdTarifaProducto: '101',
@@ -88,6 +88,7 @@ test('a copy has the same point, holder and product, but no dates, signature or 
 test('a draft of an older version is used as far as it fits', () => {
   const kept = {
     Cups: 'ES 0021',
+    IdTipoSolicitud: '3',
     Fee: 'mucho',
     otherPayer: true,
     DireccionSuministro: { Via: 'Mayor' },
@@ -97,6 +98,7 @@ test('a draft of an older version is used as far as it fits', () => {
   expect(restored(kept)).toEqual({
     ...nothing,
     Cups: 'ES 0021',
+    IdTipoSolicitud: 'switchChanged',
     otherPayer: true,
     PotenciaP1: 4.6,
     DireccionSuministro: { ...nothing.DireccionSuministro, Via: 'Mayor' },
@@ -117,7 +119,7 @@ test('data that identify a person are never kept on the device', () =>
 
 test('an address can contain the proposed offer, with its fee and powers', () => {
   expect(offered(new URLSearchParams('oferta=101&comercializadora=7&fee=5&kw=4.6_3&solicitud=3'))).toEqual({
-    IdTipoSolicitud: '3',
+    IdTipoSolicitud: 'switchChanged',
     Modalidad: 'Fijo',
     IdTarifaProducto: '101',
     IdComercializadora: '7',

@@ -54,7 +54,7 @@ export function offered(params: URLSearchParams): Partial<AltaValues> {
     ...(product && { Modalidad: 'Fijo', IdTarifaProducto: product }),
     ...(modality && { Modalidad: modality, IdTarifaProducto: '' }),
     ...(seller && { IdComercializadora: seller }),
-    ...(request && { IdTipoSolicitud: request }),
+    ...(request && { IdTipoSolicitud: fields.IdTipoSolicitud.read(request) ?? '' }),
     ...(Number.isFinite(fee) && { Fee: fee }),
     ...Object.fromEntries(powers.flatMap((kW, at) => (kW > 0 ? [[`Potencia${periods[at]}`, kW]] : []))),
   };

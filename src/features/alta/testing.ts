@@ -22,7 +22,7 @@ export const rules: Rules = {
 /** A complete contract of a home. */
 export const whole: AltaValues = {
   ...nothing,
-  IdTipoSolicitud: '2',
+  IdTipoSolicitud: 'switch',
   Cups: 'ES 0021 9900 0001 2345 EB 0F',
   CodigoTarifa: '018',
   PotenciaP1: 4.6,

@@ -19,7 +19,7 @@ async function createdWith(status: number) {
   answer.mockImplementation(async (endpoint) => {
     throw refusal(endpoint, new Response(null, { status }), { message: 'No se admite.' });
   });
-  const draft = { CodigoContrato: 'PT-2026-000099', EstadoId: 1, Estado: 'Borrador', Nif: whole.Nif };
+  const draft = { CodigoContrato: 'PT-2026-000099', EstadoId: 'draft', Estado: 'Borrador', Nif: whole.Nif };
   let made = false;
   await renderAlta({
     step: 'documents',

@@ -1,11 +1,16 @@
 import type { FieldPath } from 'react-hook-form';
 import type { ContractInput } from '~/api/contract-input.ts';
-import type { pricings } from '~/domain/contract-states.ts';
+import { type Code, codeIn } from '~/domain/codes.ts';
+import { type pricings, type RequestType, requestType } from '~/domain/contract-states.ts';
 import { nifKind } from '~/domain/nif.ts';
 import type { Period } from '~/domain/periods.ts';
 
 /** A number field: undefined while it is empty, NaN for a text that is not a number. */
 export type Typed = number | undefined;
+
+/** The chosen request type; '' is none. */
+export const requestOf = (value: string): Code<RequestType> | null =>
+  value === '' ? null : codeIn(requestType)(value);
 
 /** `EG`: one contract for both, with two supply points. */
 export const energies = ['E', 'G', 'EG'] as const;

@@ -326,7 +326,7 @@ test('the commission is shown beside the saving, and the offers can be sorted by
 });
 
 test('the penalty comes from our contract at the point or is typed, with the months until it is earned back', async () => {
-  const contract = { Id: 1, CodigoContrato: 'PT-2026-000001', EstadoId: 5, FechaFin: '2027-05-31', Cups: cups };
+  const contract = { Id: 1, CodigoContrato: 'PT-2026-000001', EstadoId: 'active', FechaFin: '2027-05-31', Cups: cups };
   visit(`?cups=${cups}&hoy=1000`, {
     contract: () => json({ Items: [contract], TotalCount: 1 }),
     'contract/penalizacion': () => json({ Aplica: true, Motivo: 'PRIMER_ANIO', Penalizacion: 50 }),

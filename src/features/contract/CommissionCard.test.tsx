@@ -17,7 +17,7 @@ test('it says that the other contracts of the point are unknown, and retries', a
   expect((await screen.findByRole('alert')).textContent).toBe(
     'No se ha podido saber si este CUPS tiene otros contratos.',
   );
-  found.push({ CodigoContrato: 'PT-2', NombreTitular: 'Ana', EstadoId: 5, Estado: 'Activo' });
+  found.push({ CodigoContrato: 'PT-2', NombreTitular: 'Ana', EstadoId: 'active', Estado: 'Activo' });
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('link', { name: 'PT-2' })).toBeTruthy();
 });

@@ -18,6 +18,7 @@ import { useNeighbours } from '~/record/useNeighbours.ts';
 import { to } from '~/screens.ts';
 import { pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
+import { situationName } from '~/trade/contracts/names.ts';
 import { StateChip } from '~/trade/contracts/StateChip.tsx';
 import { situationGlyph } from '~/trade/contracts/states.ts';
 import { invoiceColumns } from '~/trade/invoices/columns.ts';
@@ -73,7 +74,9 @@ function ContractRecord({ contract, lookedAt }: ContractRecordProps) {
   const { t } = useTranslation('contract');
   const { actions, dialogs, step, openSupplier } = useContractActions(contract);
   const rail = useWide();
-  const { CodigoContrato: code, Situacion, SituacionId } = contract;
+  const { t: trade } = useTranslation('trade');
+  const { CodigoContrato: code, SituacionId } = contract;
+  const stage = situationName(trade, contract);
   const neighbours = useNeighbours(listContracts, (row) => to('contract', { referencia: row.CodigoContrato }));
   return (
     <RecordView
@@ -82,10 +85,10 @@ function ContractRecord({ contract, lookedAt }: ContractRecordProps) {
       chips={
         <>
           <StateChip of={contract} />
-          {Situacion && (
+          {stage && (
             <span className="flex items-center gap-1.5">
               <SituationGlyph of={situationGlyph(SituacionId)} />
-              {Situacion}
+              {stage}
             </span>
           )}
         </>

@@ -26,11 +26,11 @@ const paper = (IdDocumento: number, TipoDocumento: string, more: object = {}) =>
 const contract = (more: object = {}) =>
   v.parse(getContract.result, {
     CodigoContrato: 'PT-1',
-    IdTipoSolicitud: 2,
+    IdTipoSolicitud: 'switch',
     TipoPersona: 'F',
     Marca: 'portal',
-    EstadoId: 1,
-    SituacionId: 2,
+    EstadoId: 'draft',
+    SituacionId: 'documentsMissing',
     DocumentosPedidos: 3,
     DocumentosEntregados: 1,
     Documentos: [

@@ -26,6 +26,7 @@ import { usePhone } from '~/ui/usePhone.ts';
 export function DocumentsTab({ contract }: { contract: Contract }) {
   const { t } = useTranslation(['contract', 'common', 'trade']);
   const { t: own } = useTranslation('contract');
+  const { t: trade } = useTranslation('trade');
   const phone = usePhone();
   const [papers, setPapers] = useState<readonly Paper[]>([]);
   const [shown, setShown] = useState<ContractDocument | File>();
@@ -67,7 +68,7 @@ export function DocumentsTab({ contract }: { contract: Contract }) {
       now === undefined || now instanceof File || now.IdDocumento !== judged.IdDocumento ? now : next,
     );
   };
-  const reason = denied ? (denied.title ?? denied.text) : reasonFor('insertDocuments', contract, own)?.text;
+  const reason = denied ? (denied.title ?? denied.text) : reasonFor('insertDocuments', contract, own, trade)?.text;
 
   return (
     <div

@@ -6,6 +6,7 @@ import { Failed } from '~/Failed.tsx';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
+import { requestName } from '~/trade/contracts/names.ts';
 import { StateChip } from '~/trade/contracts/StateChip.tsx';
 import { ContractLink } from '~/trade/links.tsx';
 import { wordFor } from '~/trade/wordFor.ts';
@@ -61,6 +62,7 @@ export function CommissionCard({ contract }: { contract: Contract }) {
 /** The request at the distributor: process, number, steps, and last day for its activation. */
 export function AtrCard({ contract: { Atr, TipoSolicitud, EstadoId } }: { contract: Contract }) {
   const { t } = useTranslation('contract');
+  const { t: trade } = useTranslation('trade');
   if (!Atr) return null;
   const { Proceso, NumeroSolicitud, FechaPrevista, Pasos } = Atr;
   const waits = isNotActiveYet(EstadoId) && FechaPrevista !== null;
@@ -69,7 +71,7 @@ export function AtrCard({ contract: { Atr, TipoSolicitud, EstadoId } }: { contra
     <FactCard
       title={t('atr.title')}
       facts={[
-        [t('atr.process'), [Proceso, TipoSolicitud].filter(Boolean).join(' · ')],
+        [t('atr.process'), [Proceso, requestName(trade, TipoSolicitud)].filter(Boolean).join(' · ')],
         [t('atr.number'), NumeroSolicitud && <Code value={NumeroSolicitud} />],
         ...Pasos.map(({ Paso, Fecha }) => [wordFor(atrSteps(t), Paso), formatDate(Fecha)] as const),
         waits && [

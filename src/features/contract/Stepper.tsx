@@ -5,7 +5,7 @@ import { situation } from '~/domain/contract-states.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { Peeked } from '~/record/peeked.ts';
-import { shortSituations, situationGlyph } from '~/trade/contracts/states.ts';
+import { shortSituation, situationGlyph } from '~/trade/contracts/states.ts';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { type Step, stepsOf } from './steps.ts';
@@ -15,10 +15,9 @@ export function Stepper({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const { t: trade } = useTranslation('trade');
   const narrow = [usePhone(), use(Peeked)].some(Boolean);
-  const names = shortSituations(trade);
   const steps = stepsOf(contract);
   if (steps.length === 0) return null;
-  const nameOf = (step: Step) => names[step.situationId] ?? step.name;
+  const nameOf = (step: Step) => shortSituation(trade, step.situationId) ?? step.name;
   const at = steps.findIndex(({ current }) => current);
   const next = steps[at + 1];
 

@@ -1,6 +1,8 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contract.ts';
 import { formatDate, formatList } from '~/lib/format.ts';
+import { situationName, stateName } from '~/trade/contracts/names.ts';
 import { situationGlyph } from '~/trade/contracts/states.ts';
 import { useDocumentName } from '~/trade/documents/names.ts';
 import { documentGlyphs } from '~/trade/documents/states.ts';
@@ -20,6 +22,7 @@ interface TimelineProps {
 /** What happened to a contract, the newest first. */
 export function Timeline({ contract, latest }: TimelineProps) {
   const { t } = useTranslation('contract');
+  const { t: trade } = useTranslation('trade');
   const nameOf = useDocumentName();
   const events = timelineOf(contract).slice(0, latest);
   if (events.length === 0) return <p className="text-text2">{t('history.none')}</p>;
@@ -38,11 +41,11 @@ export function Timeline({ contract, latest }: TimelineProps) {
             <p className="font-medium wrap-anywhere">
               {event.uploaded
                 ? t('history.uploaded', { documents: formatList(event.uploaded.map(nameOf)) })
-                : event.Nota || event.Situacion}
+                : event.Nota || situationName(trade, event)}
             </p>
             <p className="text-12 text-text2">{formatDate(event.Fecha, 'time')}</p>
             <p className="text-12 text-text2">
-              {[event.Usuario, ...(event.uploaded ? [] : movesOf(event))].filter(Boolean).join(' · ')}
+              {[event.Usuario, ...(event.uploaded ? [] : movesOf(event, trade))].filter(Boolean).join(' · ')}
             </p>
           </div>
         </li>
@@ -52,7 +55,11 @@ export function Timeline({ contract, latest }: TimelineProps) {
 }
 
 /** The new state and situation, where the note does not say the same. */
-const movesOf = ({ Nota, Situacion, Estado, EstadoId, EstadoIdAnterior }: TimelineEvent & { uploaded?: undefined }) => [
-  EstadoId !== EstadoIdAnterior && !saySame(Nota || Situacion, Estado) && Estado,
-  Nota && !saySame(Nota, Situacion) && Situacion,
-];
+function movesOf(event: TimelineEvent & { uploaded?: undefined }, t: TFunction<'trade'>) {
+  const { Nota, EstadoId, EstadoIdAnterior } = event;
+  const [state, situation] = [stateName(t, event), situationName(t, event)];
+  return [
+    EstadoId !== EstadoIdAnterior && !saySame(Nota || situation, state) && state,
+    Nota && !saySame(Nota, situation) && situation,
+  ];
+}

@@ -7,13 +7,13 @@ const event = (Fecha: string, Nota: string) => ({
   Fecha,
   Nota,
   Usuario: 'Marta',
-  EstadoIdAnterior: 1,
+  EstadoIdAnterior: 'draft',
   EstadoAnterior: 'Borrador',
-  EstadoId: 1,
+  EstadoId: 'draft',
   Estado: 'Borrador',
-  SituacionIdAnterior: 1,
+  SituacionIdAnterior: 'unsent',
   SituacionAnterior: 'Sin enviar',
-  SituacionId: 1,
+  SituacionId: 'unsent',
   Situacion: 'Sin enviar',
 });
 const paper = (IdDocumento: number, TipoDocumento: string, FechaSubida: string) => ({

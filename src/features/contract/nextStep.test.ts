@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { situation, state } from '~/domain/contract-states.ts';
+import type { Code } from '~/domain/codes.ts';
+import { type Situation, type State, situation, state } from '~/domain/contract-states.ts';
 import { nextStepOf } from './nextStep.ts';
 
-const contract = (EstadoId: number, SituacionId: number, more = {}) => ({
+const contract = (EstadoId: Code<State> | null, SituacionId: Code<Situation>, more = {}) => ({
   EstadoId,
   SituacionId,
   DocumentosPedidos: 2,
   DocumentosEntregados: 2,
   Marca: 'portal',
   Historial: null,
-  Estado: null,
-  Situacion: null,
   ...more,
 });
 const step = (...args: Parameters<typeof contract>) => {
@@ -47,18 +46,18 @@ describe('a contract waits for', () => {
 });
 
 test('a contract in a state or situation that nobody here knows waits for nothing we could name', () => {
-  for (const [estado, situacion, more] of [
-    [11, 6],
-    [100, 6],
-    [3, 13],
-    [4, 7, { Estado: 'Baja' }],
-    [4, 7, { EstadoId: null }],
+  for (const [estado, situacion] of [
+    ['?11', 'signed'],
+    ['?signed', 'signed'],
+    ['signed', '?13'],
+    ['inProcess', '?sent'],
+    [null, 'sent'],
   ] as const)
-    expect(step(estado, situacion, more)).toEqual([undefined, undefined]);
+    expect(step(estado, situacion)).toEqual([undefined, undefined]);
 });
 
 test('it has waited since the newest event that led to its state', () => {
-  const event = (SituacionId: number, Fecha: string) => ({
+  const event = (SituacionId: Situation, Fecha: string) => ({
     Fecha,
     SituacionId,
     Situacion: null,

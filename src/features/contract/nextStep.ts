@@ -27,14 +27,7 @@ export interface NextStep {
 
 type Standing = Pick<
   Contract,
-  | 'EstadoId'
-  | 'Estado'
-  | 'SituacionId'
-  | 'Situacion'
-  | 'DocumentosPedidos'
-  | 'DocumentosEntregados'
-  | 'Marca'
-  | 'Historial'
+  'EstadoId' | 'SituacionId' | 'DocumentosPedidos' | 'DocumentosEntregados' | 'Marca' | 'Historial'
 >;
 
 /**
@@ -61,14 +54,14 @@ function stepOf(contract: Standing, renewable: boolean): NextStep | undefined {
   if (refusedFor('documentsMissing')) return { id: 'upload', action: 'documents' };
   if (refusedFor('notValidated')) return { id: 'validate', action: 'kleen' };
   if (refusedFor('unknownState') || refusedFor('unknownSituation')) return undefined;
-  if (isNotActiveYet(contract.EstadoId) && contract.SituacionId !== null) return othersSteps[contract.SituacionId];
+  if (isNotActiveYet(contract.EstadoId)) return othersSteps[contract.SituacionId ?? ''];
   return undefined;
 }
 
 const isReturned = ({ SituacionId }: Standing) =>
   SituacionId === situation.refused || SituacionId === situation.incident;
 
-const othersSteps: Readonly<Record<number, NextStep>> = {
+const othersSteps: Readonly<Partial<Record<string, NextStep>>> = {
   [situation.inSignature]: { id: 'customerSigns' },
   [situation.sent]: { id: 'supplierAccepts' },
   [situation.accepted]: { id: 'distributorSwitches' },

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const code = 'PT-2026-000001';
 const active = { CodigoContrato: code, Estado: 'Activo', EstadoId: state.active, NombreTitular: 'Ana Ruiz' };
-const other = (CodigoContrato: string, Estado: string, EstadoId: number) => ({ CodigoContrato, Estado, EstadoId });
+const other = (CodigoContrato: string, Estado: string, EstadoId: string) => ({ CodigoContrato, Estado, EstadoId });
 
 interface Odd {
   what: string;

@@ -1,9 +1,10 @@
 import type { Contract } from '~/api/contract.ts';
-import { isNotActiveYet, situation } from '~/domain/contract-states.ts';
+import type { Code } from '~/domain/codes.ts';
+import { isNotActiveYet, type Situation, situation } from '~/domain/contract-states.ts';
 import { isKleen } from '~/domain/process.ts';
 
 export interface Step {
-  situationId: number;
+  situationId: Code<Situation>;
   /** The server's name of the situation; null while the step is still to come. */
   name: string | null;
   /** null while the step is still to come. */
@@ -13,7 +14,7 @@ export interface Step {
 }
 
 /** The stages of a contract without problems, in order. */
-const way: readonly number[] = [
+const way: readonly Code<Situation>[] = [
   situation.unsent,
   situation.inValidation,
   situation.validated,
@@ -30,7 +31,7 @@ type Moving = Pick<Contract, 'Historial' | 'SituacionId' | 'Situacion' | 'Estado
 /** The stages that a contract has passed, with dates, and those to come. */
 export function stepsOf(contract: Moving): Step[] {
   const past: Step[] = [];
-  const go = (situationId: number, name: string | null, date: string | null) => {
+  const go = (situationId: Code<Situation>, name: string | null, date: string | null) => {
     if (past.at(-1)?.situationId === situationId) return;
     // The contract went back to an earlier stage: the steps after it must be repeated.
     const at = past.findIndex((step) => step.situationId === situationId);
@@ -56,7 +57,12 @@ function toCome({ EstadoId, Marca }: Moving, past: readonly Step[]): Step[] {
 }
 
 /** Stages in which the customer, the supplier or the distributor acts next, so that checking again makes sense. */
-const moving: readonly number[] = [situation.inSignature, situation.sent, situation.accepted, situation.switching];
+const moving: readonly Code<Situation>[] = [
+  situation.inSignature,
+  situation.sent,
+  situation.accepted,
+  situation.switching,
+];
 
 export const movesByItself = ({ SituacionId }: Pick<Contract, 'SituacionId'>) =>
   SituacionId !== null && moving.includes(SituacionId);

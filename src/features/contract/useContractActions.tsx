@@ -80,8 +80,8 @@ export function useContractActions(contract: Contract): {
   const searchOf = useTabSearch();
   const shownTab = useSearchParams()[0].get(tabParameter);
   const renewal = useRenewalReason(contract);
-  const signature = reasonFor('sendToSignature', contract, t);
-  const supplier = reasonFor('sendToSupplier', contract, t);
+  const signature = reasonFor('sendToSignature', contract, t, trade);
+  const supplier = reasonFor('sendToSupplier', contract, t, trade);
 
   const nearEnd = contract.FechaFin !== null && daysBetween(today(), contract.FechaFin) <= renewalWindow.after;
   const step = nextStepOf(contract, !renewal && nearEnd);
@@ -125,7 +125,7 @@ export function useContractActions(contract: Contract): {
       label: t('action.penalty'),
       icon: Calculator,
       loading: leaving.loading,
-      reason: reasonFor('getPenalty', contract, t),
+      reason: reasonFor('getPenalty', contract, t, trade),
       run: async () => setPenalty(await leaving.run({ query })),
     },
     ...(isKleen(contract.Marca) || isKleen(brand.id)
@@ -277,6 +277,7 @@ interface KleenDialogProps {
 /** Kleen's own checks and its validation; the server's answer is shown word for word. */
 function KleenDialog({ contract, open, onClose }: KleenDialogProps) {
   const { t } = useTranslation('contract');
+  const { t: trade } = useTranslation('trade');
   const data = useAction(checkKleen);
   const recording = useAction(checkKleenWithDocument);
   const validation = useAction(validateKleen);
@@ -301,7 +302,7 @@ function KleenDialog({ contract, open, onClose }: KleenDialogProps) {
         <Button
           variant="primary"
           loading={validation.loading}
-          disabledReason={reasonFor('validateKleen', contract, t)}
+          disabledReason={reasonFor('validateKleen', contract, t, trade)}
           onClick={ask(() => validation.run({ body: { CodigoContrato: contract.CodigoContrato } }))}
         >
           {t('kleen.validate')}

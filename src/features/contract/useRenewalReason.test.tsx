@@ -24,7 +24,13 @@ function reasonOf(days: number | null, rows: number, code: string) {
       }),
   });
   const FechaFin = days === null ? null : addDays(today(), days);
-  const contract = { CodigoContrato: code, EstadoId: 5, Estado: 'Activo', SituacionId: 10, FechaFin } as Contract;
+  const contract = {
+    CodigoContrato: code,
+    EstadoId: 'active',
+    Estado: 'Activo',
+    SituacionId: 'activated',
+    FechaFin,
+  } as Contract;
   return { server, hook: renderHook(() => useRenewalReason(contract)) };
 }
 

@@ -16,8 +16,9 @@ import type { Reason } from '~/ui/Button.tsx';
  */
 export function useRenewalReason(contract: Contract): Reason | undefined {
   const { t } = useTranslation('contract');
+  const { t: trade } = useTranslation('trade');
   const { CodigoContrato, FechaFin } = contract;
-  const refused = reasonFor('renewContract', contract, t);
+  const refused = reasonFor('renewContract', contract, t, trade);
   const days = FechaFin ? daysBetween(today(), FechaFin) : Number.POSITIVE_INFINITY;
   const doubtful = days > renewalWindow.after || days < -renewalWindow.before;
   const enabled = !refused && doubtful && session.can('VERRENOVACIONES');

@@ -38,8 +38,12 @@ test('the file for a supplier does not contain agent and commission', () => {
   expect(supplierColumns.filter((id) => /Agente|Fee|Comision/.test(id))).toEqual([]);
 });
 
-test('a file names states as in the record and the workbook', () => {
-  const row = { EstadoId: 2, Estado: 'Pendiente de firma', SituacionId: 2, Situacion: 'Pendiente de documentación' };
-  const shown = columns.filter(({ id }) => id === 'Estado' || id === 'Situacion');
-  expect(shown.map(({ file }) => file?.(row as ContractRow))).toEqual([row.Estado, row.Situacion]);
+test('a file names states in full, and those that the portal does not know as the server does', () => {
+  const shown = columns.filter(({ id }) => /^(Estado|Situacion|TipoSolicitud)$/.test(id));
+  const textsOf = (row: Partial<ContractRow>) => shown.map(({ file, value }) => (file ?? value)?.(row as ContractRow));
+  const names = { Estado: 'Otro', Situacion: 'Otra', TipoSolicitud: 'Otro trámite' };
+  expect(
+    textsOf({ ...names, EstadoId: 'awaitingSignature', SituacionId: 'documentsMissing', TipoSolicitud: 'switch' }),
+  ).toEqual(['state.awaitingSignature', 'situationName.documentsMissing', 'requestType.switch']);
+  expect(textsOf({ ...names, EstadoId: '?11', SituacionId: null })).toEqual(['Otro', 'Otra', 'Otro trámite']);
 });

@@ -19,6 +19,7 @@ import { to } from '~/screens.ts';
 import { columnsOf, pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { contractColumns, contractTotals } from '~/trade/contracts/columns.tsx';
+import { stateName } from '~/trade/contracts/names.ts';
 import { contractTone } from '~/trade/contracts/states.ts';
 import { nameOf } from '~/trade/customers/nameOf.ts';
 import { invoiceColumns } from '~/trade/invoices/columns.ts';
@@ -65,6 +66,7 @@ interface SupplyRow extends Partial<Omit<ContractRow, 'Cups'>> {
 /** Where a customer is supplied, by which retailer and until when. */
 function SuppliesTab({ customer }: { customer: Customer }) {
   const { t } = useTranslation(['customers', 'trade']);
+  const { t: trade } = useTranslation('trade');
   const contracts = useQuery(
     listContracts,
     ofHolder(customer, { pageIndex: 0, pageSize: most, sortColumn: 'FechaCreacion', sortOrder: 'desc' }),
@@ -82,7 +84,7 @@ function SuppliesTab({ customer }: { customer: Customer }) {
     <ListPart
       title={t('customers:tab.supplies')}
       answer={{ ...contracts, data }}
-      columns={useMemo(() => columns(t), [t])}
+      columns={useMemo(() => columns(t, trade), [t, trade])}
       none={{ title: t('customers:supplies.none') }}
       rowId={({ Cups }) => Cups}
       link={({ CodigoContrato }) => CodigoContrato && to('contract', { referencia: CodigoContrato })}
@@ -90,7 +92,7 @@ function SuppliesTab({ customer }: { customer: Customer }) {
   );
 }
 
-const columns = (t: TFunction<['customers', 'trade']>) =>
+const columns = (t: TFunction<['customers', 'trade']>, trade: TFunction<'trade'>) =>
   columnsOf<SupplyRow>()({
     Cups: { kind: 'cups', header: t('trade:column.cups'), copy: true, width: 204, card: '1left' },
     Energia: {
@@ -106,6 +108,7 @@ const columns = (t: TFunction<['customers', 'trade']>) =>
     Estado: {
       kind: 'chip',
       header: t('trade:column.state'),
+      value: ({ EstadoId = null, Estado = null }) => stateName(trade, { EstadoId, Estado }),
       tone: ({ EstadoId = null }) => contractTone(EstadoId),
       width: 122,
       card: '1right',

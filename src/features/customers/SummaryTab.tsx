@@ -111,7 +111,7 @@ export function SummaryTab({ customer }: { customer: Customer }) {
     ofHolder(
       customer,
       { pageIndex: 0, pageSize: few, sortColumn: 'FechaFin', sortOrder: 'asc' },
-      { EstadoId: serialiseFilter({ kind: 'equals', value: String(state.active) }) },
+      { EstadoId: serialiseFilter({ kind: 'equals', value: state.active }) },
     ),
   );
   const invoices = useQuery(

@@ -39,7 +39,7 @@ export const layerOf: Record<LayerId, Layer> = {
   },
   // Each supply point has at most one active contract, so active contracts stand for points: no call lists the points.
   sites: {
-    fixed: { Estado: optionsQuery([String(state.active)]) ?? '' },
+    fixed: { Estado: optionsQuery([state.active]) ?? '' },
     values: ({ count, consumption }) => [count, consumption, perPoint(consumption, count)],
     measures: (t) => [
       { name: t('measure.sites'), format: (value) => formatNumber(value) },

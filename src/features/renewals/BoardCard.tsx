@@ -14,6 +14,7 @@ import { Icon } from '~/ui/Icon.tsx';
 import { dueClass, dueTone, expiry, nextContact, sentAgo } from './dates.ts';
 import { PriceChange } from './PriceChange.tsx';
 import { SubStateMenu } from './SubStateMenu.tsx';
+import type { SubStateId } from './subStates.ts';
 import type { BoardKeys } from './useBoardKeys.ts';
 
 /**
@@ -29,7 +30,7 @@ export interface Hints {
 interface CardProps {
   row: Renewal;
   /** The renewal status of its column. */
-  column: number;
+  column: SubStateId;
   to: string;
   /** True for the one card of its column in the tab order. */
   tabStop: boolean;
@@ -104,7 +105,7 @@ export const DraggedCard = ({ row, faded }: { row: Renewal; faded: boolean }) =>
 
 const cardClass = 'relative flex flex-col gap-1.5 rounded border border-line bg-surface px-3 py-2.5 text-12';
 
-function CardFace({ row, column, children }: { row: Renewal; column: number | null; children: ReactNode }) {
+function CardFace({ row, column, children }: { row: Renewal; column: SubStateId | null; children: ReactNode }) {
   const { t } = useTranslation('renewals');
   const renewed = column === subState.renewed;
   const tone = dueTone(row.DiasParaVencimiento);

@@ -10,7 +10,7 @@ withTexts('renewals', 'table', 'trade');
 const rows = Array.from({ length: 45 }, (_, index) => ({
   CodigoContrato: `PT-${index}`,
   NombreTitular: `T${index}`,
-  SubestadoId: 1,
+  SubestadoId: 'pending',
 }));
 const keys = { onDrawn() {}, linkRef: () => () => {}, onFocus() {}, onKeyDown() {}, focused: undefined } as never;
 
@@ -23,7 +23,7 @@ test('Back restores a column of the board: how many cards, how far it was scroll
   });
   const column = (
     <BoardColumn
-      id={1}
+      id="pending"
       name="Pendiente"
       query={{ pageIndex: 0, pageSize: 20 }}
       addressOf={(code) => `/contrato/${code}`}

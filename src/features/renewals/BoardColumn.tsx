@@ -12,7 +12,7 @@ import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { BoardCard, type Hints } from './BoardCard.tsx';
 import { ofSubState, type RenewalQuery } from './question.ts';
-import { subStateGlyph } from './subStates.ts';
+import { type SubStateId, subStateGlyph } from './subStates.ts';
 import { formatGwh } from './totals.ts';
 import type { BoardKeys } from './useBoardKeys.ts';
 import { MovesContext, movesBalance, withMoves } from './useMoves.ts';
@@ -21,7 +21,7 @@ import { MovesContext, movesBalance, withMoves } from './useMoves.ts';
 const step = 20;
 
 interface ColumnProps {
-  id: number;
+  id: SubStateId;
   name: string;
   /** The board's query: filters, search, period. */
   query: RenewalQuery;

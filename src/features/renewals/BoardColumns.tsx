@@ -15,6 +15,7 @@ import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Renewal } from '~/api/renewals.ts';
+import { readCode } from '~/api/wire/codes.ts';
 import { renewalRefusal, subState } from '~/domain/renewal-states.ts';
 import { withParams } from '~/lib/url.ts';
 import { optionsQuery, readOptions } from '~/table/filters/filters.ts';
@@ -25,7 +26,7 @@ import { DraggedCard } from './BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import { BoardFoot, RenewalCount } from './BoardFoot.tsx';
 import { ofSubState, type RenewalQuery, subStateColumn } from './question.ts';
-import { mainSubStates, type SubState } from './subStates.ts';
+import { mainSubStates, type SubState, type SubStateId, subStateIn } from './subStates.ts';
 import { useBoardKeys } from './useBoardKeys.ts';
 import { MovesContext } from './useMoves.ts';
 import { useOpened } from './useOpened.ts';
@@ -44,7 +45,7 @@ export function BoardColumns({ list, query, subStates }: BoardColumnsProps) {
   const id = useId();
   const hints = { movable: `${id}movable`, fixed: `${id}fixed`, unknown: `${id}unknown` };
   const [carried, setCarried] = useState<{ row: Renewal; byKeyboard: boolean }>();
-  const [over, setOver] = useState<number>();
+  const [over, setOver] = useState<SubStateId>();
   const { move } = useContext(MovesContext);
   const { code, addressOf, open } = useOpened();
   const [dropped, setDropped] = useState<string>();
@@ -54,11 +55,11 @@ export function BoardColumns({ list, query, subStates }: BoardColumnsProps) {
   const ids = subStates.map(({ Id }) => Id);
   const phone = usePhone();
   const onPhone = usePhoneColumn(ids);
-  const chosen = readOptions(list.filters[subStateColumn]).map(Number);
+  const chosen = readOptions(list.filters[subStateColumn]).map(subStateIn);
   const shown = chosen.length > 0 ? chosen : mainSubStates;
   const columns = subStates.filter(({ Id }) => (phone ? Id === onPhone.current : shown.includes(Id)));
 
-  const take = (row: Renewal, to: number) => {
+  const take = (row: Renewal, to: SubStateId) => {
     if (row.SubestadoId === to || renewalRefusal(row)) return;
     if (to === subState.renewed) {
       // The panel for the terms may take a moment: the card shows at once that it was dropped.
@@ -66,10 +67,10 @@ export function BoardColumns({ list, query, subStates }: BoardColumnsProps) {
       open(row.CodigoContrato, 'renew');
     } else move(row, to);
   };
-  const toggle = (id: number) => {
+  const toggle = (id: SubStateId) => {
     const next = shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id];
     const usual = next.length === mainSubStates.length && mainSubStates.every((main) => next.includes(main));
-    list.setFilter(subStateColumn, usual ? null : optionsQuery(next.map(String)));
+    list.setFilter(subStateColumn, usual ? null : optionsQuery(next));
   };
   const { sensors, collisionDetection } = useCarrying(ids);
   const region = useRef<HTMLDivElement>(null);
@@ -100,11 +101,11 @@ export function BoardColumns({ list, query, subStates }: BoardColumnsProps) {
       onDragStart={({ active, activatorEvent }) =>
         setCarried({ row: active.data.current?.row, byKeyboard: activatorEvent instanceof KeyboardEvent })
       }
-      onDragOver={({ over }) => setOver(over ? Number(over.id) : undefined)}
+      onDragOver={({ over }) => setOver(over ? subStateIn(String(over.id)) : undefined)}
       onDragCancel={() => setCarried(undefined)}
       onDragEnd={({ over }) => {
         setCarried(undefined);
-        if (carried && over) take(carried.row, Number(over.id));
+        if (carried && over) take(carried.row, subStateIn(String(over.id)));
       }}
     >
       <p id={hints.movable} hidden>
@@ -159,9 +160,9 @@ const keyboardCodes = { start: ['Space'], cancel: ['Escape', 'Tab'], end: ['Spac
  * How cards are moved: by mouse and finger over the screen, by keyboard from status to status in order, wherever each
  * is on the screen.
  */
-function useCarrying(subStates: readonly number[]) {
+function useCarrying(subStates: readonly SubStateId[]) {
   /** The status that the keyboard has reached. */
-  const reached = useRef<number>(undefined);
+  const reached = useRef<SubStateId>(undefined);
 
   const coordinateGetter: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
     const step = columnSteps[event.code];
@@ -193,8 +194,8 @@ function useCarrying(subStates: readonly number[]) {
 interface BoardTabsProps {
   subStates: readonly SubState[];
   query: RenewalQuery;
-  current: number | undefined;
-  onShow: (id: number) => void;
+  current: SubStateId | undefined;
+  onShow: (id: SubStateId) => void;
 }
 
 /** The board's columns on the phone: one at a time. */
@@ -205,7 +206,7 @@ function BoardTabs({ subStates, query, current, onShow }: BoardTabsProps) {
       <Tabs
         label={t('column.subState')}
         tabs={subStates.map(({ Id, Nombre }) => ({
-          id: String(Id),
+          id: Id,
           label: Nombre,
           count: <RenewalCount query={ofSubState(query, Id, 1)} />,
           current: Id === current,
@@ -220,9 +221,9 @@ function BoardTabs({ subStates, query, current, onShow }: BoardTabsProps) {
 export const columnParam = 'columna';
 
 /** The one column that the phone has room for, by the sub-state's id, and the way to another. */
-function usePhoneColumn(ids: readonly number[]) {
+function usePhoneColumn(ids: readonly SubStateId[]) {
   const [params, setParams] = useSearchParams();
-  const current = ids.find((id) => String(id) === params.get(columnParam)) ?? ids[0];
-  const show = (id: number) => setParams(withParams(params, { [columnParam]: String(id) }));
+  const current = ids.find((id) => id === readCode('subState', params.get(columnParam))) ?? ids[0];
+  const show = (id: SubStateId) => setParams(withParams(params, { [columnParam]: id }));
   return { current, show };
 }

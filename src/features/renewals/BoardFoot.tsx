@@ -7,16 +7,16 @@ import { cx } from '~/lib/cx.ts';
 import { formatNumber, missing } from '~/lib/format.ts';
 import { Kbd } from '~/ui/Kbd.tsx';
 import { counting, ofSubState, type RenewalQuery } from './question.ts';
-import type { SubState } from './subStates.ts';
+import type { SubState, SubStateId } from './subStates.ts';
 import { MovesContext, movesBalance } from './useMoves.ts';
 
 interface BoardFootProps {
   /** Statuses without a column by default. */
   others: readonly SubState[];
   /** Ids of the statuses that have a column now. */
-  shown: readonly number[];
+  shown: readonly SubStateId[];
   query: RenewalQuery;
-  onToggle: (id: number) => void;
+  onToggle: (id: SubStateId) => void;
   /** A card is being moved by keyboard. */
   carrying: boolean;
 }
@@ -73,7 +73,7 @@ const Keys = ({ caps, text }: { caps: readonly string[]; text: string }) => (
 );
 
 interface OtherProps {
-  id: number;
+  id: SubStateId;
   name: string;
   query: RenewalQuery;
   pressed: boolean;

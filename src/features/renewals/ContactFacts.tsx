@@ -2,10 +2,9 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import type { Contract } from '~/api/contract.ts';
-import { useList } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
 import { savePreference } from '~/api/preferences.ts';
-import { changeSubState, listSubStates, type Renewal } from '~/api/renewals.ts';
+import { changeSubState, type Renewal } from '~/api/renewals.ts';
 import { renewalRefusal, subState } from '~/domain/renewal-states.ts';
 import { DateField } from '~/form/DateField.tsx';
 import { Form } from '~/form/Form.tsx';
@@ -17,13 +16,15 @@ import { formatDate, formatNumber } from '~/lib/format.ts';
 import { featureKeys } from '~/session/featureKeys.ts';
 import { looking } from '~/session/missingPermission.ts';
 import { useOwnPreferences } from '~/session/useOwnPreferences.ts';
-import { byId } from '~/trade/filters.ts';
+import { subStateName } from '~/trade/contracts/names.ts';
+import { byCode } from '~/trade/filters.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Email as EmailText } from '~/ui/Email.tsx';
 import { Fact } from '~/ui/Facts.tsx';
 import { nextContact } from './dates.ts';
 import type { Offer } from './offer.ts';
 import { type Call, callsOf, readCalls, readSheet, sheetOf } from './renewalPreferences.ts';
+import { subStateIn, useSubStates } from './subStates.ts';
 
 /** Number of visible notes. */
 const few = 5;
@@ -40,7 +41,7 @@ interface ContactFactsProps {
 export function ContactFacts({ renewal, contract, kept, wanted }: ContactFactsProps) {
   const { t } = useTranslation('renewals');
   const { t: trade } = useTranslation('trade');
-  const { Telefono, Email, FechaSubestado, Subestado, IntentosContacto } = renewal;
+  const { Telefono, Email, FechaSubestado, IntentosContacto } = renewal;
   const own = kept.calls?.proximo ?? null;
   const { text, late } = nextContact(t, own ? { ...renewal, FechaProximoContacto: own } : renewal);
   const notes = [
@@ -72,7 +73,9 @@ export function ContactFacts({ renewal, contract, kept, wanted }: ContactFactsPr
         </Fact>
         <Fact label={t('column.attempts')}>{formatNumber(IntentosContacto)}</Fact>
         <Fact label={trade('column.agent')}>{renewal.Agente}</Fact>
-        <Fact label={t('column.since')}>{[formatDate(FechaSubestado), Subestado].filter(Boolean).join(' · ')}</Fact>
+        <Fact label={t('column.since')}>
+          {[formatDate(FechaSubestado), subStateName(trade, renewal)].filter(Boolean).join(' · ')}
+        </Fact>
       </dl>
       <ContactForm key={renewal.CodigoContrato} renewal={renewal} kept={kept} wanted={wanted} />
       {notes.length > 0 && (
@@ -107,7 +110,7 @@ interface ContactFormProps {
 function ContactForm({ renewal, kept, wanted }: ContactFormProps) {
   const { t } = useTranslation('renewals');
   const rules = useRules();
-  const { items } = useList(listSubStates, undefined);
+  const items = useSubStates();
   const { CodigoContrato } = renewal;
   const fixed = renewalRefusal(renewal) !== undefined;
   const form = useForm({
@@ -118,8 +121,8 @@ function ContactForm({ renewal, kept, wanted }: ContactFormProps) {
     }),
     defaults: { result: '', next: kept.calls?.proximo ?? '', note: '' },
     send: async ({ result, next, note }) => {
-      const SubestadoId = Number(result);
-      if (SubestadoId) await perform(changeSubState, { body: { CodigoContrato, SubestadoId } });
+      const SubestadoId = subStateIn(result);
+      if (result) await perform(changeSubState, { body: { CodigoContrato, SubestadoId } });
       const name = items.find(({ Id }) => Id === SubestadoId)?.Nombre ?? null;
       await kept.keepCall({ fecha: new Date().toISOString(), resultado: name, nota: note }, next);
     },
@@ -142,7 +145,7 @@ function ContactForm({ renewal, kept, wanted }: ContactFormProps) {
             name="result"
             label={t('call.result')}
             none={t('call.same')}
-            choices={byId(items.filter(({ Id }) => Id !== subState.renewed))}
+            choices={byCode(items.filter(({ Id }) => Id !== subState.renewed))}
           />
         )}
         <DateField name="next" label={t('column.contact')} />

@@ -7,6 +7,7 @@ import { type Contract, contract } from '~/api/contract.ts';
 import { fixedPrice } from '~/api/energy.ts';
 import { type Renewal, renewal } from '~/api/renewals.ts';
 import { cachePerTest } from '~/api/testingCache.ts';
+import { writeCode } from '~/api/wire/codes.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { json, serve } from '~/session/testing.ts';
@@ -24,8 +25,8 @@ const code = 'PT-2025-001326';
 const old = v.parse(contract, {
   CodigoContrato: code,
   Id: 1326,
-  EstadoId: 5,
-  SituacionId: 10,
+  EstadoId: 'active',
+  SituacionId: 'activated',
   Energia: 'E',
   Tarifa: '2.0TD',
   TipoPersona: 'F',
@@ -43,7 +44,7 @@ const row = v.parse(renewal, {
   Comercializadora: 'Luminara',
   Producto: 'Fijo 12M Hogar',
   Tarifa: '2.0TD',
-  SubestadoId: 1,
+  SubestadoId: 'pending',
   FechaFin: null,
   IdTarifaProductoPropuesto: 1,
   ProductoPropuesto: 'Fijo 24M Hogar',
@@ -78,7 +79,7 @@ function open(
   const preferences = [...saved];
   const server = serve({
     'usuarios/preferences': () => json(preferences),
-    'renovaciones/subestados': () => json([{ Id: 2, Nombre: 'Contactado', Cantidad: 1 }]),
+    'renovaciones/subestados': () => json([{ Id: 'contacted', Nombre: 'Contactado', Cantidad: 1 }]),
     'renovaciones/change-subestado': () => json({ Message: 'Hecho.' }),
     'renovaciones/renovar': () => json({ Message: 'Renovado.', CodigoContratoNuevo: 'PT-2026-000001' }),
     'usuarios/preference': async (request) => {
@@ -215,19 +216,27 @@ test('a contact is recorded with its result, and says who sees what', async () =
   const form = within(await screen.findByRole('form', { name: 'Apuntar una gestión' }));
   expect(form.getByText(/las ves solo tú.*El subestado lo ve quien ve/)).toBeTruthy();
   await form.findByRole('option', { name: 'Contactado' });
-  fireEvent.change(form.getByLabelText('Resultado'), { target: { value: '2' } });
+  fireEvent.change(form.getByLabelText('Resultado'), { target: { value: 'contacted' } });
   fireEvent.change(form.getByLabelText('Nota'), { target: { value: 'Llamar tras las fiestas' } });
   fireEvent.click(form.getByRole('button', { name: 'Apuntar' }));
   expect(await screen.findByText('Contactado: Llamar tras las fiestas')).toBeTruthy();
   const state = server.asked.find(({ url }) => url.endsWith('change-subestado'));
-  expect(await state?.json()).toEqual({ CodigoContrato: code, SubestadoId: 2 });
+  expect(await state?.json()).toEqual({ CodigoContrato: code, SubestadoId: writeCode('subState', 'contacted') });
 });
 
 test.each([
-  ['in a sub-state of its own', { renewal: { SubestadoId: 11, Subestado: 'En comité' } }, /el subestado «En comité»/],
+  [
+    'in a sub-state of its own',
+    { renewal: { SubestadoId: '?11', Subestado: 'En comité' } },
+    /el subestado «En comité»/,
+  ],
   ['without a sub-state', { renewal: { SubestadoId: null } }, /no dice en qué subestado/],
-  ['of a contract in a state of its own', { contract: { EstadoId: 11, Estado: 'Paralizado' } }, /no conoce el estado/],
-])('a renewal %s is neither renewed nor moved, and says why', async (_, given, why) => {
+  [
+    'of a contract in a state of its own',
+    { contract: { EstadoId: '?11', Estado: 'Paralizado' } },
+    /no conoce el estado/,
+  ],
+] as const)('a renewal %s is neither renewed nor moved, and says why', async (_, given, why) => {
   open([], offers, given);
   await screen.findByRole('radio', { name: /Solenne/ });
   const renew = screen.getByRole('button', { name: 'Renovar' });

@@ -11,11 +11,14 @@ test('a board that cannot be fetched says so once, not in each column, and is fe
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let fails = true;
   serve({
-    'renovaciones/subestados': () => json([{ Id: 2, Nombre: 'Contactado' }]),
+    'renovaciones/subestados': () => json([{ Id: 'contacted', Nombre: 'Contactado' }]),
     renovaciones: () =>
       fails
         ? json({}, 500)
-        : json({ Items: [{ CodigoContrato: 'PT-1', NombreTitular: 'Ana Prieto', SubestadoId: 2 }], TotalCount: 1 }),
+        : json({
+            Items: [{ CodigoContrato: 'PT-1', NombreTitular: 'Ana Prieto', SubestadoId: 'contacted' }],
+            TotalCount: 1,
+          }),
   });
   renderScreen(<RenewalsPage />, { at: '/?vista=tablero', screen: 'renewals' });
   const board = await screen.findByRole('region', { name: 'Tablero' });

@@ -8,6 +8,7 @@ import { request } from '~/api/client.ts';
 import { useList, useQuery } from '~/api/hooks.ts';
 import { changeSubState, exportRenewals, listSubStates, type Renewal } from '~/api/renewals.ts';
 import { listTariffs } from '~/api/utility.ts';
+import { readFilter } from '~/api/wire/codes.ts';
 import { pricings } from '~/domain/contract-states.ts';
 import { renewalWindow, subState } from '~/domain/renewal-states.ts';
 import { formatNumber } from '~/lib/format.ts';
@@ -20,7 +21,7 @@ import { ListMessage, useProblem } from '~/table/list/ListMessage.tsx';
 import { ListRows } from '~/table/list/ListRows.tsx';
 import { type ListPageState, useListPage } from '~/table/list/useListPage.ts';
 import { useAgentFilter } from '~/trade/agents/useAgentFilter.ts';
-import { byId, identityFilters } from '~/trade/filters.ts';
+import { byCode, byId, identityFilters } from '~/trade/filters.ts';
 import { renewalParam } from '~/trade/renewals.ts';
 import { Field } from '~/ui/Field.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
@@ -33,7 +34,7 @@ import { renewalColumns, supplierColumns } from './columns.tsx';
 import { ask, bucketParam, buckets, counting, readBucket, subStateColumn } from './question.ts';
 import { RenewalDrawer } from './RenewalDrawer.tsx';
 import { renewalReason } from './renewalReason.ts';
-import { mainSubStates } from './subStates.ts';
+import { mainSubStates, named, subStateIn, useSubStates } from './subStates.ts';
 import { renewalTotals } from './totals.ts';
 import { MovesContext, useMoves } from './useMoves.ts';
 import { useOpened } from './useOpened.ts';
@@ -49,10 +50,10 @@ const figure = (count: number) => ({ count, number: formatNumber(count) });
 function SubStateBulk({ rows, onClose }: SubStateBulkProps) {
   const { t } = useTranslation('renewals');
   const { t: trade } = useTranslation('trade');
-  const { items: subStates } = useList(listSubStates, undefined);
+  const subStates = useSubStates();
   const [chosen, setChosen] = useState('');
   const put = (CodigoContrato: string, id: string) =>
-    request(changeSubState, { body: { CodigoContrato, SubestadoId: Number(id) } });
+    request(changeSubState, { body: { CodigoContrato, SubestadoId: subStateIn(id) } });
 
   return (
     <BulkDialog
@@ -69,7 +70,7 @@ function SubStateBulk({ rows, onClose }: SubStateBulkProps) {
         code: CodigoContrato,
         name: NombreTitular,
         refusal: renewalReason({ SubestadoId, Subestado }, t),
-        before: SubestadoId == null ? undefined : String(SubestadoId),
+        before: SubestadoId ?? undefined,
       }))}
       notReady={chosen === '' ? t('bulk.choose') : undefined}
       onClose={onClose}
@@ -78,7 +79,7 @@ function SubStateBulk({ rows, onClose }: SubStateBulkProps) {
         {(control) => (
           <Select
             {...control}
-            choices={byId(subStates.filter(({ Id }) => Id !== subState.renewed))}
+            choices={byCode(subStates.filter(({ Id }) => Id !== subState.renewed))}
             none={t('bulk.nothing')}
             value={chosen}
             onChange={(event) => setChosen(event.target.value)}
@@ -191,13 +192,19 @@ RenewalsPage.calls = calls.renewals;
 function useRenewalFilters(wanted: boolean): readonly FilterField[] {
   const { t } = useTranslation('renewals');
   const { t: trade } = useTranslation('trade');
-  const subStates = useList(listSubStates, undefined).items;
+  const subStates = useSubStates();
   const agent = useAgentFilter(wanted);
   const tariffs = useList(listTariffs, undefined, { enabled: wanted }).items;
 
   return useMemo(
     () => [
-      { id: subStateColumn, label: t('column.subState'), kind: 'options', options: byId(subStates) },
+      {
+        id: subStateColumn,
+        label: t('column.subState'),
+        kind: 'options',
+        options: byCode(subStates),
+        read: (query) => readFilter('subState', query),
+      },
       agent,
       { id: 'Tarifa', label: trade('column.tariff'), kind: 'options', options: byId(tariffs) },
       { id: 'Comercializadora', label: trade('column.supplier'), kind: 'text' },
@@ -219,6 +226,7 @@ function useRenewalFilters(wanted: boolean): readonly FilterField[] {
 /** The renewals by sub-state, or why there are none. */
 function Board({ page }: { page: ListPageState<Renewal> }) {
   const { t } = useTranslation('renewals');
+  const { t: trade } = useTranslation('trade');
   const { list, query, data } = page;
   const subStates = useQuery(listSubStates, undefined);
   const error = subStates.error ?? page.error;
@@ -233,7 +241,11 @@ function Board({ page }: { page: ListPageState<Renewal> }) {
         <ListMessage list={list} total={0} none={page.none} error={problem} />
       </section>
     );
-  return subStates.data ? <BoardColumns list={list} query={query} subStates={subStates.data} /> : <BoardSkeleton />;
+  return subStates.data ? (
+    <BoardColumns list={list} query={query} subStates={named(trade, subStates.data)} />
+  ) : (
+    <BoardSkeleton />
+  );
 }
 
 /** The skeleton of the columns. */

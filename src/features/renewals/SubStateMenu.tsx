@@ -6,6 +6,7 @@ import { subState } from '~/domain/renewal-states.ts';
 import { cx } from '~/lib/cx.ts';
 import { missing } from '~/lib/format.ts';
 import { looking } from '~/session/missingPermission.ts';
+import { subStateName } from '~/trade/contracts/names.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { Menu } from '~/ui/Menu.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
@@ -24,10 +25,11 @@ interface SubStateMenuProps {
 /** The sub-state of a renewal as a menu. «Renovado» is final, and only renewing sets it. */
 export function SubStateMenu({ row, tabIndex, large = false }: SubStateMenuProps) {
   const { t } = useTranslation('renewals');
+  const { t: trade } = useTranslation('trade');
   const { move, subStates: items } = useContext(MovesContext);
   const { open } = useOpened();
   const shown = useShownSubState(row);
-  const name = items.find(({ Id }) => Id === shown)?.Nombre ?? row.Subestado ?? missing;
+  const name = items.find(({ Id }) => Id === shown)?.Nombre ?? subStateName(trade, row) ?? missing;
   const label = (
     <>
       <SituationGlyph of={subStateGlyph(shown)} />
@@ -65,7 +67,7 @@ export function SubStateMenu({ row, tabIndex, large = false }: SubStateMenuProps
         items
           .filter(({ Id }) => Id !== subState.renewed)
           .map(({ Id, Nombre }) => ({
-            id: String(Id),
+            id: Id,
             label: Nombre,
             checked: Id === shown,
             onSelect: () => Id !== shown && move(row, Id),

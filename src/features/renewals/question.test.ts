@@ -17,7 +17,7 @@ describe('the query of the list', () => {
   });
 
   test('says that the sub-state applies exactly while it is a filter', () => {
-    const filtered = { ...list, filterColumns: ['SubestadoId'], filterQueries: ['1|2'] };
+    const filtered = { ...list, filterColumns: ['SubestadoId'], filterQueries: ['pending|contacted'] };
     expect(ask(filtered, 'all').includeSubEstadoFilter).toBe(true);
     expect(ask({ pageIndex: 0, pageSize: 10 }, '15').includeSubEstadoFilter).toBe(false);
   });
@@ -28,14 +28,14 @@ describe('the query of the list', () => {
 });
 
 test('a column of the board filters by its own sub-state, whatever the filters of the list are', () => {
-  const chosen = ask({ ...list, filterColumns: ['SubestadoId'], filterQueries: ['1|2'] }, '30');
-  expect(ofSubState(chosen, 2, 20)).toEqual({
+  const chosen = ask({ ...list, filterColumns: ['SubestadoId'], filterQueries: ['pending|contacted'] }, '30');
+  expect(ofSubState(chosen, 'contacted', 20)).toEqual({
     pageIndex: 0,
     pageSize: 20,
     sortColumn: 'FechaFin',
     sortOrder: 'asc',
     filterColumns: ['DiasParaVencimiento', 'SubestadoId'],
-    filterQueries: ['0..30', '=2'],
+    filterQueries: ['0..30', '=contacted'],
     includeSubEstadoFilter: true,
   });
 });
@@ -53,13 +53,20 @@ test('a count fetches as little as possible, one renewal only itself', () => {
 
 test('a move makes its two columns stale, and everything that shows the renewal', () => {
   const whole = ask({ pageIndex: 0, pageSize: 10 }, 'all');
-  const columns = [1, 2, 3, 4].filter((id) => tellsOf(ofSubState(whole, id, 20), 1, 3));
-  expect(columns).toEqual([1, 3]);
-  expect(tellsOf(whole, 1, 3)).toBe(true);
-  expect(tellsOf(oneRenewal('PT-2026-000021'), 1, 3)).toBe(true);
-  expect(tellsOf({ ...ask(counting(whole), '30') }, 1, 3)).toBe(false);
-  const filtered = { ...list, filterColumns: ['SubestadoId'], filterQueries: ['2|3'], includeSubEstadoFilter: true };
-  expect([tellsOf(filtered, 1, 3), tellsOf(filtered, 1, 4)]).toEqual([true, false]);
-  expect(tellsOf({ ...filtered, filterQueries: ['!2'] }, 1, 3)).toBe(true);
-  expect(tellsOf(ofSubState(whole, 2, 20), null, 2)).toBe(true);
+  const columns = ['pending', 'contacted', 'offered', 'lost'].filter((id) =>
+    tellsOf(ofSubState(whole, id, 20), 'pending', 'offered'),
+  );
+  expect(columns).toEqual(['pending', 'offered']);
+  expect(tellsOf(whole, 'pending', 'offered')).toBe(true);
+  expect(tellsOf(oneRenewal('PT-2026-000021'), 'pending', 'offered')).toBe(true);
+  expect(tellsOf({ ...ask(counting(whole), '30') }, 'pending', 'offered')).toBe(false);
+  const filtered = {
+    ...list,
+    filterColumns: ['SubestadoId'],
+    filterQueries: ['contacted|offered'],
+    includeSubEstadoFilter: true,
+  };
+  expect([tellsOf(filtered, 'pending', 'offered'), tellsOf(filtered, 'pending', 'negotiating')]).toEqual([true, false]);
+  expect(tellsOf({ ...filtered, filterQueries: ['!contacted'] }, 'pending', 'offered')).toBe(true);
+  expect(tellsOf(ofSubState(whole, 'contacted', 20), null, 'contacted')).toBe(true);
 });

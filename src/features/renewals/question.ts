@@ -41,8 +41,8 @@ export const counting = ({ sortColumn, sortOrder, ...query }: ListQuery): ListQu
 });
 
 /** The first renewals of a sub-state, those that end first in front. */
-export const ofSubState = (query: RenewalQuery, subState: number, pageSize: number): RenewalQuery => ({
-  ...withFilter(query, subStateColumn, serialiseFilter({ kind: 'equals', value: String(subState) })),
+export const ofSubState = (query: RenewalQuery, subState: string, pageSize: number): RenewalQuery => ({
+  ...withFilter(query, subStateColumn, serialiseFilter({ kind: 'equals', value: subState })),
   includeSubEstadoFilter: true,
   pageIndex: 0,
   pageSize,
@@ -54,13 +54,13 @@ export const ofSubState = (query: RenewalQuery, subState: number, pageSize: numb
  * Whether moving a renewal between two statuses changes the answer to a query: a column's only if it is one of the two,
  * a mere number not at all.
  */
-export function tellsOf(query: RenewalQuery, from: number | null, to: number): boolean {
+export function tellsOf(query: RenewalQuery, from: string | null, to: string): boolean {
   const { filterColumns = [], filterQueries = [], pageSize, sortColumn } = query;
   const at = filterColumns.indexOf(subStateColumn);
   if (at < 0) return pageSize !== 1 || sortColumn !== undefined || filterColumns.includes('CodigoContrato');
   const filter = parseFilter(filterQueries[at] ?? '');
   const asked = filter.kind === 'any' ? filter.values : filter.kind === 'equals' ? [filter.value] : undefined;
-  return asked?.some((id) => id === String(from) || id === String(to)) ?? true;
+  return asked?.some((id) => id === from || id === to) ?? true;
 }
 
 /** Replaces the query's filter on that column. */

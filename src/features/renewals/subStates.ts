@@ -1,14 +1,36 @@
-import { subState } from '~/domain/renewal-states.ts';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResultOf } from '~/api/endpoint.ts';
+import { useList } from '~/api/hooks.ts';
+import { listSubStates } from '~/api/renewals.ts';
+import { type Code, codeIn } from '~/domain/codes.ts';
+import { isKnownSubState, type SubState as SubStateCode, subState } from '~/domain/renewal-states.ts';
+import { subStateName } from '~/trade/contracts/names.ts';
 import type { Situation } from '~/ui/SituationGlyph.tsx';
 
+export type SubStateId = Code<SubStateCode>;
+
 /** An entry of the look-up list of sub-states. */
-export interface SubState {
-  Id: number;
-  Nombre: string;
+export type SubState = ResultOf<typeof listSubStates>[number];
+
+/** The look-up list with the names that people read. */
+export const named = (t: TFunction<'trade'>, rows: readonly SubState[]): SubState[] =>
+  rows.map((row) => {
+    const Nombre = subStateName(t, { SubestadoId: row.Id, Subestado: row.Nombre }) ?? row.Nombre;
+    return { ...row, Nombre };
+  });
+
+export function useSubStates() {
+  const { t } = useTranslation('trade');
+  const { items } = useList(listSubStates, undefined);
+  return useMemo(() => named(t, items), [t, items]);
 }
 
+export const subStateIn = codeIn(subState);
+
 /** The sub-states that have a column by default; the others are buttons at the foot of the board. */
-export const mainSubStates: readonly number[] = [
+export const mainSubStates: readonly SubStateId[] = [
   subState.pending,
   subState.contacted,
   subState.offered,
@@ -17,7 +39,7 @@ export const mainSubStates: readonly number[] = [
   subState.renewed,
 ];
 
-const glyphs: Record<number, Situation> = {
+const glyphs: Readonly<Record<SubStateCode, Situation>> = {
   [subState.pending]: { kind: 'pending' },
   [subState.contacted]: { kind: 'progress', progress: 0.2 },
   [subState.offered]: { kind: 'progress', progress: 0.4 },
@@ -31,4 +53,5 @@ const glyphs: Record<number, Situation> = {
 };
 
 /** How far a renewal has come. */
-export const subStateGlyph = (id: number | null): Situation => (id !== null && glyphs[id]) || { kind: 'pending' };
+export const subStateGlyph = (id: SubStateId | null): Situation =>
+  isKnownSubState(id) ? glyphs[id] : { kind: 'pending' };

@@ -7,7 +7,7 @@ interface BoardKeysOptions {
   /** Holds the columns. */
   region: RefObject<HTMLElement | null>;
   /** The visible statuses, from left to right. */
-  columns: readonly number[];
+  columns: readonly string[];
   /** True: a card is being moved, and the arrows move it. */
   carrying: boolean;
   onOpen: (code: string, part: Part) => void;
@@ -22,7 +22,7 @@ interface BoardKeysOptions {
 export function useBoardKeys({ region, columns, carrying, onOpen, opened }: BoardKeysOptions) {
   const [focused, setFocused] = useState<string>();
   /** The codes of the cards in each column, by sub-state. */
-  const cards = useRef(new Map<number, readonly string[]>());
+  const cards = useRef(new Map<string, readonly string[]>());
   /** Links of the rendered cards, by code. */
   const links = useRef(new Map<string, HTMLElement>());
   /** The focused link, and whether it was removed with the focus. */
@@ -98,7 +98,7 @@ export function useBoardKeys({ region, columns, carrying, onOpen, opened }: Boar
       if (!relatedTarget?.closest('[role=dialog]')) heirs.current = [];
     },
     /** Call it whenever a column has rendered: the focused card may have come or gone. */
-    onDrawn: (column: number, codes: readonly string[]) => {
+    onDrawn: (column: string, codes: readonly string[]) => {
       cards.current.set(column, codes);
       // After the other columns have rendered too: the card may be in one of them now.
       queueMicrotask(() => {

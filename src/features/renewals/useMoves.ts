@@ -1,33 +1,33 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import type { ResultOf } from '~/api/endpoint.ts';
-import { useAction, useList } from '~/api/hooks.ts';
+import { useAction } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
-import { changeSubState, listRenewals, listSubStates, type Renewal } from '~/api/renewals.ts';
+import { changeSubState, listRenewals, type Renewal } from '~/api/renewals.ts';
 import { type RenewalQuery, tellsOf } from './question.ts';
+import { type SubState, type SubStateId, useSubStates } from './subStates.ts';
 
 /** A running change of status: shown as done, and reverted if the server refuses it. */
 export interface Move {
   row: Renewal;
-  to: number;
+  to: SubStateId;
 }
 
 export interface Moves {
   pending: readonly Move[];
   /** Fetched once: cards in another column need no call. */
-  subStates: ResultOf<typeof listSubStates>;
-  move: (row: Renewal, to: number) => void;
+  subStates: readonly SubState[];
+  move: (row: Renewal, to: SubStateId) => void;
 }
 
 /** One call at a time, in order; each result is announced by a toast. */
 export function useMoves(): Moves {
   const { run } = useAction(changeSubState);
-  const { items: subStates } = useList(listSubStates, undefined);
+  const subStates = useSubStates();
   const [pending, setPending] = useState<readonly Move[]>([]);
-  const latest = useRef(new Map<string, number>());
+  const latest = useRef(new Map<string, SubStateId>());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   const move = useCallback(
-    (row: Renewal, to: number) => {
+    (row: Renewal, to: SubStateId) => {
       const one: Move = { row, to };
       setPending((all) => [...all, one]);
       const { CodigoContrato } = row;
@@ -46,13 +46,13 @@ export function useMoves(): Moves {
     },
     [run],
   );
-  return useMemo(() => ({ pending, subStates: [...subStates], move }), [pending, subStates, move]);
+  return useMemo(() => ({ pending, subStates, move }), [pending, subStates, move]);
 }
 
 export const MovesContext = createContext<Moves>({ pending: [], subStates: [], move: () => {} });
 
 /** The status in which a renewal is shown: its target, or its current one. */
-export function useShownSubState(row: Renewal): number | null {
+export function useShownSubState(row: Renewal): SubStateId | null {
   const { pending } = useContext(MovesContext);
   return targetOf(pending, row.CodigoContrato) ?? row.SubestadoId;
 }
@@ -66,7 +66,7 @@ const targetOf = (moves: readonly Move[], code: string) => moves.findLast(({ row
  *
  * @param rows the server's rows of the column, those that end first on top
  */
-export function withMoves(rows: readonly Renewal[], moves: readonly Move[], column: number): Renewal[] {
+export function withMoves(rows: readonly Renewal[], moves: readonly Move[], column: SubStateId): Renewal[] {
   const stays = rows.filter(({ CodigoContrato }) => (targetOf(moves, CodigoContrato) ?? column) === column);
   const coming = arrivals(rows, moves, column);
   if (coming.length === 0) return stays;
@@ -74,10 +74,10 @@ export function withMoves(rows: readonly Renewal[], moves: readonly Move[], colu
 }
 
 /** By how much the running moves change the server's number of cards. */
-export const movesBalance = (rows: readonly Renewal[], moves: readonly Move[], column: number) =>
+export const movesBalance = (rows: readonly Renewal[], moves: readonly Move[], column: SubStateId) =>
   withMoves(rows, moves, column).length - rows.length;
 
-const arrivals = (rows: readonly Renewal[], moves: readonly Move[], column: number) => {
+const arrivals = (rows: readonly Renewal[], moves: readonly Move[], column: SubStateId) => {
   const there = new Set(rows.map(({ CodigoContrato }) => CodigoContrato));
   const coming = new Map<string, Renewal>();
   for (const { row } of moves)

@@ -17,7 +17,7 @@ const contract = {
   CodigoContrato: 'PT-1',
   Cups: cups,
   NombreTitular: 'Ana Gil',
-  EstadoId: 5,
+  EstadoId: 'active',
   Energia: 'E',
   Tarifa: '2.0TD',
   Modalidad: 'Fijo',

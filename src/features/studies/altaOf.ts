@@ -26,6 +26,6 @@ export function altaOf(
   const sameRetailer =
     today?.EstadoId === state.active &&
     (proposed?.indexed !== undefined || proposed?.supplierId === today.IdComercializadora);
-  params.set('solicitud', String(requestFor({ sameRetailer, otherPowers: powers !== undefined })));
+  params.set('solicitud', requestFor({ sameRetailer, otherPowers: powers !== undefined }));
   return `${to('newContract')}?${params}`;
 }

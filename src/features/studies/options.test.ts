@@ -193,11 +193,11 @@ test('surplus measured by a curve is credited by month, in the bill and with the
 });
 
 test.each([
-  ['another retailer', 7, 5, false, '2', 5],
-  ['another retailer, other powers', 7, 5, true, '3', 5],
-  ['today’s retailer', 7, 7, false, '7', 5],
-  ['today’s retailer, other powers', 7, 7, true, '5', 5],
-  ['a contract that is over', 7, 7, false, '2', 9],
+  ['another retailer', 7, 5, false, 'switch', 'active'],
+  ['another retailer, other powers', 7, 5, true, 'switchChanged', 'active'],
+  ['today’s retailer', 7, 7, false, 'renewal', 'active'],
+  ['today’s retailer, other powers', 7, 7, true, 'technical', 'active'],
+  ['a contract that is over', 7, 7, false, 'switch', 'expired'],
 ] as const)('an offer of %s leads to its kind of request', (_, offers, has, powers, request, EstadoId) => {
   const study = studyOf({ supply: home(), paid, market: market(), ...nothing, advice: powers ? lower : undefined });
   expect(study.proposed?.supplierId).toBe(offers);
@@ -216,7 +216,7 @@ test('without a contract the request is a change of retailer', () => {
   const study = studyOf({ supply: home(), paid, market: market(), ...nothing });
   const params = new URL(altaOf({ contract: { data: undefined }, cups: 'ES0' }, study, 0), 'https://a.test')
     .searchParams;
-  expect([params.get('cups'), params.get('solicitud')]).toEqual(['ES0', '2']);
+  expect([params.get('cups'), params.get('solicitud')]).toEqual(['ES0', 'switch']);
 });
 
 test.each([

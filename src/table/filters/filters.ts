@@ -20,7 +20,8 @@ export type FilterField = {
   label: string;
 } & (
   | { kind: 'text' }
-  | { kind: 'options'; options: readonly FilterOption[] }
+  /** `read`: for values that older addresses wrote otherwise. */
+  | { kind: 'options'; options: readonly FilterOption[]; read?: (query: string) => string }
   /** A few ready filters, each the value of an option: `>=1` as "Falta alguno". */
   | { kind: 'ready'; options: readonly FilterOption[] }
   /** `times`: to the minute. */
@@ -41,7 +42,10 @@ export function readOptions(query: string | undefined): readonly string[] {
 const longestQuery = 500;
 
 /** The parts of a field that decide whether a filter from the address is valid. */
-export type FieldShape = Pick<FilterField, 'id' | 'kind'> & { options?: readonly FilterOption[] };
+export type FieldShape = Pick<FilterField, 'id' | 'kind'> & {
+  options?: readonly FilterOption[];
+  read?: (query: string) => string;
+};
 
 /** Whether a filter from the address is valid for the field. */
 export function fits(query: string, { kind, options }: Omit<FieldShape, 'id'>): boolean {

@@ -183,6 +183,12 @@ describe('the address of a list', () => {
     expect(ignored[0]?.length).toBeLessThanOrEqual(60);
   });
 
+  test('has the values of older addresses as they are written now', () => {
+    const fields = [{ id: 'Estado', kind: 'options', read: (query: string) => query.replace('5', 'active') } as const];
+    const { address } = readAddress(new URLSearchParams('f.Estado=%3D5'), { ...rules, fields });
+    expect(address.filters).toEqual({ Estado: '=active' });
+  });
+
   test('uses the first of two that contradict each other', () => {
     expect(read('pagina=2&pagina=5')).toEqual({ address: { ...usual, page: 1 }, ignored: ['pagina=5'] });
   });

@@ -134,7 +134,7 @@ export function readAddress(params: URLSearchParams, rules: AddressRules): { add
         const id = name.startsWith(filterPrefix) ? name.slice(filterPrefix.length) : undefined;
         const field = rules.fields.find((known) => known.id === id);
         if (!field || hasControls(value) || !fits(value, field)) return false;
-        filters[field.id] = value;
+        filters[field.id] = field.read?.(value) ?? value;
         return true;
       }
     }

@@ -1,7 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import type { ContractRow } from '~/api/contracts.ts';
 import { Chip } from '~/ui/Chip.tsx';
+import { stateName } from './names.ts';
 import { contractTone } from './states.ts';
 
 /** Where a contract is in its life. */
-export const StateChip = ({ of: { Estado, EstadoId } }: { of: Pick<ContractRow, 'Estado' | 'EstadoId'> }) =>
-  Estado && <Chip tone={contractTone(EstadoId)}>{Estado}</Chip>;
+export function StateChip({ of }: { of: Pick<ContractRow, 'Estado' | 'EstadoId'> }) {
+  const { t } = useTranslation('trade');
+  const name = stateName(t, of);
+  return name && <Chip tone={contractTone(of.EstadoId)}>{name}</Chip>;
+}

@@ -8,7 +8,8 @@ import { extendedSet } from '~/table/columns/columnSet.ts';
 import type { Sums } from '~/table/list/ListRows.tsx';
 import { contractIdentity } from '~/trade/columns.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
-import { contractTone, due, shortSituations, situationGlyph } from './states.ts';
+import { requestName, situationName, stateName } from './names.ts';
+import { contractTone, due, shortSituation, situationGlyph } from './states.ts';
 
 /** Fetched with the first row that shows it. */
 const GateCell = lazyPart(() => import('./GateCell.tsx'), 'gate');
@@ -22,18 +23,17 @@ const gateCell = (row: ContractRow, tabIndex?: number) => (
 );
 
 export function contractColumns(t: TFunction<'trade'>) {
-  const situations = shortSituations(t);
   return extendedSet<ContractRow>()(contractIdentity(t), {
     CodigoContrato: { kind: 'code', header: t('column.code'), width: 104, main: true, under: 'NombreTitular' },
     Modalidad: { kind: 'text', header: t('column.pricing'), width: 88, rank: 12 },
     Estado: {
       kind: 'chip',
       header: t('column.state'),
-      // The server's name of the most common state is too long for the column.
-      value: (row) => (row.EstadoId === state.awaitingSignature ? t('awaitingSignature') : row.Estado),
+      // The name of the most common state is too long for the column.
+      value: (row) => (row.EstadoId === state.awaitingSignature ? t('awaitingSignature') : stateName(t, row)),
       tone: (row) => contractTone(row.EstadoId),
       // A file has room for the full name, as in the record and in the server's workbook.
-      file: (row) => row.Estado,
+      file: (row) => stateName(t, row),
       width: 122,
       rank: 2,
       card: '1right',
@@ -41,9 +41,9 @@ export function contractColumns(t: TFunction<'trade'>) {
     Situacion: {
       kind: 'situation',
       header: t('column.situation'),
-      value: (row) => (row.SituacionId && situations[row.SituacionId]) || row.Situacion,
+      value: (row) => shortSituation(t, row.SituacionId) ?? row.Situacion,
       situation: (row) => situationGlyph(row.SituacionId),
-      file: (row) => row.Situacion,
+      file: (row) => situationName(t, row),
       width: 116,
       rank: 3,
     },
@@ -66,7 +66,12 @@ export function contractColumns(t: TFunction<'trade'>) {
     FechaCreacion: { kind: 'date', header: t('column.created'), width: 116 },
     FechaActivacion: { kind: 'date', header: t('column.activated'), width: 88 },
     Colectivo: { kind: 'text', header: t('column.collective'), width: 140 },
-    TipoSolicitud: { kind: 'text', header: t('column.requestType'), width: 180 },
+    TipoSolicitud: {
+      kind: 'text',
+      header: t('column.requestType'),
+      value: (row) => requestName(t, row.TipoSolicitud),
+      width: 180,
+    },
     DiasEnSituacion: { kind: 'number', header: t('column.days'), width: 80 },
     /** Shows how many documents were delivered; the server sorts by the number of missing ones. */
     DocumentosPendientes: {

@@ -58,7 +58,7 @@ export const refusedFor = (distributor: string, code: string) => ({
   pageIndex: 0,
   pageSize: 1,
   filterColumns: ['Estado', 'Distribuidora', 'MotivoRechazoCodigo'],
-  filterQueries: [String(state.rejected), distributor, code].map((value) => serialiseFilter({ kind: 'equals', value })),
+  filterQueries: [state.rejected, distributor, code].map((value) => serialiseFilter({ kind: 'equals', value })),
 });
 
 /** The query for the other contracts of a supply point, newest first. */

@@ -4,6 +4,7 @@ import { missingPapers, type Papers } from '~/domain/contract-documents.ts';
 import { situation } from '~/domain/contract-states.ts';
 import { formatNumber } from '~/lib/format.ts';
 import type { Reason } from '~/ui/Button.tsx';
+import { situationName, stateName } from './names.ts';
 
 /** The names are those of the server. */
 type Named = Standing & { Estado: string | null; Situacion: string | null };
@@ -13,13 +14,14 @@ export function reasonFor(
   action: ContractAction,
   contract: Named & Papers,
   t: TFunction<'contract'>,
+  trade: TFunction<'trade'>,
 ): Reason | undefined {
   const answer = contractCan(action, contract);
   if (answer.can) return undefined;
-  const { Estado, SituacionId, Situacion, DocumentosEntregados, DocumentosPedidos } = contract;
+  const { SituacionId, DocumentosEntregados, DocumentosPedidos } = contract;
   const text = t(`refusal.${sentenceFor(answer.reason, contract)}`, {
-    state: Estado,
-    situation: Situacion ?? SituacionId,
+    state: stateName(trade, contract),
+    situation: situationName(trade, contract) ?? SituacionId?.slice(1),
     there: formatNumber(DocumentosEntregados),
     of: formatNumber(DocumentosPedidos),
   });

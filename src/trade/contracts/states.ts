@@ -1,7 +1,14 @@
 import type { TFunction } from 'i18next';
 import { call } from '~/api/endpoint.ts';
 import { listContractStates } from '~/api/utility.ts';
-import { situation, state } from '~/domain/contract-states.ts';
+import type { Code } from '~/domain/codes.ts';
+import {
+  isKnownSituation,
+  type Situation as SituationCode,
+  type State,
+  situation,
+  state,
+} from '~/domain/contract-states.ts';
 import { daysBetween, today } from '~/lib/days.ts';
 import type { Situation } from '~/ui/SituationGlyph.tsx';
 import type { Tone } from '~/ui/tones.ts';
@@ -9,7 +16,7 @@ import type { Tone } from '~/ui/tones.ts';
 /** The contract states with their counts. */
 export const statesCall = call(listContractStates, undefined);
 
-const tones: Record<number, Tone> = {
+const tones: Readonly<Partial<Record<string, Tone>>> = {
   [state.awaitingSignature]: 'violet',
   [state.signed]: 'blue',
   [state.inProcess]: 'blue',
@@ -19,9 +26,9 @@ const tones: Record<number, Tone> = {
 };
 
 /** The colour of an Estado (status). */
-export const contractTone = (id: number | null): Tone => (id !== null && tones[id]) || 'neutral';
+export const contractTone = (state: string | null): Tone => tones[state ?? ''] ?? 'neutral';
 
-const glyphs: Record<number, Situation> = {
+const glyphs: Readonly<Record<SituationCode, Situation>> = {
   [situation.unsent]: { kind: 'pending' },
   [situation.documentsMissing]: { kind: 'attention' },
   [situation.inValidation]: { kind: 'progress', progress: 0.1 },
@@ -37,23 +44,19 @@ const glyphs: Record<number, Situation> = {
 };
 
 /** The glyph of a Situación (stage): it shows how far the contract has come. */
-export const situationGlyph = (id: number | null): Situation => (id !== null && glyphs[id]) || { kind: 'pending' };
+export const situationGlyph = (situation: Code<SituationCode> | null): Situation =>
+  isKnownSituation(situation) ? glyphs[situation] : { kind: 'pending' };
 
 /** Days before its end from which a contract's end counts as near. */
 const near = 30;
 
 /** Amber near its end, red after it; only for active contracts. */
-export function due(end: string | null, stateId: number | null, on = today()): 'amber' | 'red' | undefined {
+export function due(end: string | null, stateId: Code<State> | null, on = today()): 'amber' | 'red' | undefined {
   if (!end || (stateId !== state.active && stateId !== state.expired)) return undefined;
   const days = daysBetween(on, end);
   return days < 0 ? 'red' : days <= near ? 'amber' : undefined;
 }
 
-const names = Object.keys(situation) as (keyof typeof situation)[];
-
-/**
- * Short names of the stages (situación) by id, for columns and legends; a contract's page shows the server's longer
- * ones.
- */
-export const shortSituations = (t: TFunction<'trade'>): Record<number, string> =>
-  Object.fromEntries(names.map((name) => [situation[name], t(`situation.${name}`)]));
+/** The short name of a stage (situación), for columns and legends; undefined if the portal does not know it. */
+export const shortSituation = (t: TFunction<'trade'>, code: Code<SituationCode> | null) =>
+  isKnownSituation(code) ? t(`situation.${code}`) : undefined;

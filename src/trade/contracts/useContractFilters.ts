@@ -4,11 +4,13 @@ import { listActiveBrands } from '~/api/brands.ts';
 import { listSituations } from '~/api/contracts.ts';
 import { useList } from '~/api/hooks.ts';
 import { listCollectives, listProvinces, listRequestTypes, listTariffs } from '~/api/utility.ts';
+import { readFilter } from '~/api/wire/codes.ts';
 import { pricings } from '~/domain/contract-states.ts';
 import { useSession } from '~/session/useSession.ts';
 import type { FilterField } from '~/table/filters/filters.ts';
 import { useAgentFilter } from '~/trade/agents/useAgentFilter.ts';
-import { byId, byName, byProvince, identityFilters, labelled, ready } from '~/trade/filters.ts';
+import { byCode, byId, byName, byProvince, identityFilters, labelled, ready } from '~/trade/filters.ts';
+import { requestName, situationName, stateName } from './names.ts';
 import { selfConsumptions } from './selfConsumption.ts';
 import { contractTone, statesCall } from './states.ts';
 
@@ -36,14 +38,22 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
         id: 'Estado',
         label: t('column.state'),
         kind: 'options',
-        options: byId(states).map((option) => ({ ...option, tone: contractTone(Number(option.value)) })),
+        options: byCode(states, ({ Id, Nombre }) => stateName(t, { EstadoId: Id, Estado: Nombre })).map((option) => ({
+          ...option,
+          tone: contractTone(option.value),
+        })),
+        read: (query) => readFilter('state', query),
       },
       {
         id: 'Situacion',
         label: t('column.situation'),
         kind: 'options',
         // Without the server's counts: they leave closed contracts out, this filter does not.
-        options: situations.map(({ IdSituacion, Nombre }) => ({ value: String(IdSituacion), label: Nombre })),
+        options: situations.map(({ IdSituacion, Nombre }) => ({
+          value: IdSituacion,
+          label: situationName(t, { SituacionId: IdSituacion, Situacion: Nombre }) ?? Nombre,
+        })),
+        read: (query) => readFilter('situation', query),
       },
       {
         id: 'Energia',
@@ -68,7 +78,13 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
       { id: 'ConsumoAnual', label: t('column.consumption'), kind: 'numbers', unit: 'kWh' },
       { id: 'DiasEnSituacion', label: t('column.days'), kind: 'numbers' },
       { id: 'CodigoContrato', label: t('column.code'), kind: 'text' },
-      { id: 'TipoSolicitud', label: t('column.requestType'), kind: 'options', options: byId(requestTypes) },
+      {
+        id: 'TipoSolicitud',
+        label: t('column.requestType'),
+        kind: 'options',
+        options: byCode(requestTypes, ({ Id, Nombre }) => requestName(t, Id, Nombre)),
+        read: (query) => readFilter('requestType', query),
+      },
       { id: 'Colectivo', label: t('column.collective'), kind: 'options', options: byId(collectives) },
       { id: 'Autoconsumo', label: t('column.selfConsumption'), kind: 'options', options: selfConsumptions(t) },
       ready('DocumentosPendientes', t('contractFilter.documents'), {

@@ -35,11 +35,11 @@ test('a check is aborted with the last cell that waits for it, and repeated for 
     if (!stopped()) for (const code of codes) onFound(code, [], undefined);
   });
   const cell = new AbortController();
-  void verdictOf({ ...row, EstadoId: 2 }, cell.signal);
+  void verdictOf({ ...row, EstadoId: 'awaitingSignature' }, cell.signal);
   await vi.waitFor(() => expect(lookUpGates).toHaveBeenCalledTimes(1));
   cell.abort();
   held.resolve();
   await held.promise;
-  await verdictOf({ ...row, EstadoId: 2 }, here);
+  await verdictOf({ ...row, EstadoId: 'awaitingSignature' }, here);
   expect(lookUpGates).toHaveBeenCalledTimes(2);
 });

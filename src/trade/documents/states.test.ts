@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { contractDocument } from '~/api/contract.ts';
+import { requestType } from '~/domain/contract-states.ts';
 import { checklistOf } from './states.ts';
 
 const document = (IdDocumento: number, TipoDocumento: string, EstadoValidacion: string) =>
   v.parse(contractDocument, { IdDocumento, TipoDocumento, EstadoValidacion, NombreFichero: `${IdDocumento}.pdf` });
-const home = { IdTipoSolicitud: 2, TipoPersona: 'F', Marca: 'portal' };
+const home = { IdTipoSolicitud: requestType.switch, TipoPersona: 'F', Marca: 'portal' };
 
 test('each required document is present, rejected or missing; the others follow', () => {
   const { asked, missing, others } = checklistOf({

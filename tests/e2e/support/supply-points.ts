@@ -1,7 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test';
+import { state } from '../../../scripts/sandbox/ids.ts';
+import type { ContractRow } from '../../../scripts/sandbox/wire.ts';
 import { apiConfig } from '../../../src/api/config.ts';
-import type { ContractRow } from '../../../src/api/contracts.ts';
-import { state } from '../../../src/domain/contract-states.ts';
 import { inOurNames } from './wire.ts';
 
 /** Sends a call to the API as the person who is signed in on the page, in our names. */

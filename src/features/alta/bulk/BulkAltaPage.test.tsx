@@ -43,7 +43,12 @@ async function onServer(path: string, request: Request): Promise<Response | unde
   if (!path.endsWith('/contract')) return undefined;
   const query = new URL(request.url).searchParams.toString();
   const there = onTheServer.filter(({ Cups }) => query.includes(Cups.slice(0, 20)));
-  const Items = there.map(({ Cups, Nif }) => ({ CodigoContrato: `PT-${Cups.slice(-6)}`, Nif, Cups, EstadoId: 1 }));
+  const Items = there.map(({ Cups, Nif }) => ({
+    CodigoContrato: `PT-${Cups.slice(-6)}`,
+    Nif,
+    Cups,
+    EstadoId: 'draft',
+  }));
   return Response.json({ Items, TotalCount: Items.length });
 }
 

@@ -27,7 +27,7 @@ const row = (line: number, cups: string) =>
     line,
     id: String(line),
     keys: { cups, nif: '12345678Z', iban: '' },
-    values: { ...nothing, IdTipoSolicitud: '2', Nif: '12345678Z', Nombre: 'Ana', Apellido1: 'Ruiz' },
+    values: { ...nothing, IdTipoSolicitud: 'switch', Nif: '12345678Z', Nombre: 'Ana', Apellido1: 'Ruiz' },
   }) as SheetRow;
 const rows = [row(2, 'ES0021990000012345EB'), row(3, 'ES0031000000000001BJ'), row(4, 'ES0031000000000002BZ')];
 

@@ -35,7 +35,7 @@ const known: SheetKnown = {
       ...whole.lists.tariffs,
       { Id: 9, Codigo: 'R2', Nombre: 'RL.2', Energia: 'G', NumPeriodosPotencia: 0, NumPeriodosEnergia: 1 },
     ],
-    requestTypes: [{ value: '2', label: 'Cambio de comercializadora' }],
+    requestTypes: [{ value: 'switch', label: 'Cambio de comercializadora' }],
     printTypes: [{ value: '1', label: 'E-mail' }],
     cnaes,
     agents: [],
@@ -89,14 +89,11 @@ const read = (change: Cells = {}, sheet = known) => {
 
 describe('a row of a sheet', () => {
   test('may have the Spanish name of a request where the list has another language', () => {
-    const requestTypes = [{ value: '2', label: 'Switch of supplier (C1)', alias: 'Cambio de comercializadora (C1)' }];
+    const alias = 'Cambio de comercializadora (C1)';
+    const requestTypes = [{ value: 'switch', label: 'Switch of supplier (C1)', alias }];
     const english = { ...known, lists: { ...known.lists, requestTypes } };
-    for (const IdTipoSolicitud of [
-      'Cambio de comercializadora (C1)',
-      'cambio de comercializadora',
-      'Switch of supplier',
-    ])
-      expect(read({ IdTipoSolicitud }, english).values.IdTipoSolicitud).toBe('2');
+    for (const IdTipoSolicitud of [alias, 'cambio de comercializadora', 'Switch of supplier'])
+      expect(read({ IdTipoSolicitud }, english).values.IdTipoSolicitud).toBe('switch');
   });
 
   test.each(languageCodes)('may say yes and no as the template does (%s)', async (code) => {
@@ -109,7 +106,7 @@ describe('a row of a sheet', () => {
     const { values, issues } = read();
     expect(issues).toEqual([]);
     expect(values).toMatchObject({
-      IdTipoSolicitud: '2',
+      IdTipoSolicitud: 'switch',
       CodigoTarifa: '018',
       PotenciaP1: 4.6,
       PotenciaP2: 4.6,
@@ -203,7 +200,10 @@ describe('a row of a sheet', () => {
       given,
       {
         ...known,
-        common: { values: { IdTipoSolicitud: '2', Fee: 5, IdTipoImpresionFactura: '1' }, products: { '018': '102' } },
+        common: {
+          values: { IdTipoSolicitud: 'switch', Fee: 5, IdTipoImpresionFactura: '1' },
+          products: { '018': '102' },
+        },
       },
       t(),
       { sips, customer },
@@ -250,7 +250,7 @@ describe('a row that was looked up', () => {
   const mapping = Object.keys(cells) as unknown as Mapping;
   const line = { line: 2, cells: Object.values(cells), keys: keysOf(Object.values(cells), mapping) };
   const { cups, nif, iban } = line.keys;
-  const contract = (more: object) => v.parse(contractRow, { CodigoContrato: 'PT-1', Nif: nif, EstadoId: 1, ...more });
+  const contract = (more: object) => v.parse(contractRow, { CodigoContrato: 'PT-1', Nif: nif, ...more });
   const judged = (
     change: (facts: ReturnType<typeof noFacts>) => void,
     others: readonly (typeof line.keys)[] = [],
@@ -283,27 +283,30 @@ describe('a row that was looked up', () => {
 
   test('that was created before is marked as created; other contracts of the holder at the point stay a finding', () => {
     const there =
-      (EstadoId: number) =>
+      (EstadoId: string) =>
       ({ points }: ReturnType<typeof noFacts>) => {
         const before = points.get(cups);
         if (before) points.set(cups, { ...before, contracts: [contract({ EstadoId })] });
       };
     const before = new Map([['a', 'PT-1']]);
-    expect(judged(there(1), [], before)).toMatchObject({ verdict: 'made', made: 'PT-1' });
-    expect(judged(there(1))).toMatchObject({ verdict: 'cannot', issues: [{ field: 'Cups', reason: 'cups.draft' }] });
-    expect(judged(there(4))).toMatchObject({ verdict: 'review', warnings: [{ field: 'Cups' }] });
+    expect(judged(there('draft'), [], before)).toMatchObject({ verdict: 'made', made: 'PT-1' });
+    expect(judged(there('draft'))).toMatchObject({
+      verdict: 'cannot',
+      issues: [{ field: 'Cups', reason: 'cups.draft' }],
+    });
+    expect(judged(there('inProcess'))).toMatchObject({ verdict: 'review', warnings: [{ field: 'Cups' }] });
     // It was deleted since.
     expect(judged(() => {}, [], before).verdict).toBe('ready');
   });
 
   test('is not created if another holder has a draft, and has a warning if another holder has a pending request', () => {
-    const of = (EstadoId: number) =>
+    const of = (EstadoId: string) =>
       judged(({ points }) => {
         const before = points.get(cups);
         if (before) points.set(cups, { ...before, contracts: [contract({ EstadoId, Nif: '00000000T' })] });
       });
-    expect(of(1)).toMatchObject({ verdict: 'cannot', issues: [{ field: 'Cups', reason: 'cups.draft' }] });
-    expect(of(4)).toMatchObject({ verdict: 'review' });
+    expect(of('draft')).toMatchObject({ verdict: 'cannot', issues: [{ field: 'Cups', reason: 'cups.draft' }] });
+    expect(of('inProcess')).toMatchObject({ verdict: 'review' });
   });
 
   test('has a warning for an absurd fee, a debt, or an account of other holders', () => {

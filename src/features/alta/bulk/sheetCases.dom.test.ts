@@ -25,7 +25,7 @@ beforeAll(async () => {
 const known: SheetKnown = {
   lists: {
     ...whole.lists,
-    requestTypes: [{ value: '2', label: 'Cambio de comercializadora (C1)' }],
+    requestTypes: [{ value: 'switch', label: 'Cambio de comercializadora (C1)' }],
     printTypes: [{ value: '1', label: 'E-mail' }],
     cnaes: [{ value: '9820', label: '9820 · Actividades de los hogares' }],
     agents: [],

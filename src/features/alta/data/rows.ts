@@ -2,8 +2,11 @@ import type { TFunction } from 'i18next';
 import type { Contract } from '~/api/contract.ts';
 import type { Customer } from '~/api/customers.ts';
 import type { SipsPoint } from '~/api/sips.ts';
+import { readCode } from '~/api/wire/codes.ts';
+import type { Code } from '~/domain/codes.ts';
 import { cleanEmail, cleanPhone } from '~/domain/contacts.ts';
 import type { ContractLists } from '~/domain/contract-check.ts';
+import type { RequestType } from '~/domain/contract-states.ts';
 import { cleanCups, formatCups } from '~/domain/cups.ts';
 import { cleanIban } from '~/domain/iban.ts';
 import { cleanNif } from '~/domain/nif.ts';
@@ -13,7 +16,7 @@ import type { Costs } from '../offers/costs.ts';
 import type { Offers } from '../offers/useOffers.ts';
 import type { Fault, Rules } from '../review/rules.ts';
 import type { GroupId, NeedId } from '../steps.ts';
-import type { AltaValues, Field, Proposal, Typed, Value } from '../values.ts';
+import { type AltaValues, type Field, type Proposal, requestOf, type Typed, type Value } from '../values.ts';
 import type { AltaLists } from './useAltaLists.ts';
 
 type T = TFunction<'alta'>;
@@ -147,6 +150,13 @@ export const code = textual('select');
 export const choice = (options: Options<string>): Row<string, number | null> => ({
   ...code(options),
   send: (id) => (id === '' ? null : Number(id)),
+});
+
+/** Choice of one of the request types; drafts and links of older versions have the server's ids. */
+export const request = (options: Options<string>): Row<string, Code<RequestType> | null> => ({
+  ...code(options),
+  read: (given) => (given == null ? undefined : String(readCode('requestType', given))),
+  send: requestOf,
 });
 
 export const number = (options: Options<Typed>): Row<Typed, number | null> => ({

@@ -7,12 +7,13 @@ import { useList, useQuery } from '~/api/hooks.ts';
 import { listCollectives, listProvinces, listRequestTypes, listTariffs } from '~/api/utility.ts';
 import { brand } from '~/brand/index.ts';
 import { formatList } from '~/lib/format.ts';
+import { requestName } from '~/trade/contracts/names.ts';
 import { selfConsumptions } from '~/trade/contracts/selfConsumption.ts';
 import { useBrandName } from '~/trade/useBrandName.ts';
 import type { Choice } from '~/ui/Combobox.tsx';
 
-const choices = (all: readonly { Id: number; Nombre: string; NombreEs?: string | undefined }[]): Choice[] =>
-  all.map(({ Id, Nombre, NombreEs }) => ({ value: String(Id), label: Nombre, alias: NombreEs }));
+const choices = (all: readonly { Id: number; Nombre: string }[]): Choice[] =>
+  all.map(({ Id, Nombre }) => ({ value: String(Id), label: Nombre }));
 
 /** How the names of e-mail deliveries begin: the look-up list does not mark them otherwise. */
 const byEmail = /^e-?mail/i;
@@ -41,7 +42,14 @@ export function useAltaLists() {
   return {
     tariffs: tariffs.items,
     provinces: provinces.items,
-    requestTypes: useMemo(() => choices(requestTypes.items), [requestTypes.items]),
+    requestTypes: useMemo(
+      () =>
+        requestTypes.items.map(({ Id, Nombre, NombreEs }): Choice => {
+          // People's sheets have the server's name too.
+          return { value: Id, label: requestName(t, Id, Nombre) ?? Nombre, alias: NombreEs ?? Nombre };
+        }),
+      [requestTypes.items, t],
+    ),
     printTypes: useMemo(() => choices(printTypes.items), [printTypes.items]),
     byEmail: useMemo(
       () => printTypes.items.filter(({ Nombre }) => byEmail.test(Nombre)).map(({ Id }) => String(Id)),

@@ -22,6 +22,7 @@ import {
   phone,
   type Row,
   remarks,
+  request,
   text,
   unseenText,
   unsent,
@@ -59,7 +60,7 @@ const paidByAnother = ({ NifTitularIban, Nif }: Contract) => Boolean(NifTitularI
  * its row and its text `alta:field.<name>`, and remove its name from `NotAsked` in values.ts. Nothing else names it.
  */
 export const fields: Table = {
-  IdTipoSolicitud: choice({ group: 'request', required: 'trade', choices: ({ lists }) => lists.requestTypes }),
+  IdTipoSolicitud: request({ group: 'request', required: 'trade', choices: ({ lists }) => lists.requestTypes }),
   energy: unsent(
     oneOf(energies, {
       group: 'request',

@@ -6,6 +6,7 @@ import type { PointStanding } from '~/domain/point-standing.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatDate } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { stateName } from '~/trade/contracts/names.ts';
 import { useDocumentName } from '~/trade/documents/names.ts';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { type Situation, SituationGlyph } from '~/ui/SituationGlyph.tsx';
@@ -82,6 +83,7 @@ const words: Record<NeedState, string> = {
 /** What the contract still needs before it can be sent, and the other contracts of its supply point. */
 export function NeedsRail() {
   const { t } = useTranslation('alta');
+  const { t: trade } = useTranslation('trade');
   const { point } = useAlta();
   const { lines, done } = useNeeds();
   return (
@@ -106,7 +108,7 @@ export function NeedsRail() {
         <section className="mt-5 border-line border-t pt-4">
           <h2 className="mb-2 font-semibold">{t('needs.onPoint')}</h2>
           <ul className="flex flex-col gap-2 text-12 text-text2">
-            {point.contracts.map(({ CodigoContrato, Estado, EstadoId, FechaFin }) => (
+            {point.contracts.map(({ CodigoContrato, FechaFin, ...contract }) => (
               <li key={CodigoContrato}>
                 <Link
                   to={to('contract', { referencia: CodigoContrato })}
@@ -115,7 +117,10 @@ export function NeedsRail() {
                 >
                   {CodigoContrato}
                 </Link>{' '}
-                {[Estado, FechaFin && !isOver(EstadoId) && t('needs.until', { date: formatDate(FechaFin) })]
+                {[
+                  stateName(trade, contract),
+                  FechaFin && !isOver(contract.EstadoId) && t('needs.until', { date: formatDate(FechaFin) }),
+                ]
                   .filter(Boolean)
                   .join(', ')}
               </li>

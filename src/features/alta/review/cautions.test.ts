@@ -59,7 +59,7 @@ describe('a change of retailer', () => {
   });
 
   test('only matters if the request changes the retailer', () => {
-    expect(found({ point: point('2026-10-01') }, { IdTipoSolicitud: '5' })).toEqual([]);
+    expect(found({ point: point('2026-10-01') }, { IdTipoSolicitud: 'technical' })).toEqual([]);
     expect(found({ point: point('2026-10-01') }, { IdTipoSolicitud: '' })).toEqual(['Cups switched']);
   });
 });

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Customer } from '~/api/customers.ts';
 import type { SipsPoint } from '~/api/sips.ts';
 import { exceedsPower } from '~/domain/bill.ts';
+import { requestType } from '~/domain/contract-states.ts';
 import { customerAlerts } from '~/domain/customer-alerts.ts';
 import { cleanNif } from '~/domain/nif.ts';
 import { periods } from '~/domain/periods.ts';
@@ -163,8 +164,8 @@ const shared = ({ count, first }: OtherHolders): Caution =>
 /** €/MWh. If an agent has limits, those are checked as well. */
 const usualFee = 25;
 
-/** Ids of `utility/tipoaltasolicitud` that change the retailer: C1, C2, C2 with another holder; none chosen yet. */
-const switches: readonly string[] = ['', '2', '3', '4'];
+/** The request types that change the retailer; none chosen yet. */
+const switches: readonly string[] = ['', requestType.switch, requestType.switchChanged, requestType.switchHolder];
 
 function switched(field: Field, point: SipsPoint | undefined, values: AltaValues, today: string): Caution[] {
   const last = point?.FechaUltimoCambioComercializador;

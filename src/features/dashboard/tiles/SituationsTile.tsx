@@ -4,7 +4,7 @@ import { listSituations } from '~/api/contracts.ts';
 import { call } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { shortSituations } from '~/trade/contracts/states.ts';
+import { shortSituation } from '~/trade/contracts/states.ts';
 import { addressOf, contractsThat } from '~/trade/questions.ts';
 import { Doughnut, type SliceData, sliceTable, totalOf } from '~/ui/chart/Doughnut.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
@@ -28,8 +28,8 @@ SituationsTile.prefetch = () => prefetch(...situations);
 function Situations({ counted }: { counted: readonly Counted[] }) {
   const { t } = useTranslation('dashboard');
   const { t: trade } = useTranslation('trade');
-  const short = shortSituations(trade);
-  const nameOf = (id: number) => short[id] ?? counted.find(({ IdSituacion }) => IdSituacion === id)?.Nombre ?? '';
+  const nameOf = (id: Counted['IdSituacion']) =>
+    shortSituation(trade, id) ?? counted.find(({ IdSituacion }) => IdSituacion === id)?.Nombre ?? '';
 
   const slices = sharesOf(counted).map(({ ids, count, color }) => {
     const name = ids.map(nameOf).join(', ');

@@ -1,16 +1,17 @@
-import { situation } from '~/domain/contract-states.ts';
+import type { Code } from '~/domain/codes.ts';
+import { type Situation, situation } from '~/domain/contract-states.ts';
 import { seriesColors } from '~/ui/chart/declaration.ts';
 import type { ChartColor } from '~/ui/chart/paint.ts';
 
 export interface Counted {
-  IdSituacion: number;
+  IdSituacion: Code<Situation>;
   Nombre: string;
   Cantidad: number | null;
 }
 
 export interface Share {
   /** The situations that it counts: one, or several for the rest. */
-  ids: readonly number[];
+  ids: readonly Code<Situation>[];
   count: number;
   color: ChartColor;
 }
@@ -18,7 +19,7 @@ export interface Share {
 /** In the order of their size. */
 const colors: readonly ChartColor[] = seriesColors.slice(0, 5);
 /** Situations that need an action have a colour of their own, and come last. */
-const special: Readonly<Record<number, ChartColor>> = {
+const special: Readonly<Partial<Record<string, ChartColor>>> = {
   [situation.incident]: 'amber-dot',
   [situation.refused]: 'red-dot',
 };
@@ -48,6 +49,9 @@ export function sharesOf(counted: readonly Counted[]): Share[] {
           },
         ]
       : []),
-    ...open.flatMap(({ id, count }) => (special[id] ? [{ ids: [id], count, color: special[id] }] : [])),
+    ...open.flatMap(({ id, count }) => {
+      const color = special[id];
+      return color ? [{ ids: [id], count, color }] : [];
+    }),
   ];
 }

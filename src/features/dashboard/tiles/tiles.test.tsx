@@ -71,8 +71,8 @@ const page = (TotalCount: number, items: object[] = [], Totales = {}) => ({ Item
 const where = () => decodeURIComponent(screen.getByRole('status').textContent);
 const contract = (code: string, days = 3) => ({
   CodigoContrato: code,
-  EstadoId: 6,
-  SituacionId: 12,
+  EstadoId: 'rejected',
+  SituacionId: 'refused',
   DiasEnSituacion: days,
 });
 
@@ -81,7 +81,7 @@ test('a figure leads to the list that it counts', async () => {
   const figure = await screen.findByRole('link', { name: '12.290' });
   expect(screen.getByText('42,1 GWh')).toBeTruthy();
   await userEvent.click(figure);
-  expect(where()).toBe('/soluciones/contratos/listado?f.Estado==5');
+  expect(where()).toBe('/soluciones/contratos/listado?f.Estado==active');
 });
 
 const months = (values: readonly (number | null)[]) =>
@@ -133,7 +133,7 @@ test('money at risk is the commission of the lists of Mi trabajo, each a link to
   // Another kind of money: it is added to none of them.
   expect(screen.getByRole('link', { name: /Devueltas o impagadas\s*90\.000,00.*12 facturas/ })).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: /Firma pendiente > 7 días\s*500,00/ }));
-  expect(where()).toContain('f.Estado==2&f.DiasEnSituacion=>=8');
+  expect(where()).toContain('f.Estado==awaitingSignature&f.DiasEnSituacion=>=8');
 });
 
 test('if the server has no sum, money at risk is a dash and not zero', async () => {
@@ -212,15 +212,15 @@ test('months without contracts are replaced by a sentence', async () => {
 test('every situation under way is a link to its list', async () => {
   show(SituationsTile, {
     'contract/situacion-contratos': () => [
-      { IdSituacion: 5, Nombre: 'Enviado a firma electrónica', Cantidad: 604 },
-      { IdSituacion: 10, Nombre: 'Activado', Cantidad: 9000 },
-      { IdSituacion: 12, Nombre: 'Rechazado por distribuidora', Cantidad: 118 },
+      { IdSituacion: 'inSignature', Nombre: 'Enviado a firma electrónica', Cantidad: 604 },
+      { IdSituacion: 'activated', Nombre: 'Activado', Cantidad: 9000 },
+      { IdSituacion: 'refused', Nombre: 'Rechazado por distribuidora', Cantidad: 118 },
     ],
   });
   expect(await screen.findByText('722')).toBeTruthy();
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['En firma604', 'Rech. distrib.118']);
   await userEvent.click(screen.getByRole('link', { name: /En firma/ }));
-  expect(where()).toContain('f.Situacion==5');
+  expect(where()).toContain('f.Situacion==inSignature');
 });
 
 test('renewals: a line by expiry, with the names of the list', async () => {

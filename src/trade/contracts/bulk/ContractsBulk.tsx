@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { request } from '~/api/client.ts';
 import { sendToSignature, sendToSupplier, validateKleen } from '~/api/contract.ts';
 import type { ContractRow } from '~/api/contracts.ts';
+import { contractCan } from '~/domain/contract-can.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
 import type { BulkItem } from '~/table/bulk/bulk.ts';
@@ -46,10 +47,9 @@ interface ContractsBulkProps {
 /** Sends or validates many contracts; the dialog first lists the contracts that cannot be moved, with the reason. */
 export function ContractsBulk(props: ContractsBulkProps) {
   const { kind, rows, onClose } = props;
-  const { t } = useTranslation('contract');
   const begunBefore = use(JobContext)?.stored !== undefined;
   const [passed, setPassed] = useState<Passed>();
-  const sendable = rows.filter((row) => !reasonFor(kind, row, t));
+  const sendable = rows.filter((row) => contractCan(kind, row).can);
   if (kind !== 'sendToSupplier' || passed || begunBefore || sendable.length === 0)
     return <Contracts {...props} passed={passed} />;
   return <GateDialog rows={sendable} onPass={setPassed} onClose={() => onClose([])} />;
@@ -75,7 +75,7 @@ function Contracts({ kind, rows, onClose, passed }: ContractsBulkProps & { passe
         code: row.CodigoContrato,
         name: row.NombreTitular,
         refusal:
-          reasonFor(kind, row, contractText)?.text ??
+          reasonFor(kind, row, contractText, trade)?.text ??
           doubts(row.CodigoContrato)
             ?.map((finding) => gateSentence(finding, gate))
             .join(' '),

@@ -18,8 +18,8 @@ const row = (CodigoContrato: string) =>
     CodigoContrato,
     Cups: 'ES0021990000012345EB0F',
     Nif: '12345678Z',
-    EstadoId: 3,
-    SituacionId: 6,
+    EstadoId: 'signed',
+    SituacionId: 'signed',
     DocumentosPedidos: 2,
     DocumentosEntregados: 2,
     Marca: 'portal',
@@ -115,7 +115,7 @@ test('the list shows the same finding for a row as the dialog', async () => {
   render(
     <>
       <GateCell row={row('C')} />
-      <GateCell row={{ ...row('D'), EstadoId: 5, SituacionId: 10 }} />
+      <GateCell row={{ ...row('D'), EstadoId: 'active', SituacionId: 'activated' }} />
     </>,
   );
   expect(await screen.findByText('El titular debe 12,50 €.')).toBeTruthy();
