@@ -53,8 +53,9 @@ const forms: readonly [is: string, form: RegExp, common?: true][] = [
   ['sentence', /\s.*[.!?]$/s],
 ];
 
-/** How a code is written: `F26-0031877` is `A99-9999999`. */
-const shapeOf = (text: string) => text.replaceAll(/\p{L}+/gu, 'A').replaceAll(/\d/g, '9');
+/** How a code is written: `F26-0031877` is `A9-9`, a postcode `99999`. */
+const shapeOf = (text: string) =>
+  /\p{L}/u.test(text) ? text.replaceAll(/\p{L}+/gu, 'A').replaceAll(/\d+/g, '9') : text.replaceAll(/\d/g, '9');
 
 /** Every pair of fields of a list's rows that can be an id and its name. */
 export function lookUp(rows: Rows): ReadonlyMap<unknown, unknown>[] {
@@ -91,7 +92,11 @@ export function kindOf(rows: Rows, field: string, lists: LookUps): Kind | undefi
   const list = inList((names) => most([...new Set(texts)], (text) => new Set(names.values()).has(text)));
   if (list) return { is: `name in ${list}`, rare: true };
   const shape = mostOf(texts.map(shapeOf)) ?? '';
-  if (/9/.test(shape) && new Set(texts).size > 3 && most(texts, (text) => shapeOf(text) === shape))
+  if (
+    /9/.test(shape) &&
+    (/9{4}/.test(shape) || new Set(texts).size > 3) &&
+    most(texts, (text) => shapeOf(text) === shape)
+  )
     return { is: `code ${shape}`, rare: true };
   const words = new Set(texts.map(letters));
   return { is: 'text', ...(words.size <= texts.length / 2 && { words }) };

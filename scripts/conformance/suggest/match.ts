@@ -8,12 +8,15 @@ import type { Mapping } from '~/api/wire/types.ts';
 import { rowsIn } from './form.ts';
 import { fit, kindOf, type LookUps, letters, type Rows, valuesOf } from './kinds.ts';
 
-/** The same objects on both sides: records of a call, or those in one of their fields. */
-export interface Place {
-  row: Endpoint;
-  /** Our name of the field around them, '' for the records. */
+interface Inside {
+  /** Our name of the field around, '' for records. */
   parent: string;
   fields: Readonly<Record<string, Part>>;
+}
+
+/** The same objects on both sides: records of a call, or those in one of their fields. */
+export interface Place extends Inside {
+  row: Endpoint;
   ours: Rows;
   theirs: Rows;
   /** Their names by ours. */
@@ -47,20 +50,22 @@ export const isNeeded = (part: Part | undefined) => part?.type !== 'nullish' && 
 const schemaOf = (row: Endpoint): Part =>
   row.name === 'getSession' ? sessionUser : (listIn(row.result)?.item ?? row.result);
 
-/** The own names in what a row answers and is sent; parameters begin with `?.`. */
-export function fieldsIn(row: Endpoint): Set<string> {
-  const found = new Set(Object.keys((row.query && entriesOf(row.query)) ?? {}).map((name) => `?.${name}`));
-  const visit = (part: Part, within: readonly unknown[]): void => {
-    const fields = entriesOf(part);
-    if (!fields || within.includes(fields)) return;
-    for (const [name, field] of Object.entries(fields)) {
-      found.add(name);
-      visit(field, [...within, fields]);
-    }
-  };
-  for (const part of [schemaOf(row), row.body]) if (part) visit(part, []);
-  return found;
+/** The objects in a schema, each with the field around it. */
+export function objectsIn(part: Part | undefined, parent = '', within: readonly unknown[] = []): Inside[] {
+  const fields = part && entriesOf(part);
+  if (!fields || within.includes(fields)) return [];
+  const inside = Object.entries(fields).flatMap(([name, field]) => objectsIn(field, name, [...within, fields]));
+  return [{ parent, fields }, ...inside];
 }
+
+export const parametersOf = ({ query }: Endpoint) => Object.keys((query && entriesOf(query)) ?? {});
+
+/** The own names in what a row answers and is sent; parameters begin with `?.`. */
+export const fieldsIn = (row: Endpoint) =>
+  new Set([
+    ...parametersOf(row).map((name) => `?.${name}`),
+    ...[schemaOf(row), row.body].flatMap((part) => objectsIn(part).flatMap(({ fields }) => Object.keys(fields))),
+  ]);
 
 const inner = (rows: Rows, field: string) => rows.flatMap((row) => rowsIn(row[field]));
 
@@ -116,7 +121,7 @@ export function openIn(place: Place, own: LookUps, other: LookUps): Open[] {
   const open = Object.keys(fields).filter((field) => !pairs.has(field));
   return open.map((field) => {
     const kind = kindOf(ours, field, own);
-    const fits = kinds.map(([key, one]) => ({ key, fits: fit(kind, one), empty: !one || !kind }));
+    const fits = kinds.map(([key, one]) => ({ key, fits: fit(kind, one), empty: !one }));
     return { place, field, fits: fits.filter(({ fits, empty }) => fits > 0 || empty) };
   });
 }

@@ -61,6 +61,12 @@ export class Talk {
     return rowsIn(listIn(row.result) ? wire.openList(answer)?.Items : wire.openAnswer(answer));
   }
 
+  /** The rows of a list in our names, with the server's codes. */
+  rowsIn(row: Endpoint): Rows {
+    const { answer } = this.heard.get(row.name) ?? {};
+    return wireOf(this.mapping).fromWire({ ...row, codes: undefined }, this.#rowsOf(row, answer)) as Rows;
+  }
+
   /** Makes the calls that have not been answered yet. */
   async askOpen() {
     const sent = samples(new Date().toISOString().slice(0, 10));
@@ -80,11 +86,17 @@ export class Talk {
         answers.set(row.name, this.#read(row, answer.json));
       }
     }
-    const refused = [await this.#ask(getContract, { query: { codigo: 'NO-EXISTE' } }), await this.#ask(getContract, {})];
+    const refused = [
+      await this.#ask(getContract, { query: { codigo: 'NO-EXISTE' } }),
+      await this.#ask(getContract, {}),
+    ];
     const said = refused.map(({ status, text }) => ({ status, told: parsed(text) }));
     const without = (status: number, told: object) =>
       Object.fromEntries(Object.entries(told).filter(([, value]) => value !== status));
-    this.#keep(problem, said.flatMap(({ status, told }) => (isPlain(told) ? [without(status, told)] : [])));
+    this.#keep(
+      problem,
+      said.flatMap(({ status, told }) => (isPlain(told) ? [without(status, told)] : [])),
+    );
   }
 
   #keep(row: Endpoint, answer: unknown) {
@@ -133,6 +145,25 @@ export class Talk {
     return refused;
   }
 
+  /** What a list does not do as it is asked to, without a word. */
+  async unheeded(): Promise<string[]> {
+    const ask = async (query: object) => {
+      const { json } = await this.#ask(listContracts, { query: { pageSize: 3, ...query } });
+      return json === undefined ? 'refused' : JSON.stringify(this.#rowsOf(listContracts, json));
+    };
+    const sorted = await Promise.all(
+      ['asc', 'desc'].map((sortOrder) => ask({ sortColumn: 'CodigoContrato', sortOrder })),
+    );
+    const filtered = (column: string) => ask({ filterColumns: [column], filterQueries: ['=Z0000000'] });
+    return [
+      ...(new Set(sorted).size === 1 ? ['?.sortColumn, ?.sortOrder: lists are not sorted'] : []),
+      ...((await filtered('Nif')) === '[]'
+        ? []
+        : ['?.filterColumns, ?.filterQueries, lists.filter: lists are not filtered']),
+      ...((await filtered('*')) === '[]' ? [] : ['lists.anyColumn: lists are not searched']),
+    ];
+  }
+
   /** Spelling, envelope and pages. */
   async learnForm() {
     const learn = () => {
@@ -170,9 +201,7 @@ export class Talk {
       before = count();
       const known = new Set(this.places.flatMap(({ pairs }) => [...pairs].map(String)));
       this.places = [...this.heard.values()].flatMap(({ row, answer }) => {
-        const { answer: same } = own.heard.get(row.name) ?? {};
-        const ours = wireOf(own.mapping).fromWire(row, own.#rowsOf(row, same)) as Rows;
-        return placesOf(row, ours, this.#rowsOf(row, answer), given, (...pair) => known.has(String(pair)));
+        return placesOf(row, own.rowsIn(row), this.#rowsOf(row, answer), given, (...pair) => known.has(String(pair)));
       });
       pairByValues(this.places, own.lookUps, this.lookUps);
     }

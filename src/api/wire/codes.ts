@@ -29,7 +29,7 @@ interface OfTexts extends Declared {
 }
 
 /** Which fields of answers and bodies, which parameters and which columns of filters have the codes of which family. */
-const declared: readonly (OfCodes | OfTexts)[] = [
+export const declared: readonly (OfCodes | OfTexts)[] = [
   { family: 'state', fields: { EstadoId: 'Estado', EstadoIdAnterior: 'EstadoAnterior' } },
   { family: 'state', areas: ['contracts'], columns: ['Estado'] },
   { family: 'state', calls: ['listContractStates'], fields: { Id: 'Nombre' } },

@@ -1,0 +1,49 @@
+/** The files of a mapping, `server.ts` and `server.json`: what a person has written in them stays. */
+import { existsSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { Texts } from '~/api/wire/defaultCodes.ts';
+import type { Mapping } from '~/api/wire/types.ts';
+import type { Words } from './codes.ts';
+
+export interface Written {
+  mapping: Mapping;
+  codes: Words;
+  texts: Texts;
+}
+
+export async function readWritten(folder: string): Promise<Written | undefined> {
+  const path = `${folder}/server.ts`;
+  return existsSync(path) ? import(pathToFileURL(path).href) : undefined;
+}
+
+/** Names and codes are in the one that is written again, with what was in it; the rest is written once. */
+export function write(folder: string, { mapping, codes }: Omit<Written, 'texts'>) {
+  const { names, ...form } = mapping;
+  writeFileSync(`${folder}/server.json`, `${JSON.stringify({ names, codes }, null, 2)}\n`);
+  if (!existsSync(`${folder}/server.ts`)) writeFileSync(`${folder}/server.ts`, moduleOf(form));
+}
+
+const moduleOf = (form: Omit<Mapping, 'names'>) => `import type { Codes, Texts } from './defaultCodes.ts';
+import server from './server.json' with { type: 'json' };
+import type { Mapping } from './types.ts';
+
+/** How the server speaks, as \`npm run conformance -- --suggest\` has found it. */
+export const mapping: Mapping = {
+  names: server.names,
+${Object.entries(form)
+  .map(([name, value]) => `  ${name}: ${literal(value)},\n`)
+  .join('')}};
+
+export const codes: Codes = server.codes;
+
+/** The server's texts for ours, by family. */
+export const texts: Texts = {};
+`;
+
+const literal = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (typeof value === 'string') return `'${value}'`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const members = Object.entries(value).map(([name, item]) => `${name}: ${literal(item)}`);
+  return `{ ${members.join(', ')} }`;
+};
