@@ -28,7 +28,7 @@ export function codesIn(rowsIn: (row: Endpoint) => Rows, given: Partial<Words> =
     const free = listed.filter((one) => !Object.values(known).some((code) => String(code.id) === String(one.id)));
     const open = words.flatMap(([word, code]) => (code ? [] : [`${word} (${usual[name][word as never]['name']})`]));
     const others = free.map((one) => `${one.id} ${one.name}`).join(' · ') || 'none is left';
-    if (open.length > 0) questions.push(`codes.${name}: which of the server's is ${open.join(', ')}? ${others}`);
+    if (open.length > 0) questions.push(`codes.${name}: which of the server’s is ${open.join(', ')}? ${others}`);
     else if (free.length > 0)
       questions.push(`codes.${name}: shown as they come, and nothing is allowed for: ${others}`);
     return known;

@@ -28,22 +28,10 @@ import server from './server.json' with { type: 'json' };
 import type { Mapping } from './types.ts';
 
 /** How the server speaks, as \`npm run conformance -- --suggest\` has found it. */
-export const mapping: Mapping = {
-  names: server.names,
-${Object.entries(form)
-  .map(([name, value]) => `  ${name}: ${literal(value)},\n`)
-  .join('')}};
+export const mapping: Mapping = { names: server.names, ...${JSON.stringify(form, null, 2)} };
 
 export const codes: Codes = server.codes;
 
 /** The server's texts for ours, by family. */
 export const texts: Texts = {};
 `;
-
-const literal = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
-  if (typeof value === 'string') return `'${value}'`;
-  if (typeof value !== 'object' || value === null) return String(value);
-  const members = Object.entries(value).map(([name, item]) => `${name}: ${literal(item)}`);
-  return `{ ${members.join(', ')} }`;
-};

@@ -89,7 +89,10 @@ export function kindOf(rows: Rows, field: string, lists: LookUps): Kind | undefi
   const texts = values.map(String);
   const form = forms.find(([, written]) => most(texts, (text) => written.test(text)));
   if (form) return { is: form[0], ...(!form[2] && { rare: true }) };
-  const list = inList((names) => most([...new Set(texts)], (text) => new Set(names.values()).has(text)));
+  const list = inList((names) => {
+    const known = new Set(names.values());
+    return most([...new Set(texts)], (text) => known.has(text));
+  });
   if (list) return { is: `name in ${list}`, rare: true };
   const shape = mostOf(texts.map(shapeOf)) ?? '';
   if (
@@ -105,7 +108,7 @@ export function kindOf(rows: Rows, field: string, lists: LookUps): Kind | undefi
 const keysOf = (value: unknown) => (isPlain(value) ? Object.keys(value).map(letters) : []);
 
 /** How well values fit a field of ours: 0 not at all, 1 as others would, 2 as few would. */
-export function fit(own: Kind | undefined, other: Kind | undefined): 0 | 1 | 2 {
+export function fitOf(own: Kind | undefined, other: Kind | undefined): 0 | 1 | 2 {
   if (!own || !other) return 0;
   if (own.is === other.is) return own.rare || isAlike(own.words, other.words) ? 2 : 1;
   const isNumber = ({ is }: Kind) => /^(amount|whole number|id in )/.test(is);

@@ -6,16 +6,18 @@ import { listIn } from '~/api/schemas.ts';
 import { namingOf } from '~/api/wire/names.ts';
 import type { Mapping } from '~/api/wire/types.ts';
 import { rowsIn } from './form.ts';
-import { fit, kindOf, type LookUps, letters, type Rows, valuesOf } from './kinds.ts';
+import { fitOf, kindOf, type LookUps, letters, type Rows } from './kinds.ts';
 
 interface Inside {
-  /** Our name of the field around, '' for records. */
+  /** Our name of the field around, '' for the records of a list and others. */
   parent: string;
+  /** Of all fields around. */
+  path: string;
   fields: Readonly<Record<string, Part>>;
 }
 
 /** The same objects on both sides: records of a call, or those in one of their fields. */
-export interface Place extends Inside {
+export interface Place extends Omit<Inside, 'path'> {
   row: Endpoint;
   ours: Rows;
   theirs: Rows;
@@ -47,23 +49,21 @@ function entriesOf(part: Part): Place['fields'] | undefined {
 /** Whether an answer without the field is refused. */
 export const isNeeded = (part: Part | undefined) => part?.type !== 'nullish' && part?.type !== 'optional';
 
-const schemaOf = (row: Endpoint): Part =>
+export const schemaOf = (row: Endpoint): Part =>
   row.name === 'getSession' ? sessionUser : (listIn(row.result)?.item ?? row.result);
 
-/** The objects in a schema, each with the field around it. */
-export function objectsIn(part: Part | undefined, parent = '', within: readonly unknown[] = []): Inside[] {
+/** The objects in a schema, each with the fields around it. */
+export function objectsIn(part: Part | undefined, around: readonly string[] = [], within: readonly unknown[] = []): Inside[] {
   const fields = part && entriesOf(part);
   if (!fields || within.includes(fields)) return [];
-  const inside = Object.entries(fields).flatMap(([name, field]) => objectsIn(field, name, [...within, fields]));
-  return [{ parent, fields }, ...inside];
+  const inside = Object.entries(fields).flatMap(([name, field]) => objectsIn(field, [...around, name], [...within, fields]));
+  return [{ parent: around.at(-1)?.replace(/^Items$/, '') ?? '', path: around.join('.'), fields }, ...inside];
 }
-
-export const parametersOf = ({ query }: Endpoint) => Object.keys((query && entriesOf(query)) ?? {});
 
 /** The own names in what a row answers and is sent; parameters begin with `?.`. */
 export const fieldsIn = (row: Endpoint) =>
   new Set([
-    ...parametersOf(row).map((name) => `?.${name}`),
+    ...Object.keys((row.query && entriesOf(row.query)) ?? {}).map((name) => `?.${name}`),
     ...[schemaOf(row), row.body].flatMap((part) => objectsIn(part).flatMap(({ fields }) => Object.keys(fields))),
   ]);
 
@@ -121,46 +121,31 @@ export function openIn(place: Place, own: LookUps, other: LookUps): Open[] {
   const open = Object.keys(fields).filter((field) => !pairs.has(field));
   return open.map((field) => {
     const kind = kindOf(ours, field, own);
-    const fits = kinds.map(([key, one]) => ({ key, fits: fit(kind, one), empty: !one }));
+    const fits = kinds.map(([key, one]) => ({ key, fits: fitOf(kind, one), empty: !one }));
     return { place, field, fits: fits.filter(({ fits, empty }) => fits > 0 || empty) };
   });
 }
 
 /**
  * Pairs open fields by their values, where only these two fit each other: values that few fields have in one place,
- * common ones, such as numbers and dates, in all places with that name if they are in two parts of the API, or if they
- * leave nothing else open.
+ * common ones, such as numbers and dates, in all places with that name if they are in two parts of the API.
  */
 export function pairByValues(places: readonly Place[], own: LookUps, other: LookUps): void {
-  const open = places.map((place) => openIn(place, own, other));
-  const only = (fields: readonly Open[], least: 1 | 2) => {
-    const good = fields.flatMap((one) => one.fits.flatMap(({ key, fits }) => (fits >= least ? [{ ...one, key }] : [])));
-    const isOnly = (one: (typeof good)[number]) =>
-      good.every((rival) => rival === one || (rival.key !== one.key && rival.field !== one.field));
-    return good.filter(isOnly);
-  };
-  const rare = open.flatMap((fields) => only(fields, 2));
-  const left = open.flatMap((fields) => {
-    const pairs = only(fields, 1);
-    const keys = new Set(fields.flatMap(({ fits }) => fits.flatMap(({ key, fits }) => (fits > 0 ? [key] : []))));
-    return pairs.length === fields.length && keys.size === pairs.length ? pairs : [];
-  });
-  const keys = new Set(open.flat().flatMap(({ fits }) => fits.map(({ key }) => key)));
-  const everywhere = [...keys].flatMap((key) => {
-    const there = open.filter((fields) => fields.some(({ fits }) => fits.some((fit) => fit.key === key && fit.fits > 0)));
-    const [first = [], ...rest] = there;
-    // What fits each other in all of these places.
-    const always = first.flatMap((one) => {
-      const same = rest.map((fields) => fields.find(({ field }) => field === one.field)?.fits ?? []);
-      return [{ ...one, fits: one.fits.filter((fit) => same.every((fits) => fits.some((two) => two.key === fit.key && two.fits > 0))) }];
+  const open = places.flatMap((place) => openIn(place, own, other));
+  const good = open.flatMap(({ fits, ...one }) => fits.map((fit) => ({ ...one, ...fit }))).filter(({ fits }) => fits > 0);
+  const rare = good.filter(({ fits }) => fits === 2);
+  const isRival = (one: (typeof good)[number], other: (typeof good)[number]) =>
+    one !== other && one.place === other.place && (one.field === other.field || one.key === other.key);
+  let sure = rare.filter((one) => !rare.some((other) => isRival(one, other)));
+  if (sure.length === 0)
+    sure = [...Map.groupBy(good, ({ key }) => key).values()].flatMap((same) => {
+      const there = new Set(same.map(({ place }) => place));
+      const always = (by: 'field' | 'key', all: typeof good) =>
+        [...Map.groupBy(all, (one) => one[by])].flatMap(([name, some]) => (some.length === there.size ? [name] : []));
+      const [field, more] = always('field', same);
+      const rivals = always('key', good.filter((one) => one.field === field && there.has(one.place)));
+      const areas = new Set([...there].map(({ row }) => row.area));
+      return more || rivals.length > 1 || areas.size < 2 ? [] : same.filter((one) => one.field === field);
     });
-    const pair = only(always, 1).find((one) => one.key === key);
-    const isWide = new Set(there.map(([one]) => one?.place.row.area)).size > 1;
-    return pair && isWide ? there.map(([one]) => ({ ...pair, place: one?.place ?? pair.place })) : [];
-  });
-  for (const pairs of [rare, left, everywhere])
-    if (pairs.length > 0) {
-      for (const { place, field, key } of pairs) place.pairs.set(field, key);
-      return;
-    }
+  for (const { place, field, key } of sure) place.pairs.set(field, key);
 }

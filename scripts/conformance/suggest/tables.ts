@@ -41,7 +41,8 @@ export function tablesOf(all: readonly Named[], { spelling, names: given }: Pick
         const isOpen = places.some((one) => !one.wire);
         if (scope === 'all' ? areas.size < 2 && isOpen : there.some((one) => one.wire !== wire)) continue;
         const before = places.filter(isWrong).length;
-        const table = (names[scope] ??= {});
+        const { [scope]: table = {} } = names;
+        names[scope] = table;
         table[name] = wire;
         if (places.filter(isWrong).length >= before) delete table[name];
       }

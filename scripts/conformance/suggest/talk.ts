@@ -155,13 +155,12 @@ export class Talk {
       ['asc', 'desc'].map((sortOrder) => ask({ sortColumn: 'CodigoContrato', sortOrder })),
     );
     const filtered = (column: string) => ask({ filterColumns: [column], filterQueries: ['=Z0000000'] });
-    return [
-      ...(new Set(sorted).size === 1 ? ['?.sortColumn, ?.sortOrder: lists are not sorted'] : []),
-      ...((await filtered('Nif')) === '[]'
-        ? []
-        : ['?.filterColumns, ?.filterQueries, lists.filter: lists are not filtered']),
-      ...((await filtered('*')) === '[]' ? [] : ['lists.anyColumn: lists are not searched']),
-    ];
+    const lacks: Record<string, boolean> = {
+      '?.sortColumn, ?.sortOrder: lists are not sorted': new Set(sorted).size === 1,
+      '?.filterColumns, ?.filterQueries, lists.filter: lists are not filtered': (await filtered('Nif')) !== '[]',
+      'lists.anyColumn: lists are not searched': (await filtered('*')) !== '[]',
+    };
+    return Object.keys(lacks).filter((name) => lacks[name]);
   }
 
   /** Spelling, envelope and pages. */
