@@ -11,8 +11,13 @@ export interface Kind {
   words?: ReadonlySet<string>;
 }
 
-/** Names by id in the answer of each look-up list, in any pair of its fields that could be that. */
-export type LookUps = ReadonlyMap<string, readonly ReadonlyMap<unknown, unknown>[]>;
+interface LookUp {
+  byId: ReadonlyMap<unknown, unknown>;
+  names: ReadonlySet<unknown>;
+}
+
+/** The answers of look-up lists, each in any pair of fields that could be an id and its name. */
+export type LookUps = ReadonlyMap<string, readonly LookUp[]>;
 
 export const isPlain = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
@@ -58,12 +63,14 @@ const shapeOf = (text: string) =>
   /\p{L}/u.test(text) ? text.replaceAll(/\p{L}+/gu, 'A').replaceAll(/\d+/g, '9') : text.replaceAll(/\d/g, '9');
 
 /** Every pair of fields of a list's rows that can be an id and its name. */
-export function lookUp(rows: Rows): ReadonlyMap<unknown, unknown>[] {
+export function lookUp(rows: Rows): LookUp[] {
   const fields = Object.keys(rows[0] ?? {}).filter((field) => new Set(valuesOf(rows, field)).size === rows.length);
   const of = (type: string) => fields.filter((field) => rows.every((row) => typeof row[field] === type));
-  const ids = [...of('number'), undefined];
-  return ids.flatMap((id) =>
-    of('string').map((name) => new Map(rows.map((row, index) => [id ? row[id] : `${index}`, row[name]]))),
+  return [...of('number'), ''].flatMap((id) =>
+    of('string').map((name) => ({
+      byId: new Map(rows.map((row) => [row[id], row[name]])),
+      names: new Set(rows.map((row) => row[name])),
+    })),
   );
 }
 
@@ -71,7 +78,7 @@ export function lookUp(rows: Rows): ReadonlyMap<unknown, unknown>[] {
 export function kindOf(rows: Rows, field: string, lists: LookUps): Kind | undefined {
   const values = valuesOf(rows, field);
   const [first] = values;
-  const inList = (is: (pairs: ReadonlyMap<unknown, unknown>) => boolean) =>
+  const inList = (is: (list: LookUp) => boolean) =>
     new Set(values).size > 1 && [...lists].find(([, all]) => all.some(is))?.[0];
   if (first === undefined) return undefined;
   if (typeof first === 'object')
@@ -79,8 +86,8 @@ export function kindOf(rows: Rows, field: string, lists: LookUps): Kind | undefi
   if (typeof first === 'number') {
     const some = rows.filter((row) => has(row[field]));
     const texts = Object.keys(some[0] ?? {});
-    const isNamed = (names: ReadonlyMap<unknown, unknown>) =>
-      texts.some((text) => most(some, (row) => has(row[text]) && names.get(row[field]) === row[text]));
+    const isNamed = ({ byId }: LookUp) =>
+      byId.has(first) && texts.some((text) => most(some, (row) => byId.get(row[field]) === row[text]));
     const list = inList(isNamed);
     if (list) return { is: `id in ${list}`, rare: true };
     return { is: most(values, Number.isInteger) ? 'whole number' : 'amount' };
@@ -89,10 +96,7 @@ export function kindOf(rows: Rows, field: string, lists: LookUps): Kind | undefi
   const texts = values.map(String);
   const form = forms.find(([, written]) => most(texts, (text) => written.test(text)));
   if (form) return { is: form[0], ...(!form[2] && { rare: true }) };
-  const list = inList((names) => {
-    const known = new Set(names.values());
-    return most([...new Set(texts)], (text) => known.has(text));
-  });
+  const list = inList(({ names }) => names.has(first) && most([...new Set(texts)], (text) => names.has(text)));
   if (list) return { is: `name in ${list}`, rare: true };
   const shape = mostOf(texts.map(shapeOf)) ?? '';
   if (
