@@ -2,10 +2,10 @@ import { listSituations } from '~/api/contracts.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { listSubStates } from '~/api/renewals.ts';
 import { listContractStates, listRequestTypes } from '~/api/utility.ts';
-import { type Codes, codes as usual } from '~/api/wire/defaultCodes.ts';
+import { type Codes, codes as usual, type WireCode } from '~/api/wire/defaultCodes.ts';
 import { letters, type Rows } from './kinds.ts';
 
-export type Words = Record<keyof Codes, Record<string, { id: number | string; name: string }>>;
+export type Words = Record<keyof Codes, Record<string, WireCode>>;
 
 const lookUps: Readonly<Record<keyof Codes, { row: Endpoint; id: string }>> = {
   state: { row: listContractStates, id: 'Id' },
@@ -20,13 +20,14 @@ export function codesIn(rowsIn: (row: Endpoint) => Rows, given: Partial<Words> =
   const family = (name: keyof Codes) => {
     const { row, id } = lookUps[name];
     const listed = rowsIn(row).map((one) => ({ id: one[id] as number | string, name: String(one.Nombre) }));
-    const words = Object.entries(usual[name]).map(([word, { name: own }]) => {
+    const ours: Readonly<Record<string, WireCode>> = usual[name];
+    const words = Object.entries(ours).map(([word, { name: own }]) => {
       const same = listed.filter((one) => letters(one.name) === letters(own));
       return [word, given[name]?.[word] ?? (same.length === 1 ? same[0] : undefined)] as const;
     });
     const known = Object.fromEntries(words.flatMap(([word, code]) => (code ? [[word, code]] : [])));
     const free = listed.filter((one) => !Object.values(known).some((code) => String(code.id) === String(one.id)));
-    const open = words.flatMap(([word, code]) => (code ? [] : [`${word} (${usual[name][word as never]['name']})`]));
+    const open = words.flatMap(([word, code]) => (code ? [] : [`${word} (${ours[word]?.name})`]));
     const others = free.map((one) => `${one.id} ${one.name}`).join(' · ') || 'none is left';
     if (open.length > 0) questions.push(`codes.${name}: which of the server’s is ${open.join(', ')}? ${others}`);
     else if (free.length > 0)

@@ -53,10 +53,16 @@ export const schemaOf = (row: Endpoint): Part =>
   row.name === 'getSession' ? sessionUser : (listIn(row.result)?.item ?? row.result);
 
 /** The objects in a schema, each with the fields around it. */
-export function objectsIn(part: Part | undefined, around: readonly string[] = [], within: readonly unknown[] = []): Inside[] {
+export function objectsIn(
+  part: Part | undefined,
+  around: readonly string[] = [],
+  within: readonly unknown[] = [],
+): Inside[] {
   const fields = part && entriesOf(part);
   if (!fields || within.includes(fields)) return [];
-  const inside = Object.entries(fields).flatMap(([name, field]) => objectsIn(field, [...around, name], [...within, fields]));
+  const inside = Object.entries(fields).flatMap(([name, field]) =>
+    objectsIn(field, [...around, name], [...within, fields]),
+  );
   return [{ parent: around.at(-1)?.replace(/^Items$/, '') ?? '', path: around.join('.'), fields }, ...inside];
 }
 
@@ -132,7 +138,9 @@ export function openIn(place: Place, own: LookUps, other: LookUps): Open[] {
  */
 export function pairByValues(places: readonly Place[], own: LookUps, other: LookUps): void {
   const open = places.flatMap((place) => openIn(place, own, other));
-  const good = open.flatMap(({ fits, ...one }) => fits.map((fit) => ({ ...one, ...fit }))).filter(({ fits }) => fits > 0);
+  const good = open
+    .flatMap(({ fits, ...one }) => fits.map((fit) => ({ ...one, ...fit })))
+    .filter(({ fits }) => fits > 0);
   const rare = good.filter(({ fits }) => fits === 2);
   const isRival = (one: (typeof good)[number], other: (typeof good)[number]) =>
     one !== other && one.place === other.place && (one.field === other.field || one.key === other.key);
@@ -143,7 +151,10 @@ export function pairByValues(places: readonly Place[], own: LookUps, other: Look
       const always = (by: 'field' | 'key', all: typeof good) =>
         [...Map.groupBy(all, (one) => one[by])].flatMap(([name, some]) => (some.length === there.size ? [name] : []));
       const [field, more] = always('field', same);
-      const rivals = always('key', good.filter((one) => one.field === field && there.has(one.place)));
+      const rivals = always(
+        'key',
+        good.filter((one) => one.field === field && there.has(one.place)),
+      );
       const areas = new Set([...there].map(({ row }) => row.area));
       return more || rivals.length > 1 || areas.size < 2 ? [] : same.filter((one) => one.field === field);
     });

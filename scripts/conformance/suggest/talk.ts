@@ -86,17 +86,9 @@ export class Talk {
         answers.set(row.name, this.#read(row, answer.json));
       }
     }
-    const refused = [
-      await this.#ask(getContract, { query: { codigo: 'NO-EXISTE' } }),
-      await this.#ask(getContract, {}),
-    ];
-    const said = refused.map(({ status, text }) => ({ status, told: parsed(text) }));
-    const without = (status: number, told: object) =>
-      Object.fromEntries(Object.entries(told).filter(([, value]) => value !== status));
-    this.#keep(
-      problem,
-      said.flatMap(({ status, told }) => (isPlain(told) ? [without(status, told)] : [])),
-    );
+    const refusals = [{ query: { codigo: 'NO-EXISTE' } }, {}].map((asked) => this.#ask(getContract, asked));
+    const said = (await Promise.all(refusals)).map(({ text }) => parsed(text));
+    this.#keep(problem, said.filter(isPlain));
   }
 
   #keep(row: Endpoint, answer: unknown) {
@@ -123,8 +115,7 @@ export class Talk {
 
   /** If it is refused, with other names for its parameters: that of the field, and those that the refusal names. */
   async #askAnyhow(row: Endpoint, sample: Sample, filled: Sample): Promise<Answer> {
-    const { pageSize: _, ...asked } = { ...filled.query };
-    const refused = await this.#ask(row, { ...filled, query: asked });
+    const refused = await this.#ask(row, filled);
     if (refused.json !== undefined) return refused;
     const told = parsed(refused.text);
     const named = isPlain(told) ? Object.values(told).filter(isPlain).flatMap(Object.keys) : [];
@@ -155,7 +146,9 @@ export class Talk {
       ['asc', 'desc'].map((sortOrder) => ask({ sortColumn: 'CodigoContrato', sortOrder })),
     );
     const filtered = (column: string) => ask({ filterColumns: [column], filterQueries: ['=Z0000000'] });
+    const pages = await Promise.all([1, 2].map((pageIndex) => ask({ pageIndex })));
     const lacks: Record<string, boolean> = {
+      '?.pageIndex, ?.pageSize: lists have no pages': new Set(pages).size === 1,
       '?.sortColumn, ?.sortOrder: lists are not sorted': new Set(sorted).size === 1,
       '?.filterColumns, ?.filterQueries, lists.filter: lists are not filtered': (await filtered('Nif')) !== '[]',
       'lists.anyColumn: lists are not searched': (await filtered('*')) !== '[]',
@@ -180,7 +173,7 @@ export class Talk {
     learn();
     const same = (a: unknown, b: unknown) =>
       JSON.stringify(this.#rowsOf(listContracts, a)) === JSON.stringify(this.#rowsOf(listContracts, b));
-    // One that does not move has not understood the page.
+    // One that does not move has not understood the page; that is asked.
     if (same(one, two)) return;
     const firstPage = same(zero, one) || this.#rowsOf(listContracts, zero).length === 0 ? 1 : 0;
     const total = wireOf(this.mapping).openList(one)?.TotalCount;
