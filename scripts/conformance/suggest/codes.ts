@@ -19,7 +19,8 @@ export function codesIn(rowsIn: (row: Endpoint) => Rows, given: Partial<Words> =
   const questions: string[] = [];
   const family = (name: keyof Codes) => {
     const { row, id } = lookUps[name];
-    const listed = rowsIn(row).map((one) => ({ id: one[id] as number | string, name: String(one.Nombre) }));
+    const rows = rowsIn(row).filter((one) => one[id] !== undefined && one.Nombre);
+    const listed = rows.map((one) => ({ id: one[id] as WireCode['id'], name: String(one.Nombre) }));
     const ours: Readonly<Record<string, WireCode>> = usual[name];
     const words = Object.entries(ours).map(([word, { name: own }]) => {
       const same = listed.filter((one) => letters(one.name) === letters(own));
