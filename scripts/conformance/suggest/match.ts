@@ -50,7 +50,7 @@ function entriesOf(part: Part): Place['fields'] | undefined {
 export const isNeeded = (part: Part | undefined) => part?.type !== 'nullish' && part?.type !== 'optional';
 
 export const schemaOf = (row: Endpoint): Part =>
-  row.name === 'getSession' ? sessionUser : (listIn(row.result)?.item ?? row.result);
+  (row.name === 'getSession' ? sessionUser : (listIn(row.result)?.item ?? row.result)) as Part;
 
 /** The objects in a schema, each with the fields around it. */
 export function objectsIn(
