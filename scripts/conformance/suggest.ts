@@ -112,11 +112,13 @@ function sentOnly({ mapping, places }: Talk): string[] {
     const near = all.filter(({ row, parent: one }) => row.area === area && one === parent);
     return new Set((near.length > 0 || parent ? near : all).map(({ pairs }) => pairs.get(field)));
   };
+  const isSaid = (table: object | undefined, field: string) => !!table && (field in table || `.${field}` in table);
   const fields = allRows.flatMap((row) =>
     objectsIn(row.body).flatMap(({ parent, fields }) =>
       Object.keys(fields)
         .filter((field) => namesOf(row.area, parent, field).size !== 1)
-        .map((field) => ({ row, field: parent ? `${parent}.${field}` : field })),
+        .map((field) => ({ row, field: parent ? `${parent}.${field}` : field }))
+        .filter(({ field }) => ![row.area, row.name].some((scope) => isSaid(mapping.names[scope], field))),
     ),
   );
   const areas = Map.groupBy(fields, ({ row }) => row.area).values();

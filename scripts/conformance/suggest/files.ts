@@ -28,7 +28,7 @@ import server from './server.json' with { type: 'json' };
 import type { Mapping } from './types.ts';
 
 /** How the server speaks, as \`npm run conformance -- --suggest\` has found it. */
-export const mapping: Mapping = { names: server.names, ...${JSON.stringify(form, null, 2)} };
+export const mapping: Mapping = { names: server.names, ${JSON.stringify(form, null, 2).slice(1)};
 
 export const codes: Codes = server.codes;
 

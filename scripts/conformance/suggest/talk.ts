@@ -101,8 +101,10 @@ export class Talk {
     const wire = wireOf(this.mapping);
     const rows = listIn(row.result);
     if (!rows) return wire.fromWire(row, wire.openAnswer(answer));
-    const list = wire.openList(answer);
-    return wire.fromWire(row, rows.paged ? list : list?.Items);
+    // The row with the most values first: it has most to tell.
+    const empty = (item: unknown) => JSON.stringify(item).split(/:(?:null|""|\[\])/).length;
+    const Items = wire.openList(answer)?.Items.toSorted((one, other) => empty(one) - empty(other));
+    return wire.fromWire(row, rows.paged ? { Items } : Items);
   }
 
   /** @returns with the answer as it came; none if it is a refusal */
