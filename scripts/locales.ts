@@ -5,7 +5,7 @@
  * Not done by i18next-cli, because that does not know keys that our tables use by name (screens, endpoints, tiles), a
  * brand's own wording, values and plural forms missing in a translation, and words that the glossary has discarded.
  */
-import { cpSync, existsSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isPartial, type Language, languageCodes } from '~/lib/languages.ts';
@@ -23,7 +23,7 @@ import {
 } from './locales/catalogue.ts';
 import { checkOverride, checkPlurals, compare } from './locales/compare.ts';
 import { type Demand, demanded } from './locales/demanded.ts';
-import { checkFixed, fixedText, sentencesFile } from './locales/fixed.ts';
+import { checkFixed, fixedText } from './locales/fixed.ts';
 import { checkWords, readGlossary } from './locales/glossary.ts';
 import { checkNotes } from './locales/notes.ts';
 import { checkPlacing } from './locales/placing.ts';
@@ -202,7 +202,6 @@ if (import.meta.main) {
   const partial = languageCodes.filter(isPartial);
   if (process.argv.includes('--fix')) {
     writeTypes(root, source);
-    cpSync(join(root, sentencesFile), join(root, `locales/${source}/server.json`));
     for (const file of missingFiles(root, source, partial)) writeFileSync(join(root, file), '{}\n');
   }
   const problems = withLines(root, checkLocales(root, demanded));

@@ -50,9 +50,9 @@ const mode = more.length > 0 ? 'chosen' : word === undefined ? 'usual' : isMode(
 const reports = mkdtempSync(join(tmpdir(), 'portal-tests-'));
 process.once('exit', () => rmSync(reports, { recursive: true }));
 
-const check = (title: string, command: string): Step => ({
+const check = (title: string, command: string, env: Record<string, string> = checkEnvironment): Step => ({
   title,
-  run: async (held) => step(await succeeds(command, held, checkEnvironment)),
+  run: async (held) => step(await succeeds(command, held, env)),
 });
 
 /** @param command a runner whose reporter writes a tally */
@@ -72,21 +72,33 @@ const unit = (title: string, projects: readonly string[], names = '', env = {}) 
     env,
   );
 
-const browser = (names = '', env = {}) =>
+const browser = (names = '', env = {}, title = 'In the browser') =>
   tests(
-    'In the browser',
+    title,
     `playwright test --reporter=list,${pictures ? 'html,' : ''}./scripts/test/playwright-reporter.ts ${names}`,
     { ...env, ...(pictures && { E2E_PICTURES: 'yes' }) },
   );
 
+/** Stories that run over an API with other words, codes and envelopes, where time counts instead of the usual one. */
+const overOther = ['contract-life', 'invoices', 'morning', 'only-spec', 'renewals', 'smoke', 'users'];
+const filesOfOther = overOther.map((name) => `e2e/${name}\\.e2e`);
+
 /** Leaves out the stories that `npm test -- all` runs in addition. */
-const ordinary = '--grep-invert @long';
+const ordinary = `--grep-invert "@long|${filesOfOther.join('|')}"`;
 
 /** Each check is a step with its own time. */
 const checks = parts.map(({ title, command }) => check(`Check: ${title}`, command));
 // Before the tests, because some of them read the build.
 const build = check('Production build', 'npm run build');
 const ofSrc = ['rules', 'components'];
+const other = [
+  check('Production build for another API', 'npm run build', { PORTAL_WIRE: 'other' }),
+  browser(
+    filesOfOther.map((file) => `"${file}"`).join(' '),
+    { E2E_DIALECT: 'other' },
+    'In the browser, over another API',
+  ),
+];
 /** Chosen files may all belong to one runner; without a choice, finding no tests is an error. */
 const chosen = [...[word, ...more].map((name) => JSON.stringify(name)), '--pass-with-no-tests'].join(' ');
 
@@ -94,7 +106,7 @@ const chosen = [...[word, ...more].map((name) => JSON.stringify(name)), '--pass-
 const unitTests = (env = {}) => unit('Unit tests', [...ofSrc, 'house', 'smoke'], '', env);
 
 const modes = {
-  usual: [[[build]], [[browser(ordinary)], [unitTests()], checks]],
+  usual: [[[build]], [[browser(ordinary), ...other], [unitTests()], checks]],
   // The tests of src do not read the build, so everything can run in parallel from the start.
   quick: [
     [
@@ -106,7 +118,7 @@ const modes = {
   all: [
     [[build]],
     // Every case, where otherwise a sample is tried.
-    [[browser()], [unitTests({ THOROUGH: '1' })], checks],
+    [[browser(), ...other], [unitTests({ THOROUGH: '1' })], checks],
     [[unit('Publishing, edges, conformance', ['ops'])]],
   ],
   chosen: [[[unit('Unit tests', ['*'], chosen), browser(chosen)]]],

@@ -6,7 +6,7 @@ vi.mock('~/app/router.tsx', () => ({ startRouter: () => ({}) }));
 vi.mock('~/app/unhandled.ts', () => ({ takeErrorMessage: () => undefined, watchUnhandled: () => {} }));
 vi.mock('~/app/updates.ts', () => ({ updates: { watch: () => {} } }));
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' }, dressPage: async () => {} }));
-vi.mock('~/i18n/index.ts', () => ({ startI18n: async () => {}, inOurWords: undefined, outcomeTexts: undefined }));
+vi.mock('~/i18n/index.ts', () => ({ startI18n: async () => {}, outcomeTexts: undefined }));
 vi.mock('~/routing/RouterView.tsx', () => ({ RouterView: () => null }));
 vi.mock('~/session/session.ts', () => ({
   session: { start: () => void done.push('session fetched'), onForget: () => {}, onAnother: () => {} },

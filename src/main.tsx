@@ -8,7 +8,7 @@ import { takeErrorMessage, watchUnhandled } from '~/app/unhandled.ts';
 import { updates } from '~/app/updates.ts';
 import { brand, dressPage } from '~/brand/index.ts';
 import { setKleenBrands } from '~/domain/process.ts';
-import { inOurWords, outcomeTexts, startI18n } from '~/i18n/index.ts';
+import { outcomeTexts, startI18n } from '~/i18n/index.ts';
 import { applyAppearance } from '~/lib/appearance.ts';
 import { leavePage } from '~/lib/leavePage.ts';
 import { report } from '~/lib/report.ts';
@@ -45,7 +45,6 @@ async function start() {
     unauthorized,
     readOnly,
     impersonated,
-    inWords: inOurWords,
     beforeFailure: outcomeTexts,
   });
   // Imported only when needed: until then there is nothing to clear, and the sign-in does without this code.

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isSafe } from '~/api/endpoint.ts';
@@ -127,11 +127,13 @@ test('codes are those of the same name', () => {
 test('what a person has written stays', async () => {
   const folder = mkdtempSync(`${tmpdir()}/wire-`);
   try {
+    copyFileSync(new URL('../../src/api/wire/texts.ts', import.meta.url), `${folder}/texts.ts`);
     write(folder, draft);
     const json = JSON.parse(readFileSync(`${folder}/server.json`, 'utf8'));
     json.names.all.Nombre = 'by_hand';
     json.names.getContract = { 'Historial.Fecha': 'at' };
     json.codes.state.active = { id: 7, name: 'En vigor' };
+    json.texts.pricing = { Fijo: 'fixed', 'Pass Pool': 'pool', 'Pass Through': 'through', Mixto: 'mixed' };
     delete json.names.all.Cups;
     writeFileSync(`${folder}/server.json`, JSON.stringify(json));
     const written = `${readFileSync(`${folder}/server.ts`, 'utf8')}// By hand.\n`;
@@ -139,9 +141,11 @@ test('what a person has written stays', async () => {
 
     const again = await suggest(serverOf(token, strange.handle), await readWritten(folder));
     write(folder, again);
-    const { names, codes } = JSON.parse(readFileSync(`${folder}/server.json`, 'utf8'));
+    const { names, codes, texts } = JSON.parse(readFileSync(`${folder}/server.json`, 'utf8'));
     expect(names.all).toMatchObject({ Nombre: 'by_hand', Cups: 'supply_point' });
     expect(names.getContract).toMatchObject({ 'Historial.Fecha': 'at', '.Documentos': 'papers' });
+    expect(texts).toEqual(json.texts);
+    expect(again.questions.filter((asked) => asked.startsWith('texts.pricing'))).toEqual([]);
     expect(codes.state.active).toEqual({ id: 7, name: 'En vigor' });
     expect(again.questions).toContain('codes.state: shown as they come, and nothing is allowed for: 105 Activo');
     expect(readFileSync(`${folder}/server.ts`, 'utf8')).toBe(written);

@@ -1,7 +1,7 @@
 /** A draft of how a server speaks, from its answers to the calls that change nothing. */
 import { allRows } from '~/api/index.ts';
-import { declared } from '~/api/wire/codes.ts';
 import { mapping as usual } from '~/api/wire/default.ts';
+import { declared } from '~/api/wire/texts.ts';
 import toasts from '../../locales/es/toasts.json' with { type: 'json' };
 import { createSandbox } from '../sandbox/app.ts';
 import { tokenOf } from '../sandbox/testing.ts';
@@ -57,7 +57,7 @@ export async function suggest(server: Server, written?: Written) {
 const screensOf = (rows: readonly Pick<Place['row'], 'name' | 'area'>[]) =>
   [...new Set(rows.map(({ name, area }) => (name === 'problem' ? 'refusals' : toasts.areas[area])))].join(', ');
 const example = ([value]: readonly unknown[]) => JSON.stringify(value)?.slice(0, 40) ?? 'always empty';
-const listed = (values: Iterable<unknown>) => [...new Set(values)].map((value) => `«${value}»`).join(', ');
+const listed = (values: Iterable<string>) => [...values].map((value) => `«${value}»`).join(', ');
 
 /** Fields of one place that could have the same names are one question; those that an answer needs come first. */
 function fieldQuestions(all: readonly Open[]): string[] {
@@ -80,16 +80,18 @@ function fieldQuestions(all: readonly Open[]): string[] {
 }
 
 /** Texts that are none of ours. */
-function textQuestions(talk: Talk, ours: Talk, written?: Written): string[] {
-  return declared.flatMap(({ family, fields, calls, areas = [] }) => {
-    if (!Array.isArray(fields)) return [];
-    const isThere = ({ row }: Place) => calls?.includes(row.name) ?? (areas.length === 0 || areas.includes(row.area));
-    const said = ({ places }: Talk) =>
-      places.filter(isThere).flatMap(({ theirs, pairs }) => valuesOf(theirs, pairs.get(fields[0]) ?? ''));
-    const known = [...said(ours), ...Object.values(written?.texts[family as keyof Written['texts']] ?? {})];
-    const strange = new Set(said(talk).filter((text) => !known.includes(text)));
-    const isOther = strange.size > 1 && strange.size === new Set(said(talk)).size;
-    return isOther ? [`texts.${family}: ${fields} says ${listed(strange)}; ours are ${listed(said(ours))}`] : [];
+function textQuestions(talk: Talk, ours: Talk, { texts }: Pick<Written, 'texts'> = { texts: [] }): string[] {
+  const given = texts.flatMap(({ known }) => known.map(({ id }) => id));
+  return Object.entries(declared).flatMap(([family, { names: [field = ''] = [], calls, areas }]) => {
+    const said = ({ places }: Talk) => {
+      const there = places.filter(
+        ({ row }) => (calls ?? areas)?.some((one) => one === row.name || one === row.area) ?? true,
+      );
+      return new Set(there.flatMap(({ theirs, pairs }) => valuesOf(theirs, pairs.get(field) ?? '')) as string[]);
+    };
+    const strange = [...said(talk)].filter((text) => !said(ours).has(text) && !given.includes(text));
+    const isOther = strange.length > 1 && strange.length === said(talk).size;
+    return isOther ? [`texts.${family}: ${field} says ${listed(strange)}; ours are ${listed(said(ours))}`] : [];
   });
 }
 

@@ -9,7 +9,7 @@ import { offeredLanguages } from '~/lib/languages.ts';
  */
 const groups = {
   start: ['auth', 'common', 'errors', 'form', 'screens', 'shell'],
-  answers: ['server', 'toasts'],
+  answers: ['toasts'],
   lists: ['bulk', 'bulkContracts', 'columns', 'contracts', 'filters', 'states', 'table', 'trade', 'views'],
   contracts: ['alta', 'contract', 'customers', 'debt', 'invoices', 'renewals'],
   energy: ['batteries', 'comparisons', 'maps', 'prices', 'rates', 'saving', 'sips', 'studies'],

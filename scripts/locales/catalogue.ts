@@ -25,8 +25,8 @@ export type Fault =
   | { kind: 'noOther' }
   | { kind: 'missing' }
   | { kind: 'replacesNothing' }
-  /** Other words than those that the client's specification or the API fixes. */
-  | { kind: 'fixed'; text: string; by: 'specification' | 'api' }
+  /** Other words than those that the client's specification fixes. */
+  | { kind: 'fixed'; text: string }
   | { kind: 'word'; word: string; say: string }
   /** In the source: a value that is a name stands straight after this preposition or article. */
   | { kind: 'placing'; word: string; name: string };

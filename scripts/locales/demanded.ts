@@ -5,7 +5,6 @@ import { permissions } from '~/session/permissions.ts';
 import help from '../../locales/es/help.json' with { type: 'json' };
 import landing from '../../locales/es/landing.json' with { type: 'json' };
 import screenTexts from '../../locales/es/screens.json' with { type: 'json' };
-import sentences from '../../src/i18n/serverSentences.json' with { type: 'json' };
 
 /** A text that a row of a table in `src` needs: `screen contracts` needs its `title`. */
 export interface Demand {
@@ -53,7 +52,4 @@ export const demanded: ReadonlyMap<string, Demand> = new Map([
     ...demand(`permission ${name}`, `name of its module ${module}`, `permissions:module.${module}`),
   ]),
   ...demand('src/i18n/explain.ts', 'sentence that names the supplier', 'toasts:sendToSupplier.named'),
-  ...Object.entries(sentences).flatMap(([area, texts]) =>
-    Object.keys(texts).flatMap((name) => demand('src/i18n/serverWords.ts', name, `server:${area}.${name}`)),
-  ),
 ]);

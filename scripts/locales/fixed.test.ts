@@ -47,11 +47,3 @@ test('one that was changed is named with the sentence that it must be', () => {
     `locales/ca/common.json: common:error.notFoundTitle ${fixes} “Page Not Found”.`,
   ]);
 });
-
-test('a sentence of the API that was changed in the Spanish texts is named', () => {
-  const { root, change } = projectCopy();
-  change('locales/es/server.json', '"Es obligatorio."', '"Rellénalo."');
-  expect(sentencesOf(root)).toEqual([
-    'locales/es/server.json: server:common.required was changed, but the API says this sentence, and the portal recognises it by its words: put it back, “Es obligatorio.”.',
-  ]);
-});

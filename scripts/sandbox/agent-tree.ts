@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AgentNode } from '~/api/agents.ts';
+import type { AgentNode } from '~/api/agent-tree.ts';
 import { all, and, type Sql } from './sql.ts';
 
 /**

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { type AgentNode, getHierarchy, getOwnHierarchy } from '~/api/agent-tree.ts';
 import {
-  type AgentNode,
   type AgentRow,
   changeHierarchyStatus,
   exportAgents,
   getAgent,
-  getHierarchy,
-  getOwnHierarchy,
   linkUser,
   listAgents,
   listLinkableUsers,

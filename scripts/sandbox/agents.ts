@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type * as rows from '~/api/agents.ts';
+import type { resources } from '~/api/index.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { maskIban } from '~/domain/iban.ts';
 import { brandScope, may, requires } from './access.ts';
@@ -36,7 +36,7 @@ function find({ db, user, brand }: AnyCall, id: number) {
   return agent;
 }
 
-export const agents: Handlers<typeof rows> = {
+export const agents: Handlers<typeof resources.agents> = {
   listAgents(call) {
     requires(call.user, 'AGENTESVER');
     return list(call, call.query);

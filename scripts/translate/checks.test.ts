@@ -66,7 +66,7 @@ describe('problems are named while a person types', () => {
   test.each([undefined, 'acme'])('a changed sentence of the specification, brand %s', (brand) => {
     const address = { language: 'es', key: 'toasts:updateBrand.success', brand };
     expect(checkText(texts, { ...address, text: 'Marca guardada' }, uses)).toEqual([
-      { kind: 'fixed', text: 'Marca actualizada correctamente', by: 'specification' },
+      { kind: 'fixed', text: 'Marca actualizada correctamente' },
     ]);
     expect(checkText(texts, { ...address, text: 'Marca actualizada correctamente' }, uses)).toEqual([]);
   });

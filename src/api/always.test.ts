@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { agentNode, getOwnHierarchy } from './agents.ts';
+import { agentNode, getOwnHierarchy } from './agent-tree.ts';
 import { exportRenewals, listRenewals } from './renewals.ts';
 import { addressOf } from './wire/index.ts';
 

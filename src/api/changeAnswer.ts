@@ -1,6 +1,7 @@
 import { type GenericSchema, safeParse } from 'valibot';
 import type { Endpoint } from './endpoint.ts';
-import { fromWire, openAnswer } from './wire/index.ts';
+import { listIn } from './schemas.ts';
+import { fromWire, openAnswer, openList } from './wire/index.ts';
 
 /**
  * How the answer of a change is read. A status of 2xx says that the change was made (specification, section 8), so
@@ -35,7 +36,7 @@ function fieldsOf(schema: GenericSchema): Record<string, GenericSchema> | undefi
 export function changeAnswer(row: Endpoint, body: string, location?: string | null): unknown {
   const given = openAnswer(parsed(body));
   const fields = fieldsOf(row.result);
-  if (!fields) return fromWire(row, given);
+  if (!fields) return fromWire(row, (listIn(row.result) && openList(given)) ?? given);
   const answer = named(row, fields, fromWire(row, given));
   const { code, secret } = row.creates ?? {};
   const isBareCode = code !== undefined && isCode(given);

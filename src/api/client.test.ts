@@ -5,7 +5,7 @@ import { request } from './client.ts';
 import { withSharedTimeout } from './deadline.ts';
 import { rows } from './endpoint.ts';
 import { list, maybe } from './schemas.ts';
-import { connectPortal, failure, json, mockServer } from './testing.ts';
+import { failure, json, mockServer } from './testing.ts';
 
 const { get, post } = rows('contracts');
 
@@ -103,16 +103,6 @@ describe('a refusal', () => {
     const error = await failure(request(things));
     expect(reported).toHaveBeenCalledExactlyOnceWith(error, undefined);
     onReport(() => {});
-  });
-
-  test('is translated, and stays unchanged if that fails', async () => {
-    const inWords = vi.fn(async (answer: unknown) => ({ ...(answer as object), Message: 'No se puede.' }));
-    connectPortal({ token: () => token, unauthorized, inWords });
-    sent.mockImplementation(() => json({ detail: 'It cannot be.' }, { status: 422 }));
-    expect(await failure(request(things))).toMatchObject({ serverMessage: 'No se puede.' });
-    expect(inWords).toHaveBeenCalledExactlyOnceWith({ Message: 'It cannot be.', Errors: undefined }, 'things');
-    inWords.mockRejectedValue(new Error('no texts'));
-    expect(await failure(request(things))).toMatchObject({ serverMessage: 'It cannot be.' });
   });
 
   // Clause 8.11

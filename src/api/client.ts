@@ -217,21 +217,10 @@ async function accepted(endpoint: Endpoint, response: Response, signal: AbortSig
     .then((text) => (isJson(response) ? JSON.parse(text) : text))
     .catch(() => undefined);
   signal.throwIfAborted();
-  const problem = readProblem(endpoint, said);
-  const { Message, Errors } = await inWords({ Message: problem.message, Errors: problem.fields }, endpoint);
-  throw refusal(endpoint, response, { ...problem, message: Message, fields: Errors });
+  throw refusal(endpoint, response, readProblem(endpoint, said));
 }
 
 const isJson = ({ headers }: Response) => /\bjson\b/.test(headers.get('Content-Type') ?? '');
-
-/** If it cannot be translated, the answer stays as it is. */
-const inWords = async <Answer>(answer: Answer, { name }: Endpoint): Promise<Answer> => {
-  try {
-    return ((await connection().inWords?.(answer, name)) as Answer | undefined) ?? answer;
-  } catch {
-    return answer;
-  }
-};
 
 /** A status of 200 proves nothing to a page that shows the answer: the body is read as text, parsed as JSON, then checked against the row's schema. */
 async function read<E extends Endpoint>(
@@ -241,10 +230,7 @@ async function read<E extends Endpoint>(
 ): Promise<ResultOf<E>> {
   let json = answer;
   try {
-    if (typeof answer === 'string') {
-      const own = readAnswer(endpoint, answer === '' ? null : JSON.parse(answer), query);
-      json = await inWords(own, endpoint);
-    }
+    if (typeof answer === 'string') json = readAnswer(endpoint, answer === '' ? null : JSON.parse(answer), query);
   } catch (cause) {
     throw new ApiError('shape', { endpoint: endpoint.name, cause });
   }
@@ -269,14 +255,10 @@ const said = (issue: BaseIssue<unknown>) => `${getDotPath(issue) ?? 'answer'}: $
  * The answer of a change, or of a call that answers in bare sentences: what came with a status of 2xx is a success, and
  * what cannot be read of it is missing.
  */
-async function readChange<E extends Endpoint>(
-  endpoint: E,
-  text: string,
-  location?: string | null,
-): Promise<ResultOf<E>> {
+function readChange<E extends Endpoint>(endpoint: E, text: string, location?: string | null): ResultOf<E> {
   let json: unknown;
   try {
-    json = await inWords(changeAnswer(endpoint, text, location), endpoint);
+    json = changeAnswer(endpoint, text, location);
   } catch (cause) {
     throw new ApiError('shape', { endpoint: endpoint.name, lost: canBeLost(endpoint), cause });
   }

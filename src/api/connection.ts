@@ -14,8 +14,6 @@ export interface Connection {
    * more.
    */
   unauthorized(refused: string | undefined): Promise<boolean>;
-  /** Translates the sentences of an answer into the person's language; without it they stay as the API wrote them. */
-  inWords?(answer: unknown, call: string): unknown;
   /** Called before a failure is thrown: loads the texts for it. Never rejects. */
   beforeFailure?(): Promise<unknown>;
   /** True: calls that change something are not sent. */

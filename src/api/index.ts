@@ -1,3 +1,4 @@
+import * as agentTree from './agent-tree.ts';
 import * as agents from './agents.ts';
 import * as apiKeys from './api-keys.ts';
 import * as apiUsers from './api-users.ts';
@@ -28,7 +29,8 @@ import * as validators from './validators.ts';
  * resource.
  */
 export const resources = {
-  agents,
+  // Two files, because the filter of every list of sales needs the tree alone.
+  agents: { ...agents, ...agentTree },
   apiKeys,
   apiUsers,
   auth,

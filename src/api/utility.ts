@@ -26,8 +26,7 @@ export const listTariffs = get('listTariffs', 'utility/tarifas', {
 });
 
 export const listRequestTypes = get('listRequestTypes', 'utility/tipoaltasolicitud', {
-  // In another language, `src/i18n/serverWords.ts` adds the Spanish name: people's sheets have either.
-  result: list(v.object({ ...option.entries, Id: code(requestType), NombreEs: v.optional(v.string()) })),
+  result: list(v.object({ ...option.entries, Id: code(requestType) })),
   toast: 'server',
 });
 

@@ -5,7 +5,7 @@ import { startFailed } from '~/app/startFailed.ts';
 import { keepErrorMessage, watchUnhandled } from '~/app/unhandled.ts';
 import { askedAfterSignIn } from '~/authPaths.ts';
 import { brand } from '~/brand/index.ts';
-import { type GivenTexts, inOurWords, loadTexts, startTexts } from '~/i18n/language.ts';
+import { type GivenTexts, loadTexts, startTexts } from '~/i18n/language.ts';
 import { applyAppearance } from '~/lib/appearance.ts';
 import { leavePage } from '~/lib/leavePage.ts';
 import { report } from '~/lib/report.ts';
@@ -55,13 +55,9 @@ async function start() {
   if (!page || !root || document.documentElement.hidden) return;
   const { token, unauthorized, readOnly } = session;
   const { apiUrl: baseUrl, apiExtras: extras } = brand;
-  connect({ baseUrl, brand: brand.id, extras, token, unauthorized, readOnly, inWords: inOurWords });
+  connect({ baseUrl, brand: brand.id, extras, token, unauthorized, readOnly });
   session.onAnother(() => leavePage(() => location.reload()));
-  await startTexts(brand, {
-    given: block.texts,
-    // The only other texts that this document loads: the API's sentences in another language.
-    later: (language) => import(/* webpackInclude: /(es|en)\/server\.json$/ */ `../../locales/${language}/server.json`),
-  });
+  await startTexts(brand, { given: block.texts });
   // Fetched only where the page does not contain the language.
   await loadTexts('auth');
   if (page !== 'signIn') await fetchPage(page);

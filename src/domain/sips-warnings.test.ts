@@ -22,7 +22,7 @@ test('a gas point is no warning for a gas contract', () => {
   const point = {
     Contratable: true,
     Motivo: null,
-    Avisos: ['Es un punto de gas: no tiene potencias.', 'It is a gas point: it has no contracted power.', 'Un mes.'],
+    Avisos: ['Es un punto de gas: no tiene potencias.', 'Un mes.'],
   };
   expect(sipsWarnings(point, closed, true)).toEqual(['Un mes.']);
   expect(sipsWarnings(point, closed)).toEqual(point.Avisos);

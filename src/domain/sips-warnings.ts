@@ -6,8 +6,8 @@ interface Point {
   Avisos: readonly string[] | null;
 }
 
-/** The sentence of SIPS for every gas point, in both languages: SIPS gives its sentences no code. */
-const ofGas = /\bpunto de gas\b|\bgas point\b/i;
+/** The sentence of SIPS for every gas point: SIPS gives its sentences no code. */
+const ofGas = /\bpunto de gas\b/i;
 
 /**
  * The warnings of SIPS. That no contract can be made comes first and once, even if SIPS says it twice.

@@ -26,7 +26,7 @@ const early: readonly Namespace[] = [...core, 'auth', 'form'];
 const chosen = stored(`${devicePrefix}language`, v.optional(v.picklist(languageCodes)), undefined);
 const wanted = new Set<Namespace>();
 let brand: BrandTexts = {};
-let fetchLater: FetchTexts;
+let fetchLater: FetchTexts | undefined;
 
 export const currentLanguage = () => i18next.language as Language;
 
@@ -47,8 +47,8 @@ export const options = {
 type FetchTexts = (language: Language, namespace: Namespace) => Promise<{ default: ResourceKey }>;
 
 interface Sources {
-  /** For texts that are only read after signing in. */
-  later: FetchTexts;
+  /** For texts that are only read after signing in; a document without them does not need it. */
+  later?: FetchTexts;
   /** Texts that need not be fetched. */
   given?: GivenTexts;
 }
@@ -108,13 +108,6 @@ const moment = 1000;
 export const outcomeTexts = () =>
   Promise.race([loadTexts('toasts').catch(() => {}), new Promise((resolve) => setTimeout(resolve, moment))]);
 
-/** An answer of the API with its Spanish sentences in the current language. */
-export async function inOurWords(answer: unknown, call?: string): Promise<unknown> {
-  if (currentLanguage() === languageCodes[0]) return answer;
-  const [{ inOurWords }] = await Promise.all([import('./serverWords.ts'), loadTexts('server')]);
-  return inOurWords(answer, call);
-}
-
 async function load(language: Language) {
   await Promise.all([...core, ...wanted].map((namespace) => loadNamespace(language, namespace)));
 }
@@ -127,7 +120,7 @@ async function loadNamespace(language: Language, namespace: Namespace) {
 
 async function fetchTexts(language: Language, namespace: Namespace): ReturnType<FetchTexts> {
   if (furtherLanguages.includes(language)) return (await import('./furtherTexts.ts')).furtherTexts(language, namespace);
-  return early.includes(namespace)
+  return early.includes(namespace) || !fetchLater
     ? import(
         /* webpackInclude: /(es|en)\/(auth|common|errors|form|screens)\.json$/ */ `../../locales/${language}/${namespace}.json`
       )

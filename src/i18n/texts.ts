@@ -42,7 +42,6 @@ import type rates from '../../locales/es/rates.json';
 import type renewals from '../../locales/es/renewals.json';
 import type saving from '../../locales/es/saving.json';
 import type screens from '../../locales/es/screens.json';
-import type server from '../../locales/es/server.json';
 import type shell from '../../locales/es/shell.json';
 import type signInAgain from '../../locales/es/signInAgain.json';
 import type sips from '../../locales/es/sips.json';
@@ -100,7 +99,6 @@ export interface Texts {
   renewals: typeof renewals;
   saving: typeof saving;
   screens: typeof screens;
-  server: typeof server;
   shell: typeof shell;
   signInAgain: typeof signInAgain;
   sips: typeof sips;

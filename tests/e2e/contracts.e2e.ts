@@ -66,7 +66,7 @@ test('the contract list is searched, paged, sorted and filtered, and a reload re
 
   await test.step('it is filtered by state with a press, and by anything else with two', async () => {
     await page.getByRole('button', { name: /^Activo/ }).click();
-    await expect(page).toHaveURL(/f\.Estado=%3D5/);
+    await expect(page).toHaveURL(/f\.Estado=%3Dactive/);
     await expect(rows(page).filter({ hasText: 'Activo' })).toHaveCount(20);
     const active = await total(page);
     expect(active).toBeLessThan(20_000);

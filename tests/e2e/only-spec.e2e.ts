@@ -43,7 +43,7 @@ test('a contract is created, refused without losing anything, signed and sent', 
   const { cups, nif } = await somebody(page, 0);
   await keepDraft(page, {
     step: 'holder',
-    IdTipoSolicitud: '2',
+    IdTipoSolicitud: 'switch',
     Cups: cups,
     CodigoTarifa: '018',
     DireccionSuministro: { Via: 'Mayor' },

@@ -155,7 +155,7 @@ export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave 
             const fixed = fixedText(code, key);
             // A fixed text that was changed in the file stays editable, so that it can be put back.
             const isFixed =
-              fixed !== undefined && fixed.text === (inFile({ language: code, key, brand }) ?? common(code, key));
+              fixed !== undefined && fixed === (inFile({ language: code, key, brand }) ?? common(code, key));
             const label = form ? `${form}: ${numbersOf(code, form)}` : name;
             return (
               <div key={key} className="language">
@@ -170,7 +170,7 @@ export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave 
                     onChange={({ target }) => void write({ language: code, key, brand }, target.value)}
                   />
                 </label>
-                {isFixed && <p className="quiet">{say.fixed[fixed.by]}</p>}
+                {isFixed && <p className="quiet">{say.fixed}</p>}
                 {draft?.findings.map((finding) => (
                   <p key={finding.kind} className="fault" role="status">
                     {sentenceOf(finding, panel, (one) => numbersOf(code, one))}

@@ -31,20 +31,13 @@ function fieldsOf(base: string, es: string, en: string, own: DeskTexts['own'] = 
   return markup.split('<fieldset').slice(1);
 }
 
-const states = (fields: string[], by: 'specification' | 'api' = 'specification') =>
-  fields.map((field) => [/<textarea[^>]* readOnly/i.test(field), field.includes(words.en.fixed[by])]);
+const states = (fields: string[]) =>
+  fields.map((field) => [/<textarea[^>]* readOnly/i.test(field), field.includes(words.en.fixed)]);
 const done = 'Marca actualizada correctamente';
 const key = 'toasts:updateBrand.success';
 
 test('a sentence that the specification fixes is read-only and says why; its translation is not', () => {
   expect(states(fieldsOf(key, done, 'Brand updated.'))).toEqual([
-    [true, true],
-    [false, false],
-  ]);
-});
-
-test('nor is a sentence of the API, which the portal recognises by its words', () => {
-  expect(states(fieldsOf('server:common.required', 'Es obligatorio.', 'This is required.'), 'api')).toEqual([
     [true, true],
     [false, false],
   ]);

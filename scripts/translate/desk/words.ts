@@ -32,7 +32,7 @@ export function sentenceOf(finding: Finding, language: keyof typeof words, numbe
     case 'notPassed':
       return say('notPassed', { names: list(finding.names) });
     case 'fixed':
-      return `${fixed[finding.by]} ${say('fixed', { text: finding.text })}`;
+      return `${fixed} ${say('fixed', { text: finding.text })}`;
     case 'word':
       return say('word', { word: finding.word, say: finding.say });
     case 'placing':

@@ -1,7 +1,6 @@
-import type { DocumentType, SalesChannel } from '~/domain/contract-documents.ts';
-import type { pricings, RequestType, Situation, State } from '~/domain/contract-states.ts';
+import type { RequestType, Situation, State } from '~/domain/contract-states.ts';
 import type { SubState } from '~/domain/renewal-states.ts';
-import type { SigningPower } from '~/domain/signing-powers.ts';
+import type { TextCodes } from './types.ts';
 
 /** What the server calls one of our words. */
 export interface WireCode {
@@ -70,33 +69,7 @@ export const codes: Codes = {
   },
 };
 
-/**
- * The server's texts for those of our words that are texts in Spanish, where they differ: `Cobrada: 'PAID'`. What is not
- * named here is the same on both sides.
- */
-export const texts: Texts = {};
+/** The server's texts for words of ours that are texts: none, they are the same. `texts.ts` makes others. */
+export const texts: readonly TextCodes[] = [];
 
-export type Texts = { readonly [Family in keyof OwnTexts]?: Readonly<Partial<Record<OwnTexts[Family], string>>> };
-
-/** The families of texts, with our words. */
-interface OwnTexts {
-  documentType: DocumentType;
-  documentReview: 'Pendiente' | 'Válido' | 'Rechazado';
-  pricing: (typeof pricings)[number];
-  salesChannel: SalesChannel;
-  payment: 'Cobrada' | 'Pendiente' | 'Devuelta' | 'Impagada' | 'Fraccionada' | 'Compensada';
-  commission: 'Pendiente' | 'Devengada' | 'Liquidada' | 'Decomisionada';
-  distributorStep: 'Solicitud' | 'Aceptación' | 'Rechazo' | 'Activación';
-  signingPower: SigningPower;
-  /** Electricity, gas. */
-  energy: 'E' | 'G';
-  /** Person, company. */
-  holder: 'F' | 'J';
-  /** Normal, rectifying, annulling, complementary, regularising. */
-  invoiceKind: 'N' | 'R' | 'A' | 'C' | 'G';
-  reading: 'Real' | 'Estimada';
-  batteryOffer: 'Borrador' | 'Enviada' | 'Aceptada' | 'Rechazada' | 'Caducada' | 'Contratada';
-  batteryContract: 'Pendiente firma' | 'Firmado' | 'Instalación planificada' | 'Instalado' | 'Anulado';
-}
-export type TextFamily = keyof OwnTexts;
 export type CodeFamily = keyof Codes;

@@ -1,6 +1,7 @@
 import { parseFilter } from '~/lib/filters.ts';
-import type { Codes, Texts } from './defaultCodes.ts';
+import type { Codes } from './defaultCodes.ts';
 import other from './other.json' with { type: 'json' };
+import { textCodes } from './texts.ts';
 import type { Mapping } from './types.ts';
 
 /** The other API that the sandbox can be (`npm start -- --dialect other`): the proof that nothing above this folder minds. */
@@ -13,7 +14,7 @@ export const mapping: Mapping = {
 };
 
 export const codes: Codes = other.codes;
-export const texts: Texts = other.texts;
+export const texts = textCodes(other.texts);
 
 type Filter = ReturnType<typeof parseFilter>;
 

@@ -64,3 +64,24 @@ export interface Mapping {
   /** Calls whose answers have days as dd/mm/yyyy. */
   dayFirst: readonly string[];
 }
+
+/** Fields of answers and bodies, parameters and columns of filters that have codes, and in which calls. */
+export interface Declared {
+  /** Whose fields these are; of every call if left out. */
+  areas?: readonly string[];
+  calls?: readonly string[];
+  /** Fields with a code, each with the field beside it that has the server's name for it. */
+  fields?: Readonly<Record<string, string>>;
+  /** Fields with nothing but the name. */
+  names?: readonly string[];
+  /** Names that a list is filtered by, if they are not those of the fields. */
+  columns?: readonly string[];
+}
+
+/** Our words with the server's id and name of each. */
+export type Known = readonly { word: string; id: string | number; name: string }[];
+
+/** Fields whose values are texts in our code, with what the server says for them. */
+export interface TextCodes extends Declared {
+  known: Known;
+}

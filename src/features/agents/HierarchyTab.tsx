@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type Agent, type AgentNode, getHierarchy } from '~/api/agents.ts';
+import { type AgentNode, getHierarchy } from '~/api/agent-tree.ts';
+import type { Agent } from '~/api/agents.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';

@@ -1,7 +1,8 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Agent, AgentNode } from '~/api/agents.ts';
+import type { AgentNode } from '~/api/agent-tree.ts';
+import type { Agent } from '~/api/agents.ts';
 import { NameList } from '~/form/ConfirmDialog.tsx';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { activeContracts, withAllBelow } from '~/trade/agents/tree.ts';

@@ -1,5 +1,6 @@
 import type { Params } from 'react-router';
-import { getAgent, getOwnHierarchy, listAgents } from '~/api/agents.ts';
+import { getOwnHierarchy } from '~/api/agent-tree.ts';
+import { getAgent, listAgents } from '~/api/agents.ts';
 import { call } from '~/api/endpoint.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { numericId, recordCall } from '~/record/useRecord.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AgentNode } from '~/api/agents.ts';
+import type { AgentNode } from '~/api/agent-tree.ts';
 import { cascadeKey } from '~/session/settingKeys.ts';
 import { activeIn, type CascadeStep, cascadeText, readCascade, stepsTo, withActive } from './cascade.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AgentNode } from '~/api/agents.ts';
+import type { AgentNode } from '~/api/agent-tree.ts';
 import type { Preference } from '~/api/preferences.ts';
 import { cascadeKey } from '~/session/settingKeys.ts';
 import { withAllBelow } from '~/trade/agents/tree.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AgentNode } from '~/api/agents.ts';
+import type { AgentNode } from '~/api/agent-tree.ts';
 import { reachOf } from './reach.ts';
 
 const node = (Id: number, changes: Partial<AgentNode> = {}): AgentNode => ({

@@ -1,4 +1,4 @@
-import type { AgentNode } from '~/api/agents.ts';
+import type { AgentNode } from '~/api/agent-tree.ts';
 import { eachOnce, withAllBelow } from '~/trade/agents/tree.ts';
 
 export type StatusAction = 'enable' | 'disable';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type AgentNode, changeHierarchyStatus, getHierarchy, listAgents } from '~/api/agents.ts';
+import { type AgentNode, getHierarchy } from '~/api/agent-tree.ts';
+import { changeHierarchyStatus, listAgents } from '~/api/agents.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
 import { savePreference } from '~/api/preferences.ts';

@@ -12,6 +12,7 @@ import { addressLines } from '~/lib/address.ts';
 import { formatDate, formatQuantity, missing } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
+import { requestName } from '~/trade/contracts/names.ts';
 import { selfConsumptionName } from '~/trade/contracts/selfConsumption.ts';
 import { DebtCard } from '~/trade/invoices/DebtCard.tsx';
 import { AgentLink, ContractLink } from '~/trade/links.tsx';
@@ -141,6 +142,7 @@ function SupplyFacts({ contract }: Props) {
 
 function ProductFacts({ contract }: Props) {
   const { t } = useTranslation('contract');
+  const { t: trade } = useTranslation('trade');
   return (
     <div className="flex flex-col gap-4">
       <FactGrid>
@@ -162,7 +164,7 @@ function ProductFacts({ contract }: Props) {
         <FactCard
           title={t('fact.term')}
           facts={[
-            [t('fact.request'), contract.TipoSolicitud],
+            [t('fact.request'), requestName(trade, contract.TipoSolicitud)],
             [t('fact.months'), formatQuantity(contract.DuracionMeses, t('fact.monthsUnit'))],
             [t('fact.renews'), yesOrNo(t, contract.RenovacionAutomatica)],
             [t('fact.signed'), formatDate(contract.FechaFirma)],

@@ -103,6 +103,12 @@ const odd: readonly Odd[] = [
     texts: ['202611000123', 'a más tardar el 20/11/2026'],
   },
   {
+    what: 'a request of a type that the portal knows',
+    contract: { ...active, IdTipoSolicitud: 2, TipoSolicitud: 'Cambio de comercializadora (C1)' },
+    tab: 'datos',
+    texts: ['Tipo de solicitudCambio de comercializadora (C1)'],
+  },
+  {
     what: 'gas',
     contract: { ...active, Energia: 'G', Tarifa: 'RL.4', TerminoFijo: 64.5 },
     tab: 'datos',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AgentNode } from '~/api/agents.ts';
+import type { AgentNode } from '~/api/agent-tree.ts';
 import { markBroken } from '~/api/broken.ts';
 import { agentNodes, agentOptions, eachOnce, withAllBelow } from './tree.ts';
 

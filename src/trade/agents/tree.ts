@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { AgentNode } from '~/api/agents.ts';
+import type { AgentNode } from '~/api/agent-tree.ts';
 import { isBroken } from '~/api/broken.ts';
 import { formatNumber } from '~/lib/format.ts';
 import type { FilterOption } from '~/table/filters/filters.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getOwnHierarchy } from '~/api/agents.ts';
+import { getOwnHierarchy } from '~/api/agent-tree.ts';
 import { useList } from '~/api/hooks.ts';
 import type { FilterField } from '~/table/filters/filters.ts';
 import { agentOptions } from './tree.ts';

@@ -90,6 +90,12 @@ test('the agent of all rows is the own one, as in the alta', async () => {
   expect(await create()).toMatchObject({ IdAgente: 7 });
 });
 
+test.each(['Cambio de suministrador', 'Cambio de comercializadora (C1)'])('a sheet may say %s', async (name) => {
+  await choose({ ...whole, 'Tipo de solicitud': name });
+  await press('Comprobar 1 fila');
+  expect(await create()).toMatchObject({ IdTipoSolicitud: 2 });
+});
+
 test('the own agent is not sent once it was taken out', async () => {
   await choose(whole);
   await userEvent.clear(await screen.findByRole('combobox', { name: 'Agente' }));

@@ -88,7 +88,7 @@ const read = (change: Cells = {}, sheet = known) => {
 };
 
 describe('a row of a sheet', () => {
-  test('may have the Spanish name of a request where the list has another language', () => {
+  test("may have the server's name of a request where the list has ours", () => {
     const alias = 'Cambio de comercializadora (C1)';
     const requestTypes = [{ value: 'switch', label: 'Switch of supplier (C1)', alias }];
     const english = { ...known, lists: { ...known.lists, requestTypes } };

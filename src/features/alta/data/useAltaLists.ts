@@ -44,10 +44,10 @@ export function useAltaLists() {
     provinces: provinces.items,
     requestTypes: useMemo(
       () =>
-        requestTypes.items.map(({ Id, Nombre, NombreEs }): Choice => {
-          // People's sheets have the server's name too.
-          return { value: Id, label: requestName(t, Id, Nombre) ?? Nombre, alias: NombreEs ?? Nombre };
-        }),
+        // People's sheets have the server's name too.
+        requestTypes.items.map(
+          ({ Id, Nombre }): Choice => ({ value: Id, label: requestName(t, Id, Nombre) ?? Nombre, alias: Nombre }),
+        ),
       [requestTypes.items, t],
     ),
     printTypes: useMemo(() => choices(printTypes.items), [printTypes.items]),
