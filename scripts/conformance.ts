@@ -2,25 +2,37 @@
  * `npm run conformance -- --api <address> --token <token>`: calls every endpoint of a real server that changes nothing,
  * and reports how each differs from the portal's table; then how its lists page, sort, filter and refuse. With
  * `--writes` it also makes, changes and removes records, which needs a brand or an account made for it. Exit code 1 if
- * anything differs.
+ * anything differs. With `--suggest` it drafts `src/api/wire/server.ts` and `server.json`, how that server speaks, and asks
+ * for what it is not sure of.
  */
+import { fileURLToPath } from 'node:url';
 import { allRows } from '~/api/index.ts';
 import { Complaint, readArguments, run } from './cli.ts';
 import { behaviour, conformance, type Finding, written } from './conformance/check.ts';
 import { type FilterChoice, filterChoices } from './conformance/filters.ts';
 import { lists } from './conformance/lists.ts';
 import { type Format, formats, junit, summary, tellFinding } from './conformance/report.ts';
+import { readWritten, write } from './conformance/suggest/files.ts';
+import { suggest } from './conformance/suggest.ts';
+
+const wire = fileURLToPath(new URL('../src/api/wire', import.meta.url));
 
 const usage =
-  'Usage: npm run conformance -- --api <address> --token <token> [--brand <domain identifier>] [--format text|json|junit] [--filters all|few] [--writes]; the token can also be set as PORTAL_TOKEN.';
+  'Usage: npm run conformance -- --api <address> --token <token> [--brand <domain identifier>] [--format text|json|junit] [--filters all|few] [--writes] [--suggest]; the token can also be set as PORTAL_TOKEN.';
 
 const isChoice = (name: string): name is FilterChoice => (filterChoices as readonly string[]).includes(name);
 const isFormat = (name: string): name is Format => (formats as readonly string[]).includes(name);
 
 await run(async () => {
-  const { api, token, brand, format, filters, writes } = readOptions();
+  const { api, token, brand, format, filters, writes, ...options } = readOptions();
   const today = new Date().toISOString().slice(0, 10);
   const server = { address: api, token, brand, fetch };
+  if (options.suggest) {
+    const { questions, ...draft } = await suggest(server, await readWritten(wire));
+    write(wire, draft);
+    console.log([...questions, `Written: ${wire}/server.json. ${questions.length} questions are left.`].join('\n\n'));
+    return;
+  }
   const findings: Finding[] = [];
   const parts = [conformance(allRows, server, today), behaviour(allRows, lists, server, filters)];
   if (writes) parts.push(written(allRows, server));
@@ -44,12 +56,13 @@ function readOptions() {
     filters: { type: 'string', default: 'all' },
     json: { type: 'boolean', default: false },
     writes: { type: 'boolean', default: false },
+    suggest: { type: 'boolean', default: false },
   } as const;
-  const { api, token, brand, json, format, filters, writes } = readArguments({ options }, usage).values;
+  const { api, token, brand, json, format, filters, ...flags } = readArguments({ options }, usage).values;
   if (!api || !URL.canParse(api))
     throw new Complaint(`--api must be an address, such as https://api.example.com. ${usage}`);
   if (!token) throw new Complaint(`--token is missing. ${usage}`);
   if (!isFormat(format)) throw new Complaint(`--format must be one of ${formats.join(', ')}. ${usage}`);
   if (!isChoice(filters)) throw new Complaint(`--filters must be one of ${filterChoices.join(', ')}. ${usage}`);
-  return { api, token, brand, format: json ? 'json' : format, filters, writes };
+  return { api, token, brand, format: json ? 'json' : format, filters, ...flags };
 }

@@ -95,7 +95,10 @@ const deviations: Readonly<Record<string, [Deviation, RegExp]>> = {
     eachRow((row) => (row.EstadoId += 100)),
     /EstadoId is 10\d.*which the portal does not know \(1 to 10\)/,
   ],
-  'situations from 0': [eachRow((row) => (row.SituacionId -= 1)), /SituacionId is 0, which the portal does not know/],
+  'situations from 0': [
+    eachRow((row) => (row.SituacionId -= 1)),
+    /SituacionId is [\d, ]+, which the portal does not know/,
+  ],
   'the names of two states under one id': [
     { lists: ({ Items }) => Object.assign(Items[0] ?? {}, { Estado: 'Otro' }) },
     /EstadoId \d+ has several names: .*Otro/,

@@ -159,10 +159,12 @@ function values({ row, shown, states }: List, rows: readonly Row[]): string[] {
   for (const [field, heading] of Object.entries(shown))
     if (rows.every((item) => item[field] === null || item[field] === undefined || item[field] === ''))
       found.push(`${heading} is blank in every row: ${field} is not sent`);
-  for (const { id, name, ids } of states) {
-    const unknown = [...new Set(rows.map((item) => item[id]))].filter(
-      (value) => value !== null && !ids.some((id) => String(id) === String(value)),
-    );
+  for (const { id, name, known } of states) {
+    const ids = Object.values(known).map((code) => code.id);
+    // Read as a word of ours, or as `?` and the code.
+    const idOf = (value: unknown) => known[String(value)]?.id ?? String(value).replace('?', '');
+    const values = [...new Set(rows.map((item) => item[id]))];
+    const unknown = values.filter((value) => value !== null && !(String(value) in known)).map(idOf);
     if (unknown.length > 0)
       found.push(
         `${id} is ${unknown.slice(0, 3).join(', ')}, which the portal does not know (${ids[0]} to ${ids.at(-1)}): colours and actions are wrong`,
@@ -170,7 +172,7 @@ function values({ row, shown, states }: List, rows: readonly Row[]): string[] {
     const names = Map.groupBy(rows, (item) => item[id]);
     for (const [value, same] of names) {
       const called = new Set(same.map((item) => item[name]));
-      if (called.size > 1) found.push(`${id} ${value} has several names: ${[...called].slice(0, 3).join(', ')}`);
+      if (called.size > 1) found.push(`${id} ${idOf(value)} has several names: ${[...called].slice(0, 3).join(', ')}`);
     }
     const byName = Map.groupBy(rows, (item) => item[name]);
     for (const [called, same] of byName)

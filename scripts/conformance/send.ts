@@ -3,7 +3,7 @@ import type { Endpoint } from '~/api/endpoint.ts';
 import { formOf } from '~/api/formOf.ts';
 import { timeoutFor } from '~/api/raw.ts';
 import { readAnswer } from '~/api/readAnswer.ts';
-import { addressOf, fromWire, toWire } from '~/api/wire/index.ts';
+import * as border from '~/api/wire/index.ts';
 import type { Server } from './server.ts';
 
 export interface Sent {
@@ -21,11 +21,20 @@ export interface Answer {
   json: unknown;
 }
 
-/** Calls a row as the portal does. A call that takes a body gets an empty one if none is given. */
-export async function send(row: Endpoint, { query, body = {} }: Sent, server: Server): Promise<Answer> {
+/**
+ * Calls a row as the portal does. A call that takes a body gets an empty one if none is given.
+ *
+ * @param wire how the server is spoken to, if not as the portal's mapping says
+ */
+export async function send(
+  row: Endpoint,
+  { query, body = {} }: Sent,
+  server: Server,
+  wire: Pick<typeof border, 'addressOf' | 'toWire'> = border,
+): Promise<Answer> {
   const { address, token, brand, fetch } = server;
   const { headerName, type } = apiConfig.auth.token;
-  const path = addressOf(row, query);
+  const path = wire.addressOf(row, query);
   try {
     const response = await fetch(
       new Request(`${address.replace(/\/$/, '')}/${apiConfig.basePath}${path}`, {
@@ -37,7 +46,7 @@ export async function send(row: Endpoint, { query, body = {} }: Sent, server: Se
           ...(row.method !== 'GET' && !row.multipart && { 'Content-Type': 'application/json' }),
         },
         ...(row.method !== 'GET' && {
-          body: row.multipart ? formOf(toWire(row, body)) : JSON.stringify(toWire(row, body)),
+          body: row.multipart ? formOf(wire.toWire(row, body)) : JSON.stringify(wire.toWire(row, body)),
         }),
         signal: AbortSignal.timeout(timeoutFor(row)),
       }),
@@ -64,7 +73,7 @@ export const anyPath = ({ path }: Endpoint): Record<string, number> =>
 
 function parsed(row: Endpoint, ok: boolean, text: string): unknown {
   try {
-    return ok ? readAnswer(row, JSON.parse(text)) : fromWire(row, JSON.parse(text));
+    return ok ? readAnswer(row, JSON.parse(text)) : border.fromWire(row, JSON.parse(text));
   } catch {
     return undefined;
   }

@@ -133,7 +133,7 @@ const newContract: Journey = {
       );
     w.expect(
       contract.insertContract,
-      made.EstadoId === codes.state.draft.id,
+      made.EstadoId === 'draft',
       `a new contract begins in EstadoId ${made.EstadoId} instead of ${codes.state.draft.id} (${codes.state.draft.name})`,
     );
     const file = new File([smallestFile.pdf], 'factura.pdf', { type: 'application/pdf' });
@@ -196,15 +196,14 @@ const offer: Journey = {
 const renewal: Journey = {
   rows: [changeSubState],
   async run(w) {
-    const [pending, contacted] = [codes.subState.pending.id, codes.subState.contacted.id];
     const of = async (code?: string) =>
       itemsOf((await w.read(listRenewals, { pageIndex: 0, pageSize: 50 })).json).find((row) =>
-        code ? row.CodigoContrato === code : [pending, contacted].includes(row.SubestadoId),
+        code ? row.CodigoContrato === code : ['pending', 'contacted'].includes(row.SubestadoId),
       );
     const first = await of();
     w.start(first !== undefined, 'the server has no renewal whose sub-state could be changed');
     const { CodigoContrato, SubestadoId } = first;
-    const other = SubestadoId === pending ? contacted : pending;
+    const other = SubestadoId === 'pending' ? 'contacted' : 'pending';
     await w.change(changeSubState, { body: { CodigoContrato, SubestadoId: other } });
     w.undoLater(`the sub-state of ${CodigoContrato}`, async () => {
       await w.change(changeSubState, { body: { CodigoContrato, SubestadoId } });

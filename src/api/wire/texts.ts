@@ -27,7 +27,7 @@ interface OwnTexts {
 
 type Texts = { readonly [Family in keyof OwnTexts]?: Readonly<Partial<Record<OwnTexts[Family], string>>> };
 
-const declared: Readonly<Record<keyof OwnTexts, Declared>> = {
+export const declared: Readonly<Record<keyof OwnTexts, Declared>> = {
   documentType: { areas: ['contracts'], names: ['TipoDocumento'] },
   documentReview: { areas: ['contracts'], names: ['EstadoValidacion'] },
   pricing: { names: ['Modalidad'] },
