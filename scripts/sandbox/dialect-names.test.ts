@@ -2,11 +2,12 @@ import type { GenericSchema } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { allRows } from '~/api/index.ts';
-import { wireName, wireOf } from '~/api/wire/index.ts';
+import { wireOf } from '~/api/wire/index.ts';
 import { mapping } from '~/api/wire/other.ts';
 import { makeClock } from './clock.ts';
 import { answerToOther, otherName, ownName } from './dialect.ts';
 import { columnsOfRow } from './list-columns.ts';
+import { wireName } from './read.ts';
 import { now } from './testing.ts';
 
 interface Schema extends GenericSchema {

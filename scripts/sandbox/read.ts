@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import type { Endpoint } from '~/api/endpoint.ts';
-import { wireName } from '~/api/wire/index.ts';
+import { mapping } from '~/api/wire/default.ts';
+import { wireOf } from '~/api/wire/index.ts';
 import { Problem } from './problem.ts';
 import { wireSchema } from './wire.ts';
+
+/** The sandbox speaks by the default names, whatever server the portal is built for. */
+export const { wireName } = wireOf(mapping);
 
 /** Larger bodies must be forms with files. */
 const largestBody = 1_000_000;
