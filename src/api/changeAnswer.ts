@@ -1,7 +1,7 @@
 import { type GenericSchema, safeParse } from 'valibot';
 import type { Endpoint } from './endpoint.ts';
-import { listIn } from './schemas.ts';
-import { fromWire, openAnswer, openList } from './wire/index.ts';
+import { openRecord } from './readAnswer.ts';
+import { fromWire } from './wire/index.ts';
 
 /**
  * How the answer of a change is read. A status of 2xx says that the change was made (specification, section 8), so
@@ -34,11 +34,8 @@ function fieldsOf(schema: GenericSchema): Record<string, GenericSchema> | undefi
  * @throws if it is a web page, or JSON that was cut
  */
 export function changeAnswer(row: Endpoint, body: string, location?: string | null): unknown {
-  const opened = openAnswer(parsed(body));
+  const given = openRecord(row, parsed(body));
   const fields = fieldsOf(row.result);
-  const list = (fields ? 'Items' in fields : listIn(row.result)) ? openList(opened) : undefined;
-  // Other members may stand beside the rows.
-  const given = list && isPlain(opened) ? { ...opened, ...list } : (list ?? opened);
   if (!fields) return fromWire(row, given);
   const answer = named(row, fields, fromWire(row, given));
   const { code, secret } = row.creates ?? {};

@@ -1,6 +1,7 @@
 import { custom, type GenericSchema } from 'valibot';
 import { type Code, isWordOf } from '~/domain/codes.ts';
 
+// Not per person: marks of schemas.
 const schemas = new WeakSet<object>();
 
 /** A code in our words, as `wire/codes.ts` reads it; `words` are those that the portal knows. */

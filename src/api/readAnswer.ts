@@ -10,13 +10,21 @@ import { expectedList, fromWire, openAnswer, openList } from './wire/index.ts';
  */
 export function readAnswer(endpoint: Endpoint, answer: unknown, query?: Record<string, unknown>): unknown {
   const rows = listIn(endpoint.result);
-  if (!rows) return fromWire(endpoint, openAnswer(answer));
+  if (!rows) return fromWire(endpoint, openRecord(endpoint, answer));
   const list = openList(answer);
   if (!list)
     throw new TypeError(`${endpoint.method} ${endpoint.path}: expected ${expectedList}, received ${kindOf(answer)}`);
   const page = rows.paged ? pageAsked(list, query) : list.Items;
   // Asked for without pages, a bare array is the whole list: its schema counts the rows.
   return fromWire(endpoint, page === list && Array.isArray(answer) ? answer : page);
+}
+
+/** What an answer is about; rows that other members stand beside are out of their envelope too. */
+export function openRecord({ result }: Endpoint, answer: unknown): unknown {
+  const opened = openAnswer(answer);
+  const { entries } = result as { entries?: object };
+  const list = (entries ? 'Items' in entries : listIn(result)) ? openList(opened) : undefined;
+  return list && entries && !Array.isArray(opened) ? { ...(opened as object), ...list } : (list ?? opened);
 }
 
 const kindOf = (answer: unknown) =>

@@ -88,7 +88,7 @@ test('a sheet is checked and made into contracts, with the documents that name t
   await page.goto(to('newContracts'));
   await bySheet?.setInputFiles(file('altas.csv', [...sheet, ...lines].join('\n')));
   await expect(page.getByText('altas.csv: 2 filas')).toBeVisible();
-  await page.getByLabel('Tipo de solicitud').selectOption('2');
+  await page.getByLabel('Tipo de solicitud').selectOption('switch');
   await page.getByLabel('Envío de la factura').selectOption('2');
   await page.getByLabel('Fee de energía').fill('5');
   await page.getByRole('button', { name: 'Comprobar 2 filas' }).click();

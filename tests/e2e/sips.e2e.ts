@@ -157,5 +157,7 @@ test('of a CUPS other powers are proposed, its proposal is printed on two pages 
   await expectNothingSideways(page);
   await page.getByRole('link', { name: 'Contratar esta oferta' }).click();
   await expect(page.getByText(`Copia del contrato ${firm.CodigoContrato}`)).toBeVisible();
-  await expect(page.getByRole('combobox', { name: /^Tipo de solicitud/ })).toHaveValue(/^[2357]$/);
+  await expect(page.getByRole('combobox', { name: /^Tipo de solicitud/ })).toHaveValue(
+    /^(switch|switchChanged|technical|renewal)$/,
+  );
 });

@@ -28,6 +28,7 @@ const declared: readonly (Declared & { family: CodeFamily })[] = [
 const listed = (family: Readonly<Record<string, WireCode>>): Known =>
   Object.entries(family).map(([word, { id, name }]) => ({ word, id, name: plain(name) }));
 
+// Not per person: made of the mapping, when first needed.
 const families: Partial<Record<CodeFamily, Known>> = {};
 const known = (family: CodeFamily) => (families[family] ??= listed(mapping[family]));
 
@@ -39,6 +40,7 @@ interface Table {
   columns: Map<string, Known>;
 }
 
+// Not per person: made of the rows of calls.
 const tables = new Map<string, Table>();
 
 function tableOf({ area, name }: Scope): Table {

@@ -12,6 +12,7 @@ import type { ScreenId } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { become } from '~/session/state.ts';
 import { serve } from '~/session/testing.ts';
+import { watchPerson } from '~/session/watchPerson.ts';
 import { VisitedScreens } from '../VisitedScreens.tsx';
 import CommandPalette from './CommandPalette.tsx';
 
@@ -149,6 +150,7 @@ describe('recently visited pages', () => {
   });
 
   test('are removed at sign-out, and are shown to nobody else', async () => {
+    watchPerson(session);
     await walk();
     become({ status: 'unauthenticated', reason: 'left' });
     become({ status: 'authenticated', user });

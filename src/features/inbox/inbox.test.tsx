@@ -16,6 +16,7 @@ vi.mock('~/session/session.ts', () => ({
   session: {
     can: (wanted: string | undefined) => wanted === undefined || person.may,
     readOnly: () => person.readOnly,
+    token: () => 'a-token',
     state,
     subscribe: () => () => {},
   },
