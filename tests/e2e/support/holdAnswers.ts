@@ -59,11 +59,14 @@ export const watchAnswers = (context: BrowserContext) =>
 /** Goes somewhere while all answers with data are held, and lets them through once the screen shows that it waits. */
 export async function goWithHeldAnswers(page: Page, go: () => Promise<unknown>) {
   // On an empty page there is no storage; it is set before the page's own scripts run.
-  if (page.url() !== 'about:blank')
+  if (page.url() !== 'about:blank') {
+    // What still moves because the window has another size is no movement of the next screen.
+    await twoFrames(page);
     await page.evaluate((key) => {
       localStorage.setItem(key, 'yes');
       globalThis.layoutShifts = [];
     }, holding);
+  }
   await go();
   await page.locator('main h1, main [aria-busy=true]').first().waitFor({ state: 'attached' });
   await twoFrames(page);
