@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { situation } from '../../scripts/sandbox/ids.ts';
+import type { Situation } from '../../src/domain/contract-states.ts';
 import { hurry } from './support/sandbox.ts';
 import { expectNothingSideways } from './support/sideways.ts';
 import { brandOf, expect, expectAccessible, test } from './support/test.ts';
@@ -219,7 +219,7 @@ test.describe('at Kleen', () => {
   });
 
   /** The contracts in a situation. */
-  const openList = async (page: Page, situation: number) => {
+  const openList = async (page: Page, situation: Situation) => {
     await page.goto(`/soluciones/contratos/listado?f.Situacion=%3D${situation}`);
     await expect(page.locator('tbody a[data-row-focus]').first()).toBeVisible();
   };
@@ -232,7 +232,7 @@ test.describe('at Kleen', () => {
 
     await test.step('the longest name has room beside the most actions, at 1280 pixels', async () => {
       await page.setViewportSize({ width: 1280, height: 800 });
-      await openList(page, situation.documentsMissing);
+      await openList(page, 'documentsMissing');
       const names = await page
         .locator('tbody tr')
         .evaluateAll((rows) => rows.map((row) => row.textContent?.length ?? 0));
@@ -257,7 +257,7 @@ test.describe('at Kleen', () => {
 
     // Clause 4.33-35, 8.23
     await test.step('with it, it is checked and validated', async () => {
-      await openList(page, situation.inValidation);
+      await openList(page, 'inValidation');
       await page.locator('tbody a[data-row-focus]').first().click();
       await validation.click();
       await dialog.getByRole('button', { name: 'Comprobar datos', exact: true }).click();

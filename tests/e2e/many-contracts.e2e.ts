@@ -10,7 +10,7 @@ test.describe('many contracts', () => {
   const tick = (page: Page, row: number) => rows(page).nth(row).getByRole('checkbox').check();
   const codeOf = (page: Page, row: number) => rows(page).nth(row).getByRole('link').innerText();
   /** Signed, with all their papers, and not sent yet. */
-  const signed = `${address}?f.Estado=%3D3&f.Situacion=%3D6&f.DocumentosPendientes=%3D0&filas=10`;
+  const signed = `${address}?f.Estado=%3Dsigned&f.Situacion=%3Dsigned&f.DocumentosPendientes=%3D0&filas=10`;
 
   test('are ticked on several pages and sent, each with its outcome, and what failed is sent again', async ({
     page,
@@ -94,7 +94,7 @@ test.describe('many contracts', () => {
     page,
   }) => {
     await test.step('all that match are ticked with one press', async () => {
-      await page.goto(`${address}?f.Estado=%3D8&f.Tarifa=%3D3.0TD&filas=10`);
+      await page.goto(`${address}?f.Estado=%3Dcancelled&f.Tarifa=%3D3.0TD&filas=10`);
       await expect(rows(page)).toHaveCount(10);
       const all = await total(page);
       await page.getByRole('checkbox', { name: /^Seleccionar todas/ }).check();
@@ -134,7 +134,7 @@ test.describe('many contracts', () => {
     });
 
     await test.step('they are written as they are seen into a file that Excel in Spanish opens', async () => {
-      await page.goto(`${address}?f.Estado=%3D6&f.Energia=%3DG&orden=Nif.asc`);
+      await page.goto(`${address}?f.Estado=%3Drejected&f.Energia=%3DG&orden=Nif.asc`);
       await page.getByRole('button', { name: 'Columnas' }).click();
       await page.getByRole('checkbox', { name: 'Comisión' }).check();
       await page.getByRole('checkbox', { name: 'Documentos' }).check();

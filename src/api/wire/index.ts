@@ -138,7 +138,12 @@ export function wireOf({ envelope, lists, dayFirst, ...mapping }: Mapping) {
         if (!isPlain(problem.Errors)) return problem;
         // A field may be named by its place: `titular.direccion[0].via`.
         const key = Object.keys(given).find((name) => names.own(name, '') === 'Errors') ?? '';
-        const own = (name: string) => name.replace(/\w+/g, (part) => (/^\d/.test(part) ? part : names.own(part, '?')));
+        const { entries = {} } = (row.query ?? {}) as { entries?: object };
+        const nameOf = (part: string) => {
+          const parameter = names.own(part, '?');
+          return parameter in entries ? parameter : names.own(part, '');
+        };
+        const own = (name: string) => name.replace(/\w+/g, (part) => (/^\d/.test(part) ? part : nameOf(part)));
         const fields = Object.entries(given[key] as Plain).map(([name, said]) => [own(name), said]);
         return { ...problem, Errors: Object.fromEntries(fields) };
       });

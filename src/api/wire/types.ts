@@ -5,6 +5,8 @@ export interface Row {
   path: string;
   always?: Readonly<Record<string, unknown>> | undefined;
   capitalised?: true | undefined;
+  /** The schema of its parameters. */
+  query?: object | undefined;
   /** How its codes are read and written, if it has any. */
   codes?: Codes | undefined;
 }
