@@ -149,13 +149,13 @@ export class Talk {
     );
     const filtered = (column: string) => ask({ filterColumns: [column], filterQueries: ['=Z0000000'] });
     const pages = await Promise.all([1, 2].map((pageIndex) => ask({ pageIndex })));
-    const lacks: Record<string, boolean> = {
+    const missing: Record<string, boolean> = {
       '?.pageIndex, ?.pageSize: lists have no pages': new Set(pages).size === 1,
       '?.sortColumn, ?.sortOrder: lists are not sorted': new Set(sorted).size === 1,
       '?.filterColumns, ?.filterQueries, lists.filter: lists are not filtered': (await filtered('Nif')) !== '[]',
       'lists.anyColumn: lists are not searched': (await filtered('*')) !== '[]',
     };
-    return Object.keys(lacks).filter((name) => lacks[name]);
+    return Object.keys(missing).filter((name) => missing[name]);
   }
 
   /** Spelling, envelope and pages. */
