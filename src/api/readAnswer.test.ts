@@ -37,3 +37,12 @@ test.each([
 ])('an answer in no known envelope says which call and what was expected: %j', (answer, said) =>
   expect(() => readAnswer(paged, answer)).toThrow(`GET thing: expected a list, alone or at /Items, received ${said}`),
 );
+
+test('rows with other figures beside them are read in the envelope and as a bare array', () => {
+  const found = get('findThings', 'thing/found', {
+    result: v.object({ Items: v.array(thing), Encontrados: v.optional(v.number()) }),
+  });
+  const items = [{ nombre: 'a' }];
+  expect(readAnswer(found, { items, encontrados: 1 })).toMatchObject({ Items: [{ Nombre: 'a' }], Encontrados: 1 });
+  expect(readAnswer(found, items)).toMatchObject({ Items: [{ Nombre: 'a' }] });
+});

@@ -175,4 +175,12 @@ describe('a server with other words', () => {
     expect(
       wire.readProblem(row, { reason: 'No.', trace: 't', invalid: { 'titular.codigo_postal': ['no'], price: 'no' } }),
     ).toMatchObject({ message: 'No.', traceId: 't', fields: { 'Titular.CodigoPostal': ['no'], Importe: ['no'] } }));
+  test('names a refused field as a parameter only in calls that have it', () => {
+    const { readProblem } = wireOf({ ...mapping, names: { all: { Nif: 'tax_id', '?.nif': 'tax_id' } } });
+    const refused = { title: 'No', errors: { tax_id: ['no'] } };
+    expect(readProblem(row, refused)).toMatchObject({ fields: { Nif: ['no'] } });
+    expect(readProblem({ ...row, query: { entries: { nif: true } } }, refused)).toMatchObject({
+      fields: { nif: ['no'] },
+    });
+  });
 });
