@@ -87,7 +87,7 @@ function openList(): HistoryEntry {
   return entry;
 }
 
-/** Everything that somebody who is signed in can find of an earlier person, by the part of the portal that keeps it. */
+/** What the portal shows now of what an earlier person left, by the part that keeps it. */
 function look() {
   const hook = <Result,>(use: () => Result) => {
     const { result, unmount } = renderHook(use, { wrapper: MemoryRouter });

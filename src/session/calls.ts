@@ -18,8 +18,9 @@ export const refresh = (refreshToken: string, token: string | undefined) =>
   request(api.refreshToken, { body: withRefreshToken(refreshToken) }, { token: token ?? null });
 
 /**
- * The user of the session that this token opens. Throws if the answer has no user. Nobody is known before, so from now on
- * the session is watched for another person.
+ * The user of the session that this token opens. From the first call on, the session is watched for a change of person.
+ *
+ * @throws if the answer has no user
  */
 export async function fetchUser(token: string, session: Parameters<typeof watchPerson>[0]): Promise<api.SessionUser> {
   watchPerson(session);

@@ -5,7 +5,7 @@ sessionPerTest();
 
 const shown = { id: 'u2', name: 'Iván', permissions: [], back: '/' };
 
-/** Somebody signed in; `left` tells what is left of what two stores held, and fills them again. */
+/** Signs in; `left` returns the names of the stores that still hold their value, and fills both again. */
 async function signedIn() {
   goodServer();
   const { session } = await load();

@@ -26,7 +26,7 @@ export function watchPerson(session: Session) {
   session.subscribe(() => {
     const [account, shown] = before ?? [];
     const now = personOf(session.state);
-    // A page that loads has nothing. At a sign-in, what a screen still wrote after its person had left is nobody's.
+    // Nothing is kept while the first session loads. A sign-in empties too: a screen may have written after the sign-out.
     if (before && now && (account !== now[0] || shown !== now[1])) emptyPersonStores(account === now[0]);
     before = now;
   });

@@ -15,7 +15,10 @@ export async function readWritten(folder: string): Promise<Written | undefined> 
   return existsSync(path) ? import(pathToFileURL(path).href) : undefined;
 }
 
-/** Words are in the one that is written again, with what was in it; the rest is written once. */
+/**
+ * Writes `server.json` (names and codes, and the texts that it has already) each time, and `server.ts` (the rest) only if
+ * it does not exist yet.
+ */
 export function write(folder: string, { mapping, codes }: Omit<Written, 'texts'>) {
   const { names, ...form } = mapping;
   const json = `${folder}/server.json`;
