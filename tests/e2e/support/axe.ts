@@ -16,7 +16,7 @@ const measured = new Set<string>();
 
 /**
  * Expects no findings of axe on the page as it is. Contrast, half of axe's work, is measured once per worker for each
- * kind of text.
+ * kind of text. Findings on a page that fetches meanwhile, and is paler, count only if they are there afterwards too.
  *
  * @param options default: all rules
  */
@@ -26,11 +26,18 @@ export async function expectAccessible(page: Page, options: axe.RunOptions = {})
     : 0;
   if (marked === 0 && String(options.runOnly) === contrast) return;
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const { found, kinds } = await page.evaluate(
+  const { found, kinds, wasBusy } = await page.evaluate(
     async ({ options, mark, contrast }) => {
       const { axe: library } = window as unknown as { axe: typeof axe };
       library.configure({ rules: [{ id: contrast, selector: `[${mark}]` }] });
+      const isBusy = () => document.querySelector('[aria-busy=true]') !== null;
+      let wasBusy = isBusy();
+      const observer = new MutationObserver(() => {
+        wasBusy ||= isBusy();
+      });
+      observer.observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
       const { violations, incomplete } = await library.run(document, options);
+      observer.disconnect();
       const undecided = new Set(
         incomplete.filter(({ id }) => id === contrast).flatMap(({ nodes }) => nodes.map(({ element }) => element)),
       );
@@ -45,6 +52,7 @@ export async function expectAccessible(page: Page, options: axe.RunOptions = {})
         `${(element?.cloneNode() as Element)?.outerHTML} ${element?.textContent?.slice(0, 60)}`;
       return {
         kinds,
+        wasBusy,
         found: violations.flatMap(({ id, help, nodes }) =>
           // The summary says what was measured: sizes, colours.
           nodes.map(({ element, failureSummary }) => `${id}: ${help} (${tellOf(element)}) ${failureSummary}`),
@@ -63,6 +71,10 @@ export async function expectAccessible(page: Page, options: axe.RunOptions = {})
       contrast,
     },
   );
+  if (wasBusy && found.length > 0) {
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    return expectAccessible(page, options);
+  }
   expect(found, 'axe finds nothing').toEqual([]);
   for (const kind of kinds) measured.add(kind);
 }
