@@ -6,28 +6,25 @@ import MenuIcon from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import UserRound from 'lucide-react/icons/user-round';
-import { memo, Suspense, useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { journal } from '~/api/journal.ts';
 import { brand } from '~/brand/index.ts';
 import { setLanguage } from '~/i18n/index.ts';
-import { lazyPart } from '~/i18n/lazyPart.ts';
+import { appearanceId } from '~/lib/appearance.ts';
 import { cx } from '~/lib/cx.ts';
 import { languageChoices } from '~/lib/languages.ts';
 import { useScreen } from '~/routing/useScreen.ts';
 import { screenOf, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
-import { Attempt } from '~/ui/Attempt.tsx';
 import { Avatar, initials } from '~/ui/Avatar.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Kbd } from '~/ui/Kbd.tsx';
 import { Menu, type MenuItem } from '~/ui/Menu.tsx';
-import { Popover } from '~/ui/Popover.tsx';
-import { Skeleton } from '~/ui/Skeleton.tsx';
 import { toast } from '~/ui/toast.ts';
 import { usePhone } from '~/ui/usePhone.ts';
 import { BackLink } from './BackLink.tsx';
@@ -35,36 +32,6 @@ import { useBreadcrumbs } from './breadcrumbs.ts';
 import { SchemeButton } from './headParts.tsx';
 
 const unread = () => journal.unread;
-
-const AppearanceChoices = lazyPart(() => import('~/trade/appearance/AppearanceChoices.tsx'), 'appearance');
-
-/** Appearance settings. Its options are loaded when the button is first pressed. */
-function Configurator() {
-  const { t } = useTranslation(['shell', 'errors']);
-  const failed = (
-    <p role="alert" className="text-13 text-text2">
-      {t('errors:part')}
-    </p>
-  );
-  return (
-    <Popover
-      label={t('shell:configurator.label')}
-      align="end"
-      trigger={(props) => <IconButton icon={SlidersHorizontal} name={t('shell:configurator.label')} {...props} />}
-      className="w-72"
-    >
-      {() => (
-        <div className="p-4">
-          <Attempt fallback={failed}>
-            <Suspense fallback={<Skeleton className="h-60" soft />}>
-              <AppearanceChoices />
-            </Suspense>
-          </Attempt>
-        </div>
-      )}
-    </Popover>
-  );
-}
 
 interface TopBarProps {
   /** Receives the space between breadcrumb and search, for content of the screen. */
@@ -122,7 +89,6 @@ const Tools = memo(function Tools({ onOpen }: Pick<TopBarProps, 'onOpen'>) {
       <span className="max-md:hidden">
         <SchemeButton />
       </span>
-      <Configurator />
       <JournalBell onOpen={() => onOpen('journal')} />
       <AccountMenu onHelp={() => onOpen('help')} />
     </>
@@ -165,6 +131,12 @@ function AccountMenu({ onHelp }: { onHelp: () => void }) {
             icon: UserRound,
             label: t('screens:profile'),
             link: (props) => <Link to={to('profile')} {...props} />,
+          },
+          {
+            id: 'appearance',
+            icon: SlidersHorizontal,
+            label: t('shell:account.appearance'),
+            link: (props) => <Link to={`${to('profile')}#${appearanceId}`} {...props} />,
           },
         ],
         [{ id: 'help', icon: CircleQuestion, label: t('shell:account.help'), onSelect: onHelp }],

@@ -8,6 +8,9 @@ export const palettes = ['brand', 'emerald', 'blue', 'indigo', 'violet', 'rose',
 export const surfaces = ['slate', 'gray', 'zinc', 'neutral', 'stone'] as const;
 export const densities = ['compact', 'comfortable'] as const;
 
+/** The hash of the profile's address, and the id of its part with these choices. */
+export const appearanceId = 'apariencia';
+
 /** A value that no longer exists becomes the default. */
 export const appearanceSchema = v.object({
   scheme: v.fallback(v.picklist(schemes), 'system'),

@@ -40,7 +40,9 @@ test('the menu marks where one is and folds; language, scheme, colours and densi
         return shown;
       });
     const before = await color();
-    await page.getByRole('button', { name: 'Apariencia' }).click();
+    await page.getByRole('button', { name: /: cuenta/ }).click();
+    await page.getByRole('menuitem', { name: 'Apariencia' }).click();
+    await expect(page.getByRole('heading', { name: 'Aspecto' })).toBeInViewport();
     await page.getByTitle('Violeta').click();
     await page.getByLabel('Fondo').selectOption('stone');
     await page.getByText('Cómoda').click();
@@ -49,7 +51,8 @@ test('the menu marks where one is and folds; language, scheme, colours and densi
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Restablecer' }).click();
     expect(await color()).toBe(before);
-    await page.keyboard.press('Escape');
+    await page.goBack();
+    await expect(rows.nth(5)).toBeVisible();
   });
 
   await test.step('language and scheme at once, and after a reload, with the menu folded', async () => {

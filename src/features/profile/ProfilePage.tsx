@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useQuery } from '~/api/hooks.ts';
 import { getUser, type User } from '~/api/users.ts';
 import { brand } from '~/brand/index.ts';
 import { FormPage } from '~/form/FormPage.tsx';
 import { setLanguage } from '~/i18n/index.ts';
-import { useAppearance } from '~/lib/appearance.ts';
+import { appearanceId, useAppearance } from '~/lib/appearance.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
 import { languageChoices, pageLanguage } from '~/lib/languages.ts';
@@ -22,7 +22,6 @@ import { saveSetting, useSaving } from '~/session/settings.ts';
 import { keepTellReads, tellsReads } from '~/session/tellReads.ts';
 import { useOwnPreferences } from '~/session/useOwnPreferences.ts';
 import { useSession } from '~/session/useSession.ts';
-import AppearanceChoices from '~/trade/appearance/AppearanceChoices.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { calendars } from '~/ui/calendars.ts';
 import { Card, Fact } from '~/ui/Facts.tsx';
@@ -31,6 +30,7 @@ import { Segmented } from '~/ui/Segmented.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { Switch } from '~/ui/Switch.tsx';
 import { toast } from '~/ui/toast.ts';
+import { AppearanceChoices } from './AppearanceChoices.tsx';
 import { DataSection } from './DataSection.tsx';
 import { DeviceSection } from './DeviceSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
@@ -97,13 +97,20 @@ function useMustChange() {
 function AppearanceSection() {
   const { t } = useTranslation('profile');
   const appearance = useAppearance();
+  const { hash } = useLocation();
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash === `#${appearanceId}`) part.current?.scrollIntoView();
+  }, [hash]);
   return (
-    <Card title={t('appearance.title')}>
-      <div className="flex flex-col gap-4 px-4 pb-4">
-        <AppearanceChoices />
-        <SavingNote of={settingKeys.theme} onRetry={() => saveSetting(settingKeys.theme, appearance)} />
-      </div>
-    </Card>
+    <div ref={part} id={appearanceId}>
+      <Card title={t('appearance.title')}>
+        <div className="flex flex-col gap-4 px-4 pb-4">
+          <AppearanceChoices />
+          <SavingNote of={settingKeys.theme} onRetry={() => saveSetting(settingKeys.theme, appearance)} />
+        </div>
+      </Card>
+    </div>
   );
 }
 

@@ -9,13 +9,12 @@ import {
   surfaces,
   useAppearance,
 } from '~/lib/appearance.ts';
-import { cx } from '~/lib/cx.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { Select } from '~/ui/Select.tsx';
 
 /** Appearance settings: palette, surface, scheme, density. Each applies at once. */
-export default function AppearanceChoices({ children }: { children?: ReactNode }) {
+export function AppearanceChoices() {
   const { t } = useTranslation(['common', 'appearance']);
   const appearance = useAppearance();
   const surfaceId = useId();
@@ -72,7 +71,6 @@ export default function AppearanceChoices({ children }: { children?: ReactNode }
           onChange={(density) => setAppearance({ density })}
         />
       </Choice>
-      {children}
       <Button size="sm" onClick={resetAppearance} className="self-start">
         {t('appearance:reset')}
       </Button>
@@ -80,8 +78,8 @@ export default function AppearanceChoices({ children }: { children?: ReactNode }
   );
 }
 
-const Choice = ({ label, children, className }: { label: string; children: ReactNode; className?: string }) => (
-  <div className={cx('flex flex-col gap-1.5', className)}>
+const Choice = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex flex-col gap-1.5">
     <span aria-hidden className="font-medium">
       {label}
     </span>

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { strengthOf } from '~/brand/palette.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { chosenAppearance, palettes, resetAppearance } from '~/lib/appearance.ts';
-import AppearanceChoices from './AppearanceChoices.tsx';
+import { AppearanceChoices } from './AppearanceChoices.tsx';
 
 withTexts('appearance');
 
