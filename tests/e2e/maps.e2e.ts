@@ -4,9 +4,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 // Clause 1.22
 test('the map of contracts by keyboard: to a province, and to the list that has as many', async ({ page, signIn }) => {
   await signIn('admin');
-  await page.goto('/soluciones/contratos/listado?f.Energia=%3DE');
-  await page.getByRole('link', { name: 'Mapa', exact: true }).click();
-  await expect(page).toHaveURL(/\/soluciones\/map\?f\.Energia=%3DE$/);
+  await page.goto('/soluciones/map?f.Energia=%3DE');
 
   const bubbles = page.getByRole('group', { name: 'Contratos por provincia' }).getByRole('listitem').getByRole('link');
   await bubbles.first().focus();

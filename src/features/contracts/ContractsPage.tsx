@@ -1,12 +1,9 @@
-import MapIcon from 'lucide-react/icons/map';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { exportContracts } from '~/api/contracts.ts';
 import { loadTexts } from '~/i18n/index.ts';
-import { cx } from '~/lib/cx.ts';
-import { filterPrefix } from '~/routing/listGrammar.ts';
 import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
 import { ListPage } from '~/table/ListPage.tsx';
@@ -48,7 +45,6 @@ export default function ContractsPage() {
       exportAll={exportContracts}
       exportPermission="CONTRATOSEXPORTAR"
       reduced={supplierColumns}
-      before={<MapLink />}
     >
       {start}
     </ListPage>
@@ -56,22 +52,6 @@ export default function ContractsPage() {
 }
 
 ContractsPage.calls = calls.contracts;
-
-/** The same contracts on the map; the phone has no room for it beside the actions. */
-function MapLink() {
-  const { t } = useTranslation('contracts');
-  const [params] = useSearchParams();
-  const asked = new URLSearchParams([...params].filter(([name]) => name === 'q' || name.startsWith(filterPrefix)));
-  return (
-    <Link
-      to={`${to('contractsMap')}${asked.size > 0 ? `?${asked}` : ''}`}
-      className={cx(buttonClass({}), 'max-md:hidden')}
-    >
-      <Icon of={MapIcon} />
-      {t('map')}
-    </Link>
-  );
-}
 
 /** The actions for ticked rows, with their texts. */
 async function fetchActions() {
