@@ -37,7 +37,7 @@ const scripts = { environment: 'node', setupFiles: 'scripts/test/tidy.ts' } as c
 
 /** The name says that a test needs a DOM; making one costs more than most tests. */
 const withDom = 'src/**/*.{test.tsx,dom.test.ts}';
-const ops = 'scripts/{publish,edge,conformance}/**/*.test.ts';
+const ops = 'scripts/{publish,edge,conformance,openapi,translate,brand,sandbox/seed}/**/*.test.ts';
 const smoke = 'scripts/{publish,edge,conformance}/smoke.test.ts';
 
 /** Files share a process and its modules, so that these are loaded once: no test may leave anything behind in them. */
@@ -90,7 +90,7 @@ export default defineConfig({
         include: ['{scripts,deploy,tests}/**/*.test.ts'],
         exclude: [ops, 'tests/faults/inside/**'],
       }),
-      // Of publishing, edges and conformance `npm test` runs the smoke only, `npm test -- ops` the whole.
+      // Of publishing and of the tools `npm test` runs the smoke only, `npm test -- ops` the whole.
       project({ name: 'smoke', ...scripts, ...shared, include: [smoke] }),
       project({ name: 'ops', ...scripts, include: [ops], exclude: [smoke] }),
     ],

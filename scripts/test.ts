@@ -5,7 +5,7 @@
  * machine is: limits follow its pace, which is measured first ({@link measurePace}).
  *
  * - `npm test -- quick`: types, the unit tests of `src`, and one story in the browser.
- * - `npm test -- ops`: publishing, edges and conformance, of which the others run a short version.
+ * - `npm test -- ops`: publishing, edges, conformance and the tools, of which the others run a short version.
  * - `npm test -- all`: all of it, with the long stories (`@long`).
  * - `npm test -- sign-in`: only test files with this in their name.
  * - `npm test -- walk --pictures`: also takes a picture of every screen, shown in Playwright's own report.
@@ -113,12 +113,12 @@ const modes = {
       [unit('Unit tests of src', ofSrc)],
     ],
   ],
-  ops: [[[build, unit('Publishing, edges, conformance', ['smoke', 'ops'])]]],
+  ops: [[[build, unit('Publishing and tools', ['smoke', 'ops'])]]],
   all: [
     [[build]],
     // Every case, where otherwise a sample is tried.
     [[browser(), ...other], [unitTests({ THOROUGH: '1' })], checks],
-    [[unit('Publishing, edges, conformance', ['ops'])]],
+    [[unit('Publishing and tools', ['ops'])]],
   ],
   chosen: [[[unit('Unit tests', ['*'], chosen), browser(chosen)]]],
 } satisfies Record<string, Stages>;

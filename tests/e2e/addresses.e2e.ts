@@ -23,7 +23,7 @@ test('no address leaves the page white: each leads to a screen, or says that it 
   });
 });
 
-test('without its scripts the page says so, and goes on by itself when they come', async ({
+test('without its scripts the page says so, and goes on by itself when they come', { tag: '@long' }, async ({
   page,
   signIn,
   problems,

@@ -111,7 +111,7 @@ test('a tile is moved and resized by mouse, by keys and by its menu, and stays; 
   });
 });
 
-test.describe('with a finger', () => {
+test.describe('with a finger', { tag: '@long' }, () => {
   test.use({ hasTouch: true, viewport: windows.xxs });
 
   /** A finger on the screen, by Chromium's DevTools protocol. */

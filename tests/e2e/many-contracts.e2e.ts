@@ -90,9 +90,9 @@ test.describe('many contracts', () => {
     }
   });
 
-  test('are found by their agent, retailer and papers, ticked with one press, and written into a file', async ({
-    page,
-  }) => {
+  test('are found by their agent, retailer and papers, ticked with one press, and written into a file', {
+    tag: '@long',
+  }, async ({ page }) => {
     await test.step('all that match are ticked with one press', async () => {
       await page.goto(`${address}?f.Estado=%3Dcancelled&f.Tarifa=%3D3.0TD&filas=10`);
       await expect(rows(page)).toHaveCount(10);

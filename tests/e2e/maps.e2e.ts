@@ -2,7 +2,10 @@ import { expectNothingSideways } from './support/sideways.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 // Clause 1.22
-test('the map of contracts by keyboard: to a province, and to the list that has as many', async ({ page, signIn }) => {
+test('the map of contracts by keyboard: to a province, and to the list that has as many', { tag: '@long' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin');
   await page.goto('/soluciones/map?f.Energia=%3DE');
 

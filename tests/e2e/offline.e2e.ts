@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a visit without network gets the portal’s own page, which opens the portal by itself', async ({
+test('a visit without network gets the portal’s own page, which opens the portal by itself', { tag: '@long' }, async ({
   page,
   context,
   signIn,

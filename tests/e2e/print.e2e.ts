@@ -34,7 +34,9 @@ const cutTexts = (page: Page) =>
       .map(({ innerText }) => innerText),
   );
 
-test('a list is printed with a row on one line, records with their name, and no text is cut', async ({ page }) => {
+test('a list is printed with a row on one line, records with their name, and no text is cut', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(to('contracts'));
   await expect(page.locator('tbody tr[data-row]').first()).toBeVisible();
   await page.keyboard.press('Control+p');
@@ -73,7 +75,9 @@ test('a list is printed with a row on one line, records with their name, and no 
     });
 });
 
-test('the sheet of a renewal with six periods takes one page, its signature too', async ({ page }) => {
+test('the sheet of a renewal with six periods takes one page, its signature too', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(to('renewals'));
   await page.locator('tbody tr').filter({ hasText: '3.0TD' }).first().locator('a[data-row-focus]').click();
   await page.getByRole('button', { name: 'Hoja de esta oferta' }).click();
