@@ -118,6 +118,11 @@ test('it finds how lists are answered and asked for', () => {
   );
 });
 
+test('it asks for the parameters of calls that change something', () => {
+  const asked = draft.questions.find((question) => question.startsWith('Only sent (Usuarios): '));
+  expect(asked?.split(/[:,] /)).toEqual(expect.arrayContaining(['?.userId', '?.userGroup']));
+});
+
 test('codes are those of the same name', () => {
   const moved = (words: object) => Object.values(words).map(({ id, name }) => ({ id: id + 100, name }));
   for (const family of ['state', 'situation', 'subState', 'requestType'] as const)
