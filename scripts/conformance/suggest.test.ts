@@ -96,7 +96,7 @@ test('it asks for what values do not tell', () => {
     UltimosContratos: 'FechaActivacion',
   });
   expect(draft.questions.filter((asked) => asked.startsWith('texts.'))).toEqual([
-    'texts.pricing: Modalidad says «fixed», «pool», «through», «mixed»; ours are «Fijo», «Pass Pool», «Mixto», «Pass Through»',
+    'texts.pricing: Modalidad says «through», «fixed», «pool», «mixed»; ours are «Fijo», «Pass Pool», «Pass Through», «Mixto»',
   ]);
 });
 
