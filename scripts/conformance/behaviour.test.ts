@@ -271,6 +271,16 @@ test('a good server differs in nothing', async () => {
   expect(summary(await findings({}))).toMatch(/^\d+ conform, 0 differ, 0 skipped$/);
 });
 
+test('a column that only the first rows of a long list do not fill is not blank', async () => {
+  const found = await findings({
+    lists: (body, query) => {
+      body.TotalCount += 5000;
+      if (!query.has('filterQueries[0]', '!∅')) for (const row of body.Items) row.FechaFin = null;
+    },
+  });
+  expect(sideOf(found, 'values')).toMatchObject({ outcome: 'conforms' });
+});
+
 const sideOf = (found: readonly Finding[], side: Finding['side']) => found.find((finding) => finding.side === side);
 
 test.each<[string, unknown]>([

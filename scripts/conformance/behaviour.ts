@@ -51,7 +51,7 @@ export async function* listBehaviour(list: List, server: Server, choice: FilterC
   const filtered = await filters(known, choice);
   yield tell('filters', filtered.differences, filtered.notes);
   yield tell('totals', totals(known));
-  yield tell('values', values(list, whole ?? first.Items));
+  yield tell('values', [...values(list, whole ?? first.Items), ...(await blanks(known))]);
   yield tell('records', await records(known));
 }
 
@@ -156,9 +156,6 @@ function values({ row, shown, states }: List, rows: readonly Row[]): string[] {
       `${shown[field] ?? field} is blank for ${where}: ${field} is «${value}» instead of a date such as ${wanted}`,
     );
   }
-  for (const [field, heading] of Object.entries(shown))
-    if (rows.every((item) => item[field] === null || item[field] === undefined || item[field] === ''))
-      found.push(`${heading} is blank in every row: ${field} is not sent`);
   for (const { id, name, known } of states) {
     const ids = Object.values(known).map((code) => code.id);
     // Read as a word of ours, or as `?` and the code.
@@ -177,6 +174,23 @@ function values({ row, shown, states }: List, rows: readonly Row[]): string[] {
     const byName = Map.groupBy(rows, (item) => item[name]);
     for (const [called, same] of byName)
       if (called && new Set(same.map((item) => item[id])).size > 1) found.push(`«${called}» has several ids of ${id}`);
+  }
+  return found;
+}
+
+/** Columns that no row fills. The first rows of a long list may all lack a value, so its other rows are asked for one. */
+async function blanks({ list, server, first, whole }: Known): Promise<string[]> {
+  const found: string[] = [];
+  const isBlank = (rows: readonly Row[], field: string) =>
+    rows.every((item) => item[field] === null || item[field] === undefined || item[field] === '');
+  const rows = whole ?? first.Items;
+  if (rows.length === 0) return found;
+  for (const [field, heading] of Object.entries(list.shown)) {
+    if (!isBlank(rows, field)) continue;
+    const filled = { ...list.filtered, filterColumns: [field], filterQueries: ['!∅'] };
+    const others = whole ? undefined : await askPage(list, server, filled);
+    if (typeof others !== 'object' || isBlank(others.Items, field))
+      found.push(`${heading} is blank in every row: ${field} is not sent`);
   }
   return found;
 }

@@ -41,9 +41,9 @@ export function fill(sample: Sample, answers: ReadonlyMap<string, unknown>): Sam
   return missing ?? filled;
 }
 
-function taken({ pointer, some }: From, answer: unknown): unknown {
-  if (some === undefined || !Array.isArray(answer)) return atPointer(answer, pointer);
-  const index = answer.findIndex((item) => Number(item?.[some]) > 0);
+function taken({ pointer, fits }: From, answer: unknown): unknown {
+  const items = fits && atPointer(answer, pointer.replace(/\/\*.*$/, ''));
+  const index = Array.isArray(items) ? items.findIndex((item) => item && fits?.(item)) : 0;
   return atPointer(answer, pointer.replace('*', String(index)));
 }
 

@@ -11,6 +11,7 @@ import type { FilterChoice } from './filters.ts';
 import { blankDates } from './formats.ts';
 import type { List } from './lists.ts';
 import { From, type Sample, samples } from './samples.ts';
+import { excerpt } from './send.ts';
 import type { Server } from './server.ts';
 import { writes } from './writes/index.ts';
 import { untried as reasons } from './writes/journeys.ts';
@@ -130,14 +131,14 @@ async function ask(row: Endpoint, { query, body }: Sample, server: Server): Prom
   const milliseconds = took();
   const notes = response.headers.has(apiConfig.traceHeader) ? [] : [`no header ${apiConfig.traceHeader}`];
   if (!response.ok) {
-    const said = new TextDecoder().decode(bytes);
+    const text = new TextDecoder().decode(bytes);
     // The record may be in a state that does not allow the call: a refusal with a reason counts as an answer.
-    const { message } = readProblem(row, said);
+    const { message } = readProblem(row, text);
     if (response.status === 409 && message)
       return { answer: undefined, differences: [], notes: [...notes, `refused: ${message}`], milliseconds };
     return {
       answer: undefined,
-      differences: [`status ${response.status}: ${said.slice(0, 200)}`],
+      differences: [`status ${response.status}: ${excerpt(text)}`],
       notes,
       milliseconds,
     };

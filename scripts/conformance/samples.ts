@@ -1,22 +1,21 @@
 /** The arguments for each call that needs some; values that only the server knows are taken from earlier answers. */
 
-/**
- * A value from an earlier answer. The pointer is RFC 6901; `*` stands for the first item of a list whose `some` is not
- * empty.
- */
+/** A value from an earlier answer. The pointer is RFC 6901; `*` stands for the first item of a list that fits. */
 export class From {
   readonly row: string;
   readonly pointer: string;
-  readonly some: string | undefined;
+  readonly fits: Fits | undefined;
 
-  constructor(row: string, pointer: string, some?: string) {
+  constructor(row: string, pointer: string, fits?: Fits) {
     this.row = row;
     this.pointer = pointer;
-    this.some = some;
+    this.fits = fits;
   }
 }
 
-const from = (row: string, pointer: string, some?: string) => new From(row, pointer, some);
+type Fits = (item: Readonly<Record<string, unknown>>) => boolean;
+
+const from = (row: string, pointer: string, fits?: Fits) => new From(row, pointer, fits);
 
 export interface Sample {
   query?: Readonly<Record<string, unknown>>;
@@ -24,7 +23,10 @@ export interface Sample {
 }
 
 const code = from('listContracts', '/Items/0/CodigoContrato');
-const cups = from('listContracts', '/Items/0/Cups');
+// Not of the newest contract: it may be one that `--writes` made, with a supply point that nobody knows.
+const cups = from('listRenewals', '/Items/0/Cups');
+// A battery is for electricity, and gas has one period.
+const electric = from('listRenewals', '/Items/*/Cups', ({ ConsumoP2 }) => Number(ConsumoP2) > 0);
 const firstPage = { pageIndex: 0, pageSize: 10 };
 const agent = { query: { id: from('listAgents', '/Items/0/Id') } };
 
@@ -76,16 +78,16 @@ export function samples(today: string): Readonly<Record<string, Sample>> {
     validateNif: { query: { nif: '12345678Z' } },
     validateCups: { query: { cups: 'ES1234123456789012JY' } },
 
-    getFolder: { query: { id: from('listFolders', '/*/CarpetaId', 'NumArchivos') } },
+    getFolder: { query: { id: from('listFolders', '/*/CarpetaId', ({ NumArchivos }) => Number(NumArchivos) > 0) } },
     downloadFile: { query: { archivoId: from('getFolder', '/Archivos/0/ArchivoId') } },
     downloadFiles: { body: { ArchivoIds: [from('getFolder', '/Archivos/0/ArchivoId')], CarpetaIds: [] } },
 
     getApiUser: { query: { id: from('listApiUsers', '/0/Id') } },
     listApiUserPermissions: { query: { id: from('listApiUsers', '/0/Id') } },
 
-    listSavingsDates: { query: { cups } },
+    listSavingsDates: { query: { cups: electric } },
     findBestBatteries: {
-      body: { Cups: cups, ConsumoP1: 1000, ConsumoP2: 900, ConsumoP3: 1600, ExcedenteAnual: 2500 },
+      body: { Cups: electric, ConsumoP1: 1000, ConsumoP2: 900, ConsumoP3: 1600, ExcedenteAnual: 2500 },
     },
     printBatteryOffer: { body: { CodigoOferta: from('listBatteryOffers', '/0/CodigoOferta') } },
     printBatteryContract: { body: { CodigoContratoBateria: from('listBatteryContracts', '/0/CodigoContratoBateria') } },

@@ -67,6 +67,9 @@ export async function send(
 export const toldStatus = ({ status, text }: Answer) =>
   status === 0 ? `there is no answer (${text})` : `it answers ${status}`;
 
+/** What a refusal says: enough of it to include the names of its fields, which servers send last. */
+export const excerpt = (text: string) => text.slice(0, 600);
+
 /** Any value for each parameter in a row's path: enough where the token is checked first. */
 export const anyPath = ({ path }: Endpoint): Record<string, number> =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 1]));

@@ -96,7 +96,7 @@ test('it asks for what values do not tell', () => {
     UltimosContratos: 'FechaActivacion',
   });
   expect(draft.questions.filter((asked) => asked.startsWith('texts.'))).toEqual([
-    'texts.pricing: Modalidad says «fixed», «pool», «through», «mixed»; ours are «Fijo», «Pass Pool», «Mixto», «Pass Through»',
+    'texts.pricing: Modalidad says «through», «fixed», «pool», «mixed»; ours are «Fijo», «Pass Pool», «Pass Through», «Mixto»',
   ]);
 });
 
@@ -116,6 +116,11 @@ test('it finds how lists are answered and asked for', () => {
       expect.stringMatching(/^GET contract\/cantidad-por-mes \(Contratos: countByMonth\): 422 .*"from"/),
     ]),
   );
+});
+
+test('it asks for the parameters of calls that change something', () => {
+  const asked = draft.questions.find((question) => question.startsWith('Only sent (Usuarios): '));
+  expect(asked?.split(/[:,] /)).toEqual(expect.arrayContaining(['?.userId', '?.userGroup']));
 });
 
 test('codes are those of the same name', () => {

@@ -1,4 +1,5 @@
 /** A draft of how a server speaks, from its answers to the calls that change nothing. */
+import { isSafe } from '~/api/endpoint.ts';
 import { allRows } from '~/api/index.ts';
 import { mapping as usual } from '~/api/wire/default.ts';
 import { declared } from '~/api/wire/texts.ts';
@@ -9,7 +10,7 @@ import type { Server } from './server.ts';
 import { codesIn } from './suggest/codes.ts';
 import type { Written } from './suggest/files.ts';
 import { valuesOf } from './suggest/kinds.ts';
-import { isNeeded, type Open, objectsIn, openIn, type Place, schemaOf } from './suggest/match.ts';
+import { entriesOf, isNeeded, type Open, objectsIn, openIn, type Place, schemaOf } from './suggest/match.ts';
 import { Talk } from './suggest/talk.ts';
 
 /** @param written what there is of the mapping: it stays as it is */
@@ -106,7 +107,7 @@ function unseen({ heard, places }: Talk): string[] {
   return all.length > 0 ? [`Nothing was sent of: ${all.join(', ')}`] : [];
 }
 
-/** Fields of bodies whose name no answer tells, or answers with several names. */
+/** Fields of bodies whose name no answer tells, or answers with several names, and parameters of calls that change something. */
 function sentOnly({ mapping, places }: Talk): string[] {
   if (Object.keys(mapping.names).length === 0) return [];
   const namesOf = (area: string, parent: string, field: string) => {
@@ -123,7 +124,15 @@ function sentOnly({ mapping, places }: Talk): string[] {
         .filter(({ field }) => ![row.area, row.name].some((scope) => isSaid(mapping.names[scope], field))),
     ),
   );
-  const areas = Map.groupBy(fields, ({ row }) => row.area).values();
+  const parameters = allRows
+    .filter((row) => !isSafe(row))
+    .flatMap((row) =>
+      Object.keys((row.query && entriesOf(row.query)) ?? {})
+        .filter((name) => !row.path.includes(`{${name}}`))
+        .map((name) => ({ row, field: `?.${name}` })),
+    )
+    .filter(({ row, field }) => !['all', row.area, row.name].some((scope) => isSaid(mapping.names[scope], field)));
+  const areas = Map.groupBy([...fields, ...parameters], ({ row }) => row.area).values();
   return [...areas].map(
     (all) =>
       `Only sent (${screensOf(all.map(({ row }) => row))}): ${[...new Set(all.map(({ field }) => field))].join(', ')}`,

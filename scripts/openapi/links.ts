@@ -25,7 +25,7 @@ const ofRecords: readonly Link[] = [
 /** Where conformance takes the parameters of its calls from. */
 const ofSamples: readonly Link[] = Object.entries(samples(now.slice(0, 10))).flatMap(([to, { query = {} }]) => {
   const taken = Object.entries(query).flatMap(([key, value]) =>
-    value instanceof From && value.some === undefined ? [{ key, ...value }] : [],
+    value instanceof From && value.fits === undefined ? [{ key, ...value }] : [],
   );
   return [...Map.groupBy(taken, ({ row }) => row)].map(([from, values]) => ({
     from,

@@ -36,7 +36,7 @@ type Part = GenericSchema & {
 };
 
 /** The fields of the first object in a schema. */
-function entriesOf(part: Part): Place['fields'] | undefined {
+export function entriesOf(part: Part): Place['fields'] | undefined {
   if (part.entries) return part.entries;
   const inner = [part.item, part.wrapped, part.getter?.(undefined), ...(part.pipe ?? []), ...(part.options ?? [])];
   for (const one of inner) {

@@ -10,7 +10,7 @@ import { namingOf } from '~/api/wire/names.ts';
 import type { Mapping } from '~/api/wire/types.ts';
 import { fill, inOrder, listDefaults } from '../calls.ts';
 import { From, type Sample, samples } from '../samples.ts';
-import { type Answer, send } from '../send.ts';
+import { type Answer, excerpt, send } from '../send.ts';
 import type { Server } from '../server.ts';
 import { dayFirstIn, envelopeIn, rowsIn, spellingIn } from './form.ts';
 import { isPlain, type LookUps, lookUp, type Rows } from './kinds.ts';
@@ -80,7 +80,7 @@ export class Talk {
         continue;
       }
       const answer = await this.#askAnyhow(row, sample, filled);
-      if (answer.json === undefined) this.silent.set(row.name, `${answer.status} ${answer.text.slice(0, 300)}`);
+      if (answer.json === undefined) this.silent.set(row.name, `${answer.status} ${excerpt(answer.text)}`);
       else {
         this.#keep(row, answer.json);
         answers.set(row.name, this.#read(row, answer.json));

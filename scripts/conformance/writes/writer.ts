@@ -1,6 +1,6 @@
 import type { Endpoint } from '~/api/endpoint.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { type Sent, send, toldStatus } from '../send.ts';
+import { excerpt, type Sent, send, toldStatus } from '../send.ts';
 import type { Server } from '../server.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are checked field by field
@@ -37,7 +37,7 @@ export class Writer {
     const { status, json, text } = answer;
     this.expect(row, true, '');
     if (status >= 200 && status < 300) return json;
-    this.expect(row, false, status ? `it is refused with ${status}: ${text.slice(0, 160)}` : toldStatus(answer));
+    this.expect(row, false, status ? `it is refused with ${status}: ${excerpt(text)}` : toldStatus(answer));
     throw new Stop();
   }
 
