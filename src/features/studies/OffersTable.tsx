@@ -5,6 +5,7 @@ import { energyOfMonth } from '~/domain/supply-bill.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatEuro, formatNumber, missing } from '~/lib/format.ts';
 import type { Option } from '~/trade/offers.ts';
+import { BelowRegulated } from '~/trade/supply/BelowRegulated.tsx';
 import type { Supplied } from '~/trade/supply/typed.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Chip } from '~/ui/Chip.tsx';
@@ -119,7 +120,7 @@ export function OffersTable({
                   {supplier || missing}{' '}
                   <span className="font-normal text-text2 max-md:block print:inline">{product}</span>{' '}
                   {id === proposed && <Chip tone="green">{t('offers.proposed')}</Chip>}
-                  {offer.below && <span className="block text-12 font-normal text-amber-fg">{t('offers.below')}</span>}
+                  {offer.below && <BelowRegulated tariff={supply.tariff} />}
                 </th>
                 <td className={cx(cell, 'text-right max-md:hidden print:table-cell')}>{formatNumber(months)}</td>
                 {sparks && (

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '~/brand/index.ts';
+import { accessPowerPrices } from '~/domain/access-power-prices.ts';
 import { formatCups } from '~/domain/cups.ts';
 import { usualClause } from '~/domain/penalty-clause.ts';
 import { periods } from '~/domain/periods.ts';
@@ -14,6 +15,7 @@ import { type Option, offerName } from '~/trade/offers.ts';
 import { RightsNote } from '~/trade/supply/RightsNote.tsx';
 import { RangeSource, rangeWords } from '~/trade/supply/SavingBand.tsx';
 import type { Supplied } from '~/trade/supply/typed.ts';
+import { Unconfirmed } from '~/trade/Unconfirmed.tsx';
 import { Fact } from '~/ui/Facts.tsx';
 import { Paper } from '~/ui/Paper.tsx';
 import { BillsTable } from './BillsTable.tsx';
@@ -343,7 +345,11 @@ function Conditions({ proposed, supply, penalty, rights }: ConditionsProps) {
       <p>{t(proposed.indexed ? 'proposal.indexed' : 'proposal.fixed')}</p>
       {rights}
       <p>{t('proposal.taxes')}</p>
-      {proposed.below && <p>{t('bills.below')}</p>}
+      {proposed.below && (
+        <p>
+          {t('bills.below')} <Unconfirmed of={accessPowerPrices(supply.tariff, todayOnDevice())} />
+        </p>
+      )}
     </section>
   );
 }

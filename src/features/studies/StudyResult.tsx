@@ -14,6 +14,7 @@ import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { RightsNote } from '~/trade/supply/RightsNote.tsx';
 import { RangeSource, rangeWords, SavingBand } from '~/trade/supply/SavingBand.tsx';
 import type { Supplied } from '~/trade/supply/typed.ts';
+import { Unconfirmed } from '~/trade/Unconfirmed.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Card } from '~/ui/Facts.tsx';
@@ -113,7 +114,11 @@ export function StudyResult({ asked, data, study, supply, change }: StudyResultP
               </Link>
             </p>
           )}
-          {proposed.below && <p className="px-4 pb-3 text-12 text-amber-fg">{t('bills.below')}</p>}
+          {proposed.below && (
+            <p className="px-4 pb-3 text-12 text-amber-fg">
+              {t('bills.below')} <Unconfirmed of={data.regulated} />
+            </p>
+          )}
         </Card>
       )}
       <Card title={t('measures.title')}>

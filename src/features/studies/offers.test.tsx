@@ -243,6 +243,15 @@ test('excess power and reactive energy are in the bill if the readings are known
   expect(screen.queryByText('Excesos de potencia')).toBeNull();
 });
 
+test.each([
+  ['3.0TD, which comes from one publication', firm, firmOffer, true],
+  ['2.0TD, on which two agree', homePoint, { ...offerOf(1, 0.2), PotenciaP1: 10 }, false],
+])('power below the regulated price of %s: the chip has its mark', async (_, point, offer, marked) => {
+  visit(`?cups=${cups}`, { 'sips/info': () => json(point), 'energia/preciofijo': () => json([offer]) });
+  const chip = within(await offers()).getByText('Potencia por debajo del precio regulado');
+  expect(within(chip).queryByText('Sin contrastar con el BOE.') !== null).toBe(marked);
+});
+
 test('a wrong number has an error at its field and changes nothing', async () => {
   const { router } = visit(typed);
   const field = await screen.findByLabelText('Consumo al año P1');
