@@ -6,7 +6,7 @@ import { accessPowerPrices } from '~/domain/access-power-prices.ts';
 import { formatCups } from '~/domain/cups.ts';
 import { usualClause } from '~/domain/penalty-clause.ts';
 import { periods } from '~/domain/periods.ts';
-import type { OfferPrices } from '~/domain/supply-bill.ts';
+import { type OfferPrices, yearlyUse } from '~/domain/supply-bill.ts';
 import { today as todayOnDevice } from '~/lib/days.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
@@ -22,13 +22,10 @@ import { BillsTable } from './BillsTable.tsx';
 import { Measures } from './Measures.tsx';
 import { OffersTable } from './OffersTable.tsx';
 import { StudyNotes } from './StudyNotes.tsx';
-import { type Study, usualChange } from './study.ts';
-import type { StudyData } from './useStudy.ts';
+import { usualChange } from './study.ts';
+import type { Shown, StudyData } from './useStudy.ts';
 
-interface PaperProps {
-  data: StudyData;
-  study: Study;
-  supply: Supplied;
+interface PaperProps extends Pick<Shown, 'data' | 'study' | 'supply'> {
   onDone: () => void;
 }
 
@@ -51,7 +48,7 @@ export function Proposal({ data, study, supply, holder, valid, onDone }: Proposa
         {t('proposal.preparing')}
       </p>
     );
-  const kWh = supply.energy.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  const kWh = yearlyUse(supply);
   const facts: Facts = [
     [t('proposal.customer'), contract.data?.NombreTitular ?? holder],
     ['NIF', contract.data?.Nif],
@@ -116,15 +113,7 @@ export function ComparisonSheet({ ticked, ...paper }: PaperProps & { ticked: rea
   ];
   return (
     <Sheet title={t('offers.title')} facts={facts} bills={ticked} {...paper}>
-      <OffersTable
-        offers={study.options}
-        best={study.options[0]}
-        proposed={study.proposed?.id}
-        supply={supply}
-        ticked={ticked}
-        paid={study.today?.total}
-        leaving={data.leaving ?? undefined}
-      />
+      <OffersTable data={data} study={study} supply={supply} offers={study.options} ticked={ticked} />
     </Sheet>
   );
 }
@@ -200,7 +189,7 @@ function Head({ small = false }: { small?: boolean }) {
 }
 
 /** What the proposal saves, or costs. */
-function Result({ study: { range, today, measures, atMarket } }: { study: Study }) {
+function Result({ study: { range, today, measures, atMarket } }: Pick<Shown, 'study'>) {
   const { t } = useTranslation('studies');
   const { t: saving } = useTranslation('saving');
   const together = measures.find(({ id }) => id === 'together');

@@ -6,6 +6,7 @@ import { exceedsPower } from '~/domain/bill.ts';
 import { commissionFor } from '~/domain/commission.ts';
 import { emissionFactor, emissionsOf } from '~/domain/emission-factors.ts';
 import { savingOf } from '~/domain/power-proposals.ts';
+import { yearlyUse } from '~/domain/supply-bill.ts';
 import { Failed } from '~/Failed.tsx';
 import { today as todayOnDevice } from '~/lib/days.ts';
 import { formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
@@ -24,26 +25,18 @@ import { altaOf } from './altaOf.ts';
 import { BillsTable } from './BillsTable.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { Measures } from './Measures.tsx';
-import { type OfferSort, OffersTable } from './OffersTable.tsx';
-import { type Asked, mostOffers } from './question.ts';
+import { OffersTable, type Seller } from './OffersTable.tsx';
+import { mostOffers } from './question.ts';
 import { SellerPanel, termsOf, useCommissions } from './SellerPanel.tsx';
 import { StudyNotes } from './StudyNotes.tsx';
 import type { ProposedRange, Study } from './study.ts';
-import type { StudyData } from './useStudy.ts';
-
-interface StudyResultProps {
-  asked: Asked;
-  data: StudyData;
-  study: Study;
-  supply: Supplied;
-  change: (parameters: Record<string, string | null>) => void;
-}
+import type { Shown } from './useStudy.ts';
 
 /** Number of offers shown at first, so that what else can change is near. */
 const few = 8;
 
 /** The offers with their bills, and what else can change. */
-export function StudyResult({ asked, data, study, supply, change }: StudyResultProps) {
+export function StudyResult({ asked, data, study, supply, change }: Shown) {
   const { t } = useTranslation(['studies', 'comparisons']);
   const { today, proposed, options } = study;
   const ticked = options.filter(({ id }) => asked.ticked.includes(id)).map(({ id }) => id);
@@ -59,7 +52,7 @@ export function StudyResult({ asked, data, study, supply, change }: StudyResultP
   return (
     <div className="flex max-w-300 flex-col gap-4">
       <EstimateNote months={supply.estimatedFrom} />
-      {exceedsPower(kWhOf(supply), supply.power) && (
+      {exceedsPower(yearlyUse(supply), supply.power) && (
         <p className="text-13 text-red-fg">{t('comparisons:missing.impossible')}</p>
       )}
       <Figures study={study} supply={supply} />
@@ -70,16 +63,12 @@ export function StudyResult({ asked, data, study, supply, change }: StudyResultP
           {t('comparisons:offers.tick', { most: mostOffers })}
         </p>
         <OffersTable
-          offers={shown}
-          best={options[0]}
-          proposed={proposed?.id}
+          data={data}
+          study={study}
           supply={supply}
+          offers={shown}
           ticked={ticked}
-          paid={today?.total}
-          leaving={data.leaving ?? undefined}
-          commissions={seller.earned}
-          sort={seller.sort}
-          onSort={seller.setSort}
+          seller={seller}
           onTick={tick}
         />
         {shown.length < options.length && (
@@ -152,14 +141,12 @@ export function StudyResult({ asked, data, study, supply, change }: StudyResultP
   );
 }
 
-const kWhOf = ({ energy }: Supplied) => energy.reduce<number>((sum, one) => sum + (one ?? 0), 0);
-
 const togetherOf = ({ measures }: Study) => measures.find(({ id }) => id === 'together');
 
-function Figures({ study, supply }: Pick<StudyResultProps, 'study' | 'supply'>) {
+function Figures({ study, supply }: Pick<Shown, 'study' | 'supply'>) {
   const { t } = useTranslation('studies');
   const { today, proposed, range } = study;
-  const kWh = kWhOf(supply);
+  const kWh = yearlyUse(supply);
   const factor = emissionFactor(supply.gas, supply.province, todayOnDevice());
   const after = togetherOf(study)?.total;
   return (
@@ -215,7 +202,7 @@ function rangeText(range: ProposedRange, t: TFunction<'studies'>): string {
 const costsMore = ({ high }: ProposedRange) => Math.round(high) < 0;
 
 /** The saving over the market of the last 24 months, if one side follows it. */
-function Range({ study }: { study: Study }) {
+function Range({ study }: Pick<Shown, 'study'>) {
   const { t } = useTranslation('studies');
   const { t: saving } = useTranslation('saving');
   const { atMarket, range, proposed } = study;
@@ -248,13 +235,13 @@ function Range({ study }: { study: Study }) {
 function useSeller({ options }: Study, supply: Supplied, fee: number) {
   const sees = session.can('COMISIONESVER');
   const commissions = useCommissions();
-  const [sort, setSort] = useState<OfferSort>('cost');
+  const [sort, setSort] = useState<Seller['sort']>('cost');
   const all = useMemo(
     () =>
       new Map(
         options.flatMap(({ id, supplier }) => {
           const terms = termsOf(commissions.all, supplier);
-          return terms ? [[id, commissionFor(terms, fee, kWhOf(supply))] as const] : [];
+          return terms ? [[id, commissionFor(terms, fee, yearlyUse(supply))] as const] : [];
         }),
       ),
     [options, supply, commissions.all, fee],
@@ -268,7 +255,7 @@ function useSeller({ options }: Study, supply: Supplied, fee: number) {
 }
 
 /** Why no powers are proposed, or that the data do not decide which. */
-function PowerNote({ data: { advice, supply } }: { data: StudyData }) {
+function PowerNote({ data: { advice, supply } }: Pick<Shown, 'data'>) {
   const { t } = useTranslation('studies');
   if (supply?.gas || !advice) return null;
   if ('missing' in advice)

@@ -1,10 +1,9 @@
 import type { ColumnNames, CurveLine } from '~/domain/curve-columns.ts';
 import { type CurveFault, CurveRefusal, type LoadCurve, longestCurve, readCurve } from '~/domain/load-curve.ts';
 import { FileRefusal } from '~/lib/fileLimits.ts';
-import { readCsv, separatorOf } from '~/lib/readCsv.ts';
-import { readText } from '~/lib/readText.ts';
-import { packedTables, readWorkbook } from '~/lib/readWorkbook.ts';
-import { sheetLines } from '~/lib/sheetLines.ts';
+import { isArchive, readLines } from '~/lib/readSheet.ts';
+import { packedTables } from '~/lib/readWorkbook.ts';
+import type { SheetLine } from '~/lib/sheetLines.ts';
 
 /** `packed`: an archive has no table, or more than one. */
 export type CurveFileFault = CurveFault | 'packed';
@@ -29,29 +28,14 @@ export async function readCurveFile(file: Blob, send: (read: CurveRead) => void)
 
 class PackedRefusal extends Error {}
 
-/** @param packed whether the file comes from an archive */
-async function linesOf(file: Blob, packed = false): Promise<{ lines: CurveLine[]; commas: boolean }> {
+async function linesOf(file: Blob): Promise<{ lines: CurveLine[]; commas: boolean }> {
+  const tables = (await isArchive(file)) ? await packedTables(file) : undefined;
+  if (tables && (!tables.first || tables.count > 1)) throw new PackedRefusal();
   const lines: CurveLine[] = [];
-  const sheet = sheetLines((some) => {
+  const take = (some: SheetLine[]) => {
     for (const { line, cells } of some)
       lines.push({ line, cells: cells.map((cell) => (typeof cell === 'number' ? cell : String(cell ?? ''))) });
-  }, longestCurve);
-  const [a, b, c, d] = new Uint8Array(await file.slice(0, 4).arrayBuffer());
-  if (a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0) throw new FileRefusal('old');
-  // A workbook is a zip archive, too.
-  if (a === 0x50 && b === 0x4b && c === 0x03 && d === 0x04) {
-    const tables = packed ? undefined : await packedTables(file);
-    if (tables) {
-      if (!tables.first || tables.count > 1) throw new PackedRefusal();
-      return linesOf(tables.first, true);
-    }
-    await readWorkbook(file, sheet);
-    sheet.end();
-    return { lines, commas: false };
-  }
-  const text = await readText(file);
-  const by = separatorOf(text);
-  readCsv(text, sheet, by);
-  sheet.end();
+  };
+  const by = await readLines(tables?.first ?? file, take, longestCurve);
   return { lines, commas: by === ',' };
 }
