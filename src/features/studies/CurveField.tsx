@@ -7,12 +7,12 @@ import type { Netting } from '~/domain/curve-netting.ts';
 import type { LoadCurve } from '~/domain/load-curve.ts';
 import { addDays } from '~/lib/days.ts';
 import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
+import { Fold } from '~/trade/supply/Fold.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { FileDrop } from '~/ui/FileDrop.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { columnsLeft, columnsRead } from './columnsText.ts';
-import { Fold } from './Fold.tsx';
 import { largestCurve, type useCurve } from './useCurve.ts';
 import type { StudyData } from './useStudy.ts';
 

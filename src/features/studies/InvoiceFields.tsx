@@ -6,11 +6,11 @@ import { decimalsOf } from '~/lib/decimal.ts';
 import { formatDate } from '~/lib/format.ts';
 import { languages, pageLanguage } from '~/lib/languages.ts';
 import { parseTypedDate } from '~/lib/typedDate.ts';
+import { Fold } from '~/trade/supply/Fold.tsx';
 import type { Supplied } from '~/trade/supply/typed.ts';
 import { Button } from '~/ui/Button.tsx';
 import { TypedInput } from '~/ui/TypedInput.tsx';
 import { Amount } from './Amount.tsx';
-import { Fold } from './Fold.tsx';
 import { blankInvoice } from './question.ts';
 import type { Shown } from './useStudy.ts';
 

@@ -21,6 +21,7 @@ import { to } from '~/screens.ts';
 import { nameOf } from '~/trade/customers/nameOf.ts';
 import { byId, byProvince } from '~/trade/filters.ts';
 import { CupsBox } from '~/trade/supply/CupsBox.tsx';
+import { Fold } from '~/trade/supply/Fold.tsx';
 import { IndexedPower } from '~/trade/supply/IndexedPower.tsx';
 import { mostFee, type Supplied, typedParams, writeTyped } from '~/trade/supply/typed.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
@@ -31,7 +32,6 @@ import { Select } from '~/ui/Select.tsx';
 import { TypedInput } from '~/ui/TypedInput.tsx';
 import { Amount } from './Amount.tsx';
 import { CurveField } from './CurveField.tsx';
-import { Fold } from './Fold.tsx';
 import { InvoiceFields } from './InvoiceFields.tsx';
 import { anotherSupply, mayHold, missingIn, outOfOrder, validUntil } from './question.ts';
 import type { useCurve } from './useCurve.ts';
@@ -218,15 +218,12 @@ function More({ asked, data, supply, curve, change }: Omit<Shown, 'study'> & Pic
       {!supply.gas && <CurveField curve={curve} data={data} />}
       <InvoiceFields asked={asked} supply={supply} change={change} />
       {!supply.gas && (
-        // It has a frame of its own elsewhere.
-        <div className="*:border-0">
-          <IndexedPower
-            count={supply.power.length}
-            regulated={data.regulated}
-            own={asked.indexedPower}
-            onOwn={(indexedPower) => change(writeTyped({ indexedPower }))}
-          />
-        </div>
+        <IndexedPower
+          count={supply.power.length}
+          regulated={data.regulated}
+          own={asked.indexedPower}
+          onOwn={(indexedPower) => change(writeTyped({ indexedPower }))}
+        />
       )}
     </>
   );

@@ -1,9 +1,8 @@
 import type { TFunction } from 'i18next';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { exceedsPower } from '~/domain/bill.ts';
-import { commissionFor } from '~/domain/commission.ts';
 import { emissionFactor, emissionsOf } from '~/domain/emission-factors.ts';
 import { savingOf } from '~/domain/power-proposals.ts';
 import { yearlyUse } from '~/domain/supply-bill.ts';
@@ -25,9 +24,9 @@ import { altaOf } from './altaOf.ts';
 import { BillsTable } from './BillsTable.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { Measures } from './Measures.tsx';
-import { OffersTable, type Seller } from './OffersTable.tsx';
+import { OffersTable } from './OffersTable.tsx';
 import { mostOffers } from './question.ts';
-import { SellerPanel, termsOf, useCommissions } from './SellerPanel.tsx';
+import { SellerPanel, useSeller } from './SellerPanel.tsx';
 import { StudyNotes } from './StudyNotes.tsx';
 import type { ProposedRange, Study } from './study.ts';
 import type { Shown } from './useStudy.ts';
@@ -132,7 +131,7 @@ export function StudyResult({ asked, data, study, supply, change }: Shown) {
       {seller.sees && (
         <SellerPanel
           suppliers={[...new Set(options.flatMap(({ indexed, supplier }) => (indexed ? [] : supplier || [])))]}
-          commissions={seller.commissions}
+          seller={seller}
         />
       )}
       <StudyNotes data={data} study={study} supply={supply} />
@@ -229,29 +228,6 @@ function Range({ study }: Pick<Shown, 'study'>) {
       </div>
     </Card>
   );
-}
-
-/** The commissions of the offers, for those who may see them, and the order that was asked for. */
-function useSeller({ options }: Study, supply: Supplied, fee: number) {
-  const sees = session.can('COMISIONESVER');
-  const commissions = useCommissions();
-  const [sort, setSort] = useState<Seller['sort']>('cost');
-  const all = useMemo(
-    () =>
-      new Map(
-        options.flatMap(({ id, supplier }) => {
-          const terms = termsOf(commissions.all, supplier);
-          return terms ? [[id, commissionFor(terms, fee, yearlyUse(supply))] as const] : [];
-        }),
-      ),
-    [options, supply, commissions.all, fee],
-  );
-  const earned = sees && all.size > 0 ? all : undefined;
-  const shown =
-    earned && sort === 'commission'
-      ? options.toSorted((a, b) => (earned.get(b.id) ?? -1) - (earned.get(a.id) ?? -1))
-      : options;
-  return { sees, commissions, sort, setSort, earned, shown };
 }
 
 /** Why no powers are proposed, or that the data do not decide which. */

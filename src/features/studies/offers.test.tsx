@@ -58,7 +58,7 @@ test('several pasted CUPS open the screen for lists', async () => {
   expect(router.state.location.state).toEqual({ list: `${cups} ES0022990000000106RK` });
 });
 
-test('a file with one CUPS is compared here, one with several opens the screen for lists, others say why not', async () => {
+test('a file with one CUPS is compared here, one with several opens the screen for lists, one without says so', async () => {
   const { router } = visit();
   await screen.findByText(/^Escribe un CUPS o elige una tarifa/);
   const give = (name: string, text: string) =>
@@ -69,11 +69,6 @@ test('a file with one CUPS is compared here, one with several opens the screen f
     );
   await give('nada.csv', 'Titular;kWh');
   expect(await screen.findByText('nada.csv: no se ha podido leer ningún CUPS.')).toBeTruthy();
-  const codes = Array.from({ length: 5001 }, (_, at) => `ES${String(at).padStart(16, '0')}AA`);
-  await give('larga.csv', codes.join('\n'));
-  expect(await screen.findByText('larga.csv tiene más de 5.000 CUPS: divídelo.')).toBeTruthy();
-  await give('vacío.csv', '');
-  expect(await screen.findByText('vacío.csv está vacío.')).toBeTruthy();
   await give('varios.csv', `CUPS;Titular\n${cups};Soler\nES0022990000000106RK;Ruiz`);
   await waitFor(() => expect(router.state.location.pathname).toBe('/utilidades/sips'));
   expect(router.state.location.state).toEqual({ list: `${cups}\nES0022990000000106RK` });

@@ -9,48 +9,27 @@ import { rangeMonths } from '~/domain/saving-range.ts';
 import { yearlyBill } from '~/domain/supply-bill.ts';
 import { type Market, type Option, paidAt, paidAtMarket, paidInAll } from '~/trade/offers.ts';
 import { adviceFor } from '~/trade/supply/powerAdvice.ts';
-import { noPeriods } from '~/trade/supply/testing.ts';
+import { homePoint, noPeriods, offerOf, readingOf } from '~/trade/supply/testing.ts';
 import type { Supplied } from '~/trade/supply/typed.ts';
 import { altaOf } from './altaOf.ts';
 import { studyOf } from './study.ts';
 
 const day = '2026-11-22';
-const offer = (IdTarifaProducto: number, P1: number, more: object = {}) =>
+const offer = (id: number, P1: number, more: object = {}) =>
   v.parse(fixedPrice, {
-    Producto: `Fijo ${IdTarifaProducto}`,
-    IdTarifaProducto,
-    Comercializadora: 'Luz',
+    ...offerOf(id, P1),
     IdComercializadora: 7,
-    P1,
     P2: P1 - 0.05,
     P3: P1 - 0.08,
     PotenciaP1: 30,
     PotenciaP2: 3,
-    VigenteDesde: '2026-11-01',
-    VigenteHasta: '2026-11-30',
-    Duracion: 12,
     ...more,
   });
-const home = (more: { surplus?: number; power?: readonly number[] } = {}): Supplied => ({
-  ...billedSupply(
-    {
-      tariff: '2.0TD',
-      gas: false,
-      power: more.power ?? [9.2, 9.2],
-      energy: [1000, 900, 1600],
-      readings: [],
-      province: '28',
-      home: true,
-      phases: 'M',
-      selfConsumption: more.surplus === undefined ? '00' : '41',
-      surplus: more.surplus,
-    },
-    day,
-  ),
-  tariff: '2.0TD',
-  phases: 'M',
-  selfConsumption: more.surplus === undefined ? '00' : '41',
-});
+const home = (more: { surplus?: number; power?: readonly number[] } = {}): Supplied => {
+  const of = { tariff: '2.0TD', phases: 'M', selfConsumption: more.surplus === undefined ? '00' : '41' };
+  const facts = { ...of, gas: false, province: '28', home: true, energy: [1000, 900, 1600], readings: [] };
+  return { ...billedSupply({ ...facts, power: more.power ?? [9.2, 9.2], surplus: more.surplus }, day), ...of };
+};
 const market = (more: Partial<Market> = {}): Market => ({
   offers: [offer(1, 0.2), offer(2, 0.18), offer(3, 0.1, { VigenteHasta: '2026-11-01' })],
   indexed: [],
@@ -72,17 +51,10 @@ const of = ({ measures }: ReturnType<typeof studyOf>, id: string) => measures.fi
 
 /** Powers of 4.1 and 3 kW instead of 9.2. */
 const lower = (() => {
-  const readings = Array.from({ length: 12 }, (_, at) => {
-    const month = `2026-${String(at + 1).padStart(2, '0')}`;
-    const FechaFin = new Date(Date.UTC(2026, at + 1, 0)).toISOString().slice(0, 10);
-    return v.parse(sipsReading, { FechaInicio: `${month}-01`, FechaFin, Maximetro: { P1: 4.1, P2: 3 } });
-  });
-  const point = v.parse(sipsPoint, {
-    Cups: 'ES0021990000012345EB',
-    Energia: 'E',
-    Tarifa: '2.0TD',
-    Potencias: { P1: 9.2, P2: 9.2 },
-  });
+  const readings = rangeMonths(day)
+    .slice(-12)
+    .map((month) => v.parse(sipsReading, { ...readingOf(month, {}), Maximetro: { P1: 4.1, P2: 3 } }));
+  const point = v.parse(sipsPoint, { ...homePoint, Potencias: { P1: 9.2, P2: 9.2 } });
   const advice = adviceFor(point, readings, undefined, day);
   return 'result' in advice ? advice : undefined;
 })();
