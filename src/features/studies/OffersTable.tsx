@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthsToEarnBack } from '~/domain/commission.ts';
 import { round } from '~/domain/round.ts';
@@ -30,6 +31,10 @@ export interface Seller {
 
 const cell = 'px-3 py-2 max-md:px-2 print:py-0.5';
 
+const Head = ({ left = false, className, ...props }: ComponentProps<'th'> & { left?: boolean }) => (
+  <th scope="col" className={cx(cell, left ? 'text-left' : 'text-right', 'font-normal', className)} {...props} />
+);
+
 /** All offers by their yearly cost, with taxes. */
 export function OffersTable({ data, study, supply, offers, ticked, seller, onTick }: OffersTableProps) {
   const { t } = useTranslation('comparisons');
@@ -40,10 +45,9 @@ export function OffersTable({ data, study, supply, offers, ticked, seller, onTic
   const base = paid ?? study.options[0]?.bill.total ?? 0;
   const full = ticked.length >= mostOffers;
   const sortHead = (sort: Seller['sort'], label: string, className?: string) => (
-    <th
-      scope="col"
+    <Head
       aria-sort={seller?.sort !== sort ? 'none' : sort === 'cost' ? 'ascending' : 'descending'}
-      className={cx(cell, 'text-right font-normal', className)}
+      className={className}
     >
       <button
         type="button"
@@ -53,7 +57,7 @@ export function OffersTable({ data, study, supply, offers, ticked, seller, onTic
         {label}
         {seller?.sort === sort && (sort === 'cost' ? ' ↑' : ' ↓')}
       </button>
-    </th>
+    </Head>
   );
   return (
     <div className="overflow-x-auto">
@@ -61,30 +65,14 @@ export function OffersTable({ data, study, supply, offers, ticked, seller, onTic
         <caption className="sr-only">{t('offers.title')}</caption>
         <thead className="bg-bg text-12 text-text2">
           <tr>
-            <th scope="col" className={cx(cell, 'w-8 print:hidden')}>
+            <Head className="w-8 print:hidden">
               <span className="sr-only">{t('offers.compare')}</span>
-            </th>
-            <th scope="col" className={cx(cell, 'text-left font-normal')}>
-              {t('offers.offer')}
-            </th>
-            <th scope="col" className={cx(cell, 'text-right font-normal max-md:hidden print:table-cell')}>
-              {t('offers.months')}
-            </th>
-            {sparks && (
-              <th scope="col" className={cx(cell, 'text-right font-normal max-xl:hidden')}>
-                {t('offers.energy')}
-              </th>
-            )}
-            {earned ? (
-              sortHead('cost', t('offers.year'))
-            ) : (
-              <th scope="col" className={cx(cell, 'text-right font-normal')}>
-                {t('offers.year')}
-              </th>
-            )}
-            <th scope="col" className={cx(cell, 'text-right font-normal')}>
-              {paid === undefined ? t('offers.againstBest') : t('offers.againstPaid')}
-            </th>
+            </Head>
+            <Head left>{t('offers.offer')}</Head>
+            <Head className="max-md:hidden print:table-cell">{t('offers.months')}</Head>
+            {sparks && <Head className="max-xl:hidden">{t('offers.energy')}</Head>}
+            {earned ? sortHead('cost', t('offers.year')) : <Head>{t('offers.year')}</Head>}
+            <Head>{paid === undefined ? t('offers.againstBest') : t('offers.againstPaid')}</Head>
             {earned && sortHead('commission', t('seller.column'), 'print:hidden')}
           </tr>
         </thead>

@@ -38,6 +38,10 @@ const typed = '?tarifa=18&kw=4.6_4.6&kwh=1000_800_1200&provincia=28&vivienda=1';
 const offers = () => screen.findByRole('table', { name: 'Ofertas por coste anual' });
 const bills = () => screen.findByRole('table', { name: 'Facturas de un año' });
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ');
+const linesOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => plain(row.textContent));
 
 test('nothing is compared before the supply is known; an example fills in one that has offers', async () => {
   visit();
@@ -83,17 +87,13 @@ test('a file with one CUPS is compared here, one with several opens the screen f
 
 test('SIPS fills in the supply; each offer says what it costs more than the cheapest, or than today’s bill', async () => {
   visit(`?cups=${cups}`);
-  const rows = async () =>
-    within(await offers())
-      .getAllByRole('row')
-      .map((row) => plain(row.textContent));
-  const [, first, second] = await rows();
+  const [, first, second] = linesOf(await offers());
   expect(screen.getByLabelText<HTMLInputElement>('Consumo al año P3').value).toBe('1.200');
   expect(first).toBe('Luminara Fijo 1 Propuesta12732,26 €igual');
   expect(second).toContain('+12,71 € más');
   cleanup();
   visit(`${typed}&hoy=750`);
-  const [, ofToday, ...others] = await rows();
+  const [, ofToday, ...others] = linesOf(await offers());
   expect(ofToday).toContain('−17,74 € menos');
   expect(others.at(-1)).toContain('más');
 });
@@ -124,9 +124,7 @@ test('ticked offers are compared side by side; a fifth cannot be ticked', async 
   await waitFor(() => expect(router.state.location.search).toContain('ofertas=1_2_3_4'));
   await userEvent.click(screen.getByLabelText('Comparar Luminara · Fijo 5'));
   expect(router.state.location.search).not.toContain('5');
-  const lines = within(await bills())
-    .getAllByRole('row')
-    .map((row) => plain(row.textContent));
+  const lines = linesOf(await bills());
   expect(lines).toContain('Energía P1 (distinto)190,00 €200,00 €210,00 €220,00 €');
   expect(lines).toContain('Financiación del bono social9,01 €9,01 €9,01 €9,01 €');
   expect(screen.getByText(/^Bono social: 9,011295 € al año, desde el 26\/06\/2026/)).toBeTruthy();
@@ -157,8 +155,7 @@ test('indexed prices are listed among the fixed ones, with the data of their cal
   expect(screen.getByText(/Con cierres de 1 de los últimos 24 meses no se puede dar un rango/)).toBeTruthy();
   await userEvent.click(screen.getByLabelText('Comparar Indexado · Pass Pool'));
   await waitFor(() => expect(router.state.location.search).toContain('ofertas=passPool'));
-  const lines = within(await bills()).getAllByRole('row');
-  expect(lines.map((row) => plain(row.textContent))).toContain('Energía P1150,00 €');
+  expect(linesOf(await bills())).toContain('Energía P1150,00 €');
 });
 
 test('the saving of an indexed offer is a range: against the cheapest fixed one, or against what is paid', async () => {
@@ -217,9 +214,7 @@ test('excess power and reactive energy are in the bill if the readings are known
   };
   const answers = { 'sips/info': () => json(firm), 'energia/preciofijo': () => json([firmOffer]) };
   visit(`?cups=${cups}&ofertas=1`, { ...answers, 'sips/info/consumo': () => json([reading]) });
-  const lines = within(await bills())
-    .getAllByRole('row')
-    .map((row) => plain(row.textContent));
+  const lines = linesOf(await bills());
   // 365 days x 2 kW x 0.171373 €, and 100 kVArh x 0.041554 €.
   expect(lines).toContain('Excesos de potencia125,10 €');
   expect(lines).toContain('Energía reactiva4,16 €');

@@ -101,14 +101,12 @@ export function validUntil(typed: string | undefined, { until }: Pick<Option, 'u
 export const mayHold = (typed: string, until: string | null, today: string) =>
   typed >= today && (until === null || typed <= until);
 
+const ofSupply = ['contrato', 'tarifa', 'hoy', 'penalizacion', 'oferta', 'ofertas', 'factura', 'valida'];
+
 /** The parameters of the supply point, the contract or the customer; for another one, everything typed goes. */
 export const anotherSupply: Record<string, null> = {
   ...nothingTyped,
-  ...Object.fromEntries(
-    ['contrato', 'tarifa', 'hoy', 'penalizacion', 'oferta', 'ofertas', 'factura', 'valida', 'guardado', 'guardada'].map(
-      (name) => [name, null],
-    ),
-  ),
+  ...Object.fromEntries([...ofSupply, 'guardado', 'guardada'].map((name) => [name, null])),
 };
 
 /** The address of a study with all typed values, without the ticked offers and the id of the saved study. */

@@ -53,23 +53,11 @@ export type SavedRow = Saved<SavedStudy>;
 
 export const savedStudies = { key: featureKeys.study, older: featureKeys.comparison, schema: savedValue };
 
-/**
- * Rounds the amounts of a curve for storing: to the Wh and to a hundredth of a cent, more precise than what is shown.
- */
-export const kept = (months: readonly CurveMonth[]): SavedStudy['curva'] => {
-  const short = (value: number) => Number(value.toFixed(4));
-  const all = (values: readonly (number | null)[] | null) =>
-    values?.map((value) => (value === null ? null : short(value))) ?? null;
-  return months.map((one) => ({
-    ...one,
-    use: one.use.map(short),
-    filled: short(one.filled),
-    peaks: one.peaks?.map(short) ?? null,
-    surplus: one.surplus === null ? null : short(one.surplus),
-    market: all(one.market),
-    mean: all(one.mean),
-  }));
-};
+/** The amounts of a curve, to the Wh and to a hundredth of a cent: more precise than what is shown. */
+export const kept = (months: readonly CurveMonth[]): NonNullable<SavedStudy['curva']> =>
+  JSON.parse(
+    JSON.stringify(months, (_, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(4)) : value)),
+  );
 
 /** The address that shows a saved comparison. */
 export function addressOf({ Id, value }: SavedRow): URLSearchParams | undefined {

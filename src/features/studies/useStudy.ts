@@ -158,13 +158,8 @@ export function useStudy(asked: Asked, curve: LoadCurve | undefined, kept: reado
   const advice = useMemo(() => {
     // Other powers or another tariff are a person's own idea.
     if (!point || asked.power || tariffName !== point.Tarifa) return undefined;
-    const found = adviceFor(
-      point,
-      months?.some(({ peaks }) => peaks !== null) ? readings : sips.data?.readings,
-      undefined,
-      day,
-    );
-    return found;
+    const withPeaks = months?.some(({ peaks }) => peaks !== null) ? readings : sips.data?.readings;
+    return adviceFor(point, withPeaks, undefined, day);
   }, [point, asked.power, tariffName, readings, sips.data, months, day]);
   const advised = advice && 'result' in advice ? advice : undefined;
   const powers = recommended(advised);
