@@ -40,7 +40,7 @@ export function Proposal({ holder, valid, ...paper }: ProposalProps) {
   const { t } = useTranslation('studies');
   const { data, study, supply } = paper;
   const { contract } = data;
-  const { proposed, range, measures } = study;
+  const { proposed, range } = study;
   // Printing starts at once when this is rendered, so it waits for the cost of leaving.
   if (!proposed || contract.leaving?.settled === false)
     return (
@@ -86,7 +86,7 @@ export function Proposal({ holder, valid, ...paper }: ProposalProps) {
       <h2 className="mb-1 font-semibold">{t('proposal.prices')}</h2>
       <PricesTable study={study} supply={supply} next={proposed.prices} />
       <h2 className="mt-3 mb-1 font-semibold">{t('measures.title')}</h2>
-      <Measures measures={measures} supply={supply} />
+      <Measures study={study} supply={supply} />
       <Conditions data={data} study={study} supply={supply} proposed={proposed} />
       <div className="mt-1 *:max-w-none">{range?.by === 'market' && <RangeSource />}</div>
     </Sheet>

@@ -10,12 +10,6 @@ interface SavedNoticeProps extends Pick<Shown, 'asked' | 'data'> {
   study: Shown['study'] | undefined;
 }
 
-const texts = {
-  offer: 'comparisons:saved.changed',
-  proposed: 'saved.changed',
-  today: 'saved.todayChanged',
-} as const;
-
 /** Names the saved comparison that is open, and what has changed since. */
 export function SavedNotice({ asked, row, data, study }: SavedNoticeProps) {
   const { t } = useTranslation(['studies', 'comparisons']);
@@ -27,15 +21,16 @@ export function SavedNotice({ asked, row, data, study }: SavedNoticeProps) {
         {t('comparisons:saved.opened', { name: row.Nombre, date: formatDate(row.FechaModificacion) })}{' '}
         {study && !changes && t('comparisons:saved.edited')}
       </p>
-      {changes?.map(({ of, name, before, now }) => (
-        <p key={of + name} className="text-amber-fg">
-          {t(now === null ? 'comparisons:saved.ended' : texts[of], {
-            name,
-            before: formatEuro(before),
-            now: formatEuro(now),
-          })}
-        </p>
-      ))}
+      {changes?.map(({ of, name, before, now }) => {
+        const told = { name, before: formatEuro(before), now: formatEuro(now) };
+        return (
+          <p key={of + name} className="text-amber-fg">
+            {of === 'offer' && t(now === null ? 'comparisons:saved.ended' : 'comparisons:saved.changed', told)}
+            {of === 'proposed' && t('saved.changed', told)}
+            {of === 'today' && t('saved.todayChanged', told)}
+          </p>
+        );
+      })}
     </div>
   );
 }

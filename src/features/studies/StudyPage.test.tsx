@@ -56,10 +56,13 @@ test('from a CUPS: the bill of its contract, and the saving of the cheapest offe
   expect(plain(bills.textContent)).toContain('Potencia P1142,60 €133,45 €−9,15 €');
 });
 
-test('the proposal is printed with both bills, the customer and the penalty', async () => {
+test('three presses from a CUPS to the printed proposal, with both bills, the customer and the penalty', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  visit(`?cups=${cups}`, withContract);
+  visit('', withContract);
+  await userEvent.click(await screen.findByLabelText('CUPS'));
+  await userEvent.paste(cups);
+  await userEvent.keyboard('{Enter}');
   await measures();
   await userEvent.click(screen.getByRole('button', { name: 'Propuesta' }));
   await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());

@@ -34,11 +34,11 @@ import { Amount } from './Amount.tsx';
 import { CurveField } from './CurveField.tsx';
 import { InvoiceFields } from './InvoiceFields.tsx';
 import { anotherSupply, mayHold, missingIn, outOfOrder, validUntil } from './question.ts';
-import type { useCurve } from './useCurve.ts';
+import type { UsedCurve } from './useCurve.ts';
 import type { Shown, StudyData } from './useStudy.ts';
 
 interface StudyPanelProps extends Pick<Shown, 'asked' | 'data' | 'change'> {
-  curve: ReturnType<typeof useCurve>;
+  curve: UsedCurve;
   /** The recipient of the proposal, if there is no contract. */
   holder: string;
   onHolder: (name: string) => void;

@@ -110,7 +110,7 @@ export function StudyResult({ asked, data, study, supply, change }: Shown) {
         </Card>
       )}
       <Card title={t('measures.title')}>
-        <Measures measures={study.measures} supply={supply} />
+        <Measures study={study} supply={supply} />
         <div className="flex flex-col gap-1 border-t border-line px-4 py-3 text-12 text-text2 empty:hidden">
           {!today && <p className="text-amber-fg">{t('measures.noToday')}</p>}
           {(togetherOf(study)?.saving ?? 1) <= 0 && <p>{t('measures.nothing')}</p>}

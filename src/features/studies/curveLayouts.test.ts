@@ -10,26 +10,7 @@ import { type CurveRead, readCurveFile } from './readCurveFile.ts';
 const two = (value: number) => String(value).padStart(2, '0');
 const [spring, autumn] = ['2026-03-29', '2026-10-25'];
 
-interface Layout {
-  start: string;
-  days: number;
-  perHour: 1 | 4;
-  naming: 'end' | 'start' | 'both' | 'midnight' | 'count' | 'from zero' | 'range';
-  canary: boolean;
-  date: (year: string, month: string, day: string) => string;
-  order: 'oldest' | 'newest day' | 'newest';
-  separator: ';' | ',' | '\t';
-  decimal: ',' | '.';
-  wh: boolean;
-  surplus: boolean;
-  titles: number;
-  blank: string;
-  /** A slot in the afternoon that the file has no value for. */
-  gap: number | undefined;
-  seed: number;
-}
-
-const layouts = fc.record<Layout>({
+const layouts = fc.record({
   start: fc.constantFrom('2026-03-27', '2026-03-28', spring, '2026-10-23', '2026-10-24', autumn, '2026-01-30'),
   days: fc.integer({ min: 2, max: 4 }),
   perHour: fc.constantFrom(1, 4),
@@ -50,20 +31,14 @@ const layouts = fc.record<Layout>({
   surplus: fc.boolean(),
   titles: fc.integer({ min: 0, max: 3 }),
   blank: fc.constantFrom('', '-', 'N/D', 'NaN', 'null'),
+  /** A slot in the afternoon that the file has no value for. */
   gap: fc.option(fc.integer({ min: 12, max: 20 }), { nil: undefined }),
   seed: fc.integer({ min: 1, max: 9_999 }),
 });
 
-interface Slot {
-  /** Minutes of the clock when it begins. */
-  clock: number;
-  at: number;
-  wh: number;
-  fed: number;
-  missing: boolean;
-}
+type Layout = typeof layouts extends fc.Arbitrary<infer One> ? One : never;
 
-function slotsOfDay(day: string, index: number, { perHour, canary, gap, seed }: Layout): Slot[] {
+function slotsOfDay(day: string, index: number, { perHour, canary, gap, seed }: Layout) {
   const changed = canary ? 1 : 2;
   const hours = Array.from({ length: 24 }, (_, one) => one);
   if (day === spring) hours.splice(changed, 1);
@@ -72,6 +47,7 @@ function slotsOfDay(day: string, index: number, { perHour, canary, gap, seed }: 
     Array.from({ length: perHour }, (_, part) => {
       const at = slot * perHour + part;
       return {
+        /** Minutes of the clock when it begins. */
         clock: clock * 60 + (part * 60) / perHour,
         at,
         wh: ((seed * (at + 7) + index * 131) % 9_000) + 1,
@@ -81,6 +57,8 @@ function slotsOfDay(day: string, index: number, { perHour, canary, gap, seed }: 
     }),
   );
 }
+
+type Slot = ReturnType<typeof slotsOfDay>[number];
 
 const nextDay = (day: string, by = 1) =>
   new Date(Date.parse(`${day}T00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);

@@ -16,21 +16,19 @@ export type CurveRead =
 /** Reads the curve of a text with separators, of a workbook, or of an archive with one of them, as one part. */
 export async function readCurveFile(file: Blob, send: (read: CurveRead) => void) {
   try {
-    const { lines, commas } = await linesOf(file);
-    send({ curve: readCurve(lines, commas) });
+    const found = await linesOf(file);
+    send(found ? { curve: readCurve(found.lines, found.commas) } : { fault: 'packed', line: undefined });
   } catch (thrown) {
     if (thrown instanceof FileRefusal && thrown.fault === 'lines') send({ fault: 'long', line: undefined });
-    else if (thrown instanceof PackedRefusal) send({ fault: 'packed', line: undefined });
     else if (thrown instanceof CurveRefusal) send({ fault: thrown.fault, line: thrown.line, columns: thrown.columns });
     else throw thrown;
   }
 }
 
-class PackedRefusal extends Error {}
-
-async function linesOf(file: Blob): Promise<{ lines: CurveLine[]; commas: boolean }> {
+/** undefined: an archive does not have one table. */
+async function linesOf(file: Blob) {
   const tables = (await isArchive(file)) ? await packedTables(file) : undefined;
-  if (tables && (!tables.first || tables.count > 1)) throw new PackedRefusal();
+  if (tables && (!tables.first || tables.count > 1)) return undefined;
   const lines: CurveLine[] = [];
   const take = (some: SheetLine[]) => {
     for (const { line, cells } of some)
