@@ -5,7 +5,7 @@ import { brand } from '~/brand/index.ts';
 import { formatCups } from '~/domain/cups.ts';
 import { usualClause } from '~/domain/penalty-clause.ts';
 import { periods } from '~/domain/periods.ts';
-import { type OfferPrices, yearlyUse } from '~/domain/supply-bill.ts';
+import { type OfferPrices, kWhOf } from '~/domain/supply-bill.ts';
 import { today as todayOnDevice } from '~/lib/days.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
@@ -48,7 +48,7 @@ export function Proposal({ holder, valid, ...paper }: ProposalProps) {
         {t('proposal.preparing')}
       </p>
     );
-  const kWh = yearlyUse(supply);
+  const kWh = kWhOf(supply);
   const facts: Facts = [
     [t('proposal.customer'), contract.data?.NombreTitular ?? holder],
     ['NIF', contract.data?.Nif],

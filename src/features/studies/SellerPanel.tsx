@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { type CommissionTerms, commissionFor } from '~/domain/commission.ts';
-import { yearlyUse } from '~/domain/supply-bill.ts';
+import { kWhOf } from '~/domain/supply-bill.ts';
 import { TypedNumber } from '~/form/TypedNumber.tsx';
 import { stored } from '~/lib/storage.ts';
 import { session } from '~/session/session.ts';
@@ -72,7 +72,7 @@ export function useSeller({ options }: Study, supply: Supplied, fee: number) {
       new Map(
         options.flatMap(({ id, supplier }) => {
           const own = all[supplier] ?? all[''];
-          return own ? [[id, commissionFor(own, fee, yearlyUse(supply))] as const] : [];
+          return own ? [[id, commissionFor(own, fee, kWhOf(supply))] as const] : [];
         }),
       ),
     [options, supply, all, fee],

@@ -9,7 +9,7 @@ import { cups20, formatCups } from '~/domain/cups.ts';
 import { periods } from '~/domain/periods.ts';
 import { compensation } from '~/domain/self-consumption.ts';
 import { sipsWarnings } from '~/domain/sips-warnings.ts';
-import { yearlyUse } from '~/domain/supply-bill.ts';
+import { kWhOf } from '~/domain/supply-bill.ts';
 import { TypedNumber } from '~/form/TypedNumber.tsx';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
@@ -268,7 +268,7 @@ function Amounts({ supply, change }: Pick<Shown, 'supply' | 'change'>) {
 function SipsNotes({ asked, data: { point, supply, sips } }: Pick<Shown, 'asked' | 'data'>) {
   const { t } = useTranslation('comparisons');
   if (!point) return null;
-  const kWh = supply?.year ? yearlyUse(supply.year) : point.ConsumoAnual;
+  const kWh = supply?.year ? kWhOf(supply.year) : point.ConsumoAnual;
   const params = typedParams(asked);
   params.set('cups', point.Cups);
   if (asked.fee > 0) params.set('fee', String(asked.fee));

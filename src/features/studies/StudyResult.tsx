@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { exceedsPower } from '~/domain/bill.ts';
 import { emissionFactor, emissionsOf } from '~/domain/emission-factors.ts';
 import { savingOf } from '~/domain/power-proposals.ts';
-import { yearlyUse } from '~/domain/supply-bill.ts';
+import { kWhOf } from '~/domain/supply-bill.ts';
 import { Failed } from '~/Failed.tsx';
 import { today as todayOnDevice } from '~/lib/days.ts';
 import { formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
@@ -13,7 +13,6 @@ import { session } from '~/session/session.ts';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { RightsNote } from '~/trade/supply/RightsNote.tsx';
 import { RangeSource, rangeWords, SavingBand } from '~/trade/supply/SavingBand.tsx';
-import type { Supplied } from '~/trade/supply/typed.ts';
 import { Unconfirmed } from '~/trade/Unconfirmed.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
@@ -51,7 +50,7 @@ export function StudyResult({ asked, data, study, supply, change }: Shown) {
   return (
     <div className="flex max-w-300 flex-col gap-4">
       <EstimateNote months={supply.estimatedFrom} />
-      {exceedsPower(yearlyUse(supply), supply.power) && (
+      {exceedsPower(kWhOf(supply), supply.power) && (
         <p className="text-13 text-red-fg">{t('comparisons:missing.impossible')}</p>
       )}
       <Figures study={study} supply={supply} />
@@ -145,7 +144,7 @@ const togetherOf = ({ measures }: Study) => measures.find(({ id }) => id === 'to
 function Figures({ study, supply }: Pick<Shown, 'study' | 'supply'>) {
   const { t } = useTranslation('studies');
   const { today, proposed, range } = study;
-  const kWh = yearlyUse(supply);
+  const kWh = kWhOf(supply);
   const factor = emissionFactor(supply.gas, supply.province, todayOnDevice());
   const after = togetherOf(study)?.total;
   return (

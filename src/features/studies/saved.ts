@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CurveMonth } from '~/domain/curve-year.ts';
-import { yearlyUse } from '~/domain/supply-bill.ts';
+import { kWhOf } from '~/domain/supply-bill.ts';
 import { featureKeys } from '~/session/featureKeys.ts';
 import { indexedKinds } from '~/trade/offers.ts';
 import type { Saved } from '~/trade/saved/saved.ts';
@@ -78,7 +78,7 @@ export function savedOf(asked: Asked, { cups, months, supply, tariff }: StudyDat
     curva: months?.length ? kept(months) : null,
     cups,
     tarifa: tariff?.Nombre ?? '',
-    kwh: supply ? yearlyUse(supply) : null,
+    kwh: supply ? kWhOf(supply) : null,
     hoy: today?.total ?? null,
     ofertas: ofertas.map(({ id, name, bill }) => ({ id, nombre: name, total: bill.total })),
     propuesta: proposed ? { nombre: proposed.name, total: proposed.bill.total } : null,

@@ -65,7 +65,7 @@ function bestBattery(
 }
 
 /** A battery that pays back within its life, with its effect on a home. */
-export type BatteryAdvice = NonNullable<ReturnType<typeof bestBattery>>;
+type BatteryAdvice = NonNullable<ReturnType<typeof bestBattery>>;
 
 /** Typical days of the months of a supply's year; their need is the consumption in P1 and P2. */
 function homeMonths(supply: Supplied, prices: OfferPrices): HomeMonth[] {

@@ -6,7 +6,7 @@ import { periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
 import type { MarketOffer } from '~/domain/saving-range.ts';
 import { compensation } from '~/domain/self-consumption.ts';
-import { yearlyUse } from '~/domain/supply-bill.ts';
+import { kWhOf } from '~/domain/supply-bill.ts';
 import { zoneIn } from '~/domain/tariff-calendar.ts';
 import { addDays } from '~/lib/days.ts';
 import { type Market, paidAt, paidAtMarket, paidInAll, rankOffers, savingOf } from '~/trade/offers.ts';
@@ -80,7 +80,7 @@ export function studyOf(facts: StudyFacts): StudyRow {
   };
   const supply = tariff && suppliedYear({}, { tariff, point, readings }, market.day);
   if (!supply || supply.months.length === 0) return { ...row, ConsumoAnual: point.ConsumoAnual, falta: 'tariff' };
-  const kWh = yearlyUse(supply);
+  const kWh = kWhOf(supply);
   const used = { ...row, ConsumoAnual: kWh > 0 ? round(kWh, 0) : null, estimado: supply.estimatedFrom };
   if (kWh === 0) return { ...used, falta: 'energy' };
   if (!supply.gas && supply.power.every((kW) => !kW)) return { ...used, falta: 'power' };
