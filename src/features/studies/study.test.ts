@@ -70,7 +70,7 @@ test('the cheapest offer in force is proposed, and each saving is against todayâ
 });
 
 const battery5 = (Precio: number) => [
-  v.parse(battery, { IdBateria: 1, CapacidadKwh: 5, Dod: 0.9, Eficiencia: 0.9, Ciclos: 6000, Precio }),
+  v.parse(battery, { IdBateria: 1, Modelo: '5', CapacidadKwh: 5, Dod: 0.9, Eficiencia: 0.9, Ciclos: 6000, Precio }),
 ];
 
 test('without todayâ€™s prices there are bills and no savings; a single change shows what it saves on the cheapest offer', () => {
