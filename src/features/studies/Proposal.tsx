@@ -5,7 +5,7 @@ import { brand } from '~/brand/index.ts';
 import { formatCups } from '~/domain/cups.ts';
 import { usualClause } from '~/domain/penalty-clause.ts';
 import { periods } from '~/domain/periods.ts';
-import { type OfferPrices, kWhOf } from '~/domain/supply-bill.ts';
+import { kWhOf, type OfferPrices } from '~/domain/supply-bill.ts';
 import { today as todayOnDevice } from '~/lib/days.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
