@@ -41,12 +41,13 @@ export const atrRules: readonly AtrRule[] = [
   { from: '2026-02-12', days: 10, source: 'RD 88/2026 (BOE-A-2026-3212)', unconfirmed: true },
 ];
 
+/** The rule for a request of a day (ISO). */
+export const atrRuleOn = (requested: string): AtrRule =>
+  atrRules.findLast(({ from }) => from <= requested) ?? (atrRules[0] as AtrRule);
+
 /**
  * The last day on which a request may be activated.
  *
  * @param requested the day of the request, ISO
  */
-export function atrDeadline(requested: string): string {
-  const { days } = atrRules.findLast(({ from }) => from <= requested) ?? (atrRules[0] as AtrRule);
-  return isoDay(dayNumber(requested) + days);
-}
+export const atrDeadline = (requested: string): string => isoDay(dayNumber(requested) + atrRuleOn(requested).days);

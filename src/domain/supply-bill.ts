@@ -214,9 +214,12 @@ const inEuros = (
   total: bill.total / 100,
 });
 
+/** kWh of all periods; an unknown one counts as none. */
+export const kWhOf = ({ energy }: { energy: ByPeriods }) => energy.reduce<number>((sum, kWh) => sum + (kWh ?? 0), 0);
+
 /** Average price of a bill's energy, €/MWh; null if nothing is used. */
-export function energyMean({ energy }: BilledSupply, bill: YearlyBill): number | null {
-  const kWh = energy.reduce<number>((all, each) => all + (each ?? 0), 0);
+export function energyMean(supply: BilledSupply, bill: YearlyBill): number | null {
+  const kWh = kWhOf(supply);
   return kWh > 0 ? round((bill.energy.reduce((all, { amount }) => all + amount, 0) / kWh) * 1000, 2) : null;
 }
 

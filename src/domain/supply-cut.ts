@@ -12,6 +12,9 @@ export const cutRules: readonly CutRule[] = [
   { from: '2017-10-08', source: 'RD 897/2017, art. 19', unconfirmed: true, months: 2, vulnerableMonths: 4 },
 ];
 
+/** The rule on the day (ISO) on which a payment demand was served. */
+export const cutRuleOn = (served: string): CutRule | undefined => cutRules.findLast(({ from }) => from <= served);
+
 /** Up to this power in kW the law protects a home. */
 const protectedPower = 10;
 
@@ -29,7 +32,7 @@ interface Cut {
  * @param served the day on which the payment demand was served, ISO
  */
 export function cutFrom(served: string, { personType, power, vulnerable }: Cut): string | undefined {
-  const rule = cutRules.findLast(({ from }) => from <= served);
+  const rule = cutRuleOn(served);
   if (!rule || personType !== 'F' || power === null || power > protectedPower) return undefined;
   return monthsAfter(served, vulnerable ? rule.vulnerableMonths : rule.months);
 }

@@ -3,7 +3,7 @@ import { meterRents, rateOn, socialBonusRates } from './energy-taxes.ts';
 import { dayNumber } from './iso-day.ts';
 import { periods } from './periods.ts';
 import { round } from './round.ts';
-import { type ByPeriods, isProfessional } from './supply-bill.ts';
+import { type ByPeriods, isProfessional, kWhOf } from './supply-bill.ts';
 
 /** An invoice as a person types it from paper. € without taxes, except for the total; null: not typed. */
 export interface TypedInvoice {
@@ -96,7 +96,7 @@ const near = 0.02;
  */
 export function compareInvoice(typed: TypedInvoice, supply: InvoicedSupply): InvoiceComparison {
   const days = dayNumber(typed.to) - dayNumber(typed.from) + 1;
-  const kWh = typed.energy.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  const kWh = kWhOf(typed);
   const { gas, province } = supply;
   const small = paysHomeRate({ gas, province, home: supply.home, power: supply.contracted });
   const taxes = taxesOf(typed.to, province, gas, small, gas && isProfessional(supply));

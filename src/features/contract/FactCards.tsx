@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contract.ts';
+import { atrRuleOn } from '~/domain/atr.ts';
 import { clawbackDays, clawbackOn } from '~/domain/commission.ts';
 import { isNotActiveYet, isOver, state } from '~/domain/contract-states.ts';
 import { Failed } from '~/Failed.tsx';
@@ -9,6 +10,7 @@ import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/form
 import { requestName } from '~/trade/contracts/names.ts';
 import { StateChip } from '~/trade/contracts/StateChip.tsx';
 import { ContractLink } from '~/trade/links.tsx';
+import { Unconfirmed } from '~/trade/Unconfirmed.tsx';
 import { wordFor } from '~/trade/wordFor.ts';
 import { Code } from '~/ui/Code.tsx';
 import { Card, FactCard } from '~/ui/Facts.tsx';
@@ -77,7 +79,8 @@ export function AtrCard({ contract: { Atr, TipoSolicitud, EstadoId } }: { contra
         waits && [
           t('atr.expected'),
           <span key="expected" className={cx(late && 'font-medium text-red-fg')}>
-            {t(late ? 'atr.late' : 'atr.by', { date: formatDate(FechaPrevista) })}
+            {t(late ? 'atr.late' : 'atr.by', { date: formatDate(FechaPrevista) })}{' '}
+            <Unconfirmed of={atrRuleOn(Pasos[0]?.Fecha ?? today())} />
           </span>,
         ],
       ]}

@@ -100,7 +100,7 @@ const odd: readonly Odd[] = [
       Estado: 'En tramitación',
       Atr: { Proceso: 'C1', NumeroSolicitud: '202611000123', FechaPrevista: '2026-11-20', Pasos: [] },
     },
-    texts: ['202611000123', 'a más tardar el 20/11/2026'],
+    texts: ['202611000123', 'a más tardar el 20/11/2026', 'Sin contrastar con el BOE.'],
   },
   {
     what: 'a request of a type that the portal knows',

@@ -39,6 +39,7 @@ test.each(cards)('%s shows each attempt to collect, and the notice of cut with i
       'Aviso de suspensión notificado el 14/09/2099: el suministro puede suspenderse desde el 14/11/2099',
     ),
   ).toBeTruthy();
+  expect(screen.getByText('Sin contrastar con el BOE.')).toBeTruthy();
 });
 
 test('if the law sets no day, the contract does; a past day is marked', () => {
@@ -46,6 +47,7 @@ test('if the law sets no day, the contract does; a past day is marked', () => {
     renderScreen(<DebtCard invoices={[unpaid({ FechaAviso: '2026-09-14', FechaCorte })]} />);
   show(null);
   expect(screen.getByText(/el plazo es el del contrato/)).toBeTruthy();
+  expect(screen.queryByText('Sin contrastar con el BOE.')).toBeNull();
   cleanup();
   show('2020-01-01');
   expect(screen.getByText(/desde el 01\/01\/2020, ya pasado/)).toBeTruthy();

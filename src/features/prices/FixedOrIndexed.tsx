@@ -3,7 +3,7 @@ import type { SuppliedYear } from '~/domain/billed-supply.ts';
 import type { ComparedMonth, ComparedMonths } from '~/domain/fixed-or-indexed.ts';
 import { billParts, partsOf, verdictOf } from '~/domain/offer-verdict.ts';
 import type { SavingRange } from '~/domain/saving-range.ts';
-import { energyMean } from '~/domain/supply-bill.ts';
+import { energyMean, kWhOf } from '~/domain/supply-bill.ts';
 import { zoneIn } from '~/domain/tariff-calendar.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatEuro, formatList, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
@@ -129,7 +129,7 @@ function Breakdown({ fixed, indexed, supply }: Pick<FixedOrIndexedProps, 'fixed'
   const { t } = useTranslation('prices');
   const bills = [indexed.bill, fixed.bill];
   const parts = bills.map(partsOf);
-  const kWh = supply.energy.reduce<number>((sum, energy) => sum + (energy ?? 0), 0);
+  const kWh = kWhOf(supply);
   const lines = [
     ...billParts.flatMap((part) =>
       parts.every((of) => of[part] === 0)

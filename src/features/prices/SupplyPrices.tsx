@@ -99,7 +99,7 @@ function Compared({ supply: { point, readings }, tariff, closings, desk }: Compa
             ) : (
               <Cannot>{t(indexedPower ? 'supply.incomplete' : 'supply.noPower')}</Cannot>
             )}
-            <div className="max-w-120">
+            <div className="max-w-120 rounded border border-line">
               <IndexedPower
                 count={supply.power.length}
                 regulated={regulated}

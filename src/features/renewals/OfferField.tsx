@@ -7,6 +7,7 @@ import { round } from '~/domain/round.ts';
 import { today } from '~/lib/days.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { offerName, type Priced } from '~/trade/offers.ts';
+import { BelowRegulated } from '~/trade/supply/BelowRegulated.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { productId, type Terms } from './terms.ts';
 
@@ -73,7 +74,7 @@ export function OfferField({ offers, proposed, now, tariff }: OfferFieldProps) {
                 tariff,
                 periods.map((period) => offer[`Potencia${period}`]),
                 today(),
-              ) && <span className="block text-amber-fg">{t('offer.below')}</span>}
+              ) && <BelowRegulated tariff={tariff} />}
             </span>
             <span className="text-right tabular-nums">
               <span className="block font-medium">{formatEuro(total)}</span>

@@ -1,21 +1,23 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Contract } from '~/api/contract.ts';
-import type { FixedPrice } from '~/api/energy.ts';
+import { type Contract, contract as contractSchema } from '~/api/contract.ts';
+import { type FixedPrice, fixedPrice } from '~/api/energy.ts';
+import { preference } from '~/api/preferences.ts';
 import type { Renewal } from '~/api/renewals.ts';
 import { featureKeys } from '~/session/featureKeys.ts';
-import { offerName } from '~/trade/offers.ts';
+import { offerOf } from '~/trade/supply/testing.ts';
 import { differences, makeOffer, renewalBody } from './offer.ts';
 import { callsOf, readCalls, readSheet, sheetOf } from './renewalPreferences.ts';
 
 const day = '2026-11-22';
-const contract = {
+const contract = v.parse(contractSchema, {
   CodigoContrato: 'PT-2025-001326',
+  Id: 1326,
+  EstadoId: 'active',
   Energia: 'E',
   Tarifa: '2.0TD',
   TipoPersona: 'F',
   Fases: 'M',
-  Autoconsumo: null,
-  DireccionSuministro: null,
   ConsumoP1: 1000,
   ConsumoP2: 800,
   ConsumoP3: 1200,
@@ -26,36 +28,18 @@ const contract = {
   PrecioEnergiaP3: 0.1,
   PrecioPotenciaP1: 30,
   PrecioPotenciaP2: 3,
-  TerminoFijo: null,
-  PrecioExcedentes: null,
-  Indexado: null,
-} as unknown as Contract;
+});
 const renewal = { CodigoContrato: 'PT-2025-001326' } as Renewal;
-const none = Object.fromEntries(
-  ['P3', 'P4', 'P5', 'P6'].flatMap((period) => [
-    [period, null],
-    [`Potencia${period}`, null],
-  ]),
-);
 const product = (change: Partial<FixedPrice> = {}) =>
-  ({
-    ...none,
+  v.parse(fixedPrice, {
+    ...offerOf(71, 0.189),
     Producto: 'Fijo 12M Hogar',
-    IdTarifaProducto: 71,
     Comercializadora: 'Solenne',
     IdComercializadora: 7,
-    P1: 0.189,
-    P2: 0.128,
-    P3: 0.099,
-    PotenciaP1: 29.01,
-    PotenciaP2: 2.79,
-    TerminoFijo: null,
-    PrecioExcedentes: null,
     VigenteDesde: '2026-11-01',
     VigenteHasta: '2026-12-31',
-    Duracion: 12,
     ...change,
-  }) as FixedPrice;
+  });
 const offer = (change: Partial<FixedPrice> = {}, fee = 5, start = '2026-12-01') =>
   makeOffer({ contract, renewal }, product(change), { fee, start }, day);
 
@@ -92,24 +76,12 @@ describe('the offer', () => {
     expect(new Set([...others, offer().fingerprint]).size).toBe(others.length + 1);
     expect(offer().fingerprint).toBe(offer().fingerprint);
   });
-
-  test('is named with its supplier, because two sell a product of the same name', () =>
-    expect([offerName(product()), offerName(product({ Comercializadora: 'Luminara' }))]).toEqual([
-      'Solenne · Fijo 12M Hogar',
-      'Luminara · Fijo 12M Hogar',
-    ]));
 });
 
 describe('the stored data of a renewal', () => {
-  const row = (Clave: string, Nombre: string, Valor: string) => ({
-    PreferenciaId: 1,
-    LoggedUserId: 'u',
-    Clave,
-    Nombre,
-    Valor,
-    Predeterminada: null,
-    FechaModificacion: '2026-11-22T10:00:00+01:00',
-  });
+  const FechaModificacion = '2026-11-22T10:00:00+01:00';
+  const row = (Clave: string, Nombre: string, Valor: string) =>
+    v.parse(preference, { PreferenciaId: 1, Clave, Nombre, Valor, FechaModificacion });
   const code = 'PT-2025-001326';
 
   test('contain the last printed sheet, found among the preferences, readable or not', () => {
@@ -139,15 +111,8 @@ describe('the stored data of a renewal', () => {
 
 test('the new contract is compared with the offer, if the server returns it', () => {
   const offer = makeOffer({ contract, renewal }, product(), { fee: 5, start: '2027-01-01' }, day);
-  const made = (change: Partial<Contract>) =>
-    ({
-      ...contract,
-      Comercializadora: 'Solenne',
-      Producto: 'Fijo 12M Hogar',
-      Fee: 5,
-      FechaInicio: '2027-01-01',
-      ...change,
-    }) as Contract;
+  const agreed = { Comercializadora: 'Solenne', Producto: 'Fijo 12M Hogar', Fee: 5, FechaInicio: '2027-01-01' };
+  const made = (change: Partial<Contract>): Contract => ({ ...contract, ...agreed, ...change });
   expect(differences(offer, made({}))).toEqual([]);
   expect(differences(offer, made({ Comercializadora: null, Fee: null }))).toEqual([]);
   expect(differences(offer, made({ Comercializadora: 'Luminara', Fee: 0.5 }))).toEqual(['supplier', 'fee']);

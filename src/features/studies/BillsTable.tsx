@@ -1,17 +1,15 @@
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { round } from '~/domain/round.ts';
-import type { BilledSupply, YearlyBill } from '~/domain/supply-bill.ts';
+import type { YearlyBill } from '~/domain/supply-bill.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatEuro } from '~/lib/format.ts';
 import { useSalesTax } from '~/trade/supply/AppliedRates.tsx';
 import { billRows } from '~/trade/supply/billRows.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
-import type { Study } from './study.ts';
+import type { Shown } from './useStudy.ts';
 
-interface BillsTableProps {
-  study: Study;
-  supply: BilledSupply;
+interface BillsTableProps extends Pick<Shown, 'study' | 'supply'> {
   /** The offers whose bills, with today's powers, stand beside today's and the proposed one. */
   ticked: readonly string[];
   /** Takes a ticked offer out. */

@@ -3,18 +3,17 @@ import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { cups20, formatCups } from '~/domain/cups.ts';
 import type { HourNaming } from '~/domain/curve-hours.ts';
-import type { Netting } from '~/domain/curve-netting.ts';
 import type { LoadCurve } from '~/domain/load-curve.ts';
 import { addDays } from '~/lib/days.ts';
 import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
+import { Fold } from '~/trade/supply/Fold.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { FileDrop } from '~/ui/FileDrop.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { columnsLeft, columnsRead } from './columnsText.ts';
-import { Fold } from './Fold.tsx';
-import { largestCurve, type useCurve } from './useCurve.ts';
-import type { StudyData } from './useStudy.ts';
+import { largestCurve, type UsedCurve } from './useCurve.ts';
+import type { Shown } from './useStudy.ts';
 
 const accepted = {
   'text/csv': ['.csv'],
@@ -23,13 +22,8 @@ const accepted = {
   'application/zip': ['.zip'],
 };
 
-interface CurveFieldProps {
-  curve: ReturnType<typeof useCurve>;
-  data: Pick<StudyData, 'months' | 'cups'>;
-}
-
 /** The hours or quarters of a supply, from a file that stays on the device. */
-export function CurveField({ curve, data }: CurveFieldProps) {
+export function CurveField({ curve, data }: Pick<Shown, 'data'> & { curve: UsedCurve }) {
   const { t } = useTranslation('studies');
   const { months, cups } = data;
   const read = curve.curve;
@@ -43,7 +37,7 @@ export function CurveField({ curve, data }: CurveFieldProps) {
         {read && curve.name ? (
           <div className="flex items-start gap-2 text-12">
             <div className="flex min-w-0 flex-1 flex-col gap-1">
-              <CurveFacts name={curve.name} curve={read} netting={curve.netting} cups={cups} />
+              <CurveFacts read={read} of={curve} cups={cups} />
               {months?.length === 0 && <p className="text-red-fg">{t('curve.notUsed')}</p>}
               {curve.netting !== undefined && curve.netting.hours > 0 && (
                 <Checkbox checked={curve.nets} onChange={({ target }) => curve.setNets(target.checked)}>
@@ -87,16 +81,8 @@ export function CurveField({ curve, data }: CurveFieldProps) {
   );
 }
 
-interface CurveFactsProps {
-  name: string;
-  curve: LoadCurve;
-  netting: Netting | undefined;
-  /** Of the study; empty if none was typed. */
-  cups: string;
-}
-
 /** What was read from a file, and how it was understood, so that a person can see a mistake. */
-function CurveFacts({ name, curve, netting, cups }: CurveFactsProps) {
+function CurveFacts({ read: curve, of: { name, netting }, cups }: { read: LoadCurve; of: UsedCurve; cups: string }) {
   const { t } = useTranslation('studies');
   const { days, missing, estimated, columns, naming } = curve;
   const foreign = curve.cups && cups && cups20(curve.cups) !== cups20(cups);

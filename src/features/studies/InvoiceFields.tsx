@@ -1,28 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { periods } from '~/domain/periods.ts';
 import type { TypedInvoice } from '~/domain/typed-invoice.ts';
-import { addMonths, firstOfMonth, lastOfMonth, today } from '~/lib/days.ts';
+import { addMonths, lastOfMonth, today } from '~/lib/days.ts';
 import { decimalsOf } from '~/lib/decimal.ts';
 import { formatDate } from '~/lib/format.ts';
 import { languages, pageLanguage } from '~/lib/languages.ts';
 import { parseTypedDate } from '~/lib/typedDate.ts';
-import { AmountInput } from '~/trade/supply/AmountInput.tsx';
+import { Fold } from '~/trade/supply/Fold.tsx';
 import type { Supplied } from '~/trade/supply/typed.ts';
 import { Button } from '~/ui/Button.tsx';
 import { TypedInput } from '~/ui/TypedInput.tsx';
-import { Fold } from './Fold.tsx';
-import type { Asked } from './question.ts';
+import { Amount } from './Amount.tsx';
+import { blankInvoice } from './question.ts';
+import type { Shown } from './useStudy.ts';
 
-interface InvoiceFieldsProps {
-  asked: Asked;
-  supply: Supplied;
-  change: (parameters: Record<string, string | null>) => void;
-}
-
-type Amount = Exclude<keyof TypedInvoice, 'from' | 'to' | 'energy'>;
+type AmountName = Exclude<keyof TypedInvoice, 'from' | 'to' | 'energy'>;
 
 /** The amounts of an invoice in the order in which invoices have them. */
-const amountsOf = ({ gas, surplus, tariff }: Supplied): Amount[] => [
+const amountsOf = ({ gas, surplus, tariff }: Supplied): AmountName[] => [
   'power',
   'cost',
   ...(gas || tariff === '2.0TD' ? [] : (['measured'] as const)),
@@ -35,8 +30,8 @@ const amountsOf = ({ gas, surplus, tariff }: Supplied): Amount[] => [
 ];
 
 /** A form for typing an invoice from paper; each field applies when it is left. */
-export function InvoiceFields({ asked, supply, change }: InvoiceFieldsProps) {
-  const { t } = useTranslation(['studies', 'comparisons']);
+export function InvoiceFields({ asked, supply, change }: Pick<Shown, 'asked' | 'supply' | 'change'>) {
+  const { t } = useTranslation('studies');
   const count = supply.energy.length;
   const invoice = asked.invoice ?? blank(count);
   const set = (part: Partial<TypedInvoice>) => {
@@ -61,19 +56,18 @@ export function InvoiceFields({ asked, supply, change }: InvoiceFieldsProps) {
         {date('from', (day) => day <= invoice.to)}
         {date('to', (day) => day >= invoice.from)}
         {periods.slice(0, count).map((period, at) => (
-          <AmountInput
+          <Amount
             key={period}
             label={count === 1 ? t('invoice.kwh') : t('invoice.kwhOf', { period })}
             value={invoice.energy[at] ?? null}
             onCommit={(kWh) =>
               set({ energy: periods.slice(0, count).map((_, i) => (i === at ? kWh : (invoice.energy[i] ?? null))) })
             }
-            bad={t('comparisons:supply.badAmount')}
             unit="kWh"
           />
         ))}
         {amountsOf(supply).map((name) => (
-          <AmountInput
+          <Amount
             key={name}
             label={t(
               supply.gas && name === 'power'
@@ -83,7 +77,6 @@ export function InvoiceFields({ asked, supply, change }: InvoiceFieldsProps) {
             value={invoice[name]}
             decimals={Math.max(2, decimalsOf(invoice[name] ?? 0))}
             onCommit={(amount) => set({ [name]: amount })}
-            bad={t('comparisons:supply.badAmount')}
             unit="€"
           />
         ))}
@@ -97,24 +90,10 @@ export function InvoiceFields({ asked, supply, change }: InvoiceFieldsProps) {
   );
 }
 
-/** The previous month. */
+/** Of the previous month. */
 function blank(count: number): TypedInvoice {
-  const month = addMonths(today().slice(0, 7), -1);
-  const from = firstOfMonth(`${month}-01`);
-  return {
-    from,
-    to: lastOfMonth(from),
-    energy: Array.from({ length: count }, () => null),
-    power: null,
-    cost: null,
-    measured: null,
-    surplus: null,
-    social: null,
-    excise: null,
-    rent: null,
-    sales: null,
-    total: null,
-  };
+  const from = `${addMonths(today().slice(0, 7), -1)}-01`;
+  return blankInvoice({ from, to: lastOfMonth(from), energy: periods.slice(0, count).map(() => null) });
 }
 
 const isBlank = ({ from: _from, to: _to, energy, ...amounts }: TypedInvoice) =>

@@ -32,9 +32,6 @@ export function InvoiceTable({ comparison: { lines, days, sum } }: { comparison:
                   {title}
                 </th>
               ))}
-              <th scope="col" className={cx(cell, 'text-left! font-normal max-lg:hidden')}>
-                {t('invoice.why')}
-              </th>
             </tr>
           </thead>
           <tbody>
@@ -42,18 +39,11 @@ export function InvoiceTable({ comparison: { lines, days, sum } }: { comparison:
               <tr key={line} className={cx('border-line not-first:border-t', line === 'total' && 'font-semibold')}>
                 <th scope="row" className={cx(cell, 'text-left! font-normal whitespace-normal')}>
                   {t(`invoice.line.${line}`)}
-                  <span className={cx('block text-12 font-normal lg:hidden', tone[reason])}>
-                    {t(`invoice.reason.${reason}`)}
-                  </span>
+                  <span className={cx('block text-12 font-normal', tone[reason])}>{t(`invoice.reason.${reason}`)}</span>
                 </th>
                 <td className={cell}>{formatEuro(stated)}</td>
                 <td className={cell}>{formatEuro(ours)}</td>
                 <td className={cell}>{formatEuro(difference)}</td>
-                <td
-                  className={cx(cell, 'text-left! text-12 font-normal whitespace-normal max-lg:hidden', tone[reason])}
-                >
-                  {t(`invoice.reason.${reason}`)}
-                </td>
               </tr>
             ))}
           </tbody>

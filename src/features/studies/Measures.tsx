@@ -5,16 +5,12 @@ import { formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
 import type { Supplied } from '~/trade/supply/typed.ts';
 import { Saved } from './OffersTable.tsx';
 import type { Measure } from './study.ts';
-
-interface MeasuresProps {
-  measures: readonly Measure[];
-  supply: Supplied;
-}
+import type { Shown } from './useStudy.ts';
 
 const cell = 'px-4 py-2 max-md:px-3 print:px-2 print:py-1';
 
 /** Each change alone and all together, with the bill of a year after it and what it saves. */
-export function Measures({ measures, supply }: MeasuresProps) {
+export function Measures({ study, supply }: Pick<Shown, 'study' | 'supply'>) {
   const { t } = useTranslation('studies');
   return (
     <div className="overflow-x-auto">
@@ -30,7 +26,7 @@ export function Measures({ measures, supply }: MeasuresProps) {
           </tr>
         </thead>
         <tbody>
-          {measures.map((measure) => (
+          {study.measures.map((measure) => (
             <Row key={measure.id} measure={measure} supply={supply} />
           ))}
         </tbody>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthsToEarnBack } from '~/domain/commission.ts';
 import { round } from '~/domain/round.ts';
@@ -5,98 +6,74 @@ import { energyOfMonth } from '~/domain/supply-bill.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatEuro, formatNumber, missing } from '~/lib/format.ts';
 import type { Option } from '~/trade/offers.ts';
-import type { Supplied } from '~/trade/supply/typed.ts';
+import { BelowRegulated } from '~/trade/supply/BelowRegulated.tsx';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Chip } from '~/ui/Chip.tsx';
 import { Sparkline } from '~/ui/chart/Sparkline.tsx';
 import { mostOffers } from './question.ts';
+import type { Shown } from './useStudy.ts';
 
-interface OffersTableProps {
+interface OffersTableProps extends Pick<Shown, 'data' | 'study' | 'supply'> {
   /** In the requested order. */
   offers: readonly Option[];
-  /** The cheapest. */
-  best: Option | undefined;
-  proposed: string | undefined;
-  supply: Supplied;
   ticked: readonly string[];
-  /** € per year paid today. */
-  paid: number | undefined;
-  /** € once: the cost of leaving the current contract. */
-  leaving: number | undefined;
-  /** € once, by offer: the seller's commission; undefined: hidden or unknown. */
-  commissions?: ReadonlyMap<string, number> | undefined;
-  sort?: OfferSort;
-  onSort?: (sort: OfferSort) => void;
+  /** For those who see commissions. */
+  seller?: Seller;
   onTick?: (id: string, on: boolean) => void;
 }
 
-/** Cheapest first, or highest commission first. */
-export type OfferSort = 'cost' | 'commission';
+/** What the seller earns with each offer, € once; undefined: hidden or unknown. And the order that was asked for. */
+export interface Seller {
+  earned: ReadonlyMap<string, number> | undefined;
+  sort: 'cost' | 'commission';
+  setSort: (sort: Seller['sort']) => void;
+}
 
 const cell = 'px-3 py-2 max-md:px-2 print:py-0.5';
 
+const Head = ({ left = false, className, ...props }: ComponentProps<'th'> & { left?: boolean }) => (
+  <th scope="col" className={cx(cell, left ? 'text-left' : 'text-right', 'font-normal', className)} {...props} />
+);
+
 /** All offers by their yearly cost, with taxes. */
-export function OffersTable({
-  offers,
-  best,
-  proposed,
-  supply,
-  ticked,
-  paid,
-  leaving,
-  commissions,
-  sort,
-  onSort,
-  onTick,
-}: OffersTableProps) {
+export function OffersTable({ data, study, supply, offers, ticked, seller, onTick }: OffersTableProps) {
   const { t } = useTranslation('comparisons');
+  const { leaving } = data;
+  const earned = seller?.earned;
+  const paid = study.today?.total;
   const sparks = supply.months.length > 1;
-  const base = paid ?? best?.bill.total ?? 0;
+  const base = paid ?? study.options[0]?.bill.total ?? 0;
   const full = ticked.length >= mostOffers;
+  const sortHead = (sort: Seller['sort'], label: string, className?: string) => (
+    <Head
+      aria-sort={seller?.sort !== sort ? 'none' : sort === 'cost' ? 'ascending' : 'descending'}
+      className={className}
+    >
+      <button
+        type="button"
+        onClick={() => seller?.setSort(sort)}
+        className={cx('hit underline-offset-2 hover:underline', seller?.sort === sort && 'font-semibold')}
+      >
+        {label}
+        {seller?.sort === sort && (sort === 'cost' ? ' ↑' : ' ↓')}
+      </button>
+    </Head>
+  );
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-13 tabular-nums print:text-12">
         <caption className="sr-only">{t('offers.title')}</caption>
         <thead className="bg-bg text-12 text-text2">
           <tr>
-            <th scope="col" className={cx(cell, 'w-8 print:hidden')}>
+            <Head className="w-8 print:hidden">
               <span className="sr-only">{t('offers.compare')}</span>
-            </th>
-            <th scope="col" className={cx(cell, 'text-left font-normal')}>
-              {t('offers.offer')}
-            </th>
-            <th scope="col" className={cx(cell, 'text-right font-normal max-md:hidden print:table-cell')}>
-              {t('offers.months')}
-            </th>
-            {sparks && (
-              <th scope="col" className={cx(cell, 'text-right font-normal max-xl:hidden')}>
-                {t('offers.energy')}
-              </th>
-            )}
-            {commissions ? (
-              <SortHead
-                label={t('offers.year')}
-                on={sort === 'cost'}
-                order="ascending"
-                onSort={() => onSort?.('cost')}
-              />
-            ) : (
-              <th scope="col" className={cx(cell, 'text-right font-normal')}>
-                {t('offers.year')}
-              </th>
-            )}
-            <th scope="col" className={cx(cell, 'text-right font-normal')}>
-              {paid === undefined ? t('offers.againstBest') : t('offers.againstPaid')}
-            </th>
-            {commissions && (
-              <SortHead
-                label={t('seller.column')}
-                on={sort === 'commission'}
-                order="descending"
-                onSort={() => onSort?.('commission')}
-                className="print:hidden"
-              />
-            )}
+            </Head>
+            <Head left>{t('offers.offer')}</Head>
+            <Head className="max-md:hidden print:table-cell">{t('offers.months')}</Head>
+            {sparks && <Head className="max-xl:hidden">{t('offers.energy')}</Head>}
+            {earned ? sortHead('cost', t('offers.year')) : <Head>{t('offers.year')}</Head>}
+            <Head>{paid === undefined ? t('offers.againstBest') : t('offers.againstPaid')}</Head>
+            {earned && sortHead('commission', t('seller.column'), 'print:hidden')}
           </tr>
         </thead>
         <tbody>
@@ -118,8 +95,8 @@ export function OffersTable({
                 <th scope="row" className={cx(cell, 'text-left font-medium')}>
                   {supplier || missing}{' '}
                   <span className="font-normal text-text2 max-md:block print:inline">{product}</span>{' '}
-                  {id === proposed && <Chip tone="green">{t('offers.proposed')}</Chip>}
-                  {offer.below && <span className="block text-12 font-normal text-amber-fg">{t('offers.below')}</span>}
+                  {id === study.proposed?.id && <Chip tone="green">{t('offers.proposed')}</Chip>}
+                  {offer.below && <BelowRegulated tariff={supply.tariff} />}
                 </th>
                 <td className={cx(cell, 'text-right max-md:hidden print:table-cell')}>{formatNumber(months)}</td>
                 {sparks && (
@@ -138,13 +115,13 @@ export function OffersTable({
                 <td className={cx(cell, 'text-right font-semibold whitespace-nowrap')}>{formatEuro(bill.total)}</td>
                 <td className={cx(cell, 'text-right whitespace-nowrap')}>
                   <Saved amount={round(base - bill.total, 2)} />
-                  {paid !== undefined && leaving !== undefined && leaving > 0 && (
+                  {paid !== undefined && leaving != null && leaving > 0 && (
                     <EarnedBack cost={leaving} saving={round(paid - bill.total, 2)} />
                   )}
                 </td>
-                {commissions && (
+                {earned && (
                   <td className={cx(cell, 'text-right whitespace-nowrap print:hidden')}>
-                    {formatEuro(commissions.get(id) ?? null)}
+                    {formatEuro(earned.get(id) ?? null)}
                   </td>
                 )}
               </tr>
@@ -155,27 +132,6 @@ export function OffersTable({
     </div>
   );
 }
-
-interface SortHeadProps {
-  label: string;
-  on: boolean;
-  order: 'ascending' | 'descending';
-  onSort: () => void;
-  className?: string;
-}
-
-const SortHead = ({ label, on, order, onSort, className }: SortHeadProps) => (
-  <th scope="col" aria-sort={on ? order : 'none'} className={cx(cell, 'text-right font-normal', className)}>
-    <button
-      type="button"
-      onClick={onSort}
-      className={cx('hit underline-offset-2 hover:underline', on && 'font-semibold')}
-    >
-      {label}
-      {on && (order === 'ascending' ? ' ↑' : ' ↓')}
-    </button>
-  </th>
-);
 
 /** How long it takes until the saving has paid the cost of leaving. */
 function EarnedBack({ cost, saving }: { cost: number; saving: number }) {

@@ -5,7 +5,7 @@ import { brand } from '~/brand/index.ts';
 import { formatCups } from '~/domain/cups.ts';
 import { usualClause } from '~/domain/penalty-clause.ts';
 import { periods } from '~/domain/periods.ts';
-import type { OfferPrices } from '~/domain/supply-bill.ts';
+import { kWhOf, type OfferPrices } from '~/domain/supply-bill.ts';
 import { today as todayOnDevice } from '~/lib/days.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
@@ -14,19 +14,17 @@ import { type Option, offerName } from '~/trade/offers.ts';
 import { RightsNote } from '~/trade/supply/RightsNote.tsx';
 import { RangeSource, rangeWords } from '~/trade/supply/SavingBand.tsx';
 import type { Supplied } from '~/trade/supply/typed.ts';
+import { Unconfirmed } from '~/trade/Unconfirmed.tsx';
 import { Fact } from '~/ui/Facts.tsx';
 import { Paper } from '~/ui/Paper.tsx';
 import { BillsTable } from './BillsTable.tsx';
 import { Measures } from './Measures.tsx';
 import { OffersTable } from './OffersTable.tsx';
 import { StudyNotes } from './StudyNotes.tsx';
-import { type Study, usualChange } from './study.ts';
-import type { StudyData } from './useStudy.ts';
+import { usualChange } from './study.ts';
+import type { Shown, StudyData } from './useStudy.ts';
 
-interface PaperProps {
-  data: StudyData;
-  study: Study;
-  supply: Supplied;
+interface PaperProps extends Pick<Shown, 'data' | 'study' | 'supply'> {
   onDone: () => void;
 }
 
@@ -38,10 +36,11 @@ interface ProposalProps extends PaperProps {
 }
 
 /** The printed proposal: what changes with its conditions on one page, the bills and their basis on another. */
-export function Proposal({ data, study, supply, holder, valid, onDone }: ProposalProps) {
+export function Proposal({ holder, valid, ...paper }: ProposalProps) {
   const { t } = useTranslation('studies');
+  const { data, study, supply } = paper;
   const { contract } = data;
-  const { proposed, range, today, measures } = study;
+  const { proposed, range } = study;
   // Printing starts at once when this is rendered, so it waits for the cost of leaving.
   if (!proposed || contract.leaving?.settled === false)
     return (
@@ -49,7 +48,7 @@ export function Proposal({ data, study, supply, holder, valid, onDone }: Proposa
         {t('proposal.preparing')}
       </p>
     );
-  const kWh = supply.energy.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  const kWh = kWhOf(supply);
   const facts: Facts = [
     [t('proposal.customer'), contract.data?.NombreTitular ?? holder],
     ['NIF', contract.data?.Nif],
@@ -73,7 +72,7 @@ export function Proposal({ data, study, supply, holder, valid, onDone }: Proposa
       title={t('proposal.title')}
       facts={facts}
       bills={[]}
-      {...{ data, study, supply, onDone }}
+      {...paper}
       end={
         <div className="mt-12 grid break-inside-avoid grid-cols-2 gap-16 text-12">
           <p className="border-t border-line2 pt-1">
@@ -85,15 +84,10 @@ export function Proposal({ data, study, supply, holder, valid, onDone }: Proposa
     >
       <Result study={study} />
       <h2 className="mb-1 font-semibold">{t('proposal.prices')}</h2>
-      <PricesTable now={today?.prices} next={proposed.prices} supply={supply} nextSupply={study.proposedSupply} />
+      <PricesTable study={study} supply={supply} next={proposed.prices} />
       <h2 className="mt-3 mb-1 font-semibold">{t('measures.title')}</h2>
-      <Measures measures={measures} supply={supply} />
-      <Conditions
-        proposed={proposed}
-        supply={supply}
-        rights={<RightsNote due={data.rights} saving={measures.find(({ id }) => id === 'power')?.saving ?? 0} />}
-        penalty={data.leaving}
-      />
+      <Measures study={study} supply={supply} />
+      <Conditions data={data} study={study} supply={supply} proposed={proposed} />
       <div className="mt-1 *:max-w-none">{range?.by === 'market' && <RangeSource />}</div>
     </Sheet>
   );
@@ -114,15 +108,7 @@ export function ComparisonSheet({ ticked, ...paper }: PaperProps & { ticked: rea
   ];
   return (
     <Sheet title={t('offers.title')} facts={facts} bills={ticked} {...paper}>
-      <OffersTable
-        offers={study.options}
-        best={study.options[0]}
-        proposed={study.proposed?.id}
-        supply={supply}
-        ticked={ticked}
-        paid={study.today?.total}
-        leaving={data.leaving ?? undefined}
-      />
+      <OffersTable data={data} study={study} supply={supply} offers={study.options} ticked={ticked} />
     </Sheet>
   );
 }
@@ -198,7 +184,7 @@ function Head({ small = false }: { small?: boolean }) {
 }
 
 /** What the proposal saves, or costs. */
-function Result({ study: { range, today, measures, atMarket } }: { study: Study }) {
+function Result({ study: { range, today, measures, atMarket } }: Pick<Shown, 'study'>) {
   const { t } = useTranslation('studies');
   const { t: saving } = useTranslation('saving');
   const together = measures.find(({ id }) => id === 'together');
@@ -228,17 +214,12 @@ function Result({ study: { range, today, measures, atMarket } }: { study: Study 
 
 const cell = 'px-2 py-0.5';
 
-interface PricesTableProps {
-  now: OfferPrices | undefined;
-  next: OfferPrices;
-  supply: Supplied;
-  nextSupply: Supplied;
-}
-
 /** Current and proposed unit prices and powers by period; an indexed price is the mean of the year. */
-function PricesTable({ now, next, supply, nextSupply }: PricesTableProps) {
+function PricesTable({ study, supply, next }: Pick<Shown, 'study' | 'supply'> & { next: OfferPrices }) {
   const { t } = useTranslation('studies');
   const { gas, power, energy } = supply;
+  const nextPower = study.proposedSupply.power;
+  const now = study.today?.prices;
   const groups = [
     {
       title: t('proposal.energy'),
@@ -251,8 +232,8 @@ function PricesTable({ now, next, supply, nextSupply }: PricesTableProps) {
           { title: t('proposal.power'), decimals: 4, pairs: power.map((_, at) => [now?.power[at], next.power[at]]) },
           {
             title: t('proposal.kW'),
-            decimals: powerDecimals(...power, ...nextSupply.power),
-            pairs: power.map((kW, at) => [kW, nextSupply.power[at]]),
+            decimals: powerDecimals(...power, ...nextPower),
+            pairs: power.map((kW, at) => [kW, nextPower[at]]),
           },
         ]),
   ];
@@ -315,35 +296,31 @@ function meanOf(prices: OfferPrices | undefined, { months }: Supplied, at: numbe
   return kWh > 0 ? cost / kWh : null;
 }
 
-interface ConditionsProps {
-  proposed: Option;
-  supply: Supplied;
-  /** € for leaving the current contract; null: unknown; undefined: no contract is left. */
-  penalty: number | null | undefined;
-  /** The one-off cost of other powers. */
-  rights: ReactNode;
-}
-
-function Conditions({ proposed, supply, penalty, rights }: ConditionsProps) {
+function Conditions({ data, study, supply, proposed }: Omit<PaperProps, 'onDone'> & { proposed: Option }) {
   const { t } = useTranslation('studies');
+  const { leaving } = data;
   const clause = proposed.clause ?? usualClause(supply.tariff, proposed.indexed ? 'Pass Pool' : 'Fijo');
   return (
     <section className="mt-4 flex flex-col gap-1 text-12">
       <h2 className="text-14 font-semibold">{t('proposal.conditions')}</h2>
       <p>{t('proposal.clause', { clause: clause ?? t('proposal.noClause') })}</p>
       <p>
-        {penalty === undefined
+        {leaving === undefined
           ? t('proposal.noLeaving')
-          : penalty === null
+          : leaving === null
             ? t('proposal.leavingUnknown')
-            : penalty === 0
+            : leaving === 0
               ? t('proposal.leavingFree')
-              : t('proposal.leaving', { amount: formatEuro(penalty) })}
+              : t('proposal.leaving', { amount: formatEuro(leaving) })}
       </p>
       <p>{t(proposed.indexed ? 'proposal.indexed' : 'proposal.fixed')}</p>
-      {rights}
+      <RightsNote due={data.rights} saving={study.measures.find(({ id }) => id === 'power')?.saving ?? 0} />
       <p>{t('proposal.taxes')}</p>
-      {proposed.below && <p>{t('bills.below')}</p>}
+      {proposed.below && (
+        <p>
+          {t('bills.below')} <Unconfirmed of={data.regulated} />
+        </p>
+      )}
     </section>
   );
 }

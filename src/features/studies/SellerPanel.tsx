@@ -1,10 +1,15 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import type { CommissionTerms } from '~/domain/commission.ts';
+import { type CommissionTerms, commissionFor } from '~/domain/commission.ts';
+import { kWhOf } from '~/domain/supply-bill.ts';
 import { TypedNumber } from '~/form/TypedNumber.tsx';
 import { stored } from '~/lib/storage.ts';
-import { Fold } from './Fold.tsx';
+import { session } from '~/session/session.ts';
+import { Fold } from '~/trade/supply/Fold.tsx';
+import type { Supplied } from '~/trade/supply/typed.ts';
+import type { Seller } from './OffersTable.tsx';
+import type { Study } from './study.ts';
 
 const terms = v.object({
   fixed: v.pipe(v.number(), v.minValue(0)),
@@ -19,18 +24,14 @@ const table = stored('user.commissions', v.record(v.string(), terms), {});
 
 type CommissionTable = Readonly<Record<string, CommissionTerms>>;
 
-/** undefined: none was typed. */
-export const termsOf = (all: CommissionTable, supplier: string): CommissionTerms | undefined =>
-  all[supplier] ?? all[''];
-
 interface SellerPanelProps {
   /** Names of the suppliers with an offer. */
   suppliers: readonly string[];
-  commissions: ReturnType<typeof useCommissions>;
+  seller: ReturnType<typeof useSeller>;
 }
 
 /** The seller's side, never printed: the table of commissions. */
-export function SellerPanel({ suppliers, commissions: { all, put } }: SellerPanelProps) {
+export function SellerPanel({ suppliers, seller: { all, put } }: SellerPanelProps) {
   const { t } = useTranslation('comparisons');
   const change = (supplier: string, part: keyof CommissionTerms, value: number | null) => {
     const row = { ...(all[supplier] ?? { fixed: 0, feeShare: 0 }), [part]: value ?? 0 };
@@ -47,7 +48,7 @@ export function SellerPanel({ suppliers, commissions: { all, put } }: SellerPane
     />
   );
   return (
-    <div className="rounded border border-line">
+    <div className="rounded border border-line print:hidden">
       <Fold title={t('seller.title')} help={t('seller.text')}>
         {['', ...suppliers].map((supplier) => (
           <fieldset key={supplier} className="grid max-w-120 grid-cols-2 items-start gap-3">
@@ -61,9 +62,31 @@ export function SellerPanel({ suppliers, commissions: { all, put } }: SellerPane
   );
 }
 
-export function useCommissions() {
+/** The commissions of the offers, for those who may see them, and the order that was asked for. */
+export function useSeller({ options }: Study, supply: Supplied, fee: number) {
+  const sees = session.can('COMISIONESVER');
   const [all, setAll] = useState<CommissionTable>(table.read);
+  const [sort, setSort] = useState<Seller['sort']>('cost');
+  const known = useMemo(
+    () =>
+      new Map(
+        options.flatMap(({ id, supplier }) => {
+          const own = all[supplier] ?? all[''];
+          return own ? [[id, commissionFor(own, fee, kWhOf(supply))] as const] : [];
+        }),
+      ),
+    [options, supply, all, fee],
+  );
+  const earned = sees && known.size > 0 ? known : undefined;
   return {
+    sees,
+    sort,
+    setSort,
+    earned,
+    shown:
+      earned && sort === 'commission'
+        ? options.toSorted((a, b) => (earned.get(b.id) ?? -1) - (earned.get(a.id) ?? -1))
+        : options,
     all,
     /** null: the row goes. */
     put(supplier: string, row: CommissionTerms | null) {

@@ -149,6 +149,11 @@ export default function StudiesPage() {
   const restore = async (row: SavedRow) => {
     if (await keep(row, row.Nombre)) setRemoved(undefined);
   };
+  const another = (
+    <Link to={to('comparison')} className={buttonClass({ variant: 'primary' })}>
+      {t('comparisons:list.new')}
+    </Link>
+  );
 
   return (
     <>
@@ -169,18 +174,9 @@ export default function StudiesPage() {
           const params = addressOf(row);
           return params ? `${to('comparison')}?${params}` : to('comparison');
         }}
-        none={{
-          text: t('comparisons:list.none'),
-          action: (
-            <Link to={to('comparison')} className={buttonClass({ variant: 'primary' })}>
-              {t('comparisons:list.new')}
-            </Link>
-          ),
-        }}
+        none={{ text: t('comparisons:list.none'), action: another }}
       >
-        <Link to={to('comparison')} className={buttonClass({ variant: 'primary' })}>
-          {t('comparisons:list.new')}
-        </Link>
+        {another}
       </ListPage>
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { marketCost } from '~/domain/curve-year.ts';
@@ -15,21 +16,19 @@ import { formatDate, formatEuro, formatList, formatNumber, formatQuantity } from
 import { to } from '~/screens.ts';
 import { AppliedRates } from '~/trade/supply/AppliedRates.tsx';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
-import type { Supplied } from '~/trade/supply/typed.ts';
 import { Unconfirmed } from '~/trade/Unconfirmed.tsx';
-import type { Study } from './study.ts';
-import type { StudyData } from './useStudy.ts';
+import type { Shown } from './useStudy.ts';
 
-interface StudyNotesProps {
-  data: StudyData;
-  study: Study;
-  supply: Supplied;
-  /** True on paper, where nothing above says that the year is an estimate. */
-  paper?: boolean;
-}
+type NotesProps = Pick<Shown, 'data' | 'study' | 'supply'>;
 
-/** The basis of all bills: sources, estimates, and what is unknown or in none of them. */
-export function StudyNotes({ data, study, supply, paper = false }: StudyNotesProps) {
+const Warning = ({ children }: { children: ReactNode }) => <p className="text-amber-fg">{children}</p>;
+
+/**
+ * The basis of all bills: sources, estimates, and what is unknown or in none of them.
+ *
+ * @param paper true on paper, where nothing above says that the year is an estimate
+ */
+export function StudyNotes({ data, study, supply, paper = false }: NotesProps & { paper?: boolean }) {
   const { t } = useTranslation(['studies', 'comparisons', 'screens']);
   const { months = [], measured } = data;
   const market = marketCost(months);
@@ -53,11 +52,9 @@ export function StudyNotes({ data, study, supply, paper = false }: StudyNotesPro
       ) : supply.year ? (
         <p>{t('notes.readings', { count: supply.year.read })}</p>
       ) : (
-        <p className="text-amber-fg">{t('notes.noReadings')}</p>
+        <Warning>{t('notes.noReadings')}</Warning>
       )}
-      {filled > 0 && (
-        <p className="text-amber-fg">{t('notes.filled', { count: filled, number: formatNumber(filled) })}</p>
-      )}
+      {filled > 0 && <Warning>{t('notes.filled', { count: filled, number: formatNumber(filled) })}</Warning>}
       {market && (
         <p>
           {t('notes.market', {
@@ -70,12 +67,12 @@ export function StudyNotes({ data, study, supply, paper = false }: StudyNotesPro
       <IndexedNotes data={data} study={study} supply={supply} />
       {tariffStructure(supply.tariff) === 'six' && !supply.gas && <MeasuredNotes supply={supply} />}
       {compensation(supply.selfConsumption) === 'paid' && supply.surplus === null && (
-        <p className="text-amber-fg">
+        <Warning>
           {t('notes.surplusUnknown')} <span className="print:hidden">{t('notes.typeSurplus')}</span>
-        </p>
+        </Warning>
       )}
       {compensation(supply.selfConsumption) === 'none' && measured !== undefined && measured.year > 0 && (
-        <p className="text-amber-fg">{t('notes.surplusUnpaid', { amount: formatQuantity(measured.year, 'kWh') })}</p>
+        <Warning>{t('notes.surplusUnpaid', { amount: formatQuantity(measured.year, 'kWh') })}</Warning>
       )}
       {supply.surplus !== null && (
         <p>
@@ -88,12 +85,10 @@ export function StudyNotes({ data, study, supply, paper = false }: StudyNotesPro
         </p>
       )}
       {supply.surplus !== null && study.options.some(({ bill }) => bill.surplus === null) && (
-        <p className="text-amber-fg">{t('comparisons:surplus.noPrice')}</p>
+        <Warning>{t('comparisons:surplus.noPrice')}</Warning>
       )}
-      {study.today?.from === 'invoice' && <p className="text-amber-fg">{t('notes.implied')}</p>}
-      {study.incomplete > 0 && (
-        <p className="text-amber-fg">{t('comparisons:offers.incomplete', { count: study.incomplete })}</p>
-      )}
+      {study.today?.from === 'invoice' && <Warning>{t('notes.implied')}</Warning>}
+      {study.incomplete > 0 && <Warning>{t('comparisons:offers.incomplete', { count: study.incomplete })}</Warning>}
       {supply.tariff === '2.0TD' && <p>{t('notes.battery')}</p>}
       <p>
         {t('notes.co2', {
@@ -113,7 +108,7 @@ export function StudyNotes({ data, study, supply, paper = false }: StudyNotesPro
 }
 
 /** What the indexed offers were calculated with, or why there are none. */
-function IndexedNotes({ data: { indexed, months, tariff, regulated }, study: { options }, supply }: StudyNotesProps) {
+function IndexedNotes({ data: { indexed, months, tariff, regulated }, study: { options }, supply }: NotesProps) {
   const { t } = useTranslation(['studies', 'comparisons']);
   const { possible, error, reload } = indexed;
   const found = options.filter((option) => option.indexed);
@@ -149,23 +144,23 @@ function IndexedNotes({ data: { indexed, months, tariff, regulated }, study: { o
         )}
       </p>
       {months && months.length > 0 && <p>{t('notes.indexedCurve')}</p>}
-      {zoneIn(province) !== 'peninsula' && <p className="text-amber-fg">{t('comparisons:indexed.mainland')}</p>}
+      {zoneIn(province) !== 'peninsula' && <Warning>{t('comparisons:indexed.mainland')}</Warning>}
       {first.missing.length > 0 && (
-        <p className="text-amber-fg">
+        <Warning>
           {t('comparisons:indexed.missing', {
             count: first.missing.length,
             months: formatList(first.missing.map(month)),
           })}
-        </p>
+        </Warning>
       )}
     </>
   );
 }
 
 /** Excesses and reactive energy: their source, or that no sum includes them. */
-function MeasuredNotes({ supply: { measured, tariff } }: { supply: Supplied }) {
+function MeasuredNotes({ supply: { measured, tariff } }: Pick<Shown, 'supply'>) {
   const { t } = useTranslation('comparisons');
-  if (!measured) return <p className="text-amber-fg">{t('measured.unknown')}</p>;
+  if (!measured) return <Warning>{t('measured.unknown')}</Warning>;
   const excess = excessRuleOn(today(), tariff);
   const rule = reactiveRuleOn(today());
   const { excess: ofExcess, reactive, readings, from, to: until, estimate } = measured;
@@ -173,7 +168,7 @@ function MeasuredNotes({ supply: { measured, tariff } }: { supply: Supplied }) {
     <>
       <p>{t('measured.from', { count: readings, from: formatDate(from), to: formatDate(until) })}</p>
       {ofExcess === null ? (
-        <p className="text-amber-fg">{t('measured.noExcess')}</p>
+        <Warning>{t('measured.noExcess')}</Warning>
       ) : (
         <p>
           {t('measured.excess', { date: formatDate(excess.from), source: excess.source })} <Unconfirmed of={excess} />{' '}
@@ -185,7 +180,7 @@ function MeasuredNotes({ supply: { measured, tariff } }: { supply: Supplied }) {
         </p>
       )}
       {reactive === null ? (
-        <p className="text-amber-fg">{t('measured.noReactive')}</p>
+        <Warning>{t('measured.noReactive')}</Warning>
       ) : (
         <p>
           {t('measured.reactive', {

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { rangeMonths } from '~/domain/saving-range.ts';
 import { withTexts } from '~/i18n/testing.ts';
+import { today } from '~/lib/days.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
-import { cups, homeAnswers, homePoint, noPeriods, offerOf } from '~/trade/supply/testing.ts';
+import { cups, homeAnswers, homePoint, noPeriods, offerOf, readingOf } from '~/trade/supply/testing.ts';
 import StudyPage from './StudyPage.tsx';
 
 vi.mock('~/brand/index.ts', () => ({
@@ -54,10 +56,13 @@ test('from a CUPS: the bill of its contract, and the saving of the cheapest offe
   expect(plain(bills.textContent)).toContain('Potencia P1142,60 €133,45 €−9,15 €');
 });
 
-test('the proposal is printed with both bills, the customer and the penalty', async () => {
+test('three presses from a CUPS to the printed proposal, with both bills, the customer and the penalty', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  visit(`?cups=${cups}`, withContract);
+  visit('', withContract);
+  await userEvent.click(await screen.findByLabelText('CUPS'));
+  await userEvent.paste(cups);
+  await userEvent.keyboard('{Enter}');
   await measures();
   await userEvent.click(screen.getByRole('button', { name: 'Propuesta' }));
   await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
@@ -90,14 +95,11 @@ test('the only supply point of a customer is preselected', async () => {
 });
 
 test("without a contract today's bill is unknown, until an invoice is typed", async () => {
+  const days = { from: '2026-10-01', to: '2026-10-31', energy: [100, 80, 120] };
   const invoice = {
-    from: '2026-10-01',
-    to: '2026-10-31',
-    energy: [100, 80, 120],
+    ...days,
     power: 12.89,
     cost: 44,
-    measured: null,
-    surplus: null,
     social: 0.77,
     excise: 2.95,
     rent: 0.83,
@@ -120,17 +122,11 @@ test('if the prices fail, the page says so and keeps the rest', async () => {
 });
 
 test('in the Canary Islands the home pays IGIC 0 %, the meter its own, and an indexed price has closings of the mainland', async () => {
-  const closing = (at: number) => ({
-    ...noPeriods,
-    Fecha: `${at < 2 ? 2025 : 2026}-${String(at < 2 ? 11 + at : at - 1).padStart(2, '0')}`,
-    P1: 150,
-    P2: 130,
-    P3: 110,
-  });
+  const closings = rangeMonths(today()).map((Fecha) => ({ ...noPeriods, Fecha, P1: 150, P2: 130, P3: 110 }));
   visit(`?cups=${cups}&alquiler=1.36`, {
     ...withContract,
     'sips/info': () => json({ ...homePoint, CodigoProvincia: '35', Fases: 'T' }),
-    'energia/historico-cierre/index': () => json(Array.from({ length: 14 }, (_, at) => closing(at))),
+    'energia/historico-cierre/index': () => json(closings),
   });
   await measures();
   const bills = plain(screen.getByRole('table', { name: 'Facturas de un año' }).textContent);
@@ -142,31 +138,18 @@ test('in the Canary Islands the home pays IGIC 0 %, the meter its own, and an in
 
 test('more energy than the power gives at all hours is said to be impossible', async () => {
   visit(`?cups=${cups}&kw=14.49_14.49&kwh=99999999_0_0`, withContract);
-  await measures();
-  expect(screen.getByText(/^Ese consumo no cabe en la potencia/)).toBeTruthy();
+  expect(await screen.findByText(/^Ese consumo no cabe en la potencia/)).toBeTruthy();
 });
 
 test('increased powers show the one-off cost of rights, on the page and on paper', async () => {
   vi.stubGlobal('print', vi.fn());
   const all = (kW: number, last = kW) => ({ P1: kW, P2: kW, P3: kW, P4: kW, P5: kW, P6: last });
-  const readings = Array.from({ length: 12 }, (_, at) => {
-    const month = `${at < 1 ? 2025 : 2026}-${String(at < 1 ? 12 : at).padStart(2, '0')}`;
-    const [year, number] = month.split('-').map(Number);
-    const FechaFin = new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10);
-    return { FechaInicio: `${month}-01`, FechaFin, Activa: all(500), Reactiva: null, Maximetro: all(31) };
-  });
+  const readings = rangeMonths(today())
+    .slice(-12)
+    .map((month) => ({ ...readingOf(month, all(500)), Maximetro: all(31) }));
+  const powers = Object.fromEntries([1, 2, 3, 4, 5, 6].map((at) => [`PotenciaP${at}`, 25 / at]));
   visit(`?cups=${cups}`, {
-    'utility/tarifas': () =>
-      json([{ Id: 19, Codigo: '019', Nombre: '3.0TD', Energia: 'E', NumPeriodosEnergia: 6, NumPeriodosPotencia: 6 }]),
-    'energia/preciofijo': () =>
-      json([
-        {
-          ...offerOf(1, 0.18),
-          ...all(0.15),
-          Tarifa: '3.0TD',
-          ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((at) => [`PotenciaP${at}`, 25 / at])),
-        },
-      ]),
+    'energia/preciofijo': () => json([{ ...offerOf(1, 0.18), ...all(0.15), ...powers, Tarifa: '3.0TD' }]),
     'sips/info': () => json({ ...homePoint, Tarifa: '3.0TD', Fases: 'T', Potencias: all(20, 30), Consumos: all(6000) }),
     'sips/info/consumo': () => json(readings),
     'sips/info/raw': () =>

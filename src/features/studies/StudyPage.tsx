@@ -30,9 +30,7 @@ import { StudyPanel } from './StudyPanel.tsx';
 import { StudyResult } from './StudyResult.tsx';
 import { addressOf, type SavedRow, savedOf, savedStudies } from './saved.ts';
 import { useCurve } from './useCurve.ts';
-import { type StudyData, useStudy } from './useStudy.ts';
-
-type Change = (parameters: Record<string, string | null>) => void;
+import { type Shown, useStudy } from './useStudy.ts';
 
 /**
  * What a supply would pay elsewhere, and what else could save: from a CUPS, a contract, a customer, a load curve, or a
@@ -42,7 +40,7 @@ export default function StudyPage() {
   const { t } = useTranslation(['studies', 'comparisons']);
   const [params, setParams] = useSearchParams();
   const asked = useMemo(() => readAsked(params), [params]);
-  const change: Change = (parameters) => setParams(withParams(params, parameters), { replace: true });
+  const change: Shown['change'] = (parameters) => setParams(withParams(params, parameters), { replace: true });
   const saved = useSaved(savedStudies);
   const opened = saved.data?.find(({ Id }) => Id === asked.saved);
   const curve = useCurve(({ cups }) => {
@@ -98,7 +96,7 @@ export default function StudyPage() {
           {study && supply && study.options.length > 0 && !missingIn(supply) ? (
             <StudyResult asked={asked} data={data} study={study} supply={supply} change={change} />
           ) : (
-            <Missing data={data} begun={asked.cups !== '' || asked.contract !== ''} change={change} />
+            <Missing asked={asked} data={data} change={change} />
           )}
         </div>
       </div>
@@ -127,15 +125,8 @@ export default function StudyPage() {
   );
 }
 
-interface MissingProps {
-  data: StudyData;
-  /** True: a supply point or a contract was named. */
-  begun: boolean;
-  change: Change;
-}
-
 /** What is still needed for a comparison, or on its way. */
-function Missing({ data, begun, change }: MissingProps) {
+function Missing({ asked, data, change }: Pick<Shown, 'asked' | 'data' | 'change'>) {
   const { t } = useTranslation(['studies', 'comparisons']);
   const { study, supply, sips, contract, tariffs, tariff, offers, cups, point } = data;
   const text = (content: string) => <p className="max-w-prose text-text2">{content}</p>;
@@ -148,7 +139,8 @@ function Missing({ data, begun, change }: MissingProps) {
         ? t('comparisons:offers.incompleteAll')
         : t('comparisons:offers.none', { tariff: tariff.Nombre }),
     );
-  if (!begun && !tariff) return tariffs.data ? <Start tariffs={tariffs.data} change={change} /> : <Loading />;
+  const begun = asked.cups !== '' || asked.contract !== '';
+  if (!begun && !tariff) return tariffs.data ? <Start data={data} change={change} /> : <Loading />;
   const answered = tariffs.data && contract.settled && (cups === '' || sips.data || sips.error);
   if (!answered || supply) return contract.error ? null : <Loading />;
   return text(t(point ? 'comparisons:missing.sipsTariff' : 'noSupply'));
@@ -167,17 +159,10 @@ function Loading() {
 /** Saved comparisons that are offered. */
 const most = 5;
 
-interface StartProps {
-  /** Of `utility/tarifas`. */
-  tariffs: readonly { Id: number; Nombre: string }[];
-  change: Change;
-}
-
 /** Shown while no supply is given: a place for a file, an example, and what was saved last. */
-function Start({ tariffs, change }: StartProps) {
+function Start({ data: { tariffs }, change }: Pick<Shown, 'data' | 'change'>) {
   const { t } = useTranslation('comparisons');
-  const { data: saved = [] } = useSaved(savedStudies);
-  const recent = saved.filter(({ value }) => value).slice(0, most);
+  const { data: saved } = useSaved(savedStudies);
   const navigate = useNavigate();
   /** One CUPS is compared here; several are looked up and studied as a list. */
   const take = (codes: string) => {
@@ -186,7 +171,7 @@ function Start({ tariffs, change }: StartProps) {
     else void navigate(to('sips'), { state: { list: codes } });
     return undefined;
   };
-  const home = tariffs.find(({ Nombre }) => Nombre === '2.0TD');
+  const home = tariffs.data?.find(({ Nombre }) => Nombre === '2.0TD');
   const example = writeTyped({ power: [4.6, 4.6], energy: [900, 850, 1450] });
   return (
     <div className="flex max-w-160 flex-col gap-6">
@@ -204,29 +189,32 @@ function Start({ tariffs, change }: StartProps) {
           {t('empty.example')}
         </button>
       )}
-      <SavedRows title={t('empty.recent')} rows={recent} />
+      <SavedRows title={t('empty.recent')} rows={saved} />
     </div>
   );
 }
 
-/** The saved comparisons of a supply point, newest first. */
-const ofCups = (saved: readonly SavedRow[] = [], cups: string) =>
-  cups === '' ? [] : saved.filter(({ value }) => value && cups20(value.cups) === cups20(cups)).slice(0, most);
+/** The saved comparisons of a supply point. */
+const ofCups = (saved: readonly SavedRow[] | undefined, cups: string) =>
+  cups === '' ? [] : saved?.filter(({ value }) => value && cups20(value.cups) === cups20(cups));
 
-/** Saved comparisons to open; nothing if there are none. */
-const SavedRows = ({ title, rows }: { title: string; rows: readonly SavedRow[] }) => (
+/** Saved comparisons to open, the newest first; nothing if there are none. */
+const SavedRows = ({ title, rows = [] }: { title: string; rows: readonly SavedRow[] | undefined }) => (
   <RecentRows
     title={title}
-    rows={rows.map((row) => ({
-      to: `${to('comparison')}?${addressOf(row)}`,
-      content: (
-        <>
-          <span className="min-w-0 flex-1 truncate font-medium">{row.Nombre}</span>
-          <span className="text-12 text-text2">{row.value?.tarifa}</span>
-          <span className="text-right tabular-nums">{formatEuro(row.value?.propuesta?.total)}</span>
-          <span className="text-12 text-text2">{formatDate(row.FechaModificacion, 'short')}</span>
-        </>
-      ),
-    }))}
+    rows={rows
+      .filter(({ value }) => value)
+      .slice(0, most)
+      .map((row) => ({
+        to: `${to('comparison')}?${addressOf(row)}`,
+        content: (
+          <>
+            <span className="min-w-0 flex-1 truncate font-medium">{row.Nombre}</span>
+            <span className="text-12 text-text2">{row.value?.tarifa}</span>
+            <span className="text-right tabular-nums">{formatEuro(row.value?.propuesta?.total)}</span>
+            <span className="text-12 text-text2">{formatDate(row.FechaModificacion, 'short')}</span>
+          </>
+        ),
+      }))}
   />
 );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { getCustomer } from '~/api/customers.ts';
@@ -9,6 +9,8 @@ import { cups20, formatCups } from '~/domain/cups.ts';
 import { periods } from '~/domain/periods.ts';
 import { compensation } from '~/domain/self-consumption.ts';
 import { sipsWarnings } from '~/domain/sips-warnings.ts';
+import { kWhOf } from '~/domain/supply-bill.ts';
+import { TypedNumber } from '~/form/TypedNumber.tsx';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatQuantity } from '~/lib/format.ts';
@@ -18,33 +20,28 @@ import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import { nameOf } from '~/trade/customers/nameOf.ts';
 import { byId, byProvince } from '~/trade/filters.ts';
-import { AmountInput, FeeInput } from '~/trade/supply/AmountInput.tsx';
 import { CupsBox } from '~/trade/supply/CupsBox.tsx';
+import { Fold } from '~/trade/supply/Fold.tsx';
 import { IndexedPower } from '~/trade/supply/IndexedPower.tsx';
-import { type Supplied, typedParams, writeTyped } from '~/trade/supply/typed.ts';
+import { mostFee, type Supplied, typedParams, writeTyped } from '~/trade/supply/typed.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { FormSkeleton } from '~/ui/FormSkeleton.tsx';
 import { Input } from '~/ui/Input.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { TypedInput } from '~/ui/TypedInput.tsx';
+import { Amount } from './Amount.tsx';
 import { CurveField } from './CurveField.tsx';
-import { Fold } from './Fold.tsx';
 import { InvoiceFields } from './InvoiceFields.tsx';
-import { type Asked, anotherSupply, mayHold, missingIn, outOfOrder, validUntil } from './question.ts';
-import type { useCurve } from './useCurve.ts';
-import type { StudyData } from './useStudy.ts';
+import { anotherSupply, mayHold, missingIn, outOfOrder, validUntil } from './question.ts';
+import type { UsedCurve } from './useCurve.ts';
+import type { Shown, StudyData } from './useStudy.ts';
 
-type Change = (parameters: Record<string, string | null>) => void;
-
-interface StudyPanelProps {
-  asked: Asked;
-  data: StudyData;
-  curve: ReturnType<typeof useCurve>;
+interface StudyPanelProps extends Pick<Shown, 'asked' | 'data' | 'change'> {
+  curve: UsedCurve;
   /** The recipient of the proposal, if there is no contract. */
   holder: string;
   onHolder: (name: string) => void;
-  change: Change;
 }
 
 /**
@@ -79,56 +76,50 @@ export function StudyPanel({ asked, data, curve, holder, onHolder, change }: Stu
       )}
       <ContractLine contract={contract} known={cups !== '' && !coming} />
       <div className="grid grid-cols-2 items-start gap-3">
-        <Field label={t('comparisons:supply.tariff')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={tariff?.Id ?? ''}
-              onChange={({ target }) =>
-                change({
-                  ...writeTyped({ power: null, energy: null, indexedPower: null }),
-                  tarifa: target.value,
-                  oferta: null,
-                  ofertas: null,
-                })
-              }
-              choices={byId(tariffs.data ?? [])}
-              none={tariff ? undefined : t('comparisons:supply.choose')}
-              className="w-full"
-            />
-          )}
-        </Field>
-        <Field label={t('comparisons:supply.province')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={supply?.province ?? asked.province ?? ''}
-              onChange={({ target }) => change(writeTyped({ province: target.value }))}
-              choices={byProvince(provinces)}
-              none={t('comparisons:supply.mainland')}
-              className="w-full"
-            />
-          )}
-        </Field>
-        <AmountInput
+        <Choice
+          label={t('comparisons:supply.tariff')}
+          value={tariff?.Id ?? ''}
+          onChange={({ target }) =>
+            change({
+              ...writeTyped({ power: null, energy: null, indexedPower: null }),
+              tarifa: target.value,
+              oferta: null,
+              ofertas: null,
+            })
+          }
+          choices={byId(tariffs.data ?? [])}
+          none={tariff ? undefined : t('comparisons:supply.choose')}
+        />
+        <Choice
+          label={t('comparisons:supply.province')}
+          value={supply?.province ?? asked.province ?? ''}
+          onChange={({ target }) => change(writeTyped({ province: target.value }))}
+          choices={byProvince(provinces)}
+          none={t('comparisons:supply.mainland')}
+        />
+        <Amount
           label={t('comparisons:supply.paid')}
           value={asked.paid ?? null}
           decimals={2}
           onCommit={(paid) => change({ hoy: paid === null ? null : String(paid) })}
-          bad={t('comparisons:supply.badAmount')}
           unit="€"
         />
-        <FeeInput
+        <TypedNumber
           label={t('comparisons:supply.fee')}
-          fee={asked.fee}
-          bad={(range) => t('comparisons:supply.feeRange', range)}
-          change={change}
+          value={asked.fee}
+          most={mostFee}
+          onCommit={(fee) => change({ fee: fee ? String(fee) : null })}
+          bad={t('comparisons:supply.feeRange', { most: formatQuantity(mostFee, '€/MWh') })}
+          unit="€/MWh"
         />
       </div>
       {!supply && coming && <FormSkeleton rows={4} />}
       <div className="flex flex-col divide-y divide-line rounded border border-line print:hidden">
-        {supply && <More asked={asked} data={data} supply={supply} curve={curve} change={change} />}
-        {supply ? null : <CurveField curve={curve} data={data} />}
+        {supply ? (
+          <More asked={asked} data={data} supply={supply} curve={curve} change={change} />
+        ) : (
+          <CurveField curve={curve} data={data} />
+        )}
         {supply && (
           <Fold title={t('panel.proposal')} help={t('panel.proposalHelp')}>
             {!contract.data?.NombreTitular && (
@@ -167,12 +158,13 @@ export function StudyPanel({ asked, data, curve, holder, onHolder, change }: Stu
   );
 }
 
-interface MoreProps extends Pick<StudyPanelProps, 'asked' | 'data' | 'curve' | 'change'> {
-  supply: Supplied;
-}
+/** A labelled choice. */
+const Choice = ({ label, ...select }: ComponentProps<typeof Select> & { label: string }) => (
+  <Field label={label}>{(control) => <Select {...control} {...select} className="w-full" />}</Field>
+);
 
 /** What makes the comparison more exact. */
-function More({ asked, data, supply, curve, change }: MoreProps) {
+function More({ asked, data, supply, curve, change }: Omit<Shown, 'study'> & Pick<StudyPanelProps, 'curve'>) {
   const { t } = useTranslation(['studies', 'comparisons']);
   const { contract } = data;
   const known = contract.leaving?.cost ?? null;
@@ -190,28 +182,25 @@ function More({ asked, data, supply, curve, change }: MoreProps) {
       </Fold>
       <Fold title={t('panel.today')} help={t('panel.todayHelp')}>
         <div className="grid grid-cols-2 items-start gap-3">
-          <AmountInput
+          <Amount
             label={t('comparisons:supply.rent')}
             value={supply.rent}
             onCommit={(rent) => change(writeTyped({ rent }))}
-            bad={t('comparisons:supply.badAmount')}
             unit={t('comparisons:supply.rentUnit')}
           />
           {takesSurplus(supply) && (
-            <AmountInput
+            <Amount
               label={t('comparisons:supply.surplus')}
               value={supply.surplus}
               onCommit={(surplus) => change(writeTyped({ surplus }))}
-              bad={t('comparisons:supply.badAmount')}
               unit="kWh"
             />
           )}
-          <AmountInput
+          <Amount
             label={t('comparisons:leaving.label')}
             value={asked.leaving ?? known}
             decimals={2}
             onCommit={(cost) => change({ penalizacion: cost === null ? null : String(cost) })}
-            bad={t('comparisons:supply.badAmount')}
             unit="€"
           />
         </div>
@@ -229,15 +218,12 @@ function More({ asked, data, supply, curve, change }: MoreProps) {
       {!supply.gas && <CurveField curve={curve} data={data} />}
       <InvoiceFields asked={asked} supply={supply} change={change} />
       {!supply.gas && (
-        // It has a frame of its own elsewhere.
-        <div className="*:border-0">
-          <IndexedPower
-            count={supply.power.length}
-            regulated={data.regulated}
-            own={asked.indexedPower}
-            onOwn={(indexedPower) => change(writeTyped({ indexedPower }))}
-          />
-        </div>
+        <IndexedPower
+          count={supply.power.length}
+          regulated={data.regulated}
+          own={asked.indexedPower}
+          onOwn={(indexedPower) => change(writeTyped({ indexedPower }))}
+        />
       )}
     </>
   );
@@ -247,18 +233,17 @@ function More({ asked, data, supply, curve, change }: MoreProps) {
 const takesSurplus = ({ gas, selfConsumption }: Supplied) =>
   !gas && (selfConsumption === null || compensation(selfConsumption) !== 'none');
 
-function Amounts({ supply, change }: { supply: Supplied; change: Change }) {
+function Amounts({ supply, change }: Pick<Shown, 'supply' | 'change'>) {
   const { t } = useTranslation('comparisons');
   const { power, energy, tariff } = supply;
   const input = (of: 'power' | 'energy', at: number): ReactNode => {
     const values = supply[of];
     if (at >= values.length) return null;
     return (
-      <AmountInput
+      <Amount
         label={t(`supply.${of}`, { period: periods[at] })}
         value={values[at] ?? null}
         onCommit={(value) => change(writeTyped({ [of]: values.map((old, index) => (index === at ? value : old)) }))}
-        bad={t('supply.badAmount')}
         unit={of === 'power' ? 'kW' : 'kWh'}
         usualMost={of === 'power' && tariff === '2.0TD' ? homePowerLimit : undefined}
         className={of === 'energy' && power.length > 0 ? 'col-start-2' : ''}
@@ -280,10 +265,10 @@ function Amounts({ supply, change }: { supply: Supplied; change: Change }) {
 }
 
 /** The SIPS data of the point in one line, and the warnings of SIPS. */
-function SipsNotes({ asked, data: { point, supply, sips } }: { asked: Asked; data: StudyData }) {
+function SipsNotes({ asked, data: { point, supply, sips } }: Pick<Shown, 'asked' | 'data'>) {
   const { t } = useTranslation('comparisons');
   if (!point) return null;
-  const kWh = supply?.year ? supply.year.energy.reduce((sum, one) => sum + one, 0) : point.ConsumoAnual;
+  const kWh = supply?.year ? kWhOf(supply.year) : point.ConsumoAnual;
   const params = typedParams(asked);
   params.set('cups', point.Cups);
   if (asked.fee > 0) params.set('fee', String(asked.fee));
@@ -341,18 +326,13 @@ function CustomerPoints({ id, chosen, onChoose }: CustomerPointsProps) {
   return (
     <Answered query={customer} height="h-16">
       {(found) => (
-        <Field label={t('panel.customer', { name: nameOf(found) })}>
-          {(control) => (
-            <Select
-              {...control}
-              value={points.find((cups) => cups20(cups) === cups20(chosen)) ?? ''}
-              onChange={({ target }) => onChoose(target.value)}
-              choices={points.map((cups) => ({ value: cups, label: formatCups(cups) }))}
-              none={points.length === 0 ? t('panel.noPoints') : t('panel.choosePoint')}
-              className="w-full"
-            />
-          )}
-        </Field>
+        <Choice
+          label={t('panel.customer', { name: nameOf(found) })}
+          value={points.find((cups) => cups20(cups) === cups20(chosen)) ?? ''}
+          onChange={({ target }) => onChoose(target.value)}
+          choices={points.map((cups) => ({ value: cups, label: formatCups(cups) }))}
+          none={points.length === 0 ? t('panel.noPoints') : t('panel.choosePoint')}
+        />
       )}
     </Answered>
   );

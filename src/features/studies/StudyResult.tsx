@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { exceedsPower } from '~/domain/bill.ts';
-import { commissionFor } from '~/domain/commission.ts';
 import { emissionFactor, emissionsOf } from '~/domain/emission-factors.ts';
 import { savingOf } from '~/domain/power-proposals.ts';
+import { kWhOf } from '~/domain/supply-bill.ts';
 import { Failed } from '~/Failed.tsx';
 import { today as todayOnDevice } from '~/lib/days.ts';
 import { formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
@@ -13,7 +13,7 @@ import { session } from '~/session/session.ts';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { RightsNote } from '~/trade/supply/RightsNote.tsx';
 import { RangeSource, rangeWords, SavingBand } from '~/trade/supply/SavingBand.tsx';
-import type { Supplied } from '~/trade/supply/typed.ts';
+import { Unconfirmed } from '~/trade/Unconfirmed.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Card } from '~/ui/Facts.tsx';
@@ -23,26 +23,18 @@ import { altaOf } from './altaOf.ts';
 import { BillsTable } from './BillsTable.tsx';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { Measures } from './Measures.tsx';
-import { type OfferSort, OffersTable } from './OffersTable.tsx';
-import { type Asked, mostOffers } from './question.ts';
-import { SellerPanel, termsOf, useCommissions } from './SellerPanel.tsx';
+import { OffersTable } from './OffersTable.tsx';
+import { mostOffers } from './question.ts';
+import { SellerPanel, useSeller } from './SellerPanel.tsx';
 import { StudyNotes } from './StudyNotes.tsx';
 import type { ProposedRange, Study } from './study.ts';
-import type { StudyData } from './useStudy.ts';
-
-interface StudyResultProps {
-  asked: Asked;
-  data: StudyData;
-  study: Study;
-  supply: Supplied;
-  change: (parameters: Record<string, string | null>) => void;
-}
+import type { Shown } from './useStudy.ts';
 
 /** Number of offers shown at first, so that what else can change is near. */
 const few = 8;
 
 /** The offers with their bills, and what else can change. */
-export function StudyResult({ asked, data, study, supply, change }: StudyResultProps) {
+export function StudyResult({ asked, data, study, supply, change }: Shown) {
   const { t } = useTranslation(['studies', 'comparisons']);
   const { today, proposed, options } = study;
   const ticked = options.filter(({ id }) => asked.ticked.includes(id)).map(({ id }) => id);
@@ -69,16 +61,12 @@ export function StudyResult({ asked, data, study, supply, change }: StudyResultP
           {t('comparisons:offers.tick', { most: mostOffers })}
         </p>
         <OffersTable
-          offers={shown}
-          best={options[0]}
-          proposed={proposed?.id}
+          data={data}
+          study={study}
           supply={supply}
+          offers={shown}
           ticked={ticked}
-          paid={today?.total}
-          leaving={data.leaving ?? undefined}
-          commissions={seller.earned}
-          sort={seller.sort}
-          onSort={seller.setSort}
+          seller={seller}
           onTick={tick}
         />
         {shown.length < options.length && (
@@ -113,11 +101,15 @@ export function StudyResult({ asked, data, study, supply, change }: StudyResultP
               </Link>
             </p>
           )}
-          {proposed.below && <p className="px-4 pb-3 text-12 text-amber-fg">{t('bills.below')}</p>}
+          {proposed.below && (
+            <p className="px-4 pb-3 text-12 text-amber-fg">
+              {t('bills.below')} <Unconfirmed of={data.regulated} />
+            </p>
+          )}
         </Card>
       )}
       <Card title={t('measures.title')}>
-        <Measures measures={study.measures} supply={supply} />
+        <Measures study={study} supply={supply} />
         <div className="flex flex-col gap-1 border-t border-line px-4 py-3 text-12 text-text2 empty:hidden">
           {!today && <p className="text-amber-fg">{t('measures.noToday')}</p>}
           {(togetherOf(study)?.saving ?? 1) <= 0 && <p>{t('measures.nothing')}</p>}
@@ -138,7 +130,7 @@ export function StudyResult({ asked, data, study, supply, change }: StudyResultP
       {seller.sees && (
         <SellerPanel
           suppliers={[...new Set(options.flatMap(({ indexed, supplier }) => (indexed ? [] : supplier || [])))]}
-          commissions={seller.commissions}
+          seller={seller}
         />
       )}
       <StudyNotes data={data} study={study} supply={supply} />
@@ -147,11 +139,9 @@ export function StudyResult({ asked, data, study, supply, change }: StudyResultP
   );
 }
 
-const kWhOf = ({ energy }: Supplied) => energy.reduce<number>((sum, one) => sum + (one ?? 0), 0);
-
 const togetherOf = ({ measures }: Study) => measures.find(({ id }) => id === 'together');
 
-function Figures({ study, supply }: Pick<StudyResultProps, 'study' | 'supply'>) {
+function Figures({ study, supply }: Pick<Shown, 'study' | 'supply'>) {
   const { t } = useTranslation('studies');
   const { today, proposed, range } = study;
   const kWh = kWhOf(supply);
@@ -210,7 +200,7 @@ function rangeText(range: ProposedRange, t: TFunction<'studies'>): string {
 const costsMore = ({ high }: ProposedRange) => Math.round(high) < 0;
 
 /** The saving over the market of the last 24 months, if one side follows it. */
-function Range({ study }: { study: Study }) {
+function Range({ study }: Pick<Shown, 'study'>) {
   const { t } = useTranslation('studies');
   const { t: saving } = useTranslation('saving');
   const { atMarket, range, proposed } = study;
@@ -239,31 +229,8 @@ function Range({ study }: { study: Study }) {
   );
 }
 
-/** The commissions of the offers, for those who may see them, and the order that was asked for. */
-function useSeller({ options }: Study, supply: Supplied, fee: number) {
-  const sees = session.can('COMISIONESVER');
-  const commissions = useCommissions();
-  const [sort, setSort] = useState<OfferSort>('cost');
-  const all = useMemo(
-    () =>
-      new Map(
-        options.flatMap(({ id, supplier }) => {
-          const terms = termsOf(commissions.all, supplier);
-          return terms ? [[id, commissionFor(terms, fee, kWhOf(supply))] as const] : [];
-        }),
-      ),
-    [options, supply, commissions.all, fee],
-  );
-  const earned = sees && all.size > 0 ? all : undefined;
-  const shown =
-    earned && sort === 'commission'
-      ? options.toSorted((a, b) => (earned.get(b.id) ?? -1) - (earned.get(a.id) ?? -1))
-      : options;
-  return { sees, commissions, sort, setSort, earned, shown };
-}
-
 /** Why no powers are proposed, or that the data do not decide which. */
-function PowerNote({ data: { advice, supply } }: { data: StudyData }) {
+function PowerNote({ data: { advice, supply } }: Pick<Shown, 'data'>) {
   const { t } = useTranslation('studies');
   if (supply?.gas || !advice) return null;
   if ('missing' in advice)

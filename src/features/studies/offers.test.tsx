@@ -38,15 +38,16 @@ const typed = '?tarifa=18&kw=4.6_4.6&kwh=1000_800_1200&provincia=28&vivienda=1';
 const offers = () => screen.findByRole('table', { name: 'Ofertas por coste anual' });
 const bills = () => screen.findByRole('table', { name: 'Facturas de un año' });
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ');
+const linesOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => plain(row.textContent));
 
-test('nothing is compared before the supply is known', async () => {
+test('nothing is compared before the supply is known; an example fills in one that has offers', async () => {
   visit();
-  expect(await screen.findByText(/^Escribe un CUPS o elige una tarifa/)).toBeTruthy();
-  await userEvent.selectOptions(screen.getByLabelText('Tarifa'), '2.0TD');
+  await userEvent.selectOptions(await screen.findByLabelText('Tarifa'), '2.0TD');
   expect(await screen.findByText(/^Faltan potencias/)).toBeTruthy();
-});
-
-test('an example fills in a supply that has offers', async () => {
+  cleanup();
   visit();
   await userEvent.click(await screen.findByRole('button', { name: 'Ver un ejemplo: vivienda con 2.0TD' }));
   expect(await offers()).toBeTruthy();
@@ -61,7 +62,7 @@ test('several pasted CUPS open the screen for lists', async () => {
   expect(router.state.location.state).toEqual({ list: `${cups} ES0022990000000106RK` });
 });
 
-test('a file with one CUPS is compared here, one with several opens the screen for lists, others say why not', async () => {
+test('a file with one CUPS is compared here, one with several opens the screen for lists, one without says so', async () => {
   const { router } = visit();
   await screen.findByText(/^Escribe un CUPS o elige una tarifa/);
   const give = (name: string, text: string) =>
@@ -72,11 +73,6 @@ test('a file with one CUPS is compared here, one with several opens the screen f
     );
   await give('nada.csv', 'Titular;kWh');
   expect(await screen.findByText('nada.csv: no se ha podido leer ningún CUPS.')).toBeTruthy();
-  const codes = Array.from({ length: 5001 }, (_, at) => `ES${String(at).padStart(16, '0')}AA`);
-  await give('larga.csv', codes.join('\n'));
-  expect(await screen.findByText('larga.csv tiene más de 5.000 CUPS: divídelo.')).toBeTruthy();
-  await give('vacío.csv', '');
-  expect(await screen.findByText('vacío.csv está vacío.')).toBeTruthy();
   await give('varios.csv', `CUPS;Titular\n${cups};Soler\nES0022990000000106RK;Ruiz`);
   await waitFor(() => expect(router.state.location.pathname).toBe('/utilidades/sips'));
   expect(router.state.location.state).toEqual({ list: `${cups}\nES0022990000000106RK` });
@@ -89,17 +85,27 @@ test('a file with one CUPS is compared here, one with several opens the screen f
   expect(await offers()).toBeTruthy();
 });
 
-test('SIPS fills in the supply, and the offers are sorted by their bill, the cheapest first', async () => {
+test('SIPS fills in the supply; each offer says what it costs more than the cheapest, or than today’s bill', async () => {
   visit(`?cups=${cups}`);
-  const [, first, second] = within(await offers()).getAllByRole('row');
+  const [, first, second] = linesOf(await offers());
   expect(screen.getByLabelText<HTMLInputElement>('Consumo al año P3').value).toBe('1.200');
-  expect(plain(first?.textContent)).toBe('Luminara Fijo 1 Propuesta12732,26 €igual');
-  expect(plain(second?.textContent)).toContain('+12,71 € más');
+  expect(first).toBe('Luminara Fijo 1 Propuesta12732,26 €igual');
+  expect(second).toContain('+12,71 € más');
+  cleanup();
+  visit(`${typed}&hoy=750`);
+  const [, ofToday, ...others] = linesOf(await offers());
+  expect(ofToday).toContain('−17,74 € menos');
+  expect(others.at(-1)).toContain('más');
 });
 
-test('if SIPS has no tariff, the form asks for it', async () => {
-  visit(`?cups=${cups}`, { 'sips/info': () => json({ ...homePoint, Tarifa: null }) });
-  expect(await screen.findByText(/^No se sabe la tarifa de este punto/)).toBeTruthy();
+test.each([
+  ['has no tariff, the form asks for it', { ...homePoint, Tarifa: null }, 200, /^No se sabe la tarifa de este punto/],
+  ['does not know the CUPS, its reason is shown', { detail: 'No consta en SIPS.' }, 404, 'No consta en SIPS.'],
+])('if SIPS %s, and the supply can be typed', async (_, answer, status, said) => {
+  visit(`?cups=${cups}`, { 'sips/info': () => json(answer, status) });
+  expect(await screen.findByText(said)).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Tarifa'), '2.0TD');
+  expect(await screen.findByLabelText('Potencia P1')).toBeTruthy();
 });
 
 test('the first offers are shown, with the proposed and the ticked ones; all of them on request', async () => {
@@ -112,22 +118,13 @@ test('the first offers are shown, with the proposed and the ticked ones; all of 
   expect(await rows()).toBe(12);
 });
 
-test("compared with today's bill every offer says how much less or more it costs", async () => {
-  visit(`${typed}&hoy=750`);
-  const rows = within(await offers()).getAllByRole('row');
-  expect(plain(rows[1]?.textContent)).toContain('−17,74 € menos');
-  expect(plain(rows.at(-1)?.textContent)).toContain('más');
-});
-
 test('ticked offers are compared side by side; a fifth cannot be ticked', async () => {
   const { router } = visit(typed);
   for (const id of [1, 2, 3, 4]) await userEvent.click(await screen.findByLabelText(`Comparar Luminara · Fijo ${id}`));
   await waitFor(() => expect(router.state.location.search).toContain('ofertas=1_2_3_4'));
   await userEvent.click(screen.getByLabelText('Comparar Luminara · Fijo 5'));
   expect(router.state.location.search).not.toContain('5');
-  const lines = within(await bills())
-    .getAllByRole('row')
-    .map((row) => plain(row.textContent));
+  const lines = linesOf(await bills());
   expect(lines).toContain('Energía P1 (distinto)190,00 €200,00 €210,00 €220,00 €');
   expect(lines).toContain('Financiación del bono social9,01 €9,01 €9,01 €9,01 €');
   expect(screen.getByText(/^Bono social: 9,011295 € al año, desde el 26\/06\/2026/)).toBeTruthy();
@@ -158,19 +155,7 @@ test('indexed prices are listed among the fixed ones, with the data of their cal
   expect(screen.getByText(/Con cierres de 1 de los últimos 24 meses no se puede dar un rango/)).toBeTruthy();
   await userEvent.click(screen.getByLabelText('Comparar Indexado · Pass Pool'));
   await waitFor(() => expect(router.state.location.search).toContain('ofertas=passPool'));
-  const lines = within(await bills()).getAllByRole('row');
-  expect(lines.map((row) => plain(row.textContent))).toContain('Energía P1150,00 €');
-});
-
-test('in the Canary Islands the page says that the closings are those of the mainland, and the meter has its own rate', async () => {
-  visit(`${typed.replace('provincia=28', 'provincia=35')}&alquiler=1.36`, {
-    'energia/historico-cierre/index': () => json([closing(150)]),
-  });
-  await offers();
-  expect(await screen.findByText(/^Los cierres son los de la península/)).toBeTruthy();
-  await userEvent.click(screen.getByLabelText('Comparar Indexado · Pass Pool'));
-  const lines = within(await bills()).getAllByRole('row');
-  expect(lines.map((row) => plain(row.textContent))).toContain('IGIC 0 %, contador 7 %1,14 €');
+  expect(linesOf(await bills())).toContain('Energía P1150,00 €');
 });
 
 test('the saving of an indexed offer is a range: against the cheapest fixed one, or against what is paid', async () => {
@@ -229,9 +214,7 @@ test('excess power and reactive energy are in the bill if the readings are known
   };
   const answers = { 'sips/info': () => json(firm), 'energia/preciofijo': () => json([firmOffer]) };
   visit(`?cups=${cups}&ofertas=1`, { ...answers, 'sips/info/consumo': () => json([reading]) });
-  const lines = within(await bills())
-    .getAllByRole('row')
-    .map((row) => plain(row.textContent));
+  const lines = linesOf(await bills());
   // 365 days x 2 kW x 0.171373 €, and 100 kVArh x 0.041554 €.
   expect(lines).toContain('Excesos de potencia125,10 €');
   expect(lines).toContain('Energía reactiva4,16 €');
@@ -241,6 +224,15 @@ test('excess power and reactive energy are in the bill if the readings are known
   await bills();
   expect(screen.getByText(/^Sin excesos de potencia ni energía reactiva/)).toBeTruthy();
   expect(screen.queryByText('Excesos de potencia')).toBeNull();
+});
+
+test.each([
+  ['3.0TD, which comes from one publication', firm, firmOffer, true],
+  ['2.0TD, on which two agree', homePoint, { ...offerOf(1, 0.2), PotenciaP1: 10 }, false],
+])('power below the regulated price of %s: the chip has its mark', async (_, point, offer, marked) => {
+  visit(`?cups=${cups}`, { 'sips/info': () => json(point), 'energia/preciofijo': () => json([offer]) });
+  const chip = within(await offers()).getByText('Potencia por debajo del precio regulado');
+  expect(within(chip).queryByText('Sin contrastar con el BOE.') !== null).toBe(marked);
 });
 
 test('a wrong number has an error at its field and changes nothing', async () => {
@@ -256,33 +248,12 @@ test('a wrong number has an error at its field and changes nothing', async () =>
   await waitFor(() => expect(router.state.location.search).toContain('kwh=1500_800_1200'));
 });
 
-test('a power with three decimals is meant as such where thousands of kW are not usual, and is asked about elsewhere', async () => {
+test('a power with three decimals is meant as such for a home, where thousands of kW are not usual', async () => {
   const { router } = visit(typed);
   const field = await screen.findByLabelText<HTMLInputElement>('Potencia P1');
   await userEvent.clear(field);
   await userEvent.type(field, '3.450{Enter}');
   await waitFor(() => expect(router.state.location.search).toMatch(/kw=3\.45_/));
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Potencia P1').value).toBe('3,45'));
-  cleanup();
-  visit(`?cups=${cups}`, { 'sips/info': () => json(firm) });
-  const ofFirm = await screen.findByLabelText<HTMLInputElement>('Potencia P1');
-  await userEvent.clear(ofFirm);
-  await userEvent.type(ofFirm, '3.450{Enter}');
-  expect(screen.getByRole('button', { name: '3.450' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: '3,45' }));
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Potencia P1').value).toBe('3,45'));
-});
-
-test('commissions are read by their unit: thousands of euros, and a share with decimals', async () => {
-  visit(typed, {
-    'energia/preciofijo': () => json([offerOf(1, 0.19), { ...offerOf(9, 0.3), Comercializadora: 'Brisa' }]),
-  });
-  await offers();
-  const brisa = within(screen.getByRole('group', { name: 'Brisa' }));
-  await userEvent.type(brisa.getByLabelText('Por contrato'), '1.250{Enter}');
-  await userEvent.type(brisa.getByLabelText('Parte del fee'), '0.145{Enter}');
-  expect(brisa.getByLabelText<HTMLInputElement>('Por contrato').value).toBe('1.250');
-  expect(brisa.getByLabelText<HTMLInputElement>('Parte del fee').value).toBe('0,145');
 });
 
 test('the sheet is printed with the supply, every offer and the bills of the ticked ones', async () => {
@@ -308,13 +279,6 @@ test('another CUPS is another supply: input for the previous one is removed', as
   await waitFor(() => expect(router.state.location.search).toBe(`?cups=${cups}`));
 });
 
-test('a CUPS that SIPS does not know is reported, and the supply can be typed', async () => {
-  visit(`?cups=${cups}`, { 'sips/info': () => json({ detail: 'No consta en SIPS.' }, 404) });
-  expect(await screen.findByText('No consta en SIPS.')).toBeTruthy();
-  await userEvent.selectOptions(screen.getByLabelText('Tarifa'), '2.0TD');
-  expect(await screen.findByLabelText('Potencia P1')).toBeTruthy();
-});
-
 const commissionsOf = async () => {
   const rows = within(await offers())
     .getAllByRole('row')
@@ -328,15 +292,16 @@ test('the commission is shown beside the saving, and the offers can be sorted by
   await offers();
   expect(screen.queryByRole('columnheader', { name: 'Comisión' })).toBeNull();
   const brisa = screen.getByRole('group', { name: 'Brisa' });
-  await userEvent.type(within(brisa).getByLabelText('Por contrato'), '40{Enter}');
-  await userEvent.type(within(brisa).getByLabelText('Parte del fee'), '50{Enter}');
-  // 3 MWh at 10 €/MWh are 30 €, of which half, and 40.
-  await waitFor(async () => expect(await commissionsOf()).toEqual(['—', '55,00 €']));
+  // Read by their unit: thousands of euros, and a share with decimals.
+  await userEvent.type(within(brisa).getByLabelText('Por contrato'), '1.250{Enter}');
+  await userEvent.type(within(brisa).getByLabelText('Parte del fee'), '12.500{Enter}');
+  // 3 MWh at 10 €/MWh are 30 €, of which an eighth, and 1,250.
+  await waitFor(async () => expect(await commissionsOf()).toEqual(['—', '1.253,75 €']));
   await userEvent.click(screen.getByRole('button', { name: 'Comisión' }));
-  expect(await commissionsOf()).toEqual(['55,00 €', '—']);
+  expect(await commissionsOf()).toEqual(['1.253,75 €', '—']);
   expect(screen.getByRole('columnheader', { name: /Comisión/ }).getAttribute('aria-sort')).toBe('descending');
   await userEvent.click(screen.getByRole('button', { name: 'Al año' }));
-  expect(await commissionsOf()).toEqual(['—', '55,00 €']);
+  expect(await commissionsOf()).toEqual(['—', '1.253,75 €']);
   // People who may not see commissions do not see them.
   cleanup();
   vi.spyOn(session, 'can').mockImplementation((permission) => permission !== 'COMISIONESVER');
@@ -365,9 +330,7 @@ test('the penalty comes from our contract at the point or is typed, with the mon
   await waitFor(async () =>
     expect(plain((await offers()).textContent)).toContain('la penalización se recupera en 14 meses'),
   );
-});
-
-test('if the contract cannot be fetched, the penalty can be typed', async () => {
+  cleanup();
   visit(`?cups=${cups}`, { contract: () => json({}, 500) });
   await offers();
   expect(await screen.findByText(/^No se ha podido mirar si hay un contrato nuestro/)).toBeTruthy();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ByPeriods } from '~/domain/supply-bill.ts';
+import type { BilledSupply } from '~/domain/supply-bill.ts';
 import type { TypedInvoice } from '~/domain/typed-invoice.ts';
 import { addDays } from '~/lib/days.ts';
 import { indexedKinds, type Option } from '~/trade/offers.ts';
@@ -35,22 +35,30 @@ export interface Asked extends TypedSupply {
   saved: number | undefined;
 }
 
-const amount = v.nullable(v.pipe(v.number(), v.finite()));
+const amount = v.optional(v.nullable(v.pipe(v.number(), v.finite())), null);
 const day = v.pipe(v.string(), v.isoDate());
-const invoice = v.object({
-  from: day,
-  to: day,
-  energy: v.pipe(v.array(amount), v.maxLength(6)),
-  power: amount,
-  cost: amount,
-  measured: amount,
-  surplus: amount,
-  social: amount,
-  excise: amount,
-  rent: amount,
-  sales: amount,
-  total: amount,
-});
+const invoice = v.pipe(
+  v.object({
+    from: day,
+    to: day,
+    energy: v.pipe(v.array(amount), v.maxLength(6)),
+    power: amount,
+    cost: amount,
+    measured: amount,
+    surplus: amount,
+    social: amount,
+    excise: amount,
+    rent: amount,
+    sales: amount,
+    total: amount,
+  }),
+  v.check(({ from, to }) => from <= to),
+);
+const writtenInvoice = v.pipe(v.string(), v.parseJson(), invoice);
+
+/** An invoice on which nothing has been typed but its days. */
+export const blankInvoice = (days: Pick<TypedInvoice, 'from' | 'to' | 'energy'>): TypedInvoice =>
+  v.parse(invoice, days);
 
 export function readAsked(params: URLSearchParams): Asked {
   return {
@@ -64,23 +72,19 @@ export function readAsked(params: URLSearchParams): Asked {
     fee: Math.min(readNumber(params.get('fee')) ?? 0, mostFee),
     offer: params.get('oferta') ?? '',
     ticked: [...new Set(params.get('ofertas')?.split('_').filter(isOffer))].slice(0, mostOffers),
-    invoice: readInvoice(params.get('factura')),
-    valid: v.is(day, params.get('valida')) ? (params.get('valida') ?? undefined) : undefined,
+    invoice: read(writtenInvoice, params.get('factura')),
+    valid: read(day, params.get('valida')),
     // Comparisons were saved under the other name.
     saved: readNumber(params.get('guardado') ?? params.get('guardada')),
   };
 }
 
-const isOffer = (text: string) => /^\d{1,9}$/.test(text) || Object.hasOwn(indexedKinds, text);
-
-function readInvoice(text: string | null): TypedInvoice | undefined {
-  try {
-    const read = v.safeParse(invoice, JSON.parse(text ?? ''));
-    return read.success && read.output.from <= read.output.to ? read.output : undefined;
-  } catch {
-    return undefined;
-  }
+function read<T>(schema: v.GenericSchema<unknown, T>, text: string | null): T | undefined {
+  const found = v.safeParse(schema, text);
+  return found.success ? found.output : undefined;
 }
+
+const isOffer = (text: string) => /^\d{1,9}$/.test(text) || Object.hasOwn(indexedKinds, text);
 
 /** Validity of a proposal in days if its offer has no last day. */
 const usualValidity = 15;
@@ -97,14 +101,12 @@ export function validUntil(typed: string | undefined, { until }: Pick<Option, 'u
 export const mayHold = (typed: string, until: string | null, today: string) =>
   typed >= today && (until === null || typed <= until);
 
+const ofSupply = ['contrato', 'tarifa', 'hoy', 'penalizacion', 'oferta', 'ofertas', 'factura', 'valida'];
+
 /** The parameters of the supply point, the contract or the customer; for another one, everything typed goes. */
 export const anotherSupply: Record<string, null> = {
   ...nothingTyped,
-  ...Object.fromEntries(
-    ['contrato', 'tarifa', 'hoy', 'penalizacion', 'oferta', 'ofertas', 'factura', 'valida', 'guardado', 'guardada'].map(
-      (name) => [name, null],
-    ),
-  ),
+  ...Object.fromEntries([...ofSupply, 'guardado', 'guardada'].map((name) => [name, null])),
 };
 
 /** The address of a study with all typed values, without the ticked offers and the id of the saved study. */
@@ -119,11 +121,7 @@ export function writeAsked(asked: Asked): URLSearchParams {
   return params;
 }
 
-interface Powered {
-  gas: boolean;
-  power: ByPeriods;
-  energy: ByPeriods;
-}
+type Powered = Pick<BilledSupply, 'gas' | 'power' | 'energy'>;
 
 /** What a supply still needs before it can be billed; undefined if nothing. */
 export function missingIn({ gas, power, energy }: Powered): 'power' | 'energy' | 'use' | undefined {

@@ -87,20 +87,14 @@ test('what has changed since is said: offers that are gone or cost something els
   const bill = (total: number) => ({ bill: { total } });
   const study = (total: number) =>
     ({ options: [{ id: '1', ...bill(total) }], proposed: bill(total), today: { total: 910 } }) as unknown as Study;
-  expect(changesSince({ ...saved, hoy: 900 }, asked, study(744.97))).toEqual({
-    offers: [
-      { name: 'Luminara · Fijo 1', before: 730.99, now: 744.97 },
-      { name: 'Indexado · Pass Pool', before: 700, now: null },
-    ],
-    proposed: { name: 'Luminara · Fijo 1', before: 730.99, now: 744.97 },
-    today: { before: 900, now: 910 },
-  });
+  expect(changesSince({ ...saved, hoy: 900 }, asked, study(744.97))).toEqual([
+    { of: 'offer', name: 'Luminara · Fijo 1', before: 730.99, now: 744.97 },
+    { of: 'offer', name: 'Indexado · Pass Pool', before: 700, now: null },
+    { of: 'proposed', name: 'Luminara · Fijo 1', before: 730.99, now: 744.97 },
+    { of: 'today', name: '', before: 900, now: 910 },
+  ]);
   // The indexed prices could not be loaded: nothing is said of them.
-  expect(changesSince(saved, asked, study(730.99), true)).toEqual({
-    offers: [],
-    proposed: undefined,
-    today: undefined,
-  });
+  expect(changesSince(saved, asked, study(730.99), true)).toEqual([]);
   // With another fee, other bills say nothing about prices.
   expect(changesSince(saved, { ...asked, fee: 5 }, study(744.97))).toBeUndefined();
 });

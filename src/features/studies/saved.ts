@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CurveMonth } from '~/domain/curve-year.ts';
+import { kWhOf } from '~/domain/supply-bill.ts';
 import { featureKeys } from '~/session/featureKeys.ts';
 import { indexedKinds } from '~/trade/offers.ts';
 import type { Saved } from '~/trade/saved/saved.ts';
@@ -52,23 +53,11 @@ export type SavedRow = Saved<SavedStudy>;
 
 export const savedStudies = { key: featureKeys.study, older: featureKeys.comparison, schema: savedValue };
 
-/**
- * Rounds the amounts of a curve for storing: to the Wh and to a hundredth of a cent, more precise than what is shown.
- */
-export const kept = (months: readonly CurveMonth[]): SavedStudy['curva'] => {
-  const short = (value: number) => Number(value.toFixed(4));
-  const all = (values: readonly (number | null)[] | null) =>
-    values?.map((value) => (value === null ? null : short(value))) ?? null;
-  return months.map((one) => ({
-    ...one,
-    use: one.use.map(short),
-    filled: short(one.filled),
-    peaks: one.peaks?.map(short) ?? null,
-    surplus: one.surplus === null ? null : short(one.surplus),
-    market: all(one.market),
-    mean: all(one.mean),
-  }));
-};
+/** The amounts of a curve, to the Wh and to a hundredth of a cent: more precise than what is shown. */
+export const kept = (months: readonly CurveMonth[]): NonNullable<SavedStudy['curva']> =>
+  JSON.parse(
+    JSON.stringify(months, (_, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(4)) : value)),
+  );
 
 /** The address that shows a saved comparison. */
 export function addressOf({ Id, value }: SavedRow): URLSearchParams | undefined {
@@ -89,11 +78,20 @@ export function savedOf(asked: Asked, { cups, months, supply, tariff }: StudyDat
     curva: months?.length ? kept(months) : null,
     cups,
     tarifa: tariff?.Nombre ?? '',
-    kwh: supply?.energy.reduce<number>((sum, kWh) => sum + (kWh ?? 0), 0) ?? null,
+    kwh: supply ? kWhOf(supply) : null,
     hoy: today?.total ?? null,
     ofertas: ofertas.map(({ id, name, bill }) => ({ id, nombre: name, total: bill.total })),
     propuesta: proposed ? { nombre: proposed.name, total: proposed.bill.total } : null,
   };
+}
+
+/** A bill of another amount than on the day it was saved, € a year. */
+interface Change {
+  of: 'offer' | 'proposed' | 'today';
+  name: string;
+  before: number;
+  /** null: it is offered no longer. */
+  now: number | null;
 }
 
 /**
@@ -101,28 +99,20 @@ export function savedOf(asked: Asked, { cups, months, supply, tariff }: StudyDat
  *
  * @param unread true: the indexed offers could not be loaded
  */
-export function changesSince(
-  { consulta, ofertas, propuesta, hoy }: SavedStudy,
-  asked: Asked,
-  study: Study,
-  unread = false,
-) {
+export function changesSince(saved: SavedStudy, asked: Asked, study: Study, unread = false): Change[] | undefined {
+  const { consulta, ofertas, propuesta, hoy } = saved;
   if (String(writeAsked(asked)) !== String(writeAsked(readAsked(new URLSearchParams(consulta))))) return undefined;
   const { options, proposed, today } = study;
-  const offers = ofertas.flatMap(({ id, nombre, total }) => {
-    if (unread && Object.hasOwn(indexedKinds, id)) return [];
-    const now = options.find((option) => option.id === id)?.bill.total;
-    return now === total ? [] : [{ name: nombre, before: total, now: now ?? null }];
-  });
-  const next = proposed?.bill.total;
-  return {
-    offers,
-    proposed:
-      propuesta && !unread && next !== undefined && next !== propuesta.total
-        ? { name: propuesta.nombre, before: propuesta.total, now: next }
-        : undefined,
-    today: today && hoy !== null && hoy !== today.total ? { before: hoy, now: today.total } : undefined,
-  };
+  const changes: Change[] = ofertas
+    .filter(({ id }) => !(unread && Object.hasOwn(indexedKinds, id)))
+    .map(({ id, nombre: name, total: before }) => {
+      const now = options.find((option) => option.id === id)?.bill.total ?? null;
+      return { of: 'offer', name, before, now };
+    });
+  if (propuesta && proposed && !unread)
+    changes.push({ of: 'proposed', name: propuesta.nombre, before: propuesta.total, now: proposed.bill.total });
+  if (today && hoy !== null) changes.push({ of: 'today', name: '', before: hoy, now: today.total });
+  return changes.filter(({ before, now }) => before !== now);
 }
 
 /** A name that no other has: `Nave (2)`. */

@@ -9,48 +9,27 @@ import { rangeMonths } from '~/domain/saving-range.ts';
 import { yearlyBill } from '~/domain/supply-bill.ts';
 import { type Market, type Option, paidAt, paidAtMarket, paidInAll } from '~/trade/offers.ts';
 import { adviceFor } from '~/trade/supply/powerAdvice.ts';
-import { noPeriods } from '~/trade/supply/testing.ts';
+import { homePoint, noPeriods, offerOf, readingOf } from '~/trade/supply/testing.ts';
 import type { Supplied } from '~/trade/supply/typed.ts';
 import { altaOf } from './altaOf.ts';
 import { studyOf } from './study.ts';
 
 const day = '2026-11-22';
-const offer = (IdTarifaProducto: number, P1: number, more: object = {}) =>
+const offer = (id: number, P1: number, more: object = {}) =>
   v.parse(fixedPrice, {
-    Producto: `Fijo ${IdTarifaProducto}`,
-    IdTarifaProducto,
-    Comercializadora: 'Luz',
+    ...offerOf(id, P1),
     IdComercializadora: 7,
-    P1,
     P2: P1 - 0.05,
     P3: P1 - 0.08,
     PotenciaP1: 30,
     PotenciaP2: 3,
-    VigenteDesde: '2026-11-01',
-    VigenteHasta: '2026-11-30',
-    Duracion: 12,
     ...more,
   });
-const home = (more: { surplus?: number; power?: readonly number[] } = {}): Supplied => ({
-  ...billedSupply(
-    {
-      tariff: '2.0TD',
-      gas: false,
-      power: more.power ?? [9.2, 9.2],
-      energy: [1000, 900, 1600],
-      readings: [],
-      province: '28',
-      home: true,
-      phases: 'M',
-      selfConsumption: more.surplus === undefined ? '00' : '41',
-      surplus: more.surplus,
-    },
-    day,
-  ),
-  tariff: '2.0TD',
-  phases: 'M',
-  selfConsumption: more.surplus === undefined ? '00' : '41',
-});
+const home = (more: { surplus?: number; power?: readonly number[] } = {}): Supplied => {
+  const of = { tariff: '2.0TD', phases: 'M', selfConsumption: more.surplus === undefined ? '00' : '41' };
+  const facts = { ...of, gas: false, province: '28', home: true, energy: [1000, 900, 1600], readings: [] };
+  return { ...billedSupply({ ...facts, power: more.power ?? [9.2, 9.2], surplus: more.surplus }, day), ...of };
+};
 const market = (more: Partial<Market> = {}): Market => ({
   offers: [offer(1, 0.2), offer(2, 0.18), offer(3, 0.1, { VigenteHasta: '2026-11-01' })],
   indexed: [],
@@ -62,130 +41,82 @@ const market = (more: Partial<Market> = {}): Market => ({
 });
 const paid = { energy: [0.25, 0.2, 0.15], power: [35, 5], fixedTerm: null, surplus: null };
 const today = (supply: Supplied, more: object = {}) => paidAt(supply, { ...paid, ...more }, 'contract', day);
-const nothing = { advice: undefined, batteries: undefined, chosen: undefined };
-const of = (study: ReturnType<typeof studyOf>, id: string) => study.measures.find((measure) => measure.id === id);
+/** The study of a home at today's prices, unless something else is given. */
+const study = (more: Partial<Parameters<typeof studyOf>[0]> = {}) => {
+  const supply = more.supply ?? home();
+  const nothing = { advice: undefined, batteries: undefined, chosen: undefined };
+  return studyOf({ supply, today: today(supply), market: market(), ...nothing, ...more });
+};
+const of = ({ measures }: ReturnType<typeof studyOf>, id: string) => measures.find((measure) => measure.id === id);
 
 /** Powers of 4.1 and 3 kW instead of 9.2. */
 const lower = (() => {
-  const readings = Array.from({ length: 12 }, (_, at) => {
-    const month = `2026-${String(at + 1).padStart(2, '0')}`;
-    const FechaFin = new Date(Date.UTC(2026, at + 1, 0)).toISOString().slice(0, 10);
-    return v.parse(sipsReading, { FechaInicio: `${month}-01`, FechaFin, Maximetro: { P1: 4.1, P2: 3 } });
-  });
-  const point = v.parse(sipsPoint, {
-    Cups: 'ES0021990000012345EB',
-    Energia: 'E',
-    Tarifa: '2.0TD',
-    Potencias: { P1: 9.2, P2: 9.2 },
-  });
+  const readings = rangeMonths(day)
+    .slice(-12)
+    .map((month) => v.parse(sipsReading, { ...readingOf(month, {}), Maximetro: { P1: 4.1, P2: 3 } }));
+  const point = v.parse(sipsPoint, { ...homePoint, Potencias: { P1: 9.2, P2: 9.2 } });
   const advice = adviceFor(point, readings, undefined, day);
   return 'result' in advice ? advice : undefined;
 })();
 
 test('the cheapest offer in force is proposed, and each saving is against today’s bill', () => {
-  const supply = home();
-  const study = studyOf({ supply, today: today(supply), market: market(), ...nothing });
-  const bill = yearlyBill(supply, paid, day);
-  expect(study.proposed?.id).toBe('2');
-  expect(study.today?.bill).toEqual(bill);
-  expect(of(study, 'fixed')?.saving).toBeCloseTo((bill?.total ?? 0) - (study.proposed?.bill.total ?? 0), 9);
-  expect(of(study, 'together')?.total).toBe(study.proposed?.bill.total);
-  expect(studyOf({ supply, today: today(supply), market: market(), ...nothing, chosen: '1' }).proposed?.id).toBe('1');
+  const found = study();
+  const bill = yearlyBill(home(), paid, day);
+  expect(found.proposed?.id).toBe('2');
+  expect(found.today?.bill).toEqual(bill);
+  expect(of(found, 'fixed')?.saving).toBeCloseTo((bill?.total ?? 0) - (found.proposed?.bill.total ?? 0), 9);
+  expect(of(found, 'together')?.total).toBe(found.proposed?.bill.total);
+  expect(study({ chosen: '1' }).proposed?.id).toBe('1');
 });
 
-const battery5 = (Precio: number) =>
-  v.parse(battery, {
-    IdBateria: 1,
-    Marca: 'B',
-    Modelo: '5',
-    CapacidadKwh: 5,
-    Dod: 0.9,
-    Eficiencia: 0.9,
-    Ciclos: 6000,
-    Precio,
-  });
+const battery5 = (Precio: number) => [
+  v.parse(battery, { IdBateria: 1, Modelo: '5', CapacidadKwh: 5, Dod: 0.9, Eficiencia: 0.9, Ciclos: 6000, Precio }),
+];
 
-test('without today’s prices a single change shows what it saves on the cheapest offer, but no bill', () => {
-  const study = studyOf({
-    supply: home(),
-    today: undefined,
-    market: market(),
-    ...nothing,
-    advice: lower,
-    batteries: [battery5(500)],
-  });
-  const cheapest = study.options[0];
+test('without today’s prices there are bills and no savings; a single change shows what it saves on the cheapest offer', () => {
+  const found = study({ today: undefined, advice: lower, batteries: battery5(500) });
+  expect([found.today, found.range, found.proposed?.id]).toEqual([undefined, undefined, '2']);
+  expect(found.measures.every(({ saving }) => saving === null)).toBe(true);
+  const cheapest = found.options[0];
   const other = yearlyBill(home({ power: [4.1, 3] }), cheapest?.prices ?? paid, day);
-  expect(of(study, 'power')).toMatchObject({ total: null, saving: null });
+  expect(of(found, 'power')?.total).toBeNull();
   // 5.1 kW at 30 €, 6.2 kW at 3 €, with both taxes; nine kW or four pay the same IVA.
-  expect(of(study, 'power')?.offBest).toBeCloseTo((5.1 * 30 + 6.2 * 3) * 1.0511269632 * 1.21, 1);
-  expect(of(study, 'power')?.offBest).toBeCloseTo((cheapest?.bill.total ?? 0) - (other?.total ?? 0), 9);
-  expect(of(study, 'battery')).toMatchObject({ total: null, saving: null });
-  expect(of(study, 'battery')?.offBest).toBeGreaterThan(0);
-  expect(of(study, 'together')?.total).toBeLessThan(other?.total ?? 0);
-});
-
-test('without today’s prices there are bills and no savings', () => {
-  const study = studyOf({ supply: home(), today: undefined, market: market(), ...nothing });
-  expect(study.today).toBeUndefined();
-  expect(study.measures.every(({ saving }) => saving === null)).toBe(true);
-  expect(study.range).toBeUndefined();
-  expect(study.proposed?.id).toBe('2');
+  expect(of(found, 'power')?.offBest).toBeCloseTo((5.1 * 30 + 6.2 * 3) * 1.0511269632 * 1.21, 1);
+  expect(of(found, 'power')?.offBest).toBeCloseTo((cheapest?.bill.total ?? 0) - (other?.total ?? 0), 9);
+  expect(of(found, 'battery')?.total).toBeNull();
+  expect(of(found, 'battery')?.offBest).toBeGreaterThan(0);
+  expect(of(found, 'together')?.total).toBeLessThan(other?.total ?? 0);
 });
 
 test('recommended powers are in the proposal, and also alone at today’s prices', () => {
-  const study = studyOf({ supply: home(), today: today(home()), market: market(), ...nothing, advice: lower });
-  expect(study.proposedSupply.power).toEqual([4.1, 3]);
-  expect(of(study, 'power')?.total).toBe(yearlyBill(home({ power: [4.1, 3] }), paid, day)?.total);
-  expect(study.proposed?.bill).toEqual(yearlyBill(home({ power: [4.1, 3] }), study.proposed?.prices ?? paid, day));
+  const found = study({ advice: lower });
+  expect(found.proposedSupply.power).toEqual([4.1, 3]);
+  expect(of(found, 'power')?.total).toBe(yearlyBill(home({ power: [4.1, 3] }), paid, day)?.total);
+  expect(found.proposed?.bill).toEqual(yearlyBill(home({ power: [4.1, 3] }), found.proposed?.prices ?? paid, day));
 });
 
 test('surplus is worth at most the energy of each month', () => {
   const supply = home({ surplus: 50_000 });
-  const study = studyOf({ supply, today: today(supply, { surplus: 0.06 }), market: market(), ...nothing });
-  const energy = study.today?.bill?.energy.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+  const found = study({ supply, today: today(supply, { surplus: 0.06 }) });
+  const energy = found.today?.bill?.energy.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
   // Each month has more surplus than energy, so that all of the energy is taken off and no more.
-  expect(-(study.today?.bill?.surplus ?? 0)).toBeCloseTo(energy, 1);
-  expect(study.today?.bill?.surplusLost).toBeGreaterThan(1000);
-  expect(of(study, 'surplus')?.saving).toBeGreaterThan(energy);
+  expect(-(found.today?.bill?.surplus ?? 0)).toBeCloseTo(energy, 1);
+  expect(found.today?.bill?.surplusLost).toBeGreaterThan(1000);
+  expect(of(found, 'surplus')?.saving).toBeGreaterThan(energy);
 });
 
 test('a battery without payback within its life is not proposed, and the study says so', () => {
-  const dear = studyOf({
-    supply: home(),
-    today: today(home()),
-    market: market(),
-    ...nothing,
-    batteries: [battery5(8000)],
-  });
-  expect(dear.noBattery).toBe(true);
-  expect(of(dear, 'battery')).toBeUndefined();
+  const dear = study({ batteries: battery5(8000) });
   // A battery of one phase does not fit three.
-  const three = studyOf({
-    supply: { ...home(), phases: 'T' },
-    today: today(home()),
-    market: market(),
-    ...nothing,
-    batteries: [battery5(500)],
-  });
-  expect([three.noBattery, of(three, 'battery')]).toEqual([true, undefined]);
-  const cheap = studyOf({
-    supply: home(),
-    today: today(home()),
-    market: market(),
-    ...nothing,
-    batteries: [battery5(500)],
-  });
+  const three = study({ supply: { ...home(), phases: 'T' }, batteries: battery5(500) });
+  for (const none of [dear, three]) expect([none.noBattery, of(none, 'battery')]).toEqual([true, undefined]);
+  const cheap = study({ batteries: battery5(500) });
   expect(of(cheap, 'battery')?.saving).toBeGreaterThan(0);
   expect(of(cheap, 'together')?.total).toBeLessThan(cheap.proposed?.bill.total ?? 0);
 });
 
 test('two fixed prices have a range by consumption, a tenth lower and higher', () => {
-  const {
-    range,
-    today: now,
-    proposed,
-  } = studyOf({ supply: home(), today: today(home()), market: market(), ...nothing });
+  const { range, today: now, proposed } = study();
   expect(range?.by).toBe('use');
   expect(range?.middle).toBeCloseTo((now?.total ?? 0) - (proposed?.bill.total ?? 0), 1);
   // Energy saves 0.07, 0.07 and 0.05 a kWh: a tenth more or less of it, with the taxes.
@@ -197,21 +128,15 @@ test('two fixed prices have a range by consumption, a tenth lower and higher', (
 test('surplus measured by a curve is credited by month, in the bill and with the battery', () => {
   const byMonth = [0, 0, 0, 0, 0, 0, 400, 0, 0, 0, 0, 0];
   const supply = { ...home({ surplus: 400 }), surplusByMonth: byMonth };
-  const study = studyOf({ supply, today: today(supply, { surplus: 0.1 }), market: market(), ...nothing });
+  const billed = (of: Supplied) => study({ supply: of, today: today(of, { surplus: 0.1 }) }).today?.bill;
   // All of it is July's, whose energy is dearer than 40 €.
   const july = supply.months.find(({ month }) => month.endsWith('-07'));
   const energy = (july?.use ?? []).reduce((sum, kWh, at) => sum + kWh * (paid.energy[at] ?? 0), 0);
   expect(energy).toBeGreaterThan(40);
-  expect(study.today?.bill?.surplus).toBe(-40);
-  const much = { ...supply, surplusByMonth: byMonth.map((kWh) => kWh * 10) };
-  const most = studyOf({
-    supply: much,
-    today: today(much, { surplus: 0.1 }),
-    market: market(),
-    ...nothing,
-  });
-  expect(most.today?.bill?.surplus).toBeCloseTo(-energy, 2);
-  expect(most.today?.bill?.surplusLost).toBeCloseTo(400 - energy, 2);
+  expect(billed(supply)?.surplus).toBe(-40);
+  const most = billed({ ...supply, surplusByMonth: byMonth.map((kWh) => kWh * 10) });
+  expect(most?.surplus).toBeCloseTo(-energy, 2);
+  expect(most?.surplusLost).toBeCloseTo(400 - energy, 2);
 });
 
 test.each([
@@ -221,28 +146,23 @@ test.each([
   ['today’s retailer, other powers', 7, 7, true, 'technical', 'active'],
   ['a contract that is over', 7, 7, false, 'switch', 'expired'],
 ] as const)('an offer of %s leads to its kind of request', (_, offers, has, powers, request, EstadoId) => {
-  const study = studyOf({
-    supply: home(),
-    today: today(home()),
-    market: market(),
-    ...nothing,
-    advice: powers ? lower : undefined,
-  });
-  expect(study.proposed?.supplierId).toBe(offers);
+  const found = study({ advice: powers ? lower : undefined });
+  expect(found.proposed?.supplierId).toBe(offers);
   const contract = { data: v.parse(apiContract, { CodigoContrato: 'PT-1', Id: 1, EstadoId, IdComercializadora: has }) };
-  const params = new URL(altaOf({ contract, cups: 'ES0' }, study, 3), 'https://a.test').searchParams;
-  expect(params.get('solicitud')).toBe(request);
-  expect([params.get('duplicar'), params.get('oferta'), params.get('fee'), params.get('kw')]).toEqual([
-    'PT-1',
-    '2',
-    '3',
-    powers ? '4.1_3' : null,
-  ]);
+  const params = new URL(altaOf({ contract, cups: 'ES0' }, found, 3), 'https://a.test').searchParams;
+  const kw = powers ? { kw: '4.1_3' } : {};
+  expect(Object.fromEntries(params)).toMatchObject({
+    duplicar: 'PT-1',
+    solicitud: request,
+    oferta: '2',
+    fee: '3',
+    ...kw,
+  });
+  expect(params.has('kw')).toBe(powers);
 });
 
 test('without a contract the request is a change of retailer', () => {
-  const study = studyOf({ supply: home(), today: today(home()), market: market(), ...nothing });
-  const params = new URL(altaOf({ contract: { data: undefined }, cups: 'ES0' }, study, 0), 'https://a.test')
+  const params = new URL(altaOf({ contract: { data: undefined }, cups: 'ES0' }, study(), 0), 'https://a.test')
     .searchParams;
   expect([params.get('cups'), params.get('solicitud')]).toEqual(['ES0', 'switch']);
 });
@@ -253,26 +173,19 @@ const passPool = { kind: 'passPool', supplier: 'Indexado', product: 'Pass Pool' 
 
 test('without today’s prices an indexed offer has a range against the cheapest fixed one', () => {
   const indexed = [{ ...passPool, closings: closings((at) => (at < 12 ? 250 : 150)) }];
-  const study = studyOf({
-    supply: home(),
-    today: undefined,
-    market: market({ indexed }),
-    ...nothing,
-    chosen: 'passPool',
-  });
-  expect([study.range, study.atMarket?.against?.id]).toEqual([undefined, '2']);
+  const { range, atMarket } = study({ today: undefined, market: market({ indexed }), chosen: 'passPool' });
+  expect([range, atMarket?.against?.id]).toEqual([undefined, '2']);
   // 1,000 kWh in P1: 100 € apart between the two years, with both taxes.
-  const { low = 0, high = 0 } = study.atMarket?.range.saving ?? {};
+  const { low = 0, high = 0 } = atMarket?.range.saving ?? {};
   expect(high - low).toBeGreaterThan(80);
-  expect(study.atMarket?.range.known).toBe(24);
+  expect(atMarket?.range.known).toBe(24);
 });
 
 test('a contract that follows the market, and a total that was typed, are compared as well', () => {
-  const supply = home();
   const terms = { closings: closings(() => 250), power: paid.power, surplus: null };
-  const follows = studyOf({ supply, today: paidAtMarket(supply, terms, day), market: market(), ...nothing });
+  const follows = study({ today: paidAtMarket(home(), terms, day) });
   expect([follows.today?.from, follows.range?.by]).toEqual(['indexed', 'market']);
-  const typed = studyOf({ supply, today: paidInAll(1500), market: market(), ...nothing });
+  const typed = study({ today: paidInAll(1500) });
   const saving = 1500 - ((typed.proposed as Option).bill.total ?? 0);
   expect(typed.range).toMatchObject({ by: 'total', low: expect.closeTo(saving, 2), high: expect.closeTo(saving, 2) });
   expect(of(typed, 'together')?.saving).toBeCloseTo(saving, 2);

@@ -1,5 +1,5 @@
 import type { Battery } from '~/api/batteries.ts';
-import { type BatteryChoice, type HomeMonth, hasThreePhases, rankBatteries } from '~/domain/battery.ts';
+import { type HomeMonth, hasThreePhases, rankBatteries } from '~/domain/battery.ts';
 import { paysHomeRate, taxesOf, taxFactor } from '~/domain/bill.ts';
 import { salesTaxIn } from '~/domain/energy-taxes.ts';
 import { dayNumber } from '~/domain/iso-day.ts';
@@ -18,18 +18,6 @@ const withPowers = (supply: Supplied, powers: readonly number[], excess: number)
   measured: supply.measured && { ...supply.measured, excess: supply.measured.excess === null ? null : excess },
 });
 
-/** A battery that pays back within its life, with its effect on a home. */
-export type BatteryAdvice = BatteryChoice<Omit<Battery, keyof PricedBattery> & PricedBattery>;
-
-interface PricedBattery {
-  CapacidadKwh: number;
-  Dod: number;
-  Eficiencia: number;
-  Ciclos: number | undefined;
-  /** With taxes. */
-  Precio: number;
-}
-
 /**
  * The battery that pays back soonest at some prices; only homes with 2.0TD can be calculated.
  * @returns null if none pays back within its life, undefined if it cannot be calculated
@@ -39,7 +27,7 @@ function bestBattery(
   { prices, bill }: Pick<Option, 'prices' | 'bill'>,
   catalogue: readonly Battery[] | undefined,
   day: string,
-): BatteryAdvice | null | undefined {
+) {
   if (!catalogue || supply.tariff !== '2.0TD' || supply.months.length === 0) return undefined;
   const priceOf = (at: number) => {
     // A price for the whole year is used directly, because the amount on the bill is rounded to the cent.
@@ -75,6 +63,9 @@ function bestBattery(
   });
   return best && best.payback !== null ? best : null;
 }
+
+/** A battery that pays back within its life, with its effect on a home. */
+type BatteryAdvice = NonNullable<ReturnType<typeof bestBattery>>;
 
 /** Typical days of the months of a supply's year; their need is the consumption in P1 and P2. */
 function homeMonths(supply: Supplied, prices: OfferPrices): HomeMonth[] {
@@ -231,15 +222,8 @@ interface RangeInput extends Pick<Study, 'today' | 'proposedSupply'> {
 }
 
 /** Powers and battery save the same in every market, so they shift the range and do not widen it. */
-function rangesOf({
-  supply,
-  proposedSupply,
-  today,
-  proposed,
-  fixed,
-  battery,
-  day,
-}: RangeInput): Pick<Study, 'range' | 'atMarket'> {
+function rangesOf(input: RangeInput): Pick<Study, 'range' | 'atMarket'> {
+  const { supply, proposedSupply, today, proposed, fixed, battery, day } = input;
   const alone = yearlyBill(supply, proposed.prices, day);
   const against = today ? undefined : fixed;
   const now = today ?? (fixed && { total: fixed.bill.total, payable: fixed.prices });

@@ -91,3 +91,5 @@ export function useCurve(onRead: (curve: LoadCurve) => void) {
     },
   };
 }
+
+export type UsedCurve = ReturnType<typeof useCurve>;

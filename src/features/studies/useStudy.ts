@@ -32,7 +32,7 @@ import { type Supplied, suppliedYear } from '~/trade/supply/typed.ts';
 import { useSupply } from '~/trade/supply/useSupply.ts';
 import { useMarket } from '~/trade/useMarket.ts';
 import type { Asked } from './question.ts';
-import { studyOf } from './study.ts';
+import { type Study, studyOf } from './study.ts';
 
 /** The contract of a supply point that the person may see: the active one, otherwise the newest that has run out. */
 function useContract({ contract: asked }: Asked, cups: string) {
@@ -158,13 +158,8 @@ export function useStudy(asked: Asked, curve: LoadCurve | undefined, kept: reado
   const advice = useMemo(() => {
     // Other powers or another tariff are a person's own idea.
     if (!point || asked.power || tariffName !== point.Tarifa) return undefined;
-    const found = adviceFor(
-      point,
-      months?.some(({ peaks }) => peaks !== null) ? readings : sips.data?.readings,
-      undefined,
-      day,
-    );
-    return found;
+    const withPeaks = months?.some(({ peaks }) => peaks !== null) ? readings : sips.data?.readings;
+    return adviceFor(point, withPeaks, undefined, day);
   }, [point, asked.power, tariffName, readings, sips.data, months, day]);
   const advised = advice && 'result' in advice ? advice : undefined;
   const powers = recommended(advised);
@@ -220,6 +215,16 @@ export function useStudy(asked: Asked, curve: LoadCurve | undefined, kept: reado
 }
 
 export type StudyData = ReturnType<typeof useStudy>;
+
+/** What the parts of the page are given. */
+export interface Shown {
+  asked: Asked;
+  data: StudyData;
+  study: Study;
+  supply: Supplied;
+  /** Changes the address; null takes a parameter out. */
+  change: (parameters: Record<string, string | null>) => void;
+}
 
 /** The typed invoice compared with the active contract; prices of other or indexed contracts are not used. */
 function invoiceOf(

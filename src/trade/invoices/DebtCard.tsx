@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '~/api/invoices.ts';
+import { cutRuleOn } from '~/domain/supply-cut.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatEuro } from '~/lib/format.ts';
 import { InvoiceLink } from '~/trade/links.tsx';
+import { Unconfirmed } from '~/trade/Unconfirmed.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { isOwed, PaymentChip } from './states.tsx';
 
@@ -53,7 +55,8 @@ export function CutNotice({ of: { FechaAviso, FechaCorte } }: { of: NonNullable<
         ? t('noticeByContract', dates)
         : FechaCorte <= today()
           ? t('noticeNow', dates)
-          : t('noticeFrom', dates)}
+          : t('noticeFrom', dates)}{' '}
+      {FechaCorte !== null && <Unconfirmed of={cutRuleOn(FechaAviso ?? today())} />}
     </p>
   );
 }

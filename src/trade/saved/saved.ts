@@ -38,12 +38,8 @@ export const readSaved = <T>({ key, older, schema }: SavedKind<T>, preferences: 
     .toSorted((a, b) => (b.FechaModificacion ?? '').localeCompare(a.FechaModificacion ?? ''));
 
 function readValue<T>(schema: v.GenericSchema<unknown, T>, text: string | null): T | undefined {
-  try {
-    const read = v.safeParse(schema, JSON.parse(text ?? ''));
-    return read.success ? read.output : undefined;
-  } catch {
-    return undefined;
-  }
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  return read.success ? read.output : undefined;
 }
 
 /** What the signed-in person has saved of a kind, the newest first. */

@@ -6,6 +6,7 @@ import { TypedNumber } from '~/form/TypedNumber.tsx';
 import { formatDate } from '~/lib/format.ts';
 import { Unconfirmed } from '~/trade/Unconfirmed.tsx';
 import { Button } from '~/ui/Button.tsx';
+import { Fold } from './Fold.tsx';
 
 interface IndexedPowerProps {
   /** Number of power periods of the tariff. */
@@ -22,19 +23,19 @@ interface IndexedPowerProps {
 export function IndexedPower({ count, regulated, own, onOwn }: IndexedPowerProps) {
   const { t } = useTranslation('trade');
   const prices = periods.slice(0, count).map((_, at) => own?.[at] ?? regulated?.prices[at] ?? null);
+  const now = own
+    ? t('indexedPower.own')
+    : regulated
+      ? t('indexedPower.regulated', { date: formatDate(regulated.from) })
+      : t('indexedPower.unknown');
+  const title = (
+    <>
+      {t('indexedPower.title')} <span className="block text-12 font-normal text-text2">{now}</span>
+    </>
+  );
   return (
-    <details className="rounded border border-line px-3 py-2">
-      <summary className="cursor-pointer text-13 font-medium">
-        {t('indexedPower.title')}{' '}
-        <span className="block text-12 font-normal text-text2">
-          {own
-            ? t('indexedPower.own')
-            : regulated
-              ? t('indexedPower.regulated', { date: formatDate(regulated.from) })
-              : t('indexedPower.unknown')}
-        </span>
-      </summary>
-      <div className="mt-3 grid grid-cols-2 items-start gap-3">
+    <Fold title={title}>
+      <div className="grid grid-cols-2 items-start gap-3">
         {prices.map((price, at) => (
           <TypedNumber
             key={periods[at]}
@@ -46,7 +47,7 @@ export function IndexedPower({ count, regulated, own, onOwn }: IndexedPowerProps
           />
         ))}
       </div>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-2 text-12 text-text2">
+      <div className="flex flex-wrap items-center justify-between gap-2 text-12 text-text2">
         {regulated && (
           <span>
             {t('indexedPower.source', { source: regulated.source })} <Unconfirmed of={regulated} />
@@ -58,6 +59,6 @@ export function IndexedPower({ count, regulated, own, onOwn }: IndexedPowerProps
           </Button>
         )}
       </div>
-    </details>
+    </Fold>
   );
 }

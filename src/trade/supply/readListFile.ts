@@ -1,14 +1,13 @@
 import { type CupsList, readCupsList } from '~/domain/cups-list.ts';
 import { FileRefusal, fileLimits } from '~/lib/fileLimits.ts';
+import { isArchive } from '~/lib/readSheet.ts';
 import { readText } from '~/lib/readText.ts';
 import { readWorkbook } from '~/lib/readWorkbook.ts';
 import { sheetLines } from '~/lib/sheetLines.ts';
 
 /** Reads the CUPS of a file with a list, a text or a workbook, as one part. */
 export async function readListFile(file: Blob, send: (list: CupsList) => void) {
-  const [a, b] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-  // A workbook begins with the two letters of a zip archive; the file's name may be wrong.
-  const list = readCupsList(a === 0x50 && b === 0x4b ? await workbookText(file) : await readText(file));
+  const list = readCupsList((await isArchive(file)) ? await workbookText(file) : await readText(file));
   if (list.entries.length > fileLimits.lines) throw new FileRefusal('lines');
   send(list);
 }

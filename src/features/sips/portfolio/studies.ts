@@ -135,16 +135,17 @@ async function studyPoint(
       }),
     );
   const electric = tariff?.Energia === 'E';
-  const indexedOf = async (kind: IndexedKind) =>
-    electric ? [{ kind, supplier: '', product: kindNames[kind], closings: await closingsOf(kind, 0) }] : [];
-  const [offers, pool, through, contractClosings] = await Promise.all([
+  const indexedOf = async (kind: IndexedKind) => {
+    const closings = await closingsOf(kind, 0);
+    return { kind, supplier: '', product: kindNames[kind], closings };
+  };
+  const [offers, indexed, contractClosings] = await Promise.all([
     tariff ? once(`offers ${tariff.Id}`, () => request(getFixedPrices, { query: { tarifa: tariff.Id } })) : [],
-    indexedOf('passPool'),
-    indexedOf('passThrough'),
+    electric ? Promise.all([indexedOf('passPool'), indexedOf('passThrough')]) : [],
     electric && contract?.Indexado ? closingsOf(kindOf(contract.Modalidad), contract.Fee ?? 0) : undefined,
   ]);
   const indexedPower = regulatedPower(point.Tarifa ?? '', day)?.prices;
-  const market = { offers, indexed: [...pool, ...through], indexedPower, surplus: null, fee: 0, day };
+  const market = { offers, indexed, indexedPower, surplus: null, fee: 0, day };
   return { ...studyOf({ point, readings, tariff, market, contract, contractClosings, typed }), Cups };
 }
 

@@ -102,26 +102,26 @@ test.each([
 test('an offer that saves nothing is a reason not to', () =>
   expect(study({ contract: contract(0.1) }).Motivos).toEqual(['dearer']));
 
-test('in the Canary Islands an indexed offer says that its closings are those of the mainland', () => {
-  const market = marketOf(
-    [],
-    closings(() => 80),
-  );
-  expect(study({ market, point: { ...point, CodigoProvincia: '35' } as SipsPoint }).sin).toEqual(['mainland']);
-  expect(study({ market }).sin).toEqual([]);
-});
-
-test('a point without readings has a notice, and one whose surplus is paid for', () => {
-  const Consumos = { ...noPeriods, P1: 1000, P2: 800, P3: 1200 };
-  const row = study({ readings: [], point: { ...point, Consumos } as SipsPoint });
-  expect(row).toMatchObject({ ConsumoAnual: 3000, Oferta: 'Luminara · Fijo 2', sin: ['noReadings'] });
-  expect(study({ point: { ...point, Autoconsumo: '41' } as SipsPoint }).sin).toEqual(['surplus']);
-  expect(study().sin).toEqual([]);
-});
-
-test('an offer whose power costs less than its regulated price says so', () => {
-  const market = marketOf([{ ...offer(1, 0.15), PotenciaP1: 20 }]);
-  expect(study({ market }).sin).toEqual(['below']);
+const Consumos = { ...noPeriods, P1: 1000, P2: 800, P3: 1200 };
+const indexedOnly = marketOf(
+  [],
+  closings(() => 80),
+);
+test.each<[string, object, Partial<StudyFacts>, string[]]>([
+  ['a usual one: nothing', {}, {}, []],
+  ['an indexed one: nothing', {}, { market: indexedOnly }, []],
+  [
+    'an indexed one in the Canary Islands: the closings',
+    { CodigoProvincia: '35' },
+    { market: indexedOnly },
+    ['mainland'],
+  ],
+  ['without readings', { Consumos }, { readings: [] }, ['noReadings']],
+  ['whose surplus is paid for', { Autoconsumo: '41' }, {}, ['surplus']],
+  ['whose power costs too little', {}, { market: marketOf([{ ...offer(1, 0.15), PotenciaP1: 20 }]) }, ['below']],
+])('what is unusual about %s', (_, of, facts, sin) => {
+  const row = study({ ...facts, point: { ...point, ...of } as SipsPoint });
+  expect(row).toMatchObject({ ConsumoAnual: 3000, sin });
 });
 
 test('an estimated year is marked, and what cannot be studied says why', () => {

@@ -6,6 +6,7 @@ import { periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
 import type { MarketOffer } from '~/domain/saving-range.ts';
 import { compensation } from '~/domain/self-consumption.ts';
+import { kWhOf } from '~/domain/supply-bill.ts';
 import { zoneIn } from '~/domain/tariff-calendar.ts';
 import { addDays } from '~/lib/days.ts';
 import { type Market, paidAt, paidAtMarket, paidInAll, rankOffers, savingOf } from '~/trade/offers.ts';
@@ -16,8 +17,8 @@ import { batchStates } from '../batchRow.ts';
 export const reasonsNot = ['cut', 'closed', 'young', 'unpaid', 'rights', 'dearer'] as const;
 export type ReasonNot = (typeof reasonsNot)[number];
 
-const text = v.nullable(v.string());
-const number = v.nullable(v.number());
+const text = v.optional(v.nullable(v.string()), null);
+const number = v.optional(v.nullable(v.number()), null);
 
 /** What is missing in its figures, or unusual in its offer. */
 const missingFigures = ['noReadings', 'surplus', 'mainland', 'below'] as const;
@@ -34,7 +35,7 @@ export const studyRow = v.object({
   Total: number,
   /** The current cost, and its source: our contract, or a typed price. */
   Hoy: number,
-  hoyDe: v.nullable(v.picklist(['contract', 'typed'])),
+  hoyDe: v.optional(v.nullable(v.picklist(['contract', 'typed'])), null),
   Ahorro: number,
   AhorroMin: number,
   AhorroMax: number,
@@ -42,33 +43,15 @@ export const studyRow = v.object({
   meses: number,
   /** Number of months with readings, if the year is an estimate. */
   estimado: number,
-  Motivos: v.array(v.picklist(reasonsNot)),
-  /** Rows of earlier versions have none. */
+  Motivos: v.optional(v.array(v.picklist(reasonsNot)), []),
   sin: v.optional(v.array(v.picklist(missingFigures)), []),
   /** Why nothing could be calculated. */
-  falta: v.nullable(v.picklist(['tariff', 'energy', 'power', 'offers'])),
+  falta: v.optional(v.nullable(v.picklist(['tariff', 'energy', 'power', 'offers'])), null),
 });
 export type StudyRow = v.InferOutput<typeof studyRow>;
 
-export const blankStudy = (Cups: string, Resultado: StudyRow['Resultado'], said: string | null = null): StudyRow => ({
-  Cups,
-  Resultado,
-  said,
-  Tarifa: null,
-  ConsumoAnual: null,
-  Oferta: null,
-  Total: null,
-  Hoy: null,
-  hoyDe: null,
-  Ahorro: null,
-  AhorroMin: null,
-  AhorroMax: null,
-  meses: null,
-  estimado: null,
-  Motivos: [],
-  sin: [],
-  falta: null,
-});
+export const blankStudy = (Cups: string, Resultado: StudyRow['Resultado'], said: string | null = null): StudyRow =>
+  v.parse(studyRow, { Cups, Resultado, said });
 
 export interface StudyFacts {
   point: SipsPoint;
@@ -97,7 +80,7 @@ export function studyOf(facts: StudyFacts): StudyRow {
   };
   const supply = tariff && suppliedYear({}, { tariff, point, readings }, market.day);
   if (!supply || supply.months.length === 0) return { ...row, ConsumoAnual: point.ConsumoAnual, falta: 'tariff' };
-  const kWh = supply.energy.reduce<number>((sum, energy) => sum + (energy ?? 0), 0);
+  const kWh = kWhOf(supply);
   const used = { ...row, ConsumoAnual: kWh > 0 ? round(kWh, 0) : null, estimado: supply.estimatedFrom };
   if (kWh === 0) return { ...used, falta: 'energy' };
   if (!supply.gas && supply.power.every((kW) => !kW)) return { ...used, falta: 'power' };
