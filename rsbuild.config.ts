@@ -114,13 +114,13 @@ export default defineConfig(({ command }) => ({
         priority: 1,
         enforce: true,
       },
-      // What pages show answers by.
+      // What pages show answers by: only those within the main layout do, so it comes with that.
       answers: {
         test: filesOf({
           files: ['src/api/{answers,hooks,perform}.ts*'],
           packages: ['swr', 'use-sync-external-store', 'dequal'],
         }),
-        name: 'answers',
+        name: 'main',
         enforce: true,
       },
       furtherTexts: furtherTexts(furtherLanguages),
@@ -134,12 +134,6 @@ export default defineConfig(({ command }) => ({
       texts: {
         test: /[\\/]locales[\\/]\w+[\\/](common|errors|screens|shell)\.json$/,
         name: (module) => `texts-${/locales[\\/](\w+)/.exec(module.nameForCondition() ?? '')?.[1]}`,
-        enforce: true,
-      },
-      // What opens over a page.
-      floating: {
-        test: filesOf({ files: ['src/ui/{Menu,anchorPosition,useFloating}.ts*'] }),
-        name: 'floating',
         enforce: true,
       },
       // What is asked and said of contracts, the trade's rows, and how any list is addressed: nearly every page does.
@@ -218,6 +212,15 @@ export default defineConfig(({ command }) => ({
       module: {
         rules: [
           { test: /[\\/]node_modules[\\/]unzipit[\\/]/, parser: { exprContextCritical: false } },
+          // In development React would miss the keys.
+          ...(command === 'build'
+            ? [
+                {
+                  test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+                  loader: `${import.meta.dirname}/scripts/iconKeys.ts`,
+                },
+              ]
+            : []),
           filledUp(languageCodes[0], languageCodes.filter(isPartial)),
         ],
       },
