@@ -53,7 +53,7 @@ export function RowPeek() {
   }, []);
   useEffect(() => {
     if (!link) return;
-    const timer = setTimeout(() => prefetchMainPage(link, false), resting);
+    const timer = setTimeout(() => prefetchRecord(link, false), resting);
     return () => clearTimeout(timer);
   }, [link]);
   const cell = link?.closest('td');
@@ -70,8 +70,8 @@ export function RowPeek() {
       title={t('row.peek')}
       // Like the other controls of a row: in the tab order while the row has the focus.
       tabIndex={focused ? 0 : -1}
-      onPointerEnter={() => prefetchMainPage(link, true)}
-      onFocus={() => prefetchMainPage(link, true)}
+      onPointerEnter={() => prefetchRecord(link, true)}
+      onFocus={() => prefetchRecord(link, true)}
       onClick={() => peekAt(link)}
       data-peek
       style={{ left: (free ? first.offsetLeft : 0) + first.offsetWidth - 30 }}
