@@ -102,7 +102,8 @@ export default defineConfig(({ command }) => ({
       calls: {
         test: filesOf({
           files: [
-            'src/api/{auth,client,deadline,prefetched,endpoint,journal,observers,paths,readAnswer,retry,schemas,sizes,slow}.ts',
+            'src/api/{auth,changeAnswer,client,deadline,endpoint,idempotency,journal,observers,paths,prefetched}.ts',
+            'src/api/{readAnswer,retry,schemas,sizes,slow}.ts',
             'src/api/wire/*.ts',
             'src/lib/{failure,jsonPointer,perPerson}.ts',
             'src/session/{calls,watchPerson}.ts',
@@ -114,13 +115,13 @@ export default defineConfig(({ command }) => ({
         priority: 1,
         enforce: true,
       },
-      // What pages show answers by.
+      // What pages show answers by: only those within the main layout do, so it comes with that.
       answers: {
         test: filesOf({
           files: ['src/api/{answers,hooks,perform}.ts*'],
           packages: ['swr', 'use-sync-external-store', 'dequal'],
         }),
-        name: 'answers',
+        name: 'main',
         enforce: true,
       },
       furtherTexts: furtherTexts(furtherLanguages),
@@ -134,12 +135,6 @@ export default defineConfig(({ command }) => ({
       texts: {
         test: /[\\/]locales[\\/]\w+[\\/](common|errors|screens|shell)\.json$/,
         name: (module) => `texts-${/locales[\\/](\w+)/.exec(module.nameForCondition() ?? '')?.[1]}`,
-        enforce: true,
-      },
-      // What opens over a page.
-      floating: {
-        test: filesOf({ files: ['src/ui/{Menu,anchorPosition,useFloating}.ts*'] }),
-        name: 'floating',
         enforce: true,
       },
       // What is asked and said of contracts, the trade's rows, and how any list is addressed: nearly every page does.
@@ -218,6 +213,15 @@ export default defineConfig(({ command }) => ({
       module: {
         rules: [
           { test: /[\\/]node_modules[\\/]unzipit[\\/]/, parser: { exprContextCritical: false } },
+          // In development React would miss the keys.
+          ...(command === 'build'
+            ? [
+                {
+                  test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
+                  loader: `${import.meta.dirname}/scripts/iconKeys.ts`,
+                },
+              ]
+            : []),
           filledUp(languageCodes[0], languageCodes.filter(isPartial)),
         ],
       },

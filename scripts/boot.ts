@@ -23,9 +23,11 @@ interface Around {
 }
 
 const frame: Around = {
-  imports: ['./MainLayout.tsx', './pages.ts', './laterTexts.ts', './calls.ts'],
+  imports: ['./MainLayout.tsx', './firstPages.ts', './laterTexts.ts', './calls.ts'],
   texts: ['shell'],
 };
+/** With the list of the other pages, whose chunk has that of their texts too. */
+const laterFrame: Around = { ...frame, imports: [...frame.imports, './pages.ts'] };
 const openFrames: Record<Screen['layout'], Around> = {
   main: frame,
   auth: { imports: ['./AuthLayout.tsx'], texts: ['auth'] },
@@ -86,11 +88,14 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
     innerHeight: Number.MAX_SAFE_INTEGER,
   });
   const callsOf = await readCalls();
+  const { firstPages } = await import('~/app/firstPages.ts');
   const { pages } = await import('~/app/pages.ts');
   const calls = auth.session.method === 'GET' && !auth.fetchAfterMount ? [addressOf(getSession)] : undefined;
-  const screens = entries(pages).map(([id, page]) =>
-    rowOf(id, page, { ...frame, calls: calls?.concat(headCalls(id, callsOf[id]?.() ?? [])) }),
-  );
+  const screensOf = (those: Partial<Record<PageId, Page>>, around: Around) =>
+    entries(those).map(([id, page]) =>
+      rowOf(id, page, { ...around, calls: calls?.concat(headCalls(id, callsOf[id]?.() ?? [])) }),
+    );
+  const screens = [...screensOf(firstPages, frame), ...screensOf(pages, laterFrame)];
   const [home] = screens.filter(([address]) => address === addressPattern(screenOf('home').path));
   if (home) {
     const [address, , parts, names, own, columnsKey] = home;
@@ -154,7 +159,7 @@ function textsOf(chunks: readonly Rspack.StatsChunk[], language: string): Record
   );
 }
 
-const entries = <Id extends string>(of: Record<Id, Page>) => Object.entries(of) as [Id, Page][];
+const entries = <Id extends string>(of: Partial<Record<Id, Page>>) => Object.entries(of) as [Id, Page][];
 
 const isScript = (file: string) => /^static\/js\/.*\.js$/.test(file);
 

@@ -61,7 +61,7 @@ interface Row {
 
 export type Screen = Row & Required<Pick<Row, 'layout' | 'access'>>;
 
-/** Names known to `app/pages.ts`. */
+/** Names known to `app/dialogs.ts`. */
 export type MenuDialog = 'contract-code';
 
 const rows = {

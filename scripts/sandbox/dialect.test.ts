@@ -258,9 +258,9 @@ describe('the sandbox’s own language is not understood', () => {
     ['order_by=NombreTitular', 'contract?order_by=NombreTitular'],
     ['order_by=nombre_titular', 'contract?order_by=nombre_titular'],
     ['filterColumns[0]=Nif', 'contract?filterColumns[0]=Nif'],
-    ['Nif=eq:X', `contract?${filtered('Nif', 'eq:X')}`],
-    ['*=like:x', `contract?${filtered('*', 'like:x')}`],
-    ['yearly_kwh=>=5000', `contract?${filtered('yearly_kwh', '>=5000')}`],
+    ['filter_fields[0]=Nif filter_terms[0]=eq:X', `contract?${filtered('Nif', 'eq:X')}`],
+    ['filter_fields[0]=* filter_terms[0]=like:x', `contract?${filtered('*', 'like:x')}`],
+    ['filter_fields[0]=yearly_kwh filter_terms[0]=>=5000', `contract?${filtered('yearly_kwh', '>=5000')}`],
     ['codigo=PT-2026-000003', `contract/id?codigo=${code}`],
   ])('%s', async (name, path) => expect(await unknown(path)).toBe(name));
 

@@ -72,15 +72,13 @@ export function answerToOther(value: unknown, place: string): unknown {
   return words[fieldOf(place)]?.[value] ?? day;
 }
 
-function problemToOther({ errors, ...problem }: Plain, place: string): Plain {
+function problemToOther({ errors, ...problem }: Plain, place: string) {
   const nameOf = (name: string) =>
     otherName(name, place, name in namesAt(place, 'parameters') ? 'parameters' : 'names');
   // A sentence may be about a field within others, or about a record, by its id.
   const subjectOf = (name: string) => (/^[a-z][\w.]*$/i.test(name) ? name.split('.').map(nameOf).join('.') : name);
-  const names: Names = data.problem;
   const said = isPlain(errors) && Object.entries(errors).map(([name, sentences]) => [subjectOf(name), sentences]);
-  const entries = Object.entries({ ...problem, ...(said && { errors: Object.fromEntries(said) }) });
-  return Object.fromEntries(entries.flatMap(([name, value]) => (names[name] ? [[names[name], value]] : [])));
+  return answerToOther({ ...problem, ...(said && { errors: Object.fromEntries(said) }) }, 'problem#');
 }
 
 const wordToOwn = (field: string, word: string) => {
@@ -89,93 +87,73 @@ const wordToOwn = (field: string, word: string) => {
 };
 
 /** Reads requests of a path. What the other API does not have is left out, and noted in `ignored`. */
-export class Reader {
-  readonly ignored = new Set<string>();
-  readonly #top: string;
+function readerOf(path: string) {
+  const ignored = new Set<string>();
+  const top = `${path}#`;
 
-  constructor(path: string) {
-    this.#top = `${path}#`;
-  }
-
-  body(value: unknown, place = this.#top): unknown {
-    if (Array.isArray(value)) return value.map((item) => this.body(item, place));
-    if (typeof value === 'number' && movedFields.test(place)) return value - moved.by;
-    if (typeof value === 'string') return wordToOwn(fieldOf(place), value);
-    if (!isPlain(value)) return value;
-    const entries = Object.entries(value).map(([name, item]) => {
-      const own = ownName(name, place);
-      const read = own && this.body(item, below(place, own));
-      if (own === undefined || read === undefined) this.ignored.add(name);
-      return [own, read] as const;
-    });
-    return Object.fromEntries(entries.filter(([own, read]) => own !== undefined && read !== undefined));
-  }
-
-  form(given: FormData): FormData {
-    const own = new FormData();
+  /** Entries under their own names, without an index, as far as the other API has both name and value. */
+  function* owned<Value, Own>(
+    given: Iterable<readonly [string, Value]>,
+    [place, kind]: readonly [string, Kind],
+    read: (own: string, value: Value, index: string) => Own | undefined,
+  ): Generator<[string, Own]> {
     for (const [key, value] of given) {
       const [, name = key, index = ''] = /^(\w+)(\[\d*\])$/.exec(key) ?? [];
-      const known = ownName(name, this.#top);
-      const read = known && (value instanceof File ? value : wordToOwn(known, value));
-      if (known === undefined || read === undefined) this.ignored.add(name);
-      else if (read instanceof File) own.append(known + index, read, read.name);
-      else own.append(known + index, read);
+      const own = ownName(name, place, kind);
+      const known = own === undefined ? undefined : read(own, value, index);
+      if (own !== undefined && known !== undefined) yield [own, known];
+      else ignored.add(kind === 'parameters' ? `${key}=${value}` : key);
     }
+  }
+
+  /** Also reads a field of a form, which may be a file. */
+  function body(value: unknown, place = top): unknown {
+    if (Array.isArray(value)) return value.map((item) => body(item, place));
+    if (typeof value === 'number' && movedFields.test(place)) return value - moved.by;
+    if (typeof value === 'string') return wordToOwn(fieldOf(place), value);
+    if (!isPlain(value) || value instanceof File) return value;
+    const read = (own: string, item: unknown) => body(item, below(place, own));
+    return Object.fromEntries(owned(Object.entries(value), [place, 'names'], read));
+  }
+
+  function form(given: FormData): FormData {
+    const own = new FormData();
+    const read = (name: string, value: string | File) => body(value, below(top, name)) as typeof value | undefined;
+    for (const [key, value] of owned(given, [top, 'names'], read)) own.append(key, value);
     return own;
   }
 
-  query(given: URLSearchParams): URLSearchParams {
-    const own = new URLSearchParams();
-    const lists: Record<string, string[]> = { filterColumns: [], filterQueries: [] };
-    const spelled: Record<string, string> = {};
-    for (const [key, value] of given) {
-      const [, name = key, index] = /^(\w+)\[(\d+)\]$/.exec(key) ?? [];
-      const known = ownName(name, this.#top, 'parameters');
+  const columnOf = (name: string) => (name === data.searchColumn ? '*' : ownName(name, top));
+
+  function filter(name: string | null, term: string | null): string | undefined {
+    const column = columnOf(name ?? '');
+    if (column === undefined) return undefined;
+    return filterToOwn(term ?? '', (value) => {
+      if (moved.columns.includes(column) && /^\d+$/.test(value)) return String(Number(value) - moved.by);
+      // No row has an unknown word.
+      return wordToOwn(column, value) ?? `?${value}`;
+    });
+  }
+
+  function query(given: URLSearchParams): URLSearchParams {
+    const { filterColumns, filterQueries } = data.parameters;
+    const read = (own: string, value: string, index: string) => {
       // Some calls have their parameters in capitals.
-      const role = known ? known.charAt(0).toLowerCase() + known.slice(1) : '';
-      spelled[role] = known ?? '';
-      const { [role]: list } = lists;
-      const read = known && this.#parameter(role, value);
-      if (list) list[index ? Number(index) : list.length] = value;
-      else if (read === undefined || known === undefined) this.ignored.add(`${key}=${value}`);
-      else own.append(index ? `${known}[${index}]` : known, read);
-    }
-    const filters = (lists.filterColumns ?? []).flatMap((name, index) =>
-      this.#filter(name, lists.filterQueries?.[index]),
-    );
-    for (const [index, { column, filter }] of filters.entries()) {
-      own.append(`${spelled.filterColumns}[${index}]`, column);
-      own.append(`${spelled.filterQueries}[${index}]`, filter);
-    }
-    return own;
+      const role = own.charAt(0).toLowerCase() + own.slice(1);
+      if (role === 'pageIndex') return String(Number(value) - 1);
+      if (role === 'pageSize') return value === '0' ? '-1' : value.startsWith('-') ? undefined : value;
+      if (role === 'filterColumns') return filter(value, given.get(filterQueries + index)) && columnOf(value);
+      if (role === 'filterQueries') return filter(given.get(filterColumns + index), value);
+      return role === 'sortColumn' ? columnOf(value) : value;
+    };
+    return new URLSearchParams([...owned(given, [top, 'parameters'], read)]);
   }
 
-  #parameter(role: string, value: string): string | undefined {
-    if (role === 'pageIndex') return String(Number(value) - 1);
-    if (role === 'pageSize') return value === '0' ? '-1' : value.startsWith('-') ? undefined : value;
-    return role === 'sortColumn' ? this.#column(value) : value;
-  }
-
-  #column = (name: string) => (name === data.searchColumn ? '*' : ownName(name, this.#top));
-
-  #filter(name: string, term = ''): { column: string; filter: string }[] {
-    const column = this.#column(name);
-    const isMoved = column !== undefined && moved.columns.includes(column);
-    const filter =
-      column &&
-      filterToOwn(term, (value) => {
-        if (isMoved && /^\d+$/.test(value)) return String(Number(value) - moved.by);
-        // No row has an unknown word.
-        return wordToOwn(column, value) ?? `?${value}`;
-      });
-    if (column && filter) return [{ column, filter }];
-    this.ignored.add(`${name}=${term}`);
-    return [];
-  }
+  return { ignored, body, form, query };
 }
 
 /** @returns the body as it is, if it is neither JSON nor a form */
-async function bodyToOwn(reader: Reader, request: Request): Promise<BodyInit | null> {
+async function bodyToOwn(reader: ReturnType<typeof readerOf>, request: Request): Promise<BodyInit | null> {
   const bytes = await request.arrayBuffer();
   if (bytes.byteLength === 0) return null;
   const whole = new Response(bytes, { headers: request.headers });
@@ -203,7 +181,7 @@ export const otherDialect =
     const url = new URL(request.url);
     const path = url.pathname.slice(apiConfig.basePath.length + 1);
     if (path.startsWith('_') || request.headers.has(ownNamesHeader)) return handle(request);
-    const reader = new Reader(path);
+    const reader = readerOf(path);
     url.search = String(reader.query(url.searchParams));
     const body = request.method === 'GET' ? null : await bodyToOwn(reader, request);
     const headers = new Headers([...request.headers]);

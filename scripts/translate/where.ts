@@ -24,7 +24,7 @@ function screensOfFiles(root: string): Map<string, Set<string>> {
   const graph = new Map(list(root, 'src/**/*.{ts,tsx}').map((file) => [file, importsOf(root, file)]));
   const found = new Map<string, Set<string>>();
   const pages = new Map<string, string>();
-  for (const table of ['src/app/pages.ts', 'src/app/openPages.ts']) {
+  for (const table of ['src/app/firstPages.ts', 'src/app/pages.ts', 'src/app/openPages.ts']) {
     if (!existsSync(join(root, table))) continue;
     const source = readFileSync(join(root, table), 'utf8');
     for (const [, id = '', page = ''] of source.matchAll(/(\w+): \{\s*load: \(\) => import\('([^']+)'\)/g))

@@ -101,20 +101,17 @@ export const listLinkableUsers = get('listLinkableUsers', 'agentes/{id}/usuarios
 });
 
 const linkTouches = ['listAgents', 'getAgent', 'getOwnHierarchy', 'listLinkableUsers', 'listUsers', 'getUser'];
+const linked = { result: message, touches: linkTouches, toast: 'server' } as const;
 
 export const linkUser = post('linkUser', 'agentes/usuarios/asociar', {
   body: v.object({ IdAgente: v.number(), IdUser: v.string() }),
-  result: message,
-  touches: linkTouches,
-  toast: 'server',
+  ...linked,
 });
 
 /** Unlinks all users from the agent. */
 export const unlinkUser = post('unlinkUser', 'agentes/usuarios/asociar/remove', {
   body: v.object({ IdAgente: v.number() }),
-  result: message,
-  touches: linkTouches,
-  toast: 'server',
+  ...linked,
 });
 
 export const exportAgents = get('exportAgents', 'agentes/export', {
@@ -125,13 +122,9 @@ export const exportAgents = get('exportAgents', 'agentes/export', {
 });
 
 /** Changes the agent and all agents below. */
-export const changeHierarchyStatus = call(calls.changeHierarchyStatus.method)(
-  'changeHierarchyStatus',
-  calls.changeHierarchyStatus.path,
-  {
-    body: v.object({ Id: v.number(), Action: v.picklist(['enable', 'disable']) }),
-    result: message,
-    touches: ['listAgents', 'getAgent', 'getHierarchy', 'getOwnHierarchy'],
-    toast: 'server',
-  },
-);
+export const changeHierarchyStatus = call('changeHierarchyStatus', calls.changeHierarchyStatus, {
+  body: v.object({ Id: v.number(), Action: v.picklist(['enable', 'disable']) }),
+  result: message,
+  touches: ['listAgents', 'getAgent', 'getHierarchy', 'getOwnHierarchy'],
+  toast: 'server',
+});

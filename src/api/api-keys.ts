@@ -22,19 +22,13 @@ export const apiKey = v.object({
 });
 export type ApiKey = v.InferOutput<typeof apiKey>;
 
-/** The mask from the list, or the whole key. */
-const byKey = v.object({ ApiKey: v.string() });
-
 const touches = ['listApiKeys', 'listApiUsers', 'getApiUser'];
+/** ApiKey is the mask from the list, or the whole key. */
+const byKey = { body: v.object({ ApiKey: v.string() }), result: message, touches, toast: 'server' } as const;
 
 export const listApiKeys = get('listApiKeys', 'apikey', { result: list(apiKey), toast: 'server' });
 
-export const toggleApiKey = put('toggleApiKey', 'apikey/toggle', {
-  body: byKey,
-  result: message,
-  touches,
-  toast: 'server',
-});
+export const toggleApiKey = put('toggleApiKey', 'apikey/toggle', byKey);
 
 /** The only answer that contains the whole key. */
 export const generateApiKey = post('generateApiKey', 'apikey/generate', {
@@ -45,9 +39,4 @@ export const generateApiKey = post('generateApiKey', 'apikey/generate', {
   toast: 'fixed',
 });
 
-export const deleteApiKey = del('deleteApiKey', 'apikey/delete', {
-  body: byKey,
-  result: message,
-  touches,
-  toast: 'server',
-});
+export const deleteApiKey = del('deleteApiKey', 'apikey/delete', byKey);

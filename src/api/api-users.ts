@@ -28,12 +28,6 @@ export const apiUser = v.object({
 });
 export type ApiUser = v.InferOutput<typeof apiUser>;
 
-const permissionIds = v.array(v.number());
-const apiUserIds = v.array(v.number());
-const ofApiUser = v.object({ apiUserId: v.number() });
-/** A permission by its id. */
-const ofPermission = v.object({ permiso: v.number() });
-
 const apiUserLists = ['listApiUsers', 'getApiUser'];
 const permissionTouches = [...apiUserLists, 'listApiUserPermissions', 'listPermissions'];
 const agentTouches = [...apiUserLists, 'listAgents', 'getAgent'];
@@ -73,41 +67,42 @@ export const listApiUserPermissions = get('listApiUserPermissions', 'apiusers/pe
   toast: 'server',
 });
 
-export const addPermissionsToApiUser = call(calls.addPermissionsToApiUser.method)(
-  'addPermissionsToApiUser',
-  calls.addPermissionsToApiUser.path,
-  { query: ofApiUser, body: permissionIds, result: message, touches: permissionTouches, toast: 'server' },
-);
-
-export const removePermissionsFromApiUser = call(calls.removePermissionsFromApiUser.method)(
+const ofOneApiUser = {
+  query: v.object({ apiUserId: v.number() }),
+  body: v.array(v.number()),
+  result: message,
+  touches: permissionTouches,
+  toast: 'server',
+} as const;
+export const addPermissionsToApiUser = call('addPermissionsToApiUser', calls.addPermissionsToApiUser, ofOneApiUser);
+export const removePermissionsFromApiUser = call(
   'removePermissionsFromApiUser',
-  calls.removePermissionsFromApiUser.path,
-  { query: ofApiUser, body: permissionIds, result: message, touches: permissionTouches, toast: 'server' },
+  calls.removePermissionsFromApiUser,
+  ofOneApiUser,
 );
 
-export const addPermissionToApiUsers = call(calls.addPermissionToApiUsers.method)(
-  'addPermissionToApiUsers',
-  calls.addPermissionToApiUsers.path,
-  { query: ofPermission, body: apiUserIds, result: outcomes, touches: permissionTouches, toast: 'server' },
-);
-
-export const removePermissionFromApiUsers = call(calls.removePermissionFromApiUsers.method)(
+/** A permission by its id, and API users by theirs. */
+const ofApiUsers = {
+  query: v.object({ permiso: v.number() }),
+  body: v.array(v.number()),
+  result: outcomes,
+  touches: permissionTouches,
+  toast: 'server',
+} as const;
+export const addPermissionToApiUsers = call('addPermissionToApiUsers', calls.addPermissionToApiUsers, ofApiUsers);
+export const removePermissionFromApiUsers = call(
   'removePermissionFromApiUsers',
-  calls.removePermissionFromApiUsers.path,
-  { query: ofPermission, body: apiUserIds, result: outcomes, touches: permissionTouches, toast: 'server' },
+  calls.removePermissionFromApiUsers,
+  ofApiUsers,
 );
 
+const linked = { result: message, touches: agentTouches, toast: 'server' } as const;
 export const linkAgent = post('linkAgent', 'apiusers/asociar-agente', {
   body: v.object({ IdAgente: v.number(), ApiUserId: v.number() }),
-  result: message,
-  touches: agentTouches,
-  toast: 'server',
+  ...linked,
 });
-
 /** Unlinks the API user from its agent. */
 export const unlinkAgent = post('unlinkAgent', 'apiusers/remove-agente', {
   body: v.object({ IdAgente: v.number() }),
-  result: message,
-  touches: agentTouches,
-  toast: 'server',
+  ...linked,
 });

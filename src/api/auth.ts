@@ -60,28 +60,28 @@ export type Credentials = v.InferOutput<typeof credentials>;
 const withRefreshToken = v.object({ [auth.refreshToken.requestName]: v.string() });
 
 // Answers are `unknown`: the session reads them at the pointers of `apiConfig`.
-export const signIn = call(auth.signIn.method)('signIn', auth.signIn.path, {
+export const signIn = call('signIn', auth.signIn, {
   body: credentials,
   result: v.unknown(),
   repeatable: true,
   anonymous: true,
 });
 
-export const getSession = call(auth.session.method)('getSession', auth.session.path, { result: v.unknown() });
+export const getSession = call('getSession', auth.session, { result: v.unknown() });
 
-export const signUp = call(auth.signUp.method)('signUp', auth.signUp.path, {
+export const signUp = call('signUp', auth.signUp, {
   body: v.looseObject(credentials.entries),
   result: v.unknown(),
   anonymous: true,
 });
 
-export const signOut = call(auth.signOut?.method ?? 'POST')('signOut', auth.signOut?.path ?? '', {
+export const signOut = call('signOut', auth.signOut ?? { method: 'POST', path: '' }, {
   body: v.partial(withRefreshToken),
   result: v.unknown(),
   anonymous: true,
 });
 
-export const refreshToken = call(auth.refresh.method)('refreshToken', auth.refresh.path, {
+export const refreshToken = call('refreshToken', auth.refresh, {
   body: withRefreshToken,
   result: v.unknown(),
   repeatable: true,
@@ -102,7 +102,7 @@ export const changePassword = post('changePassword', 'auth/change-password', {
 });
 
 /** Refused with 400 if the link is no longer valid. Only if the brand's API has this call (`resetLinkCheck` of `apiExtras`). */
-export const checkResetLink = call(calls.checkResetLink.method)('checkResetLink', calls.checkResetLink.path, {
+export const checkResetLink = call('checkResetLink', calls.checkResetLink, {
   body: v.object({ email: v.string(), token: v.string() }),
   result: v.unknown(),
   anonymous: true,

@@ -230,20 +230,19 @@ export const saveBattery = post('saveBattery', 'bateria/savedata', {
 });
 
 /** Best first: the battery that pays back soonest. */
-export const findBestBatteries = call(calls.findBestBatteries.method)(
-  'findBestBatteries',
-  calls.findBestBatteries.path,
-  { body: batteryInput, result: list(batteryResult), safe: true, toast: 'fixed' },
-);
+export const findBestBatteries = call('findBestBatteries', calls.findBestBatteries, {
+  body: batteryInput,
+  result: list(batteryResult),
+  safe: true,
+  toast: 'fixed',
+});
 
-export const printBatteryOffer = call(calls.printBatteryOffer.method)(
-  'printBatteryOffer',
-  calls.printBatteryOffer.path,
-  { body: v.object({ CodigoOferta: v.string() }), result: download, safe: true, file: 'pdf', toast: 'fixed' },
-);
-
-export const printBatteryContract = call(calls.printBatteryContract.method)(
-  'printBatteryContract',
-  calls.printBatteryContract.path,
-  { body: v.object({ CodigoContratoBateria: v.string() }), result: download, safe: true, file: 'pdf', toast: 'fixed' },
-);
+const printed = { result: download, safe: true, file: 'pdf', toast: 'fixed' } as const;
+export const printBatteryOffer = call('printBatteryOffer', calls.printBatteryOffer, {
+  body: v.object({ CodigoOferta: v.string() }),
+  ...printed,
+});
+export const printBatteryContract = call('printBatteryContract', calls.printBatteryContract, {
+  body: v.object({ CodigoContratoBateria: v.string() }),
+  ...printed,
+});

@@ -9,22 +9,11 @@ import { contractRow } from './contracts.ts';
 import { rows } from './endpoint.ts';
 import { calls } from './paths.ts';
 import { byPeriod } from './periods.ts';
+import { postalAddress } from './postalAddress.ts';
 import { changed, date, dateTime, download, flag, list, maybe, message, number, text } from './schemas.ts';
 import { codes } from './wire/codes.ts';
 
 const { get, post, put, call } = rows('contracts', codes);
-
-const address = v.object({
-  TipoVia: text,
-  Via: text,
-  Numero: text,
-  Escalera: text,
-  Piso: text,
-  Puerta: text,
-  CodigoPostal: text,
-  Municipio: text,
-  Provincia: text,
-});
 
 export const contractDocument = v.object({
   IdDocumento: v.number(),
@@ -109,12 +98,12 @@ export const contract = v.object({
   RepresentanteNif: text,
   /** One of `signingPowers`. */
   RepresentantePoder: text,
-  DireccionFiscal: maybe(address),
+  DireccionFiscal: maybe(postalAddress),
   ClienteVulnerable: flag,
   /** The CUPS without its border point. Two CUPS are compared by this. */
   Cups20: text,
   CupsGas: text,
-  DireccionSuministro: maybe(address),
+  DireccionSuministro: maybe(postalAddress),
   Distribuidora: text,
   /** The distributors' code of the tariff: `019`. */
   CodigoTarifa: text,
@@ -224,6 +213,9 @@ export const printContract = get('printContract', 'contract/print', {
 
 /** Answers that go stale when a contract changes its state. */
 const moved = ['getContract', 'listContracts', 'listSituations', 'listContractStates', 'getSummary'];
+const move = { result: message, repeatable: true, touches: moved } as const;
+/** Those that also go stale with one of its documents. */
+const movedByDocument = [...moved, 'listDocuments', 'checkKleen', 'checkKleenWithDocument'];
 
 export const insertDocuments = post('insertDocuments', 'contract/insert-documents', {
   body: v.object({
@@ -234,12 +226,12 @@ export const insertDocuments = post('insertDocuments', 'contract/insert-document
   result: message,
   creates: {},
   multipart: true,
-  touches: [...moved, 'listDocuments', 'checkKleen', 'checkKleenWithDocument'],
+  touches: movedByDocument,
   toast: 'fixed',
 });
 
 /** Marks a document as valid, or rejects it with a reason; only if the API {@link supports} it. */
-export const judgeDocument = call(calls.judgeDocument.method)('judgeDocument', calls.judgeDocument.path, {
+export const judgeDocument = call('judgeDocument', calls.judgeDocument, {
   body: v.object({
     IdDocumento: v.number(),
     EstadoValidacion: v.picklist(['Válido', 'Rechazado']),
@@ -247,7 +239,7 @@ export const judgeDocument = call(calls.judgeDocument.method)('judgeDocument', c
   }),
   result: message,
   repeatable: true,
-  touches: [...moved, 'listDocuments', 'checkKleen', 'checkKleenWithDocument'],
+  touches: movedByDocument,
   toast: 'server',
 });
 
@@ -275,41 +267,26 @@ export const insertContract = post('insertContract', 'contract/insert', {
 export const sendToSupplier = put('sendToSupplier', 'contract/update/situacion', {
   // `motivo`: why it is sent despite a warning; only if the API supports `notas`.
   query: v.object({ codigo: v.string(), motivo: v.optional(v.string()) }),
-  result: message,
-  repeatable: true,
-  touches: moved,
+  ...move,
   toast: 'server',
 });
 
 export const sendToSignature = put('sendToSignature', 'contract/update/situacion-firma', {
   query: byCode,
-  result: message,
-  repeatable: true,
-  touches: moved,
+  ...move,
   toast: 'fixed',
 });
 
+const kleenCheck = { query: byCode, result: message, bare: true, toast: 'server' } as const;
 /** Kleenenergy's own checks: 409 for contracts of other brands, 422 with the wrong fields. */
-export const checkKleen = get('checkKleen', 'contract/kleen/is-valid', {
-  query: byCode,
-  result: message,
-  bare: true,
-  toast: 'server',
-});
+export const checkKleen = get('checkKleen', 'contract/kleen/is-valid', kleenCheck);
 
 /** The same check, and that the recording of the call exists. */
-export const checkKleenWithDocument = get('checkKleenWithDocument', 'contract/kleen/is-valid-withdoc', {
-  query: byCode,
-  result: message,
-  bare: true,
-  toast: 'server',
-});
+export const checkKleenWithDocument = get('checkKleenWithDocument', 'contract/kleen/is-valid-withdoc', kleenCheck);
 
 export const validateKleen = put('validateKleen', 'contract/kleen/validar', {
   body: v.object({ CodigoContrato: v.string() }),
-  result: message,
-  repeatable: true,
-  touches: moved,
+  ...move,
   bare: true,
   toast: 'server',
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
+import { postalAddress } from './postalAddress.ts';
 import { byId, date, flag, maybe, number, text } from './schemas.ts';
 import { codes } from './wire/codes.ts';
 
@@ -22,19 +23,7 @@ export const customer = v.object({
   Apellido2: text,
   Email: text,
   Telefono: text,
-  Direccion: maybe(
-    v.object({
-      TipoVia: text,
-      Via: text,
-      Numero: text,
-      Escalera: text,
-      Piso: text,
-      Puerta: text,
-      CodigoPostal: text,
-      Municipio: text,
-      Provincia: text,
-    }),
-  ),
+  Direccion: maybe(postalAddress),
   /** Masked: `ES45 •••• •••• •••• •••• 0017`. */
   Ibans: texts,
   FechaAlta: maybe(date),

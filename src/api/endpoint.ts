@@ -104,14 +104,18 @@ const row =
     declared: Declared<Query, Body, Result>,
   ): Endpoint<Query, Body, Result> => ({ name, area, method, path, codes, ...declared });
 
-/** Builders for an area's rows; `call` is for those whose method is in the configuration. */
+/** Builders for an area's rows; `call` is for those whose method and path are in the configuration. */
 export const rows = (area: Area, codes?: Codes) => ({
   get: row(area, 'GET', codes),
   post: row(area, 'POST', codes),
   put: row(area, 'PUT', codes),
   patch: row(area, 'PATCH', codes),
   del: row(area, 'DELETE', codes),
-  call: (method: Method) => row(area, method, codes),
+  call: <Query extends GenericSchema, Body extends GenericSchema, Result extends GenericSchema>(
+    name: string,
+    { method, path }: { method: Method; path: string },
+    declared: Declared<Query, Body, Result>,
+  ) => row(area, method, codes)(name, path, declared),
 });
 
 /** If no whole answer comes, the change may or may not have been made, and repeating it could do it twice. */

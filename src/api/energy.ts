@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
+import { byPeriod } from './periods.ts';
 import { date, day, download, figure, list, maybe, number, text } from './schemas.ts';
 import { codes } from './wire/codes.ts';
 
 const { get } = rows('energy', codes);
+
+const slow = { hold: 2000, toast: 'server' } as const;
 
 const prices = maybe(v.array(figure));
 
@@ -22,12 +25,7 @@ export const indexClosing = v.object({
   Modalidad: text,
   Fee: number,
   /** Null if the tariff or the month has no such period. */
-  P1: number,
-  P2: number,
-  P3: number,
-  P4: number,
-  P5: number,
-  P6: number,
+  ...byPeriod('', number),
   /** Average of all hours of the month. */
   Medio: number,
   Omie: number,
@@ -60,18 +58,8 @@ export const fixedPrice = v.object({
   Comercializadora: text,
   IdComercializadora: number,
   Tarifa: text,
-  P1: number,
-  P2: number,
-  P3: number,
-  P4: number,
-  P5: number,
-  P6: number,
-  PotenciaP1: number,
-  PotenciaP2: number,
-  PotenciaP3: number,
-  PotenciaP4: number,
-  PotenciaP5: number,
-  PotenciaP6: number,
+  ...byPeriod('', number),
+  ...byPeriod('Potencia', number),
   /** For gas, in €/month. */
   TerminoFijo: number,
   /** Price for the surplus of self-consumption, €/kWh. */
@@ -88,42 +76,36 @@ export type FixedPrice = v.InferOutput<typeof fixedPrice>;
 export const getIndexClosings = get('getIndexClosings', 'energia/historico-cierre/index', {
   query: closing,
   result: list(indexClosing),
-  hold: 2000,
-  toast: 'server',
+  ...slow,
 });
 
 export const getSurplusClosings = get('getSurplusClosings', 'energia/historico-cierre/excedentes', {
   query: v.object(tariff),
   result: list(surplusClosing),
-  hold: 2000,
-  toast: 'server',
+  ...slow,
 });
 
 /** At most 400 days per call. */
 export const getOmie = get('getOmie', 'energia/historico-cierre/omie', {
   query: v.object(range),
   result: list(omieDay),
-  hold: 2000,
-  toast: 'server',
+  ...slow,
 });
 
 export const exportClosings = get('exportClosings', 'energia/historico-cierre/export', {
   query: closing,
   result: download,
   file: 'xlsx',
-  hold: 2000,
-  toast: 'server',
+  ...slow,
 });
 
 export const getLastDate = get('getLastDate', 'energia/ultima-fecha', {
   result: v.object({ UltimaFecha: day }),
-  hold: 2000,
-  toast: 'server',
+  ...slow,
 });
 
 export const getFixedPrices = get('getFixedPrices', 'energia/preciofijo', {
   query: v.object({ tarifa: v.number() }),
   result: list(fixedPrice),
-  hold: 2000,
-  toast: 'server',
+  ...slow,
 });

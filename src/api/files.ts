@@ -49,6 +49,7 @@ export const folderContent = v.object({
 export type FolderContent = v.InferOutput<typeof folderContent>;
 
 const touches = ['listFolders', 'getFolder'];
+const change = { result: message, hold: 2000, touches, toast: 'server' } as const;
 const ids = v.array(v.number());
 
 export const createFolder = post('createFolder', 'folder/create', {
@@ -73,9 +74,7 @@ export const getFolder = get('getFolder', 'folder', {
 
 export const renameFolder = put('renameFolder', 'rename-folder', {
   query: v.object({ carpetaId: v.number(), newName: v.string() }),
-  result: message,
-  hold: 2000,
-  touches,
+  ...change,
   toast: 'fixed',
 });
 
@@ -106,25 +105,16 @@ export const downloadFiles = post('downloadFiles', 'download-folders-files', {
 
 export const deleteFile = del('deleteFile', 'delete-file', {
   query: v.object({ archivoId: v.number() }),
-  result: message,
-  hold: 2000,
-  touches,
-  toast: 'server',
+  ...change,
 });
 
 /** Folders are deleted with everything inside. */
 export const deleteFiles = del('deleteFiles', 'delete-folders-and-files', {
   body: v.object({ Carpetas: v.optional(ids, []), Archivos: v.optional(ids, []) }),
-  result: message,
-  hold: 2000,
-  touches,
-  toast: 'server',
+  ...change,
 });
 
 export const moveFiles = put('moveFiles', 'move-files', {
   body: v.object({ Archivos: ids, CarpetaToId: v.number() }),
-  result: message,
-  hold: 2000,
-  touches,
-  toast: 'server',
+  ...change,
 });

@@ -4,24 +4,15 @@ import { list, maybe } from './schemas.ts';
 
 const { get } = rows('utility');
 
-const option = v.object({ Id: v.number(), Nombre: v.string() });
+const options = { result: list(v.object({ Id: v.number(), Nombre: v.string() })), toast: 'server' } as const;
 
 export const listCnaes = get('listCnaes', 'utility/cnaes', {
   result: list(v.object({ Codigo: v.string(), Descripcion: v.string(), Version: maybe(v.string()) })),
   toast: 'server',
 });
 
-export const listPrintTypes = get('listPrintTypes', 'utility/tipoimpresionfacturas', {
-  result: list(option),
-  toast: 'server',
-});
+export const listPrintTypes = get('listPrintTypes', 'utility/tipoimpresionfacturas', options);
 
-export const listCommissionTypes = get('listCommissionTypes', 'utility/tipocomision', {
-  result: list(option),
-  toast: 'server',
-});
+export const listCommissionTypes = get('listCommissionTypes', 'utility/tipocomision', options);
 
-export const listUserGroupOptions = get('listUserGroupOptions', 'utility/usergroups-options', {
-  result: list(option),
-  toast: 'server',
-});
+export const listUserGroupOptions = get('listUserGroupOptions', 'utility/usergroups-options', options);

@@ -19,9 +19,12 @@ export const group = v.object({
 });
 export type Group = v.InferOutput<typeof group>;
 
-const link = v.object({ PermisoId: v.number(), GrupoId: v.number() });
-
-const linkTouches = ['listGroups', 'listPermissions', 'listUsers', 'getUser'];
+const link = {
+  body: v.object({ PermisoId: v.number(), GrupoId: v.number() }),
+  result: message,
+  touches: ['listGroups', 'listPermissions', 'listUsers', 'getUser'],
+  toast: 'server',
+} as const;
 
 export const createGroup = post('createGroup', 'grupousuarios/create-user-group', {
   body: v.object({ Nombre: v.string(), Descripcion: v.nullish(v.string()) }),
@@ -33,16 +36,10 @@ export const createGroup = post('createGroup', 'grupousuarios/create-user-group'
 
 export const listGroups = get('listGroups', 'grupousuarios/user-groups', { result: list(group), toast: 'server' });
 
-export const addPermissionToGroup = post('addPermissionToGroup', 'grupousuarios/asignar-permiso-a-user-group', {
-  body: link,
-  result: message,
-  touches: linkTouches,
-  toast: 'server',
-});
+export const addPermissionToGroup = post('addPermissionToGroup', 'grupousuarios/asignar-permiso-a-user-group', link);
 
-export const removePermissionFromGroup = del('removePermissionFromGroup', 'grupousuarios/remove-permiso-a-user-group', {
-  body: link,
-  result: message,
-  touches: linkTouches,
-  toast: 'server',
-});
+export const removePermissionFromGroup = del(
+  'removePermissionFromGroup',
+  'grupousuarios/remove-permiso-a-user-group',
+  link,
+);

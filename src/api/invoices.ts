@@ -111,7 +111,7 @@ export const listContractInvoices = get('listContractInvoices', 'facturas/factur
 });
 
 /** The invoice document that its customer received. */
-export const getInvoicePdf = call(calls.getInvoicePdf.method)('getInvoicePdf', calls.getInvoicePdf.path, {
+export const getInvoicePdf = call('getInvoicePdf', calls.getInvoicePdf, {
   query: v.object({ numero: v.string() }),
   result: download,
   file: 'pdf',

@@ -41,12 +41,6 @@ export const isPermission =
   ({ Id, NombreNormalizado }: Given) =>
     Id === null ? NombreNormalizado === permission.NombreNormalizado : Id === permission.Id;
 
-const permissionIds = v.array(v.number());
-const userIds = v.array(v.string());
-const ofUser = v.object({ userId: v.string() });
-/** A permission by its id. */
-const ofPermission = v.object({ permiso: v.number() });
-
 const touches = ['listPermissions', 'listUsers', 'getUser'];
 
 export const listPermissions = get('listPermissions', 'permission', { result: list(permission), toast: 'server' });
@@ -65,33 +59,23 @@ export const createPermission = post('createPermission', 'permission', {
   toast: 'server',
 });
 
-export const addPermissionsToUser = put('addPermissionsToUser', 'permission/add-permisos-to-user', {
-  query: ofUser,
-  body: permissionIds,
+const ofOneUser = {
+  query: v.object({ userId: v.string() }),
+  body: v.array(v.number()),
   result: message,
   touches,
   toast: 'server',
-});
-
+} as const;
+export const addPermissionsToUser = put('addPermissionsToUser', 'permission/add-permisos-to-user', ofOneUser);
 /** Removes permissions given directly; those of a group stay. */
-export const removePermissionsFromUser = del('removePermissionsFromUser', 'permission/remove-permisos', {
-  query: ofUser,
-  body: permissionIds,
-  result: message,
-  touches,
-  toast: 'server',
-});
+export const removePermissionsFromUser = del('removePermissionsFromUser', 'permission/remove-permisos', ofOneUser);
 
-export const addPermissionToUsers = put('addPermissionToUsers', 'permission/add-permiso-to-users-multiple', {
-  query: ofPermission,
-  body: userIds,
-  result: outcomes,
-  touches,
-  toast: 'server',
-});
-
+/** A permission by its id. */
+const ofPermission = v.object({ permiso: v.number() });
+const ofUsers = { query: ofPermission, body: v.array(v.string()), result: outcomes, touches, toast: 'server' } as const;
+export const addPermissionToUsers = put('addPermissionToUsers', 'permission/add-permiso-to-users-multiple', ofUsers);
 export const removePermissionFromUsers = del(
   'removePermissionFromUsers',
   'permission/remove-permiso-to-users-multiple',
-  { query: ofPermission, body: userIds, result: outcomes, touches, toast: 'server' },
+  ofUsers,
 );

@@ -62,7 +62,6 @@ export type UserBody = v.InferOutput<typeof userBody>;
 
 const byUserId = v.object({ Id: v.string() });
 const userIds = v.array(v.string());
-const groupIds = v.array(v.number());
 
 const userLists = ['listUsers', 'getUser'];
 const memberships = [...userLists, 'listGroups', 'listPermissions'];
@@ -92,13 +91,13 @@ export const updateUser = put('updateUser', 'usuarios/update', {
 
 const bulk = { body: userIds, result: outcomes, touches: userLists, toast: 'server' } as const;
 
-export const enableUsers = call(calls.enableUsers.method)('enableUsers', calls.enableUsers.path, bulk);
+export const enableUsers = call('enableUsers', calls.enableUsers, bulk);
 
-export const disableUsers = call(calls.disableUsers.method)('disableUsers', calls.disableUsers.path, bulk);
+export const disableUsers = call('disableUsers', calls.disableUsers, bulk);
 
-export const lockUsers = call(calls.lockUsers.method)('lockUsers', calls.lockUsers.path, bulk);
+export const lockUsers = call('lockUsers', calls.lockUsers, bulk);
 
-export const unlockUsers = call(calls.unlockUsers.method)('unlockUsers', calls.unlockUsers.path, bulk);
+export const unlockUsers = call('unlockUsers', calls.unlockUsers, bulk);
 
 export const deleteUser = del('deleteUser', 'usuarios/delete', {
   query: byUserId,
@@ -137,42 +136,22 @@ export const addUserToGroup = post('addUserToGroup', 'usuarios/add-user-group', 
   toast: 'server',
 });
 
-export const addUserToGroups = call(calls.addUserToGroups.method)('addUserToGroups', calls.addUserToGroups.path, {
+const manyGroups = {
   query: v.object({ userId: v.string() }),
-  body: groupIds,
+  body: v.array(v.number()),
   result: message,
   touches: memberships,
   toast: 'server',
-});
+} as const;
+export const addUserToGroups = call('addUserToGroups', calls.addUserToGroups, manyGroups);
+export const removeUserFromGroups = call('removeUserFromGroups', calls.removeUserFromGroups, manyGroups);
 
-export const addUsersToGroup = call(calls.addUsersToGroup.method)('addUsersToGroup', calls.addUsersToGroup.path, {
+const manyUsers = {
   query: v.object({ userGroup: v.number() }),
   body: userIds,
   result: outcomes,
   touches: memberships,
   toast: 'server',
-});
-
-export const removeUserFromGroups = call(calls.removeUserFromGroups.method)(
-  'removeUserFromGroups',
-  calls.removeUserFromGroups.path,
-  {
-    query: v.object({ userId: v.string() }),
-    body: groupIds,
-    result: message,
-    touches: memberships,
-    toast: 'server',
-  },
-);
-
-export const removeUsersFromGroup = call(calls.removeUsersFromGroup.method)(
-  'removeUsersFromGroup',
-  calls.removeUsersFromGroup.path,
-  {
-    query: v.object({ userGroup: v.number() }),
-    body: userIds,
-    result: outcomes,
-    touches: memberships,
-    toast: 'server',
-  },
-);
+} as const;
+export const addUsersToGroup = call('addUsersToGroup', calls.addUsersToGroup, manyUsers);
+export const removeUsersFromGroup = call('removeUsersFromGroup', calls.removeUsersFromGroup, manyUsers);

@@ -5,6 +5,8 @@ import { codes } from './wire/codes.ts';
 
 const { get } = rows('validators', codes);
 
+const checked = { hold: 500, toast: 'server' } as const;
+
 /** The answer of a validator; a server may also answer just true or false. */
 const validation = <Entries extends v.ObjectEntries>(more: Entries) =>
   v.pipe(
@@ -30,8 +32,7 @@ export const validateIban = get('validateIban', 'validators/iban', {
     /** For a Spanish account: the bank's four digits. */
     Entidad: text,
   }),
-  hold: 500,
-  toast: 'server',
+  ...checked,
 });
 
 export const validateNif = get('validateNif', 'validators/nif', {
@@ -42,8 +43,7 @@ export const validateNif = get('validateNif', 'validators/nif', {
     /** NI, or NE for a NIE. */
     TipoIdentificador: text,
   }),
-  hold: 500,
-  toast: 'server',
+  ...checked,
 });
 
 export const validateCups = get('validateCups', 'validators/cups', {
@@ -54,6 +54,5 @@ export const validateCups = get('validateCups', 'validators/cups', {
     /** E or G. */
     Energia: text,
   }),
-  hold: 500,
-  toast: 'server',
+  ...checked,
 });

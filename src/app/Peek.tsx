@@ -11,8 +11,9 @@ import { Drawer } from '~/ui/Drawer.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 import { useKeys } from '~/useKeys.ts';
+import { fetchMainPage } from './firstPages.ts';
 import { isFetched, type MainPageId, partOf } from './parts.ts';
-import { fetchRecord, hasRoom, linkIn, recordAt, rowOf } from './rowLink.ts';
+import { hasRoom, linkIn, recordAt, rowOf } from './rowLink.ts';
 
 const focusedRow = () => rowOf(document.activeElement);
 
@@ -137,7 +138,7 @@ function Record({ address, id }: RecordProps) {
   useEffect(() => {
     if (state !== 'waiting' || !allowed) return;
     let gone = false;
-    fetchRecord(id).then(
+    fetchMainPage(id).then(
       () => gone || setState('there'),
       () => gone || setState('failed'),
     );

@@ -8,9 +8,10 @@ import { speculate } from '~/lib/speculate.ts';
 import { permissionFor, screenOf } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { Icon } from '~/ui/Icon.tsx';
+import { fetchMainPage } from './firstPages.ts';
 import { partOf } from './parts.ts';
 import { Peek } from './peekPart.ts';
-import { fetchRecord, hasRoom, linkIn, peekAt, recordAt, rowOf } from './rowLink.ts';
+import { hasRoom, linkIn, peekAt, recordAt, rowOf } from './rowLink.ts';
 
 /** Milliseconds that pointer or focus must stay on a row before the code of its record is prefetched. */
 const resting = 50;
@@ -30,7 +31,7 @@ const prefetchRecord = ({ pathname }: HTMLAnchorElement, calls: boolean) =>
   speculate(async () => {
     const id = recordAt(pathname);
     if (!id) return;
-    await Promise.all([fetchRecord(id), Peek.prefetch()]);
+    await Promise.all([fetchMainPage(id), Peek.prefetch()]);
     const call = partOf(id).recordCall?.(matchPath(screenOf(id).path, pathname)?.params ?? {});
     if (calls && call?.[1]) prefetchAll([call]);
   });

@@ -11,6 +11,7 @@ import { type ScreenId, screenIds, screenOf, to } from '~/screens.ts';
 import { permissions } from '~/session/permissions.ts';
 import { become } from '~/session/state.ts';
 import { user } from '~/session/testing.ts';
+import { firstPages, mainPageOf } from './firstPages.ts';
 import { pages } from './pages.ts';
 import type { MainPageId } from './parts.ts';
 
@@ -80,17 +81,20 @@ async function firstAskedBy(Part: ComponentType, screen: ScreenId): Promise<stri
 
 const pathOf = (address: string) => address.split('?')[0];
 
-test.each(Object.keys(pages) as MainPageId[])('%s asks first what its route declares', async (id) => {
-  const { default: Page } = await pages[id].load();
-  const calls = Page.calls?.() ?? (Page.recordCall ? [Page.recordCall(params)] : []);
-  const declared = calls.map((call) => addressOf(...call));
-  const sent = await firstAskedBy(Page, id);
-  // The tiles send theirs once the layout is there.
-  const byParts = id === 'home' ? ['utility/dashboard/resumen'] : [];
-  expect(declared.filter((call) => !sent.includes(call))).toEqual(byParts);
-  const others = new Set(sent.filter((call) => !declared.includes(call)).map(pathOf));
-  expect([...others]).toEqual(undeclared[id] ?? []);
-});
+test.each(Object.keys({ ...firstPages, ...pages }) as MainPageId[])(
+  '%s asks first what its route declares',
+  async (id) => {
+    const { default: Page } = await (await mainPageOf(id)).load();
+    const calls = Page.calls?.() ?? (Page.recordCall ? [Page.recordCall(params)] : []);
+    const declared = calls.map((call) => addressOf(...call));
+    const sent = await firstAskedBy(Page, id);
+    // The tiles send theirs once the layout is there.
+    const byParts = id === 'home' ? ['utility/dashboard/resumen'] : [];
+    expect(declared.filter((call) => !sent.includes(call))).toEqual(byParts);
+    const others = new Set(sent.filter((call) => !declared.includes(call)).map(pathOf));
+    expect([...others]).toEqual(undeclared[id] ?? []);
+  },
+);
 
 // Clause 2.49, 2.60-62, 2.65-67, 2.69, 2.70, 2.74, 2.75, 2.77
 test.each([
@@ -112,7 +116,7 @@ test.each([
 ])('%s shows what %s answers', async (address, call) => {
   const routes = screenIds.map((id) => ({ path: screenOf(id).path, handle: id }));
   const id = matchRoutes(routes, address)?.at(-1)?.route.handle as MainPageId;
-  const { default: Page } = await pages[id].load();
+  const { default: Page } = await (await mainPageOf(id)).load();
   expect((await firstAskedBy(Page, id)).map(pathOf)).toContain(call);
 });
 

@@ -5,9 +5,10 @@ import { stored } from '~/lib/storage.ts';
 import { menuFor } from '~/menu.ts';
 import type { ScreenId } from '~/screens.ts';
 import { session } from '~/session/session.ts';
+import { fetchMainPage } from './firstPages.ts';
 import { PaletteLines } from './palette/CommandPalette.tsx';
 import type { MainPageId } from './parts.ts';
-import { fetchCode, isMain } from './prefetch.ts';
+import { isMain } from './prefetch.ts';
 
 /**
  * Bytes from the network after which no further screen is prefetched. What the browser's cache holds costs nothing.
@@ -51,7 +52,7 @@ export async function prefetchByUse(stop: AbortSignal) {
     // If a call ends before they are loaded, they are loaded then.
     () => loadTexts('toasts'),
     PaletteLines.prefetch,
-    ...screensByUse().map((id) => () => fetchCode(id)),
+    ...screensByUse().map((id) => () => fetchMainPage(id)),
   ];
   // Stops at the first failure: there is no connection, or a new release, and the others would fail too.
   for (const fetchNext of steps) {

@@ -1,27 +1,18 @@
-import { type ComponentType, lazy } from 'react';
-import { loadTexts } from '~/i18n/index.ts';
-import type { MenuDialog } from '~/screens.ts';
-import type { MainPageId, Page } from './parts.ts';
+import type { FirstPageId, MainPageId, Page } from './parts.ts';
 
 /**
- * The page of every screen in the main layout; a missing one does not compile. Loaded with the layout, so that the
- * sign-in does not pay for it.
+ * The page of every screen in the main layout that is not in `firstPages.ts`; a missing one does not compile. Loaded
+ * with the first of them or once the first screen has settled, so that the screens opened most do not pay for it.
  */
-export const pages: Record<MainPageId, Page> = {
-  home: { load: () => import('~/features/dashboard/DashboardPage.tsx'), texts: ['dashboard', 'trade'] },
+export const pages: Record<Exclude<MainPageId, FirstPageId>, Page> = {
   profile: {
     load: () => import('~/features/profile/ProfilePage.tsx'),
     texts: ['profile', 'appearance', 'form', 'trade'],
   },
   inbox: { load: () => import('~/features/inbox/InboxPage.tsx'), texts: ['inbox', 'table', 'trade'] },
   help: { load: () => import('./help/HelpPage.tsx'), texts: ['help', 'keys'] },
-  contracts: { load: () => import('~/features/contracts/ContractsPage.tsx'), texts: ['contracts', 'table', 'trade'] },
   newContracts: { load: () => import('~/features/alta/bulk/BulkAltaPage.tsx'), texts: ['alta', 'form', 'trade'] },
   newContract: { load: () => import('~/features/alta/AltaPage.tsx'), texts: ['alta', 'form', 'trade'] },
-  contract: {
-    load: () => import('~/features/contract/ContractPage.tsx'),
-    texts: ['contract', 'debt', 'form', 'gate', 'table', 'trade'],
-  },
   customers: { load: () => import('~/features/customers/CustomersPage.tsx'), texts: ['customers', 'table', 'trade'] },
   customer: {
     load: () => import('~/features/customers/CustomerPage.tsx'),
@@ -127,22 +118,3 @@ export const pages: Record<MainPageId, Page> = {
     texts: ['sips', 'cupsFile', 'form', 'table', 'trade'],
   },
 };
-
-/** Opens over the current screen, and may open another dialog of the menu instead. */
-export type MenuPart = ComponentType<{ onClose: () => void; onDialog: (dialog: MenuDialog) => void }>;
-
-/**
- * Dialogs that menu entries open over the current screen. They are for developers, and only included in their builds.
- */
-export const dialogs: Record<MenuDialog, MenuPart> | undefined = __DEV__
-  ? {
-      'contract-code': lazy(async () => {
-        const [part] = await Promise.all([
-          import('~/features/contract/ContractCodeDialog.tsx'),
-          loadTexts('contract'),
-          loadTexts('form'),
-        ]);
-        return part;
-      }),
-    }
-  : undefined;

@@ -2,8 +2,8 @@ import { prefetchAll } from '~/api/answers.ts';
 import { speculate } from '~/lib/speculate.ts';
 import { permissionFor, type ScreenId, screenIds, screenOf } from '~/screens.ts';
 import { session } from '~/session/session.ts';
-import { pages } from './pages.ts';
-import { fetchPart, type MainPageId, partOf } from './parts.ts';
+import { fetchMainPage } from './firstPages.ts';
+import { type MainPageId, partOf } from './parts.ts';
 
 export { prefetchAll };
 
@@ -17,12 +17,10 @@ const screensByPath = new Map(
     .map((id) => [screenOf(id).path, id as MainPageId]),
 );
 
-export function isMain(id: ScreenId): boolean {
+export function isMain(id: ScreenId): id is MainPageId {
   const { layout, redirect } = screenOf(id);
   return layout === 'main' && redirect === undefined;
 }
-
-export const fetchCode = (id: MainPageId) => fetchPart(id, pages[id].load, pages[id].texts);
 
 /**
  * Prefetches the screen of a link that a person points at, focuses or presses: its code, texts and first calls. Returns
@@ -54,6 +52,6 @@ export function watchIntent(): () => void {
 /** @param plain the address has no parameters, so the screen's first calls are known */
 const prefetchScreen = (id: MainPageId, plain: boolean) =>
   speculate(async () => {
-    await fetchCode(id);
+    await fetchMainPage(id);
     if (plain) prefetchAll(partOf(id).calls?.() ?? []);
   });

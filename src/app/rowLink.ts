@@ -1,7 +1,6 @@
 import { screenAt } from '~/routing/useScreen.ts';
 import { screenOf } from '~/screens.ts';
-import { pages } from './pages.ts';
-import { fetchPart, type MainPageId } from './parts.ts';
+import { isMain } from './prefetch.ts';
 
 /** The row of a list around an element. */
 export const rowOf = (element: Element | null) => element?.closest<HTMLElement>('[data-row]') ?? undefined;
@@ -13,11 +12,8 @@ export const linkIn = (row: Element | undefined) =>
 /** The screen of a record with a page of its own; a list whose records open beside it already has none. */
 export const recordAt = (path: string) => {
   const id = screenAt(path);
-  return id && screenOf(id).path.includes(':') && id in pages ? (id as MainPageId) : undefined;
+  return id && screenOf(id).path.includes(':') && isMain(id) ? id : undefined;
 };
-
-/** Loads code and texts of a record's page. */
-export const fetchRecord = (id: MainPageId) => fetchPart(id, pages[id].load, pages[id].texts);
 
 /** Whether the window has room for a record beside its list, which a phone does not have. */
 export const hasRoom = () => matchMedia('(min-width: 48rem)').matches;

@@ -3,7 +3,7 @@ import { type BrandTexts, startTexts } from './language.ts';
 
 export { chosenLanguage, loadTexts, type Namespace, outcomeTexts, setLanguage } from './language.ts';
 
-/** Starts the portal's texts. The list of text files that are only read after signing in comes with the main layout. */
+/** Starts the portal's texts. The lists of text files that are only read after signing in come with the main layout. */
 export function startI18n(brand: BrandTexts) {
   readFixedTexts();
   return startTexts(brand, {
