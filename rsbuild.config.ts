@@ -213,15 +213,6 @@ export default defineConfig(({ command }) => ({
       module: {
         rules: [
           { test: /[\\/]node_modules[\\/]unzipit[\\/]/, parser: { exprContextCritical: false } },
-          // In development React would miss the keys.
-          ...(command === 'build'
-            ? [
-                {
-                  test: /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/,
-                  loader: `${import.meta.dirname}/scripts/iconKeys.ts`,
-                },
-              ]
-            : []),
           filledUp(languageCodes[0], languageCodes.filter(isPartial)),
         ],
       },
