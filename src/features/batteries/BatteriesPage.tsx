@@ -12,8 +12,6 @@ import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
-import { FormSkeleton } from '~/ui/FormSkeleton.tsx';
-import { Skeleton } from '~/ui/Skeleton.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 import { BatteryWizard } from './BatteryWizard.tsx';
 import { calculatorCall, calls } from './calls.ts';
@@ -33,7 +31,7 @@ export default function BatteriesPage() {
   });
   const calculator = useQuery(...calculatorCall);
   return (
-    <Answered query={calculator} skeleton={<StepsSkeleton />} className="p-6">
+    <Answered query={calculator} height="h-96" className="p-6">
       {({ Parametros }) => {
         if (code !== null) return <OfOffer code={code} change={change !== null} usual={Parametros} />;
         if (!checkCups(cups).valid) return <Calculation usual={Parametros} />;
@@ -57,7 +55,7 @@ function OfOffer({ code, change, usual }: OfOfferProps) {
   const offers = useQuery(listBatteryOffers, { codigo: code });
   if (offers.error?.status === 404) return <OfferMissing code={code} />;
   return (
-    <Answered query={offers} skeleton={<StepsSkeleton />} className="p-6">
+    <Answered query={offers} height="h-96" className="p-6">
       {([offer]) => {
         if (!offer) return <OfferMissing code={code} />;
         // Only a draft offer can be changed: the home of any other starts a new offer.
@@ -67,28 +65,6 @@ function OfOffer({ code, change, usual }: OfOfferProps) {
     </Answered>
   );
 }
-
-const steps = [1, 2, 3, 4];
-
-const StepsSkeleton = () => (
-  <div className="flex h-full flex-col overflow-hidden">
-    <div className="flex h-12 shrink-0 items-center border-b border-line px-6 max-md:px-4">
-      <Skeleton className="h-4 w-44" />
-      <Skeleton soft className="ml-auto h-8 w-64 max-md:w-40" />
-    </div>
-    <div className="flex min-h-0 flex-1 max-lg:flex-col">
-      <div className="flex shrink-0 gap-6 border-line px-6 py-6 max-lg:border-b max-lg:px-4 max-lg:py-3 lg:w-52 lg:flex-col lg:border-r">
-        {steps.map((step) => (
-          <Skeleton key={step} soft className="h-5 w-32 max-lg:w-14" />
-        ))}
-      </div>
-      <div className="mx-auto flex w-full max-w-[656px] flex-col gap-6 p-6 max-md:p-4">
-        <Skeleton className="h-5 w-32" />
-        <FormSkeleton rows={3} />
-      </div>
-    </div>
-  </div>
-);
 
 interface CalculationProps {
   usual: BatteryDefaults;
@@ -173,22 +149,13 @@ function DraftQuestion({ at, onKeep, onBegin }: DraftQuestionProps) {
 /** The offer to repeat or change does not exist. */
 function OfferMissing({ code }: { code: string }) {
   const { t } = useTranslation('batteries');
+  const action = (
+    <Link to={to('batteryOffers')} className={buttonClass({ variant: 'primary' })}>
+      {t('offers')}
+    </Link>
+  );
   return (
-    <StateMessage
-      whole
-      icon={FileQuestion}
-      title={t('offer.missingTitle')}
-      actions={
-        <>
-          <Link to={to('batteryOffers')} className={buttonClass({ variant: 'primary' })}>
-            {t('offers')}
-          </Link>
-          <Link to={to('batteries')} className={buttonClass({})}>
-            {t('startOver')}
-          </Link>
-        </>
-      }
-    >
+    <StateMessage whole icon={FileQuestion} title={t('offer.missingTitle')} actions={action}>
       {t('offer.missing', { code })}
     </StateMessage>
   );

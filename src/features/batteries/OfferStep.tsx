@@ -8,10 +8,10 @@ import { formatEuro, formatQuantity } from '~/lib/format.ts';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { Fact } from '~/ui/Facts.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
+import { paybackText } from './best.ts';
 import { CupsField } from './CupsField.tsx';
+import type { BatteryValues } from './schema.ts';
 import type { Best } from './useBest.ts';
-import { usePaybackText } from './usePaybackText.ts';
-import type { BatteryValues } from './values.ts';
 import { estimatedFrom } from './year.ts';
 
 /** The offer: for whom, which battery, until when. */
@@ -48,7 +48,6 @@ export function OfferStep({ best }: { best: Best }) {
 /** The battery and its price before taxes. The tax depends on the supply point's province, which the server knows. */
 function Chosen({ best: { ranked } }: { best: Best }) {
   const { t } = useTranslation('batteries');
-  const payback = usePaybackText();
   const values = useFormContext<BatteryValues>().watch();
   const { IdBateria, Instalacion } = values;
   const chosen = ranked?.find((battery) => String(battery.IdBateria) === IdBateria);
@@ -62,7 +61,7 @@ function Chosen({ best: { ranked } }: { best: Best }) {
           {formatQuantity(chosen.CapacidadKwh, 'kWh', 1)}
         </Fact>
         <Fact label={t('result.saving')}>{formatEuro(chosen.AhorroAnual)}</Fact>
-        <Fact label={t('result.payback')}>{payback(chosen.Payback)}</Fact>
+        <Fact label={t('result.payback')}>{paybackText(chosen.Payback, null, t)}</Fact>
         <Fact label={t('offer.base')}>{formatEuro(chosen.Precio === null ? null : chosen.Precio + installation)}</Fact>
       </dl>
       <EstimateNote months={estimatedFrom(values)} />

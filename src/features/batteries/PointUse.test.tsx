@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
-import { addDays, addMonths } from '~/lib/days.ts';
+import { addMonths, lastOfMonth } from '~/lib/days.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { Calculation } from './BatteriesPage.tsx';
@@ -24,7 +24,7 @@ const months = (count: number) => Array.from({ length: count }, (_, back) => add
 const readings = (count: number) =>
   months(count).map((month, back) => ({
     FechaInicio: `${month}-01`,
-    FechaFin: `${month}-28`,
+    FechaFin: lastOfMonth(`${month}-01`),
     Activa: back < 12 ? { P1: 100, P2: 200, P3: 300 } : { P1: 60, P2: 120, P3: 180 },
   }));
 
@@ -70,14 +70,7 @@ test('a year of fewer months is estimated and says so, in the offer’s notes to
   const read = months(4).map((Fecha) => ({ Fecha, Consumo: 600 }));
   renderPoint({
     'bateria/FechasAhorro': () => json(read),
-    'sips/info/consumo': () =>
-      json(
-        read.map(({ Fecha }) => ({
-          FechaInicio: `${Fecha}-01`,
-          FechaFin: addDays(`${addMonths(Fecha, 1)}-01`, -1),
-          Activa: { P1: 100, P2: 200, P3: 300 },
-        })),
-      ),
+    'sips/info/consumo': () => json(readings(4)),
   });
   await screen.findByText(/estimado con 4 meses de lecturas/);
   // Four of the twelve were read: 1,200 a year in P1 if the months did not differ.
@@ -98,14 +91,10 @@ test.each([
     /Este punto tiene la tarifa 3\.0TD/,
   ],
   [
-    'eleven months of unknown periods',
-    {
-      'bateria/FechasAhorro': () => json(months(11).map((Fecha) => ({ Fecha, Consumo: 600 }))),
-      'sips/info/consumo': () => json([]),
-    },
-    /El SIPS tiene 11 meses de este punto, pero ningún año completo/,
+    'no readings',
+    { 'bateria/FechasAhorro': () => json([]), 'sips/info/consumo': () => json([]) },
+    /El SIPS no tiene consumo de este punto/,
   ],
-  ['no readings', { 'bateria/FechasAhorro': () => json([]) }, /El SIPS no tiene consumo de este punto/],
   [
     'gas',
     {
