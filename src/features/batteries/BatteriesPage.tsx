@@ -1,18 +1,16 @@
-import FileQuestion from 'lucide-react/icons/file-question-mark';
-import History from 'lucide-react/icons/history';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { type BatteryDefaults, listBatteryOffers } from '~/api/batteries.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { checkCups, formatCups } from '~/domain/cups.ts';
+import { StartMessage } from '~/form/StartMessage.tsx';
 import { formatDate } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
-import { StateMessage } from '~/ui/StateMessage.tsx';
 import { BatteryWizard } from './BatteryWizard.tsx';
 import { calculatorCall, calls } from './calls.ts';
 import { batteryDraft, type Start, stepIds } from './steps.ts';
@@ -77,6 +75,7 @@ interface CalculationProps {
  * request.
  */
 export function Calculation({ usual, begin }: CalculationProps) {
+  const { t } = useTranslation('batteries');
   const [, setParams] = useSearchParams();
   // When the session ends, the page renders once more before the guard redirects.
   const [owner] = useState(() => (session.state.status === 'authenticated' ? session.state.user.Id : ''));
@@ -92,17 +91,20 @@ export function Calculation({ usual, begin }: CalculationProps) {
   /** Number of calculations started: each has its own form. */
   const [turn, setTurn] = useState(0);
   const clear = () => setParams({}, { replace: true });
+  const keep = () => {
+    setStart(recovered());
+    clear();
+  };
 
   if (!start)
     return (
-      <DraftQuestion
-        at={kept?.at}
-        onKeep={() => {
-          setStart(recovered());
-          clear();
-        }}
-        onBegin={() => setStart(begin)}
-      />
+      <StartMessage
+        title={t('draft.otherTitle')}
+        text={t('draft.other', { time: formatDate(kept?.at.toISOString(), 'time') })}
+        first={{ label: t('draft.goOn'), onClick: keep }}
+      >
+        <Button onClick={() => setStart(begin)}>{t('draft.begin')}</Button>
+      </StartMessage>
     );
   return (
     <BatteryWizard
@@ -117,46 +119,14 @@ export function Calculation({ usual, begin }: CalculationProps) {
   );
 }
 
-interface DraftQuestionProps {
-  /** When the draft was saved. */
-  at: Date | undefined;
-  onKeep: () => void;
-  onBegin: () => void;
-}
-
-/** There is an unfinished calculation, and another one should start: asks which. */
-function DraftQuestion({ at, onKeep, onBegin }: DraftQuestionProps) {
-  const { t } = useTranslation('batteries');
-  return (
-    <StateMessage
-      whole
-      icon={History}
-      title={t('draft.otherTitle')}
-      actions={
-        <>
-          <Button variant="primary" onClick={onKeep}>
-            {t('draft.goOn')}
-          </Button>
-          <Button onClick={onBegin}>{t('draft.begin')}</Button>
-        </>
-      }
-    >
-      {t('draft.other', { time: formatDate(at?.toISOString(), 'time') })}
-    </StateMessage>
-  );
-}
-
 /** The offer to repeat or change does not exist. */
 function OfferMissing({ code }: { code: string }) {
   const { t } = useTranslation('batteries');
-  const action = (
-    <Link to={to('batteryOffers')} className={buttonClass({ variant: 'primary' })}>
-      {t('offers')}
-    </Link>
-  );
   return (
-    <StateMessage whole icon={FileQuestion} title={t('offer.missingTitle')} actions={action}>
-      {t('offer.missing', { code })}
-    </StateMessage>
+    <StartMessage title={t('offer.missingTitle')} text={t('offer.missing', { code })}>
+      <Link to={to('batteryOffers')} className={buttonClass({ variant: 'primary' })}>
+        {t('offers')}
+      </Link>
+    </StartMessage>
   );
 }

@@ -56,12 +56,13 @@ export function CashFlowChart({ name, price, saving, degradation, payback, life,
     warranty !== null && t('flow.warranty', { count: warranty }),
   ];
   return (
-    <ChartCard
-      title={t('flow.title')}
-      table={tableOf(chart)}
-      foot={<p className="px-4 pb-4 text-12 text-text2">{sentences.filter(Boolean).join(' ')}</p>}
-    >
-      <BarChart {...chart} labels={sums.map((_, year) => String(year))} />
+    <ChartCard title={t('flow.title')} table={tableOf(chart)}>
+      <div className="flex h-full flex-col gap-2">
+        <div className="min-h-0 flex-1">
+          <BarChart {...chart} labels={sums.map((_, year) => String(year))} />
+        </div>
+        <p className="text-12 text-text2">{sentences.filter(Boolean).join(' ')}</p>
+      </div>
     </ChartCard>
   );
 }

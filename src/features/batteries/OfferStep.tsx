@@ -6,7 +6,7 @@ import { TextAreaField } from '~/form/TextAreaField.tsx';
 import { TextField } from '~/form/TextField.tsx';
 import { formatEuro, formatQuantity } from '~/lib/format.ts';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
-import { Fact } from '~/ui/Facts.tsx';
+import { FactCard } from '~/ui/Facts.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { paybackText } from './best.ts';
 import { CupsField } from './CupsField.tsx';
@@ -51,21 +51,22 @@ function Chosen({ best: { ranked } }: { best: Best }) {
   const values = useFormContext<BatteryValues>().watch();
   const { IdBateria, Instalacion } = values;
   const chosen = ranked?.find((battery) => String(battery.IdBateria) === IdBateria);
-  if (!chosen) return <Skeleton soft className="h-32" />;
+  if (!chosen) return <Skeleton soft className="h-60" />;
   const installation = Instalacion === undefined || Number.isNaN(Instalacion) ? 0 : Instalacion;
   return (
-    <section aria-label={t('offer.battery')} className="rounded border border-line bg-bg p-4 text-13">
-      <dl className="flex flex-col gap-2">
-        <Fact label={t('offer.battery')}>
-          <span className="font-semibold">{t('battery', { maker: chosen.Marca, model: chosen.Modelo })}</span> ·{' '}
-          {formatQuantity(chosen.CapacidadKwh, 'kWh', 1)}
-        </Fact>
-        <Fact label={t('result.saving')}>{formatEuro(chosen.AhorroAnual)}</Fact>
-        <Fact label={t('result.payback')}>{paybackText(chosen.Payback, null, t)}</Fact>
-        <Fact label={t('offer.base')}>{formatEuro(chosen.Precio === null ? null : chosen.Precio + installation)}</Fact>
-      </dl>
+    <div className="flex flex-col gap-2">
+      <FactCard
+        title={t('offer.battery')}
+        facts={[
+          [t('field.IdBateria'), t('battery', { maker: chosen.Marca, model: chosen.Modelo })],
+          [t('offer.nominal'), formatQuantity(chosen.CapacidadKwh, 'kWh', 1)],
+          [t('result.saving'), formatEuro(chosen.AhorroAnual)],
+          [t('result.payback'), paybackText(chosen.Payback, null, t)],
+          [t('offer.base'), formatEuro(chosen.Precio === null ? null : chosen.Precio + installation)],
+        ]}
+      />
       <EstimateNote months={estimatedFrom(values)} />
-      <p className="mt-3 text-12 text-text2">{t('offer.taxText')}</p>
-    </section>
+      <p className="text-12 text-text2">{t('offer.taxText')}</p>
+    </div>
   );
 }

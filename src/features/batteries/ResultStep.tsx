@@ -168,12 +168,13 @@ function MonthsChart({ battery }: { battery: BatteryResult }) {
     series: [{ name: t('months.saving'), color: 'series-3', values: AhorroMensual }],
   };
   return (
-    <ChartCard
-      title={t('months.title')}
-      table={tableOf(chart)}
-      foot={<p className="px-4 pb-4 text-12 text-text2">{chart.summary}</p>}
-    >
-      <BarChart {...chart} labels={calendar.map((month) => formatDate(month, 'shortMonth'))} />
+    <ChartCard title={t('months.title')} table={tableOf(chart)}>
+      <div className="flex h-full flex-col gap-2">
+        <div className="min-h-0 flex-1">
+          <BarChart {...chart} labels={calendar.map((month) => formatDate(month, 'shortMonth'))} />
+        </div>
+        <p className="text-12 text-text2">{chart.summary}</p>
+      </div>
     </ChartCard>
   );
 }

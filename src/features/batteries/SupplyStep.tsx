@@ -58,19 +58,19 @@ function Year({ supply: { point, readings }, years }: YearProps) {
     const untilLast = readings.filter(({ FechaInicio }) => last === '' || FechaInicio.slice(0, 7) <= last);
     return billedSupply(pointFacts(point, untilLast), today());
   }, [point, readings, last]);
-  const energy = billed?.year?.energy;
+  const { year } = billed ?? {};
   const read = billed?.estimatedFrom ?? null;
-  const key = energy && takenKey(cups, last, energy, read);
+  const key = year && takenKey(cups, last, year.energy, read);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another point or another year has other figures
   useEffect(() => {
     const { Tomado, PotenciaContratada, Observaciones } = getValues();
-    if (!energy || !key || Tomado === key) return;
+    if (!year || !key || Tomado === key) return;
     const isOther = Tomado !== '' && !Tomado.startsWith(cups);
     const note = read === null ? '' : t('supply.estimatedNote', { count: read });
     const taken: Partial<BatteryValues> = {
       Hasta: last,
       Tomado: key,
-      ...Object.fromEntries(uses.map((name, at) => [name, energy[at]])),
+      ...Object.fromEntries(uses.map((name, at) => [name, year.energy[at]])),
       ...((isOther || PotenciaContratada === undefined) && { PotenciaContratada: billed?.power[0] ?? undefined }),
       // The customer's document shows the offer's notes: they must mention the estimate.
       ...(!Observaciones.includes(note) && {
@@ -84,7 +84,7 @@ function Year({ supply: { point, readings }, years }: YearProps) {
   }, [key]);
 
   if (!billed) return <Unfit>{t('supply.otherTariff', { tariff: point.Tarifa ?? '—' })}</Unfit>;
-  if (!energy) return <Unfit>{t('supply.noReadings')}</Unfit>;
+  if (!year) return <Unfit>{t('supply.noReadings')}</Unfit>;
   const choices = years.map((month) => ({ value: month, label: t('supply.yearUntil', spanOf(monthsUntil(month))) }));
   return (
     <>
@@ -93,7 +93,7 @@ function Year({ supply: { point, readings }, years }: YearProps) {
           name="Hasta"
           label={t('field.Hasta')}
           choices={choices}
-          help={t('supply.taken', spanOf(monthsUntil(last)))}
+          help={t('supply.taken', spanOf(year.months.map(({ month }) => month)))}
         />
       )}
       {read !== null && (

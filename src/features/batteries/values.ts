@@ -48,6 +48,8 @@ export function restored(kept: Record<string, unknown>, empty: BatteryValues): B
   return { ...empty, ...Object.fromEntries(names.map((name) => [name, kept[name]])) };
 }
 
+const copied = ['NombreTitular', 'Nif', 'Email', 'Telefono', 'IdBateria', 'Observaciones'] as const;
+
 /** A calculation with the home and holder of an offer. */
 export function valuesOfOffer(offer: BatteryOffer, empty: BatteryValues, change: boolean): BatteryValues {
   const { Entrada } = offer;
@@ -58,14 +60,9 @@ export function valuesOfOffer(offer: BatteryOffer, empty: BatteryValues, change:
     // The consumption is already known; SIPS would give today's.
     Fuente: 'year',
     Cups: formatCups(text(offer.Cups)),
-    NombreTitular: text(offer.NombreTitular),
-    Nif: text(offer.Nif),
-    Email: text(offer.Email),
-    Telefono: text(offer.Telefono),
+    ...Object.fromEntries(copied.map((name) => [name, text(offer[name])])),
     Financiacion: text(offer.Financiacion) || '0',
-    IdBateria: text(offer.IdBateria),
     Instalacion: offer.Instalacion ?? undefined,
-    Observaciones: text(offer.Observaciones),
     ...(change && { CodigoOferta: offer.CodigoOferta, FechaValidez: offer.FechaValidez ?? empty.FechaValidez }),
   };
 }
