@@ -50,12 +50,20 @@ interface OfOfferProps {
 
 /** A calculation with the home and holder of an offer. */
 function OfOffer({ code, change, usual }: OfOfferProps) {
+  const { t } = useTranslation('batteries');
   const offers = useQuery(listBatteryOffers, { codigo: code });
-  if (offers.error?.status === 404) return <OfferMissing code={code} />;
+  const gone = (
+    <StartMessage title={t('offer.missingTitle')} text={t('offer.missing', { code })}>
+      <Link to={to('batteryOffers')} className={buttonClass({ variant: 'primary' })}>
+        {t('offers')}
+      </Link>
+    </StartMessage>
+  );
+  if (offers.error?.status === 404) return gone;
   return (
     <Answered query={offers} height="h-96" className="p-6">
       {([offer]) => {
-        if (!offer) return <OfferMissing code={code} />;
+        if (!offer) return gone;
         // Only a draft offer can be changed: the home of any other starts a new offer.
         const values = valuesOfOffer(offer, emptyValues(usual), change && offer.Estado === 'Borrador');
         return <Calculation usual={usual} begin={{ values, step: 'supply', asked: true, offer: code }} />;
@@ -116,17 +124,5 @@ export function Calculation({ usual, begin }: CalculationProps) {
         setTurn(turn + 1);
       }}
     />
-  );
-}
-
-/** The offer to repeat or change does not exist. */
-function OfferMissing({ code }: { code: string }) {
-  const { t } = useTranslation('batteries');
-  return (
-    <StartMessage title={t('offer.missingTitle')} text={t('offer.missing', { code })}>
-      <Link to={to('batteryOffers')} className={buttonClass({ variant: 'primary' })}>
-        {t('offers')}
-      </Link>
-    </StartMessage>
   );
 }

@@ -15,7 +15,7 @@ import { Card, Fact } from '~/ui/Facts.tsx';
 import { Notice } from '~/ui/Notice.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 import { BatteryChoice } from './BatteryChoice.tsx';
-import { against, bestOf, lifeOf, paybackOf, withTax } from './best.ts';
+import { bestOf, difference, lifeOf, paybackOf, withTax } from './best.ts';
 import { CashFlowChart } from './CashFlowChart.tsx';
 import type { BatteryValues } from './schema.ts';
 import type { Best } from './useBest.ts';
@@ -214,7 +214,9 @@ function WhyBest({ ranked }: { ranked: readonly BatteryResult[] }) {
 function Compared({ best, next, name }: { best: BatteryResult; next: BatteryResult; name: string }) {
   const { t } = useTranslation('batteries');
   if (paybackOf(next) === null) return t('why.nextNever', { name });
-  const { price, saving, years } = against(best, next);
+  const price = difference(best.Precio, next.Precio);
+  const saving = difference(best.AhorroAnual, next.AhorroAnual);
+  const years = difference(paybackOf(best), paybackOf(next));
   const ahead =
     years === 0 || years === null
       ? t('why.sameYears', { name })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { against, bestOf, cashFlowOf, withTax } from './best.ts';
+import { bestOf, cashFlowOf, difference, withTax } from './best.ts';
 import { result } from './testing.ts';
 
 test('the best is the first that is paid back', () => {
@@ -9,11 +9,8 @@ test('the best is the first that is paid back', () => {
   expect(bestOf([])).toBeUndefined();
 });
 
-test('batteries are compared; a value that is unknown for one is unknown for both', () => {
-  const one = result(10, { Precio: 5900, AhorroAnual: 396, Payback: 14.9 });
-  const other = result(5, { Precio: 3400, AhorroAnual: 221, Payback: 15.4 });
-  expect(against(one, other)).toEqual({ price: 2500, saving: 175, years: expect.closeTo(-0.5, 9) });
-  expect(against(one, { ...other, Precio: null })).toMatchObject({ price: null, saving: 175 });
+test('a difference from what is unknown is unknown', () => {
+  expect([difference(5900, 3400), difference(null, 1), difference(1, null)]).toEqual([2500, null, null]);
 });
 
 test('the balance is drawn until a little beyond the payback, but not too far', () => {

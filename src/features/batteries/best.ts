@@ -26,20 +26,9 @@ export const bestOf = (ranked: readonly BatteryResult[]) => ranked.find((battery
 export const usableOf = ({ CapacidadKwh, Dod }: Pick<BatteryResult, 'CapacidadKwh' | 'Dod'>) =>
   CapacidadKwh === null || Dod === null ? null : usableCapacity({ CapacidadKwh, Dod });
 
-/** How one battery compares with another: positive means more. € without taxes for the price, € a year, years. */
-export interface Against {
-  price: number | null;
-  saving: number | null;
-  years: number | null;
-}
-
-const difference = (one: number | null, other: number | null) => (one === null || other === null ? null : one - other);
-
-export const against = (one: BatteryResult, other: BatteryResult): Against => ({
-  price: difference(one.Precio, other.Precio),
-  saving: difference(one.AhorroAnual, other.AhorroAnual),
-  years: difference(paybackOf(one), paybackOf(other)),
-});
+/** How much more one is than the other; null if one of them is unknown. */
+export const difference = (one: number | null, other: number | null) =>
+  one === null || other === null ? null : one - other;
 
 export interface CashFlow {
   /** € at the end of each year, from day 0, when the price is paid. */
