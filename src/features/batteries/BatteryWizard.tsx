@@ -45,10 +45,11 @@ import { type Best, useBest } from './useBest.ts';
  * @param onSaved called with the offer's code; undefined if the server has not said it
  */
 function useBatteryForm(begin: BatteryValues, onSaved: (code: string | undefined) => void) {
-  const { t } = useTranslation(['batteries', 'form', 'trade']);
+  const { t } = useTranslation(['batteries', 'form']);
+  const { t: trade } = useTranslation('trade');
   const rules = useRules();
   return useForm({
-    schema: useMemo(() => batterySchema(t, rules), [t, rules]),
+    schema: useMemo(() => batterySchema(t, trade, rules), [t, trade, rules]),
     defaults: begin,
     served,
     // The page asks before leaving, in words of its own.

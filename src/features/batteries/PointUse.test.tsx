@@ -77,7 +77,7 @@ test('a year of fewer months is estimated and says so, in the offer’s notes to
   });
   await screen.findByText(/estimado con 4 meses de lecturas/);
   // The same year as on all pages.
-  const { year } = billedSupply(pointFacts(homePoint, readings(4)), today());
+  const { year } = billedSupply(pointFacts({ ...homePoint, Autoconsumo: null }, readings(4)), today());
   const shown = year?.energy.map((kWh) => formatNumber(kWh));
   await waitFor(() => expect([typedIn(/^Punta/), typedIn(/^Llano/), typedIn(/^Valle/)]).toEqual(shown));
   await waitFor(() =>

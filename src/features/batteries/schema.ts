@@ -21,10 +21,11 @@ export const prices = ['PrecioP1', 'PrecioP2', 'PrecioP3', 'PrecioExcedente'] as
 export const homeNumbers = [...uses, 'ExcedenteAnual', 'PotenciaFv', 'PotenciaContratada', ...prices] as const;
 export type HomeNumber = (typeof homeNumbers)[number];
 
-type T = TFunction<['batteries', 'form', 'trade']>;
+type T = TFunction<['batteries', 'form']>;
+type Trade = TFunction<'trade'>;
 
 /** What the calculation and the offer require; the output is what is sent. */
-export function batterySchema(t: T, rules: ReturnType<typeof rulesOf>, day = today()) {
+export function batterySchema(t: T, trade: Trade, rules: ReturnType<typeof rulesOf>, day = today()) {
   const required = t('form:rule.required');
   /** The limits are those of the API (domain, A11). */
   const amount = (most: number, unit: string, needed = false) =>
@@ -45,7 +46,7 @@ export function batterySchema(t: T, rules: ReturnType<typeof rulesOf>, day = tod
       rules.text(),
       v.check(
         (text) => checkCups(text).valid,
-        ({ input }) => cupsSentence(input, t),
+        ({ input }) => cupsSentence(input, trade),
       ),
       v.transform(cleanCups),
     ),
@@ -90,7 +91,7 @@ export function batterySchema(t: T, rules: ReturnType<typeof rulesOf>, day = tod
     // Partial checks: faults of other steps do not hide them.
     v.forward(
       v.partialCheck(
-        uses.map((name) => [name]),
+        [['ConsumoP1'], ['ConsumoP2'], ['ConsumoP3']],
         (values) => uses.some((name) => values[name] !== 0),
         t('fault.noUse'),
       ),
@@ -98,7 +99,7 @@ export function batterySchema(t: T, rules: ReturnType<typeof rulesOf>, day = tod
     ),
     v.forward(
       v.partialCheck(
-        [...uses, 'PotenciaContratada' as const].map((name) => [name]),
+        [['ConsumoP1'], ['ConsumoP2'], ['ConsumoP3'], ['PotenciaContratada']],
         (values) => !exceedsPower(yearOf(values), [values.PotenciaContratada]),
         t('fault.impossible'),
       ),
@@ -114,7 +115,7 @@ export type Field = keyof BatteryValues;
 const yearOf = (values: { [Name in (typeof uses)[number]]?: number | undefined }) =>
   uses.reduce((sum, name) => sum + (values[name] ?? 0), 0);
 
-function cupsSentence(text: string, t: T) {
+function cupsSentence(text: string, trade: Trade) {
   const checked = checkCups(text);
-  return checked.valid ? '' : cupsFault(checked, t);
+  return checked.valid ? '' : cupsFault(checked, trade);
 }

@@ -53,7 +53,7 @@ const key = ((name: string) => name) as never;
 
 /** What the form sends, or its faults by field, with the keys of their sentences. */
 export function check(values: BatteryValues, day?: string) {
-  const { success, output, issues } = v.safeParse(batterySchema(key, rulesOf(key), day), values);
+  const { success, output, issues } = v.safeParse(batterySchema(key, key, rulesOf(key), day), values);
   const faults = (issues ?? []).map(({ path, message }) => [String(path?.[0].key), message] as const);
   // The form shows the first of a field.
   return { sent: success ? output : undefined, faults: Object.fromEntries(faults.toReversed()) };
