@@ -202,27 +202,27 @@ export const listSavingsDates = get('listSavingsDates', 'bateria/FechasAhorro', 
   toast: 'server',
 });
 
-/**
- * Without CodigoOferta it creates an offer. With it, it changes that one: its data while it is a draft, its state
- * after.
- */
+/** What is saved of an offer; without CodigoOferta a new one. */
+export const batterySaving = v.object({
+  CodigoOferta: text,
+  Estado: text,
+  Cups: text,
+  /** Details of the holder; if left out, those of the supply point's contract. */
+  NombreTitular: text,
+  Nif: text,
+  Email: text,
+  Telefono: text,
+  IdBateria: number,
+  Instalacion: number,
+  Financiacion: number,
+  FechaValidez: maybe(date),
+  Entrada: maybe(batteryInput),
+  Observaciones: text,
+});
+
+/** Creates an offer, or changes one: its data while it is a draft, its state after. */
 export const saveBattery = post('saveBattery', 'bateria/savedata', {
-  body: v.object({
-    CodigoOferta: text,
-    Estado: text,
-    Cups: text,
-    /** Details of the holder; if left out, those of the supply point's contract. */
-    NombreTitular: text,
-    Nif: text,
-    Email: text,
-    Telefono: text,
-    IdBateria: number,
-    Instalacion: number,
-    Financiacion: number,
-    FechaValidez: maybe(date),
-    Entrada: maybe(batteryInput),
-    Observaciones: text,
-  }),
+  body: batterySaving,
   result: changed({ CodigoOferta: text, CodigoContratoBateria: text }),
   creates: { code: 'CodigoOferta', also: ['codigo'] },
   touches: ['listBatteryOffers', 'listBatteryContracts'],

@@ -7,9 +7,7 @@ import { keysOf } from '~/features/alta/bulk/sheet.ts';
 import { toInput } from '~/features/alta/input.ts';
 import { issuesOf } from '~/features/alta/review/issues.ts';
 import { known, whole } from '~/features/alta/testing.ts';
-import { faultsOf } from '~/features/batteries/faults.ts';
-import { toInput as toBattery, toOffer } from '~/features/batteries/input.ts';
-import { home } from '~/features/batteries/testing.ts';
+import { check, home } from '~/features/batteries/testing.ts';
 import { holdersQuery } from '~/features/customers/holders.ts';
 import { readIdentifier } from '~/features/customers/identifier.ts';
 import {
@@ -51,10 +49,7 @@ const readers: Readonly<Record<IdentifierKind, Readonly<Record<string, Reader>>>
       const found = holdersQuery(text).filterQueries?.[0] ?? '';
       return checkCups(found).valid ? found : undefined;
     },
-    batteries: (text) => {
-      const values = { ...home, Cups: text };
-      return faultsOf(values).some(({ field }) => field === 'Cups') ? undefined : (toBattery(values).Cups ?? undefined);
-    },
+    batteries: (text) => check({ ...home, Cups: text }).sent?.Cups,
     sips: (text) => {
       const { entries } = readCupsList(text);
       return entries.length === 1 && entries[0]?.check.valid ? entries[0].cups : undefined;
@@ -68,10 +63,7 @@ const readers: Readonly<Record<IdentifierKind, Readonly<Record<string, Reader>>>
       const found = readIdentifier(text);
       return found.valid ? found.value : undefined;
     },
-    batteries: (text) => {
-      const values = { ...home, Nif: text };
-      return faultsOf(values).some(({ field }) => field === 'Nif') ? undefined : (toOffer(values).Nif ?? undefined);
-    },
+    batteries: (text) => check({ ...home, Nif: text }).sent?.Nif ?? undefined,
   },
   iban: { wizard: wizard('Iban'), sheet: sheet('Iban', 'iban') },
 };

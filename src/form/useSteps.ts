@@ -38,7 +38,8 @@ export function useSteps<StepId extends string>(ids: readonly StepId[], first: S
     (fault || find('[data-autofocus]') || find(`section :is(${fields})`) || find('section button'))?.focus();
   }, [wanted, step]);
 
-  return { step, visited, panel, focus, goTo };
+  const at = ids.indexOf(step);
+  return { step, previous: ids[at - 1], next: ids[at + 1], visited, panel, focus, goTo };
 }
 
 const fields = 'input:not([type=file]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { getContract } from '~/api/contract.ts';
@@ -6,6 +6,7 @@ import { useQuery } from '~/api/hooks.ts';
 import { checkCups, formatCups } from '~/domain/cups.ts';
 import { Failed } from '~/Failed.tsx';
 import { type Draft, draftOf } from '~/form/draft.ts';
+import { StartMessage } from '~/form/StartMessage.tsx';
 import { explain } from '~/i18n/explain.ts';
 import { formatDate } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
@@ -15,39 +16,12 @@ import { useSession } from '~/session/useSession.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { StateMessage } from '~/ui/StateMessage.tsx';
 import { AltaDenied } from './AltaDenied.tsx';
 import { AltaWizard } from './AltaWizard.tsx';
 import { fieldNames, stepOf } from './fields/fields.ts';
 import { copyOf, filledIn, nothing, offered, restored, secrets } from './input.ts';
 import { type Start, stepIds } from './steps.ts';
 import type { AltaValues } from './values.ts';
-
-interface StartMessageProps {
-  title: string;
-  text: string;
-  first: { label: string; onClick: () => void };
-  /** The other option. */
-  children: ReactNode;
-}
-
-/** Shown instead of the wizard: what prevents its start, and the options. */
-const StartMessage = ({ title, text, first, children }: StartMessageProps) => (
-  <StateMessage
-    whole
-    title={title}
-    actions={
-      <>
-        <Button variant="primary" onClick={first.onClick}>
-          {first.label}
-        </Button>
-        {children}
-      </>
-    }
-  >
-    <p>{text}</p>
-  </StateMessage>
-);
 
 const empty: Start = { values: nothing, step: 'supply' };
 

@@ -25,7 +25,7 @@ import { fieldNames, fieldsOf, labelOf, stepOf } from './fields/fields.ts';
 import { progressOf } from './review/issues.ts';
 import { NeedsRail, useNeeds } from './review/NeedsRail.tsx';
 import { StepPanel } from './StepPanel.tsx';
-import { nextStep, previousStep, type Start, type StepId, stepIds } from './steps.ts';
+import { type Start, type StepId, stepIds } from './steps.ts';
 import type { AltaValues } from './values.ts';
 
 const uncoded = Symbol('the server has not said the code');
@@ -47,7 +47,7 @@ export function AltaWizard({ start, draft, onDiscard }: AltaWizardProps) {
     setCreated(code ?? uncoded);
     if (code !== undefined && papers.length === 0) toContract(code);
   });
-  const { step, visited, panel, focus, goTo } = useSteps(stepIds, start.step);
+  const { step, previous, next, visited, panel, focus, goTo } = useSteps(stepIds, start.step);
   const remembering = useMemo(
     () => ({ ...draft, write: (values: Record<string, unknown>) => draft.write({ ...values, filled: filled() }) }),
     [draft, filled],
@@ -91,15 +91,12 @@ export function AltaWizard({ start, draft, onDiscard }: AltaWizardProps) {
     if (first) goTo(stepOf(first), 'fault');
   };
   const goOn = async () => {
-    const next = nextStep(step);
     if (!next) return create();
     // Only the fields of this step are checked.
     if (await form.trigger(fieldsOf(step))) goTo(next);
     else focus('fault');
   };
   useContinueKey(() => void goOn());
-
-  const before = previousStep(step);
 
   const missingPapers = missingAmong(data.requested, papers);
   const sent = form.loading || created !== undefined;
@@ -139,7 +136,7 @@ export function AltaWizard({ start, draft, onDiscard }: AltaWizardProps) {
         </div>
         <NeedsLine />
         <StepsFoot
-          onBack={before && (() => goTo(before))}
+          onBack={previous && (() => goTo(previous))}
           label={step === 'review' ? t('create') : undefined}
           loading={form.loading}
           onContinue={() => void goOn()}

@@ -7,9 +7,6 @@ type T = TFunction<'alta'>;
 export const stepIds = ['supply', 'holder', 'product', 'payment', 'documents', 'review'] as const;
 export type StepId = (typeof stepIds)[number];
 
-export const nextStep = (id: StepId): StepId | undefined => stepIds[stepIds.indexOf(id) + 1];
-export const previousStep = (id: StepId): StepId | undefined => stepIds[stepIds.indexOf(id) - 1];
-
 /** Initial data of the wizard. */
 export interface Start {
   values: AltaValues;

@@ -1,20 +1,16 @@
-import FileQuestion from 'lucide-react/icons/file-question-mark';
-import History from 'lucide-react/icons/history';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { type BatteryDefaults, listBatteryOffers } from '~/api/batteries.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { checkCups, formatCups } from '~/domain/cups.ts';
+import { StartMessage } from '~/form/StartMessage.tsx';
 import { formatDate } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
-import { FormSkeleton } from '~/ui/FormSkeleton.tsx';
-import { Skeleton } from '~/ui/Skeleton.tsx';
-import { StateMessage } from '~/ui/StateMessage.tsx';
 import { BatteryWizard } from './BatteryWizard.tsx';
 import { calculatorCall, calls } from './calls.ts';
 import { batteryDraft, type Start, stepIds } from './steps.ts';
@@ -33,7 +29,7 @@ export default function BatteriesPage() {
   });
   const calculator = useQuery(...calculatorCall);
   return (
-    <Answered query={calculator} skeleton={<StepsSkeleton />} className="p-6">
+    <Answered query={calculator} height="h-96" className="p-6">
       {({ Parametros }) => {
         if (code !== null) return <OfOffer code={code} change={change !== null} usual={Parametros} />;
         if (!checkCups(cups).valid) return <Calculation usual={Parametros} />;
@@ -54,12 +50,20 @@ interface OfOfferProps {
 
 /** A calculation with the home and holder of an offer. */
 function OfOffer({ code, change, usual }: OfOfferProps) {
+  const { t } = useTranslation('batteries');
   const offers = useQuery(listBatteryOffers, { codigo: code });
-  if (offers.error?.status === 404) return <OfferMissing code={code} />;
+  const gone = (
+    <StartMessage title={t('offer.missingTitle')} text={t('offer.missing', { code })}>
+      <Link to={to('batteryOffers')} className={buttonClass({ variant: 'primary' })}>
+        {t('offers')}
+      </Link>
+    </StartMessage>
+  );
+  if (offers.error?.status === 404) return gone;
   return (
-    <Answered query={offers} skeleton={<StepsSkeleton />} className="p-6">
+    <Answered query={offers} height="h-96" className="p-6">
       {([offer]) => {
-        if (!offer) return <OfferMissing code={code} />;
+        if (!offer) return gone;
         // Only a draft offer can be changed: the home of any other starts a new offer.
         const values = valuesOfOffer(offer, emptyValues(usual), change && offer.Estado === 'Borrador');
         return <Calculation usual={usual} begin={{ values, step: 'supply', asked: true, offer: code }} />;
@@ -67,28 +71,6 @@ function OfOffer({ code, change, usual }: OfOfferProps) {
     </Answered>
   );
 }
-
-const steps = [1, 2, 3, 4];
-
-const StepsSkeleton = () => (
-  <div className="flex h-full flex-col overflow-hidden">
-    <div className="flex h-12 shrink-0 items-center border-b border-line px-6 max-md:px-4">
-      <Skeleton className="h-4 w-44" />
-      <Skeleton soft className="ml-auto h-8 w-64 max-md:w-40" />
-    </div>
-    <div className="flex min-h-0 flex-1 max-lg:flex-col">
-      <div className="flex shrink-0 gap-6 border-line px-6 py-6 max-lg:border-b max-lg:px-4 max-lg:py-3 lg:w-52 lg:flex-col lg:border-r">
-        {steps.map((step) => (
-          <Skeleton key={step} soft className="h-5 w-32 max-lg:w-14" />
-        ))}
-      </div>
-      <div className="mx-auto flex w-full max-w-[656px] flex-col gap-6 p-6 max-md:p-4">
-        <Skeleton className="h-5 w-32" />
-        <FormSkeleton rows={3} />
-      </div>
-    </div>
-  </div>
-);
 
 interface CalculationProps {
   usual: BatteryDefaults;
@@ -101,6 +83,7 @@ interface CalculationProps {
  * request.
  */
 export function Calculation({ usual, begin }: CalculationProps) {
+  const { t } = useTranslation('batteries');
   const [, setParams] = useSearchParams();
   // When the session ends, the page renders once more before the guard redirects.
   const [owner] = useState(() => (session.state.status === 'authenticated' ? session.state.user.Id : ''));
@@ -116,17 +99,20 @@ export function Calculation({ usual, begin }: CalculationProps) {
   /** Number of calculations started: each has its own form. */
   const [turn, setTurn] = useState(0);
   const clear = () => setParams({}, { replace: true });
+  const keep = () => {
+    setStart(recovered());
+    clear();
+  };
 
   if (!start)
     return (
-      <DraftQuestion
-        at={kept?.at}
-        onKeep={() => {
-          setStart(recovered());
-          clear();
-        }}
-        onBegin={() => setStart(begin)}
-      />
+      <StartMessage
+        title={t('draft.otherTitle')}
+        text={t('draft.other', { time: formatDate(kept?.at.toISOString(), 'time') })}
+        first={{ label: t('draft.goOn'), onClick: keep }}
+      >
+        <Button onClick={() => setStart(begin)}>{t('draft.begin')}</Button>
+      </StartMessage>
     );
   return (
     <BatteryWizard
@@ -138,58 +124,5 @@ export function Calculation({ usual, begin }: CalculationProps) {
         setTurn(turn + 1);
       }}
     />
-  );
-}
-
-interface DraftQuestionProps {
-  /** When the draft was saved. */
-  at: Date | undefined;
-  onKeep: () => void;
-  onBegin: () => void;
-}
-
-/** There is an unfinished calculation, and another one should start: asks which. */
-function DraftQuestion({ at, onKeep, onBegin }: DraftQuestionProps) {
-  const { t } = useTranslation('batteries');
-  return (
-    <StateMessage
-      whole
-      icon={History}
-      title={t('draft.otherTitle')}
-      actions={
-        <>
-          <Button variant="primary" onClick={onKeep}>
-            {t('draft.goOn')}
-          </Button>
-          <Button onClick={onBegin}>{t('draft.begin')}</Button>
-        </>
-      }
-    >
-      {t('draft.other', { time: formatDate(at?.toISOString(), 'time') })}
-    </StateMessage>
-  );
-}
-
-/** The offer to repeat or change does not exist. */
-function OfferMissing({ code }: { code: string }) {
-  const { t } = useTranslation('batteries');
-  return (
-    <StateMessage
-      whole
-      icon={FileQuestion}
-      title={t('offer.missingTitle')}
-      actions={
-        <>
-          <Link to={to('batteryOffers')} className={buttonClass({ variant: 'primary' })}>
-            {t('offers')}
-          </Link>
-          <Link to={to('batteries')} className={buttonClass({})}>
-            {t('startOver')}
-          </Link>
-        </>
-      }
-    >
-      {t('offer.missing', { code })}
-    </StateMessage>
   );
 }

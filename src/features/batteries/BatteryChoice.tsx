@@ -4,8 +4,7 @@ import type { BatteryResult } from '~/api/batteries.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { Chip } from '~/ui/Chip.tsx';
-import { lifeOf, paybackOf, usableOf } from './best.ts';
-import { usePaybackText } from './usePaybackText.ts';
+import { lifeOf, paybackOf, paybackText, usableOf } from './best.ts';
 
 interface BatteryChoiceProps {
   battery: BatteryResult;
@@ -18,14 +17,13 @@ interface BatteryChoiceProps {
   onChoose: () => void;
 }
 
-/** One of the first batteries of the ranking, to be chosen. */
+/** A battery of the ranking, to be chosen. */
 export function BatteryChoice({ battery, price, months, best, chosen, onChoose }: BatteryChoiceProps) {
   const { t } = useTranslation('batteries');
   const id = useId();
-  const payback = usePaybackText();
   const { AhorroAnual, AutoconsumoAntes, AutoconsumoDespues, CO2, Cuota, GarantiaAnios, PotenciaKw } = battery;
   const lines: [label: string, value: string][] = [
-    [t('result.payback'), payback(paybackOf(battery), GarantiaAnios)],
+    [t('result.payback'), paybackText(paybackOf(battery), GarantiaAnios, t)],
     [t('result.life'), formatQuantity(lifeOf(battery), t('result.years'), 1)],
     [t('result.price'), formatEuro(price)],
     ...(months === 0 ? [] : [[t('result.instalment', { count: months }), formatEuro(Cuota)] as [string, string]]),

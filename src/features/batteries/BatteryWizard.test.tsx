@@ -136,10 +136,7 @@ describe('the result', () => {
       step: 'result',
       server: { 'bateria/mejor': () => (tries++ === 0 ? json({ detail: 'Está caído.' }, 500) : json(ranked)) },
     });
-    await press('Reintentar').catch(async () => {
-      await screen.findByRole('button', { name: 'Reintentar' });
-      await press('Reintentar');
-    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('La mejor: Almena Hogar 10')).toBeTruthy();
     expect(calls(paths(), 'bateria/mejor')).toBe(2);
   });

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { type BatteryDefaults, saveBattery } from '~/api/batteries.ts';
 import { CreatedUncoded } from '~/form/CreatedUncoded.tsx';
+import { useRules } from '~/form/rules.ts';
 import { StepNotice } from '~/form/StepNotice.tsx';
 import { type StepLine, StepsFoot, StepsHead, StepsNav, StepsPanel } from '~/form/Steps.tsx';
 import { useUnsaved } from '~/form/unsaved.tsx';
@@ -19,28 +20,24 @@ import { session } from '~/session/session.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { bestOf } from './best.ts';
-import { batterySchema, faultsOf } from './faults.ts';
 import { HomeStep } from './HomeStep.tsx';
 import { toOffer } from './input.ts';
 import { OfferStep } from './OfferStep.tsx';
 import { ResultStep } from './ResultStep.tsx';
 import { SupplyStep } from './SupplyStep.tsx';
+import { type BatteryValues, batterySchema } from './schema.ts';
 import {
+  allFields,
   type Draft,
   fieldsOf,
   needsResult,
-  nextStep,
-  previousStep,
   type Start,
   type StepId,
+  served,
   stepIds,
   stepOf,
 } from './steps.ts';
 import { type Best, useBest } from './useBest.ts';
-import type { BatteryValues, Field } from './values.ts';
-
-/** The form's fields by the server's names. */
-const served = Object.fromEntries(Object.keys(stepOf).map((field) => [`Entrada.${field}`, field as Field]));
 
 /**
  * The form of the wizard; its result is an offer.
@@ -48,17 +45,17 @@ const served = Object.fromEntries(Object.keys(stepOf).map((field) => [`Entrada.$
  * @param onSaved called with the offer's code; undefined if the server has not said it
  */
 function useBatteryForm(begin: BatteryValues, onSaved: (code: string | undefined) => void) {
-  const { t } = useTranslation('batteries');
+  const { t } = useTranslation(['batteries', 'form']);
   const { t: trade } = useTranslation('trade');
-  const schema = useMemo(() => batterySchema(t, trade), [t, trade]);
+  const rules = useRules();
   return useForm({
-    schema,
+    schema: useMemo(() => batterySchema(t, trade, rules), [t, trade, rules]),
     defaults: begin,
     served,
     // The page asks before leaving, in words of its own.
     guarded: false,
     endpoint: saveBattery,
-    args: (values: BatteryValues) => ({ body: toOffer(values) }),
+    args: (values) => ({ body: toOffer(values) }),
     onDone: (answer, { CodigoOferta }) => onSaved(answer?.CodigoOferta || CodigoOferta || undefined),
   });
 }
@@ -86,8 +83,8 @@ export function BatteryWizard({ start, usual, draft, onSaved, onDiscard }: Batte
   });
   const [uncoded, setUncoded] = useState(false);
   const steps = useSteps(stepIds, start.step);
-  const { step, visited, panel, goTo } = steps;
-  const best = useBest(form, (field) => goTo(stepOf[field], 'fault'));
+  const { step, previous, visited, panel, goTo } = steps;
+  const best = useBest(form, (field) => goTo(stepOf(field), 'fault'));
   const { calculate, go, goOn } = useNextAction(form, best, steps);
   const { savedAt, save, forget } = useSavedDraft(form, draft, step, true);
   const begun = start.asked === true;
@@ -111,16 +108,8 @@ export function BatteryWizard({ start, usual, draft, onSaved, onDiscard }: Batte
     void navigate(to('batteryOffers'));
   };
 
-  const before = previousStep(step);
-  const denied = missing('BATERIASOFERTAR');
-  const cannot =
-    step === 'offer' && denied
-      ? session.can('BATERIASOFERTAR')
-        ? denied
-        : { title: t('forbiddenTitle'), text: t('forbidden') }
-      : step === 'result' && best.ranked?.length === 0
-        ? { text: t('result.noneText') }
-        : undefined;
+  const noneFits = step === 'result' && best.ranked?.length === 0;
+  const cannot = step === 'offer' ? missing('BATERIASOFERTAR') : noneFits ? { text: t('result.noneText') } : undefined;
   useContinueKey(() => {
     if (!cannot) void goOn();
   });
@@ -171,7 +160,7 @@ export function BatteryWizard({ start, usual, draft, onSaved, onDiscard }: Batte
           </StepsPanel>
         </div>
         <StepsFoot
-          onBack={before && (() => void go(before))}
+          onBack={previous && (() => void go(previous))}
           label={step === 'home' ? t('calculate') : step === 'offer' ? t('save') : undefined}
           loading={form.loading || best.loading}
           disabledReason={cannot}
@@ -182,10 +171,10 @@ export function BatteryWizard({ start, usual, draft, onSaved, onDiscard }: Batte
   );
 }
 
-type Steps = Pick<ReturnType<typeof useSteps<StepId>>, 'step' | 'focus' | 'goTo'>;
+type Steps = ReturnType<typeof useSteps<StepId>>;
 
 /** Moves between steps: a result needs a valid home and its answer; the last step leads to the offer. */
-function useNextAction(form: ReturnType<typeof useBatteryForm>, best: Best, { step, focus, goTo }: Steps) {
+function useNextAction(form: ReturnType<typeof useBatteryForm>, best: Best, { step, next, focus, goTo }: Steps) {
   const toFault = (faulty: StepId) => (faulty === step ? focus('fault') : goTo(faulty, 'fault'));
   const isRight = (id: StepId) => form.trigger(fieldsOf(id, form.getValues()));
 
@@ -202,6 +191,8 @@ function useNextAction(form: ReturnType<typeof useBatteryForm>, best: Best, { st
   };
 
   const go = async (target: StepId) => {
+    // What is wrong in the step that is left is shown, but keeps nobody there.
+    void isRight(step);
     if (!needsResult(target)) return goTo(target);
     for (const id of ['supply', 'home'] as const) if (!(await isRight(id))) return toFault(id);
     if (await calculate()) goTo(target);
@@ -209,12 +200,11 @@ function useNextAction(form: ReturnType<typeof useBatteryForm>, best: Best, { st
 
   const send = async () => {
     if (await form.submit()) return;
-    const fault = (Object.keys(stepOf) as Field[]).find((field) => form.getFieldState(field).error);
-    if (fault) toFault(stepOf[fault]);
+    const fault = allFields.find((field) => form.getFieldState(field).error);
+    if (fault) toFault(stepOf(fault));
   };
 
   const goOn = async () => {
-    const next = nextStep(step);
     if (!next) return send();
     if (!(await isRight(step))) return focus('fault');
     return go(next);
@@ -267,16 +257,10 @@ function BatterySteps({ current, visited, onGo }: BatteryStepsProps) {
   const { t } = useTranslation('batteries');
   const values = useFormContext<BatteryValues>().watch();
   const { errors } = useFormState<BatteryValues>();
-  const faults = faultsOf(values);
   const look = (id: StepId): Pick<StepLine<StepId>, 'state' | 'text'> => {
-    const fields = fieldsOf(id, values);
-    const shown = fields.find((field) => errors[field]);
-    const open =
-      visited.has(id) && id !== current ? faults.find(({ field }) => fields.includes(field))?.field : undefined;
-    const faulty = shown ?? open;
+    const faulty = fieldsOf(id, values).find((field) => errors[field]);
     if (faulty) return { state: 'wrong', text: t('steps.correct', { field: t(`field.${faulty}`) }) };
-    if (id === current) return { state: 'current', text: undefined };
-    return { state: visited.has(id) ? 'done' : 'coming', text: undefined };
+    return { state: id === current ? 'current' : visited.has(id) ? 'done' : 'coming' };
   };
   return (
     <StepsNav

@@ -17,24 +17,13 @@ interface CashFlowChartProps {
   /** Years, from the server. */
   payback: number | null;
   /** Years until its charge cycles are used up; undefined if unknown. */
-  life?: number | undefined;
-  /** The life is that of one full charge a day: the home is not known. */
-  assumed?: boolean;
+  life: number | undefined;
   /** Years. */
-  warranty?: number | null;
+  warranty: number | null;
 }
 
 /** Accumulated cost and savings of a battery at the end of each year, with the year of payback. */
-export function CashFlowChart({
-  name,
-  price,
-  saving,
-  degradation,
-  payback,
-  life,
-  assumed = false,
-  warranty = null,
-}: CashFlowChartProps) {
+export function CashFlowChart({ name, price, saving, degradation, payback, life, warranty }: CashFlowChartProps) {
   const { t } = useTranslation('batteries');
   if (price === null || saving === null || degradation === null)
     return (
@@ -61,19 +50,18 @@ export function CashFlowChart({
       t(at(year) < 0 ? 'flow.saysOpen' : 'flow.saysWon', { year, amount: formatEuro(Math.abs(at(year))) }),
   };
   const years = payback === null ? '' : formatNumber(payback, 1);
+  const sentences = [
+    breakEven === undefined ? chart.summary : t('flow.paid', { years, year: breakEven }),
+    life === undefined ? t('flow.noLife') : t('flow.life', { years: formatNumber(life, 1) }),
+    warranty !== null && t('flow.warranty', { count: warranty }),
+  ];
   return (
     <ChartCard title={t('flow.title')} table={tableOf(chart)}>
       <div className="flex h-full flex-col gap-2">
         <div className="min-h-0 flex-1">
           <BarChart {...chart} labels={sums.map((_, year) => String(year))} />
         </div>
-        <p className="text-12 text-text2">
-          {breakEven === undefined ? chart.summary : t('flow.paid', { years, year: breakEven })}{' '}
-          {life === undefined
-            ? t('flow.noLife')
-            : t(assumed ? 'flow.lifeAssumed' : 'flow.life', { years: formatNumber(life, 1) })}{' '}
-          {warranty !== null && t('flow.warranty', { count: warranty })}
-        </p>
+        <p className="text-12 text-text2">{sentences.filter(Boolean).join(' ')}</p>
       </div>
     </ChartCard>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCups } from '~/domain/cups.ts';
 import { NamedField } from '~/form/NamedField.tsx';
 import { CupsInput } from '~/ui/CupsInput.tsx';
-import type { BatteryValues } from './values.ts';
+import type { BatteryValues } from './schema.ts';
 
 /** The supply point of the home, in its groups while it is typed. */
 export function CupsField({ help }: { help: string }) {

@@ -8,7 +8,7 @@ import { NumberField } from '~/form/NumberField.tsx';
 import { SelectField } from '~/form/SelectField.tsx';
 import { StepNotice } from '~/form/StepNotice.tsx';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
-import type { BatteryValues } from './values.ts';
+import { type BatteryValues, prices } from './schema.ts';
 
 /** The panels of the home, what it pays, and how the battery is paid. */
 export function HomeStep({ usual }: { usual: BatteryDefaults }) {
@@ -47,7 +47,7 @@ export function HomeStep({ usual }: { usual: BatteryDefaults }) {
         <legend className="mb-1 text-13 font-semibold">{t('home.prices')}</legend>
         <p className="mb-3 text-12 text-text2">{t('home.pricesText')}</p>
         <div className="grid grid-cols-4 items-start gap-4 max-md:grid-cols-2">
-          {(['PrecioP1', 'PrecioP2', 'PrecioP3', 'PrecioExcedente'] as const).map((name) => (
+          {prices.map((name) => (
             <NumberField<BatteryValues> key={name} name={name} label={t(`field.${name}`)} unit="€/kWh" decimals={3} />
           ))}
         </div>

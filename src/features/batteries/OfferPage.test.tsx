@@ -38,8 +38,13 @@ test('the life of a battery depends on the home of the offer, as on the printed 
   expect(screen.getByText('17,2 años, después de su garantía')).toBeTruthy();
 });
 
-test('without a home its life is that of one charge a day, and a longer payback is none', async () => {
+test('without a home its life is not known, and the payback is that of the offer', async () => {
   visit({ Entrada: null });
-  expect(await screen.findByText(/Vida útil a una carga al día: 16,4 años\./)).toBeTruthy();
-  expect(screen.getByText('No se amortiza en su vida útil')).toBeTruthy();
+  expect(await screen.findByText(/No se sabe cuántos ciclos aguanta la batería/)).toBeTruthy();
+  expect(screen.getByText('17,2 años, después de su garantía')).toBeTruthy();
+});
+
+test('a payback beyond its life is none', async () => {
+  visit({ Entrada: entrada, Payback: 18.4 });
+  expect(await screen.findByText('No se amortiza en su vida útil')).toBeTruthy();
 });

@@ -1,14 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import {
-  type Battery,
-  type BatteryOffer,
-  findBestBatteries,
-  getBatteryCalculator,
-  listBatteryContracts,
-} from '~/api/batteries.ts';
+import { type BatteryOffer, findBestBatteries, getBatteryCalculator, listBatteryContracts } from '~/api/batteries.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { batteryLife } from '~/domain/battery.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { RecordColumns } from '~/record/RecordColumns.tsx';
@@ -18,15 +11,16 @@ import { RecordView } from '~/record/RecordView.tsx';
 import { useRecord } from '~/record/useRecord.ts';
 import { ContractLink } from '~/trade/links.tsx';
 import { Chip } from '~/ui/Chip.tsx';
+import { Code } from '~/ui/Code.tsx';
 import { Cups } from '~/ui/Cups.tsx';
 import { FactCard } from '~/ui/Facts.tsx';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
-import { lifeOf, usableOf } from './best.ts';
+import { lifeOf, paybackText, usableOf } from './best.ts';
 import { CashFlowChart } from './CashFlowChart.tsx';
 import { offerCall } from './calls.ts';
+import { prices, uses } from './schema.ts';
 import { contractStates, offerStates, toneOf } from './states.ts';
 import { useOfferActions } from './useOfferActions.tsx';
-import { usePaybackText } from './usePaybackText.ts';
 
 const shape: RecordShape = { body: ['figures', 'wide', 'wide'], rail: true };
 
@@ -50,29 +44,19 @@ export default function OfferPage() {
 
 OfferPage.recordCall = offerCall;
 
-/**
- * The life of an offer's battery in years: calculated for the offer's home; without a home or an answer, with one full
- * charge per day, which is the maximum in a home.
- */
-function useLife({ Entrada, IdBateria }: BatteryOffer, battery: Battery | undefined) {
-  const ranked = useQuery(findBestBatteries, undefined, { body: Entrada ?? undefined, enabled: Entrada !== null });
-  const own = ranked.data?.find((each) => each.IdBateria === IdBateria);
-  if (own && (own.VidaUtil ?? own.Ciclos) !== null) return { life: lifeOf(own), assumed: false, waiting: false };
-  const waiting = Entrada !== null && !ranked.error && !ranked.data;
-  const charges = waiting ? undefined : (battery?.Ciclos ?? undefined);
-  return { life: charges && batteryLife(charges, 365), assumed: true, waiting };
-}
-
 /** An offer: price, savings, customer, and its state. */
 export function OfferRecord({ offer }: { offer: BatteryOffer }) {
   const { t } = useTranslation('batteries');
-  const payback = usePaybackText();
+  const { Estado, Entrada, Cuota, Financiacion } = offer;
   const { actions, dialogs } = useOfferActions(offer);
   const usual = useQuery(getBatteryCalculator, undefined);
   const battery = usual.data?.Baterias.find(({ IdBateria }) => IdBateria === offer.IdBateria);
-  const { life, assumed, waiting } = useLife(offer, battery);
+  // A life depends on the home that it was calculated for, as on the printed offer.
+  const ranked = useQuery(findBestBatteries, undefined, { body: Entrada ?? undefined, enabled: Entrada !== null });
+  const own = ranked.data?.find(({ IdBateria }) => IdBateria === offer.IdBateria);
+  const life = own && (own.VidaUtil ?? own.Ciclos) !== null ? lifeOf(own) : undefined;
+  const waiting = Entrada !== null && !ranked.error && !ranked.data;
   const paidBack = offer.Payback !== null && life !== undefined && offer.Payback > life ? null : offer.Payback;
-  const { Estado, Entrada, Cuota, Financiacion } = offer;
   const name = t('battery', { maker: offer.Marca, model: offer.Modelo });
   return (
     <RecordView
@@ -120,7 +104,7 @@ export function OfferRecord({ offer }: { offer: BatteryOffer }) {
           figures={[
             { label: t('column.totalLong'), value: formatEuro(offer.Total) },
             { label: t('result.saving'), value: formatEuro(offer.AhorroAnual) },
-            { label: t('result.payback'), value: payback(paidBack, battery?.GarantiaAnios) },
+            { label: t('result.payback'), value: paybackText(paidBack, battery?.GarantiaAnios, t) },
             { label: t('offer.base'), value: formatEuro(offer.BaseImponible) },
             {
               label: t('offer.instalment'),
@@ -140,7 +124,6 @@ export function OfferRecord({ offer }: { offer: BatteryOffer }) {
               degradation={Parametros.Degradacion}
               payback={paidBack}
               life={life}
-              assumed={assumed}
               warranty={battery?.GarantiaAnios ?? null}
             />
           )}
@@ -172,14 +155,12 @@ export function OfferRecord({ offer }: { offer: BatteryOffer }) {
           <FactCard
             title={t('offer.home')}
             facts={[
-              ...(['ConsumoP1', 'ConsumoP2', 'ConsumoP3', 'ExcedenteAnual'] as const).map(
+              ...([...uses, 'ExcedenteAnual'] as const).map(
                 (field) => [t(`field.${field}`), formatQuantity(Entrada[field], 'kWh')] as const,
               ),
               [t('field.PotenciaFv'), formatQuantity(Entrada.PotenciaFv, 'kWp', 1)],
               [t('field.PotenciaContratada'), formatQuantity(Entrada.PotenciaContratada, 'kW', 2)],
-              ...(['PrecioP1', 'PrecioP2', 'PrecioP3', 'PrecioExcedente'] as const).map(
-                (field) => [t(`field.${field}`), formatQuantity(Entrada[field], '€/kWh', 3)] as const,
-              ),
+              ...prices.map((field) => [t(`field.${field}`), formatQuantity(Entrada[field], '€/kWh', 3)] as const),
               [t('field.ArbitrajeValle'), t(Entrada.ArbitrajeValle ? 'yes' : 'no')],
             ]}
           />
@@ -205,12 +186,7 @@ function BatteryContractCard({ code }: { code: string }) {
             narrow
             title={t('contract.title')}
             facts={[
-              [
-                t('contract.code'),
-                <span key="code" className="font-mono text-12">
-                  {code}
-                </span>,
-              ],
+              [t('contract.code'), <Code key="code" value={code} />],
               [
                 t('contract.state'),
                 <Chip key="state" tone={toneOf(found.Estado)}>

@@ -6,12 +6,12 @@ import { TextAreaField } from '~/form/TextAreaField.tsx';
 import { TextField } from '~/form/TextField.tsx';
 import { formatEuro, formatQuantity } from '~/lib/format.ts';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
-import { Fact } from '~/ui/Facts.tsx';
+import { FactCard } from '~/ui/Facts.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
+import { paybackText } from './best.ts';
 import { CupsField } from './CupsField.tsx';
+import type { BatteryValues } from './schema.ts';
 import type { Best } from './useBest.ts';
-import { usePaybackText } from './usePaybackText.ts';
-import type { BatteryValues } from './values.ts';
 import { estimatedFrom } from './year.ts';
 
 /** The offer: for whom, which battery, until when. */
@@ -48,25 +48,25 @@ export function OfferStep({ best }: { best: Best }) {
 /** The battery and its price before taxes. The tax depends on the supply point's province, which the server knows. */
 function Chosen({ best: { ranked } }: { best: Best }) {
   const { t } = useTranslation('batteries');
-  const payback = usePaybackText();
   const values = useFormContext<BatteryValues>().watch();
   const { IdBateria, Instalacion } = values;
   const chosen = ranked?.find((battery) => String(battery.IdBateria) === IdBateria);
-  if (!chosen) return <Skeleton soft className="h-32" />;
+  if (!chosen) return <Skeleton soft className="h-60" />;
   const installation = Instalacion === undefined || Number.isNaN(Instalacion) ? 0 : Instalacion;
   return (
-    <section aria-label={t('offer.battery')} className="rounded border border-line bg-bg p-4 text-13">
-      <dl className="flex flex-col gap-2">
-        <Fact label={t('offer.battery')}>
-          <span className="font-semibold">{t('battery', { maker: chosen.Marca, model: chosen.Modelo })}</span> ·{' '}
-          {formatQuantity(chosen.CapacidadKwh, 'kWh', 1)}
-        </Fact>
-        <Fact label={t('result.saving')}>{formatEuro(chosen.AhorroAnual)}</Fact>
-        <Fact label={t('result.payback')}>{payback(chosen.Payback)}</Fact>
-        <Fact label={t('offer.base')}>{formatEuro(chosen.Precio === null ? null : chosen.Precio + installation)}</Fact>
-      </dl>
+    <div className="flex flex-col gap-2">
+      <FactCard
+        title={t('offer.battery')}
+        facts={[
+          [t('field.IdBateria'), t('battery', { maker: chosen.Marca, model: chosen.Modelo })],
+          [t('offer.nominal'), formatQuantity(chosen.CapacidadKwh, 'kWh', 1)],
+          [t('result.saving'), formatEuro(chosen.AhorroAnual)],
+          [t('result.payback'), paybackText(chosen.Payback, null, t)],
+          [t('offer.base'), formatEuro(chosen.Precio === null ? null : chosen.Precio + installation)],
+        ]}
+      />
       <EstimateNote months={estimatedFrom(values)} />
-      <p className="mt-3 text-12 text-text2">{t('offer.taxText')}</p>
-    </section>
+      <p className="text-12 text-text2">{t('offer.taxText')}</p>
+    </div>
   );
 }

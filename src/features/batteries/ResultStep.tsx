@@ -5,23 +5,21 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { BatteryDefaults, BatteryResult } from '~/api/batteries.ts';
-import { Failed } from '~/Failed.tsx';
 import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
+import { Answered } from '~/record/Answered.tsx';
 import { ChartCard } from '~/record/ChartCard.tsx';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { BarChart } from '~/ui/chart/BarChart.tsx';
 import { type ChartData, tableOf } from '~/ui/chart/declaration.ts';
 import { Card, Fact } from '~/ui/Facts.tsx';
 import { Notice } from '~/ui/Notice.tsx';
-import { Skeleton } from '~/ui/Skeleton.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 import { BatteryChoice } from './BatteryChoice.tsx';
-import { against, bestOf, lifeOf, paybackOf, usableOf, withTax } from './best.ts';
+import { bestOf, difference, lifeOf, paybackOf, withTax } from './best.ts';
 import { CashFlowChart } from './CashFlowChart.tsx';
+import type { BatteryValues } from './schema.ts';
 import type { Best } from './useBest.ts';
-import { usePaybackText } from './usePaybackText.ts';
-import type { BatteryValues } from './values.ts';
-import { estimatedFrom, monthNames } from './year.ts';
+import { estimatedFrom, monthsUntil } from './year.ts';
 
 interface ResultStepProps {
   best: Best;
@@ -32,18 +30,23 @@ interface ResultStepProps {
 /** The batteries that suit the home, best first, and the costs and savings of the chosen one. */
 export function ResultStep({ best: { ranked, error }, usual, onRetry }: ResultStepProps) {
   const { t } = useTranslation('batteries');
-  if (!ranked) return error ? <Failed size="line" error={error} reload={onRetry} /> : <ResultSkeleton />;
-  if (ranked.length === 0)
-    return (
-      <StateMessage icon={BatteryWarning} title={t('result.none')}>
-        {t('result.noneText')}
-      </StateMessage>
-    );
-  return <Result ranked={ranked} usual={usual} />;
+  return (
+    <Answered query={{ data: ranked, error, reload: onRetry }} height="h-96">
+      {(ranked) =>
+        ranked.length > 0 ? (
+          <Result ranked={ranked} usual={usual} />
+        ) : (
+          <StateMessage icon={BatteryWarning} title={t('result.none')}>
+            {t('result.noneText')}
+          </StateMessage>
+        )
+      }
+    </Answered>
+  );
 }
 
-/** Number shown as columns; the others are rows below. */
-const columns = 3;
+/** Number shown at first; the others open below. */
+const first = 3;
 
 function Result({ ranked, usual }: { ranked: readonly BatteryResult[]; usual: BatteryDefaults }) {
   const { t } = useTranslation('batteries');
@@ -51,33 +54,35 @@ function Result({ ranked, usual }: { ranked: readonly BatteryResult[]; usual: Ba
   const chosenId = watch('IdBateria');
   const best = bestOf(ranked);
   const chosen = ranked.find(({ IdBateria }) => String(IdBateria) === chosenId) ?? best ?? ranked[0];
-  const choose = ({ IdBateria }: BatteryResult) => setValue('IdBateria', String(IdBateria), { shouldDirty: true });
   if (!chosen) return null;
+  const others = ranked.slice(first);
+  const choiceOf = (battery: BatteryResult) => (
+    <BatteryChoice
+      key={battery.IdBateria}
+      battery={battery}
+      price={withTax(battery.Precio, usual.TipoIva)}
+      months={Number(watch('Financiacion'))}
+      best={battery === best}
+      chosen={battery === chosen}
+      onChoose={() => setValue('IdBateria', String(battery.IdBateria), { shouldDirty: true })}
+    />
+  );
   return (
     <>
       <EstimateNote months={estimatedFrom(watch())} />
       <WhyBest ranked={ranked} />
-      <fieldset className="grid gap-4 md:grid-cols-3">
+      <fieldset className="flex flex-col gap-4">
         <legend className="sr-only">{t('field.IdBateria')}</legend>
-        {ranked.slice(0, columns).map((battery) => (
-          <BatteryChoice
-            key={battery.IdBateria}
-            battery={battery}
-            price={withTax(battery.Precio, usual.TipoIva)}
-            months={Number(watch('Financiacion'))}
-            best={battery === best}
-            chosen={battery === chosen}
-            onChoose={() => choose(battery)}
-          />
-        ))}
+        <div className="grid gap-4 md:grid-cols-3">{ranked.slice(0, first).map(choiceOf)}</div>
+        {others.length > 0 && (
+          <details open={others.includes(chosen)} className="rounded border border-line">
+            <summary className="cursor-pointer px-4 py-3 font-semibold">
+              {t('result.others', { count: others.length })}
+            </summary>
+            <div className="grid gap-4 px-4 pb-4 md:grid-cols-3">{others.map(choiceOf)}</div>
+          </details>
+        )}
       </fieldset>
-      <Ranking
-        ranked={ranked.slice(columns)}
-        first={columns + 1}
-        chosen={chosen}
-        onChoose={choose}
-        tax={usual.TipoIva}
-      />
       <div className="grid gap-4 xl:grid-cols-2">
         <CashFlowChart
           name={t('battery', { maker: chosen.Marca, model: chosen.Modelo })}
@@ -92,20 +97,6 @@ function Result({ ranked, usual }: { ranked: readonly BatteryResult[]; usual: Ba
       </div>
       <Assumptions usual={{ ...usual, Impuestos: chosen.Impuestos ?? usual.Impuestos }} chosen={chosen} />
     </>
-  );
-}
-
-function ResultSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <div role="status" aria-busy aria-label={t('loading')} className="flex flex-col gap-4">
-      <div className="grid gap-4 md:grid-cols-3">
-        {['a', 'b', 'c'].map((id) => (
-          <Skeleton key={id} soft className="h-56" />
-        ))}
-      </div>
-      <Skeleton soft className="h-72" />
-    </div>
   );
 }
 
@@ -164,7 +155,7 @@ function MonthsChart({ battery }: { battery: BatteryResult }) {
   const { t } = useTranslation('batteries');
   const { AhorroMensual, AhorroAnual, Marca, Modelo } = battery;
   if (AhorroMensual.length !== 12) return null;
-  const names = monthNames();
+  const names = calendar.map((month) => formatDate(month, 'monthAndYear').replace(/\s.*/, ''));
   const most = AhorroMensual.indexOf(Math.max(...AhorroMensual));
   const chart: ChartData = {
     name: t('months.name', { name: t('battery', { maker: Marca, model: Modelo }) }),
@@ -180,7 +171,7 @@ function MonthsChart({ battery }: { battery: BatteryResult }) {
     <ChartCard title={t('months.title')} table={tableOf(chart)}>
       <div className="flex h-full flex-col gap-2">
         <div className="min-h-0 flex-1">
-          <BarChart {...chart} labels={names.map((_, index) => formatDate(`2026-${two(index + 1)}`, 'shortMonth'))} />
+          <BarChart {...chart} labels={calendar.map((month) => formatDate(month, 'shortMonth'))} />
         </div>
         <p className="text-12 text-text2">{chart.summary}</p>
       </div>
@@ -188,7 +179,8 @@ function MonthsChart({ battery }: { battery: BatteryResult }) {
   );
 }
 
-const two = (month: number) => String(month).padStart(2, '0');
+/** The months of any year by calendar month, January first. */
+const calendar = monthsUntil('2026-12');
 
 /** Why the first battery is the best: how much better than the next, and at what price. */
 function WhyBest({ ranked }: { ranked: readonly BatteryResult[] }) {
@@ -222,7 +214,9 @@ function WhyBest({ ranked }: { ranked: readonly BatteryResult[] }) {
 function Compared({ best, next, name }: { best: BatteryResult; next: BatteryResult; name: string }) {
   const { t } = useTranslation('batteries');
   if (paybackOf(next) === null) return t('why.nextNever', { name });
-  const { price, saving, years } = against(best, next);
+  const price = difference(best.Precio, next.Precio);
+  const saving = difference(best.AhorroAnual, next.AhorroAnual);
+  const years = difference(paybackOf(best), paybackOf(next));
   const ahead =
     years === 0 || years === null
       ? t('why.sameYears', { name })
@@ -235,76 +229,4 @@ function Compared({ best, next, name }: { best: BatteryResult; next: BatteryResu
     t(`why.price.${word(price)}`, { amount: amount(price) }),
     t(`why.saving.${word(saving)}`, { amount: amount(saving) }),
   ].join(' ');
-}
-
-interface RankingProps {
-  /** The batteries below the columns. */
-  ranked: readonly BatteryResult[];
-  /** The rank of the first of them. */
-  first: number;
-  chosen: BatteryResult;
-  onChoose: (battery: BatteryResult) => void;
-  /** On batteries, in %. */
-  tax: number | null;
-}
-
-/** The rest of the ranking, which can be compared and chosen too. */
-function Ranking({ ranked, first, chosen, onChoose, tax }: RankingProps) {
-  const { t } = useTranslation('batteries');
-  const payback = usePaybackText();
-  if (ranked.length === 0) return null;
-  return (
-    <details open={ranked.includes(chosen)} className="rounded border border-line">
-      <summary className="cursor-pointer px-4 py-3 font-semibold">
-        {t('result.others', { count: ranked.length })}
-      </summary>
-      <section
-        aria-label={t('result.others', { count: ranked.length })}
-        // What scrolls is reached and scrolled with the keyboard.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-        tabIndex={0}
-        className="overflow-x-auto px-4 pb-3"
-      >
-        <table className="w-full text-13 whitespace-nowrap tabular-nums">
-          <thead className="text-12 text-text2">
-            <tr>
-              {[t('result.rank'), t('field.IdBateria')].map((head) => (
-                <th key={head} scope="col" className="py-1 pr-4 text-left font-normal">
-                  {head}
-                </th>
-              ))}
-              {[t('result.capacity'), t('result.saving'), t('result.payback'), t('result.price')].map((head) => (
-                <th key={head} scope="col" className="py-1 pl-4 text-right font-normal">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {ranked.map((battery, index) => (
-              <tr key={battery.IdBateria} className="border-t border-line">
-                <td className="py-1.5 pr-4 text-text2">{first + index}</td>
-                <td className="py-1.5 pr-4">
-                  <label className="hit flex cursor-pointer items-center gap-2">
-                    <input
-                      type="radio"
-                      name="battery"
-                      checked={battery === chosen}
-                      onChange={() => onChoose(battery)}
-                      className="size-4 accent-(--color-accent)"
-                    />
-                    {t('battery', { maker: battery.Marca, model: battery.Modelo })}
-                  </label>
-                </td>
-                <td className="py-1.5 pl-4 text-right">{formatQuantity(usableOf(battery), 'kWh', 1)}</td>
-                <td className="py-1.5 pl-4 text-right">{formatEuro(battery.AhorroAnual)}</td>
-                <td className="py-1.5 pl-4 text-right">{payback(paybackOf(battery), battery.GarantiaAnios)}</td>
-                <td className="py-1.5 pl-4 text-right">{formatEuro(withTax(battery.Precio, tax))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </details>
-  );
 }

@@ -1,6 +1,8 @@
+import type { TFunction } from 'i18next';
 import type { BatteryResult } from '~/api/batteries.ts';
 import { batteryLife, usableCapacity } from '~/domain/battery.ts';
 import { accumulated, cashFlows } from '~/domain/investment.ts';
+import { formatQuantity } from '~/lib/format.ts';
 
 /** Years until a battery's charge cycles are used up in this home; calculated here if the API does not say. */
 export const lifeOf = ({ VidaUtil, Ciclos, CiclosAnio }: Pick<BatteryResult, 'VidaUtil' | 'Ciclos' | 'CiclosAnio'>) =>
@@ -10,6 +12,13 @@ export const lifeOf = ({ VidaUtil, Ciclos, CiclosAnio }: Pick<BatteryResult, 'Vi
 export const paybackOf = (battery: BatteryResult) =>
   battery.Payback !== null && battery.Payback <= lifeOf(battery) ? battery.Payback : null;
 
+/** `14,9 años`, with a word where that is after the guarantee; or that it is not within the battery's life. */
+export function paybackText(years: number | null, warranty: number | null | undefined, t: TFunction<'batteries'>) {
+  if (years === null) return t('result.never');
+  const text = formatQuantity(years, t('result.years'), 1);
+  return typeof warranty === 'number' && years > warranty ? t('result.afterWarranty', { years: text }) : text;
+}
+
 /** The first of a ranking that pays back within its life; undefined if none does: a loss is never the best. */
 export const bestOf = (ranked: readonly BatteryResult[]) => ranked.find((battery) => paybackOf(battery) !== null);
 
@@ -17,20 +26,9 @@ export const bestOf = (ranked: readonly BatteryResult[]) => ranked.find((battery
 export const usableOf = ({ CapacidadKwh, Dod }: Pick<BatteryResult, 'CapacidadKwh' | 'Dod'>) =>
   CapacidadKwh === null || Dod === null ? null : usableCapacity({ CapacidadKwh, Dod });
 
-/** How one battery compares with another: positive means more. € without taxes for the price, € a year, years. */
-export interface Against {
-  price: number | null;
-  saving: number | null;
-  years: number | null;
-}
-
-const difference = (one: number | null, other: number | null) => (one === null || other === null ? null : one - other);
-
-export const against = (one: BatteryResult, other: BatteryResult): Against => ({
-  price: difference(one.Precio, other.Precio),
-  saving: difference(one.AhorroAnual, other.AhorroAnual),
-  years: difference(paybackOf(one), paybackOf(other)),
-});
+/** How much more one is than the other; null if one of them is unknown. */
+export const difference = (one: number | null, other: number | null) =>
+  one === null || other === null ? null : one - other;
 
 export interface CashFlow {
   /** € at the end of each year, from day 0, when the price is paid. */

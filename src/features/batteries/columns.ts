@@ -4,18 +4,7 @@ import { columnSet, extendedSet, hidden, pickColumns } from '~/table/columns/col
 import { contractStates, offerStates, toneOf } from './states.ts';
 
 type T = TFunction<['batteries', 'trade']>;
-type Shared = Pick<
-  BatteryOffer | BatteryContract,
-  | 'CodigoOferta'
-  | 'CodigoContratoBateria'
-  | 'NombreTitular'
-  | 'Estado'
-  | 'Marca'
-  | 'Modelo'
-  | 'Total'
-  | 'Agente'
-  | 'Cups'
->;
+type Shared = Pick<BatteryOffer | BatteryContract, keyof BatteryOffer & keyof BatteryContract>;
 
 /** The columns that offers and their contracts share; `states` are the words for their `Estado`. */
 const sharedColumns = (t: T, states: Partial<Record<string, string>>) =>

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import type { BatteryOffer } from '~/api/batteries.ts';
-import { toInput, toOffer, yearlyUse } from './input.ts';
-import { home, usual } from './testing.ts';
+import { toInput, toOffer } from './input.ts';
+import { check, home, usual } from './testing.ts';
 import { emptyValues, restored, valuesOfOffer } from './values.ts';
-
-test('months are summed by period; the typed year is ignored', () => {
-  const Meses = Array.from({ length: 12 }, (_, month) => ({ P1: month, P2: 10, P3: undefined }));
-  expect(yearlyUse({ ...home, Fuente: 'months', Meses })).toEqual({ P1: 66, P2: 120, P3: 0 });
-  expect(yearlyUse({ ...home, Meses })).toEqual({ P1: 1460, P2: 1460, P3: 1000 });
-});
 
 test('empty fields are left to the calculator', () => {
   const input = toInput({ ...home, Cups: '', PrecioP1: undefined, PotenciaFv: undefined });
@@ -16,9 +10,10 @@ test('empty fields are left to the calculator', () => {
 });
 
 test('an offer contains the home it was calculated for', () => {
-  const offer = toOffer({ ...home, IdBateria: '2', Nif: '12345678-z', Instalacion: undefined, Financiacion: '60' });
-  expect(offer).toMatchObject({
+  const { sent } = check({ ...home, IdBateria: '2', Nif: '12345678-z', Instalacion: undefined, Financiacion: '60' });
+  expect(sent && toOffer(sent)).toMatchObject({
     CodigoOferta: null,
+    Estado: null,
     Cups: 'ES0021990000012345EB0F',
     IdBateria: 2,
     Nif: '12345678Z',
@@ -26,6 +21,7 @@ test('an offer contains the home it was calculated for', () => {
     Instalacion: 0,
     Financiacion: 60,
     Entrada: { ConsumoP1: 1460, ExcedenteAnual: 2555, Financiacion: 60 },
+    Observaciones: '',
   });
 });
 
@@ -35,7 +31,6 @@ test('of a draft of another version everything that still fits is used', () => {
     Cups: 'ES 00',
     ConsumoP1: 900,
     ConsumoP2: '800',
-    Meses: [1],
     Fuente: 'elsewhere',
     ArbitrajeValle: true,
   };

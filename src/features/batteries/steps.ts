@@ -1,51 +1,47 @@
 import { draftOf } from '~/form/draft.ts';
-import { type BatteryValues, type Field, secrets } from './values.ts';
+import { type BatteryValues, type Field, prices, uses } from './schema.ts';
+import { secrets } from './values.ts';
 
 /** In their order; their titles are `batteries:step.<id>`. */
 export const stepIds = ['supply', 'home', 'result', 'offer'] as const;
 export type StepId = (typeof stepIds)[number];
 
-export const nextStep = (id: StepId): StepId | undefined => stepIds[stepIds.indexOf(id) + 1];
-export const previousStep = (id: StepId): StepId | undefined => stepIds[stepIds.indexOf(id) - 1];
-
 /** Whether a step shows the calculator's answer. */
 export const needsResult = (id: StepId) => id === 'result' || id === 'offer';
 
-/** The step of a field. */
-export const stepOf: Readonly<Record<Field, StepId>> = {
-  Fuente: 'supply',
-  Hasta: 'supply',
-  Tomado: 'supply',
-  ConsumoP1: 'supply',
-  ConsumoP2: 'supply',
-  ConsumoP3: 'supply',
-  Meses: 'supply',
-  Cups: 'offer',
-  PotenciaFv: 'home',
-  ExcedenteAnual: 'home',
-  PotenciaContratada: 'home',
-  PrecioP1: 'home',
-  PrecioP2: 'home',
-  PrecioP3: 'home',
-  PrecioExcedente: 'home',
-  ArbitrajeValle: 'home',
-  Financiacion: 'home',
-  IdBateria: 'result',
-  CodigoOferta: 'offer',
-  NombreTitular: 'offer',
-  Nif: 'offer',
-  Email: 'offer',
-  Telefono: 'offer',
-  Instalacion: 'offer',
-  FechaValidez: 'offer',
-  Observaciones: 'offer',
+const fields: Readonly<Record<StepId, readonly Field[]>> = {
+  supply: ['Fuente', 'Hasta', 'Tomado', ...uses],
+  home: ['PotenciaFv', 'ExcedenteAnual', ...prices, 'PotenciaContratada', 'Financiacion', 'ArbitrajeValle'],
+  result: ['IdBateria'],
+  offer: [
+    'CodigoOferta',
+    'Cups',
+    'NombreTitular',
+    'Nif',
+    'Email',
+    'Telefono',
+    'Instalacion',
+    'FechaValidez',
+    'Observaciones',
+  ],
 };
 
-const fieldNames = Object.keys(stepOf) as Field[];
+/** In the order of the steps. */
+export const allFields = stepIds.flatMap((id) => fields[id]);
+
+export const stepOf = (field: Field) => stepIds.find((id) => fields[id].includes(field)) ?? 'supply';
+
+/** The fields by the server's names: those of the home are a part of an offer. */
+export const served = Object.fromEntries(
+  allFields.flatMap((field) => [
+    [field, field],
+    [`Entrada.${field}`, field],
+  ]),
+) as Readonly<Record<string, Field>>;
 
 /** The fields of a step. The CUPS is needed if its consumption is used, and always for the offer. */
-export const fieldsOf = (step: StepId, { Fuente }: Pick<BatteryValues, 'Fuente'>): Field[] =>
-  fieldNames.filter((name) => stepOf[name] === step || (name === 'Cups' && step === 'supply' && Fuente === 'cups'));
+export const fieldsOf = (step: StepId, { Fuente }: Pick<BatteryValues, 'Fuente'>): readonly Field[] =>
+  step === 'supply' && Fuente === 'cups' ? ['Cups', ...fields.supply] : fields[step];
 
 export interface Start {
   values: BatteryValues;

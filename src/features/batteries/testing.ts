@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { type BatteryResult, batteryDefaults, batteryResult } from '~/api/batteries.ts';
-import { type BatteryValues, emptyValues } from './values.ts';
+import { rulesOf } from '~/form/rules.ts';
+import { type BatteryValues, batterySchema } from './schema.ts';
+import { emptyValues } from './values.ts';
 
 export const usual = v.parse(batteryDefaults, {
   PrecioP1: 0.189,
@@ -46,3 +48,13 @@ export const result = (IdBateria: number, rest: Partial<BatteryResult> = {}): Ba
   }),
   ...rest,
 });
+
+const key = ((name: string) => name) as never;
+
+/** What the form sends, or its faults by field, with the keys of their sentences. */
+export function check(values: BatteryValues, day?: string) {
+  const { success, output, issues } = v.safeParse(batterySchema(key, key, rulesOf(key), day), values);
+  const faults = (issues ?? []).map(({ path, message }) => [String(path?.[0].key), message] as const);
+  // The form shows the first of a field.
+  return { sent: success ? output : undefined, faults: Object.fromEntries(faults.toReversed()) };
+}

@@ -4,12 +4,10 @@ import { type BatteryResult, findBestBatteries } from '~/api/batteries.ts';
 import { useAction } from '~/api/hooks.ts';
 import { sortRefusal } from '~/form/refusal.ts';
 import { toInput } from './input.ts';
-import { stepOf } from './steps.ts';
-import type { BatteryValues, Field } from './values.ts';
+import type { BatteryValues, Field } from './schema.ts';
+import { served } from './steps.ts';
 
-type Form = Pick<UseFormReturn<BatteryValues, unknown, BatteryValues>, 'setError' | 'getValues' | 'watch'>;
-
-const names = Object.fromEntries(Object.keys(stepOf).map((field) => [field, field]));
+type Form = Pick<UseFormReturn<BatteryValues>, 'setError' | 'getValues' | 'watch'>;
 
 /**
  * The calculator's answer for the home as typed now. An answer to earlier values is ignored; the same home is not sent
@@ -20,16 +18,14 @@ const names = Object.fromEntries(Object.keys(stepOf).map((field) => [field, fiel
 export function useBest({ setError, getValues, watch }: Form, onRefused: (field: Field) => void) {
   const { run, loading, error } = useAction(findBestBatteries);
   const [answer, setAnswer] = useState<{ to: string; ranked: readonly BatteryResult[] }>();
-  const answered = (values: BatteryValues) => {
-    return answer?.to === JSON.stringify(toInput(values)) ? answer.ranked : undefined;
-  };
+  const answered = (values: BatteryValues) =>
+    answer?.to === JSON.stringify(toInput(values)) ? answer.ranked : undefined;
+  const refused = error && sortRefusal(error, served);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
-    if (!error) return;
-    const { fields } = sortRefusal(error, names);
-    for (const [field, message] of Object.entries(fields)) setError(field as Field, { type: 'server', message });
-    const [first] = Object.keys(fields);
-    if (first) onRefused(first as Field);
+    const fields = Object.entries(refused?.fields ?? {}) as [Field, string][];
+    for (const [field, message] of fields) setError(field, { type: 'server', message });
+    if (fields[0]) onRefused(fields[0][0]);
   }, [error]);
 
   const calculate = async () => {
@@ -40,7 +36,6 @@ export function useBest({ setError, getValues, watch }: Form, onRefused: (field:
     if (ranked) setAnswer({ to: JSON.stringify(body), ranked });
     return ranked;
   };
-  const refused = error && sortRefusal(error, names);
   return { ranked: answered(watch()), calculate, loading, error, refused: refused?.form || undefined };
 }
 export type Best = ReturnType<typeof useBest>;

@@ -7,7 +7,14 @@ import Send from 'lucide-react/icons/send';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BatteryOffer, printBatteryContract, printBatteryOffer, saveBattery } from '~/api/batteries.ts';
+import * as v from 'valibot';
+import {
+  type BatteryOffer,
+  batterySaving,
+  printBatteryContract,
+  printBatteryOffer,
+  saveBattery,
+} from '~/api/batteries.ts';
 import { perform } from '~/api/perform.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatEuro } from '~/lib/format.ts';
@@ -119,22 +126,7 @@ function MoveDialog({ offer, move, onClose }: MoveDialogProps) {
       confirm={t(`move.${move}.action`)}
       danger={move === 'Rechazada'}
       disabledReason={isUnreachable ? { text: t('move.unreachable') } : undefined}
-      onConfirm={() => perform(saveBattery, { body: { ...nothing, CodigoOferta, Estado: move } })}
+      onConfirm={() => perform(saveBattery, { body: v.parse(batterySaving, { CodigoOferta, Estado: move }) })}
     />
   );
 }
-
-/** Only the state is changed. */
-const nothing = {
-  Cups: null,
-  NombreTitular: null,
-  Nif: null,
-  Email: null,
-  Telefono: null,
-  IdBateria: null,
-  Instalacion: null,
-  Financiacion: null,
-  FechaValidez: null,
-  Entrada: null,
-  Observaciones: null,
-};
