@@ -178,7 +178,7 @@ function values({ row, shown, states }: List, rows: readonly Row[]): string[] {
   return found;
 }
 
-/** Columns that no row fills. The first rows of a long list may all lack a value, so its other rows are asked for one. */
+/** Columns that no row fills. The first rows of a long list may all be without a value, so its other rows are asked for one. */
 async function blanks({ list, server, first, whole }: Known): Promise<string[]> {
   const found: string[] = [];
   const isBlank = (rows: readonly Row[], field: string) =>

@@ -87,7 +87,7 @@ const wordToOwn = (field: string, word: string) => {
 };
 
 /** Reads requests of a path. What the other API does not have is left out, and noted in `ignored`. */
-function readerOf(path: string) {
+export function readerOf(path: string) {
   const ignored = new Set<string>();
   const top = `${path}#`;
 

@@ -59,7 +59,12 @@ export const fixedPrice = v.object({
   IdComercializadora: number,
   Tarifa: text,
   ...byPeriod('', number),
-  ...byPeriod('Potencia', number),
+  PotenciaP1: number,
+  PotenciaP2: number,
+  PotenciaP3: number,
+  PotenciaP4: number,
+  PotenciaP5: number,
+  PotenciaP6: number,
   /** For gas, in €/month. */
   TerminoFijo: number,
   /** Price for the surplus of self-consumption, €/kWh. */

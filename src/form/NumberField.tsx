@@ -79,28 +79,6 @@ function useNumber(field: BoundField, { unit, decimals, most }: Notation) {
   return { typed, question: isEither(read) ? whichNumber(read) : undefined };
 }
 
-interface NumberInputProps
-  extends Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'onBlur'>,
-    Omit<Notation, 'most'> {
-  field: BoundField;
-}
-
-/** For a table, which shows label, unit and errors: a number in the user's language. */
-export function NumberInput({ field, unit, decimals, ...rest }: NumberInputProps) {
-  const { typed, question } = useNumber(field, { unit, decimals });
-  return (
-    <>
-      <NumberBox {...rest} {...typed} />
-      {question && (
-        <span role="status" className="flex flex-wrap items-center gap-2 text-12">
-          {question.question}
-          <WhichOf choices={question.choices} onChoose={field.onChange} />
-        </span>
-      )}
-    </>
-  );
-}
-
 const NumberBox = ({ unit, ...rest }: ComponentProps<typeof Input> & { unit?: string }) => (
   <Input
     {...rest}

@@ -45,6 +45,8 @@ export const readingOf = (month: string, used: Partial<Record<keyof typeof noPer
   FechaInicio: `${month}-01`,
   FechaFin: lastOfMonth(`${month}-01`),
   Activa: { ...noPeriods, ...used },
+  Reactiva: null,
+  Maximetro: null,
 });
 
 /** What the server answers about that home, of which no contract is known. */
