@@ -87,11 +87,11 @@ const wordToOwn = (field: string, word: string) => {
 };
 
 /** Reads requests of a path. What the other API does not have is left out, and noted in `ignored`. */
-function readerOf(path: string) {
+export function readerOf(path: string) {
   const ignored = new Set<string>();
   const top = `${path}#`;
 
-  /** Entries under their own names, without an index, as far as the other API has both name and value. */
+  /** Entries under their own names, `archivos` or `archivos[0]`, as far as the other API has both name and value. */
   function* owned<Value, Own>(
     given: Iterable<readonly [string, Value]>,
     [place, kind]: readonly [string, Kind],
@@ -101,7 +101,7 @@ function readerOf(path: string) {
       const [, name = key, index = ''] = /^(\w+)(\[\d*\])$/.exec(key) ?? [];
       const own = ownName(name, place, kind);
       const known = own === undefined ? undefined : read(own, value, index);
-      if (own !== undefined && known !== undefined) yield [own, known];
+      if (own !== undefined && known !== undefined) yield [own + index, known];
       else ignored.add(kind === 'parameters' ? `${key}=${value}` : key);
     }
   }

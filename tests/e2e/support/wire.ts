@@ -1,5 +1,5 @@
 import type { APIResponse, Response } from '@playwright/test';
-import { answerToOther, Reader } from '../../../scripts/sandbox/dialect.ts';
+import { answerToOther, readerOf } from '../../../scripts/sandbox/dialect.ts';
 import { ownNamesHeader } from '../../../scripts/sandbox/dialect-headers.ts';
 import { apiConfig } from '../../../src/api/config.ts';
 
@@ -14,14 +14,14 @@ const pathOf = (url: string) => new URL(url).pathname.slice(apiConfig.basePath.l
 /** The parameters of a call of the portal, in our names. */
 export function parametersOf(url: string): URLSearchParams {
   const { searchParams } = new URL(url);
-  return dialect === 'own' ? searchParams : new Reader(pathOf(url)).query(searchParams);
+  return dialect === 'own' ? searchParams : readerOf(pathOf(url)).query(searchParams);
 }
 
 /** The answer to a call of the portal, in our names. */
 export async function answerOf<Answer>(response: Response | APIResponse): Promise<Answer> {
   const answer = await response.json();
   if (dialect === 'own') return answer;
-  const own = new Reader(pathOf(response.url())).body(answer) as { Items?: Answer };
+  const own = readerOf(pathOf(response.url())).body(answer) as { Items?: Answer };
   return Object.keys(answer).join() === 'data' ? (own.Items as Answer) : (own as Answer);
 }
 
