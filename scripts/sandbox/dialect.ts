@@ -91,7 +91,7 @@ export function readerOf(path: string) {
   const ignored = new Set<string>();
   const top = `${path}#`;
 
-  /** Entries under their own names, without an index, as far as the other API has both name and value. */
+  /** Entries under their own names, `archivos` or `archivos[0]`, as far as the other API has both name and value. */
   function* owned<Value, Own>(
     given: Iterable<readonly [string, Value]>,
     [place, kind]: readonly [string, Kind],
@@ -101,7 +101,7 @@ export function readerOf(path: string) {
       const [, name = key, index = ''] = /^(\w+)(\[\d*\])$/.exec(key) ?? [];
       const own = ownName(name, place, kind);
       const known = own === undefined ? undefined : read(own, value, index);
-      if (own !== undefined && known !== undefined) yield [own, known];
+      if (own !== undefined && known !== undefined) yield [own + index, known];
       else ignored.add(kind === 'parameters' ? `${key}=${value}` : key);
     }
   }
