@@ -61,6 +61,8 @@ const nothingHappens =
     await page.getByRole('main').waitFor();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await prepare?.(page);
+    // A list renders its further rows after the first ones, and no idle moment comes before that.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     const before = await sight(page);
     proxy.set(1, ...rules);
     const loads = await loadsOf(page, () => restOnLinks(page));

@@ -153,7 +153,7 @@ export function BatteryWizard({ start, usual, draft, onSaved, onDiscard }: Batte
               />
             }
           >
-            {step === 'supply' && <SupplyStep />}
+            {step === 'supply' && <SupplyStep usual={usual} />}
             {step === 'home' && <HomeStep usual={usual} />}
             {step === 'result' && <ResultStep best={best} usual={usual} onRetry={() => void calculate()} />}
             {step === 'offer' && <OfferStep best={best} />}

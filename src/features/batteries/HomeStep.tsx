@@ -9,11 +9,14 @@ import { SelectField } from '~/form/SelectField.tsx';
 import { StepNotice } from '~/form/StepNotice.tsx';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { type BatteryValues, prices } from './schema.ts';
+import { hasPrices, useContractPrices } from './useContractPrices.ts';
 
 /** The panels of the home, what it pays, and how the battery is paid. */
 export function HomeStep({ usual }: { usual: BatteryDefaults }) {
   const { t } = useTranslation('batteries');
-  const { PotenciaFv, ExcedenteAnual } = useFormContext<BatteryValues>().watch();
+  const values = useFormContext<BatteryValues>().watch();
+  const { PotenciaFv, ExcedenteAnual } = values;
+  const { of: contract } = useContractPrices(values.Cups);
   const { RendimientoFv } = usual;
   const produced = PotenciaFv !== undefined && RendimientoFv !== null ? PotenciaFv * RendimientoFv : undefined;
   const tooMuch = produced !== undefined && ExcedenteAnual !== undefined && ExcedenteAnual > produced;
@@ -45,7 +48,11 @@ export function HomeStep({ usual }: { usual: BatteryDefaults }) {
       )}
       <fieldset>
         <legend className="mb-1 text-13 font-semibold">{t('home.prices')}</legend>
-        <p className="mb-3 text-12 text-text2">{t('home.pricesText')}</p>
+        <p className="mb-3 text-12 text-text2">
+          {contract && hasPrices(values, contract.prices)
+            ? t('home.contractPrices', { code: contract.code })
+            : t('home.pricesText')}
+        </p>
         <div className="grid grid-cols-4 items-start gap-4 max-md:grid-cols-2">
           {prices.map((name) => (
             <NumberField<BatteryValues> key={name} name={name} label={t(`field.${name}`)} unit="€/kWh" decimals={3} />

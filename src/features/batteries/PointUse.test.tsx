@@ -69,6 +69,37 @@ test('the last complete year of the point is used; another can be chosen, and ty
   expect(typedIn(/^Valle/)).toBe('2.000');
 });
 
+const own = { CodigoContrato: 'PT-2026-000001', EstadoId: 'active', Cups: cups, Energia: 'E', Modalidad: 'Fijo' };
+const contracts = (of: object) => ({
+  contract: () => json({ Items: [{ ...own, ...of }], TotalCount: 1 }),
+  'contract/id': () => json({ ...own, PrecioEnergiaP1: 0.21, PrecioEnergiaP2: 0.15, PrecioEnergiaP3: 0.11, ...of }),
+});
+const homeStep = () => userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+
+test('the prices are those of the customer’s contract, the surplus that of the calculator; typed ones stay', async () => {
+  renderPoint(contracts({}));
+  await screen.findByText(/Consumo del SIPS/);
+  await homeStep();
+  await screen.findByText('Sin impuestos. Son los de su contrato PT-2026-000001.');
+  const shown = () => [/^Precio punta/, /^Precio llano/, /^Precio valle/, /^Precio excedente/].map(typedIn);
+  expect(shown()).toEqual(['0,210', '0,150', '0,110', '0,050']);
+  const peak = screen.getByRole('textbox', { name: /^Precio punta/ });
+  await userEvent.clear(peak);
+  await userEvent.type(peak, '0,3');
+  await screen.findByText(/Vienen puestos los de la calculadora/);
+  await userEvent.click(screen.getByRole('button', { name: 'Atrás' }));
+  await screen.findByText(/Consumo del SIPS/);
+  await homeStep();
+  expect(shown()[0]).toMatch(/^0,30?0?$/);
+});
+
+test('without a contract, or with prices that follow the market, they are those of the calculator', async () => {
+  renderPoint(contracts({ Modalidad: 'Pass Pool' }));
+  await screen.findByText(/Consumo del SIPS/);
+  await homeStep();
+  await screen.findByText(/Vienen puestos los de la calculadora/);
+});
+
 test('a year of fewer months is estimated and says so, in the offer’s notes too, until values are typed', async () => {
   const read = months(4).map((Fecha) => ({ Fecha, Consumo: 600 }));
   renderPoint({

@@ -2,7 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { listSavingsDates } from '~/api/batteries.ts';
+import { type BatteryDefaults, listSavingsDates } from '~/api/batteries.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { billedSupply, pointFacts } from '~/domain/billed-supply.ts';
 import { checkCups, cups20 } from '~/domain/cups.ts';
@@ -16,11 +16,13 @@ import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { type Supply, useSupply } from '~/trade/supply/useSupply.ts';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { CupsField } from './CupsField.tsx';
-import { type BatteryValues, sources, uses } from './schema.ts';
+import { type BatteryValues, prices, sources, uses } from './schema.ts';
+import { hasPrices, useContractPrices } from './useContractPrices.ts';
+import { homeOf } from './values.ts';
 import { estimatedFrom, lastMonths, monthsUntil, takenKey } from './year.ts';
 
 /** The SIPS data of the point: the available years of consumption, and the one used. */
-function PointUse() {
+function PointUse({ usual }: { usual: BatteryDefaults }) {
   const cups = useFormContext<BatteryValues>().watch('Cups');
   const checked = checkCups(cups);
   const dates = useQuery(
@@ -29,10 +31,19 @@ function PointUse() {
     { enabled: checked.valid },
   );
   const supply = useSupply(cups);
+  const contract = useContractPrices(cups);
   if (!checked.valid) return null;
+  const asked = joined(dates, supply);
   return (
-    <Answered query={joined(dates, supply)} height="h-16">
-      {([months, known]) => <Year supply={known} years={lastMonths(months.map(({ Fecha }) => Fecha))} />}
+    <Answered query={contract.settled ? asked : { ...asked, data: undefined }} height="h-16">
+      {([months, known]) => (
+        <Year
+          supply={known}
+          years={lastMonths(months.map(({ Fecha }) => Fecha))}
+          usual={homeOf({}, usual)}
+          own={contract.of?.prices}
+        />
+      )}
     </Answered>
   );
 }
@@ -44,10 +55,14 @@ interface YearProps {
   supply: Supply;
   /** The last months of complete years, newest first. */
   years: readonly string[];
+  /** The calculator's own prices. */
+  usual: Pick<BatteryValues, (typeof prices)[number]>;
+  /** Those of the customer's contract. */
+  own: Pick<BatteryValues, (typeof prices)[number]> | undefined;
 }
 
 /** The year of consumption, as it is billed on all pages: the newest complete one, unless another is chosen. */
-function Year({ supply: { point, readings }, years }: YearProps) {
+function Year({ supply: { point, readings }, years, usual, own }: YearProps) {
   const { t } = useTranslation('batteries');
   const { watch, setValue, getValues, clearErrors } = useFormContext<BatteryValues>();
   const cups = cups20(watch('Cups'));
@@ -71,6 +86,10 @@ function Year({ supply: { point, readings }, years }: YearProps) {
       Hasta: last,
       Tomado: key,
       ...Object.fromEntries(uses.map((name, at) => [name, year.energy[at]])),
+      // Typed prices stay for this point.
+      ...((isOther || hasPrices(getValues(), usual)) && {
+        ...Object.fromEntries(prices.map((name) => [name, own?.[name] ?? usual[name]])),
+      }),
       ...((isOther || PotenciaContratada === undefined) && { PotenciaContratada: billed?.power[0] ?? undefined }),
       // The customer's document shows the offer's notes: they must mention the estimate.
       ...(!Observaciones.includes(note) && {
@@ -119,7 +138,7 @@ const Unfit = ({ children }: { children: string }) => (
 );
 
 /** A home's yearly consumption by period: from its supply point, or typed. */
-export function SupplyStep() {
+export function SupplyStep({ usual }: { usual: BatteryDefaults }) {
   const { t } = useTranslation('batteries');
   const { watch, setValue, clearErrors } = useFormContext<BatteryValues>();
   const source = watch('Fuente');
@@ -140,7 +159,7 @@ export function SupplyStep() {
       {source === 'cups' && (
         <>
           <CupsField help={t('supply.cupsHelp')} />
-          <PointUse />
+          <PointUse usual={usual} />
         </>
       )}
       <fieldset className="flex flex-col gap-2">

@@ -10,7 +10,7 @@ export const secrets = ['Nif', 'Email', 'Telefono'] as const satisfies Field[];
 const validity = 30;
 
 /** The numbers of a home as the API has them; those that it leaves out are the calculator's own. */
-const homeOf = (home: Partial<BatteryInput>, usual: Partial<Record<HomeNumber, number | null>>) =>
+export const homeOf = (home: Partial<BatteryInput>, usual: Partial<Record<HomeNumber, number | null>>) =>
   Object.fromEntries(homeNumbers.map((name) => [name, home[name] ?? usual[name] ?? undefined])) as Record<
     HomeNumber,
     number | undefined

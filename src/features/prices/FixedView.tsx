@@ -10,6 +10,7 @@ import { columnSet } from '~/table/columns/columnSet.ts';
 import type { Column } from '~/table/columns.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { inForce } from '~/trade/offers.ts';
+import { BelowRegulated } from '~/trade/supply/BelowRegulated.tsx';
 import { PriceFilters } from './PriceFilters.tsx';
 import { Asking, type Desk, ExportButton, type Tariff } from './parts.tsx';
 
@@ -36,7 +37,10 @@ export function FixedView({ desk }: { desk: Desk }) {
         />
       </PriceFilters>
       <div className="flex flex-col gap-3 p-4">
-        <p className="text-12 text-text2 max-md:pb-4">{t('prices:fixedPrices.units')}</p>
+        <p className="text-12 text-text2 max-md:pb-4">
+          {t('prices:fixedPrices.units')}
+          {prices.data?.some((row) => stateOf(row, tariff) === 'below') && <BelowRegulated tariff={tariff.Nombre} />}
+        </p>
         <ListPart
           key={tariff.Id}
           title={t('prices:fixedPrices.title')}
@@ -52,13 +56,15 @@ export function FixedView({ desk }: { desk: Desk }) {
   );
 }
 
-function fixedColumns(t: TFunction<['prices', 'trade']>, { Nombre, NumPeriodosEnergia, NumPeriodosPotencia }: Tariff) {
+function stateOf(row: FixedPrice, { Nombre }: Tariff) {
   const day = today();
-  const stateOf = (row: FixedPrice) => {
-    if (inForce([row], day).length === 0) return 'ended';
-    const power = periods.map((period) => row[`Potencia${period}`]);
-    return belowRegulated(Nombre, power, day) ? 'below' : 'inForce';
-  };
+  if (inForce([row], day).length === 0) return 'ended';
+  const power = periods.map((period) => row[`Potencia${period}`]);
+  return belowRegulated(Nombre, power, day) ? 'below' : 'inForce';
+}
+
+function fixedColumns(t: TFunction<['prices', 'trade']>, tariff: Tariff) {
+  const { NumPeriodosEnergia, NumPeriodosPotencia } = tariff;
   const { TerminoFijo, ...facts } = columnSet<FixedPrice>()({
     Comercializadora: {
       kind: 'text',
@@ -75,8 +81,8 @@ function fixedColumns(t: TFunction<['prices', 'trade']>, { Nombre, NumPeriodosEn
       sortable: false,
       width: 120,
       card: '1right',
-      value: (row) => t(`prices:fixedPrices.${stateOf(row)}`),
-      tone: (row) => (({ inForce: 'green', below: 'amber', ended: 'neutral' }) as const)[stateOf(row)],
+      value: (row) => t(`prices:fixedPrices.${stateOf(row, tariff)}`),
+      tone: (row) => (({ inForce: 'green', below: 'amber', ended: 'neutral' }) as const)[stateOf(row, tariff)],
     },
     VigenteHasta: { kind: 'date', header: t('prices:fixedPrices.until'), width: 110, card: '2right' },
     Duracion: { kind: 'number', header: t('prices:fixedPrices.months'), width: 70 },

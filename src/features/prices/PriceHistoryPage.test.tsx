@@ -126,6 +126,14 @@ test('fixed prices mark those in force, expired ones and those below the regulat
   expect(
     rows.slice(1).map(({ textContent }) => /En vigor|Fuera de plazo|Bajo lo regulado/.exec(textContent)?.[0]),
   ).toEqual(['En vigor', 'Fuera de plazo', 'Bajo lo regulado']);
+  expect(screen.getByText('Potencia por debajo del precio regulado').textContent).not.toMatch(/BOE/);
+});
+
+test('a regulated price that nobody has compared with the gazette is marked', async () => {
+  visit('?vista=fijos&tarifa=19', {
+    'energia/preciofijo': () => json([{ ...offer(3, 0.12), Tarifa: '3.0TD', PotenciaP1: 1 }]),
+  });
+  expect((await screen.findByText(/^Potencia por debajo del precio regulado/)).textContent).toMatch(/BOE/);
 });
 
 test.each([

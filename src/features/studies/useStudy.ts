@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { getBatteryCalculator } from '~/api/batteries.ts';
-import { type Contract, getContract, getPenalty } from '~/api/contract.ts';
-import { listContracts } from '~/api/contracts.ts';
+import { type Contract, getPenalty } from '~/api/contract.ts';
 import { getIndexClosings, getOmie } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listTariffs } from '~/api/utility.ts';
@@ -25,36 +24,27 @@ import { compareInvoice, type InvoiceComparison, impliedPrices } from '~/domain/
 import { addDays, today as todayOnDevice } from '~/lib/days.ts';
 import { session } from '~/session/session.ts';
 import { closingMonths, indexedKinds, kindOf, type Paid, paidAt, paidAtMarket, paidInAll } from '~/trade/offers.ts';
-import { contractsAt, lastAt } from '~/trade/supply/contractsAt.ts';
 import { adviceFor, recommended } from '~/trade/supply/powerAdvice.ts';
 import { raises, rightsOfPowers, useRights } from '~/trade/supply/RightsNote.tsx';
 import { type Supplied, suppliedYear } from '~/trade/supply/typed.ts';
+import { isSettled, useLastContract } from '~/trade/supply/useLastContract.ts';
 import { useSupply } from '~/trade/supply/useSupply.ts';
 import { useMarket } from '~/trade/useMarket.ts';
 import type { Asked } from './question.ts';
 import { type Study, studyOf } from './study.ts';
 
-/** The contract of a supply point that the person may see: the active one, otherwise the newest that has run out. */
+/** That contract, and what leaving it costs. */
 function useContract({ contract: asked }: Asked, cups: string) {
-  const rows = useQuery(listContracts, contractsAt(cups), { enabled: asked === '' && cups !== '' });
-  const code = asked || (lastAt(rows.data?.Items ?? [], cups)?.CodigoContrato ?? '');
-  const contract = useQuery(getContract, { codigo: code }, { enabled: code !== '' });
-  const data = code === '' ? undefined : contract.data;
+  const contract = useLastContract(cups, asked);
+  const { data } = contract;
   const leaves = data !== undefined && contractCan('getPenalty', data).can;
-  const penalty = useQuery(getPenalty, { codigoContrato: code }, { enabled: leaves });
+  const penalty = useQuery(getPenalty, { codigoContrato: data?.CodigoContrato ?? '' }, { enabled: leaves });
   return {
-    data,
-    error: asked ? contract.error : undefined,
-    reload: contract.reload,
-    settled: code === '' ? asked !== '' || cups === '' || isSettled(rows) : isSettled(contract),
+    ...contract,
     /** What leaving it today costs; undefined if there is nothing to leave. */
     leaving: leaves ? { cost: penalty.data?.Penalizacion ?? null, settled: isSettled(penalty) } : undefined,
-    /** Whether there is a contract could not be found out. */
-    unknown: asked === '' && rows.error !== undefined,
   };
 }
-
-const isSettled = ({ data, error }: { data: unknown; error: unknown }) => data !== undefined || error !== undefined;
 
 const earlier = (one: string, other: string) => (one < other ? one : other);
 

@@ -45,6 +45,8 @@ test('power below its regulated price is reported for the product, but not for a
     offersOf([offer({ ...open, PotenciaP1: 40 }), offer({ ...open, PotenciaP1: 20 })], tariff, t).products.map(
       ({ detail }) => detail,
     );
-  expect(details('2.0TD')).toEqual(['product.detail', 'product.detailBelow']);
-  expect(details('RL.2')).toEqual(['product.detail', 'product.detail']);
+  expect(details('2.0TD')).toEqual(['alta:product.detail', 'alta:product.detailBelow']);
+  expect(details('RL.2')).toEqual(['alta:product.detail', 'alta:product.detail']);
+  // Nobody has compared the prices of this tariff with the gazette.
+  expect(details('6.1TD')).toContain('alta:product.detailBelow · trade:unconfirmed');
 });

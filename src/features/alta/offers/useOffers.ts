@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FixedPrice, getFixedPrices } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { belowRegulated } from '~/domain/access-power-prices.ts';
+import { accessPowerPrices, belowRegulated } from '~/domain/access-power-prices.ts';
 import { periods } from '~/domain/periods.ts';
 import { today } from '~/lib/days.ts';
 import { formatQuantity } from '~/lib/format.ts';
@@ -15,7 +15,7 @@ const none: readonly never[] = [];
 
 /** The prices of a tariff. */
 export function useOffers(code: string, tariffs: readonly { Id: number; Codigo: string; Nombre: string }[]) {
-  const { t } = useTranslation('alta');
+  const { t } = useTranslation(['alta', 'trade']);
   const tariff = tariffs.find(({ Codigo }) => Codigo === code);
   const asked = useQuery(getFixedPrices, { tarifa: tariff?.Id ?? 0 }, { enabled: tariff !== undefined });
   const { data, loading, error, reload } = asked;
@@ -33,7 +33,11 @@ export function useOffers(code: string, tariffs: readonly { Id: number; Codigo: 
 }
 
 /** The products of a tariff's prices; none without an answer. */
-export function offersOf(data: readonly FixedPrice[] | undefined, tariff: string | undefined, t: TFunction<'alta'>) {
+export function offersOf(
+  data: readonly FixedPrice[] | undefined,
+  tariff: string | undefined,
+  t: TFunction<['alta', 'trade']>,
+) {
   const day = today();
   const items = inForce(data ?? none, day);
   const below = (offer: FixedPrice) =>
@@ -46,10 +50,15 @@ export function offersOf(data: readonly FixedPrice[] | undefined, tariff: string
     (offer): Choice => ({
       value: idOf(offer),
       label: [offer.Comercializadora, offer.Producto].filter(Boolean).join(' · '),
-      detail: t(below(offer) ? 'product.detailBelow' : 'product.detail', {
-        months: offer.Duracion,
-        price: formatQuantity(meanPrice(offer), '€/kWh', 4),
-      }),
+      detail: [
+        t(below(offer) ? 'alta:product.detailBelow' : 'alta:product.detail', {
+          months: offer.Duracion,
+          price: formatQuantity(meanPrice(offer), '€/kWh', 4),
+        }),
+        below(offer) && accessPowerPrices(tariff ?? '', day)?.unconfirmed && t('trade:unconfirmed'),
+      ]
+        .filter(Boolean)
+        .join(' · '),
     }),
   );
   return {

@@ -68,6 +68,9 @@ test('each CUPS is listed with its offer, its saving as a range, or the reason f
     'no se sabe lo que paga hoy',
     'open',
   ]);
+  const below = (Tarifa: string) => notesOf({ ...studied, meses: null, Tarifa, sin: ['below'] }, t);
+  expect(below('2.0TD')).toBe('la potencia de la oferta está por debajo del precio regulado');
+  expect(below('6.1TD')).toMatch(/regulado · Sin contrastar con el BOE\.$/);
 });
 
 test('the price that points pay today is read with its decimals, whatever their sign', async () => {

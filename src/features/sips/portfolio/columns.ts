@@ -1,10 +1,12 @@
 import type { TFunction } from 'i18next';
+import { accessPowerPrices } from '~/domain/access-power-prices.ts';
+import { today } from '~/lib/days.ts';
 import { formatQuantity } from '~/lib/format.ts';
 import { columnsOf } from '~/table/columns/columnSet.ts';
 import { glyphOf } from '../columns.ts';
 import type { StudyRow } from './study.ts';
 
-type T = TFunction<'sips'>;
+type T = TFunction<['sips', 'trade']>;
 
 const euros = (amount: number) => formatQuantity(amount, '€');
 
@@ -24,6 +26,7 @@ export function notesOf(row: StudyRow, t: T): string {
     row.falta && t(`portfolio.missing.${row.falta}`),
     ...row.Motivos.map((reason) => t(`portfolio.reason.${reason}`)),
     ...row.sin.map((what) => (what === 'noReadings' && row.falta === 'energy' ? null : t(`portfolio.without.${what}`))),
+    row.sin.includes('below') && accessPowerPrices(row.Tarifa ?? '', today())?.unconfirmed && t('trade:unconfirmed'),
     row.Resultado === 'found' && !row.falta && row.Hoy === null && t('portfolio.noNow'),
     row.estimado !== null && t('portfolio.estimated', { count: row.estimado }),
     row.meses !== null && row.meses < 24 && t('portfolio.few', { months: row.meses }),
