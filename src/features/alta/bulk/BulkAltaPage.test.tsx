@@ -274,10 +274,12 @@ test('an unknown column is chosen once, and known the next time', async () => {
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
   await press('Comprobar 1 fila');
   const outcome = await screen.findByText('0 filas listas · 1 con errores');
-  expect(
-    shown.mock.contexts.some((part) => (part as Element).contains(outcome)),
-    'the outcome is brought into sight',
-  ).toBe(true);
+  await vi.waitFor(() =>
+    expect(
+      shown.mock.contexts.some((part) => (part as Element).contains(outcome)),
+      'the outcome is brought into sight',
+    ).toBe(true),
+  );
   cleanup();
   show();
   await choose(await sheetOf([line(unlike)], { Cups: 'Punto', Nif: 'Papel' }));
