@@ -47,8 +47,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A story ends before code is hot enough for the optimizing compiler to pay.
-        '--js-flags=--no-opt',
         // A story has its API at another origin of this machine.
         '--disable-features=LocalNetworkAccessChecks',
       ],
