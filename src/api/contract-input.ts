@@ -2,24 +2,13 @@ import * as v from 'valibot';
 import { requestType } from '~/domain/contract-states.ts';
 import { code } from './code.ts';
 import { byPeriod } from './periods.ts';
+import { postalAddressOf } from './postalAddress.ts';
 
 const text = v.nullish(v.string());
 const number = v.nullish(v.number());
 const flag = v.nullish(v.boolean());
 
-const address = v.nullish(
-  v.object({
-    TipoVia: text,
-    Via: text,
-    Numero: text,
-    Escalera: text,
-    Piso: text,
-    Puerta: text,
-    CodigoPostal: text,
-    Municipio: text,
-    Provincia: text,
-  }),
-);
+const address = v.nullish(postalAddressOf(text));
 
 /**
  * What a person enters for a new contract. Nothing is required here, so that the server can name everything that is
