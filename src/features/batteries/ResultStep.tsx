@@ -9,6 +9,7 @@ import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~
 import { Answered } from '~/record/Answered.tsx';
 import { ChartCard } from '~/record/ChartCard.tsx';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
+import { Fold } from '~/trade/supply/Fold.tsx';
 import { BarChart } from '~/ui/chart/BarChart.tsx';
 import { type ChartData, tableOf } from '~/ui/chart/declaration.ts';
 import { Card, Fact } from '~/ui/Facts.tsx';
@@ -75,12 +76,11 @@ function Result({ ranked, usual }: { ranked: readonly BatteryResult[]; usual: Ba
         <legend className="sr-only">{t('field.IdBateria')}</legend>
         <div className="grid gap-4 md:grid-cols-3">{ranked.slice(0, first).map(choiceOf)}</div>
         {others.length > 0 && (
-          <details open={others.includes(chosen)} className="rounded border border-line">
-            <summary className="cursor-pointer px-4 py-3 font-semibold">
-              {t('result.others', { count: others.length })}
-            </summary>
-            <div className="grid gap-4 px-4 pb-4 md:grid-cols-3">{others.map(choiceOf)}</div>
-          </details>
+          <div className="rounded border border-line">
+            <Fold title={t('result.others', { count: others.length })} open={others.includes(chosen)}>
+              <div className="grid gap-4 pb-2 md:grid-cols-3">{others.map(choiceOf)}</div>
+            </Fold>
+          </div>
         )}
       </fieldset>
       <div className="grid gap-4 xl:grid-cols-2">

@@ -9,7 +9,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** A part of the input that most comparisons do without. */
+/** A part that most people do without. */
 export function Fold({ title, help, open = false, children }: FoldProps) {
   const [shown, setShown] = useState(open);
   const [was, setWas] = useState(open);
