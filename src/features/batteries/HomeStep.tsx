@@ -10,6 +10,7 @@ import { StepNotice } from '~/form/StepNotice.tsx';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { type BatteryValues, prices } from './schema.ts';
 import { hasPrices, useContractPrices } from './useContractPrices.ts';
+import { homeOf } from './values.ts';
 
 /** The panels of the home, what it pays, and how the battery is paid. */
 export function HomeStep({ usual }: { usual: BatteryDefaults }) {
@@ -51,7 +52,7 @@ export function HomeStep({ usual }: { usual: BatteryDefaults }) {
         <p className="mb-3 text-12 text-text2">
           {contract && hasPrices(values, contract.prices)
             ? t('home.contractPrices', { code: contract.code })
-            : t('home.pricesText')}
+            : t(hasPrices(values, homeOf({}, usual)) ? 'home.pricesText' : 'home.otherPrices')}
         </p>
         <div className="grid grid-cols-4 items-start gap-4 max-md:grid-cols-2">
           {prices.map((name) => (

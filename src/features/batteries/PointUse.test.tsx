@@ -86,7 +86,7 @@ test('the prices are those of the customer’s contract, the surplus that of the
   const peak = screen.getByRole('textbox', { name: /^Precio punta/ });
   await userEvent.clear(peak);
   await userEvent.type(peak, '0,3');
-  await screen.findByText(/Vienen puestos los de la calculadora/);
+  await screen.findByText('Sin impuestos.');
   await userEvent.click(screen.getByRole('button', { name: 'Atrás' }));
   await screen.findByText(/Consumo del SIPS/);
   await homeStep();
