@@ -70,7 +70,7 @@ export function OffersTable({ data, study, supply, offers, ticked, seller, onTic
             </Head>
             <Head left>{t('offers.offer')}</Head>
             <Head className="max-md:hidden print:table-cell">{t('offers.months')}</Head>
-            {sparks && <Head className="max-xl:hidden">{t('offers.energy')}</Head>}
+            {sparks && <Head className="max-[85rem]:hidden">{t('offers.energy')}</Head>}
             {earned ? sortHead('cost', t('offers.year')) : <Head>{t('offers.year')}</Head>}
             <Head>{paid === undefined ? t('offers.againstBest') : t('offers.againstPaid')}</Head>
             {earned && sortHead('commission', t('seller.column'), 'print:hidden')}
@@ -100,7 +100,7 @@ export function OffersTable({ data, study, supply, offers, ticked, seller, onTic
                 </th>
                 <td className={cx(cell, 'text-right max-md:hidden print:table-cell')}>{formatNumber(months)}</td>
                 {sparks && (
-                  <td className={cx(cell, 'max-xl:hidden')}>
+                  <td className={cx(cell, 'max-[85rem]:hidden')}>
                     <span className="flex justify-end">
                       <Sparkline
                         name={t('offers.sparkline', {
@@ -138,7 +138,7 @@ function EarnedBack({ cost, saving }: { cost: number; saving: number }) {
   const { t } = useTranslation('comparisons');
   const months = monthsToEarnBack(cost, saving);
   return (
-    <span className="block text-12 text-text2 max-xl:whitespace-normal print:ml-1 print:inline print:whitespace-nowrap">
+    <span className="block text-12 text-text2 max-[85rem]:whitespace-normal print:ml-1 print:inline print:whitespace-nowrap">
       {months === null ? t('leaving.never') : t('leaving.earned', { count: months })}
     </span>
   );
