@@ -146,7 +146,7 @@ function Figures({ study, supply }: Pick<Shown, 'study' | 'supply'>) {
   const { today, proposed, range } = study;
   const kWh = kWhOf(supply);
   const factor = emissionFactor(supply.gas, supply.province, todayOnDevice());
-  const after = togetherOf(study)?.total;
+  const { total: after, powers, battery } = togetherOf(study) ?? {};
   return (
     <KeyFigures
       label={t('figures.title')}
@@ -163,7 +163,13 @@ function Figures({ study, supply }: Pick<Shown, 'study' | 'supply'>) {
           unit: '€',
           note: t(`paid.${today?.from ?? 'unknown'}`),
         },
-        { label: t('figures.after'), value: formatNumber(after, 2), unit: '€', note: proposed?.name },
+        {
+          label: t('figures.after'),
+          value: formatNumber(after, 2),
+          unit: '€',
+          // The table of offers is for the supply as it is.
+          note: proposed && (powers || battery ? t('figures.changed', { name: proposed.name }) : proposed.name),
+        },
         {
           label: t(range && costsMore(range) ? 'figures.dearer' : 'figures.saving'),
           value: range ? rangeText(range, t) : missing,
