@@ -23,7 +23,7 @@ export interface Sample {
 }
 
 const code = from('listContracts', '/Items/0/CodigoContrato');
-// Not of the newest contract: it may be one that `--writes` made, with a supply point that nobody knows.
+// Not of the newest contract: `--writes` may have made that, with a CUPS that SIPS does not have.
 const cups = from('listRenewals', '/Items/0/Cups');
 // A battery is for electricity, and gas has one period.
 const electric = from('listRenewals', '/Items/*/Cups', ({ ConsumoP2 }) => Number(ConsumoP2) > 0);

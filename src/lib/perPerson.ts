@@ -18,7 +18,7 @@ export function emptyPersonStores(isSameAccount = false) {
 
 /**
  * A value that is a new one for each person shown: also when an impersonation begins or ends. Work that may end after
- * its person has left holds on to the `value` from its beginning: what it writes there is shown to nobody.
+ * the sign-out reads `value` once, when it begins: what it writes there later does not reach the next person.
  *
  * @param end ends what goes on with the value of the person who leaves
  */

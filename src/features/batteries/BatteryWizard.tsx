@@ -191,7 +191,7 @@ function useNextAction(form: ReturnType<typeof useBatteryForm>, best: Best, { st
   };
 
   const go = async (target: StepId) => {
-    // What is wrong in the step that is left is shown, but keeps nobody there.
+    // Faults of the step that is left are shown, but do not stop the person.
     void isRight(step);
     if (!needsResult(target)) return goTo(target);
     for (const id of ['supply', 'home'] as const) if (!(await isRight(id))) return toFault(id);

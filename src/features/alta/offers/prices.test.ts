@@ -47,6 +47,6 @@ test('power below its regulated price is reported for the product, but not for a
     );
   expect(details('2.0TD')).toEqual(['alta:product.detail', 'alta:product.detailBelow']);
   expect(details('RL.2')).toEqual(['alta:product.detail', 'alta:product.detail']);
-  // Nobody has compared the prices of this tariff with the gazette.
+  // The regulated prices of this tariff are unconfirmed.
   expect(details('6.1TD')).toContain('alta:product.detailBelow · trade:unconfirmed');
 });
