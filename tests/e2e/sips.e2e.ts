@@ -123,6 +123,7 @@ test('of a CUPS other powers are proposed, its proposal is printed on two pages 
 
   await page.getByRole('link', { name: 'Comparar ofertas' }).click();
   await expect(page.getByRole('table', { name: 'Qué puede cambiar' })).toBeVisible();
+  await expect(page.getByLabel('La comparativa en seis cifras')).toContainText('con los cambios de abajo');
   await expect(page.getByRole('link', { name: firm.CodigoContrato })).toBeVisible();
   await expectAccessible(page);
 

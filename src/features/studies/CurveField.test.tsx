@@ -62,6 +62,8 @@ async function figuresOf(text: string): Promise<string> {
 test('from a dropped file to the figure', async () => {
   const figures = await figuresOf(usual());
   expect(figures).toMatch(/Pagaría al año\d+,\d\d/);
+  // Nothing else changes than the offer.
+  expect(figures).not.toContain('cambios de abajo');
   // The figure tells one hour from the next.
   expect(await figuresOf(usual((hour) => (hour === 9 ? 5.5 : 0.125)))).not.toBe(figures);
 });
