@@ -37,8 +37,12 @@ const scripts = { environment: 'node', setupFiles: 'scripts/test/tidy.ts' } as c
 
 /** The name says that a test needs a DOM; making one costs more than most tests. */
 const withDom = 'src/**/*.{test.tsx,dom.test.ts}';
-const ops = 'scripts/{publish,edge,conformance,openapi,translate,brand,sandbox/seed}/**/*.test.ts';
-const smoke = 'scripts/{publish,edge,conformance}/smoke.test.ts';
+const ops = 'scripts/{publish,edge,conformance,openapi,translate,brand}/**/*.test.ts';
+const sandbox = 'scripts/sandbox/**/*.test.ts';
+const smoke = [
+  'scripts/{publish,edge,conformance}/smoke.test.ts',
+  'scripts/sandbox/{auth,contract-life,contracts,only-spec,validators}.test.ts',
+];
 
 /** Files share a process and its modules, so that these are loaded once: no test may leave anything behind in them. */
 const shared = { isolate: false };
@@ -88,11 +92,12 @@ export default defineConfig({
         ...scripts,
         ...shared,
         include: ['{scripts,deploy,tests}/**/*.test.ts'],
-        exclude: [ops, 'tests/faults/inside/**'],
+        exclude: [ops, sandbox, 'tests/faults/inside/**'],
       }),
-      // Of publishing and of the tools `npm test` runs the smoke only, `npm test -- ops` the whole.
-      project({ name: 'smoke', ...scripts, ...shared, include: [smoke] }),
-      project({ name: 'ops', ...scripts, include: [ops], exclude: [smoke] }),
+      // Of publishing, the tools and the sandbox `npm test` runs a part only, `npm test -- ops` the whole.
+      project({ name: 'smoke', ...scripts, ...shared, include: smoke }),
+      project({ name: 'ops', ...scripts, include: [ops], exclude: smoke }),
+      project({ name: 'sandbox', ...scripts, ...shared, include: [sandbox], exclude: smoke }),
     ],
   },
 });

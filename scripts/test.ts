@@ -5,7 +5,7 @@
  * machine is: limits follow its pace, which is measured first ({@link measurePace}).
  *
  * - `npm test -- quick`: types, the unit tests of `src`, and one story in the browser.
- * - `npm test -- ops`: publishing, edges, conformance and the tools, of which the others run a short version.
+ * - `npm test -- ops`: publishing, edges, conformance, the tools and the sandbox, of which the others run a short version.
  * - `npm test -- all`: all of it, with the long stories (`@long`).
  * - `npm test -- sign-in`: only test files with this in their name.
  * - `npm test -- walk --pictures`: also takes a picture of every screen, shown in Playwright's own report.
@@ -113,12 +113,12 @@ const modes = {
       [unit('Unit tests of src', ofSrc)],
     ],
   ],
-  ops: [[[build, unit('Publishing and tools', ['smoke', 'ops'])]]],
+  ops: [[[build, unit('Publishing, tools and sandbox', ['smoke', 'ops', 'sandbox'])]]],
   all: [
     [[build]],
     // Every case, where otherwise a sample is tried.
     [[browser(), ...other], [unitTests({ THOROUGH: '1' })], checks],
-    [[unit('Publishing and tools', ['ops'])]],
+    [[unit('Publishing, tools and sandbox', ['ops', 'sandbox'])]],
   ],
   chosen: [[[unit('Unit tests', ['*'], chosen), browser(chosen)]]],
 } satisfies Record<string, Stages>;

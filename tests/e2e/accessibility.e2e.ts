@@ -129,10 +129,9 @@ const zoomed = [
   { width: 320, height: 256 },
 ];
 
-test('at a zoom of 200 % and of 400 % a screen has the height of the window, less the bar at the top', async ({
-  page,
-  signIn,
-}) => {
+test('at a zoom of 200 % and of 400 % a screen has the height of the window, less the bar at the top', {
+  tag: '@long',
+}, async ({ page, signIn }) => {
   await signIn('admin');
   for (const path of [
     screens.home.path,

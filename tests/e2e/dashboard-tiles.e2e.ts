@@ -103,7 +103,7 @@ test('a figure is the total of the list behind it, a month the list of its contr
   });
 });
 
-test('the dashboard fits paper, a large screen and a phone', async ({ page }) => {
+test('the dashboard fits paper, a large screen and a phone', { tag: '@long' }, async ({ page }) => {
   await test.step('on paper: two columns, nothing is cut or covered, and what was not in view says so', async () => {
     await expect(tile(page, 'Agentes del mes').getByRole('row').nth(1)).toBeVisible();
     await expect(tile(page, 'OMIE del día').getByText(/^No está en esta hoja/)).toHaveCount(1);

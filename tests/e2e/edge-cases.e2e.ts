@@ -15,7 +15,7 @@ async function expectSound(page: Page) {
   await expectNothingSideways(page);
 }
 
-test('contracts with something unusual fit and read well, in the list and on their pages', async ({
+test('contracts with something unusual fit and read well, in the list and on their pages', { tag: '@long' }, async ({
   page,
   signIn,
   problems,
