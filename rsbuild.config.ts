@@ -102,8 +102,8 @@ export default defineConfig(({ command }) => ({
       calls: {
         test: filesOf({
           files: [
-            'src/api/{auth,changeAnswer,client,deadline,endpoint,idempotency,journal,observers,paths,prefetched}.ts',
-            'src/api/{readAnswer,retry,schemas,sizes,slow}.ts',
+            'src/api/{auth,changeAnswer,client,deadline,endpoint,idempotency,journal,paths,prefetched}.ts',
+            'src/api/{readAnswer,retry,running,schemas,sizes}.ts',
             'src/api/wire/*.ts',
             'src/lib/{failure,jsonPointer,perPerson}.ts',
             'src/session/{calls,watchPerson}.ts',

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { onReport } from '~/lib/report.ts';
 import { request } from './client.ts';
-import { withSharedTimeout } from './deadline.ts';
 import { rows } from './endpoint.ts';
+import { withSharedTimeout } from './running.ts';
 import { list, maybe } from './schemas.ts';
 import { failure, json, mockServer } from './testing.ts';
 

@@ -13,9 +13,9 @@ import { forgetPrefetched, takePrefetched } from './prefetched.ts';
 import { readAnswer } from './readAnswer.ts';
 import type { Forgiven } from './repair.ts';
 import { askAgain, refusal } from './retry.ts';
+import { givenUp } from './running.ts';
 import { itemOf } from './schemas.ts';
 import { textOf, withinLimit } from './sizes.ts';
-import { givenUp } from './slow.ts';
 import { addressOf, readProblem, toWire } from './wire/index.ts';
 
 type Arguments<E> = (QueryOf<E> extends undefined ? { query?: undefined } : { query: QueryOf<E> }) &

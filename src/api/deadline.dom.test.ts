@@ -1,62 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deadline, timeLeft, withSharedTimeout } from './deadline.ts';
+import { deadline, timeLeft } from './deadline.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-
-/** How long a call is waited for if it takes this many milliseconds. */
-const timeoutOf = (milliseconds = 0) =>
-  withSharedTimeout(async (until) => {
-    const timeout = until - performance.now();
-    await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    return timeout;
-  });
-
-test('calls that follow one another share one time limit', async () => {
-  const first = timeoutOf(10_000);
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect([await first, await withSharedTimeout(async (until) => until - performance.now())]).toEqual([15_000, 5_000]);
-});
-
-test.each(['pointerdown', 'keydown', 'wheel'])(
-  'an action of the person (%s) starts a new time limit',
-  async (gesture) => {
-    const first = timeoutOf(10_000);
-    await vi.advanceTimersByTimeAsync(10_000);
-    await first;
-    dispatchEvent(new Event(gesture));
-    expect(await withSharedTimeout(async (until) => until - performance.now())).toBe(15_000);
-  },
-);
-
-test('a call after a pause has a time limit of its own', async () => {
-  const first = timeoutOf(10_000);
-  await vi.advanceTimersByTimeAsync(10_300);
-  await first;
-  expect(await withSharedTimeout(async (until) => until - performance.now())).toBe(15_000);
-});
-
-test('a time limit is shared while one of its calls is running, however long ago another was answered', async () => {
-  dispatchEvent(new Event('keydown'));
-  const first = timeoutOf(10_000);
-  await vi.advanceTimersByTimeAsync(10_000);
-  await first;
-  const second = timeoutOf(1_000);
-  await vi.advanceTimersByTimeAsync(500);
-  expect(await withSharedTimeout(async (until) => until - performance.now())).toBe(4_500);
-  await vi.advanceTimersByTimeAsync(400);
-  expect(await withSharedTimeout(async (until) => until - performance.now())).toBe(4_100);
-  await vi.advanceTimersByTimeAsync(100);
-  await second;
-});
-
-test('an action starts a new time limit even if the page stops its event, and does not delay scrolling', async () => {
-  const listen = vi.spyOn(globalThis, 'addEventListener');
-  vi.resetModules();
-  await import('./deadline.ts');
-  expect(listen.mock.calls.map(([gesture, , options]) => [gesture, options])).toEqual(
-    ['pointerdown', 'keydown', 'wheel', 'popstate'].map((gesture) => [gesture, { capture: true, passive: true }]),
-  );
-});
 
 test('a call that begins at the end of the shared time still has a second, and one that shares none its own timeout', () => {
   const now = performance.now();

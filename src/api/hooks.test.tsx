@@ -4,10 +4,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { turns } from '~/lib/testingTime.ts';
 import { prefetch } from './answers.ts';
 import { rows } from './endpoint.ts';
+import { useNotice } from './failures.ts';
 import { useAction, useList, useQuery } from './hooks.ts';
 import { onOutcome } from './perform.ts';
+import { lateAnswers } from './running.ts';
 import { download, list } from './schemas.ts';
-import { slowAnswers } from './slow.ts';
 import { json, mockServer } from './testing.ts';
 import { cachePerTest } from './testingCache.ts';
 
@@ -147,13 +148,13 @@ describe('an answer that takes long', () => {
     const late = get('late', 'late', { result: v.unknown() });
     const { result } = renderHook(() => useQuery(late, undefined));
     await act(() => vi.advanceTimersByTimeAsync(2_900));
-    expect(slowAnswers.kind).toBeUndefined();
+    expect(lateAnswers.kind).toBeUndefined();
     await act(() => vi.advanceTimersByTimeAsync(200));
-    expect(slowAnswers.kind).toBe('screen');
-    await act(async () => slowAnswers.giveUp());
+    expect(lateAnswers.kind).toBe('screen');
+    await act(async () => lateAnswers.giveUp());
     await act(() => vi.advanceTimersByTimeAsync(10));
     expect(result.current.error).toMatchObject({ kind: 'timeout' });
-    expect(slowAnswers.kind).toBeUndefined();
+    expect(lateAnswers.kind).toBeUndefined();
   });
 
   test('is announced for a prefetched answer too, when a page waits for it', async () => {
@@ -162,11 +163,11 @@ describe('an answer that takes long', () => {
     prefetch(late, undefined);
     const { result } = renderHook(() => useQuery(late, undefined));
     await act(() => vi.advanceTimersByTimeAsync(3_100));
-    expect(slowAnswers.kind).toBe('screen');
-    await act(async () => slowAnswers.giveUp());
+    expect(lateAnswers.kind).toBe('screen');
+    await act(async () => lateAnswers.giveUp());
     await act(() => vi.advanceTimersByTimeAsync(10));
     expect(result.current.error).toMatchObject({ kind: 'timeout' });
-    expect(slowAnswers.kind).toBeUndefined();
+    expect(lateAnswers.kind).toBeUndefined();
   });
 
   test('of a change has priority, and after a cancellation its outcome is unknown', async () => {
@@ -176,8 +177,8 @@ describe('an answer that takes long', () => {
     const { result } = renderHook(() => useAction(post('save2', 'save2', { result: v.unknown() })));
     act(() => void result.current.run(undefined));
     await act(() => vi.advanceTimersByTimeAsync(3_100));
-    expect(slowAnswers.kind).toBe('action');
-    await act(async () => slowAnswers.giveUp());
+    expect(lateAnswers.kind).toBe('action');
+    await act(async () => lateAnswers.giveUp());
     await act(() => vi.advanceTimersByTimeAsync(10));
     expect(result.current.error).toMatchObject({ kind: 'timeout', lost: true });
   });
@@ -204,29 +205,17 @@ describe('a look-up list', () => {
   });
 
   // Clause 8.9
-  test('is empty if it fails, which is announced once', async () => {
-    const outcomes = vi.fn();
-    onOutcome(outcomes);
-    sent.mockImplementation(() => json({ detail: 'No.' }, 500));
-    const broken = thingsOf('broken');
-    const { result, rerender } = renderHook(() => useList(broken, undefined));
-    await waitFor(() => expect(result.current.error).toMatchObject({ status: 500 }));
-    rerender();
-    expect(result.current.items).toEqual([]);
-    await waitFor(() => expect(outcomes).toHaveBeenCalledOnce());
-  });
-
-  test('several that fail together are one message, whose retry fetches all of them', async () => {
-    const outcomes = vi.fn();
-    onOutcome(outcomes);
+  test('is empty if it fails, which the notice says once for several, and its retry fetches all of them', async () => {
     sent.mockImplementation(() => json({ detail: 'No.' }, 500));
     const [one, two] = [thingsOf('one'), thingsOf('two')];
     const { result } = renderHook(() => [useList(one, undefined), useList(two, undefined)]);
-    await waitFor(() => expect(outcomes).toHaveBeenCalledOnce());
+    const notice = renderHook(() => useNotice()).result;
+    await waitFor(() => expect(notice.current).toMatchObject({ isShared: true }));
+    expect(result.current.map(({ items }) => items)).toEqual([[], []]);
     sent.mockImplementation(() => json([{ name: 'x' }]));
-    act(() => outcomes.mock.lastCall?.[1].again());
+    act(() => notice.current?.retry());
     await waitFor(() => expect(result.current.map(({ items }) => items.length)).toEqual([1, 1]));
-    expect(outcomes).toHaveBeenCalledOnce();
+    expect(notice.current).toBeUndefined();
   });
 
   test('if a part of the screen shows the outage, nothing is announced, and its retry fetches the list too', async () => {

@@ -5,9 +5,9 @@ import { readable } from './broken.ts';
 import { type Args, request, silence } from './client.ts';
 import { type BodyOf, type Endpoint, isSafe, type QueryOf, type ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
-import { type Limits, leave, stay, track } from './observers.ts';
-import { useOutage } from './outages.ts';
+import { useFailure } from './failures.ts';
 import { type ActionOptions, asApiError, type PerformOptions, perform, useLoading, usualHold } from './perform.ts';
+import { type Limits, track, waitFor } from './running.ts';
 
 const settings = {
   // The client itself repeats calls that are safe to repeat.
@@ -80,7 +80,7 @@ export function useQuery<E extends Endpoint>(
   }, [there, id]);
   const aborted = error?.kind === 'aborted';
   const reload = () => void ask();
-  useOutage(endpoint, error, reload, unsaid);
+  useFailure(error, reload, unsaid);
   return {
     data,
     error: aborted ? undefined : error,
@@ -132,7 +132,7 @@ export function useQueries<E extends Endpoint>(
     mutate: again,
   } = useSWR<ResultOf<E>[], ApiError>(key, () => track(id ?? '', ask), { ...settings, keepPreviousData: keepPrevious });
   const reload = () => void again();
-  useOutage(endpoint, error, reload);
+  useFailure(error, reload);
   return { data, error: error?.kind === 'aborted' ? undefined : error, validating: isValidating, reload };
 }
 
@@ -141,8 +141,7 @@ function useWaiting(key: readonly unknown[] | null): string | null {
   const id = key && JSON.stringify(key);
   useEffect(() => {
     if (id === null) return;
-    stay(id);
-    return () => leave(id);
+    return waitFor(id);
   }, [id]);
   return id;
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rows } from './endpoint.ts';
 import { asApiError, type Outcome, onOutcome, perform } from './perform.ts';
+import { lateAnswers } from './running.ts';
 import { day, download, outcomes } from './schemas.ts';
-import { slowAnswers } from './slow.ts';
 import { connectPortal } from './testing.ts';
 import { performInTurn, performUndoably } from './undoable.ts';
 
@@ -116,10 +116,10 @@ test.each([
   const left = new AbortController();
   const call = perform(row as typeof save, { body: {} }, { signal: left.signal }).catch(() => {});
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(slowAnswers.kind).toBe(kind);
+  expect(lateAnswers.kind).toBe(kind);
   left.abort();
   await call;
-  expect(slowAnswers.kind).toBeUndefined();
+  expect(lateAnswers.kind).toBeUndefined();
 });
 
 test('a transfer of files, whose progress is shown, is never announced as slow', async () => {
@@ -141,7 +141,7 @@ test('a transfer of files, whose progress is shown, is never announced as slow',
   const call = perform(upload, { body: {} }).catch(() => {});
   const end = await begun;
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(slowAnswers.kind).toBeUndefined();
+  expect(lateAnswers.kind).toBeUndefined();
   end();
   await call;
 });

@@ -4,7 +4,7 @@ import { type Args, request } from './client.ts';
 import type { Endpoint, ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { journal, messageOf, type Words } from './journal.ts';
-import { watchCall } from './slow.ts';
+import { watchCall } from './running.ts';
 
 /**
  * Milliseconds for which a loading state stays on after the answer, unless the row says otherwise (specification,
@@ -12,12 +12,8 @@ import { watchCall } from './slow.ts';
  */
 export const usualHold = 10;
 
-/**
- * `undo` reverses the change, `words` are values for its sentence, `again` sends again all calls that failed with it.
- */
-export type Outcome =
-  | { result: unknown; undo?: Undo | undefined; words?: Words | undefined }
-  | { error: ApiError; again?: () => void };
+/** `undo` reverses the change, `words` are values for its sentence. */
+export type Outcome = { result: unknown; undo?: Undo | undefined; words?: Words | undefined } | { error: ApiError };
 
 /** Reverses a change by its own call, which is announced like any other. */
 type Undo = () => unknown;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { useNotice } from '~/api/failures.ts';
 import { onEnded } from '~/api/journal.ts';
-import { useOutageToSay } from '~/api/outages.ts';
 import { onOutcome } from '~/api/perform.ts';
-import { slowAnswers } from '~/api/slow.ts';
+import { lateAnswers } from '~/api/running.ts';
 import { brand } from '~/brand/index.ts';
 import { AnotherTry } from '~/Failed.tsx';
 import { sentence } from '~/i18n/explain.ts';
@@ -25,7 +25,7 @@ export function Notices() {
   const offline = useSyncExternalStore(watchConnection, () => !navigator.onLine);
   const update = useSyncExternalStore(updates.subscribe, () => updates.available);
   const unopenedAddress = useSyncExternalStore(unopened.subscribe, () => unopened.value);
-  const slow = useSyncExternalStore(slowAnswers.subscribe, () => slowAnswers.kind);
+  const slow = useSyncExternalStore(lateAnswers.subscribe, () => lateAnswers.kind);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const at = useRef(pathname);
@@ -51,7 +51,7 @@ export function Notices() {
               // A dialog has its own notice.
               className="[body:has([role=dialog],[role=alertdialog])_&]:hidden"
               action={
-                <Button size="sm" onClick={slowAnswers.giveUp}>
+                <Button size="sm" onClick={lateAnswers.giveUp}>
                   {t('shell:slow.giveUp')}
                 </Button>
               }
@@ -126,11 +126,11 @@ function watchConnection(listener: () => void) {
 export function OutageNotice() {
   const { t } = useTranslation(['common', 'errors']);
   const names = useCopyNames();
-  const outage = useOutageToSay();
-  if (!outage) return null;
-  const { error, several, again } = outage;
+  const notice = useNotice();
+  if (!notice) return null;
+  const { error, isShared, retry } = notice;
   const { kind, status, serverMessage } = error;
-  const trace = [...outage.errors].find((one) => one.trace)?.trace;
+  const trace = [...notice.errors].find((one) => one.trace)?.trace;
   return (
     <FloatingNotice
       // A new outage is shown even if the previous notice was closed.
@@ -138,11 +138,11 @@ export function OutageNotice() {
       tone="red"
       className="[body:has([role=dialog],[role=alertdialog])_&]:hidden"
       closeName={t('common:close')}
-      action={<AnotherTry error={error} size="sm" onClick={again} />}
+      action={<AnotherTry error={error} size="sm" onClick={retry} />}
     >
       <p>
-        <b className="font-semibold">{t(several ? 'errors:together' : 'errors:somewhere')}</b>{' '}
-        {sentence({ kind, status, serverMessage, endpoint: several ? undefined : error.endpoint })}
+        <b className="font-semibold">{t(isShared ? 'errors:together' : 'errors:somewhere')}</b>{' '}
+        {sentence({ kind, status, serverMessage, endpoint: isShared ? undefined : error.endpoint })}
       </p>
       {trace && (
         <p className="-mb-1 flex h-5 items-center gap-1">

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { rows } from '~/api/endpoint.ts';
 import { ApiError } from '~/api/errors.ts';
+import { useSaysOwn } from '~/api/failures.ts';
 import { allRows } from '~/api/index.ts';
-import { useTelling } from '~/api/outages.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { session } from '~/session/session.ts';
 import { catalogue } from '../../scripts/locales/fixed.ts';
@@ -104,16 +104,8 @@ test('an endpoint with texts of its own shows them, before or after the message 
   expect(toast.mock.lastCall?.[0]).toEqual(said);
 });
 
-test('a look-up list that failed offers a retry, if the person may see it', async () => {
-  const again = vi.fn();
-  await show(row, { error: new ApiError('status', { endpoint: 'save', status: 404 }), again });
-  expect(toast.mock.lastCall?.[0].action).toEqual({ label: 'Reintentar', run: again });
-  await show(row, { error: new ApiError('status', { endpoint: 'save', status: 403 }), again });
-  expect(toast.mock.lastCall?.[0].action).toBeUndefined();
-});
-
 test('an outage that the form shows is not announced, a refusal is', async () => {
-  const { result } = renderHook(() => useTelling());
+  const { result } = renderHook(() => useSaysOwn());
   const lost = new ApiError('network', { endpoint: 'save', lost: true });
   const refused = new ApiError('status', { endpoint: 'save', status: 409, serverMessage: 'Está en uso.' });
   for (const error of [lost, refused]) {
@@ -125,7 +117,7 @@ test('an outage that the form shows is not announced, a refusal is', async () =>
 });
 
 test('if the form is gone, the outage is announced', async () => {
-  const { result, unmount } = renderHook(() => useTelling());
+  const { result, unmount } = renderHook(() => useSaysOwn());
   unmount();
   const lost = new ApiError('network', { endpoint: 'save', lost: true });
   result.current(lost);

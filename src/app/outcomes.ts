@@ -1,17 +1,14 @@
 import i18next from 'i18next';
 import type { Area, Endpoint } from '~/api/endpoint.ts';
+import { isSaidByForm } from '~/api/failures.ts';
 import { journal } from '~/api/journal.ts';
-import { isTold } from '~/api/outages.ts';
 import type { Outcome } from '~/api/perform.ts';
 import { sentence, successSentence } from '~/i18n/explain.ts';
 import { loadTexts } from '~/i18n/index.ts';
-import { isOutage, mayRetry } from '~/lib/failure.ts';
+import { isOutage } from '~/lib/failure.ts';
 import { permissionFor, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { toast } from '~/ui/toast.ts';
-
-/** Milliseconds within which a form or dialog reports that its call failed. */
-const moment = 50;
 
 /**
  * Announces how a call ended: the server's message or the row's fixed text (specification, section 8). A failure that
@@ -23,21 +20,20 @@ export async function showOutcome(endpoint: Endpoint, outcome: Outcome, go: (add
   if ('error' in outcome && outcome.error.kind === 'aborted') return;
   const { visit } = journal;
   if ('error' in outcome && isOutage(outcome.error)) {
-    await new Promise((resolve) => setTimeout(resolve, moment));
-    if (isTold(outcome.error)) return;
+    // The form learns of it in the same task.
+    await new Promise((resolve) => setTimeout(resolve));
+    if (isSaidByForm(outcome.error)) return;
   }
   // If the texts cannot be loaded, the general texts are used, which are always there.
   await loadTexts('toasts').catch(() => {});
   // The person has left meanwhile.
   if (visit !== journal.visit) return;
   if ('error' in outcome) {
-    const { error, again } = outcome;
+    const { error } = outcome;
     // On its own line, so that it can be copied.
     const { trace } = error;
     const log = trace && session.can(permissionFor('logs')) && `${to('logs')}?${new URLSearchParams({ q: trace })}`;
-    const action = log
-      ? { label: i18next.t('seeInLogs'), run: () => go(log) }
-      : again && mayRetry(error) && { label: i18next.t('retry'), run: again };
+    const action = log && { label: i18next.t('seeInLogs'), run: () => go(log) };
     return toast({
       tone: 'error',
       summary: summaryOf('error', endpoint.area),

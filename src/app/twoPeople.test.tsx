@@ -6,9 +6,9 @@ import { isPrefetched, keyOf, prefetch } from '~/api/answers.ts';
 import { request } from '~/api/client.ts';
 import { connect } from '~/api/connection.ts';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
+import { useNotice } from '~/api/failures.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { journal } from '~/api/journal.ts';
-import { useOutageToSay } from '~/api/outages.ts';
 import { listPreferences } from '~/api/preferences.ts';
 import { listUsers, lockUsers } from '~/api/users.ts';
 import { upload } from '~/features/files/uploads.tsx';
@@ -103,7 +103,7 @@ function look() {
     failures: journal.unread,
     answers: hook(() => useQuery(listPreferences, { loggedUserId: 'u1' })).data,
     prefetched: isPrefetched(JSON.stringify(keyOf(listUsers, query, undefined))),
-    outage: hook(useOutageToSay)?.errors.size,
+    outage: hook(useNotice)?.errors.size,
     toasts: hook(useToasts),
     drafts: Object.keys(localStorage).filter((key) => key.startsWith('draft.')),
     settings: hook(() => useSaving('inicio')),

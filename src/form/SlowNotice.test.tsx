@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { givenUp, watchCall } from '~/api/slow.ts';
+import { givenUp, watchCall } from '~/api/running.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 

@@ -29,7 +29,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Args } from '~/api/client.ts';
 import type { Endpoint, ResultOf } from '~/api/endpoint.ts';
 import { ApiError } from '~/api/errors.ts';
-import { useTelling } from '~/api/outages.ts';
+import { useSaysOwn } from '~/api/failures.ts';
 import { perform, useLoading } from '~/api/perform.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { Conflict } from './changes.ts';
@@ -147,7 +147,7 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
   const element = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const lost = useRef(false);
-  const telling = useTelling();
+  const telling = useSaysOwn();
   // Reading `dirtyFields` makes the library track them, which `keepDirtyValues` needs.
   const { isDirty, dirtyFields: _ } = form.formState;
   // Text that was typed but not accepted as a value would be lost too.

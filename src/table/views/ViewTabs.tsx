@@ -2,8 +2,8 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useSays } from '~/api/failures.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { useSaying } from '~/api/outages.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { formatNumber, missing } from '~/lib/format.ts';
 import { filterPrefix } from '~/routing/listGrammar.ts';
@@ -98,7 +98,7 @@ function ViewCount({ page: { source, columns, data }, params, isCurrent }: ViewC
     enabled: seen && !isCurrent && data !== undefined,
   });
   // A dash is shown instead: a missing number must not affect anything else.
-  useSaying(error);
+  useSays(error);
   const number = isCurrent ? data?.TotalCount : (atHand ?? page?.TotalCount);
   return (
     <span ref={count} title={error ? t('uncounted') : undefined} className="tabular-nums">

@@ -1,14 +1,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Endpoint, rows } from './endpoint.ts';
 import { ApiError } from './errors.ts';
-import { askForOthers, isTold, useOutage, useOutageToSay, useSaidElsewhere, useSaying, useTelling } from './outages.ts';
-import { onOutcome } from './perform.ts';
-import { list } from './schemas.ts';
+import { isSaidByForm, retryOthers, useFailure, useIsSaid, useNotice, useSays, useSaysOwn } from './failures.ts';
 
-const { get } = rows('contracts');
-const endpoint = get('read', 'thing', { result: list(v.unknown()) });
 const refused = (status: number, serverMessage = '') =>
   new ApiError('status', { endpoint: 'read', status, serverMessage });
 const silent = () => new ApiError('network', { endpoint: 'read' });
@@ -16,11 +10,11 @@ const silent = () => new ApiError('network', { endpoint: 'read' });
 /** A failed call of the screen with this error; the function is its retry. */
 const fail = (error: ApiError | undefined) => {
   const again = vi.fn();
-  const { unmount } = renderHook(() => useOutage(endpoint, error, again));
+  const { unmount } = renderHook(() => useFailure(error, again));
   return { again, unmount };
 };
-const notice = () => renderHook(() => useOutageToSay()).result;
-const quiet = (error: ApiError) => renderHook(() => useSaidElsewhere(error)).result;
+const notice = () => renderHook(() => useNotice()).result;
+const quiet = (error: ApiError) => renderHook(() => useIsSaid(error)).result;
 /** By then, failures have been grouped. */
 const settle = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
@@ -35,8 +29,8 @@ test('calls without an answer are one outage, whatever the reason, and its retry
   const [one, other] = [refused(503), silent()];
   const calls = [fail(one), fail(one), fail(other)];
   await settle();
-  expect(shown.current).toMatchObject({ error: one, several: true, errors: new Set([one, other]) });
-  shown.current?.again();
+  expect(shown.current).toMatchObject({ error: one, isShared: true, errors: new Set([one, other]) });
+  shown.current?.retry();
   expect(calls.map(({ again }) => again.mock.calls.length)).toEqual([0, 1, 1]);
 });
 
@@ -49,7 +43,7 @@ test.each([
   const shown = notice();
   for (const error of errors()) fail(error);
   await settle();
-  expect(shown.current?.several ?? false).toBe(several);
+  expect(shown.current?.isShared ?? false).toBe(several);
 });
 const shapeless = () => new ApiError('shape', { endpoint: 'read' });
 
@@ -60,9 +54,9 @@ test('a failed call is shown by its part; if none shows it, after a moment by th
   await settle(299);
   expect(shown.current, 'its part may still be loading').toBeUndefined();
   await settle(1);
-  expect(shown.current).toMatchObject({ error, several: false });
-  const saying = renderHook(() => useSaying(error));
-  const twice = renderHook(() => useSaying(error));
+  expect(shown.current).toMatchObject({ error, isShared: false });
+  const saying = renderHook(() => useSays(error));
+  const twice = renderHook(() => useSays(error));
   await settle();
   expect(shown.current).toBeUndefined();
   saying.unmount();
@@ -83,7 +77,7 @@ test('one call that fails in three parts is one outage; a cancelled one is none'
   expect(shown.current).toBeUndefined();
   calls.push(fail(error));
   await settle();
-  expect(shown.current).toMatchObject({ several: true, errors: new Set([error]) });
+  expect(shown.current).toMatchObject({ isShared: true, errors: new Set([error]) });
   for (const { unmount } of calls) unmount();
   await settle();
   expect(shown.current).toBeUndefined();
@@ -96,9 +90,9 @@ test('parts show nothing if the notice or the main part shows the outage for all
   const part = quiet(other);
   await settle();
   expect(part.current, 'nothing else says it').toBe(false);
-  const main = renderHook(() => useSaidElsewhere(one, true));
+  const main = renderHook(() => useSays(one, true));
   await settle();
-  expect([part.current, main.result.current]).toEqual([true, false]);
+  expect(part.current).toBe(true);
   const shown = notice();
   await settle();
   expect(shown.current, 'the main part says it').toBeUndefined();
@@ -113,7 +107,7 @@ test('parts hide their messages when the notice appears, and show them again whe
   fail(other);
   const part = quiet(other);
   await settle();
-  const { unmount } = renderHook(() => useOutageToSay());
+  const { unmount } = renderHook(() => useNotice());
   await settle();
   expect(part.current).toBe(true);
   unmount();
@@ -124,24 +118,24 @@ test('parts hide their messages when the notice appears, and show them again whe
 test('a retry of one part also sends the calls that failed for the same reason', () => {
   const [one, other, refusal] = [silent(), refused(503), refused(404)];
   const calls = [one, other, refusal].map(fail);
-  askForOthers(one);
+  retryOthers(one);
   expect(calls.map(({ again }) => again.mock.calls.length)).toEqual([0, 1, 0]);
 });
 
 test('a form shows the failures of its calls only while it is mounted', () => {
   const [shown, late] = [refused(422), refused(422)];
-  const form = renderHook(() => useTelling());
+  const form = renderHook(() => useSaysOwn());
   form.result.current(shown);
   form.unmount();
   form.result.current(late);
-  expect([shown, late].map(isTold)).toEqual([true, false]);
+  expect([shown, late].map(isSaidByForm)).toEqual([true, false]);
 });
 
 test('a part without a failure claims nothing; one that shows another failure leaves the first to the notice', async () => {
   const shown = notice();
   const [one, other] = [silent(), refused(404)];
   fail(one);
-  const part = renderHook(({ error }: { error: ApiError | undefined }) => useSaying(error), {
+  const part = renderHook(({ error }: { error: ApiError | undefined }) => useSays(error), {
     initialProps: { error: undefined as ApiError | undefined },
   });
   await settle(300);
@@ -180,7 +174,7 @@ test('a notice stays the same while other parts come and go, and changes with wh
   const calls = [one, other].map(fail);
   await settle();
   const before = shown.current;
-  renderHook(() => useSaying(refused(404))).unmount();
+  renderHook(() => useSays(refused(404))).unmount();
   const third = fail(one);
   await settle();
   expect(shown.current, 'the same failures').toBe(before);
@@ -190,20 +184,19 @@ test('a notice stays the same while other parts come and go, and changes with wh
   expect(shown.current?.errors.size).toBe(3);
   for (const { unmount } of calls.slice(1)) unmount();
   await settle(300);
-  expect(shown.current).toMatchObject({ several: false, error: one });
+  expect(shown.current).toMatchObject({ isShared: false, error: one });
 });
 
-test('a call that is answered at last no longer counts as failed, and one without a row of the API never does', async () => {
+test('a call that is answered at last no longer counts as failed', async () => {
   const shown = notice();
-  const one = renderHook(({ error }) => useOutage(endpoint, error, vi.fn()), {
+  const one = renderHook(({ error }) => useFailure(error, vi.fn()), {
     initialProps: { error: undefined as ApiError | undefined },
   });
-  renderHook(() => useOutage(undefined, silent(), vi.fn()));
   await settle(300);
   expect(shown.current).toBeUndefined();
   one.rerender({ error: silent() });
   await settle(300);
-  expect(shown.current?.several).toBe(false);
+  expect(shown.current?.isShared).toBe(false);
   one.rerender({ error: undefined });
   await settle();
   expect(shown.current).toBeUndefined();
@@ -214,55 +207,25 @@ test('a main part shows the outage while it has an error', async () => {
   fail(one);
   fail(other);
   const part = quiet(other);
-  const main = renderHook(({ error, speaks }) => useSaidElsewhere(error, speaks), {
-    initialProps: { error: undefined as ApiError | undefined, speaks: true },
+  const main = renderHook(({ error, isMain }) => useSays(error, isMain), {
+    initialProps: { error: undefined as ApiError | undefined, isMain: true },
   });
   await settle();
   expect(part.current).toBe(false);
-  main.rerender({ error: one, speaks: true });
+  main.rerender({ error: one, isMain: true });
   await settle();
-  expect([part.current, main.result.current]).toEqual([true, false]);
-  main.rerender({ error: one, speaks: false });
+  expect(part.current).toBe(true);
+  main.rerender({ error: one, isMain: false });
   await settle();
   expect(part.current, 'nothing says it').toBe(false);
 });
 
 describe('a look-up list that is missing', () => {
-  const lookUp = get('lookUp', 'thing', { result: list(v.unknown()), toast: 'server' });
-  const missing = (error: ApiError, row: Endpoint = lookUp) => {
+  const missing = (error: ApiError) => {
     const again = vi.fn();
-    const { unmount } = renderHook(() => useOutage(row, error, again, true));
+    const { unmount } = renderHook(() => useFailure(error, again, true));
     return Object.assign(again, { unmount });
   };
-  const heard = vi.fn();
-  beforeEach(() => onOutcome(heard));
-  afterEach(() => onOutcome(() => {}));
-
-  test('is announced once for all, and again when another one is missing later', async () => {
-    const [one, other] = [missing(refused(404)), missing(refused(403))];
-    await settle(299);
-    expect(heard).not.toHaveBeenCalled();
-    await settle(1);
-    expect(heard).toHaveBeenCalledOnce();
-    heard.mock.lastCall?.[1].again();
-    expect([one, other].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
-    missing(refused(404));
-    await settle(300);
-    expect(heard).toHaveBeenCalledTimes(2);
-  });
-
-  test('is not announced if the notice or a part of the screen shows the same, or if its row has no toast', async () => {
-    const error = silent();
-    fail(silent());
-    missing(error);
-    await settle(300);
-    missing(refused(404), endpoint);
-    await settle(300);
-    notice();
-    missing(refused(404));
-    await settle(300);
-    expect(heard).not.toHaveBeenCalled();
-  });
 
   test('is fetched again when another failed call has been answered', async () => {
     const beside = fail(silent());
