@@ -3,7 +3,6 @@ import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cx } from '~/lib/cx.ts';
-import { formatNumber } from '~/lib/format.ts';
 import { missing } from '~/session/missingPermission.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { Button, type Reason } from '~/ui/Button.tsx';
@@ -78,7 +77,7 @@ interface PartsProps {
 const mainOf = (can: readonly Shown[]) =>
   can.find(({ primary }) => primary) ?? can.find(({ show, danger }) => show !== 'menu' && !danger);
 
-/** The primary action is the last one; before it are the other actions, and the ones that are not possible. */
+/** The primary action is the last one; the ones that are not possible are behind "Más acciones", with their reasons. */
 function Row({ can, cannot }: PartsProps) {
   const primary = can.find((action) => action.primary);
   const buttons = can.filter((action) => action.show !== 'menu' && action !== primary);
@@ -88,8 +87,7 @@ function Row({ can, cannot }: PartsProps) {
       {buttons.map((action) => (
         <One key={action.id} action={action} />
       ))}
-      {hidden.length > 0 && <More groups={[hidden]} side="bottom" />}
-      {cannot.length > 0 && <Unavailable actions={cannot} />}
+      {hidden.length + cannot.length > 0 && <More groups={[hidden, cannot]} side="bottom" />}
       {primary && <One action={primary} />}
     </div>
   );
@@ -181,27 +179,6 @@ function More({ groups, side, wide = false }: MoreProps) {
         )
       }
       groups={groups.filter(({ length }) => length > 0).map((actions) => actions.map(itemOf))}
-    />
-  );
-}
-
-/**
- * "3 no disponibles": the actions that are not possible, each with its reason, in one menu so that the others have
- * room.
- */
-function Unavailable({ actions }: { actions: readonly Shown[] }) {
-  const { t } = useTranslation();
-  const name = t('record.unavailable', { count: actions.length, number: formatNumber(actions.length) });
-  return (
-    <Menu
-      label={name}
-      side="bottom"
-      trigger={(props) => (
-        <Button {...props} variant="ghost">
-          {name}
-        </Button>
-      )}
-      groups={[actions.map(itemOf)]}
     />
   );
 }

@@ -190,7 +190,7 @@ describe('its actions', () => {
     visit('/agentes/7');
     await heading('Agente 7');
     expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
-    await press('2 no disponibles');
+    await press('Más acciones');
     const item = screen.getByRole('menuitem', { name: /^Imprimir/ });
     expect(item.textContent).toContain('El agente no está activo.');
     expect(screen.getByRole('menuitem', { name: /^Renovar/ }).textContent).toContain(

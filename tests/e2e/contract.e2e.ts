@@ -121,7 +121,7 @@ test('a signed contract is sent to its supplier, refused by the distributor, cor
     await expect(page.getByText('Contrato enviado a Luminara')).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('group', { name: 'Siguiente paso' })).toContainText('Falta que Luminara acepte');
-    await page.getByRole('button', { name: /no disponibles$/ }).click();
+    await page.getByRole('button', { name: 'Más acciones' }).click();
     await expect(page.getByRole('menuitem', { name: 'Enviar a comercializadora' })).toContainText('ya se ha enviado');
     await page.keyboard.press('Escape');
     // The supplier moves the contract on, and the page asks for its state whenever the window gets the focus again.

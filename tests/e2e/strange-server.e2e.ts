@@ -24,7 +24,7 @@ test('a contract in a state of the server alone is not sent, and the page says w
   await reshape(page, 'contract/id', (contract: object) => ({ ...contract, EstadoId: 11, Estado: 'Paralizado' }));
   await page.goto('/soluciones/contratos/PT-2026-000003');
   await expect(page.getByText('Paralizado').first()).toBeVisible();
-  await page.getByRole('button', { name: /no disponibles$/ }).click();
+  await page.getByRole('button', { name: 'Más acciones' }).click();
   const send = page.getByRole('menuitem', { name: /Enviar a comercializadora/ });
   await expect(send).toHaveAttribute('aria-disabled', 'true');
   await expect(send).toContainText('El portal no sabe qué admite un contrato en el estado «Paralizado»');

@@ -57,7 +57,7 @@ test('without AGENTESGESTIONAR neither the status nor the users of an agent can 
   show('usuarios');
   expect([button('Asociar usuario'), button('Desasociar usuarios')].map(isShut)).toEqual([true, true]);
   expect(screen.getAllByText(/^No tienes permiso para hacer esto/)).toHaveLength(2);
-  await userEvent.click(button('2 no disponibles'));
+  await userEvent.click(button('Más acciones'));
   const disable = screen.getByRole('menuitem', { name: /^Deshabilitar/ });
   expect(isShut(disable)).toBe(true);
   expect(disable.textContent).toContain('No tienes permiso para hacer esto. Si lo necesitas, pídelo');

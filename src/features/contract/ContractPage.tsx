@@ -94,10 +94,10 @@ function ContractRecord({ contract, lookedAt }: ContractRecordProps) {
         </>
       }
       next={step && <NextStepText contract={contract} step={step} />}
-      facts={<ContractFacts contract={contract} lookedAt={lookedAt} />}
+      facts={<ContractFacts contract={contract} />}
       actions={actions}
       neighbours={neighbours}
-      tabs={tabsOf(t, contract, { openSupplier, rail })}
+      tabs={tabsOf(t, contract, { openSupplier, rail, lookedAt })}
     >
       {dialogs}
     </RecordView>
@@ -108,11 +108,20 @@ interface TabsOptions {
   openSupplier: () => void;
   /** True: the rail of the summary, with the latest events, is visible. */
   rail: boolean;
+  lookedAt: Date | undefined;
 }
 
 /** The tabs of a contract's page, in order. The history has a tab if it is longer than the rail shows. */
-const tabsOf = (t: TFunction<'contract'>, contract: Contract, { openSupplier, rail }: TabsOptions): RecordTab[] => [
-  { id: 'resumen', label: t('tab.summary'), body: <SummaryTab contract={contract} sendAgain={openSupplier} /> },
+const tabsOf = (
+  t: TFunction<'contract'>,
+  contract: Contract,
+  { openSupplier, rail, lookedAt }: TabsOptions,
+): RecordTab[] => [
+  {
+    id: 'resumen',
+    label: t('tab.summary'),
+    body: <SummaryTab contract={contract} sendAgain={openSupplier} lookedAt={lookedAt} />,
+  },
   { id: 'datos', label: t('tab.data'), holds: dataParts, body: <DataTab contract={contract} /> },
   {
     id: 'documentos',
@@ -127,7 +136,7 @@ const tabsOf = (t: TFunction<'contract'>, contract: Contract, { openSupplier, ra
 ];
 
 /** The facts of a contract that people need in telephone calls. */
-function ContractFacts({ contract, lookedAt }: { contract: Contract; lookedAt: Date | undefined }) {
+function ContractFacts({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const names = useCopyNames();
   const { Cups: cups, Nif, Tarifa, Producto, Comercializadora, FechaFin, FechaBaja } = contract;
@@ -148,7 +157,6 @@ function ContractFacts({ contract, lookedAt }: { contract: Contract; lookedAt: D
           </span>
         )
       )}
-      {lookedAt && <span>{t('looked', { time: formatDate(lookedAt.toISOString(), 'clock') })}</span>}
     </>
   );
 

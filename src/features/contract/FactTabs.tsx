@@ -12,6 +12,7 @@ import { addressLines } from '~/lib/address.ts';
 import { formatDate, formatQuantity, missing } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
+import { EmailLink, PhoneLink } from '~/trade/ContactLinks.tsx';
 import { requestName } from '~/trade/contracts/names.ts';
 import { selfConsumptionName } from '~/trade/contracts/selfConsumption.ts';
 import { DebtCard } from '~/trade/invoices/DebtCard.tsx';
@@ -74,9 +75,9 @@ function HolderFacts({ contract }: Props) {
           [t('fact.name'), contract.NombreTitular],
           [t('fact.nif'), contract.Nif],
           [t('fact.person'), person(t, contract.TipoPersona)],
-          [t('fact.email'), contract.Email],
-          [t('fact.phone'), contract.Telefono],
-          [t('fact.otherPhone'), contract.Telefono2],
+          [t('fact.email'), contract.Email && <EmailLink key="email" value={contract.Email} />],
+          [t('fact.phone'), contract.Telefono && <PhoneLink key="phone" value={contract.Telefono} />],
+          [t('fact.otherPhone'), contract.Telefono2 && <PhoneLink key="other" value={contract.Telefono2} />],
           [t('fact.vulnerable'), yesOrNo(t, contract.ClienteVulnerable)],
         ]}
       />

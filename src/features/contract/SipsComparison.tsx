@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contract.ts';
 import { useQuery } from '~/api/hooks.ts';
@@ -105,6 +105,9 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
   // Nothing is green if a rejection is expected.
   const against = speaksAgainst(useGate(contract).findings);
   const unknown = against || point.Contratable === null || facts.some((line) => line.unknown);
+  // What is all equal is one line, until somebody wants to see it.
+  const [isOpen, setOpen] = useState(false);
+  const isEqual = !closed && count === 0 && !unknown;
   // The phone has room for the differences only.
   const shown = (lines: Line[]) => (phone ? lines.filter(({ differs }) => differs) : lines);
   const warnings = sipsWarnings(point, (why) => t('sips.closed', { why }), gas);
@@ -123,6 +126,17 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
           </Chip>
           <span className="flex items-center gap-3 text-12 text-text2 md:ml-auto">
             {t('sips.read', { date: formatDate(point.FechaUltimaLectura) })}
+            {isEqual && (
+              <Button
+                size="sm"
+                variant="ghost"
+                className="max-md:hidden"
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {t(isOpen ? 'sips.hide' : 'sips.show')}
+              </Button>
+            )}
             <Button size="sm" icon={RefreshCw} loading={busy} onClick={reload}>
               {t('sips.refresh')}
             </Button>
@@ -133,7 +147,7 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
       className="overflow-hidden print:break-inside-auto!"
     >
       {/* Side by side if no word has to be broken. */}
-      <div className="@container border-t border-line">
+      <div className={cx('@container border-t border-line', isEqual && !isOpen && 'hidden print:block')}>
         <div
           className={cx(
             'grid grid-cols-1 divide-line max-@3xl:divide-y',

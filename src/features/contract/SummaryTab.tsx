@@ -10,6 +10,7 @@ import { situation, state } from '~/domain/contract-states.ts';
 import { rightLetters } from '~/domain/cups.ts';
 import { cureOf, type RejectionCure } from '~/domain/rejection-reasons.ts';
 import { powerFall } from '~/domain/sending-gate.ts';
+import { addressLines } from '~/lib/address.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
@@ -17,6 +18,7 @@ import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { tabParameter } from '~/record/RecordTabs.tsx';
 import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
+import { EmailLink, PhoneLink } from '~/trade/ContactLinks.tsx';
 import { useDocumentName } from '~/trade/documents/names.ts';
 import { type Asked, checklistOf, documentGlyphs } from '~/trade/documents/states.ts';
 import { energyByPeriod, periodColours } from '~/trade/energyByPeriod.ts';
@@ -24,7 +26,7 @@ import { ContractLink } from '~/trade/links.tsx';
 import { wordFor } from '~/trade/wordFor.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
-import { Card } from '~/ui/Facts.tsx';
+import { Card, FactCard } from '~/ui/Facts.tsx';
 import { type KeyFigure, KeyFigures } from '~/ui/KeyFigures.tsx';
 import { Notice } from '~/ui/Notice.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
@@ -49,10 +51,12 @@ interface SummaryTabProps {
   contract: Contract;
   /** Asks whether to send the contract to the supplier again. */
   sendAgain: () => void;
+  /** When a contract that changes by itself was last looked at. */
+  lookedAt: Date | undefined;
 }
 
 /** How a contract stands, at a glance. */
-export function SummaryTab({ contract, sendAgain }: SummaryTabProps) {
+export function SummaryTab({ contract, sendAgain, lookedAt }: SummaryTabProps) {
   const { t } = useTranslation('contract');
   const { findings, again } = useGate(contract);
   return (
@@ -72,14 +76,37 @@ export function SummaryTab({ contract, sendAgain }: SummaryTabProps) {
         <GateNotice findings={findings} again={again} />
       </div>
       {/* If there is no room beside the rest, the history is only in its tab. */}
-      <aside aria-label={t('tab.history')} className="max-xl:hidden">
+      <aside aria-label={t('rail')} className="flex flex-col gap-4 max-xl:hidden">
+        <HolderCard contract={contract} />
         <Card title={t('tab.history')}>
+          {lookedAt && (
+            <p className="px-4 pb-2 text-12 text-text2">
+              {t('looked', { time: formatDate(lookedAt.toISOString(), 'clock') })}
+            </p>
+          )}
           <div className="px-4 pb-4">
             <Timeline contract={contract} latest={railEvents} />
           </div>
         </Card>
       </aside>
     </div>
+  );
+}
+
+/** How to reach the holder, and where. */
+function HolderCard({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contract');
+  const { Telefono, Email, DireccionSuministro } = contract;
+  return (
+    <FactCard
+      title={t('tab.holder')}
+      narrow
+      facts={[
+        [t('fact.phone'), Telefono && <PhoneLink key="phone" value={Telefono} />],
+        [t('fact.email'), Email && <EmailLink key="email" value={Email} />],
+        [t('fact.address'), addressLines(DireccionSuministro).join(', ')],
+      ]}
+    />
   );
 }
 

@@ -85,6 +85,13 @@ test('agreement with SIPS is not shown as success if the gate expects a refusal 
   };
   withPowers(20);
   expect(await screen.findByText('Todo coincide')).toBeTruthy();
+  // What is all equal is one line until somebody asks for more.
+  const more = screen.getByRole('button', { name: 'Ver los datos' });
+  const [table] = screen.getAllByRole('table', { hidden: true });
+  expect(table?.closest('.hidden')).toBeTruthy();
+  fireEvent.click(more);
+  expect(table?.closest('.hidden')).toBeNull();
+  expect(more.getAttribute('aria-expanded')).toBe('true');
   cleanup();
   withPowers(10);
   expect(await screen.findByText(/La potencia P6 es menor/)).toBeTruthy();

@@ -65,26 +65,36 @@ export default function CustomersPage() {
 
   if (data) return <Navigate to={to('customer', { id: String(data.IdCliente) })} replace />;
   const mended = !read.valid ? read.mended : undefined;
+  const elsewhere = !read.valid && read.elsewhere ? asked : null;
   return (
     <>
       <ListHead title={t('find.title')} tabs={tabs} />
-      <div className="flex flex-col gap-8 p-6 max-md:p-4">
-        <div className="flex max-w-[32rem] flex-col gap-5">
-          <BareForm
-            label={t('find.title')}
-            loading={looking}
-            submitError={error && error.status !== 404 && !looking ? explain(error) : undefined}
-            onSubmit={submit}
-          >
+      <search className="shrink-0 border-b border-line px-4 py-2">
+        <BareForm
+          label={t('find.title')}
+          loading={looking}
+          submitError={error && error.status !== 404 && !looking ? explain(error) : undefined}
+          onSubmit={submit}
+          className="gap-2"
+        >
+          <div className="flex items-start gap-2">
             <Field
               label={t('find.identifier')}
-              help={t('find.help')}
+              hiddenLabel
+              className="max-w-120 flex-1"
               error={wrong}
               fix={
-                wrong && mended ? (
+                !wrong ? undefined : mended ? (
                   <Button size="sm" onClick={() => look(mended)}>
                     {t('find.mend', { value: mended })}
                   </Button>
+                ) : elsewhere ? (
+                  <Link
+                    to={{ pathname: to('contracts'), search: new URLSearchParams({ q: elsewhere }).toString() }}
+                    className="text-12 font-medium text-accent-text underline"
+                  >
+                    {t('find.contracts')}
+                  </Link>
                 ) : undefined
               }
             >
@@ -92,37 +102,27 @@ export default function CustomersPage() {
                 <Input
                   {...control}
                   ref={field}
-                  mono
                   autoFocus
                   autoComplete="off"
                   spellCheck={false}
                   maxLength={60}
+                  placeholder={t('find.identifier')}
                   value={typed}
                   // Numbers have capitals; a name stays as it is typed.
                   onChange={({ target: { value } }) => setTyped(/\d/.test(value) ? value.toUpperCase() : value)}
                 />
               )}
             </Field>
-            <Button type="submit" variant="primary" icon={Search} loading={looking} className="self-start">
+            <Button type="submit" icon={Search} loading={looking} className="h-9">
               {t('find.submit')}
             </Button>
-          </BareForm>
-          <p role="status" className="sr-only">
-            {looking && t('find.looking')}
-          </p>
-          <p className="text-text2">
-            {t('find.otherwise')}{' '}
-            <Link
-              to={{
-                pathname: to('contracts'),
-                search: !read.valid && read.elsewhere && asked ? new URLSearchParams({ q: asked }).toString() : '',
-              }}
-              className="font-medium text-accent-text underline"
-            >
-              {t('find.contracts')}
-            </Link>
-          </p>
-        </div>
+          </div>
+        </BareForm>
+        <p role="status" className="sr-only">
+          {looking && t('find.looking')}
+        </p>
+      </search>
+      <div className="flex flex-col gap-6 p-4">
         {asked === null && typed === '' && <SeenCustomers />}
         <HoldersList text={typed} />
       </div>

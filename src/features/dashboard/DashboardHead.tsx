@@ -34,6 +34,10 @@ export function DashboardHead({ dashboard, editing, addable, onAdd }: DashboardH
   const focusBack = () => later(() => header.current?.querySelector<HTMLElement>('[data-way-back]')?.focus());
   const edit = () => void editing.start(focusBack);
   const editNew = () => void editing.start(() => later(() => header.current?.querySelector('input')?.select()));
+  const copy = async () => {
+    await dashboard.copy(freeName((number) => t('layout.next', { number }), dashboard.names));
+    editNew();
+  };
   const end = () => {
     void dashboard.settle();
     editing.end();
@@ -56,9 +60,16 @@ export function DashboardHead({ dashboard, editing, addable, onAdd }: DashboardH
     >
       <h1 className={cx('text-16 font-semibold', parts && 'max-md:sr-only')}>{t('title')}</h1>
       <p className={cx('text-13 text-text2 max-md:hidden', parts && 'max-[1599px]:hidden')}>{today()}</p>
-      {parts ? <parts.LayoutName dashboard={dashboard} /> : <LayoutMenu dashboard={dashboard} onNew={editNew} />}
+      {parts ? (
+        <parts.LayoutName dashboard={dashboard} />
+      ) : (
+        // Several layouts are for people who have asked for one: the first is offered while editing.
+        (dashboard.names.length > 1 || dashboard.name !== t('layout.first')) && (
+          <LayoutMenu dashboard={dashboard} onNew={copy} />
+        )
+      )}
       <div className="ml-auto flex items-center gap-2 max-md:contents">
-        {parts && <parts.EditTools dashboard={dashboard} />}
+        {parts && <parts.EditTools dashboard={dashboard} onNew={() => void copy()} />}
         {parts ? (
           // On the phone a bar at the bottom, for as long as the layout is edited.
           <div
@@ -85,8 +96,8 @@ function today() {
 
 interface LayoutMenuProps {
   dashboard: ReturnType<typeof useDashboard>;
-  /** Called with a new layout, to be named and changed. */
-  onNew: () => void;
+  /** Makes a copy, to be named and changed. */
+  onNew: () => Promise<void>;
 }
 
 /** The person's dashboards by name. */
@@ -95,10 +106,6 @@ function LayoutMenu({ dashboard, onNew }: LayoutMenuProps) {
   const { name, names, error } = dashboard;
   const reason = looking()?.text ?? (error && t('edit.locked'));
   const locked = reason !== undefined && { disabledReason: reason };
-  const copy = async () => {
-    await dashboard.copy(freeName((number) => t('layout.next', { number }), names));
-    onNew();
-  };
   return (
     <Menu
       label={t('layout.label')}
@@ -115,7 +122,7 @@ function LayoutMenu({ dashboard, onNew }: LayoutMenuProps) {
             icon: Plus,
             label: t('layout.new'),
             text: t('layout.newText'),
-            onSelect: () => void copy(),
+            onSelect: () => void onNew(),
             ...locked,
           },
         ],

@@ -111,8 +111,14 @@ function AddTile({ addable, onAdd }: AddTileProps) {
   );
 }
 
-/** While editing: saving state, undo, and how tiles make room. */
-export function EditTools({ dashboard }: { dashboard: ReturnType<typeof useDashboard> }) {
+interface EditToolsProps {
+  dashboard: ReturnType<typeof useDashboard>;
+  /** Makes a copy, to be named and changed. */
+  onNew: () => void;
+}
+
+/** While editing: saving state, undo, and what is seldom needed. */
+export function EditTools({ dashboard, onNew }: EditToolsProps) {
   const { t } = useTranslation('dashboard');
   const { undo } = dashboard;
   return (
@@ -127,20 +133,21 @@ export function EditTools({ dashboard }: { dashboard: ReturnType<typeof useDashb
         disabledReason={undo ? undefined : { text: t('edit.nothingToUndo') }}
         onClick={undo}
       />
-      <DropMenu dashboard={dashboard} />
+      <MoreMenu dashboard={dashboard} onNew={onNew} />
     </>
   );
 }
 
-/** Menu with the ways in which the other tiles move aside when one is dropped. */
-function DropMenu({ dashboard: { arrangement, change } }: { dashboard: ReturnType<typeof useDashboard> }) {
+/** Menu with a further layout, and the ways in which the other tiles move aside when one is dropped. */
+function MoreMenu({ dashboard: { arrangement, change }, onNew }: EditToolsProps) {
   const { t } = useTranslation('dashboard');
   const { onCollision, compact } = arrangement;
   return (
     <Menu
-      label={t('edit.drop')}
+      label={t('edit.more')}
       align="end"
       groups={[
+        [{ id: 'new', icon: Plus, label: t('layout.new'), text: t('layout.newText'), onSelect: onNew }],
         collisions.map((id) => ({
           id,
           label: t(`edit.collision.${id}`),
@@ -165,7 +172,7 @@ function DropMenu({ dashboard: { arrangement, change } }: { dashboard: ReturnTyp
       ]}
       trigger={(trigger) => (
         <Button {...trigger} variant="ghost" icon={Settings2}>
-          {t('edit.drop')}
+          {t('edit.more')}
         </Button>
       )}
     />

@@ -21,7 +21,6 @@ import type { Situation } from '~/ui/SituationGlyph.tsx';
 import { ContractsQueue, contractQueueIds, untilEnd } from './ContractsQueue.tsx';
 import { Queue, type QueueId, type Turn } from './Queue.tsx';
 import { type DoneToday, useDoneToday } from './useDoneToday.ts';
-import { staleAfter } from './useRanked.ts';
 
 /** Milliseconds that queues which have answered wait for one above them that has not. */
 const longestTurn = 4000;
@@ -55,7 +54,19 @@ export default function InboxPage() {
   const turnOf = (id: QueueId) => ({ waits: waits(id), onSettled: settle });
   return (
     <>
-      <ListHead title={t('screens:inbox')} />
+      <ListHead
+        title={t('screens:inbox')}
+        tools={
+          typeof agent === 'number' && (
+            <Segmented
+              label={t('inbox:whose.label')}
+              options={(['all', 'mine'] as const).map((value) => ({ value, label: t(`inbox:whose.${value}`) }))}
+              value={mine ? 'mine' : 'all'}
+              onChange={(value) => setMine(value === 'mine')}
+            />
+          )
+        }
+      />
       <NoticesHere>
         <div role="alert" className={noticeColumn}>
           {done.failed && (
@@ -66,17 +77,6 @@ export default function InboxPage() {
         </div>
       </NoticesHere>
       <div className="flex flex-col gap-8 p-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <p className="max-w-prose text-text2">{t('inbox:intro', { days: staleAfter })}</p>
-          {typeof agent === 'number' && (
-            <Segmented
-              label={t('inbox:whose.label')}
-              options={(['all', 'mine'] as const).map((value) => ({ value, label: t(`inbox:whose.${value}`) }))}
-              value={mine ? 'mine' : 'all'}
-              onChange={(value) => setMine(value === 'mine')}
-            />
-          )}
-        </div>
         {ids.map((id) => (
           <ContractsQueue
             key={id}

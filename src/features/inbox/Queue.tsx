@@ -122,7 +122,8 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
     header: t('done'),
     value: () => t('done'),
     render: (row, tabIndex) => (
-      <span className="flex items-center gap-1">
+      // With a mouse or keys only in the row in hand, on a touch screen in all.
+      <span className="flex items-center gap-1 md:opacity-0 md:group-hover/row:opacity-100 md:group-focus-within/row:opacity-100 [@media(hover:none)]:opacity-100!">
         <Button
           size="sm"
           variant="ghost"

@@ -109,7 +109,7 @@ test.each([
   visit({ found: [invoice], ofContract: [] });
   connectPortal({ extras });
   await title();
-  await userEvent.click(screen.getByRole('button', { name: '2 no disponibles' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Más acciones' }));
   for (const name of [/^Ver PDF/, /^Descargar PDF/])
     expect((await screen.findByRole('menuitem', { name })).textContent).toContain('no tiene documento');
 });

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderScreen } from '~/routing/testing.tsx';
+import { session } from '~/session/session.ts';
 import RatesPage from './RatesPage.tsx';
 
 withTexts('rates', 'screens');
@@ -9,6 +10,7 @@ withTexts('rates', 'screens');
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ');
 
 test('every table has its rows with date, source and check, the newest first', () => {
+  vi.spyOn(session, 'can').mockReturnValue(true);
   renderScreen(<RatesPage />, { screen: 'rates' });
   expect(screen.getAllByRole('table')).toHaveLength(13);
   const [, first, second] = within(screen.getByRole('table', { name: 'Financiación del bono social' })).getAllByRole(
@@ -19,4 +21,11 @@ test('every table has its rows with date, source and check, the newest first', (
   );
   expect(plain(second?.textContent)).toContain('01/01/202625/06/2026');
   expect(screen.getAllByText('Sin contrastar con el BOE').length).toBeGreaterThan(0);
+});
+
+test('who does not answer for the tables sees what is confirmed, and nothing of what is not', () => {
+  vi.spyOn(session, 'can').mockReturnValue(false);
+  renderScreen(<RatesPage />, { screen: 'rates' });
+  expect(screen.getAllByText('Contrastado con el BOE').length).toBeGreaterThan(0);
+  expect(screen.queryByText(/Sin contrastar|Sin BOE|sin contrastar/)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import type { Contract } from '~/api/contract.ts';
@@ -16,10 +16,10 @@ import { formatDate, formatNumber } from '~/lib/format.ts';
 import { featureKeys } from '~/session/featureKeys.ts';
 import { looking } from '~/session/missingPermission.ts';
 import { useOwnPreferences } from '~/session/useOwnPreferences.ts';
+import { EmailLink, PhoneLink } from '~/trade/ContactLinks.tsx';
 import { subStateName } from '~/trade/contracts/names.ts';
 import { byCode } from '~/trade/filters.ts';
 import { Button } from '~/ui/Button.tsx';
-import { Email as EmailText } from '~/ui/Email.tsx';
 import { Fact } from '~/ui/Facts.tsx';
 import { nextContact } from './dates.ts';
 import type { Offer } from './offer.ts';
@@ -57,20 +57,12 @@ export function ContactFacts({ renewal, contract, kept, wanted }: ContactFactsPr
     <section className="flex flex-col gap-3">
       <h3 className="text-13 font-semibold">{t('contact.title')}</h3>
       <dl className="grid gap-2 md:grid-cols-2 [&>div]:grid-cols-[7rem_1fr]">
-        <Fact label={t('column.phone')}>
-          {Telefono && <ContactLink to={`tel:${Telefono}`}>{Telefono}</ContactLink>}
-        </Fact>
+        <Fact label={t('column.phone')}>{Telefono && <PhoneLink value={Telefono} />}</Fact>
         <Fact label={t('column.contact')}>
           <span className={late ? 'font-medium text-red-fg' : undefined}>{text}</span>
           {own && <span className="text-text2"> {t('call.ownDay')}</span>}
         </Fact>
-        <Fact label={t('column.email')}>
-          {Email && (
-            <ContactLink to={`mailto:${Email}`}>
-              <EmailText value={Email} />
-            </ContactLink>
-          )}
-        </Fact>
+        <Fact label={t('column.email')}>{Email && <EmailLink value={Email} />}</Fact>
         <Fact label={t('column.attempts')}>{formatNumber(IntentosContacto)}</Fact>
         <Fact label={trade('column.agent')}>{renewal.Agente}</Fact>
         <Fact label={t('column.since')}>
@@ -92,12 +84,6 @@ export function ContactFacts({ renewal, contract, kept, wanted }: ContactFactsPr
     </section>
   );
 }
-
-const ContactLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <a href={to} className="hit text-accent-text hover:underline">
-    {children}
-  </a>
-);
 
 interface ContactFormProps {
   renewal: Renewal;

@@ -45,17 +45,25 @@ export default function GateCell({ row, tabIndex }: GateCellProps) {
   if (!before) return <span className="text-text3">{missing}</span>;
   const verdict = found?.of.CodigoContrato === row.CodigoContrato ? found.verdict : undefined;
   const said = verdict?.map((finding) => gateSentence(finding, t)).join(' ');
+  // That it was rejected before is no news in a column of its own: the reason is enough.
+  const brief = verdict?.map((finding) =>
+    finding.kind === 'refusedBefore' ? finding.value : gateSentence(finding, t),
+  );
   return (
-    <span ref={cell} className={said ? 'text-amber-fg' : 'text-text2'}>
-      {said ? <Said text={said} tabIndex={tabIndex} /> : said === undefined ? t('awaited') : t('clear')}
+    <span ref={cell} className={said ? undefined : 'text-text2'}>
+      {said ? (
+        <Said text={said} brief={brief?.map((text) => text.replace(/\.$/, '')).join(' · ')} tabIndex={tabIndex} />
+      ) : said === undefined ? (
+        t('awaited')
+      ) : (
+        t('clear')
+      )}
     </span>
   );
 }
 
-/**
- * The findings as sentences: complete on a card; in the list cut to two lines, and complete on hover, focus and press.
- */
-function Said({ text, tabIndex }: { text: string; tabIndex: number | undefined }) {
+/** The findings as sentences: complete on a card; in the list in one line, and complete on hover, focus and press. */
+function Said({ text, brief = text, tabIndex }: { text: string; brief?: string; tabIndex: number | undefined }) {
   const own = useRef<HTMLButtonElement>(null);
   if (usePhone()) return text;
   return (
@@ -64,10 +72,9 @@ function Said({ text, tabIndex }: { text: string; tabIndex: number | undefined }
         ref={own}
         type="button"
         tabIndex={tabIndex}
-        // Two lines of 16 px fill a row of the list without making it higher.
-        className="relative z-1 line-clamp-2 max-w-full cursor-default text-left leading-4 whitespace-normal -outline-offset-2!"
+        className="relative z-1 max-w-full cursor-default truncate text-left -outline-offset-2!"
       >
-        {text}
+        {brief}
       </button>
       <Tooltip anchor={own} text={text} align="start" onPress />
     </>

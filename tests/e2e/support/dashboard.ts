@@ -179,7 +179,7 @@ export class Dashboard {
   }
 
   async onDrop(way: string) {
-    await this.page.getByRole('button', { name: 'Al soltar' }).click();
+    await this.page.getByRole('button', { name: 'Más opciones' }).click();
     await this.page.getByRole('menuitemradio', { name: way }).click();
   }
 
