@@ -79,10 +79,11 @@ const visitsWithPress: Partial<Record<ScreenId, readonly Visit[]>> = {
       only: /sips\/export\/list/,
       act: async (page) => {
         const list = page.getByRole('textbox', { name: 'CUPS de la lista' });
-        const excel = page.getByRole('button', { name: 'Excel de SIPS' });
-        await list.or(excel).first().waitFor(wait);
+        const more = page.getByRole('button', { name: 'Más acciones' });
+        await list.or(more).first().waitFor(wait);
         if (await list.isVisible()) await fillList(page);
-        await excel.click(wait);
+        await more.click(wait);
+        await page.getByRole('menuitem', { name: 'Excel de SIPS' }).click(wait);
       },
       nextAction: /./,
     },

@@ -1,5 +1,6 @@
 import Calculator from 'lucide-react/icons/calculator';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
@@ -14,15 +15,15 @@ import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
 import { Button } from '~/ui/Button.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
-import { usePhone } from '~/ui/usePhone.ts';
+import { Menu } from '~/ui/Menu.tsx';
+import { inOneLine } from '~/ui/reason.ts';
 import { useBatch } from './batch.ts';
 import { ListDialog } from './ListFields.tsx';
 import { usePortfolio } from './portfolio/usePortfolio.ts';
 
-/** What can be done with the list as a whole. */
+/** What can be done with the list as a whole: its next step, and the rest behind the three dots. */
 export function BatchActions() {
-  const { t } = useTranslation('sips');
-  const phone = usePhone();
+  const { t } = useTranslation(['sips', 'common']);
   const { rows, batch } = useBatch();
   const { studies } = usePortfolio();
   const navigate = useNavigate();
@@ -35,64 +36,62 @@ export function BatchActions() {
   };
   const close = () => setOpen(undefined);
   const denied = missing('SIPSMASIVO');
-  const excel = {
-    loading: exporting.loading,
-    onClick: () => void save(),
-    disabledReason: denied ?? (found.length === 0 ? { text: t('batch.excelNone') } : undefined),
-  };
-  const study = {
-    disabledReason: denied ?? (found.length === 0 ? { text: t('batch.excelNone') } : undefined),
-    onClick: () => {
-      void studies.start(found, studies.price());
-      void navigate(to('portfolio'));
-    },
-  };
-  const paste = { disabledReason: denied, onClick: () => setOpen('list') };
+  const none = denied ?? (found.length === 0 ? { text: t('sips:batch.excelNone') } : undefined);
+  const more = t('common:record.more');
   return (
     <>
-      {phone ? (
-        // The phone has no room for its name beside that of the primary action.
-        <IconButton
-          variant="default"
-          icon={FileSpreadsheet}
-          name={t('batch.excel')}
-          className="flex-none!"
-          {...excel}
-        />
-      ) : (
-        <Button icon={FileSpreadsheet} {...excel}>
-          {t('batch.excel')}
-        </Button>
-      )}
-      {phone ? (
-        <IconButton variant="default" icon={Calculator} name={t('portfolio.start')} className="flex-none!" {...study} />
-      ) : (
-        <Button icon={Calculator} {...study}>
-          {t('portfolio.start')}
-        </Button>
-      )}
-      <IconButton
-        variant="default"
-        icon={Trash2}
-        name={t('batch.clear')}
-        className="max-md:flex-none!"
-        onClick={() => setOpen('clear')}
+      <Menu
+        label={more}
+        align="end"
+        groups={[
+          [
+            {
+              id: 'list',
+              icon: ClipboardList,
+              label: t('sips:list.open'),
+              onSelect: () => setOpen('list'),
+              ...(denied && { disabledReason: inOneLine(denied) }),
+            },
+            {
+              id: 'excel',
+              icon: FileSpreadsheet,
+              label: t('sips:batch.excel'),
+              onSelect: () => void save(),
+              ...(none && { disabledReason: inOneLine(none) }),
+            },
+          ],
+          [{ id: 'clear', icon: Trash2, label: t('sips:batch.clear'), danger: true, onSelect: () => setOpen('clear') }],
+        ]}
+        trigger={(props) => (
+          <IconButton
+            {...props}
+            icon={Ellipsis}
+            variant="default"
+            name={more}
+            loading={exporting.loading}
+            className="max-md:flex-none!"
+          />
+        )}
       />
-      {phone ? (
-        <IconButton variant="primary" icon={ClipboardList} name={t('list.open')} className="flex-none!" {...paste} />
-      ) : (
-        <Button variant="primary" icon={ClipboardList} {...paste}>
-          {t('list.open')}
-        </Button>
-      )}
+      <Button
+        variant="primary"
+        icon={Calculator}
+        disabledReason={none}
+        onClick={() => {
+          void studies.start(found, studies.price());
+          void navigate(to('portfolio'));
+        }}
+      >
+        {t('sips:portfolio.start')}
+      </Button>
       {open === 'list' && <ListDialog text="" onClose={close} />}
       {open === 'clear' && (
         <ConfirmDialog
           onClose={close}
-          title={t('batch.clearTitle')}
-          text={t('batch.clearText')}
-          facts={[[t('batch.column.cups'), formatNumber(rows.length)]]}
-          confirm={t('batch.clearConfirm')}
+          title={t('sips:batch.clearTitle')}
+          text={t('sips:batch.clearText')}
+          facts={[[t('sips:batch.column.cups'), formatNumber(rows.length)]]}
+          confirm={t('sips:batch.clearConfirm')}
           danger
           local
           onConfirm={batch.clear}

@@ -144,7 +144,8 @@ test('the results are downloaded as the server’s workbook', async () => {
   await paste(`${one}\n${other} ${missing}`);
   await press('Consultar 3 CUPS');
   await screen.findByText('Terminada');
-  await press('Excel de SIPS');
+  await press('Más acciones');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Excel de SIPS' }));
   await waitFor(() => expect(vi.mocked(saveFile).mock.calls.map(([file]) => file.name)).toEqual(['sips.xlsx']));
   expect(await asked.at(-1)?.json()).toEqual([one, other]);
 });
@@ -188,7 +189,8 @@ test('it can be stopped, continued and cleared', async () => {
   release(json({ Items: [] }));
   await press('Continuar');
   expect(await screen.findByText('Terminada')).toBeTruthy();
-  await press('Vaciar');
+  await press('Más acciones');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Vaciar' }));
   await press('Vaciar la lista');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Consulta puntos de suministro' })).toBeTruthy());
   expect(JSON.stringify(localStorage)).not.toContain(one);
@@ -249,7 +251,10 @@ test('with the permission for single points only, every link to a list says so',
       <BatchActions />
     </>,
   );
-  expect(['Consultar 2 CUPS', 'Excel de SIPS', 'Pegar lista'].map(isOff)).toEqual([true, true, true]);
+  expect(['Consultar 2 CUPS', 'Estudiar'].map(isOff)).toEqual([true, true]);
+  await press('Más acciones');
+  for (const name of [/^Excel de SIPS/, /^Pegar lista/])
+    expect(screen.getByRole('menuitem', { name }).textContent).toContain('No tienes permiso para hacer esto');
 });
 
 test('without the permission for points the page says so before any call', async () => {

@@ -19,7 +19,10 @@ test('of a contract that was rejected before the list says why, in one line, and
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private readonly see: (entries: { isIntersecting: boolean }[]) => void) {}
+      see: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(see: (entries: { isIntersecting: boolean }[]) => void) {
+        this.see = see;
+      }
       observe() {
         this.see([{ isIntersecting: true }]);
       }
