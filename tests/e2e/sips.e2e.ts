@@ -49,7 +49,7 @@ test('a list from a file or pasted goes on after a reload, its points are walked
   await expectAccessible(page);
   // Two months are missing: the year is an estimate, and powers are not advised from it.
   await expect(page.getByText(/^Consumo anual estimado con 10 meses/)).toBeVisible();
-  await page.getByRole('button', { name: /no disponible/ }).click();
+  await page.getByRole('button', { name: 'Más acciones' }).click();
   await expect(page.getByRole('menuitem', { name: /^Optimizar potencia/ })).toBeDisabled();
   await page.keyboard.press('Escape');
 

@@ -1,6 +1,6 @@
 import Sparkles from 'lucide-react/icons/sparkles';
 import { type ComponentType, Fragment, type ReactNode, type Ref } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { get, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { SipsPoint } from '~/api/sips.ts';
 import { periods } from '~/domain/periods.ts';
@@ -12,6 +12,7 @@ import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatQuantity, missing } from '~/lib/format.ts';
 import { useDocumentName } from '~/trade/documents/names.ts';
 import { Uploader } from '~/trade/documents/Uploader.tsx';
+import { Fold } from '~/trade/supply/Fold.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
@@ -23,7 +24,7 @@ import { PriceTable } from './offers/PriceTable.tsx';
 import { ReviewStep } from './review/ReviewStep.tsx';
 import { isEmpty } from './review/rules.ts';
 import { type GroupId, groups, groupsOf, type StepId } from './steps.ts';
-import type { AltaValues } from './values.ts';
+import type { AltaValues, Field } from './values.ts';
 
 interface StepPanelProps {
   step: StepId;
@@ -112,12 +113,28 @@ function DocumentsStep() {
 function FieldGroup({ id }: { id: GroupId }) {
   const { t } = useTranslation('alta');
   const { values, rules } = useAlta();
-  const { trigger, getValues } = useFormContext<AltaValues>();
+  const { trigger, getValues, formState } = useFormContext<AltaValues>();
   const asked = fieldNames.filter((field) => fields[field].group === id && isAsked(field, values, rules));
   if (asked.length === 0) return null;
   const { grid, legend } = groups[id];
-  const all = asked.map((field) => <AltaField key={field} name={field} />);
-  const content = grid ? <div className={grid}>{all}</div> : all;
+  const part = (of: readonly Field[]) => {
+    const all = of.map((field) => <AltaField key={field} name={field} />);
+    return grid ? <div className={grid}>{all}</div> : all;
+  };
+  const seldom = asked.filter((field) => fields[field].seldom);
+  const content = (
+    <>
+      {part(asked.filter((field) => !fields[field].seldom))}
+      {seldom.length > 0 && (
+        <Fold
+          title={t('more')}
+          open={seldom.some((field) => !isEmpty(get(values, field)) || get(formState.errors, field) !== undefined)}
+        >
+          {part(seldom)}
+        </Fold>
+      )}
+    </>
+  );
   if (!legend) return content;
 
   const checkTogether = () =>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
@@ -21,6 +21,16 @@ describe('the fields of a step', () => {
     await userEvent.paste('B99000028');
     expect(await screen.findByRole('textbox', { name: 'Razón social' })).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Nombre' })).toBeNull();
+  });
+
+  test('that most contracts go without are folded until one has a value', async () => {
+    const folded = async () => (await screen.findByRole('textbox', { name: 'Piso', hidden: true })).closest('details');
+    const empty = { ...whole.DireccionSuministro, Escalera: '', Piso: '', Puerta: '' };
+    await renderAlta({ step: 'supply', values: { ...whole, DireccionSuministro: empty } });
+    expect((await folded())?.open).toBe(false);
+    cleanup();
+    await renderAlta({ step: 'supply', values: { ...whole, DireccionSuministro: { ...empty, Piso: '3' } } });
+    expect((await folded())?.open).toBe(true);
   });
 
   test('a change shows the fields that depend on it', async () => {

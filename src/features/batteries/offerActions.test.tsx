@@ -33,7 +33,7 @@ function Offer({ offer }: { offer: BatteryOffer }) {
 async function shut(offer: BatteryOffer, may: boolean) {
   vi.spyOn(session, 'can').mockImplementation((permission) => may || permission !== 'BATERIASOFERTAR');
   render(<Offer offer={offer} />, { wrapper: InRouter });
-  const menu = screen.queryByRole('button', { name: /no disponible/ });
+  const menu = screen.queryByRole('button', { name: 'Más acciones' });
   if (menu) await userEvent.click(menu);
   return screen
     .queryAllByRole('menuitem')

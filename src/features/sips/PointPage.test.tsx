@@ -95,7 +95,7 @@ test('with fewer than twelve months the year is marked as an estimate, and no ot
   visit({ ...whole, 'sips/info/consumo': () => json(two) });
   expect(await screen.findByText(/^Consumo anual estimado con 2 meses de lecturas/)).toBeTruthy();
   expect(screen.getByText(/^Hay 2 de los 12 meses de maxímetro/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: /no disponible/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Más acciones' }));
   expect(await screen.findByRole('menuitem', { name: /^Optimizar potencia/ })).toBeTruthy();
 });
 
@@ -184,7 +184,7 @@ test('gas has neither power nor reactive energy, and its powers cannot be optimi
   expect(screen.getByText('Gas')).toBeTruthy();
   expect(screen.queryByText(/Maxímetro/)).toBeNull();
   expect(screen.queryByText('Energía reactiva')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: /no disponible/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Más acciones' }));
   expect((await screen.findByRole('menuitem', { name: /^Optimizar potencia/ })).textContent).toContain(
     'Un punto de gas no tiene potencias.',
   );

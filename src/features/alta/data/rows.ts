@@ -75,6 +75,8 @@ export interface Options<Held> {
   open?: true;
   /** True: hidden while there is nothing to choose from. */
   hideEmpty?: true;
+  /** True: most contracts go without it, so that it is behind "Más datos" until it has a value. */
+  seldom?: true;
   /** The rule that requires it: of the trade (`~/domain/contract-check.ts`), or of this form only. */
   required?: 'trade' | 'form';
   /** Whether it is part of the contract, given other choices. If not, it is neither shown nor sent. */

@@ -252,6 +252,7 @@ export const fields: Table = {
   }),
   FeePotencia: number({
     group: 'fees',
+    seldom: true,
     unit: (t) => t('perKwYear'),
     check: (fee = 0) => (fee < 0 ? { reason: 'negative' } : undefined),
   }),
