@@ -190,8 +190,8 @@ test('renewals are listed, worked in the list, compared and renewed, and the add
     );
     await expect(panel(page), 'below the scrim of what is opened from it').toHaveCSS('z-index', '1000');
 
-    await panel(page).getByRole('button', { name: 'Propuesta de la API' }).click();
-    const preview = page.getByRole('dialog', { name: 'Propuesta de la API' });
+    await panel(page).getByRole('button', { name: 'Propuesta en PDF' }).click();
+    const preview = page.getByRole('dialog', { name: 'Propuesta en PDF' });
     await expect(preview.locator('iframe')).toBeVisible();
     const saved = page.waitForEvent('download');
     await preview.getByRole('button', { name: 'Descargar', exact: true }).click();

@@ -60,7 +60,6 @@ export function OfferSheet({ renewal, contract, offer, onDone }: OfferSheetProps
             to: formatDate(product.VigenteHasta),
           })}
         </p>
-        <p>{t('sheet.fingerprint', { fingerprint })}</p>
         <p>{t('sheet.free')}</p>
         <div className="mt-14 grid grid-cols-2 gap-16">
           <p className="border-t border-line2 pt-1">{t('sheet.customer', { name: renewal.NombreTitular })}</p>

@@ -118,13 +118,13 @@ async function chooseSolenne() {
 
 const sheet = () => document.querySelector('[data-paper]')?.textContent ?? '';
 
-test('panel, sheet, confirmation and call have the same offer, to the cent and with the same fingerprint', async () => {
+test('panel, sheet, confirmation and call have the same offer, to the cent and with the same reference', async () => {
   const printed = vi.fn(() => plain(sheet()));
   vi.stubGlobal('print', printed);
   const server = open();
   const total = await chooseSolenne();
   expect(price(screen.getByRole('radio', { name: /Solenne/ }).closest('label')?.textContent ?? '')).toBe(total);
-  const fingerprint = /Huella de la oferta: (\S{4}-\S{4})/.exec(document.body.textContent ?? '')?.[1];
+  const fingerprint = /Referencia de la oferta: (\S{4}-\S{4})/.exec(document.body.textContent ?? '')?.[1];
 
   fireEvent.click(screen.getByRole('button', { name: 'Hoja de esta oferta' }));
   await waitFor(() => expect(printed).toHaveBeenCalledOnce());
