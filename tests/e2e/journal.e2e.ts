@@ -19,10 +19,15 @@ test('what fails is counted at the bell, is read first, and does not outlive the
   await expect(failures.getByRole('listitem')).toHaveCount(1);
   await expect(failures).toContainText('Contratos');
   await expect(failures).toContainText(/Trace: 00-/);
-  await expect(panel.getByRole('region', { name: 'Correctas' }).getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Actividad', exact: true })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Actividad', exact: true }).click();
+  await panel.getByRole('link', { name: 'Todas las llamadas' }).click();
+  const diagnosis = page.getByRole('region', { name: 'Diagnóstico' });
+  await expect(diagnosis.getByRole('region', { name: 'Correctas' }).getByRole('listitem').first()).toBeVisible();
+  await expect(diagnosis.getByRole('region', { name: 'Fallos' }).getByRole('listitem')).toHaveCount(1);
 
   await page.getByRole('button', { name: /: cuenta \(/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
@@ -31,5 +36,5 @@ test('what fails is counted at the bell, is read first, and does not outlive the
   await page.goto('/ayuda');
   await page.getByRole('button', { name: bell }).click();
   await expect(panel).not.toContainText('Ferretería');
-  await expect(failures).toContainText('Ningún fallo en esta visita.');
+  await expect(panel).toContainText('Ningún fallo y ningún cambio');
 });

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Diagnosis } from '~/app/journal/Outcomes.tsx';
 import { type KeyId, keys } from '~/keys.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { KeyList } from './KeyList.tsx';
 import { SupportLink } from './SupportLink.tsx';
 
-/** All keys of the portal, and whom to ask. */
+/** All keys of the portal, whom to ask, and what to tell them. */
 export default function HelpPage() {
   const { t } = useTranslation(['help', 'screens']);
   return (
@@ -16,6 +17,7 @@ export default function HelpPage() {
         <div className="w-full gap-8 lg:columns-2">
           <KeyList ids={Object.keys(keys) as KeyId[]} go />
         </div>
+        <Diagnosis />
       </div>
     </>
   );

@@ -21,6 +21,7 @@ import { toast } from '~/ui/toast.ts';
 import { catalogue } from '../../../scripts/locales/fixed.ts';
 import { Notices } from '../Notices.tsx';
 import JournalPanel from './JournalPanel.tsx';
+import { Diagnosis } from './Outcomes.tsx';
 
 const brand = vi.hoisted(() => ({ name: 'Portal', tellReads: undefined as boolean | undefined }));
 vi.mock('~/brand/index.ts', () => ({ brand }));
@@ -44,11 +45,12 @@ afterEach(async () => {
 });
 
 const onClose = vi.fn();
-function show(parts: 'notices' | 'panel' | 'bell') {
+function show(parts: 'notices' | 'panel' | 'bell' | 'diagnosis') {
   const element = {
     notices: <Notices />,
     panel: <JournalPanel onClose={onClose} />,
     bell: <JournalBell onOpen={onClose} />,
+    diagnosis: <Diagnosis />,
   };
   renderScreen(element[parts]);
 }
@@ -126,7 +128,7 @@ describe('the journal', () => {
     await ask(name);
     answer.mockImplementation(problem);
     await ask(name);
-    show('panel');
+    show('diagnosis');
     if (success !== null) expect(screen.getByText(success)).toBeTruthy();
     if (error !== null) expect(screen.getByText(error)).toBeTruthy();
   });
@@ -136,8 +138,8 @@ describe('the journal', () => {
     await ask('getContract');
     answer.mockImplementation(() => Response.json({ Nif: '99000001C', Message: 'Hecho.' }));
     await ask('checkCups');
-    show('panel');
-    const [failures, successes] = screen.getAllByRole('region');
+    show('diagnosis');
+    const [failures, successes] = screen.getAllByRole('region').slice(1);
     const failed = within(failures as HTMLElement).getByRole('listitem').textContent;
     expect(failed).toMatch(/^No se han podido obtener los datos del contrato\.Contratos\d\d:\d\d\d+ ms/);
     expect(failed).toContain(trace);
@@ -151,7 +153,7 @@ describe('the journal', () => {
     await request(findCustomer, { query: { identificador: '99000001C' } }).catch(() => {});
     answer.mockImplementation(ok);
     await ask('getUser');
-    show('panel');
+    show('diagnosis');
     await user.click(screen.getByRole('button', { name: 'Copiar todo para soporte' }));
     const copied = (await navigator.clipboard.readText()).split('\n');
     expect(copied[0]).toMatch(/^Portal · .* · versión/);
@@ -160,6 +162,19 @@ describe('the journal', () => {
     );
     expect(copied.at(-1)).toMatch(/OK · Usuarios · GET usuarios\/\{id\} · \d+ ms · Datos de usuario obtenidos$/);
     expect(copied.join()).not.toContain('99000001C');
+  });
+
+  test('is in the help; the bell tells a person what failed and what they have changed', async () => {
+    answer.mockImplementation(ok);
+    await ask('getUser');
+    show('panel');
+    expect(screen.getByText('Ningún fallo y ningún cambio')).toBeTruthy();
+    cleanup();
+    await ask('enableUsers');
+    show('panel');
+    const changes = within(screen.getByRole('region', { name: 'Cambios' }));
+    expect(changes.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Todas las llamadas' }).getAttribute('href')).toBe('/ayuda#diagnostico');
   });
 
   test('counts failures until they are looked at', async () => {
@@ -179,7 +194,7 @@ describe('the journal', () => {
     show('bell');
     expect(await screen.findByRole('button', { name: 'Actividad' })).toBeTruthy();
     cleanup();
-    show('panel');
+    show('diagnosis');
     expect(within(screen.getByRole('region', { name: 'Fallos' })).queryByRole('listitem')).toBeNull();
     expect(within(screen.getByRole('region', { name: 'Correctas' })).getByText('No hay ningún cliente.')).toBeTruthy();
     cleanup();
