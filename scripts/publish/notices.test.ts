@@ -48,13 +48,8 @@ test('a publication writes robots.txt and security.txt, and leaves them while th
 });
 
 test('security.txt is renewed half a year before it expires, even if nothing else is published', async () => {
-  await publish(world.run(at(181)), world.first);
-  expect(await security()).toContain('Expires: 2027-08-24T00:00:00Z');
-});
-
-test('a new support address is in the next one', async () => {
-  await publish(world.run({ ...at(1), support: 'soporte@example.com' }), world.first);
-  expect(await security()).toMatch(/^Contact: mailto:soporte@example\.com\nExpires: 2027-02-24T/);
+  await publish(world.run({ ...at(181), support: 'soporte@example.com' }), world.first);
+  expect(await security()).toMatch(/^Contact: mailto:soporte@example\.com\nExpires: 2027-08-24T00:00:00Z/);
 });
 
 test('what is missing, expired or useless is named', async () => {
