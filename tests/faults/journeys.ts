@@ -66,26 +66,6 @@ const form =
 
 const { email, password } = accountOf('backoffice');
 
-/** A download of the first invoice that fails. */
-const badFile =
-  (body: string): Journey['go'] =>
-  async ({ page, proxy }) => {
-    await page.goto(proxy.origin + to('invoices'));
-    await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
-    let saved = 0;
-    page.on('download', () => saved++);
-    proxy.set(1, {
-      hits: (_, path) => /pdf|print|imprimir|documento/i.test(path),
-      deed: deeds.answer(200, body, { 'content-type': 'application/pdf' }),
-    });
-    await page.getByRole('button', { name: 'Ver PDF' }).click();
-    await expect.poll(() => proxy.hit.length).toBeGreaterThan(0);
-    await expect(page.getByText(saysSo).first()).toBeVisible();
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await expect(page.locator('body')).not.toHaveText(nonsense);
-    expect(saved).toBe(0);
-  };
-
 /** An answer like those of a brand whose contracts go through Kleen. */
 const ofKleen = deeds.changed((answer) => ({
   ...answer,
@@ -254,8 +234,6 @@ export const journeys: readonly Journey[] = [
       await expect(page.getByRole('row').nth(3)).toBeVisible();
     },
   },
-  { id: 'B11', title: 'a PDF that is HTML is not saved', go: badFile('<!doctype html><h1>Bad Gateway</h1>') },
-  { id: 'B12', title: 'a download of no bytes is not saved', go: badFile('') },
   {
     id: 'O5',
     title: "Kleen's checks fail alone: the dialog says so, and goes on",

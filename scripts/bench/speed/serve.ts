@@ -64,6 +64,7 @@ export async function serveFloor(): Promise<Served> {
         html: { title: '' },
         output: {
           distPath: { root: folder },
+          cleanDistPath: true,
           overrideBrowserslist: ['chrome >= 131', 'edge >= 131', 'firefox >= 128', 'safari >= 18'],
           legalComments: 'none',
         },
