@@ -2,7 +2,6 @@ import { type BrandSource, readBrands } from '../brands.ts';
 import { Complaint } from '../cli.ts';
 import { readBuild } from '../dist.ts';
 import { type FullEvent, findLive, readEvents, readHistory } from './history.ts';
-import { noticeFaults } from './notices.ts';
 import { openRun } from './open-run.ts';
 import type { PublishOptions } from './options.ts';
 import { inParallel } from './parallel.ts';
@@ -201,7 +200,6 @@ async function verify(run: Run): Promise<Result> {
   const damages = await readBack(store, { id, manifest, keys }, (done, total) => progress(done, total, 'Reading back'));
   const faults = [
     ...damages.map((damage) => `${sentence([damage])}.`),
-    ...(await noticeFaults(run)),
     ...(await run.check(manifest)),
     ...(await run.checkNotices()),
   ];

@@ -1,28 +1,23 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { edgeHeaders } from '../headers.ts';
 import { temporaryFolder } from '../testing.ts';
 import { checkEdge, checkNotices, type Edge } from './edge-check.ts';
 import { publish } from './publish.ts';
-import type { Release } from './release.ts';
 import { makeRelease } from './testing/bundles.ts';
-import { folderGround, openWorld, type World } from './testing/world.ts';
+import { folderGround, openWorld } from './testing/world.ts';
 
 const headers = edgeHeaders([], '/csp-report');
 const hosts = ['app.portal.example.com'];
 
-let world: World;
-let release: Release;
-beforeAll(async () => {
-  release = await makeRelease(temporaryFolder(), 'spring');
-  const ground = await folderGround();
-  world = await openWorld(ground, { first: release, second: release });
-  await publish(world.run(), release);
-  return async () => {
-    await world.close();
-    await ground.close();
-  };
+const release = await makeRelease(temporaryFolder(), 'spring');
+const ground = await folderGround();
+const world = await openWorld(ground, { first: release, second: release });
+await publish(world.run(), release);
+afterAll(async () => {
+  await world.close();
+  await ground.close();
 });
 
 interface Answer {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../testing.ts';
 import { recordEvent } from './history.ts';
 import { acquireLock } from './lock.ts';
@@ -8,20 +8,14 @@ import { authKey, folderOf, latest, type Manifest, manifestKey, pointer, type Re
 import { rehearseRollback, rollBack } from './rollback.ts';
 import { readStatus } from './status.ts';
 import { makeRelease } from './testing/bundles.ts';
-import { folderGround, type Ground, openWorld, type World } from './testing/world.ts';
+import { folderGround, openWorld, type World } from './testing/world.ts';
 
-let ground: Ground;
-let spring: Release;
-let summer: Release;
-let autumn: Release;
+const ground = await folderGround();
+afterAll(() => ground.close());
+const make = (edition: string) => makeRelease(temporaryFolder(), edition);
+const [spring, summer, autumn] = [await make('spring'), await make('summer'), await make('autumn')];
+
 let world: World;
-beforeAll(async () => {
-  ground = await folderGround();
-  spring = await makeRelease(temporaryFolder(), 'spring');
-  summer = await makeRelease(temporaryFolder(), 'summer');
-  autumn = await makeRelease(temporaryFolder(), 'autumn');
-  return () => ground.close();
-});
 beforeEach(async () => {
   world = await openWorld(ground, { first: spring, second: summer });
   return () => world.close();

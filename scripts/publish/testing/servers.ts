@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { renameSync, rmSync } from 'node:fs';
-import { type CloudFrontClient, CreateDistributionCommand } from '@aws-sdk/client-cloudfront';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { ContainerClient, StorageSharedKeyCredential } from '@azure/storage-blob';
 import { projectRoot } from '../../brands.ts';
@@ -48,8 +47,8 @@ function succeeds(program: string, args: string[]): boolean {
   }
 }
 
-/** Runs moto, an emulator of AWS; undefined if it cannot be installed. */
-export async function startMoto(): Promise<{ endpoint: string; close(): Promise<void> } | undefined> {
+/** Publishes to a bucket of moto, an emulator of AWS; undefined if that cannot be installed. */
+export async function bucketGround(): Promise<Ground | undefined> {
   const python = findMoto();
   if (!python) {
     console.warn('SKIPPED: no S3 server was found; install Python and "moto[s3,server]" 5.1 or later to test it.');
@@ -57,35 +56,7 @@ export async function startMoto(): Promise<{ endpoint: string; close(): Promise<
   }
   const port = await freePort();
   const server = await start(python, ['-m', 'moto.server', '-p', String(port)], {}, 'Running on');
-  return { endpoint: `http://127.0.0.1:${port}`, close: () => stop(server) };
-}
-
-/** A distribution of CloudFront. @returns its id */
-export async function createDistribution(client: CloudFrontClient): Promise<string> {
-  const origin = {
-    Id: 'bucket',
-    DomainName: 'b.s3.eu-south-2.amazonaws.com',
-    S3OriginConfig: { OriginAccessIdentity: '' },
-  };
-  const { Distribution } = await client.send(
-    new CreateDistributionCommand({
-      DistributionConfig: {
-        CallerReference: 'test',
-        Comment: '',
-        Enabled: true,
-        Origins: { Quantity: 1, Items: [origin] },
-        DefaultCacheBehavior: { TargetOriginId: 'bucket', ViewerProtocolPolicy: 'https-only' },
-      },
-    }),
-  );
-  return Distribution?.Id ?? '';
-}
-
-/** Publishes to a bucket of moto; undefined if moto cannot be installed. */
-export async function bucketGround(): Promise<Ground | undefined> {
-  const moto = await startMoto();
-  if (!moto) return undefined;
-  const { endpoint, close } = moto;
+  const endpoint = `http://127.0.0.1:${port}`;
   const client = new S3Client({
     endpoint,
     region,
@@ -104,16 +75,15 @@ export async function bucketGround(): Promise<Ground | undefined> {
     name: 's3',
     env,
     store: (world) => ({ kind: 's3', bucket: 'portal-test', prefix: `${world}/`, region, endpoint, credentials }),
-    close,
+    close: () => stop(server),
   };
 }
 
-/**
- * Runs Azurite, an emulator of an Azure storage account, with a public container; undefined if it cannot be downloaded.
- */
-async function startAzurite(account: string, container: string) {
+/** Publishes to a public container of Azurite, an emulator of an Azure storage account; undefined if it is not to be had. */
+export async function containerGround(): Promise<Ground | undefined> {
   const folder = obtain({ azurite: '3.35.0' });
   if (!folder) return undefined;
+  const [account, container] = ['portaltest', 'portal'];
   const key = randomBytes(64).toString('base64');
   const port = await freePort();
   const program = `${folder}/node_modules/azurite/dist/src/blob/main.js`;
@@ -123,15 +93,6 @@ async function startAzurite(account: string, container: string) {
   const endpoint = `http://127.0.0.1:${port}/${account}`;
   const credential = new StorageSharedKeyCredential(account, key);
   await new ContainerClient(`${endpoint}/${container}`, credential).create({ access: 'blob' });
-  return { endpoint, key, credential, close: () => stop(server) };
-}
-
-/** Publishes to a container of Azurite; undefined if it cannot be downloaded. */
-export async function containerGround(): Promise<Ground | undefined> {
-  const [account, container] = ['portaltest', 'portal'];
-  const azurite = await startAzurite(account, container);
-  if (!azurite) return undefined;
-  const { endpoint, key, close } = azurite;
   return {
     name: 'azure-blob',
     env: { TEST_BLOB_KEY: key },
@@ -143,7 +104,7 @@ export async function containerGround(): Promise<Ground | undefined> {
       endpoint,
       credentials: { accountKey: 'TEST_BLOB_KEY' },
     }),
-    close,
+    close: () => stop(server),
   };
 }
 
