@@ -112,13 +112,13 @@ async function faceBefore(run: Run, live: Live | undefined, history: readonly Ev
   return before ? readFace(run, before) : undefined;
 }
 
-/**
- * A stored release, ready for the switch. Releases from before the auth page have the auth screens in the portal's
- * page, which is then used for both addresses.
- */
+/** A stored release, ready for the switch; undefined if it is not complete. */
 export async function readFace({ store }: Pick<Run, 'store'>, id: string): Promise<Before | undefined> {
-  const [manifest, page] = [await readManifest(store, id), await store.read(pageKey(id))];
-  const auth = (await store.read(authKey(id))) ?? page;
+  const [manifest, page, auth] = [
+    await readManifest(store, id),
+    await store.read(pageKey(id)),
+    await store.read(authKey(id)),
+  ];
   return manifest && page && auth && { page: page.body, auth: auth.body, latest: latestOf(manifest), release: id };
 }
 
