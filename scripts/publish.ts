@@ -2,9 +2,9 @@
 import { Complaint, leave, run, Usage } from './cli.ts';
 import { writeEdges } from './edge/files.ts';
 import { runCommand } from './publish/commands.ts';
+import { createReporter } from './publish/open-run.ts';
 import { readPublishOptions } from './publish/options.ts';
-import { readProject } from './publish/project.ts';
-import { createReporter } from './publish/reporter.ts';
+import { readProject } from './publish/preflight.ts';
 import { targetsFile } from './publish/targets.ts';
 
 const args = process.argv.slice(2);

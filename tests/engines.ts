@@ -1,96 +1,71 @@
 /**
- * `npm run engines`: the main stories in other engines than Chromium's: Firefox through WebDriver BiDi, WebKitGTK
- * through WebDriver. If one is not installed, it is skipped with a message about what to install.
- *
- * npm run engines                         both
- *     npm run engines -- webkit               one
- *     npm run engines -- --pictures <folder>  saves a screenshot of the end of each story
+ * `npm run engines [-- firefox|webkit]`: the main stories in other engines than Chromium's: Firefox through WebDriver
+ * BiDi, WebKitGTK through WebDriver. If one is not installed, it is skipped with a message about what to install.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Complaint, readArguments, run, seconds } from '../scripts/cli.ts';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { Complaint, readArguments, run } from '../scripts/cli.ts';
 import { portal } from './e2e/support/brands.ts';
 import type { Driver } from './engines/driver.ts';
 import { startFirefox } from './engines/firefox.ts';
 import { Person } from './engines/person.ts';
-import { whereIs } from './engines/programs.ts';
 import { stories } from './engines/stories.ts';
 import { startWebKit } from './engines/webkit.ts';
 import { providePortal } from './portal.ts';
 
-const usage = 'Usage: npm run engines [-- [firefox] [webkit] [--pictures <folder>]]';
+const usage = 'Usage: npm run engines [-- [firefox] [webkit]]';
 
 interface Engine {
-  /** Names of Debian's packages. */
-  packages: readonly string[];
-  /** Undefined if a program is missing. */
-  start: () => Promise<Driver> | undefined;
+  /** What must be installed, by the names of Debian's packages. */
+  programs: Record<string, string>;
+  start(...paths: string[]): Promise<Driver>;
 }
 
 const engines: Record<string, Engine> = {
-  firefox: {
-    packages: ['firefox-esr'],
-    start() {
-      const program = whereIs('firefox-esr', 'firefox');
-      return program ? startFirefox(program) : undefined;
-    },
-  },
+  firefox: { programs: { 'firefox-esr': 'firefox-esr' }, start: (program = '') => startFirefox(program) },
   webkit: {
-    packages: ['webkit2gtk-driver', 'xvfb'],
-    start() {
-      const [driver, screen] = [whereIs('WebKitWebDriver'), whereIs('Xvfb')];
-      return driver && screen ? startWebKit(driver, screen) : undefined;
-    },
+    programs: { 'webkit2gtk-driver': 'WebKitWebDriver', xvfb: 'Xvfb' },
+    start: (driver = '', screen = '') => startWebKit(driver, screen),
   },
 };
 
+/** The path of an installed program. */
+const whereIs = (name: string) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+
 await run(async () => {
-  const { values, positionals } = readArguments(
-    { args: process.argv.slice(2), options: { pictures: { type: 'string' } }, allowPositionals: true },
-    usage,
-  );
+  const { positionals } = readArguments({ args: process.argv.slice(2), allowPositionals: true }, usage);
   const unknown = positionals.find((name) => !(name in engines));
   if (unknown) throw new Complaint(`There is no engine ${unknown}. ${usage}`);
   const server = await providePortal('--reset');
   try {
-    for (const name of positionals.length > 0 ? positionals : Object.keys(engines)) await tell(name, values.pictures);
+    for (const [name, engine] of Object.entries(engines))
+      if (positionals.length === 0 || positionals.includes(name)) await tellStories(name, engine);
   } finally {
     server?.kill();
   }
 });
 
-async function tell(name: string, pictures?: string) {
-  const { packages, start } = engines[name] as Engine;
-  const driver = await start();
-  if (!driver) return console.log(`SKIPPED: ${name}, which is not installed: apt-get install ${packages.join(' ')}`);
-  const began = performance.now();
-  let failed = 0;
+async function tellStories(name: string, { programs, start }: Engine) {
+  const paths = Object.values(programs).flatMap((program) => whereIs(program) ?? []);
+  const packages = Object.keys(programs);
+  if (paths.length < packages.length)
+    return console.log(`SKIPPED: ${name}, which is not installed: apt-get install ${packages.join(' ')}`);
+  const driver = await start(...paths);
   try {
     for (const [title, story] of Object.entries(stories)) {
-      const why = await outcome(driver, story);
-      if (why) failed++;
-      console.log(`${why ? '✗' : '✓'} ${driver.name} ${title}${why && `: ${why}`}`);
-      if (pictures) await keepPicture(driver, pictures, `${name} ${title}`);
+      const failure = await story(new Person(driver, portal.origin)).then(
+        () => [],
+        ({ message }: Error) => [message.replace(/\s+/g, ' ').slice(0, 400)],
+      );
+      const problems = [...failure, ...driver.complaints()];
+      console.log(`${problems.length > 0 ? '✗' : '✓'} ${driver.name} ${[title, ...problems].join('; ')}`);
+      if (problems.length > 0) process.exitCode = 1;
     }
   } finally {
     await driver.close();
   }
-  const count = Object.keys(stories).length;
-  console.log(`${driver.name}: ${count - failed} of ${count} stories, in ${seconds(performance.now() - began)}`);
-  if (failed > 0) process.exitCode = 1;
-}
-
-/** The reason for which a story fails; empty if it passes. */
-async function outcome(driver: Driver, story: (person: Person) => Promise<void>): Promise<string> {
-  try {
-    await story(new Person(driver, portal.origin));
-  } catch (error) {
-    return [(error as Error).message.replace(/\s+/g, ' ').slice(0, 400), ...driver.complaints()].join('; behind it: ');
-  }
-  return driver.complaints().join('; ');
-}
-
-async function keepPicture(driver: Driver, folder: string, title: string) {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${title.replace(/\W+/g, '-')}.png`), await driver.picture());
 }

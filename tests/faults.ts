@@ -28,10 +28,9 @@ import { portal } from './e2e/support/brands.ts';
 import { screenFaults, singleFaults } from './faults/catalogue.ts';
 import { journeys } from './faults/journeys.ts';
 import { presses } from './faults/presses.ts';
-import { type Single, takeWork, type Work } from './faults/run.ts';
+import { type Cell, enter, takeWork, type Work } from './faults/run.ts';
 import { type Outcome, print, printUnmet, scoreOf } from './faults/score.ts';
 import { type FaultedScreen, faultedScreens, type Survey, testedBy } from './faults/screens.ts';
-import { enter } from './faults/stage.ts';
 import { providePortal } from './portal.ts';
 
 const usage =
@@ -98,8 +97,8 @@ await run(async () => {
     const { screens, missing } = faults.length + alone.length > 0 ? await findScreens(browser, wanted) : emptySurvey;
     const whole = screens.filter((screen) => !screen.alone);
     const queue: Work[] = [
-      ...alone.map((fault) => ({ fault, singles: singlesOf(screens, singleFaults.indexOf(fault)) })),
-      ...(whole.length > 0 ? faults.map((fault) => ({ fault })) : []),
+      ...alone.map((fault) => ({ fault, cells: singlesOf(screens, singleFaults.indexOf(fault)) })),
+      ...(whole.length > 0 ? faults.map((fault) => ({ fault, cells: whole.map((screen) => ({ screen })) })) : []),
       ...(wanted.length > 0 ? [] : journeys.filter(isLeft).map((journey) => ({ journey }))),
     ];
     const onward = screenIds.filter((id) => testedBy(id) === 'goesOn').length;
@@ -114,7 +113,7 @@ await run(async () => {
       );
     await Promise.all([
       isLeft(withoutBrowser) && keepWithoutBrowser(wanted, keep),
-      ...Array.from({ length: workers }, () => takeWork(browser, whole, queue, keep, seed)),
+      ...Array.from({ length: workers }, () => takeWork(browser, queue, keep, seed)),
     ]);
     const { outcomes } = kept;
     print(outcomes);
@@ -145,7 +144,7 @@ function progressIn(file: string | undefined, fresh: Progress): Progress {
 }
 
 /** All calls of all visits in turn, each with one fault; calls of a visit have different faults. */
-function singlesOf(screens: readonly FaultedScreen[], at: number): Single[] {
+function singlesOf(screens: readonly FaultedScreen[], at: number): Cell[] {
   return screens
     .flatMap((screen) => callsToHit(screen).map((call) => ({ screen, call })))
     .filter((_, index) => index % singleFaults.length === at);

@@ -27,29 +27,25 @@ describe('the function of CloudFront', () => {
   };
 
   test.each([
-    '/',
-    '/auth',
-    '/index.html',
-    '/soluciones/contratos',
-    '/static',
-    '/releases/1/release.json',
-    '/index.html.br',
-  ])('%s is the page, for every query the same', (path) => {
-    expect(call(path)).toMatchObject({ uri: '/index.html', querystring: {} });
+    [
+      '/index.html',
+      ['/', '/index.html', '/auth', '/soluciones/contratos', '/static', '/releases/1/release.json', '/index.html.br'],
+    ],
+    ['/auth.html', ['/auth/Login', '/auth/recovery', '/auth/']],
+  ])('sends %s for %j, for every query the same', (page, paths) => {
+    for (const path of paths) expect(call(path), path).toMatchObject({ uri: page, querystring: {} });
   });
 
-  test.each(['/auth/Login', '/auth/recovery', '/auth/'])('%s is the page of the auth screens', (path) => {
-    expect(call(path)).toMatchObject({ uri: '/auth.html', querystring: {} });
-  });
-
-  test.each([
-    '/static/js/index.0123.js',
-    '/static/font/inter-latin.woff2',
-    '/builds/latest.json',
-    '/.well-known/security.txt',
-    '/robots.txt',
-  ])('%s is itself', (path) => {
-    expect(call(path).uri).toBe(path);
+  test('sends files as they are, and lets a report of a violation pass', () => {
+    for (const path of [
+      '/static/js/index.0123.js',
+      '/static/font/inter-latin.woff2',
+      '/builds/latest.json',
+      '/.well-known/security.txt',
+      '/robots.txt',
+    ])
+      expect(call(path).uri).toBe(path);
+    expect(call(reportsPath, 'POST')).toMatchObject({ uri: reportsPath, method: 'POST' });
   });
 
   test.each([
@@ -66,10 +62,6 @@ describe('the function of CloudFront', () => {
     for (const [name, value] of Object.entries(headers)) expect(sent[name.toLowerCase()]?.value).toBe(value);
     expect(sent['cache-control']?.value).toBe('no-store');
     expect(sent['content-type']?.value).toBe('text/plain; charset=utf-8');
-  });
-
-  test('a report of a violation passes', () => {
-    expect(call(reportsPath, 'POST')).toMatchObject({ uri: reportsPath, method: 'POST' });
   });
 
   test('is refused here if it is too long, before the service would refuse it', () => {

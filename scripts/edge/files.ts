@@ -1,12 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, resolve } from 'node:path';
 import { projectRoot, readBrands } from '../brands.ts';
-import { targetsJsonSchema } from '../publish/schema.ts';
-import { type Purge, readTargets, type StoreConfig, type Target } from '../publish/targets.ts';
+import { type Purge, readTargets, type StoreConfig, type Target, targetsJsonSchema } from '../publish/targets.ts';
 import { cloudfrontFunction, cloudfrontPolicy } from './cloudfront.ts';
 import { frontDoor } from './front-door.ts';
 import * as nginx from './nginx.ts';
-import { originFiles } from './nginx-origin.ts';
 import { challengesFolder, type EdgeSite, siteOf } from './site.ts';
 
 /** Configurations of targets with folders on this machine are kept apart from those that others can use. */
@@ -52,7 +50,7 @@ const ofFolder = (site: EdgeSite, root: string): File[] => [
 function ofBucket(site: EdgeSite, origin: string, { kind }: Purge): File[] {
   const { name } = site;
   const files: File[] = [
-    [`nginx/${name}.conf`, nginx.nginx(site, machine, originFiles(site, { origin, cache: '/var/cache/nginx' }))],
+    [`nginx/${name}.conf`, nginx.nginx(site, machine, nginx.originFiles(site, { origin, cache: '/var/cache/nginx' }))],
   ];
   if (kind === 'front-door') files.push([`front-door/${name}.json`, json(frontDoor(site))]);
   if (kind === 'cloudfront')

@@ -7,10 +7,12 @@ import {
   type EdgeSite,
   encodedNames,
   folders,
+  identifier,
   indent,
   isImmutable,
   literally,
   noStore,
+  originHeaders,
   page,
   pages,
   passedPaths,
@@ -213,14 +215,14 @@ ${Object.keys(headers)
 const isFixed = (host: string) => /^(localhost|\[.*\]|[\d.]+)$/.test(host);
 
 /** How nginx reaches an origin: with a variable, it resolves the name at run time instead of at start. */
-export function upstream(name: string, origin: string): { before: string; address: string; isLookedUp: boolean } {
+function upstream(name: string, origin: string): { before: string; address: string; isLookedUp: boolean } {
   const { protocol, host, hostname } = new URL(origin);
   if (isFixed(hostname)) return { before: '', address: `${protocol}//${host}`, isLookedUp: false };
   return { before: `set $${name} ${host};\n`, address: `${protocol}//$${name}`, isLookedUp: true };
 }
 
 /** Lines that make nginx verify the origin's certificate. */
-export const verified = (origin: string) =>
+const verified = (origin: string) =>
   origin.startsWith('https:')
     ? `proxy_ssl_name ${new URL(origin).hostname};
 proxy_ssl_server_name on;
@@ -233,7 +235,7 @@ proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;
  * The locations of files and page: as regular expressions, because nginx redirects requests for a prefix without its
  * slash.
  */
-export function fileLocations(
+function fileLocations(
   file: (folder: (typeof folders)[number]) => string,
   sendPage: (address: string) => string,
 ): string {
@@ -274,5 +276,73 @@ export function folderFiles(root: string): NginxFiles {
   return {
     what: `the files in ${root}`,
     locations: `root ${root};\n\n${fileLocations(file, (address) => `rewrite ^ ${address} break;`)}`,
+  };
+}
+
+/**
+ * For cached answers: nginx does not treat a name that cannot be resolved as a failed server, so it would not serve
+ * stale answers. This address refuses connections, which counts as a failure.
+ */
+const kept = (zone: string) => `location @kept {
+    proxy_pass http://127.0.0.1:1;
+    proxy_cache ${zone};
+    proxy_cache_valid 200 1s;
+}`;
+
+/** A bucket or container. */
+interface Origin {
+  /** Address of a readable bucket or container, with the target's prefix. */
+  origin: string;
+  /** Folder of the cache. */
+  cache: string;
+}
+
+/**
+ * A bucket or container filled by `publish`. Files are cached, and served on if the origin is down; the times here
+ * override the origin's Cache-Control, which is meant for browsers.
+ */
+export function originFiles({ name }: EdgeSite, { origin, cache }: Origin): NginxFiles {
+  const { host, protocol, pathname } = new URL(origin);
+  const prefix = pathname.replace(/\/$/, '');
+  const zone = identifier(name);
+  const { before, address, isLookedUp } = upstream('portal_origin', origin);
+  const fetch = (path: string, kept: string, missing = 'missing') => `error_page 403 404 = @${missing};
+error_page 405 @refused;
+${isLookedUp ? 'error_page 502 504 = @kept;\n' : ''}rewrite ^ ${prefix}${path}? break;
+proxy_pass ${isLookedUp ? address : `${protocol}//${zone}_origin`};
+proxy_connect_timeout 3s;
+proxy_read_timeout 10s;
+proxy_intercept_errors on;
+proxy_cache ${zone};
+proxy_cache_valid 200 ${kept};
+proxy_cache_valid 403 404 5s;`;
+  // Files that change exist in one form only, so that one write changes them.
+  const file = (folder: (typeof folders)[number]) => {
+    if (isImmutable(folder)) return fetch('$portal_path$portal_encoding', '30d', 'plain');
+    return fetch('$portal_path', '1s');
+  };
+  return {
+    what: `the files of ${origin}`,
+    before: `proxy_cache_path ${cache}/${name} levels=1:2 keys_zone=${zone}:1m max_size=512m inactive=90d use_temp_path=off;${
+      isLookedUp ? '' : `\n\nupstream ${zone}_origin {\n    server ${host} max_fails=0;\n    keepalive 8;\n}`
+    }`,
+    // Not revalidated: not every S3 server handles two versions within one second correctly.
+    locations: `${before}proxy_cache_key $uri;
+proxy_cache_lock on;
+proxy_cache_use_stale error timeout invalid_header http_500 http_502 http_503 http_504;
+proxy_ignore_headers Cache-Control Expires Vary Set-Cookie;
+proxy_http_version 1.1;
+proxy_set_header Host ${host};
+proxy_set_header Connection "";
+proxy_set_header Accept-Encoding "";
+${verified(origin)}${['Cache-Control', ...originHeaders].map((header) => `proxy_hide_header ${header};`).join('\n')}
+recursive_error_pages on;
+${isLookedUp ? `\n${kept(zone)}\n` : ''}
+# For files without a compressed version.
+location @plain {
+${indent(fetch('$portal_path', '30d'))}
+}
+
+${fileLocations(file, (address) => fetch(address, '1s'))}`,
   };
 }

@@ -9,8 +9,16 @@ import { notices } from '../publish/notices.ts';
 import { askServer, copyOfBuild, temporaryFolder, writeFile } from '../testing.ts';
 import { type Candidate, echo, expectSecure, expectServesBundle, publicFiles, secret } from './expectations.ts';
 import type { EdgeSite } from './site.ts';
-import { type Http2Asker, startBucket, startNameServer } from './testing.ts';
-import { type Behind, challenge, findNginx, startNginx, startNginxOf } from './testing-servers.ts';
+import {
+  type Behind,
+  challenge,
+  findNginx,
+  type Http2Asker,
+  startBucket,
+  startNameServer,
+  startNginx,
+  startNginxOf,
+} from './testing.ts';
 
 const hasNginx = await findNginx();
 
@@ -162,6 +170,33 @@ describe.skipIf(!hasNginx)('nginx for several brands', () => {
     await expect(ask('app.stranger.example')).rejects.toThrow(/hang up|ECONNRESET/);
   });
 });
+
+test.skipIf(!hasNginx)(
+  'nginx starts with 300 long host names, of which one has a certificate, and serves another as soon as it has one',
+  async () => {
+    const names = Array.from({ length: 300 }, (_, index) => `brand-${index}`);
+    // The last has the longest name that DNS allows: 253 characters.
+    const hosts = [
+      ...names.map((name) => `${name}.${'x'.repeat(47)}.example`),
+      `app.${`${'l'.repeat(59)}.`.repeat(4)}test.test`,
+    ];
+    const sites = hosts.map((host, index): EdgeSite => ({ name: `brand-${index}`, hosts: [host], headers }));
+    const [first, second] = sites as [EdgeSite, EdgeSite];
+    const { asker, askerOf, plainPort } = await startNginxOf(
+      sites.map((site) => ({ site, behind: { root } })),
+      { certified: [first] },
+    );
+    expect((await asker.ask({ path: '/' })).status).toBe(200);
+    const [host = ''] = second.hosts;
+    expect(await asker.handshake(host)).toMatch(/alert/);
+    const answer = await askServer({ port: plainPort }, { path: challenge.path, headers: { host } });
+    expect([answer.status, String(answer.body)]).toEqual([200, challenge.answer]);
+    const certified = askerOf(second);
+    expect(await certified.handshake()).toBe('h2 over TLSv1.3');
+    expect((await certified.ask({ path: '/' })).status).toBe(200);
+    expect((await asker.ask({ path: '/' })).status).toBe(200);
+  },
+);
 
 /** What only edges do. */
 function expectEdge(candidate: () => Candidate): void {

@@ -11,65 +11,47 @@ import {
   type IncomingHttpStatusHeader,
 } from 'node:http2';
 import { connect } from 'node:net';
-import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { promisify } from 'node:util';
 import { afterAll } from 'vitest';
-import { type Listening, listen } from '../listen.ts';
+import { freePort, type Listening, listen } from '../listen.ts';
 import { sendingOf } from '../publish/stores/store.ts';
-import type { Answer, askServer } from '../testing.ts';
+import { type Answer, type askServer, temporaryFolder, writeFile } from '../testing.ts';
+import * as nginx from './nginx.ts';
+import { challengePath, type EdgeSite } from './site.ts';
 
 type Question = Parameters<typeof askServer>[1];
 export type Ask = (question: Question) => Promise<Answer>;
 
-/** A program that a test needs. */
-export interface Part {
-  program: string;
-  /** Arguments that only print its version. */
-  version: string;
-  /** Files that it also needs. */
-  files?: readonly string[];
-  /** Debian packages. */
-  packages: readonly string[];
-  /** Large programs are not installed for a test; this path must exist. */
-  only?: string;
-}
+const nginxProgram = '/usr/sbin/nginx';
+const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /**
- * Whether a program is installed. Installs it first where possible: as root, on Debian, and if no service would start.
+ * Whether nginx is installed. Installs it first where possible: as root, on Debian, and if no service would start.
  * Prints what is missing.
  */
-export async function havePart(part: Part): Promise<boolean> {
-  if (await isThere(part)) return true;
-  const { program, packages, only = '/' } = part;
+export async function findNginx(): Promise<boolean> {
+  const isThere = () => [nginxProgram, brotli].every((file) => existsSync(file));
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !existsSync('/run/systemd/system');
-  if (mayInstall && existsSync(only)) await installPackages(packages);
-  if (await isThere(part)) return true;
-  console.warn(
-    `SKIPPED: this machine has no ${basename(program)}; install the Debian packages ${packages.join(', ')} to test it.`,
-  );
-  return false;
-}
-
-const isThere = async ({ program, version, files = [] }: Part) =>
-  [program, ...files].every((file) => existsSync(file)) && (await succeeds(program, [version]));
-
-const succeeds = (program: string, args: readonly string[], timeout = 20_000) =>
-  promisify(execFile)(program, args, { timeout, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).then(
-    () => true,
-    () => false,
-  );
-
-/** Waits for the installation of another test. */
-async function installPackages(packages: readonly string[]): Promise<void> {
-  const wait = ['-o', 'DPkg::Lock::Timeout=90', '-o', 'Acquire::Retries=1'];
-  await succeeds('apt-get', [...wait, 'update'], 60_000);
-  await succeeds('apt-get', [...wait, 'install', '-y', '--no-install-recommends', ...packages], 120_000);
+  const packages = ['nginx', 'libnginx-mod-http-brotli-static'];
+  if (!isThere() && mayInstall) {
+    // Waits for the installation of another test.
+    const apt = (...args: string[]) =>
+      promisify(execFile)('apt-get', ['-o', 'DPkg::Lock::Timeout=90', '-o', 'Acquire::Retries=1', ...args], {
+        timeout: 120_000,
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      }).catch(() => {});
+    await apt('update');
+    await apt('install', '-y', '--no-install-recommends', ...packages);
+  }
+  if (!isThere())
+    console.warn(`SKIPPED: this machine has no nginx; install the Debian packages ${packages.join(', ')} to test it.`);
+  return isThere();
 }
 
 /** A self-signed certificate with its key, as `<folder>/fullchain.pem` and `<folder>/key.pem`. */
-export function makeCertificate(folder: string, hosts: readonly string[]): { chain: string; key: string } {
+function makeCertificate(folder: string, hosts: readonly string[]): string {
   mkdirSync(folder, { recursive: true });
   const [chain, key] = [`${folder}/fullchain.pem`, `${folder}/key.pem`];
   const names = hosts.map((host) => `DNS:${host}`).join(',');
@@ -84,14 +66,14 @@ export function makeCertificate(folder: string, hosts: readonly string[]): { cha
   };
   const args = Object.entries(options).flatMap(([name, value]) => [`-${name}`, value]);
   execFileSync('openssl', ['req', '-x509', '-nodes', ...args], { stdio: 'ignore' });
-  return { chain, key };
+  return chain;
 }
 
 const running: ChildProcess[] = [];
 afterAll(() => Promise.all(running.map(stop)));
 
 /** Runs a server in the foreground until the file's tests end; resolves when it listens. */
-export async function start(program: string, args: readonly string[], ...ports: number[]): Promise<void> {
+async function start(program: string, args: readonly string[], ...ports: number[]): Promise<void> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   running.push(child);
   let said = '';
@@ -132,7 +114,7 @@ export interface Http2Asker {
 }
 
 /** Sends requests to the first host over TLS and HTTP/2, with the path exactly as written. */
-export function askHttp2(port: number, [host = '']: readonly string[], chain: string): Http2Asker {
+function askHttp2(port: number, [host = '']: readonly string[], chain: string): Http2Asker {
   const ca = readFileSync(chain);
   const sessions: ClientHttp2Session[] = [];
   afterAll(() => {
@@ -230,3 +212,76 @@ export async function startNameServer(known: ReadonlySet<string>): Promise<{ por
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
   return { port: socket.address().port, close: () => socket.close() };
 }
+
+/** The origin of an edge: a folder on its machine, or the address of a bucket. */
+export type Behind = { root: string } | { origin: string };
+
+export const startNginx = async (site: EdgeSite, behind: Behind) => {
+  const { asker, plainPort } = await startNginxOf([{ site, behind }]);
+  return { ...asker, plainPort };
+};
+
+/**
+ * Starts one nginx for several brands.
+ *
+ * @param options.nameServer port of the name server
+ * @param options.certified the brands that have a certificate from the start; default: all
+ * @returns a client of the first brand, and the port for plain http; `askerOf` makes a missing certificate
+ */
+export async function startNginxOf(
+  sites: readonly { site: EdgeSite; behind: Behind }[],
+  { nameServer = 53, certified = sites.map(({ site }) => site) }: { nameServer?: number; certified?: EdgeSite[] } = {},
+): Promise<{ asker: Http2Asker; askerOf(site: EdgeSite): Http2Asker; plainPort: number }> {
+  const folder = temporaryFolder();
+  const chains = new Map<EdgeSite, string>();
+  const chainOf = (site: EdgeSite) => {
+    const chain = chains.get(site) ?? makeCertificate(`${folder}/${site.name}`, site.hosts);
+    chains.set(site, chain);
+    return chain;
+  };
+  certified.forEach(chainOf);
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const machine = {
+    https: [`127.0.0.1:${port}`],
+    http: [`127.0.0.1:${plainPort}`],
+    certificates: folder,
+    challenges: `${folder}/acme`,
+    resolver: `resolver 127.0.0.1:${nameServer} valid=1s ipv6=off;`,
+  };
+  const servers = sites.map(({ site, behind }) => {
+    const files =
+      'root' in behind
+        ? nginx.folderFiles(behind.root)
+        : nginx.originFiles(site, { ...behind, cache: `${folder}/cache` });
+    return nginx.nginx(site, machine, files);
+  });
+  writeFile(`${folder}/acme${challenge.path}`, challenge.answer);
+  for (const name of ['cache', 'temporary']) mkdirSync(`${folder}/${name}`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'scgi', 'uwsgi'].map(
+    (name) => `${name}_temp_path ${folder}/temporary/${name};`,
+  );
+  writeFile(
+    `${folder}/nginx.conf`,
+    `load_module ${brotli};
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log stderr warn;
+events {}
+http {
+    access_log off;
+    ${temporary.join('\n    ')}
+${nginx.nginxCommon(machine)}
+${servers.join('\n')}
+}
+`,
+  );
+  await start(nginxProgram, ['-p', folder, '-c', `${folder}/nginx.conf`], port, plainPort);
+  const askerOf = (site: EdgeSite) => askHttp2(port, site.hosts, chainOf(site));
+  const [{ site }] = sites as [(typeof sites)[number]];
+  return { asker: askerOf(site), askerOf, plainPort };
+}
+
+/** The only answer to a challenge of a certificate authority, as an ACME client leaves it. */
+export const challenge = { path: `${challengePath}cWRy-token_1`, answer: 'cWRy-token_1.thumbprint' };

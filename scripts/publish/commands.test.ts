@@ -1,6 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../brands.ts';
@@ -8,55 +6,35 @@ import { edgeHeaders } from '../headers.ts';
 import { temporaryFolder, writeFile } from '../testing.ts';
 import { runCommand } from './commands.ts';
 import { readPublishOptions } from './options.ts';
-import { publish } from './publish.ts';
 import type { Release } from './release.ts';
 import { openStore } from './stores/open.ts';
 import { makeRelease } from './testing/bundles.ts';
 import { startEdge, type TestEdge } from './testing/edge.ts';
-import { folderGround, openWorld } from './testing/world.ts';
 
 const [spring, autumn, site] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
 const targets = `${temporaryFolder()}/targets.json`;
 const files = { kind: 'dir', path: site, prefix: '' } as const;
 const said: string[] = [];
 let edge: TestEdge;
-let releases: [Release, Release];
+let first: Release;
 
 beforeAll(async () => {
-  writeFile(
-    targets,
-    JSON.stringify({
-      targets: [
-        {
-          brand: 'portal',
-          environment: 'test',
-          files,
-          hosts: ['app.portal.example.com'],
-          check: false,
-          edgeTimeout: 1,
-        },
-        {
-          brand: 'kleenenergy',
-          environment: 'test',
-          files: { kind: 'azure-blob', account: 'a', container: 'c', credentials: { sasToken: 'A_TOKEN' } },
-          hosts: ['app.kleenenergy.example.com'],
-        },
-        {
-          brand: 'grupo-optimus',
-          environment: 'test',
-          files: {
-            kind: 's3',
-            bucket: 'b',
-            region: 'eu-south-2',
-            endpoint: 'http://127.0.0.1:9',
-            credentials: { accessKeyId: 'A_ID', secretAccessKey: 'A_SECRET' },
-          },
-          hosts: ['app.grupo-optimus.example.com'],
-        },
-      ],
-    }),
-  );
-  releases = [await makeRelease(spring, 'spring'), await makeRelease(autumn, 'autumn')];
+  const row = (brand: string, files: object, more: object = {}) => ({
+    brand,
+    environment: 'test',
+    files,
+    hosts: [`app.${brand}.example.com`],
+    ...more,
+  });
+  const s3 = { kind: 's3', bucket: 'b', region: 'eu-south-2', endpoint: 'http://127.0.0.1:9' };
+  const rows = [
+    row('portal', files, { check: false, edgeTimeout: 1 }),
+    row('kleenenergy', { kind: 'azure-blob', account: 'a', container: 'c', credentials: { sasToken: 'A_TOKEN' } }),
+    row('grupo-optimus', { ...s3, credentials: { accessKeyId: 'A_ID', secretAccessKey: 'A_SECRET' } }),
+  ];
+  writeFile(targets, JSON.stringify({ targets: rows }));
+  first = await makeRelease(spring, 'spring');
+  await makeRelease(autumn, 'autumn');
   edge = await startEdge(await openStore(files, {}), edgeHeaders([], '/csp-report'));
   return () => edge.close();
 });
@@ -67,7 +45,7 @@ async function command(line: string, commit = 'abc') {
   return runCommand(options, {
     env: { A_ID: 'id', A_SECRET: 'secret' },
     reporter: { say: (sentence) => said.push(sentence), progress() {} },
-    readProject: () => ({ checkout: { commit, changes: [] }, inputs: '', texts: [] }),
+    readProject: () => ({ checkout: { commit, changes: [] }, inputs: '' }),
   });
 }
 
@@ -83,11 +61,11 @@ test('a brand is published, published again, rolled back, listed, verified and c
   expect((await command('')).text).toContain('nothing is live');
 
   const through = `--edge ${edge.url}`;
-  const first = await command(`portal-test --dist ${spring} ${through}`);
-  expect(first.text).toMatch(/^portal-test: the release \w{16} \(build \w{16}\) is live\. 22 files uploaded/);
+  const published = await command(`portal-test --dist ${spring} ${through}`);
+  expect(published.text).toMatch(/^portal-test: the release \w{16} \(build \w{16}\) is live\. 22 files uploaded/);
   const second = await command(`portal-test --dist ${autumn} ${through}`);
   expect(second.data).toMatchObject({ upload: { written: 8, kept: 14 } });
-  const { release: before } = first.data as { release: string };
+  const { release: before } = published.data as { release: string };
   const { release: now } = second.data as { release: string };
   expect((await command('')).text).toContain(`release ${now}, build`);
   expect((await command(`verify portal-test ${through}`)).text).toMatch(
@@ -111,7 +89,7 @@ test('a brand is published, published again, rolled back, listed, verified and c
   );
 
   const store = await openStore(files, {});
-  const [script = ''] = [...releases[0].files.keys()].filter((key) => key.startsWith('static/js/index'));
+  const [script = ''] = [...first.files.keys()].filter((key) => key.startsWith('static/js/index'));
   await store.remove([script]);
   await expect(command('verify portal-test')).rejects.toThrow(`${script} is missing.`);
 });
@@ -137,10 +115,8 @@ test('an unknown target is refused with the names of the known ones', async () =
   );
 });
 
-const node = ['--import', './scripts/alias.mjs'];
-
 test('a program gets its answer as JSON, a complaint too', async () => {
-  const args = [...node, 'scripts/publish.ts', '--json', '--targets', targets];
+  const args = ['--import', './scripts/alias.mjs', 'scripts/publish.ts', '--json', '--targets', targets];
   const run = (...more: string[]) => promisify(execFile)(process.execPath, [...args, ...more], { cwd: projectRoot });
   const fail = (...more: string[]) => run(...more).catch((error) => error);
   const [list, ...failed] = await Promise.all([run(), fail('status', 'acme-test'), fail('status', '--bogus')]);
@@ -149,31 +125,4 @@ test('a program gets its answer as JSON, a complaint too', async () => {
     [expect.stringMatching(/^There is no target acme-test/), 1],
     [expect.stringMatching(/^Unknown option '--bogus'/), 1],
   ]);
-});
-
-test('a publisher that is killed leaves the live release whole, and the next one goes on', async () => {
-  const ground = await folderGround();
-  const [first, second] = releases;
-  const world = await openWorld(ground, { first, second });
-  await publish(world.run(), first);
-  const { files } = world.run().target;
-  const child = spawn(
-    process.execPath,
-    [
-      ...node,
-      fileURLToPath(import.meta.resolve('./testing/killed.ts')),
-      autumn,
-      JSON.stringify(files),
-      'switch the newest build',
-    ],
-    { cwd: projectRoot, stdio: 'inherit' },
-  );
-  const [, signal] = await once(child, 'exit');
-  expect(signal).toBe('SIGKILL');
-  expect((await world.live())?.id).toBe(second.id);
-  await expect(publish(world.run(), second)).rejects.toThrow('a killed one is publishing here');
-  await publish(world.run({ now: () => Date.now() + 600_000 }), second);
-  expect(await world.faultsOf(second)).toEqual([]);
-  await world.close();
-  await ground.close();
 });

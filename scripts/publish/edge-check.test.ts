@@ -1,28 +1,23 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { edgeHeaders } from '../headers.ts';
 import { temporaryFolder } from '../testing.ts';
 import { checkEdge, checkNotices, type Edge } from './edge-check.ts';
 import { publish } from './publish.ts';
-import type { Release } from './release.ts';
 import { makeRelease } from './testing/bundles.ts';
-import { folderGround, openWorld, type World } from './testing/world.ts';
+import { folderGround, openWorld } from './testing/world.ts';
 
 const headers = edgeHeaders([], '/csp-report');
 const hosts = ['app.portal.example.com'];
 
-let world: World;
-let release: Release;
-beforeAll(async () => {
-  release = await makeRelease(temporaryFolder(), 'spring');
-  const ground = await folderGround();
-  world = await openWorld(ground, { first: release, second: release });
-  await publish(world.run(), release);
-  return async () => {
-    await world.close();
-    await ground.close();
-  };
+const release = await makeRelease(temporaryFolder(), 'spring');
+const ground = await folderGround();
+const world = await openWorld(ground, { first: release, second: release });
+await publish(world.run(), release);
+afterAll(async () => {
+  await world.close();
+  await ground.close();
 });
 
 interface Answer {
@@ -59,81 +54,47 @@ async function through(change: Change, check: (edge: Edge) => Promise<string[]>)
   }
 }
 
-const of = (part: string, change: (answer: Answer) => void) => (path: string, answer: Answer) => {
-  if (path.includes(part)) change(answer);
-};
+const of =
+  (part: string, change: (answer: Answer) => unknown): Change =>
+  (path, answer) => {
+    if (path.includes(part)) change(answer);
+  };
+const status = (code: number) => (answer: Answer) => Object.assign(answer, { status: code });
+const body = (text: string) => (answer: Answer) => Object.assign(answer, { body: Buffer.from(text) });
+const header = (name: string, value?: string) => (answer: Answer) =>
+  value === undefined ? answer.headers.delete(name) : answer.headers.set(name, value);
+const html = header('content-type', 'text/html; charset=utf-8');
 
 test('an edge that sends everything correctly has no faults', async () => {
   expect(await faultsThrough(() => {})).toEqual([]);
 });
 
 test.each([
-  [
-    'a file is missing',
-    of('/contracts.', (answer) => {
-      answer.status = 404;
-    }),
-    /contracts\.\w+\.js answers 404 instead of 200/,
-  ],
-  [
-    'a file is another',
-    of('/contracts.', (answer) => {
-      answer.body = Buffer.from('x');
-    }),
-    /contracts\.\w+\.js differs from the file/,
-  ],
-  [
-    'a type is wrong',
-    of('.svg', ({ headers }) => headers.set('content-type', 'text/plain')),
-    /Content-Type: text\/plain/,
-  ],
-  [
-    'the page is kept',
-    of('/auth/Login', ({ headers }) => headers.set('cache-control', 'max-age=60')),
-    /sends Cache-Control/,
-  ],
-  [
-    'the auth screens are those of another release',
-    of('/auth/Login', (answer) => {
-      answer.body = Buffer.from('x');
-    }),
-    /auth\/Login differs from the file/,
-  ],
-  [
-    'a security header is missing',
-    of('', ({ headers }) => headers.delete('x-frame-options')),
-    /sends no X-Frame-Options/,
-  ],
+  ['a file is missing', of('/contracts.', status(404)), /contracts\.\w+\.js answers 404 instead of 200/],
+  ['a file is another', of('/contracts.', body('x')), /contracts\.\w+\.js differs from the file/],
+  ['a type is wrong', of('.svg', header('content-type', 'text/plain')), /Content-Type: text\/plain/],
+  ['the page is kept', of('/auth/Login', header('cache-control', 'max-age=60')), /sends Cache-Control/],
+  ['the auth screens are those of another release', of('/auth/Login', body('x')), /auth\/Login differs from the file/],
+  ['a security header is missing', of('', header('x-frame-options')), /sends no X-Frame-Options/],
   [
     'the policy is weaker',
-    of('', ({ headers }) => headers.set('content-security-policy', "default-src 'self'")),
+    of('', header('content-security-policy', "default-src 'self'")),
     /sends Content-Security-Policy: default-src 'self' instead of/,
   ],
-  [
-    'an encoding is not what it says',
-    of('.css', ({ headers }) => headers.set('content-encoding', 'br')),
-    /is not valid br|not requested/,
-  ],
+  ['an encoding is not what it says', of('.css', header('content-encoding', 'br')), /is not valid br|not requested/],
   [
     'what is missing is answered with the page',
-    of('/no-such-file', (answer) => {
-      answer.status = 200;
-      answer.headers.set('content-type', 'text/html; charset=utf-8');
-    }),
+    of('/no-such-file', (answer) => [status(200), html].forEach((change) => void change(answer))),
     /no-such-file\.\w+ answers 200 with a page instead of a plain 404/,
   ],
   [
     'the books are there for all to read',
-    of('/releases/', (answer) => {
-      answer.body = Buffer.from('{}');
-    }),
+    of('/releases/', body('{}')),
     /releases\/lock\/\d+\.json differs from the file/,
   ],
   [
     'the newest build is that of yesterday',
-    of('/builds/latest', (answer) => {
-      answer.body = Buffer.from('{"id":"yesterday"}');
-    }),
+    of('/builds/latest', body('{"id":"yesterday"}')),
     /builds\/latest\.json differs from the file.*repeated for/,
   ],
 ])('it finds that %s', async (_, change, fault) => {
@@ -142,12 +103,8 @@ test.each([
 
 test('a file that arrives whole but uncompressed is no fault, and is mentioned', async () => {
   const said: string[] = [];
-  expect(
-    await faultsThrough(
-      () => {},
-      (sentence) => said.push(sentence),
-    ),
-  ).toEqual([]);
+  const advise = (sentence: string) => said.push(sentence);
+  expect(await faultsThrough(() => {}, advise)).toEqual([]);
   expect(said).toContainEqual(
     expect.stringMatching(
       /^http:\/\/app\.portal\.example\.com\/static\/js\/contracts\.\w+\.js is not compressed, \d+ bytes, for a client that accepts br, gzip/,
@@ -157,9 +114,7 @@ test('a file that arrives whole but uncompressed is no fault, and is mentioned',
 
 test('what fails once is requested again', async () => {
   let failures = 2;
-  const stumbling = of('/contracts.', (answer) => {
-    if (failures-- > 0) answer.status = 503;
-  });
+  const stumbling = of('/contracts.', (answer) => failures-- > 0 && status(503)(answer));
   expect(await faultsThrough(stumbling)).toEqual([]);
 });
 
@@ -170,34 +125,22 @@ test('an unreachable edge is reported as such', async () => {
   ]);
 });
 
-test.each([
+const expired = 'Contact: mailto:a@example.com\nExpires: 2020-01-01T00:00:00Z\n';
+
+test.each<[string, Change, RegExp[]]>([
   ['all is well', () => {}, []],
   [
     'robots.txt is the page',
-    of('/robots.txt', ({ headers }) => headers.set('content-type', 'text/html; charset=utf-8')),
-    [/robots\.txt sends Content-Type: text\/html; charset=utf-8 instead of text\/plain/],
+    of('/robots.txt', html),
+    [/robots\.txt sends Content-Type: text\/html; charset=utf-8 instead/],
   ],
   [
     'robots.txt lets search engines in',
-    of('/robots.txt', (answer) => {
-      answer.body = Buffer.from('User-agent: *\nDisallow:\n');
-    }),
+    of('/robots.txt', body('User-agent: *\nDisallow:\n')),
     [/robots\.txt does not refuse search engines/],
   ],
-  [
-    'there is neither',
-    of('.txt', (answer) => {
-      answer.status = 404;
-    }),
-    [/robots\.txt answers 404/, /security\.txt answers 404/],
-  ],
-  [
-    'security.txt is old',
-    of('security.txt', (answer) => {
-      answer.body = Buffer.from('Contact: mailto:a@example.com\nExpires: 2020-01-01T00:00:00Z\n');
-    }),
-    [/security\.txt has expired/],
-  ],
+  ['there is neither', of('.txt', status(404)), [/robots\.txt answers 404/, /security\.txt answers 404/]],
+  ['security.txt is old', of('security.txt', body(expired)), [/security\.txt has expired/]],
 ])('it sees of robots.txt and security.txt that %s', async (_, change, faults) => {
   expect(await through(change, (edge) => checkNotices(edge, Date.now()))).toEqual(
     faults.map((fault) => expect.stringMatching(fault)),

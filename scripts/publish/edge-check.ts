@@ -48,41 +48,31 @@ const pagePaths = ['/', '/index.html', '/releases/lock/00000001.json'];
 /** None of these is a file, and they must not look like one. */
 const missingPaths = ['/static/no-such-file.js', '/builds/no-such-file.json'];
 
+interface Connection extends Edge {
+  host: string;
+}
+type Progress = (done: number, total: number, what: string) => void;
+
 /**
  * Fetches everything published through the edge, plain and compressed, and compares it with the release: bytes, type,
  * cache and security headers; then addresses that must not exist.
  *
  * @returns a sentence per fault
  */
-export async function checkEdge(
-  edge: Edge,
-  manifest: Manifest,
-  progress: (done: number, total: number, what: string) => void,
-): Promise<string[]> {
-  const faults: string[] = [];
-  for (const host of edge.hosts) faults.push(...(await checkHost({ ...edge, host }, manifest, progress)));
-  return faults;
-}
-
-interface Connection extends Edge {
-  host: string;
-}
-type Progress = Parameters<typeof checkEdge>[2];
-
-async function checkHost(connection: Connection, { files }: Manifest, progress: Progress): Promise<string[]> {
-  const client = connect(connection);
-  const hashesOf = (...keys: string[]) => files.filter(({ key }) => keys.includes(key)).map(({ sha256 }) => sha256);
-  const wantedOf = (key: string) => ({ key, hashes: key === authPage ? hashesOf(key, pointer) : hashesOf(key) });
-  try {
+export const checkEdge = (edge: Edge, { files }: Manifest, progress: Progress): Promise<string[]> =>
+  onEachHost(edge, async (client, connection) => {
+    const hashesOf = (...keys: string[]) => files.filter(({ key }) => keys.includes(key)).map(({ sha256 }) => sha256);
+    const wantedOf = (key: string) => ({ key, hashes: key === authPage ? hashesOf(key, pointer) : hashesOf(key) });
     for (const { key, path } of changing) {
       const fault = await waitFor(connection, () => look(client, connection, path, wantedOf(key)));
       if (fault) return [fault];
     }
-    const fixed = files.filter(({ key }) => key.startsWith('static/'));
     const looks = [
       ...pagePaths.map((path) => ({ path, ...wantedOf(pointer) })),
       { path: authAddress, ...wantedOf(authPage) },
-      ...fixed.map(({ key, sha256: hash }) => ({ path: `/${key}`, key, hashes: [hash] })),
+      ...files
+        .filter(({ key }) => key.startsWith('static/'))
+        .map(({ key, sha256: hash }) => ({ path: `/${key}`, key, hashes: [hash] })),
     ].flatMap((one) => ['br, gzip', 'identity'].map((encoding) => ({ ...one, encoding })));
     let done = 0;
     const found = await inParallel(looks, async ({ path, ...wanted }) => {
@@ -95,9 +85,42 @@ async function checkHost(connection: Connection, { files }: Manifest, progress: 
       return fault?.sentence ?? [];
     });
     return [...found, ...absent].flat();
-  } finally {
-    client.close();
+  });
+
+/**
+ * Fetches `robots.txt` and `security.txt` of each host. They are no part of {@link checkEdge}: a release is not rolled
+ * back because of them.
+ *
+ * @param now in ms
+ * @returns a sentence per fault
+ */
+export const checkNotices = (edge: Edge, now: number): Promise<string[]> =>
+  onEachHost(edge, async (client, connection) => {
+    const found = notices.map(({ key, faultIn }) =>
+      insist(connection, async () => {
+        const { status, headers, body } = await client.get(`/${key}`, 'identity');
+        const what =
+          status === 200
+            ? (wrongHeader(headers, edge.headers, key) ?? faultIn(body.toString(), now))
+            : `answers ${status} instead of 200`;
+        return what ? { sentence: `${client.address}/${key} ${what}.`, stale: false } : undefined;
+      }),
+    );
+    return (await Promise.all(found)).flatMap((fault) => fault?.sentence ?? []);
+  });
+
+async function onEachHost(edge: Edge, work: (client: Client, connection: Connection) => Promise<string[]>) {
+  const faults: string[] = [];
+  for (const host of edge.hosts) {
+    const connection = { ...edge, host };
+    const client = connect(connection);
+    try {
+      faults.push(...(await work(client, connection)));
+    } finally {
+      client.close();
+    }
   }
+  return faults;
 }
 
 interface Fault {
@@ -158,38 +181,6 @@ function wrongHeader(sent: IncomingHttpHeaders, security: Edge['headers'], key: 
     if (found !== value) return `${found ? `sends ${name}: ${found}` : `sends no ${name}`} instead of ${value}`;
   }
   return undefined;
-}
-
-/**
- * Fetches `robots.txt` and `security.txt` of each host. They are no part of {@link checkEdge}: a release is not rolled
- * back because of them.
- *
- * @param now in ms
- * @returns a sentence per fault
- */
-export async function checkNotices(edge: Edge, now: number): Promise<string[]> {
-  const faults: string[] = [];
-  for (const host of edge.hosts) {
-    const connection = { ...edge, host };
-    const client = connect(connection);
-    const attempt = async ({ key, faultIn }: (typeof notices)[number]): Promise<Fault | undefined> => {
-      const { status, headers, body } = await client.get(`/${key}`, 'identity');
-      const what =
-        status === 200
-          ? (wrongHeader(headers, edge.headers, key) ?? faultIn(body.toString(), now))
-          : `answers ${status} instead of 200`;
-      return what ? { sentence: `${client.address}/${key} ${what}.`, stale: false } : undefined;
-    };
-    try {
-      for (const notice of notices) {
-        const fault = await insist(connection, () => attempt(notice));
-        if (fault) faults.push(fault.sentence);
-      }
-    } finally {
-      client.close();
-    }
-  }
-  return faults;
 }
 
 async function lookForNothing(client: Client, path: string): Promise<Fault | undefined> {

@@ -59,14 +59,3 @@ async function put({ store }: Run, key: string, textFor: (stored: string) => str
   const body = Buffer.from(textFor(stored?.body.toString() ?? ''));
   if (!stored?.body.equals(body)) await store.replace(key, body, stored?.tag);
 }
-
-/** What is wrong with the stored ones, a sentence each. */
-export async function noticeFaults({ store, now }: Run): Promise<string[]> {
-  const found = notices.map(async ({ key, faultIn }) => {
-    const stored = await store.read(key);
-    if (!stored) return `${key} is missing: the next publication writes it.`;
-    const fault = faultIn(stored.body.toString(), now());
-    return fault ? `${key} ${fault}.` : [];
-  });
-  return (await Promise.all(found)).flat();
-}

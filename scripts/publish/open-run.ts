@@ -3,8 +3,7 @@ import type { BrandSource } from '../brands.ts';
 import { edgeHeaders } from '../headers.ts';
 import { checkEdge, checkNotices } from './edge-check.ts';
 import { purgeEdge } from './purge.ts';
-import type { Reporter } from './reporter.ts';
-import type { Run } from './run.ts';
+import type { Reporter, Run } from './run.ts';
 import { openStore } from './stores/open.ts';
 import { apisFor, type Target } from './targets.ts';
 
@@ -19,19 +18,18 @@ interface Surroundings {
   reporter: Reporter;
 }
 
-/** Opens a target with everything that a command needs. */
+/** Opens a target. */
 export async function openRun(target: Target, { brands, edge, env, reporter }: Surroundings): Promise<Run> {
   const { hosts, reports, edgeTimeout } = target;
-  const apis = apisFor(target, brands);
+  const advice = new Set<string>();
   const how = {
     hosts,
     at: edge,
-    headers: edgeHeaders(apis, reports),
+    headers: edgeHeaders(apisFor(target, brands), reports),
     timeout: edgeTimeout * 1000,
     firstPause: 250,
     advise: (sentence: string) => advice.add(sentence),
   };
-  const advice = new Set<string>();
   const isChecked = target.check || edge !== undefined;
   return {
     target,
@@ -64,4 +62,20 @@ function userName(): string {
   } catch {
     return 'somebody';
   }
+}
+
+/**
+ * Shows progress in one line that is overwritten; without a terminal, prints a line at the end of each stage.
+ *
+ * @param stream standard error where the result alone goes to standard output
+ */
+export function createReporter(stream: NodeJS.WriteStream): Reporter {
+  const clear = stream.isTTY ? '\r\x1b[K' : '';
+  return {
+    say: (line) => void stream.write(`${clear}${line}\n`),
+    progress(done, total, what) {
+      if (stream.isTTY) stream.write(clear + (done < total ? `${what}: ${done} of ${total}` : ''));
+      else if (done === total) stream.write(`${what}: ${total} of ${total}\n`);
+    },
+  };
 }

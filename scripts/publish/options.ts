@@ -46,6 +46,25 @@ const verbs = {
 type Verb = keyof typeof verbs;
 const isVerb = (word: string): word is Verb => Object.hasOwn(verbs, word);
 
+const flag = { type: 'boolean' } as const;
+const text = { type: 'string' } as const;
+const known = {
+  json: flag,
+  'dry-run': flag,
+  'allow-dirty': flag,
+  repair: flag,
+  targets: text,
+  dist: text,
+  edge: text,
+  to: text,
+  before: text,
+  keep: text,
+  'min-age': text,
+  environment: text,
+  parallel: text,
+  last: text,
+};
+
 export interface PublishOptions {
   verb: Verb;
   /** A target's name; '' for `list`, and if an environment is given. */
@@ -77,20 +96,23 @@ export interface PublishOptions {
  * ignored
  */
 export function readPublishOptions(args: string[]): PublishOptions {
-  const { values, positionals } = parse(args);
-  const { verb, target, environment = '' } = readVerb(positionals, values.environment);
+  const { values, positionals } = readArguments({ args, allowPositionals: true, options: known }, usage, hint);
+  const { verb, target } = readWords(positionals, values.environment !== undefined);
   const taken: readonly string[] = ['json', 'targets', ...verbs[verb]];
   const stray = Object.keys(values).find((name) => !taken.includes(name));
   if (stray) throw wrong(`${verb} takes no --${stray}`);
+  const { environment = '', to, before } = values;
   if (!environment && values.parallel !== undefined) throw wrong('--parallel needs --environment');
-  if (environment && values.to !== undefined) throw wrong('--to is for one target; for an environment use --before');
-  if (values.to !== undefined && values.before !== undefined) throw wrong('--to and --before cannot be combined');
+  if (environment && to !== undefined) throw wrong('--to is for one target; for an environment use --before');
+  if (to !== undefined && before !== undefined) throw wrong('--to and --before cannot be combined');
+  const minAge = readDuration(values['min-age'] ?? '30d');
+  if (minAge === undefined) throw wrong('--min-age must be a duration, such as 30d, 12h or 5m');
   return {
     verb,
     target,
     environment,
-    parallel: readNumber('--parallel', values.parallel ?? '4', 1),
-    last: readNumber('--last', values.last ?? '20', 1),
+    parallel: readNumber('--parallel', values.parallel ?? '4'),
+    last: readNumber('--last', values.last ?? '20'),
     json: values.json ?? false,
     dryRun: values['dry-run'] ?? false,
     allowDirty: values['allow-dirty'] ?? false,
@@ -98,76 +120,37 @@ export function readPublishOptions(args: string[]): PublishOptions {
     targets: values.targets ?? targetsFile,
     dist: values.dist ?? `${projectRoot}/dist`,
     edge: values.edge === undefined ? undefined : readAddress(values.edge),
-    to: values.to,
-    before: values.before,
-    keep: readNumber('--keep', values.keep ?? '10', 1),
-    minAge: readAge(values['min-age'] ?? '30d'),
+    to,
+    before,
+    keep: readNumber('--keep', values.keep ?? '10'),
+    minAge,
   };
 }
 
-function parse(args: string[]) {
-  const flag = { type: 'boolean' } as const;
-  const text = { type: 'string' } as const;
-  const options = {
-    json: flag,
-    'dry-run': flag,
-    'allow-dirty': flag,
-    repair: flag,
-    targets: text,
-    dist: text,
-    edge: text,
-    to: text,
-    before: text,
-    keep: text,
-    'min-age': text,
-    environment: text,
-    parallel: text,
-    last: text,
-  };
-  return readArguments({ args, allowPositionals: true, options }, usage, hint);
-}
-
-/** Without a command, the target or the environment is published. */
-function readVerb(
-  words: readonly string[],
-  environment: string | undefined,
-): { verb: Verb; target: string; environment?: string } {
-  if (environment !== undefined) {
-    const [first = 'publish', second] = words;
-    const takes: readonly string[] = isVerb(first) && first !== 'publish' ? verbs[first] : ['environment'];
-    if (!isVerb(first) || !takes.includes('environment'))
-      throw wrong(`${isVerb(first) ? first : 'a target'} cannot be combined with --environment`);
-    if (second !== undefined) throw wrong('--environment means all its targets, so no target may be named');
-    return { verb: first, target: '', environment };
-  }
-  const [first = 'list', second] = words;
-  if (!isVerb(first)) {
-    if (second === undefined) return { verb: 'publish', target: first };
-    // There are two targets, or a command that is misspelt or comes last.
+/** The command, by default publishing, and its target; of all of an environment none is named. */
+function readWords(words: readonly string[], forAll: boolean): { verb: Verb; target: string } {
+  const [first = forAll ? 'publish' : 'list', ...rest] = words;
+  const [target = '', ...more] = isVerb(first) ? rest : words;
+  // There are two targets, or a command that is misspelt or comes last.
+  if (!isVerb(first) && more.length > 0)
     throw wrong(
       `${first} is not a command. The first word must be one of ${Object.keys(verbs).join(', ')}, followed by a target`,
     );
-  }
-  const [target = '', ...more] = words.slice(1);
+  if (forAll && (first === 'list' || !isVerb(first)))
+    throw wrong(`${isVerb(first) ? first : 'a target'} cannot be combined with --environment`);
+  if (forAll && target) throw wrong('--environment means all its targets, so no target may be named');
   if (first === 'list' && target) throw wrong('list has no target');
   if (more.length > 0) throw wrong('One target at a time');
-  if (first !== 'list' && !target) throw wrong(`${first} needs the name of a target`);
-  return { verb: first, target };
+  if (!forAll && first !== 'list' && !target) throw wrong(`${first} needs the name of a target`);
+  return { verb: isVerb(first) ? first : 'publish', target };
 }
 
 const wrong = (why: string) => new Complaint(`${why}. ${hint}`);
 
-function readNumber(name: string, text: string, least: number): number {
+function readNumber(name: string, text: string): number {
   const number = Number(text);
-  if (text === '' || !Number.isInteger(number) || number < least)
-    throw wrong(`${name} must be a number, ${least} or more`);
+  if (text === '' || !Number.isInteger(number) || number < 1) throw wrong(`${name} must be a number, 1 or more`);
   return number;
-}
-
-function readAge(text: string): number {
-  const age = readDuration(text);
-  if (age === undefined) throw wrong('--min-age must be a duration, such as 30d, 12h or 5m');
-  return age;
 }
 
 function readAddress(text: string): URL {

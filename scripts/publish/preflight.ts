@@ -2,17 +2,37 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { BrandBlock } from '~/brand/schema.ts';
 import { authPage } from '../authPage.ts';
-import type { BrandSource } from '../brands.ts';
-import { budgets, judge, measure } from '../budgets.ts';
+import { type BrandSource, projectRoot } from '../brands.ts';
 import { types } from '../bundle.ts';
-import { readBuild } from '../dist.ts';
+import { inputsHash, readBuild } from '../dist.ts';
+import { git } from '../git.ts';
 import { findLeaks } from '../leaks.ts';
-import { missingVariables } from './credentials.ts';
-import type { Project } from './project.ts';
-import { bundleKeys, latest, latestOf, pointer } from './release.ts';
-import { readOnce } from './shared-files.ts';
+import { bundleKeys, latest, latestOf, pointer, readOnce } from './release.ts';
 import { splitEncoding } from './stores/store.ts';
-import type { Target } from './targets.ts';
+import { missingVariables, type Target } from './targets.ts';
+
+/** The state of the sources, with which a bundle is compared. */
+export interface Project {
+  /** The commit's hash, undefined if this is not a git checkout, and the files that differ from it. */
+  checkout: { commit: string | undefined; changes: string[] };
+  /** `inputsHash()` of the current sources. */
+  inputs: string;
+}
+
+export const readProject = (): Project => ({ checkout: readCheckout(), inputs: inputsHash() });
+
+function readCheckout(): Project['checkout'] {
+  try {
+    const changes = git(projectRoot, 'status', '--porcelain').split('\n').filter(Boolean);
+    return { commit: git(projectRoot, 'rev-parse', 'HEAD').trim(), changes: changes.map((line) => line.slice(3)) };
+  } catch {
+    return { commit: undefined, changes: [] };
+  }
+}
+
+/** The commit as a release names it, marked if there are uncommitted changes. */
+export const commitOf = ({ commit, changes }: Project['checkout']) =>
+  `${commit ?? 'unknown'}${changes.length > 0 ? '+changes' : ''}`;
 
 interface Readiness extends Project {
   target: Target;
@@ -26,7 +46,7 @@ interface Readiness extends Project {
 
 /** Why a bundle must not be published to a target, one sentence per reason. No server is asked. */
 export function preflight(readiness: Readiness): string[] {
-  const { target, brands, dist, env, inputs, texts } = readiness;
+  const { target, brands, dist, env, inputs } = readiness;
   const build = readBuild(dist);
   const bundle = build?.bundles.find(({ id }) => id === target.brand);
   if (!build || !bundle) return [`${dist} has no complete build of ${target.brand}; npm run build makes one.`];
@@ -41,8 +61,6 @@ export function preflight(readiness: Readiness): string[] {
     ...fileFaults(folder),
     ...pageFaults(folder, target.brand, bundle.buildId),
     ...findLeaks(dist, brands, target.brand),
-    ...budgetFaults(folder),
-    ...texts,
   ];
 }
 
@@ -128,22 +146,3 @@ function lostFaults(folder: string, page: string): string[] {
 const namedFiles = (page: string) => [
   ...new Set([...page.matchAll(/\s(?:src|href)="(\/static\/[^"]+)"/g)].map(([, path = '']) => path)),
 ];
-
-/** Measuring a visit needs a browser; here only the files named by the page are counted. */
-function budgetFaults(folder: string): string[] {
-  const first = judge(
-    'sign-in',
-    measure(folder, [
-      '/',
-      ...namedFiles(readFileSync(`${folder}/${authPage}`, 'utf8')).filter((path) => existsSync(folder + path)),
-    ]),
-  );
-  const heavy = bundleKeys(folder)
-    .filter((key) => key.endsWith('.js'))
-    .map((key) => ({ key, bytes: measure(folder, [`/${key}`]).bytes }))
-    .filter(({ bytes }) => bytes > budgets['contract list'].limit);
-  return [
-    ...(first.ok ? [] : [`The page alone: ${first.line}.`]),
-    ...heavy.map(({ key, bytes }) => `${folder}/${key} has ${bytes} bytes, more than is allowed for a whole visit.`),
-  ];
-}

@@ -1,25 +1,21 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../testing.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
-import type { Release } from './release.ts';
 import { rollBack } from './rollback.ts';
 import { incoming } from './stores/store.ts';
 import { makeRelease } from './testing/bundles.ts';
-import { folderGround, type Ground, openWorld, type World } from './testing/world.ts';
+import { folderGround, openWorld, type World } from './testing/world.ts';
 
 const day = 86_400_000;
 const limits = { keep: 1, minAge: 30 * day };
 
-let ground: Ground;
-let releases: [Release, Release, Release];
+const ground = await folderGround();
+afterAll(() => ground.close());
+const make = (edition: string) => makeRelease(temporaryFolder(), edition);
+const releases = [await make('spring'), await make('summer'), await make('autumn')] as const;
+
 let world: World;
-beforeAll(async () => {
-  ground = await folderGround();
-  const [one, two, three] = ['spring', 'summer', 'autumn'].map((edition) => makeRelease(temporaryFolder(), edition));
-  releases = [await (one as Promise<Release>), await (two as Promise<Release>), await (three as Promise<Release>)];
-  return () => ground.close();
-});
 beforeEach(async () => {
   world = await openWorld(ground, { first: releases[0], second: releases[1] });
   return () => world.close();
@@ -50,8 +46,7 @@ test('old releases are removed with the files that only they use; the live one s
 
 test('a number of the newest stay, among them one to roll back to', async () => {
   await publishAll();
-  const { releases: gone } = await prune(after(31), { ...limits, keep: 2 });
-  expect(gone).toEqual([releases[0].id]);
+  expect((await prune(after(31), { ...limits, keep: 2 })).releases).toEqual([releases[0].id]);
   await rollBack(after(31));
   expect(await world.faultsOf(releases[1])).toEqual([]);
 });

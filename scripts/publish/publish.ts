@@ -28,8 +28,6 @@ export interface Published {
   upload: Upload;
   /** True if the live release already has the same files: then no release is made, and `release` is the live one. */
   unchanged: boolean;
-  /** Milliseconds from the first to the last write of the switch. */
-  switchMs: number;
 }
 
 /**
@@ -58,7 +56,7 @@ export async function publish(run: Run, release: Release, repair = false): Promi
       await lock.check();
       return uploaded;
     });
-    const switchMs = await switchTo(run, faceOf(release), live?.page.tag);
+    await switchTo(run, faceOf(release), live?.page.tag);
     await step('purge');
     const faults = await findFaults(run, release.manifest);
     if (faults.length > 0) throw isNews ? await goBack(run, id, before, faults) : stays(id, faults);
@@ -67,7 +65,7 @@ export async function publish(run: Run, release: Release, repair = false): Promi
     if (isNews) await recordEvent(run, { kind: 'published', release: id }, { previous: before?.release });
     const { buildId } = release.manifest;
     const previous = isNews ? before?.release : id;
-    return { release: id, buildId, previous, upload: uploaded, unchanged, switchMs };
+    return { release: id, buildId, previous, upload: uploaded, unchanged };
   });
 }
 
@@ -114,13 +112,13 @@ async function faceBefore(run: Run, live: Live | undefined, history: readonly Ev
   return before ? readFace(run, before) : undefined;
 }
 
-/**
- * A stored release, ready for the switch. Releases from before the auth page have the auth screens in the portal's
- * page, which is then used for both addresses.
- */
+/** A stored release, ready for the switch; undefined if it is not complete. */
 export async function readFace({ store }: Pick<Run, 'store'>, id: string): Promise<Before | undefined> {
-  const [manifest, page] = [await readManifest(store, id), await store.read(pageKey(id))];
-  const auth = (await store.read(authKey(id))) ?? page;
+  const [manifest, page, auth] = [
+    await readManifest(store, id),
+    await store.read(pageKey(id)),
+    await store.read(authKey(id)),
+  ];
   return manifest && page && auth && { page: page.body, auth: auth.body, latest: latestOf(manifest), release: id };
 }
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Complaint } from '../cli.ts';
 import { pages } from '../edge/site.ts';
-import { awsCredentials, secretOf } from './credentials.ts';
-import type { Purge, Target } from './targets.ts';
+import { awsSecrets, type Purge, secretOf, type Target } from './targets.ts';
 
 /** Files whose content changes under the same name. All others have a hash in their name and can stay in the cache. */
 const paths = ['/', ...pages.map(({ address }) => address), '/builds/*'];
@@ -50,7 +49,7 @@ async function invalidate(purge: Extract<Purge, { kind: 'cloudfront' }>, env: No
     // CloudFront is a global service with its API in this region.
     region: 'us-east-1',
     ...(purge.endpoint && { endpoint: purge.endpoint }),
-    credentials: awsCredentials(purge.credentials, env),
+    credentials: awsSecrets(purge.credentials, env),
   });
   await client.send(
     new CreateInvalidationCommand({

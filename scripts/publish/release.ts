@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
@@ -8,7 +8,6 @@ import { types } from '../bundle.ts';
 import { Complaint } from '../cli.ts';
 import { readBuild } from '../dist.ts';
 import { production, restampPages, type Stamp } from '../stamp.ts';
-import { type DiskFile, readOnce } from './shared-files.ts';
 import { type Store, splitEncoding } from './stores/store.ts';
 
 /** The page: writing it makes a release live. */
@@ -39,6 +38,24 @@ export interface Release {
   page: Buffer;
   /** The page of the auth screens. */
   auth: Buffer;
+}
+
+/** A file of a bundle on disk. */
+interface DiskFile {
+  body: Buffer;
+  /** In hexadecimal digits. */
+  sha256: string;
+}
+const known = new Map<string, DiskFile>();
+
+/** Reads a file once, however many bundles share it. */
+export function readOnce(path: string): DiskFile {
+  const { dev, ino, size, mtimeMs, ctimeMs } = statSync(path);
+  const key = [dev, ino, size, mtimeMs, ctimeMs].join();
+  const body = known.get(key)?.body ?? readFileSync(path);
+  const file = known.get(key) ?? { body, sha256: sha256(body) };
+  known.set(key, file);
+  return file;
 }
 
 export const folderOf = (id: string) => `releases/${id}/`;

@@ -1,6 +1,5 @@
 import { Complaint } from '../cli.ts';
 import { type Event, findLive, lastLive, liveBefore, readHistory, recordEvent } from './history.ts';
-import { inParallel } from './parallel.ts';
 import { findFaults, readFace, shorten, withLock } from './publish.ts';
 import { type Manifest, readManifest, sameForVisitors } from './release.ts';
 import type { Run } from './run.ts';
@@ -13,9 +12,6 @@ export interface RolledBack {
   release: string;
   buildId: string;
   previous: string | undefined;
-  /** Milliseconds from the start of the command to the last write of the switch. */
-  totalMs: number;
-  switchMs: number;
 }
 
 /** The goal of a rollback. */
@@ -39,7 +35,6 @@ export interface Rehearsal extends Pick<RolledBack, 'release' | 'buildId' | 'pre
  * it stays live, because the previous one was worse
  */
 export async function rollBack(run: Run, goal: Goal = {}): Promise<RolledBack> {
-  const started = performance.now();
   return withLock(run, async (lock) => {
     const { step } = run;
     const { id, live, manifest, face } = await findEarlierRelease(run, goal);
@@ -47,14 +42,13 @@ export async function rollBack(run: Run, goal: Goal = {}): Promise<RolledBack> {
     await step('read back');
     await refuseDamaged(run, id, manifest);
     await lock.check();
-    const switchMs = await switchTo(run, face, live?.page.tag);
-    const totalMs = performance.now() - started;
+    await switchTo(run, face, live?.page.tag);
     await step('record');
     if (live?.release !== id) await recordEvent(run, { kind: 'rolled-back', release: id }, { previous: live?.release });
     await step('purge');
     const faults = await findFaults(run, manifest);
     if (faults.length > 0) throw new Complaint(`${shorten(faults)}\nThe release ${id} is live again nevertheless.`);
-    return { release: id, buildId: manifest.buildId, previous: live?.release, totalMs, switchMs };
+    return { release: id, buildId: manifest.buildId, previous: live?.release };
   });
 }
 
@@ -83,53 +77,37 @@ async function findEarlierRelease(run: Run, { to, before }: Goal) {
 }
 
 /**
- * What `before` of a rollback means in each of several targets. A commit that changes no file of a brand makes no release
- * there: then it is the time at which it was first published to another target. A target that cannot be read keeps it.
+ * The moment that `before` means, in ms: a time, or when a commit was first published to one of the targets. A commit
+ * that changes no file of a brand makes no release there.
  *
- * @throws {Complaint} if a commit was published to none of them
+ * @throws {Complaint} if it is neither
  */
-export async function beforeInEach(runs: readonly Run[], before: string, parallel: number): Promise<string[]> {
-  if (timeOf(before) !== undefined) return runs.map(() => before);
-  const firsts = await inParallel(
-    runs,
-    async ({ store }) => {
-      try {
-        return (await firstOf(store, await readHistory(store), before)) ?? 'never';
-      } catch {
-        return 'unread';
-      }
-    },
-    parallel,
-  );
-  const times = firsts.filter((first) => typeof first === 'number');
-  if (times.length === 0 && !firsts.includes('unread'))
-    throw new Complaint(`${notKnown(before)} in any of these targets. No target was changed.`);
-  const first = times.length > 0 ? new Date(Math.min(...times)).toISOString() : before;
-  return firsts.map((found) => (found === 'never' ? first : before));
-}
-
-const notKnown = (before: string) =>
-  `"${before}" is neither a time, such as 2026-11-26T18:00Z, nor a commit that was live`;
-
-/** In ms; undefined if it is no time. */
-function timeOf(before: string): number | undefined {
+export async function momentOf(runs: readonly Run[], before: string): Promise<number> {
   const time = Date.parse(/^\d{4}-/.test(before) ? before : '');
-  return Number.isNaN(time) ? undefined : time;
+  if (!Number.isNaN(time)) return time;
+  // A target that cannot be read fails by itself afterwards.
+  const firsts = await Promise.all(runs.map((run) => firstOf(run, before).catch(() => undefined)));
+  const found = firsts.filter((first) => first !== undefined);
+  if (found.length === 0)
+    throw new Complaint(
+      `"${before}" is neither a time, such as 2026-11-26T18:00Z, nor a commit that was live in any of these targets. ` +
+        'No target was changed.',
+    );
+  return Math.min(...found);
 }
 
 /** The release that was live before a time, or before a commit was first published. */
-async function liveAt({ store, target }: Run, history: readonly Event[], before: string): Promise<string> {
-  const until = timeOf(before) ?? (await firstOf(store, history, before));
-  if (until === undefined) throw new Complaint(`${target.name}: ${notKnown(before)}.`);
+async function liveAt(run: Run, history: readonly Event[], before: string): Promise<string> {
+  const until = await momentOf([run], before);
   const last = lastLive(history.filter(({ at }) => Date.parse(at) < until));
-  if (!last) throw new Complaint(`${target.name}: nothing was live before ${before}.`);
+  if (!last) throw new Complaint(`${run.target.name}: nothing was live before ${before}.`);
   return last.release;
 }
 
 /** When a commit was first published, in ms. */
-async function firstOf(store: Store, history: readonly Event[], commit: string): Promise<number | undefined> {
+async function firstOf({ store }: Run, commit: string): Promise<number | undefined> {
   if (!/^[0-9a-f]{7,40}$/.test(commit)) return undefined;
-  for (const { at, kind, release } of history)
+  for (const { at, kind, release } of await readHistory(store))
     if (kind === 'published' && (await readManifest(store, release))?.commit.startsWith(commit)) return Date.parse(at);
   return undefined;
 }

@@ -2,8 +2,14 @@ import type { Manifest } from './release.ts';
 import type { Store } from './stores/store.ts';
 import type { Target } from './targets.ts';
 
+export interface Reporter {
+  /** Prints a line for the person who waits. */
+  say(line: string): void;
+  progress(done: number, total: number, what: string): void;
+}
+
 /** An opened target, with everything that a command needs. */
-export interface Run {
+export interface Run extends Reporter {
   target: Target;
   store: Store;
   /** The brand's e-mail address for support. */
@@ -14,9 +20,6 @@ export interface Run {
   now(): number;
   /** Called before each step that changes something; an error that it throws ends the command there. */
   step(name: string): void | Promise<void>;
-  /** Prints a line for the person who waits. */
-  say(line: string): void;
-  progress(done: number, total: number, what: string): void;
   /** Purges pages and builds from the edge. */
   purge(): Promise<void>;
   /** Checks a release through the edge; resolves to the faults found. */

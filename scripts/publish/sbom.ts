@@ -8,10 +8,6 @@ interface Locked {
   version?: string;
   license?: string;
   integrity?: string;
-  dependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
 }
 type Packages = Record<string, Locked>;
 
@@ -37,42 +33,30 @@ const beside = [
  */
 export function sbom(compiled: readonly string[] = [], root = projectRoot): string {
   const { packages: locked } = JSON.parse(readFileSync(`${root}/package-lock.json`, 'utf8')) as { packages: Packages };
-  const own = locked[''] ?? {};
-  const packages: Packages = {
-    ...locked,
-    '': { ...own, devDependencies: { ...own.devDependencies, [atlas.name]: atlas.version } },
-    [`node_modules/${atlas.name}`]: atlas,
-  };
+  const { name, version } = locked[''] ?? {};
+  const packages: Packages = { ...locked, [`node_modules/${atlas.name}`]: atlas };
   const shipped = [...new Set([...compiled, ...beside])].filter((path) => path in packages).sort();
-  const refs = new Map(['', ...shipped].map((path) => [path, purl(nameOf(path, packages), packages[path]?.version)]));
   // The same version may be installed twice.
-  const once = shipped.filter(
-    (path, index) => shipped.findIndex((other) => refs.get(other) === refs.get(path)) === index,
-  );
+  const components = new Map(shipped.map((path) => componentOf(path, packages[path] ?? {})));
   const bill = {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
     version: 1,
-    metadata: {
-      component: { type: 'application', 'bom-ref': refs.get(''), name: own.name, version: own.version },
-    },
-    components: once.map((path) => component(path, packages, refs.get(path))),
-    dependencies: ['', ...once].map((path) => ({
-      ref: refs.get(path),
-      dependsOn: [...new Set(nearest(path, packages, refs).map((needed) => refs.get(needed)))].sort(),
-    })),
+    metadata: { component: { type: 'application', 'bom-ref': purl(name, version), name, version } },
+    components: [...components.values()],
   };
   return `${JSON.stringify(bill, null, 2)}\n`;
 }
 
-function component(path: string, packages: Packages, ref: string | undefined) {
-  const { version, license, integrity } = packages[path] ?? {};
+/** A package with its address, by which it is known. */
+function componentOf(path: string, { name = nameOf(path), version, license, integrity }: Locked) {
   const [algorithm, base64 = ''] = integrity?.split('-') ?? [];
-  return {
+  const ref = purl(name, version);
+  const component = {
     type: 'library',
     'bom-ref': ref,
-    name: nameOf(path, packages),
+    name,
     version,
     scope: 'required',
     ...(algorithm === 'sha512' && {
@@ -81,37 +65,9 @@ function component(path: string, packages: Packages, ref: string | undefined) {
     ...(license && { licenses: [{ expression: license.replace(/ or /g, ' OR ') }] }),
     purl: ref,
   };
+  return [ref, component] as const;
 }
 
-/** The packages of the bill that a package depends on, directly or through packages that are not in it. */
-function nearest(
-  path: string,
-  packages: Packages,
-  refs: ReadonlyMap<string, string>,
-  seen = new Set<string>(),
-): string[] {
-  return needs(path, packages).flatMap((needed) => {
-    if (seen.has(needed)) return [];
-    seen.add(needed);
-    return refs.has(needed) ? [needed] : nearest(needed, packages, refs, seen);
-  });
-}
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** The paths of a package's dependencies, found as Node finds them: in its own folder, then upwards. */
-function needs(path: string, packages: Packages): string[] {
-  const { dependencies, optionalDependencies, peerDependencies, devDependencies } = packages[path] ?? {};
-  // Only the portal has `devDependencies`; parts of some of these tools are in the bundles.
-  const asked = { ...dependencies, ...optionalDependencies, ...peerDependencies, ...devDependencies };
-  return Object.keys(asked).flatMap((name) => {
-    for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
-      const candidate = `${folder && `${folder}/`}node_modules/${name}`;
-      if (candidate in packages) return [candidate];
-      if (folder === '') return [];
-    }
-  });
-}
-
-const nameOf = (path: string, packages: Packages) =>
-  packages[path]?.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-
-const purl = (name: string, version = '') => `pkg:npm/${name.replace('@', '%40')}@${version}`;
+const purl = (name = '', version = '') => `pkg:npm/${name.replace('@', '%40')}@${version}`;

@@ -16,10 +16,8 @@ export interface Face {
  * release too, and the newest build follow. Files that are correct already are not written.
  *
  * @param tag of the page to be replaced, undefined if there is none; another tag means another publisher
- * @returns how long it took, in ms
  */
-export async function switchTo({ store, step }: Run, face: Face, tag: string | undefined): Promise<number> {
-  const started = performance.now();
+export async function switchTo({ store, step }: Run, face: Face, tag: string | undefined): Promise<void> {
   await step('switch the page');
   const page = await store.read(pointer);
   if (!page?.body.equals(face.page)) await store.replace(pointer, face.page, tag);
@@ -31,7 +29,6 @@ export async function switchTo({ store, step }: Run, face: Face, tag: string | u
     const there = await store.read(key);
     if (!there?.body.equals(body)) await store.replace(key, body, there?.tag);
   }
-  return performance.now() - started;
 }
 
 /** Removes the pages, if there were none before. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { pickBrand } from '~/brand/pick.ts';
 import { apisOf, type BrandSource, projectRoot } from '../brands.ts';
@@ -101,7 +102,7 @@ const row = v.strictObject({
 });
 
 /** `deploy/targets.json`. */
-export const targetsSchema = v.strictObject({
+const targetsSchema = v.strictObject({
   $schema: v.optional(v.string()),
   targets: v.array(row),
 });
@@ -184,6 +185,41 @@ export function apisFor({ brand, apiUrl }: Pick<Target, 'brand' | 'apiUrl'>, bra
 export function variablesOf({ files, purge }: Secrets): string[] {
   const named = [files, purge].flatMap((part) => ('credentials' in part ? Object.values(part.credentials) : []));
   return [...new Set(named.filter((name) => name !== undefined))];
+}
+
+/** The environment variables of a target's credentials that are not set. */
+export const missingVariables = (target: Secrets, env: NodeJS.ProcessEnv) =>
+  variablesOf(target).filter((name) => !env[name]);
+
+/** @throws {Complaint} where the variable is not set */
+export function secretOf(env: NodeJS.ProcessEnv, name: string): string {
+  const value = env[name];
+  if (!value) throw new Complaint(`The environment variable ${name} is not set.`);
+  return value;
+}
+
+/** The credentials as the AWS libraries expect them. */
+export const awsSecrets = (names: v.InferOutput<typeof awsCredentials>, env: NodeJS.ProcessEnv) => ({
+  accessKeyId: secretOf(env, names.accessKeyId),
+  secretAccessKey: secretOf(env, names.secretAccessKey),
+  ...(names.sessionToken && { sessionToken: secretOf(env, names.sessionToken) }),
+});
+
+/**
+ * The JSON Schema of `deploy/targets.json`. Rules between rows, about hosts and stores, are checked only by the
+ * commands.
+ */
+export function targetsJsonSchema(): string {
+  const schema = toJsonSchema(targetsSchema, {
+    typeMode: 'input',
+    overrideAction({ valibotAction: { type }, jsonSchema }) {
+      // JSON Schema has no such check: a path begins with a slash.
+      if (type === 'starts_with') return { ...jsonSchema, pattern: '^/' };
+      // Rules in code, which only the commands know.
+      return type === 'check' || type === 'raw_check' ? jsonSchema : undefined;
+    },
+  });
+  return `${JSON.stringify({ ...schema, title: 'Where each brand is published to' }, null, 2)}\n`;
 }
 
 const secrets = [

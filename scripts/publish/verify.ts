@@ -1,5 +1,4 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { authPage } from '../authPage.ts';
 import type { Encoding } from '../compress.ts';
 import { inParallel } from './parallel.ts';
 import { authKey, type Manifest, pageKey, sbomKey, sha256, sha256Of } from './release.ts';
@@ -53,8 +52,7 @@ export async function keysOf(store: Store, id: string, { files }: Manifest): Pro
   const encoded = (await store.list('static/'))
     .map(({ key }) => key)
     .filter((key) => !plain.has(key) && plain.has(splitEncoding(key).plain));
-  const auth = files.some(({ key }) => key === authPage) ? [authKey(id)] : [];
-  return [pageKey(id), ...auth, sbomKey(id), ...plain, ...encoded];
+  return [pageKey(id), authKey(id), sbomKey(id), ...plain, ...encoded];
 }
 
 const contents = new WeakMap<Buffer, string>();

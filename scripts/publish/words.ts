@@ -1,4 +1,3 @@
-import type { Outcome } from './for-each-target.ts';
 import type { FullEvent } from './history.ts';
 import type { Pruned } from './prune.ts';
 import type { Published } from './publish.ts';
@@ -7,15 +6,21 @@ import type { Status } from './status.ts';
 
 /** The results of the commands in words. */
 
-export function tellPublished(
-  target: string,
-  { release, buildId, previous, upload, unchanged, switchMs }: Published,
-): string {
+/** The result of a target of an environment. */
+export interface Outcome<T> {
+  target: string;
+  outcome: 'done' | 'failed';
+  seconds: number;
+  result?: T;
+  reason?: string;
+}
+
+export function tellPublished(target: string, { release, buildId, previous, upload, unchanged }: Published): string {
   if (unchanged) return tellUnchanged(target, release);
   const before = previous === release ? ', as it was before' : previous ? `, after ${previous}` : '';
   return (
     `${target}: the release ${release} (build ${buildId}) is live${before}. ` +
-    `${upload.written} files uploaded (${kB(upload.bytes)}), ${upload.kept} were there already; switched in ${ms(switchMs)}.`
+    `${upload.written} files uploaded (${kB(upload.bytes)}), ${upload.kept} were there already.`
   );
 }
 
@@ -23,13 +28,10 @@ export function tellPublished(
 export const tellUnchanged = (target: string, live: string) =>
   `${target}: nothing changes for visitors, because the live release ${live} has the same files. It stays live.`;
 
-export function tellRolledBack(target: string, { release, buildId, previous, totalMs, switchMs }: RolledBack): string {
+export function tellRolledBack(target: string, { release, buildId, previous }: RolledBack): string {
   if (release === previous)
     return `${target}: the release ${release} (build ${buildId}) was live already and stays live.`;
-  return (
-    `${target}: the release ${release} (build ${buildId}) is live again${previous ? ` instead of ${previous}` : ''}, ` +
-    `after ${ms(totalMs)}, of which the switch took ${ms(switchMs)}.`
-  );
+  return `${target}: the release ${release} (build ${buildId}) is live again${previous ? ` instead of ${previous}` : ''}.`;
 }
 
 export const tellRehearsal = (target: string, { release, buildId, commit, previous }: Rehearsal) =>
@@ -112,6 +114,5 @@ export function table(rows: readonly (readonly string[])[]): string {
 /** "78109920ea04+changes": the suffix must stay, because such a build cannot be made again from the commit. */
 const brief = (commit: string) => commit.replace(/^([0-9a-f]{12})[0-9a-f]*/, '$1');
 export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-const ms = (duration: number) => `${Math.round(duration)} ms`;
 /** "2026-11-16 09:30 UTC" */
 const minute = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

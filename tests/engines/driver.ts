@@ -11,8 +11,6 @@ export interface Driver {
   type: (text: string) => Promise<void>;
   press: (key: Key) => Promise<void>;
   selectAll: () => Promise<void>;
-  /** A picture of the page, PNG. */
-  picture: () => Promise<Uint8Array>;
   /** Problems since the last call: errors of scripts and console, violations of the security policy. */
   complaints: () => string[];
   close: () => Promise<void>;
@@ -24,9 +22,3 @@ export type Key = 'Tab' | 'Enter' | 'Escape' | 'Backspace';
 
 /** Timeout of one command in ms; long, because a busy machine is slow. */
 export const timeout = 60_000;
-
-/** Runs in the page before its own scripts: logs violations of the security policy with what was blocked. */
-export const sayRefusals = () =>
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
-    console.error(`Security policy: ${effectiveDirective} refused ${blockedURI} at ${sourceFile}:${lineNumber}`),
-  );

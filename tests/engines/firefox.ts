@@ -1,7 +1,13 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { obtain } from '../../scripts/obtain.ts';
-import { type Driver, sayRefusals, timeout } from './driver.ts';
+import { type Driver, timeout } from './driver.ts';
+
+/** Runs in the page before its own scripts: logs violations of the security policy with what was blocked. */
+const sayRefusals = () =>
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
+    console.error(`Security policy: ${effectiveDirective} refused ${blockedURI} at ${sourceFile}:${lineNumber}`),
+  );
 
 /** What is used of puppeteer, which is not among our packages. */
 interface Puppeteer {
@@ -22,7 +28,6 @@ interface Page {
   evaluate<Args extends unknown[], T>(work: (...args: Args) => T, ...args: Args): Promise<T>;
   mouse: { click(x: number, y: number): Promise<void> };
   keyboard: Record<'type' | 'press' | 'down' | 'up', (text: string) => Promise<void>>;
-  screenshot(): Promise<Uint8Array>;
 }
 
 /**
@@ -72,7 +77,6 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
       await page.keyboard.press('a');
       await page.keyboard.up('Control');
     },
-    picture: () => page.screenshot(),
     complaints() {
       const told = heard;
       heard = [];

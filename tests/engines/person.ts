@@ -1,24 +1,70 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Driver, Json, Key } from './driver.ts';
-import { type Found, locate, selectors, type Wanted } from './locate.ts';
+import type { Driver, Json } from './driver.ts';
 
 /** How long a step waits for the page, in ms: the machine may do other work at the same time. */
 const timeout = 45_000;
 /** Milliseconds between two tries. */
 const interval = 100;
 
+/** What a person looks for: an element with a role and an accessible name. */
+interface Wanted {
+  role: keyof typeof selectors;
+  name: string | RegExp;
+  /** Within this element. */
+  within?: string;
+}
+
+/** Elements that have the role by default, and those with the attribute. */
+const selectors = {
+  button: 'button, [role=button]',
+  link: 'a[href]',
+  textbox: 'input:not([type=checkbox], [type=radio], [type=button], [type=file], [role=combobox]), textarea',
+  menuitem: '[role^=menuitem]',
+  checkbox: 'input[type=checkbox], [role=checkbox]',
+} as const;
+
+/**
+ * Runs in the page: scrolls to the first visible element whose name matches, and returns its middle. A name is
+ * `aria-label`, otherwise `aria-labelledby`, its label, its text or `title`.
+ */
+function locate(selector: string, pattern: string, within: string): { x: number; y: number } | null {
+  const nameOf = (element: Element) => {
+    const by = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+    const names = [
+      element.getAttribute('aria-label'),
+      by.map((id) => document.getElementById(id)?.textContent ?? '').join(' '),
+      [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent).join(' '),
+      (element as HTMLElement).innerText,
+      element.getAttribute('title'),
+    ];
+    return names.map((name) => name?.replace(/\s+/g, ' ').trim()).find(Boolean) ?? '';
+  };
+  const element = [...document.querySelectorAll(`:is(${within}) :is(${selector})`)].find(
+    (one) => one.checkVisibility({ visibilityProperty: true }) && new RegExp(pattern).test(nameOf(one)),
+  );
+  if (!element || (element as HTMLButtonElement).disabled || element.getAttribute('aria-disabled') === 'true')
+    return null;
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** As a regular expression; a text is matched as it is. */
+const patternOf = (text: string | RegExp) =>
+  typeof text === 'string' ? text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : text.source;
+
 /** A person at a browser: looks, clicks, types. Each step waits for what it needs. */
 export class Person {
   readonly driver: Driver;
-  readonly origin: string;
+  readonly #origin: string;
 
   constructor(driver: Driver, origin: string) {
     this.driver = driver;
-    this.origin = origin;
+    this.#origin = origin;
   }
 
   goTo(path: string) {
-    return this.driver.goTo(this.origin + path);
+    return this.driver.goTo(this.#origin + path);
   }
 
   /** Waits until a function in the page returns something; otherwise fails with what it waited for. */
@@ -27,26 +73,27 @@ export class Person {
     look: (...args: Args) => T,
     ...args: Args
   ): Promise<NonNullable<T>> {
-    const end = Date.now() + timeout;
-    for (;;) {
+    for (const end = Date.now() + timeout; ; await wait(interval)) {
       // Fails while the page is being left.
       const seen = await this.driver.evaluate(look, ...args).catch((error: Error) => {
         if (Date.now() > end) throw error;
       });
       if (seen) return seen;
-      if (Date.now() > end) throw new Error(`${what} did not appear; the page showed: ${await this.#said()}`);
-      await wait(interval);
+      if (Date.now() > end) throw new Error(`${what} did not appear; the page showed: ${await this.#text()}`);
     }
   }
 
-  find({ role, name, within = ':root' }: Wanted): Promise<Found> {
-    const [whole, pattern] = name instanceof RegExp ? [null, name.source] : [name ?? null, null];
-    return this.until(`${role} ${name ?? ''}`, locate, selectors[role], whole, pattern, within);
-  }
-
-  async press(wanted: Wanted) {
-    const { x, y } = await this.#still(wanted);
-    await this.driver.click(x, y);
+  /** Clicks an element once it has stopped moving. */
+  async press({ role, name, within = ':root' }: Wanted) {
+    const pattern = typeof name === 'string' ? `^${patternOf(name)}$` : patternOf(name);
+    const find = () => this.until(`${role} ${name}`, locate, selectors[role], pattern, within);
+    let found = await find();
+    for (let last: typeof found | undefined; found.x !== last?.x || found.y !== last.y; ) {
+      last = found;
+      await wait(interval);
+      found = await find();
+    }
+    await this.driver.click(found.x, found.y);
   }
 
   /** Replaces the content of a field. */
@@ -57,17 +104,12 @@ export class Person {
     await this.driver.type(text);
   }
 
-  key(key: Key) {
-    return this.driver.press(key);
-  }
-
   /** Waits for a text anywhere in the page. */
   sees(text: string | RegExp) {
-    const pattern = typeof text === 'string' ? text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : text.source;
     return this.until(
       `"${text}"`,
-      (source) => new RegExp(source).exec(document.body.innerText.replace(/\s+/g, ' '))?.[0],
-      pattern,
+      (pattern) => new RegExp(pattern).test(document.body.innerText.replace(/\s+/g, ' ')),
+      patternOf(text),
     );
   }
 
@@ -79,25 +121,7 @@ export class Person {
     );
   }
 
-  /** Waits until nothing is loading. */
-  arrived() {
-    return this.until(
-      'the end of loading',
-      () => !document.querySelector('[aria-busy=true]') && !!document.querySelector('h1'),
-    );
-  }
-
-  /** Finds an element and waits until it has stopped moving. */
-  async #still(wanted: Wanted): Promise<Found> {
-    for (let last: Found | undefined; ; ) {
-      const found = await this.find(wanted);
-      if (found.enabled && found.x === last?.x && found.y === last.y) return found;
-      last = found;
-      await wait(interval);
-    }
-  }
-
-  async #said() {
+  async #text() {
     const text = await this.driver.evaluate(() => `${location.pathname} ${document.body.innerText}`).catch(String);
     return text.replace(/\s+/g, ' ').slice(0, 300);
   }

@@ -40,27 +40,11 @@ export const stories: Record<string, (person: Person) => Promise<void>> = {
     await person.sees("Ñandú & Forçà <b>L'Il·lusió</b>, S.L.");
   },
 
-  async 'opens a record and its tabs'(person) {
-    await person.goTo(to('contracts'));
-    await person.press({ role: 'link', name: /^PT-2026-/, within: 'main tbody' });
-    await person.isAt(/\/soluciones\/contratos\/PT-2026-/);
-    await person.arrived();
-    for (const tab of ['Datos', 'Documentos', 'Facturas']) {
-      await person.press({ role: 'link', name: new RegExp(`^${tab}`), within: 'main nav' });
-      await person.until(
-        `the tab ${tab}`,
-        (name) => document.querySelector('main nav [aria-current]')?.textContent?.startsWith(name),
-        tab,
-      );
-      await person.arrived();
-    }
-  },
-
   async 'begins an alta, is told what is wrong, and goes on'(person) {
     await person.goTo(to('newContract'));
     const cups = { role: 'textbox', name: /^CUPS de luz/ } as const;
     await person.fill(cups, 'ES0021000000000001AA');
-    await person.key('Tab');
+    await person.driver.press('Tab');
     await person.sees('Las letras de control no cuadran');
     await person.fill(cups, sipsCases.gap.cups);
     await person.sees('Libre, sin contrato activo');
@@ -85,37 +69,19 @@ export const stories: Record<string, (person: Person) => Promise<void>> = {
     await person.until('the PDF', () =>
       document.querySelector('[role=dialog] iframe')?.getAttribute('src')?.startsWith('blob:'),
     );
-    await person.key('Escape');
+    await person.driver.press('Escape');
     await person.until('the dialog is gone', () => !document.querySelector('[role=dialog]'));
-  },
-
-  async 'looks at the renewals, as a list and on the board'(person) {
-    await person.goTo(to('renewals'));
-    await person.arrived();
-    await person.press({ role: 'link', name: /^≤ 30 días/ });
-    await person.isAt(/vence=30/);
-    await person.arrived();
-    await person.press({ role: 'link', name: /./, within: 'main tbody' });
-    await person.sees(/1 de \d+/);
-    await person.key('Escape');
-    await person.goTo(`${to('renewals')}?vista=tablero`);
-    await person.arrived();
-    await person.until(
-      'cards in several columns',
-      () => [...document.querySelectorAll('main section')].filter((column) => column.querySelector('li a')).length > 2,
-    );
   },
 
   async 'has the figures and charts of the dashboard'(person) {
     await person.goTo(to('home'));
-    await person.arrived();
     // Tiles ask when they come into view, and the window of an engine may be lower than it was told to be.
-    await person.driver.evaluate(() =>
-      [...document.querySelectorAll('[data-tile] h2')]
-        .find(({ textContent }) => textContent === 'Contratos por mes')
-        ?.closest('[data-tile]')
-        ?.scrollIntoView(),
-    );
+    await person.until('the tile', () => {
+      const titles = [...document.querySelectorAll('[data-tile] h2')];
+      const tile = titles.find(({ textContent }) => textContent === 'Contratos por mes')?.closest('[data-tile]');
+      tile?.scrollIntoView();
+      return tile !== undefined;
+    });
     await person.until('a drawn chart', () =>
       [...document.querySelectorAll('canvas')].some((canvas) => {
         const { width, height } = canvas;
@@ -123,22 +89,6 @@ export const stories: Record<string, (person: Person) => Promise<void>> = {
         return pixels.some((value) => value > 0);
       }),
     );
-  },
-
-  async 'changes theme and language, which a reload keeps'(person) {
-    await person.press({ role: 'button', name: 'Cambiar al tema oscuro' });
-    await person.until('the dark', () => document.documentElement.classList.contains('app-dark'));
-    await person.press({ role: 'button', name: 'Idioma: ES' });
-    await person.press({ role: 'menuitem', name: 'English' });
-    await person.until('English', () => document.documentElement.lang === 'en');
-    await person.goTo(to('contracts'));
-    await person.find({ role: 'heading', name: 'Contracts' });
-    await person.until('the dark', () => document.documentElement.classList.contains('app-dark'));
-    // Restores the account's preferences for the next engine.
-    await person.press({ role: 'button', name: 'Switch to the light theme' });
-    await person.press({ role: 'button', name: 'Language: EN' });
-    await person.press({ role: 'menuitem', name: 'Español' });
-    await person.until('Spanish', () => document.documentElement.lang === 'es');
   },
 
   async 'signs out and leaves nothing'(person) {

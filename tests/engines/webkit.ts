@@ -111,7 +111,6 @@ export async function startWebKit(program: string, screen: string): Promise<Driv
       press: (key) => act(typing(keys[key])),
       selectAll: () =>
         act([{ type: 'key', id: 'keyboard', actions: [press(control), press('a'), release('a'), release(control)] }]),
-      picture: async () => Buffer.from(await command<string>(`${session}/screenshot`, 'GET'), 'base64'),
       complaints() {
         // The browser's console, with lines such as `CONSOLE JS ERROR …` and `CONSOLE SECURITY ERROR …`.
         const said = readFileSync(`${folder}/console.log`, 'utf8');

@@ -129,79 +129,78 @@ const inDates = (put: string) =>
     ),
   );
 
+/** A fault after which a screen ends as without it. */
+const well = (id: string, title: string, deed: Deed, more: Partial<Fault> = {}): Fault => ({
+  id,
+  title,
+  deed,
+  end: 'well',
+  ...more,
+});
+
+/** A fault after which a screen says what is missing. */
+const message = (id: string, title: string, deed: Deed, more: Partial<Fault> = {}) =>
+  well(id, title, deed, { end: 'message', ...more });
+
+/** A fault after which each value that cannot be read is replaced. */
+const named = (id: string, title: string, deed: Deed, more: Partial<Fault> = {}) =>
+  well(id, title, deed, { end: 'named', ...more });
+
 /**
  * Odd values that later calls may get as parameters. A call must never get one; the screen says what it could not ask
  * for.
  */
 const oddFaults: readonly Fault[] = [
-  { id: 'O3a', title: 'an empty text for a date', deed: inDates(''), end: 'named' },
-  { id: 'O3b', title: '31/10/2026 for a date', deed: inDates('31/10/2026'), end: 'named' },
-  { id: 'O3c', title: 'words for a date', deed: inDates('sin datos'), end: 'named' },
-  { id: 'O3d', title: 'a date of the year 1', deed: inDates('0001-01-01T00:00:00'), end: 'named' },
+  named('O3a', 'an empty text for a date', inDates('')),
+  named('O3b', '31/10/2026 for a date', inDates('31/10/2026')),
+  named('O3c', 'words for a date', inDates('sin datos')),
+  named('O3d', 'a date of the year 1', inDates('0001-01-01T00:00:00')),
 ];
 
-/** The faults of calls that read. Changes, releases, second tabs and clocks have journeys of their own. */
+/** The faults of calls that read. Changes, releases, second tabs and clocks have journeys or tests of their own. */
 export const screenFaults: readonly Fault[] = [
-  { id: 'T1', title: '1.5 s late', deed: deeds.late(1_500), end: 'well' },
-  { id: 'T2', title: '20 s late', deed: deeds.late(20_000), end: 'message', hurry: 15_000 },
-  { id: 'T3', title: 'no answer', deed: deeds.hang, end: 'message', hurry: 15_000 },
-  { id: 'T4', title: 'a byte now and then', deed: deeds.drip, end: 'message', hurry: 15_000 },
-  { id: 'T5', title: 'reset before the head', deed: deeds.reset, end: 'message' },
-  { id: 'T5a', title: 'reset once', deed: deeds.reset, times: 1, end: 'well' },
-  { id: 'T7', title: 'reset in the body', deed: deeds.cut, end: 'message' },
-  { id: 'T8', title: 'chunks without an end', deed: deeds.unfinished, end: 'message' },
-  { id: 'T11', title: 'half of the calls fail', deed: deeds.reset, rate: 0.5, end: 'asAnswered' },
-  { id: 'T12', title: 'refused', deed: deeds.refused, end: 'message' },
-  {
-    id: 'S1',
-    title: '500 with a trace',
-    deed: deeds.answer(500, problem(500, logged)),
-    end: 'message',
-    names: /4bf92f3577b34da6/,
-  },
-  { id: 'S2', title: '500 without one', deed: deeds.answer(500, problem(500)), end: 'message' },
-  { id: 'S3a', title: '502 in plain text', deed: deeds.answer(502, 'upstream connect error', plain), end: 'message' },
-  { id: 'S3b', title: '504', deed: deeds.answer(504, ''), end: 'message' },
-  { id: 'S4', title: '503 in HTML', deed: deeds.answer(503, proxyPage, html), end: 'message' },
-  {
-    id: 'S5',
-    title: '429 with a wait of an hour',
-    deed: deeds.answer(429, problem(429), { 'retry-after': '3600' }),
-    end: 'message',
+  well('T1', '1.5 s late', deeds.late(1_500)),
+  message('T2', '20 s late', deeds.late(20_000), { hurry: 15_000 }),
+  message('T3', 'no answer', deeds.hang, { hurry: 15_000 }),
+  message('T4', 'a byte now and then', deeds.drip, { hurry: 15_000 }),
+  message('T5', 'reset before the head', deeds.reset),
+  well('T5a', 'reset once', deeds.reset, { times: 1 }),
+  message('T7', 'reset in the body', deeds.cut),
+  message('T8', 'chunks without an end', deeds.unfinished),
+  { ...message('T11', 'half of the calls fail', deeds.reset, { rate: 0.5 }), end: 'asAnswered' },
+  message('T12', 'refused', deeds.refused),
+  message('S1', '500 with a trace', deeds.answer(500, problem(500, logged)), { names: /4bf92f3577b34da6/ }),
+  message('S2', '500 without one', deeds.answer(500, problem(500))),
+  message('S3a', '502 in plain text', deeds.answer(502, 'upstream connect error', plain)),
+  message('S3b', '504', deeds.answer(504, '')),
+  message('S4', '503 in HTML', deeds.answer(503, proxyPage, html)),
+  message('S5', '429 with a wait of an hour', deeds.answer(429, problem(429), { 'retry-after': '3600' }), {
     // The message comes at once; if the portal waited for the hour, the one about a timeout would come instead.
     names: /demasiadas solicitudes|^429/,
-  },
-  {
-    id: 'S5a',
-    title: '429 once, with a wait',
-    deed: deeds.answer(429, '', { 'retry-after': '1' }),
-    times: 1,
-    end: 'well',
-  },
-  { id: 'S6', title: '429 without a wait', deed: deeds.answer(429, problem(429)), end: 'message' },
-  { id: 'S7', title: '401, and the refresh works', deed: deeds.answer(401, problem(401)), times: 1, end: 'well' },
-  { id: 'S10', title: '403', deed: deeds.answer(403, problem(403)), end: 'message', noRetry: true, refused: true },
-  { id: 'S11', title: '404', deed: deeds.answer(404, problem(404)), end: 'message', noNextAction: true, refused: true },
-  {
-    id: 'S14',
-    title: 'led to another origin, which does not allow the call',
-    deed: deeds.answer(302, '', { location: 'http://elsewhere.localhost:9/sign-in' }),
-    end: 'message',
-  },
-  { id: 'B1', title: 'JSON that is none', deed: deeds.answer(200, '{"Items": [}'), end: 'message' },
-  { id: 'B2', title: 'HTML with 200', deed: deeds.answer(200, proxyPage, html), end: 'message' },
-  { id: 'B3', title: 'nothing with 200', deed: deeds.answer(200, ''), end: 'message' },
-  { id: 'B4', title: '204', deed: deeds.answer(204), end: 'message' },
-  {
-    id: 'B5',
-    title: 'the wrong content type',
-    deed: deeds.changed((answer) => ({ ...answer, headers: { ...answer.headers, 'content-type': 'text/plain' } })),
-    end: 'well',
-  },
-  {
-    id: 'B6',
-    title: 'a field more, as of a newer API (D8)',
-    deed: inJson((value) =>
+  }),
+  well('S5a', '429 once, with a wait', deeds.answer(429, '', { 'retry-after': '1' }), { times: 1 }),
+  message('S6', '429 without a wait', deeds.answer(429, problem(429))),
+  well('S7', '401, and the refresh works', deeds.answer(401, problem(401)), { times: 1 }),
+  message('S10', '403', deeds.answer(403, problem(403)), { noRetry: true, refused: true }),
+  message('S11', '404', deeds.answer(404, problem(404)), { noNextAction: true, refused: true }),
+  message(
+    'S14',
+    'led to another origin, which does not allow the call',
+    deeds.answer(302, '', { location: 'http://elsewhere.localhost:9/sign-in' }),
+  ),
+  message('B1', 'JSON that is none', deeds.answer(200, '{"Items": [}')),
+  message('B2', 'HTML with 200', deeds.answer(200, proxyPage, html)),
+  message('B3', 'nothing with 200', deeds.answer(200, '')),
+  message('B4', '204', deeds.answer(204)),
+  well(
+    'B5',
+    'the wrong content type',
+    deeds.changed((answer) => ({ ...answer, headers: { ...answer.headers, ...plain } })),
+  ),
+  well(
+    'B6',
+    'a field more, as of a newer API (D8)',
+    inJson((value) =>
       // Totals are numbers by column name, not a record that may get additional fields.
       eachValue(value, (key, one) =>
         one && typeof one === 'object' && !Array.isArray(one) && key !== 'Totales'
@@ -209,79 +208,65 @@ export const screenFaults: readonly Fault[] = [
           : one,
       ),
     ),
-    end: 'well',
-  },
-  {
-    id: 'B6a',
-    title: 'a field less, as of an older API (D8)',
-    deed: inJson((value) =>
+  ),
+  named(
+    'B6a',
+    'a field less, as of an older API (D8)',
+    inJson((value) =>
       eachValue(value, (_, one) => {
         if (!one || typeof one !== 'object' || Array.isArray(one)) return one;
         const [spare] = Object.keys(one).filter((name) => !isKey(name));
         return Object.fromEntries(Object.entries(one).filter(([name]) => name !== spare));
       }),
     ),
-    end: 'named',
-    spares: choices,
-  },
-  {
-    id: 'B7',
-    title: 'one row of nulls among the others',
-    deed: inRows((rows) =>
+    { spares: choices },
+  ),
+  message(
+    'B7',
+    'one row of nulls among the others',
+    inRows((rows) =>
       rows.map((row, at) =>
         at === 1 && row && typeof row === 'object'
           ? Object.fromEntries(Object.keys(row).map((key) => [key, null]))
           : row,
       ),
     ),
-    end: 'message',
-    noNextAction: true,
-    spares: choices,
-    where: lists,
-  },
-  {
-    id: 'B7a',
-    title: 'null in all but the keys',
-    deed: inJson((value) =>
+    { noNextAction: true, spares: choices, where: lists },
+  ),
+  named(
+    'B7a',
+    'null in all but the keys',
+    inJson((value) =>
       eachValue(value, (key, one) => (isKey(key) || (typeof one === 'object' && one !== null) ? one : null)),
     ),
-    end: 'named',
-    spares: choices,
-  },
-  {
-    id: 'B7b',
-    title: 'huge numbers, and dates of the year 1',
-    deed: inJson((value) =>
+    { spares: choices },
+  ),
+  named(
+    'B7b',
+    'huge numbers, and dates of the year 1',
+    inJson((value) =>
       eachValue(value, (key, one) => {
         if (/^(Fecha|Mes)/.test(key) && typeof one === 'string') return '0001-01-01T00:00:00Z'.slice(0, one.length);
         return typeof one === 'number' && !/^Id|Id$|Count|Cantidad|Num/.test(key) ? 1e300 : one;
       }),
     ),
-    end: 'named',
-    spares: choices,
-  },
-  {
-    id: 'B8',
-    title: 'gzip that is none',
-    deed: deeds.answer(200, 'no gzip at all', { 'content-encoding': 'gzip' }),
-    end: 'message',
-  },
-  { id: 'B9', title: 'a list of 50 MB', deed: huge, end: 'named' },
-  {
-    id: 'B10',
-    title: 'script in every text',
-    deed: inJson((value) =>
+    { spares: choices },
+  ),
+  message('B8', 'gzip that is none', deeds.answer(200, 'no gzip at all', { 'content-encoding': 'gzip' })),
+  named('B9', 'a list of 50 MB', huge),
+  named(
+    'B10',
+    'script in every text',
+    inJson((value) =>
       eachValue(value, (key, one) =>
         typeof one === 'string' && !isKey(key) && !/^\d{4}-/.test(one)
           ? `<img src=x onerror="window.ranForeign=1"><script>window.ranForeign=1</script>`
           : one,
       ),
     ),
-    end: 'named',
-    spares: choices,
     // It is shown as text.
-    instead: /<img src=x/,
-  },
+    { spares: choices, instead: /<img src=x/ },
+  ),
   ...oddFaults,
 ];
 
@@ -299,25 +284,6 @@ export const singleFaults: readonly Fault[] = (['S1', 'S4', 'B2', 'T3'] as const
 
 /** How it fails without a browser: each call of each visit with each of these faults. */
 export const insideFaults: readonly Fault[] = [
-  ...[
-    'T3',
-    'T5',
-    'S1',
-    'S3b',
-    'S4',
-    'S6',
-    'S10',
-    'S11',
-    'B1',
-    'B2',
-    'B3',
-    'B4',
-    'B6',
-    'B6a',
-    'B7',
-    'B7a',
-    'B7b',
-    'B10',
-  ].map(faultCalled),
+  ...'T3 T5 S1 S3b S4 S6 S10 S11 B1 B2 B3 B4 B6 B6a B7 B7a B7b B10'.split(' ').map(faultCalled),
   ...oddFaults,
 ];

@@ -1,14 +1,302 @@
-import { aloneJourneys } from './journeys-alone.ts';
-import { formJourneys } from './journeys-forms.ts';
-import { restingJourneys } from './journeys-resting.ts';
-import { sendingJourneys } from './journeys-sending.ts';
-import { sessionJourneys } from './journeys-session.ts';
-import type { Journey } from './steps.ts';
+import type { Page } from '@playwright/test';
+import { to } from '../../src/screens.ts';
+import { addressOf } from '../e2e/support/addresses.ts';
+import { accountOf } from '../e2e/support/session.ts';
+import { screenFaults } from './catalogue.ts';
+import { deeds, type FaultProxy, type Rule } from './proxy.ts';
+import { saysSo } from './sight.ts';
+import {
+  click,
+  expect,
+  fillGroup,
+  gone,
+  inTheDark,
+  type Journey,
+  loadsOf,
+  posts,
+  problem,
+  refusedRefresh,
+  signInAgain,
+  signInByForm,
+  stays,
+  withoutPrefetch,
+} from './steps.ts';
+import { nonsense } from './verdict.ts';
 
+const html = { 'content-type': 'text/html' };
+const plain = { 'content-type': 'text/plain' };
+
+/**
+ * The screens before the sign-in send calls only when a form is submitted: these are hit by every fault after which a
+ * screen has to say something.
+ *
+ * @param fine faults that count as an answer, if its content does not matter
+ */
+const form =
+  (
+    address: string,
+    part: string,
+    button: string,
+    fields: Readonly<Record<string, string>>,
+    fine: readonly string[] = [],
+  ): Journey['go'] =>
+  async ({ page, proxy }) => {
+    await page.context().clearCookies();
+    await page.clock.install();
+    await page.goto(`${proxy.origin}${to('authError')}`);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(proxy.origin + address);
+    const inputs = Object.entries(fields).map(
+      ([name, text]) => [page.getByRole('textbox', { name, exact: true }), text] as const,
+    );
+    for (const [input, text] of inputs) await input.fill(text);
+    for (const { id, deed, end, hurry, where } of screenFaults) {
+      if (end !== 'message' || where || fine.includes(id)) continue;
+      proxy.set(1, { hits: posts(part), deed });
+      await page.getByRole('button', { name: button }).click();
+      await expect.poll(() => proxy.hit.length, id).toBeGreaterThan(0);
+      if (hurry) await page.clock.fastForward(hurry);
+      await expect(page.getByRole('button', { name: button }), id).toBeEnabled();
+      await expect(page.getByRole('alert').first(), id).toHaveText(saysSo);
+      await expect(page.locator('body'), id).not.toHaveText(nonsense);
+      for (const [input, text] of inputs) await expect(input, id).toHaveValue(text);
+    }
+    proxy.set(1);
+  };
+
+const { email, password } = accountOf('backoffice');
+
+/** An answer like those of a brand whose contracts go through Kleen. */
+const ofKleen = deeds.changed((answer) => ({
+  ...answer,
+  body: Buffer.from(answer.body.toString().replace(/"Marca":"[^"]*"/, '"Marca":"kleenenergy"')),
+}));
+
+/** Puts a new build on the server and the page's clock forward by an hour. */
+async function newBuild(page: Page, proxy: FaultProxy) {
+  proxy.set(1, { hits: (_, path) => path === '/builds/latest.json', deed: deeds.answer(200, '{"id":"next"}') });
+  await page.clock.fastForward(3_600_000);
+  await expect(page.getByText('Hay una versión nueva del portal.')).toBeVisible();
+}
+
+/**
+ * Faults that need several steps. What a session, its tabs and its clock do has tests without a browser
+ * (`src/session`), and so have new builds that cannot be read (`src/app/updates.dom.test.ts`).
+ */
 export const journeys: readonly Journey[] = [
-  ...aloneJourneys,
-  ...formJourneys,
-  ...restingJourneys,
-  ...sendingJourneys,
-  ...sessionJourneys,
+  {
+    id: 'A1',
+    title: 'signing in, under every fault',
+    go: form(to('signIn'), '/api/auth/login', 'Entrar', { 'Correo electrónico': email, Contraseña: password }),
+  },
+  {
+    id: 'A2',
+    title: 'asking for another password, under every fault',
+    go: form(to('recovery'), '/api/auth/request-change-password', 'Enviar el enlace', { 'Correo electrónico': email }, [
+      'B3',
+      'B4',
+    ]),
+  },
+  {
+    id: 'A3',
+    title: 'setting another password, under every fault',
+    go: async (stage) => {
+      // Otherwise the sandbox answers at once that it did not issue this link.
+      await stage.page.route('**/api/auth/check-reset-link', (route) => route.fulfill({ json: {} }));
+      const address = `${to('resetPassword')}?${new URLSearchParams({ email, token: 'abc' })}`;
+      const fields = { 'Contraseña nueva': 'Portal-2027', 'Repite la contraseña': 'Portal-2027' };
+      await form(address, '/api/auth/change-password', 'Cambiar la contraseña', fields, ['B3', 'B4'])(stage);
+    },
+  },
+  { id: 'T6', title: 'a change whose answer is lost', go: inTheDark(deeds.reset) },
+  {
+    id: 'S3m',
+    title: 'a change answered 502 in HTML',
+    go: inTheDark(deeds.answer(502, '<h1>Bad Gateway</h1>', html)),
+  },
+  { id: 'T7m', title: 'a change whose answer is cut', go: inTheDark(deeds.cut) },
+  {
+    id: 'B2m',
+    title: 'a change answered with HTML and 200',
+    go: inTheDark(deeds.answer(200, '<h1>Bad Gateway</h1>', html)),
+  },
+  {
+    id: 'C7',
+    title: 'five clicks within 200 ms: one request',
+    go: async (stage) => {
+      const { page, proxy } = stage;
+      const { send } = await fillGroup(stage);
+      proxy.set(1, { hits: posts('create-user-group'), deed: deeds.answer(422, problem(422)) });
+      await send.evaluate((button: HTMLElement) => {
+        for (let press = 0; press < 5; press++) button.click();
+      });
+      await page.waitForTimeout(600);
+      expect(proxy.hit.length).toBe(1);
+    },
+  },
+  {
+    id: 'S8',
+    title: 'the session ends under a form: the same person signs in over it, and what was sent goes on its way',
+    go: async (stage) => {
+      const { page, proxy } = stage;
+      await signInByForm(page, proxy.origin, 'admin');
+      const { name, send, sent } = await fillGroup(stage);
+      const once: Rule = { hits: posts('create-user-group'), deed: deeds.answer(401, problem(401)), times: 1 };
+      proxy.set(1, once, refusedRefresh);
+      await send.click();
+      const loads = await loadsOf(page, async () => {
+        await signInAgain(page, 'admin');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      });
+      expect(loads).toBe(0);
+      await expect(name).toHaveCount(0);
+      expect(sent()).toHaveLength(2);
+      expect(new Set(sent()).size).toBe(1);
+    },
+  },
+  {
+    id: 'N1',
+    title: 'offline, a screen that was never visited: the one in view stays, and it is offered again',
+    go: async ({ page, proxy }) => {
+      await withoutPrefetch(page);
+      await page.goto(proxy.origin + to('contracts'));
+      await expect(page.getByRole('row').nth(3)).toBeVisible();
+      await page.context().setOffline(true);
+      await click(page, 'Alta');
+      await expect(page.getByText(/No se ha podido abrir esa pantalla/)).toBeVisible();
+      await expect(page.getByRole('row').nth(3)).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(to('contracts'));
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(page).toHaveURL(new RegExp(`${to('newContract')}$`));
+    },
+  },
+  { id: 'D1', title: 'a part answered 404 after a release', go: gone(deeds.answer(404, 'gone', plain)) },
+  {
+    id: 'D2',
+    title: 'a part answered with HTML',
+    go: gone(deeds.answer(200, '<!doctype html><meta name="build-id" content="2"><p>Portal</p>', html)),
+  },
+  {
+    id: 'D3',
+    title: 'a part that was damaged on its way',
+    go: gone(
+      deeds.changed((answer) => ({
+        ...answer,
+        headers: { ...answer.headers, 'content-encoding': '' },
+        body: Buffer.from('/* damaged */'),
+      })),
+    ),
+  },
+  {
+    id: 'D2c',
+    title: 'a part answered with the page of a network that wants a sign-in: the screen in view stays',
+    go: stays(deeds.answer(200, '<!doctype html><p>Wi-Fi</p>', html)),
+  },
+  {
+    id: 'D4',
+    title: 'a part that always fails: the screen in view stays',
+    go: stays(deeds.answer(500, '', plain)),
+  },
+  {
+    id: 'D5',
+    title: 'a new build: a bar, and the next navigation loads it',
+    go: async ({ page, proxy }) => {
+      await page.clock.install();
+      await page.goto(proxy.origin + to('groups'));
+      await page.getByRole('button', { name: 'Nuevo grupo' }).waitFor();
+      await newBuild(page, proxy);
+      const loads = await loadsOf(page, async () => {
+        await click(page, 'Listado');
+        await expect(page.getByRole('row').nth(3)).toBeVisible();
+      });
+      expect(loads).toBe(1);
+    },
+  },
+  {
+    id: 'D5d',
+    title: 'a new build under a form that is filled in: it stays, and is left only when the person says so',
+    go: async ({ page, proxy }) => {
+      await page.clock.install();
+      await page.goto(proxy.origin + to('newContract'));
+      const cups = page.getByRole('textbox', { name: 'CUPS' }).first();
+      await cups.fill('ES0021990000012345EB');
+      await newBuild(page, proxy);
+      const dialog = page.getByRole('alertdialog', { name: '¿Salir del alta?' });
+      const loads = await loadsOf(page, async () => {
+        await click(page, 'Listado');
+        await dialog.getByRole('button', { name: 'Seguir aquí' }).click();
+        await expect(cups).toHaveValue(/9900/);
+      });
+      expect(loads).toBe(0);
+      await click(page, 'Listado');
+      await dialog.getByRole('button', { name: 'Salir', exact: true }).click();
+      await expect(page.getByRole('row').nth(3)).toBeVisible();
+    },
+  },
+  {
+    id: 'O5',
+    title: "Kleen's checks fail alone: the dialog says so, and goes on",
+    calls: ['checkKleen', 'checkKleenWithDocument'],
+    go: async ({ page, proxy }) => {
+      await page.goto(proxy.origin + to('contracts'));
+      const contract = await addressOf(page, 'contract');
+      const logged = problem(500, { detail: 'Kleen no contesta.', traceId: '00-4bf92f3577b34da6-01', logId: 4711 });
+      for (const [deed, says] of [
+        [deeds.answer(500, logged), /Kleen no contesta\..*4bf92f3577b34da6/],
+        [deeds.answer(503, '<h1>Bad Gateway</h1>', html), /demasiadas solicitudes/],
+        [deeds.answer(200, '<h1>Hola</h1>', html), /no entiende/],
+      ] as const) {
+        proxy.set(
+          1,
+          { hits: (_, path) => path.includes('/contract/kleen/'), deed },
+          { hits: (_, path) => path.includes('/contract/id?'), deed: ofKleen },
+        );
+        await page.goto(`${proxy.origin}${contract}`);
+        await page.getByRole('button', { name: 'Validación Kleen' }).first().click();
+        const dialog = page.getByRole('dialog', { name: 'Validación Kleen' });
+        for (const name of ['Comprobar datos', 'Comprobar datos y grabación']) {
+          await dialog.getByRole('button', { name, exact: true }).click();
+          await expect(dialog.getByRole('status')).toContainText(says);
+          await expect(dialog.getByRole('button', { name, exact: true })).toBeEnabled();
+          await expect(page.locator('body')).not.toContainText(/Bad Gateway|Hola/);
+        }
+      }
+    },
+  },
+  {
+    id: 'R1',
+    title: 'reports: none unless the brand asks for them; then one of an outage, and nothing of a person in it',
+    go: async ({ page, proxy }) => {
+      const reports: string[] = [];
+      const address = `${proxy.origin}${to('contracts')}?q=12345678Z`;
+      const failed = page.getByText('No se han podido obtener los datos').first();
+      proxy.set(
+        1,
+        { hits: (_, path) => path.startsWith('/api/contract?'), deed: deeds.answer(500, problem(500)) },
+        {
+          hits: posts('/api/otlp/v1/logs'),
+          deed: ({ sent, send }) => {
+            reports.push(sent.toString());
+            send({ status: 204, headers: {}, body: Buffer.alloc(0) });
+          },
+        },
+      );
+      await page.goto(address);
+      await expect(failed).toBeVisible();
+      await page.goto('about:blank');
+      expect(reports).toEqual([]);
+      await page.route(address, async (route) => {
+        const response = await route.fetch();
+        const own = '"apiExtras"';
+        const body = (await response.text()).replaceAll(own, `"telemetry":"/api/otlp",${own}`);
+        await route.fulfill({ response, body });
+      });
+      await page.goto(address);
+      await expect(failed).toBeVisible();
+      await expect.poll(() => reports.length).toBe(1);
+      expect(reports[0]).toContain('status 500 listContracts');
+      expect(reports[0]).not.toContain('12345678Z');
+    },
+  },
 ];

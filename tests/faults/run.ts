@@ -1,35 +1,69 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { seconds } from '../../scripts/cli.ts';
+import { to } from '../../src/screens.ts';
 import { portal } from '../e2e/support/brands.ts';
+import { forgetSpent, signIn } from '../e2e/support/session.ts';
 import { namesOf } from './calls.ts';
 import type { Fault } from './catalogue.ts';
-import { judgeCell, type Way } from './cell.ts';
+import { judgeCell } from './cell.ts';
 import { FaultProxy } from './proxy.ts';
 import { type Outcome, scoreOf } from './score.ts';
-import type { FaultedScreen } from './screens.ts';
-import { begin, judgeAlone, lineOf, runJourney, type Visitor } from './stage.ts';
-import type { Journey } from './steps.ts';
+import { type FaultedScreen, quiet } from './screens.ts';
+import { type Journey, withoutPrefetch } from './steps.ts';
 import type { Verdict } from './verdict.ts';
 
-/** One call of one visit. */
-export interface Single {
+/** A fault on a screen, or on one of its calls alone. */
+export interface Cell {
   screen: FaultedScreen;
-  call: string;
+  call?: string;
 }
 
-/** A fault on every screen, a fault of single calls, or a journey. */
-export type Work = { fault: Fault } | { fault: Fault; singles: readonly Single[] } | { journey: Journey };
+/** A fault with its cells, or a journey. */
+export type Work = { fault: Fault; cells: readonly Cell[] } | { journey: Journey };
 
-type Note = (screen: string, verdict: Verdict, began: number, more?: Partial<Outcome>) => Outcome;
+/** Cells are visited as this account, which may see every screen. */
+const account = 'admin';
+
+export async function enter(browser: Browser, origin: string, prepare?: (context: BrowserContext) => Promise<unknown>) {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'es-ES',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await prepare?.(context);
+  const brand = { ...portal, origin };
+  await signIn(page, account, brand);
+  const leave = async () => {
+    await forgetSpent(page, account, brand).catch(() => {});
+    await context.close().catch(() => {});
+  };
+  return { page, leave };
+}
+type Visitor = Awaited<ReturnType<typeof enter>>;
+
+/** Starts a visitor on a screen that sends no calls. Prefetching is off: it would only cost time. */
+async function begin(browser: Browser, proxy: FaultProxy, { hurry }: Fault): Promise<Visitor> {
+  const visitor = await enter(browser, proxy.origin, withoutPrefetch);
+  if (hurry) await visitor.page.clock.install();
+  await visitor.page.goto(to(quiet));
+  await visitor.page.getByRole('main').waitFor();
+  return visitor;
+}
+
+const failure = (error: unknown): Verdict => ({
+  end: 'failed',
+  why: (error as Error).message.replace(/\s+/g, ' ').slice(0, 260),
+});
 
 /**
  * Takes work from the queue until it is empty.
  *
- * @param keep called with each complete column, and with each journey
+ * @param keep called with all cells of a fault, and with each journey
  */
 export async function takeWork(
   browser: Browser,
-  screens: readonly FaultedScreen[],
   queue: Work[],
   keep: (whole: readonly Outcome[]) => void,
   seed: number,
@@ -38,92 +72,89 @@ export async function takeWork(
   try {
     for (let work = queue.shift(); work; work = queue.shift()) {
       const began = performance.now();
-      const { id, title } = 'journey' in work ? work.journey : work.fault;
-      const note: Note = (screen, verdict, began, more) => {
-        const ms = Math.round(performance.now() - began);
-        if (verdict.end === 'failed') console.log(`✗ ${id} ${screen} ${title}: ${verdict.why}`);
-        return { fault: id, title, screen, verdict, calls: [], ms, ...more };
-      };
       if ('journey' in work) {
-        const verdict = await runJourney(browser, work.journey, proxy);
-        keep([note('', verdict, began, { calls: [...(work.journey.calls ?? [])] })]);
+        keep([await runJourney(browser, proxy, work.journey)]);
         continue;
       }
-      const cells =
-        'singles' in work
-          ? await singles(browser, proxy, work.fault, work.singles, seed, note)
-          : await column(browser, proxy, work.fault, screens, seed, note);
+      const cells = await judgeCells(browser, proxy, work.fault, work.cells, seed);
       keep(cells);
-      console.log(`${id}: ${scoreOf(cells)} in ${seconds(performance.now() - began)}`);
+      console.log(`${work.fault.id}: ${scoreOf(cells)} in ${seconds(performance.now() - began)}`);
     }
   } finally {
     await proxy.close();
   }
 }
 
-/** Tries a fault on all screens, in one page and by links. */
-async function column(
+/**
+ * Screens are visited in one page and by links; for a single call each gets a page of its own, opened by its address, so
+ * that nothing is cached. A failed cell is tried once more in a fresh page.
+ */
+async function judgeCells(
   browser: Browser,
   proxy: FaultProxy,
   fault: Fault,
-  screens: readonly FaultedScreen[],
+  cells: readonly Cell[],
   seed: number,
-  note: Note,
 ): Promise<Outcome[]> {
   let visitor: Visitor | undefined;
-  let calls: string[] = [];
-  const hear = (hit: readonly string[]) => {
-    calls = [...namesOf(hit)];
-  };
-  const judge = async (screen: FaultedScreen, way: Way): Promise<Verdict> => {
-    calls = [];
-    try {
-      visitor ??= await begin(browser, proxy, fault);
-      return await judgeCell(visitor.page, proxy, screen, fault, seed, way, hear);
-    } catch (error) {
-      return { end: 'failed', why: lineOf(error) };
-    }
-  };
-  // After a failure the next cell gets a fresh page.
   const leave = async () => {
     proxy.set(seed);
-    await visitor?.leave().catch(() => {});
+    await visitor?.leave();
     visitor = undefined;
   };
-  const cells: Outcome[] = [];
-  for (const [at, screen] of screens.entries()) {
-    const since = performance.now();
-    const way = at === 0 ? 'address' : 'link';
-    let verdict = await judge(screen, way);
+  const outcomes: Outcome[] = [];
+  for (const [at, { screen, call }] of cells.entries()) {
+    let hit: readonly string[] = [];
+    const judge = async (): Promise<Verdict> => {
+      const way = call || at === 0 ? 'address' : 'link';
+      const onHit = (calls: readonly string[]) => {
+        hit = calls;
+      };
+      try {
+        visitor ??= await begin(browser, proxy, fault);
+        return await judgeCell(visitor.page, proxy, screen, fault, seed, way, onHit, call);
+      } catch (error) {
+        return failure(error);
+      }
+    };
+    const began = performance.now();
+    let verdict = await judge();
     const again = verdict.end === 'failed' ? verdict.why : undefined;
     if (again) {
       await leave();
-      verdict = await judge(screen, way);
-      if (verdict.end === 'failed') await leave();
+      verdict = await judge();
     }
-    cells.push(note(screen.name, verdict, since, { calls, ...(again && { again }) }));
+    if (call || verdict.end === 'failed') await leave();
+    const calls = call ? [call] : [...namesOf(hit)];
+    const name = call ? `${screen.name}, ${call}` : screen.name;
+    outcomes.push(outcomeOf(fault, name, verdict, began, { calls, ...(again && { again }) }));
   }
   await leave();
-  return cells;
+  return outcomes;
 }
 
-/** Fails single calls. Each gets its own page, opened by its address, so that nothing is cached. */
-async function singles(
-  browser: Browser,
-  proxy: FaultProxy,
-  fault: Fault,
-  pairs: readonly Single[],
-  seed: number,
-  note: Note,
-): Promise<Outcome[]> {
-  const cells: Outcome[] = [];
-  for (const { screen, call } of pairs) {
-    const since = performance.now();
-    const judge = () => judgeAlone(browser, proxy, { screen, fault, call, way: 'address', seed });
-    let verdict = await judge();
-    const again = verdict.end === 'failed' ? verdict.why : undefined;
-    if (again) verdict = await judge();
-    cells.push(note(`${screen.name}, ${call}`, verdict, since, { calls: [call], ...(again && { again }) }));
+async function runJourney(browser: Browser, proxy: FaultProxy, journey: Journey): Promise<Outcome> {
+  const began = performance.now();
+  let visitor: Visitor | undefined;
+  let verdict: Verdict = { end: 'passed' };
+  try {
+    visitor = await enter(browser, proxy.origin);
+    await journey.go({ page: visitor.page, proxy });
+  } catch (error) {
+    verdict = failure(error);
   }
-  return cells;
+  proxy.set(1);
+  await visitor?.leave();
+  return outcomeOf(journey, '', verdict, began, { calls: [...(journey.calls ?? [])] });
+}
+
+function outcomeOf(
+  { id, title }: Pick<Fault, 'id' | 'title'>,
+  screen: string,
+  verdict: Verdict,
+  began: number,
+  more: Pick<Outcome, 'calls' | 'again'>,
+): Outcome {
+  if (verdict.end === 'failed') console.log(`✗ ${id} ${screen} ${title}: ${verdict.why}`);
+  return { fault: id, title, screen, verdict, ms: Math.round(performance.now() - began), ...more };
 }

@@ -1,65 +1,38 @@
 import type { Browser, Page } from '@playwright/test';
 import { to } from '~/screens.ts';
 import { observe } from './probe.ts';
-import { inWords } from './report.ts';
-import { openContext, signIn } from './visit.ts';
-
-interface Interaction {
-  ms: number;
-  /** The longest event, and its target. */
-  what: string;
-}
+import { note } from './report.ts';
+import type { Served } from './serve.ts';
+import { openContext } from './visit.ts';
 
 /** Milliseconds for shorter events, which the browser does not report. */
 const shortest = 16;
 
 /**
- * Typical interactions: filters, sorts, pages, a contract with its tabs, a dialog, moving a tile. At human speed, so
- * that each press is answered before the next.
+ * Notes how long typical interactions take: filters, sorts, pages, a contract with its tabs, a dialog, moving a tile.
+ * At human speed, so that each press is answered before the next.
  */
-async function spendMorning(browser: Browser, origin: string, rounds: number) {
-  const keys = await signIn(browser, origin);
-  const context = await openContext(browser, origin, keys);
-  const interactions: Interaction[] = [];
-  let shift = 0;
+export async function measureMorning(browser: Browser, served: Served, rounds: number) {
+  const context = await openContext(browser, served, true);
+  const interactions: { ms: number; what: string }[] = [];
   try {
     const page = await context.newPage();
     await page.addInitScript(observe, {});
     for (let round = 0; round < rounds; round++)
       for (const part of [lookThroughList, openContract, moveTile]) {
-        const presses = await part(page, origin);
-        const seen = await page.evaluate(() => globalThis.bench);
-        const told = Object.values(seen.interactions);
-        interactions.push(...told);
-        for (let index = told.length; index < presses; index++) interactions.push({ ms: shortest, what: '' });
-        shift = Math.max(shift, seen.shift);
+        const presses = await part(page, served.origin);
+        const reported = Object.values(await page.evaluate(() => globalThis.bench.interactions));
+        interactions.push(...reported);
+        for (let index = reported.length; index < presses; index++) interactions.push({ ms: shortest, what: '' });
       }
   } finally {
     await context.close();
   }
-  return { interactions, shift };
-}
-
-/** Prints how long the interactions of a morning took. */
-export async function measureMorning(browser: Browser, origin: string, rounds: number) {
-  const { interactions, shift } = await spendMorning(browser, origin, rounds);
-  const sorted = interactions.toSorted((a, b) => b.ms - a.ms);
-  const slowest = sorted[Math.floor(sorted.length / 50)];
-  console.log(
-    inWords(
-      `a morning of ${sorted.length} interactions: to next paint, 98th percentile`,
-      [slowest?.ms ?? Number.NaN],
-      'ms',
-      64,
-    ),
-  );
-  console.log(inWords('a morning: layout shift', [shift], '', 0));
-  console.log(
-    `  slowest: ${sorted
-      .slice(0, 5)
-      .map(({ ms, what }) => `${ms} ms ${what}`)
-      .join('; ')}`,
-  );
+  const slowest = interactions.toSorted((a, b) => b.ms - a.ms);
+  const worst = slowest[Math.floor(slowest.length / 50)];
+  note('a morning: to the next paint, 98th percentile', 'ms', worst?.ms ?? Number.NaN);
+  const five = slowest.slice(0, 5).map(({ ms, what }) => `${ms} ms ${what}`);
+  console.log(`The slowest of ${slowest.length} interactions: ${five.join('; ')}`);
 }
 
 /** Presses the button with that name, then pauses. */

@@ -10,12 +10,6 @@ export interface Mark {
 /** What the page has recorded about itself, in ms since its navigation began. */
 export interface Observed {
   marks: Record<string, number>;
-  /** Largest contentful paint so far. */
-  painted: number;
-  /** Tasks of more than 50 ms. */
-  tasks: { from: number; ms: number }[];
-  /** Cumulative layout shift: the worst window of 5 s, as browsers count it. */
-  shift: number;
   /** From the click that `armClick` waits for to the frame with the first new row. */
   click?: number;
   /** The longest event of every interaction in ms, by the browser's interaction id. */
@@ -28,37 +22,17 @@ declare global {
 
 /** Runs in the page before its own scripts: records when each mark is reached, and what the browser reports. */
 export function observe(marks: Record<string, Mark>): void {
-  const seen: Observed = { marks: {}, painted: 0, tasks: [], shift: 0, interactions: {} };
+  const seen: Observed = { marks: {}, interactions: {} };
   globalThis.bench = seen;
-  const listen = <E extends PerformanceEntry>(type: string, take: (entry: E) => void, more = {}) =>
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) take(entry as E);
-    }).observe({ type, buffered: true, ...more });
-  listen('largest-contentful-paint', ({ startTime }) => {
-    seen.painted = startTime;
-  });
-  listen('longtask', ({ startTime, duration }) => seen.tasks.push({ from: startTime, ms: duration }));
-  let [windowStart, last, sum] = [0, 0, 0];
-  listen<PerformanceEntry & { value: number; hadRecentInput: boolean }>('layout-shift', (shift) => {
-    if (shift.hadRecentInput) return;
-    const goesOn = shift.startTime - last < 1000 && shift.startTime - windowStart < 5000;
-    if (!goesOn) windowStart = shift.startTime;
-    sum = goesOn ? sum + shift.value : shift.value;
-    last = shift.startTime;
-    seen.shift = Math.max(seen.shift, sum);
-  });
-  listen<PerformanceEventTiming & { interactionId: number }>(
-    'event',
-    ({ interactionId, duration, name, target }) => {
-      if (!interactionId) return;
-      const known = seen.interactions[interactionId];
-      if ((known?.ms ?? 0) >= duration) return;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { interactionId, duration, name, target } = entry as PerformanceEventTiming & { interactionId: number };
+      if (!interactionId || (seen.interactions[interactionId]?.ms ?? 0) >= duration) continue;
       const element = target as Element | null;
       const words = element?.getAttribute?.('aria-label') ?? element?.textContent ?? '';
       seen.interactions[interactionId] = { ms: duration, what: `${name} ${words.trim().slice(0, 40)}` };
-    },
-    { durationThreshold: 16 },
-  );
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 
   const isInView = (element: Element) => {
     const { top, bottom, width } = element.getBoundingClientRect();

@@ -1,10 +1,10 @@
-import { extname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { apiConfig } from '~/api/config.ts';
-import { atPointer } from '~/lib/jsonPointer.ts';
-import { accounts } from '../../sandbox/accounts.ts';
+import { findBrowser } from '../../browser.ts';
 import { armClick, type Mark, observe } from './probe.ts';
+import { note } from './report.ts';
+import { type Served, trustArgument } from './serve.ts';
 
 /** Network and processor of a visit. */
 export interface Conditions {
@@ -19,102 +19,61 @@ export interface Conditions {
 export const free: Conditions = { latency: 0, cpu: 1 };
 /** Slow 4G on a mid-range phone. */
 export const slow: Conditions = { latency: 150, bandwidth: 1_600_000, cpu: 4 };
-/** One second latency and full speed otherwise, so that each round trip shows as a second. */
-export const far: Conditions = { latency: 1000, cpu: 1 };
 
-/** A page that is visited with an empty cache. */
+/** A page that is visited. */
 export interface Visited {
   path: string;
   signedIn: boolean;
-  /** All are awaited; hops are counted until the last. */
+  /** All are awaited. */
   marks: Record<string, Mark>;
 }
 
-export const kinds = ['js', 'css', 'font', 'html', 'api', 'other'] as const;
-export type Kind = (typeof kinds)[number];
-
-/** Processor time: total, and of that scripts, styles and layout. */
-export const works = {
-  all: 'TaskDuration',
-  script: 'ScriptDuration',
-  style: 'RecalcStyleDuration',
-  layout: 'LayoutDuration',
-};
-type Work = keyof typeof works;
-
-export interface Visit {
-  /** ms from the navigation to each mark's frame. */
+/** What a visit took, in ms. */
+interface Visit {
+  /** From the navigation to each mark's frame. */
   marks: Record<string, number>;
-  /** Largest contentful paint, ms. */
-  painted: number;
-  /** Total blocking time: what tasks took beyond 50 ms each, until the page was quiet. */
-  blocked: number;
-  shift: number;
-  /** Processor time of the page's main thread in ms: other work on the machine hardly changes it. */
-  work: Record<Work, number>;
-  /** Transferred bytes of the whole visit, until the page was quiet. */
-  bytes: Record<Kind, number>;
-  requests: number;
-  /** Requests by round trip, until the last mark: each began after an answer of the one before. */
-  hops: string[][];
+  /** Processor time of the page's main thread: other work on the machine hardly changes it. */
+  processor: number;
 }
 
-/** The tokens that a sign-in answers. */
-export interface Keys {
-  token: string;
-  refreshToken: string;
+/** Notes a visit's figures under a name such as `list, slow`. */
+export function noteVisit(name: string, { marks, processor }: Visit) {
+  for (const [mark, ms] of Object.entries(marks)) note(`${name}: ${mark}`, 'wait', ms);
+  note(`${name}: processor time`, 'ms', processor);
 }
 
-const { auth } = apiConfig;
+/** Arguments of every browser here. */
+export const browserOptions = async () => ({
+  executablePath: await findBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', trustArgument()],
+});
 
-export async function signIn(browser: Browser, origin: string): Promise<Keys> {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true });
-  const [account] = accounts;
-  const answer = await context.request.post(`${origin}/${apiConfig.basePath}${auth.signIn.path}`, {
-    headers: { [apiConfig.brandHeader]: 'portal' },
-    data: { email: account?.email, password: account?.password },
-  });
-  const tokens: unknown = await answer.json();
-  await context.close();
-  return {
-    token: String(atPointer(tokens, auth.token.responsePointer)),
-    refreshToken: String(atPointer(tokens, auth.refreshToken.responsePointer)),
-  };
-}
+export const launch = async () => chromium.launch(await browserOptions());
 
-/** A fresh browser context with nothing of ours except what a sign-in stores. */
-export async function openContext(browser: Browser, origin: string, keys?: Keys): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    ignoreHTTPSErrors: true,
-    viewport: { width: 1440, height: 900 },
-    locale: 'es-ES',
-  });
-  if (keys) await storeKeys(context, origin, keys);
-  return context;
-}
+/** Of every browser context. */
+export const contextOptions = { viewport: { width: 1440, height: 900 }, locale: 'es-ES' };
 
-/** Stores in the browser what a sign-in stores. */
-export async function storeKeys(context: BrowserContext, origin: string, keys: Keys): Promise<void> {
+/** Signs in, and stores in the browser what the portal stores then. */
+export async function signIn(context: BrowserContext, { origin, signIn }: Served): Promise<void> {
+  const { auth } = apiConfig;
+  const { token, refreshToken } = (await signIn?.()) ?? {};
+  if (!token || !refreshToken) throw new Error(`Nobody can sign in at ${origin}`);
   await context.addCookies([
-    { name: encodeURIComponent(auth.token.cookieName), value: encodeURIComponent(keys.token), url: origin },
+    { name: encodeURIComponent(auth.token.cookieName), value: encodeURIComponent(token), url: origin },
   ]);
   await context.addInitScript(
     ([key, value]) => {
       if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
     },
-    [auth.refreshToken.storageKey, keys.refreshToken] as const,
+    [auth.refreshToken.storageKey, refreshToken] as const,
   );
 }
 
-/** Returns a function that says how long the page's main thread has worked since. */
-async function countWork(page: Page): Promise<() => Promise<Visit['work']>> {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  return async () => {
-    const { metrics } = await devTools.send('Performance.getMetrics');
-    const inMs = (name: string) => 1000 * (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN);
-    return Object.fromEntries(Object.entries(works).map(([work, name]) => [work, inMs(name)])) as Visit['work'];
-  };
+/** A fresh browser context with nothing of ours except what a sign-in stores. */
+export async function openContext(browser: Browser, served: Served, signedIn: boolean): Promise<BrowserContext> {
+  const context = await browser.newContext(contextOptions);
+  if (signedIn) await signIn(context, served);
+  return context;
 }
 
 /** Throttles a page's network and processor. */
@@ -134,32 +93,43 @@ export async function throttle(page: Page, { latency, bandwidth, cpu }: Conditio
 /** Timeout of a visit in ms. */
 const timeout = 60_000;
 
-type Going = [browser: Browser, origin: string, to: Visited, conditions: Conditions, keys?: Keys];
-
-/** Visits a page with an empty cache; once more if the first visit times out. */
-export async function visit(...going: Going): Promise<Visit> {
+/** Visits a page with an empty cache. */
+export async function visit(
+  browser: Browser,
+  served: Served,
+  { path, marks, signedIn }: Visited,
+  conditions: Conditions,
+): Promise<Visit> {
+  const context = await openContext(browser, served, signedIn);
   try {
-    return await visitOnce(...going);
-  } catch (error) {
-    console.error(`once more: ${(error as Error).message}`);
-    return visitOnce(...going);
-  }
-}
-
-async function visitOnce(...[browser, origin, { path, marks, signedIn }, conditions, keys]: Going): Promise<Visit> {
-  const context = await openContext(browser, origin, signedIn ? keys : undefined);
-  try {
-    const page = await context.newPage();
-    await throttle(page, conditions);
-    const work = await countWork(page);
-    await page.addInitScript(observe, marks);
-    await page.addInitScript(saveData);
-    await page.goto(origin + path, { waitUntil: 'commit', timeout });
-    await arrive(page, Object.keys(marks));
-    return { ...(await collect(page, Object.keys(marks).at(-1) as string)), work: await work() };
+    await context.addInitScript(observe, marks);
+    await context.addInitScript(saveData);
+    return await visitIn(context, served.origin + path, Object.keys(marks), conditions);
   } finally {
     await context.close();
   }
+}
+
+/** Visits an address in a new tab of a browser context whose pages observe these marks. */
+export async function visitIn(
+  context: BrowserContext,
+  address: string,
+  marks: readonly string[],
+  conditions: Conditions,
+): Promise<Visit> {
+  const page = await context.newPage();
+  await throttle(page, conditions);
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.goto(address, { waitUntil: 'commit', timeout });
+  await arrive(page, marks);
+  const reached = await page.evaluate(() => globalThis.bench.marks);
+  const { metrics } = await devTools.send('Performance.getMetrics');
+  await page.close();
+  return {
+    marks: reached,
+    processor: 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN),
+  };
 }
 
 /** Switches off prefetching in idle moments, which on a slow machine would begin during the visit. */
@@ -191,60 +161,6 @@ export async function arrive(page: Page, names: readonly string[]) {
   await page.waitForLoadState('networkidle');
 }
 
-export async function collect(page: Page, last: string): Promise<Omit<Visit, 'work'>> {
-  const seen = await page.evaluate(() => ({
-    ...globalThis.bench,
-    entries: [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
-      (entry) => {
-        const { name, startTime, responseEnd, encodedBodySize } = entry as PerformanceResourceTiming;
-        return { name, startTime, responseEnd, encodedBodySize, html: entry.entryType === 'navigation' };
-      },
-    ),
-  }));
-  const bytes = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>;
-  for (const entry of seen.entries) bytes[kindOf(entry)] += entry.encodedBodySize;
-  return {
-    marks: seen.marks,
-    painted: seen.painted,
-    blocked: seen.tasks.reduce((sum, { ms }) => sum + Math.max(ms - 50, 0), 0),
-    shift: seen.shift,
-    bytes,
-    requests: seen.entries.length,
-    hops: hopsOf(seen.entries, seen.marks[last] ?? 0),
-  };
-}
-
-interface Entry {
-  name: string;
-  startTime: number;
-  responseEnd: number;
-  html: boolean;
-}
-
-function kindOf({ name, html }: Pick<Entry, 'name' | 'html'>): Kind {
-  if (html) return 'html';
-  const { pathname } = new URL(name);
-  if (pathname.startsWith(`/${apiConfig.basePath}`)) return 'api';
-  const extension = extname(pathname);
-  if (extension === '.js' || extension === '.mjs') return 'js';
-  if (extension === '.css') return 'css';
-  return /^\.(woff2?|ttf)$/.test(extension) ? 'font' : 'other';
-}
-
-/** A request that began after another one's answer is one hop further. */
-function hopsOf(entries: readonly Entry[], until: number): string[][] {
-  const known: { end: number; hop: number }[] = [];
-  const hops: string[][] = [];
-  const all = entries.filter(({ responseEnd }) => responseEnd <= until);
-  for (const { name, startTime, responseEnd } of all.toSorted((a, b) => a.startTime - b.startTime)) {
-    const before = known.filter(({ end }) => end <= startTime).map(({ hop }) => hop);
-    const hop = Math.max(-1, ...before) + 1;
-    known.push({ end: responseEnd, hop });
-    hops[hop] = [...(hops[hop] ?? []), new URL(name).pathname];
-  }
-  return hops;
-}
-
 /** A click in the menu, in a portal that is open already. */
 export interface Clicked {
   from: string;
@@ -257,21 +173,20 @@ export interface Clicked {
   pointing: number;
   /** The screen was shown before. */
   seen?: boolean;
+  conditions: Conditions;
 }
 
 /** @returns ms from the click to the frame with the first row. */
 export async function click(
   browser: Browser,
-  origin: string,
-  { from, link, rows, ready = rows, pointing, seen }: Clicked,
-  conditions: Conditions,
-  keys?: Keys,
+  served: Served,
+  { from, link, rows, ready = rows, pointing, seen, conditions }: Clicked,
 ): Promise<number> {
-  const context = await openContext(browser, origin, keys);
+  const context = await openContext(browser, served, true);
   try {
     const page = await context.newPage();
     await page.addInitScript(observe, {});
-    await page.goto(origin + from);
+    await page.goto(served.origin + from);
     await page.locator(ready).first().waitFor();
     await quiet(page);
     if (seen) {

@@ -1,7 +1,6 @@
 import { AnonymousCredential, ContainerClient, RestError, StorageSharedKeyCredential } from '@azure/storage-blob';
-import { secretOf } from '../credentials.ts';
-import type { StoreConfig } from '../targets.ts';
-import { Changed, type Entry, type Store, sendingOf } from './store.ts';
+import { type StoreConfig, secretOf } from '../targets.ts';
+import { cloudStore, type Entry, type Store, sendingOf } from './store.ts';
 import { attempts, endingCalls, usualTimeouts } from './timeouts.ts';
 
 type Container = Extract<StoreConfig, { kind: 'azure-blob' }>;
@@ -13,18 +12,18 @@ export function openContainer(config: Container, env: NodeJS.ProcessEnv, timeout
   // The library only tells the server a timeout; by itself it would wait for ever.
   const within = endingCalls(timeouts, true);
 
-  const put = (key: string, body: Buffer, conditions: { ifMatch: string } | { ifNoneMatch: string }) => {
-    const { type, cache, encoding } = sendingOf(key);
-    const blobHTTPHeaders = {
-      blobContentType: type,
-      blobCacheControl: cache,
-      ...(encoding && { blobContentEncoding: encoding }),
-    };
-    const blob = container.getBlockBlobClient(prefix + key);
-    return within((abortSignal) => blob.uploadData(body, { conditions, blobHTTPHeaders, abortSignal }));
-  };
-
-  return {
+  return cloudStore({
+    isRefused,
+    put(key, body, conditions) {
+      const { type, cache, encoding } = sendingOf(key);
+      const blobHTTPHeaders = {
+        blobContentType: type,
+        blobCacheControl: cache,
+        ...(encoding && { blobContentEncoding: encoding }),
+      };
+      const blob = container.getBlockBlobClient(prefix + key);
+      return within((abortSignal) => blob.uploadData(body, { conditions, blobHTTPHeaders, abortSignal }));
+    },
     async list(beginning) {
       return within(async (abortSignal) => {
         const entries: Entry[] = [];
@@ -52,28 +51,11 @@ export function openContainer(config: Container, env: NodeJS.ProcessEnv, timeout
         throw error;
       }
     },
-    async create(key, body) {
-      try {
-        await put(key, body, { ifNoneMatch: '*' });
-        return true;
-      } catch (error) {
-        if (isRefused(error)) return false;
-        throw error;
-      }
-    },
-    async replace(key, body, tag) {
-      try {
-        await put(key, body, tag ? { ifMatch: tag } : { ifNoneMatch: '*' });
-      } catch (error) {
-        if (isRefused(error)) throw new Changed(key);
-        throw error;
-      }
-    },
     async remove(keys) {
       for (const key of keys)
         await within((abortSignal) => container.getBlobClient(prefix + key).deleteIfExists({ abortSignal }));
     },
-  };
+  });
 }
 
 function connect({ account, container, endpoint, credentials }: Container, env: NodeJS.ProcessEnv): ContainerClient {

@@ -7,9 +7,8 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { awsCredentials } from '../credentials.ts';
-import type { StoreConfig } from '../targets.ts';
-import { Changed, type Entry, type Store, sendingOf } from './store.ts';
+import { awsSecrets, type StoreConfig } from '../targets.ts';
+import { cloudStore, type Entry, type Store, sendingOf } from './store.ts';
 import { attempts, endingCalls, usualTimeouts } from './timeouts.ts';
 
 /** A bucket of AWS, or of any other service with the S3 protocol. */
@@ -22,7 +21,7 @@ export function openBucket(
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    credentials: awsCredentials(config.credentials, env),
+    credentials: awsSecrets(config.credentials, env),
     // Every file is read back and compared anyway, and not all S3 services know the check sums that the library would
     // add.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -32,14 +31,21 @@ export function openBucket(
   });
   const within = endingCalls(timeouts);
 
-  const put = (key: string, body: Buffer, condition: Pick<PutObjectCommandInput, 'IfMatch' | 'IfNoneMatch'>) => {
-    const { type, cache, encoding } = sendingOf(key);
-    const file = { ContentType: type, CacheControl: cache, ContentEncoding: encoding };
-    const command = new PutObjectCommand({ Bucket, Key: prefix + key, Body: body, ...file, ...condition });
-    return within((abortSignal) => client.send(command, { abortSignal }));
-  };
-
-  return {
+  return cloudStore({
+    isRefused,
+    async put(key, body, { ifMatch: IfMatch, ifNoneMatch: IfNoneMatch }) {
+      const { type, cache, encoding } = sendingOf(key);
+      const file = { ContentType: type, CacheControl: cache, ContentEncoding: encoding };
+      const write = (condition: Pick<PutObjectCommandInput, 'IfMatch' | 'IfNoneMatch'>) => {
+        const command = new PutObjectCommand({ Bucket, Key: prefix + key, Body: body, ...file, ...condition });
+        return within((abortSignal) => client.send(command, { abortSignal }));
+      };
+      // Not all S3 services know If-Match; there only the lock separates publishers.
+      await write({ IfMatch, IfNoneMatch }).catch((error) => {
+        if (!IfMatch || statusOf(error) !== 501) throw error;
+        return write({});
+      });
+    },
     async list(beginning) {
       const entries: Entry[] = [];
       for (let token: string | undefined, isFirst = true; isFirst || token; isFirst = false) {
@@ -63,32 +69,13 @@ export function openBucket(
         throw error;
       }
     },
-    async create(key, body) {
-      try {
-        await put(key, body, { IfNoneMatch: '*' });
-        return true;
-      } catch (error) {
-        if (isRefused(error)) return false;
-        throw error;
-      }
-    },
-    async replace(key, body, tag) {
-      try {
-        await put(key, body, tag ? { IfMatch: tag } : { IfNoneMatch: '*' });
-      } catch (error) {
-        if (isRefused(error)) throw new Changed(key);
-        // Not all S3 services know If-Match; there only the lock separates publishers.
-        if (statusOf(error) !== 501) throw error;
-        await put(key, body, {});
-      }
-    },
     async remove(keys) {
       for (const key of keys)
         await within((abortSignal) =>
           client.send(new DeleteObjectCommand({ Bucket, Key: prefix + key }), { abortSignal }),
         );
     },
-  };
+  });
 }
 
 const statusOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined);

@@ -35,6 +35,42 @@ export interface Store {
   remove(keys: readonly string[]): Promise<void>;
 }
 
+/** What must be there before a write: a file with this tag, or none. */
+export interface Condition {
+  ifMatch?: string;
+  ifNoneMatch?: '*';
+}
+
+/** What the clouds' stores can do. */
+interface Cloud extends Pick<Store, 'list' | 'read' | 'remove'> {
+  put(key: string, body: Buffer, condition: Condition): Promise<unknown>;
+  /** Whether a write has failed because of its condition. */
+  isRefused(error: unknown): boolean;
+}
+
+export const cloudStore = ({ list, read, remove, put, isRefused }: Cloud): Store => ({
+  list,
+  read,
+  remove,
+  async create(key, body) {
+    try {
+      await put(key, body, { ifNoneMatch: '*' });
+      return true;
+    } catch (error) {
+      if (isRefused(error)) return false;
+      throw error;
+    }
+  },
+  async replace(key, body, tag) {
+    try {
+      await put(key, body, tag ? { ifMatch: tag } : { ifNoneMatch: '*' });
+    } catch (error) {
+      if (isRefused(error)) throw new Changed(key);
+      throw error;
+    }
+  },
+});
+
 /** Where files of a folder are written before they get their name: on the same disk, and not served. */
 export const incoming = 'releases/.incoming/';
 

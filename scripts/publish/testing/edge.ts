@@ -30,7 +30,7 @@ export async function startEdge(store: Store, headers: Readonly<Record<string, s
       if (kept.has(key)) return kept.get(key);
       if (edge.origin === 'dead') throw new Error('The origin does not answer.');
       const stored = await store.read(key);
-      if (key !== latest && !key.startsWith('previews/')) kept.set(key, stored);
+      if (key !== latest) kept.set(key, stored);
       return stored;
     },
   });

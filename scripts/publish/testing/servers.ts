@@ -1,55 +1,62 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { type CloudFrontClient, CreateDistributionCommand } from '@aws-sdk/client-cloudfront';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { renameSync, rmSync } from 'node:fs';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { ContainerClient, StorageSharedKeyCredential } from '@azure/storage-blob';
+import { projectRoot } from '../../brands.ts';
 import { freePort } from '../../listen.ts';
 import { obtain } from '../../obtain.ts';
-import { obtainMoto } from './moto.ts';
 import type { Ground } from './world.ts';
 
 const credentials = { accessKeyId: 'TEST_S3_ID', secretAccessKey: 'TEST_S3_SECRET' };
 const env = { TEST_S3_ID: 'id', TEST_S3_SECRET: 'secret' };
 const region = 'eu-south-2';
 
-/** Runs moto, an emulator of AWS; undefined if it cannot be installed. */
-export async function startMoto(): Promise<{ endpoint: string; close(): Promise<void> } | undefined> {
-  const python = obtainMoto();
+const motoVersion = '5.1.1';
+const venv = `${projectRoot}/node_modules/.cache/moto-${motoVersion}`;
+
+/** The path of a Python with moto, which has conditional writes from 5.1 on; undefined if pip cannot install it. */
+function findMoto(): string | undefined {
+  const check = "import moto.server, moto.s3.models; assert tuple(map(int, moto.__version__.split('.')[:2])) >= (5, 1)";
+  const find = () => ['python3', `${venv}/bin/python`].find((python) => succeeds(python, ['-c', check]));
+  const found = find();
+  if (found) return found;
+  // It gets its final name once it is complete: several test files look for it at the same time.
+  const own = `${venv}.${randomUUID()}`;
+  const pip = ['-m', 'pip', 'install', '--quiet', '--retries', '0', '--timeout', '10'];
+  try {
+    if (
+      succeeds('python3', ['-m', 'venv', own]) &&
+      succeeds(`${own}/bin/python`, [...pip, `moto[s3,server]==${motoVersion}`])
+    )
+      renameSync(own, venv);
+  } catch {
+    // Another test may have been first.
+  } finally {
+    rmSync(own, { recursive: true, force: true });
+  }
+  return find();
+}
+
+function succeeds(program: string, args: string[]): boolean {
+  try {
+    execFileSync(program, args, { stdio: 'ignore', timeout: 60_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Publishes to a bucket of moto, an emulator of AWS; undefined if that cannot be installed. */
+export async function bucketGround(): Promise<Ground | undefined> {
+  const python = findMoto();
   if (!python) {
     console.warn('SKIPPED: no S3 server was found; install Python and "moto[s3,server]" 5.1 or later to test it.');
     return undefined;
   }
   const port = await freePort();
   const server = await start(python, ['-m', 'moto.server', '-p', String(port)], {}, 'Running on');
-  return { endpoint: `http://127.0.0.1:${port}`, close: () => stop(server) };
-}
-
-/** A distribution of CloudFront. @returns its id */
-export async function createDistribution(client: CloudFrontClient): Promise<string> {
-  const origin = {
-    Id: 'bucket',
-    DomainName: 'b.s3.eu-south-2.amazonaws.com',
-    S3OriginConfig: { OriginAccessIdentity: '' },
-  };
-  const { Distribution } = await client.send(
-    new CreateDistributionCommand({
-      DistributionConfig: {
-        CallerReference: 'test',
-        Comment: '',
-        Enabled: true,
-        Origins: { Quantity: 1, Items: [origin] },
-        DefaultCacheBehavior: { TargetOriginId: 'bucket', ViewerProtocolPolicy: 'https-only' },
-      },
-    }),
-  );
-  return Distribution?.Id ?? '';
-}
-
-/** Publishes to a bucket of moto; undefined if moto cannot be installed. */
-export async function bucketGround(): Promise<Ground | undefined> {
-  const moto = await startMoto();
-  if (!moto) return undefined;
-  const { endpoint, close } = moto;
+  const endpoint = `http://127.0.0.1:${port}`;
   const client = new S3Client({
     endpoint,
     region,
@@ -68,16 +75,15 @@ export async function bucketGround(): Promise<Ground | undefined> {
     name: 's3',
     env,
     store: (world) => ({ kind: 's3', bucket: 'portal-test', prefix: `${world}/`, region, endpoint, credentials }),
-    close,
+    close: () => stop(server),
   };
 }
 
-/**
- * Runs Azurite, an emulator of an Azure storage account, with a public container; undefined if it cannot be downloaded.
- */
-async function startAzurite(account: string, container: string) {
+/** Publishes to a public container of Azurite, an emulator of an Azure storage account; undefined if it is not to be had. */
+export async function containerGround(): Promise<Ground | undefined> {
   const folder = obtain({ azurite: '3.35.0' });
   if (!folder) return undefined;
+  const [account, container] = ['portaltest', 'portal'];
   const key = randomBytes(64).toString('base64');
   const port = await freePort();
   const program = `${folder}/node_modules/azurite/dist/src/blob/main.js`;
@@ -87,15 +93,6 @@ async function startAzurite(account: string, container: string) {
   const endpoint = `http://127.0.0.1:${port}/${account}`;
   const credential = new StorageSharedKeyCredential(account, key);
   await new ContainerClient(`${endpoint}/${container}`, credential).create({ access: 'blob' });
-  return { endpoint, key, credential, close: () => stop(server) };
-}
-
-/** Publishes to a container of Azurite; undefined if it cannot be downloaded. */
-export async function containerGround(): Promise<Ground | undefined> {
-  const [account, container] = ['portaltest', 'portal'];
-  const azurite = await startAzurite(account, container);
-  if (!azurite) return undefined;
-  const { endpoint, key, close } = azurite;
   return {
     name: 'azure-blob',
     env: { TEST_BLOB_KEY: key },
@@ -107,7 +104,7 @@ export async function containerGround(): Promise<Ground | undefined> {
       endpoint,
       credentials: { accountKey: 'TEST_BLOB_KEY' },
     }),
-    close,
+    close: () => stop(server),
   };
 }
 

@@ -1,8 +1,0 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-
-/** The path of the first of these programs that is installed. */
-export const whereIs = (...names: readonly string[]): string | undefined =>
-  names
-    .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
-    .find((path) => existsSync(path));
