@@ -108,6 +108,24 @@ export async function tokensOf(sandbox: Sandbox, user: string, sent: Sent = {}) 
   return { token: String(body.Token), refresh: String(body.RefreshToken) };
 }
 
+/** @param user the part of the address before the `@` */
+export const idOf = (sandbox: Sandbox, user: string) =>
+  sandbox.db.prepare('SELECT Id FROM users WHERE UserName = ?').get(user)?.Id as string;
+
+export const givePermission = (sandbox: Sandbox, user: string, permission: string) =>
+  sandbox.db
+    .prepare('INSERT OR IGNORE INTO user_permissions SELECT ?, Id FROM permissions WHERE NombreNormalizado = ?')
+    .run(idOf(sandbox, user), permission);
+
+/** The agent of `comercial` and all below, by id. */
+export const agentsOfSeller = ({ db }: Sandbox) =>
+  new Set<unknown>(
+    db
+      .prepare("SELECT Id FROM agents WHERE Ruta LIKE '/1/4/10/%'")
+      .all()
+      .map(({ Id }) => Id),
+  );
+
 export interface Asked {
   pageIndex?: number;
   pageSize?: number;
