@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type getContract, listDocuments } from '~/api/contract.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { type SampleKind, sample, sampleTypes } from './seed/samples.ts';
-import { answer, call, fetchFrom, tokenOf } from './testing.ts';
+import { answer, call, fetchFrom, said, tokenOf } from './testing.ts';
 
 const { sandbox, token: admin } = await openSandbox();
 
@@ -79,8 +79,9 @@ describe('the papers of a contract', () => {
     const token = await tokenOf(sandbox, 'subagente');
     expect((await call(sandbox, 'contract/documentos?contrato=PT-2026-000018', { token })).status).toBe(404);
     const [first] = await papers('PT-2026-000018');
-    const { status, body } = await call(sandbox, `contract/documento?idDocumento=${first?.IdDocumento}`, { token });
-    expect([status, body.detail]).toEqual([404, `No hay ningún documento con el número ${first?.IdDocumento}.`]);
+    expect(said(await call(sandbox, `contract/documento?idDocumento=${first?.IdDocumento}`, { token }))).toBe(
+      `404 No hay ningún documento con el número ${first?.IdDocumento}.`,
+    );
   });
 });
 

@@ -5,7 +5,7 @@ import { advanceContracts } from './contract-steps.ts';
 import { exampleOf } from './examples.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { sample } from './seed/samples.ts';
-import { answer, call, now, tokenOf } from './testing.ts';
+import { answer, call, now, said, tokenOf } from './testing.ts';
 
 const { sandbox, token: admin } = await openSandbox();
 const validator = await tokenOf(sandbox, 'kleen.validador', { brand: 'kleenenergy' });
@@ -207,10 +207,13 @@ describe("Kleen's validation", () => {
 
   test('is not for the contracts of other brands', async () => {
     for (const path of ['is-valid', 'is-valid-withdoc']) {
-      const { status, body } = await call(sandbox, `contract/kleen/${path}?codigoContrato=PT-2026-000017`, {
-        token: admin,
-      });
-      expect([status, body.detail]).toEqual([409, 'Solo los contratos de Kleen se validan en Kleen.']);
+      expect(
+        said(
+          await call(sandbox, `contract/kleen/${path}?codigoContrato=PT-2026-000017`, {
+            token: admin,
+          }),
+        ),
+      ).toBe('409 Solo los contratos de Kleen se validan en Kleen.');
     }
     expect((await validate('PT-2026-000017', admin, 'portal')).status).toBe(409);
   });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { contractRow } from '~/api/contracts.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { type Asked, agentsOfSeller, call, codesOf, contractPage, tokenOf } from './testing.ts';
+import { type Asked, agentsOfSeller, call, codesOf, contractPage, said, tokenOf } from './testing.ts';
 import { sortKey } from './text.ts';
 import { type ContractRow, wireSchema } from './wire.ts';
 
@@ -169,8 +169,7 @@ describe('who sees what', () => {
     ['inventada', 'No existe la marca «inventada» de la cabecera brand-domain.'],
     ['lumbre', 'No existe la marca «lumbre» de la cabecera brand-domain.'],
   ])('the brand %s is refused', async (brand, detail) => {
-    const { status, body } = await call(sandbox, 'contract', { brand, token: admin });
-    expect([status, body.detail]).toEqual([400, detail]);
+    expect(said(await call(sandbox, 'contract', { brand, token: admin }))).toBe(`400 ${detail}`);
   });
 });
 

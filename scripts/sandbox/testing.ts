@@ -51,6 +51,9 @@ export async function call(sandbox: Sandbox, path: string, sent?: Sent) {
   return { status: response.status, headers: response.headers, text, body: parsed(text) };
 }
 
+/** How a call was refused: status and sentence, as one text. */
+export const said = ({ status, body }: Awaited<ReturnType<typeof call>>) => `${status} ${body?.detail}`;
+
 /** The sheets of a workbook, and the name that it is saved under. */
 export async function workbookFrom(sandbox: Sandbox, path: string, sent?: Sent) {
   const response = await fetchFrom(sandbox, path, sent);
@@ -182,7 +185,5 @@ export const listed = <E extends Endpoint>(
 export const listAddress = (row: Endpoint, asked: Asked) => addressOf(row, queryOf(asked));
 
 /** How a row refuses: status and sentence, as one text. */
-export async function refusal<E extends Endpoint>(sandbox: Sandbox, row: E, asked: Asking<E>): Promise<string> {
-  const { status, body } = await send(sandbox, row, asked);
-  return `${status} ${body?.detail}`;
-}
+export const refusal = async <E extends Endpoint>(sandbox: Sandbox, row: E, asked: Asking<E>): Promise<string> =>
+  said(await send(sandbox, row, asked));
