@@ -10,7 +10,7 @@ const dialect = process.env.E2E_DIALECT ?? 'own';
 
 const start = (options: string) =>
   `"${process.execPath}" --import ./scripts/alias.mjs scripts/start.ts --environment production --dialect ${dialect} ${options}`;
-const server = { timeout: limit(180_000), stdout: 'ignore', stderr: 'pipe', env: { SANDBOX_CHANCE: 'none' } } as const;
+const server = { timeout: limit(180_000), stdout: 'ignore', stderr: 'pipe' } as const;
 
 export default defineConfig({
   testDir: 'tests/e2e',

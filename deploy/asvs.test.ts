@@ -103,7 +103,7 @@ test('no GET makes the answer of another call stale', () => {
 });
 
 test('no GET changes anything in the sandbox', async () => {
-  const sandbox = createSandbox({ now, chance: false });
+  const sandbox = createSandbox({ now });
   // Without the temporary tables, which last as long as a query.
   const tables = sandbox.db.prepare("select name from sqlite_schema where type = 'table'").all();
   const kept = () => hashOf(tables.map(({ name }) => sandbox.db.prepare(`select * from "${name}"`).all()));

@@ -1,18 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { AgentRow } from '~/api/agents.ts';
+import { type AgentRow, agentRow } from '~/api/agents.ts';
 import { type Brand, brandScope, has, seesAll, subtree, type User } from './access.ts';
 import type { Clock } from './clock.ts';
 import { columnsOf } from './column-kinds.ts';
 import type { Column } from './columns.ts';
+import { state } from './ids.ts';
 import type { ListDefinition } from './list.ts';
 import { searchIn } from './search.ts';
-import { all, type Sql } from './sql.ts';
-
-/** State `Activo` of a contract, and the first after it has been sent. */
-const active = 5;
-const sent = 4;
-const rejected = 6;
-const withdrawn = 8;
+import { all, records, type Sql } from './sql.ts';
 
 /** True for users who see every agent because they have none of their own. */
 export const seesEveryAgent = (user: User) => seesAll(user) || has(user, 'GESTORACCESS');
@@ -47,10 +42,10 @@ export function countAgents(db: DatabaseSync, clock: Clock, brandId: number | nu
   );
   db.prepare(
     `WITH own AS (
-       SELECT AgenteId, sum(EstadoId = ${active}) AS Activos, sum(FechaCreacion >= ?2) AS Mes,
-         total(iif(EstadoId = ${active}, ConsumoAnual, 0)) AS Kwh, sum(FechaCreacion >= ?3 AND EstadoId >= ${sent}) AS Enviados,
-         sum(FechaCreacion >= ?3 AND EstadoId = ${rejected}) AS Rechazados,
-         sum(FechaCreacion >= ?3 AND EstadoId = ${withdrawn}) AS Desistidos
+       SELECT AgenteId, sum(EstadoId = ${state.active}) AS Activos, sum(FechaCreacion >= ?2) AS Mes,
+         total(iif(EstadoId = ${state.active}, ConsumoAnual, 0)) AS Kwh, sum(FechaCreacion >= ?3 AND EstadoId >= ${state.inProcess}) AS Enviados,
+         sum(FechaCreacion >= ?3 AND EstadoId = ${state.rejected}) AS Rechazados,
+         sum(FechaCreacion >= ?3 AND EstadoId = ${state.cancelled}) AS Desistidos
        FROM contracts WHERE (?1 IS NULL OR MarcaId = ?1) AND AgenteId IS NOT NULL GROUP BY AgenteId
      )
      INSERT INTO agent_counts
@@ -147,8 +142,9 @@ export function agentList(db: DatabaseSync, clock: Clock, user: User, brand: Bra
     defaultSort: { by: 'a.Orden', order: 'asc' },
     totals: {},
     rows: (db, ids) =>
-      all<Stored>(
+      records(
         db,
+        agentRow,
         `SELECT a.Id, a.CodigoAgente, a.Nombre, a.RazonSocial, a.Nif, a.TipoAgente, a.IdAgentePadre, a.AgentePadre,
            a.Nivel, a.Ruta, a.Email, a.Telefono, provinces.Nombre AS Provincia, a.CodigoPostal, a.Activo,
            a.EstadoJerarquia, a.FechaAlta, a.FechaBaja, a.PorcentajeComision, a.FeeMinimo, a.FeeMaximo,
@@ -158,8 +154,6 @@ export function agentList(db: DatabaseSync, clock: Clock, user: User, brand: Bra
          FROM ${table} a LEFT JOIN provinces ON provinces.Codigo = a.ProvinciaCodigo
          WHERE a.Id IN (SELECT value FROM json_each(?))`,
         JSON.stringify(ids),
-      ).map((row) => ({ ...row, Activo: row.Activo === 1, Marcas: JSON.parse(row.Marcas) })),
+      ),
   };
 }
-
-type Stored = Omit<AgentRow, 'Activo' | 'Marcas'> & { Activo: number; Marcas: string };

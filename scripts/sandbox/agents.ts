@@ -1,15 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { agentRow } from '~/api/agents.ts';
 import type { resources } from '~/api/index.ts';
 import type { ListQuery } from '~/api/schemas.ts';
+import { userRow } from '~/api/users.ts';
 import { maskIban } from '~/domain/iban.ts';
-import { brandScope, may, requires } from './access.ts';
+import { brandScope, may } from './access.ts';
 import { agentList, countAgents, seesEveryAgent, visibleAgents } from './agent-list.ts';
-import { agentSheet } from './agent-sheet.ts';
 import { agentTrees } from './agent-tree.ts';
 import type { Call, Handlers } from './handler.ts';
 import { answerList } from './list.ts';
-import { Problem } from './problem.ts';
-import { all, and, transaction } from './sql.ts';
+import { Problem, refusal } from './problem.ts';
+import { all, and, records, updateRow } from './sql.ts';
 import { spreadsheet } from './xlsx.ts';
 
 type AnyCall = Pick<Call<unknown, unknown>, 'db' | 'clock' | 'user' | 'brand'>;
@@ -37,26 +38,23 @@ function find({ db, user, brand }: AnyCall, id: number) {
 }
 
 export const agents: Handlers<typeof resources.agents> = {
-  listAgents(call) {
-    requires(call.user, 'AGENTESVER');
-    return list(call, call.query);
-  },
+  listAgents: (call) => list(call, call.query),
 
   getAgent(call) {
     const { db, clock, user, brand } = call;
-    requires(user, 'AGENTESVER');
     const agent = find(call, call.query.id);
     const [row] = agentList(db, clock, user, brand).rows(db, [agent.Id]);
     if (!row) throw new Error(`agent ${agent.Id} is not in its own list`);
     const visible = and(visibleAgents(user, brand));
     const relatives = (condition: string, order: string) =>
-      all<{ Id: number; Nombre: string; CodigoAgente: string; TipoAgente: string; Activo: number }>(
+      records(
         db,
+        agentRow,
         `SELECT a.Id, a.Nombre, a.CodigoAgente, a.TipoAgente, a.Activo FROM agents a
          WHERE ${condition} AND ${visible.text} ORDER BY ${order}`,
         agent.Id,
         ...visible.params,
-      ).map((each) => ({ ...each, Activo: each.Activo === 1 }));
+      );
     return {
       ...row,
       Iban: agent.Iban && (may(user, 'AGENTESGESTIONAR') ? agent.Iban : maskIban(agent.Iban)),
@@ -71,7 +69,6 @@ export const agents: Handlers<typeof resources.agents> = {
 
   getHierarchy(call) {
     const { db, clock, user, brand } = call;
-    requires(user, 'AGENTESVER');
     const agent = find(call, call.query.id);
     countAgents(db, clock, brandScope(user, brand));
     const below = { text: 'substr(a.Ruta, 1, ?) = ?', params: [agent.Ruta.length, agent.Ruta] };
@@ -81,7 +78,6 @@ export const agents: Handlers<typeof resources.agents> = {
   },
 
   getOwnHierarchy({ db, clock, user, brand, query: { grupos = false } }) {
-    requires(user, 'AGENTESVER');
     if (user.agentId === null && !seesEveryAgent(user)) return [];
     countAgents(db, clock, brandScope(user, brand));
     const own =
@@ -97,7 +93,6 @@ export const agents: Handlers<typeof resources.agents> = {
   },
 
   listLinkableUsers(call) {
-    requires(call.user, 'AGENTESGESTIONAR');
     const { Marcas } = find(call, call.query.id);
     return people(
       call.db,
@@ -107,8 +102,7 @@ export const agents: Handlers<typeof resources.agents> = {
   },
 
   linkUser(call) {
-    const { db, user, body } = call;
-    requires(user, 'AGENTESGESTIONAR');
+    const { db, body } = call;
     const agent = find(call, body.IdAgente);
     const [linked] = all<{ Nombre: string; IdAgente: number | null; Agente: string | null; Vale: number }>(
       db,
@@ -124,12 +118,11 @@ export const agents: Handlers<typeof resources.agents> = {
     if (!linked.Vale)
       throw refusal(409, 'IdUser', 'Ese usuario no se puede asociar: es de otra marca, o del propio sistema.');
     if (!agent.Activo) throw refusal(409, 'IdAgente', `${agent.Nombre} está deshabilitado: habilítalo antes.`);
-    db.prepare('UPDATE users SET IdAgente = ? WHERE Id = ?').run(agent.Id, body.IdUser);
+    updateRow(db, 'users', body.IdUser, { IdAgente: agent.Id });
     return { Message: `${linked.Nombre} queda asociado a ${agent.Nombre}.` };
   },
 
   unlinkUser(call) {
-    requires(call.user, 'AGENTESGESTIONAR');
     const agent = find(call, call.body.IdAgente);
     const { changes } = call.db.prepare('UPDATE users SET IdAgente = NULL WHERE IdAgente = ?').run(agent.Id);
     if (changes === 0) throw refusal(409, 'IdAgente', `${agent.Nombre} no tiene ningún usuario asociado.`);
@@ -138,27 +131,19 @@ export const agents: Handlers<typeof resources.agents> = {
     };
   },
 
-  exportAgents(call) {
-    requires(call.user, 'AGENTESVER');
-    return spreadsheet('agentes', 'Agentes', agentSheet, list(call, call.query).Items);
-  },
+  exportAgents: (call) => spreadsheet('agentes', 'Agentes', agentRow, list(call, call.query).Items),
 
   changeHierarchyStatus(call) {
     const { db, clock, user, body } = call;
-    requires(user, 'AGENTESGESTIONAR');
     const agent = find(call, body.Id);
     const enable = body.Action === 'enable';
     if (user.agentId !== null && isAbove(db, agent.Ruta, user.agentId))
       throw refusal(409, 'Id', 'No puedes cambiar el estado de tu propio agente ni de los que tiene por encima.');
     const blocker = enable ? inactiveAbove(db, agent.Id) : undefined;
     if (blocker) throw refusal(409, 'Id', `${blocker} está por encima y deshabilitado: habilítalo antes.`);
-    const { changes } = transaction(db, () =>
-      db
-        .prepare(
-          'UPDATE agents SET Activo = ?1, FechaBaja = ?2 WHERE Activo <> ?1 AND substr(Ruta, 1, length(?3)) = ?3',
-        )
-        .run(Number(enable), enable ? null : clock.today(), agent.Ruta),
-    );
+    const { changes } = db
+      .prepare('UPDATE agents SET Activo = ?1, FechaBaja = ?2 WHERE Activo <> ?1 AND substr(Ruta, 1, length(?3)) = ?3')
+      .run(Number(enable), enable ? null : clock.today(), agent.Ruta);
     const done = enable ? 'habilitada' : 'deshabilitada';
     const agents = changes === 1 ? '1 agente cambiado' : `${changes} agentes cambiados`;
     return { Message: `Jerarquía de ${agent.Nombre} ${done}: ${agents}.`, Cambiados: Number(changes) };
@@ -167,22 +152,12 @@ export const agents: Handlers<typeof resources.agents> = {
 
 /** @param condition on `users`, with one value */
 const people = (db: DatabaseSync, condition: string, value: number | string) =>
-  all<{
-    Id: string;
-    UserName: string;
-    Nombre: string;
-    Apellidos: string | null;
-    Email: string;
-    Activo: number;
-    UltimoAcceso: string | null;
-  }>(
+  records(
     db,
+    userRow,
     `SELECT Id, UserName, Nombre, Apellidos, Email, Activo, UltimoAcceso FROM users WHERE ${condition} ORDER BY UserName`,
     value,
-  ).map((each) => ({ ...each, Activo: each.Activo === 1 }));
-
-const refusal = (status: number, field: string, why: string) =>
-  new Problem(status, why, { errors: { [field]: [why] } });
+  );
 
 /** Whether a path is the agent's, or that of an agent above. */
 const isAbove = (db: DatabaseSync, path: string, agentId: number) =>

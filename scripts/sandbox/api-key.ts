@@ -29,10 +29,9 @@ export const maskKey = (prefix: string, four: string) => `${prefix}••••$
 
 /** An address, or a network such as `10.0.0.0/8`. */
 export function isNetwork(text: string): boolean {
-  const [address = '', bits, more] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || more !== undefined) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  const [address = '', bits = '0', more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more === undefined && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
 }
 
 /** The API user of a key, with its permissions and agent, as if a person were calling; a 401 for an invalid key. */

@@ -1,17 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type * as rows from '~/api/api-keys.ts';
-import type { ApiKey } from '~/api/api-keys.ts';
+import { type ApiKey, apiKey, type generateApiKey } from '~/api/api-keys.ts';
+import type { BodyOf } from '~/api/endpoint.ts';
 import { longest } from '~/api/lengths.ts';
-import { requires } from './access.ts';
+import { isDate } from '~/domain/iso-day.ts';
 import { hashKey, lastFour, maskKey, newKey, prefixOf } from './api-key.ts';
 import type { Handlers } from './handler.ts';
 import { checkLengths } from './names.ts';
-import { Problem } from './problem.ts';
-import { all } from './sql.ts';
-
-type Stored = Omit<ApiKey, 'ApiKey' | 'Activa' | 'Caducada'> &
-  Record<'Activa' | 'Caducada', number> &
-  Record<'Prefix' | 'Four', string>;
+import { Problem, refusal } from './problem.ts';
+import { insertRow, records } from './sql.ts';
 
 /** A key by its mask or its full text. Throws a 404 if there is none. */
 function find(db: DatabaseSync, given: string) {
@@ -22,35 +19,30 @@ function find(db: DatabaseSync, given: string) {
     )
     .get(hashKey(key), key, maskKey('', ''));
   if (found) return found as unknown as Pick<ApiKey, 'Nombre' | 'FechaCaducidad'> & { Id: number; Activa: number };
-  const why = 'No hay ninguna API Key como esa: indícala entera o la forma en que la muestra el listado.';
-  throw new Problem(404, why, { errors: { ApiKey: [why] } });
+  throw refusal(
+    404,
+    'ApiKey',
+    'No hay ninguna API Key como esa: indícala entera o la forma en que la muestra el listado.',
+  );
 }
 
 const hasExpired = (date: string | null, today: string) => date !== null && date < today;
 
 export const apiKeys: Handlers<typeof rows> = {
-  listApiKeys({ db, clock, user }) {
-    requires(user, 'GESTORACCESS');
-    requires(user, 'APIKEYSGESTIONAR');
-    return all<Stored>(
+  listApiKeys: ({ db, clock }) =>
+    records(
       db,
-      `SELECT k.Prefijo AS Prefix, k.UltimosCuatro AS Four, k.Nombre, k.ApiUserId, u.Nombre AS ApiUser, k.Activa,
+      apiKey,
+      `SELECT k.Prefijo || ?2 || k.UltimosCuatro AS ApiKey, k.Nombre, k.ApiUserId, u.Nombre AS ApiUser, k.Activa,
          coalesce(k.FechaCaducidad < ?1, 0) AS Caducada, k.FechaCreacion, k.FechaCaducidad, k.UltimoUso, k.UltimaIp,
          coalesce((SELECT sum(Usos) FROM api_key_uses WHERE ApiKeyId = k.Id AND Dia > date(?1, '-30 days')), 0) AS Usos30d,
          k.CreadaPor
        FROM api_keys k JOIN api_users u ON u.Id = k.ApiUserId ORDER BY k.FechaCreacion DESC, k.Id DESC`,
       clock.today(),
-    ).map(({ Prefix, Four, Activa, Caducada, ...key }) => ({
-      ApiKey: maskKey(Prefix, Four),
-      ...key,
-      Activa: Activa === 1,
-      Caducada: Caducada === 1,
-    }));
-  },
+      maskKey('', ''),
+    ),
 
-  toggleApiKey({ db, clock, user, body }) {
-    requires(user, 'GESTORACCESS');
-    requires(user, 'APIKEYSGESTIONAR');
+  toggleApiKey({ db, clock, body }) {
     const { Id, Nombre, Activa, FechaCaducidad } = find(db, body.ApiKey);
     if (!Activa && hasExpired(FechaCaducidad, clock.today()))
       throw new Problem(409, `La API Key «${Nombre}» ha caducado: genera otra.`);
@@ -59,32 +51,25 @@ export const apiKeys: Handlers<typeof rows> = {
   },
 
   generateApiKey({ db, clock, user, body }) {
-    requires(user, 'GESTORACCESS');
-    requires(user, 'APIKEYSGESTIONAR');
     checkLengths(body, longest.apiKey);
     checkKey(db, body, clock.today());
     const key = keyOfItsOwn(db);
-    db.prepare(
-      `INSERT INTO api_keys (Hash, Prefijo, UltimosCuatro, Nombre, ApiUserId, Activa, FechaCreacion, FechaCaducidad, CreadaPor)
-       VALUES (?, ?, ?, ?, ?, 1, ?, ?, ?)`,
-    ).run(
-      hashKey(key),
-      prefixOf(key),
-      lastFour(key),
-      body.Nombre.trim(),
-      body.ApiUserId,
-      clock.today(),
-      body.FechaCaducidad ?? null,
-      user.email,
-    );
+    insertRow(db, 'api_keys', {
+      Hash: hashKey(key),
+      Prefijo: prefixOf(key),
+      UltimosCuatro: lastFour(key),
+      Nombre: body.Nombre.trim(),
+      ApiUserId: body.ApiUserId,
+      Activa: true,
+      FechaCreacion: clock.today(),
+      FechaCaducidad: body.FechaCaducidad ?? null,
+      CreadaPor: user.email,
+    });
     return { Message: 'API Key generada exitosamente', ApiKey: key, Mascara: maskKey(prefixOf(key), lastFour(key)) };
   },
 
-  deleteApiKey({ db, user, body }) {
-    requires(user, 'GESTORACCESS');
-    requires(user, 'APIKEYSGESTIONAR');
-    const { Id } = find(db, body.ApiKey);
-    db.prepare('DELETE FROM api_keys WHERE Id = ?').run(Id);
+  deleteApiKey({ db, body }) {
+    db.prepare('DELETE FROM api_keys WHERE Id = ?').run(find(db, body.ApiKey).Id);
     return { Message: 'API Key eliminada correctamente.' };
   },
 };
@@ -98,17 +83,13 @@ function keyOfItsOwn(db: DatabaseSync): string {
   }
 }
 
-interface NewKey {
-  Nombre: string;
-  ApiUserId: number;
-  FechaCaducidad?: string | null | undefined;
-}
-
-function checkKey(db: DatabaseSync, { Nombre, ApiUserId, FechaCaducidad = null }: NewKey, today: string) {
-  const refusal = (status: number, field: string, why: string) =>
-    new Problem(status, why, { errors: { [field]: [why] } });
+function checkKey(
+  db: DatabaseSync,
+  { Nombre, ApiUserId, FechaCaducidad = null }: BodyOf<typeof generateApiKey>,
+  today: string,
+) {
   if (!Nombre.trim()) throw refusal(422, 'Nombre', 'Falta «Nombre».');
-  if (FechaCaducidad !== null && !isDay(FechaCaducidad))
+  if (FechaCaducidad !== null && !isDate(FechaCaducidad))
     throw refusal(422, 'FechaCaducidad', 'La fecha de caducidad no es una fecha (AAAA-MM-DD).');
   if (hasExpired(FechaCaducidad, today)) throw refusal(422, 'FechaCaducidad', 'La fecha de caducidad ya ha pasado.');
   const owner = db.prepare('SELECT Nombre, Activo FROM api_users WHERE Id = ?').get(ApiUserId);
@@ -116,8 +97,3 @@ function checkKey(db: DatabaseSync, { Nombre, ApiUserId, FechaCaducidad = null }
   if (!owner.Activo)
     throw refusal(409, 'ApiUserId', `${owner.Nombre} está deshabilitado: no puede tener API Keys nuevas.`);
 }
-
-const isDay = (text: string) => {
-  const day = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-};

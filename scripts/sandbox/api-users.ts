@@ -1,22 +1,22 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type * as rows from '~/api/api-users.ts';
-import type { ApiUser } from '~/api/api-users.ts';
+import { type ApiUser, apiUser, type registerApiUser } from '~/api/api-users.ts';
+import type { BodyOf } from '~/api/endpoint.ts';
 import { longest } from '~/api/lengths.ts';
-import { requires } from './access.ts';
+import { isEmail } from '~/domain/contacts.ts';
 import { isNetwork } from './api-key.ts';
 import type { Clock } from './clock.ts';
 import type { Handlers } from './handler.ts';
 import { checkLengths, nameOfPermission } from './names.ts';
-import { changeEach, counted, listed } from './outcomes.ts';
-import { Problem } from './problem.ts';
-import { all, transaction } from './sql.ts';
-import { isEmail } from './user-checks.ts';
+import { changeEach, counted } from './outcomes.ts';
+import { apiUserPermissions, changeAll } from './pairs.ts';
+import { type FieldErrors, Problem, refusal, refuseFields } from './problem.ts';
+import { insertRow, records, updateRow } from './sql.ts';
 
 const read = (db: DatabaseSync, clock: Clock, condition: string, ...params: SQLInputValue[]): ApiUser[] =>
-  all<
-    Omit<ApiUser, 'Activo' | 'Permisos' | 'IpsPermitidas'> & { Activo: number; Permisos: string; IpsPermitidas: string }
-  >(
+  records(
     db,
+    apiUser,
     `SELECT u.Id, u.Nombre, u.Email, u.Descripcion, u.Activo, u.IdAgente, agents.Nombre AS Agente, u.FechaAlta,
        u.IpsPermitidas, u.LimiteMinuto, k.UltimoUso, coalesce(k.NumClaves, 0) AS NumClaves,
        coalesce(k.NumClavesActivas, 0) AS NumClavesActivas,
@@ -34,12 +34,7 @@ const read = (db: DatabaseSync, clock: Clock, condition: string, ...params: SQLI
     clock.today(),
     clock.today(),
     ...params,
-  ).map((row) => ({
-    ...row,
-    Activo: row.Activo === 1,
-    Permisos: JSON.parse(row.Permisos),
-    IpsPermitidas: JSON.parse(row.IpsPermitidas),
-  }));
+  );
 
 function find(db: DatabaseSync, clock: Clock, id: number): ApiUser {
   const [found] = read(db, clock, 'u.Id = ?', id);
@@ -50,22 +45,14 @@ function find(db: DatabaseSync, clock: Clock, id: number): ApiUser {
 /** The name of an agent. Throws a 404 if there is none. */
 function nameOfAgent(db: DatabaseSync, id: number): string {
   const name = db.prepare('SELECT Nombre FROM agents WHERE Id = ?').get(id)?.Nombre;
-  if (name !== undefined) return name as string;
-  const why = `No hay ningún agente con el identificador ${id}.`;
-  throw new Problem(404, why, { errors: { IdAgente: [why] } });
+  if (name === undefined) throw refusal(404, 'IdAgente', `No hay ningún agente con el identificador ${id}.`);
+  return name as string;
 }
 
-const grant = 'INSERT OR IGNORE INTO api_user_permissions (ApiUserId, PermisoId) VALUES (?, ?)';
-const revoke = 'DELETE FROM api_user_permissions WHERE ApiUserId = ? AND PermisoId = ?';
-
 export const apiUsers: Handlers<typeof rows> = {
-  getApiUser({ db, clock, user, query }) {
-    requires(user, 'GESTORACCESS');
-    return find(db, clock, query.id);
-  },
+  getApiUser: ({ db, clock, query }) => find(db, clock, query.id),
 
-  deleteApiUser({ db, clock, user, query }) {
-    requires(user, 'GESTORACCESS');
+  deleteApiUser({ db, clock, query }) {
     const { Id, Nombre, NumClavesActivas } = find(db, clock, query.id);
     if (NumClavesActivas)
       throw new Problem(
@@ -76,107 +63,75 @@ export const apiUsers: Handlers<typeof rows> = {
     return { Message: 'Usuario eliminado correctamente.' };
   },
 
-  registerApiUser({ db, clock, user, body }) {
-    requires(user, 'GESTORACCESS');
+  registerApiUser({ db, clock, body }) {
     checkLengths(body, longest.apiUser);
     checkApiUser(db, body);
-    const { lastInsertRowid } = db
-      .prepare(
-        `INSERT INTO api_users (Nombre, Email, Descripcion, Activo, IdAgente, FechaAlta, IpsPermitidas, LimiteMinuto)
-         VALUES (?, ?, ?, 1, ?, ?, ?, ?)`,
-      )
-      .run(
-        body.Nombre.trim(),
-        body.Email.trim(),
-        body.Descripcion?.trim() || null,
-        body.IdAgente ?? null,
-        clock.today(),
-        JSON.stringify(body.IpsPermitidas.map((network) => network.trim())),
-        body.LimiteMinuto,
-      );
-    return { Message: 'Usuario creado correctamente.', Id: Number(lastInsertRowid) };
-  },
-
-  listApiUsers({ db, clock, user }) {
-    requires(user, 'GESTORACCESS');
-    return read(db, clock, '1');
-  },
-
-  listApiUserPermissions({ db, clock, user, query }) {
-    requires(user, 'GESTORACCESS');
-    return (find(db, clock, query.id).Permisos ?? []).flatMap((one) => (one.Id === null ? [] : [one]));
-  },
-
-  addPermissionsToApiUser({ db, clock, user, query, body }) {
-    requires(user, 'GESTORACCESS');
-    const { Id, Nombre } = find(db, clock, query.apiUserId);
-    const given = listed(body).map((id) => [id, nameOfPermission(db, id)] as const);
-    transaction(db, () => {
-      for (const [id] of given) db.prepare(grant).run(Id, id);
+    const Id = insertRow(db, 'api_users', {
+      Nombre: body.Nombre.trim(),
+      Email: body.Email.trim(),
+      Descripcion: body.Descripcion?.trim() || null,
+      Activo: true,
+      IdAgente: body.IdAgente ?? null,
+      FechaAlta: clock.today(),
+      IpsPermitidas: JSON.stringify(body.IpsPermitidas.map((network) => network.trim())),
+      LimiteMinuto: body.LimiteMinuto,
     });
-    return { Message: `${Nombre} tiene ahora ${given.map(([, name]) => name).join(', ')}.` };
+    return { Message: 'Usuario creado correctamente.', Id };
   },
 
-  removePermissionsFromApiUser({ db, clock, user, query, body }) {
-    requires(user, 'GESTORACCESS');
+  listApiUsers: ({ db, clock }) => read(db, clock, '1'),
+
+  listApiUserPermissions: ({ db, clock, query }) =>
+    (find(db, clock, query.id).Permisos ?? []).flatMap((one) => (one.Id === null ? [] : [one])),
+
+  addPermissionsToApiUser({ db, clock, query, body }) {
     const { Id, Nombre } = find(db, clock, query.apiUserId);
-    const taken = listed(body).map((id) => [id, nameOfPermission(db, id)] as const);
-    transaction(db, () => {
-      for (const [id] of taken) db.prepare(revoke).run(Id, id);
-    });
-    return { Message: `${Nombre} ya no tiene ${taken.map(([, name]) => name).join(', ')}.` };
+    const names = changeAll(db, body, nameOfPermission, (id) => apiUserPermissions.add(db, Id, id));
+    return { Message: `${Nombre} tiene ahora ${names}.` };
   },
 
-  addPermissionToApiUsers({ db, clock, user, query, body }) {
-    requires(user, 'GESTORACCESS');
+  removePermissionsFromApiUser({ db, clock, query, body }) {
+    const { Id, Nombre } = find(db, clock, query.apiUserId);
+    const names = changeAll(db, body, nameOfPermission, (id) => apiUserPermissions.remove(db, Id, id));
+    return { Message: `${Nombre} ya no tiene ${names}.` };
+  },
+
+  addPermissionToApiUsers({ db, clock, query, body }) {
     const name = nameOfPermission(db, query.permiso);
     const done = counted(`usuario de API con el permiso ${name}`, `usuarios de API con el permiso ${name}`);
-    return changeEach(db, body, done, (id) => db.prepare(grant).run(find(db, clock, id).Id, query.permiso));
+    return changeEach(db, body, done, (id) => apiUserPermissions.add(db, find(db, clock, id).Id, query.permiso));
   },
 
-  removePermissionFromApiUsers({ db, clock, user, query, body }) {
-    requires(user, 'GESTORACCESS');
+  removePermissionFromApiUsers({ db, clock, query, body }) {
     const name = nameOfPermission(db, query.permiso);
     const done = counted(`usuario de API sin el permiso ${name}`, `usuarios de API sin el permiso ${name}`);
-    return changeEach(db, body, done, (id) => db.prepare(revoke).run(find(db, clock, id).Id, query.permiso));
+    return changeEach(db, body, done, (id) => apiUserPermissions.remove(db, find(db, clock, id).Id, query.permiso));
   },
 
-  linkAgent({ db, clock, user, body }) {
-    requires(user, 'GESTORACCESS');
-    const apiUser = find(db, clock, body.ApiUserId);
-    const agent = nameOfAgent(db, body.IdAgente);
-    if (apiUser.IdAgente !== null && apiUser.IdAgente !== body.IdAgente) {
-      const why = `${apiUser.Nombre} ya está asociado a ${apiUser.Agente}: quítalo antes de ese agente.`;
-      throw new Problem(409, why, { errors: { ApiUserId: [why] } });
-    }
-    db.prepare('UPDATE api_users SET IdAgente = ? WHERE Id = ?').run(body.IdAgente, body.ApiUserId);
-    return { Message: `${apiUser.Nombre} queda asociado a ${agent}.` };
+  linkAgent({ db, clock, body: { ApiUserId, IdAgente } }) {
+    const { Nombre, Agente, ...linked } = find(db, clock, ApiUserId);
+    const agent = nameOfAgent(db, IdAgente);
+    if (linked.IdAgente !== null && linked.IdAgente !== IdAgente)
+      throw refusal(409, 'ApiUserId', `${Nombre} ya está asociado a ${Agente}: quítalo antes de ese agente.`);
+    updateRow(db, 'api_users', ApiUserId, { IdAgente });
+    return { Message: `${Nombre} queda asociado a ${agent}.` };
   },
 
-  unlinkAgent({ db, user, body }) {
-    requires(user, 'GESTORACCESS');
+  unlinkAgent({ db, body }) {
     const agent = nameOfAgent(db, body.IdAgente);
     const { changes } = db.prepare('UPDATE api_users SET IdAgente = NULL WHERE IdAgente = ?').run(body.IdAgente);
-    if (changes === 0) {
-      const why = `${agent} no tiene ningún usuario de API asociado.`;
-      throw new Problem(409, why, { errors: { IdAgente: [why] } });
-    }
+    if (changes === 0) throw refusal(409, 'IdAgente', `${agent} no tiene ningún usuario de API asociado.`);
     return { Message: 'Agente desasociado correctamente.' };
   },
 };
 
-interface NewApiUser {
-  Nombre: string;
-  Email: string;
-  IdAgente?: number | null | undefined;
-  IpsPermitidas: readonly string[];
-  LimiteMinuto: number;
-}
-
 const mostCallsPerMinute = 6000;
 
-function checkApiUser(db: DatabaseSync, { Nombre, Email, IdAgente, IpsPermitidas, LimiteMinuto }: NewApiUser) {
-  const errors: Record<string, string[]> = {};
+function checkApiUser(
+  db: DatabaseSync,
+  { Nombre, Email, IdAgente, IpsPermitidas, LimiteMinuto }: BodyOf<typeof registerApiUser>,
+) {
+  const errors: FieldErrors = {};
   if (!Nombre.trim()) errors.Nombre = ['Falta «Nombre».'];
   if (!isEmail(Email.trim())) errors.Email = ['El correo no es válido.'];
   const wrong = IpsPermitidas.filter((network) => !isNetwork(network.trim()));
@@ -184,10 +139,8 @@ function checkApiUser(db: DatabaseSync, { Nombre, Email, IdAgente, IpsPermitidas
     errors.IpsPermitidas = wrong.map((network) => `«${network.slice(0, 60)}» no es una IP ni una red (10.0.0.0/8).`);
   if (!Number.isInteger(LimiteMinuto) || LimiteMinuto < 1 || LimiteMinuto > mostCallsPerMinute)
     errors.LimiteMinuto = [`El límite debe estar entre 1 y ${mostCallsPerMinute} llamadas por minuto.`];
-  const [first] = Object.values(errors).flat();
-  if (first) throw new Problem(422, first, { errors });
-  if (IdAgente !== null && IdAgente !== undefined) nameOfAgent(db, IdAgente);
-  if (!db.prepare('SELECT 1 FROM api_users WHERE Email = ?').get(Email.trim())) return;
-  const why = 'Ya hay un usuario de API con ese correo.';
-  throw new Problem(409, why, { errors: { Email: [why] } });
+  refuseFields(errors);
+  if (IdAgente != null) nameOfAgent(db, IdAgente);
+  if (db.prepare('SELECT 1 FROM api_users WHERE Email = ?').get(Email.trim()))
+    throw refusal(409, 'Email', 'Ya hay un usuario de API con ese correo.');
 }

@@ -23,8 +23,6 @@ interface Options {
   file?: string;
   /** Pinned ISO date and time; default: SANDBOX_NOW, otherwise this morning's data and real time. */
   now?: string;
-  /** Whether a valid contract is sometimes refused; default: yes, unless SANDBOX_CHANCE is "none". */
-  chance?: boolean;
   seed?: string;
   onProgress?: OnProgress;
   /** `spec`: the server only knows and requires the three permissions of the specification. */
@@ -49,14 +47,13 @@ export function createSandbox({
   size = 'mini',
   file = ':memory:',
   now = process.env.SANDBOX_NOW || undefined,
-  chance = process.env.SANDBOX_CHANCE !== 'none',
   seed = process.env.SANDBOX_SEED ?? 'portal-1',
   onProgress,
   onlySpec = false,
   permissions = onlySpec ? 'spec' : 'all',
   dialect = 'own',
 }: Options = {}): Sandbox {
-  const clock = makeClock(now, chance);
+  const clock = makeClock(now);
   const db = openDatabase({ size, file, seed, day: clock.today(), exactDay: now !== undefined, onProgress });
   addNewBrands(db, clock.today());
   if (permissions === 'spec') forgetPermissions(db);

@@ -1,7 +1,7 @@
 import type * as rows from '~/api/batteries.ts';
 import type { BatteryContract, BatteryOffer } from '~/api/batteries.ts';
 import { round } from '~/domain/round.ts';
-import { type Brand, requires, type User } from './access.ts';
+import type { Brand } from './access.ts';
 import { bestBatteries, defaults, taxOn } from './battery-home.ts';
 import { inputErrors, saveOffer } from './battery-offers.ts';
 import { batteryContractsOf, catalogue, findBatteryContract, findOffer, offersOf } from './battery-records.ts';
@@ -14,26 +14,15 @@ import { publishedReadings } from './sips-consumption.ts';
 import { findPoint } from './sips-points.ts';
 import { readReadings } from './sips-reading.ts';
 
-const enters = (user: User) => requires(user, 'MENUPRODUCTOSBATERIAS');
-
 export const batteries: Handlers<typeof rows> = {
-  getBatteryCalculator({ db, user }) {
-    enters(user);
-    return { Baterias: catalogue(db), Parametros: defaults };
-  },
+  getBatteryCalculator: ({ db }) => ({ Baterias: catalogue(db), Parametros: defaults }),
 
-  listBatteryOffers(call) {
-    enters(call.user);
-    return call.query.codigo ? [findOffer(call, call.query.codigo)] : offersOf(call);
-  },
+  listBatteryOffers: (call) => (call.query.codigo ? [findOffer(call, call.query.codigo)] : offersOf(call)),
 
-  listBatteryContracts(call) {
-    enters(call.user);
-    return call.query.codigo ? [findBatteryContract(call, call.query.codigo)] : batteryContractsOf(call);
-  },
+  listBatteryContracts: (call) =>
+    call.query.codigo ? [findBatteryContract(call, call.query.codigo)] : batteryContractsOf(call),
 
-  listSavingsDates({ db, clock, user, query: { cups } }) {
-    enters(user);
+  listSavingsDates({ db, clock, query: { cups } }) {
     const point = askPoint(db, cups);
     if (point.Energia !== 'E') refuseErrors({ cups: ['El CUPS es de gas: una batería es para la electricidad.'] });
     return readReadings(publishedReadings(point, dayOf(clock.today()))).map(({ FechaInicio, Activa }) => ({
@@ -45,26 +34,20 @@ export const batteries: Handlers<typeof rows> = {
     }));
   },
 
-  saveBattery(call) {
-    enters(call.user);
-    return saveOffer(call, call.body);
-  },
+  saveBattery: (call) => saveOffer(call, call.body),
 
-  findBestBatteries({ db, clock, user, body }) {
-    enters(user);
+  findBestBatteries({ db, clock, body }) {
     refuseErrors(inputErrors(body));
     const point = body.Cups ? findPoint(db, body.Cups) : undefined;
     return bestBatteries(catalogue(db), body, taxOn(clock.today(), point, body.PotenciaContratada));
   },
 
   printBatteryOffer(call) {
-    enters(call.user);
     const offer = findOffer(call, call.body.CodigoOferta);
     return batteryPaper('Oferta', offer.CodigoOferta, offer, call.brand);
   },
 
   printBatteryContract(call) {
-    enters(call.user);
     const contract = findBatteryContract(call, call.body.CodigoContratoBateria);
     const record = { ...findOffer(call, contract.CodigoOferta ?? ''), ...contract };
     return batteryPaper('Contrato', contract.CodigoContratoBateria, record, call.brand);

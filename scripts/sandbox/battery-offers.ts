@@ -1,19 +1,22 @@
 import type { BatteryInput, saveBattery } from '~/api/batteries.ts';
 import type { BodyOf } from '~/api/endpoint.ts';
+import { isEmail } from '~/domain/contacts.ts';
 import { checkCups, cups20 } from '~/domain/cups.ts';
 import { salesTaxIn } from '~/domain/energy-taxes.ts';
+import { isDate } from '~/domain/iso-day.ts';
 import { checkNif, cleanNif } from '~/domain/nif.ts';
 import { formatDate } from '~/lib/format.ts';
-import { requires, visibleContracts } from './access.ts';
+import { visibleContracts } from './access.ts';
 import { bestBatteries, defaults, paybackOf, taxOn, withTax } from './battery-home.ts';
-import { type Asking, catalogue, findOffer, type StoredOffer } from './battery-records.ts';
-import { type FieldErrors, refuseErrors } from './contract-sentences.ts';
-import { Problem } from './problem.ts';
+import { catalogue, findOffer, type StoredOffer } from './battery-records.ts';
+import type { Asking } from './contract-record.ts';
+import { refuseErrors } from './contract-sentences.ts';
+import { type FieldErrors, Problem, wrong } from './problem.ts';
 import { validity } from './seed/batteries.ts';
 import { addMonths, dayOf, isoDate } from './seed/calendar.ts';
-import { inserter, type Row } from './seed/insert.ts';
+import type { Row } from './seed/insert.ts';
 import { findPoint } from './sips-points.ts';
-import { all, and, transaction } from './sql.ts';
+import { all, and, insertRow, nextCode, transaction, updateRow } from './sql.ts';
 
 type Sent = BodyOf<typeof saveBattery>;
 
@@ -29,7 +32,6 @@ const next: Readonly<Record<string, readonly string[]>> = {
 
 /** Creates an offer, or changes an existing one: its data while it is a draft, afterwards only its state. */
 export function saveOffer(asking: Asking, sent: Sent) {
-  requires(asking.user, 'BATERIASOFERTAR');
   return transaction(asking.db, () => {
     const code = sent.CodigoOferta?.trim() ? changeOffer(asking, sent, sent.CodigoOferta) : makeOffer(asking, sent);
     if (sent.Estado) moveOffer(asking, findOffer(asking, code), sent.Estado);
@@ -46,11 +48,9 @@ function makeOffer(asking: Asking, sent: Sent): string {
   const { db, clock, brand, user } = asking;
   const supply = supplyOf(asking, sent.Cups);
   const terms = termsOf(asking, sent, supply);
-  const CodigoOferta = nextCode(asking, 'battery_offers', 'CodigoOferta', 'BAT');
-  inserter(
-    db,
-    'battery_offers',
-  )({
+  const series = `BAT-${clock.today().slice(0, 4)}-`;
+  const CodigoOferta = nextCode(db, 'battery_offers', 'CodigoOferta', series, 4);
+  insertRow(db, 'battery_offers', {
     CodigoOferta,
     Estado: 'Borrador',
     MarcaId: supply?.MarcaId ?? brand.id,
@@ -67,11 +67,7 @@ function changeOffer(asking: Asking, sent: Sent, wanted: string): string {
   if (offer.Estado !== 'Borrador')
     throw new Problem(409, `La oferta está en «${offer.Estado}»: solo se cambian los datos de un borrador.`);
   const whole = { ...offer, ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null)) };
-  const terms: Row = termsOf(asking, whole as Sent, supplyOf(asking, whole.Cups));
-  const names = Object.keys(terms);
-  asking.db
-    .prepare(`UPDATE battery_offers SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE Id = ?`)
-    .run(...Object.values(terms), offer.Id);
+  updateRow(asking.db, 'battery_offers', offer.Id, termsOf(asking, whole as Sent, supplyOf(asking, whole.Cups)));
   return offer.CodigoOferta;
 }
 
@@ -138,16 +134,20 @@ function termsOf(asking: Asking, sent: Sent, supply: Supply | undefined): Row {
   const Instalacion = sent.Instalacion ?? 0;
   const Financiacion = sent.Financiacion ?? 0;
   refuseErrors({
-    ...(!cups.valid && { Cups: ['No es un CUPS válido: compruébalo.'] }),
-    ...(!battery && { IdBateria: ['Elige una batería del catálogo.'] }),
-    ...(holder.NombreTitular.length < 2 && { NombreTitular: ['Es obligatorio.'] }),
-    ...(!checkNif(holder.Nif).valid && { Nif: ['No es un NIF válido: compruébalo.'] }),
-    ...(holder.Email && !/^\S+@\S+\.\S+$/.test(holder.Email) && { Email: ['No es una dirección de correo.'] }),
-    ...(!(Instalacion >= 0 && Instalacion <= 20_000) && { Instalacion: ['Debe estar entre 0 y 20.000 €.'] }),
-    ...financingErrors(Financiacion),
-    ...validityErrors(FechaValidez, clock.today()),
+    ...wrong([
+      ['Cups', !cups.valid && 'No es un CUPS válido: compruébalo.'],
+      ['IdBateria', !battery && 'Elige una batería del catálogo.'],
+      ['NombreTitular', holder.NombreTitular.length < 2 && 'Es obligatorio.'],
+      ['NombreTitular', holder.NombreTitular.length > 200 && 'Pasa de 200 caracteres.'],
+      ['Nif', !checkNif(holder.Nif).valid && 'No es un NIF válido: compruébalo.'],
+      ['Email', holder.Email && !isEmail(holder.Email) && 'No es una dirección de correo.'],
+      ['Telefono', (holder.Telefono?.length ?? 0) > 30 && 'Pasa de 30 caracteres.'],
+      ['Instalacion', !(Instalacion >= 0 && Instalacion <= 20_000) && 'Debe estar entre 0 y 20.000 €.'],
+      ['Financiacion', financingError(Financiacion)],
+      ['FechaValidez', validityError(FechaValidez, clock.today())],
+      ['Observaciones', (sent.Observaciones?.length ?? 0) > 2000 && 'Pasa de 2.000 caracteres.'],
+    ]),
     ...(sent.Entrada && inputErrors(sent.Entrada, 'Entrada.')),
-    ...tooLong(holder, sent.Observaciones),
   });
   const point = cups.valid ? findPoint(db, cups.cups) : undefined;
   const factor = taxOn(clock.today(), point ?? supply, sent.Entrada?.PotenciaContratada ?? null);
@@ -173,25 +173,14 @@ function termsOf(asking: Asking, sent: Sent, supply: Supply | undefined): Row {
   };
 }
 
-const financingErrors = (months: number): FieldErrors =>
-  (defaults.Plazos as number[]).includes(months)
-    ? {}
-    : { Financiacion: [`El plazo debe ser uno de estos: ${defaults.Plazos.join(', ')} meses.`] };
+const financingError = (months: number) =>
+  !(defaults.Plazos as number[]).includes(months) &&
+  `El plazo debe ser uno de estos: ${defaults.Plazos.join(', ')} meses.`;
 
-function validityErrors(date: string, today: string): FieldErrors {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? dayOf(date) : Number.NaN;
-  if (Number.isNaN(day) || isoDate(day) !== date) return { FechaValidez: ['No es una fecha (AAAA-MM-DD).'] };
-  return date < today || day > addMonths(dayOf(today), 6)
-    ? { FechaValidez: ['La oferta debe valer al menos hoy, y seis meses como mucho.'] }
-    : {};
-}
-
-function tooLong(holder: { NombreTitular: string; Telefono: string | null }, notes: string | null): FieldErrors {
-  return {
-    ...(holder.NombreTitular.length > 200 && { NombreTitular: ['Pasa de 200 caracteres.'] }),
-    ...((holder.Telefono?.length ?? 0) > 30 && { Telefono: ['Pasa de 30 caracteres.'] }),
-    ...((notes?.length ?? 0) > 2000 && { Observaciones: ['Pasa de 2.000 caracteres.'] }),
-  };
+function validityError(date: string, today: string) {
+  if (!isDate(date)) return 'No es una fecha (AAAA-MM-DD).';
+  const tooLate = dayOf(date) > addMonths(dayOf(today), 6);
+  return (date < today || tooLate) && 'La oferta debe valer al menos hoy, y seis meses como mucho.';
 }
 
 /** What is wrong with a home, by field. */
@@ -210,9 +199,7 @@ export function inputErrors(input: BatteryInput, prefix = ''): FieldErrors {
   within(['PrecioP1', 'PrecioP2', 'PrecioP3', 'PrecioExcedente'], 2, '€/kWh');
   if (input.ConsumoP1 + input.ConsumoP2 + input.ConsumoP3 === 0)
     errors[`${prefix}ConsumoP1`] = ['Indica el consumo anual de algún periodo.'];
-  if (input.Financiacion !== null && financingErrors(input.Financiacion).Financiacion)
-    errors[`${prefix}Financiacion`] = financingErrors(input.Financiacion).Financiacion ?? [];
-  return errors;
+  return { ...errors, ...wrong([[`${prefix}Financiacion`, financingError(input.Financiacion ?? 0)]]) };
 }
 
 function moveOffer(asking: Asking, offer: StoredOffer, to: string) {
@@ -226,27 +213,13 @@ function moveOffer(asking: Asking, offer: StoredOffer, to: string) {
     refuseErrors({ Email: ['Para enviar la oferta hace falta un correo o un teléfono.'] });
   const at = clock.timestamp();
   const stamp = to === 'Enviada' ? 'FechaEnvio' : 'FechaRespuesta';
-  db.prepare(`UPDATE battery_offers SET Estado = ?, ${stamp} = ? WHERE Id = ?`).run(to, at, offer.Id);
-  if (to === 'Contratada')
-    inserter(
-      db,
-      'battery_contracts',
-    )({
-      CodigoContratoBateria: nextCode(asking, 'battery_contracts', 'CodigoContratoBateria', 'CBAT'),
-      OfertaId: offer.Id,
-      Estado: 'Pendiente firma',
-      FechaCreacion: at,
-    });
-}
-
-/** Numbers are consecutive within a year. */
-function nextCode({ db, clock }: Asking, table: string, column: string, prefix: string): string {
-  const series = `${prefix}-${clock.today().slice(0, 4)}-`;
-  const [{ last }] = all<{ last: number | null }>(
-    db,
-    `SELECT max(CAST(substr(${column}, ?) AS INTEGER)) AS last FROM ${table} WHERE ${column} LIKE ? || '%'`,
-    series.length + 1,
-    series,
-  ) as [{ last: number | null }];
-  return series + String((last ?? 0) + 1).padStart(4, '0');
+  updateRow(db, 'battery_offers', offer.Id, { Estado: to, [stamp]: at });
+  if (to !== 'Contratada') return;
+  const series = `CBAT-${clock.today().slice(0, 4)}-`;
+  insertRow(db, 'battery_contracts', {
+    CodigoContratoBateria: nextCode(db, 'battery_contracts', 'CodigoContratoBateria', series, 4),
+    OfertaId: offer.Id,
+    Estado: 'Pendiente firma',
+    FechaCreacion: at,
+  });
 }

@@ -1,34 +1,27 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Battery, BatteryContract, BatteryOffer } from '~/api/batteries.ts';
+import { type Battery, type BatteryContract, type BatteryOffer, battery, batteryOffer } from '~/api/batteries.ts';
 import { round } from '~/domain/round.ts';
-import { type Brand, type User, visibleContracts } from './access.ts';
+import { visibleContracts } from './access.ts';
 import { defaults, instalment } from './battery-home.ts';
 import type { Clock } from './clock.ts';
+import type { Asking } from './contract-record.ts';
 import { Problem } from './problem.ts';
-import { all, and, type Sql } from './sql.ts';
-
-/** The user, brand and time of a call about batteries. */
-export interface Asking {
-  db: DatabaseSync;
-  clock: Clock;
-  readonly user: User;
-  brand: Brand;
-}
+import { all, and, records, type Sql } from './sql.ts';
 
 export const catalogue = (db: DatabaseSync): Battery[] =>
-  all<Record<string, string | number>>(
+  records(
     db,
+    battery,
     `SELECT Id AS IdBateria, Marca, Modelo, CapacidadKwh, PotenciaKw, Dod, Eficiencia, Ciclos, GarantiaAnios, Precio,
        Fases, Apilable FROM batteries ORDER BY CapacidadKwh, Precio, Id`,
-  ).map((row) => ({ ...row, Apilable: row.Apilable === 1 }) as unknown as Battery);
+  );
 
-interface OfferRow extends Omit<BatteryOffer, 'Entrada'> {
-  Id: number;
+/** What an offer or a contract costs, as it is stored: prices without taxes. */
+interface Costs {
   Precio: number;
   Instalacion: number;
   TipoIva: number;
   Financiacion: number;
-  Entrada: string | null;
 }
 
 /** An offer with its internal id of the database. */
@@ -39,8 +32,9 @@ export function offersOf(asking: Asking, more: readonly Sql[] = []): StoredOffer
   const { db, clock, user, brand } = asking;
   expire(db, clock);
   const where = and([...visibleContracts(db, user, brand, 'o'), ...more]);
-  return all<OfferRow>(
+  return records<typeof batteryOffer.entries, Costs & { Id: number }>(
     db,
+    batteryOffer,
     `SELECT o.Id, o.CodigoOferta, o.Estado, o.FechaCreacion, o.FechaEnvio, o.FechaRespuesta, o.FechaValidez, o.IdCliente,
        o.NombreTitular, o.Nif, o.Email, o.Telefono, o.Cups, c.CodigoContrato, o.BateriaId AS IdBateria, b.Marca, b.Modelo,
        b.CapacidadKwh, o.Precio, o.Instalacion, o.Impuesto, o.TipoIva, o.Financiacion, o.AhorroAnual, o.Payback,
@@ -52,19 +46,10 @@ export function offersOf(asking: Asking, more: readonly Sql[] = []): StoredOffer
      LEFT JOIN battery_contracts bc ON bc.OfertaId = o.Id
      WHERE ${where.text} ORDER BY o.FechaCreacion DESC, o.Id DESC`,
     ...where.params,
-  ).map(({ Entrada, ...row }) => ({
-    ...row,
-    ...amountsOf(row),
-    Entrada: Entrada === null ? null : JSON.parse(Entrada),
-  }));
+  ).map((row) => ({ ...row, ...amountsOf(row) }));
 }
 
-function amountsOf({
-  Precio,
-  Instalacion,
-  TipoIva,
-  Financiacion,
-}: Pick<OfferRow, 'Precio' | 'Instalacion' | 'TipoIva' | 'Financiacion'>) {
+function amountsOf({ Precio, Instalacion, TipoIva, Financiacion }: Costs) {
   const BaseImponible = round(Precio + Instalacion, 2);
   const Iva = round((BaseImponible * TipoIva) / 100, 2);
   const Total = round(BaseImponible + Iva, 2);
@@ -95,7 +80,7 @@ export function findOffer(asking: Asking, code: string): StoredOffer {
 export function batteryContractsOf(asking: Asking, more: readonly Sql[] = []): BatteryContract[] {
   const { db, user, brand } = asking;
   const where = and([...visibleContracts(db, user, brand, 'o'), ...more]);
-  return all<BatteryContract & Pick<OfferRow, 'Precio' | 'Instalacion' | 'TipoIva' | 'Financiacion'>>(
+  return all<BatteryContract & Costs>(
     db,
     `SELECT bc.CodigoContratoBateria, bc.OfertaId, o.CodigoOferta, bc.Estado, bc.FechaCreacion, bc.FechaFirma,
        bc.FechaInstalacion, o.NombreTitular, o.Nif, o.Cups, b.Marca, b.Modelo, b.CapacidadKwh, o.Precio, o.Instalacion,

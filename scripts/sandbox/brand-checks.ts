@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot';
 import type { brandChanges } from '~/api/brands.ts';
 import { longest } from '~/api/lengths.ts';
 import type { Brand } from './access.ts';
-import { Problem } from './problem.ts';
+import { Problem, refusal } from './problem.ts';
 import { all } from './sql.ts';
 
 type Changes = InferOutput<typeof brandChanges>;
@@ -79,7 +79,7 @@ function whatIsWrong(value: unknown, check: Check = () => undefined): string | u
 /** Refuses with a 409 what would conflict with another brand, or lock the caller out. */
 export function checkClashes(db: DatabaseSync, own: Brand, before: { Id: number; Dominio: string }, changes: Changes) {
   const refuse = (field: keyof Changes, why: string) => {
-    throw new Problem(409, why, { errors: { [field]: [why] } });
+    throw refusal(409, field, why);
   };
   const moved = changes.Dominio !== undefined && changes.Dominio !== before.Dominio;
   if (before.Dominio === 'portal' && (moved || changes.Activa === false))

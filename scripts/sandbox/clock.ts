@@ -1,6 +1,6 @@
 import { Complaint } from '../cli.ts';
 
-/** The sandbox's source of time and chance; a pinned time does not advance. */
+/** The sandbox's source of time; a pinned time does not advance. */
 export interface Clock {
   now(): Date;
   /** ISO date of today in Madrid. */
@@ -9,8 +9,6 @@ export interface Clock {
   timestamp(): string;
   /** The same, to the millisecond, for the log. */
   instant(): string;
-  /** Whether a distributor sometimes refuses a valid contract. */
-  chance: boolean;
 }
 
 const parts = new Intl.DateTimeFormat('en-CA', {
@@ -29,7 +27,7 @@ const parts = new Intl.DateTimeFormat('en-CA', {
  * @param pinned ISO date and time; undefined: real time
  * @throws {Complaint} if it is invalid
  */
-export function makeClock(pinned?: string, chance = true): Clock {
+export function makeClock(pinned?: string): Clock {
   const fixed = pinned === undefined ? undefined : new Date(pinned);
   if (fixed && Number.isNaN(fixed.getTime()))
     throw new Complaint(`"${pinned}" is not an ISO date and time such as 2026-11-16T09:00:00+01:00.`);
@@ -39,7 +37,6 @@ export function makeClock(pinned?: string, chance = true): Clock {
     today: () => inMadrid(now()).slice(0, 10),
     timestamp: () => inMadrid(now()),
     instant: () => inMadrid(now(), true),
-    chance,
   };
 }
 

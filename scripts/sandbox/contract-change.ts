@@ -1,10 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { User } from './access.ts';
+import type { Clock } from './clock.ts';
+import { searchRow } from './contract-search.ts';
+import { situation, state } from './ids.ts';
 import type { Row } from './seed/insert.ts';
-import { all, transaction } from './sql.ts';
+import { all, insertRow, nextCode, transaction, updateRow } from './sql.ts';
+import { sortKey } from './text.ts';
 
 /** Changes of a contract, and their history entry. */
-export interface Change {
+interface Change {
   /** ISO date and time in Madrid. */
   at: string;
   /** null: done by the customer, the retailer or the distributor, not by a user. */
@@ -35,11 +39,12 @@ export function changeContract(db: DatabaseSync, id: number, change: Change) {
       SituacionId: change.situationId ?? before.SituacionId,
     };
     const moved = after.SituacionId !== before.SituacionId || after.EstadoId !== before.EstadoId;
-    const columns: Row = { ...after, ...(moved && { FechaSituacion: change.at.slice(0, 10) }), ...change.columns };
-    const names = Object.keys(columns);
-    db.prepare(
-      `UPDATE contracts SET ${names.map((name) => `${name} = ?`).join(', ')}, RowVersion = RowVersion + 1 WHERE Id = ?`,
-    ).run(...Object.values(columns), id);
+    updateRow(db, 'contracts', id, {
+      ...after,
+      ...(moved && { FechaSituacion: change.at.slice(0, 10) }),
+      ...change.columns,
+    });
+    db.prepare('UPDATE contracts SET RowVersion = RowVersion + 1 WHERE Id = ?').run(id);
     if (change.detail)
       db.prepare('UPDATE contract_details SET Detalle = json_patch(Detalle, ?) WHERE Id = ?').run(
         JSON.stringify(change.detail),
@@ -50,7 +55,7 @@ export function changeContract(db: DatabaseSync, id: number, change: Change) {
 }
 
 /** Adds a line to the history; the first line of a contract has no previous values. */
-export function addHistory(
+function addHistory(
   db: DatabaseSync,
   id: number,
   { at, by, note }: Pick<Change, 'at' | 'by' | 'note'>,
@@ -62,3 +67,42 @@ export function addHistory(
      SELECT ?1, coalesce(max(Orden), 0) + 1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 FROM contract_history WHERE ContratoId = ?1`,
   ).run(id, at, by, before?.EstadoId ?? null, after.EstadoId, before?.SituacionId ?? null, after.SituacionId, note);
 }
+
+interface NewContract {
+  brandId: number;
+  /** Columns of `contracts`, except those that are set here: number, code, state, dates. */
+  columns: Row;
+  /** Values without a column. */
+  detail: Record<string, unknown>;
+  /** Who creates it and how, for its history. */
+  by: string;
+  note: string;
+}
+
+/** Creates a draft with the next number of its brand and year, adds it to the search, and begins its history. */
+export function createContract(db: DatabaseSync, clock: Clock, { brandId, columns, detail, by, note }: NewContract) {
+  return transaction(db, () => {
+    const at = clock.timestamp();
+    const Id = nextId(db);
+    const prefix = db.prepare('SELECT Prefijo FROM brands WHERE Id = ?').get(brandId)?.Prefijo;
+    const CodigoContrato = nextCode(db, 'contracts', 'CodigoContrato', `${prefix}-${at.slice(0, 4)}-`, 6);
+    const standing = { EstadoId: state.draft, SituacionId: situation.unsent };
+    const row: Row = {
+      ...columns,
+      Id,
+      CodigoContrato,
+      MarcaId: brandId,
+      ClaveTitular: sortKey(String(columns.NombreTitular ?? '')),
+      ...standing,
+      FechaCreacion: at,
+      FechaSituacion: at.slice(0, 10),
+    };
+    insertRow(db, 'contracts', row);
+    insertRow(db, 'contract_details', { Id, Detalle: JSON.stringify(detail) });
+    insertRow(db, 'contract_search', searchRow(row));
+    addHistory(db, Id, { at, by, note }, null, standing);
+    return { Id, CodigoContrato };
+  });
+}
+
+const nextId = (db: DatabaseSync) => Number(db.prepare('SELECT max(Id) + 1 AS next FROM contracts').get()?.next ?? 1);

@@ -4,22 +4,22 @@ import { describe, expect, test } from 'vitest';
 import { type getContract, listDocuments } from '~/api/contract.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { type SampleKind, sample, sampleTypes } from './seed/samples.ts';
-import { answer, call, fetchFrom, tokenOf } from './testing.ts';
+import { answer, call, fetchFrom, said, tokenOf } from './testing.ts';
 
 const { sandbox, token: admin } = await openSandbox();
 
-const papers = (contrato: string, token = admin) => answer(sandbox, listDocuments, { token, query: { contrato } });
+const papers = (contrato: string) => answer(sandbox, listDocuments, { token: admin, query: { contrato } });
 
-const download = (id: number, token = admin) => fetchFrom(sandbox, `contract/documento?idDocumento=${id}`, { token });
+const download = (id: number) => fetchFrom(sandbox, `contract/documento?idDocumento=${id}`, { token: admin });
 
 const file = (name: string, kind: SampleKind = 'pdf', number = 900) => new File([sample(kind, number).slice()], name);
 
-function hand(code: string, type: string, files: readonly File[], token = admin) {
+function hand(code: string, type: string, files: readonly File[]) {
   const form = new FormData();
   form.set('CodigoContrato', code);
   form.set('TipoDocumento', type);
   for (const each of files) form.append('Archivos', each, each.name);
-  return call(sandbox, 'contract/insert-documents', { token, body: form });
+  return call(sandbox, 'contract/insert-documents', { token: admin, body: form });
 }
 
 test('samples are files that their programs open', () => {
@@ -79,8 +79,9 @@ describe('the papers of a contract', () => {
     const token = await tokenOf(sandbox, 'subagente');
     expect((await call(sandbox, 'contract/documentos?contrato=PT-2026-000018', { token })).status).toBe(404);
     const [first] = await papers('PT-2026-000018');
-    const { status, body } = await call(sandbox, `contract/documento?idDocumento=${first?.IdDocumento}`, { token });
-    expect([status, body.detail]).toEqual([404, `No hay ningún documento con el número ${first?.IdDocumento}.`]);
+    expect(said(await call(sandbox, `contract/documento?idDocumento=${first?.IdDocumento}`, { token }))).toBe(
+      `404 No hay ningún documento con el número ${first?.IdDocumento}.`,
+    );
   });
 });
 
@@ -144,21 +145,7 @@ describe('an upload', () => {
     expect([status, body.detail, body.errors]).toEqual([422, sentence, { Archivos: [sentence] }]);
   });
 
-  test('of 40 MB is refused, and file and limit are named', async () => {
-    const { status, body } = await hand('PT-2026-000012', 'Otros', [
-      new File([new Uint8Array(40 * 1024 * 1024)], 'grande.pdf'),
-    ]);
-    expect([status, body.detail]).toEqual([413, '«grande.pdf» pesa 40 MB y el máximo son 25 MB por archivo.']);
-  });
-
-  test('of a kind that there is not is refused by name', async () => {
-    const { status, body } = await hand('PT-2026-000012', 'Pasaporte', [file('p.pdf', 'pdf', 902)]);
-    expect([status, Object.keys(body.errors)]).toEqual([422, ['TipoDocumento']]);
-  });
-
-  test('is for those who may enter contracts, and not for contracts that are over', async () => {
-    const token = await tokenOf(sandbox, 'sololectura');
-    expect((await hand('PT-2026-000012', 'Otros', [file('x.pdf', 'pdf', 903)], token)).status).toBe(403);
+  test('is not for contracts that are over', async () => {
     const over = await hand('PT-2026-000014', 'Otros', [file('x.pdf', 'pdf', 903)]);
     expect([over.status, over.body.detail]).toEqual([409, 'El contrato está en «Baja» y ya no admite cambios.']);
   });
@@ -177,14 +164,13 @@ test('a document is found valid or rejected with a reason; a rejected one is mis
     (await call(sandbox, `contract/id?codigo=${draft.code}`, { token: admin })).body as v.InferOutput<
       typeof getContract.result
     >;
-  const judge = (body: object, token = admin) =>
+  const judge = (body: object) =>
     call(sandbox, 'contract/documento/validacion', {
-      token,
+      token: admin,
       method: 'PUT',
       body: { IdDocumento: draft.id, ...body },
     });
   expect((await judge({ EstadoValidacion: 'Rechazado', MotivoRechazo: ' ' })).status).toBe(422);
-  expect((await judge({ EstadoValidacion: 'Válido' }, await tokenOf(sandbox, 'sololectura'))).status).toBe(403);
   await judge({ EstadoValidacion: 'Rechazado', MotivoRechazo: 'Caducado' });
   const rejected = await read();
   const missing = (one: Awaited<ReturnType<typeof read>>) =>

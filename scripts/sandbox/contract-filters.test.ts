@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openSandbox } from './open-sandbox.ts';
-import { askContracts, call, codesOf, contractPage } from './testing.ts';
+import { agentsOfSeller, askContracts, call, codesOf, contractPage, said } from './testing.ts';
 import { fold } from './text.ts';
 import type { ContractRow } from './wire.ts';
 
@@ -24,45 +24,29 @@ describe('a filter', () => {
 
   test.each<[string, string, (row: ContractRow) => boolean | null | undefined]>([
     ['NombreTitular', 'garcia', (row) => has(row.NombreTitular, 'garcía')],
-    ['NombreTitular', 'GARCÍA', (row) => has(row.NombreTitular, 'garcía')],
     ['NombreTitular', 'ño', (row) => has(row.NombreTitular, 'no')],
-    ['NombreTitular', 'a', (row) => has(row.NombreTitular, 'a')],
     ['NombreTitular', '!garcia', (row) => !has(row.NombreTitular, 'garcía')],
     ['NombreTitular', '=ferreteria ejemplo, s.l.', (row) => row.NombreTitular === 'Ferretería Ejemplo, S.L.'],
     ['NombreTitular', '∅', (row) => row.NombreTitular === null],
-    ['NombreTitular', '!∅', (row) => row.NombreTitular !== null],
-    ['CodigoContrato', 'go-2025', (row) => row.CodigoContrato.startsWith('GO-2025')],
     ['CodigoContrato', '=pt-2026-000012', (row) => row.CodigoContrato === 'PT-2026-000012'],
     ['CodigoContrato', 'PT-2026-000001|PT-2026-000002', (row) => /^PT-2026-00000[12]$/.test(row.CodigoContrato)],
     ['Nif', '99.12', (row) => row.Nif?.includes('9912')],
     ['Nif', '=b-99000028', (row) => row.Nif === 'B99000028'],
-    ['Nif', 'b', (row) => row.Nif?.includes('B')],
     ['Cups', 'es 0031', (row) => row.Cups?.startsWith('ES0031')],
     ['Cups', '∅', (row) => row.Cups === null],
     ['Estado', '5|4', (row) => row.EstadoId === 5 || row.EstadoId === 4],
-    ['EstadoId', '=5', (row) => row.EstadoId === 5],
-    ['Estado', 'activo', (row) => row.Estado === 'Activo'],
     ['Estado', '=Pendiente de firma', (row) => row.EstadoId === 2],
     ['Estado', 'firma', (row) => has(row.Estado, 'firma')],
-    ['Estado', '!5', (row) => row.EstadoId !== 5],
     ['Estado', '!6|7', (row) => row.EstadoId !== 6 && row.EstadoId !== 7],
     ['Estado', '99', () => false],
     ['Estado', '!99', () => true],
-    ['Situacion', '10', (row) => row.SituacionId === 10],
-    ['Tarifa', '3.0TD', (row) => row.Tarifa?.startsWith('3.0TD')],
     ['Tarifa', '=3.0TD', (row) => row.Tarifa === '3.0TD'],
-    ['Tarifa', '18|19', (row) => row.Tarifa === '2.0TD' || row.Tarifa === '3.0TD'],
-    ['Tarifa', '∅', (row) => row.Tarifa === null],
     [
       'Comercializadora',
       'luminara|arclia',
       (row) => row.Comercializadora === 'Luminara' || row.Comercializadora === 'Arclia',
     ],
-    ['Producto', 'pyme', (row) => has(row.Producto, 'pyme')],
-    ['Modalidad', 'pass', (row) => row.Modalidad?.startsWith('Pass')],
     ['Provincia', 'a coruna', (row) => has(row.Provincia, 'a coruna')],
-    ['Provincia', '28', (row) => row.Provincia === 'Madrid'],
-    ['Energia', 'G', (row) => row.Energia === 'G'],
     ['Energia', 'electricidad', (row) => row.Energia === 'E'],
     ['Agente', '∅', (row) => row.IdAgente === null],
     ['ConsumoAnual', '0', (row) => row.ConsumoAnual === 0],
@@ -77,14 +61,11 @@ describe('a filter', () => {
       '!1000..2000',
       (row) => row.ConsumoAnual == null || row.ConsumoAnual < 1000 || row.ConsumoAnual > 2000,
     ],
-    ['Fee', '2.5', (row) => row.Fee === 2.5],
     ['FechaFin', '=2026-11-16', (row) => row.FechaFin === '2026-11-16'],
-    ['FechaFin', '2028-02', (row) => row.FechaFin?.startsWith('2028-02')],
     ['FechaFin', '2027', (row) => row.FechaFin?.startsWith('2027')],
     ['FechaFin', '<=2026-11', (row) => row.FechaFin != null && row.FechaFin <= '2026-11-30'],
     ['FechaFin', '2026-11-15..2026-11-16', (row) => /^2026-11-1[56]$/.test(row.FechaFin ?? '')],
     ['FechaFin', '∅', (row) => row.FechaFin === null],
-    ['FechaCreacion', '2026-11', (row) => row.FechaCreacion?.startsWith('2026-11')],
     ['FechaCreacion', '<=2026-11-09', (row) => (row.FechaCreacion ?? '') < '2026-11-10'],
     ['DiasEnSituacion', '..10', (row) => (row.DiasEnSituacion ?? 0) <= 10],
     ['DocumentosPendientes', '>=1', (row) => (row.DocumentosPedidos ?? 0) > (row.DocumentosEntregados ?? 0)],
@@ -93,16 +74,9 @@ describe('a filter', () => {
   });
 
   test.each(['10', '=Iván Cueto'])('on Agente: %s, and all agents below', async (query) => {
-    const below = sandbox.db.prepare("SELECT Id FROM agents WHERE Ruta LIKE '/1/4/10/%'").all();
-    const ids = new Set(below.map(({ Id }) => Id));
+    const ids = agentsOfSeller(sandbox);
     expect(ids.size).toBeGreaterThan(5);
     expect(codesOf(await matching({ Agente: query }))).toEqual(where(({ IdAgente }) => ids.has(IdAgente)));
-  });
-
-  test('several go together', async () => {
-    expect(codesOf(await matching({ Estado: '5', Energia: 'E', Tarifa: '=2.0TD', FechaFin: '2027' }))).toEqual(
-      where((row) => row.EstadoId === 5 && row.Tarifa === '2.0TD' && row.FechaFin?.startsWith('2027')),
-    );
   });
 
   test('is read from un-indexed repeats too, and an empty one filters nothing', async () => {
@@ -115,32 +89,24 @@ describe('a filter', () => {
 
   test.each([
     ['ConsumoAnual', 'mucho', 'No se puede filtrar por «ConsumoAnual»: «mucho» no es un número.'],
-    ['ConsumoAnual', '1..x', 'No se puede filtrar por «ConsumoAnual»: «x» no es un número.'],
-    ['FechaFin', '16/11/2026', 'No se puede filtrar por «FechaFin»: «16/11/2026» no es una fecha (AAAA-MM-DD).'],
     ['FechaFin', '2026-02-30', 'No se puede filtrar por «FechaFin»: «2026-02-30» no es una fecha (AAAA-MM-DD).'],
     ['Estado', '1..5', 'No se puede filtrar por «Estado»: es una lista de valores y no admite rangos.'],
     ['NombreTitular', '>=a', 'No se puede filtrar por «NombreTitular»: es un texto y no admite rangos.'],
     ['*', '1..5', 'La búsqueda general no admite rangos ni vacíos.'],
   ])('that makes no sense is refused: %s %s', async (column, query, detail) => {
-    const { status, body } = await askContracts(sandbox, { filters: { [column]: query } }, { token });
-    expect([status, body.detail]).toEqual([422, detail]);
+    expect(said(await askContracts(sandbox, { filters: { [column]: query } }, { token }))).toBe(`422 ${detail}`);
   });
 
   const hostile = [
     "'",
-    '"',
-    "' OR 1=1 --",
     '"; DROP TABLE contracts; --',
     '%',
     '_',
-    '*',
     'AND OR NOT NEAR',
     '{Nif} : x',
-    '^a',
     'a*',
     '\\',
     '\u0000abc',
-    '🙂🙂🙂',
   ];
   test.each(hostile)('is text whatever its signs: %j', async (query) => {
     for (const column of ['*', 'NombreTitular', 'Cups', 'CodigoContrato', 'Nif', 'Estado', 'Agente']) {
@@ -166,18 +132,7 @@ describe('the search box', () => {
     [
       'a part of a code, in lower case',
       '2026-00001',
-      [
-        'PT-2026-000010',
-        'PT-2026-000011',
-        'PT-2026-000012',
-        'PT-2026-000013',
-        'PT-2026-000014',
-        'PT-2026-000015',
-        'PT-2026-000016',
-        'PT-2026-000017',
-        'PT-2026-000018',
-        'PT-2026-000019',
-      ],
+      Array.from({ length: 10 }, (_, digit) => `PT-2026-00001${digit}`),
     ],
     ['a NIF', 'K9900004E', ['PT-2026-000006']],
     ['a NIF with dots and a dash', 'k-9.900.004-e', ['PT-2026-000006']],
@@ -201,11 +156,6 @@ describe('the search box', () => {
     expect(codesOf(await matching({ Cups: cups }))).toEqual(both);
   });
 
-  test('finds by the middle of a CUPS', async () => {
-    const middle = cupsOf('PT-2026-000012').slice(6, 18);
-    expect(await found(middle)).toEqual(['PT-2026-000012', 'PT-2026-000013', 'PT-2026-000014']);
-  });
-
   test('takes one or two letters', async () => {
     const some = await found('ña');
     expect(some).toContain('PT-2026-000002');
@@ -216,15 +166,5 @@ describe('the search box', () => {
         ),
       ),
     );
-  });
-
-  test('finds nothing without failing', async () => {
-    const page = await contractPage(sandbox, { filters: { '*': 'xyzzy' } }, { token });
-    expect(page).toMatchObject({ Items: [], TotalCount: 0, Totales: { ConsumoAnual: 0 } });
-  });
-
-  test('can be turned round', async () => {
-    const without = await found('!garcia');
-    expect(without).toHaveLength(200 - (await found('garcia')).length);
   });
 });

@@ -1,9 +1,17 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { ContractLists } from '~/domain/contract-check.ts';
+import { isDate } from '~/domain/iso-day.ts';
 import { seesAll, subtree } from './access.ts';
 import { type Asking, contractScope } from './contract-record.ts';
-import type { FieldErrors } from './contract-sentences.ts';
-import { and } from './sql.ts';
+import type { FieldErrors } from './problem.ts';
+import { all, and } from './sql.ts';
 import type { ContractInput } from './wire.ts';
+
+/** The look-up lists with which a contract's data is checked. */
+export const contractLists = (db: DatabaseSync): ContractLists => ({
+  tariffs: all(db, 'SELECT Codigo, Nombre, Energia, NumPeriodosPotencia FROM tariffs'),
+  provinces: all(db, 'SELECT Codigo, Nombre FROM provinces'),
+});
 
 const byEmail = [1, 3];
 /** CNMC table T113, as far as the list filters by it. */
@@ -56,9 +64,6 @@ export function checkLists(asking: Asking, given: ContractInput): FieldErrors {
 const exists = (db: DatabaseSync, sql: string, ...params: readonly SQLInputValue[]) =>
   db.prepare(sql).get(...params) !== undefined;
 
-const isDate = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
-
 function productError(db: DatabaseSync, { IdTarifaProducto, IdComercializadora, CodigoTarifa }: ContractInput) {
   if (!IdTarifaProducto) return undefined;
   const product = db.prepare('SELECT IdComercializadora, Energia FROM products WHERE Id = ?').get(IdTarifaProducto);
@@ -76,11 +81,11 @@ function productError(db: DatabaseSync, { IdTarifaProducto, IdComercializadora, 
  * brand.
  */
 function agentError({ db, user, brand }: Asking, { IdAgente }: ContractInput) {
-  const all = seesAll(user);
-  if (!IdAgente) return all ? undefined : 'Elige un agente: tu cuenta no tiene ninguno.';
+  const seesEverything = seesAll(user);
+  if (!IdAgente) return seesEverything ? undefined : 'Elige un agente: tu cuenta no tiene ninguno.';
   const agent = db.prepare('SELECT Activo, Marcas FROM agents WHERE Id = ?').get(IdAgente);
   if (!agent) return 'No existe: elige uno de la lista.';
-  if (!all && (user.agentId === null || !subtree(db, user.agentId).includes(IdAgente)))
+  if (!seesEverything && (user.agentId === null || !subtree(db, user.agentId).includes(IdAgente)))
     return 'Ese agente no está en tu jerarquía.';
   if (agent.Activo !== 1) return 'Ese agente está deshabilitado.';
   return JSON.parse(String(agent.Marcas)).includes(brand.id) ? undefined : 'Ese agente no vende en esta marca.';

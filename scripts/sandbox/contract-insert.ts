@@ -4,11 +4,8 @@ import { requestedDocuments } from '~/domain/contract-documents.ts';
 import { cleanCups, cups20 } from '~/domain/cups.ts';
 import { cleanIban } from '~/domain/iban.ts';
 import { checkNif, cleanNif } from '~/domain/nif.ts';
-import { requires } from './access.ts';
-import { nameOf } from './contract-change.ts';
-import { createContract } from './contract-create.ts';
-import { checkLists } from './contract-insert-checks.ts';
-import { contractLists } from './contract-lists.ts';
+import { createContract, nameOf } from './contract-change.ts';
+import { checkLists, contractLists } from './contract-insert-checks.ts';
 import { type Asking, contractScope } from './contract-record.ts';
 import { refuseErrors, sentencesOf } from './contract-sentences.ts';
 import {
@@ -20,15 +17,14 @@ import {
   productOfKind,
 } from './contract-terms.ts';
 import { state } from './ids.ts';
-import { Problem } from './problem.ts';
-import { all, and, transaction } from './sql.ts';
+import { refusal } from './problem.ts';
+import { all, and, insertRow, transaction } from './sql.ts';
 import type { ContractInput } from './wire.ts';
 import { requestWord } from './wire.ts';
 
 /** Creates a contract as a draft, and its holder if the NIF is new. */
 export function insertContract(asking: Asking, input: ContractInput) {
   const { db, clock, user, brand } = asking;
-  requires(user, 'CONTRATOSALTA');
   const scope = contractScope(asking);
   const given = {
     ...input,
@@ -74,7 +70,7 @@ export function refuseSecondDraft({ db }: Asking, scope: ReturnType<typeof contr
   const why = draft.Visible
     ? `Ya hay un borrador para este CUPS, el ${draft.CodigoContrato}: sigue con él.`
     : 'Otro agente tiene ya un borrador para este CUPS.';
-  throw new Problem(409, why, { errors: { Cups: [why] } });
+  throw refusal(409, 'Cups', why);
 }
 
 function holderOf(given: ContractInput) {
@@ -101,29 +97,25 @@ function customerOf({ db, clock }: Asking, given: ContractInput): number {
     );
     return known.Id;
   }
-  const { lastInsertRowid } = db
-    .prepare(
-      `INSERT INTO customers (Identificador, TipoIdentificador, TipoPersona, RazonSocial, Nombre, Apellido1, Apellido2,
-         Email, Telefono, Direccion, Iban, FechaAlta, Vulnerable, ConsentimientoComercial, NoLlamar, IdAgente, Scoring)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, ?, 50)`,
-    )
-    .run(
-      nif,
-      foreign ? 'NE' : 'NI',
-      person ? 'F' : 'J',
-      person ? null : name,
-      person ? (given.Nombre?.trim() ?? null) : null,
-      person ? (given.Apellido1?.trim() ?? null) : null,
-      person ? given.Apellido2?.trim() || null : null,
-      given.Email?.trim() || null,
-      given.Telefono?.trim() || null,
-      JSON.stringify(withProvince(db, given.DireccionFiscal ?? given.DireccionSuministro)),
-      cleanIban(given.Iban ?? ''),
-      clock.today(),
-      Number(given.ClienteVulnerable ?? false),
-      given.IdAgente ?? null,
-    );
-  return Number(lastInsertRowid);
+  return insertRow(db, 'customers', {
+    Identificador: nif,
+    TipoIdentificador: foreign ? 'NE' : 'NI',
+    TipoPersona: person ? 'F' : 'J',
+    RazonSocial: person ? null : name,
+    Nombre: person ? (given.Nombre?.trim() ?? null) : null,
+    Apellido1: person ? (given.Apellido1?.trim() ?? null) : null,
+    Apellido2: person ? given.Apellido2?.trim() || null : null,
+    Email: given.Email?.trim() || null,
+    Telefono: given.Telefono?.trim() || null,
+    Direccion: JSON.stringify(withProvince(db, given.DireccionFiscal ?? given.DireccionSuministro)),
+    Iban: cleanIban(given.Iban ?? ''),
+    FechaAlta: clock.today(),
+    Vulnerable: given.ClienteVulnerable ?? false,
+    ConsentimientoComercial: false,
+    NoLlamar: false,
+    IdAgente: given.IdAgente ?? null,
+    Scoring: 50,
+  });
 }
 
 function columnsOf(

@@ -2,9 +2,8 @@ import { type ContractAction, contractCan, type Refusal } from '~/domain/contrac
 import { checkContract } from '~/domain/contract-check.ts';
 import { isRecorded } from '~/domain/contract-documents.ts';
 import { isKleen } from '~/domain/process.ts';
-import { requires } from './access.ts';
 import { changeContract, nameOf } from './contract-change.ts';
-import { contractLists } from './contract-lists.ts';
+import { contractLists } from './contract-insert-checks.ts';
 import { type Asking, findContract } from './contract-record.ts';
 import { refused, refuseErrors, sentencesOf } from './contract-sentences.ts';
 import { planSteps } from './contract-steps.ts';
@@ -30,7 +29,6 @@ function admits(action: ContractAction, contract: Contract, done: Refusal): bool
 /** Sends it to the retailer, which is the provider named in the answer. */
 export function sendToSupplier(asking: Asking, code: string, reason?: string) {
   const { db, clock, user } = asking;
-  requires(user, 'CONTRATOSENVIAR');
   const contract = findContract(asking, code);
   const Message = `Contrato enviado a ${contract.Comercializadora ?? 'la comercializadora'}`;
   if (!admits('sendToSupplier', contract, 'alreadySent')) return { Message };
@@ -52,7 +50,6 @@ export function sendToSupplier(asking: Asking, code: string, reason?: string) {
 
 export function sendToSignature(asking: Asking, code: string) {
   const { db, clock, user } = asking;
-  requires(user, 'CONTRATOSFIRMA');
   const contract = findContract(asking, code);
   const Message = 'Contrato enviado a Firma Electrónica.';
   if (!admits('sendToSignature', contract, 'alreadyInSignature')) return { Message };
@@ -103,7 +100,6 @@ export function checkKleenWithDocument(asking: Asking, code: string) {
 
 export function validateKleen(asking: Asking, code: string) {
   const { db, clock, user } = asking;
-  requires(user, 'KLEENVALIDAR');
   const contract = findContract(asking, code);
   const Message = 'Contrato validado correctamente.';
   if (!admits('validateKleen', contract, 'alreadyValidated')) return { Message };

@@ -2,51 +2,32 @@ import type { DatabaseSync } from 'node:sqlite';
 import { checkCups, cups20 } from '~/domain/cups.ts';
 import { periods } from '~/domain/periods.ts';
 import { situation, state } from './ids.ts';
-import { Random } from './seed/random.ts';
-import { drawRejection, type Rejection, reasonOf } from './seed/rejections.ts';
+import { type Rejection, reasonOf } from './seed/rejections.ts';
 import { all } from './sql.ts';
-import { requestWord } from './wire.ts';
-
-/** One in this many correct contracts is refused when it is sent for the first time. */
-const unluckyOneIn = 12;
 
 /** Reasons in the words of table T27; for gas, in those of its distributors, who have no codes. */
 const reason = (code: string, { Energia }: Request, ofGas: string): Rejection =>
   Energia === 'G' ? { code: null, why: ofGas } : reasonOf(code);
 
 interface Request {
-  CodigoContrato: string;
   Energia: string | null;
-  Tarifa: string | null;
-  TipoSolicitudId: number | null;
   Cups: string | null;
   PeriodosPotencia: number | null;
   Detalle: string;
-  Envios: number;
 }
 
-/**
- * Why the distributor refuses a contract, if it does: because of an error in it, otherwise at random, depending on its
- * code.
- */
-export function rejectionOf(db: DatabaseSync, contractId: number, byChanceToo: boolean): Rejection | undefined {
+/** Why the distributor refuses a contract, if there is an error in it. */
+export function rejectionOf(db: DatabaseSync, contractId: number): Rejection | undefined {
   const [request] = all<Request>(
     db,
-    `SELECT c.CodigoContrato, c.Energia, tariffs.Nombre AS Tarifa, c.TipoSolicitudId, c.Cups, tariffs.NumPeriodosPotencia AS PeriodosPotencia, d.Detalle,
-       (SELECT count(*) FROM contract_history h
-        WHERE h.ContratoId = c.Id AND h.SituacionId = ? AND h.SituacionIdAnterior <> h.SituacionId) AS Envios
+    `SELECT c.Energia, c.Cups, tariffs.NumPeriodosPotencia AS PeriodosPotencia, d.Detalle
      FROM contracts c JOIN contract_details d ON d.Id = c.Id LEFT JOIN tariffs ON tariffs.Id = c.TarifaId WHERE c.Id = ?`,
-    situation.sent,
     contractId,
   ) as [Request];
   if (!request.Cups || !checkCups(request.Cups).valid) return reason('01', request, 'El CUPS no existe');
   if (powersFall(request)) return reason('15', request, 'Otros');
   if (isTaken(db, contractId, request.Cups)) return reason('38', request, 'Hay una solicitud anterior en curso');
-  if (!byChanceToo || request.Envios > 1) return undefined;
-  const chance = new Random('rejection', request.CodigoContrato);
-  if (!chance.chance(1 / unluckyOneIn)) return undefined;
-  const { Energia, Tarifa, TipoSolicitudId } = request;
-  return drawRejection(chance, { energy: Energia, tariff: Tarifa, request: requestWord(TipoSolicitudId) });
+  return undefined;
 }
 
 /** Whether P1 ≤ P2 ≤ … ≤ P6, if the tariff has six periods. */

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { atrDeadline, atrProcessOf } from '~/domain/atr.ts';
-import { clawbackDays, clawbackOn } from '~/domain/commission.ts';
 import { consumerPapers } from '~/domain/consumer-papers.ts';
 import { cups20 } from '~/domain/cups.ts';
 import { type Clock, makeClock } from './clock.ts';
@@ -74,7 +73,7 @@ export function advanceContracts(db: DatabaseSync, clock: Clock) {
   for (const step of due)
     transaction(db, () => {
       const [contract] = all<Moving>(db, moving, step.ContratoId) as [Moving];
-      if (contract.SituacionId === step.SituacionDe) take(db, clock, step, contract);
+      if (contract.SituacionId === step.SituacionDe) take(db, step, contract);
       db.prepare('DELETE FROM contract_steps WHERE Id = ?').run(step.Id);
     });
 }
@@ -101,7 +100,7 @@ interface Moving {
   Atr: string | null;
 }
 
-function take(db: DatabaseSync, { chance }: Clock, { VenceMs, SituacionA }: Step, contract: Moving) {
+function take(db: DatabaseSync, { VenceMs, SituacionA }: Step, contract: Moving) {
   const at = makeClock(new Date(VenceMs).toISOString()).timestamp();
   const change = { at, by: null, situationId: SituacionA };
   switch (SituacionA) {
@@ -139,7 +138,7 @@ function take(db: DatabaseSync, { chance }: Clock, { VenceMs, SituacionA }: Step
         detail: { Atr: askedOn(at.slice(0, 10), contract) },
       });
     default:
-      return settle(db, at, contract, chance);
+      return settle(db, at, contract);
   }
 }
 
@@ -162,8 +161,8 @@ function answeredOn(day: string, { Atr }: Moving, ...steps: readonly Atr['Pasos'
 }
 
 /** The distributor activates the contract, or refuses it. */
-function settle(db: DatabaseSync, at: string, contract: Moving, chance: boolean) {
-  const rejection = rejectionOf(db, contract.Id, chance);
+function settle(db: DatabaseSync, at: string, contract: Moving) {
+  const rejection = rejectionOf(db, contract.Id);
   if (rejection) {
     const { code, why } = rejection;
     return changeContract(db, contract.Id, {
@@ -204,7 +203,7 @@ function closeOthers(db: DatabaseSync, at: string, start: string, { Id, Cups, Co
   if (!Cups) return;
   const others = all<Other>(
     db,
-    'SELECT Id, CodigoContrato, FechaFin, FechaActivacion, ImporteComision FROM contracts WHERE Cups BETWEEN ? AND ? AND EstadoId = ? AND Id <> ?',
+    'SELECT Id, CodigoContrato, FechaFin FROM contracts WHERE Cups BETWEEN ? AND ? AND EstadoId = ? AND Id <> ?',
     cups20(Cups),
     `${cups20(Cups)}~`,
     state.active,
@@ -220,7 +219,7 @@ function closeOthers(db: DatabaseSync, at: string, start: string, { Id, Cups, Co
       stateId: renewed ? state.renewed : state.ended,
       note: renewed ? `Sustituido por ${CodigoContrato}` : `Baja: el punto pasa a ${CodigoContrato}`,
       columns: { SubestadoId: null, ...(renewed && { FechaFin: end }) },
-      ...(!renewed && { detail: { FechaBaja: last, ...takenBack(other, last) } }),
+      ...(!renewed && { detail: { FechaBaja: last } }),
     });
   }
 }
@@ -229,13 +228,4 @@ interface Other {
   Id: number;
   CodigoContrato: string;
   FechaFin: string | null;
-  FechaActivacion: string | null;
-  ImporteComision: number | null;
-}
-
-/** The commission that the seller gives back if the customer left too early. */
-function takenBack({ FechaActivacion, ImporteComision }: Other, left: string) {
-  if (!FechaActivacion || dayOf(left) - dayOf(FechaActivacion) >= clawbackDays) return {};
-  const { amount } = clawbackOn(ImporteComision ?? 0, FechaActivacion, left);
-  return { EstadoComision: 'Decomisionada', ImporteDecomision: amount };
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { commissionFor } from '~/domain/commission.ts';
 import { usualClause } from '~/domain/penalty-clause.ts';
 import { periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
@@ -113,5 +114,5 @@ export function commissionOf(given: ContractInput, product: ChosenProduct): numb
   if (given.IdTipoComision === noCommission) return 0;
   if (given.IdTipoComision === fixedCommission) return 40;
   const energy = Math.min(consumptionOf(given, product).year ?? 0, 900_000);
-  return round(12 + (given.Fee ?? 0) * energy * 0.0007, 2);
+  return commissionFor({ fixed: 12, feeShare: 70 }, given.Fee ?? 0, energy);
 }

@@ -6,7 +6,6 @@ import { formOf } from '~/api/formOf.ts';
 import { allRows, type Resource, resources, rowsOf } from '~/api/index.ts';
 import { readAnswer } from '~/api/readAnswer.ts';
 import { addressOf } from '~/api/wire/index.ts';
-import { thorough } from '../../tests/thorough.ts';
 import { createSandbox, type Sandbox } from './app.ts';
 import written from './examples.json' with { type: 'json' };
 import { exampleOf, type Sent } from './examples.ts';
@@ -14,29 +13,8 @@ import { now, tokenOf } from './testing.ts';
 
 /**
  * The table and the sandbox keep the same contract: every row is called with right input, and with input that is
- * missing, wrong or hostile. Answers are read by the row's own schema; nothing may end in a 500.
+ * missing or wrong. Answers are read by the row's own schema.
  */
-
-const hostile = [
-  "' OR 1=1; DROP TABLE contracts; --",
-  '"><script>alert(1)</script>',
-  '../../../etc/passwd',
-  '%00\u0000\u202e',
-  '∅',
-  '='.repeat(500),
-  'ñ'.repeat(5000),
-  '9'.repeat(400),
-  '-1',
-  '{"__proto__":{"admin":true}}',
-];
-
-const portion = 3;
-let turn = 0;
-/** The values for the next parameter or field: all of them, or some in turn, so that each is tried in many places. */
-function nextHostile(): readonly string[] {
-  const from = (turn++ * portion) % hostile.length;
-  return thorough ? hostile : [...hostile, ...hostile].slice(from, from + portion);
-}
 
 interface Walked {
   type: string;
@@ -152,32 +130,10 @@ for (const [resource, module] of Object.entries(resources) as [Resource, object]
             expect((await refused({ query }, {}, body)).status, body).toBe(422);
       });
     });
-
-    // Up to two hundred calls each if all values are tried, some of which make whole workbooks.
-    test.each(rows.map((row) => [row.name, row] as const))('%s stands hostile input', async (_, row) => {
-      const { query = {}, body } = example(row);
-      const twisted: Sent[] = Object.keys(entriesOf(row.query)).flatMap((name) =>
-        nextHostile().map((value) => ({ query: { ...query, [name]: value }, body })),
-      );
-      const fields = Object.entries(entriesOf(row.body)).filter(([, { type }]) => type !== 'array' && type !== 'file');
-      for (const [name] of fields)
-        for (const value of nextHostile()) twisted.push({ query, body: { ...(body as object), [name]: value } });
-      if ((row.body as Walked | undefined)?.type === 'array')
-        for (const value of nextHostile()) twisted.push({ query, body: [value] });
-      for (const sent of twisted) {
-        const { status, bytes } = await send(row, sent);
-        expect(
-          status,
-          `${JSON.stringify(sent).slice(0, 300)}: ${new TextDecoder().decode(bytes).slice(0, 300)}`,
-        ).toBeLessThan(500);
-      }
-    });
   });
 }
 
 test('the table has every area of the specification', () => {
-  const counts = Object.entries(resources).map(([area, module]) => [area, Object.keys(rowsOf<object>(module)).length]);
-  console.log(counts.map(([area, count]) => `${area}: ${count} rows`).join('\n'));
   expect(
     Object.values(resources).flatMap((module) =>
       Object.values(rowsOf<object>(module) as Record<string, Endpoint>).map(({ area }) => area),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { contractRow } from '~/api/contracts.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { type Asked, call, codesOf, contractPage, tokenOf } from './testing.ts';
+import { type Asked, agentsOfSeller, call, codesOf, contractPage, said, tokenOf } from './testing.ts';
 import { sortKey } from './text.ts';
 import { type ContractRow, wireSchema } from './wire.ts';
 
@@ -31,22 +31,15 @@ describe('a page', () => {
     expect(new Set(codesOf(everything)).size).toBe(200);
   });
 
-  test.each(['FechaFin', 'NombreTitular', 'Agente', 'Estado'])(
-    'pages by %s put together are everything',
-    async (sortColumn) => {
-      for (const sortOrder of ['asc', 'desc']) {
-        const pages = await Promise.all(
-          Array.from({ length: 7 }, (_, pageIndex) => list({ sortColumn, sortOrder, pageIndex, pageSize: 30 })),
-        );
-        expect(codesOf(pages.flatMap(({ Items }) => Items))).toEqual(codesOf(everything));
-        const whole = await list({ sortColumn, sortOrder, pageSize: -1 });
-        expect(pages.flatMap(({ Items }) => Items)).toEqual(whole.Items);
-      }
-    },
-  );
-
-  test('beyond the last is empty, and still counts', async () => {
-    expect(await list({ pageIndex: 99, pageSize: 50 })).toMatchObject({ Items: [], TotalCount: 200, PageIndex: 99 });
+  test.each(['FechaFin', 'Agente'])('pages by %s put together are everything', async (sortColumn) => {
+    for (const sortOrder of ['asc', 'desc']) {
+      const pages = await Promise.all(
+        Array.from({ length: 7 }, (_, pageIndex) => list({ sortColumn, sortOrder, pageIndex, pageSize: 30 })),
+      );
+      expect(codesOf(pages.flatMap(({ Items }) => Items))).toEqual(codesOf(everything));
+      const whole = await list({ sortColumn, sortOrder, pageSize: -1 });
+      expect(pages.flatMap(({ Items }) => Items)).toEqual(whole.Items);
+    }
   });
 
   test('adds up the whole filtered list', async () => {
@@ -61,8 +54,6 @@ describe('a page', () => {
 
   test.each([
     ['pageIndex=-1', 'pageIndex', 'La página debe ser un número entero desde 0.'],
-    ['pageIndex=1.5', 'pageIndex', 'La página debe ser un número entero desde 0.'],
-    ['pageSize=0', 'pageSize', 'El tamaño de página debe estar entre 1 y 1000, o ser -1 para todo.'],
     ['pageSize=-2', 'pageSize', 'El tamaño de página debe estar entre 1 y 1000, o ser -1 para todo.'],
     ['pageSize=100000', 'pageSize', 'El tamaño de página debe estar entre 1 y 1000, o ser -1 para todo.'],
     ['pageSize=diez', 'pageSize', '«pageSize» debe ser un número.'],
@@ -91,19 +82,9 @@ describe('the order', () => {
   const columns: Record<string, (row: ContractRow) => string | number | null | undefined> = {
     CodigoContrato: (row) => row.CodigoContrato,
     NombreTitular: (row) => row.NombreTitular && sortKey(row.NombreTitular),
-    Nif: (row) => row.Nif,
-    Cups: (row) => row.Cups,
-    Estado: (row) => row.EstadoId,
-    Situacion: (row) => row.SituacionId,
-    FechaCreacion: (row) => row.FechaCreacion,
-    FechaFirma: (row) => row.FechaFirma,
-    FechaActivacion: (row) => row.FechaActivacion,
     FechaFin: (row) => row.FechaFin,
     ConsumoAnual: (row) => row.ConsumoAnual,
-    Fee: (row) => row.Fee,
-    ImporteComision: (row) => row.ImporteComision,
     DiasEnSituacion: (row) => row.DiasEnSituacion,
-    DocumentosEntregados: (row) => row.DocumentosEntregados,
     Energia: (row) => row.Energia,
   };
   const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
@@ -118,21 +99,15 @@ describe('the order', () => {
     }
   });
 
-  test.each([
-    'Tarifa',
-    'Comercializadora',
-    'Producto',
-    'Modalidad',
-    'Provincia',
-    'Agente',
-    'Colectivo',
-    'TipoSolicitud',
-  ] as const)('by %s keeps equals together, what is missing last', async (sortColumn) => {
-    const values = (await list({ sortColumn, pageSize: -1 })).Items.map((row: ContractRow) => row[sortColumn]);
-    const runs = values.filter((value: unknown, index: number) => value !== values[index - 1]);
-    expect(new Set(runs).size).toBe(runs.length);
-    if (values.includes(null)) expect(runs.at(-1)).toBeNull();
-  });
+  test.each(['Tarifa', 'Provincia', 'Agente'] as const)(
+    'by %s keeps equals together, what is missing last',
+    async (sortColumn) => {
+      const values = (await list({ sortColumn, pageSize: -1 })).Items.map((row: ContractRow) => row[sortColumn]);
+      const runs = values.filter((value: unknown, index: number) => value !== values[index - 1]);
+      expect(new Set(runs).size).toBe(runs.length);
+      if (values.includes(null)) expect(runs.at(-1)).toBeNull();
+    },
+  );
 
   test('by agent is the order of the Spanish alphabet', async () => {
     const rows = (await list({ sortColumn: 'Agente', pageSize: -1 })).Items;
@@ -152,16 +127,11 @@ describe('who sees what', () => {
     expect(Math.min(...counts)).toBeGreaterThan(0);
   });
 
-  test('a user of one brand sees that brand', async () => {
-    expect(await count('kleen.validador', 'kleenenergy')).toBe(await count('admin', 'kleenenergy'));
-  });
-
   test('an agent sees its own contracts and those below, a sub-agent its twelve', async () => {
     expect(await count('subagente')).toBe(12);
     const token = await tokenOf(sandbox, 'comercial');
     const { Items } = await list({ pageSize: -1 }, { token });
-    const below = sandbox.db.prepare("SELECT Id FROM agents WHERE Ruta LIKE '/1/4/10/%'").all();
-    const ids = new Set(below.map(({ Id }) => Id));
+    const ids = agentsOfSeller(sandbox);
     expect(codesOf(Items)).toEqual(codesOf(everything.filter(({ IdAgente }) => ids.has(IdAgente ?? null))));
     expect(Items.length).toBeGreaterThan(12);
   });
@@ -199,8 +169,7 @@ describe('who sees what', () => {
     ['inventada', 'No existe la marca «inventada» de la cabecera brand-domain.'],
     ['lumbre', 'No existe la marca «lumbre» de la cabecera brand-domain.'],
   ])('the brand %s is refused', async (brand, detail) => {
-    const { status, body } = await call(sandbox, 'contract', { brand, token: admin });
-    expect([status, body.detail]).toEqual([400, detail]);
+    expect(said(await call(sandbox, 'contract', { brand, token: admin }))).toBe(`400 ${detail}`);
   });
 });
 
@@ -213,11 +182,4 @@ test('states count what one may see, situations those of them that are not close
   const open = everything.filter(({ EstadoId }) => EstadoId !== null && EstadoId <= 6).length;
   expect(open).toBeLessThan(200);
   expect(await counted('contract/situacion-contratos', { token: admin })).toBe(open);
-});
-
-test('the brand of a contract can be asked for by its identifier', async () => {
-  const { Items } = await list({ filters: { Marca: '=kleenenergy' }, pageSize: -1 });
-  const theirs = codesOf(everything.filter(({ Marca }) => Marca === 'kleenenergy'));
-  expect(theirs.length).toBeGreaterThan(0);
-  expect(codesOf(Items).toSorted()).toEqual(theirs.toSorted());
 });

@@ -1,10 +1,12 @@
+import { contractRow } from '~/api/contracts.ts';
 import type { resources } from '~/api/index.ts';
-import { may, requires } from './access.ts';
+import { cups20 } from '~/domain/cups.ts';
+import { isDate } from '~/domain/iso-day.ts';
+import { addMonths } from '~/lib/days.ts';
+import { may } from './access.ts';
 import { insertDocuments, judgeDocument, readDocument } from './contract-documents.ts';
-import { exportColumns } from './contract-export.ts';
 import { insertContract } from './contract-insert.ts';
 import { contractList } from './contract-list.ts';
-import { countByMonth } from './contract-months.ts';
 import {
   checkKleen,
   checkKleenWithDocument,
@@ -13,12 +15,13 @@ import {
   validateKleen,
 } from './contract-moves.ts';
 import { penaltyToday } from './contract-penalty.ts';
-import { activeOn } from './contract-point.ts';
-import { contractScope, documentsOf, findContract } from './contract-record.ts';
+import { type Asking, contractScope, documentsOf, findContract } from './contract-record.ts';
+import { cupsError, refuseErrors } from './contract-sentences.ts';
 import type { Handlers } from './handler.ts';
-import { closedStates } from './ids.ts';
+import { closedStates, state } from './ids.ts';
 import { answerList } from './list.ts';
 import { paper } from './paper.ts';
+import { refusal, wrong } from './problem.ts';
 import { all, and } from './sql.ts';
 import { spreadsheet } from './xlsx.ts';
 
@@ -31,9 +34,8 @@ export const contracts: Handlers<typeof resources.contracts> = {
   },
 
   exportContracts(call) {
-    requires(call.user, 'CONTRATOSEXPORTAR');
     const { Items } = answerList(call.db, contractList(call.clock), call.query, contractScope(call));
-    return spreadsheet(`Contratos ${call.clock.today()}`, 'Contratos', exportColumns, Items);
+    return spreadsheet(`Contratos ${call.clock.today()}`, 'Contratos', contractRow, Items);
   },
 
   getContract(call) {
@@ -96,3 +98,61 @@ export const contracts: Handlers<typeof resources.contracts> = {
 
   getPenalty: (call) => penaltyToday(call, call.query.codigoContrato),
 };
+
+/** Whether a supply point has a contract in force. Its code is given only to callers who may see it. */
+function activeOn(asking: Asking, cups: string) {
+  refuseErrors(wrong([['cups', cupsError(cups)]]));
+  const visible = and(contractScope(asking));
+  const point = cups20(cups);
+  const [found] = all<{ CodigoContrato: string; Estado: string; Visible: number }>(
+    asking.db,
+    `SELECT c.CodigoContrato, states.Nombre AS Estado, ${visible.text} AS Visible
+     FROM contracts c JOIN states ON states.Id = c.EstadoId
+     WHERE c.Cups BETWEEN ? AND ? AND c.EstadoId = ? ORDER BY Visible DESC, c.FechaActivacion DESC LIMIT 1`,
+    ...visible.params,
+    point,
+    `${point}~`,
+    state.active,
+  );
+  if (!found)
+    return { Activo: false, CodigoContrato: null, Estado: null, Message: 'El CUPS no tiene ningún contrato activo.' };
+  if (!found.Visible)
+    return { Activo: true, CodigoContrato: null, Estado: null, Message: 'El CUPS ya está activo con otro agente.' };
+  const { CodigoContrato, Estado } = found;
+  return { Activo: true, CodigoContrato, Estado, Message: `El CUPS ya está activo: es el contrato ${CodigoContrato}.` };
+}
+
+const mostMonths = 240;
+
+/** The number of contracts created and activated in each month, without gaps, first and last month included. */
+function countByMonth(asking: Asking, { desde, hasta }: { desde: string; hasta: string }) {
+  const months = monthsBetween(readBound('desde', desde), readBound('hasta', hasta));
+  const visible = and(contractScope(asking));
+  const count = (column: 'FechaCreacion' | 'FechaActivacion') =>
+    new Map(
+      all<{ Mes: string; n: number }>(
+        asking.db,
+        `SELECT substr(c.${column}, 1, 7) AS Mes, count(*) AS n FROM contracts c
+         WHERE ${visible.text} AND c.${column} BETWEEN ? AND ? GROUP BY 1`,
+        ...visible.params,
+        desde,
+        `${hasta}~`,
+      ).map(({ Mes, n }) => [Mes, n]),
+    );
+  const [created, activated] = [count('FechaCreacion'), count('FechaActivacion')];
+  return months.map((Mes) => ({ Mes, Cantidad: created.get(Mes) ?? 0, Activados: activated.get(Mes) ?? 0 }));
+}
+
+function monthsBetween(first: string, last: string): string[] {
+  if (last < first) throw refusal(422, 'hasta', 'El último mes es anterior al primero.');
+  const months: string[] = [];
+  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
+  if (months.length > mostMonths) throw refusal(422, 'desde', `No se admiten más de ${mostMonths} meses.`);
+  return months;
+}
+
+/** The month of a month or a day. */
+function readBound(name: string, text: string): string {
+  if (isDate(text.length === 7 ? `${text}-01` : text)) return text.slice(0, 7);
+  throw refusal(422, name, `«${text.slice(0, 40)}» no es un mes (AAAA-MM) ni una fecha (AAAA-MM-DD).`);
+}

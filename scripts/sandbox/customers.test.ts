@@ -24,14 +24,6 @@ describe('a customer', () => {
     });
   });
 
-  test('is the same by its number', async () => {
-    const found = await find('X9900001L');
-    expect(found.body).toMatchObject({ TipoIdentificador: 'NE', TipoPersona: 'F' });
-    const { body } = await call(sandbox, `client-id?id=${found.body.IdCliente}`, { token: admin });
-    expect(body).toEqual(found.body);
-    expect(Object.keys(customer.entries).filter((name) => !(name in body))).toEqual([]);
-  });
-
   test('comes with what its contracts and invoices add up to', async () => {
     const id = Number(
       value(
@@ -94,11 +86,4 @@ describe('who sees whom', () => {
     expect((await find('B99123457', await tokenOf(sandbox, 'comercial'))).status).toBe(200);
     expect((await find('B99123457', await tokenOf(sandbox, 'subagente'))).status).toBe(404);
   });
-});
-
-test('nobody by that number', async () => {
-  expect((await find('00000000T')).body.detail).toBe('No hay ningún cliente con el identificador 00000000T.');
-  expect((await call(sandbox, 'client-id?id=999999', { token: admin })).body.detail).toBe(
-    'No hay ningún cliente con el número 999999.',
-  );
 });

@@ -1,12 +1,12 @@
 import type * as rows from '~/api/customers.ts';
-import type { Customer } from '~/api/customers.ts';
+import { type Customer, customer } from '~/api/customers.ts';
 import { maskIban } from '~/domain/iban.ts';
 import { cleanNif } from '~/domain/nif.ts';
 import { seesAll, subtree } from './access.ts';
 import { type Asking, contractScope } from './contract-record.ts';
 import type { Handlers } from './handler.ts';
 import { Problem } from './problem.ts';
-import { all, and, or, type Sql } from './sql.ts';
+import { all, and, or, records, type Sql } from './sql.ts';
 
 export const customers: Handlers<typeof rows> = {
   findCustomer(call) {
@@ -26,15 +26,12 @@ function refuse(why: string): never {
   throw new Problem(404, why);
 }
 
-type Flag = 'Vulnerable' | 'ConsentimientoComercial' | 'NoLlamar';
-type Stored = Omit<Customer, Flag | 'Direccion' | 'Ibans' | 'Cups'> &
-  Record<Flag, number> & { Direccion: string; Iban: string | null };
-
 function readCustomer(asking: Asking, which: Sql): Customer | undefined {
   const scope = contractScope(asking);
   const where = and([which, visibleCustomers(asking, scope)]);
-  const [found] = all<Stored>(
+  const [found] = records<typeof customer.entries, { Iban: string | null }>(
     asking.db,
+    customer,
     `SELECT k.Id AS IdCliente, k.Identificador, k.TipoIdentificador, k.TipoPersona, k.RazonSocial, k.Nombre, k.Apellido1,
        k.Apellido2, k.Email, k.Telefono, k.Direccion, k.Iban, k.FechaAlta, k.Vulnerable, k.ConsentimientoComercial,
        k.FechaConsentimiento, k.NoLlamar, k.IdAgente, agents.Nombre AS Agente, k.Scoring
@@ -42,15 +39,11 @@ function readCustomer(asking: Asking, which: Sql): Customer | undefined {
     ...where.params,
   );
   if (!found) return undefined;
-  const { Iban, ...customer } = found;
+  const { Iban, ...own } = found;
   const contracts = contractsOf(asking, scope, found.IdCliente);
   const ibans = [Iban, ...contracts.map((contract) => contract.Iban)].filter((iban) => iban !== null && iban !== '');
   return {
-    ...customer,
-    Direccion: JSON.parse(found.Direccion),
-    Vulnerable: found.Vulnerable === 1,
-    ConsentimientoComercial: found.ConsentimientoComercial === 1,
-    NoLlamar: found.NoLlamar === 1,
+    ...own,
     Ibans: [...new Set(ibans)].map((iban) => maskIban(iban ?? '')),
     NumContratos: contracts.length,
     NumActivos: contracts.filter(({ Activo }) => Activo === 1).length,

@@ -108,10 +108,3 @@ test.each([
   );
   expect(readdirSync(folder)).toEqual(['sandbox.sqlite']);
 });
-
-test('progress rises to its end', () => {
-  const seen: [number, number, string][] = [];
-  createSandbox({ file, onProgress: (...step) => seen.push(step) }).close();
-  expect(seen.at(-1)).toEqual([1, 1, 'indexes']);
-  expect(seen.filter(([, , what]) => what === 'contracts').at(-1)).toEqual([200, 200, 'contracts']);
-});

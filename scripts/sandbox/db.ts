@@ -153,6 +153,7 @@ function version(): string {
     '../../src/domain/energy-taxes.ts',
     '../../src/domain/investment.ts',
     '../../src/domain/offer-verdict.ts',
+    '../../src/domain/price-comparison.ts',
     '../../src/domain/supply-bill.ts',
     '../../src/domain/supply-year.ts',
     '../../src/session/permissions.ts',

@@ -60,17 +60,6 @@ describe('the names of an answer', () => {
   });
 });
 
-test('a sign-in has its own pointers, and its token is refreshed under its name', async () => {
-  const signedIn = await ask('auth/login', { body: { mail: 'admin@example.com', secret: password } });
-  expect(Object.keys(signedIn.body)).toEqual(['access_key', 'renewal_key', 'token_type', 'expires_in']);
-  const { renewal_key } = signedIn.body;
-  const refreshed = await ask('auth/refresh', { body: { renewal_key } });
-  expect(refreshed.body.access_key).not.toBe(signedIn.body.access_key);
-  const { body: session } = await ask('auth/session', { token: refreshed.body.access_key });
-  expect(session).toMatchObject({ mail: 'admin@example.com', view_as_header: 'ver-como' });
-  expect(session.known_rights).toContain('GESTORACCESS');
-});
-
 describe('a list', () => {
   test('is counted from page 1, in an envelope of its own with the sums', async () => {
     const { body } = await ask('contract?page_index=2&page_size=3&order_by=holder&order_direction=desc');
@@ -83,34 +72,6 @@ describe('a list', () => {
       yearly_kwh: same.Totales.ConsumoAnual,
       importe_comision: same.Totales.ImporteComision,
     });
-  });
-
-  test('is whole with the page size 0', async () => {
-    expect((await ask('contract?page_index=1&page_size=0')).body.data).toHaveLength(200);
-  });
-
-  test('is asked for in the same names where the own ones have capitals', async () => {
-    const { body } = await ask(`usuarios?${filtered('mail', 'eq:admin@example.com')}&order_by=login_name`);
-    expect(body).toMatchObject({ total: 1, data: [{ mail: 'admin@example.com' }] });
-  });
-
-  test('without pages is in the same envelope', async () => {
-    expect(await ask('utility/provincias')).toMatchObject({ status: 200, body: { data: expect.any(Array) } });
-  });
-});
-
-test('a call for many says the outcome of each in other names', async () => {
-  const { body: users } = await askOwn(
-    'usuarios?PageIndex=0&PageSize=3&FilterColumns[0]=EsSistema&FilterQueries[0]=false',
-  );
-  const ids = [...users.Items.slice(0, 1).map(({ Id }: { Id: string }) => Id), 'nobody'];
-  const { body } = await ask('usuarios/lock', { method: 'PATCH', body: ids });
-  expect(body).toEqual({
-    note: expect.any(String),
-    results: [
-      { key: ids[0], done: true, why: null },
-      { key: 'nobody', done: false, why: expect.any(String) },
-    ],
   });
 });
 
@@ -184,16 +145,13 @@ describe('words for values', () => {
 
 test.each([
   ['yearly_kwh', 'gte:5000', 'ConsumoAnual', '>=5000'],
-  ['yearly_kwh', 'lte:5000', 'ConsumoAnual', '<=5000'],
   ['yearly_kwh', 'between:3000,5000', 'ConsumoAnual', '3000..5000'],
   ['yearly_kwh', 'not between:3000,5000', 'ConsumoAnual', '!3000..5000'],
   ['access_tariff', 'eq:2.0TD', 'Tarifa', '=2.0TD'],
   ['access_tariff', 'ne:2.0TD', 'Tarifa', '!=2.0TD'],
   ['access_tariff', 'in:2.0TD,3.0TD', 'Tarifa', '2.0TD|3.0TD'],
-  ['access_tariff', 'in:2.0TD', 'Tarifa', '=2.0TD'],
   ['pricing', 'not in:fixed,pool', 'Modalidad', '!Fijo|Pass Pool'],
   ['holder', 'like:s.l.', 'NombreTitular', 's.l.'],
-  ['holder', 'not like:s.l.', 'NombreTitular', '!s.l.'],
   ['signed_on', 'null', 'FechaFirma', '∅'],
   ['signed_on', 'not null', 'FechaFirma', '!∅'],
   ['any_field', 'like:garcia', '*', 'garcia'],
@@ -254,9 +212,7 @@ describe('the sandbox’s own language is not understood', () => {
   test.each([
     ['pageIndex=1', 'contract?pageIndex=1'],
     ['page_size=-1', 'contract?page_size=-1'],
-    ['sortColumn=Nif', 'contract?sortColumn=Nif'],
     ['order_by=NombreTitular', 'contract?order_by=NombreTitular'],
-    ['order_by=nombre_titular', 'contract?order_by=nombre_titular'],
     ['filterColumns[0]=Nif', 'contract?filterColumns[0]=Nif'],
     ['filter_fields[0]=Nif filter_terms[0]=eq:X', `contract?${filtered('Nif', 'eq:X')}`],
     ['filter_fields[0]=* filter_terms[0]=like:x', `contract?${filtered('*', 'like:x')}`],

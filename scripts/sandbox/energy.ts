@@ -1,22 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type * as rows from '~/api/energy.ts';
-import type { IndexClosing } from '~/api/energy.ts';
-import { periods } from '~/domain/periods.ts';
+import { type IndexClosing, indexClosing } from '~/api/energy.ts';
+import { isDate } from '~/domain/iso-day.ts';
 import { round } from '~/domain/round.ts';
 import { type TariffStructure, tariffStructure } from '~/domain/tariff-periods.ts';
-import { requires } from './access.ts';
 import type { Clock } from './clock.ts';
 import { closingOf, type Modality, surplusPrice } from './closings.ts';
 import { readMeta } from './db.ts';
 import { fixedPrices, type Tariff } from './fixed-prices.ts';
 import type { Handlers } from './handler.ts';
-import { hasQuarters, marketDay } from './omie.ts';
-import { monthsOf, readRange } from './price-range.ts';
-import { Problem } from './problem.ts';
-import { type Day, dayOf, endOfMonth, isoDate } from './seed/calendar.ts';
+import { firstMarketDay, hasQuarters, marketDay } from './omie.ts';
+import { refusal } from './problem.ts';
+import { addMonths, type Day, dayOf, endOfMonth, isoDate } from './seed/calendar.ts';
 import { monthWithoutClosing } from './seed/data/price-components.ts';
 import { all } from './sql.ts';
-import { type SheetColumn, spreadsheet } from './xlsx.ts';
+import { spreadsheet } from './xlsx.ts';
 
 const mostDays = 400;
 const largestFee = 25;
@@ -32,13 +30,9 @@ interface Asked {
 }
 
 export const energy: Handlers<typeof rows> = {
-  getIndexClosings({ db, clock, query, user }) {
-    requires(user, 'ENERGIAHISTORICO');
-    return closings(db, clock, query);
-  },
+  getIndexClosings: ({ db, clock, query }) => closings(db, clock, query),
 
-  getSurplusClosings({ db, clock, query, user }) {
-    requires(user, 'ENERGIAHISTORICO');
+  getSurplusClosings({ db, clock, query }) {
     const { tariff } = findElectricTariff(db, query.tarifa);
     const { today, last } = days(clock);
     const seed = readMeta(db, 'seed');
@@ -49,13 +43,13 @@ export const energy: Handlers<typeof rows> = {
     }));
   },
 
-  getOmie({ db, clock, query, user }) {
-    requires(user, 'ENERGIAHISTORICO');
+  getOmie({ db, clock, query }) {
     const { today, last } = days(clock);
     const { from, to } = readRange(query, today, last);
     const count = to - from + 1;
     if (count > mostDays)
       throw refusal(
+        422,
         'hasta',
         `Se pueden pedir hasta ${mostDays} días de una vez y has pedido ${count}: acorta el rango.`,
       );
@@ -63,11 +57,10 @@ export const energy: Handlers<typeof rows> = {
     return Array.from({ length: count }, (_, index) => dayPrices(seed, from + index));
   },
 
-  async exportClosings({ db, clock, query, user }) {
-    requires(user, 'ENERGIAHISTORICO');
+  exportClosings({ db, clock, query }) {
     const found = closings(db, clock, query);
     const tariff = found[0]?.Tarifa ?? 'cierres';
-    return spreadsheet(`cierres-${tariff}-${query.desde}-${query.hasta}`, 'Cierres', closingColumns, found);
+    return spreadsheet(`cierres-${tariff}-${query.desde}-${query.hasta}`, 'Cierres', indexClosing, found);
   },
 
   getLastDate: ({ clock }) => ({ UltimaFecha: isoDate(days(clock).last) }),
@@ -76,28 +69,12 @@ export const energy: Handlers<typeof rows> = {
     fixedPrices(db, readMeta(db, 'seed'), findTariff(db, tarifa), days(clock).today),
 };
 
-const closingColumns: readonly SheetColumn<IndexClosing>[] = [
-  { header: 'Mes', value: ({ Fecha }) => Fecha },
-  { header: 'Tarifa', value: ({ Tarifa }) => Tarifa },
-  { header: 'Modalidad', value: ({ Modalidad }) => Modalidad, width: 16 },
-  { header: 'Fee (€/MWh)', value: ({ Fee }) => Fee, format: 'decimal' },
-  ...periods.map(
-    (period): SheetColumn<IndexClosing> => ({
-      header: `${period} (€/MWh)`,
-      value: (row) => row[period],
-      format: 'decimal',
-    }),
-  ),
-  { header: 'Medio (€/MWh)', value: ({ Medio }) => Medio, format: 'decimal' },
-  { header: 'OMIE (€/MWh)', value: ({ Omie }) => Omie, format: 'decimal' },
-  { header: 'Definitivo', value: ({ Definitivo }) => Definitivo },
-];
-
 function closings(db: DatabaseSync, clock: Clock, query: Asked): IndexClosing[] {
   const { tariff, structure } = findElectricTariff(db, query.tarifa);
   const modality = modalities[query.modalidad];
-  if (!modality) throw refusal('modalidad', 'La modalidad debe ser 1 (Pass Pool) o 2 (Pass Through).');
-  if (query.fee < 0 || query.fee > largestFee) throw refusal('fee', `El fee debe estar entre 0 y ${largestFee} €/MWh.`);
+  if (!modality) throw refusal(422, 'modalidad', 'La modalidad debe ser 1 (Pass Pool) o 2 (Pass Through).');
+  if (query.fee < 0 || query.fee > largestFee)
+    throw refusal(422, 'fee', `El fee debe estar entre 0 y ${largestFee} €/MWh.`);
   const { today, last } = days(clock);
   const seed = readMeta(db, 'seed');
   return monthsOf(readRange(query, today, last)).flatMap((month) => {
@@ -141,7 +118,7 @@ function findTariff(db: DatabaseSync, id: number): Tariff {
     'SELECT Id, Nombre, Energia, NumPeriodosEnergia, NumPeriodosPotencia FROM tariffs WHERE Id = ?',
     id,
   );
-  if (!tariff) throw refusal('tarifa', `No hay ninguna tarifa con el identificador ${id}.`);
+  if (!tariff) throw refusal(422, 'tarifa', `No hay ninguna tarifa con el identificador ${id}.`);
   return tariff;
 }
 
@@ -149,8 +126,45 @@ function findElectricTariff(db: DatabaseSync, id: number): { tariff: Tariff; str
   const tariff = findTariff(db, id);
   const structure = tariffStructure(tariff.Nombre);
   if (!structure)
-    throw refusal('tarifa', `La tarifa ${tariff.Nombre} es de gas: los cierres de OMIE son de electricidad.`);
+    throw refusal(422, 'tarifa', `La tarifa ${tariff.Nombre} es de gas: los cierres de OMIE son de electricidad.`);
   return { tariff, structure };
 }
 
-const refusal = (field: string, why: string) => new Problem(422, why, { errors: { [field]: [why] } });
+interface Range {
+  from: Day;
+  to: Day;
+}
+
+/**
+ * Reads a range of days or months, both ends included, cut off at the last day that has prices.
+ * @throws Problem 422 that names the parameter
+ */
+function readRange({ desde, hasta }: { desde: string; hasta: string }, today: Day, last: Day): Range {
+  const from = readDay('desde', desde);
+  const end = readDay('hasta', hasta);
+  const to = hasta.length === 7 ? endOfMonth(end) : end;
+  if (from > to) throw refusal(422, 'hasta', 'La fecha «hasta» es anterior a «desde»: cámbialas.');
+  if (from < firstMarketDay) throw refusal(422, 'desde', `No hay precios antes del ${written(firstMarketDay)}.`);
+  // The current month may be requested as a whole.
+  if (end > today)
+    throw refusal(422, 'hasta', `No se puede pedir el futuro: el último día con precios es el ${written(last)}.`);
+  if (from > last)
+    throw refusal(422, 'desde', `Aún no hay precios: el último día que los tiene es el ${written(last)}.`);
+  return { from, to: Math.min(to, last) };
+}
+
+/** The months that a range touches, `2026-10`. */
+function monthsOf({ from, to }: Range): string[] {
+  const months: string[] = [];
+  for (let day = dayOf(`${isoDate(from).slice(0, 7)}-01`); day <= to; day = addMonths(day, 1))
+    months.push(isoDate(day).slice(0, 7));
+  return months;
+}
+
+function readDay(name: 'desde' | 'hasta', text: string): Day {
+  const date = text.length === 7 ? `${text}-01` : text;
+  if (isDate(date)) return dayOf(date);
+  throw refusal(422, name, `«${name}» debe ser un mes (AAAA-MM) o un día (AAAA-MM-DD) que exista.`);
+}
+
+const written = (day: Day) => isoDate(day).split('-').reverse().join('/');

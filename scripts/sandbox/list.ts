@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { ListQuery } from '~/api/schemas.ts';
 import { type Filter, parseFilter } from '~/lib/filters.ts';
 import { type Column, condition, type Sort } from './columns.ts';
-import { Problem } from './problem.ts';
+import { type FieldErrors, refusal, refuseFields } from './problem.ts';
 import { all, and, type Sql } from './sql.ts';
 
 /** The definition of a list; everything about a list query derives from it. */
@@ -60,13 +60,12 @@ export function answerList<Item>(
 }
 
 function checkPage({ pageIndex, pageSize }: ListQuery) {
-  const errors: Record<string, string[]> = {};
+  const errors: FieldErrors = {};
   if (!Number.isSafeInteger(pageIndex) || pageIndex < 0)
     errors.pageIndex = ['La página debe ser un número entero desde 0.'];
   if (!Number.isSafeInteger(pageSize) || pageSize < -1 || pageSize === 0 || pageSize > largestPage)
     errors.pageSize = [`El tamaño de página debe estar entre 1 y ${largestPage}, o ser -1 para todo.`];
-  const [first] = Object.values(errors).flat();
-  if (first) throw new Problem(422, first, { errors });
+  refuseFields(errors);
   return { pageIndex, pageSize };
 }
 
@@ -98,7 +97,7 @@ function sortOf(list: ListDefinition<unknown>, name: string): Sort {
 }
 
 function refuse(parameter: string, why: string): never {
-  throw new Problem(422, why, { errors: { [parameter]: [why] } });
+  throw refusal(422, parameter, why);
 }
 
 /**

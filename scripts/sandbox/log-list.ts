@@ -1,12 +1,10 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { LogRow } from '~/api/logs.ts';
-import type { Filter } from '~/lib/filters.ts';
 import { columnsOf, matching } from './column-kinds.ts';
 import type { Column } from './columns.ts';
 import type { ListDefinition } from './list.ts';
-import { Problem } from './problem.ts';
 import { changesOf } from './record-changes.ts';
-import { all, and, not, or, type Sql } from './sql.ts';
+import { searching } from './search.ts';
+import { all, and, or, type Sql } from './sql.ts';
 import { fold } from './text.ts';
 
 const { number, word } = columnsOf('l');
@@ -80,13 +78,7 @@ const columns: Readonly<Record<string, Column>> = {
 };
 
 /** Every word in the message, the user, the path or the category; or a trace. */
-function search(db: DatabaseSync, filter: Filter): Sql {
-  if (filter.kind === 'not') return not(search(db, filter.filter));
-  if (filter.kind === 'any') return or(filter.values.map(everyWord));
-  if (filter.kind === 'contains' || filter.kind === 'equals') return everyWord(filter.value);
-  const why = 'La búsqueda general no admite rangos ni vacíos.';
-  throw new Problem(422, why, { errors: { FilterQueries: [why] } });
-}
+const search = searching(everyWord, everyWord);
 
 function everyWord(value: string): Sql {
   const words = fold(value).split(/\s+/).filter(Boolean);

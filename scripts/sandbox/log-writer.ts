@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { ChangedRecord } from '~/api/logs.ts';
 import { writeChanges } from './record-changes.ts';
 import { redacted, scrubbed } from './redaction.ts';
+import { insertRow } from './sql.ts';
 
 /** W3C trace context: version, trace, span, sampled. */
 export const newTraceId = () => `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
@@ -33,33 +34,28 @@ export function writeLog(db: DatabaseSync, entry: Entry): number {
   const message = scrubbed(entry.message);
   const keep = db.prepare('INSERT INTO log_texts (Texto) VALUES (?) ON CONFLICT DO NOTHING');
   for (const text of [category, message, entry.user, path]) if (text !== null) keep.run(text);
-  const { lastInsertRowid } = db
-    .prepare(
-      `INSERT INTO log_lines (Fecha, Nivel, Origen, CategoriaId, MensajeId, UsuarioId, RutaId, Ip, Metodo, StatusCode,
-         DuracionMs, TraceId, Marca, Excepcion, Request, Response)
-       VALUES (?, ?, ?, ${Array.from({ length: 4 }, () => '(SELECT Id FROM log_texts WHERE Texto = ?)').join(', ')},
-         ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    )
-    .run(
-      entry.timestamp,
-      levelOf(entry.status),
-      entry.user === null ? 'API' : 'Portal',
-      category,
-      message,
-      entry.user,
-      path,
-      entry.ip,
-      entry.method,
-      entry.status,
-      entry.durationMs,
-      entry.traceId,
-      entry.brand,
-      entry.stack,
-      redacted(entry.request),
-      redacted(entry.response),
-    );
-  writeChanges(db, Number(lastInsertRowid), entry.changes);
-  return Number(lastInsertRowid);
+  const idOf = (text: string | null) =>
+    text === null ? null : (db.prepare('SELECT Id FROM log_texts WHERE Texto = ?').get(text)?.Id ?? null);
+  const id = insertRow(db, 'log_lines', {
+    Fecha: entry.timestamp,
+    Nivel: levelOf(entry.status),
+    Origen: entry.user === null ? 'API' : 'Portal',
+    CategoriaId: idOf(category),
+    MensajeId: idOf(message),
+    UsuarioId: idOf(entry.user),
+    RutaId: idOf(path),
+    Ip: entry.ip,
+    Metodo: entry.method,
+    StatusCode: entry.status,
+    DuracionMs: entry.durationMs,
+    TraceId: entry.traceId,
+    Marca: entry.brand,
+    Excepcion: entry.stack,
+    Request: redacted(entry.request),
+    Response: redacted(entry.response),
+  });
+  writeChanges(db, id, entry.changes);
+  return id;
 }
 
 const levelOf = (status: number) => (status >= 500 ? 'Error' : status >= 400 ? 'Warning' : 'Information');

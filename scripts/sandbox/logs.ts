@@ -1,6 +1,6 @@
 import type * as rows from '~/api/logs.ts';
 import type { Log } from '~/api/logs.ts';
-import { type Brand, brandScope, requires, type User } from './access.ts';
+import { type Brand, brandScope, type User } from './access.ts';
 import type { Handlers } from './handler.ts';
 import { answerList } from './list.ts';
 import { logList } from './log-list.ts';
@@ -9,8 +9,6 @@ import { changesOf } from './record-changes.ts';
 import { all, and, type Sql } from './sql.ts';
 
 function visible(user: User, brand: Brand): Sql[] {
-  requires(user, 'GESTORACCESS');
-  requires(user, 'LOGSVER');
   const brandId = brandScope(user, brand);
   return brandId === null ? [] : [{ text: 'l.Marca = (SELECT Dominio FROM brands WHERE Id = ?)', params: [brandId] }];
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { Problem } from './problem.ts';
+import { Problem, refusal } from './problem.ts';
 import { fold } from './text.ts';
 
 /** The normalised name of a group or permission: capitals and digits only, without accents. */
@@ -12,8 +12,7 @@ const normalised = (name: string) =>
 export function checkLengths(body: object, longest: Readonly<Record<string, number>>): void {
   for (const [field, most] of Object.entries(longest)) {
     if (String((body as Record<string, unknown>)[field] ?? '').trim().length <= most) continue;
-    const why = `«${field}» no puede pasar de ${most} caracteres.`;
-    throw new Problem(422, why, { errors: { [field]: [why] } });
+    throw refusal(422, field, `«${field}» no puede pasar de ${most} caracteres.`);
   }
 }
 
@@ -29,23 +28,18 @@ export function checkName(
   field: string,
 ): { name: string; normalised: string } {
   const trimmed = name.trim();
-  const refuse = (status: number, why: string) => new Problem(status, why, { errors: { [field]: [why] } });
-  if (normalised(trimmed) === '') throw refuse(422, `«${field}» debe tener al menos una letra o un número.`);
+  if (normalised(trimmed) === '') throw refusal(422, field, `«${field}» debe tener al menos una letra o un número.`);
   const taken = db.prepare(`SELECT Nombre FROM ${table} WHERE NombreNormalizado = ?`).get(normalised(trimmed));
-  if (taken) throw refuse(409, `Ya existe «${taken.Nombre}», que se llama igual salvo acentos y mayúsculas.`);
+  if (taken) throw refusal(409, field, `Ya existe «${taken.Nombre}», que se llama igual salvo acentos y mayúsculas.`);
   return { name: trimmed, normalised: normalised(trimmed) };
 }
 
 /** Throws a 404 if there is none. */
-export function nameOfGroup(db: DatabaseSync, id: number): string {
-  const name = db.prepare('SELECT Nombre FROM user_groups WHERE Id = ?').get(id)?.Nombre;
-  if (name === undefined) throw new Problem(404, `No hay ningún grupo con el identificador ${id}.`);
-  return name as string;
-}
+const namer = (what: string, table: string, column: string) => (db: DatabaseSync, id: number) => {
+  const row = db.prepare(`SELECT ${column} AS name FROM ${table} WHERE Id = ?`).get(id);
+  if (!row) throw new Problem(404, `No hay ningún ${what} con el identificador ${id}.`);
+  return row.name as string;
+};
 
-/** Throws a 404 if there is none. */
-export function nameOfPermission(db: DatabaseSync, id: number): string {
-  const name = db.prepare('SELECT NombreNormalizado FROM permissions WHERE Id = ?').get(id)?.NombreNormalizado;
-  if (name === undefined) throw new Problem(404, `No hay ningún permiso con el identificador ${id}.`);
-  return name as string;
-}
+export const nameOfGroup = namer('grupo', 'user_groups', 'Nombre');
+export const nameOfPermission = namer('permiso', 'permissions', 'NombreNormalizado');

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { Problem } from './problem.ts';
+import { Problem, refusal } from './problem.ts';
 import { transaction } from './sql.ts';
 
 const most = 1000;
@@ -11,10 +11,7 @@ interface Outcomes<Id> extends Record<string, unknown> {
 
 /** The ids of a call, without repeats. Throws a 422 if empty: proxies drop the bodies of DELETEs. */
 export function listed<Id extends string | number>(ids: readonly Id[]): Id[] {
-  if (ids.length === 0)
-    throw new Problem(422, 'La lista ha llegado vacía: envía al menos un identificador.', {
-      errors: { body: ['La lista está vacía.'] },
-    });
+  if (ids.length === 0) throw refusal(422, 'body', 'La lista ha llegado vacía: envía al menos un identificador.');
   if (ids.length > most) throw new Problem(422, `No se admiten más de ${most} elementos a la vez: hazlo por partes.`);
   return [...new Set(ids)];
 }

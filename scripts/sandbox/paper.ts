@@ -2,8 +2,8 @@ import PDFDocument from 'pdfkit';
 import { formatCups } from '~/domain/cups.ts';
 import { maskIban } from '~/domain/iban.ts';
 import { formatDate } from '~/lib/format.ts';
-import { labelOf } from './field-labels.ts';
 import type { FileAnswer } from './handler.ts';
+import { headOf, isShown } from './portal-texts.ts';
 
 interface Paper {
   /** Name of the file, without extension. */
@@ -34,19 +34,13 @@ export async function paper({ name, title, brand, created, record, signatures = 
   });
   document.font('Helvetica').fontSize(10).text(latin(brand)).fontSize(18).text(latin(title)).moveDown().fontSize(10);
   for (const [field, value] of Object.entries(record)) {
-    const text = /^Id[A-Z]|Id$/.test(field) ? undefined : inWords(field, value);
-    if (text) document.text(latin(`${nameOf(field)}: ${text}`));
+    const text = isShown(field) ? inWords(field, value) : undefined;
+    if (text) document.text(latin(`${headOf(field)}: ${text}`));
   }
   for (const who of signatures) document.moveDown(3).text('_'.repeat(40)).text(latin(who));
   document.end();
   await done;
   return { name: `${name}.pdf`, type: 'application/pdf', bytes: new Uint8Array(Buffer.concat(chunks)) };
-}
-
-/** `FechaFin` is "Fecha Fin", unless a form has a label for it. */
-function nameOf(field: string): string {
-  const label = labelOf(field);
-  return label === field ? field.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ') : label;
 }
 
 function inWords(field: string, value: unknown): string | undefined {

@@ -1,25 +1,21 @@
 import { longest } from '~/api/lengths.ts';
 import type * as rows from '~/api/permissions.ts';
-import type { Permission } from '~/api/permissions.ts';
-import { requires } from './access.ts';
+import { permission } from '~/api/permissions.ts';
 import { findTarget, keepAdministrator, protectSystem, visibleUsers } from './administrators.ts';
 import type { Handlers } from './handler.ts';
 import { checkLengths, checkName, nameOfPermission } from './names.ts';
-import { changeEach, counted, listed } from './outcomes.ts';
-import { Problem } from './problem.ts';
-import { all, and, transaction } from './sql.ts';
+import { changeEach, counted } from './outcomes.ts';
+import { changeAll, userPermissions } from './pairs.ts';
+import { refusal } from './problem.ts';
+import { all, and, insertRow, records } from './sql.ts';
 
-const grant = 'INSERT OR IGNORE INTO user_permissions (UserId, PermisoId) VALUES (?, ?)';
-const revoke = 'DELETE FROM user_permissions WHERE UserId = ? AND PermisoId = ?';
-
-/** Granting what is already granted, or revoking what is not, changes nothing and is not an error. */
 export const permissions: Handlers<typeof rows> = {
   listPermissions({ db, user, brand }) {
-    requires(user, 'GESTORACCESS');
     // The list of a permission's users is shown below this count, and has only the users of the brand.
     const visible = and(visibleUsers(user, brand));
-    return all<Omit<Permission, 'EsSistema'> & { EsSistema: number }>(
+    return records(
       db,
+      permission,
       `SELECT p.Id, p.Nombre, p.NombreNormalizado, p.Descripcion, p.Modulo, p.EsSistema,
          coalesce(u.n, 0) AS NumUsuarios, coalesce(g.n, 0) AS NumGrupos, coalesce(a.n, 0) AS NumApiUsers
        FROM permissions p
@@ -29,47 +25,40 @@ export const permissions: Handlers<typeof rows> = {
        LEFT JOIN (SELECT PermisoId, count(*) AS n FROM api_user_permissions GROUP BY 1) a ON a.PermisoId = p.Id
        ORDER BY p.Id`,
       ...visible.params,
-    ).map((permission) => ({ ...permission, EsSistema: permission.EsSistema === 1 }));
+    );
   },
 
-  createPermission({ db, user, body }) {
-    requires(user, 'GESTORACCESS');
+  createPermission({ db, body }) {
     checkLengths(body, longest.permission);
     const Nombre = body.Nombre.trim();
-    if (!Nombre) throw new Problem(422, 'Falta «Nombre».', { errors: { Nombre: ['Falta «Nombre».'] } });
+    if (!Nombre) throw refusal(422, 'Nombre', 'Falta «Nombre».');
     const wanted = body.NombreNormalizado?.trim();
-    const { normalised } = wanted
+    const { normalised: NombreNormalizado } = wanted
       ? checkName(db, 'permissions', wanted, 'NombreNormalizado')
       : checkName(db, 'permissions', Nombre, 'Nombre');
-    const { lastInsertRowid } = db
-      .prepare(
-        'INSERT INTO permissions (Nombre, NombreNormalizado, Descripcion, Modulo, EsSistema) VALUES (?, ?, ?, ?, 0)',
-      )
-      .run(Nombre, normalised, body.Descripcion?.trim() ?? '', body.Modulo?.trim() || 'Otros');
-    return { Message: 'Permiso creado correctamente.', Id: Number(lastInsertRowid), NombreNormalizado: normalised };
+    const Id = insertRow(db, 'permissions', {
+      Nombre,
+      NombreNormalizado,
+      Descripcion: body.Descripcion?.trim() ?? '',
+      Modulo: body.Modulo?.trim() || 'Otros',
+      EsSistema: false,
+    });
+    return { Message: 'Permiso creado correctamente.', Id, NombreNormalizado };
   },
 
   addPermissionsToUser(call) {
-    const { db, user, query, body } = call;
-    requires(user, 'GESTORACCESS');
+    const { db, query, body } = call;
     const target = findTarget(call, query.userId);
-    const given = listed(body).map((id) => [id, nameOfPermission(db, id)] as const);
-    transaction(db, () => {
-      for (const [id] of given) db.prepare(grant).run(target.Id, id);
-    });
-    return { Message: `${target.UserName} tiene ahora ${given.map(([, name]) => name).join(', ')}.` };
+    const names = changeAll(db, body, nameOfPermission, (id) => userPermissions.add(db, target.Id, id));
+    return { Message: `${target.UserName} tiene ahora ${names}.` };
   },
 
   removePermissionsFromUser(call) {
     const { db, user, query, body } = call;
-    requires(user, 'GESTORACCESS');
     const target = findTarget(call, query.userId);
     protectSystem(target, user);
-    const taken = listed(body).map((id) => [id, nameOfPermission(db, id)] as const);
-    transaction(db, () => {
-      for (const [id] of taken) db.prepare(revoke).run(target.Id, id);
-      keepAdministrator(db);
-    });
+    const remove = (id: number) => userPermissions.remove(db, target.Id, id);
+    changeAll(db, body, nameOfPermission, remove, keepAdministrator);
     const kept = all<{ Permiso: string; Grupo: string }>(
       db,
       `SELECT p.NombreNormalizado AS Permiso, g.Nombre AS Grupo FROM group_members m
@@ -85,23 +74,21 @@ export const permissions: Handlers<typeof rows> = {
   },
 
   addPermissionToUsers(call) {
-    const { db, user, query, body } = call;
-    requires(user, 'GESTORACCESS');
+    const { db, query, body } = call;
     const name = nameOfPermission(db, query.permiso);
     return changeEach(db, body, counted(`usuario con el permiso ${name}`, `usuarios con el permiso ${name}`), (id) =>
-      db.prepare(grant).run(findTarget(call, id).Id, query.permiso),
+      userPermissions.add(db, findTarget(call, id).Id, query.permiso),
     );
   },
 
   removePermissionFromUsers(call) {
     const { db, user, query, body } = call;
-    requires(user, 'GESTORACCESS');
     const name = nameOfPermission(db, query.permiso);
     const done = counted(`usuario sin el permiso directo ${name}`, `usuarios sin el permiso directo ${name}`);
     return changeEach(db, body, done, (id) => {
       const target = findTarget(call, id);
       protectSystem(target, user);
-      db.prepare(revoke).run(target.Id, query.permiso);
+      userPermissions.remove(db, target.Id, query.permiso);
       keepAdministrator(db);
     });
   },

@@ -1,33 +1,25 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { longest } from '~/api/lengths.ts';
 import type * as rows from '~/api/preferences.ts';
+import { preference } from '~/api/preferences.ts';
 import { has, type User } from './access.ts';
 import type { Handlers } from './handler.ts';
-import { Problem } from './problem.ts';
-import { all, transaction } from './sql.ts';
+import { Problem, refusal } from './problem.ts';
+import { all, insertRow, records, transaction, updateRow } from './sql.ts';
 
 const largestValue = 64 * 1024;
 const longestName = longest.preference.Nombre;
 
-interface Stored {
-  PreferenciaId: number;
-  LoggedUserId: string;
-  Clave: string;
-  Nombre: string;
-  Valor: string;
-  Predeterminada: number;
-  FechaModificacion: string;
-}
-
 export const preferences: Handlers<typeof rows> = {
   listPreferences({ db, user, query: { loggedUserId } }) {
     checkOwner(db, user, loggedUserId);
-    return all<Stored>(
+    return records(
       db,
+      preference,
       `SELECT Id AS PreferenciaId, LoggedUserId, Clave, Nombre, Valor, Predeterminada, FechaModificacion
        FROM preferences WHERE LoggedUserId = ? ORDER BY Clave, fold(Nombre), Id`,
       loggedUserId,
-    ).map((row) => ({ ...row, Predeterminada: row.Predeterminada === 1 }));
+    );
   },
 
   deletePreference({ db, user, query: { loggedUserId, preferenciaId } }) {
@@ -45,31 +37,26 @@ export const preferences: Handlers<typeof rows> = {
   savePreference({ db, clock, user, body }) {
     const { PreferenciaId, LoggedUserId, Valor, Predeterminada } = body;
     checkOwner(db, user, LoggedUserId);
-    const key = checkName('Clave', body.Clave);
-    const name = checkName('Nombre', body.Nombre ?? key);
-    if (Buffer.byteLength(Valor) > largestValue) throw tooLarge();
+    const Clave = checkName('Clave', body.Clave);
+    const Nombre = checkName('Nombre', body.Nombre ?? Clave);
+    if (Buffer.byteLength(Valor) > largestValue)
+      throw refusal(413, 'Valor', 'La preferencia es demasiado grande: el máximo son 64 kB.');
     if (PreferenciaId) findOwn(db, LoggedUserId, PreferenciaId);
     const id = transaction(db, () => {
-      const twin = findTwin(db, LoggedUserId, key, name);
+      const twin = findTwin(db, LoggedUserId, Clave, Nombre);
       const target = PreferenciaId ?? twin;
-      if (twin !== undefined && twin !== target) {
-        const why = `Ya tienes otra preferencia «${name}»: elige otro nombre.`;
-        throw new Problem(409, why, { errors: { Nombre: [why] } });
-      }
+      if (twin !== undefined && twin !== target)
+        throw refusal(409, 'Nombre', `Ya tienes otra preferencia «${Nombre}»: elige otro nombre.`);
       if (Predeterminada)
         db.prepare('UPDATE preferences SET Predeterminada = 0 WHERE LoggedUserId = ? AND Clave = ?').run(
           LoggedUserId,
-          key,
+          Clave,
         );
-      const written = db
-        .prepare(
-          `INSERT INTO preferences (Id, LoggedUserId, Clave, Nombre, Valor, Predeterminada, FechaModificacion)
-           VALUES (?, ?, ?, ?, ?, ?, ?)
-           ON CONFLICT (Id) DO UPDATE SET Clave = excluded.Clave, Nombre = excluded.Nombre, Valor = excluded.Valor,
-             Predeterminada = excluded.Predeterminada, FechaModificacion = excluded.FechaModificacion`,
-        )
-        .run(target ?? null, LoggedUserId, key, name, Valor, Number(Predeterminada ?? false), clock.timestamp());
-      return target ?? Number(written.lastInsertRowid);
+      const FechaModificacion = clock.timestamp();
+      const columns = { Clave, Nombre, Valor, Predeterminada: Predeterminada ?? false, FechaModificacion };
+      if (target === undefined) return insertRow(db, 'preferences', { LoggedUserId, ...columns });
+      updateRow(db, 'preferences', target, columns);
+      return target;
     });
     return { Message: 'Preferencia guardada correctamente.', PreferenciaId: id };
   },
@@ -100,11 +87,5 @@ const findTwin = (db: DatabaseSync, ownerId: string, key: string, name: string) 
 function checkName(field: 'Clave' | 'Nombre', text: string): string {
   const trimmed = text.trim();
   if (trimmed !== '' && trimmed.length <= longestName) return trimmed;
-  const why = `«${field}» debe tener entre 1 y ${longestName} caracteres.`;
-  throw new Problem(422, why, { errors: { [field]: [why] } });
-}
-
-function tooLarge() {
-  const why = 'La preferencia es demasiado grande: el máximo son 64 kB.';
-  return new Problem(413, why, { errors: { Valor: [why] } });
+  throw refusal(422, field, `«${field}» debe tener entre 1 y ${longestName} caracteres.`);
 }

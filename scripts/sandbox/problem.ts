@@ -13,9 +13,11 @@ const titles: Readonly<Record<number, string>> = {
   507: 'Sin espacio',
 };
 
+/** Sentences by field. */
+export type FieldErrors = Record<string, string[]>;
+
 interface More {
-  /** Sentences by field. */
-  errors?: Record<string, string[]>;
+  errors?: FieldErrors;
   headers?: Record<string, string>;
 }
 
@@ -31,6 +33,23 @@ export class Problem extends Error {
     this.status = status;
     this.more = more;
   }
+}
+
+/** What is wrong, by field: the checks that end in a sentence. */
+export function wrong(checks: readonly (readonly [field: string, sentence: string | false | null | undefined])[]) {
+  const errors: FieldErrors = {};
+  for (const [field, sentence] of checks) if (sentence) errors[field] ??= [sentence];
+  return errors;
+}
+
+/** A refusal because of one field or parameter. */
+export const refusal = (status: number, field: string, why: string) =>
+  new Problem(status, why, { errors: { [field]: [why] } });
+
+/** Refuses with the first of the sentences, and names the fields of all; does nothing if there is none. */
+export function refuseFields(errors: FieldErrors, status = 422) {
+  const [first] = Object.values(errors).flat();
+  if (first !== undefined) throw new Problem(status, first, { errors });
 }
 
 /** The answer to a failed call; its numbers lead to the row in `logs`. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { mapping } from '~/api/wire/default.ts';
 import { wireOf } from '~/api/wire/index.ts';
-import { Problem } from './problem.ts';
+import { type FieldErrors, Problem, refusal } from './problem.ts';
 import { wireSchema } from './wire.ts';
 
 /** The sandbox speaks by the default names, whatever server the portal is built for. */
@@ -33,10 +33,7 @@ export function readQuery(row: Endpoint, params: URLSearchParams): unknown {
   for (const [key, text] of params) {
     const [, sent = key, index] = /^(\w+)\[(\d*)\]$/.exec(key) ?? [];
     const name = known.get(sent);
-    if (name === undefined) {
-      const why = `No se conoce el parámetro «${sent.slice(0, 40)}».`;
-      throw new Problem(422, why, { errors: { [sent.slice(0, 40)]: [why] } });
-    }
+    if (name === undefined) throw refusal(422, sent.slice(0, 40), `No se conoce el parámetro «${sent.slice(0, 40)}».`);
     const list = texts.get(name) ?? [];
     texts.set(name, list);
     if (!index) list.push(text);
@@ -89,8 +86,7 @@ export async function readBody(schema: v.GenericSchema | undefined, request: Req
   const body = check(wireSchema(schema), json);
   // A list would be accepted as an object without required fields.
   if (!Array.isArray(json) || !('entries' in schema)) return body;
-  const why = '«body» debe ser un objeto JSON.';
-  throw new Problem(422, why, { errors: { body: [why] } });
+  throw refusal(422, 'body', '«body» debe ser un objeto JSON.');
 }
 
 /** Reads a form by the row's schema: fields arrive as text, files as files, lists as repeated or indexed names. */
@@ -107,10 +103,12 @@ export async function readForm(schema: v.GenericSchema | undefined, request: Req
     if (values.length > 0) given[name] = fromForm(entry, values);
   }
   for (const file of Object.values(given).flat())
-    if (file instanceof File && file.size > largestFile) {
-      const why = `«${file.name.slice(0, 100)}» pesa ${Math.ceil(file.size / 1024 / 1024)} MB y el máximo son 25 MB por archivo.`;
-      throw new Problem(413, why, { errors: { Archivos: [why] } });
-    }
+    if (file instanceof File && file.size > largestFile)
+      throw refusal(
+        413,
+        'Archivos',
+        `«${file.name.slice(0, 100)}» pesa ${Math.ceil(file.size / 1024 / 1024)} MB y el máximo son 25 MB por archivo.`,
+      );
   return check(schema as v.GenericSchema, given);
 }
 
@@ -125,7 +123,7 @@ function fromForm(schema: Walked, values: readonly (string | File)[]): unknown {
 function check(schema: v.GenericSchema, given: unknown, nameOf = (field: string) => field): unknown {
   const result = v.safeParse(schema, given);
   if (result.success) return result.output;
-  const errors: Record<string, string[]> = {};
+  const errors: FieldErrors = {};
   for (const issue of result.issues) {
     const field = nameOf(v.getDotPath(issue) ?? 'body');
     errors[field] = [...(errors[field] ?? []), sentence(field, issue)];

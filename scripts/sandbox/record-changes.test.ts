@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listLogs } from '~/api/logs.ts';
-import { addressOf } from '~/api/wire/index.ts';
-import { createSandbox } from './app.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { call, listed, now, tokenOf } from './testing.ts';
+import { call, listed } from './testing.ts';
 
 const { sandbox, token } = await openSandbox();
 
@@ -59,17 +57,6 @@ describe('the log of a record', () => {
     expect(await linesOf(`Usuario/${seller}`)).toHaveLength(count);
   });
 
-  test('tells every agent and user whom a hierarchy took with it', async () => {
-    const agent = idOf(
-      'agents',
-      'Activo = 1 AND Id IN (SELECT IdAgentePadre FROM agents WHERE Activo = 1) AND Nivel > 0',
-    );
-    await send('PATCH', 'agentes/jerarquia/estado', { Id: agent, Action: 'disable' });
-    const [line] = await linesOf(`Agente/${agent}`);
-    expect(line?.Registros?.filter(({ Tipo }) => Tipo === 'Agente').length).toBeGreaterThan(1);
-    expect((await told(`Agente/${agent}`)).Cambios).toEqual([changed('Activo', true, false)]);
-  });
-
   test('has lists of a brand item by item, and of a picture its type', async () => {
     const id = idOf('brands', "Dominio = 'kleenenergy'");
     await send('PATCH', 'marcas/patch', {
@@ -102,12 +89,4 @@ describe('the log of a record', () => {
     expect(status).toBe(409);
     expect(await linesOf(`Usuario/${own}`)).toEqual([]);
   });
-});
-
-test('a server of the specification alone says nothing of records', async () => {
-  const plain = createSandbox({ now, onlySpec: true });
-  const admin = await tokenOf(plain, 'admin');
-  const { body } = await call(plain, addressOf(listLogs, { pageIndex: 0, pageSize: 1 }), { token: admin });
-  expect(body.Items[0]).not.toHaveProperty('Registros');
-  plain.close();
 });

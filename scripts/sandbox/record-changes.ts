@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ChangedRecord } from '~/api/logs.ts';
+import { type ChangedRecord, changedRecord } from '~/api/logs.ts';
 import { maskKey } from './api-key.ts';
-import { all } from './sql.ts';
+import { all, insertRow, records } from './sql.ts';
 
 type Kind = ChangedRecord['Tipo'];
 type Value = string | number | null;
@@ -32,7 +32,7 @@ const permission = nameOf('permissions', '@.PermisoId', 'NombreNormalizado');
 const keyId = `@.Prefijo || '${maskKey('', '')}' || @.UltimosCuatro`;
 
 /** The records of the administration whose changes are in the log. */
-const records: { readonly [table: string]: Record } = {
+const watched: { readonly [table: string]: Record } = {
   users: {
     kind: 'Usuario',
     id: '@.Id',
@@ -95,7 +95,7 @@ export function watchRecords(db: DatabaseSync) {
      END;`;
   db.exec(`CREATE TEMP TABLE noted (Id INTEGER PRIMARY KEY, Tipo TEXT, RegistroId TEXT, Accion TEXT, Campo TEXT,
     Antes ANY, Despues ANY)`);
-  for (const [table, record] of Object.entries(records)) {
+  for (const [table, record] of Object.entries(watched)) {
     const old = (value: Expression) => value.replaceAll('@', 'OLD');
     const now = (value: Expression) => value.replaceAll('@', 'NEW');
     const changed = Object.entries(record.fields).map(
@@ -112,7 +112,7 @@ export function watchRecords(db: DatabaseSync) {
     const link = /@\.\w+$/.exec(rows[0]?.id ?? '')?.[0].slice(2);
     db.exec(trigger(table, 'INSERT ', came));
     db.exec(trigger(table, 'DELETE ', left));
-    if (Object.hasOwn(records, table)) db.exec(trigger(table, `UPDATE OF ${link}`, [...left, ...came]));
+    if (Object.hasOwn(watched, table)) db.exec(trigger(table, `UPDATE OF ${link}`, [...left, ...came]));
   }
 }
 
@@ -173,16 +173,10 @@ const readable = (field: string, value: Value) =>
         : value;
 
 export function writeChanges(db: DatabaseSync, logId: number, changes: readonly ChangedRecord[]) {
-  const insert = db.prepare(
-    'INSERT INTO log_records (LogId, Tipo, RegistroId, Accion, Cambios) VALUES (?, ?, ?, ?, ?)',
-  );
-  for (const { Tipo, Id, Accion, Cambios } of changes) insert.run(logId, Tipo, Id, Accion, JSON.stringify(Cambios));
+  for (const { Tipo, Id, Accion, Cambios } of changes)
+    insertRow(db, 'log_records', { LogId: logId, Tipo, RegistroId: Id, Accion, Cambios: JSON.stringify(Cambios) });
 }
 
 /** The records that a log line is about. */
 export const changesOf = (db: DatabaseSync, logId: number): ChangedRecord[] =>
-  all<Omit<ChangedRecord, 'Cambios'> & { Cambios: string }>(
-    db,
-    'SELECT Tipo, RegistroId AS Id, Accion, Cambios FROM log_records WHERE LogId = ?',
-    logId,
-  ).map((record) => ({ ...record, Cambios: JSON.parse(record.Cambios) }));
+  records(db, changedRecord, 'SELECT Tipo, RegistroId AS Id, Accion, Cambios FROM log_records WHERE LogId = ?', logId);

@@ -46,11 +46,4 @@ describe('a body', () => {
     const body = { password: secret, Token: secret, list: [secret, { ApiKey: secret }], 'filterQueries[0]': secret };
     expect(redacted(body)).not.toContain(secret);
   });
-
-  test('is short', () => {
-    const items = Array.from({ length: 500 }, () => 'ES0021990000012345EB');
-    expect(JSON.parse(redacted({ items }) ?? '').items).toHaveLength(21);
-    expect(redacted({ items: Array(20).fill(Array(20).fill(Array(20).fill(7))) })).toHaveLength(4000);
-    expect([redacted(undefined), redacted(null), redacted({})]).toEqual([null, null, null]);
-  });
 });

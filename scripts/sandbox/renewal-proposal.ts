@@ -3,6 +3,7 @@ import type { FixedPrice } from '~/api/energy.ts';
 import { type BilledContract, billedSupply, contractFacts } from '~/domain/billed-supply.ts';
 import { verdictOf } from '~/domain/offer-verdict.ts';
 import { periods } from '~/domain/periods.ts';
+import { changeOf, withFee } from '~/domain/price-comparison.ts';
 import { round } from '~/domain/round.ts';
 import { type OfferPrices, yearlyBill } from '~/domain/supply-bill.ts';
 import { fixedPrices, type Tariff } from './fixed-prices.ts';
@@ -90,7 +91,7 @@ export function proposalMaker(db: DatabaseSync, seed: string, today: Day): (cont
     const near = (offer: FixedPrice) => !now || Math.abs(meanAt(offer, contract, shares) / now - 1) <= largestChange;
     const best = cheapest((stays ? own : offers).filter(near), shares) ?? cheapest(offers.filter(near), shares);
     if (!best) return { ...nothing, PrecioMedioActual: now };
-    const proposed = withFee(best, contract.fee ?? 0);
+    const proposed = pricesWithFee(best, contract.fee ?? 0);
     const supplied = { ...contract.detail, Tarifa: tariff?.Nombre ?? null, Energia: tariff?.Energia ?? null };
     const terms = termsOf(supplied, best.IdTarifaProducto, proposed, isoDate(today), current);
     return { PrecioMedioActual: now, MotivoVariacion: reasonFor(contract, best, today), ...terms };
@@ -119,7 +120,7 @@ export function termsOf(
     ProductoId: product,
     PreciosPropuestos: JSON.stringify({ ...named(current, ''), ...named(prices, 'Propuesto') }),
     PrecioMedioPropuesto: then,
-    VariacionPct: now && then ? round(((then - now) * 100) / now, 1) : null,
+    VariacionPct: changeOf(now, then),
     AhorroEstimado: savingOf(detail, current, prices, day),
   };
 }
@@ -128,18 +129,12 @@ export function termsOf(
 const largestChange = 0.15;
 
 const meanAt = (offer: FixedPrice, { fee }: Renewable, shares: readonly number[]) =>
-  meanPrice(shares, withFee(offer, fee ?? 0).energy) ?? 0;
+  meanPrice(shares, pricesWithFee(offer, fee ?? 0).energy) ?? 0;
 
 function cheapest(offers: readonly FixedPrice[], shares: readonly number[]): FixedPrice | undefined {
   const mean = (offer: FixedPrice) =>
     shares.reduce((sum, share, index) => sum + share * (offer[periods[index] ?? 'P1'] ?? 0), 0);
-  let best: FixedPrice | undefined;
-  let lowest = Number.POSITIVE_INFINITY;
-  for (const offer of offers) {
-    const price = mean(offer);
-    if (price < lowest) [best, lowest] = [offer, price];
-  }
-  return best;
+  return offers.toSorted((one, other) => mean(one) - mean(other))[0];
 }
 
 const nothing: Row = {
@@ -157,16 +152,17 @@ export interface Prices extends Pick<OfferPrices, 'power' | 'fixedTerm' | 'surpl
   energy: readonly (number | null)[];
 }
 
-/** Offered prices are without the fee. */
-export const withFee = (offer: FixedPrice, fee: number): Prices => ({
-  energy: periods.map((period) => {
-    const price = offer[period];
-    return price === null ? null : round(price + fee / 1000, 6);
-  }),
-  power: periods.map((period) => offer[`Potencia${period}`]),
-  fixedTerm: offer.TerminoFijo,
-  surplus: offer.PrecioExcedentes,
-});
+/** The prices of an offer, with the fee on its energy. */
+export const pricesWithFee = (offer: FixedPrice, fee: number): Prices =>
+  withFee(
+    {
+      energy: periods.map((period) => offer[period]),
+      power: periods.map((period) => offer[`Potencia${period}`]),
+      fixedTerm: offer.TerminoFijo,
+      surplus: offer.PrecioExcedentes,
+    },
+    fee,
+  );
 
 /** The prices in the fields of a document with these names. */
 export const pricesOf = (detail: Readonly<Record<string, unknown>>, suffix: '' | 'Propuesto'): Prices => ({

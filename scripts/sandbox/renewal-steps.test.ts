@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { getContract } from '~/api/contract.ts';
 import { listRenewals, renewContract } from '~/api/renewals.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { type Asked, answer, call, listed, tokenOf } from './testing.ts';
+import { type Asked, answer, call, listed, said } from './testing.ts';
 import type { Renewal } from './wire.ts';
 
 const { sandbox, token: admin } = await openSandbox();
@@ -54,14 +54,9 @@ describe('sub-states', () => {
     ['PT-2026-000021', 6, 409, 'El subestado «Renovado» lo pone la renovación: renueva el contrato.'],
     ['PT-2026-000022', 2, 409, /^El contrato PT-2026-000022 ya lo renovó Pau Vidal el \d\d\/\d\d\/2026\.$/],
     ['PT-2026-000099', 2, 404, 'No hay ningún contrato con el código PT-2026-000099.'],
-    ['PT-2026-000013', 2, 409, 'El contrato PT-2026-000013 está en «Renovado»: solo se renuevan los activos.'],
-    ['PT-2026-000024', 2, 409, 'El contrato PT-2026-000024 no tiene fecha de fin: no hay nada que renovar.'],
-    [
-      'PT-2026-000023',
-      2,
-      409,
-      'El contrato PT-2026-000023 vence el 29/02/2028: se renueva desde 120 días antes hasta 60 después.',
-    ],
+    ['PT-2026-000013', 2, 409, /está en «Renovado»/],
+    ['PT-2026-000024', 2, 409, /no tiene fecha de fin: no está entre las renovaciones\.$/],
+    ['PT-2026-000023', 2, 409, /vence el 29\/02\/2028: no está entre las renovaciones\.$/],
   ])('%s to %i is refused with %i', async (code, subStateId, status, detail) => {
     const answer = await change(code, subStateId);
     expect([answer.status, answer.body.detail]).toEqual([
@@ -132,17 +127,6 @@ describe('renewing', () => {
     expect(change - (row.PrecioMedioPropuesto ?? 0)).toBeCloseTo((8.5 - (before.Fee ?? 0)) / 1000, 5);
   });
 
-  test('twice is refused: somebody else has done it', async () => {
-    const row = renewable(2);
-    const { body } = await renew(row);
-    const again = await renew(row, {}, await tokenOf(sandbox, 'renovaciones'));
-    expect([again.status, again.body.detail]).toEqual([
-      409,
-      `El contrato ${row.CodigoContrato} ya lo renovó Marta Soler el 16/11/2026: mira el ${body.CodigoContratoNuevo}.`,
-    ]);
-    expect((await renew({ ...row, CodigoContrato: 'PT-2026-000022' })).status).toBe(409);
-  });
-
   test('a supply point that has a draft gets no second one, and its contract stays as it was', async () => {
     const row = renewable(4);
     const draft = renewable(5).CodigoContrato;
@@ -151,8 +135,7 @@ describe('renewing', () => {
       .run(String(row.Cups), draft);
     const count = () => sandbox.db.prepare('SELECT count(*) AS n FROM contracts').get()?.n;
     const before = [count(), await one(row.CodigoContrato)];
-    const { status, body } = await renew(row);
-    expect([status, body.detail]).toEqual([409, `Ya hay un borrador para este CUPS, el ${draft}: sigue con él.`]);
+    expect(said(await renew(row))).toBe(`409 Ya hay un borrador para este CUPS, el ${draft}: sigue con él.`);
     expect([count(), await one(row.CodigoContrato)]).toEqual(before);
   });
 
@@ -189,10 +172,5 @@ describe('renewing', () => {
     expect(body.errors).toEqual({
       [field]: [typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)],
     });
-  });
-
-  test('what nobody may see is not there', async () => {
-    const { status } = await renew({ ...renewable(3), CodigoContrato: 'PT-1999-000001' });
-    expect(status).toBe(404);
   });
 });

@@ -1,22 +1,21 @@
 import type { BodyOf } from '~/api/endpoint.ts';
 import type { changeSubState as changeRow, renewContract } from '~/api/renewals.ts';
 import { requestedDocuments } from '~/domain/contract-documents.ts';
-import { renewalWindow } from '~/domain/renewal-states.ts';
+import { isDate } from '~/domain/iso-day.ts';
 import { formatDate } from '~/lib/format.ts';
-import { changeContract, nameOf } from './contract-change.ts';
-import { createContract } from './contract-create.ts';
+import { changeContract, createContract, nameOf } from './contract-change.ts';
 import { refuseSecondDraft } from './contract-insert.ts';
 import { type Asking, contractScope, findContract } from './contract-record.ts';
-import { type FieldErrors, refuseErrors } from './contract-sentences.ts';
+import { refuseErrors } from './contract-sentences.ts';
 import { chosenProduct, commissionOf, pricesOf as indexedPrices } from './contract-terms.ts';
 import { readMeta } from './db.ts';
-import { requestType, state, subState } from './ids.ts';
-import { Problem } from './problem.ts';
+import { requestType, subState } from './ids.ts';
+import { Problem, wrong } from './problem.ts';
 import { renewalList, renewalScope } from './renewal-list.ts';
-import { named, offersOn, pricesOf, termsOf, withFee } from './renewal-proposal.ts';
+import { named, offersOn, pricesOf, pricesWithFee, termsOf } from './renewal-proposal.ts';
 import { addMonths, dayOf, isoDate } from './seed/calendar.ts';
 import type { Row } from './seed/insert.ts';
-import { all, and, transaction } from './sql.ts';
+import { all, and, transaction, updateRow } from './sql.ts';
 import { type Renewal, requestWord, type Wire } from './wire.ts';
 
 type Wanted = BodyOf<typeof renewContract>;
@@ -34,15 +33,9 @@ export function findRenewal(asking: Asking, code: string): { contract: Contract;
   const [open] = all<{ Id: number }>(db, `SELECT c.Id FROM renewal_rows c WHERE ${visible.text}`, ...visible.params);
   const [renewal] = open ? renewalList(clock).rows(db, [open.Id]) : [];
   if (renewal) return { contract, renewal: { ...renewal, Id: contract.Id } };
-  const { CodigoContrato, EstadoId, Estado, FechaFin } = contract;
-  if (EstadoId !== state.active)
-    throw new Problem(409, `El contrato ${CodigoContrato} está en «${Estado}»: solo se renuevan los activos.`);
-  throw new Problem(
-    409,
-    FechaFin === null
-      ? `El contrato ${CodigoContrato} no tiene fecha de fin: no hay nada que renovar.`
-      : `El contrato ${CodigoContrato} vence el ${formatDate(FechaFin)}: se renueva desde ${renewalWindow.after} días antes hasta ${renewalWindow.before} después.`,
-  );
+  const { CodigoContrato, Estado, FechaFin } = contract;
+  const end = FechaFin === null ? 'no tiene fecha de fin' : `vence el ${formatDate(FechaFin)}`;
+  throw new Problem(409, `El contrato ${CodigoContrato} está en «${Estado}» y ${end}: no está entre las renovaciones.`);
 }
 
 function refuseRenewed({ CodigoContrato, SubestadoId, RenovadoPor, FechaSubestado, CodigoContratoNuevo }: Renewal) {
@@ -77,21 +70,12 @@ export function renew(asking: Asking, wanted: Wanted) {
       detail: { FechaProximoContacto: null },
     });
     // The agreed terms replace the proposed ones, so that the list shows the customer's price.
-    const { ProductoId, PreciosPropuestos, PrecioMedioPropuesto, VariacionPct, AhorroEstimado } = settled.agreed;
-    db.prepare(
-      `UPDATE renewals SET CodigoContratoNuevo = ?, RenovadoPor = ?, FechaSubestado = ?, ProductoId = ?,
-         PreciosPropuestos = ?, PrecioMedioPropuesto = ?, VariacionPct = ?, AhorroEstimado = ? WHERE Id = ?`,
-    ).run(
-      CodigoContrato,
-      by,
-      at.slice(0, 10),
-      ProductoId,
-      PreciosPropuestos,
-      PrecioMedioPropuesto,
-      VariacionPct,
-      AhorroEstimado,
-      contract.Id,
-    );
+    updateRow(db, 'renewals', contract.Id, {
+      CodigoContratoNuevo: CodigoContrato,
+      RenovadoPor: by,
+      FechaSubestado: at.slice(0, 10),
+      ...settled.agreed,
+    });
     return {
       Message: `Contrato ${contract.CodigoContrato} renovado: el nuevo es ${CodigoContrato}.`,
       CodigoContratoNuevo: CodigoContrato,
@@ -99,7 +83,7 @@ export function renew(asking: Asking, wanted: Wanted) {
   });
 }
 
-/** Fields that the new contract takes unchanged from the old one. */
+/** What the new contract takes unchanged from the old one. */
 type StoredProposal = Row & { MarcaId: number; Detalle: string };
 
 /** The draft from the old contract and the checked new terms. */
@@ -197,39 +181,32 @@ function checkTerms({ db, clock }: Asking, contract: Contract, wanted: Wanted) {
     dayOf(today),
   )(tariffId).find((each) => each.IdTarifaProducto === IdTarifaProducto);
   const fixed = product?.Modalidad === 'Fijo';
-  refuseErrors({
-    ...wrong('IdTarifaProducto', !product && 'No existe ese producto: elige uno de la lista.'),
-    ...wrong('IdTarifaProducto', product && product.Energia !== contract.Energia && 'Ese producto es de otra energía.'),
-    ...wrong(
-      'IdTarifaProducto',
-      fixed &&
-        product?.Energia === contract.Energia &&
-        !offer &&
-        `Ese producto no está en oferta para la tarifa ${contract.Tarifa}.`,
-    ),
-    ...wrong('Modalidad', product && product.Modalidad !== Modalidad && `La de ese producto es ${product.Modalidad}.`),
-    ...wrong('Fee', !(Fee >= 0 && Fee <= 25) && 'Debe estar entre 0 y 25 €/MWh.'),
-    ...wrong('FechaInicio', startError(FechaInicio, today)),
-    ...wrong(
-      'DuracionMeses',
-      fixed
-        ? DuracionMeses !== product?.DuracionMeses && `La de ese producto son ${product?.DuracionMeses} meses.`
-        : !(Number.isInteger(DuracionMeses) && DuracionMeses >= 1 && DuracionMeses <= 60) &&
+  const sameEnergy = product?.Energia === contract.Energia;
+  refuseErrors(
+    wrong([
+      ['IdTarifaProducto', !product && 'No existe ese producto: elige uno de la lista.'],
+      ['IdTarifaProducto', !sameEnergy && 'Ese producto es de otra energía.'],
+      ['IdTarifaProducto', fixed && !offer && `Ese producto no está en oferta para la tarifa ${contract.Tarifa}.`],
+      ['Modalidad', product && product.Modalidad !== Modalidad && `La de ese producto es ${product.Modalidad}.`],
+      ['Fee', !(Fee >= 0 && Fee <= 25) && 'Debe estar entre 0 y 25 €/MWh.'],
+      ['FechaInicio', startError(FechaInicio, today)],
+      [
+        'DuracionMeses',
+        fixed
+          ? DuracionMeses !== product?.DuracionMeses && `La de ese producto son ${product?.DuracionMeses} meses.`
+          : !(Number.isInteger(DuracionMeses) && DuracionMeses >= 1 && DuracionMeses <= 60) &&
             'Debe ser un número entero de meses, de 1 a 60.',
-    ),
-  });
-  if (offer) return { Indexado: null, ...named(withFee(offer, Fee), '') };
+      ],
+    ]),
+  );
+  if (offer) return { Indexado: null, ...named(pricesWithFee(offer, Fee), '') };
   return indexedPrices({ Fee }, chosenProduct(db, { CodigoTarifa: contract.CodigoTarifa, IdTarifaProducto }));
 }
 
-const wrong = (field: keyof Wanted, sentence: string | false | undefined): FieldErrors =>
-  sentence ? { [field]: [sentence] } : {};
-
 function startError(date: string, today: string): string | undefined {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? dayOf(date) : Number.NaN;
-  if (Number.isNaN(day) || isoDate(day) !== date) return 'No es una fecha (AAAA-MM-DD).';
+  if (!isDate(date)) return 'No es una fecha (AAAA-MM-DD).';
   if (date < today) return 'No puede ser anterior a hoy.';
-  return day > addMonths(dayOf(today), 12) ? 'No puede estar a más de un año.' : undefined;
+  return dayOf(date) > addMonths(dayOf(today), 12) ? 'No puede estar a más de un año.' : undefined;
 }
 
 /** Days until the next call, by status; other statuses have none. */

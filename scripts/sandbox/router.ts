@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { apiConfig } from '~/api/config.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { type Resource, resources, rowsOf } from '~/api/index.ts';
-import { type Brand, findBrand, type User } from './access.ts';
+import { type Brand, findBrand, requires, type User } from './access.ts';
 import { agents } from './agents.ts';
 import { authenticateKey, isApiKey } from './api-key.ts';
 import { apiKeys } from './api-keys.ts';
@@ -18,6 +18,7 @@ import { customers } from './customers.ts';
 import { energy } from './energy.ts';
 import { files } from './files.ts';
 import { groups } from './groups.ts';
+import { askedBy } from './guards.ts';
 import type { Call, FileAnswer, Handlers } from './handler.ts';
 import { impersonated, impersonationHeader } from './impersonation.ts';
 import { invoices } from './invoices.ts';
@@ -131,6 +132,7 @@ async function answer(
   visit.body = await (row.multipart ? readForm : readBody)(row.body, request);
   const viewed = request.headers.get(impersonationHeader);
   const caller = user && viewed !== null ? impersonated({ db, user, brand }, row, viewed) : user;
+  if (caller) for (const permission of askedBy(row)) requires(caller, permission);
   const result = await handler({
     query,
     body: visit.body,

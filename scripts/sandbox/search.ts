@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Filter } from '~/lib/filters.ts';
-import { Problem } from './problem.ts';
+import { refusal } from './problem.ts';
 import { and, not, or, type Sql } from './sql.ts';
 
 /** A search box as SQL: how it looks for words anywhere, and for a whole value. */
@@ -15,10 +15,8 @@ export function searching(contains: (value: string) => Sql, equals: (value: stri
         return equals(filter.value);
       case 'any':
         return or(filter.values.map(equals));
-      default: {
-        const why = 'La búsqueda general no admite rangos ni vacíos.';
-        throw new Problem(422, why, { errors: { filterQueries: [why] } });
-      }
+      default:
+        throw refusal(422, 'filterQueries', 'La búsqueda general no admite rangos ni vacíos.');
     }
   };
 }

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type Brand, findUser, type User } from './access.ts';
 import type { Clock } from './clock.ts';
 import { checkPassword } from './passwords.ts';
-import { Problem } from './problem.ts';
+import { type FieldErrors, Problem, refuseFields } from './problem.ts';
 
 const mostFailures = 5;
 
@@ -17,11 +17,10 @@ export async function signInWith(
   { email, password }: { email: string; password: string },
 ): Promise<User> {
   const address = email.trim().toLowerCase();
-  const errors: Record<string, string[]> = {};
+  const errors: FieldErrors = {};
   if (!address) errors.email = ['Escribe tu correo electrónico.'];
   if (!password) errors.password = ['Escribe tu contraseña.'];
-  const [missing] = Object.values(errors).flat();
-  if (missing) throw new Problem(422, missing, { errors });
+  refuseFields(errors);
 
   const user = findUser(db, { email: address });
   if (lockedByFailures(db, address)) throw locked();

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { isEmail } from '~/domain/contacts.ts';
 import { type Brand, findUser } from './access.ts';
 import type { Clock } from './clock.ts';
 import { hashPassword, passwordFaults } from './passwords.ts';
-import { Problem } from './problem.ts';
-import { isEmail } from './user-checks.ts';
+import { type FieldErrors, refuseFields } from './problem.ts';
 import { insertUser } from './user-writes.ts';
 
 interface Account extends Record<string, unknown> {
@@ -18,12 +18,11 @@ interface Account extends Record<string, unknown> {
 export function signUpWith(db: DatabaseSync, clock: Clock, brand: Brand, account: Account) {
   const email = account.email.trim().toLowerCase();
   const { password } = account;
-  const errors: Record<string, string[]> = {};
+  const errors: FieldErrors = {};
   if (!isEmail(email) || email.length > 120) errors.email = ['El correo no es válido.'];
   const faults = passwordFaults(password, email);
   if (faults.length > 0) errors.password = faults;
-  const [first] = Object.values(errors).flat();
-  if (first) throw new Problem(422, first, { errors });
+  refuseFields(errors);
   if (findUser(db, { email })) {
     hashPassword(password);
     return;

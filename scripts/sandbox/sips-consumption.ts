@@ -1,7 +1,7 @@
 import { periods } from '~/domain/periods.ts';
 import { atrTariffs } from '~/domain/sips-codes.ts';
 import { type Zone, zoneIn } from '~/domain/tariff-calendar.ts';
-import { periodsOfDay, type TariffStructure } from '~/domain/tariff-periods.ts';
+import { periodHours } from '~/domain/tariff-periods.ts';
 import { addMonths, type Day, dayOf, endOfMonth, isoDate } from './seed/calendar.ts';
 import { consumptionShape } from './seed/consumption-shape.ts';
 import { periodShares } from './seed/data/market.ts';
@@ -88,43 +88,16 @@ function energyOf(point: SupplyPoint, count: number, month: Day): number[] {
 const seasonOf = (count: number, { ProvinciaCodigo }: SupplyPoint, month: Day) =>
   consumptionShape(count, ProvinciaCodigo)[0]?.[Number(isoDate(month).slice(5, 7)) - 1] ?? 1;
 
-const known = new Map<string, readonly number[]>();
-
 /** How many hours of a month belong to each period, compared with the year's average month. */
 function hoursShare(count: number, zone: Zone, month: Day): readonly number[] {
   // Before June 2021 there was another calendar, which the sandbox does not reproduce.
   if ((count !== 3 && count !== 6) || isoDate(month) <= lastOldTariffDay) return [];
-  const structure = count === 3 ? 'three' : 'six';
-  const key = `${structure}/${zone}/${month}`;
-  const found = known.get(key) ?? compareHours(structure, zone, month);
-  known.set(key, found);
-  return found;
-}
-
-function compareHours(structure: TariffStructure, zone: Zone, month: Day): readonly number[] {
-  const own = hoursOf(structure, zone, month);
-  const year = Array.from({ length: 12 }, (_, index) => hoursOf(structure, zone, addMonths(month, index)));
-  return periods.map((_, index) => {
-    const average = year.reduce((sum, hours) => sum + (hours[index] as number), 0) / 12;
-    return average === 0 ? 0 : (own[index] as number) / average;
+  const hoursIn = (day: Day) => periodHours(count === 3 ? 'three' : 'six', zone, isoDate(day).slice(0, 7));
+  const year = Array.from({ length: 12 }, (_, index) => hoursIn(addMonths(month, index)));
+  return hoursIn(month).map((hours, index) => {
+    const average = year.reduce((sum, each) => sum + (each[index] as number), 0) / 12;
+    return average === 0 ? 0 : hours / average;
   });
-}
-
-const counted = new Map<string, readonly number[]>();
-
-/** Hours by period. */
-function hoursOf(structure: TariffStructure, zone: Zone, month: Day): readonly number[] {
-  const key = `${structure}/${zone}/${month}`;
-  const found = counted.get(key);
-  if (found) return found;
-  const hours = [0, 0, 0, 0, 0, 0];
-  for (let day = month; day <= endOfMonth(month); day++)
-    for (const { energy } of periodsOfDay(structure, zone, isoDate(day))) {
-      const index = Number(energy.slice(1)) - 1;
-      hours[index] = (hours[index] as number) + 1;
-    }
-  counted.set(key, hours);
-  return hours;
 }
 
 function gasReading(point: SupplyPoint, month: Day): CnmcRecord {

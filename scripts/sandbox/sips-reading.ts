@@ -1,7 +1,7 @@
 import type { SipsPoint, SipsReading } from '~/api/sips.ts';
 import { type Period, periods } from '~/domain/periods.ts';
 import { atrTariffs, tensions } from '~/domain/sips-codes.ts';
-import { lastYear } from '~/domain/sips-readings.ts';
+import { yearlyUse } from '~/domain/sips-readings.ts';
 import { dayOf, isoDate } from './seed/calendar.ts';
 import { lastOldTariffDay, powerControls, remoteManagement } from './seed/data/sips-codes.ts';
 import type { CnmcRecord } from './sips-consumption.ts';
@@ -51,8 +51,8 @@ export function readPoint(
   const gas = point.Energia === 'G';
   const code = (gas ? record.codigoPeajeEnVigor : record.codigoTarifaATREnVigor) ?? '';
   const { powers, notices: powerNotices } = gas ? { powers: null, notices: [] } : readPowers(record, code);
-  const year = lastYear(readings);
-  const byPeriod = six((period) => total(year, period as keyof Six), periodsIn(code).energy);
+  const year = yearlyUse(readings);
+  const used = (period: string) => year?.byPeriod.find((one) => one.period === period)?.kwh ?? 0;
   return {
     Cups: point.Cups,
     Energia: point.Energia,
@@ -71,8 +71,8 @@ export function readPoint(
     Potencias: powers,
     PotenciaMaximaBIE: thousandth(record.potenciaMaximaBIEW),
     PotenciaMaximaAPM: thousandth(record.potenciaMaximaAPMW),
-    ConsumoAnual: year.length === 0 ? null : Math.round(periods.reduce((sum, each) => sum + (byPeriod[each] ?? 0), 0)),
-    Consumos: year.length === 0 ? null : byPeriod,
+    ConsumoAnual: year?.total ?? null,
+    Consumos: year ? six(used, periodsIn(code).energy) : null,
     FechaAltaSuministro: record.fechaAltaSuministro ?? null,
     FechaUltimaLectura: record.fechaUltimaLectura || null,
     FechaUltimoCambioComercializador: record.fechaUltimoCambioComercializador || null,
@@ -90,9 +90,6 @@ export function readPoint(
     Avisos: [...powerNotices, ...readingNotices(readings), ...stateNotices(record, code, gas)],
   };
 }
-
-const total = (readings: readonly SipsReading[], period: keyof Six) =>
-  Math.round(readings.reduce((sum, { Activa }) => sum + (Activa?.[period] ?? 0), 0));
 
 /** kW by period; impossible values are dropped, with a notice. */
 function readPowers(record: CnmcRecord, code: string): { powers: Six; notices: string[] } {

@@ -1,40 +1,33 @@
 import type { DatabaseSync } from 'node:sqlite';
+import * as v from 'valibot';
 import type * as rows from '~/api/sips.ts';
+import { type SipsPoint, type SipsReading, sipsPoint, sipsReading } from '~/api/sips.ts';
 import { checkCups, cleanCups, cups20 } from '~/domain/cups.ts';
-import { requires } from './access.ts';
-import { refuseErrors, sentencesOf } from './contract-sentences.ts';
+import { cupsError, refuseErrors } from './contract-sentences.ts';
 import type { Handlers } from './handler.ts';
-import { Problem } from './problem.ts';
+import { Problem, wrong } from './problem.ts';
 import { type Day, dayOf } from './seed/calendar.ts';
 import { publishedReadings } from './sips-consumption.ts';
 import { findPoint, type SupplyPoint } from './sips-points.ts';
 import { readPoint, readReadings } from './sips-reading.ts';
 import { publishedRecord } from './sips-record.ts';
-import { type Answered, sipsSheets } from './sips-sheets.ts';
-import { workbook } from './xlsx.ts';
+import { sheet, workbook } from './xlsx.ts';
 
 const mostPoints = 1000;
 const unknown = 'No consta en SIPS ningún punto de suministro con ese CUPS: compruébalo con la distribuidora.';
 
 export const sips: Handlers<typeof rows> = {
-  getSips({ db, clock, user, query: { cups } }) {
-    requires(user, 'SIPSCONSULTA');
-    return read(db, ask(db, cups), dayOf(clock.today())).point;
-  },
+  getSips: ({ db, clock, query: { cups } }) => read(db, ask(db, cups), dayOf(clock.today())).point,
 
-  getRawSips({ db, clock, user, query: { cups } }) {
-    requires(user, 'SIPSCONSULTA');
+  getRawSips({ db, clock, query: { cups } }) {
     const { record, published } = publish(ask(db, cups), dayOf(clock.today()));
     return { Suministro: record, Consumos: published };
   },
 
-  getSipsConsumption({ db, clock, user, query: { cups } }) {
-    requires(user, 'SIPSCONSULTA');
-    return readReadings(publishedReadings(ask(db, cups), dayOf(clock.today())));
-  },
+  getSipsConsumption: ({ db, clock, query: { cups } }) =>
+    readReadings(publishedReadings(ask(db, cups), dayOf(clock.today()))),
 
-  listSips({ db, clock, user, body }) {
-    requires(user, 'SIPSMASIVO');
+  listSips({ db, clock, body }) {
     const answered = readList(db, body, dayOf(clock.today()));
     return {
       Items: answered.map(({ cups, why, point }) => ({
@@ -48,32 +41,50 @@ export const sips: Handlers<typeof rows> = {
     };
   },
 
-  exportSips({ db, clock, user, query: { cups } }) {
-    requires(user, 'SIPSCONSULTA');
+  exportSips({ db, clock, query: { cups } }) {
     const { point, readings } = read(db, ask(db, cups), dayOf(clock.today()));
-    return workbook(`sips-${point.Cups}`, ...sipsSheets([{ cups, point, readings }]));
+    return sipsFile(`sips-${point.Cups}`, [{ cups, point, readings }]);
   },
 
-  exportSipsList({ db, clock, user, body }) {
-    requires(user, 'SIPSMASIVO');
-    return workbook(`sips-${clock.today()}`, ...sipsSheets(readList(db, body, dayOf(clock.today()))));
-  },
+  exportSipsList: ({ db, clock, body }) => sipsFile(`sips-${clock.today()}`, readList(db, body, dayOf(clock.today()))),
 };
+
+/** A requested CUPS, and what is known about it. */
+interface Answered {
+  cups: string;
+  why?: string | undefined;
+  point?: SipsPoint | undefined;
+  readings?: readonly SipsReading[] | undefined;
+}
+
+/** A sheet with the supply points, those that were not found too, and one with their readings. */
+function sipsFile(name: string, answered: readonly Answered[]) {
+  return workbook(
+    name,
+    sheet(
+      'Puntos de suministro',
+      { entries: { ...sipsPoint.entries, Encontrado: v.boolean() } },
+      answered.map(({ cups, why, point }) => ({
+        ...point,
+        Cups: point?.Cups ?? cups,
+        Encontrado: point !== undefined,
+        Motivo: why ?? point?.Motivo,
+      })),
+    ),
+    sheet(
+      'Consumos',
+      { entries: { Cups: v.string(), ...sipsReading.entries } },
+      answered.flatMap(({ point, readings = [] }) => readings.map((reading) => ({ Cups: point?.Cups, ...reading }))),
+    ),
+  );
+}
 
 /** The point that a single CUPS names. Throws a 422 that says what is wrong with it, or a 404. */
 export function ask(db: DatabaseSync, cups: string): SupplyPoint {
-  const wrong = whatIsWrong(cups);
-  if (wrong) refuseErrors({ cups: [wrong] });
+  refuseErrors(wrong([['cups', cupsError(cups)]]));
   const point = findPoint(db, cups);
   if (!point) throw new Problem(404, unknown);
   return point;
-}
-
-function whatIsWrong(cups: string): string | undefined {
-  const checked = checkCups(cups);
-  if (checked.valid) return undefined;
-  const { valid, ...issue } = checked;
-  return sentencesOf([{ field: 'cups', ...issue, reason: `cups.${issue.reason}` }]).cups?.[0];
 }
 
 /** The points of all CUPS in a list, each once, in the list's order. Throws a 404 if none is found. */
@@ -84,7 +95,7 @@ function readList(db: DatabaseSync, list: readonly string[], today: Day): Answer
   if (asked.size > mostPoints)
     refuseErrors({ cups: [`Se pueden consultar hasta ${mostPoints} de una vez y hay ${asked.size}.`] });
   const answered = [...asked.values()].map((cups): Answered => {
-    const why = whatIsWrong(cups);
+    const why = cupsError(cups);
     const point = why ? undefined : findPoint(db, cups);
     return point ? { cups, ...read(db, point, today) } : { cups, why: why ?? unknown };
   });

@@ -51,6 +51,9 @@ export async function call(sandbox: Sandbox, path: string, sent?: Sent) {
   return { status: response.status, headers: response.headers, text, body: parsed(text) };
 }
 
+/** How a call was refused: status and sentence, as one text. */
+export const said = ({ status, body }: Awaited<ReturnType<typeof call>>) => `${status} ${body?.detail}`;
+
 /** The sheets of a workbook, and the name that it is saved under. */
 export async function workbookFrom(sandbox: Sandbox, path: string, sent?: Sent) {
   const response = await fetchFrom(sandbox, path, sent);
@@ -108,6 +111,24 @@ export async function tokensOf(sandbox: Sandbox, user: string, sent: Sent = {}) 
   return { token: String(body.Token), refresh: String(body.RefreshToken) };
 }
 
+/** @param user the part of the address before the `@` */
+export const idOf = (sandbox: Sandbox, user: string) =>
+  sandbox.db.prepare('SELECT Id FROM users WHERE UserName = ?').get(user)?.Id as string;
+
+export const givePermission = (sandbox: Sandbox, user: string, permission: string) =>
+  sandbox.db
+    .prepare('INSERT OR IGNORE INTO user_permissions SELECT ?, Id FROM permissions WHERE NombreNormalizado = ?')
+    .run(idOf(sandbox, user), permission);
+
+/** The agent of `comercial` and all below, by id. */
+export const agentsOfSeller = ({ db }: Sandbox) =>
+  new Set<unknown>(
+    db
+      .prepare("SELECT Id FROM agents WHERE Ruta LIKE '/1/4/10/%'")
+      .all()
+      .map(({ Id }) => Id),
+  );
+
 export interface Asked {
   pageIndex?: number;
   pageSize?: number;
@@ -164,7 +185,5 @@ export const listed = <E extends Endpoint>(
 export const listAddress = (row: Endpoint, asked: Asked) => addressOf(row, queryOf(asked));
 
 /** How a row refuses: status and sentence, as one text. */
-export async function refusal<E extends Endpoint>(sandbox: Sandbox, row: E, asked: Asking<E>): Promise<string> {
-  const { status, body } = await send(sandbox, row, asked);
-  return `${status} ${body?.detail}`;
-}
+export const refusal = async <E extends Endpoint>(sandbox: Sandbox, row: E, asked: Asking<E>): Promise<string> =>
+  said(await send(sandbox, row, asked));

@@ -6,6 +6,7 @@ import { type Brand, findUser, type User } from './access.ts';
 import type { Clock } from './clock.ts';
 import { readMeta } from './db.ts';
 import { Problem } from './problem.ts';
+import { insertRow } from './sql.ts';
 
 const issuer = 'portal-sandbox';
 const refreshTokenLifeMs = 7 * 24 * 3_600_000;
@@ -25,7 +26,8 @@ interface Tokens {
   ExpiresIn: number;
 }
 
-const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
+/** Tokens are stored and found by this hash. */
+export const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 const secret = (db: DatabaseSync) => Buffer.from(readMeta(db, 'secret'), 'base64url');
 
@@ -37,12 +39,7 @@ const noLonger = 'La sesión ya no es válida. Vuelve a entrar.';
 /** Starts a session: a family of refresh tokens that end together. */
 export function beginSession({ db, clock, brand }: Context, user: User): string {
   const id = randomUUID();
-  db.prepare('INSERT INTO sessions (Id, UserId, MarcaId, FechaInicio) VALUES (?, ?, ?, ?)').run(
-    id,
-    user.id,
-    brand.id,
-    clock.timestamp(),
-  );
+  insertRow(db, 'sessions', { Id: id, UserId: user.id, MarcaId: brand.id, FechaInicio: clock.timestamp() });
   return id;
 }
 
@@ -74,11 +71,8 @@ export async function issueTokens({ db, clock, brand }: Context, userId: string,
     .sign(secret(db));
   const refreshToken = randomBytes(32).toString('base64url');
   db.prepare('DELETE FROM refresh_tokens WHERE CaducaMs < ?').run(now);
-  db.prepare('INSERT INTO refresh_tokens (Hash, SessionId, CaducaMs) VALUES (?, ?, ?)').run(
-    hash(refreshToken),
-    sessionId,
-    now + refreshTokenLifeMs,
-  );
+  const CaducaMs = now + refreshTokenLifeMs;
+  insertRow(db, 'refresh_tokens', { Hash: hash(refreshToken), SessionId: sessionId, CaducaMs });
   return {
     Token: token,
     RefreshToken: refreshToken,

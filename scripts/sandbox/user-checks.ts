@@ -1,13 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { longest } from '~/api/lengths.ts';
 import type { UserBody } from '~/api/users.ts';
+import { isEmail } from '~/domain/contacts.ts';
 import type { User } from './access.ts';
 import type { Target } from './administrators.ts';
-import { Problem } from './problem.ts';
-
-type Errors = Record<string, string[]>;
-
-export const isEmail = (text: string) => /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;]{2,}$/.test(text);
+import { type FieldErrors, refuseFields } from './problem.ts';
 
 /**
  * Checks the new data of a user and reports all errors at once; returns the id of the brand, null for every brand.
@@ -19,9 +16,9 @@ export function checkUser(
   caller: User,
   body: UserBody,
   before: Target | undefined,
-  faults: Errors = {},
+  faults: FieldErrors = {},
 ): { brandId: number | null } {
-  const errors: Errors = { ...faults };
+  const errors: FieldErrors = { ...faults };
   const refuse = (field: string, why: string) => {
     errors[field] = [...(errors[field] ?? []), why];
   };
@@ -42,8 +39,7 @@ export function checkUser(
   if (agentId !== null && !exists(db, 'agents', agentId)) refuse('IdAgente', `No existe el agente ${agentId}.`);
   else if (agentId !== null && brandId !== null && isNew(before, agentId, brandId) && !sells(db, agentId, brandId))
     refuse('IdAgente', 'Ese agente no trabaja para la marca del usuario.');
-  const [first] = Object.values(errors).flat();
-  if (first) throw new Problem(422, first, { errors });
+  refuseFields(errors);
   checkUnique(db, body, before);
   return { brandId };
 }
@@ -66,7 +62,7 @@ function brandOf(
 
 /** Two people must not share a user name or an address; upper and lower case count as the same. */
 function checkUnique(db: DatabaseSync, body: UserBody, before: Target | undefined) {
-  const errors: Errors = {};
+  const errors: FieldErrors = {};
   for (const [field, what] of [
     ['UserName', 'ese nombre de usuario'],
     ['Email', 'ese correo'],
@@ -76,8 +72,7 @@ function checkUnique(db: DatabaseSync, body: UserBody, before: Target | undefine
       .get(body[field].trim(), before?.Id ?? '');
     if (taken) errors[field] = [`Ya hay un usuario con ${what}.`];
   }
-  const [first] = Object.values(errors).flat();
-  if (first) throw new Problem(409, first, { errors });
+  refuseFields(errors, 409);
 }
 
 /** An existing pair of duplicates must not prevent other changes. */

@@ -1,10 +1,10 @@
-import type { UserRow } from '~/api/users.ts';
+import { type UserRow, userRow } from '~/api/users.ts';
 import type { Clock } from './clock.ts';
 import { columnsOf } from './column-kinds.ts';
 import type { Column } from './columns.ts';
 import type { ListDefinition } from './list.ts';
 import { searchIn } from './search.ts';
-import { all } from './sql.ts';
+import { all, records } from './sql.ts';
 
 const { agent, date, flag, text } = columnsOf('u');
 
@@ -67,8 +67,9 @@ export const userList = (clock: Clock): ListDefinition<UserRow> => ({
   defaultSort: { by: 'fold(u.UserName)', order: 'asc' },
   totals: {},
   rows: (db, ids) =>
-    all<Stored>(
+    records(
       db,
+      userRow,
       `SELECT u.Id, u.UserName, u.Nombre, u.Apellidos, u.Email, u.Telefono, u.Activo, u.Bloqueado, u.FechaBloqueo,
          u.UltimoAcceso, CAST(julianday(?) - julianday(substr(coalesce(u.UltimoAcceso, u.FechaAlta), 1, 10)) AS INTEGER)
            AS DiasSinAcceso,
@@ -82,14 +83,5 @@ export const userList = (clock: Clock): ListDefinition<UserRow> => ({
        LEFT JOIN brands ON brands.Id = u.MarcaId`,
       clock.today(),
       JSON.stringify(ids),
-    ).map(({ Activo, Bloqueado, EsSistema, Grupos, ...row }) => ({
-      ...row,
-      Activo: Activo === 1,
-      Bloqueado: Bloqueado === 1,
-      EsSistema: EsSistema === 1,
-      Grupos: JSON.parse(Grupos),
-    })),
+    ),
 });
-
-type Flag = 'Activo' | 'Bloqueado' | 'EsSistema';
-type Stored = Omit<UserRow, Flag | 'Grupos'> & Record<Flag, number> & { Grupos: string };

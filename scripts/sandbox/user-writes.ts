@@ -3,8 +3,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { UserBody } from '~/api/users.ts';
 import type { Target } from './administrators.ts';
 import type { Clock } from './clock.ts';
+import { members } from './pairs.ts';
 import { hashPassword } from './passwords.ts';
 import { clearFailures, lockedByFailures } from './sign-in.ts';
+import { insertRow, updateRow } from './sql.ts';
 import { endSessionsOf } from './tokens.ts';
 
 const trimmed = (text: string | null | undefined) => text?.trim() || null;
@@ -16,51 +18,41 @@ export function insertUser(
   body: UserBody & { Password: string },
   { brandId, active }: { brandId: number | null; active: boolean },
 ): string {
-  const id = randomUUID();
-  db.prepare(
-    `INSERT INTO users (Id, UserName, Nombre, Apellidos, Email, Telefono, PasswordHash, Activo, Bloqueado, FechaAlta,
-       DebeCambiarPassword, IdAgente, MarcaId)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?)`,
-  ).run(
-    id,
-    body.UserName.trim(),
-    body.Nombre.trim(),
-    trimmed(body.Apellidos),
-    body.Email.trim(),
-    trimmed(body.Telefono),
-    hashPassword(body.Password),
-    Number(active),
-    clock.today(),
-    Number(body.DebeCambiarPassword ?? true),
-    body.IdAgente ?? null,
-    brandId,
-  );
-  return id;
+  const Id = randomUUID();
+  insertRow(db, 'users', {
+    Id,
+    UserName: body.UserName.trim(),
+    Nombre: body.Nombre.trim(),
+    Apellidos: trimmed(body.Apellidos),
+    Email: body.Email.trim(),
+    Telefono: trimmed(body.Telefono),
+    PasswordHash: hashPassword(body.Password),
+    Activo: active,
+    Bloqueado: false,
+    FechaAlta: clock.today(),
+    DebeCambiarPassword: body.DebeCambiarPassword ?? true,
+    IdAgente: body.IdAgente ?? null,
+    MarcaId: brandId,
+  });
+  return Id;
 }
 
 /** Omitted fields stay unchanged. */
-export function updateUser(db: DatabaseSync, before: Target, body: UserBody, brandId: number | null) {
-  const kept = <Value>(given: Value | undefined, old: Value) => (given === undefined ? old : given);
-  db.prepare(
-    `UPDATE users SET UserName = ?, Nombre = ?, Apellidos = ?, Email = ?, Telefono = ?, IdAgente = ?, MarcaId = ?,
-       DebeCambiarPassword = ? WHERE Id = ?`,
-  ).run(
-    body.UserName.trim(),
-    body.Nombre.trim(),
-    trimmed(kept(body.Apellidos, before.Apellidos)),
-    body.Email.trim(),
-    trimmed(kept(body.Telefono, before.Telefono)),
-    kept(body.IdAgente, before.IdAgente),
-    brandId,
-    Number(kept(body.DebeCambiarPassword, before.DebeCambiarPassword === 1)),
-    before.Id,
-  );
-}
+export const updateUser = (db: DatabaseSync, id: string, body: UserBody, brandId: number | null) =>
+  updateRow(db, 'users', id, {
+    UserName: body.UserName.trim(),
+    Nombre: body.Nombre.trim(),
+    Apellidos: body.Apellidos === undefined ? undefined : trimmed(body.Apellidos),
+    Email: body.Email.trim(),
+    Telefono: body.Telefono === undefined ? undefined : trimmed(body.Telefono),
+    IdAgente: body.IdAgente,
+    MarcaId: brandId,
+    DebeCambiarPassword: body.DebeCambiarPassword,
+  });
 
 export function setGroups(db: DatabaseSync, userId: string, groupIds: readonly number[]) {
   db.prepare('DELETE FROM group_members WHERE UserId = ?').run(userId);
-  const join = db.prepare('INSERT OR IGNORE INTO group_members (UserId, GrupoId) VALUES (?, ?)');
-  for (const groupId of groupIds) join.run(userId, groupId);
+  for (const groupId of groupIds) members.add(db, groupId, userId);
 }
 
 /** Deletes a user with the records that belong to that user alone. */
@@ -82,12 +74,11 @@ export function setPassword(
   { Id, Email }: Pick<Target, 'Id' | 'Email'>,
   { password, mustChange, except }: { password: string; mustChange: boolean; except?: string | undefined },
 ) {
-  db.prepare('UPDATE users SET PasswordHash = ?, FechaCambioPassword = ?, DebeCambiarPassword = ? WHERE Id = ?').run(
-    hashPassword(password),
-    clock.today(),
-    Number(mustChange),
-    Id,
-  );
+  updateRow(db, 'users', Id, {
+    PasswordHash: hashPassword(password),
+    FechaCambioPassword: clock.today(),
+    DebeCambiarPassword: mustChange,
+  });
   if (lockedByFailures(db, Email)) setLocked(db, clock, Id, false);
   clearFailures(db, Email);
   db.prepare('DELETE FROM reset_tokens WHERE UserId = ?').run(Id);
@@ -95,7 +86,7 @@ export function setPassword(
 }
 
 export function setActive(db: DatabaseSync, clock: Clock, userId: string, active: boolean) {
-  db.prepare('UPDATE users SET Activo = ? WHERE Id = ?').run(Number(active), userId);
+  updateRow(db, 'users', userId, { Activo: active });
   if (!active) endSessionsOf(db, clock, userId);
 }
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { validateCups, validateIban, validateNif } from '~/api/validators.ts';
-import identifiers from '../../tests/fixtures/identifiers.json' with { type: 'json' };
 import { openSandbox } from './open-sandbox.ts';
 import { call } from './testing.ts';
 
@@ -9,16 +8,6 @@ const { sandbox, token } = await openSandbox('sololectura');
 
 const validate = async (what: 'iban' | 'nif' | 'cups', text: string) =>
   (await call(sandbox, `validators/${what}?${what}=${encodeURIComponent(text)}`, { token })).body;
-
-describe.each(['iban', 'nif', 'cups'] as const)('%s', (what) => {
-  test.each(identifiers[what].valid)('%s is right', async (text) => {
-    expect(await validate(what, text)).toMatchObject({ Valido: true, Motivo: null, Normalizado: text, Esperado: null });
-  });
-
-  test.each(identifiers[what].invalid.filter((text) => text.trim() !== ''))('%s is wrong, and why', async (text) => {
-    expect(await validate(what, text)).toMatchObject({ Valido: false, Motivo: expect.stringMatching(/^[A-Z_]+$/) });
-  });
-});
 
 test.each([
   [

@@ -1,42 +1,8 @@
+import type * as v from 'valibot';
 import type { CsvValue } from '~/lib/csv.ts';
-import { type Sheet as WrittenSheet, workbookFile, workbookType } from '~/lib/workbook.ts';
+import { type Sheet, workbookFile, workbookType } from '~/lib/workbook.ts';
 import type { FileAnswer } from './handler.ts';
-
-/** Decimals of numbers; dates are ISO texts. */
-const decimals = {
-  text: undefined,
-  date: undefined,
-  dateTime: undefined,
-  integer: 0,
-  decimal: 2,
-  price: 6,
-  euro: 2,
-  percent: 1,
-} as const;
-
-export interface SheetColumn<Row> {
-  header: string;
-  value: (row: Row) => string | number | boolean | null | undefined;
-  /** Default: `text`. */
-  format?: keyof typeof decimals;
-  /** In characters; by default a little more than the header needs. */
-  width?: number;
-}
-
-/** A sheet of a workbook, with rows of any type. */
-export type Sheet = WrittenSheet;
-
-/** A sheet with real dates and numbers, and with frozen, filterable headers. */
-export const sheet = <Row>(title: string, columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Sheet => ({
-  name: title,
-  columns: columns.map(({ header, format = 'text', width = Math.max(12, header.length + 2) }) => ({
-    head: header,
-    // Seven pixels per character and five of padding.
-    width: 7 * width + 5,
-    decimals: decimals[format],
-  })),
-  lines: rows.map((row) => columns.map((column) => cell(column, row))),
-});
+import { headOf, isShown } from './portal-texts.ts';
 
 /** @param name of the file, without extension */
 export async function workbook(name: string, ...sheets: readonly Sheet[]): Promise<FileAnswer> {
@@ -45,21 +11,42 @@ export async function workbook(name: string, ...sheets: readonly Sheet[]): Promi
 }
 
 /**
- * A workbook of one sheet.
- * @param name of the file, without extension
+ * A sheet with a column for each field of the schema, and for each field of the records within; ids have none. Dates
+ * and numbers are real ones.
  */
-export const spreadsheet = <Row>(
+export function sheet(name: string, { entries }: { entries: v.ObjectEntries }, records: readonly object[]): Sheet {
+  const rows = records as readonly Record<string, unknown>[];
+  const columns = Object.keys(entries)
+    .filter(isShown)
+    .flatMap((field): (readonly [string, string?])[] => {
+      const inner = rows.map((row) => row[field]).find(isRecord);
+      return inner ? Object.keys(inner).map((name) => [field, name]) : [[field]];
+    });
+  return {
+    name,
+    columns: columns.map((path) => ({ head: path.map((name = '') => headOf(name)).join(' ') })),
+    lines: rows.map((row) =>
+      columns.map(([field, name]) =>
+        cell(name === undefined ? row[field] : (row[field] as Record<string, unknown> | null)?.[name]),
+      ),
+    ),
+  };
+}
+
+/** A workbook of one sheet. */
+export const spreadsheet = (
   name: string,
   title: string,
-  columns: readonly SheetColumn<Row>[],
-  rows: readonly Row[],
-): Promise<FileAnswer> => workbook(name, sheet(title, columns, rows));
+  schema: { entries: v.ObjectEntries },
+  rows: readonly object[],
+) => workbook(name, sheet(title, schema, rows));
 
-function cell<Row>({ value, format }: SheetColumn<Row>, row: Row): CsvValue {
-  const found = value(row) ?? null;
-  if (typeof found === 'boolean') return found ? 'Sí' : 'No';
-  // Excel knows no time zones: the wall clock in Madrid is written.
-  if (typeof found === 'string' && format === 'date') return found.slice(0, 10);
-  if (typeof found === 'string' && format === 'dateTime') return found.slice(0, 19);
-  return found;
+const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function cell(value: unknown): CsvValue {
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  // A moment in Madrid without its offset: Excel knows no time zones.
+  if (typeof value === 'string') return value.replace(/^(\d{4}-\d\d-\d\dT[\d:]{8})\S*$/, '$1');
+  if (!Array.isArray(value)) return typeof value === 'number' ? value : null;
+  return value.every((item) => typeof item === 'string') ? value.join(', ') : value.length;
 }

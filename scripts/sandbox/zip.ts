@@ -1,25 +1,10 @@
 import { type Zippable, zipSync } from 'fflate';
-import { extensionOf, safeName, uniqueName } from './file-names.ts';
+import { mediaTypeOf, safeName, uniqueName } from './file-names.ts';
 import type { FolderNode } from './folders.ts';
 import type { FileRow } from './stored-files.ts';
 
 /** Types that are compressed already and gain nothing. */
-const packed = new Set([
-  'docx',
-  'gif',
-  'jpeg',
-  'jpg',
-  'mp3',
-  'mp4',
-  'ods',
-  'odt',
-  'pdf',
-  'png',
-  'pptx',
-  'webp',
-  'xlsx',
-  'zip',
-]);
+const packed = /^(audio\/mpeg|video\/|image\/)|pdf|zip|opendocument|openxmlformats/;
 
 interface Content {
   folders: readonly FolderNode[];
@@ -40,7 +25,7 @@ export function zip({ folders, files, filesOf, bytesOf }: Content): Uint8Array {
   const put = (path: string, file: FileRow) => {
     const bytes = bytesOf(file);
     if (!bytes) missing.push(path);
-    else packing[path] = [bytes, { level: packed.has(extensionOf(path)) ? 0 : 6, mtime: new Date(file.FechaSubida) }];
+    else packing[path] = [bytes, { level: packed.test(mediaTypeOf(path)) ? 0 : 6, mtime: new Date(file.FechaSubida) }];
   };
   const fill = (
     path: string,

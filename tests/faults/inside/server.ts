@@ -22,7 +22,7 @@ declare module 'vitest' {
  * URLs.
  */
 export default async function setup(project: TestProject) {
-  const sandbox = createSandbox({ chance: false });
+  const sandbox = createSandbox();
   const answer = getRequestListener((request) => sandbox.handle(request), { overrideGlobalObjects: false });
   const server = await listen(0, answer);
   project.provide('api', server.url);
