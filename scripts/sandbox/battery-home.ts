@@ -1,7 +1,7 @@
 import type { Battery, BatteryDefaults, BatteryInput, BatteryResult } from '~/api/batteries.ts';
 import { type BatteryPrices, batteryLife, type HomeMonth, hasThreePhases, rankBatteries } from '~/domain/battery.ts';
 import { paysHomeRate, taxesOf, taxFactor } from '~/domain/bill.ts';
-import { electricityTax } from '~/domain/energy-taxes.ts';
+import { electricityTax, salesTaxIn } from '~/domain/energy-taxes.ts';
 import { payback } from '~/domain/investment.ts';
 import { homeYear, solarYear } from '~/domain/load-profiles.ts';
 import { round } from '~/domain/round.ts';
@@ -56,6 +56,26 @@ export function bestBatteries<B extends Battery>(
       Cuota: instalment(Precio, input.Financiacion ?? 0),
     }),
   );
+}
+
+/** What an offer keeps of its battery: price and tax of the day, and what it saves in the home; undefined: unknown. */
+export function figuresOfOffer(
+  battery: Pick<Battery, 'IdBateria' | 'Precio'> | undefined,
+  result: BatteryResult | undefined,
+  Instalacion: number,
+  province: string | null,
+) {
+  const tax = salesTaxIn(province);
+  const Precio = battery?.Precio ?? 0;
+  return {
+    BateriaId: battery?.IdBateria ?? 0,
+    Precio,
+    Instalacion,
+    Impuesto: tax.nombre,
+    TipoIva: tax.goods,
+    AhorroAnual: result?.AhorroAnual ?? null,
+    Payback: paybackOf(withTax(Precio + Instalacion, tax.goods), result),
+  };
 }
 
 /**

@@ -1,16 +1,8 @@
 import { atrDeadline, atrProcessOf } from '~/domain/atr.ts';
-import { situation, state } from '../ids.ts';
+import { situation } from '../ids.ts';
 import { requestWord } from '../wire.ts';
 import { type Day, isoDate } from './calendar.ts';
-import type { Tariff } from './data/tariffs.ts';
 import type { Life } from './life.ts';
-
-interface Requested {
-  id: number;
-  tariff: Tariff;
-  life: Life;
-  today: Day;
-}
 
 /** The request at the distributor, as the API tells it. */
 export interface Atr {
@@ -22,27 +14,35 @@ export interface Atr {
   Pasos: readonly { Paso: 'Solicitud' | 'Aceptación' | 'Rechazo' | 'Activación'; Fecha: string }[];
 }
 
-export const requestNumber = (requested: string, contractId: number) =>
-  requested.slice(0, 4) + requested.slice(5, 7) + String(contractId % 1_000_000).padStart(6, '0');
+interface Requesting {
+  Id: number;
+  Energia: string | null;
+  TipoSolicitudId: number | null;
+}
 
-/** The request of a seeded contract at the distributor; null if none has been made. */
-export function atrOf({ id, tariff, life, today }: Requested, requestTypeId: number): Atr | null {
-  const process = atrProcessOf(tariff.energia, requestWord(requestTypeId));
-  const { sent, activated, stateId, situationId, situationSince } = life;
-  const asked = situationId === situation.switching || situationId === situation.refused || activated !== null;
-  if (!process || sent === null || !asked) return null;
-  const requested = isoDate(Math.min(sent + 1, today));
-  const refused = stateId === state.rejected;
-  const answered = Math.min(sent + 2, activated ?? today);
+/** The request of a contract as sent to the distributor; null for one that needs none, like a renewal. */
+export function requestedOn(day: string, { Id, Energia, TipoSolicitudId }: Requesting): Atr | null {
+  const process = atrProcessOf(Energia, requestWord(TipoSolicitudId));
+  if (!process) return null;
   return {
     Proceso: process,
-    NumeroSolicitud: requestNumber(requested, id),
-    FechaPrevista: atrDeadline(requested),
-    Pasos: [
-      { Paso: 'Solicitud', Fecha: requested },
-      ...(refused ? [{ Paso: 'Rechazo', Fecha: isoDate(situationSince) } as const] : []),
-      ...(!refused && sent + 2 <= today ? [{ Paso: 'Aceptación', Fecha: isoDate(answered) } as const] : []),
-      ...(activated === null ? [] : [{ Paso: 'Activación', Fecha: isoDate(activated) } as const]),
-    ],
+    NumeroSolicitud: day.slice(0, 4) + day.slice(5, 7) + String(Id % 1_000_000).padStart(6, '0'),
+    FechaPrevista: atrDeadline(day),
+    Pasos: [{ Paso: 'Solicitud', Fecha: day }],
   };
+}
+
+/** The request with a further step of the distributor's. */
+export const answeredOn = (day: string, Paso: Atr['Pasos'][number]['Paso'], request: Atr | null): Atr | null =>
+  request && { ...request, Pasos: [...request.Pasos, { Paso, Fecha: day }] };
+
+/** The request of a seeded contract, as far as it has come. */
+export function atrOf(requesting: Requesting, { sent, activated, situationId, situationSince }: Life, today: Day) {
+  const refused = situationId === situation.refused;
+  if (sent === null || (situationId !== situation.switching && !refused && activated === null)) return null;
+  const request = requestedOn(isoDate(Math.min(sent + 1, today)), requesting);
+  if (refused) return answeredOn(isoDate(situationSince), 'Rechazo', request);
+  const accepted =
+    sent + 2 > today ? request : answeredOn(isoDate(Math.min(sent + 2, activated ?? today)), 'Aceptación', request);
+  return activated === null ? accepted : answeredOn(isoDate(activated), 'Activación', accepted);
 }

@@ -1,9 +1,10 @@
+import { round } from '~/domain/round.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { closingOf, type Modality } from '../closings.ts';
 import { addMonths, type Day, dayOf, isoDate } from './calendar.ts';
+import type { Tariff } from './data/lists.ts';
 import { basePrices, energyLevels } from './data/market.ts';
 import { efficiencyFund, services } from './data/price-components.ts';
-import type { Tariff } from './data/tariffs.ts';
 
 /** The pricing of an indexed contract, as in the API. */
 export interface IndexedTerms {
@@ -87,11 +88,9 @@ function meanOfYear(
   const first = dayOf(`${isoDate(today).slice(0, 7)}-01`);
   const months = Array.from({ length: 12 }, (_, back) => isoDate(addMonths(first, back - 12)).slice(0, 7));
   const closings = months.flatMap((month) => wholeClosing(seed, nombre, modality, month, fee) ?? []);
-  if (closings.length === 0) return base.map((price) => rounded(price * (energyLevels[nombre] ?? 1) + fee / 1000));
+  if (closings.length === 0) return base.map((price) => round(price * (energyLevels[nombre] ?? 1) + fee / 1000, 6));
   return base.map((_, index) => {
     const prices = closings.flatMap(({ byPeriod }) => byPeriod[`P${index + 1}` as keyof typeof byPeriod] ?? []);
-    return prices.length === 0 ? null : rounded(prices.reduce((sum, price) => sum + price, 0) / prices.length / 1000);
+    return prices.length === 0 ? null : round(prices.reduce((sum, price) => sum + price, 0) / prices.length / 1000, 6);
   });
 }
-
-const rounded = (price: number) => Math.round(price * 1e6) / 1e6;

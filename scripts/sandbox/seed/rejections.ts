@@ -1,5 +1,5 @@
 import { fits, type RefusedRequest } from '~/domain/rejection-reasons.ts';
-import { gasRejections, rejections } from './data/options.ts';
+import { gasRejections, rejections } from './data/lists.ts';
 import { type Random, weighted } from './random.ts';
 
 export interface Rejection {
