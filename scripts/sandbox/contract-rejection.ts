@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { checkCups, cups20 } from '~/domain/cups.ts';
 import { periods } from '~/domain/periods.ts';
 import { situation, state } from './ids.ts';
+import { drawRejection, type Rejection, reasonOf } from './seed/distributor.ts';
 import { Random } from './seed/random.ts';
-import { drawRejection, type Rejection, reasonOf } from './seed/rejections.ts';
 import { all } from './sql.ts';
 import { requestWord } from './wire.ts';
 

@@ -8,10 +8,9 @@ import { changeContract } from './contract-change.ts';
 import { rejectionOf } from './contract-rejection.ts';
 import { situation, state } from './ids.ts';
 import { Problem } from './problem.ts';
-import { answeredOn, requestedOn } from './seed/atr.ts';
 import { addMonths, dayOf, isoDate } from './seed/calendar.ts';
+import { answeredOn, inWords, requestedOn } from './seed/distributor.ts';
 import { addConsumerPapers } from './seed/documents.ts';
-import { inWords } from './seed/rejections.ts';
 import { all, transaction } from './sql.ts';
 
 /** What others do with a contract: the situations in order, each with the milliseconds since the first. */

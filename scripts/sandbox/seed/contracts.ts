@@ -7,7 +7,7 @@ import { numbering, type SeedContext } from './context.ts';
 import { type Facts, seriesOf, writeContract } from './contract.ts';
 import { creationDays } from './creation-days.ts';
 import { type Customer, type CustomerKind, customerMaker } from './customers.ts';
-import { brands, type Province, type Tariff, tariffs } from './data/lists.ts';
+import { brands, isForHomes, type Province, type Tariff, tariffs } from './data/lists.ts';
 import { withoutGas } from './data/market.ts';
 import { documentWriter } from './documents.ts';
 import { edgeCases } from './edge-cases.ts';
@@ -34,8 +34,8 @@ const gas = tariffOf('G');
 
 /** Draws the kind of customer for a tariff. */
 const kindOf = (tariff: Tariff): ((random: Random) => CustomerKind) => {
-  if (tariff.nombre === '2.0TD' || tariff.id === 101 || tariff.id === 102) return inHomes;
-  return tariff.nombre === '3.0TD' || tariff.id === 103 ? inShops : inPlants;
+  if (isForHomes(tariff)) return inHomes;
+  return tariff.nombre === '3.0TD' || tariff.nombre === 'RL.3' ? inShops : inPlants;
 };
 const inHomes = weightedNames({ person: 88, company: 7, community: 4, public: 1 });
 const inShops = weightedNames({ person: 8, company: 78, community: 10, public: 4 });

@@ -14,7 +14,6 @@ import { type IndexedTerms, wholeClosing } from './indexed.ts';
 import type { Random } from './random.ts';
 
 interface Found {
-  Id: number;
   Energia: string;
   Tarifa: string | null;
   Modalidad: string | null;
@@ -24,10 +23,10 @@ interface Found {
   EstadoId: number;
   Fee: number | null;
   Detalle: string;
-  CodigoContrato: string;
-  Nif: string | null;
-  [copied: string]: SQLInputValue;
 }
+
+/** What the invoices of a contract have too, as columns. */
+type Copied = Record<string, SQLInputValue> & { CodigoContrato: string; Nif: string | null };
 
 type Detail = Readonly<Record<string, unknown>>;
 
@@ -39,46 +38,35 @@ export type Invoiced = ReturnType<ReturnType<typeof contractReader>>;
 
 /** Reads contracts one by one; those that ended are billed to their end. */
 export function contractReader(db: DatabaseSync, today: Day) {
-  const read = db.prepare(`SELECT c.Id, c.Energia, c.ProvinciaCodigo, c.FechaActivacion, c.FechaFin, c.EstadoId, c.Fee,
-       c.MarcaId, c.AgenteId, c.CodigoContrato, c.Cups, c.NombreTitular, c.ClaveTitular, c.Nif, c.ComercializadoraId,
-       c.TarifaId, d.Detalle, t.Nombre AS Tarifa, m.Nombre AS Modalidad
+  const read = db.prepare(`SELECT c.*, d.Detalle, t.Nombre AS Tarifa, m.Nombre AS Modalidad
      FROM contracts c JOIN contract_details d USING (Id) LEFT JOIN tariffs t ON t.Id = c.TarifaId
      LEFT JOIN modalities m ON m.Id = c.ModalidadId WHERE c.Id = ?`);
+  const copy =
+    db.prepare(`SELECT Id AS ContratoId, MarcaId, AgenteId, CodigoContrato, Cups, NombreTitular, ClaveTitular,
+     Nif, ComercializadoraId, TarifaId FROM contracts WHERE Id = ?`);
   return (id: number) => {
-    const {
-      Id,
-      Energia,
-      Tarifa,
-      Modalidad,
-      ProvinciaCodigo,
-      FechaActivacion,
-      FechaFin,
-      EstadoId,
-      Fee,
-      Detalle,
-      ...copied
-    } = read.get(id) as unknown as Found;
-    const detail: Detail = JSON.parse(Detalle);
-    const gas = Energia === 'G';
+    const row = read.get(id) as unknown as Found;
+    const detail: Detail = JSON.parse(row.Detalle);
+    const gas = row.Energia === 'G';
     const powers = byPeriod(detail, 'Potencia');
-    const ended = (detail.FechaBaja as string | null | undefined) ?? (EstadoId > state.cancelled ? FechaFin : null);
+    const ended =
+      (detail.FechaBaja as string | null | undefined) ?? (row.EstadoId > state.cancelled ? row.FechaFin : null);
     const home = detail.TipoPersona === 'F';
     return {
       id,
-      /** What its invoices have too, as columns. */
-      copied: { ContratoId: Id, ...copied },
+      copied: copy.get(id) as Copied,
       gas,
-      province: ProvinciaCodigo,
+      province: row.ProvinciaCodigo,
       /** Pays the sales tax rate of homes. */
-      home: paysHomeRate({ gas, province: ProvinciaCodigo, home, power: powers }),
+      home: paysHomeRate({ gas, province: row.ProvinciaCodigo, home, power: powers }),
       /** By name, and how it is priced: `2.0TD`, `Pass Pool`. */
-      tariff: Tarifa,
-      modality: Modalidad ?? 'Fijo',
+      tariff: row.Tarifa,
+      modality: row.Modalidad ?? 'Fijo',
       /** The per cent of the energy whose price follows the market; 0 where it is fixed. */
       indexedShare: (detail.Indexado as IndexedTerms | null | undefined)?.ParteIndexada ?? 0,
       /** Of gas, €/month. */
       fixedTerm: (detail.TerminoFijo as number | null | undefined) ?? 0,
-      activated: dayOf(FechaActivacion),
+      activated: dayOf(row.FechaActivacion),
       /** The last billed day: today while the contract is in force. */
       until: ended === null ? today : Math.min(today, dayOf(ended)),
       /** By period: kWh a year, kW, €/kWh, €/kW and year. */
@@ -91,7 +79,7 @@ export function contractReader(db: DatabaseSync, today: Day) {
       /** True: surplus worth more than the month's energy also pays the rest of the bill. */
       virtualBattery: detail.BateriaVirtual === true,
       /** €/MWh. */
-      fee: Fee ?? 0,
+      fee: row.Fee ?? 0,
     };
   };
 }

@@ -3,12 +3,12 @@ import { checkCups, cups20 } from '~/domain/cups.ts';
 import { round } from '~/domain/round.ts';
 import { type Day, isoDate } from './calendar.ts';
 import { type SeedContext, scaled } from './context.ts';
-import { type Province, provinces, type Tariff, tariffs } from './data/lists.ts';
-import { homePowers } from './data/market.ts';
+import { isForHomes, type Province, provinces, type Tariff, tariffs } from './data/lists.ts';
 import { inserter } from './insert.ts';
 import { address, cupsFor, province } from './people.ts';
 import { Random, weighted } from './random.ts';
 import { type Oddity, oddities, sipsCases } from './sips-cases.ts';
+import { drawPowers } from './terms.ts';
 
 /** Supply points without a contract of ours, in the `demo` size. */
 const strangers = 300;
@@ -121,7 +121,7 @@ interface Given {
 }
 
 function drawPoint(random: Random, today: Day, { cups, tariff, where, oddity, socialBonus }: Given) {
-  const home = tariff.nombre === '2.0TD' || tariff.id === 101 || tariff.id === 102;
+  const home = isForHomes(tariff);
   const { CodigoPostal, Municipio } = address(random, where);
   const consumption = Math.round(random.logNormal(tariff.median, tariff.sigma));
   return {
@@ -141,9 +141,4 @@ function drawPoint(random: Random, today: Day, { cups, tariff, where, oddity, so
     FechaCambio: isoDate(today - random.int(30, 900)),
     Rareza: oddity ?? null,
   };
-}
-
-function drawPowers(random: Random, { powerPeriods }: Tariff, consumption: number): number[] {
-  if (powerPeriods === 2) return Array(2).fill(random.pick(homePowers));
-  return Array(powerPeriods).fill(tenths(Math.max(15.1, consumption / random.int(1200, 2200))));
 }

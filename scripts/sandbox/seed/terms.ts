@@ -109,7 +109,7 @@ const drawProduct = (random: Random, energy: string, segment: string, modalityNa
     ),
   );
 
-function drawPowers(random: Random, { powerPeriods }: Tariff, consumption: number): readonly number[] {
+export function drawPowers(random: Random, { powerPeriods }: Tariff, consumption: number): readonly number[] {
   if (powerPeriods === 0) return [];
   if (powerPeriods === 2) {
     const power = random.pick(homePowers);

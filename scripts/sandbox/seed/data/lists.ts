@@ -50,3 +50,6 @@ export interface Tariff {
 
 /** Electricity: CNMC Circular 3/2020. Gas: tolls in force since 1 October 2021. */
 export const tariffs = tariffRows as readonly Tariff[];
+
+/** Whether a tariff is that of most homes. */
+export const isForHomes = ({ nombre }: Tariff) => ['2.0TD', 'RL.1', 'RL.2'].includes(nombre);

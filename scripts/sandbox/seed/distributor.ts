@@ -1,8 +1,11 @@
 import { atrDeadline, atrProcessOf } from '~/domain/atr.ts';
+import { fits, type RefusedRequest } from '~/domain/rejection-reasons.ts';
 import { situation } from '../ids.ts';
 import { requestWord } from '../wire.ts';
 import { type Day, isoDate } from './calendar.ts';
+import { gasRejections, rejections } from './data/lists.ts';
 import type { Life } from './life.ts';
+import { type Random, weighted } from './random.ts';
 
 /** The request at the distributor, as the API tells it. */
 export interface Atr {
@@ -46,3 +49,26 @@ export function atrOf(requesting: Requesting, { sent, activated, situationId, si
     sent + 2 > today ? request : answeredOn(isoDate(Math.min(sent + 2, activated ?? today)), 'Aceptación', request);
   return activated === null ? accepted : answeredOn(isoDate(activated), 'Activación', accepted);
 }
+
+export interface Rejection {
+  /** CNMC table T27; null for gas, which has none. */
+  code: string | null;
+  why: string;
+}
+
+const ofGas = weighted(gasRejections.map(([why, weight]) => [{ code: null, why }, weight] as const));
+
+/** A reason that fits the request, as often as distributors give it. */
+export function drawRejection(random: Random, request: RefusedRequest): Rejection {
+  if (request.energy === 'G') return ofGas(random);
+  const possible = rejections.filter(([code]) => fits(code, request));
+  return weighted(possible.map(([code, why, weight]) => [{ code, why }, weight] as const))(random);
+}
+
+/** `15 Secuencia de potencias incorrecta`. */
+export const inWords = ({ code, why }: Rejection) => (code === null ? why : `${code} ${why}`);
+
+export const reasonOf = (code: string): Rejection => ({
+  code,
+  why: rejections.find(([each]) => each === code)?.[1] ?? 'Otros',
+});
