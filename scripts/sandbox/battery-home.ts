@@ -97,7 +97,7 @@ export function taxOn(
 /**
  * Years, to one decimal, until a yearly saving has paid the price with taxes; null if the battery's life ends before.
  */
-export const paybackOf = (
+const paybackOf = (
   price: number,
   result: Pick<BatteryResult, 'AhorroAnual' | 'CiclosAnio' | 'Ciclos'> | undefined,
 ): number | null =>
@@ -120,7 +120,7 @@ const figuresOf = ({ CapacidadKwh, Dod, Eficiencia, Ciclos, Precio }: Battery) =
 });
 
 /** € with a tax in %. */
-export const withTax = (amount: number, percent: number) => round(amount * (1 + percent / 100), 2);
+const withTax = (amount: number, percent: number) => round(amount * (1 + percent / 100), 2);
 
 function monthsOf(input: BatteryInput): HomeMonth[] {
   const { ConsumoP1, ConsumoP2, ConsumoP3, ExcedenteAnual, PotenciaFv } = input;

@@ -40,7 +40,7 @@ const modality: Readonly<Record<string, (random: Random) => ModalityName>> = {
 /** By id, of `commissionTypes`. */
 const commissionType = weightedNames({ 1: 35, 2: 38, 3: 8, 4: 5, 5: 7, 6: 5, 7: 2 });
 
-export const periodFields = (name: string, values: readonly number[]) =>
+const periodFields = (name: string, values: readonly number[]) =>
   Object.fromEntries(values.map((value, index) => [`${name}P${index + 1}`, value]));
 
 export type Terms = ReturnType<typeof drawTerms>;
