@@ -7,7 +7,7 @@ import { numbering, type SeedContext } from './context.ts';
 import { type Facts, seriesOf, writeContract } from './contract.ts';
 import { creationDays } from './creation-days.ts';
 import { type Customer, type CustomerKind, customerMaker } from './customers.ts';
-import { brands, isForHomes, type Province, type Tariff, tariffs } from './data/lists.ts';
+import { brands, isForHomes, type Tariff, tariffs } from './data/lists.ts';
 import { withoutGas } from './data/market.ts';
 import { documentWriter } from './documents.ts';
 import { edgeCases } from './edge-cases.ts';
@@ -118,13 +118,6 @@ function contractWriter(db: DatabaseSync, seed: string) {
   };
 }
 
-/** A province with a gas grid: the given one, or another. */
-function withGas(random: Random, wished: Province): Province {
-  let found = wished;
-  while (withoutGas.has(found.codigo)) found = province(random);
-  return found;
-}
-
 function supplyMaker(seed: string, agents: readonly Agent[], makeCustomer: ReturnType<typeof customerMaker>) {
   const chooseAgent = agentChooser(seed, agents);
   const known: Record<CustomerKind, Customer[]> = { person: [], company: [], community: [], public: [] };
@@ -150,8 +143,8 @@ function supplyMaker(seed: string, agents: readonly Agent[], makeCustomer: Retur
     const tariff = (random.chance(0.88) ? electricity : gas)(random);
     const customer = holderOf(random, tariff, created);
     const { brandId, agentId } = customer;
-    const near = customer.contracts === 0 || random.chance(0.8) ? customer.province : province(random);
-    const where = tariff.energia === 'G' ? withGas(random, near) : near;
+    let where = customer.contracts === 0 || random.chance(0.8) ? customer.province : province(random);
+    while (tariff.energia === 'G' && withoutGas.has(where.codigo)) where = province(random);
     return { brandId, customer, agentId, tariff, cups: cupsFor(random, tariff, where, id), province: where };
   };
 }

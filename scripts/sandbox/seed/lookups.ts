@@ -22,13 +22,10 @@ export function alphabetically<T>(items: readonly T[], name: (item: T) => string
   return new Map(sorted.map((item, index) => [item, index + 1]));
 }
 
-const numbered = (names: readonly string[]) =>
-  names.map((Nombre, index) => ({ Id: index + 1, Nombre, Orden: index + 1 }));
+const numbered = (names: readonly string[], order?: ReadonlyMap<string, number>) =>
+  names.map((Nombre, index) => ({ Id: index + 1, Nombre, Orden: order?.get(Nombre) ?? index + 1 }));
 
-const numberedByName = (names: readonly string[]) => {
-  const order = alphabetically(names, String);
-  return names.map((Nombre, index) => ({ Id: index + 1, Nombre, Orden: order.get(Nombre) ?? 0 }));
-};
+const numberedByName = (names: readonly string[]) => numbered(names, alphabetically(names, String));
 
 export const modalityId = (name: string) => (modalities as readonly string[]).indexOf(name) + 1;
 
