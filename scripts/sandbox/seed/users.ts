@@ -105,7 +105,7 @@ export function seedUsers(db: DatabaseSync, { seed, today }: SeedContext, agents
     const names = { Nombre, Apellidos: surnames.join(' ') };
     add(new Random(seed, 'account', user), guid(seed, email), email, names, parts[user] as Part);
   }
-  seedBrokenView(db, guid(seed, 'admin@example.com'), today);
+  insertAll(db, 'preferences', [brokenView(guid(seed, 'admin@example.com'), today)]);
   for (let number = 1; number <= count; number++) {
     const random = new Random(seed, 'user', number);
     const { Nombre, Apellido1, Apellido2 } = person(random);
@@ -126,19 +126,14 @@ export function seedUsers(db: DatabaseSync, { seed, today }: SeedContext, agents
 }
 
 /** A saved view whose value is no JSON. */
-function seedBrokenView(db: DatabaseSync, LoggedUserId: string, today: Day) {
-  inserter(
-    db,
-    'preferences',
-  )({
-    LoggedUserId,
-    Clave: 'vista.contratos',
-    Nombre: 'Vista dañada',
-    Valor: '{"filtros":{"Estado":"5"',
-    Predeterminada: false,
-    FechaModificacion: isoDateTime(today - 90, 600),
-  });
-}
+const brokenView = (LoggedUserId: string, today: Day) => ({
+  LoggedUserId,
+  Clave: 'vista.contratos',
+  Nombre: 'Vista dañada',
+  Valor: '{"filtros":{"Estado":"5"',
+  Predeterminada: false,
+  FechaModificacion: isoDateTime(today - 90, 600),
+});
 
 /** The brand drawn for a user if their agent sells it, otherwise the agent's own. */
 const brandAmong = (sold: readonly number[] | undefined, drawn: number) =>
