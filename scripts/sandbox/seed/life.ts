@@ -86,7 +86,7 @@ export function lifeIn(
   const steps = [random.int(0, 6), random.int(0, 3), random.int(3, daysOfSwitch)] as const;
   const drawn = situationOf[name](random);
   const situationId = situation[given ?? drawn];
-  // Nothing uses this number any more; without it all later ones, and with them the demo's data, would be others.
+  // Nothing uses this number any more; without it all later ones, and contracts that stories name, would be others.
   random.next();
   // Contracts at the distributor were sent in the last days, however late the customer signed.
   const inProgress = name === 'inProcess' && withOthers.includes(situationId);
