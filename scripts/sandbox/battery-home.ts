@@ -1,7 +1,7 @@
 import type { Battery, BatteryDefaults, BatteryInput, BatteryResult } from '~/api/batteries.ts';
 import { type BatteryPrices, batteryLife, type HomeMonth, hasThreePhases, rankBatteries } from '~/domain/battery.ts';
 import { paysHomeRate, taxesOf, taxFactor } from '~/domain/bill.ts';
-import { electricityTax } from '~/domain/energy-taxes.ts';
+import { electricityTax, salesTaxIn } from '~/domain/energy-taxes.ts';
 import { payback } from '~/domain/investment.ts';
 import { homeYear, solarYear } from '~/domain/load-profiles.ts';
 import { round } from '~/domain/round.ts';
@@ -58,6 +58,26 @@ export function bestBatteries<B extends Battery>(
   );
 }
 
+/** What an offer keeps of its battery: price and tax of the day, and what it saves in the home; undefined: unknown. */
+export function figuresOfOffer(
+  battery: Pick<Battery, 'IdBateria' | 'Precio'> | undefined,
+  result: BatteryResult | undefined,
+  Instalacion: number,
+  province: string | null,
+) {
+  const tax = salesTaxIn(province);
+  const Precio = battery?.Precio ?? 0;
+  return {
+    BateriaId: battery?.IdBateria ?? 0,
+    Precio,
+    Instalacion,
+    Impuesto: tax.nombre,
+    TipoIva: tax.goods,
+    AhorroAnual: result?.AhorroAnual ?? null,
+    Payback: paybackOf(withTax(Precio + Instalacion, tax.goods), result),
+  };
+}
+
 /**
  * A saving of 1 € of energy on a day, with the taxes of its bill, as exact as these. In the Canary Islands they differ
  * for a home; a supply point that SIPS does not know is taken for one.
@@ -77,7 +97,7 @@ export function taxOn(
 /**
  * Years, to one decimal, until a yearly saving has paid the price with taxes; null if the battery's life ends before.
  */
-export const paybackOf = (
+const paybackOf = (
   price: number,
   result: Pick<BatteryResult, 'AhorroAnual' | 'CiclosAnio' | 'Ciclos'> | undefined,
 ): number | null =>
@@ -100,7 +120,7 @@ const figuresOf = ({ CapacidadKwh, Dod, Eficiencia, Ciclos, Precio }: Battery) =
 });
 
 /** € with a tax in %. */
-export const withTax = (amount: number, percent: number) => round(amount * (1 + percent / 100), 2);
+const withTax = (amount: number, percent: number) => round(amount * (1 + percent / 100), 2);
 
 function monthsOf(input: BatteryInput): HomeMonth[] {
   const { ConsumoP1, ConsumoP2, ConsumoP3, ExcedenteAnual, PotenciaFv } = input;

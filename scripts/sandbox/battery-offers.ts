@@ -2,12 +2,11 @@ import type { BatteryInput, saveBattery } from '~/api/batteries.ts';
 import type { BodyOf } from '~/api/endpoint.ts';
 import { isEmail } from '~/domain/contacts.ts';
 import { checkCups, cups20 } from '~/domain/cups.ts';
-import { salesTaxIn } from '~/domain/energy-taxes.ts';
 import { isDate } from '~/domain/iso-day.ts';
 import { checkNif, cleanNif } from '~/domain/nif.ts';
 import { formatDate } from '~/lib/format.ts';
 import { visibleContracts } from './access.ts';
-import { bestBatteries, defaults, paybackOf, taxOn, withTax } from './battery-home.ts';
+import { bestBatteries, defaults, figuresOfOffer, taxOn } from './battery-home.ts';
 import { catalogue, findOffer, type StoredOffer } from './battery-records.ts';
 import type { Asking } from './contract-record.ts';
 import { refuseErrors } from './contract-sentences.ts';
@@ -152,21 +151,13 @@ function termsOf(asking: Asking, sent: Sent, supply: Supply | undefined): Row {
   const point = cups.valid ? findPoint(db, cups.cups) : undefined;
   const factor = taxOn(clock.today(), point ?? supply, sent.Entrada?.PotenciaContratada ?? null);
   const [result] = battery && sent.Entrada ? bestBatteries([battery], sent.Entrada, factor) : [];
-  const tax = salesTaxIn(supply?.ProvinciaCodigo ?? null);
-  const AhorroAnual = result?.AhorroAnual ?? null;
   return {
     ContratoId: supply?.Id ?? null,
     IdCliente: supply?.IdCliente ?? null,
     ...holder,
     Cups: cups.valid ? cups.cups : '',
-    BateriaId: battery?.IdBateria ?? 0,
-    Precio: battery?.Precio ?? 0,
-    Instalacion,
-    Impuesto: tax.nombre,
-    TipoIva: tax.goods,
+    ...figuresOfOffer(battery, result, Instalacion, supply?.ProvinciaCodigo ?? null),
     Financiacion,
-    AhorroAnual,
-    Payback: paybackOf(withTax((battery?.Precio ?? 0) + Instalacion, tax.goods), result),
     Entrada: sent.Entrada ? JSON.stringify(sent.Entrada) : null,
     Observaciones: sent.Observaciones?.trim() || null,
     FechaValidez,

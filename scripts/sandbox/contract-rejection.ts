@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { checkCups, cups20 } from '~/domain/cups.ts';
 import { periods } from '~/domain/periods.ts';
 import { situation, state } from './ids.ts';
-import { type Rejection, reasonOf } from './seed/rejections.ts';
+import { type Rejection, reasonOf } from './seed/distributor.ts';
 import { all } from './sql.ts';
 
 /** Reasons in the words of table T27; for gas, in those of its distributors, who have no codes. */

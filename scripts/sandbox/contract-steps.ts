@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
-import { atrDeadline, atrProcessOf } from '~/domain/atr.ts';
 import { consumerPapers } from '~/domain/consumer-papers.ts';
 import { cups20 } from '~/domain/cups.ts';
 import { type Clock, makeClock } from './clock.ts';
@@ -8,12 +7,10 @@ import { changeContract } from './contract-change.ts';
 import { rejectionOf } from './contract-rejection.ts';
 import { situation, state } from './ids.ts';
 import { Problem } from './problem.ts';
-import { type Atr, requestNumber } from './seed/atr.ts';
 import { addMonths, dayOf, isoDate } from './seed/calendar.ts';
+import { answeredOn, inWords, requestedOn } from './seed/distributor.ts';
 import { addConsumerPapers } from './seed/documents.ts';
-import { inWords } from './seed/rejections.ts';
 import { all, transaction } from './sql.ts';
-import { requestWord } from './wire.ts';
 
 /** What others do with a contract: the situations in order, each with the milliseconds since the first. */
 const plans = {
@@ -135,33 +132,17 @@ function take(db: DatabaseSync, { VenceMs, SituacionA }: Step, contract: Moving)
       return changeContract(db, contract.Id, {
         ...change,
         note: 'Solicitud enviada a la distribuidora',
-        detail: { Atr: askedOn(at.slice(0, 10), contract) },
+        detail: { Atr: requestedOn(at.slice(0, 10), contract) },
       });
     default:
       return settle(db, at, contract);
   }
 }
 
-/** The request as sent to the distributor; a renewal needs none. */
-function askedOn(day: string, { Id, Energia, TipoSolicitudId }: Moving): Atr | null {
-  const process = atrProcessOf(Energia, requestWord(TipoSolicitudId));
-  if (!process) return null;
-  return {
-    Proceso: process,
-    NumeroSolicitud: requestNumber(day, Id),
-    FechaPrevista: atrDeadline(day),
-    Pasos: [{ Paso: 'Solicitud', Fecha: day }],
-  };
-}
-
-/** The request with the distributor's steps on a day. */
-function answeredOn(day: string, { Atr }: Moving, ...steps: readonly Atr['Pasos'][number]['Paso'][]): Atr | null {
-  const asked: Atr | null = JSON.parse(Atr ?? 'null');
-  return asked && { ...asked, Pasos: [...asked.Pasos, ...steps.map((Paso) => ({ Paso, Fecha: day }))] };
-}
-
 /** The distributor activates the contract, or refuses it. */
 function settle(db: DatabaseSync, at: string, contract: Moving) {
+  const day = at.slice(0, 10);
+  const request = JSON.parse(contract.Atr ?? 'null');
   const rejection = rejectionOf(db, contract.Id);
   if (rejection) {
     const { code, why } = rejection;
@@ -174,11 +155,10 @@ function settle(db: DatabaseSync, at: string, contract: Moving) {
       detail: {
         MotivoRechazoCodigo: code,
         MotivoRechazo: why,
-        Atr: answeredOn(at.slice(0, 10), contract, 'Rechazo'),
+        Atr: answeredOn(day, 'Rechazo', request),
       },
     });
   }
-  const day = at.slice(0, 10);
   const start = contract.FechaInicio && contract.FechaInicio > day ? contract.FechaInicio : day;
   const end = isoDate(addMonths(dayOf(start), contract.DuracionMeses ?? 12) - 1);
   closeOthers(db, at, start, contract);
@@ -193,7 +173,7 @@ function settle(db: DatabaseSync, at: string, contract: Moving) {
       FechaInicio: start,
       EstadoComision: 'Devengada',
       FechaDevengoComision: day,
-      Atr: answeredOn(day, contract, 'Aceptación', 'Activación'),
+      Atr: answeredOn(day, 'Activación', answeredOn(day, 'Aceptación', request)),
     },
   });
 }

@@ -18,7 +18,7 @@ const firstQuarters = dayOf(firstQuarterDay);
 export const hasQuarters = (day: Day) => day >= firstQuarters;
 
 /** €/MWh by month: spring has sun, wind and water, and little heating. */
-const monthMeans = [80, 72, 45, 28, 30, 55, 66, 64, 66, 72, 64, 78];
+export const monthMeans = [80, 72, 45, 28, 30, 55, 66, 64, 66, 72, 64, 78];
 /** How much a day may differ from its month, as a share of the month's average. */
 const restlessness = [0.3, 0.32, 0.42, 0.5, 0.46, 0.3, 0.22, 0.22, 0.24, 0.28, 0.32, 0.32];
 /** How much solar production lowers the price at noon. */

@@ -1,20 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isoDate } from './calendar.ts';
 import type { SeedContext } from './context.ts';
+import { brands } from './data/lists.ts';
 import { regions, surnames } from './data/names.ts';
-import { brands } from './data/options.ts';
 import { inserter } from './insert.ts';
 import { alphabetically } from './lookups.ts';
 import { iban, nif, person, phone, province } from './people.ts';
-import { Random } from './random.ts';
+import { Random, weighted } from './random.ts';
 
 /** One director per brand, 6 branches, 30 distributors, 106 agents and 35 sub-agents: 180. */
 const levels = [
-  { type: 'Director', from: 1, to: 3 },
-  { type: 'Delegación', from: 4, to: 9 },
-  { type: 'Distribuidor', from: 10, to: 39 },
-  { type: 'Agente', from: 40, to: 145 },
-  { type: 'Subagente', from: 146, to: 180 },
+  { type: 'Director', from: 1, to: 3, share: 10 },
+  { type: 'Delegación', from: 4, to: 9, share: 15 },
+  { type: 'Distribuidor', from: 10, to: 39, share: 25 },
+  { type: 'Agente', from: 40, to: 145, share: 70 },
+  { type: 'Subagente', from: 146, to: 180, share: 50 },
 ] as const;
 
 /** Agents that tests and stories rely on: their contracts and accounts are fixed, not random. */
@@ -30,14 +30,14 @@ export const cast = {
   retired: 179,
 } as const;
 
+const names: Readonly<Record<number, string>> = { [cast.distributor]: 'Iván Cueto', [cast.subAgent]: 'Lucía Arroyo' };
+
 export interface Agent {
   id: number;
   active: boolean;
-  parent: number | null;
   path: string;
   brandIds: readonly number[];
   name: string;
-  code: string;
 }
 
 const inactive = new Set([cast.retired, 52, 61, 77, 83, 96, 104, 118, 127, 139, 151, 166]);
@@ -45,40 +45,28 @@ const inactive = new Set([cast.retired, 52, 61, 77, 83, 96, 104, 118, 127, 139, 
 export function seedAgents(db: DatabaseSync, { seed, today }: SeedContext): readonly Agent[] {
   const agents: Agent[] = [];
   const insert = inserter(db, 'agents');
-  for (const [level, { type, from, to }] of levels.entries())
+  for (const [level, { type, from, to, share }] of levels.entries())
     for (let id = from; id <= to; id++) {
       const random = new Random(seed, 'agent', id);
       const parent = parentOf(random, id, level);
       const above = parent === null ? undefined : agents[parent - 1];
       const brandIds = above ? brandsBelow(random, id, above) : [id];
-      const who = person(random);
-      const name =
-        type === 'Director'
-          ? `Dirección ${brands[id - 1]?.nombre}`
-          : type === 'Delegación'
-            ? `Deleg. ${regions[id - from]}`
-            : type === 'Distribuidor' && id !== cast.distributor
-              ? `${random.pick(surnames)} Energía`
-              : scripted(id, `${who.nombre} ${who.apellido1}`);
-      const agent: Agent = {
-        id,
-        active: !inactive.has(id),
-        parent,
-        path: `${above?.path ?? '/'}${id}/`,
-        brandIds,
-        name,
-        code: `AG${String(id).padStart(4, '0')}`,
-      };
+      const { Nombre, Apellido1 } = person(random);
+      const ofLevel = [`Dirección ${brands[id - 1]?.nombre}`, `Deleg. ${regions[id - 4]}`, undefined][level];
+      const ofCompany = level === 2 && id !== cast.distributor ? `${random.pick(surnames)} Energía` : undefined;
+      const name = ofLevel ?? ofCompany ?? names[id] ?? `${Nombre} ${Apellido1}`;
+      const agent = { id, active: !inactive.has(id), path: `${above?.path ?? '/'}${id}/`, brandIds, name };
       agents.push(agent);
       const company = level <= 2;
+      const number = String(id).padStart(3, '0');
       const fees = random.int(0, 4) / 2;
       const joined = today - random.int(200, 2600);
       insert({
         Id: id,
-        CodigoAgente: agent.code,
+        CodigoAgente: `AG0${number}`,
         Nombre: name,
         RazonSocial: company ? `${name}, S.L.` : null,
-        Nif: company ? nif(`B9900${String(id).padStart(3, '0')}`) : nif(`99000${String(id).padStart(3, '0')}`),
+        Nif: nif(company ? `B9900${number}` : `99000${number}`),
         TipoAgente: type,
         IdAgentePadre: parent,
         Nivel: level,
@@ -88,23 +76,19 @@ export function seedAgents(db: DatabaseSync, { seed, today }: SeedContext): read
         ProvinciaCodigo: province(random).codigo,
         CodigoPostal: null,
         Iban: iban(random),
-        Activo: Number(agent.active),
+        Activo: agent.active,
         FechaAlta: isoDate(joined),
         FechaBaja: agent.active ? null : isoDate(today - random.int(10, 150)),
-        PorcentajeComision: [10, 15, 25, 70, 50][level] as number,
+        PorcentajeComision: share,
         FeeMinimo: fees,
         FeeMaximo: fees + random.int(10, 30) / 2,
-        Marcas: JSON.stringify(brandIds),
+        Marcas: brandIds,
       });
     }
-  const order = alphabetically(agents, ({ name }) => name);
   const setOrder = db.prepare('UPDATE agents SET Orden = ? WHERE Id = ?');
-  for (const [agent, position] of order) setOrder.run(position, agent.id);
+  for (const [agent, position] of alphabetically(agents, ({ name }) => name)) setOrder.run(position, agent.id);
   return agents;
 }
-
-const scripted = (id: number, name: string) =>
-  ({ [cast.distributor]: 'Iván Cueto', [cast.subAgent]: 'Lucía Arroyo' })[id] ?? name;
 
 function parentOf(random: Random, id: number, level: number): number | null {
   if (level === 0) return null;
@@ -128,29 +112,14 @@ function brandsBelow(random: Random, id: number, above: Agent): readonly number[
  * Agents with a special role are left out.
  */
 export function agentChooser(seed: string, agents: readonly Agent[]): (random: Random, brandId: number) => number {
+  const lotOf = (id: number) => (id === cast.distributor ? 0.05 : new Random(seed, 'agent-rank', id).next());
   const ranked = agents
     .filter(({ id, active }) => active && id !== cast.subAgent)
-    .map((agent) => ({
-      agent,
-      lot: agent.id === cast.distributor ? 0.05 : new Random(seed, 'agent-rank', agent.id).next(),
-    }))
+    .map((agent) => ({ agent, lot: lotOf(agent.id) }))
     .sort((a, b) => a.lot - b.lot);
-  const cumulative = new Map<number, { ids: number[]; sums: number[] }>();
-  for (const { id } of brands) {
-    const ids: number[] = [];
-    const sums: number[] = [];
-    let sum = 0;
-    for (const { agent } of ranked)
-      if (agent.brandIds.includes(id)) {
-        sum += 1 / (ids.length + 3) ** 1.5;
-        ids.push(agent.id);
-        sums.push(sum);
-      }
-    cumulative.set(id, { ids, sums });
-  }
-  return (random, brandId) => {
-    const { ids, sums } = cumulative.get(brandId) as { ids: number[]; sums: number[] };
-    const at = random.next() * (sums.at(-1) ?? 0);
-    return ids[sums.findIndex((sum) => sum > at)] as number;
-  };
+  const choosers = brands.map(({ id }) => {
+    const ofBrand = ranked.filter(({ agent }) => agent.brandIds.includes(id));
+    return weighted(ofBrand.map(({ agent }, rank) => [agent.id, 1 / (rank + 3) ** 1.5] as const));
+  });
+  return (random, brandId) => (choosers[brandId - 1] as (random: Random) => number)(random);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Permission } from '~/session/permissions.ts';
 import { hashKey, lastFour, prefixOf, writeKey } from '../api-key.ts';
-import { isoDate, isoDateTime } from './calendar.ts';
+import { type Day, isoDate, isoDateTime } from './calendar.ts';
 import type { SeedContext } from './context.ts';
 import rows from './data/api-clients.json' with { type: 'json' };
 import { inserter } from './insert.ts';
@@ -30,10 +30,7 @@ const inactive = new Set([4, 9, 14, 19, 24, 29]);
 const expired = new Set([6, 16, 26]);
 const neverUsed = new Set([11, 31]);
 /** Days left of the keys that are about to expire, of which the portal warns. */
-const expiring = new Map([
-  [2, 12],
-  [8, 27],
-]);
+const expiring: Readonly<Record<number, number>> = { 2: 12, 8: 27 };
 
 const purposes = ['Producción', 'Preproducción', 'Respaldo'] as const;
 
@@ -48,10 +45,10 @@ export function seedApiClients(db: DatabaseSync, { seed, today }: SeedContext) {
       Nombre: client.name,
       Email: `${client.email}@example.com`,
       Descripcion: client.what,
-      Activo: Number(!client.disabled),
+      Activo: !client.disabled,
       IdAgente: client.agent ?? null,
       FechaAlta: isoDate(today - random.int(120, 1200)),
-      IpsPermitidas: JSON.stringify(client.networks ?? []),
+      IpsPermitidas: client.networks ?? [],
       LimiteMinuto: index === 0 ? 600 : random.pick([30, 60, 120, 300]),
     });
     for (const name of client.permissions) grant({ ApiUserId: index + 1, PermisoId: permissionId(name) });
@@ -62,43 +59,39 @@ export function seedApiClients(db: DatabaseSync, { seed, today }: SeedContext) {
   const taken = new Set<string>();
   for (let id = 1; id <= keys; id++) {
     const random = new Random(seed, 'api-key', id);
-    const purpose = purposes[Math.floor((id - 1) / clients.length)] as string;
-    const key = id === 1 ? firstKey : drawKey(seed, id, taken, purpose === 'Preproducción');
+    const Nombre = purposes[Math.floor((id - 1) / clients.length)] as string;
+    const key = id === 1 ? firstKey : drawKey(seed, id, taken, Nombre === 'Preproducción');
     taken.add(lastFour(key));
     const lasting = !inactive.has(id) && !expired.has(id);
-    const lastUse = lasting ? today - random.int(1, 6) : today - random.int(40, 200);
-    const created = today - random.int(210, 700);
-    const left = expiring.get(id);
+    const isUsed = !neverUsed.has(id);
+    const lastUse = today - (lasting ? random.int(1, 6) : random.int(40, 200));
     insertKey({
       Id: id,
       Hash: hashKey(key),
       Prefijo: prefixOf(key),
       UltimosCuatro: lastFour(key),
-      Nombre: purpose,
+      Nombre,
       ApiUserId: ((id - 1) % clients.length) + 1,
-      Activa: Number(!inactive.has(id)),
-      FechaCreacion: isoDate(created),
-      FechaCaducidad:
-        left !== undefined
-          ? isoDate(today + left)
-          : expired.has(id)
-            ? isoDate(today - random.int(1, 30))
-            : id > 1 && random.chance(0.5)
-              ? isoDate(today + random.int(31, 400))
-              : null,
-      UltimoUso: neverUsed.has(id) ? null : isoDateTime(lastUse, random.int(0, 1439)),
-      UltimaIp: neverUsed.has(id) ? null : `203.0.113.${random.int(1, 254)}`,
+      Activa: !inactive.has(id),
+      FechaCreacion: isoDate(today - random.int(210, 700)),
+      FechaCaducidad: expiryOf(random, id, today),
+      UltimoUso: isUsed ? isoDateTime(lastUse, random.int(0, 1439)) : null,
+      UltimaIp: isUsed ? `203.0.113.${random.int(1, 254)}` : null,
       CreadaPor: 'admin@example.com',
     });
-    if (!lasting || neverUsed.has(id)) continue;
+    if (!lasting || !isUsed) continue;
     const usual = Math.round(random.logNormal(60, 1));
-    for (let day = today - 29; day <= lastUse; day++)
-      insertUses({
-        ApiKeyId: id,
-        Dia: isoDate(day),
-        Usos: Math.max(1, Math.round(usual * (0.6 + random.next() * 0.8))),
-      });
+    for (let day = today - 29; day <= lastUse; day++) {
+      const Usos = Math.max(1, Math.round(usual * (0.6 + random.next() * 0.8)));
+      insertUses({ ApiKeyId: id, Dia: isoDate(day), Usos });
+    }
   }
+}
+
+function expiryOf(random: Random, id: number, today: Day): string | null {
+  if (expiring[id] !== undefined) return isoDate(today + expiring[id]);
+  if (expired.has(id)) return isoDate(today - random.int(1, 30));
+  return id > 1 && random.chance(0.5) ? isoDate(today + random.int(31, 400)) : null;
 }
 
 /** Keys are identified by their ends, so no two end alike. */

@@ -1,14 +1,13 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { BatteryInput } from '~/api/batteries.ts';
-import { salesTaxIn } from '~/domain/energy-taxes.ts';
-import { bestBatteries, paybackOf, withTax } from '../battery-home.ts';
+import { bestBatteries, figuresOfOffer } from '../battery-home.ts';
+import { state } from '../ids.ts';
 import { all } from '../sql.ts';
 import { type Day, isoDate, isoDateTime } from './calendar.ts';
-import { type SeedContext, scaled } from './context.ts';
-import { batteries } from './data/batteries.ts';
+import { numbering, type SeedContext, scaled } from './context.ts';
+import rows from './data/batteries.json' with { type: 'json' };
 import { insertAll, inserter } from './insert.ts';
-import { state } from './life.ts';
-import { Random, weighted } from './random.ts';
+import { Random, weightedNames } from './random.ts';
 
 const demoOffers = 420;
 /** Enough for every state to occur. */
@@ -17,41 +16,23 @@ const fewestOffers = 30;
 export const validity = 30;
 
 /** Shares of the states, in per cent. */
-const shares = [
-  ['Borrador', 20],
-  ['Enviada', 30],
-  ['Aceptada', 18],
-  ['Rechazada', 12],
-  ['Caducada', 12],
-  ['Contratada', 8],
-] as const;
-type OfferState = (typeof shares)[number][0];
+const shares = { Borrador: 20, Enviada: 30, Aceptada: 18, Rechazada: 12, Caducada: 12, Contratada: 8 };
+type OfferState = keyof typeof shares;
 
+/** A hundred states with these shares. */
+const states = Object.entries(shares).flatMap(([name, share]) => Array<OfferState>(share).fill(name as OfferState));
 /** By number, so that even few offers have these shares: 37 is coprime to 100. */
-function stateOf(index: number): OfferState {
-  let left = (index * 37) % 100;
-  for (const [name, share] of shares) {
-    if (left < share) return name;
-    left -= share;
-  }
-  return 'Borrador';
-}
+const stateOf = (index: number) => states[(index * 37) % 100] as OfferState;
 
-const contractState = weighted([
-  ['Pendiente firma', 20],
-  ['Firmado', 22],
-  ['Instalación planificada', 20],
-  ['Instalado', 33],
-  ['Anulado', 5],
-] as const);
+const contractState = weightedNames({
+  'Pendiente firma': 20,
+  Firmado: 22,
+  'Instalación planificada': 20,
+  Instalado: 33,
+  Anulado: 5,
+});
 
-const months = weighted([
-  [0, 50],
-  [36, 10],
-  [60, 20],
-  [84, 10],
-  [120, 10],
-] as const);
+const months = weightedNames({ 0: 50, 36: 10, 60: 20, 84: 10, 120: 10 });
 
 const notes = [
   'Prefiere que se le llame por la tarde.',
@@ -60,19 +41,15 @@ const notes = [
 ];
 
 interface Home {
-  Id: number;
-  MarcaId: number;
-  AgenteId: number | null;
-  IdCliente: number;
-  NombreTitular: string;
-  Nif: string;
   Cups: string;
   ProvinciaCodigo: string | null;
   Detalle: string;
+  [column: string]: SQLInputValue;
 }
 
+/** The catalogue is by invented makers; its prices are installed, without taxes, 400 to 800 €/kWh (domain, A11). */
 export function seedBatteries(db: DatabaseSync, context: SeedContext) {
-  insertAll(db, 'batteries', batteries);
+  insertAll(db, 'batteries', rows);
   const { seed, today } = context;
   const homes = all<{ Id: number }>(
     db,
@@ -82,70 +59,60 @@ export function seedBatteries(db: DatabaseSync, context: SeedContext) {
   );
   const total = homes.length === 0 ? 0 : scaled(context, demoOffers, fewestOffers);
   const readHome = db.prepare(
-    'SELECT c.*, d.Detalle FROM contracts c JOIN contract_details d USING (Id) WHERE c.Id = ?',
+    `SELECT Id AS ContratoId, MarcaId, AgenteId, IdCliente, NombreTitular, Nif, Cups, Detalle ->> 'Email' AS Email,
+       Detalle ->> 'Telefono' AS Telefono, ProvinciaCodigo, Detalle
+     FROM contracts JOIN contract_details USING (Id) WHERE Id = ?`,
   );
   const offers = Array.from({ length: total }, (_, index) => {
     const random = new Random(seed, 'battery-offer', index);
     const offerState = stateOf(index);
-    return { random, offerState, created: createdAt(random, offerState, today) };
+    return { random, offerState, created: today - ageOf(random, offerState) };
   }).sort((a, b) => a.created - b.created);
 
   const insert = inserter(db, 'battery_offers');
   const insertContract = inserter(db, 'battery_contracts');
   const number = numbering();
+  const codeOf = (prefix: string, day: Day) => number(`${prefix}-${isoDate(day).slice(0, 4)}-`, 4);
   for (const [index, { random, offerState, created }] of offers.entries()) {
     const home = readHome.get(random.pick(homes).Id) as unknown as Home;
     const sent = offerState === 'Borrador' ? null : Math.min(created + random.int(0, 2), today);
-    const valid = (sent ?? today) + (offerState === 'Borrador' ? random.int(5, 30) : validity);
-    const answered =
-      sent === null || offerState === 'Enviada' || offerState === 'Caducada' ? null : sent + random.int(1, 20);
+    const valid = sent === null ? today + random.int(5, 30) : sent + validity;
+    const isAnswered = offerState === 'Aceptada' || offerState === 'Rechazada' || offerState === 'Contratada';
+    const answered = sent !== null && isAnswered ? Math.min(sent + random.int(1, 20), today) : null;
     insert({
       Id: index + 1,
-      CodigoOferta: number('BAT', created),
+      CodigoOferta: codeOf('BAT', created),
       Estado: offerState,
-      ...terms(random, home),
+      ...termsOf(random, home),
       FechaCreacion: isoDateTime(created, random.int(480, 530)),
-      FechaEnvio: sent === null ? null : isoDateTime(sent, random.int(531, 539)),
-      FechaRespuesta: answered === null ? null : isoDateTime(Math.min(answered, today), 539),
+      FechaEnvio: sent && isoDateTime(sent, random.int(531, 539)),
+      FechaRespuesta: answered && isoDateTime(answered, 539),
       FechaValidez: isoDate(valid),
     });
     if (offerState === 'Contratada' && answered !== null)
-      insertContract(contractOf(random, index + 1, number('CBAT', answered), Math.min(answered, today), today));
+      insertContract({
+        CodigoContratoBateria: codeOf('CBAT', answered),
+        OfertaId: index + 1,
+        ...installation(random, answered, today),
+      });
   }
 }
 
 /** Drafts and open offers are recent; the others are old enough to have been answered or to have expired. */
-function createdAt(random: Random, offerState: OfferState, today: Day): Day {
-  switch (offerState) {
-    case 'Borrador':
-      return today - random.int(0, 45);
-    case 'Enviada':
-      return today - random.int(0, validity - 3);
-    default:
-      return today - random.int(validity + 5, 420);
-  }
+function ageOf(random: Random, offerState: OfferState): number {
+  if (offerState === 'Borrador') return random.int(0, 45);
+  return offerState === 'Enviada' ? random.int(0, validity - 3) : random.int(validity + 5, 420);
 }
 
-function numbering() {
-  const last = new Map<string, number>();
-  return (prefix: string, day: Day) => {
-    const series = `${prefix}-${isoDate(day).slice(0, 4)}-`;
-    const next = (last.get(series) ?? 0) + 1;
-    last.set(series, next);
-    return series + String(next).padStart(4, '0');
-  };
-}
+const catalogue = rows.map(({ Id, Apilable, ...battery }) => ({ ...battery, IdBateria: Id, Apilable: Apilable === 1 }));
 
 /** The terms of an offer: two in three have the best battery for the home. */
-function terms(random: Random, home: Home) {
-  const detail = JSON.parse(home.Detalle) as Record<string, number | null> & {
-    Email?: string | null;
-    Telefono?: string | null;
-  };
+function termsOf(random: Random, { ProvinciaCodigo, Detalle, ...holder }: Home) {
+  const detail: Record<string, number | null> = JSON.parse(Detalle);
   const kWp = random.int(4, 14) / 2;
-  const financing = months(random);
+  const Financiacion = Number(months(random));
   const input: BatteryInput = {
-    Cups: home.Cups,
+    Cups: holder.Cups as string,
     ConsumoP1: detail.ConsumoP1 ?? 0,
     ConsumoP2: detail.ConsumoP2 ?? 0,
     ConsumoP3: detail.ConsumoP3 ?? 0,
@@ -157,55 +124,30 @@ function terms(random: Random, home: Home) {
     PrecioExcedente: detail.PrecioExcedentes ?? 0.05,
     PotenciaContratada: detail.PotenciaP1 ?? null,
     ArbitrajeValle: random.chance(0.5),
-    Financiacion: financing,
+    Financiacion,
   };
   const ranked = bestBatteries(catalogue, input);
   const chosen = ranked[random.chance(0.67) ? 0 : random.int(0, ranked.length - 1)] ?? ranked[0];
-  const tax = salesTaxIn(home.ProvinciaCodigo);
-  const Precio = chosen?.Precio ?? 0;
-  const Instalacion = random.chance(0.4) ? random.int(2, 18) * 50 : 0;
-  const AhorroAnual = chosen?.AhorroAnual ?? null;
+  const installed = random.chance(0.4) ? random.int(2, 18) * 50 : 0;
   return {
-    MarcaId: home.MarcaId,
-    AgenteId: home.AgenteId,
-    ContratoId: home.Id,
-    IdCliente: home.IdCliente,
-    NombreTitular: home.NombreTitular,
-    Nif: home.Nif,
-    Email: detail.Email ?? null,
-    Telefono: detail.Telefono ?? null,
-    Cups: home.Cups,
-    BateriaId: chosen?.IdBateria ?? 1,
-    Precio,
-    Instalacion,
-    Impuesto: tax.nombre,
-    TipoIva: tax.goods,
-    Financiacion: financing,
-    AhorroAnual,
-    Payback: paybackOf(withTax(Precio + Instalacion, tax.goods), chosen),
-    Entrada: JSON.stringify(input),
+    ...holder,
+    ...figuresOfOffer(chosen, chosen, installed, ProvinciaCodigo),
+    Financiacion,
+    Entrada: input,
     Observaciones: random.chance(0.2) ? random.pick(notes) : null,
   };
 }
 
-const catalogue = batteries.map(({ Id, Apilable, ...battery }) => ({
-  ...battery,
-  IdBateria: Id,
-  Apilable: Apilable === 1,
-}));
-
-function contractOf(random: Random, offerId: number, code: string, created: Day, today: Day) {
+function installation(random: Random, created: Day, today: Day) {
   const standing = contractState(random);
   const isSigned = standing !== 'Pendiente firma' && standing !== 'Anulado';
   const signed = Math.min(created + random.int(1, 6), today);
   const planned = standing === 'Instalación planificada' ? today + random.int(3, 30) : signed + random.int(12, 40);
-  const installed = standing === 'Instalado' ? Math.min(planned, today) : planned;
+  const day = standing === 'Instalado' ? Math.min(planned, today) : planned;
   return {
-    CodigoContratoBateria: code,
-    OfertaId: offerId,
     Estado: standing,
     FechaCreacion: isoDateTime(created, 539),
     FechaFirma: isSigned ? isoDate(signed) : null,
-    FechaInstalacion: isSigned && standing !== 'Firmado' ? isoDate(installed) : null,
+    FechaInstalacion: isSigned && standing !== 'Firmado' ? isoDate(day) : null,
   };
 }

@@ -4,8 +4,8 @@ import { type BrandSource, readBrands } from '../../brands.ts';
 import { all } from '../sql.ts';
 import { dayOf, isoDateTime } from './calendar.ts';
 import type { SeedContext } from './context.ts';
+import { brands } from './data/lists.ts';
 import { retailers } from './data/market.ts';
-import { brands } from './data/options.ts';
 import { insertAll } from './insert.ts';
 
 /** Name of the palette that a brand's `theme.css` is made of, and how many of the retailers it sells. */
@@ -28,8 +28,8 @@ const givenUp = {
   TelefonoSoporte: null,
   UrlComparador: null,
   TextoPie: null,
-  Comercializadoras: '[]',
-  MenuOculto: '[]',
+  Comercializadoras: [],
+  MenuOculto: [],
 };
 
 /** Writes the brands of `brands/<id>/`, and one that is not active. */
@@ -70,21 +70,13 @@ export function addNewBrands(db: DatabaseSync, day: string) {
   insertAll(db, 'brands', rows);
 }
 
-interface BrandFacts {
-  id: number;
-  dominio: string;
-  nombre: string;
-  prefijo: string;
-  activa: number;
-}
-
-const common = ({ id, dominio, nombre, prefijo, activa }: BrandFacts) => ({
+const common = ({ id, dominio, nombre, prefijo, activa }: Omit<(typeof brands)[number], 'weight'>) => ({
   Id: id,
   Dominio: dominio,
   Nombre: nombre,
   Prefijo: prefijo,
   Activa: activa,
-  Hosts: JSON.stringify(hostsOf(dominio, activa === 1)),
+  Hosts: hostsOf(dominio, activa === 1),
   PaletaSuperficie: 'slate',
 });
 
@@ -102,8 +94,8 @@ function fromFolder({ data, theme, pictures }: BrandSource) {
     EmailSoporte: data.support.email,
     TelefonoSoporte: data.support.phone,
     UrlComparador: data.comparatorUrl,
-    Comercializadoras: JSON.stringify(retailers.slice(0, sold)),
-    MenuOculto: JSON.stringify(data.hiddenScreens),
+    Comercializadoras: retailers.slice(0, sold),
+    MenuOculto: data.hiddenScreens,
   };
 }
 

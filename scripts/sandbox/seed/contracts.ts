@@ -1,24 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { searchRow } from '../contract-search.ts';
-import { situation, state } from '../ids.ts';
+import { situation } from '../ids.ts';
 import { type Agent, agentChooser, cast } from './agents.ts';
 import { type Day, dayOf, isoDate } from './calendar.ts';
-import type { SeedContext } from './context.ts';
-import { codeOf, type Facts, writeContract } from './contract.ts';
+import { numbering, type SeedContext } from './context.ts';
+import { type Facts, seriesOf, writeContract } from './contract.ts';
 import { creationDays } from './creation-days.ts';
 import { type Customer, type CustomerKind, customerMaker } from './customers.ts';
+import { brands, isForHomes, type Tariff, tariffs } from './data/lists.ts';
 import { withoutGas } from './data/market.ts';
-import { brands } from './data/options.ts';
-import { type Tariff, tariffs } from './data/tariffs.ts';
 import { documentWriter } from './documents.ts';
 import { edgeCases } from './edge-cases.ts';
 import { bare, edgeContractMaker } from './edge-contracts.ts';
 import { authorChooser, historyWriter } from './history.ts';
 import { inserter, type Row } from './insert.ts';
-import { drawLife } from './life.ts';
-import { type Province, province } from './people.ts';
-import { Random, weighted } from './random.ts';
-import { cupsFor } from './supply-point.ts';
+import { drawState, lifeIn } from './life.ts';
+import { cupsFor, province } from './people.ts';
+import { Random, weighted, weightedNames } from './random.ts';
 import { drawTerms } from './terms.ts';
 
 /** Ordinary contracts begin here; below are the edge cases, whose numbers are the same in every size. */
@@ -29,31 +27,19 @@ const customersPerPoint = 0.67;
 const groupEvery = 200;
 
 const brandOf = weighted(brands.map(({ id, weight }) => [id, weight] as const));
-const electricity = weighted(tariffs.filter(({ energia }) => energia === 'E').map((each) => [each, each.weight]));
-const gas = weighted(tariffs.filter(({ energia }) => energia === 'G').map((each) => [each, each.weight]));
+const tariffOf = (energy: string) =>
+  weighted(tariffs.filter(({ energia }) => energia === energy).map((each) => [each, each.weight] as const));
+const electricity = tariffOf('E');
+const gas = tariffOf('G');
 
 /** Draws the kind of customer for a tariff. */
 const kindOf = (tariff: Tariff): ((random: Random) => CustomerKind) => {
-  if (tariff.nombre === '2.0TD' || tariff.id === 101 || tariff.id === 102) return inHomes;
-  if (tariff.nombre === '3.0TD' || tariff.id === 103) return inShops;
-  return inPlants;
+  if (isForHomes(tariff)) return inHomes;
+  return tariff.nombre === '3.0TD' || tariff.nombre === 'RL.3' ? inShops : inPlants;
 };
-const inHomes = weighted<CustomerKind>([
-  ['person', 88],
-  ['company', 7],
-  ['community', 4],
-  ['public', 1],
-]);
-const inShops = weighted<CustomerKind>([
-  ['person', 8],
-  ['company', 78],
-  ['community', 10],
-  ['public', 4],
-]);
-const inPlants = weighted<CustomerKind>([
-  ['company', 93],
-  ['public', 7],
-]);
+const inHomes = weightedNames({ person: 88, company: 7, community: 4, public: 1 });
+const inShops = weightedNames({ person: 8, company: 78, community: 10, public: 4 });
+const inPlants = weightedNames({ company: 93, public: 7 });
 
 /** The data that a renewal takes from the previous contract. */
 type Supply = Pick<Facts, 'brandId' | 'customer' | 'agentId' | 'tariff' | 'cups' | 'province'>;
@@ -71,7 +57,8 @@ export function seedContracts(db: DatabaseSync, context: SeedContext, agents: re
   const ordinary = total - edgeCases.length;
   const { dayAt, indexAt } = creationDays(dayOf('2019-01-01'), today, ordinary);
   const newSupply = supplyMaker(seed, agents, makeCustomer);
-  const nextCode = numbering();
+  // Numbers run on by brand and year; the first hundred of 2026 are the edge cases'.
+  const nextCode = numbering({ [seriesOf(1, '2026')]: firstOrdinary - 1 });
   const renewed = new Map<number, Facts>();
   const ofSubAgent = new Set(Array.from({ length: 12 }, (_, each) => Math.floor(((each + 0.5) * ordinary) / 12)));
 
@@ -84,19 +71,23 @@ export function seedContracts(db: DatabaseSync, context: SeedContext, agents: re
     const supply = before ?? newSupply(random, id, created);
     const inherited = supply.agentId === cast.subAgent ? cast.agent : supply.agentId;
     const terms = drawTerms(random, supply.tariff);
+    const standing = drawState(random, created, today, terms.months, before !== undefined);
+    const life = lifeIn(random, standing, created, today, terms.months);
+    // A renewal is never with the distributor: nothing changes at the supply point.
+    if (before && life.situationId === situation.switching) life.situationId = situation.accepted;
     const facts: Facts = {
       ...supply,
       id,
-      code: nextCode(supply.brandId, created),
+      code: nextCode(seriesOf(supply.brandId, isoDate(created).slice(0, 4)), 6),
       agentId: ofSubAgent.has(index) ? cast.subAgent : inherited,
       created,
       today,
       terms,
-      life: lifeOf(random, created, today, terms.months, before !== undefined),
+      life,
       renewalOf: before?.code ?? null,
     };
-    if (facts.life.stateId === state.renewed && facts.life.end !== null) {
-      let successor = Math.max(index + 1, indexAt(facts.life.end - random.int(5, 40)));
+    if (standing === 'renewed' && life.end !== null) {
+      let successor = Math.max(index + 1, indexAt(life.end - random.int(5, 40)));
       while (renewed.has(successor)) successor++;
       if (successor < ordinary) renewed.set(successor, facts);
     }
@@ -105,14 +96,6 @@ export function seedContracts(db: DatabaseSync, context: SeedContext, agents: re
     if (index % 500 === 0) onProgress?.(index, total, 'contracts');
   }
   onProgress?.(total, total, 'contracts');
-}
-
-/** A renewal is never with the distributor: nothing changes at the supply point. */
-function lifeOf(...args: Parameters<typeof drawLife>) {
-  const [, , , , renews] = args;
-  const life = drawLife(...args);
-  const { switching, accepted } = situation;
-  return renews && life.situationId === switching ? { ...life, situationId: accepted } : life;
 }
 
 function contractWriter(db: DatabaseSync, seed: string) {
@@ -128,30 +111,11 @@ function contractWriter(db: DatabaseSync, seed: string) {
     const row = { ...written.row, ...changes };
     const author = chooseAuthor(more, facts.agentId);
     insertRow(row);
-    insertDetail({ Id: facts.id, Detalle: JSON.stringify({ ...written.detail, IdUsuarioAlta: author.id }) });
+    insertDetail({ Id: facts.id, Detalle: { ...written.detail, IdUsuarioAlta: author.id } });
     insertSearch(searchRow(row));
     writeDocuments(more, facts, written, author);
     writeHistory(more, facts, written, author);
   };
-}
-
-/** Numbers run on by brand and year; the first hundred of 2026 are the edge cases'. */
-function numbering() {
-  const last = new Map<string, number>([[codeOf(1, '2026', 0), firstOrdinary - 1]]);
-  return (brandId: number, created: Day) => {
-    const year = isoDate(created).slice(0, 4);
-    const series = codeOf(brandId, year, 0);
-    const number = (last.get(series) ?? 0) + 1;
-    last.set(series, number);
-    return codeOf(brandId, year, number);
-  };
-}
-
-/** A province with a gas grid: the given one, or another. */
-function withGas(random: Random, wished: Province): Province {
-  let found = wished;
-  while (withoutGas.has(found.codigo)) found = province(random);
-  return found;
 }
 
 function supplyMaker(seed: string, agents: readonly Agent[], makeCustomer: ReturnType<typeof customerMaker>) {
@@ -159,30 +123,28 @@ function supplyMaker(seed: string, agents: readonly Agent[], makeCustomer: Retur
   const known: Record<CustomerKind, Customer[]> = { person: [], company: [], community: [], public: [] };
   let points = 0;
 
-  return function newSupply(random: Random, id: number, created: Day): Supply {
-    const tariff = (random.chance(0.88) ? electricity : gas)(random);
+  function holderOf(random: Random, tariff: Tariff, created: Day): Customer {
     const ofGroup = ++points % groupEvery === 0;
     const kind = ofGroup ? 'company' : kindOf(tariff)(random);
     const pool = known[kind];
-    let customer: Customer;
     if (pool.length === 0 || (!ofGroup && random.chance(customersPerPoint))) {
       const brandId = brandOf(random);
-      customer = makeCustomer(kind, created, brandId, random.chance(0.99) ? chooseAgent(random, brandId) : null);
+      const agentId = random.chance(0.99) ? chooseAgent(random, brandId) : null;
+      const customer = makeCustomer(kind, created, brandId, agentId);
       pool.push(customer);
-    } else {
-      // The oldest companies have the most points; persons have about as many each.
-      const lot = ofGroup ? 0 : random.next() ** (kind === 'person' ? 1 : 2);
-      customer = pool[Math.floor(lot * pool.length)] as Customer;
+      return customer;
     }
-    const near = customer.contracts === 0 || random.chance(0.8) ? customer.province : province(random);
-    const where = tariff.energia === 'G' ? withGas(random, near) : near;
-    return {
-      brandId: customer.brandId,
-      customer,
-      agentId: customer.agentId,
-      tariff,
-      cups: cupsFor(random, tariff, where, id),
-      province: where,
-    };
+    // The oldest companies have the most points; persons have about as many each.
+    const lot = ofGroup ? 0 : random.next() ** (kind === 'person' ? 1 : 2);
+    return pool[Math.floor(lot * pool.length)] as Customer;
+  }
+
+  return function newSupply(random: Random, id: number, created: Day): Supply {
+    const tariff = (random.chance(0.88) ? electricity : gas)(random);
+    const customer = holderOf(random, tariff, created);
+    const { brandId, agentId } = customer;
+    let where = customer.contracts === 0 || random.chance(0.8) ? customer.province : province(random);
+    while (tariff.energia === 'G' && withoutGas.has(where.codigo)) where = province(random);
+    return { brandId, customer, agentId, tariff, cups: cupsFor(random, tariff, where, id), province: where };
   };
 }

@@ -16,17 +16,7 @@ export function creationDays(from: Day, to: Day, total: number) {
     sum += 1.18 ** ((day - from) / 365.25) * (season[month - 1] as number) * (free ? 0.13 : 1);
     sums.push(sum);
   }
-  const dayAt = (position: number): Day => {
-    const target = Math.min((position / total) * sum, sum);
-    let low = 0;
-    let high = sums.length - 1;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((sums[middle] as number) < target) low = middle + 1;
-      else high = middle;
-    }
-    return from + low;
-  };
+  const dayAt = (position: number): Day => from + sums.findIndex((each) => each >= Math.min(position / total, 1) * sum);
   const indexAt = (day: Day) => Math.ceil(((sums[Math.max(0, day - 1 - from)] ?? sum) / sum) * total);
   return { dayAt, indexAt };
 }

@@ -3,52 +3,31 @@ import { nifKind } from '~/domain/nif.ts';
 import { fold } from '../text.ts';
 import { type Day, isoDate } from './calendar.ts';
 import type { SeedContext } from './context.ts';
+import type { Province } from './data/lists.ts';
 import { streets, towns, tradeNames, trades } from './data/names.ts';
 import { inserter } from './insert.ts';
-import { type Address, address, iban, nif, type Province, person, phone, province } from './people.ts';
-import { Random, weighted } from './random.ts';
+import { address, iban, nif, person, phone, province } from './people.ts';
+import { Random, weightedNames } from './random.ts';
 
 export type CustomerKind = 'person' | 'company' | 'community' | 'public';
 
-export interface Customer {
-  id: number;
-  kind: CustomerKind;
-  brandId: number;
-  agentId: number | null;
-  nif: string;
-  name: string;
-  nombre: string | null;
-  apellido1: string | null;
-  apellido2: string | null;
-  email: string | null;
-  telefono: string | null;
-  province: Province;
-  direccion: Address;
-  iban: string;
-  vulnerable: boolean;
-  contracts: number;
+/** What an edge case specifies of its customer; the rest is random. */
+interface GivenCustomer {
+  nif?: string | undefined;
+  name?: string | undefined;
+  unreachable?: boolean | undefined;
+  vulnerable?: boolean | undefined;
+  province?: Province;
 }
 
-/** What an edge case specifies of its customer; the rest is random. */
-export type GivenCustomer = Partial<Pick<Customer, 'nif' | 'name' | 'email' | 'telefono' | 'province' | 'vulnerable'>>;
-
-/** Company letters by kind, with their shares. */
+/** Letters of their numbers by kind, with their shares. */
 const letters = {
-  company: weighted([
-    ['B', 78],
-    ['A', 20],
-    ['F', 2],
-  ] as const),
-  community: weighted([
-    ['H', 92],
-    ['E', 8],
-  ] as const),
-  public: weighted([
-    ['P', 75],
-    ['Q', 15],
-    ['S', 10],
-  ] as const),
+  company: weightedNames({ B: 78, A: 20, F: 2 }),
+  community: weightedNames({ H: 92, E: 8 }),
+  public: weightedNames({ P: 75, Q: 15, S: 10 }),
 };
+
+export type Customer = ReturnType<ReturnType<typeof customerMaker>>;
 
 /** Makes customers one by one, with consecutive numbers by kind, so that no two are equal. */
 export function customerMaker(db: DatabaseSync, { seed }: SeedContext) {
@@ -57,83 +36,68 @@ export function customerMaker(db: DatabaseSync, { seed }: SeedContext) {
   let made = 0;
 
   /** Scattered over their range without repeating: 7919 is coprime to the sizes of both ranges. */
-  const next = (prefix: string, first: number, size: number) => {
-    const used = numbers.get(prefix) ?? 0;
-    numbers.set(prefix, used + 1);
-    return String(first + ((used * 7919) % size)).padStart(7, '0');
+  const next = (letter: string, first: number, size: number) => {
+    const used = numbers.get(letter) ?? 0;
+    numbers.set(letter, used + 1);
+    return nif(letter + String(first + ((used * 7919) % size)).padStart(7, '0'));
   };
 
   function identity(random: Random, kind: CustomerKind): string {
-    if (kind !== 'person') {
-      const letter = letters[kind](random);
-      return nif(letter + next(letter, 9_901_000, 99_000));
-    }
-    const foreign = random.next();
-    if (foreign < 0.015) {
-      const letter = random.pick(['X', 'Y', 'Z']);
-      return nif(letter + next(letter, 9_901_000, 99_000));
-    }
-    return nif(next('dni', 99_001_000, 990_000));
+    if (kind !== 'person') return next(letters[kind](random), 9_901_000, 99_000);
+    const foreign = random.chance(0.015);
+    return foreign ? next(random.pick(['X', 'Y', 'Z']), 9_901_000, 99_000) : next('', 99_001_000, 990_000);
   }
 
-  return function makeCustomer(
-    kind: CustomerKind,
-    since: Day,
-    brandId: number,
-    agentId: number | null,
-    given: GivenCustomer = {},
-  ): Customer {
+  return (wished: CustomerKind, since: Day, brandId: number, agentId: number | null, given: GivenCustomer = {}) => {
     const id = ++made;
     const random = new Random(seed, 'customer', id);
-    const actual = given.nif ? kindByNif(given.nif) : kind;
-    const number = given.nif ?? identity(random, actual);
+    const kind = given.nif ? kindByNif(given.nif) : wished;
+    const number = given.nif ?? identity(random, kind);
     const who = person(random);
-    const individual = actual === 'person';
-    const name =
-      given.name ??
-      (individual ? `${who.nombre} ${who.apellido1} ${who.apellido2}` : organisation(random, actual, number));
+    const individual = kind === 'person';
+    const name = given.name ?? (individual ? Object.values(who).join(' ') : organisation(random, kind, number));
     const where = given.province ?? province(random);
-    const customer: Customer = {
-      id,
-      kind: actual,
-      brandId,
-      agentId,
-      nif: number,
-      name,
-      nombre: individual ? who.nombre : null,
-      apellido1: individual ? who.apellido1 : null,
-      apellido2: individual ? who.apellido2 : null,
-      email: given.email !== undefined ? given.email : `${mailbox(name)}.${id}@example.com`,
-      telefono: given.telefono !== undefined ? given.telefono : phone(random),
-      province: where,
-      direccion: address(random, where),
-      iban: iban(random),
-      vulnerable: given.vulnerable ?? (individual && random.chance(0.04)),
-      contracts: 0,
+    /** As customers and contracts both have it. */
+    const holder = {
+      TipoIdentificador: nifKind(number) === 'nie' ? 'NE' : 'NI',
+      TipoPersona: individual ? ('F' as const) : ('J' as const),
+      ...(individual ? who : { Nombre: null, Apellido1: null, Apellido2: null }),
+      Email: given.unreachable ? null : `${mailbox(name)}.${id}@example.com`,
+      Telefono: given.unreachable ? null : phone(random),
     };
+    const home = address(random, where);
+    const account = iban(random);
+    const vulnerable = given.vulnerable ?? (individual && random.chance(0.04));
     const consent = random.chance(0.4);
     insert({
       Id: id,
       Identificador: number,
-      TipoIdentificador: individual && nifKind(number) === 'nie' ? 'NE' : 'NI',
-      TipoPersona: individual ? 'F' : 'J',
       RazonSocial: individual ? null : name,
-      Nombre: customer.nombre,
-      Apellido1: customer.apellido1,
-      Apellido2: customer.apellido2,
-      Email: customer.email,
-      Telefono: customer.telefono,
-      Direccion: JSON.stringify(customer.direccion),
-      Iban: customer.iban,
+      ...holder,
+      Direccion: home,
+      Iban: account,
       FechaAlta: isoDate(since),
-      Vulnerable: Number(customer.vulnerable),
-      ConsentimientoComercial: Number(consent),
+      Vulnerable: vulnerable,
+      ConsentimientoComercial: consent,
       FechaConsentimiento: consent ? isoDate(since) : null,
-      NoLlamar: Number(!consent && random.chance(0.3)),
+      NoLlamar: !consent && random.chance(0.3),
       IdAgente: agentId,
       Scoring: random.int(20, 99),
     });
-    return customer;
+    return {
+      id,
+      kind,
+      brandId,
+      agentId,
+      nif: number,
+      name,
+      holder,
+      province: where,
+      home,
+      account,
+      vulnerable,
+      contracts: 0,
+    };
   };
 }
 
@@ -143,20 +107,17 @@ function kindByNif(number: string): CustomerKind {
   return /^[PQS]/.test(number) ? 'public' : 'company';
 }
 
+const bodies = ['Consorcio de Aguas de', 'Hospital Comarcal de', 'Instituto de Enseñanza de'];
+
 function organisation(random: Random, kind: CustomerKind, number: string): string {
   if (kind === 'community')
     return `C.P. ${random.pick(['Calle', 'Avenida', 'Plaza'])} ${random.pick(streets)} ${random.int(1, 140)}`;
   if (kind === 'public')
-    return number.startsWith('P')
-      ? `Ayuntamiento de ${random.pick(towns)}`
-      : random
-          .pick(['Consorcio de Aguas de', 'Hospital Comarcal de', 'Instituto de Enseñanza de'])
-          .concat(' ', random.pick(towns));
+    return `${number.startsWith('P') ? 'Ayuntamiento de' : random.pick(bodies)} ${random.pick(towns)}`;
   const form = number.startsWith('A') ? 'S.A.' : number.startsWith('F') ? 'S. Coop.' : 'S.L.';
   const trade = random.pick(trades);
-  return random.chance(0.2)
-    ? `${trade} ${random.pick(tradeNames)} ${random.int(2, 99)}, ${form}`
-    : `${trade} ${random.pick(tradeNames)}, ${form}`;
+  const branch = random.chance(0.2);
+  return `${trade} ${random.pick(tradeNames)}${branch ? ` ${random.int(2, 99)}` : ''}, ${form}`;
 }
 
 const mailbox = (name: string) =>

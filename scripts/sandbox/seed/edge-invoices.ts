@@ -1,8 +1,7 @@
-import { type Charges, noCharges } from '~/domain/bill.ts';
+import { noCharges } from '~/domain/bill.ts';
 import { type Day, isoDate } from './calendar.ts';
-import { billOf, type Draft, inverse } from './invoice-drafts.ts';
+import { billOf, compensated, type Draft, inverse, shareOf, unused } from './invoice-drafts.ts';
 import { energyCharge, surplusCredit } from './invoiced-contracts.ts';
-import { compensated } from './payment.ts';
 
 /**
  * Invoices that are edge cases, from `F26-0000001`, with the same numbers in every size: the changes to the bills of
@@ -27,8 +26,8 @@ export function edgeInvoiceMaker(today: Day): (drafts: readonly Draft[]) => Draf
       // A chain of three: 2 corrects 1, and 3 corrects 2.
       case 17: {
         first.number = 'F26-0000001';
-        const less = { ...following(first), number: 'F26-0000002', ...partOf(first, -0.2) };
-        return [less, { ...following(less), number: 'F26-0000003', ...partOf(first, 0.05) }];
+        const less = { ...following(first), number: 'F26-0000002', ...shareOf(first, -0.2) };
+        return [less, { ...following(less), number: 'F26-0000003', ...shareOf(first, 0.05) }];
       }
       // No consumption and nothing to pay: a correct estimate.
       case 19:
@@ -36,8 +35,7 @@ export function edgeInvoiceMaker(today: Day): (drafts: readonly Draft[]) => Draf
       // Excess power that was charged wrongly is paid back.
       case 2: {
         first.number = 'F26-0000006';
-        const nothing = { kWh: first.kWh.map(() => 0), charges: noCharges };
-        return [totalling(-412_37, { ...following(first), number: 'F26-0000007', ...nothing })];
+        return [totalling(-412_37, { ...following(first), number: 'F26-0000007', ...unused(first) })];
       }
       // A home that has not paid: the direct debit was returned twice, and the supply is about to be cut.
       case 5:
@@ -53,7 +51,7 @@ export function edgeInvoiceMaker(today: Day): (drafts: readonly Draft[]) => Draf
       case 29: {
         const wanted = 1_284_903_18;
         const kWh = second.kWh.map((each) => Math.round((each * wanted * 0.9) / second.charges.energy));
-        const charges = { ...second.charges, energy: energyCharge(kWh, pricesOf(second)), surplus: 0 };
+        const charges = { ...second.charges, energy: energyCharge(kWh, second.prices), surplus: 0 };
         Object.assign(second, totalling(wanted, { ...second, kWh, charges }));
         second.number = 'F26-0000008';
         second.annulled = true;
@@ -73,32 +71,22 @@ export function edgeInvoiceMaker(today: Day): (drafts: readonly Draft[]) => Draf
   };
 }
 
-const pricesOf = ({ prices }: Draft) => prices;
-
-function partOf(draft: Draft, share: number): Pick<Draft, 'kWh' | 'charges'> {
-  const kWh = draft.kWh.map((each) => Math.round(each * share) || 0);
-  return { kWh, charges: { ...noCharges, energy: energyCharge(kWh, pricesOf(draft)) } };
-}
-
 /**
  * The bill with enough excess power for the given total. Because of taxes some totals cannot be reached; then one more
  * cent of rent is added.
  */
 function totalling(wanted: number, draft: Draft): Draft {
-  const totalWith = (charges: Charges) => billOf({ ...draft, charges }).total;
-  for (let step = 0; step < 100; step++) {
-    const rent = draft.charges.rent + step * Math.sign(wanted);
-    const totalOf = (excess: number) => totalWith({ ...draft.charges, rent, excess });
-    // Not proportional where the minimum electricity tax applies, so it is approached in steps.
-    let near = 0;
-    for (let turn = 0; turn < 8; turn++) {
-      const perCent = (totalOf(near + 100_00) - totalOf(near)) / 100_00;
-      near += Math.round((wanted - totalOf(near)) / perCent);
+  const { charges } = draft;
+  for (let extra = 0; extra < 100; extra++) {
+    const rent = charges.rent + extra * Math.sign(wanted);
+    const withExcess = (excess: number) => ({ ...draft, charges: { ...charges, rent, excess } });
+    let [low, high] = [-wanted, wanted].sort((a, b) => a - b) as [number, number];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if (billOf(withExcess(middle)).total < wanted) low = middle + 1;
+      else high = middle;
     }
-    for (const excess of [near, near - 1, near + 1]) {
-      const charges = { ...draft.charges, rent, excess };
-      if (totalWith(charges) === wanted) return { ...draft, charges };
-    }
+    if (billOf(withExcess(low)).total === wanted) return withExcess(low);
   }
-  throw new Error(`no amounts make an invoice of ${draft.contract.code} that totals ${wanted} cents`);
+  throw new Error(`no amounts make an invoice of ${draft.contract.copied.CodigoContrato} that totals ${wanted} cents`);
 }

@@ -3,7 +3,7 @@ import { isoDate, isoDateTime } from './calendar.ts';
 import type { SeedContext } from './context.ts';
 import { retailers } from './data/market.ts';
 import { inserter } from './insert.ts';
-import { Random, weighted } from './random.ts';
+import { Random, weightedNames } from './random.ts';
 import { type SampleKind, sample } from './samples.ts';
 
 interface Tree {
@@ -44,13 +44,7 @@ const tree: Tree = {
 /** How many contents there are of each kind, 40 in all. */
 const contents: Readonly<Record<SampleKind, number>> = { pdf: 16, png: 8, csv: 8, txt: 6, wav: 2 };
 
-const kind = weighted<SampleKind>([
-  ['pdf', 62],
-  ['csv', 14],
-  ['png', 12],
-  ['txt', 9],
-  ['wav', 3],
-]);
+const kind = weightedNames<SampleKind>({ pdf: 62, csv: 14, png: 12, txt: 9, wav: 3 });
 
 const subjects = [
   'Anexo de precios',
@@ -72,70 +66,54 @@ const people = ['Marta Soler', 'Nerea Olmo', 'Pau Vidal', 'Uxía Otero'] as cons
 const count = 1900;
 const crowd = 600;
 
+/** Instead of a sample: what is stored, or would be. */
+const notSampled = (TamanoBytes: number, Sha256: string | null) => ({ TamanoBytes, Sha256, Muestra: null });
+
+const oddFiles: readonly { name: string; of: SampleKind; stored?: object }[] = [
+  { name: 'Falta en el disco.pdf', of: 'pdf', stored: notSampled(48_213, '0'.repeat(64)) },
+  { name: 'Vacío.txt', of: 'txt', stored: notSampled(0, null) },
+  { name: 'Informe 10/2026.pdf', of: 'pdf' },
+  { name: `${'Acta con un nombre muy largo '.repeat(7).slice(0, 196)}.pdf`, of: 'pdf' },
+];
+
 /** Folders and files are the same in every size: they do not grow with the contracts. */
 export function seedFiles(db: DatabaseSync, { seed, today }: SeedContext) {
   const folders = seedFolders(db, seed, today);
   const folder = (name: string) => folders.find((each) => each.name === name)?.id ?? 0;
-  const others = folders.filter(({ name }) => name !== root && name !== crowded && name !== empty && name !== odd);
+  const others = folders.filter(({ name }) => ![root, crowded, empty, odd].includes(name));
   const insert = inserter(db, 'files');
   const sizes = new Map<string, number>();
-  const sizeOf = (which: string, of: SampleKind, number: number) => {
-    const known = sizes.get(which) ?? sample(of, number).byteLength;
-    sizes.set(which, known);
-    return known;
-  };
-  const add = (id: number, carpetaId: number, name: string, of: SampleKind, random: Random) => {
+  const add = (id: number, CarpetaId: number, Nombre: string, of: SampleKind, random: Random, stored?: object) => {
     const number = random.int(1, contents[of]);
-    const muestra = `${of}/${number}`;
+    const Muestra = `${of}/${number}`;
+    const size = sizes.get(Muestra) ?? sample(of, number).byteLength;
+    sizes.set(Muestra, size);
     insert({
       Id: id,
-      CarpetaId: carpetaId,
-      Nombre: name,
-      TamanoBytes: sizeOf(muestra, of, number),
+      CarpetaId,
+      Nombre,
+      TamanoBytes: size,
       FechaSubida: isoDateTime(today - random.int(1, 900), random.int(480, 1200)),
       SubidoPor: random.pick(people),
       Version: random.chance(0.12) ? random.int(2, 6) : 1,
       Descargas: Math.floor(random.logNormal(4, 1.4)),
       Sha256: null,
-      Muestra: muestra,
+      Muestra,
+      ...stored,
     });
   };
-  for (const [index, { name, of, bytes, sha256 }] of oddFiles.entries()) {
-    add(index + 1, folder(odd), name, of, new Random(seed, 'file', index + 1));
-    if (bytes !== undefined)
-      db.prepare('UPDATE files SET TamanoBytes = ?, Sha256 = ?, Muestra = NULL WHERE Id = ?').run(
-        bytes,
-        sha256,
-        index + 1,
-      );
-  }
-  for (let id = oddFiles.length + 1; id <= count; id++) {
+  for (let id = 1; id <= count; id++) {
     const random = new Random(seed, 'file', id);
-    const index = id - oddFiles.length;
-    if (index <= crowd) {
-      add(id, folder(crowded), `Cierre ${isoDate(today - index)}.csv`, 'csv', random);
-      continue;
+    const oddFile = oddFiles[id - 1];
+    const back = id - oddFiles.length;
+    if (oddFile) add(id, folder(odd), oddFile.name, oddFile.of, random, oddFile.stored);
+    else if (back <= crowd) add(id, folder(crowded), `Cierre ${isoDate(today - back)}.csv`, 'csv', random);
+    else {
+      const of = kind(random);
+      add(id, random.pick(others).id, `${random.pick(subjects)} ${id}.${of}`, of, random);
     }
-    const of = kind(random);
-    add(id, random.pick(others).id, `${random.pick(subjects)} ${id}.${of}`, of, random);
   }
 }
-
-interface OddFile {
-  name: string;
-  of: SampleKind;
-  /** Size in bytes, if there is no sample. */
-  bytes?: number;
-  sha256: string | null;
-}
-
-const oddFiles: readonly OddFile[] = [
-  // Missing on disk.
-  { name: 'Falta en el disco.pdf', of: 'pdf', bytes: 48_213, sha256: '0'.repeat(64) },
-  { name: 'Vacío.txt', of: 'txt', bytes: 0, sha256: null },
-  { name: 'Informe 10/2026.pdf', of: 'pdf', sha256: null },
-  { name: `${'Acta con un nombre muy largo '.repeat(7).slice(0, 196)}.pdf`, of: 'pdf', sha256: null },
-];
 
 function seedFolders(db: DatabaseSync, seed: string, today: number) {
   const folders: { id: number; name: string }[] = [];
@@ -150,7 +128,7 @@ function seedFolders(db: DatabaseSync, seed: string, today: number) {
       CarpetaPadreId: parent,
       FechaCreacion: isoDateTime(today - random.int(901, 1500), random.int(480, 1200)),
       CreadoPor: random.pick(people),
-      SoloLectura: Number(name === readOnly),
+      SoloLectura: name === readOnly,
     });
     for (const [child, further] of Object.entries(below)) add(child, id, further);
   };

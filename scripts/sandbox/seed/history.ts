@@ -15,26 +15,18 @@ export interface Author {
 
 /** Who creates an agent's contracts: a user of that agent, or one of the staff. */
 export function authorChooser(db: DatabaseSync) {
-  const users = all<{ Id: string; Nombre: string; Apellidos: string | null; IdAgente: number | null }>(
+  const users = all<Author & { agent: number | null }>(
     db,
-    'SELECT Id, Nombre, Apellidos, IdAgente FROM users ORDER BY Email',
+    "SELECT Id AS id, Nombre || coalesce(' ' || Apellidos, '') AS name, IdAgente AS agent FROM users ORDER BY Email",
   );
-  const byAgent = Map.groupBy(users, ({ IdAgente }) => IdAgente);
+  const byAgent = Map.groupBy(users, ({ agent }) => agent);
   const staff = byAgent.get(null) ?? users;
-  return (random: Random, agentId: number | null): Author => {
-    const { Id, Nombre, Apellidos } = random.pick((agentId !== null && byAgent.get(agentId)) || staff);
-    return { id: Id, name: [Nombre, Apellidos].filter(Boolean).join(' ') };
-  };
+  return (random: Random, agentId: number | null): Author =>
+    random.pick((agentId !== null && byAgent.get(agentId)) || staff);
 }
 
-interface Step {
-  at: Day | string;
-  stateId: number;
-  situationId: number;
-  note: string;
-  /** The user's name; left out if it was the customer, the supplier, the distributor or the calendar. */
-  by?: string;
-}
+/** The user is left out if it was the customer, the supplier, the distributor or the calendar. */
+type Step = readonly [at: Day | string | null, stateId: number, situationId: number, note: string, by?: string];
 
 /** The history of a contract until today, one line per step. */
 export function historyWriter(db: DatabaseSync) {
@@ -42,100 +34,71 @@ export function historyWriter(db: DatabaseSync) {
   return function writeHistory(random: Random, facts: Facts, written: Written, author: Author) {
     let before: Step | undefined;
     let last = '';
-    for (const [index, step] of stepsOf(facts, written, author.name).entries()) {
+    let index = 0;
+    for (const step of stepsOf(facts, written, author.name)) {
+      const [at, EstadoId, SituacionId, Nota, by] = step;
+      if (at === null) continue;
       // On the seed's "today" nothing is later than nine, and no time is before the last one.
-      const drawn =
-        typeof step.at === 'string'
-          ? step.at
-          : isoDateTime(step.at, random.int(480, step.at === facts.today ? 539 : 1200));
+      const drawn = typeof at === 'string' ? at : isoDateTime(at, random.int(480, at === facts.today ? 539 : 1200));
       last = drawn > last ? drawn : last;
       insert({
         ContratoId: facts.id,
-        Orden: index + 1,
+        Orden: ++index,
         Fecha: last,
-        Usuario: step.by ?? null,
-        EstadoIdAnterior: before?.stateId ?? null,
-        EstadoId: step.stateId,
-        SituacionIdAnterior: before?.situationId ?? null,
-        SituacionId: step.situationId,
-        Nota: step.note,
+        Usuario: by ?? null,
+        EstadoIdAnterior: before?.[1] ?? null,
+        EstadoId,
+        SituacionIdAnterior: before?.[2] ?? null,
+        SituacionId,
+        Nota,
       });
       before = step;
     }
   };
 }
 
-function stepsOf(facts: Facts, { created, detail, refusal }: Written, by: string): Step[] {
-  const { life, renewalOf, terms } = facts;
-  const note = renewalOf ? `Renovación de ${renewalOf}` : 'Alta del contrato';
-  const steps: Step[] = [{ at: created, stateId: state.draft, situationId: situation.unsent, note, by }];
-  if (life.signed !== null)
-    steps.push(
-      {
-        at: life.signed,
-        stateId: state.awaitingSignature,
-        situationId: situation.inSignature,
-        note: 'Enviado a firma electrónica',
-        by,
-      },
-      { at: life.signed, stateId: state.signed, situationId: situation.signed, note: 'Firmado por el cliente' },
-    );
-  if (life.sent !== null)
-    steps.push({
-      at: String(detail.FechaEnvio),
-      stateId: state.inProcess,
-      situationId: situation.sent,
-      note: `Enviado a ${retailers[terms.retailerId - 1]}`,
-      by,
-    });
-  if (life.sent !== null) steps.push(...withOthers(facts));
-  if (life.activated !== null)
-    steps.push({ at: life.activated, stateId: state.active, situationId: situation.activated, note: 'Activado' });
-  const { stateId, situationId } = steps.at(-1) as Step;
-  if (stateId !== life.stateId || situationId !== life.situationId) steps.push(present(facts, refusal));
-  return steps;
-}
-
-/** What the retailer and the distributor do with a contract that was sent; a renewal changes nothing at the point. */
-function withOthers({ life, renewalOf, today }: Facts): Step[] {
-  const { sent, situationId, stateId } = life;
+/** The usual steps, those without a day not taken; then the last one, if the contract is no longer among them. */
+function stepsOf(facts: Facts, { row, detail, refusal }: Written, by: string): readonly Step[] {
+  const { life, renewalOf, terms, today } = facts;
+  const { signed, sent, activated, stateId, situationId } = life;
+  const { draft, awaitingSignature, inProcess, active } = state;
   const reached = stateId === state.rejected ? situationId === situation.refused : situationId >= situation.accepted;
-  if (sent === null || !reached || situationId === situation.incident) return [];
-  const accepted = {
-    at: sent,
-    stateId: state.inProcess,
-    situationId: situation.accepted,
-    note: 'Aceptado por la comercializadora',
-  };
-  if (renewalOf !== null || situationId === situation.accepted) return [accepted];
-  const asked = Math.min(sent + 1, today);
-  return [
-    accepted,
-    { ...accepted, at: asked, situationId: situation.switching, note: 'Solicitud enviada a la distribuidora' },
+  const accepted = reached && situationId !== situation.incident ? sent : null;
+  // A renewal changes nothing at the supply point.
+  const isRequested = accepted !== null && renewalOf === null && situationId !== situation.accepted;
+  const requested = isRequested ? Math.min(accepted + 1, today) : null;
+  const begun = renewalOf ? `Renovación de ${renewalOf}` : 'Alta del contrato';
+  const retailer = retailers[terms.retailerId - 1];
+  const usual: readonly Step[] = [
+    [row.FechaCreacion, draft, situation.unsent, begun, by],
+    [signed, awaitingSignature, situation.inSignature, 'Enviado a firma electrónica', by],
+    [signed, state.signed, situation.signed, 'Firmado por el cliente'],
+    [detail.FechaEnvio, inProcess, situation.sent, `Enviado a ${retailer}`, by],
+    [accepted, inProcess, situation.accepted, 'Aceptado por la comercializadora'],
+    [requested, inProcess, situation.switching, 'Solicitud enviada a la distribuidora'],
+    [activated, active, situation.activated, 'Activado'],
   ];
+  const last = usual.findLast(([at]) => at !== null);
+  if (last?.[1] === stateId && last[2] === situationId) return usual;
+  const [at, note] = present(facts, refusal);
+  return [...usual, [at, stateId, situationId, note]];
 }
 
-/** The last step, if the contract is no longer in the usual sequence (rejected, ended, renewed …). */
-function present({ life, today }: Facts, refusal: string | null): Step {
-  const { stateId, situationId, situationSince, left, end } = life;
+function present({ life, today }: Facts, refusal: string | null): readonly [Day, string] {
+  const { stateId, situationSince, left, end } = life;
   const after = end === null ? today : Math.min(end + 1, today);
   switch (stateId) {
     case state.rejected:
-      return {
-        at: situationSince,
-        stateId,
-        situationId,
-        note: refusal ?? 'Rechazado',
-      };
+      return [situationSince, refusal ?? 'Rechazado'];
     case state.ended:
-      return { at: left ?? after, stateId, situationId, note: 'Baja del suministro' };
+      return [left ?? after, 'Baja del suministro'];
     case state.expired:
-      return { at: after, stateId, situationId, note: 'Vencido sin renovar' };
+      return [after, 'Vencido sin renovar'];
     case state.renewed:
-      return { at: after, stateId, situationId, note: 'Sustituido por su renovación' };
+      return [after, 'Sustituido por su renovación'];
     case state.cancelled:
-      return { at: situationSince, stateId, situationId, note: 'Anulado' };
+      return [situationSince, 'Anulado'];
     default:
-      return { at: situationSince, stateId, situationId, note: 'Cambio de situación' };
+      return [situationSince, 'Cambio de situación'];
   }
 }

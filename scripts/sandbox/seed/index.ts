@@ -10,7 +10,6 @@ import { seedFiles } from './files.ts';
 import { seedInvoices } from './invoices.ts';
 import { seedLogs } from './logs.ts';
 import { seedLookups } from './lookups.ts';
-import { seedPreferences } from './preferences.ts';
 import { seedRenewals } from './renewals.ts';
 import { seedSips } from './sips.ts';
 import { seedUsers } from './users.ts';
@@ -32,7 +31,6 @@ export function seedDatabase(
   seedUsers(db, context, agents);
   seedApiClients(db, context);
   seedFiles(db, context);
-  seedPreferences(db, context);
   seedContracts(db, context, agents);
   seedRenewals(db, context);
   seedInvoices(db, context);

@@ -1,9 +1,10 @@
+import { round } from '~/domain/round.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { closingOf, type Modality } from '../closings.ts';
 import { addMonths, type Day, dayOf, isoDate } from './calendar.ts';
+import type { Tariff } from './data/lists.ts';
 import { basePrices, energyLevels } from './data/market.ts';
 import { efficiencyFund, services } from './data/price-components.ts';
-import type { Tariff } from './data/tariffs.ts';
 
 /** The pricing of an indexed contract, as in the API. */
 export interface IndexedTerms {
@@ -57,7 +58,7 @@ export function wholeClosing(seed: string, tariff: string, modality: string, mon
   return closingOf(seed, { tariff, structure, month: priced, last: endOfTime }, closingModality(modality), fee);
 }
 
-const known = new Map<string, readonly (number | null)[]>();
+const references = new Map<string, readonly (number | null)[]>();
 
 /**
  * What an indexed contract has cost by period, €/kWh: the average of the closings of the last twelve whole months, fee
@@ -65,33 +66,26 @@ const known = new Map<string, readonly (number | null)[]>();
  */
 export function indexedReference(
   seed: string,
-  tariff: Pick<Tariff, 'nombre' | 'energyPeriods'>,
-  modality: string,
-  fee: number,
-  today: Day,
-): readonly (number | null)[] {
-  const key = [seed, tariff.nombre, modality, fee, isoDate(today).slice(0, 7)].join('/');
-  const found = known.get(key) ?? meanOfYear(seed, tariff, modality, fee, today);
-  known.set(key, found);
-  return found;
-}
-
-function meanOfYear(
-  seed: string,
   { nombre, energyPeriods }: Pick<Tariff, 'nombre' | 'energyPeriods'>,
   modality: string,
   fee: number,
   today: Day,
 ): readonly (number | null)[] {
+  const thisMonth = isoDate(today).slice(0, 7);
+  const key = [seed, nombre, modality, fee, thisMonth].join('/');
+  const known = references.get(key);
+  if (known) return known;
   const base = basePrices[energyPeriods as keyof typeof basePrices].energy;
-  const first = dayOf(`${isoDate(today).slice(0, 7)}-01`);
-  const months = Array.from({ length: 12 }, (_, back) => isoDate(addMonths(first, back - 12)).slice(0, 7));
-  const closings = months.flatMap((month) => wholeClosing(seed, nombre, modality, month, fee) ?? []);
-  if (closings.length === 0) return base.map((price) => rounded(price * (energyLevels[nombre] ?? 1) + fee / 1000));
-  return base.map((_, index) => {
+  const closings = Array.from({ length: 12 }, (_, back) => {
+    const month = isoDate(addMonths(dayOf(`${thisMonth}-01`), back - 12)).slice(0, 7);
+    return wholeClosing(seed, nombre, modality, month, fee) ?? [];
+  }).flat();
+  const usual = base.map((price) => round(price * (energyLevels[nombre] ?? 1) + fee / 1000, 6));
+  const means = base.map((_, index) => {
     const prices = closings.flatMap(({ byPeriod }) => byPeriod[`P${index + 1}` as keyof typeof byPeriod] ?? []);
-    return prices.length === 0 ? null : rounded(prices.reduce((sum, price) => sum + price, 0) / prices.length / 1000);
+    return prices.length === 0 ? null : round(prices.reduce((sum, price) => sum + price, 0) / prices.length / 1000, 6);
   });
+  const reference = closings.length === 0 ? usual : means;
+  references.set(key, reference);
+  return reference;
 }
-
-const rounded = (price: number) => Math.round(price * 1e6) / 1e6;

@@ -1,9 +1,8 @@
-import { type Bill, type Charges, cents, noCharges, settle, taxesOf } from '~/domain/bill.ts';
+import { type Bill, type Charges, noCharges, settle, taxesOf } from '~/domain/bill.ts';
 import { professionalGas } from '~/domain/energy-taxes.ts';
 import { addMonths, type Day, isoDate } from './calendar.ts';
 import { drawUsage, energyCharge, type Invoiced } from './invoiced-contracts.ts';
-import { drawPayment, type Payment } from './payment.ts';
-import type { Random } from './random.ts';
+import { type Random, weightedNames } from './random.ts';
 
 /** Number of months with bills. */
 export const monthsBack = 24;
@@ -47,18 +46,19 @@ export function drawInvoices(seed: string, random: Random, contract: Invoiced, t
     const payment = drawPayment(random, issued, today);
     const draft: Draft = { kind: 'N', contract, issued, from, to, kWh, prices, charges, estimated, payment };
     drafts.push(draft);
-    const correction = drawCorrection(random, draft, prices, today);
-    if (!correction) continue;
-    draft.annulled = correction.kind === 'A';
-    drafts.push(correction);
+    const corrected = drawCorrection(random, draft, today);
+    if (!corrected) continue;
+    draft.annulled = corrected.kind === 'A';
+    drafts.push(corrected);
   }
 }
 
+const correction = weightedNames({ R: 2.34, A: 1.38, C: 0.64, G: 0.43, N: 95.21 });
+
 /** Some five bills in a hundred are annulled, corrected, supplemented, or settled after an estimate. */
-function drawCorrection(random: Random, draft: Draft, prices: readonly number[], today: Day): Draft | undefined {
-  const lot = random.next();
-  const kind = lot < 0.0234 ? 'R' : lot < 0.0372 ? 'A' : lot < 0.0436 ? 'C' : lot < 0.0479 ? 'G' : undefined;
-  if (!kind) return undefined;
+function drawCorrection(random: Random, draft: Draft, today: Day): Draft | undefined {
+  const kind = correction(random);
+  if (kind === 'N') return undefined;
   const issued = draft.issued + random.int(2, 25);
   if (issued > today) return undefined;
   const payment = drawPayment(random, issued, today);
@@ -67,22 +67,27 @@ function drawCorrection(random: Random, draft: Draft, prices: readonly number[],
     case 'A':
       return { ...same, ...inverse(draft), corrects: draft };
     case 'C':
-      return {
-        ...same,
-        kWh: draft.kWh.map(() => 0),
-        charges: { ...noCharges, reactive: cents(random.int(200, 4000) / 100) },
-      };
-    default: {
-      const share = kind === 'R' ? -0.3 + 0.4 * random.next() : -0.1 + 0.3 * random.next();
-      const kWh = draft.kWh.map((each) => Math.round(each * share) || 0);
-      const charges = { ...noCharges, energy: energyCharge(kWh, prices) };
-      return { ...same, kWh, charges, corrects: kind === 'R' ? draft : undefined };
-    }
+      return { ...same, ...unused(draft), charges: { ...noCharges, reactive: random.int(200, 4000) } };
+    case 'R':
+      return { ...same, ...shareOf(draft, -0.3 + 0.4 * random.next()), corrects: draft };
+    default:
+      return { ...same, ...shareOf(draft, -0.1 + 0.3 * random.next()) };
   }
 }
 
+/** A share of the energy of a bill, and nothing else; it may be negative. */
+export function shareOf({ kWh, prices }: Draft, share: number): Pick<Draft, 'kWh' | 'charges'> {
+  const corrected = kWh.map((each) => Math.round(each * share) || 0);
+  return { kWh: corrected, charges: { ...noCharges, energy: energyCharge(corrected, prices) } };
+}
+
+export const unused = ({ kWh }: Draft): Pick<Draft, 'kWh' | 'charges'> => ({
+  kWh: kWh.map(() => 0),
+  charges: noCharges,
+});
+
 export const taxesOn = ({ contract, to }: Pick<Draft, 'contract' | 'to'>) =>
-  taxesOf(isoDate(to), contract.province, contract.gas, contract.home, professionalGas(contract.nif));
+  taxesOf(isoDate(to), contract.province, contract.gas, contract.home, professionalGas(contract.copied.Nif));
 
 export const billOf = (draft: Draft): Bill =>
   settle(
@@ -93,20 +98,51 @@ export const billOf = (draft: Draft): Bill =>
 
 /** The bill with all signs reversed. */
 export function inverse({ kWh, charges }: Pick<Draft, 'kWh' | 'charges'>): Pick<Draft, 'kWh' | 'charges'> {
-  const { energy, power, excess, reactive, surplus, rent, social } = charges;
-  return {
-    kWh: kWh.map(negative),
-    charges: {
-      energy: negative(energy),
-      power: negative(power),
-      excess: negative(excess),
-      reactive: negative(reactive),
-      surplus: negative(surplus),
-      rent: negative(rent),
-      social: negative(social),
-    },
-  };
+  const reversed = { ...charges };
+  for (const name of Object.keys(charges) as (keyof Charges)[]) reversed[name] = negative(charges[name]);
+  return { kWh: kWh.map(negative), charges: reversed };
 }
 
 /** Avoids negative zero, which would be stored as such. */
 const negative = (value: number) => -value || 0;
+
+const whenDue = weightedNames({ Cobrada: 90.6, Pendiente: 4.4, Devuelta: 2.6, Impagada: 1.9, Fraccionada: 0.7 });
+
+/** The state of an invoice's payment. */
+interface Payment {
+  EstadoPago: ReturnType<typeof whenDue> | 'Compensada';
+  FechaVencimiento: string;
+  FechaCobro: string | null;
+  MotivoDevolucion: string | null;
+}
+
+/** Why a bank sends a direct debit back, with its SEPA code. */
+const reason = weightedNames({
+  'AM04 Saldo insuficiente': 60,
+  'MD06 Devolución solicitada por el deudor': 16,
+  'AC04 Cuenta cerrada': 10,
+  'MD01 Sin mandato válido': 7,
+  'AC06 Cuenta bloqueada': 4,
+  'AC01 IBAN incorrecto': 3,
+});
+
+/** Bills are due two to four weeks after they are issued. */
+function drawPayment(random: Random, issued: Day, today: Day): Payment {
+  const due = issued + random.int(12, 28);
+  const EstadoPago = due > today ? (random.chance(0.9) ? 'Pendiente' : 'Cobrada') : whenDue(random);
+  const sentBack = EstadoPago === 'Devuelta' || EstadoPago === 'Impagada';
+  return {
+    EstadoPago,
+    FechaVencimiento: isoDate(due),
+    FechaCobro: EstadoPago === 'Cobrada' ? isoDate(Math.min(due + random.int(-1, 3), today)) : null,
+    MotivoDevolucion: sentBack ? reason(random) : null,
+  };
+}
+
+/** The payment of an invoice that leaves nothing to pay. */
+export const compensated = (FechaVencimiento: string): Payment => ({
+  EstadoPago: 'Compensada',
+  FechaVencimiento,
+  FechaCobro: null,
+  MotivoDevolucion: null,
+});

@@ -1,66 +1,20 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { type Charges, cents, noCharges, paysHomeRate } from '~/domain/bill.ts';
 import { rateOn, socialBonusRates } from '~/domain/energy-taxes.ts';
 import { indexedPrices, monthsOfBill } from '~/domain/indexed-price.ts';
 import { solarYear } from '~/domain/load-profiles.ts';
 import { periods } from '~/domain/periods.ts';
+import { round } from '~/domain/round.ts';
+import { state } from '../ids.ts';
+import { monthMeans } from '../omie.ts';
 import { type Day, dayOf, isoDate } from './calendar.ts';
 import { consumptionShape } from './consumption-shape.ts';
 import { basePrices, energyLevels } from './data/market.ts';
 import { type IndexedTerms, wholeClosing } from './indexed.ts';
 import type { Random } from './random.ts';
 
-/** A contract with the data for its invoices. */
-export interface Invoiced {
-  id: number;
-  code: string;
-  brandId: number;
-  agentId: number | null;
-  holder: string | null;
-  holderKey: string | null;
-  nif: string | null;
-  cups: string | null;
-  gas: boolean;
-  tariffId: number | null;
-  retailerId: number | null;
-  province: string | null;
-  /** Pays the sales tax rate of homes. */
-  home: boolean;
-  /** By name, and how it is priced: `2.0TD`, `Pass Pool`. */
-  tariff: string | null;
-  modality: string;
-  /** The per cent of the energy whose price follows the market; 0 where it is fixed. */
-  indexedShare: number;
-  /** Of gas, €/month. */
-  fixedTerm: number | null;
-  activated: Day;
-  /** The last billed day: today while the contract is in force. */
-  until: Day;
-  /** By period: kWh a year, kW, €/kWh, €/kW and year. */
-  yearly: readonly number[];
-  powers: readonly number[];
-  energyPrices: readonly number[];
-  powerPrices: readonly number[];
-  /** €/kWh; null without panels. */
-  surplusPrice: number | null;
-  /** True: surplus worth more than the month's energy also pays the rest of the bill. */
-  virtualBattery: boolean;
-  /** €/MWh. */
-  fee: number;
-}
-
 interface Found {
-  Id: number;
-  CodigoContrato: string;
-  MarcaId: number;
-  AgenteId: number | null;
-  NombreTitular: string | null;
-  ClaveTitular: string | null;
-  Nif: string | null;
-  Cups: string | null;
   Energia: string;
-  TarifaId: number | null;
-  ComercializadoraId: number | null;
   Tarifa: string | null;
   Modalidad: string | null;
   ProvinciaCodigo: string | null;
@@ -71,49 +25,60 @@ interface Found {
   Detalle: string;
 }
 
+/** What the invoices of a contract have too, as columns. */
+type Copied = Record<string, SQLInputValue> & { CodigoContrato: string; Nif: string | null };
+
+type Detail = Readonly<Record<string, unknown>>;
+
+const byPeriod = (detail: Detail, name: string) =>
+  periods.flatMap((period) => (detail[`${name}${period}`] as number | undefined) ?? []);
+
+/** A contract with the data for its invoices. */
+export type Invoiced = ReturnType<ReturnType<typeof contractReader>>;
+
 /** Reads contracts one by one; those that ended are billed to their end. */
-export function contractReader(db: DatabaseSync, today: Day): (id: number) => Invoiced {
+export function contractReader(db: DatabaseSync, today: Day) {
   const read = db.prepare(`SELECT c.*, d.Detalle, t.Nombre AS Tarifa, m.Nombre AS Modalidad
      FROM contracts c JOIN contract_details d USING (Id) LEFT JOIN tariffs t ON t.Id = c.TarifaId
      LEFT JOIN modalities m ON m.Id = c.ModalidadId WHERE c.Id = ?`);
-  return (id) => {
+  const copy =
+    db.prepare(`SELECT Id AS ContratoId, MarcaId, AgenteId, CodigoContrato, Cups, NombreTitular, ClaveTitular,
+     Nif, ComercializadoraId, TarifaId FROM contracts WHERE Id = ?`);
+  return (id: number) => {
     const row = read.get(id) as unknown as Found;
-    const detail = JSON.parse(row.Detalle) as Record<string, unknown>;
-    const byPeriod = (name: string) =>
-      [1, 2, 3, 4, 5, 6].flatMap((period) => (detail[`${name}P${period}`] as number | undefined) ?? []);
-    const powers = byPeriod('Potencia');
-    const ended = (detail.FechaBaja as string | null | undefined) ?? (row.EstadoId > 8 ? row.FechaFin : null);
+    const detail: Detail = JSON.parse(row.Detalle);
+    const gas = row.Energia === 'G';
+    const powers = byPeriod(detail, 'Potencia');
+    const ended =
+      (detail.FechaBaja as string | null | undefined) ?? (row.EstadoId > state.cancelled ? row.FechaFin : null);
+    const home = detail.TipoPersona === 'F';
     return {
       id,
-      code: row.CodigoContrato,
-      brandId: row.MarcaId,
-      agentId: row.AgenteId,
-      holder: row.NombreTitular,
-      holderKey: row.ClaveTitular,
-      nif: row.Nif,
-      cups: row.Cups,
-      gas: row.Energia === 'G',
-      tariffId: row.TarifaId,
-      retailerId: row.ComercializadoraId,
+      copied: copy.get(id) as Copied,
+      gas,
       province: row.ProvinciaCodigo,
-      home: paysHomeRate({
-        gas: row.Energia === 'G',
-        province: row.ProvinciaCodigo,
-        home: detail.TipoPersona === 'F',
-        power: powers,
-      }),
+      /** Pays the sales tax rate of homes. */
+      home: paysHomeRate({ gas, province: row.ProvinciaCodigo, home, power: powers }),
+      /** By name, and how it is priced: `2.0TD`, `Pass Pool`. */
       tariff: row.Tarifa,
       modality: row.Modalidad ?? 'Fijo',
+      /** The per cent of the energy whose price follows the market; 0 where it is fixed. */
       indexedShare: (detail.Indexado as IndexedTerms | null | undefined)?.ParteIndexada ?? 0,
-      fixedTerm: (detail.TerminoFijo as number | null | undefined) ?? null,
+      /** Of gas, €/month. */
+      fixedTerm: (detail.TerminoFijo as number | null | undefined) ?? 0,
       activated: dayOf(row.FechaActivacion),
+      /** The last billed day: today while the contract is in force. */
       until: ended === null ? today : Math.min(today, dayOf(ended)),
-      yearly: byPeriod('Consumo'),
+      /** By period: kWh a year, kW, €/kWh, €/kW and year. */
+      yearly: byPeriod(detail, 'Consumo'),
       powers,
-      energyPrices: byPeriod('PrecioEnergia'),
-      powerPrices: byPeriod('PrecioPotencia'),
+      energyPrices: byPeriod(detail, 'PrecioEnergia'),
+      powerPrices: byPeriod(detail, 'PrecioPotencia'),
+      /** €/kWh; null without panels. */
       surplusPrice: (detail.PrecioExcedentes as number | null | undefined) ?? null,
+      /** True: surplus worth more than the month's energy also pays the rest of the bill. */
       virtualBattery: detail.BateriaVirtual === true,
+      /** €/MWh. */
       fee: row.Fee ?? 0,
     };
   };
@@ -122,14 +87,10 @@ export function contractReader(db: DatabaseSync, today: Day): (id: number) => In
 /** € a year, the same for every bill: earlier rates are not known. */
 const socialBonus = rateOn(socialBonusRates, '2026-07-01').value;
 
-/** Average market prices by month from January, and of the year, €/MWh. */
-const market = [80, 72, 45, 28, 30, 55, 66, 64, 66, 72, 64, 78];
-const marketYear = 60;
-
 /** A contract's consumption and charges from one day to another (inclusive), before taxes. */
 export function drawUsage(seed: string, random: Random, contract: Invoiced, from: Day, to: Day) {
   const days = to - from + 1;
-  const month = Number(isoDate(Math.floor((from + to) / 2)).slice(5, 7)) - 1;
+  const month = monthOf(from, to);
   const weather = 0.85 + 0.3 * random.next();
   const shape = consumptionShape(contract.yearly.length, contract.province);
   const kWh = contract.yearly.map((yearly, period) =>
@@ -139,7 +100,7 @@ export function drawUsage(seed: string, random: Random, contract: Invoiced, from
   const charges: Charges = {
     ...noCharges,
     energy: energyCharge(kWh, prices),
-    power: contract.gas ? cents(((contract.fixedTerm ?? 0) * 12 * days) / 365) : powerCharge(contract, days),
+    power: contract.gas ? cents((contract.fixedTerm * 12 * days) / 365) : powerCharge(contract, days),
     rent: cents((rentOf(contract) * days) / 30.4),
     social: contract.gas ? 0 : cents((socialBonus * days) / 365),
   };
@@ -186,17 +147,22 @@ function pricesIn(seed: string, contract: Invoiced, from: Day, to: Day): readonl
   return yearly.map((_, index) => {
     const onMarket = indexed?.[periods[index] ?? 'P1'] ?? 0;
     const fixed = energyPrices[index] ?? onMarket;
-    return Math.round(((indexedShare * onMarket + (100 - indexedShare) * fixed) / 100) * 1e6) / 1e6;
+    return round((indexedShare * onMarket + (100 - indexedShare) * fixed) / 100, 6);
   });
 }
 
 /** Two fifths of the price of gas follow the market. */
 function gasPricesIn({ tariff, fee }: Invoiced, from: Day, to: Day): readonly number[] {
-  const month = Number(isoDate(Math.floor((from + to) / 2)).slice(5, 7)) - 1;
-  const level = 0.6 + (0.4 * (market[month] ?? marketYear)) / marketYear;
+  const level = 0.6 + (0.4 * (monthMeans[monthOf(from, to)] as number)) / yearMean;
   const [base] = basePrices[1].energy;
-  return [Math.round((base * (energyLevels[tariff ?? ''] ?? 1) * level + fee / 1000) * 1e6) / 1e6];
+  return [round(base * (energyLevels[tariff ?? ''] ?? 1) * level + fee / 1000, 6)];
 }
+
+/** €/MWh. */
+const yearMean = 60;
+
+/** The month in which most days are; January is 0. */
+const monthOf = (from: Day, to: Day) => Number(isoDate(Math.floor((from + to) / 2)).slice(5, 7)) - 1;
 
 /** Rent of the meter, € a month. */
 function rentOf({ gas, powers }: Invoiced) {

@@ -1,12 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { periods } from '~/domain/periods.ts';
+import { state } from '../ids.ts';
+import { all } from '../sql.ts';
 import { addMonths, isoDate } from './calendar.ts';
-import { type SeedContext, scaled } from './context.ts';
+import { numbering, type SeedContext, scaled } from './context.ts';
 import { edgeInvoiceMaker } from './edge-invoices.ts';
-import { inserter, type Row } from './insert.ts';
-import { billOf, type Draft, drawInvoices, monthsBack, taxesOn } from './invoice-drafts.ts';
+import { inserter } from './insert.ts';
+import { billOf, compensated, type Draft, drawInvoices, monthsBack, taxesOn } from './invoice-drafts.ts';
 import { contractReader } from './invoiced-contracts.ts';
-import { state } from './life.ts';
-import { compensated } from './payment.ts';
 import { Random } from './random.ts';
 
 const demoInvoices = 60_000;
@@ -36,40 +37,33 @@ export function seedInvoices(db: DatabaseSync, context: SeedContext) {
  */
 function billable(db: DatabaseSync, { seed, today }: SeedContext): number[] {
   const { active, ended, expired, renewed } = state;
-  const longSince = isoDate(addMonths(today, -monthsBack));
-  return db
-    .prepare(
-      `SELECT Id, FechaActivacion < ? AS Longer FROM contracts
-       WHERE FechaActivacion IS NOT NULL AND TarifaId IS NOT NULL
-       AND EstadoId IN (${active}, ${ended}, ${expired}, ${renewed})`,
-    )
-    .all(longSince)
+  return all<{ Id: number; Longer: number }>(
+    db,
+    `SELECT Id, FechaActivacion < ? AS Longer FROM contracts
+     WHERE FechaActivacion IS NOT NULL AND TarifaId IS NOT NULL
+     AND EstadoId IN (${active}, ${ended}, ${expired}, ${renewed})`,
+    isoDate(addMonths(today, -monthsBack)),
+  )
     .map(({ Id, Longer }) => {
-      const id = Id as number;
-      const lot = new Random(seed, 'billable', id).next() * (Longer ? 6 : 1);
-      return { id, order: id < firstOrdinary ? id - firstOrdinary : lot };
+      const lot = new Random(seed, 'billable', Id).next() * (Longer ? 6 : 1);
+      return { Id, order: Id < firstOrdinary ? Id - firstOrdinary : lot };
     })
     .sort((a, b) => a.order - b.order)
-    .map(({ id }) => id);
+    .map(({ Id }) => Id);
 }
 
 /** Consecutive numbers by year, in the order of issue. */
 function write(db: DatabaseSync, drafts: Draft[]) {
   const insert = inserter(db, 'invoices');
-  const last = new Map<string, number>([['26', firstOrdinary - 1]]);
-  const next = (year: string) => {
-    const number = (last.get(year) ?? 0) + 1;
-    last.set(year, number);
-    return `F${year}-${String(number).padStart(7, '0')}`;
-  };
+  const next = numbering({ 'F26-': firstOrdinary - 1 });
   drafts.sort((a, b) => a.issued - b.issued);
-  for (const draft of drafts) draft.number ??= next(isoDate(draft.issued).slice(2, 4));
+  for (const draft of drafts) draft.number ??= next(`F${isoDate(draft.issued).slice(2, 4)}-`, 7);
   for (const [index, draft] of drafts.entries()) insert(rowOf(index + 1, draft));
 }
 
 const euros = (cents: number) => cents / 100;
 
-function rowOf(id: number, draft: Draft): Row {
+function rowOf(id: number, draft: Draft) {
   const { contract, kWh, from, to } = draft;
   const bill = billOf(draft);
   const taxes = taxesOn(draft);
@@ -80,26 +74,12 @@ function rowOf(id: number, draft: Draft): Row {
     NumeroFactura: draft.number ?? null,
     TipoFactura: draft.kind,
     NumeroFacturaRectificada: draft.corrects?.number ?? null,
-    ContratoId: contract.id,
-    MarcaId: contract.brandId,
-    AgenteId: contract.agentId,
-    CodigoContrato: contract.code,
-    Cups: contract.cups,
-    NombreTitular: contract.holder,
-    ClaveTitular: contract.holderKey,
-    Nif: contract.nif,
-    ComercializadoraId: contract.retailerId,
-    TarifaId: contract.tariffId,
+    ...contract.copied,
     FechaFactura: isoDate(draft.issued),
     FechaInicio: isoDate(from),
     FechaFin: isoDate(to),
     Dias: to - from + 1,
-    ConsumoP1: kWh[0] ?? null,
-    ConsumoP2: kWh[1] ?? null,
-    ConsumoP3: kWh[2] ?? null,
-    ConsumoP4: kWh[3] ?? null,
-    ConsumoP5: kWh[4] ?? null,
-    ConsumoP6: kWh[5] ?? null,
+    ...Object.fromEntries(periods.map((period, index) => [`Consumo${period}`, kWh[index] ?? null])),
     ConsumoTotal: used,
     ImporteEnergia: euros(bill.energy),
     ImportePotencia: euros(bill.power),

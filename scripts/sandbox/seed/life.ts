@@ -1,8 +1,7 @@
-import { situation, state } from '../ids.ts';
+import { renewalWindow } from '~/domain/renewal-states.ts';
+import { situation, state, subState } from '../ids.ts';
 import { addMonths, type Day, endOfMonth } from './calendar.ts';
-import { type Random, weighted } from './random.ts';
-
-export { state };
+import { type Random, weightedNames } from './random.ts';
 
 /** A contract's state and its dates; null for steps not taken. */
 export interface Life {
@@ -17,81 +16,53 @@ export interface Life {
   left: Day | null;
 }
 
-const beforeActivation = weighted([
-  [state.inProcess, 5],
-  [state.awaitingSignature, 3],
-  [state.draft, 2.5],
-  [state.signed, 2],
-]);
+type State = keyof typeof state;
 
-const situationOf: Readonly<Record<number, (random: Random) => number>> = {
-  [state.draft]: weighted([
-    [1, 70],
-    [2, 30],
-  ]),
-  [state.awaitingSignature]: weighted([
-    [5, 75],
-    [2, 15],
-    [4, 10],
-  ]),
-  [state.signed]: weighted([[6, 1]]),
-  [state.inProcess]: weighted([
-    [7, 32],
-    [9, 28],
-    [8, 16],
-    [11, 14],
-    [3, 6],
-    [4, 4],
-  ]),
-  [state.active]: weighted([[10, 1]]),
-  [state.rejected]: weighted([
-    [12, 85],
-    [11, 15],
-  ]),
-  [state.ended]: weighted([[10, 1]]),
-  [state.cancelled]: weighted([
-    [1, 40],
-    [5, 35],
-    [7, 15],
-    [11, 10],
-  ]),
-  [state.expired]: weighted([[10, 1]]),
-  [state.renewed]: weighted([[10, 1]]),
+const beforeActivation = weightedNames({ inProcess: 5, awaitingSignature: 3, draft: 2.5, signed: 2 });
+
+const activated = weightedNames({ activated: 1 });
+const situationOf: Readonly<Record<State, (random: Random) => keyof typeof situation>> = {
+  draft: weightedNames({ unsent: 70, documentsMissing: 30 }),
+  awaitingSignature: weightedNames({ inSignature: 75, documentsMissing: 15, validated: 10 }),
+  signed: weightedNames({ signed: 1 }),
+  inProcess: weightedNames({ sent: 32, switching: 28, accepted: 16, incident: 14, inValidation: 6, validated: 4 }),
+  active: activated,
+  rejected: weightedNames({ refused: 85, incident: 15 }),
+  ended: activated,
+  cancelled: weightedNames({ unsent: 40, inSignature: 35, sent: 15, incident: 10 }),
+  expired: activated,
+  renewed: activated,
 };
 
-const subState = weighted([
-  [1, 38],
-  [2, 18],
-  [3, 14],
-  [4, 8],
-  [5, 5],
-  [6, 8],
-  [7, 4],
-  [8, 3],
-  [9, 1.5],
-  [10, 0.5],
-]);
-
-/** Days around its end in which a contract is up for renewal. */
-const renewalWindow = { before: 60, after: 120 };
+const drawSubState = weightedNames<keyof typeof subState>({
+  pending: 38,
+  contacted: 18,
+  offered: 14,
+  negotiating: 8,
+  awaitingSignature: 5,
+  renewed: 8,
+  extended: 4,
+  declined: 3,
+  unreachable: 1.5,
+  lost: 0.5,
+});
 
 /**
- * Draws the life of a contract since its creation. Young ones are in progress, old ones may have ended; the constants
- * are set so that the shares of the states match the domain (tested on 20,000).
+ * Draws the state of a contract. Young ones are in progress, old ones may have ended; the constants are set so that the
+ * shares of the states match the domain (tested on 20,000).
  */
-export function drawLife(random: Random, created: Day, today: Day, months: number, renews: boolean): Life {
+export function drawState(random: Random, created: Day, today: Day, months: number, renews: boolean): State {
   const age = today - created;
   const inProgressShare = Math.max(0, 1 - age / 530) ** 1.5;
-  if (random.chance(inProgressShare)) return lifeIn(random, beforeActivation(random), created, today, months);
-  if (!renews && random.chance(0.052)) return lifeIn(random, state.rejected, created, today, months);
-  if (!renews && random.chance(0.039)) return lifeIn(random, state.cancelled, created, today, months);
-  const firstEnd = addMonths(created + 20, months);
-  if (age > 150 && random.chance(0.142)) return lifeIn(random, state.ended, created, today, months);
-  if (firstEnd < today - 30) {
-    if (random.chance(0.145)) return lifeIn(random, state.renewed, created, today, months);
-    if (random.chance(0.034)) return lifeIn(random, state.expired, created, today, months);
+  if (random.chance(inProgressShare)) return beforeActivation(random);
+  if (!renews && random.chance(0.052)) return 'rejected';
+  if (!renews && random.chance(0.039)) return 'cancelled';
+  if (age > 150 && random.chance(0.142)) return 'ended';
+  if (addMonths(created + 20, months) < today - 30) {
+    if (random.chance(0.145)) return 'renewed';
+    if (random.chance(0.034)) return 'expired';
   }
-  return lifeIn(random, state.active, created, today, months);
+  return 'active';
 }
 
 /** Maximum days of a request at the distributor (RD 88/2026). */
@@ -105,58 +76,59 @@ const withOthers: readonly number[] = [situation.sent, situation.accepted, situa
  */
 export function lifeIn(
   random: Random,
-  stateId: number,
+  name: State,
   created: Day,
   today: Day,
   months: number,
-  given?: number,
+  given?: keyof typeof situation,
 ): Life {
   const past = (day: Day) => Math.min(day, today);
   const steps = [random.int(0, 6), random.int(0, 3), random.int(3, daysOfSwitch)] as const;
-  const drawn = (situationOf[stateId] as (random: Random) => number)(random);
-  const situationId = given ?? drawn;
+  const drawn = situationOf[name](random);
+  const situationId = situation[given ?? drawn];
+  // Nothing uses this number any more; without it all later ones, and contracts that stories name, would be others.
+  random.next();
+  // Contracts at the distributor were sent in the last days, however late the customer signed.
+  const inProgress = name === 'inProcess' && withOthers.includes(situationId);
+  const signed = Math.max(past(created + steps[0]), inProgress ? today - steps[2] - steps[1] : 0);
+  const sent = Math.max(past(signed + steps[1]), inProgress ? today - steps[2] : 0);
+  const wasActive = situationOf[name] === activated;
+  const isSent = wasActive || name === 'rejected' || (name === 'inProcess' && situationId >= situation.sent);
+  const isSigned = isSent || name === 'signed' || name === 'inProcess';
+  const waited = random.int(0, 5);
+  const since =
+    (isSent ? sent : isSigned ? signed : created) +
+    (inProgress ? situationId - situation.sent : situationId === situation.refused ? Math.max(2, waited) : waited);
   const life: Life = {
-    stateId,
+    stateId: state[name],
     situationId,
     subStateId: null,
-    situationSince: past(created + random.int(0, 5)),
-    signed: null,
-    sent: null,
+    situationSince: past(since),
+    signed: isSigned ? signed : null,
+    sent: isSent ? sent : null,
     activated: null,
     end: null,
     left: null,
   };
-  // Contracts at the distributor were sent in the last days, however late the customer signed.
-  const inProgress = stateId === state.inProcess && withOthers.includes(situationId);
-  const signed = Math.max(past(created + steps[0]), inProgress ? today - steps[2] - steps[1] : 0);
-  const sent = Math.max(past(signed + steps[1]), inProgress ? today - steps[2] : 0);
-  const isSent = stateId === state.rejected || (stateId === state.inProcess && situationId !== 3 && situationId !== 4);
-  const wasActive = stateId === state.active || stateId === state.ended || stateId >= state.expired;
-  if (stateId === state.signed || stateId === state.inProcess || isSent || wasActive) life.signed = signed;
-  if (isSent || wasActive) life.sent = sent;
-  const waited = random.int(0, 5);
-  life.situationSince = past(
-    (life.sent ?? life.signed ?? created) +
-      (inProgress ? situationId - situation.sent : situationId === situation.refused ? Math.max(2, waited) : waited),
-  );
-  if (!wasActive) return life;
+  return wasActive ? { ...life, ...activeLife(random, name, past(sent + steps[2]), today, months) } : life;
+}
 
-  const activated = past(sent + steps[2]);
-  const firstEnd = addMonths(activated, months) - 1;
+/** The part of a life from its activation on. */
+function activeLife(random: Random, name: State, start: Day, today: Day, months: number): Partial<Life> {
+  const firstEnd = addMonths(start, months) - 1;
   const end = random.chance(0.35) ? endOfMonth(firstEnd) : firstEnd;
-  life.activated = activated;
-  life.situationSince = activated;
-  if (stateId === state.active) {
-    // Three in a hundred have no end; the others renew yearly, and one in five is left to expire.
-    const horizon = today - (random.chance(0.2) ? renewalWindow.before : -1);
-    life.end = random.chance(0.03) ? null : rollOn(end, horizon);
-    const days = life.end === null ? Number.POSITIVE_INFINITY : life.end - today;
-    if (days >= -renewalWindow.before && days <= renewalWindow.after) life.subStateId = subState(random);
-  } else if (stateId === state.ended) {
-    life.left = random.int(activated, today);
-    life.end = rollOn(end, life.left);
-  } else life.end = Math.min(end, today - 1);
-  return life;
+  const life = { activated: start, situationSince: start };
+  if (name === 'ended') {
+    const left = random.int(start, today);
+    return { ...life, left, end: rollOn(end, left) };
+  }
+  if (name !== 'active') return { ...life, end: Math.min(end, today - 1) };
+  // Three in a hundred have no end; the others renew yearly, and one in five is left to expire.
+  const horizon = today - (random.chance(0.2) ? renewalWindow.before : -1);
+  if (random.chance(0.03)) return life;
+  const rolled = rollOn(end, horizon);
+  const isOpen = rolled >= today - renewalWindow.before && rolled <= today + renewalWindow.after;
+  return { ...life, end: rolled, subStateId: isOpen ? subState[drawSubState(random)] : null };
 }
 
 function rollOn(end: Day, horizon: Day): Day {

@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { all } from '../sql.ts';
 import { type Day, isoDate, isoDateTime, weekday } from './calendar.ts';
 import { type SeedContext, scaled } from './context.ts';
-import { type LogKind, logKinds, outages } from './data/log-kinds.ts';
+import file from './data/log-kinds.json' with { type: 'json' };
 import { inserter } from './insert.ts';
-import { Random, weighted } from './random.ts';
+import { Random, weighted, weightedNames } from './random.ts';
 
 const days = 90;
 /** How busy each hour of a day is. */
@@ -15,26 +16,42 @@ const busy = (day: Day) => [0.08, 1, 1, 1, 1, 0.95, 0.15][weekday(day)] as numbe
 /** The seed's "now" is nine in the morning. */
 const tillNine = cumulative[8] as number;
 
-const level = weighted([
-  ['Information', 86],
-  ['Warning', 9],
-  ['Error', 4.8],
-  ['Critical', 0.2],
-] as const);
+/** A kind of log line. Its weight is relative to the other kinds of its level; its text has no variable parts. */
+interface LogKind {
+  weight: number;
+  message: string;
+  /** The method of an API call; a job has none. */
+  method?: string;
+  /** The path below `/api/`, or the name of a job. */
+  path: string;
+  status?: number;
+  /** Median duration in milliseconds. */
+  ms: number;
+  origin?: string;
+  /** The call comes from a visitor who has not signed in. */
+  anonymous?: boolean;
+  /** The body that was sent, as JSON. */
+  request?: string;
+  /** The name of a stack. */
+  stack?: string;
+}
+
+const stacks: Readonly<Record<string, readonly string[]>> = file.stacks;
+/** Two outages of a few minutes each; all lines of an outage have the same trace. */
+const outages: readonly { daysAgo: number; minute: number; lines: number; kind: LogKind; stackLines?: number }[] =
+  file.outages;
+
+const level = weightedNames({ Information: 86, Warning: 9, Error: 4.8, Critical: 0.2 });
 type Level = ReturnType<typeof level>;
 
 const byWeight = (kinds: readonly LogKind[]) => weighted(kinds.map((kind) => [kind, kind.weight] as const));
 const kindOf: Record<Level, (random: Random) => LogKind> = {
-  Information: byWeight(logKinds.Information),
-  Warning: byWeight(logKinds.Warning),
-  Error: byWeight(logKinds.Error),
-  Critical: byWeight(logKinds.Critical),
+  Information: byWeight(file.Information),
+  Warning: byWeight(file.Warning),
+  Error: byWeight(file.Error),
+  Critical: byWeight(file.Critical),
 };
-const brandOf = weighted([
-  ['portal', 55],
-  ['grupo-optimus', 30],
-  ['kleenenergy', 15],
-] as const);
+const brandOf = weightedNames({ portal: 55, 'grupo-optimus': 30, kleenenergy: 15 });
 
 /** The id of a text in `log_texts`. */
 function textKeeper(db: DatabaseSync) {
@@ -54,14 +71,13 @@ interface Line {
   level: Level;
   kind: LogKind;
   trace: string;
-  stack?: string | undefined;
+  stack?: readonly string[] | undefined;
 }
 
 /** The log of the last ninety days, in the order in which it was written. */
 export function seedLogs(db: DatabaseSync, context: SeedContext) {
   const { seed, today } = context;
-  const users = db.prepare('SELECT Email FROM users WHERE Activo = 1 ORDER BY Email').all();
-  const emails = users.map(({ Email }) => Email as string);
+  const emails = all<{ Email: string }>(db, 'SELECT Email FROM users WHERE Activo = 1 ORDER BY Email');
   const insert = inserter(db, 'log_lines');
   const textId = textKeeper(db);
   const random = new Random(seed, 'logs');
@@ -92,55 +108,52 @@ function linesOf(random: Random, isToday: boolean, count: number): Line[] {
     const share = (reached - (cumulative[hour - 1] ?? 0)) / (curve[hour] as number);
     const drawn = level(random);
     const kind = kindOf[drawn](random);
-    return {
-      ms: Math.floor((hour + share) * 3_600_000),
-      level: drawn,
-      kind,
-      trace: traceId(random),
-      stack: kind.stack?.join('\n'),
-    };
+    const ms = Math.floor((hour + share) * 3_600_000);
+    return { ms, level: drawn, kind, trace: traceId(random), stack: stacks[kind.stack ?? ''] };
   });
 }
 
 function outageLines(random: Random, { minute, lines, kind, stackLines = 0 }: (typeof outages)[number]): Line[] {
   const trace = traceId(random);
-  const [cause = '', ...frames] = kind.stack ?? [];
+  const stack = stacks[kind.stack ?? ''] ?? [];
+  const [cause = '', ...frames] = stack;
   const deep = Array.from({ length: stackLines - 1 }, (_, index) => frames[index % frames.length] as string);
   return Array.from({ length: lines }, (_, index) => ({
     ms: minute * 60_000 + index * 7_041,
     level: index === 0 ? 'Critical' : 'Error',
     kind,
     trace,
-    stack: index === 0 && stackLines > 0 ? [cause, ...deep].join('\n') : kind.stack?.join('\n'),
+    stack: index === 0 && stackLines > 0 ? [cause, ...deep] : stack,
   }));
 }
 
 function columns(
   random: Random,
   { level: nivel, kind, trace, stack }: Line,
-  emails: readonly string[],
+  users: readonly { Email: string }[],
   textId: (text: string) => number,
 ) {
-  const byPerson = kind.origin === undefined;
-  const apiUser = byPerson && !kind.anonymous && random.chance(0.12) ? random.int(1, 12) : null;
+  const isJob = kind.origin === 'Job';
+  const signedIn = kind.origin === undefined && !kind.anonymous;
+  const apiUser = signedIn && random.chance(0.12) ? random.int(1, 12) : null;
   // A few people do most of the work.
-  const index = Math.floor(random.next() ** 2 * emails.length);
-  const usuario = byPerson && !kind.anonymous && apiUser === null ? (emails[index] as string) : null;
+  const index = Math.floor(random.next() ** 2 * users.length);
+  const user = signedIn && apiUser === null ? users[index] : undefined;
   return {
     Nivel: nivel,
     Origen: kind.origin ?? (apiUser === null ? 'Portal' : 'API'),
-    CategoriaId: textId(kind.origin === 'Job' ? kind.path : (kind.path.split('/')[0] as string)),
+    CategoriaId: textId(isJob ? kind.path : (kind.path.split('/')[0] as string)),
     MensajeId: textId(kind.message),
-    UsuarioId: usuario && textId(usuario),
+    UsuarioId: user ? textId(user.Email) : null,
     ApiUserId: apiUser,
-    Ip: kind.origin === 'Job' ? null : apiUser === null ? `203.0.113.${1 + (index % 250)}` : `198.51.100.${apiUser}`,
+    Ip: isJob ? null : apiUser === null ? `203.0.113.${1 + (index % 250)}` : `198.51.100.${apiUser}`,
     Metodo: kind.method ?? null,
     RutaId: kind.method ? textId(`/api/${kind.path}`) : null,
     StatusCode: kind.status ?? null,
     DuracionMs: Math.round(random.logNormal(kind.ms, kind.ms > 4000 ? 0.02 : 0.6)),
     TraceId: trace,
-    Marca: kind.origin === 'Job' ? null : brandOf(random),
-    Excepcion: stack ?? null,
+    Marca: isJob ? null : brandOf(random),
+    Excepcion: stack?.join('\n') ?? null,
     Request: kind.request ?? null,
     Response: answerOf(kind),
   };
@@ -151,13 +164,14 @@ const answerOf = ({ method, message, status }: LogKind) =>
     ? null
     : JSON.stringify(status === 200 ? { Message: message } : { detail: message });
 
-const hex = (random: Random) =>
-  Math.floor(random.next() * 2 ** 32)
-    .toString(16)
-    .padStart(8, '0');
-
-const traceId = (random: Random) =>
-  `00-${hex(random)}${hex(random)}${hex(random)}${hex(random)}-${hex(random)}${hex(random)}-01`;
+function traceId(random: Random): string {
+  const parts = Array.from({ length: 6 }, () =>
+    Math.floor(random.next() * 2 ** 32)
+      .toString(16)
+      .padStart(8, '0'),
+  );
+  return `00-${parts.slice(0, 4).join('')}-${parts.slice(4).join('')}-01`;
+}
 
 /** `09:12:33.041` */
 const clock = (ms: number) => new Date(ms).toISOString().slice(11, -1);

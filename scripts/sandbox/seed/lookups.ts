@@ -1,18 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { cnaes } from './data/cnaes.ts';
-import { distributors, products, retailers } from './data/market.ts';
 import {
+  cnaes,
   collectives,
   commissionTypes,
   modalities,
   printTypes,
+  provinces,
   requestTypes,
   situations,
   states,
   subStates,
-} from './data/options.ts';
-import { provinces } from './data/provinces.ts';
-import { tariffs } from './data/tariffs.ts';
+  tariffs,
+} from './data/lists.ts';
+import { distributors, products, retailers } from './data/market.ts';
 import { insertAll } from './insert.ts';
 
 /** The position of each item in Spanish alphabetical order. */
@@ -22,80 +22,60 @@ export function alphabetically<T>(items: readonly T[], name: (item: T) => string
   return new Map(sorted.map((item, index) => [item, index + 1]));
 }
 
-const numbered = (names: readonly string[]) =>
-  names.map((Nombre, index) => ({ Id: index + 1, Nombre, Orden: index + 1 }));
+const numbered = (names: readonly string[], order?: ReadonlyMap<string, number>) =>
+  names.map((Nombre, index) => ({ Id: index + 1, Nombre, Orden: order?.get(Nombre) ?? index + 1 }));
 
-const numberedByName = (names: readonly string[]) => {
-  const order = alphabetically(names, String);
-  return names.map((Nombre, index) => ({ Id: index + 1, Nombre, Orden: order.get(Nombre) ?? 0 }));
-};
+const numberedByName = (names: readonly string[]) => numbered(names, alphabetically(names, String));
 
 export const modalityId = (name: string) => (modalities as readonly string[]).indexOf(name) + 1;
 
 /** The id of a product, from the number of its supplier (from 1) and its position in `data/market.ts`. */
 export const productId = (retailer: number, product: number) => retailer * 100 + product + 1;
 
+const provinceOrder = alphabetically(provinces, ({ nombre }) => nombre ?? '');
+const productOrder = alphabetically(products, ({ nombre }) => nombre);
+
+const productsOf = (IdComercializadora: number) =>
+  products.map((product, index) => ({
+    Id: productId(IdComercializadora, index),
+    IdComercializadora,
+    Nombre: product.nombre,
+    Energia: product.energia,
+    ModalidadId: modalityId(product.modalidad),
+    DuracionMeses: product.meses,
+    Orden: productOrder.get(product) ?? 0,
+  }));
+
+/** By table. */
+const rows = {
+  provinces: provinces.map((each) => ({
+    Codigo: each.codigo,
+    Nombre: each.nombre,
+    Orden: provinceOrder.get(each) ?? 0,
+  })),
+  cnaes,
+  tariffs: tariffs.map((tariff, index) => ({
+    Id: tariff.id,
+    Codigo: tariff.codigo,
+    Nombre: tariff.nombre,
+    Energia: tariff.energia,
+    NumPeriodosEnergia: tariff.energyPeriods,
+    NumPeriodosPotencia: tariff.powerPeriods,
+    Orden: index + 1,
+  })),
+  situations: situations.map(([Nombre, Color], index) => ({ Id: index + 1, Nombre, Color, Orden: index + 1 })),
+  states: numbered(states),
+  sub_states: numbered(subStates),
+  request_types: numbered(requestTypes),
+  print_types: numbered(printTypes),
+  commission_types: numbered(commissionTypes),
+  collectives: numberedByName(collectives),
+  modalities: numberedByName(modalities),
+  retailers: numberedByName(retailers),
+  distributors,
+  products: retailers.flatMap((_, index) => productsOf(index + 1)),
+};
+
 export function seedLookups(db: DatabaseSync) {
-  const provinceOrder = alphabetically(provinces, ({ nombre }) => nombre ?? '');
-  insertAll(
-    db,
-    'provinces',
-    provinces.map((province) => ({
-      Codigo: province.codigo,
-      Nombre: province.nombre,
-      Orden: provinceOrder.get(province) ?? 0,
-    })),
-  );
-  insertAll(
-    db,
-    'cnaes',
-    cnaes.map(({ codigo, descripcion, version }) => ({ Codigo: codigo, Descripcion: descripcion, Version: version })),
-  );
-  insertAll(
-    db,
-    'tariffs',
-    tariffs.map((tariff, index) => ({
-      Id: tariff.id,
-      Codigo: tariff.codigo,
-      Nombre: tariff.nombre,
-      Energia: tariff.energia,
-      NumPeriodosEnergia: tariff.energyPeriods,
-      NumPeriodosPotencia: tariff.powerPeriods,
-      Orden: index + 1,
-    })),
-  );
-  insertAll(
-    db,
-    'situations',
-    situations.map(([Nombre, Color], index) => ({ Id: index + 1, Nombre, Color, Orden: index + 1 })),
-  );
-  insertAll(db, 'states', numbered(states));
-  insertAll(db, 'sub_states', numbered(subStates));
-  insertAll(db, 'request_types', numbered(requestTypes));
-  insertAll(db, 'print_types', numbered(printTypes));
-  insertAll(db, 'commission_types', numbered(commissionTypes));
-  insertAll(db, 'collectives', numberedByName(collectives));
-  insertAll(db, 'modalities', numberedByName(modalities));
-  insertAll(db, 'retailers', numberedByName(retailers));
-  insertAll(
-    db,
-    'distributors',
-    distributors.map(({ codigo, nombre, energia }) => ({ Codigo: codigo, Nombre: nombre, Energia: energia })),
-  );
-  const productOrder = alphabetically(products, ({ nombre }) => nombre);
-  insertAll(
-    db,
-    'products',
-    retailers.flatMap((_, retailer) =>
-      products.map((product, index) => ({
-        Id: productId(retailer + 1, index),
-        IdComercializadora: retailer + 1,
-        Nombre: product.nombre,
-        Energia: product.energia,
-        ModalidadId: modalityId(product.modalidad),
-        DuracionMeses: product.meses,
-        Orden: productOrder.get(product) ?? 0,
-      })),
-    ),
-  );
+  for (const [table, ofTable] of Object.entries(rows)) insertAll(db, table, ofTable);
 }

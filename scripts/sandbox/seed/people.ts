@@ -1,32 +1,20 @@
+import { cupsControl } from '~/domain/cups.ts';
 import { nifControl } from '~/domain/nif.ts';
-import { firstNames, streets, streetTypes, surnames } from './data/names.ts';
-import { provinces } from './data/provinces.ts';
-import { townsOf } from './data/towns.ts';
+import { type Province, provinces, type Tariff } from './data/lists.ts';
+import { firstNames, streets, streetTypes, surnames, townsOf } from './data/names.ts';
 import { type Random, weighted } from './random.ts';
-
-export interface Address {
-  TipoVia: string;
-  Via: string;
-  Numero: string;
-  Escalera: string | null;
-  Piso: string | null;
-  Puerta: string | null;
-  CodigoPostal: string;
-  Municipio: string;
-  Provincia: string;
-}
-
-export type Province = (typeof provinces)[number];
 
 export const province = weighted(provinces.map((each) => [each, each.weight] as const));
 
 export const provinceOf = (codigo: string) => provinces.find((each) => each.codigo === codigo) as Province;
 
-export function person(random: Random) {
-  return { nombre: random.pick(firstNames), apellido1: random.pick(surnames), apellido2: random.pick(surnames) };
-}
+export const person = (random: Random) => ({
+  Nombre: random.pick(firstNames),
+  Apellido1: random.pick(surnames),
+  Apellido2: random.pick(surnames),
+});
 
-export function address(random: Random, { codigo, nombre, capital }: Province): Address {
+export function address(random: Random, { codigo, nombre, capital }: Province) {
   const flat = random.chance(0.6);
   return {
     TipoVia: random.pick(streetTypes),
@@ -63,4 +51,16 @@ function cccDigit(tenDigits: string): number {
   for (const [index, digit] of [...tenDigits].entries()) sum += Number(digit) * (2 ** index % 11);
   const rest = 11 - (sum % 11);
   return rest === 11 ? 0 : rest === 10 ? 1 : rest;
+}
+
+/**
+ * The CUPS of a supply point that does not exist: its identifier starts with 99. Scattered, and different
+ * for every number, as 7,368,787 is coprime to 10^10.
+ */
+export function cupsFor(random: Random, tariff: Tariff, where: Province, point: number, border?: boolean): string {
+  const distributor = tariff.energia === 'E' ? where.electricity : where.gas;
+  const identifier = String((point * 7_368_787) % 10_000_000_000).padStart(10, '0');
+  const digits = `${distributor}99${identifier}`;
+  const written = border ?? (tariff.energia === 'E' && random.chance(0.55));
+  return `ES${digits}${cupsControl(digits)}${written ? (point % 10 === 7 ? '1P' : '0F') : ''}`;
 }

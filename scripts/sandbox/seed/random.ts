@@ -58,3 +58,7 @@ export function weighted<T>(choices: readonly (readonly [value: T, weight: numbe
     return (choices.at(-1) as readonly [T, number])[0];
   };
 }
+
+/** The same among names, each with its weight. */
+export const weightedNames = <Name extends string>(weights: Readonly<Record<Name, number>>) =>
+  weighted(Object.entries<number>(weights) as [Name, number][]);

@@ -23,45 +23,45 @@ export function seedRenewals(db: DatabaseSync, { seed, today }: SeedContext) {
   );
   const renewer = accounts.find(({ email }) => email.startsWith('renovaciones@'))?.name ?? null;
   openRenewals(db, seed, today, ({ Id, SubestadoId, FechaFin }) => {
-    const { next, ...story } = storyOf(new Random(seed, 'renewal', Id), SubestadoId, dayOf(FechaFin), today);
+    const { next, row } = storyOf(new Random(seed, 'renewal', Id), SubestadoId, dayOf(FechaFin), today);
     setContact.run(next === null ? null : isoDate(next), Id);
-    return { ...story, RenovadoPor: SubestadoId === subState.renewed ? renewer : null };
+    return { ...row, RenovadoPor: SubestadoId === subState.renewed ? renewer : null };
   });
 }
 
+/** Of the talks about a renewal, by sub-state, each drawn between two numbers. */
+interface Talks {
+  /** Most days since the sub-state, and how often the customer was called. */
+  since: number;
+  calls: readonly [number, number];
+  /** How probable it is that the document has been made. */
+  document: number;
+  /** Days to the next call; left out where there is none. */
+  next?: readonly [number, number];
+}
+const over: Talks = { since: 40, calls: [1, 5], document: 0.4 };
+const talks: Readonly<Record<number, Talks>> = {
+  [subState.contacted]: { since: 25, calls: [1, 3], document: 0, next: [-3, 14] },
+  [subState.offered]: { since: 20, calls: [1, 4], document: 0.9, next: [-3, 10] },
+  [subState.negotiating]: { since: 30, calls: [2, 6], document: 0.95, next: [-1, 7] },
+  [subState.awaitingSignature]: { since: 10, calls: [2, 6], document: 1, next: [0, 5] },
+  [subState.renewed]: { since: 20, calls: [1, 5], document: 1 },
+  [subState.extended]: over,
+  [subState.declined]: over,
+  [subState.lost]: over,
+  [subState.unreachable]: { since: 30, calls: [3, 7], document: 0, next: [2, 20] },
+};
+
 /** How far the talks with the customer are, and the day of the next call. */
-function storyOf(random: Random, subStateId: number | null, end: Day, today: Day): Row & { next: Day | null } {
+function storyOf(random: Random, subStateId: number | null, end: Day, today: Day): { next: Day | null; row: Row } {
   const opened = Math.min(today, end - renewalWindow.after);
-  const since = (most: number) => isoDate(Math.max(opened, today - random.int(0, most)));
-  const story = (FechaSubestado: string, IntentosContacto: number, hasDocument: boolean, next: Day | null) => ({
-    FechaSubestado,
-    IntentosContacto,
-    DocumentoGenerado: Number(hasDocument),
-    next,
-  });
-  switch (subStateId) {
-    case subState.contacted:
-      return story(since(25), random.int(1, 3), false, today + random.int(-3, 14));
-    case subState.offered:
-      return story(since(20), random.int(1, 4), random.chance(0.9), today + random.int(-3, 10));
-    case subState.negotiating:
-      return story(since(30), random.int(2, 6), random.chance(0.95), today + random.int(-1, 7));
-    case subState.awaitingSignature:
-      return story(since(10), random.int(2, 6), true, today + random.int(0, 5));
-    case subState.renewed:
-      return story(since(20), random.int(1, 5), true, null);
-    case subState.extended:
-    case subState.declined:
-    case subState.lost:
-      return story(since(40), random.int(1, 5), random.chance(0.4), null);
-    case subState.unreachable:
-      return story(since(30), random.int(3, 7), false, today + random.int(2, 20));
-    default:
-      return story(
-        isoDate(opened),
-        random.chance(0.8) ? 0 : 1,
-        false,
-        random.chance(0.6) ? today + random.int(-2, 12) : null,
-      );
-  }
+  const drawn = talks[subStateId ?? subState.pending];
+  const since = drawn ? Math.max(opened, today - random.int(0, drawn.since)) : opened;
+  const calls = drawn ? random.int(...drawn.calls) : Number(!random.chance(0.8));
+  const hasDocument = random.chance(drawn?.document ?? 0);
+  const days = drawn ? drawn.next : random.chance(0.6) ? ([-2, 12] as const) : undefined;
+  return {
+    next: days ? today + random.int(...days) : null,
+    row: { FechaSubestado: isoDate(since), IntentosContacto: calls, DocumentoGenerado: Number(hasDocument) },
+  };
 }

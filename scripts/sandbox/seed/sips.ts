@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { checkCups, cups20 } from '~/domain/cups.ts';
+import { round } from '~/domain/round.ts';
 import { type Day, isoDate } from './calendar.ts';
 import { type SeedContext, scaled } from './context.ts';
-import { homePowers } from './data/market.ts';
-import { type Tariff, tariffs } from './data/tariffs.ts';
-import { type Inserter, inserter } from './insert.ts';
-import { address, type Province, province, provinceOf } from './people.ts';
+import { isForHomes, type Province, provinces, type Tariff, tariffs } from './data/lists.ts';
+import { inserter } from './insert.ts';
+import { address, cupsFor, province } from './people.ts';
 import { Random, weighted } from './random.ts';
 import { type Oddity, oddities, sipsCases } from './sips-cases.ts';
-import { cupsFor } from './supply-point.ts';
+import { drawPowers } from './terms.ts';
 
 /** Supply points without a contract of ours, in the `demo` size. */
 const strangers = 300;
@@ -20,17 +20,24 @@ const drawTariff = weighted(electricity.map((each) => [each, each.weight] as con
 
 /** The points of the contracts as their distributors know them, some that have no contract, and the edge cases. */
 export function seedSips(db: DatabaseSync, context: SeedContext) {
+  const { seed, today } = context;
   copyFromContracts(db);
-  distort(db, context.seed);
+  distort(db, seed);
   const insert = inserter(db, 'sips_points');
   for (let index = 0; index < scaled(context, strangers, 3); index++) {
-    const random = new Random(context.seed, 'stranger', index);
+    const random = new Random(seed, 'stranger', index);
     const tariff = drawTariff(random);
     const where = province(random);
-    const cups = cupsFor(random, tariff, where, firstStranger + index, true);
-    insert(drawPoint(random, { cups, tariff, where, today: context.today }));
+    insert(
+      drawPoint(random, today, { cups: cupsFor(random, tariff, where, firstStranger + index, true), tariff, where }),
+    );
   }
-  insertCases(insert, context);
+  for (const [name, given] of Object.entries(sipsCases)) {
+    const tariff = tariffs.find(({ nombre }) => nombre === given.tariff);
+    const distributor = given.cups.slice(2, 6);
+    const where = provinces.find(({ electricity: ofPower, gas }) => [ofPower, gas].includes(distributor)) as Province;
+    if (tariff) insert(drawPoint(new Random(seed, 'sips-case', name), today, { ...given, tariff, where }));
+  }
 }
 
 /** The contract of each point: the one in force, otherwise the last. */
@@ -103,19 +110,18 @@ function drawDifference(random: Random, lot: number, { Potencias, ConsumoAnual }
 }
 
 /** A power of 2.0TD is a multiple of 0.1 kW. */
-const tenths = (power: number) => Math.round(power * 10) / 10;
+const tenths = (power: number) => round(power, 1);
 
 interface Given {
   cups: string;
   tariff: Tariff;
   where: Province;
-  today: Day;
   oddity?: Oddity;
   socialBonus?: boolean;
 }
 
-function drawPoint(random: Random, { cups, tariff, where, today, oddity, socialBonus }: Given) {
-  const home = tariff.nombre === '2.0TD' || tariff.id === 101 || tariff.id === 102;
+function drawPoint(random: Random, today: Day, { cups, tariff, where, oddity, socialBonus }: Given) {
+  const home = isForHomes(tariff);
   const { CodigoPostal, Municipio } = address(random, where);
   const consumption = Math.round(random.logNormal(tariff.median, tariff.sigma));
   return {
@@ -126,38 +132,13 @@ function drawPoint(random: Random, { cups, tariff, where, today, oddity, socialB
     Municipio,
     CodigoPostal,
     Cnae: home ? '9820' : random.pick(['4711', '5610', '6820', '8411']),
-    Potencias: JSON.stringify(drawPowers(random, tariff, consumption)),
+    Potencias: drawPowers(random, tariff, consumption),
     ConsumoAnual: consumption,
     Autoconsumo: '00',
-    ViviendaHabitual: Number(home),
-    BonoSocial: Number(socialBonus ?? false),
+    ViviendaHabitual: home,
+    BonoSocial: socialBonus ?? false,
     FechaAlta: isoDate(today - random.int(1200, 9000)),
     FechaCambio: isoDate(today - random.int(30, 900)),
     Rareza: oddity ?? null,
   };
-}
-
-function drawPowers(random: Random, { powerPeriods }: Tariff, consumption: number): number[] {
-  if (powerPeriods === 2) return Array(2).fill(random.pick(homePowers));
-  return Array(powerPeriods).fill(tenths(Math.max(15.1, consumption / random.int(1200, 2200))));
-}
-
-/** One of the provinces whose main distributor is that of the CUPS. */
-const provinceByDistributor: Readonly<Record<string, string>> = {
-  '0021': '28',
-  '0022': '15',
-  '0026': '33',
-  '0027': '39',
-  '0031': '08',
-  '0230': '08',
-};
-
-function insertCases(insert: Inserter, { seed, today }: SeedContext) {
-  for (const [name, given] of Object.entries(sipsCases)) {
-    if (!('tariff' in given)) continue;
-    const tariff = tariffs.find(({ nombre }) => nombre === given.tariff) as Tariff;
-    const where = provinceOf(provinceByDistributor[given.cups.slice(2, 6)] as string);
-    const random = new Random(seed, 'sips-case', name);
-    insert(drawPoint(random, { ...given, tariff, where, today }));
-  }
 }

@@ -1,4 +1,6 @@
 import { usualClause } from '~/domain/penalty-clause.ts';
+import { round } from '~/domain/round.ts';
+import type { Tariff } from './data/lists.ts';
 import {
   basePrices,
   durationLevels,
@@ -10,90 +12,47 @@ import {
   products,
   retailers,
 } from './data/market.ts';
-import type { Tariff } from './data/tariffs.ts';
-import { type IndexedTerms, indexedTermsOf } from './indexed.ts';
+import { indexedTermsOf } from './indexed.ts';
 import { modalityId, productId } from './lookups.ts';
-import { type Random, weighted } from './random.ts';
-
-/** The terms of a contract: seller, duration, energy, prices. */
-export interface Terms {
-  retailerId: number;
-  productId: number;
-  modalityId: number;
-  months: number;
-  /** kW by period. */
-  powers: readonly number[];
-  /** kWh a year, and by period. */
-  consumption: number;
-  byPeriod: readonly number[];
-  /** €/kWh by period; none where the whole price is indexed. */
-  energyPrices: readonly number[];
-  /** How the price follows the market; null where it is fixed. */
-  indexed: IndexedTerms | null;
-  /** Of gas, €/month; null for electricity. */
-  fixedTerm: number | null;
-  /** €/kW and year by period. */
-  powerPrices: readonly number[];
-  /** €/MWh. */
-  fee: number;
-  commissionTypeId: number;
-  /** € */
-  commission: number;
-  /** The penalty for leaving early, in the words of the contract; null: no clause. */
-  penaltyClause: string | null;
-}
+import { type Random, weighted, weightedNames } from './random.ts';
 
 /** What an edge case specifies of its terms; the rest is random. */
-export type GivenTerms = Partial<Pick<Terms, 'consumption' | 'powers' | 'penaltyClause'>> & {
-  /** By name, `Pass Pool`. */
-  modality?: ModalityName;
-};
+interface GivenTerms {
+  /** kWh a year. */
+  consumption?: number | undefined;
+  /** kW by period. */
+  powers?: readonly number[] | undefined;
+  modality?: ModalityName | undefined;
+  /** The penalty for leaving early, in the words of the contract; null: none. */
+  penaltyClause?: string | null | undefined;
+}
 type ModalityName = 'Fijo' | 'Pass Pool' | 'Pass Through' | 'Mixto';
 
 const retailer = weighted(retailers.map((_, index) => [index + 1, 1 / (index + 1)] as const));
 
-const modality = {
-  '2.0TD': weighted([
-    ['Fijo', 82],
-    ['Pass Pool', 10],
-    ['Pass Through', 6],
-    ['Mixto', 2],
-  ] as const),
-  '3.0TD': weighted([
-    ['Fijo', 45],
-    ['Pass Pool', 30],
-    ['Pass Through', 20],
-    ['Mixto', 5],
-  ] as const),
-  '6.x': weighted([
-    ['Fijo', 20],
-    ['Pass Pool', 40],
-    ['Pass Through', 35],
-    ['Mixto', 5],
-  ] as const),
-  gas: weighted([
-    ['Fijo', 75],
-    ['Pass Through', 25],
-  ] as const),
+const modality: Readonly<Record<string, (random: Random) => ModalityName>> = {
+  '2.0TD': weightedNames({ Fijo: 82, 'Pass Pool': 10, 'Pass Through': 6, Mixto: 2 }),
+  '3.0TD': weightedNames({ Fijo: 45, 'Pass Pool': 30, 'Pass Through': 20, Mixto: 5 }),
+  '6.x': weightedNames({ Fijo: 20, 'Pass Pool': 40, 'Pass Through': 35, Mixto: 5 }),
+  gas: weightedNames({ Fijo: 75, 'Pass Through': 25 }),
 };
 
-const commissionType = weighted([
-  [1, 35],
-  [2, 38],
-  [3, 8],
-  [4, 5],
-  [5, 7],
-  [6, 5],
-  [7, 2],
-]);
+/** By id, of `commissionTypes`. */
+const commissionType = weightedNames({ 1: 35, 2: 38, 3: 8, 4: 5, 5: 7, 6: 5, 7: 2 });
 
-export function drawTerms(random: Random, tariff: Tariff, given: GivenTerms = {}): Terms {
+const periodFields = (name: string, values: readonly number[]) =>
+  Object.fromEntries(values.map((value, index) => [`${name}P${index + 1}`, value]));
+
+export type Terms = ReturnType<typeof drawTerms>;
+
+/** The terms of a contract: seller, duration, energy, prices. As columns, and as fields of its page. */
+export function drawTerms(random: Random, tariff: Tariff, given: GivenTerms = {}) {
+  const gas = tariff.energia === 'G';
   const home = tariff.nombre === '2.0TD';
-  const kind = tariff.energia === 'G' ? 'gas' : home ? '2.0TD' : tariff.nombre.startsWith('3.') ? '3.0TD' : '6.x';
-  const drawn: ModalityName = modality[kind](random);
+  const kind = gas ? 'gas' : home ? '2.0TD' : tariff.nombre.startsWith('3.') ? '3.0TD' : '6.x';
+  const drawn = (modality[kind] as (random: Random) => ModalityName)(random);
   const name = given.modality ?? drawn;
-  const index = drawProduct(random, tariff.energia, home ? 'home' : 'business', name);
-  const product = products[index] as (typeof products)[number];
+  const product = drawProduct(random, tariff.energia, home ? 'home' : 'business', name);
   const retailerId = retailer(random);
 
   const consumption = given.consumption ?? Math.round(random.logNormal(tariff.median, tariff.sigma));
@@ -104,48 +63,55 @@ export function drawTerms(random: Random, tariff: Tariff, given: GivenTerms = {}
   // Based on today's offers, so that a renewal changes the price by some 15 per cent at most.
   const duration = name === 'Fijo' ? (durationLevels[product.meses] ?? 1) : 1;
   const level = (0.98 + 0.05 * random.next()) * duration * (energyLevels[tariff.nombre] ?? 1);
-  const prices = basePrices[tariff.energyPeriods as keyof typeof basePrices];
+  const base = basePrices[tariff.energyPeriods as keyof typeof basePrices].energy;
   const fee = random.int(0, 4) === 0 ? random.int(0, 50) / 2 : random.int(4, 30) / 2;
-  const commissionTypeId = commissionType(random);
+  const commissionTypeId = Number(commissionType(random));
   const indexed = indexedTermsOf(tariff.energia, name);
+  const energyPrices = indexed?.ParteIndexada === 100 ? [] : base.map((price) => round(price * level + fee / 1000, 6));
+  const powers = given.powers ?? drawPowers(random, tariff, consumption);
+  const powerPrices = powerPricesOf(tariff.nombre, tariff.powerPeriods).map((price) =>
+    round(price * (1 + 0.04 * random.next()), 4),
+  );
+  const fixedTerm = round((gasFixedTerms[tariff.nombre] ?? 0) * (0.97 + 0.06 * (gas ? random.next() : 0)), 2);
   return {
     retailerId,
-    productId: productId(retailerId, index),
-    modalityId: modalityId(name),
     months: product.meses,
-    powers: given.powers ?? drawPowers(random, tariff, consumption),
-    consumption,
-    byPeriod,
-    energyPrices: (indexed && indexed.ParteIndexada === 100 ? [] : prices.energy).map((price) =>
-      round(price * level + fee / 1000, 6),
-    ),
-    powerPrices: powerPricesOf(tariff.nombre, tariff.powerPeriods).map((price) =>
-      round(price * (1 + 0.04 * random.next()), 4),
-    ),
-    indexed,
-    fixedTerm:
-      tariff.energia === 'G' ? round((gasFixedTerms[tariff.nombre] ?? 0) * (0.97 + 0.06 * random.next()), 2) : null,
-    fee,
-    commissionTypeId,
-    commission: drawCommission(random, commissionTypeId, fee, consumption),
-    penaltyClause: given.penaltyClause === undefined ? usualClause(tariff.nombre, name) : given.penaltyClause,
+    columns: {
+      ComercializadoraId: retailerId,
+      ProductoId: productId(retailerId, products.indexOf(product)),
+      ModalidadId: modalityId(name),
+      ConsumoAnual: consumption,
+      /** €/MWh. */
+      Fee: fee,
+      ImporteComision: drawCommission(random, commissionTypeId, fee, consumption),
+    },
+    detail: {
+      DuracionMeses: product.meses,
+      ...periodFields('Potencia', powers),
+      ...periodFields('Consumo', byPeriod),
+      ...periodFields('PrecioEnergia', energyPrices),
+      ...periodFields('PrecioPotencia', powerPrices),
+      Indexado: indexed,
+      TerminoFijo: gas ? fixedTerm : null,
+      ClausulaPenalizacion: given.penaltyClause === undefined ? usualClause(tariff.nombre, name) : given.penaltyClause,
+      IdTipoComision: commissionTypeId,
+    },
   };
 }
 
-function drawProduct(random: Random, energy: string, segment: string, modalityName: string): number {
-  const candidates = products.flatMap((product, index) =>
-    product.energia === energy &&
-    product.modalidad === modalityName &&
-    (product.segment === 'any' || product.segment === segment)
-      ? [index]
-      : [],
+const drawProduct = (random: Random, energy: string, segment: string, modalityName: string) =>
+  random.pick(
+    products.filter(
+      (product) =>
+        product.energia === energy &&
+        product.modalidad === modalityName &&
+        (product.segment === 'any' || product.segment === segment),
+    ),
   );
-  return random.pick(candidates);
-}
 
-function drawPowers(random: Random, tariff: Tariff, consumption: number): readonly number[] {
-  if (tariff.powerPeriods === 0) return [];
-  if (tariff.powerPeriods === 2) {
+export function drawPowers(random: Random, { powerPeriods }: Tariff, consumption: number): readonly number[] {
+  if (powerPeriods === 0) return [];
+  if (powerPeriods === 2) {
     const power = random.pick(homePowers);
     return [power, random.chance(0.85) ? power : random.pick(homePowers)];
   }
@@ -159,9 +125,4 @@ function drawCommission(random: Random, type: number, fee: number, consumption: 
   if (type === 7) return 0;
   const fixed = random.int(18, 60);
   return round(type === 1 ? fixed : fixed * 0.3 + fee * Math.min(consumption, 900_000) * 0.0007, 2);
-}
-
-function round(value: number, decimals: number): number {
-  const factor = 10 ** decimals;
-  return Math.round(value * factor) / factor;
 }

@@ -5,56 +5,52 @@ import { accounts, password } from '../accounts.ts';
 import { hashPassword } from '../passwords.ts';
 import { fold } from '../text.ts';
 import { type Agent, cast } from './agents.ts';
-import { isoDate, isoDateTime } from './calendar.ts';
+import { type Day, isoDate, isoDateTime } from './calendar.ts';
 import type { SeedContext } from './context.ts';
 import { insertAll, inserter } from './insert.ts';
 import { person, phone } from './people.ts';
 import { groups, permissionId, permissionNames, permissionRows } from './permissions.ts';
-import { Random, weighted } from './random.ts';
+import { Random, weightedNames } from './random.ts';
 
 interface Part {
-  group?: string;
-  everyPermission?: true;
+  groups: readonly string[];
+  everyPermission?: boolean;
   extra?: readonly Permission[];
-  agent?: number;
-  brand?: number;
-  locked?: true;
-  disabled?: true;
+  agent?: number | undefined;
+  brand?: number | undefined;
+  locked?: boolean;
+  disabled?: boolean;
 }
 
 /** What the scripted accounts may do, by the name before the `@`. */
 const parts: Readonly<Record<string, Part>> = {
-  admin: { group: 'Administración', everyPermission: true },
-  backoffice: { group: 'Backoffice' },
-  renovaciones: { group: 'Renovaciones' },
-  comercial: { group: 'Comercial', agent: cast.distributor },
-  subagente: { group: 'Subagentes', agent: cast.subAgent },
-  sololectura: { group: 'Solo lectura', agent: cast.branch },
-  'kleen.validador': { group: 'Validación Kleen', brand: 3 },
-  bloqueada: { group: 'Backoffice', locked: true },
-  desactivada: { group: 'Backoffice', disabled: true },
+  admin: { groups: ['Administración'], everyPermission: true },
+  backoffice: { groups: ['Backoffice'] },
+  renovaciones: { groups: ['Renovaciones'] },
+  comercial: { groups: ['Comercial'], agent: cast.distributor },
+  subagente: { groups: ['Subagentes'], agent: cast.subAgent },
+  sololectura: { groups: ['Solo lectura'], agent: cast.branch },
+  'kleen.validador': { groups: ['Validación Kleen'], brand: 3 },
+  bloqueada: { groups: ['Backoffice'], locked: true },
+  desactivada: { groups: ['Backoffice'], disabled: true },
 };
 
 /** Beside the scripted accounts: 190 active, 18 disabled, 12 locked. The first is in no group, the second in all. */
 const count = 220;
 
-const groupOf = weighted([
-  ['Comercial', 46],
-  ['Subagentes', 24],
-  ['Backoffice', 14],
-  ['Renovaciones', 6],
-  ['Facturación', 4],
-  ['Solo lectura', 3],
-  ['Validación Kleen', 2],
-  ['Integraciones', 1],
-] as const);
+const groupOf = weightedNames({
+  Comercial: 46,
+  Subagentes: 24,
+  Backoffice: 14,
+  Renovaciones: 6,
+  Facturación: 4,
+  'Solo lectura': 3,
+  'Validación Kleen': 2,
+  Integraciones: 1,
+});
 
-const brandOf = weighted([
-  [null, 20],
-  [1, 44],
-  [2, 24],
-  [3, 12],
-] as const);
+/** By id; 0 is every brand. */
+const brandOf = weightedNames({ 0: 20, 1: 44, 2: 24, 3: 12 });
 
 export function seedUsers(db: DatabaseSync, { seed, today }: SeedContext, agents: readonly Agent[]) {
   insertAll(db, 'permissions', permissionRows);
@@ -71,7 +67,7 @@ export function seedUsers(db: DatabaseSync, { seed, today }: SeedContext, agents
       NombreNormalizado: fold(nombre).replaceAll(' ', '').toUpperCase(),
       Descripcion: descripcion,
       FechaCreacion: isoDate(today - 1500),
-      EsSistema: Number(index === 0),
+      EsSistema: index === 0,
     })),
   );
   for (const { nombre, permisos } of groups)
@@ -80,67 +76,68 @@ export function seedUsers(db: DatabaseSync, { seed, today }: SeedContext, agents
   const salt = createHash('sha256').update(`${seed}/password`).digest().subarray(0, 16);
   const hash = hashPassword(password, salt);
   const insert = inserter(db, 'users');
-  const add = (
-    id: string,
-    { email, nombre, apellidos, part }: { email: string; nombre: string; apellidos: string; part: Part },
-    random: Random,
-  ) => {
+  const add = (random: Random, id: string, email: string, name: { Nombre: string; Apellidos: string }, part: Part) => {
     insert({
       Id: id,
       UserName: email.split('@')[0] as string,
-      Nombre: nombre,
-      Apellidos: apellidos,
+      ...name,
       Email: email,
       Telefono: phone(random),
       PasswordHash: hash,
-      Activo: Number(!part.disabled),
-      Bloqueado: Number(part.locked ?? false),
+      Activo: !part.disabled,
+      Bloqueado: part.locked ?? false,
       FechaBloqueo: part.locked ? isoDateTime(today - random.int(1, 60), random.int(480, 1200)) : null,
       UltimoAcceso: random.chance(0.94) ? isoDateTime(today - random.int(0, 200), random.int(480, 1200)) : null,
       FechaAlta: isoDate(today - random.int(210, 2000)),
       FechaCambioPassword: isoDate(today - random.int(1, 200)),
       IdAgente: part.agent ?? null,
       MarcaId: part.brand ?? null,
-      EsSistema: Number(part.everyPermission ?? false),
+      EsSistema: part.everyPermission ?? false,
     });
-    if (part.group) join({ UserId: id, GrupoId: groupId(part.group) });
-    if (part.everyPermission) for (const name of permissionNames) grant({ UserId: id, PermisoId: permissionId(name) });
-    for (const name of part.extra ?? []) grant({ UserId: id, PermisoId: permissionId(name) });
+    for (const group of part.groups) join({ UserId: id, GrupoId: groupId(group) });
+    const extra = part.everyPermission ? permissionNames : (part.extra ?? []);
+    for (const permission of extra) grant({ UserId: id, PermisoId: permissionId(permission) });
   };
 
   for (const { email, name } of accounts) {
     const [user = ''] = email.split('@');
-    const [nombre = '', ...apellidos] = name.split(' ');
-    add(
-      guid(seed, email),
-      { email, nombre, apellidos: apellidos.join(' '), part: parts[user] ?? {} },
-      new Random(seed, 'account', user),
-    );
+    const [Nombre = '', ...surnames] = name.split(' ');
+    const names = { Nombre, Apellidos: surnames.join(' ') };
+    add(new Random(seed, 'account', user), guid(seed, email), email, names, parts[user] as Part);
   }
+  insertAll(db, 'preferences', [brokenView(guid(seed, 'admin@example.com'), today)]);
   for (let number = 1; number <= count; number++) {
     const random = new Random(seed, 'user', number);
-    const { nombre, apellido1, apellido2 } = person(random);
+    const { Nombre, Apellido1, Apellido2 } = person(random);
     const group = groupOf(random);
     const sells = group === 'Comercial' || group === 'Subagentes';
-    const id = guid(seed, `user-${number}`);
     const agent = sells ? agents[random.int(11, 178) - 1] : undefined;
     const part: Part = {
-      group: number <= 2 ? undefined : group,
+      groups: number === 1 ? [] : number === 2 ? groups.map(({ nombre }) => nombre) : [group],
       agent: agent?.id,
-      brand: brandAmong(agent?.brandIds, brandOf(random)),
-      disabled: number % 12 === 5 ? true : undefined,
-      locked: number % 18 === 7 ? true : undefined,
+      brand: brandAmong(agent?.brandIds, Number(brandOf(random))),
+      disabled: number % 12 === 5,
+      locked: number % 18 === 7,
       extra: random.chance(0.1) ? ['SIPSMASIVO'] : [],
     };
-    const email = `${fold(nombre[0] as string)}${fold(apellido1)}${number}@example.com`;
-    add(id, { email, nombre, apellidos: `${apellido1} ${apellido2}`, part }, random);
-    if (number === 2) for (const { nombre: name } of groups) join({ UserId: id, GrupoId: groupId(name) });
+    const email = `${fold(Nombre[0] as string)}${fold(Apellido1)}${number}@example.com`;
+    add(random, guid(seed, `user-${number}`), email, { Nombre, Apellidos: `${Apellido1} ${Apellido2}` }, part);
   }
 }
 
+/** A saved view whose value is no JSON. */
+const brokenView = (LoggedUserId: string, today: Day) => ({
+  LoggedUserId,
+  Clave: 'vista.contratos',
+  Nombre: 'Vista dañada',
+  Valor: '{"filtros":{"Estado":"5"',
+  Predeterminada: false,
+  FechaModificacion: isoDateTime(today - 90, 600),
+});
+
 /** The brand drawn for a user if their agent sells it, otherwise the agent's own. */
-const brandAmong = (sold: readonly number[] | undefined, drawn: number | null) =>
-  drawn === null ? undefined : sold && !sold.includes(drawn) ? sold[0] : drawn;
+const brandAmong = (sold: readonly number[] | undefined, drawn: number) =>
+  drawn === 0 ? undefined : sold && !sold.includes(drawn) ? sold[0] : drawn;
 
 /** A version 4 GUID that the seed determines. */
 function guid(seed: string, name: string): string {

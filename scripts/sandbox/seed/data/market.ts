@@ -1,4 +1,5 @@
 import { accessPowerRows } from '~/domain/access-power-prices.ts';
+import { periodShares as shares } from '~/domain/load-profiles.ts';
 import tables from './market.json' with { type: 'json' };
 
 /** `homePowers` are the powers in kW that homes contract. */
@@ -11,18 +12,18 @@ interface Product {
   nombre: string;
   energia: 'E' | 'G';
   segment: 'home' | 'business' | 'any';
-  /** A name of `options.ts`. */
+  /** One of `modalities`. */
   modalidad: string;
   meses: number;
 }
 /** The products that every supplier sells. */
 export const products = tables.products as readonly Product[];
 
-/** Shares of the annual consumption by period. */
+/** Shares of the annual consumption by period, by the number of periods. */
 export const periodShares: Readonly<Record<number, readonly number[]>> = {
-  1: [1],
-  3: [0.29, 0.25, 0.46],
-  6: [0.12, 0.14, 0.13, 0.15, 0.08, 0.38],
+  1: shares.gas,
+  3: shares.three,
+  6: shares.six,
 };
 
 /**
