@@ -42,7 +42,11 @@ describe('an IBAN', () => {
     expect(checkIban('2100 0418 44 0200051332')).toEqual({ valid: false, reason: 'form' });
   });
 
-  test('is masked in lists', () => expect(maskIban('ES4599900001610000000017')).toBe('ES45 •••• •••• •••• •••• 0017'));
+  test.each([
+    ['ES4599900001610000000017', 'ES45 •••• •••• •••• •••• 0017'],
+    ['ES450017', 'ES45 0017'],
+    ['ES45001', '••••'],
+  ])('is masked in lists: %s', (iban, masked) => expect(maskIban(iban)).toBe(masked));
 });
 
 test('one wrong digit of a Spanish IBAN always fails the check digits of the IBAN', () => {
