@@ -122,15 +122,6 @@ describe('repeating', () => {
     await failure(request(things));
     expect(sent).toHaveBeenCalledTimes(1);
   });
-
-  test.each(['3600', new Date(Date.now() + 3_600_000).toUTCString()])(
-    'a server that accepts no retry before %s is not called again, and the person need not wait',
-    async (after) => {
-      sent.mockImplementation(() => new Response('', { status: 503, headers: { 'retry-after': after } }));
-      expect(await failure(request(things))).toMatchObject({ status: 503 });
-      expect(sent).toHaveBeenCalledTimes(1);
-    },
-  );
 });
 
 describe('a change whose answer is unusual', () => {

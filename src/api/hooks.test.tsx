@@ -17,6 +17,10 @@ const sent = mockServer();
 
 cachePerTest();
 
+/** What is announced to the person. */
+const outcomes = vi.fn();
+beforeEach(() => onOutcome(outcomes));
+
 describe('a query', () => {
   // Clause 4.43, 4.44
   test('is loading first, then has the answer, and fetches it again when told to', async () => {
@@ -182,8 +186,6 @@ describe('a look-up list', () => {
 
   // Clause 8.9
   test('is empty if it fails, which is announced once', async () => {
-    const outcomes = vi.fn();
-    onOutcome(outcomes);
     sent.mockImplementation(() => json({ detail: 'No.' }, 500));
     const broken = thingsOf('broken');
     const { result, rerender } = renderHook(() => useList(broken, undefined));
@@ -194,8 +196,6 @@ describe('a look-up list', () => {
   });
 
   test('several that fail together are one message, whose retry fetches all of them', async () => {
-    const outcomes = vi.fn();
-    onOutcome(outcomes);
     sent.mockImplementation(() => json({ detail: 'No.' }, 500));
     const [one, two] = [thingsOf('one'), thingsOf('two')];
     const { result } = renderHook(() => [useList(one, undefined), useList(two, undefined)]);
@@ -208,8 +208,6 @@ describe('a look-up list', () => {
 
   test('if a part of the screen shows the outage, nothing is announced, and its retry fetches the list too', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    const outcomes = vi.fn();
-    onOutcome(outcomes);
     sent.mockImplementation(() => json({ detail: 'No.' }, 500));
     const [rows, choices] = [thingsOf('rows'), thingsOf('choices')];
     const { result } = renderHook(() => ({ rows: useQuery(rows, undefined), choices: useList(choices, undefined) }));
@@ -264,8 +262,6 @@ describe('an action', () => {
   });
 
   test('makes the answers that it touches stale, and announces how it ended', async () => {
-    const outcomes = vi.fn();
-    onOutcome(outcomes);
     sent.mockImplementation((request) =>
       request.method === 'GET' ? json({ Name: `read ${sent.mock.calls.length}` }) : json({ Message: 'Hecho.' }),
     );
@@ -277,8 +273,6 @@ describe('an action', () => {
   });
 
   test('that fails resolves to undefined, keeps the error and announces it', async () => {
-    const outcomes = vi.fn();
-    onOutcome(outcomes);
     sent.mockImplementation(() => json({ detail: 'Ya estaba hecho.' }, 409));
     const { result } = renderHook(() => useAction(save));
     await act(async () => expect(await result.current.run({ body: { Name: 'a' } })).toBeUndefined());
@@ -299,8 +293,6 @@ describe('an action', () => {
   });
 
   test('that is cancelled announces nothing, and the next one can run', async () => {
-    const outcomes = vi.fn();
-    onOutcome(outcomes);
     sent.mockImplementationOnce(neverAnswer).mockImplementation(() => json({ Message: 'Hecho.' }));
     const { result } = renderHook(() => useAction(save));
     const first = result.current.run({ body: { Name: 'a' } });
@@ -347,8 +339,6 @@ describe('an action', () => {
   });
 
   test('runs to its end although the page is left', async () => {
-    const outcomes = vi.fn();
-    onOutcome(outcomes);
     let answer = (_: Response) => {};
     sent.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     const { result, unmount } = renderHook(() => useAction(save));

@@ -48,6 +48,28 @@ export const json = (body: unknown, init: number | ResponseInit = 200) =>
 export const neverAnswer = ({ signal }: Request) =>
   new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
+/** Stands in for the request that sends files, which ends with this answer. */
+export function mockUpload(status: number, responseText = '') {
+  const sent = vi.fn();
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      status = status;
+      upload = {};
+      responseText = responseText;
+      onloadend = () => {};
+      open() {}
+      setRequestHeader() {}
+      getAllResponseHeaders = () => 'retry-after: 0';
+      send() {
+        sent();
+        this.onloadend();
+      }
+    },
+  );
+  return sent;
+}
+
 /** Why a call failed; undefined if it did not. */
 export const failure = async (work: Promise<unknown>) => work.then(() => undefined).catch((error) => error);
 

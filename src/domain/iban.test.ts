@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import identifiers from '../../tests/fixtures/identifiers.json' with { type: 'json' };
 import { anyText } from '../lib/testing.ts';
+import { bankName } from './bank-names.ts';
 import { checkIban, cleanIban, groupIban, maskIban } from './iban.ts';
 
 const { iban } = identifiers;
@@ -48,6 +49,9 @@ describe('an IBAN', () => {
     ['ES45001', '••••'],
   ])('is masked in lists: %s', (iban, masked) => expect(maskIban(iban)).toBe(masked));
 });
+
+test('the bank of an account is known by its code, if the register has it', () =>
+  expect(['2100', '9990'].map(bankName)).toEqual(['CaixaBank', undefined]));
 
 test('one wrong digit of a Spanish IBAN always fails the check digits of the IBAN', () => {
   fc.assert(
