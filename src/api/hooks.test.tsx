@@ -7,10 +7,16 @@ import { useAction, useList, useQuery } from './hooks.ts';
 import { onOutcome } from './perform.ts';
 import { download, list } from './schemas.ts';
 import { slowAnswers } from './slow.ts';
-import { get, json, mockServer, neverAnswer, post, read, save as usual } from './testing.ts';
+import { get, json, mockServer, neverAnswer, post, read } from './testing.ts';
 import { cachePerTest } from './testingCache.ts';
 
-const save = { ...usual, hold: 500 };
+const save = post('save', 'thing', {
+  body: v.object({ Name: v.string() }),
+  result: v.unknown(),
+  touches: ['read'],
+  toast: 'server',
+  hold: 500,
+});
 
 const realTimeout = setTimeout;
 const sent = mockServer();
