@@ -54,15 +54,6 @@ describe('a text', () => {
     expect(form.getValues('iban')).toBe('ES9121000418');
   });
 
-  test('has its label, its help, and the error instead of the help', async () => {
-    const form = show({ name: 'Ana' }, <TextField name="name" label="Nombre" help="Como en el DNI." />);
-    const described = () => document.getElementById(box('Nombre').getAttribute('aria-describedby') ?? '')?.textContent;
-    expect(described()).toBe('Como en el DNI.');
-    act(() => form.setError('name', { message: 'Falta.' }));
-    expect(described()).toBe('Falta.');
-    expect(box('Nombre').getAttribute('aria-invalid')).toBe('true');
-  });
-
   test('shows errors of the page, but first those of the form', () => {
     const form = show({ name: '' }, <TextField name="name" label="Nombre" error="Ya existe." />);
     expect(screen.getByText('Ya existe.')).toBeTruthy();
