@@ -5,26 +5,18 @@ import { emptyPersonStores } from '~/lib/perPerson.ts';
 import { onReport } from '~/lib/report.ts';
 import { whenSpeculated } from '~/lib/speculate.ts';
 import { prefetch, prefetchAll } from './answers.ts';
-import { call, rows } from './endpoint.ts';
+import { call } from './endpoint.ts';
 import { useAction, useQuery } from './hooks.ts';
 import { journal, onEnded } from './journal.ts';
 import { onOutcome, perform } from './perform.ts';
-import { connectPortal, json, mockServer } from './testing.ts';
+import { connectPortal, get, json, mockServer, neverAnswer, post, read, save } from './testing.ts';
 import { cachePerTest } from './testingCache.ts';
-
-const { get, post } = rows('contracts');
-
-const read = get('read', 'thing', { query: v.object({ id: v.number() }), result: v.object({ Name: v.string() }) });
-const save = post('save', 'thing', {
-  body: v.object({ Name: v.string() }),
-  result: v.unknown(),
-  touches: ['read'],
-  toast: 'server',
-});
 
 const sent = mockServer();
 
 cachePerTest();
+
+const lastIsAborted = () => sent.mock.lastCall?.[0].signal.aborted;
 
 test('a page has the answer in its first render, and does not fetch it again', async () => {
   sent.mockImplementation(() => json({ name: 'early' }));
@@ -112,38 +104,23 @@ test('answers from before a change, or of another person, are not shown', async 
 });
 
 test('leaving a page aborts the prefetched call that it waits for', async () => {
-  const left = vi.fn();
-  sent.mockImplementation(({ signal }) => neverBefore(signal, left));
+  sent.mockImplementation(neverAnswer);
   prefetch(read, { id: 29 });
   const { unmount } = renderHook(() => useQuery(read, { id: 29 }));
   await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
   unmount();
-  await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(lastIsAborted()).toBe(true));
 });
 
 test('a prefetched call that no page has used is aborted when its answer would be too old', async () => {
   vi.useFakeTimers();
-  try {
-    const left = vi.fn();
-    sent.mockImplementation(({ signal }) => neverBefore(signal, left));
-    prefetch(read, { id: 30 });
-    await vi.advanceTimersByTimeAsync(4_900);
-    expect(left).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(200);
-    expect(left).toHaveBeenCalledOnce();
-  } finally {
-    vi.useRealTimers();
-  }
+  sent.mockImplementation(neverAnswer);
+  prefetch(read, { id: 30 });
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(lastIsAborted()).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(lastIsAborted()).toBe(true);
 });
-
-/** An answer that never arrives; `left` is called when nothing waits for it any more. */
-const neverBefore = (signal: AbortSignal, left: () => void) =>
-  new Promise<Response>((_, reject) =>
-    signal.addEventListener('abort', () => {
-      left();
-      reject(signal.reason);
-    }),
-  );
 
 test('an answer that was prefetched five seconds ago is fetched again', async () => {
   sent.mockImplementation(() => json({ name: `answer ${sent.mock.calls.length}` }));
@@ -235,25 +212,21 @@ test('if a call was prefetched twice, neither the answer nor the failure of the 
 
 test('a page that still has an old answer shows the prefetched one when it arrives', async () => {
   vi.useFakeTimers();
-  try {
-    sent.mockImplementation(() => json({ name: 'old' }));
-    const before = renderHook(() => useQuery(read, { id: 37 }));
-    await act(() => vi.advanceTimersByTimeAsync(2_000));
-    expect(before.result.current.data).toEqual({ Name: 'old' });
-    before.unmount();
-    const open = holdAnswers();
-    prefetch(read, { id: 37 });
-    await vi.advanceTimersByTimeAsync(10);
-    const { result } = renderHook(() => useQuery(read, { id: 37 }));
-    await act(() => vi.advanceTimersByTimeAsync(100));
-    expect(result.current.data).toEqual({ Name: 'old' });
-    open[0]?.answer('new');
-    await act(() => vi.advanceTimersByTimeAsync(100));
-    expect(result.current.data).toEqual({ Name: 'new' });
-    expect(open).toHaveLength(1);
-  } finally {
-    vi.useRealTimers();
-  }
+  sent.mockImplementation(() => json({ name: 'old' }));
+  const before = renderHook(() => useQuery(read, { id: 37 }));
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(before.result.current.data).toEqual({ Name: 'old' });
+  before.unmount();
+  const open = holdAnswers();
+  prefetch(read, { id: 37 });
+  await vi.advanceTimersByTimeAsync(10);
+  const { result } = renderHook(() => useQuery(read, { id: 37 }));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(result.current.data).toEqual({ Name: 'old' });
+  open[0]?.answer('new');
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(result.current.data).toEqual({ Name: 'new' });
+  expect(open).toHaveLength(1);
 });
 
 test('an answer that is prefetched for a link also updates a page that already shows it', async () => {
@@ -293,13 +266,12 @@ test('when a person leaves, their answers, their journal and their pending calls
   const { result } = renderHook(() => useQuery(read, { id: 41 }));
   await waitFor(() => expect(result.current.data).toBeDefined());
   await act(() => whenSpeculated(() => prefetch(read, { id: 42 })));
-  const left = vi.fn();
-  sent.mockImplementation(({ signal }) => neverBefore(signal, left));
+  sent.mockImplementation(neverAnswer);
   prefetch(read, { id: 43 });
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(3));
   expect(journal.entries).toHaveLength(2);
   act(() => emptyPersonStores());
-  expect(left).toHaveBeenCalledOnce();
+  expect(sent.mock.calls[2]?.[0].signal.aborted).toBe(true);
   expect(journal.entries).toEqual([]);
   expect(result.current.data).toBeUndefined();
   expect(renderHook(() => useQuery(read, { id: 42 })).result.current.data).toBeUndefined();

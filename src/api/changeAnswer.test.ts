@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { saveBattery } from './batteries.ts';
 import { type Args, request } from './client.ts';
 import { checkKleen, checkKleenWithDocument, insertContract, validateKleen } from './contract.ts';
@@ -8,7 +8,7 @@ import { createFolder } from './files.ts';
 import { allRows } from './index.ts';
 import { perform } from './perform.ts';
 import { renewContract } from './renewals.ts';
-import { failure, hearOutcomes, json, mockServer } from './testing.ts';
+import { failure, hearOutcomes, json, mockServer, mockUpload } from './testing.ts';
 import { disableUsers, registerUser } from './users.ts';
 
 const sent = mockServer();
@@ -62,7 +62,7 @@ test.each(rightAnswers)('%s with 2xx is a success for every change, which is sen
   const { heard } = hearOutcomes();
   for (const row of changes) {
     const given = answer();
-    const wire = row.multipart ? upload(given.status, await given.text()) : sent.mockReset().mockReturnValue(given);
+    const wire = row.multipart ? mockUpload(given.status, await given.text()) : sent.mockReset().mockReturnValue(given);
     heard.length = 0;
     const result = await perform(row, { body: { CarpetaId: 1, Archivos: [] } } as unknown as Args<Endpoint>);
     expect(wire, row.name).toHaveBeenCalledOnce();
@@ -71,27 +71,6 @@ test.each(rightAnswers)('%s with 2xx is a success for every change, which is sen
     expect(heard, row.name).toEqual(row.toast ? [expect.objectContaining({ result })] : []);
   }
 });
-
-/** Stands in for the request that sends files. */
-function upload(status: number, responseText: string) {
-  const wire = vi.fn();
-  vi.stubGlobal(
-    'XMLHttpRequest',
-    class {
-      status = status;
-      upload = {};
-      responseText = responseText;
-      onloadend = () => {};
-      open() {}
-      setRequestHeader() {}
-      send() {
-        wire();
-        this.onloadend();
-      }
-    },
-  );
-  return wire;
-}
 
 test('no change needs anything in its answer', () => {
   for (const { name, result } of changes)

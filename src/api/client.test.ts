@@ -2,23 +2,11 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { onReport } from '~/lib/report.ts';
 import { request } from './client.ts';
-import { rows } from './endpoint.ts';
 import { withSharedTimeout } from './running.ts';
-import { list, maybe } from './schemas.ts';
-import { failure, json, mockServer } from './testing.ts';
+import { list } from './schemas.ts';
+import { failure, get, json, mockServer, neverAnswer, post, save, things } from './testing.ts';
 
-const { get, post } = rows('contracts');
-
-const things = get('things', 'thing', { result: list(v.object({ Name: v.string(), Note: maybe(v.string()) })) });
-const save = post('save', 'thing', { body: v.object({ Name: v.string() }), result: v.unknown() });
-
-const unauthorized = vi.fn<() => Promise<boolean>>();
-let token: string | undefined;
-const sent = mockServer({ token: () => token, unauthorized });
-
-beforeEach(() => {
-  token = 't1';
-});
+const sent = mockServer();
 
 describe('a call', () => {
   test('says that it is JSON where it has a body, and only there', async () => {
@@ -134,27 +122,6 @@ describe('repeating', () => {
     await failure(request(things));
     expect(sent).toHaveBeenCalledTimes(1);
   });
-
-  test.each([502, 503, 429])('a mutation answered %d is never repeated', async (status) => {
-    sent.mockImplementation(() => new Response('', { status }));
-    await failure(request(save, { body: { Name: 'a' } }));
-    expect(sent).toHaveBeenCalledTimes(1);
-  });
-
-  test('a mutation without an answer is never repeated', async () => {
-    sent.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await failure(request(save, { body: { Name: 'a' } }))).toMatchObject({ kind: 'network' });
-    expect(sent).toHaveBeenCalledTimes(1);
-  });
-
-  test.each(['3600', new Date(Date.now() + 3_600_000).toUTCString()])(
-    'a server that accepts no retry before %s is not called again, and the person need not wait',
-    async (after) => {
-      sent.mockImplementation(() => new Response('', { status: 503, headers: { 'retry-after': after } }));
-      expect(await failure(request(things))).toMatchObject({ status: 503 });
-      expect(sent).toHaveBeenCalledTimes(1);
-    },
-  );
 });
 
 describe('a change whose answer is unusual', () => {
@@ -222,14 +189,14 @@ describe("a gateway's own words", () => {
 describe('fifteen seconds', () => {
   beforeEach(() => void vi.useFakeTimers());
 
-  const never = (call: Request) =>
-    new Promise<Response>((_, reject) => call.signal.addEventListener('abort', () => reject(call.signal.reason)));
-
-  test('without an answer are too long, and a GET is not asked again', async () => {
-    sent.mockImplementation(never);
-    const work = failure(request(things));
+  test.each([
+    ['a GET is not asked again', false, () => request(things)],
+    ['the outcome of a change is unknown', true, () => request(save, { body: { Name: 'a' } })],
+  ])('without an answer are too long: %s', async (_, lost, call) => {
+    sent.mockImplementation(neverAnswer);
+    const work = failure(call());
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(await work).toMatchObject({ kind: 'timeout', lost: false });
+    expect(await work).toMatchObject({ kind: 'timeout', lost });
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
@@ -237,7 +204,7 @@ describe('fifteen seconds', () => {
     const slow = new Promise<Response>((resolve) =>
       setTimeout(() => resolve(new Response('', { status: 502 })), 9_000),
     );
-    sent.mockImplementationOnce(() => slow).mockImplementation(never);
+    sent.mockImplementationOnce(() => slow).mockImplementation(neverAnswer);
     const work = failure(request(things));
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await work).toMatchObject({ kind: 'timeout' });
@@ -246,7 +213,7 @@ describe('fifteen seconds', () => {
 
   test('are shared by queries that wait for one another', async () => {
     const slow = new Promise<Response>((resolve) => setTimeout(() => resolve(json([])), 12_000));
-    sent.mockImplementationOnce(() => slow).mockImplementation(never);
+    sent.mockImplementationOnce(() => slow).mockImplementation(neverAnswer);
     const ask = () => withSharedTimeout((until) => request(things, undefined, { until }));
     const chain = ask().then(() => failure(ask()));
     await vi.advanceTimersByTimeAsync(15_000);
@@ -254,7 +221,7 @@ describe('fifteen seconds', () => {
   });
 
   test('begin again for a person who had to sign in meanwhile', async () => {
-    sent.mockImplementation(never);
+    sent.mockImplementation(neverAnswer);
     const settled = vi.fn();
     const work = failure(request(things, undefined, { until: performance.now() })).finally(settled);
     await vi.advanceTimersByTimeAsync(14_999);
@@ -276,45 +243,13 @@ describe('fifteen seconds', () => {
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await work).toMatchObject({ kind: 'timeout' });
   });
-
-  test('leave the outcome of a change unknown', async () => {
-    sent.mockImplementation(never);
-    const work = failure(request(save, { body: { Name: 'a' } }));
-    await vi.advanceTimersByTimeAsync(15_000);
-    expect(await work).toMatchObject({ kind: 'timeout', lost: true });
-  });
 });
 
 test('a cancelled call is not a failure to be shown', async () => {
   const controller = new AbortController();
-  sent.mockImplementation(
-    (call) => new Promise((_, reject) => call.signal.addEventListener('abort', () => reject(call.signal.reason))),
-  );
+  sent.mockImplementation(neverAnswer);
   const work = failure(request(things, undefined, { signal: controller.signal }));
   await vi.waitFor(() => expect(sent).toHaveBeenCalled());
   controller.abort();
   expect(await work).toMatchObject({ kind: 'aborted' });
-});
-
-test.each([
-  [500, false],
-  [502, true],
-  [503, true],
-  [504, true],
-])('a change answered %d may have been made: %s', async (status, lost) => {
-  sent.mockReturnValue(json({ detail: 'No.' }, { status }));
-  expect(await failure(request(save, { body: { Name: 'a' } }))).toMatchObject({ status, lost });
-});
-
-test('a change whose answer cannot be read may have been made', async () => {
-  sent.mockReturnValue(new Response('{"a":'));
-  expect(await failure(request(save, { body: { Name: 'a' } }))).toMatchObject({ kind: 'shape', lost: true });
-});
-
-test.each([
-  [1, '00-7'],
-  [0, undefined],
-])('a trace is shown where the server has logged the failure: %d', async (logId, trace) => {
-  sent.mockReturnValue(json({ title: 'Error', traceId: '00-7', logId }, { status: 422 }));
-  expect((await failure(request(things)))?.trace).toBe(trace);
 });

@@ -4,13 +4,7 @@ import { emptyPersonStores } from '~/lib/perPerson.ts';
 import { request } from './client.ts';
 import { rows } from './endpoint.ts';
 import { journal } from './journal.ts';
-import { list, maybe } from './schemas.ts';
-import { connectPortal, failure, json, mockServer } from './testing.ts';
-
-const { get, post } = rows('contracts');
-
-const things = get('things', 'thing', { result: list(v.object({ Name: v.string(), Note: maybe(v.string()) })) });
-const save = post('save', 'thing', { body: v.object({ Name: v.string() }), result: v.unknown() });
+import { connectPortal, failure, get, json, mockServer, post, save, things } from './testing.ts';
 
 const unauthorized = vi.fn<() => Promise<boolean>>();
 let token: string | undefined;
@@ -67,6 +61,7 @@ describe('a 401', () => {
 });
 
 describe('the owner of a call', () => {
+  const impersonated = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
   const open = get('open', 'open', { anonymous: true, result: v.unknown() });
 
   test.each([
@@ -81,7 +76,6 @@ describe('the owner of a call', () => {
   });
 
   test('during an impersonation no change is sent, and reading calls say who is impersonated', async () => {
-    const impersonated = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
     connectPortal({ unauthorized, readOnly: () => true, impersonated });
     sent.mockReturnValue(json([]));
     expect(await failure(request(save, { body: { Name: 'a' } }))).toMatchObject({ kind: 'readOnly' });
@@ -95,7 +89,6 @@ describe('the owner of a call', () => {
     ['preferences', rows('preferences').get('own', 'own', { result: v.unknown() }), undefined],
     ['profile', get('user', 'user', { query: v.object({ id: v.string() }), result: v.unknown() }), { id: 'u1' }],
   ])('calls about the administrator stay their own during an impersonation: %s', async (_, row, query) => {
-    const impersonated = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
     connectPortal({ unauthorized, impersonated });
     sent.mockReturnValue(json({}));
     await request(row as typeof open, { query } as object);

@@ -3,18 +3,14 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { turns } from '~/lib/testingTime.ts';
 import { prefetch } from './answers.ts';
-import { rows } from './endpoint.ts';
 import { useNotice } from './failures.ts';
 import { useAction, useList, useQuery } from './hooks.ts';
 import { onOutcome } from './perform.ts';
 import { lateAnswers } from './running.ts';
 import { download, list } from './schemas.ts';
-import { json, mockServer } from './testing.ts';
+import { get, json, mockServer, neverAnswer, post, read } from './testing.ts';
 import { cachePerTest } from './testingCache.ts';
 
-const { get, post } = rows('contracts');
-
-const read = get('read', 'thing', { query: v.object({ id: v.number() }), result: v.object({ Name: v.string() }) });
 const save = post('save', 'thing', {
   body: v.object({ Name: v.string() }),
   result: v.unknown(),
@@ -27,6 +23,10 @@ const realTimeout = setTimeout;
 const sent = mockServer();
 
 cachePerTest();
+
+/** What is announced to the person. */
+const outcomes = vi.fn();
+beforeEach(() => onOutcome(outcomes));
 
 describe('a query', () => {
   // Clause 4.43, 4.44
@@ -89,11 +89,7 @@ describe('a query', () => {
   });
 
   test('is aborted when the page is left, without an error, and sent again on return', async () => {
-    sent.mockImplementationOnce(
-      (request) =>
-        new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason))),
-    );
-    sent.mockImplementation(() => json({ name: 'x' }));
+    sent.mockImplementationOnce(neverAnswer).mockImplementation(() => json({ name: 'x' }));
     const first = renderHook(() => useQuery(read, { id: 5 }));
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());
     first.unmount();
@@ -119,32 +115,25 @@ describe('a query', () => {
   // Clause 4.46
   test('stays loading until the hold of its endpoint is over', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      const prices = get('prices', 'price', { result: v.object({ Name: v.string() }), hold: 2000 });
-      sent.mockImplementation(() => json({ name: 'x' }));
-      const { result } = renderHook(() => useQuery(prices, undefined));
-      // Neither of these waits for a timer.
-      while (!result.current.data) await act(() => new Promise((resolve) => setImmediate(resolve)));
-      act(() => void vi.advanceTimersByTime(1999));
-      expect(result.current.validating).toBe(true);
-      act(() => void vi.advanceTimersByTime(1));
-      expect(result.current.validating).toBe(false);
-    } finally {
-      vi.useRealTimers();
-    }
+    const prices = get('prices', 'price', { result: v.object({ Name: v.string() }), hold: 2000 });
+    sent.mockImplementation(() => json({ name: 'x' }));
+    const { result } = renderHook(() => useQuery(prices, undefined));
+    // Neither of these waits for a timer.
+    while (!result.current.data) await act(() => new Promise((resolve) => setImmediate(resolve)));
+    act(() => void vi.advanceTimersByTime(1999));
+    expect(result.current.validating).toBe(true);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(result.current.validating).toBe(false);
   });
 });
 
 describe('an answer that takes long', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  const silent = () =>
-    sent.mockImplementation(
-      (request) =>
-        new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason))),
-    );
+  beforeEach(() => {
+    vi.useFakeTimers();
+    sent.mockImplementation(neverAnswer);
+  });
 
   test('is announced after three seconds, and when cancelled it can be sent again', async () => {
-    silent();
     const late = get('late', 'late', { result: v.unknown() });
     const { result } = renderHook(() => useQuery(late, undefined));
     await act(() => vi.advanceTimersByTimeAsync(2_900));
@@ -158,7 +147,6 @@ describe('an answer that takes long', () => {
   });
 
   test('is announced for a prefetched answer too, when a page waits for it', async () => {
-    silent();
     const late = get('latePrefetched', 'latePrefetched', { result: v.unknown() });
     prefetch(late, undefined);
     const { result } = renderHook(() => useQuery(late, undefined));
@@ -171,7 +159,6 @@ describe('an answer that takes long', () => {
   });
 
   test('of a change has priority, and after a cancellation its outcome is unknown', async () => {
-    silent();
     const late = get('late2', 'late2', { result: v.unknown() });
     renderHook(() => useQuery(late, undefined));
     const { result } = renderHook(() => useAction(post('save2', 'save2', { result: v.unknown() })));
@@ -220,8 +207,6 @@ describe('a look-up list', () => {
 
   test('if a part of the screen shows the outage, nothing is announced, and its retry fetches the list too', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    const outcomes = vi.fn();
-    onOutcome(outcomes);
     sent.mockImplementation(() => json({ detail: 'No.' }, 500));
     const [rows, choices] = [thingsOf('rows'), thingsOf('choices')];
     const { result } = renderHook(() => ({ rows: useQuery(rows, undefined), choices: useList(choices, undefined) }));
@@ -250,42 +235,32 @@ describe('an action', () => {
   // Clause 4.46
   test('stays loading for the hold of its row after the answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      sent.mockImplementation(() => json({}));
-      const { result } = renderHook(() => useAction(save));
-      await act(async () => void (await result.current.run({ body: { Name: 'a' } })));
-      act(() => void vi.advanceTimersByTime(499));
-      expect(result.current.loading).toBe(true);
-      act(() => void vi.advanceTimersByTime(1));
-      expect(result.current.loading).toBe(false);
-    } finally {
-      vi.useRealTimers();
-    }
+    sent.mockImplementation(() => json({}));
+    const { result } = renderHook(() => useAction(save));
+    await act(async () => void (await result.current.run({ body: { Name: 'a' } })));
+    act(() => void vi.advanceTimersByTime(499));
+    expect(result.current.loading).toBe(true);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(result.current.loading).toBe(false);
   });
 
   test('stays loading for a second run that begins within the hold of the first', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      let answer = (_: Response) => {};
-      sent.mockImplementationOnce(() => json({})).mockImplementation(() => new Promise((end) => (answer = end)));
-      const { result } = renderHook(() => useAction(save));
-      await act(async () => void (await result.current.run({ body: { Name: 'a' } })));
-      act(() => void vi.advanceTimersByTime(300));
-      const second = result.current.run({ body: { Name: 'b' } });
-      await act(async () => void vi.advanceTimersByTime(1_000));
-      expect(result.current.loading).toBe(true);
-      answer(json({}));
-      await act(async () => void (await second));
-      act(() => void vi.advanceTimersByTime(500));
-      expect(result.current.loading).toBe(false);
-    } finally {
-      vi.useRealTimers();
-    }
+    let answer = (_: Response) => {};
+    sent.mockImplementationOnce(() => json({})).mockImplementation(() => new Promise((end) => (answer = end)));
+    const { result } = renderHook(() => useAction(save));
+    await act(async () => void (await result.current.run({ body: { Name: 'a' } })));
+    act(() => void vi.advanceTimersByTime(300));
+    const second = result.current.run({ body: { Name: 'b' } });
+    await act(async () => void vi.advanceTimersByTime(1_000));
+    expect(result.current.loading).toBe(true);
+    answer(json({}));
+    await act(async () => void (await second));
+    act(() => void vi.advanceTimersByTime(500));
+    expect(result.current.loading).toBe(false);
   });
 
   test('makes the answers that it touches stale, and announces how it ended', async () => {
-    const outcomes = vi.fn();
-    onOutcome(outcomes);
     sent.mockImplementation((request) =>
       request.method === 'GET' ? json({ Name: `read ${sent.mock.calls.length}` }) : json({ Message: 'Hecho.' }),
     );
@@ -297,8 +272,6 @@ describe('an action', () => {
   });
 
   test('that fails resolves to undefined, keeps the error and announces it', async () => {
-    const outcomes = vi.fn();
-    onOutcome(outcomes);
     sent.mockImplementation(() => json({ detail: 'Ya estaba hecho.' }, 409));
     const { result } = renderHook(() => useAction(save));
     await act(async () => expect(await result.current.run({ body: { Name: 'a' } })).toBeUndefined());
@@ -319,13 +292,7 @@ describe('an action', () => {
   });
 
   test('that is cancelled announces nothing, and the next one can run', async () => {
-    const outcomes = vi.fn();
-    onOutcome(outcomes);
-    sent.mockImplementationOnce(
-      (request) =>
-        new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason))),
-    );
-    sent.mockImplementation(() => json({ Message: 'Hecho.' }));
+    sent.mockImplementationOnce(neverAnswer).mockImplementation(() => json({ Message: 'Hecho.' }));
     const { result } = renderHook(() => useAction(save));
     const first = result.current.run({ body: { Name: 'a' } });
     await waitFor(() => expect(sent).toHaveBeenCalledOnce());
@@ -371,8 +338,6 @@ describe('an action', () => {
   });
 
   test('runs to its end although the page is left', async () => {
-    const outcomes = vi.fn();
-    onOutcome(outcomes);
     let answer = (_: Response) => {};
     sent.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     const { result, unmount } = renderHook(() => useAction(save));

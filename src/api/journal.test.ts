@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { emptyPersonStores } from '~/lib/perPerson.ts';
 import { request } from './client.ts';
 import { type Endpoint, rows } from './endpoint.ts';
@@ -12,15 +12,17 @@ const error = (kind: 'network' | 'aborted' = 'network') =>
   new ApiError(kind, { endpoint: 'save', traceId: '00-1', logId: 1 });
 const end = (result: unknown = {}) => watchEnd(endpoint, {})({ result });
 
+/** Listens for the calls that have ended. */
+const heard = vi.fn();
 beforeEach(() => {
   emptyPersonStores();
-  onEnded(() => {});
+  onEnded(heard);
 });
+afterAll(() => onEnded(() => {}));
 
 test('each call is kept with its message, the newest first, and listeners are called', () => {
-  const [told, heard] = [vi.fn(), vi.fn()];
+  const told = vi.fn();
   const stop = journal.subscribe(told);
-  onEnded(heard);
   end({ Message: 'Guardado' });
   end(null);
   end({ Message: '' });
@@ -59,8 +61,6 @@ test('failures are unread until the person looks; a cancelled call is not a fail
 });
 
 test('a call that found nothing, and may, is kept but is no failure', () => {
-  const heard = vi.fn();
-  onEnded(heard);
   const unknown = (status: number) =>
     watchEnd({ ...endpoint, mayBeUnknown: true }, {})({ error: new ApiError('status', { endpoint: 'save', status }) });
   unknown(404);
@@ -75,8 +75,6 @@ test('a call that found nothing, and may, is kept but is no failure', () => {
 });
 
 test('a failure has no message of success; each call has its time and duration', () => {
-  const heard = vi.fn();
-  onEnded(heard);
   const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000);
   const ended = watchEnd(endpoint, { words: { provider: 'Solenne' } });
   clock.mockReturnValue(1_250);
@@ -87,8 +85,6 @@ test('a failure has no message of success; each call has its time and duration',
 });
 
 test('a prefetched call fails silently, and succeeds once a page takes it', () => {
-  const heard = vi.fn();
-  onEnded(heard);
   const speculative: { announce?: () => void } = {};
   watchEnd(endpoint, { speculative })({ error: error() });
   expect(journal.entries).toEqual([]);
@@ -134,8 +130,6 @@ test('every call is added, with the message and trace of its answer or with its 
 test('the texts for a failure are loaded before it is announced', async () => {
   let loaded = () => {};
   const beforeFailure = vi.fn(() => new Promise<void>((resolve) => (loaded = resolve)));
-  const heard = vi.fn();
-  onEnded(heard);
   const row = rows('contracts');
   const silent = row.get('silent', 'thing', { result: v.unknown() });
   const told = row.get('told', 'thing', { result: v.unknown(), toast: 'server' });

@@ -1,20 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { turns } from '~/lib/testingTime.ts';
-import { rows } from './endpoint.ts';
 import { useAction, useQuery } from './hooks.ts';
-import { json, mockServer } from './testing.ts';
+import { json, mockServer, read, save } from './testing.ts';
 import { cachePerTest } from './testingCache.ts';
-
-const { get, post } = rows('contracts');
-
-const read = get('read', 'thing', { query: v.object({ id: v.number() }), result: v.object({ Name: v.string() }) });
-const save = post('save', 'thing', {
-  body: v.object({ Name: v.string() }),
-  result: v.unknown(),
-  touches: ['read'],
-});
 
 const sent = mockServer();
 

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { rows } from './endpoint.ts';
 import { asApiError, type Outcome, onOutcome, perform } from './perform.ts';
 import { lateAnswers } from './running.ts';
 import { day, download, outcomes } from './schemas.ts';
-import { connectPortal } from './testing.ts';
+import { connectPortal, get, neverAnswer, post } from './testing.ts';
 import { performInTurn, performUndoably } from './undoable.ts';
 
-const { get, post } = rows('contracts');
 const save = post('save', 'thing', { body: v.unknown(), result: v.unknown(), toast: 'server' });
 const enable = post('enable', 'thing/on', { body: v.unknown(), result: outcomes, toast: 'server' });
 const disable = post('disable', 'thing/off', { body: v.unknown(), result: outcomes, toast: 'server' });
@@ -110,9 +108,7 @@ test.each([
   ['that fetches a file', get('print', 'print', { file: 'pdf', result: download }), undefined],
 ])('a call %s, after three seconds: %3$s', async (_, row, kind) => {
   vi.useFakeTimers();
-  sent.mockImplementation(
-    ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
-  );
+  sent.mockImplementation(neverAnswer);
   const left = new AbortController();
   const call = perform(row as typeof save, { body: {} }, { signal: left.signal }).catch(() => {});
   await vi.advanceTimersByTimeAsync(3_000);

@@ -1,13 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
-import { rows } from './endpoint.ts';
 import { useQueries, useQuery } from './hooks.ts';
-import { json, mockServer } from './testing.ts';
+import { json, mockServer, read } from './testing.ts';
 import { cachePerTest } from './testingCache.ts';
-
-const { get } = rows('contracts');
-const read = get('read', 'thing', { query: v.object({ id: v.number() }), result: v.object({ Name: v.string() }) });
 
 const sent = mockServer();
 

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { rows } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { compose, type RawAnswer, sendRaw } from './raw.ts';
 import { download } from './schemas.ts';
-import { connectPortal } from './testing.ts';
+import { connectPortal, get, post } from './testing.ts';
 
-const { get, post } = rows('contracts');
 const read = get('read', 'thing/{id}', {
   query: v.object({ id: v.number(), filterColumns: v.optional(v.array(v.string())) }),
   result: v.unknown(),

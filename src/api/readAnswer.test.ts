@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { rows } from './endpoint.ts';
 import { readAnswer } from './readAnswer.ts';
 import { list, page } from './schemas.ts';
+import { get } from './testing.ts';
 
-const { get } = rows('contracts');
 const thing = v.object({ Nombre: v.string() });
 const paged = get('listThings', 'thing', { result: page(thing) });
 const whole = get('allThings', 'thing/all', {

@@ -3,12 +3,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { onReport } from '~/lib/report.ts';
 import { isBroken } from './broken.ts';
 import { request } from './client.ts';
-import { rows } from './endpoint.ts';
 import { list, maybe, number, page } from './schemas.ts';
-import { failure, json, mockServer } from './testing.ts';
+import { failure, get, json, mockServer } from './testing.ts';
 import { listProvinces } from './utility.ts';
 
-const { get } = rows('contracts');
 const sent = mockServer();
 
 describe('rows are read one by one', () => {

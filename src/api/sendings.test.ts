@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Args, request } from './client.ts';
 import { type Endpoint, isSafe } from './endpoint.ts';
 import { allRows } from './index.ts';
-import { connectPortal } from './testing.ts';
+import { connectPortal, mockUpload } from './testing.ts';
 
 /** Counts requests, because an unchanged idempotency key does not show how often a change was sent. */
 const changes = allRows.filter((row) => !isSafe(row));
@@ -34,23 +34,7 @@ describe.each([undefined, ['idempotencyKeys'] as const])('with the extras %s, ev
   });
 
   test.each([503, 0])('with files too, where it ends in %d', async (status) => {
-    const wire = vi.fn();
-    vi.stubGlobal(
-      'XMLHttpRequest',
-      class {
-        status = status;
-        upload = {};
-        responseText = '';
-        onloadend = () => {};
-        open() {}
-        setRequestHeader() {}
-        getAllResponseHeaders = () => 'retry-after: 0';
-        send() {
-          wire();
-          this.onloadend();
-        }
-      },
-    );
+    const wire = mockUpload(status);
     for (const change of changes.filter(({ multipart }) => multipart)) {
       wire.mockClear();
       await request(change, form).catch(() => {});

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { request } from './client.ts';
-import { rows } from './endpoint.ts';
 import { list, listQuery, maybe, page } from './schemas.ts';
 import { pageAsked } from './sizes.ts';
-import { failure, json, mockServer } from './testing.ts';
+import { failure, get, json, mockServer, post } from './testing.ts';
 
-const { get, post } = rows('contracts');
 const row = v.object({ Id: v.number(), Name: v.string(), Note: maybe(v.string()) });
 const things = get('things', 'thing', { query: listQuery, result: page(row) });
 const all = get('all', 'thing', { query: v.optional(listQuery), result: list(row) });

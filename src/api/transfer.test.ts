@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { request } from './client.ts';
 import { rows } from './endpoint.ts';
 import { download } from './schemas.ts';
-import { connectPortal, failure, mockServer } from './testing.ts';
+import { connectPortal, failure, mockServer, neverAnswer } from './testing.ts';
 import { nameIn } from './transfer.ts';
 
 const { get, post } = rows('files');
@@ -273,11 +273,7 @@ test('a file may take longer than a minute, as long as bytes arrive', async () =
 
 test('the idle timeout of a file is a minute, not the 15 seconds of other calls', async () => {
   vi.useFakeTimers();
-  vi.stubGlobal(
-    'fetch',
-    ({ signal }: Request) =>
-      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true })),
-  );
+  sent.mockImplementation(neverAnswer);
   const settled = vi.fn();
   const call = failure(request(report)).finally(settled);
   await vi.advanceTimersByTimeAsync(59_999);

@@ -10,25 +10,19 @@ import {
 } from './billed-supply.ts';
 import { type CheckedInvoice, gasRateOf } from './invoice-check.ts';
 import { periods } from './periods.ts';
-import type { Reading } from './sips-readings.ts';
 import { appliedRates, yearlyBill } from './supply-bill.ts';
+import { byPeriod, monthsFrom, readingOf } from './testing.ts';
 
 const day = '2026-11-22';
-const none = { P1: null, P2: null, P3: null, P4: null, P5: null, P6: null };
+const used = byPeriod(100, 50, 80);
+/** As many months of 2025 that were read. */
+const read = (count: number) => monthsFrom('2025-01', count).map((month) => readingOf(month, used));
 const facts: SupplyFacts = {
   tariff: '2.0TD',
   gas: false,
   power: [4.6, 4.6],
   energy: undefined,
-  readings: [
-    {
-      FechaInicio: '2026-10-01',
-      FechaFin: '2026-10-31',
-      Activa: { ...none, P1: 100, P2: 50, P3: 80 },
-      Reactiva: null,
-      Maximetro: null,
-    },
-  ],
+  readings: [readingOf('2026-10', used)],
   province: '28',
   home: true,
   phases: 'M',
@@ -44,9 +38,8 @@ test('a year that was made from one month is estimated from one, and a typed yea
 });
 
 test('the readings of a meter are charged above the contracted powers, as far as these are known', () => {
-  const [reading] = facts.readings as [Reading];
-  const maxima = { P1: 25, P2: 20, P3: 20, P4: 20, P5: 20, P6: 20 };
-  const measured = { ...facts, tariff: '3.0TD', readings: [{ ...reading, Maximetro: maxima }] };
+  const Maximetro = byPeriod(25, 20, 20, 20, 20, 20);
+  const measured = { ...facts, tariff: '3.0TD', readings: [readingOf('2026-10', used, { Maximetro })] };
   const excess = (power: (number | null)[]) => billedSupply({ ...measured, power }, day).measured?.excess;
   expect(excess([20, 20, 20, 20, 20, 20])).toBeGreaterThan(0);
   expect(excess([25, 25, 25, 25, 25, 25])).toBe(0);
@@ -97,14 +90,13 @@ describe('the yearly sum of SIPS', () => {
     Energia: 'E',
     Tarifa: '2.0TD',
     Potencias: null,
-    Consumos: { ...none, P1: 100, P2: 50, P3: 80 },
+    Consumos: used,
     ConsumoAnual: 230,
     CodigoProvincia: '28',
     ViviendaHabitual: true,
     Fases: 'M',
     Autoconsumo: null,
   };
-  const [october] = facts.readings;
 
   test('of one month is not used: the year is estimated', () => {
     const { point: whole, months } = withReadYear(point, facts.readings, day);
@@ -116,12 +108,7 @@ describe('the yearly sum of SIPS', () => {
   });
 
   test('of twelve months, or without any reading, is used', () => {
-    const year = Array.from({ length: 12 }, (_, month) => ({
-      ...(october as Reading),
-      FechaInicio: new Date(Date.UTC(2025, month, 1)).toISOString().slice(0, 10),
-      FechaFin: new Date(Date.UTC(2025, month + 1, 0)).toISOString().slice(0, 10),
-    }));
-    expect(withReadYear(point, year, day)).toEqual({ point, months: undefined });
+    expect(withReadYear(point, read(12), day)).toEqual({ point, months: undefined });
     expect(withReadYear(point, [], day)).toEqual({ point, months: undefined });
   });
 });
@@ -130,8 +117,8 @@ describe('the facts of a supply point', () => {
   const point = {
     Energia: 'E',
     Tarifa: '3.0TD',
-    Potencias: { P1: 20, P2: 21, P3: 22, P4: 23, P5: 24, P6: 25 },
-    Consumos: { P1: 1, P2: 2, P3: 3, P4: 4, P5: 5, P6: 6 },
+    Potencias: byPeriod(20, 21, 22, 23, 24, 25),
+    Consumos: byPeriod(1, 2, 3, 4, 5, 6),
     CodigoProvincia: '35',
     ViviendaHabitual: null,
     Fases: 'T',
@@ -152,7 +139,7 @@ describe('the facts of a supply point', () => {
     });
     expect(pointFacts(point, facts.readings)).toMatchObject({ energy: undefined, readings: facts.readings });
     expect(pointFacts({ ...point, Consumos: null }, []).energy).toBeUndefined();
-    const home = pointFacts({ ...point, Tarifa: '2.0TD', Consumos: { ...none, P1: 1, P3: 3, P4: 9 } }, []);
+    const home = pointFacts({ ...point, Tarifa: '2.0TD', Consumos: byPeriod(1, null, 3, 9) }, []);
     expect(home).toMatchObject({ energy: [1, null, 3], home: true });
     expect(pointFacts({ ...point, Tarifa: '2.0TD', ViviendaHabitual: false }, []).home).toBe(false);
   });
@@ -199,12 +186,6 @@ describe('what is billed', () => {
   });
 
   test('keeps a year of twelve readings unchanged, and says that a year of eleven is estimated', () => {
-    const read = (count: number) =>
-      Array.from({ length: count }, (_, month) => ({
-        ...(facts.readings[0] as Reading),
-        FechaInicio: new Date(Date.UTC(2025, month, 1)).toISOString().slice(0, 10),
-        FechaFin: new Date(Date.UTC(2025, month + 1, 0)).toISOString().slice(0, 10),
-      }));
     expect(billed({ readings: read(12) }).estimatedFrom).toBeNull();
     expect(billed({ readings: read(11) }).estimatedFrom).toBe(11);
   });

@@ -140,15 +140,6 @@ test('a company names the person who signs for it, and the deed of their power',
   ]);
 });
 
-test.each(['612 345 678', '+34 912345678', '0034 912 345 678', '912345678', '+44 20 7946 0018', '991 123 456'])(
-  '%s is a phone that can exist',
-  (Telefono) => expect(issues({ Telefono })).toEqual([]),
-);
-test.each(['123456789', '512345678', '+34 512345678', '+34 6123', '999999999', '60000000', '+0 12345678'])(
-  '%s is not valid',
-  (Telefono) => expect(issues({ Telefono })).toEqual([{ field: 'Telefono', reason: 'phone' }]),
-);
-
 test('a province may have its usual name', () => {
   const official = ['Palmas, Las', 'Alicante/Alacant', 'Coruña, A', 'Balears, Illes', 'Bizkaia'];
   const usual = ['Las Palmas', 'Alicante', 'a coruña', 'Baleares', 'Vizcaya'];

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CurveLine } from './curve-columns.ts';
 import { readCurve } from './load-curve.ts';
-
-const linesOf = (text: string): CurveLine[] =>
-  text.split('\n').map((line, at) => ({ line: at + 1, cells: line.split(';') }));
-const two = (value: number) => String(value).padStart(2, '0');
-const counted = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+import { counted, linesOf, twoDigits } from './testing.ts';
 
 /** The known values of a file's first day, by slot. */
 function knownOf(text: string, heads = 'Fecha;Hora;AE_kWh') {
@@ -15,7 +10,7 @@ function knownOf(text: string, heads = 'Fecha;Hora;AE_kWh') {
 
 describe('incomplete days of the clock changes', () => {
   const clock = (date: string, hours: readonly number[]) =>
-    hours.map((hour, at) => `${date};${two(hour)}:00;${at + 1}`).join('\n');
+    hours.map((hour, at) => `${date};${twoDigits(hour)}:00;${at + 1}`).join('\n');
   test.each([
     ['the mainland repeats hour 3', '25/10/2026', [2, 3, 3, 4], { 1: 1, 2: 2, 3: 3, 4: 4 }],
     ['the Canary Islands repeat hour 2', '25/10/2026', [2, 2, 3, 4], { 1: 1, 2: 2, 3: 3, 4: 4 }],
@@ -49,7 +44,7 @@ describe('incomplete days of the clock changes', () => {
 });
 
 describe('the name of the hours is found at midnight', () => {
-  const lines = (date: string, hours: readonly number[]) => hours.map((hour) => `${date};${two(hour)}:00;1`);
+  const lines = (date: string, hours: readonly number[]) => hours.map((hour) => `${date};${twoDigits(hour)}:00;1`);
   const naming = (...body: readonly string[][]) =>
     readCurve(linesOf(`Fecha;Hora;AE_kWh\n${body.flat().join('\n')}`)).naming.named;
   const [early, middle, late] = ['15/01/2026', '16/01/2026', '17/01/2026'];

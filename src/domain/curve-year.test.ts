@@ -11,6 +11,7 @@ import {
 } from './curve-year.ts';
 import type { LoadCurve } from './load-curve.ts';
 import type { MarketDay } from './market-prices.ts';
+import { byPeriod, curveOf as curveOfDays, readingOf } from './testing.ts';
 
 /*
  * A second calculation that shares nothing with the first: it walks through every quarter of UTC, asks the browser's own
@@ -64,22 +65,18 @@ const marketOf = (month: string): MarketDay[] => {
   }
   return [...days].flatMap(([day, prices]) => (prices.length >= 92 ? [{ day, prices }] : []));
 };
-const curveOf = (month: string, zone = madrid, perHour: 1 | 4 = 4): LoadCurve => ({
-  cups: null,
-  perHour,
-  estimated: 0,
-  missing: 0,
-  columns: { read: [], left: [] },
-  naming: { named: 'end', first: 'end', from: undefined },
-  days: [...groupByDay(month, zone, kwhAt)].map(([day, kWh]) => ({
-    day,
-    kWh:
-      perHour === 4
-        ? kWh
-        : Array.from({ length: kWh.length / 4 }, (_, at) => kWh.slice(at * 4, at * 4 + 4).reduce((a, b) => a + b)),
-    surplus: null,
-  })),
-});
+/** The sums of four quarters each. */
+const byHour = (quarters: readonly number[]) =>
+  Array.from({ length: quarters.length / 4 }, (_, at) => quarters.slice(at * 4, at * 4 + 4).reduce((a, b) => a + b));
+const curveOf = (month: string, zone = madrid, perHour: 1 | 4 = 4): LoadCurve =>
+  curveOfDays(
+    perHour,
+    [...groupByDay(month, zone, kwhAt)].map(([day, kWh]) => ({
+      day,
+      kWh: perHour === 4 ? kWh : byHour(kWh),
+      surplus: null,
+    })),
+  );
 
 function expected(month: string, zone: string) {
   const clock = clockOf(zone);
@@ -131,10 +128,7 @@ describe('a curve at the prices of OMIE', () => {
     const hourly = curveOf('2026-10', madrid, 1);
     const means = marketOf('2026-10').map(({ day, prices }) => ({
       day,
-      prices: Array.from(
-        { length: prices.length / 4 },
-        (_, at) => prices.slice(at * 4, at * 4 + 4).reduce((a, b) => a + b) / 4,
-      ),
+      prices: byHour(prices).map((sum) => sum / 4),
     }));
     const ofQuarters = curveMonths(hourly, 'six', 'peninsula', marketOf('2026-10'));
     const ofHours = curveMonths(hourly, 'six', 'peninsula', means);
@@ -154,7 +148,7 @@ describe('a curve at the prices of OMIE', () => {
 test('a closing keeps its difference to the market prices, at the quarters of the curve', () => {
   const months = curveMonths(curveOf('2026-10'), 'six', 'peninsula', marketOf('2026-10'));
   const [month] = months;
-  const closing = { Fecha: '2026-10', P1: null, P2: null, P3: null, P4: 120, P5: 100, P6: 80 };
+  const closing = { Fecha: '2026-10', ...byPeriod(null, null, null, 120, 100, 80) };
   const [found] = closingsOfCurve([closing], months);
   expect(found?.P4).toBeCloseTo(120 + (month?.market?.[3] ?? 0) - (month?.mean?.[3] ?? 0), 9);
   expect(found?.P1).toBeNull();
@@ -193,13 +187,7 @@ test('an incomplete month is left out if another is complete', () => {
 
 test('a curve is converted to readings, and those of SIPS stay for the months without a curve', () => {
   const months = curveMonths(curveOf('2026-10'), 'six', 'peninsula', undefined);
-  const sips = ['2026-09', '2026-10', '2026-11'].map((month) => ({
-    FechaInicio: `${month}-01`,
-    FechaFin: `${month}-28`,
-    Activa: null,
-    Reactiva: null,
-    Maximetro: null,
-  }));
+  const sips = ['2026-09', '2026-10', '2026-11'].map((month) => readingOf(month, null));
   const all = withCurve(sips, months, 'six');
   expect(all.map(({ FechaInicio, Activa }) => [FechaInicio, Activa !== null])).toEqual([
     ['2026-11-01', false],
@@ -215,7 +203,7 @@ test('a curve of twelve months is the year, also beside newer readings of SIPS',
     const month = `2025-${String(at + 1).padStart(2, '0')}`;
     return { ...one, from: `${month}-01`, to: `${month}-28` };
   });
-  const newer = { FechaInicio: '2026-09-01', FechaFin: '2026-09-30', Activa: null, Reactiva: null, Maximetro: null };
+  const newer = readingOf('2026-09', null);
   const starts = (some: typeof months) => withCurve([newer], some, 'six').map(({ FechaInicio }) => FechaInicio);
   expect(starts(months)).toEqual(months.map(({ from }) => from).toReversed());
   expect(starts(months.slice(1))[0]).toBe('2026-09-01');
@@ -250,7 +238,7 @@ test('the surplus of a year is that of the measured months; the others follow th
 test('a curve without days has no months, and a closing without market prices stays unchanged', () => {
   expect(curveMonths({ ...curveOf('2026-10'), days: [] }, 'six', 'peninsula', undefined)).toEqual([]);
   const months = curveMonths(curveOf('2026-10'), 'six', 'peninsula', undefined);
-  const closing = { Fecha: '2026-10', P1: 1, P2: 2, P3: 3, P4: 4, P5: 5, P6: 6 };
+  const closing = { Fecha: '2026-10', ...byPeriod(1, 2, 3, 4, 5, 6) };
   expect(closingsOfCurve([closing], months)).toEqual([closing]);
   expect(marketCost(months)).toBeUndefined();
 });
@@ -262,23 +250,18 @@ test('the readings of a curve have the periods of the tariff, rounded to the wat
   const peaks = expected('2026-10', madrid).map(({ peak }) => Number(peak.toFixed(3)));
   expect(Object.values(six?.Activa ?? {})).toEqual(use);
   expect(Object.values(six?.Maximetro ?? {})).toEqual(peaks);
-  expect(Object.values(three?.Activa ?? {}).map((kWh) => kWh !== null)).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
-  expect(Object.values(three?.Maximetro ?? {}).map((kW) => kW !== null)).toEqual([
-    ...[true, true, false, false, false, false],
+  const known = (of: object | null | undefined) =>
+    Object.entries(of ?? {}).flatMap(([period, value]) => (value === null ? [] : [period]));
+  expect([known(three?.Activa), known(three?.Maximetro)]).toEqual([
+    ['P1', 'P2', 'P3'],
+    ['P1', 'P2'],
   ]);
   const hourly = curveMonths(curveOf('2026-10', madrid, 1), 'three', 'peninsula', undefined);
   expect(curveReadings(hourly, 'three')[0]?.Maximetro).toBeNull();
 });
 
 test('without a curve the readings of SIPS stay unchanged', () => {
-  const reading = { FechaInicio: '2026-10-01', FechaFin: '2026-10-31', Activa: null, Reactiva: null, Maximetro: null };
+  const reading = readingOf('2026-10', null);
   expect(withCurve([reading], [], 'six')).toEqual([reading]);
 });
 

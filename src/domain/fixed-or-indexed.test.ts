@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { compareMonths, type MonthlyPrices, weightedMean } from './fixed-or-indexed.ts';
 import { energyByMonth } from './supply-use.ts';
+import { byPeriod } from './testing.ts';
 
-const none = { P1: null, P2: null, P3: null, P4: null, P5: null, P6: null };
-const closing = (month: string, prices: Partial<MonthlyPrices>): MonthlyPrices => ({ ...none, month, ...prices });
+const closing = (month: string, prices: Partial<MonthlyPrices>): MonthlyPrices => ({ ...byPeriod(), month, ...prices });
 const fixed = [0.2, 0.15, 0.1];
 
 describe('the energy of a month', () => {
   const reading = (FechaInicio: string, FechaFin: string, Activa: object) => ({
     FechaInicio,
     FechaFin,
-    Activa: { ...none, ...Activa },
+    Activa: { ...byPeriod(), ...Activa },
   });
 
   test('is its own reading', () =>

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import identifiers from '../../tests/fixtures/identifiers.json' with { type: 'json' };
 import { anyText } from '../lib/testing.ts';
+import { bankName } from './bank-names.ts';
 import { checkIban, cleanIban, groupIban, maskIban } from './iban.ts';
 
 const { iban } = identifiers;
@@ -42,8 +43,15 @@ describe('an IBAN', () => {
     expect(checkIban('2100 0418 44 0200051332')).toEqual({ valid: false, reason: 'form' });
   });
 
-  test('is masked in lists', () => expect(maskIban('ES4599900001610000000017')).toBe('ES45 •••• •••• •••• •••• 0017'));
+  test.each([
+    ['ES4599900001610000000017', 'ES45 •••• •••• •••• •••• 0017'],
+    ['ES450017', 'ES45 0017'],
+    ['ES45001', '••••'],
+  ])('is masked in lists: %s', (iban, masked) => expect(maskIban(iban)).toBe(masked));
 });
+
+test('the bank of an account is known by its code, if the register has it', () =>
+  expect(['2100', '9990'].map(bankName)).toEqual(['CaixaBank', undefined]));
 
 test('one wrong digit of a Spanish IBAN always fails the check digits of the IBAN', () => {
   fc.assert(

@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { indexedYear, type MonthlyClosing } from './indexed-price.ts';
+import { indexedYear } from './indexed-price.ts';
+import { byPeriod } from './testing.ts';
 
-const closing = (Fecha: string, P1: number | null, P2: number | null = null): MonthlyClosing => ({
-  Fecha,
-  P1,
-  P2,
-  P3: null,
-  P4: null,
-  P5: null,
-  P6: null,
-});
 const month = (month: string, use: readonly number[]) => ({ month, use });
-const closings = [closing('2026-09', 100, 50), closing('2026-10', 200, 80)];
+const closings = [
+  { Fecha: '2026-09', ...byPeriod(100, 50) },
+  { Fecha: '2026-10', ...byPeriod(200, 80) },
+];
 const pricesOf = (...args: Parameters<typeof indexedYear>) =>
   [...indexedYear(...args).prices].map(([name, prices]) => [name, ...prices.slice(0, 3)]);
 

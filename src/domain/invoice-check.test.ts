@@ -101,20 +101,13 @@ describe('the taxes', () => {
     expect(kinds({ ...much, Iva: 33.34, Total: 192.1 })).toEqual([]);
   });
 
-  test('on gas are an amount per kWh', () => {
-    const gas = { Tarifa: 'RL.2', ImpuestoElectrico: 0.7, BaseImponible: 59.26, Iva: 12.44, Total: 71.7 };
-    expect(kinds(gas)).toEqual([]);
-    expect(kinds({ ...gas, ImpuestoElectrico: 2.95, BaseImponible: 61.51, Iva: 12.92, Total: 74.43 })).toEqual([
-      'excise',
-    ]);
-  });
-
-  test('on gas are lower for a company: 0.15 € per GJ, not 0.65', () => {
+  test('on gas are an amount per kWh: for a company 0.15 € per GJ, not 0.65', () => {
     // 300 kWh: 0.70 € at 0.00234, and 0.16 € at 0.00054.
     const home = { Tarifa: 'RL.2', ImpuestoElectrico: 0.7, BaseImponible: 59.26, Iva: 12.44, Total: 71.7 };
     const business = { Tarifa: 'RL.2', ImpuestoElectrico: 0.16, BaseImponible: 58.72, Iva: 12.33, Total: 71.05 };
     expect(kinds({ ...business, Nif: 'B12345674' })).toEqual([]);
     expect(kinds({ ...business, Nif: '00000000T' })).toEqual(['excise']);
+    expect(kinds({ ...home, Nif: '00000000T' })).toEqual([]);
     expect(kinds({ ...home, Nif: 'B12345674' })).toEqual(['excise']);
     // A community of owners heats homes.
     expect(kinds({ ...home, Nif: 'H12345674' })).toEqual([]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ProvedInvoice, type ProvingContract, proveInvoice } from './invoice-proof.ts';
 import { periods } from './periods.ts';
+import { byPeriod } from './testing.ts';
 
 const nothing = (...names: string[]) =>
   Object.fromEntries(names.flatMap((name) => periods.map((period) => [`${name}${period}`, null])));
@@ -97,13 +98,7 @@ describe('an invoice against its contract', () => {
   });
 
   test('proves indexed energy by the closings of its months, each by its days', () => {
-    const month = (Fecha: string, price: number) => ({
-      ...(nothing('') as Record<(typeof periods)[number], null>),
-      Fecha,
-      P1: price,
-      P2: price,
-      P3: price,
-    });
+    const month = (Fecha: string, price: number) => ({ Fecha, ...byPeriod(price, price, price) });
     const bill = { ...invoice, FechaInicio: '2026-09-21', FechaFin: '2026-10-20', Dias: 30, ImporteEnergia: 44 };
     // Ten days at 120 €/MWh and twenty at 160 are 0.146667 €/kWh.
     const closings = [month('2026-09', 120), month('2026-10', 160)];

@@ -1,25 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { CurveLine } from './curve-columns.ts';
 import { CurveRefusal, readCurve } from './load-curve.ts';
+import { counted, linesOf, twoDigits } from './testing.ts';
 
 const cups = 'ES0021990000012345EB';
-const linesOf = (text: string, by = ';'): CurveLine[] =>
-  text
-    .trim()
-    .split('\n')
-    .map((line, at) => ({ line: at + 1, cells: line.trim().split(by) }));
-const two = (value: number) => String(value).padStart(2, '0');
 
 /** A day of Datadis: hours named by the clock at their end. */
 const datadis = (
   date: string,
   hours: readonly number[],
-  value: (at: number) => string = (at) => `0,${two(at)}`,
+  value: (at: number) => string = (at) => `0,${twoDigits(at)}`,
   fedIn = '0,5',
-) => hours.map((hour, at) => `${cups};${date};${two(hour)}:00;${value(at)};Real;${fedIn};;`).join('\n');
+) => hours.map((hour, at) => `${cups};${date};${twoDigits(hour)}:00;${value(at)};Real;${fedIn};;`).join('\n');
 const datadisHeads =
   'CUPS;Fecha;Hora;Consumo_kWh;Metodo_obtencion;Energia_vertida_kWh;Energia_generada_kWh;Energia_autoconsumida_kWh\n';
-const counted = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
 describe('the layout of Datadis', () => {
   test('a usual day, with commas, surplus and the supply point', () => {
@@ -64,7 +57,9 @@ describe('the layout of Datadis', () => {
   });
 
   test('quarters that are named by their end, the first 00:15', () => {
-    const quarters = counted(96).map((quarter) => `${two(Math.floor(quarter / 4))}:${two((quarter % 4) * 15)}`);
+    const quarters = counted(96).map(
+      (quarter) => `${twoDigits(Math.floor(quarter / 4))}:${twoDigits((quarter % 4) * 15)}`,
+    );
     const body = quarters.map((time, at) => `${cups};2026/01/15;${time};${at};Real;;;`).join('\n');
     const curve = readCurve(linesOf(datadisHeads + body));
     expect(curve.perHour).toBe(4);
@@ -81,7 +76,7 @@ describe('the layout of Datadis', () => {
         ? counted(96).filter((one) => !skipped.includes(one))
         : [...counted(12), ...skipped, ...counted(96).slice(12)];
     const body = clock
-      .map((one, at) => `${cups};${date};${two(Math.floor(one / 4))}:${two((one % 4) * 15)};${at};Real;;;`)
+      .map((one, at) => `${cups};${date};${twoDigits(Math.floor(one / 4))}:${twoDigits((one % 4) * 15)};${at};Real;;;`)
       .join('\n');
     expect(readCurve(linesOf(datadisHeads + body)).days[0]?.kWh).toEqual(counted(count).map((one) => one - 1));
   });
@@ -91,7 +86,7 @@ describe('the layout of the distributors', () => {
   const heads = 'CUPS,Fecha,Hora,AE_kWh,AS_kWh,REAL/ESTIMADO\n';
   const day = (date: string, count: number) =>
     counted(count)
-      .map((hour) => `${cups},${date},${hour},0.${two(hour)},0,${hour === 2 ? 'E' : 'R'}`)
+      .map((hour) => `${cups},${date},${hour},0.${twoDigits(hour)},0,${hour === 2 ? 'E' : 'R'}`)
       .join('\n');
 
   test.each([
@@ -123,13 +118,8 @@ describe('the layout of the distributors', () => {
     ]);
   });
 
-  test('hours named by their start, from 0', () => {
-    const body = counted(24).map((hour) => `15/01/2026;${two(hour - 1)}:00;${hour}`);
-    expect(readCurve(linesOf(`Fecha;Hora;Consumo\n${body.join('\n')}`)).days[0]?.kWh).toEqual(counted(24));
-  });
-
   test('a last hour that is dated as midnight of the next day', () => {
-    const body = counted(23).map((hour) => `15/01/2026 ${two(hour)}:00;${hour}`);
+    const body = counted(23).map((hour) => `15/01/2026 ${twoDigits(hour)}:00;${hour}`);
     const { days } = readCurve(linesOf(`Fecha y hora;AE\n${body.join('\n')}\n16/01/2026 00:00;24`));
     expect(days).toHaveLength(1);
     expect(days[0]?.kWh).toEqual(counted(24));
@@ -317,7 +307,7 @@ describe('names of columns', () => {
   });
 
   test('one row a day, with the empty hour of a clock change', () => {
-    const heads = ['CUPS', 'Fecha', ...counted(25).map((hour) => `H${two(hour)}`)].join(';');
+    const heads = ['CUPS', 'Fecha', ...counted(25).map((hour) => `H${twoDigits(hour)}`)].join(';');
     const row = (date: string, count: number) =>
       [cups, date, ...counted(25).map((hour) => (hour <= count ? `${hour},5` : ''))].join(';');
     const { days, missing } = readCurve(
@@ -330,16 +320,4 @@ describe('names of columns', () => {
     ]);
     expect(missing).toBe(0);
   });
-});
-
-test('a day of 25 hours without its last hours keeps the others at their hours', () => {
-  const body = [1, 2, 3, 3, 4].map((hour, at) => `25/10/2026;${two(hour)}:00;${at + 1}`);
-  const { days } = readCurve(linesOf(`Fecha;Hora;AE_kWh\n${body.join('\n')}`));
-  expect(days[0]?.kWh.slice(0, 6)).toEqual([1, 2, 3, 4, 5, null]);
-});
-
-test('a day of 23 hours without its first hour keeps the others at their hours', () => {
-  const body = [2, 4, 5].map((hour) => `29/03/2026;${two(hour)}:00;${hour}`);
-  const { days } = readCurve(linesOf(`Fecha;Hora;AE_kWh\n${body.join('\n')}`));
-  expect(days[0]?.kWh.slice(0, 5)).toEqual([null, 2, 4, 5, null]);
 });

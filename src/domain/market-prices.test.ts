@@ -8,14 +8,6 @@ describe('the prices of a day by hour', () => {
     expect(hourlyPrices(flat(24))).toHaveLength(24);
     expect(hourlyPrices([10, 20, 30, 41, ...flat(92)]).slice(0, 2)).toEqual([25.25, 50]);
   });
-
-  test.each([
-    [92, 23],
-    [96, 24],
-    [100, 25],
-    [23, 23],
-    [25, 25],
-  ])('%i prices are %i hours', (count, hours) => expect(hourlyPrices(flat(count))).toHaveLength(hours));
 });
 
 describe('a sum of days', () => {

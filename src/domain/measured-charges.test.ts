@@ -1,26 +1,17 @@
 import { expect, test } from 'vitest';
 import { measuredCharges } from './measured-charges.ts';
 import type { ByPeriod, Reading } from './sips-readings.ts';
+import { byPeriod, monthsFrom, readingOf } from './testing.ts';
 
-const six = (P1: number, P2 = 0, P3 = 0, P4 = 0, P5 = 0, P6 = 0): ByPeriod => ({ P1, P2, P3, P4, P5, P6 });
+const six = (P1: number, ...others: number[]): ByPeriod => byPeriod(P1, ...[...others, 0, 0, 0, 0, 0].slice(0, 5));
 const power = [20, 20, 20, 20, 20, 30];
 const day = '2026-11-22';
 /** A month of 1,000 kWh in P1. */
-const month = (number: number, change: Partial<Reading> = {}): Reading => {
-  const start = `2025-${String(number).padStart(2, '0')}`;
-  return {
-    FechaInicio: `${start}-01`,
-    FechaFin: new Date(Date.UTC(2025, number, 0)).toISOString().slice(0, 10),
-    Activa: six(1000),
-    Reactiva: six(0),
-    Maximetro: six(15, 15, 15, 15, 15, 15),
-    ...change,
-  };
-};
-const year = (change: Partial<Reading> = {}) => [
-  month(1, change),
-  ...Array.from({ length: 11 }, (_, at) => month(at + 2)),
-];
+const monthOf = (month: string, change: Partial<Reading> = {}) =>
+  readingOf(month, six(1000), { Reactiva: six(0), Maximetro: six(15, 15, 15, 15, 15, 15), ...change });
+const months = monthsFrom('2025-01', 12);
+/** A year whose January has these changes. */
+const year = (change: Partial<Reading> = {}) => months.map((month, at) => monthOf(month, at === 0 ? change : {}));
 
 test('a year without excess or reactive energy costs a known zero', () =>
   expect(measuredCharges('3.0TD', power, year(), day)).toEqual({
@@ -48,13 +39,13 @@ test('each kW over costs its period’s price a day, each kVArh over 33 % that o
 });
 
 test('fewer readings are scaled to a year', () => {
-  const half = [month(1, { Maximetro: six(25, 15, 15, 15, 15, 15) })];
+  const half = [monthOf('2025-01', { Maximetro: six(25, 15, 15, 15, 15, 15) })];
   expect(measuredCharges('3.0TD', power, half, day)?.excess).toBeCloseTo(365 * 5 * 0.171373, 6);
 });
 
 test('unpublished values are unknown, not zero', () => {
   expect(measuredCharges('3.0TD', power, [], day)).toBeUndefined();
-  const silent = Array.from({ length: 12 }, (_, at) => month(at + 1, { Maximetro: null, Reactiva: null }));
+  const silent = months.map((month) => monthOf(month, { Maximetro: null, Reactiva: null }));
   expect(measuredCharges('3.0TD', power, silent, day)).toMatchObject({ excess: null, reactive: null, readings: 12 });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { MonthlyClosing } from './indexed-price.ts';
 import { type MarketOffer, rangeMonths, savingRange } from './saving-range.ts';
 import type { BilledSupply, OfferPrices } from './supply-bill.ts';
+import { byPeriod } from './testing.ts';
 
 const day = '2026-11-22';
 const months = rangeMonths(day);
@@ -20,17 +20,8 @@ const flat: BilledSupply = {
   measured: undefined,
 };
 const fixed: OfferPrices = { energy: [0.15], power: [0], fixedTerm: null, surplus: null };
-const closing = (Fecha: string, P1: number): MonthlyClosing => ({
-  Fecha,
-  P1,
-  P2: null,
-  P3: null,
-  P4: null,
-  P5: null,
-  P6: null,
-});
 const market = (prices: readonly number[], of: readonly string[] = months): MarketOffer => ({
-  closings: of.map((month, at) => closing(month, prices[at] ?? 0)),
+  closings: of.map((month, at) => ({ Fecha: month, ...byPeriod(prices[at] ?? 0) })),
   power: [0],
   surplus: null,
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Code } from './codes.ts';
 import { requestType, type Situation, type State, situation, state } from './contract-states.ts';
-import { gateOf, isBeforeSending, refusalCodes, speaksAgainst } from './sending-gate.ts';
+import { periods } from './periods.ts';
+import { gateOf, isBeforeSending, powerFall, refusalCodes, speaksAgainst } from './sending-gate.ts';
 
 const contract = {
   CodigoContrato: 'PT-2026-000889',
@@ -17,6 +18,11 @@ const kinds = (...[change, facts]: [Partial<Parameters<typeof gateOf>[0]>, Param
 
 const uncheckedOf = (...asked: Parameters<typeof kinds>) =>
   gateOf({ ...contract, ...asked[0] }, asked[1]).map((finding) => 'check' in finding && finding.check);
+
+const powers = (...kw: number[]) =>
+  Object.fromEntries(periods.map((period, at) => [`Potencia${period}`, kw[at] ?? null])) as Parameters<
+    typeof powerFall
+  >[0];
 
 test('a contract without findings, or with pending answers, has none', () => {
   expect(kinds({}, { sips: open, others: [], debt: 0, refusals: new Map() })).toEqual([]);
@@ -57,8 +63,7 @@ test('documents, letters and powers are faults of the contract itself', () => {
     { kind: 'documents', code: null, missing: 2, rejected: 1 },
   ]);
   expect(kinds({ Cups: 'ES0021990000012345EA' }, {})).toEqual(['letters']);
-  const powers = { PotenciaP1: 20, PotenciaP2: 15, PotenciaP3: 20, PotenciaP4: 20, PotenciaP5: 20, PotenciaP6: 20 };
-  expect(kinds(powers, {})).toEqual(['powers']);
+  expect(kinds(powers(20, 15, 20, 20, 20, 20), {})).toEqual(['powers']);
 });
 
 test('another request on the point blocks the contract, its own does not', () => {
@@ -141,4 +146,13 @@ test('refusals of the distributor are counted once for each reason found', () =>
   );
   expect(found.map(({ code }) => code)).toEqual(['01', null, 'E4', 'E4']);
   expect(refusalCodes(found)).toEqual(['01', 'E4']);
+});
+
+test('the first power that falls is found, with the one before it; equal and rising ones, and fewer than six, are right', () => {
+  expect(powerFall(powers(20, 20, 25, 25, 22, 21))).toEqual({
+    from: { period: 'P4', power: 25 },
+    to: { period: 'P5', power: 22 },
+  });
+  for (const right of [powers(15, 15, 15, 15, 15, 30), powers(9.2, 4.6), powers()])
+    expect(powerFall(right)).toBeUndefined();
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cosPhi, reactiveRuleOn, reactiveUse } from './reactive-energy.ts';
 import {
-  type ByPeriod,
   daysOf,
   excessesOf,
   impossibleReadings,
@@ -14,11 +13,7 @@ import {
   totalOf,
   yearlyUse,
 } from './sips-readings.ts';
-
-const six = (...values: (number | null)[]): ByPeriod => {
-  const [P1 = null, P2 = null, P3 = null, P4 = null, P5 = null, P6 = null] = values;
-  return { P1, P2, P3, P4, P5, P6 };
-};
+import { monthsFrom, byPeriod as six } from './testing.ts';
 
 const month = (start: string, more: Partial<Reading> = {}): Reading => ({
   FechaInicio: `${start}-01`,
@@ -30,10 +25,9 @@ const month = (start: string, more: Partial<Reading> = {}): Reading => ({
 });
 
 /** `2026-10` back to `2024-11`, the newest first. */
-const two = Array.from({ length: 24 }, (_, back) => {
-  const count = 2026 * 12 + 9 - back;
-  return month(`${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`);
-});
+const two = monthsFrom('2024-11', 24)
+  .toReversed()
+  .map((name) => month(name));
 
 describe('the year', () => {
   test('is the twelve months up to the newest reading, in any order', () => {

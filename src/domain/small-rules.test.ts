@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { atrProcessOf } from './atr.ts';
 import { hasThreePhases } from './battery.ts';
 import type { Code } from './codes.ts';
-import { clawbackDays, clawbackOn } from './commission.ts';
+import { clawbackOn } from './commission.ts';
 import { consumerPapers, openWithdrawal, papersOfChange, withdrawal, withdrawalEnd } from './consumer-papers.ts';
 import { paperState } from './contract-documents.ts';
 import {
@@ -21,7 +21,6 @@ import {
   situation,
   state,
 } from './contract-states.ts';
-import { maskIban } from './iban.ts';
 import { dayNumber, isoDay } from './iso-day.ts';
 import { cureOf, fits } from './rejection-reasons.ts';
 import { isKnownSubState, renewalRefusal, renewalWindow, subState } from './renewal-states.ts';
@@ -70,16 +69,6 @@ describe('the states of a contract', () => {
   });
 });
 
-test('a commission is clawed back in proportion to the remaining days of its period', () => {
-  expect(clawbackOn(100, '2026-01-01', '2026-01-01')).toEqual({ daysLeft: clawbackDays, amount: 100 });
-  const half = Math.round(clawbackDays / 2);
-  expect(clawbackOn(100, '2026-01-01', addDays('2026-01-01', half))).toEqual({
-    daysLeft: clawbackDays - half,
-    amount: Math.round((10_000 * (clawbackDays - half)) / clawbackDays) / 100,
-  });
-  expect(clawbackOn(100, '2026-01-01', addDays('2026-01-01', clawbackDays + 5))).toEqual({ daysLeft: 0, amount: 0 });
-});
-
 test('withdrawal is possible for the days of the law, for contracts since it is in force', () => {
   expect(withdrawalEnd(withdrawal.from)).toBe(addDays(withdrawal.from, withdrawal.days));
   expect(withdrawalEnd(addDays(withdrawal.from, -1))).toBeUndefined();
@@ -102,25 +91,6 @@ test('a document is present unless all uploads were rejected', () => {
   expect(paperState('CIF', handedIn('Rechazado', null))).toBe('there');
   expect(paperState('Contrato firmado', handedIn('Validado'))).toBe('missing');
 });
-
-test.each([
-  ['ES4599990000100000000017', 'ES45 •••• •••• •••• •••• 0017'],
-  ['ES450017', 'ES45 0017'],
-  ['ES45001', '••••'],
-])('the account %s is masked as %s', (iban, masked) => expect(maskIban(iban)).toBe(masked));
-
-test.each([
-  ['E', 'switch', 'C1'],
-  ['E', 'termination', 'B1'],
-  ['G', 'switch', '02'],
-  ['G', 'termination', '04'],
-  [null, 'newSupply', 'A3'],
-  ['E', 'renewal', undefined],
-  ['E', '?switch', undefined],
-  ['E', null, undefined],
-] as const)('the process of a request: %s %s is %s', (energy, request, process) =>
-  expect(atrProcessOf(energy, request)).toBe(process),
-);
 
 test('a contract is up for renewal from sixty days before its end to 120 after it', () =>
   expect(renewalWindow).toEqual({ before: 60, after: 120 }));
@@ -175,10 +145,13 @@ test.each([
 test('a commission is clawed back within the first year, day by day', () => {
   expect(clawbackOn(365, '2026-01-01', '2026-01-11')).toEqual({ daysLeft: 355, amount: 355 });
   expect(clawbackOn(365, '2026-01-01', '2025-12-01'), 'before it begins').toEqual({ daysLeft: 365, amount: 365 });
+  expect(clawbackOn(365, '2026-01-01', '2027-01-06'), 'after it').toEqual({ daysLeft: 0, amount: 0 });
 });
 
 test('each request has its process at the distributor, except a renewal', () => {
-  const all = (energy: string) => Object.values(requestType).map((request) => atrProcessOf(energy, request));
+  const all = (energy: string | null) => Object.values(requestType).map((request) => atrProcessOf(energy, request));
   expect(all('E')).toEqual(['A3', 'C1', 'C2', 'C2', 'M1', 'M1', undefined, 'B1']);
   expect(all('G')).toEqual(['38', '02', '41', '41', '05', '05', undefined, '04']);
+  expect(all(null)).toEqual(all('E'));
+  expect([atrProcessOf('E', '?switch'), atrProcessOf('E', null)]).toEqual([undefined, undefined]);
 });

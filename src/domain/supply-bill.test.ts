@@ -61,12 +61,6 @@ describe('the bill of a year', () => {
     expect(yearlyBill({ ...canary, home: false }, offer, '2026-11-22')).toMatchObject({ sales: 18.51 });
   });
 
-  test('of more than 10 kW has the ordinary IVA also while it is reduced', () => {
-    const big = { ...home, power: [12, 12], home: false };
-    const bill = yearlyBill(big, offer, '2026-05-01');
-    expect(bill?.sales).toBeCloseTo((bill?.base ?? 0) * 0.21, 2);
-  });
-
   test('without a known meter has no rent, and says so', () => {
     const bill = yearlyBill({ ...home, rent: null }, offer, '2026-11-22');
     expect([bill?.rent, bill?.base]).toEqual([null, 594.4]);
@@ -96,14 +90,6 @@ describe('the bill of a year', () => {
       sales: 139.78,
       total: 805.42,
     });
-  });
-
-  test('of gas for a business pays the tax of professional use', () => {
-    const gas: BilledSupply = { ...home, gas: true, home: false, power: [], energy: [8500], rent: null };
-    // 8,500 x 0.00054.
-    expect(yearlyBill(gas, { energy: [0.0675], power: [], fixedTerm: 6, surplus: null }, '2026-11-22')?.excise).toBe(
-      4.59,
-    );
   });
 
   test('has the bono social of its day', () => {

@@ -1,27 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Reading } from './sips-readings.ts';
+import type { ByPeriod } from './sips-readings.ts';
 import { energyByMonth } from './supply-use.ts';
 import { spreadYear, supplyYear } from './supply-year.ts';
 import { periodHours } from './tariff-periods.ts';
+import { byPeriod, monthsFrom, readingOf } from './testing.ts';
 
-const none = { P1: null, P2: null, P3: null, P4: null, P5: null, P6: null };
-const lastDay = (month: string) =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
-const reading = (month: string, use: Partial<Record<keyof typeof none, number>>): Reading => ({
-  FechaInicio: `${month}-01`,
-  FechaFin: lastDay(month),
-  Activa: { ...none, ...use },
-  Reactiva: null,
-  Maximetro: null,
-});
+const reading = (month: string, use: Partial<ByPeriod>) => readingOf(month, { ...byPeriod(), ...use });
 const home = { structure: 'three', zone: 'peninsula' } as const;
 const firm = { structure: 'six', zone: 'peninsula' } as const;
-const months = (first: number, count: number) =>
-  Array.from({ length: count }, (_, at) => {
-    const month = first + at;
-    return `${2025 + Math.floor((month - 1) / 12)}-${String(((month - 1) % 12) + 1).padStart(2, '0')}`;
-  });
+/** So many months, the first of them in 2025. */
+const months = (first: number, count: number) => monthsFrom(`2025-${first}`, count);
 
 describe('a year of twelve readings', () => {
   test.each(['31/10/2026', 'sin datos', ''])('ignores a reading whose date cannot be read: %j', (date) => {
@@ -150,7 +139,7 @@ test("readings from before today's tariffs only count for gas", () => {
 
 describe('the energy of months', () => {
   const use = (from: string, to: string, kWh: object, structure: 'three' | undefined) =>
-    [...energyByMonth([{ FechaInicio: from, FechaFin: to, Activa: { ...none, ...kWh } }], structure)].map(
+    [...energyByMonth([{ FechaInicio: from, FechaFin: to, Activa: { ...byPeriod(), ...kWh } }], structure)].map(
       ([month, of]) => [month, ...of.slice(0, 2).map((one) => Number(one.toFixed(6)))],
     );
 

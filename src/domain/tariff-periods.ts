@@ -21,7 +21,7 @@ export function tariffStructure(tariff: string): TariffStructure | undefined {
  *
  * @throws RangeError before the first calendar, or if the day does not exist
  */
-export function isLowDay(date: string): boolean {
+function isLowDay(date: string): boolean {
   const day = weekday(dayNumber(date));
   return day === 0 || day === 6 || calendarOn(date).holidays.includes(date.slice(5));
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { emissionFactor, emissionsOf } from './emission-factors.ts';
 import { compareInvoice, type InvoicedSupply, impliedPrices, type TypedInvoice } from './typed-invoice.ts';
 
 const supply: InvoicedSupply = {
@@ -111,13 +110,6 @@ test('the prices that an invoice implies give the same invoice', () => {
   expect((power * 31) / 365).toBeCloseTo(12.89, 9);
   expect(300 * (prices?.energy[0] ?? 0)).toBeCloseTo(44, 9);
   expect(impliedPrices(compared, supply.contracted, 3, undefined)).toBeUndefined();
-});
-
-test('CO2 has the factor of the territory', () => {
-  const day = '2026-11-24';
-  expect(emissionsOf(1000, emissionFactor(false, '28', day))).toBe(331);
-  expect(emissionsOf(1000, emissionFactor(false, '35', day))).toBe(776);
-  expect(emissionsOf(1000, emissionFactor(true, '28', day))).toBe(252);
 });
 
 test('an expected line that the invoice does not have is shown, unless it is zero', () => {

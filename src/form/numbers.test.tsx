@@ -106,11 +106,4 @@ describe('a number of a form', () => {
     expect(box().value).toBe('17.321,0');
     expect(button('17,321')).toBeNull();
   });
-
-  test('with one reading is shown back when it is left', async () => {
-    render(<Page />);
-    await leave('0.145');
-    expect(box().value).toBe('0,145');
-    expect(form.getValues('power')).toBe(0.145);
-  });
 });

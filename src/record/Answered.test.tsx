@@ -8,23 +8,19 @@ import { Answered, type Asked } from './Answered.tsx';
 withTexts();
 
 const reload = vi.fn();
-const show = (query: Partial<Asked<string>>) =>
-  render(
-    <Answered query={{ data: undefined, error: undefined, reload, ...query }} height="h-64">
-      {(data) => <p>{data}</p>}
-    </Answered>,
-  );
+const answered = (query: Partial<Asked<string>>) => (
+  <Answered query={{ data: undefined, error: undefined, reload, ...query }} height="h-64">
+    {(data) => <p>{data}</p>}
+  </Answered>
+);
+const show = (query: Partial<Asked<string>>) => render(answered(query));
 const failure = (status: number, serverMessage?: string) =>
   new ApiError('status', { endpoint: 'x', status, ...(serverMessage && { serverMessage }) });
 
 test('it announces that it is loading, then shows the answer', () => {
   const { rerender } = show({});
   expect(screen.getByRole('status', { name: 'Cargando…' }).getAttribute('aria-busy')).toBe('true');
-  rerender(
-    <Answered query={{ data: 'Ya está.', error: undefined, reload }} height="h-64">
-      {(data) => <p>{data}</p>}
-    </Answered>,
-  );
+  rerender(answered({ data: 'Ya está.' }));
   expect(screen.getByText('Ya está.')).toBeTruthy();
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -89,6 +89,13 @@ function visit(address: string) {
 
 const agent = (Id: number, more: object = {}) => ({ Id, Nombre: `Agente ${Id}`, Activo: true, ...more });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+/** Agent 7, with these changes, is shown at this address. */
+async function opened(address = '/agentes/7', more: object = {}) {
+  serve({ 'agentes/7': () => json(agent(7, more)) });
+  const router = visit(address);
+  await heading('Agente 7');
+  return router;
+}
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the page of a record', () => {
@@ -150,9 +157,7 @@ describe('its tabs', () => {
   const tab = (name: RegExp) => screen.getByRole('link', { name });
 
   test('have an address each, and an unknown one opens the first', async () => {
-    serve({ 'agentes/7': () => json(agent(7)) });
-    const router = visit('/agentes/7?pestana=contratos');
-    await heading('Agente 7');
+    const router = await opened('/agentes/7?pestana=contratos');
     expect(tab(/^Contratos/).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('textbox', { name: 'Buscar' })).toBeTruthy();
     await userEvent.click(tab(/^Resumen/));
@@ -167,17 +172,13 @@ describe('its tabs', () => {
   });
 
   test('are opened by the address of a part that they contain', async () => {
-    serve({ 'agentes/7': () => json(agent(7)) });
-    visit('/agentes/7?pestana=ventas');
-    await heading('Agente 7');
+    await opened('/agentes/7?pestana=ventas');
     expect(tab(/^Contratos/).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('group', { name: 'Siguiente paso' }).textContent).toBe('Te toca editarlo');
   });
 
   test('make no entry in the history: Back leads to where one came from', async () => {
-    serve({ 'agentes/7': () => json(agent(7)) });
-    const router = visit('/agentes/7');
-    await heading('Agente 7');
+    const router = await opened();
     await userEvent.click(tab(/^Contratos/));
     await router.navigate(-1);
     expect(router.state.location.pathname).toBe('/antes');
@@ -186,9 +187,7 @@ describe('its tabs', () => {
 
 describe('its actions', () => {
   test('that are disabled are in one menu, each with the reason', async () => {
-    serve({ 'agentes/7': () => json(agent(7, { Activo: false })) });
-    visit('/agentes/7');
-    await heading('Agente 7');
+    await opened('/agentes/7', { Activo: false });
     expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
     await press('Más acciones');
     const item = screen.getByRole('menuitem', { name: /^Imprimir/ });
@@ -203,9 +202,7 @@ describe('its actions', () => {
 
   test('run or open a page, and on the phone are in a bar: the next step, and the others in its menu', async () => {
     width.phone = true;
-    serve({ 'agentes/7': () => json(agent(7, { Activo: false })) });
-    const router = visit('/agentes/7');
-    await heading('Agente 7');
+    const router = await opened('/agentes/7', { Activo: false });
     await press('Editar');
     expect(screen.getByText('Se está editando.')).toBeTruthy();
     await press('Más acciones');

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { inMinutes, json, jwt, load, serve, sessionPerTest, user } from './testing.ts';
+import { goodServer, inMinutes, json, jwt, load, serve, sessionPerTest, user } from './testing.ts';
 
 sessionPerTest();
 afterEach(() => void vi.doUnmock('~/api/config.ts'));
@@ -90,11 +90,7 @@ test('without refreshing no refresh token is kept, and none is sent', async () =
 
 // Clause 7.16
 test('signing up signs in where the configuration says so', async () => {
-  const server = serve({
-    'auth/register': () => json({}),
-    'auth/login': () => json({ Token: jwt({}) }),
-    'auth/session': () => json(user),
-  });
+  const server = goodServer({ 'auth/register': () => json({}) });
   const { session } = await load();
   const { apiConfig } = await import('~/api/config.ts');
   const account = { email: 'a', password: 'b', nombre: 'Ana' };

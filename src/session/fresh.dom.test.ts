@@ -1,29 +1,32 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { apiConfig } from '~/api/config.ts';
-import { goodServer, inMinutes, jwt, load, serve, sessionPerTest } from './testing.ts';
+import { account, goodServer, load, opened, serve, sessionPerTest, silent } from './testing.ts';
 
 const config = apiConfig.auth;
 
 sessionPerTest();
 
-// Clause 4.23, 7.22
-test('the refresh token is exchanged at the interval of its max age, and the session fetched again', async () => {
+/** A person signs in at a page that follows its session, as the portal does. */
+async function started() {
   const server = goodServer();
   const { session } = await load();
   await session.start();
-  await session.signIn({ email: 'a', password: 'b' });
+  await session.signIn(account);
+  return { server, session };
+}
+
+// Clause 4.23, 7.22
+test('the refresh token is exchanged at the interval of its max age, and the session fetched again', async () => {
+  const { server } = await started();
   await vi.advanceTimersByTimeAsync(config.refreshToken.refreshEverySeconds * 1000);
   await vi.waitFor(() => expect(server.paths().slice(2)).toEqual(['auth/refresh', 'auth/session']));
 });
 
 // Clause 4.21, 9.20
 test('focusing the window fetches the session again', async () => {
-  const server = goodServer();
   const listen = vi.spyOn(document, 'addEventListener');
-  const { session } = await load();
-  await session.start();
-  await session.signIn({ email: 'a', password: 'b' });
+  const { server } = await started();
   const [, look] = listen.mock.calls.find(([type]) => type === 'visibilitychange') ?? [];
   const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   (look as () => void)();
@@ -44,7 +47,7 @@ test.each([
   apiConfig.auth.refreshPeriodically = refreshPeriodically;
   await session.start();
   apiConfig.auth.refreshPeriodically = false;
-  await session.signIn({ email: 'a', password: 'b' });
+  await session.signIn(account);
   await vi.advanceTimersByTimeAsync(interval - 1);
   expect(server.paths().slice(2)).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
@@ -53,10 +56,7 @@ test.each([
 
 // Clause 4.22, 9.21
 test('by default it is not fetched periodically', async () => {
-  const server = goodServer();
-  const { session } = await load();
-  await session.start();
-  await session.signIn({ email: 'a', password: 'b' });
+  const { server } = await started();
   await vi.advanceTimersByTimeAsync(config.refreshToken.refreshEverySeconds * 1000 - 1);
   expect(server.paths().slice(2)).toEqual([]);
 });
@@ -67,14 +67,8 @@ test('when the connection is back, a page without an answer retries at once, but
     const [, look] = listen.mock.calls.findLast(([type]) => type === 'online') ?? [];
     (look as () => void)();
   };
-  serve({
-    'auth/session': () => {
-      throw new TypeError('Failed to fetch');
-    },
-  });
-  const { session, tokens } = await load();
-  tokens.write(jwt({ exp: inMinutes(30) }));
-  await session.start();
+  serve({ 'auth/session': silent });
+  const { session } = await opened();
   expect(session.state).toEqual({ status: 'loading', unreachable: true });
   const server = goodServer();
   comeBack();
@@ -92,17 +86,14 @@ test('a component gets the current session', async () => {
   const { useSession } = await import('./useSession.ts');
   const { result } = renderHook(useSession);
   expect(result.current.status).toBe('loading');
-  await act(() => session.signIn({ email: 'a', password: 'b' }));
+  await act(() => session.signIn(account));
   expect(result.current).toMatchObject({ status: 'authenticated', user: { Nombre: 'Marta' } });
 });
 
 // Clause 4.21, 9.20
 test('focusing a window that stayed visible fetches the session again, once for each focus', async () => {
-  const server = goodServer();
   const listen = vi.spyOn(globalThis, 'addEventListener');
-  const { session } = await load();
-  await session.start();
-  await session.signIn({ email: 'a', password: 'b' });
+  const { server } = await started();
   const [, look] = listen.mock.calls.findLast(([type]) => type === 'focus') ?? [];
   (look as () => void)();
   (look as () => void)();

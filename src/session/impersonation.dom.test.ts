@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { goodServer, inMinutes, json, jwt, load, serve, sessionPerTest, user } from './testing.ts';
+import { account, goodServer, json, load, serve, sessionPerTest, signedIn, user } from './testing.ts';
 
 sessionPerTest();
 
@@ -7,11 +7,10 @@ describe('an impersonation', () => {
   const impersonation = { id: 'u2', name: 'Iván', permissions: ['VERRENOVACIONES'], back: '/usuarios/u2' };
 
   test('has the permissions of the other person, allows no change, and can be ended', async () => {
-    const { asked } = goodServer();
-    const { session } = await load();
+    const { server, session } = await signedIn();
+    const { asked } = server;
     const { request } = await import('~/api/client.ts');
     const { listPreferences, deleteAllPreferences } = await import('~/api/preferences.ts');
-    await session.signIn({ email: 'a', password: 'b' });
     expect(session.can('VERRENOVACIONES')).toBe(false);
 
     const marked = () => document.documentElement.hasAttribute('data-impersonating');
@@ -35,12 +34,10 @@ describe('an impersonation', () => {
   });
 
   test('disables every change, with a missing permission as the first reason', async () => {
-    goodServer();
-    const { session } = await load();
+    const { session } = await signedIn();
     const { looking, missing } = await import('./missingPermission.ts');
     const { startI18n } = await import('~/i18n/index.ts');
     await startI18n({});
-    await session.signIn({ email: 'a', password: 'b' });
     expect([missing('CONTRATOSALTA'), missing('GESTORACCESS'), looking()]).toEqual([undefined, undefined, undefined]);
 
     session.impersonate(impersonation, '/');
@@ -53,9 +50,7 @@ describe('an impersonation', () => {
   });
 
   test('survives fetching the own session, but not the own sign-out', async () => {
-    goodServer();
-    const { session } = await load();
-    await session.signIn({ email: 'a', password: 'b' });
+    const { session } = await signedIn();
     session.impersonate(impersonation, '/');
     await session.retry();
     expect(session.readOnly()).toBe(true);
@@ -64,9 +59,7 @@ describe('an impersonation', () => {
   });
 
   test('survives a reload of its tab, but not the own sign-out', async () => {
-    goodServer();
-    const first = await load();
-    await first.session.signIn({ email: 'a', password: 'b' });
+    const first = await signedIn();
     first.session.impersonate(impersonation, '/');
     const second = await load();
     await second.session.start();
@@ -78,15 +71,12 @@ describe('an impersonation', () => {
     expect(anothers.session.readOnly(), 'by another person').toBe(false);
     goodServer();
     await second.session.signOut();
-    const third = await load();
-    await third.session.signIn({ email: 'a', password: 'b' });
+    const third = await signedIn();
     expect(third.session.readOnly()).toBe(false);
   });
 
   test('does not come back with a reload once it has ended', async () => {
-    goodServer();
-    const { session } = await load();
-    await session.signIn({ email: 'a', password: 'b' });
+    const { session } = await signedIn();
     session.impersonate(impersonation, '/');
     session.impersonate(undefined, '/');
     const reloaded = await load();
@@ -94,18 +84,21 @@ describe('an impersonation', () => {
     expect(reloaded.session.readOnly()).toBe(false);
   });
 
-  test('reloads the page if the server supports it, and then fetches the data of the other person', async () => {
-    const { asked } = serve({
-      'auth/login': () => json({ Token: jwt({ exp: inMinutes(30) }) }),
+  /** A server that answers as the other person, if the header that it names says so. */
+  const supporting = () =>
+    goodServer({
       'auth/session': () => json({ ...user, CabeceraVerComo: 'ver-como' }),
       contract: () => json({ Items: [], TotalCount: 0 }),
       'usuarios/preferences': () => json([]),
     });
+
+  test('reloads the page if the server supports it, and then fetches the data of the other person', async () => {
+    const { asked } = supporting();
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     const query = { pageIndex: 0, pageSize: 10 };
     const sentAs = () => asked.at(-1)?.headers.get('ver-como');
     const first = await load();
-    await first.session.signIn({ email: 'a', password: 'b' });
+    await first.session.signIn(account);
     expect(first.session.impersonate(impersonation, '/')).toBe(true);
     expect(assign).toHaveBeenCalledWith('/');
     expect(first.session.readOnly()).toBe(false);
@@ -123,13 +116,9 @@ describe('an impersonation', () => {
   });
 
   test("sends the server's header only if the brand says that the API has it", async () => {
-    const { asked } = serve({
-      'auth/login': () => json({ Token: jwt({ exp: inMinutes(30) }) }),
-      'auth/session': () => json({ ...user, CabeceraVerComo: 'ver-como' }),
-      contract: () => json({ Items: [], TotalCount: 0 }),
-    });
+    const { asked } = supporting();
     const { session } = await load([]);
-    await session.signIn({ email: 'a', password: 'b' });
+    await session.signIn(account);
     session.impersonate(impersonation, '/');
     expect(session.readOnly(), 'without a reload').toBe(true);
     const { request } = await import('~/api/client.ts');

@@ -3,26 +3,21 @@ import { expect, test, vi } from 'vitest';
 import type { ListEndpoint } from '~/api/endpoint.ts';
 import { cacheMenuSavedViews, useMenuSavedViews } from './menuSavedViews.ts';
 import { partsOf } from './settingKeys.ts';
-import { goodServer, inMinutes, json, jwt, load, serve, sessionPerTest, user } from './testing.ts';
+import { account, goodServer, inMinutes, json, jwt, load, sessionPerTest, signedIn, user } from './testing.ts';
 
 sessionPerTest();
 
 test('the position in a list belongs to the person who saw it', async () => {
   const list = { name: 'getContracts' } as ListEndpoint<number>;
-  goodServer();
-  const { session } = await load();
+  const { session } = await signedIn();
   const { keepSeen, seenOf } = await import('./seen.ts');
-  await session.signIn({ email: 'a', password: 'b' });
   const seen = { query: { page: 2, pageSize: 20 }, start: 20, rows: [1, 2], total: 70 };
   keepSeen(list, seen);
   expect(seenOf(list)).toMatchObject(seen);
   await session.signOut();
   expect(seenOf(list)).toBeUndefined();
-  serve({
-    'auth/login': () => json({ Token: jwt({ exp: inMinutes(30) }) }),
-    'auth/session': () => json({ ...user, Id: 'u2' }),
-  });
-  await session.signIn({ email: 'c', password: 'd' });
+  goodServer({ 'auth/session': () => json({ ...user, Id: 'u2' }) });
+  await session.signIn(account);
   expect(seenOf(list)).toBeUndefined();
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { goodServer, inMinutes, json, jwt, load, serve, sessionPerTest, user } from './testing.ts';
+import { account, goodServer, json, load, sessionPerTest, signedIn, user } from './testing.ts';
 
 sessionPerTest();
 
@@ -9,19 +9,14 @@ describe('permissions', () => {
     goodServer();
     const { session } = await load();
     expect(session.can('GESTORACCESS')).toBe(false);
-    await session.signIn({ email: 'a', password: 'b' });
+    await session.signIn(account);
     expect(session.can('GESTORACCESS')).toBe(true);
     expect(session.can('VERRENOVACIONES')).toBe(false);
     expect(session.can(undefined)).toBe(true);
   });
 
   const knows = (PermisosConocidos: unknown) => () => json({ ...user, PermisosConocidos });
-  const signedInAt = async (answer: () => Response) => {
-    serve({ 'auth/login': () => json({ Token: jwt({ exp: inMinutes(30) }) }), 'auth/session': answer });
-    const { session } = await load();
-    await session.signIn({ email: 'a', password: 'b' });
-    return session;
-  };
+  const signedInAt = async (answer: () => Response) => (await signedIn(goodServer({ 'auth/session': answer }))).session;
 
   // Clause 6.13
   test('beyond the three of the specification lock nothing if the server does not say that it knows them', async () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { goodServer, inMinutes, json, jwt, load, serve, sessionPerTest, user } from './testing.ts';
+import { account, goodServer, inMinutes, json, jwt, serve, sessionPerTest, signedIn, silent, user } from './testing.ts';
 
 sessionPerTest();
 
@@ -13,10 +13,8 @@ const refusing = (who = user) =>
 
 /** A person is signed in and has typed something; then the server takes neither their token nor the one to renew it. */
 async function interrupted(who = user) {
-  goodServer();
-  const { session, tokens } = await load();
+  const { session, tokens } = await signedIn();
   const { unfinished } = await import('~/lib/unfinished.ts');
-  await session.signIn({ email: 'a', password: 'b' });
   const forget = vi.fn();
   (await import('~/lib/perPerson.ts')).perAccount(() => {}, forget);
   const typed = unfinished.begin();
@@ -37,7 +35,7 @@ test('unsaved input keeps the screen: the tokens are removed, the person and the
 
 test('the same person continues: waiting calls are sent with the new token', async () => {
   const { session, tokens, server, goesOn, forget } = await interrupted();
-  expect(await session.signIn({ email: 'a', password: 'b' })).toBe(true);
+  expect(await session.signIn(account)).toBe(true);
   expect(session.state).toEqual({ status: 'authenticated', user: expect.objectContaining({ Id: 'u1' }) });
   expect(await goesOn).toBe(true);
   expect(tokens.readRefresh()).toBe('r3');
@@ -51,7 +49,7 @@ test('another person starts clean: the page is reloaded, without answers and dra
   session.onAnother(reload);
   localStorage.setItem('draft.alta', '{}');
   localStorage.setItem('device.theme', '{}');
-  void session.signIn({ email: 'c', password: 'd' });
+  void session.signIn(account);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(Object.keys(localStorage).sort()).toEqual(['auth.refresh-token', 'device.theme']);
   expect(await Promise.race([goesOn, 'never'])).toBe('never');
@@ -61,13 +59,8 @@ test('a wrong password, or no answer, leaves the screen unchanged', async () => 
   const { session, tokens } = await interrupted();
   serve({ 'auth/login': () => json({ detail: 'No es correcta.' }, 401) });
   await expect(session.signIn({ email: 'a', password: 'x' })).rejects.toMatchObject({ status: 401 });
-  serve({
-    'auth/login': () => json({ Token: jwt({ exp: inMinutes(30) }) }),
-    'auth/session': () => {
-      throw new TypeError('Failed to fetch');
-    },
-  });
-  await expect(session.signIn({ email: 'a', password: 'b' })).rejects.toMatchObject({ kind: 'network' });
+  goodServer({ 'auth/session': silent });
+  await expect(session.signIn(account)).rejects.toMatchObject({ kind: 'network' });
   expect(session.state).toMatchObject({ over: true });
   expect(tokens.read()).toBeUndefined();
 });

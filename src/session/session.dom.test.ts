@@ -1,6 +1,19 @@
 import { describe, expect, test, vi } from 'vitest';
 import { apiConfig } from '~/api/config.ts';
-import { goodServer, inMinutes, json, jwt, load, serve, sessionPerTest, user } from './testing.ts';
+import {
+  account,
+  goodServer,
+  inMinutes,
+  json,
+  jwt,
+  load,
+  opened,
+  serve,
+  sessionPerTest,
+  signedIn,
+  silent,
+  user,
+} from './testing.ts';
 
 const config = apiConfig.auth;
 
@@ -24,9 +37,7 @@ describe('signing in', () => {
 
   // Clause 7.3, 7.4, 7.14
   test('sends the token with its prefix and the brand with every call', async () => {
-    const server = goodServer();
-    const { session, tokens } = await load();
-    await session.signIn({ email: 'a', password: 'b' });
+    const { server, tokens } = await signedIn();
     const call = server.asked[1];
     expect(call?.headers.get('authorization')).toBe(`Bearer ${tokens.read()}`);
     expect(call?.headers.get('brand-domain')).toBe('portal');
@@ -38,7 +49,7 @@ describe('signing in', () => {
     async (token) => {
       const server = serve({ 'auth/login': () => json({ Token: token }) });
       const { session, tokens } = await load();
-      expect(await session.signIn({ email: 'a', password: 'b' })).toBe(false);
+      expect(await session.signIn(account)).toBe(false);
       expect(server.paths()).toEqual(['auth/login']);
       expect(tokens.read()).toBeUndefined();
       expect(console.error).toHaveBeenCalledWith(expect.stringContaining('string token expected'));
@@ -48,20 +59,16 @@ describe('signing in', () => {
   test('a refusal is thrown for the form to show', async () => {
     serve({ 'auth/login': () => json({ detail: 'La contraseña no es correcta.' }, 401) });
     const { session } = await load();
-    await expect(session.signIn({ email: 'a', password: 'b' })).rejects.toMatchObject({
+    await expect(session.signIn(account)).rejects.toMatchObject({
       status: 401,
       serverMessage: 'La contraseña no es correcta.',
     });
   });
 
   test('is false, and nobody is signed in, where the session is refused at once', async () => {
-    const server = serve({
-      'auth/login': () => json({ Token: jwt({ exp: inMinutes(30) }), RefreshToken: 'r1' }),
-      'auth/session': () => json({}, 401),
-      'auth/refresh': () => json({ Token: jwt({ exp: inMinutes(30), n: 2 }), RefreshToken: 'r2' }),
-    });
+    const server = goodServer({ 'auth/session': () => json({}, 401) });
     const { session, tokens } = await load();
-    expect(await session.signIn({ email: 'a', password: 'b' })).toBe(false);
+    expect(await session.signIn(account)).toBe(false);
     expect(server.paths(), 'one refresh').toEqual(['auth/login', 'auth/session', 'auth/refresh', 'auth/session']);
     expect(session.state.status).toBe('unauthenticated');
     expect(tokens.readRefresh()).toBeUndefined();
@@ -76,7 +83,7 @@ describe('signing in', () => {
     vi.doMock('./calls.ts', loads);
     session.warmUp();
     await vi.waitFor(() => expect(loads, 'as soon as the person types').toHaveBeenCalled());
-    await expect(session.signIn({ email: 'a', password: 'b' })).rejects.toMatchObject({ kind: 'network' });
+    await expect(session.signIn(account)).rejects.toMatchObject({ kind: 'network' });
     vi.doUnmock('./calls.ts');
   });
 
@@ -85,13 +92,10 @@ describe('signing in', () => {
     [false, false],
     [null, false],
   ])('with DebeCambiarPassword %j asks for a new password: %j', async (DebeCambiarPassword, asks) => {
-    serve({
-      'auth/login': () => json({ Token: jwt({}) }),
-      'auth/session': () => json({ ...user, DebeCambiarPassword }),
-    });
+    goodServer({ 'auth/session': () => json({ ...user, DebeCambiarPassword }) });
     const { session } = await load();
     expect(session.mustChangePassword()).toBe(false);
-    await session.signIn({ email: 'a', password: 'b' });
+    await session.signIn(account);
     expect(session.mustChangePassword()).toBe(asks);
   });
 });
@@ -100,18 +104,14 @@ describe('at the start', () => {
   // Clause 4.2, 4.24
   test('a token in the cookie becomes a session', async () => {
     goodServer();
-    const { session, tokens } = await load();
-    tokens.write(jwt({ exp: inMinutes(30) }));
-    await session.start();
-    expect(session.state.status).toBe('authenticated');
+    const { session } = await opened();
+    expect(session.state).toMatchObject({ status: 'authenticated', user: { Id: 'u1', Nombre: 'Marta' } });
   });
 
   // Clause 4.13, 4.14, 8.16, 8.17
   test.each([401, 403, 404, 500])('a session answered %d clears session and token', async (status) => {
     serve({ 'auth/session': () => json({}, status) });
-    const { session, tokens } = await load();
-    tokens.write(jwt({ exp: inMinutes(30) }));
-    await session.start();
+    const { session, tokens } = await opened();
     expect(session.state.status).toBe('unauthenticated');
     expect(tokens.read()).toBeUndefined();
     expect(console.error).toHaveBeenCalledWith('Session: unable to extract session', expect.anything());
@@ -119,52 +119,17 @@ describe('at the start', () => {
 
   test.each(['{}', '<html>', '[]', 'null'])('a session that reads %s clears session and token', async (body) => {
     serve({ 'auth/session': () => new Response(body) });
-    const { session, tokens } = await load();
-    tokens.write('not.a.token');
-    await session.start();
+    const { session, tokens } = await opened('not.a.token');
     expect(session.state.status).toBe('unauthenticated');
     expect(tokens.read()).toBeUndefined();
     const reason = body === '{}' ? 'nothing says whose session it is' : expect.any(String);
     expect(console.error).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ message: reason }));
   });
 
-  test.each([
-    [{ Permisos: null }, []],
-    [{ Permisos: undefined }, []],
-    [{ Permisos: [null, { NombreNormalizado: 'LOGS' }, {}, 7] }, ['LOGS']],
-  ])('a session with %j is one with the permissions that can be read', async (odd, names) => {
-    serve({ 'auth/session': () => json({ ...user, ...odd }) });
-    const { session, tokens } = await load();
-    tokens.write(jwt({ exp: inMinutes(30) }));
-    await session.start();
-    expect(session.state).toMatchObject({
-      status: 'authenticated',
-      user: { Permisos: names.map((NombreNormalizado) => ({ NombreNormalizado })) },
-    });
-  });
-
-  test.each([
-    [{ Id: undefined }, 'marta'],
-    [{ Id: 42 }, '42'],
-    [{ Id: null, UserName: null, Email: 'marta@example.com' }, 'marta@example.com'],
-  ])('a session with %j is that of %s', async (odd, Id) => {
-    serve({ 'auth/session': () => json({ ...user, ...odd }) });
-    const { session, tokens } = await load();
-    tokens.write(jwt({ exp: inMinutes(30) }));
-    await session.start();
-    expect(session.state).toMatchObject({ status: 'authenticated', user: { Id, Nombre: 'Marta' } });
-  });
-
   // Clause 4.15
   test('without an answer nothing is known: the token stays and the state says so', async () => {
-    serve({
-      'auth/session': () => {
-        throw new TypeError('Failed to fetch');
-      },
-    });
-    const { session, tokens } = await load();
-    tokens.write(jwt({ exp: inMinutes(30) }));
-    await session.start();
+    serve({ 'auth/session': silent });
+    const { session, tokens } = await opened();
     expect(session.state).toEqual({ status: 'loading', unreachable: true });
     expect(tokens.read()).toBeDefined();
 
@@ -176,10 +141,7 @@ describe('at the start', () => {
 
   test('a session whose token the server refuses is refreshed once', async () => {
     let calls = 0;
-    const server = serve({
-      'auth/session': () => (++calls === 1 ? json({}, 401) : json(user)),
-      'auth/refresh': () => json({ Token: jwt({ exp: inMinutes(30), n: 2 }), RefreshToken: 'r2' }),
-    });
+    const server = goodServer({ 'auth/session': () => (++calls === 1 ? json({}, 401) : json(user)) });
     const { session, tokens } = await load();
     tokens.write(jwt({ exp: inMinutes(30) }));
     tokens.writeRefresh('r1');
@@ -194,9 +156,7 @@ describe('at the start', () => {
 describe('the end of a token', () => {
   // Clause 6.21
   test('before a page, an expired token is refreshed', async () => {
-    goodServer();
-    const { session, tokens } = await load();
-    await session.signIn({ email: 'a', password: 'b' });
+    const { session, tokens } = await signedIn();
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000);
     await session.check();
     expect(session.state.status).toBe('authenticated');
@@ -204,9 +164,7 @@ describe('the end of a token', () => {
   });
 
   test('whose cookie is gone ends the session if there is no new one', async () => {
-    goodServer();
-    const { session } = await load();
-    await session.signIn({ email: 'a', password: 'b' });
+    const { session } = await signedIn();
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous
     document.cookie = `${config.token.cookieName}=; Path=/; Max-Age=0`;
     const server = serve({ 'auth/refresh': () => json({}, 401) });
@@ -217,9 +175,7 @@ describe('the end of a token', () => {
 
   // Clause 6.19
   test('without a refresh token it signs out', async () => {
-    goodServer();
-    const { session, tokens } = await load();
-    await session.signIn({ email: 'a', password: 'b' });
+    const { session, tokens } = await signedIn();
     localStorage.clear();
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000);
     await session.check();
@@ -239,9 +195,7 @@ describe('the end of a token', () => {
   });
 
   test('many refusals at once make one refresh', async () => {
-    const server = goodServer();
-    const { session, tokens } = await load();
-    await session.signIn({ email: 'a', password: 'b' });
+    const { server, session, tokens } = await signedIn();
     const refused = tokens.read();
     const answers = await Promise.all(Array.from({ length: 20 }, () => session.unauthorized(refused)));
     expect(answers).not.toContain(false);
@@ -253,10 +207,8 @@ describe('the end of a token', () => {
 describe('signing out', () => {
   // Clause 4.9-11, 7.18, 7.19
   test('clears everything personal, calls the server with token and refresh token, and has the reason "left"', async () => {
-    const server = goodServer();
-    const { session, tokens } = await load();
+    const { server, session, tokens } = await signedIn();
     const forget = vi.fn();
-    await session.signIn({ email: 'a', password: 'b' });
     (await import('~/lib/perPerson.ts')).perAccount(() => {}, forget);
     const token = tokens.read();
     localStorage.setItem('user.columns', '[]');
@@ -273,13 +225,7 @@ describe('signing out', () => {
   });
 
   test('signs out even if the server fails', async () => {
-    serve({
-      'auth/login': () => json({ Token: jwt({}) }),
-      'auth/session': () => json(user),
-      'auth/logout': () => json({}, 500),
-    });
-    const { session } = await load();
-    await session.signIn({ email: 'a', password: 'b' });
+    const { session } = await signedIn(goodServer({ 'auth/logout': () => json({}, 500) }));
     await session.signOut();
     expect(session.state.status).toBe('unauthenticated');
   });
@@ -293,7 +239,7 @@ test.each([null, { method: 'POST', path: 'auth/logout' } as const])(
     const { session } = await load();
     const { apiConfig } = await import('~/api/config.ts');
     apiConfig.auth.signOut = signOut;
-    if (!signOut) await session.signIn({ email: 'a', password: 'b' });
+    if (!signOut) await session.signIn(account);
     await session.signOut();
     apiConfig.auth.signOut = config.signOut;
     expect(server.paths()).not.toContain('auth/logout');
@@ -305,13 +251,8 @@ test.each([null, { method: 'POST', path: 'auth/logout' } as const])(
 describe('late answers', () => {
   test('a running refresh does not restore a session after a sign-out', async () => {
     let answer = (_: Response) => {};
-    const server = serve({
-      'auth/login': () => json({ Token: jwt({ exp: inMinutes(30) }), RefreshToken: 'r1' }),
-      'auth/session': () => json(user),
-      'auth/refresh': () => new Promise((resolve) => (answer = resolve)),
-    });
-    const { session, tokens } = await load();
-    await session.signIn({ email: 'a', password: 'b' });
+    const held = () => new Promise<Response>((resolve) => (answer = resolve));
+    const { server, session, tokens } = await signedIn(goodServer({ 'auth/refresh': held }));
     const refreshed = session.unauthorized(tokens.read());
     await vi.waitFor(() => expect(server.paths()).toContain('auth/refresh'));
     await session.signOut();
@@ -321,18 +262,22 @@ describe('late answers', () => {
     expect([tokens.read(), tokens.readRefresh()]).toEqual([undefined, undefined]);
   });
 
+  /** The session of a person who is signed in is fetched again, and answered when the test says so. */
+  async function fetchingAgain() {
+    const { session } = await signedIn();
+    const { promise, resolve: answer } = Promise.withResolvers<Response>();
+    const server = serve({ 'auth/session': () => promise });
+    const fetching = session.retry();
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+    return { session, answer, fetching };
+  }
+
   test.each([
     [401, {}],
     [500, {}],
     [200, user],
   ])('nor does a session that was being fetched, answered %d', async (status, body) => {
-    let answer = (_: Response) => {};
-    goodServer();
-    const { session } = await load();
-    await session.signIn({ email: 'a', password: 'b' });
-    const server = serve({ 'auth/session': () => new Promise((resolve) => (answer = resolve)) });
-    const fetching = session.retry();
-    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+    const { session, answer, fetching } = await fetchingAgain();
     await session.signOut();
     answer(json(body, status));
     await fetching;
@@ -340,15 +285,9 @@ describe('late answers', () => {
   });
 
   test('a failed fetch from before a sign-in does not end the new session', async () => {
-    let answer = (_: Response) => {};
+    const { session, answer, fetching } = await fetchingAgain();
     goodServer();
-    const { session } = await load();
-    await session.signIn({ email: 'a', password: 'b' });
-    const server = serve({ 'auth/session': () => new Promise((resolve) => (answer = resolve)) });
-    const fetching = session.retry();
-    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
-    goodServer();
-    await session.signIn({ email: 'a', password: 'b' });
+    await session.signIn(account);
     answer(json({}, 500));
     await fetching;
     expect(session.state).toMatchObject({ status: 'authenticated', user: { Nombre: 'Marta' } });
@@ -356,20 +295,6 @@ describe('late answers', () => {
 });
 
 describe('a clock that is wrong', () => {
-  test.each([24, -24])('by %d hours does not prevent the sign-in', async (hours) => {
-    const issued = Math.round(Date.now() / 1000);
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + hours * 3_600_000);
-    const server = serve({
-      'auth/login': () => json({ Token: jwt({ iat: issued, exp: issued + 1800 }), RefreshToken: 'r1' }),
-      'auth/session': () => json(user),
-    });
-    const { session } = await load();
-    expect(await session.signIn({ email: 'a', password: 'b' })).toBe(true);
-    await session.check();
-    expect(session.state.status).toBe('authenticated');
-    expect(server.paths()).toEqual(['auth/login', 'auth/session']);
-  });
-
   test('is noticed if the server accepts a token that looks expired', async () => {
     const server = goodServer();
     const { session, tokens } = await load();

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { turns } from '~/lib/testingTime.ts';
-import { goodServer, inMinutes, json, jwt, load, serve, sessionPerTest, user } from './testing.ts';
+import { account, goodServer, inMinutes, json, jwt, load, serve, sessionPerTest, user } from './testing.ts';
 
 sessionPerTest();
 
@@ -20,9 +20,7 @@ type Session = Awaited<ReturnType<typeof load>>['session'];
 /** Somebody signed in whose account keeps these rows. */
 async function signedIn(rows: readonly object[]) {
   const saved: Record<string, unknown>[] = [];
-  const server = serve({
-    'auth/login': () => json({ Token: jwt({ exp: inMinutes(30) }), RefreshToken: 'r1' }),
-    'auth/session': () => json(user),
+  const server = goodServer({
     'usuarios/preferences': () => json(rows),
     'usuarios/preference': async (request) => {
       saved.push(await request.json());
@@ -34,7 +32,7 @@ async function signedIn(rows: readonly object[]) {
   const appearance = await import('~/lib/appearance.ts');
   await startI18n({});
   const settings = await import('./settings.ts');
-  await session.signIn({ email: 'a', password: 'b' });
+  await session.signIn(account);
   return { session, settings, appearance, setLanguage, saved, server };
 }
 
@@ -257,7 +255,7 @@ describe('a choice', () => {
   test('is never sent for the person who has signed in meanwhile', async () => {
     const { session, sent, owners, saving, answer } = await twoChosen();
     await session.signOut();
-    expect(await session.signIn({ email: 'c', password: 'd' })).toBe(true);
+    expect(await session.signIn(account)).toBe(true);
     expect(session.token()).not.toBe(undefined);
     answer();
     await turns();

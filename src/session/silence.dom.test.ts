@@ -1,17 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { goodServer, json, jwt, load, serve, sessionPerTest } from './testing.ts';
+import { account, goodServer, json, load, serve, sessionPerTest, signedIn, silent } from './testing.ts';
 
 sessionPerTest();
 
 describe('a server that does not answer', () => {
-  const silent = () => {
-    throw new TypeError('Failed to fetch');
-  };
-
   test('does not end a session whose token has expired', async () => {
-    goodServer();
-    const { session, tokens } = await load();
-    await session.signIn({ email: 'a', password: 'b' });
+    const { session, tokens } = await signedIn();
     serve({ 'auth/refresh': silent, 'auth/session': silent });
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000);
     await session.check();
@@ -53,9 +47,7 @@ describe('a server that does not answer', () => {
     ['an answer without a token', () => json({})],
     ['an address that is not there', () => trouble(404)],
   ])('nor does %s where the token is to be renewed', async (_, answer) => {
-    goodServer();
-    const { session, tokens } = await load();
-    await session.signIn({ email: 'a', password: 'b' });
+    const { session, tokens } = await signedIn();
     serve({ 'auth/refresh': answer });
     await expect(session.unauthorized(tokens.read())).rejects.toMatchObject({ kind: 'network' });
     expect(session.state.status).toBe('authenticated');
@@ -63,19 +55,17 @@ describe('a server that does not answer', () => {
   });
 
   test.each([400, 401, 403])('but a refusal with %d ends it', async (status) => {
-    goodServer();
-    const { session, tokens } = await load();
-    await session.signIn({ email: 'a', password: 'b' });
+    const { session, tokens } = await signedIn();
     serve({ 'auth/refresh': () => json({}, status) });
     expect(await session.unauthorized(tokens.read())).toBe(false);
     expect(session.state).toEqual({ status: 'unauthenticated', reason: 'ended' });
   });
 
   test('after the password was accepted: reported as no answer, and no token stays', async () => {
-    serve({ 'auth/login': () => json({ Token: jwt({}), RefreshToken: 'r1' }), 'auth/session': silent });
+    goodServer({ 'auth/session': silent });
     const { session, tokens } = await load();
     await session.start();
-    await expect(session.signIn({ email: 'a', password: 'b' })).rejects.toMatchObject({ kind: 'network' });
+    await expect(session.signIn(account)).rejects.toMatchObject({ kind: 'network' });
     expect([tokens.read(), tokens.readRefresh()]).toEqual([undefined, undefined]);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { goodServer, inMinutes, json, jwt, load, serve, sessionPerTest, user } from './testing.ts';
+import { account, goodServer, inMinutes, json, jwt, load, serve, sessionPerTest, signedIn, user } from './testing.ts';
 
 sessionPerTest();
 
@@ -49,7 +49,7 @@ async function twoTabs() {
   const server = goodServer();
   const one = await load();
   await one.session.start();
-  await one.session.signIn({ email: 'a', password: 'b' });
+  await one.session.signIn(account);
   const other = await load();
   await other.session.start();
   expect(other.session.state.status).toBe('authenticated');
@@ -88,15 +88,11 @@ test('C5: signing out in one tab signs out in all', async () => {
 test('C6: another person who signs in elsewhere takes over this tab, also with unsaved input', async () => {
   const { other, one } = await twoTabs();
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-  serve({
-    'auth/login': () => json({ Token: jwt({ exp: inMinutes(30), n: 9 }), RefreshToken: 'r9' }),
-    'auth/session': () => json({ ...user, Id: 'u2' }),
-    'auth/logout': () => json({}),
-  });
+  goodServer({ 'auth/session': () => json({ ...user, Id: 'u2' }) });
   const asked = vi.fn((event: Event) => event.preventDefault());
   addEventListener('beforeunload', asked);
   await other.signOut();
-  void other.signIn({ email: 'c', password: 'd' });
+  void other.signIn(account);
   await vi.waitFor(() => expect(reload).toHaveBeenCalled());
   // The form of the person who has gone asks nothing.
   dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -116,7 +112,7 @@ test('the same person who signs in again in one tab continues in the other too',
   });
   const goesOn = other.unauthorized(tokens.read());
   await vi.waitFor(() => expect(other.state).toMatchObject({ over: true }));
-  await one.signIn({ email: 'a', password: 'b' });
+  await one.signIn(account);
   expect(await goesOn).toBe(true);
   expect(other.state).toEqual({ status: 'authenticated', user: expect.objectContaining({ Id: 'u1' }) });
 });
@@ -126,7 +122,7 @@ test('C3, C11: after a sleep, and back from another site, the session is fetched
   const { session } = await load();
   const listen = vi.spyOn(globalThis, 'addEventListener');
   await session.start();
-  await session.signIn({ email: 'a', password: 'b' });
+  await session.signIn(account);
   const asked = () => server.paths().filter((path) => path === 'auth/session').length;
   const hear = (type: string, event: object) => {
     const [, listener] = listen.mock.calls.find(([heard]) => heard === type) ?? [];
@@ -142,12 +138,7 @@ test('C3, C11: after a sleep, and back from another site, the session is fetched
 });
 
 test('C2: a token without an expiry is used until it is refused', async () => {
-  const server = serve({
-    'auth/login': () => json({ Token: jwt({}), RefreshToken: 'r1' }),
-    'auth/session': () => json(user),
-  });
-  const { session } = await load();
-  await session.signIn({ email: 'a', password: 'b' });
+  const { server, session } = await signedIn(goodServer({ 'auth/login': () => json({ Token: jwt({}) }) }));
   await session.check();
   expect(session.state.status).toBe('authenticated');
   expect(server.paths()).toEqual(['auth/login', 'auth/session']);
@@ -160,7 +151,7 @@ test('C10: without storage the session lasts as long as its token', async () => 
   goodServer();
   const { session, tokens } = await load();
   vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked, clear: () => {} });
-  expect(await session.signIn({ email: 'a', password: 'b' })).toBe(true);
+  expect(await session.signIn(account)).toBe(true);
   expect(tokens.readRefresh()).toBeUndefined();
   await session.signOut();
   expect(session.state.status).toBe('unauthenticated');

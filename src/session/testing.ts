@@ -10,8 +10,10 @@ const part = (value: object) =>
 export const inMinutes = (minutes: number) => Math.round(Date.now() / 1000) + minutes * 60;
 export const user = { Id: 'u1', UserName: 'marta', Nombre: 'Marta', Permisos: [{ NombreNormalizado: 'GESTORACCESS' }] };
 
+type Answers = Record<string, (request: Request) => Response | Promise<Response>>;
+
 /** A server in a few lines: what each path answers, and what it was asked. */
-export function serve(answers: Record<string, (request: Request) => Response | Promise<Response>>) {
+export function serve(answers: Answers) {
   const asked: Request[] = [];
   vi.stubGlobal('fetch', async (...input: ConstructorParameters<typeof Request>) => {
     const request = new Request(...input);
@@ -25,12 +27,19 @@ export function serve(answers: Record<string, (request: Request) => Response | P
 export const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-export const goodServer = () =>
+/** What an address answers that cannot be reached. */
+export const silent = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** A server where everything about a session succeeds, except for the changes of a test. */
+export const goodServer = (changes: Answers = {}) =>
   serve({
     'auth/login': () => json({ Token: jwt({ exp: inMinutes(30) }), RefreshToken: 'r1' }),
     'auth/session': () => json(user),
     'auth/refresh': () => json({ Token: jwt({ exp: inMinutes(30), n: 2 }), RefreshToken: 'r2' }),
     'auth/logout': () => json({}),
+    ...changes,
   });
 
 /** The state of a session in a page that was just opened. */
@@ -51,6 +60,23 @@ export async function load(extras: readonly ApiExtra[] = ['impersonation']) {
   return { session, tokens };
 }
 
+export const account = { email: 'a', password: 'b' };
+
+/** A page that was just opened, and a person who has signed in there. */
+export async function signedIn(server = goodServer()) {
+  const page = await load();
+  await page.session.signIn(account);
+  return { server, ...page };
+}
+
+/** A page that is opened with this token in its cookie. */
+export async function opened(token = jwt({ exp: inMinutes(30) })) {
+  const page = await load();
+  page.tokens.write(token);
+  await page.session.start();
+  return page;
+}
+
 /** Every test of the file has a session of its own; sessions of earlier tests do not act as other tabs. */
 export function sessionPerTest() {
   beforeEach(() => {
@@ -61,9 +87,5 @@ export function sessionPerTest() {
 
   afterEach(async () => {
     (await load()).tokens.clear();
-    localStorage.clear();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
   });
 }

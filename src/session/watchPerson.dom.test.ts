@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goodServer, load, sessionPerTest } from './testing.ts';
+import { account, goodServer, load, sessionPerTest } from './testing.ts';
 
 sessionPerTest();
 
@@ -17,7 +17,7 @@ async function signedIn() {
     return full.map(([name]) => name);
   };
   left();
-  await session.signIn({ email: 'a', password: 'b' });
+  await session.signIn(account);
   return { session, left };
 }
 
@@ -30,7 +30,7 @@ test('a sign-out empties all, and the next sign-in what the screens of the first
   const { session, left } = await signedIn();
   await session.signOut();
   expect(left()).toEqual([]);
-  await session.signIn({ email: 'a', password: 'b' });
+  await session.signIn(account);
   expect(left()).toEqual([]);
 });
 

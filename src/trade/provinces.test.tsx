@@ -17,16 +17,10 @@ const official = [
 ].map(([Codigo = '', Nombre = '']) => ({ Codigo, Nombre }));
 
 test.each([
-  ['Las Palmas', 'Las Palmas'],
   ['Palmas, Las', 'Las Palmas'],
-  ['alicante', 'Alicante/Alacant'],
   ['alacant', 'Alicante/Alacant'],
-  ['A Coruña', 'A Coruña'],
   ['la coruna', 'A Coruña'],
   ['Vizcaya', 'Bizkaia'],
-  ['Guipúzcoa', 'Gipuzkoa'],
-  ['Gerona', 'Girona'],
-  ['Islas Baleares', 'Illes Balears'],
 ])('in the filter of a list %s finds %s', async (typed, found) => {
   render(<OptionsEditor options={byProvince(official)} values={[]} onChange={() => undefined} />);
   await userEvent.type(screen.getByRole('textbox'), typed);

@@ -8,8 +8,6 @@ import { Field } from './Field.tsx';
 import { Input } from './Input.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { Segmented } from './Segmented.tsx';
-import { Select } from './Select.tsx';
-import { Switch } from './Switch.tsx';
 
 describe('a field', () => {
   test('is named by its label and described by its help', () => {
@@ -90,12 +88,6 @@ describe('choices', () => {
     expect(box.checked).toBe(true);
   });
 
-  test('a switch is a switch', async () => {
-    render(<Switch>Activo</Switch>);
-    await userEvent.click(screen.getByRole('switch', { name: 'Activo' }));
-    expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true);
-  });
-
   test('a segmented choice has one of its options', async () => {
     function Density() {
       const [value, setValue] = useState('compact');
@@ -110,17 +102,6 @@ describe('choices', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Cómoda' }));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Cómoda' }).checked).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Compacta' }).checked).toBe(false);
-  });
-
-  test('a select is the native one', async () => {
-    render(
-      <Select aria-label="Filas">
-        <option>10</option>
-        <option>20</option>
-      </Select>,
-    );
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Filas' }), '20');
-    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('20');
   });
 });
 

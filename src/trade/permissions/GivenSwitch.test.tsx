@@ -1,6 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Group } from '~/api/groups.ts';
 import { hearOutcomes } from '~/api/testing.ts';
@@ -35,23 +34,18 @@ const lastSent = async () => {
   return [request?.method, new URL(request?.url ?? '').pathname, await request?.clone().json()];
 };
 
+const granted = ['POST', '/api/grupousuarios/asignar-permiso-a-user-group', { PermisoId: 7, GrupoId: 3 }];
+const revoked = ['DELETE', '/api/grupousuarios/remove-permiso-a-user-group', { PermisoId: 7, GrupoId: 3 }];
+
 test('a permission is granted at once, and the toast undoes it', async () => {
   const outcomes = hearOutcomes();
   render(<GivesSwitch group={group({ Permisos: [] })} permission={permission} />);
   await toggle();
   await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
-  expect(await lastSent()).toEqual([
-    'POST',
-    '/api/grupousuarios/asignar-permiso-a-user-group',
-    { PermisoId: 7, GrupoId: 3 },
-  ]);
+  expect(await lastSent()).toEqual(granted);
   await vi.waitFor(() => expect(outcomes.heard).toHaveLength(1));
   await act(() => outcomes.undo());
-  expect(await lastSent()).toEqual([
-    'DELETE',
-    '/api/grupousuarios/remove-permiso-a-user-group',
-    { PermisoId: 7, GrupoId: 3 },
-  ]);
+  expect(await lastSent()).toEqual(revoked);
 });
 
 test('before it is revoked the number of users is shown, and the toast undoes it', async () => {
@@ -63,11 +57,7 @@ test('before it is revoked the number of users is shown, and the toast undoes it
   expect(sent).not.toHaveBeenCalled();
   await userEvent.click(within(asked).getByRole('button', { name: 'Quitar permiso' }));
   await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
-  expect(await lastSent()).toEqual([
-    'DELETE',
-    '/api/grupousuarios/remove-permiso-a-user-group',
-    { PermisoId: 7, GrupoId: 3 },
-  ]);
+  expect(await lastSent()).toEqual(revoked);
   await vi.waitFor(() => expect(outcomes.heard).toHaveLength(1));
   await act(() => outcomes.undo());
   expect((await lastSent())[0]).toBe('POST');
@@ -116,8 +106,6 @@ describe('permissions to manage the system', () => {
   const writes = () => sent.mock.calls.map(([request]) => request.method).filter((method) => method !== 'GET');
   const press = () => userEvent.click(screen.getByRole('switch', { name: /Ventas da/ }));
 
-  const show = (gives: ReactNode) => renderFresh(gives);
-
   afterEach(() => {
     sent.mockImplementation(async () => Response.json({ Message: 'Hecho.' }));
     become({ status: 'unauthenticated' });
@@ -125,7 +113,7 @@ describe('permissions to manage the system', () => {
 
   test('are granted only after naming everybody affected, oneself first', async () => {
     serveUsers([person('x', 'Otra')], [ana, zoe, me, person('x', 'Otra')]);
-    show(<GivesSwitch group={group({ Permisos: [] })} permission={power} />);
+    renderFresh(<GivesSwitch group={group({ Permisos: [] })} permission={power} />);
     await press();
     const dialog = screen.getByRole('alertdialog', { name: '¿Dar la gestión del sistema?' });
     expect(await within(dialog).findByText('3 personas pasan a gestionar el sistema')).toBeTruthy();
@@ -139,7 +127,7 @@ describe('permissions to manage the system', () => {
     const outcomes = hearOutcomes();
     const own = { ...me, Grupos: [{ Id: 3, Nombre: 'Ventas' }] };
     serveUsers([own, ana], [own]);
-    show(<GivesSwitch group={group({ Permisos: [power] })} permission={power} />);
+    renderFresh(<GivesSwitch group={group({ Permisos: [power] })} permission={power} />);
     await press();
     expect(await screen.findByText(/^Te lo quitas a ti/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Quitar permiso' }));

@@ -1,23 +1,17 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { sipsPoint, sipsReading } from '~/api/sips.ts';
+import { byPeriod, readingOf, twoDigits } from '~/domain/testing.ts';
 import { adviceFor, changesOf } from './powerAdvice.ts';
 
 const firm = v.parse(sipsPoint, {
   Cups: 'ES0031990418276305BQ0F',
   Energia: 'E',
   Tarifa: '3.0TD',
-  Potencias: { P1: 20, P2: 20, P3: 25, P4: 25, P5: 25, P6: 30 },
+  Potencias: byPeriod(20, 20, 25, 25, 25, 30),
 });
-const month = (number: number, ...kw: number[]) => {
-  const start = `2026-${String(number).padStart(2, '0')}`;
-  const [P1, P2, P3, P4, P5, P6] = kw;
-  return v.parse(sipsReading, {
-    FechaInicio: `${start}-01`,
-    FechaFin: new Date(Date.UTC(2026, number, 0)).toISOString().slice(0, 10),
-    Maximetro: { P1, P2, P3, P4, P5, P6 },
-  });
-};
+const month = (number: number, ...kw: number[]) =>
+  v.parse(sipsReading, readingOf(`2026-${twoDigits(number)}`, null, { Maximetro: byPeriod(...kw) }));
 /** With the other months of the year, in which less was drawn. */
 const wholeYear = (...some: ReturnType<typeof month>[]) => [
   ...some,
@@ -58,11 +52,7 @@ describe('possible recommendations', () => {
   });
 
   test('for a home, whose second power is published as P3', () => {
-    const home = {
-      ...firm,
-      Tarifa: '2.0TD',
-      Potencias: { P1: 5.75, P2: null, P3: 5.75, P4: null, P5: null, P6: null },
-    };
+    const home = { ...firm, Tarifa: '2.0TD', Potencias: byPeriod(5.75, null, 5.75) };
     const advice = adviceFor(home, wholeYear(month(10, 3.4, 0, 1.2)), undefined, day);
     if ('missing' in advice) throw new Error(advice.missing);
     expect(advice.result?.advised.powers).toEqual([3.4, 1.2]);
@@ -77,7 +67,7 @@ describe('possible recommendations', () => {
   });
 
   test('never in an order that is not allowed', () => {
-    const wrong = { ...firm, Potencias: { P1: 30, P2: 20, P3: 25, P4: 25, P5: 25, P6: 30 } };
+    const wrong = { ...firm, Potencias: byPeriod(30, 20, 25, 25, 25, 30) };
     expect(adviceFor(wrong, readings, undefined, day)).toMatchObject({ inOrder: false });
   });
 });

@@ -1,7 +1,7 @@
-import { lastOfMonth } from '~/lib/days.ts';
+import * as domain from '~/domain/testing.ts';
 import { json } from '~/session/testing.ts';
 
-export const noPeriods = { P1: null, P2: null, P3: null, P4: null, P5: null, P6: null };
+export const noPeriods = domain.byPeriod();
 
 export const cups = 'ES0021990000012345EB';
 
@@ -41,13 +41,8 @@ export const offerOf = (id: number, price: number) => ({
 });
 
 /** @param used kWh by period */
-export const readingOf = (month: string, used: Partial<Record<keyof typeof noPeriods, number>>) => ({
-  FechaInicio: `${month}-01`,
-  FechaFin: lastOfMonth(`${month}-01`),
-  Activa: { ...noPeriods, ...used },
-  Reactiva: null,
-  Maximetro: null,
-});
+export const readingOf = (month: string, used: Partial<typeof noPeriods>) =>
+  domain.readingOf(month, { ...noPeriods, ...used });
 
 /** What the server answers about that home, of which no contract is known. */
 export const homeAnswers = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SipsPoint, SipsReading } from '~/api/sips.ts';
+import { byPeriod, readingOf } from '~/domain/testing.ts';
 import { homePoint, tariffs } from './testing.ts';
 import { readTyped, suppliedYear } from './typed.ts';
 
@@ -39,15 +40,12 @@ describe('the supply', () => {
 });
 
 describe('what the meter has read', () => {
-  const six = { P1: 20, P2: 20, P3: 20, P4: 20, P5: 20, P6: 20 };
+  const six = byPeriod(20, 20, 20, 20, 20, 20);
   const firm = { ...point, Tarifa: '3.0TD', Potencias: six, Consumos: six } as SipsPoint;
-  const reading = {
-    FechaInicio: '2026-10-01',
-    FechaFin: '2026-10-31',
-    Activa: six,
-    Reactiva: { ...six, P1: 0, P2: 0, P3: 0, P4: 0, P5: 0, P6: 0 },
+  const reading = readingOf('2026-10', six, {
+    Reactiva: byPeriod(0, 0, 0, 0, 0, 0),
     Maximetro: { ...six, P1: 25 },
-  } as SipsReading;
+  }) as SipsReading;
 
   test('is billed with SIPS’ own tariff, by the powers that are asked for', () => {
     expect(supplied('', firm, 19, [reading]).measured?.excess).toBeGreaterThan(0);

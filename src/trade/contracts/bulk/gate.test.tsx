@@ -39,11 +39,11 @@ const answers = () => ({
   client: () => json({ title: 'No' }, 404),
 });
 const paths = Object.keys(answers()) as (keyof ReturnType<typeof answers>)[];
+const serveAll = (all: ReturnType<typeof answers>) =>
+  serve(Object.fromEntries(paths.map((path) => [path, (asked: Request) => all[path](new URL(asked.url))])));
 function show(change: Partial<ReturnType<typeof answers>>, codes: string[]) {
   const all = { ...answers(), ...change };
-  const server = serve(
-    Object.fromEntries(paths.map((path) => [path, (asked: Request) => all[path](new URL(asked.url))])),
-  );
+  const server = serveAll(all);
   const onPass = vi.fn();
   renderScreen(<GateDialog rows={codes.map(row)} onPass={onPass} onClose={vi.fn()} />, {
     cache: { dedupingInterval: 0 },
@@ -107,11 +107,8 @@ test('the list shows the same finding for a row as the dialog', async () => {
       disconnect() {}
     },
   );
-  const all = answers();
-  serve({
-    ...Object.fromEntries(paths.map((path) => [path, (asked: Request) => all[path](new URL(asked.url))])),
-    client: () => json({ IdCliente: 1, Identificador: '12345678Z', DeudaPendiente: 12.5 }),
-  });
+  const debtor = { IdCliente: 1, Identificador: '12345678Z', DeudaPendiente: 12.5 };
+  serveAll({ ...answers(), client: () => json(debtor) });
   render(
     <>
       <GateCell row={row('C')} />
