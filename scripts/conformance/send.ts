@@ -59,9 +59,12 @@ export async function send(
       json: parsed(row, response.ok, text),
     };
   } catch (error) {
-    return { status: 0, text: (error as Error).message, trace: null, json: undefined };
+    return { status: 0, text: reasonOf(error as Error), trace: null, json: undefined };
   }
 }
+
+/** Node says only "fetch failed", and the reason in `cause`. */
+const reasonOf = ({ cause, message }: Error) => (cause instanceof Error && cause.message ? cause.message : message);
 
 /** What a server did in one word or two: its status, or that and why there is none. */
 export const toldStatus = ({ status, text }: Answer) =>
