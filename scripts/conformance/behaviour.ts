@@ -214,7 +214,8 @@ async function records({ list, server, first }: Known): Promise<string[]> {
   else {
     if (!readProblem(record.row, missing.text).message)
       found.push('a 404 does not say why: title, detail and message are missing');
-    if (!missing.trace) found.push(`a 404 has no header ${apiConfig.traceHeader}: nobody can find it in the log`);
+    if (!missing.headers.has(apiConfig.traceHeader))
+      found.push(`a 404 has no header ${apiConfig.traceHeader}: nobody can find it in the log`);
   }
   return found;
 }

@@ -16,7 +16,8 @@ export interface Answer {
   status: number;
   /** Without an answer: why there is none. */
   text: string;
-  trace: string | null;
+  bytes: Uint8Array;
+  headers: Headers;
   /** In our names; undefined if the answer is not JSON. */
   json: unknown;
 }
@@ -51,15 +52,13 @@ export async function send(
         signal: AbortSignal.timeout(timeoutFor(row)),
       }),
     );
-    const text = await response.text();
-    return {
-      status: response.status,
-      text,
-      trace: response.headers.get(apiConfig.traceHeader),
-      json: parsed(row, response.ok, text),
-    };
+    const { status, headers, ok } = response;
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
+    return { status, text, bytes, headers, json: parsed(row, ok, text) };
   } catch (error) {
-    return { status: 0, text: reasonOf(error as Error), trace: null, json: undefined };
+    const nothing = { bytes: new Uint8Array(), headers: new Headers(), json: undefined };
+    return { status: 0, text: reasonOf(error as Error), ...nothing };
   }
 }
 

@@ -5,7 +5,6 @@ import type { TakenExamples } from './examples.ts';
 import { SchemaNames, type Schemas } from './names.ts';
 import { operation, type Texts } from './operations.ts';
 import { problem, refusalResponse, refusals } from './refusals.ts';
-import { reports } from './reports.ts';
 import { withRequired } from './required.ts';
 import { described, nameExports, renamedSchemas, used } from './schemas.ts';
 
@@ -35,12 +34,11 @@ export function openApiDocument(rows: readonly Endpoint[], texts: Texts, example
         'Lo que el portal pide a la API y cómo lee sus respuestas. Los nombres de los campos se aceptan en PascalCase y en camelCase; las listas, sueltas o en un sobre con Items y TotalCount; los campos desconocidos se ignoran.',
     },
     servers: [{ url: '/' }],
-    tags: [
-      ...[...new Set(rows.map(({ area }) => area))].map((area) => ({ name: area, description: texts.areas[area] })),
-      reports.tag,
-    ].sort((one, other) => one.name.localeCompare(other.name)),
+    tags: [...new Set(rows.map(({ area }) => area))]
+      .sort((one, other) => one.localeCompare(other))
+      .map((area) => ({ name: area, description: texts.areas[area] })),
     security: [{ token: [] }],
-    paths: { ...components.paths, [reports.path]: { post: reports.operation } },
+    paths: components.paths,
     components: {
       securitySchemes: {
         token:

@@ -1,10 +1,9 @@
 import { apiConfig } from '~/api/config.ts';
 import type { Endpoint, FileKind } from '~/api/endpoint.ts';
-import { formOf } from '~/api/formOf.ts';
 import { allRows, type Resource, resources, rowsOf } from '~/api/index.ts';
-import { addressOf } from '~/api/wire/index.ts';
 import { atPointer } from '~/lib/jsonPointer.ts';
 import type { Permission } from '~/session/permissions.ts';
+import { send } from '../conformance/send.ts';
 import { createSandbox } from '../sandbox/app.ts';
 import { makeClock } from '../sandbox/clock.ts';
 import { exampleOf } from '../sandbox/examples.ts';
@@ -49,7 +48,7 @@ export async function takeExamples(): Promise<TakenExamples> {
       const token = await tokenOf(sandbox, 'admin');
       for (const row of Object.values(rowsOf<object>(module)) as Endpoint[]) {
         const { query = {}, body } = exampleOf(row, sandbox.db);
-        const { status, json } = await send(sandbox, row, { query, body, token });
+        const { status, json } = await call(sandbox, row, { query, body, token });
         /** With the same id in each document. */
         const fixed = (value: unknown): unknown =>
           row === resources.users.registerUser
@@ -64,7 +63,7 @@ export async function takeExamples(): Promise<TakenExamples> {
       }
       if (resource !== 'contracts') continue;
       const refuse = async (row: Endpoint, query: object, sent = token) => {
-        const { status, json } = await send(sandbox, row, { query: { ...query }, body: undefined, token: sent });
+        const { status, json } = await call(sandbox, row, { query: { ...query }, body: undefined, token: sent });
         problems[status] = withoutChance(json);
       };
       const { getContract, listContracts } = resources.contracts;
@@ -92,12 +91,12 @@ async function factsOfRows(): Promise<Omit<TakenExamples, 'calls' | 'problems'>>
     const ofPeople = allRows.filter(({ anonymous }) => !anonymous);
     const needs = await askedPermissions(db, ofPeople, async (row) => {
       const { query = {}, body } = exampleOf(row, db);
-      const { status, json } = await send(sandbox, row, { query, body, token });
+      const { status, json } = await call(sandbox, row, { query, body, token });
       return status === 403 ? String((json as { detail?: string }).detail) : '';
     });
     const unauthorised = new Set<string>();
     for (const row of allRows.filter(({ anonymous }) => anonymous)) {
-      const { status } = await send(sandbox, row, { query: {}, body: stranger, token: '' });
+      const { status } = await call(sandbox, row, { query: {}, body: stranger, token: '' });
       if (status === 401) unauthorised.add(row.name);
     }
     return { columns: new Map(columns), needs, unauthorised };
@@ -116,27 +115,16 @@ const stranger = {
 };
 
 interface Sent {
-  query: Readonly<Record<string, unknown>>;
+  query: Record<string, unknown>;
   body: unknown;
   token: string;
 }
 
-async function send(sandbox: ReturnType<typeof createSandbox>, row: Endpoint, { query, body, token }: Sent) {
-  const { headerName, type } = apiConfig.auth.token;
-  const content = row.multipart ? formOf(body) : body === undefined ? undefined : JSON.stringify(body);
-  const response = await sandbox.handle(
-    new Request(`http://localhost/${apiConfig.basePath}${addressOf(row, { ...query })}`, {
-      method: row.method,
-      headers: {
-        [apiConfig.brandHeader]: 'portal',
-        ...(!row.anonymous && { [headerName]: `${type} ${token}` }),
-      },
-      ...(content !== undefined && { body: content }),
-    }),
-  );
-  const text = await response.text();
-  const isJson = /\bjson\b/.test(response.headers.get('Content-Type') ?? '');
-  return { status: response.status, json: isJson && text ? JSON.parse(text) : undefined };
+async function call(sandbox: ReturnType<typeof createSandbox>, row: Endpoint, { token, ...sent }: Sent) {
+  const server = { address: 'http://localhost', token: row.anonymous ? '' : token, brand: 'portal' };
+  const { status, headers, text } = await send(row, sent, { ...server, fetch: sandbox.handle });
+  const isJson = /\bjson\b/.test(headers.get('Content-Type') ?? '');
+  return { status, json: isJson && text ? JSON.parse(text) : undefined };
 }
 
 /** Fixed stand-ins for values that are secret, or differ in every answer: they keep the document the same from run to run. */

@@ -47,6 +47,17 @@ export class Writer {
     this.found.set(row, holds ? before : [...before, otherwise]);
   }
 
+  /** A call that changes something, and what must hold afterwards. */
+  async prove(row: Endpoint, sent: Sent, holds: () => Promise<boolean>, otherwise: string): Promise<void> {
+    await this.change(row, sent);
+    this.expect(row, await holds(), otherwise);
+  }
+
+  /** The record of a list that has our mark as its name. */
+  async mine(row: Endpoint, query: { [name: string]: unknown } = {}, field = 'Nombre'): Promise<Json> {
+    return itemsOf((await this.read(row, query)).json).find((item) => item[field] === this.mark);
+  }
+
   /** Ends the journey unless it holds. */
   need(row: Endpoint, holds: boolean, otherwise: string): void {
     this.expect(row, holds, otherwise);
