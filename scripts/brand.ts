@@ -40,30 +40,9 @@ await run(async () => {
 function nextSteps({ data: { id, name }, host, files }: Draft): string {
   return `${name}: ${files.size} files in brands/${id}, and a target for this machine in deploy/targets.json.
 
-Next:
-  1. Look at it: npm run dev, then http://app.${id}.localhost:3100
-  2. Put its own pictures in brands/${id}, and its real addresses in brand.json; npm run brand -- check ${id} says what is missing.
-  3. Publish it on this machine: npm run build && npm run publish -- ${id}-local --allow-dirty
-     and see the same bundle: npm start, then http://app.${id}.localhost:3000
-  4. To publish it for everybody, add a row to deploy/targets.json, such as
-
-    {
-      "brand": "${id}",
-      "environment": "production",
-      "files": {
-        "kind": "s3",
-        "bucket": "${id}-production",
-        "region": "eu-south-2",
-        "credentials": {
-          "accessKeyId": "${variable(id)}_PRODUCTION_S3_ID",
-          "secretAccessKey": "${variable(id)}_PRODUCTION_S3_SECRET"
-        }
-      },
-      "hosts": ["${host}"],
-      "api": "https://api.example.com"
-    }
-
-  5. npm test, and commit it all. npm run edge writes the configurations of its servers into deploy/edge.`;
+Look at it: npm run dev, then http://app.${id}.localhost:3100
+Then put its own pictures and addresses in brands/${id}, and a row in deploy/targets.json, with ${host} as its host;
+npm run brand -- check ${id} says what is missing. "A new brand" in deploy/README.md has the rest.`;
 }
 
 /** The changed files, what was left as it is, and what comes next. */
@@ -73,10 +52,6 @@ function pulledText(id: string, { changes, remarks }: Pulled): string {
       ? `brands/${id} already has the values of the API.`
       : 'Run npm run fix, review the diff and commit it, then run npm run build && npm run publish -- <target>.';
   return [...changes.map(({ path }) => `Written: ${path}`), ...remarks, end].join('\n');
-}
-
-function variable(id: string): string {
-  return id.toUpperCase().replaceAll('-', '_');
 }
 
 function readWishes() {
