@@ -73,7 +73,7 @@ describe('a broken brand is refused in one sentence that names file and key', ()
     [
       'JSON that ends too early',
       ({ write }) => write(json, '{\n  "id": "kleenenergy",\n'),
-      `${json}:2: not valid JSON: Expected double-quoted property name.`,
+      `${json}:3: not valid JSON: Expected double-quoted property name.`,
     ],
     ['a missing picture', ({ remove }) => remove('brands/kleenenergy/logo-dark.svg'), missing('logo-dark.svg')],
     ['a missing pattern', ({ remove }) => remove('brands/kleenenergy/pattern.svg'), missing('pattern.svg')],

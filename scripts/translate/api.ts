@@ -3,34 +3,24 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { languageCodes } from '~/lib/languages.ts';
-import { screens } from '~/screens.ts';
-import { baseKey, list, type Problem, pluralForm } from '../locales/catalogue.ts';
-import { demanded } from '../locales/demanded.ts';
+import { list, type Problem } from '../locales/catalogue.ts';
 import { readGlossary } from '../locales/glossary.ts';
+import { baseKey, pluralForm } from '../locales/plurals.ts';
 import { findUses, type Uses } from '../locales/uses.ts';
 import { isOwnHost } from '../ownHost.ts';
 import type { Address } from './address.ts';
 import { changedSince } from './changed.ts';
 import { checkText } from './checks.ts';
-import { type ByKey, type DeskTexts, readTexts, saveText } from './model.ts';
-import { type Where, whereAll } from './where.ts';
+import { type DeskTexts, readTexts, saveText } from './model.ts';
 
 const run = promisify(execFile);
 
 /** The path below which the desk reads and writes texts. */
 const deskApi = '/desk-of-texts/';
 
-/** What the desk shows of the code, in addition to the texts. */
-export interface DeskCode {
-  where: Record<string, Where>;
-  /** Path of each screen. */
-  paths: Record<string, string>;
-}
-
 /** The desk's answers, for the files below `root`; undefined for any other address. */
 export function deskAnswers(root: string): (request: Request) => Promise<Response> | undefined {
   const kept = keptTexts(root);
-  const atStart = spokenBy(kept().texts);
   let uses: Uses | undefined;
   const taken = (texts: DeskTexts) => {
     uses ??= findUses(root, new Set(Object.keys(texts.texts[texts.source] ?? {}).map((key) => key.replace(/:.*/, ''))));
@@ -40,21 +30,11 @@ export function deskAnswers(root: string): (request: Request) => Promise<Respons
 
   const answers: Record<string, (body: never) => unknown> = {
     texts: () => kept().texts,
-    code: (): DeskCode => {
-      const { texts } = kept();
-      const keys = Object.keys(texts.texts[texts.source] ?? {});
-      return {
-        where: whereAll(root, keys, { taken: taken(texts), demands: demanded, base: baseKey }),
-        paths: Object.fromEntries(Object.entries(screens).map(([id, { path }]) => [id, path])),
-      };
-    },
     problems: async (): Promise<Problem[]> => (await allProblems(root)).filter(({ key }) => key !== undefined),
     changed: async () => {
       changed ??= changedSince(root);
       return { changed: await changed };
     },
-    /** Texts that have changed since the server started: the page was compiled with the old ones. */
-    fresh: () => difference(atStart, spokenBy(kept().texts)),
     check: (asked: Address & { text: string }) => {
       const { texts, glossary } = kept();
       if (!isAddress(texts, asked)) throw new NoSuchText();
@@ -131,27 +111,3 @@ function isAddress({ languages, texts, own }: DeskTexts, { language, key, brand 
     form !== undefined && forms.includes(form) && all.some((byKey) => Object.hasOwn(byKey, `${baseKey(key)}_other`))
   );
 }
-
-/** The texts that people read: by brand, then language. */
-type Spoken = Record<string, Record<string, ByKey>>;
-
-const spokenBy = ({ texts, own }: DeskTexts): Spoken =>
-  Object.fromEntries(
-    Object.entries(own).map(([brand, words]) => [
-      brand,
-      Object.fromEntries(Object.entries(texts).map(([code, byKey]) => [code, { ...byKey, ...words[code] }])),
-    ]),
-  );
-
-const difference = (before: Spoken, now: Spoken): Spoken =>
-  Object.fromEntries(
-    Object.entries(now).map(([brand, byLanguage]) => [
-      brand,
-      Object.fromEntries(
-        Object.entries(byLanguage).map(([code, byKey]) => [
-          code,
-          Object.fromEntries(Object.entries(byKey).filter(([key, text]) => before[brand]?.[code]?.[key] !== text)),
-        ]),
-      ),
-    ]),
-  );

@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { brand } from '~/brand/index.ts';
 import { setLanguage } from '~/i18n/index.ts';
 import type { Language } from '~/lib/languages.ts';
+import type { DeskTexts } from '../model.ts';
 import { type Spot, spotsBelow, watchDocument } from './document.ts';
 import { marked, type Said, unmarked } from './marks.ts';
 import { unmarkWhatLeaves } from './outside.ts';
@@ -65,24 +66,26 @@ Object.assign(i18next.options, { postProcess: ['desk'], postProcessPassResolved:
 const { getFixedT } = i18next;
 Object.defineProperty(i18next, 'getFixedT', { get: () => getFixedT, set() {} });
 
-/** Texts that have changed since the page was compiled; fetched first, so that the page never shows an old one. */
-type Fresh = Record<string, Record<string, Record<string, string>>>;
-const fresh: Promise<Fresh> = fetch('/desk-of-texts/fresh').then((answer) => answer.json());
+/** The texts of the files: the page was compiled with older ones. Fetched first, so that it never shows those. */
+const files: Promise<DeskTexts> = fetch('/desk-of-texts/texts').then((answer) => answer.json());
 
-function put(language: string, key: string, text: string) {
+/** @returns whether the page had another text */
+function put(language: string, key: string, text: string): boolean {
   const [namespace = '', path = ''] = key.split(/:(.*)/s);
-  if (i18next.hasResourceBundle(language, namespace))
-    i18next.addResource(language, namespace, path, text, { silent: true });
+  if (!i18next.hasResourceBundle(language, namespace)) return false;
+  if (i18next.getResource(language, namespace, path) === text) return false;
+  i18next.addResource(language, namespace, path, text, { silent: true });
+  return true;
 }
 
 const renderAgain = () => i18next.emit('languageChanged', i18next.language);
 
 i18next.on('initialized', () => {
   i18next.store.on('added', (language: string, namespace: string) =>
-    fresh.then((all) => {
-      const own = Object.entries(all[brand.id]?.[language] ?? {}).filter(([key]) => key.startsWith(`${namespace}:`));
-      for (const [key, text] of own) put(language, key, text);
-      if (own.length > 0) renderAgain();
+    files.then(({ texts, own }) => {
+      const all = Object.entries({ ...texts[language], ...own[brand.id]?.[language] });
+      const changed = all.filter(([key, text]) => key.startsWith(`${namespace}:`) && put(language, key, text));
+      if (changed.length > 0) renderAgain();
     }),
   );
 });

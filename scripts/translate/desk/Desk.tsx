@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DeskCode } from '../api.ts';
+import { baseKey } from '../../locales/plurals.ts';
 import type { Said } from '../browser/marks.ts';
 import type { DeskTexts } from '../model.ts';
 import { About } from './About.tsx';
 import { ask } from './ask.ts';
-import { baseOf } from './base.ts';
 import { Editor } from './Editor.tsx';
 import { TextList } from './TextList.tsx';
 import { words } from './words.ts';
@@ -26,7 +25,6 @@ export function Desk() {
   );
   const say = words[panel];
   const [texts, setTexts] = useState<DeskTexts>();
-  const [code, setCode] = useState<DeskCode>();
   const [picked, setPicked] = useState<readonly Said[]>();
   const [base, setBase] = useState<string>();
   const [brand, setBrand] = useState(brandHere);
@@ -34,40 +32,29 @@ export function Desk() {
   const [phone, setPhone] = useState(false);
   const [language, setLanguage] = useState('es');
   const [spoken, setSpoken] = useState<readonly Said[]>([]);
-  const [seen, setSeen] = useState<Seen>({ paths: [], keys: new Set() });
   const [src] = useState(location.pathname + location.search);
 
   const read = () => ask('texts').then(setTexts);
   useEffect(() => {
     void ask('texts').then(setTexts);
-    void ask('code').then(setCode);
     const look = () => {
-      const now = frame.current?.contentWindow?.pageOfTexts?.spoken() ?? [];
-      setSpoken(now);
+      setSpoken(frame.current?.contentWindow?.pageOfTexts?.spoken() ?? []);
       setLanguage((last) => frame.current?.contentWindow?.pageOfTexts?.language() ?? last);
-      setSeen(({ paths, keys }) => ({ paths, keys: new Set([...keys, ...now.map(({ key }) => baseOf(key))]) }));
     };
     const looking = setInterval(look, 2000);
     window.deskOfTexts = {
       pick(said) {
         setPicked(said);
-        setBase(said.length === 1 && said[0] ? baseOf(said[0].key) : undefined);
+        setBase(said.length === 1 && said[0] ? baseKey(said[0].key) : undefined);
         setLists(false);
         look();
       },
-      moved(path) {
-        history.replaceState(null, '', path);
-        setSeen(({ paths, keys }) => ({ paths: [path, ...paths.filter((one) => one !== path)], keys }));
-      },
+      moved: (path) => history.replaceState(null, '', path),
     };
     return () => clearInterval(looking);
   }, []);
 
-  const open = (key: string) => setBase(baseOf(key));
-  const go = (path: string) => {
-    setLists(false);
-    frame.current?.contentWindow?.location.assign(path);
-  };
+  const open = (key: string) => setBase(baseKey(key));
   const show = (chosen: string) => {
     setLanguage(chosen);
     if (chosen === 'en-XA' || chosen === 'ar-XB') page()?.pretend(chosen);
@@ -78,15 +65,7 @@ export function Desk() {
     <>
       <main className={phone ? 'phone' : ''}>
         <iframe ref={frame} src={src} title={say.desk} />
-        {lists && texts && (
-          <TextList
-            {...{ texts, code, say, panel }}
-            seen={seen.keys}
-            chosen={base}
-            onChoose={open}
-            onWrite={focusField}
-          />
-        )}
+        {lists && texts && <TextList {...{ texts, say, panel }} chosen={base} onChoose={open} onWrite={focusField} />}
       </main>
       <aside lang={panel}>
         <header>
@@ -97,8 +76,8 @@ export function Desk() {
           <label>
             {say.shown}
             <select value={language} onChange={({ target }) => show(target.value)}>
-              {texts?.languages.map(({ code: one, name }) => (
-                <option key={one} value={one}>
+              {texts?.languages.map(({ code, name }) => (
+                <option key={code} value={code}>
                   {name}
                 </option>
               ))}
@@ -156,9 +135,8 @@ export function Desk() {
                 onLeave={() => document.querySelector<HTMLElement>('.rows [aria-selected=true]')?.focus()}
               />
               <About
-                {...{ base, texts, code, say, panel, go }}
-                said={[...(picked ?? []), ...spoken].find(({ key }) => baseOf(key) === base)}
-                seen={seen.paths}
+                {...{ base, texts, say, panel }}
+                said={[...(picked ?? []), ...spoken].find(({ key }) => baseKey(key) === base)}
               />
             </>
           )}
@@ -182,12 +160,6 @@ export function Desk() {
       </aside>
     </>
   );
-}
-
-/** Texts that were shown in the frame since the desk was opened. */
-interface Seen {
-  paths: readonly string[];
-  keys: ReadonlySet<string>;
 }
 
 /** Waits a frame: the fields of a text that was just chosen are not rendered yet. */

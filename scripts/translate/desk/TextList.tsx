@@ -1,20 +1,16 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { fold } from '~/lib/fold.ts';
 import { fixedText } from '../../locales/fixed.ts';
-import type { DeskCode } from '../api.ts';
+import { baseKey } from '../../locales/plurals.ts';
 import type { DeskTexts } from '../model.ts';
 import { ask } from './ask.ts';
-import { baseOf } from './base.ts';
 import { countsOf, type Filter, filters, rowsOf } from './rows.ts';
 import type { Words } from './words.ts';
 
 interface TextListProps {
   texts: DeskTexts;
-  code: DeskCode | undefined;
   say: Words;
   panel: 'es' | 'en';
-  /** Texts that were on a screen since the desk was opened. */
-  seen: ReadonlySet<string>;
   chosen: string | undefined;
   onChoose: (base: string) => void;
   onWrite: () => void;
@@ -24,44 +20,38 @@ interface TextListProps {
 const portion = 200;
 
 /** All texts, with a search, filters and keyboard navigation. */
-export function TextList({ texts, code, say, panel, seen, chosen, onChoose, onWrite }: TextListProps) {
+export function TextList({ texts, say, panel, chosen, onChoose, onWrite }: TextListProps) {
   const [sought, setSought] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const [file, setFile] = useState('');
-  const [screen, setScreen] = useState('');
   const [limit, setLimit] = useState(portion);
   const [failing, setFailing] = useState<ReadonlySet<string>>(new Set());
   const [changed, setChanged] = useState<Record<string, string[]> | 'unknown'>();
   const list = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    void ask('problems').then((all) => setFailing(new Set(all.map(({ key = '' }) => baseOf(key)))));
+    void ask('problems').then((all) => setFailing(new Set(all.map(({ key = '' }) => baseKey(key)))));
     void ask('changed').then((answer) => setChanged(answer.changed ?? 'unknown'));
     search.current?.focus();
   }, []);
 
   const words = fold(useDeferredValue(sought));
   const since = useMemo(
-    () => new Set(changed && changed !== 'unknown' ? Object.values(changed).flat().map(baseOf) : []),
+    () => new Set(changed && changed !== 'unknown' ? Object.values(changed).flat().map(baseKey) : []),
     [changed],
   );
-  const all = useMemo(() => rowsOf(texts, code), [texts, code]);
+  const all = useMemo(() => rowsOf(texts), [texts]);
   const rows = all.filter(
     (row) =>
       (filter === 'all' ||
         (filter === 'missing' && row.missing.length > 0) ||
         (filter === 'changed' && since.has(row.base)) ||
-        (filter === 'failing' && failing.has(row.base)) ||
-        (filter === 'unseen' && !seen.has(row.base))) &&
+        (filter === 'failing' && failing.has(row.base))) &&
       (file === '' || row.file === file) &&
-      (screen === '' || row.screens.includes(screen)) &&
       (words === '' || row.sought.includes(words)),
   );
   const counts = useMemo(() => countsOf(all, texts), [all, texts]);
   const files = [...new Set(all.map((row) => row.file))];
-  const titled = Object.keys(code?.paths ?? {})
-    .map((id) => [id, texts.texts[panel]?.[`screens:${id}`] ?? id] as const)
-    .sort(([, one], [, other]) => one.localeCompare(other, panel));
 
   const move = (step: number) => {
     const at = rows.findIndex(({ base }) => base === chosen);
@@ -106,17 +96,6 @@ export function TextList({ texts, code, say, panel, seen, chosen, onChoose, onWr
             <option value="">{say.any}</option>
             {files.map((one) => (
               <option key={one}>{one}</option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {say.ofScreen}
-          <select value={screen} onChange={({ target }) => setScreen(target.value)}>
-            <option value="">{say.any}</option>
-            {titled.map(([id, title]) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
             ))}
           </select>
         </label>

@@ -1,18 +1,9 @@
-import { localeOf } from '~/lib/languages.ts';
 import type { Finding } from '../checks.ts';
 import own from './words.json' with { type: 'json' };
 
 /** The desk's own texts, in the two languages that the people who work on the portal read. */
 export const words = own;
 export type Words = typeof own.es;
-
-/** Examples of numbers that have a plural form in a language. */
-export function numbersOf(language: string, form: string): string {
-  const rules = new Intl.PluralRules(localeOf(language));
-  const numbers = [...Array(25).keys(), 100, 101, 1_000_000].filter((number) => rules.select(number) === form);
-  const written = numbers.slice(0, 4).map((number) => number.toLocaleString(language));
-  return written.join(', ') + (numbers.length > 4 ? '…' : '');
-}
 
 /** Values in braces, as translators see them. */
 const list = (names: readonly string[]) => names.map((name) => (/^[{<]/.test(name) ? name : `{{${name}}}`)).join(' ');
@@ -35,8 +26,6 @@ export function sentenceOf(finding: Finding, language: keyof typeof words, numbe
       return `${fixed} ${say('fixed', { text: finding.text })}`;
     case 'word':
       return say('word', { word: finding.word, say: finding.say });
-    case 'placing':
-      return say('placing', { word: finding.word, variable: `{{${finding.name}}}` });
     case 'forms':
       return say('forms', { names: finding.missing.map((form) => `${form} (${numbers(form)})`).join(', ') });
     case 'ending':
