@@ -45,7 +45,9 @@ export async function findBrowser(machine: Machine = thisMachine): Promise<strin
     throw new Complaint(`PORTAL_BROWSER is ${configured}, but no browser can be started there.`);
   }
   const usable = () =>
-    [...names.flatMap((name) => onPath(machine, name)), machine.playwrightPath()].find((path) => machine.exists(path) && machine.starts(path));
+    [...names.flatMap((name) => onPath(machine, name)), machine.playwrightPath()].find(
+      (path) => machine.exists(path) && machine.starts(path),
+    );
 
   const found = usable();
   if (found) return found;

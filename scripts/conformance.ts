@@ -11,7 +11,7 @@ import { Complaint, readArguments, run } from './cli.ts';
 import { behaviour, conformance, type Finding, written } from './conformance/check.ts';
 import { type FilterChoice, filterChoices } from './conformance/filters.ts';
 import { lists } from './conformance/lists.ts';
-import { summary, tellFinding } from './conformance/report.ts';
+import { findingText, summary } from './conformance/report.ts';
 import { readWritten, write } from './conformance/suggest/files.ts';
 import { suggest } from './conformance/suggest.ts';
 
@@ -38,7 +38,7 @@ await run(async () => {
   for (const part of parts)
     for await (const finding of part) {
       findings.push(finding);
-      if (!json) console.log(tellFinding(finding));
+      if (!json) console.log(findingText(finding));
     }
   console.log(json ? JSON.stringify(findings, null, 2) : `\n${summary(findings)}`);
   if (findings.some(({ outcome }) => outcome === 'differs')) process.exitCode = 1;

@@ -164,10 +164,6 @@ const deviations: Readonly<Record<string, [Deviation, RegExp]>> = {
     /rows with the same CodigoContrato/,
   ],
   'no order': [{ asks: (query) => query.delete('sortColumn') }, /sorting by Nif has no effect/],
-  'one direction alone': [
-    { asks: (query) => query.has('sortOrder') && query.set('sortOrder', 'asc') },
-    /sorting by FechaFirma has no effect: asc and desc/,
-  ],
   'the other direction': [
     {
       asks: (query) =>

@@ -10,10 +10,9 @@ import type { FilterChoice } from './filters.ts';
 import { blankDates } from './formats.ts';
 import type { List } from './lists.ts';
 import { From, type Sample, samples } from './samples.ts';
-import { type Answer, excerpt, send } from './send.ts';
-import type { Server } from './server.ts';
-import { writes } from './writes/index.ts';
-import { untried as reasons } from './writes/journeys.ts';
+import { type Answer, excerpt, type Server, send } from './send.ts';
+import { journeys, untried as reasons } from './writes/journeys.ts';
+import { Writer } from './writes/writer.ts';
 
 export interface Finding {
   name: string;
@@ -43,7 +42,7 @@ export async function* conformance(rows: readonly Endpoint[], server: Server, to
       yield { ...about, outcome: 'skipped', differences: [why], notes: [] };
       continue;
     }
-    const found = await ask(row, { ...sample, query: { ...listDefaults(row), ...sample.query } }, server);
+    const found = await checkAnswer(row, { ...sample, query: { ...listDefaults(row), ...sample.query } }, server);
     answers.set(row.name, found.answer);
     const { differences, notes, milliseconds } = found;
     yield { ...about, outcome: differences.length > 0 ? 'differs' : 'conforms', differences, notes, milliseconds };
@@ -70,9 +69,13 @@ export async function* behaviour(
   yield* found(otherBrands(server));
 }
 
-/** Tries the calls that change something; those that it cannot try are skipped, with the reason. */
+/**
+ * Makes, reads, changes and removes records of the account and the brand, and says what was left. Calls that it cannot
+ * try are skipped, with the reason.
+ */
 export async function* written(rows: readonly Endpoint[], server: Server): AsyncGenerator<Finding> {
-  yield* found(writes(server));
+  const mark = `conformidad-${Date.now().toString(36)}`;
+  for (const journey of journeys(server.brand)) yield* found(new Writer(server, mark).run(journey));
   for (const row of rows) {
     const why = reasons[row.name];
     if (why) yield { ...aboutOf(row, 'writes'), outcome: 'skipped', differences: [`not tried: ${why}`], notes: [] };
@@ -89,7 +92,7 @@ async function* found(behaviours: AsyncGenerator<Behaviour>): AsyncGenerator<Fin
     };
 }
 
-interface Asked {
+interface Checked {
   /** The answer as the portal reads it. */
   answer: unknown;
   differences: string[];
@@ -97,7 +100,7 @@ interface Asked {
   milliseconds: number;
 }
 
-async function ask(row: Endpoint, sample: Sample, server: Server): Promise<Asked> {
+async function checkAnswer(row: Endpoint, sample: Sample, server: Server): Promise<Checked> {
   const started = performance.now();
   const answer = await send(row, sample, server);
   const milliseconds = Math.round(performance.now() - started);
@@ -115,7 +118,7 @@ async function ask(row: Endpoint, sample: Sample, server: Server): Promise<Asked
   return { ...read, notes: [...notes, ...read.notes], milliseconds };
 }
 
-type Read = Omit<Asked, 'milliseconds'>;
+type Read = Omit<Checked, 'milliseconds'>;
 
 const beginnings: Readonly<Record<string, string>> = { pdf: '%PDF-', xlsx: 'PK', zip: 'PK' };
 

@@ -3,7 +3,7 @@ import type { Finding } from './check.ts';
 const signs = { conforms: '✓', differs: '✗', skipped: '–' } as const;
 
 /** One finding, printed at once for people who wait. */
-export function tellFinding(finding: Finding): string {
+export function findingText(finding: Finding): string {
   const { name, method, path, side, outcome, differences, notes, milliseconds } = finding;
   const took = milliseconds === undefined ? '' : ` (${milliseconds} ms)`;
   const what = side === 'answer' ? '' : `: ${side}`;

@@ -4,7 +4,15 @@ import { formOf } from '~/api/formOf.ts';
 import { timeoutFor } from '~/api/raw.ts';
 import { readAnswer } from '~/api/readAnswer.ts';
 import * as border from '~/api/wire/index.ts';
-import type { Server } from './server.ts';
+
+export interface Server {
+  /** Without the API's base path. */
+  address: string;
+  token: string;
+  /** Brand-domain identifier. */
+  brand: string;
+  fetch: (request: Request) => Promise<Response>;
+}
 
 export interface Sent {
   query?: Record<string, unknown>;
@@ -66,7 +74,7 @@ export async function send(
 const reasonOf = ({ cause, message }: Error) => (cause instanceof Error && cause.message ? cause.message : message);
 
 /** What a server did in one word or two: its status, or that and why there is none. */
-export const toldStatus = ({ status, text }: Answer) =>
+export const statusText = ({ status, text }: Answer) =>
   status === 0 ? `there is no answer (${text})` : `it answers ${status}`;
 
 /** What a refusal says: enough of it to include the names of its fields, which servers send last. */

@@ -72,7 +72,7 @@ export function percentOf(root: string, source: Language, language: Language): n
   const [all, own] = [source, language].map(
     (code) => new Set(Array.from(readCatalogue(root, code, []).texts.keys(), baseKey)),
   ) as [Set<string>, Set<string>];
-  return Math.floor((100 * all.intersection(own).size) / all.size);
+  return Math.floor((100 * [...all].filter((key) => own.has(key)).length) / all.size);
 }
 
 /** Texts in a brand's own words: `brands/<id>/locales/<language>.json` has namespaces, and these have texts. */

@@ -31,7 +31,10 @@ test('in Portugal 0 is plural, which i18next would not know from the language al
 test('the percentage of a language counts texts, their plural forms as one, and rounds down', () => {
   const root = temporaryFolder();
   const percent = (texts: Record<string, string>) => {
-    writeFile(`${root}/locales/es/list.json`, JSON.stringify({ save: 'Guardar', end: 'Fin', rows_one: '1', rows_other: '2' }));
+    writeFile(
+      `${root}/locales/es/list.json`,
+      JSON.stringify({ save: 'Guardar', end: 'Fin', rows_one: '1', rows_other: '2' }),
+    );
     writeFile(`${root}/locales/en/list.json`, JSON.stringify(texts));
     return percentOf(root, 'es', 'en');
   };

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { allRows } from '~/api/index.ts';
 import { readAnswer } from '~/api/readAnswer.ts';
 import { password } from '../sandbox/accounts.ts';
-import { takeExamples } from './examples.ts';
+import { collectExamples } from './examples.ts';
 import { document, examples } from './testing.ts';
 
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -104,7 +104,7 @@ describe('the OpenAPI document', () => {
   });
 
   test('has the same examples from run to run', async () => {
-    expect((await takeExamples()).calls).toEqual(examples.calls);
+    expect((await collectExamples()).calls).toEqual(examples.calls);
   });
 
   test('shows no secret of the sandbox', () => {

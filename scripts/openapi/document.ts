@@ -1,7 +1,7 @@
 import { apiConfig } from '~/api/config.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { codeSchemas } from './codes.ts';
-import type { TakenExamples } from './examples.ts';
+import type { CollectedExamples } from './examples.ts';
 import { SchemaNames, type Schemas } from './names.ts';
 import { operation, type Texts } from './operations.ts';
 import { problem, refusalResponse, refusals } from './refusals.ts';
@@ -12,7 +12,7 @@ import { described, nameExports, renamedSchemas, used } from './schemas.ts';
  * The OpenAPI 3.1 document of what the portal expects from the shared API, made from the rows. It describes the answers
  * as the portal reads them, so a field that is not required may be missing or null.
  */
-export function openApiDocument(rows: readonly Endpoint[], texts: Texts, examples: TakenExamples) {
+export function openApiDocument(rows: readonly Endpoint[], texts: Texts, examples: CollectedExamples) {
   const paths: Record<string, Record<string, object>> = {};
   const names = new SchemaNames();
   nameExports(names);
@@ -65,7 +65,7 @@ export function openApiDocument(rows: readonly Endpoint[], texts: Texts, example
 /** Paths with parameters last: some servers take the first one that matches. */
 const key = ({ area, name, path }: Endpoint) => `${Number(path.includes('{'))}.${area}.${name}`;
 
-function schemasOf(schemas: Schemas, { needs }: TakenExamples): Schemas {
+function schemasOf(schemas: Schemas, { needs }: CollectedExamples): Schemas {
   const { InsertContractRequest, ...others } = described(schemas);
   return {
     ...others,

@@ -10,7 +10,7 @@ import { exampleOf } from '../sandbox/examples.ts';
 import { columnsOfRow } from '../sandbox/list-columns.ts';
 import { now, tokenOf } from '../sandbox/testing.ts';
 import { type DescribedColumn, describeColumns } from './listColumns.ts';
-import { askedPermissions, bare } from './needs.ts';
+import { bare, requiredPermissions } from './needs.ts';
 
 /** A call with valid input, and the sandbox's answer. */
 export interface Example {
@@ -20,7 +20,7 @@ export interface Example {
   answer: unknown;
 }
 
-export interface TakenExamples {
+export interface CollectedExamples {
   calls: ReadonlyMap<string, Example>;
   /** Problem details by status. */
   problems: Readonly<Record<number, unknown>>;
@@ -39,7 +39,7 @@ const enough = 3;
 const isWhole = ({ area, name }: Endpoint) => area === 'utility' || name === 'getSession';
 
 /** Calls every row of the table with the input of the sandbox's tests, in one sandbox per area. */
-export async function takeExamples(): Promise<TakenExamples> {
+export async function collectExamples(): Promise<CollectedExamples> {
   const calls = new Map<string, Example>();
   const problems: Record<number, unknown> = {};
   for (const [resource, module] of Object.entries(resources) as [Resource, object][]) {
@@ -78,7 +78,7 @@ export async function takeExamples(): Promise<TakenExamples> {
 }
 
 /** What holds for rows as a whole: the columns of lists, the permissions, and who is refused without a token. */
-async function factsOfRows(): Promise<Omit<TakenExamples, 'calls' | 'problems'>> {
+async function factsOfRows(): Promise<Omit<CollectedExamples, 'calls' | 'problems'>> {
   const sandbox = createSandbox({ now });
   try {
     const { db } = sandbox;
@@ -89,7 +89,7 @@ async function factsOfRows(): Promise<Omit<TakenExamples, 'calls' | 'problems'>>
     });
     const token = await tokenOf(sandbox, bare);
     const ofPeople = allRows.filter(({ anonymous }) => !anonymous);
-    const needs = await askedPermissions(db, ofPeople, async (row) => {
+    const needs = await requiredPermissions(db, ofPeople, async (row) => {
       const { query = {}, body } = exampleOf(row, db);
       const { status, json } = await call(sandbox, row, { query, body, token });
       return status === 403 ? String((json as { detail?: string }).detail) : '';

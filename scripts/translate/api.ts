@@ -20,7 +20,7 @@ const deskApi = '/desk-of-texts/';
 
 /** The desk's answers, for the files below `root`; undefined for any other address. */
 export function deskAnswers(root: string): (request: Request) => Promise<Response> | undefined {
-  const kept = keptTexts(root);
+  const cached = cachedTexts(root);
   let uses: Uses | undefined;
   const taken = (texts: DeskTexts) => {
     uses ??= findUses(root, new Set(Object.keys(texts.texts[texts.source] ?? {}).map((key) => key.replace(/:.*/, ''))));
@@ -29,19 +29,19 @@ export function deskAnswers(root: string): (request: Request) => Promise<Respons
   let changed: ReturnType<typeof changedSince> | undefined;
 
   const answers: Record<string, (body: never) => unknown> = {
-    texts: () => kept().texts,
+    texts: () => cached().texts,
     problems: async (): Promise<Problem[]> => (await allProblems(root)).filter(({ key }) => key !== undefined),
     changed: async () => {
       changed ??= changedSince(root);
       return { changed: await changed };
     },
     check: (asked: Address & { text: string }) => {
-      const { texts, glossary } = kept();
+      const { texts, glossary } = cached();
       if (!isAddress(texts, asked)) throw new NoSuchText();
       return glossary ? checkText(texts, asked, { glossary, taken: taken(texts) }) : [];
     },
     save: ({ address, ...change }: { address: Address } & Parameters<typeof saveText>[2]) => {
-      if (!isAddress(kept().texts, address)) throw new NoSuchText();
+      if (!isAddress(cached().texts, address)) throw new NoSuchText();
       changed = undefined;
       return saveText(root, address, change);
     },
@@ -68,13 +68,13 @@ export function deskAnswers(root: string): (request: Request) => Promise<Respons
 }
 
 /** The texts and the glossary, read again only if one of their files has changed: they are asked for at every key. */
-function keptTexts(root: string) {
+function cachedTexts(root: string) {
   const read = () => ({ texts: readTexts(root), glossary: readGlossary(root, languageCodes, []) });
-  let kept: (ReturnType<typeof read> & { stamp: string }) | undefined;
+  let cached: (ReturnType<typeof read> & { stamp: string }) | undefined;
   return () => {
     const stamp = stampOf(root);
-    if (kept?.stamp !== stamp) kept = { stamp, ...read() };
-    return kept;
+    if (cached?.stamp !== stamp) cached = { stamp, ...read() };
+    return cached;
   };
 }
 

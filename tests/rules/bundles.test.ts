@@ -29,7 +29,7 @@ describe.runIf(isFresh)('the production build', () => {
   });
 
   test.each([
-    ['the desk of texts', ['desk-of-texts', 'pageOfTexts', 'deskOfTexts', 'ar-XB']],
+    ['the desk of texts', ['desk-of-texts', 'pageOfTexts', 'deskOfTexts']],
     ['the page of parts', ['data-forced', 'This state cannot be rendered.']],
   ])('contains nothing of %s', (_, traces) => {
     const files = globSync(`${dist}/*/**/*.{js,html,css}`);

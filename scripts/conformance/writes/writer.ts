@@ -1,7 +1,6 @@
 import type { Endpoint } from '~/api/endpoint.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { excerpt, type Sent, send, toldStatus } from '../send.ts';
-import type { Server } from '../server.ts';
+import { excerpt, type Sent, type Server, send, statusText } from '../send.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are checked field by field
 export type Json = any;
@@ -37,7 +36,7 @@ export class Writer {
     const { status, json, text } = answer;
     this.expect(row, true, '');
     if (status >= 200 && status < 300) return json;
-    this.expect(row, false, status ? `it is refused with ${status}: ${excerpt(text)}` : toldStatus(answer));
+    this.expect(row, false, status ? `it is refused with ${status}: ${excerpt(text)}` : statusText(answer));
     throw new Stop();
   }
 

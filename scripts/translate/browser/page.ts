@@ -5,10 +5,9 @@ import { setLanguage } from '~/i18n/index.ts';
 import type { Language } from '~/lib/languages.ts';
 import type { DeskTexts } from '../model.ts';
 import { type Spot, spotsBelow, watchDocument } from './document.ts';
-import { marked, type Said, unmarked } from './marks.ts';
+import { marked, type ShownText, unmarked } from './marks.ts';
 import { unmarkWhatLeaves } from './outside.ts';
 import { watchPointer } from './pointer.ts';
-import { type PseudoLanguage, pseudo } from './pseudo.ts';
 
 /** What the desk calls in the page in its frame. */
 export interface PageOfTexts {
@@ -16,28 +15,26 @@ export interface PageOfTexts {
   language(): string;
   setLanguage(language: string): Promise<void>;
   /** Shows a text while it is being typed. */
-  say(language: string, key: string, text: string): void;
+  showText(language: string, key: string, text: string): void;
   /** Texts in the page now, in its order. */
-  spoken(): Said[];
+  visibleTexts(): ShownText[];
   /** Scrolls to a text and frames it for a moment. */
   show(keys: readonly string[]): void;
-  pretend(language: PseudoLanguage | undefined): void;
 }
 
 /** What the page calls in the desk around it. */
-export interface DeskAround {
-  pick(said: Said[]): void;
+export interface DeskCalls {
+  pick(texts: ShownText[]): void;
   moved(path: string): void;
 }
 
 declare global {
   interface Window {
     pageOfTexts?: PageOfTexts;
-    deskOfTexts?: DeskAround;
+    deskOfTexts?: DeskCalls;
   }
 }
 
-let pretended: PseudoLanguage | undefined;
 const around = () => (window.parent === window ? undefined : (window.parent as Window).deskOfTexts);
 
 i18next.use({
@@ -52,7 +49,7 @@ i18next.use({
       names.flatMap((name) => (name in options ? [[name, unmarked(String(options[name]))]] : [])),
     );
     const language = String(found.usedLng ?? i18next.language);
-    return marked(pretended ? pseudo(text, pretended, Object.values(values)) : text, { key, language, values });
+    return marked(text, { key, language, values });
   },
 });
 
@@ -91,35 +88,28 @@ i18next.on('initialized', () => {
 });
 
 const spotsOf = (keys: readonly string[]): Spot[] =>
-  spotsBelow(document.documentElement).filter(({ said }) => said.some(({ key }) => keys.includes(key)));
+  spotsBelow(document.documentElement).filter(({ shown }) => shown.some(({ key }) => keys.includes(key)));
 
 window.pageOfTexts = {
   brand: brand.id,
-  language: () => pretended ?? i18next.language,
+  language: () => i18next.language,
   async setLanguage(language) {
-    pretended = undefined;
-    document.documentElement.dir = 'ltr';
     await setLanguage(language as Language);
     renderAgain();
   },
-  say(language, key, text) {
+  showText(language, key, text) {
     put(language, key, text);
     renderAgain();
   },
-  spoken: () => distinct(spotsBelow(document.documentElement)),
+  visibleTexts: () => distinct(spotsBelow(document.documentElement)),
   show(keys) {
     const [spot] = spotsOf(keys).filter(({ element }) => element.checkVisibility());
     spot?.element.scrollIntoView({ block: 'center' });
   },
-  pretend(language) {
-    pretended = language;
-    document.documentElement.dir = language === 'ar-XB' ? 'rtl' : 'ltr';
-    renderAgain();
-  },
 };
 
 const distinct = (spots: readonly Spot[]) => [
-  ...new Map(spots.flatMap(({ said }) => said.map((one) => [one.key, one] as const))).values(),
+  ...new Map(spots.flatMap(({ shown }) => shown.map((one) => [one.key, one] as const))).values(),
 ];
 
 unmarkWhatLeaves();
@@ -127,17 +117,17 @@ watchDocument();
 watchPointer((spots) => around()?.pick(distinct(spots)));
 
 let path = '';
-const tellPath = () => {
+const sendPath = () => {
   const now = location.pathname + location.search;
   if (now !== path) around()?.moved(now);
   path = now;
 };
-tellPath();
+sendPath();
 for (const name of ['pushState', 'replaceState'] as const) {
   const before = history[name];
   history[name] = (...all) => {
     before.apply(history, all);
-    tellPath();
+    sendPath();
   };
 }
-window.addEventListener('popstate', tellPath);
+window.addEventListener('popstate', sendPath);

@@ -1,4 +1,4 @@
-import type { Said } from '../browser/marks.ts';
+import type { ShownText } from '../browser/marks.ts';
 import { wordFinder } from '../glossary.ts';
 import type { DeskTexts } from '../model.ts';
 import { keysOf } from './Editor.tsx';
@@ -7,14 +7,14 @@ import type { Words } from './words.ts';
 interface AboutProps {
   base: string;
   texts: DeskTexts;
-  say: Words;
+  labels: Words;
   panel: 'es' | 'en';
   /** The text as it is on the screen now. */
-  said: Said | undefined;
+  shownText: ShownText | undefined;
 }
 
 /** What a translator should know of a text. */
-export function About({ base, texts, say, panel, said }: AboutProps) {
+export function About({ base, texts, labels, panel, shownText }: AboutProps) {
   const { source, texts: all, own, terms } = texts;
   const keys = keysOf(texts, base, source);
   const original = keys.map((key) => all[source]?.[key] ?? '').join(' ');
@@ -31,20 +31,22 @@ export function About({ base, texts, say, panel, said }: AboutProps) {
     <>
       {note && (
         <section>
-          <h2>{say.note}</h2>
+          <h2>{labels.note}</h2>
           <p>{note}</p>
         </section>
       )}
       {names.length > 0 && (
         <section className="fields">
-          <h2>{say.values}</h2>
+          <h2>{labels.values}</h2>
           <dl>
             {names.map((name) => [
               <dt key={name}>
                 <code>{`{{${name}}}`}</code>
               </dt>,
               <dd key={`${name} now`}>
-                {said?.values[name] !== undefined ? `${say.example} ${said.values[name]}` : say.noExample}
+                {shownText?.values[name] !== undefined
+                  ? `${labels.example} ${shownText.values[name]}`
+                  : labels.noExample}
               </dd>,
             ])}
           </dl>
@@ -52,7 +54,7 @@ export function About({ base, texts, say, panel, said }: AboutProps) {
       )}
       {glossary.length > 0 && (
         <section className="fields">
-          <h2>{say.glossary}</h2>
+          <h2>{labels.glossary}</h2>
           <dl>
             {glossary.map(({ word, meaning }) => [
               <dt key={word}>{texts.languages.map(({ code }) => termOf(word)?.[code]?.[0]).join(' = ')}</dt>,
@@ -65,7 +67,7 @@ export function About({ base, texts, say, panel, said }: AboutProps) {
       )}
       {brands.length > 0 && (
         <section className="fields">
-          <h2>{say.brands}</h2>
+          <h2>{labels.brands}</h2>
           <dl>
             {brands.map(([brand, text]) => [<dt key={brand}>{brand}</dt>, <dd key={`${brand} says`}>{text}</dd>])}
           </dl>

@@ -12,7 +12,7 @@ export interface EditorProps {
   /** Full key without plural form. */
   base: string;
   texts: DeskTexts;
-  say: Words;
+  labels: Words;
   panel: keyof typeof words;
   brand: string | undefined;
   page: () => PageOfTexts | undefined;
@@ -40,22 +40,22 @@ export function keysOf({ texts, source, languages }: DeskTexts, base: string, la
 }
 
 /** All languages of a text side by side, the source first. */
-export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave }: EditorProps) {
+export function Editor({ base, texts, labels, panel, brand, page, onSaved, onLeave }: EditorProps) {
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const change = (id: string, part: Partial<Draft> | undefined) =>
     setDrafts(({ [id]: own, ...others }) => (part ? { ...others, [id]: { ...own, ...part } as Draft } : others));
   const common = (language: string, key: string) => texts.texts[language]?.[key];
   const inFile = ({ language, key }: Address) => (brand ? texts.own[brand]?.[language]?.[key] : common(language, key));
 
   const show = ({ language, key }: Address, text: string) => {
-    if (!brand || page()?.brand === brand) page()?.say(language, key, text || (common(language, key) ?? ''));
+    if (!brand || page()?.brand === brand) page()?.showText(language, key, text || (common(language, key) ?? ''));
   };
 
   async function write(address: Address, text: string) {
     const id = `${address.language} ${address.key}`;
     const before = inFile(address);
-    setTold('');
+    setStatus('');
     show(address, text);
     if (text === (before ?? '')) return change(id, undefined);
     change(id, { text, ...(drafts[id] ? {} : { before, findings: [] }) });
@@ -86,9 +86,9 @@ export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave 
         );
         return Object.fromEntries(open);
       });
-      setTold(conflicts > 0 ? '' : say.saved);
+      setStatus(conflicts > 0 ? '' : labels.saved);
     } catch {
-      setTold(say.failed);
+      setStatus(labels.failed);
     }
   }
 
@@ -122,7 +122,7 @@ export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave 
       {texts.languages.map(({ code, name }) => (
         <fieldset key={code} className="box" lang={code}>
           <legend>
-            {name} {code === texts.source && <span className="quiet">({say.source})</span>}
+            {name} {code === texts.source && <span className="quiet">({labels.source})</span>}
           </legend>
           {keysOf(texts, base, code).map((key) => {
             const id = `${code} ${key}`;
@@ -146,7 +146,7 @@ export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave 
                     onChange={({ target }) => void write({ language: code, key, brand }, target.value)}
                   />
                 </label>
-                {isFixed && <p className="quiet">{say.fixed}</p>}
+                {isFixed && <p className="quiet">{labels.fixed}</p>}
                 {draft?.findings.map((finding) => (
                   <p key={finding.kind} className="fault" role="status">
                     {sentenceOf(finding, panel, (one) => numbersOf(code, one))}
@@ -154,7 +154,7 @@ export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave 
                 ))}
                 {draft?.isConflict && (
                   <p className="box bad" role="alert">
-                    {say.conflict}
+                    {labels.conflict}
                     {draft.before}
                   </p>
                 )}
@@ -165,14 +165,14 @@ export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave 
       ))}
       <div className="row">
         <button className="main" type="submit" disabled={changed === 0}>
-          {say.save} <small>{say.saveKeys}</small>
+          {labels.save} <small>{labels.saveKeys}</small>
         </button>
         {changed > 0 && (
           <button type="button" onClick={() => Object.keys(drafts).forEach(restore)}>
-            {say.undo}
+            {labels.undo}
           </button>
         )}
-        <span role="status">{told}</span>
+        <span role="status">{status}</span>
       </div>
     </form>
   );

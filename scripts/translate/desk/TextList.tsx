@@ -9,7 +9,7 @@ import type { Words } from './words.ts';
 
 interface TextListProps {
   texts: DeskTexts;
-  say: Words;
+  labels: Words;
   panel: 'es' | 'en';
   chosen: string | undefined;
   onChoose: (base: string) => void;
@@ -20,7 +20,7 @@ interface TextListProps {
 const portion = 200;
 
 /** All texts, with a search, filters and keyboard navigation. */
-export function TextList({ texts, say, panel, chosen, onChoose, onWrite }: TextListProps) {
+export function TextList({ texts, labels, panel, chosen, onChoose, onWrite }: TextListProps) {
   const [sought, setSought] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const [file, setFile] = useState('');
@@ -64,7 +64,7 @@ export function TextList({ texts, say, panel, chosen, onChoose, onWrite }: TextL
   return (
     <section
       className="list"
-      aria-label={say.list}
+      aria-label={labels.list}
       onKeyDown={(event) => {
         const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
         const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key];
@@ -77,42 +77,42 @@ export function TextList({ texts, say, panel, chosen, onChoose, onWrite }: TextL
     >
       <div className="filters">
         <label>
-          {say.search}
+          {labels.search}
           <input ref={search} type="search" value={sought} onChange={({ target }) => setSought(target.value)} />
         </label>
         <label>
-          {say.list}
+          {labels.list}
           <select value={filter} onChange={({ target }) => setFilter(target.value as Filter)}>
             {filters.map((one) => (
               <option key={one} value={one}>
-                {say[one]}
+                {labels[one]}
               </option>
             ))}
           </select>
         </label>
         <label>
-          {say.file}
+          {labels.file}
           <select value={file} onChange={({ target }) => setFile(target.value)}>
-            <option value="">{say.any}</option>
+            <option value="">{labels.any}</option>
             {files.map((one) => (
               <option key={one}>{one}</option>
             ))}
           </select>
         </label>
         <p className="quiet" role="status">
-          {say.count}: {rows.length.toLocaleString(panel)}
+          {labels.count}: {rows.length.toLocaleString(panel)}
         </p>
         {counts.map(({ name, done, total }) => (
           <p key={name} className="quiet">
             {`${name} ${done} / ${total} · ${Math.floor((100 * done) / total)} %`}
           </p>
         ))}
-        {filter === 'changed' && changed === 'unknown' && <p className="fault">{say.noGit}</p>}
-        {filter === 'changed' && !changed && <p>{say.wait}</p>}
-        <p className="quiet">{say.keys}</p>
+        {filter === 'changed' && changed === 'unknown' && <p className="fault">{labels.noGit}</p>}
+        {filter === 'changed' && !changed && <p>{labels.wait}</p>}
+        <p className="quiet">{labels.keys}</p>
       </div>
       <div className="rows">
-        <div ref={list} role="listbox" aria-label={say.list}>
+        <div ref={list} role="listbox" aria-label={labels.list}>
           {rows.slice(0, limit).map((row) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the list around it takes the keys
             <div
@@ -123,11 +123,11 @@ export function TextList({ texts, say, panel, chosen, onChoose, onWrite }: TextL
               onClick={() => onChoose(row.base)}
             >
               <span className="key">
-                {row.base} {fixedText(texts.source, row.base) !== undefined && <strong>{say.fixedMark}</strong>}
+                {row.base} {fixedText(texts.source, row.base) !== undefined && <strong>{labels.fixedMark}</strong>}
               </span>
               {texts.languages.slice(0, 2).map(({ code: one }) => (
                 <span key={one} lang={one} className={row.shown[one] === undefined ? 'fault' : ''}>
-                  {row.shown[one] ?? say.missing}
+                  {row.shown[one] ?? labels.missing}
                 </span>
               ))}
             </div>
@@ -135,7 +135,7 @@ export function TextList({ texts, say, panel, chosen, onChoose, onWrite }: TextL
         </div>
         {rows.length > limit && (
           <button type="button" onClick={() => setLimit(limit + portion)}>
-            {say.more}
+            {labels.more}
           </button>
         )}
       </div>

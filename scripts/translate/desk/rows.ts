@@ -31,9 +31,9 @@ export function rowsOf({ texts, languages }: DeskTexts): Row[] {
     return {
       base,
       file: base.replace(/:.*/, ''),
-      shown: Object.fromEntries(all.map(([one, said]) => [one, said.at(-1)])),
-      missing: all.flatMap(([one, said]) => (said.length === 0 ? [one] : [])),
-      sought: fold([base, ...all.flatMap(([, said]) => said)].join('\n')),
+      shown: Object.fromEntries(all.map(([one, forms]) => [one, forms.at(-1)])),
+      missing: all.flatMap(([one, forms]) => (forms.length === 0 ? [one] : [])),
+      sought: fold([base, ...all.flatMap(([, forms]) => forms)].join('\n')),
     };
   });
 }

@@ -11,26 +11,26 @@ const list = (names: readonly string[]) => names.map((name) => (/^[{<]/.test(nam
 /** What is wrong with a text, for readers who do not code. */
 export function sentenceOf(finding: Finding, language: keyof typeof words, numbers: (form: string) => string): string {
   const { fixed, findings } = words[language];
-  const say = (kind: keyof typeof findings, values: Readonly<Record<string, string>> = {}) =>
+  const fill = (kind: keyof typeof findings, values: Readonly<Record<string, string>> = {}) =>
     findings[kind].replace(/\{(\w+)\}/g, (braces, name) =>
       Object.hasOwn(values, name) ? (values[name] ?? '') : braces,
     );
   switch (finding.kind) {
     case 'values':
       return (['lost', 'unknown'] as const)
-        .flatMap((side) => (finding[side].length > 0 ? say(side, { names: list(finding[side]) }) : []))
+        .flatMap((side) => (finding[side].length > 0 ? fill(side, { names: list(finding[side]) }) : []))
         .join(' ');
     case 'notPassed':
-      return say('notPassed', { names: list(finding.names) });
+      return fill('notPassed', { names: list(finding.names) });
     case 'fixed':
-      return `${fixed} ${say('fixed', { text: finding.text })}`;
+      return `${fixed} ${fill('fixed', { text: finding.text })}`;
     case 'word':
-      return say('word', { word: finding.word, say: finding.say });
+      return fill('word', { word: finding.word, say: finding.say });
     case 'forms':
-      return say('forms', { names: finding.missing.map((form) => `${form} (${numbers(form)})`).join(', ') });
+      return fill('forms', { names: finding.missing.map((form) => `${form} (${numbers(form)})`).join(', ') });
     case 'ending':
-      return say(finding.extra ? 'extraEnding' : 'ending', { sign: finding.sign });
+      return fill(finding.extra ? 'extraEnding' : 'ending', { sign: finding.sign });
     default:
-      return say(finding.kind);
+      return fill(finding.kind);
   }
 }
