@@ -20,7 +20,11 @@ test.each([
   ['nothing at all', Buffer.from(''), /^not valid JSON: Unexpected end of JSON input$/],
   ['Latin-1', Buffer.from('{ "one": "opción" }', 'latin1'), /^is not in UTF-8: save it as UTF-8/],
   ['UTF-16', Buffer.from('\ufeff{ "one": "1" }', 'utf16le'), /^is not in UTF-8: save it as UTF-8/],
-  ['a byte order mark', Buffer.from('\ufeff{ "one": "1" }'), /^begins with a byte order mark \(BOM\): save it as UTF-8/],
+  [
+    'a byte order mark',
+    Buffer.from('\ufeff{ "one": "1" }'),
+    /^begins with a byte order mark \(BOM\): save it as UTF-8/,
+  ],
 ])('a file with %s is said to be so', (_, content, message) => {
   expect(parseJson(content).fault?.message).toMatch(message);
 });
