@@ -5,7 +5,6 @@
 
 import { paletteNames } from '~/brand/palette.ts';
 import { checkBrand } from './brand/check.ts';
-import { lineDiff } from './brand/lineDiff.ts';
 import { type Draft, draftBrand, writeBrand } from './brand/new.ts';
 import { type Pulled, pullBrand, writePulled } from './brand/pull.ts';
 import { projectRoot } from './brands.ts';
@@ -14,11 +13,11 @@ import { Complaint, leave, readArguments, run } from './cli.ts';
 const usage = `Usage:
   npm run brand -- new <id> [--name "<name>"] [--palette <colour>] [--host <name>]
   npm run brand -- check <id>
-  npm run brand -- pull <id> --api <address> --token <token> [--dry-run]
+  npm run brand -- pull <id> --api <address> --token <token>
   A colour is one of ${paletteNames.join(', ')}, or a code such as #1a5fb4. The token can also be set as PORTAL_TOKEN.`;
 
 await run(async () => {
-  const { verb, id, api, token, 'dry-run': dryRun, ...wishes } = readWishes();
+  const { verb, id, api, token, ...wishes } = readWishes();
   if (verb === 'new') {
     const draft = draftBrand(projectRoot, { id, ...wishes });
     writeBrand(projectRoot, draft);
@@ -29,8 +28,8 @@ await run(async () => {
       throw new Complaint(`--api must be an address, such as https://api.example.com.\n${usage}`);
     if (!token) throw new Complaint(`--token is missing.\n${usage}`);
     const pulled = await pullBrand(projectRoot, id, { api, token, fetch });
-    if (!dryRun) writePulled(projectRoot, pulled);
-    return console.log(pulledText(id, pulled, dryRun));
+    writePulled(projectRoot, pulled);
+    return console.log(pulledText(id, pulled));
   }
   const { faults, open } = checkBrand(projectRoot, id);
   const lines = [...faults.map((fault) => `FAULT  ${fault}`), ...open.map((remark) => `open   ${remark}`)];
@@ -41,51 +40,18 @@ await run(async () => {
 function nextSteps({ data: { id, name }, host, files }: Draft): string {
   return `${name}: ${files.size} files in brands/${id}, and a target for this machine in deploy/targets.json.
 
-Next:
-  1. Look at it: npm run dev, then http://app.${id}.localhost:3100
-  2. Put its own pictures in brands/${id}, and its real addresses in brand.json; npm run brand -- check ${id} says what is missing.
-  3. Publish it on this machine: npm run build && npm run publish -- ${id}-local --allow-dirty
-     and see the same bundle: npm start, then http://app.${id}.localhost:3000
-  4. To publish it for everybody, add a row to deploy/targets.json, such as
-
-    {
-      "brand": "${id}",
-      "environment": "production",
-      "files": {
-        "kind": "s3",
-        "bucket": "${id}-production",
-        "region": "eu-south-2",
-        "credentials": {
-          "accessKeyId": "${variable(id)}_PRODUCTION_S3_ID",
-          "secretAccessKey": "${variable(id)}_PRODUCTION_S3_SECRET"
-        }
-      },
-      "hosts": ["${host}"],
-      "api": "https://api.example.com"
-    }
-
-  5. npm test, and commit it all. npm run edge writes the configurations of its servers into deploy/edge.`;
+Look at it: npm run dev, then http://app.${id}.localhost:3100
+Then put its own pictures and addresses in brands/${id}, and a row in deploy/targets.json, with ${host} as its host;
+npm run brand -- check ${id} says what is missing. "A new brand" in deploy/README.md has the rest.`;
 }
 
-/** The diff, what was left as it is, and what comes next. */
-function pulledText(id: string, { changes, remarks }: Pulled, dryRun: boolean): string {
-  const files = changes.flatMap(({ path, before, after }) => [
-    path,
-    ...(path.endsWith('.svg')
-      ? [`  a different picture: before ${before.length} characters, now ${after.length}`]
-      : lineDiff(before, after).map((line) => `  ${line}`)),
-  ]);
+/** The changed files, what was left as it is, and what comes next. */
+function pulledText(id: string, { changes, remarks }: Pulled): string {
   const end =
     changes.length === 0
       ? `brands/${id} already has the values of the API.`
-      : dryRun
-        ? `${changes.length} files would change; nothing was written (--dry-run).`
-        : `${changes.length} files written. Review and commit them, then run npm run build && npm run publish -- <target>.`;
-  return [...files, ...remarks, end].join('\n');
-}
-
-function variable(id: string): string {
-  return id.toUpperCase().replaceAll('-', '_');
+      : 'Run npm run fix, review the diff and commit it, then run npm run build && npm run publish -- <target>.';
+  return [...changes.map(({ path }) => `Written: ${path}`), ...remarks, end].join('\n');
 }
 
 function readWishes() {
@@ -93,7 +59,6 @@ function readWishes() {
   const options = {
     ...{ name: text, palette: text, host: text, api: text },
     token: { ...text, default: process.env.PORTAL_TOKEN ?? '' },
-    'dry-run': { type: 'boolean', default: false },
   } as const;
   const { positionals, values } = readArguments({ allowPositionals: true, options }, usage);
   const [verb, id, ...rest] = positionals;

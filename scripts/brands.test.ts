@@ -70,13 +70,7 @@ describe('a broken brand is refused in one sentence that names file and key', ()
       ({ change }) => change(json, '"apiUrl": "",', '"apiUrl": ""'),
       `${json}:6: not valid JSON: Expected ',' or '}' after property value.`,
     ],
-    [
-      'JSON that ends too early',
-      ({ write }) => write(json, '{\n  "id": "kleenenergy",\n'),
-      `${json}:2: not valid JSON: Expected double-quoted property name.`,
-    ],
     ['a missing picture', ({ remove }) => remove('brands/kleenenergy/logo-dark.svg'), missing('logo-dark.svg')],
-    ['a missing pattern', ({ remove }) => remove('brands/kleenenergy/pattern.svg'), missing('pattern.svg')],
     ['a missing theme', ({ remove }) => remove('brands/kleenenergy/theme.css'), missing('theme.css')],
     [
       'texts of the wrong shape',

@@ -8,7 +8,7 @@ import { isPartial, type Language, languageCodes } from '~/lib/languages.ts';
 import { screens } from '~/screens.ts';
 import { Complaint } from './cli.ts';
 import { faultIn, named, readJson } from './json.ts';
-import { percentOf } from './locales/progress.ts';
+import { percentOf } from './locales/catalogue.ts';
 import { firstMissing, tokensOf } from './theme.ts';
 
 export const projectRoot = resolve(import.meta.dirname, '..');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findBrowser, findStoryBrowser, type Machine, usualPaths } from './browser.ts';
+import { findBrowser, findStoryBrowser, type Machine } from './browser.ts';
 
 const playwright = '/cache/chromium/chrome';
 
@@ -11,7 +11,6 @@ function machine(
   const ran: string[] = [];
   const files = new Set(['/usr/bin/apt-get', ...there, ...broken]);
   const all: Machine = {
-    platform: 'linux',
     env: { PATH: '/usr/local/bin:/usr/bin' },
     isRoot: false,
     exists: (path) => files.has(path),
@@ -90,19 +89,4 @@ describe('one sentence says what to do', () => {
     const { machine: here } = machine({ env: { PORTAL_BROWSER: '/gone' }, there: ['/usr/bin/chromium'] });
     await expect(findBrowser(here)).rejects.toThrow('PORTAL_BROWSER is /gone, but no browser can be started there.');
   });
-});
-
-test.each<[NodeJS.Platform, Record<string, string>, string]>([
-  ['linux', { PATH: '/usr/bin' }, '/usr/bin/chromium'],
-  ['linux', {}, '/opt/google/chrome/chrome'],
-  ['darwin', { HOME: '/people/ana' }, '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
-  ['darwin', { HOME: '/people/ana' }, '/people/ana/Applications/Chromium.app/Contents/MacOS/Chromium'],
-  ['win32', { PROGRAMFILES: 'C:\\Program Files' }, 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'],
-  [
-    'win32',
-    { LOCALAPPDATA: 'C:\\people\\ana\\AppData\\Local' },
-    'C:\\people\\ana\\AppData\\Local\\Chromium\\Application\\chrome.exe',
-  ],
-])('on %s with %o it is looked for in %s', (platform, env, path) => {
-  expect(usualPaths({ platform, env })).toContain(path);
 });

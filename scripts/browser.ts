@@ -2,13 +2,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { posix, win32 } from 'node:path';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { Complaint, run } from './cli.ts';
 
 /** Queries and actions on this machine. */
 export interface Machine {
-  platform: NodeJS.Platform;
   env: Record<string, string | undefined>;
   /** May install packages of the system. */
   isRoot: boolean;
@@ -46,7 +45,9 @@ export async function findBrowser(machine: Machine = thisMachine): Promise<strin
     throw new Complaint(`PORTAL_BROWSER is ${configured}, but no browser can be started there.`);
   }
   const usable = () =>
-    [...usualPaths(machine), machine.playwrightPath()].find((path) => machine.exists(path) && machine.starts(path));
+    [...names.flatMap((name) => onPath(machine, name)), machine.playwrightPath()].find(
+      (path) => machine.exists(path) && machine.starts(path),
+    );
 
   const found = usable();
   if (found) return found;
@@ -67,35 +68,16 @@ export async function findBrowser(machine: Machine = thisMachine): Promise<strin
   );
 }
 
-/** Usual paths of Chromium and Chrome, in order of preference. */
-export function usualPaths(machine: Pick<Machine, 'platform' | 'env'>): string[] {
-  const { platform, env } = machine;
-  if (platform === 'win32') {
-    const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter((root) => root !== undefined);
-    // Edge is Chromium, too, and every Windows has it.
-    const programs = [
-      'Chromium\\Application\\chrome.exe',
-      'Google\\Chrome\\Application\\chrome.exe',
-      'Microsoft\\Edge\\Application\\msedge.exe',
-    ];
-    return programs.flatMap((program) => roots.map((root) => win32.join(root, program)));
-  }
-  if (platform === 'darwin')
-    return ['Chromium', 'Google Chrome'].flatMap((name) =>
-      ['', env.HOME ?? ''].map((home) => `${home}/Applications/${name}.app/Contents/MacOS/${name}`),
-    );
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  return [...names.flatMap((name) => onPath(machine, name)), '/snap/bin/chromium', '/opt/google/chrome/chrome'];
-}
+/** Names of Chromium and Chrome on Linux; elsewhere Playwright's own is used. */
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-const onPath = ({ env }: Pick<Machine, 'env'>, name: string) =>
+const onPath = ({ env }: Machine, name: string) =>
   (env.PATH ?? '')
     .split(':')
     .filter(Boolean)
-    .map((folder) => posix.join(folder, name));
+    .map((folder) => join(folder, name));
 
 const thisMachine: Machine = {
-  platform: process.platform,
   env: process.env,
   isRoot: process.getuid?.() === 0,
   exists: existsSync,

@@ -11,20 +11,19 @@ import { Complaint, readArguments, run } from './cli.ts';
 import { behaviour, conformance, type Finding, written } from './conformance/check.ts';
 import { type FilterChoice, filterChoices } from './conformance/filters.ts';
 import { lists } from './conformance/lists.ts';
-import { type Format, formats, junit, summary, tellFinding } from './conformance/report.ts';
+import { findingText, summary } from './conformance/report.ts';
 import { readWritten, write } from './conformance/suggest/files.ts';
 import { suggest } from './conformance/suggest.ts';
 
 const wire = fileURLToPath(new URL('../src/api/wire', import.meta.url));
 
 const usage =
-  'Usage: npm run conformance -- --api <address> --token <token> [--brand <domain identifier>] [--format text|json|junit] [--filters all|few] [--writes] [--suggest]; the token can also be set as PORTAL_TOKEN.';
+  'Usage: npm run conformance -- --api <address> --token <token> [--brand <domain identifier>] [--json] [--filters all|few] [--writes] [--suggest]; the token can also be set as PORTAL_TOKEN.';
 
 const isChoice = (name: string): name is FilterChoice => (filterChoices as readonly string[]).includes(name);
-const isFormat = (name: string): name is Format => (formats as readonly string[]).includes(name);
 
 await run(async () => {
-  const { api, token, brand, format, filters, writes, ...options } = readOptions();
+  const { api, token, brand, json, filters, writes, ...options } = readOptions();
   const today = new Date().toISOString().slice(0, 10);
   const server = { address: api, token, brand, fetch };
   if (options.suggest) {
@@ -39,11 +38,9 @@ await run(async () => {
   for (const part of parts)
     for await (const finding of part) {
       findings.push(finding);
-      if (format === 'text') console.log(tellFinding(finding));
+      if (!json) console.log(findingText(finding));
     }
-  if (format === 'json') console.log(JSON.stringify(findings, null, 2));
-  else if (format === 'junit') process.stdout.write(junit(findings));
-  else console.log(`\n${summary(findings)}`);
+  console.log(json ? JSON.stringify(findings, null, 2) : `\n${summary(findings)}`);
   if (findings.some(({ outcome }) => outcome === 'differs')) process.exitCode = 1;
 });
 
@@ -52,17 +49,15 @@ function readOptions() {
     api: { type: 'string' },
     token: { type: 'string', default: process.env.PORTAL_TOKEN },
     brand: { type: 'string', default: 'portal' },
-    format: { type: 'string', default: 'text' },
     filters: { type: 'string', default: 'all' },
     json: { type: 'boolean', default: false },
     writes: { type: 'boolean', default: false },
     suggest: { type: 'boolean', default: false },
   } as const;
-  const { api, token, brand, json, format, filters, ...flags } = readArguments({ options }, usage).values;
+  const { api, token, filters, ...others } = readArguments({ options }, usage).values;
   if (!api || !URL.canParse(api))
     throw new Complaint(`--api must be an address, such as https://api.example.com. ${usage}`);
   if (!token) throw new Complaint(`--token is missing. ${usage}`);
-  if (!isFormat(format)) throw new Complaint(`--format must be one of ${formats.join(', ')}. ${usage}`);
   if (!isChoice(filters)) throw new Complaint(`--filters must be one of ${filterChoices.join(', ')}. ${usage}`);
-  return { api, token, brand, format: json ? 'json' : format, filters, ...flags };
+  return { api, token, filters, ...others };
 }

@@ -11,7 +11,6 @@ import { fileURLToPath } from 'node:url';
 import { isPartial, type Language, languageCodes } from '~/lib/languages.ts';
 import { sentence } from './check/report.ts';
 import {
-  baseKey,
   type Catalogue,
   list,
   nestedKeys,
@@ -23,10 +22,10 @@ import {
 } from './locales/catalogue.ts';
 import { checkOverride, checkPlurals, compare } from './locales/compare.ts';
 import { type Demand, demanded } from './locales/demanded.ts';
-import { checkFixed, fixedText } from './locales/fixed.ts';
+import { checkFixed } from './locales/fixed.ts';
 import { checkWords, readGlossary } from './locales/glossary.ts';
 import { checkNotes } from './locales/notes.ts';
-import { checkPlacing } from './locales/placing.ts';
+import { baseKey } from './locales/plurals.ts';
 import { withLines } from './locales/spans.ts';
 import { checkTypes, writeTypes } from './locales/types.ts';
 import { findUses, type Use, type Uses } from './locales/uses.ts';
@@ -75,9 +74,6 @@ export function checkLocales(
     ...catalogues.flatMap((catalogue) => [...checkDemands(shown(catalogue), demands)]),
     ...checkUnused(original, uses, demands),
     ...checkNotes(root, original),
-    ...[...original.texts.values()]
-      .filter(({ key }) => !fixedText(source, key))
-      .flatMap((text) => [...checkPlacing(text)]),
     ...catalogues.flatMap((catalogue) => [...checkPlurals(catalogue)]),
     ...translations.flatMap((translation) =>
       [...compare(original, translation, passedTo(uses.taken))]
@@ -193,7 +189,7 @@ function* checkUnused({ texts }: Catalogue, uses: Uses, demands: ReadonlyMap<str
       yield { file, key, message: 'is not used by any file of src' };
 }
 
-export const fullKeys = (key: string, namespaces: ReadonlySet<string>) =>
+const fullKeys = (key: string, namespaces: ReadonlySet<string>) =>
   key.includes(':') ? [key] : [...namespaces].map((namespace) => `${namespace}:${key}`);
 
 if (import.meta.main) {

@@ -1,7 +1,6 @@
 /**
  * `npm run openapi`: writes the OpenAPI document of the shared API as the portal expects it, to `openapi.json` or where
- * `-- --out <file>` says; `--out -` is the standard output. `-- --proof` checks it with public programs instead
- * (`openapi/proof.ts`).
+ * `-- --out <file>` says; `--out -` is the standard output.
  */
 import { writeFileSync } from 'node:fs';
 import { allRows } from '~/api/index.ts';
@@ -9,16 +8,15 @@ import apiTest from '../locales/es/apiTest.json' with { type: 'json' };
 import toasts from '../locales/es/toasts.json' with { type: 'json' };
 import { readArguments, run } from './cli.ts';
 import { openApiDocument } from './openapi/document.ts';
-import { takeExamples } from './openapi/examples.ts';
+import { collectExamples } from './openapi/examples.ts';
 
-const usage = 'Usage: npm run openapi [-- --out <file> | --proof]; --out - writes to standard output.';
-const options = { out: { type: 'string', default: 'openapi.json' }, proof: { type: 'boolean' } } as const;
+const usage = 'Usage: npm run openapi [-- --out <file>]; --out - writes to standard output.';
+const options = { out: { type: 'string', default: 'openapi.json' } } as const;
 
 await run(async () => {
-  const { out, proof } = readArguments({ options }, usage).values;
-  if (proof) return (await import('./openapi/proof.ts')).printProof();
+  const { out } = readArguments({ options }, usage).values;
   const texts = { rows: apiTest.rows, areas: toasts.areas };
-  const document = `${JSON.stringify(openApiDocument(allRows, texts, await takeExamples()), null, 2)}\n`;
+  const document = `${JSON.stringify(openApiDocument(allRows, texts, await collectExamples()), null, 2)}\n`;
   if (out === '-') return void process.stdout.write(document);
   writeFileSync(out, document);
   const areas = [...Map.groupBy(allRows, ({ area }) => area)].map(([area, rows]) => `${area} ${rows.length}`);

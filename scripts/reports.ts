@@ -11,12 +11,6 @@ interface Violation {
 /** Maximum length of a report and number of reports kept: anyone who reaches the server can send some. */
 const limits = { length: 65_536, reports: 1000 };
 
-/** The text of a report of any kind; undefined if it is too long. */
-async function readBody(request: Request): Promise<string | undefined> {
-  const body = await request.text();
-  return body.length > limits.length ? undefined : body;
-}
-
 /**
  * Receives reports of violations, prints and keeps them: POST adds, GET lists, DELETE clears. They are sent by
  * `report-uri`, at once, so a test that waits for a `securitypolicyviolation` event finds the report here some
@@ -25,7 +19,7 @@ async function readBody(request: Request): Promise<string | undefined> {
 export function violationReports(print: (sentence: string) => void = console.warn) {
   const violations: Violation[] = [];
 
-  const take = (violation: Violation) => {
+  const add = (violation: Violation) => {
     if (violations.push(violation) > limits.reports) violations.shift();
     const { page, directive, blocked, source } = violation;
     print(`Security policy: ${directive} refused ${blocked} on ${page}${source && ` (${source})`}`);
@@ -35,43 +29,28 @@ export function violationReports(print: (sentence: string) => void = console.war
     if (request.method === 'GET') return Response.json(violations, { headers: { 'Cache-Control': 'no-store' } });
     if (request.method === 'DELETE') violations.length = 0;
     if (request.method === 'POST') {
-      const body = await readBody(request);
-      if (body === undefined) return new Response(null, { status: 413 });
-      for (const violation of read(body)) take(violation);
+      const body = await request.text();
+      if (body.length > limits.length) return new Response(null, { status: 413 });
+      const violation = read(body);
+      if (violation) add(violation);
     }
     return new Response(null, { status: 204 });
   };
 }
 
-/**
- * Both formats: `application/csp-report` is one object, `application/reports+json` a list. Anything else is dropped.
- */
-function read(sent: string): Violation[] {
+/** Anything but a report is dropped. */
+function read(sent: string): Violation | undefined {
   try {
-    const body = JSON.parse(sent);
-    if (!Array.isArray(body)) {
-      const report = body['csp-report'];
-      return [
-        {
-          page: text(report['document-uri']),
-          directive: text(report['effective-directive'] ?? report['violated-directive']),
-          blocked: text(report['blocked-uri']),
-          source: position(report['source-file'], report['line-number']),
-          sample: text(report['script-sample']),
-        },
-      ];
-    }
-    return body
-      .filter(({ type }) => type === 'csp-violation')
-      .map(({ body: report }) => ({
-        page: text(report.documentURL),
-        directive: text(report.effectiveDirective),
-        blocked: text(report.blockedURL),
-        source: position(report.sourceFile, report.lineNumber),
-        sample: text(report.sample),
-      }));
+    const { 'csp-report': report } = JSON.parse(sent);
+    return {
+      page: text(report['document-uri']),
+      directive: text(report['effective-directive'] ?? report['violated-directive']),
+      blocked: text(report['blocked-uri']),
+      source: position(report['source-file'], report['line-number']),
+      sample: text(report['script-sample']),
+    };
   } catch {
-    return [];
+    return undefined;
   }
 }
 

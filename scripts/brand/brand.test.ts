@@ -154,7 +154,7 @@ describe('checking a brand', () => {
         'brands/acme/brand.json: support.email: "soporte@acme.example" is only an example.',
         'brands/acme/brand.json: support.phone: "900 000 000" is only an example.',
         ...['favicon', 'logo', 'logo-dark', 'pattern', 'pattern-dark'].map(
-          (name) => `brands/acme/${name}.svg is still the picture drawn from the initials.`,
+          (name) => `brands/acme/${name}.svg is still the first picture.`,
         ),
         'deploy/targets.json: the brand has a target only for this machine.',
       ],

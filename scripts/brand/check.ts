@@ -39,7 +39,7 @@ export function checkBrand(root: string, id: string): Findings {
     ],
     open: [
       ...placeholders(brand),
-      ...drawnPictures(brand).map((name) => `brands/${id}/${name}.svg is still the picture drawn from the initials.`),
+      ...drawnPictures(brand).map((name) => `brands/${id}/${name}.svg is still the first picture.`),
       ...(targets.length > 0 && elsewhere.length === 0
         ? ['deploy/targets.json: the brand has a target only for this machine.']
         : []),

@@ -6,7 +6,6 @@ import { Complaint } from '../cli.ts';
 import { targetsFile } from '../publish/targets.ts';
 import { projectCopy } from '../testing.ts';
 import { checkBrand } from './check.ts';
-import { lineDiff } from './lineDiff.ts';
 import { pullBrand, type Source, writePulled } from './pull.ts';
 
 /** A copy of the project with its targets. */
@@ -86,9 +85,6 @@ describe('what staff have changed of a brand', () => {
     const pulled = await pull(source, root);
     const names = ['brand.json', 'theme.css', 'logo.svg', 'logo-dark.svg'];
     expect(pulled.changes.map(({ path }) => path)).toEqual(names.map((name) => `brands/kleenenergy/${name}`));
-    expect(lineDiff(pulled.changes[0]?.before ?? '', pulled.changes[0]?.after ?? '')).toContain(
-      '+   "title": "Kleen",',
-    );
     // Comparing writes nothing.
     expect(await pull(source, root)).toEqual(pulled);
     writePulled(root, pulled);
@@ -136,7 +132,7 @@ test('a token of the first brand is enough', async () => {
 test.each<[string, () => Response, string]>([
   ['refuses the token', () => json({}, 401), 'https://api.example.com/ does not accept the token (401)'],
   ['refuses the account', () => json({}, 403), 'it needs the permission GESTORACCESS'],
-  ['has no such call', () => json({}, 404), 'https://api.example.com/api/marcas/get-all does not exist (404)'],
+  ['has no such call', () => json({}, 404), 'https://api.example.com/ has no brands (404)'],
   ['fails', () => json({ detail: 'Sin base de datos.' }, 503), 'answered 503: Sin base de datos.'],
   ['answers with a page', () => new Response('<html>'), 'does not answer with a list of brands'],
   ['does not know it', () => json([{ ...stored(), Dominio: 'portal' }]), 'has no brand kleenenergy; it has portal.'],

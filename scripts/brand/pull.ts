@@ -1,14 +1,15 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { type Brand, listBrands } from '~/api/brands.ts';
 import { apiConfig } from '~/api/config.ts';
-import { readAnswer } from '~/api/readAnswer.ts';
-import { addressOf } from '~/api/wire/index.ts';
+import { readProblem } from '~/api/wire/index.ts';
 import { isMadeOf, makePalette } from '~/brand/palette.ts';
 import { defaultBrand } from '../brands.ts';
 import { Complaint } from '../cli.ts';
+import { send } from '../conformance/send.ts';
 import { readJson } from '../json.ts';
 import { tokensOf } from '../theme.ts';
 import { checkBrand } from './check.ts';
@@ -50,8 +51,10 @@ export async function pullBrand(root: string, id: string, source: Source): Promi
     before: readFileSync(`${root}/brands/${id}/${name}`, 'utf8'),
   });
   const [data, theme] = [file('brand.json'), file('theme.css')];
+  const own = readJson(root, `${root}/${data.path}`) as Fields;
+  const next = dataOf(own, stored, remarks);
   const wanted: FileChange[] = [
-    { ...data, after: dataOf(readJson(root, `${root}/${data.path}`) as Fields, stored, remarks) },
+    { ...data, after: isDeepStrictEqual(own, next) ? data.before : `${JSON.stringify(next, null, 2)}\n` },
     { ...theme, after: themeOf(theme.before, stored) },
   ];
   for (const [name, field] of pictures) {
@@ -76,73 +79,35 @@ const pictures = [
 ] as const;
 
 async function fetchBrand(id: string, { api, token, fetch }: Source): Promise<Brand> {
-  const url = `${api.replace(/\/$/, '')}/${apiConfig.basePath}${addressOf(listBrands, undefined)}`;
-  const ask = (brand: string) => fetch(questionOf(url, token, brand));
-  let response: Response;
-  let answer: unknown;
-  try {
-    // A token belongs to the brand in which its owner has signed in: usually this one, or the first.
-    response = await ask(id);
-    if (response.status === 401 && id !== defaultBrand) response = await ask(defaultBrand);
-    answer = await response.json().catch(() => undefined);
-  } catch (error) {
-    throw new Complaint(`${api} cannot be reached: ${reasonOf(error)}.`);
-  }
-  const { status, ok } = response;
-  if (status === 401)
-    throw new Complaint(`${api} does not accept the token (401): sign in again and use the new token.`);
-  if (status === 403)
-    throw new Complaint(
-      `${api} does not let this account read the brands (403): it needs the permission GESTORACCESS.`,
-    );
-  if (status === 404)
-    throw new Complaint(`${url} does not exist (404): --api is the API's address without "${apiConfig.basePath}".`);
-  if (!ok) throw new Complaint(`${url} answered ${status}${sentenceIn(answer)}`);
-  const { success, output } = v.safeParse(listBrands.result, inOurNames(answer));
-  if (!success) throw new Complaint(`${url} does not answer with a list of brands.`);
+  const ask = (brand: string) => send(listBrands, {}, { address: api, token, brand, fetch });
+  let answer = await ask(id);
+  // A token belongs to the brand in which its owner has signed in: usually this one, or the first.
+  if (answer.status === 401 && id !== defaultBrand) answer = await ask(defaultBrand);
+  const { status, text, json } = answer;
+  const { [status]: why } = {
+    0: `cannot be reached: ${text}`,
+    401: 'does not accept the token (401): sign in again and use the new token',
+    403: 'does not let this account read the brands (403): it needs the permission GESTORACCESS',
+    404: `has no brands (404): --api is the API's address without "${apiConfig.basePath}"`,
+  } as Readonly<Record<number, string>>;
+  if (why) throw new Complaint(`${api} ${why}.`);
+  if (status !== 200) throw new Complaint(`${api} answered ${status}: ${readProblem(listBrands, text).message ?? ''}`);
+  const { success, output } = v.safeParse(listBrands.result, json);
+  if (!success) throw new Complaint(`${api} does not answer with a list of brands.`);
   const found = output.find(({ Dominio }) => Dominio === id);
   if (found) return found;
   const others = output.map(({ Dominio }) => Dominio).filter(Boolean);
   throw new Complaint(`The API at ${api} has no brand ${id}; it has ${others.join(', ') || 'none'}.`);
 }
 
-function inOurNames(answer: unknown): unknown {
-  try {
-    return readAnswer(listBrands, answer);
-  } catch {
-    return undefined;
-  }
-}
-
-function questionOf(url: string, token: string, brand: string): Request {
-  const { headerName, type } = apiConfig.auth.token;
-  const headers = {
-    Accept: 'application/json',
-    [apiConfig.brandHeader]: brand,
-    [headerName]: `${type} ${token}`.trim(),
-  };
-  return new Request(url, { headers, signal: AbortSignal.timeout(apiConfig.timeoutMs) });
-}
-
-/** Node says only "fetch failed" and has the reason in `cause`. */
-function reasonOf(error: unknown): string {
-  const { cause, message } = error as Error;
-  return cause instanceof Error && cause.message ? cause.message : message;
-}
-
-const sentenceIn = (answer: unknown) => {
-  const detail = answer && typeof answer === 'object' && 'detail' in answer ? answer.detail : undefined;
-  return typeof detail === 'string' ? `: ${detail}` : '.';
-};
-
 type Fields = Readonly<Record<string, unknown>>;
 
-/** `brand.json` with the values of the API; the other fields are maintained by operations. */
-function dataOf(own: Fields, stored: Brand, remarks: string[]): string {
+/** The data of `brand.json` with the values of the API; the other fields are maintained by operations. */
+function dataOf(own: Fields, stored: Brand, remarks: string[]): Fields {
   const support = own.support as { email: string; phone: string };
   if (!stored.EmailSoporte) remarks.push(`support.email is not changed: the API has none, and every brand needs one.`);
-  const { footer: _, support: __, ...others } = own;
-  return printData({
+  const { footer: _, ...others } = own;
+  return {
     ...others,
     name: stored.Nombre,
     title: stored.TituloPagina || own.title,
@@ -150,26 +115,7 @@ function dataOf(own: Fields, stored: Brand, remarks: string[]): string {
     hiddenScreens: stored.MenuOculto ?? [],
     ...(stored.TextoPie && { footer: stored.TextoPie }),
     support: { email: stored.EmailSoporte || support.email, phone: stored.TelefonoSoporte ?? '' },
-  });
-}
-
-/** JSON in the form that the formatter gives it. */
-function printData(data: Fields): string {
-  const lines = Object.entries(data).map(([key, value]) => {
-    const short = `  ${JSON.stringify(key)}: ${inline(value)}`;
-    return short.length < 120
-      ? short
-      : `  ${JSON.stringify(key)}: ${JSON.stringify(value, null, 2).replaceAll('\n', '\n  ')}`;
-  });
-  return `{\n${lines.join(',\n')}\n}\n`;
-}
-
-function inline(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  return `{ ${Object.entries(value)
-    .map(([key, item]) => `${JSON.stringify(key)}: ${inline(item)}`)
-    .join(', ')} }`;
+  };
 }
 
 /** A theme that already has the brand's colour is not changed. */

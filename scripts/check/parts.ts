@@ -4,7 +4,6 @@ export const parts = [
   { title: 'texts', command: 'node --import ./scripts/alias.mjs scripts/locales.ts' },
   { title: 'words', command: 'node --import ./scripts/alias.mjs scripts/codeWords.ts' },
   { title: 'types', command: 'tsc --checkers 1 --pretty false' },
-  { title: 'specification', command: 'node --import ./scripts/alias.mjs scripts/spec.ts --count' },
   { title: 'dead code', command: 'knip --no-progress' },
 ] as const;
 

@@ -7,9 +7,8 @@ import { readProblem } from '~/api/wire/index.ts';
 import { type FilterChoice, filters } from './filters.ts';
 import { blankDates, isWritten } from './formats.ts';
 import type { List } from './lists.ts';
-import { askPage, compare, type Known, pageSize, type Row } from './pages.ts';
-import { type Answer, anyPath, send, toldStatus } from './send.ts';
-import type { Server } from './server.ts';
+import { compare, fetchPage, type ListFacts, pageSize, type Row } from './pages.ts';
+import { type Answer, anyPath, type Server, send, statusText } from './send.ts';
 
 /** What was found about one side of a server's behaviour. */
 export interface Behaviour {
@@ -30,32 +29,32 @@ const mostRows = 3000;
 /** Checks how a list pages, sorts, filters, adds up and refuses, with calls that change nothing. */
 export async function* listBehaviour(list: List, server: Server, choice: FilterChoice): AsyncGenerator<Behaviour> {
   const { row } = list;
-  const first = await askPage(list, server, {});
+  const first = await fetchPage(list, server, {});
   if (typeof first === 'string') {
     yield { row, side: 'paging', differences: [first], notes: [] };
     return;
   }
   const few = first.TotalCount <= mostRows;
-  const everything = few ? await askPage(list, server, { pageSize: -1 }) : undefined;
+  const everything = few ? await fetchPage(list, server, { pageSize: -1 }) : undefined;
   const whole = typeof everything === 'object' ? everything.Items : undefined;
-  const known = { list, server, first, whole };
+  const facts = { list, server, first, whole };
   const note = few ? [] : [`${first.TotalCount} rows: not all of them were compared`];
-  const tell = (side: Behaviour['side'], differences: readonly string[], more: readonly string[] = []): Behaviour => ({
+  const found = (side: Behaviour['side'], differences: readonly string[], more: readonly string[] = []): Behaviour => ({
     row,
     side,
     differences,
     notes: [...note, ...more],
   });
-  yield tell('paging', [...(typeof everything === 'string' ? [everything] : []), ...(await paging(known))]);
-  yield tell('sorting', await sorting(known));
-  const filtered = await filters(known, choice);
-  yield tell('filters', filtered.differences, filtered.notes);
-  yield tell('totals', totals(known));
-  yield tell('values', [...values(list, whole ?? first.Items), ...(await blanks(known))]);
-  yield tell('records', await records(known));
+  yield found('paging', [...(typeof everything === 'string' ? [everything] : []), ...(await paging(facts))]);
+  yield found('sorting', await sorting(facts));
+  const filtered = await filters(facts, choice);
+  yield found('filters', filtered.differences, filtered.notes);
+  yield found('totals', totals(facts));
+  yield found('values', [...values(list, whole ?? first.Items), ...(await blanks(facts))]);
+  yield found('records', await records(facts));
 }
 
-async function paging({ list, server, first, whole }: Known): Promise<string[]> {
+async function paging({ list, server, first, whole }: ListFacts): Promise<string[]> {
   const { key } = list;
   const total = first.TotalCount;
   const found: string[] = [];
@@ -68,7 +67,7 @@ async function paging({ list, server, first, whole }: Known): Promise<string[]> 
   if (whole && new Set(whole.map((item) => item[key])).size < whole.length)
     found.push(`the whole list has rows with the same ${key}`);
 
-  const one = await askPage(list, server, { pageSize: 1 });
+  const one = await fetchPage(list, server, { pageSize: 1 });
   if (typeof one === 'string') found.push(one);
   else if (one.TotalCount !== total)
     found.push(
@@ -80,18 +79,18 @@ async function paging({ list, server, first, whole }: Known): Promise<string[]> 
   if (whole && keys(first) !== keys({ Items: whole.slice(0, pageSize) }))
     found.push('pageIndex=0 is not the first page: pages are not counted from 0, or the order of rows is not stable');
   if (total > pageSize) {
-    const next = await askPage(list, server, { pageIndex: 1 });
+    const next = await fetchPage(list, server, { pageIndex: 1 });
     if (typeof next === 'string') found.push(next);
     else if (keys(next) === keys(first)) found.push('pageIndex=1 answers the first page again: page 2 shows page 1');
     else if (next.Items.some((item) => first.Items.some((other) => other[key] === item[key])))
       found.push('pageIndex=1 repeats rows of the first page');
     const last = Math.ceil(total / pageSize) - 1;
-    const end = await askPage(list, server, { pageIndex: last });
+    const end = await fetchPage(list, server, { pageIndex: last });
     const rest = total - last * pageSize;
     if (typeof end === 'string') found.push(end);
     else if (end.Items.length !== rest) found.push(`the last page has ${end.Items.length} rows instead of ${rest}`);
   }
-  const beyond = await askPage(list, server, { pageIndex: Math.ceil(total / pageSize) + 1 });
+  const beyond = await fetchPage(list, server, { pageIndex: Math.ceil(total / pageSize) + 1 });
   if (typeof beyond === 'string') found.push(`beyond the last page: ${beyond}`);
   else {
     if (beyond.Items.length > 0) found.push('beyond the last page there are rows; there should be none');
@@ -101,10 +100,10 @@ async function paging({ list, server, first, whole }: Known): Promise<string[]> 
   return found;
 }
 
-async function sorting({ list, server }: Known): Promise<string[]> {
+async function sorting({ list, server }: ListFacts): Promise<string[]> {
   const found: string[] = [];
   for (const [column, kind] of Object.entries(list.columns)) {
-    const ask = (sortOrder: 'asc' | 'desc') => askPage(list, server, { sortColumn: column, sortOrder, pageSize: 50 });
+    const ask = (sortOrder: 'asc' | 'desc') => fetchPage(list, server, { sortColumn: column, sortOrder, pageSize: 50 });
     const [up, down] = [await ask('asc'), await ask('desc')];
     if (typeof up === 'string' || typeof down === 'string') {
       found.push(`sorting by ${column}: ${typeof up === 'string' ? up : down}`);
@@ -133,7 +132,7 @@ async function sorting({ list, server }: Known): Promise<string[]> {
 const isRising = (values: readonly unknown[]) =>
   values.every((value, index) => index === 0 || compare(values[index - 1], value) <= 0);
 /** Sums are those of the whole list, not of the page. */
-function totals({ first, whole }: Known): string[] {
+function totals({ first, whole }: ListFacts): string[] {
   if (!first.Totales || !whole) return [];
   return Object.entries(first.Totales).flatMap(([column, sum]) => {
     const added = whole.reduce((before, item) => before + Number(item[column] ?? 0), 0);
@@ -179,7 +178,7 @@ function values({ row, shown, states }: List, rows: readonly Row[]): string[] {
 }
 
 /** Columns that no row fills. The first rows of a long list may all be without a value, so its other rows are asked for one. */
-async function blanks({ list, server, first, whole }: Known): Promise<string[]> {
+async function blanks({ list, server, first, whole }: ListFacts): Promise<string[]> {
   const found: string[] = [];
   const isBlank = (rows: readonly Row[], field: string) =>
     rows.every((item) => item[field] === null || item[field] === undefined || item[field] === '');
@@ -188,14 +187,14 @@ async function blanks({ list, server, first, whole }: Known): Promise<string[]> 
   for (const [field, heading] of Object.entries(list.shown)) {
     if (!isBlank(rows, field)) continue;
     const filled = { ...list.filtered, filterColumns: [field], filterQueries: ['!∅'] };
-    const others = whole ? undefined : await askPage(list, server, filled);
+    const others = whole ? undefined : await fetchPage(list, server, filled);
     if (typeof others !== 'object' || isBlank(others.Items, field))
       found.push(`${heading} is blank in every row: ${field} is not sent`);
   }
   return found;
 }
 
-async function records({ list, server, first }: Known): Promise<string[]> {
+async function records({ list, server, first }: ListFacts): Promise<string[]> {
   const found: string[] = [];
   const { record, key } = list;
   if (!record) return found;
@@ -209,12 +208,13 @@ async function records({ list, server, first }: Known): Promise<string[]> {
   const missing = await send(record.row, { query: { [record.parameter]: record.missing } }, server);
   if (missing.status !== 404)
     found.push(
-      `for an unknown ${key} ${toldStatus(missing)} instead of 404: people are not told that it does not exist`,
+      `for an unknown ${key} ${statusText(missing)} instead of 404: people are not told that it does not exist`,
     );
   else {
     if (!readProblem(record.row, missing.text).message)
       found.push('a 404 does not say why: title, detail and message are missing');
-    if (!missing.trace) found.push(`a 404 has no header ${apiConfig.traceHeader}: nobody can find it in the log`);
+    if (!missing.headers.has(apiConfig.traceHeader))
+      found.push(`a 404 has no header ${apiConfig.traceHeader}: nobody can find it in the log`);
   }
   return found;
 }
@@ -230,7 +230,7 @@ export async function* refusals(rows: readonly Endpoint[], server: Server): Asyn
       const answer = await send(row, { query: anyPath(row) }, { ...server, token });
       const isOpen = answer.status >= 200 && answer.status < 400;
       if (answer.status !== 401)
-        differences.push(`${name} ${toldStatus(answer)} instead of 401${isOpen ? ': anybody can get in' : ''}`);
+        differences.push(`${name} ${statusText(answer)} instead of 401${isOpen ? ': anybody can get in' : ''}`);
     }
     yield { row, side: 'refusals', differences, notes: [] };
   }
@@ -243,7 +243,7 @@ export async function* otherBrands(server: Server): AsyncGenerator<Behaviour> {
   const ask = (brand: string) => send(row, { query: { pageIndex: 0, pageSize: 50 } }, { ...server, brand });
   const isRefused = ({ status }: Answer) => status >= 400 && status < 500;
   const unknown = await ask('no-hay-tal-marca');
-  if (!isRefused(unknown)) differences.push(`for an unknown brand ${toldStatus(unknown)} instead of a refusal`);
+  if (!isRefused(unknown)) differences.push(`for an unknown brand ${statusText(unknown)} instead of a refusal`);
   const { json } = await send(listActiveBrands, {}, server);
   const names = ((Array.isArray(json) ? json : []) as { Dominio?: string }[]).flatMap(({ Dominio }) =>
     Dominio && Dominio !== server.brand ? [Dominio] : [],
@@ -254,7 +254,7 @@ export async function* otherBrands(server: Server): AsyncGenerator<Behaviour> {
     if (isRefused(answer)) continue;
     const items = (answer.json as { Items?: Row[] } | undefined)?.Items;
     if (!items) {
-      differences.push(`under ${name} ${toldStatus(answer)}, without a list`);
+      differences.push(`under ${name} ${statusText(answer)}, without a list`);
       continue;
     }
     if (items.length === 0) empty.push(name);

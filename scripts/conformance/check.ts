@@ -1,9 +1,8 @@
 import { getDotPath, safeParse } from 'valibot';
 import { apiConfig } from '~/api/config.ts';
 import { type Endpoint, isSafe } from '~/api/endpoint.ts';
-import { timeoutFor } from '~/api/raw.ts';
 import { readAnswer } from '~/api/readAnswer.ts';
-import { addressOf, readProblem, toWire } from '~/api/wire/index.ts';
+import { readProblem } from '~/api/wire/index.ts';
 import toasts from '../../locales/es/toasts.json' with { type: 'json' };
 import { type Behaviour, listBehaviour, otherBrands, refusals } from './behaviour.ts';
 import { fill, inOrder, listDefaults } from './calls.ts';
@@ -11,10 +10,9 @@ import type { FilterChoice } from './filters.ts';
 import { blankDates } from './formats.ts';
 import type { List } from './lists.ts';
 import { From, type Sample, samples } from './samples.ts';
-import { excerpt } from './send.ts';
-import type { Server } from './server.ts';
-import { writes } from './writes/index.ts';
-import { untried as reasons } from './writes/journeys.ts';
+import { type Answer, excerpt, type Server, send } from './send.ts';
+import { journeys, untried as reasons } from './writes/journeys.ts';
+import { Writer } from './writes/writer.ts';
 
 export interface Finding {
   name: string;
@@ -44,7 +42,7 @@ export async function* conformance(rows: readonly Endpoint[], server: Server, to
       yield { ...about, outcome: 'skipped', differences: [why], notes: [] };
       continue;
     }
-    const found = await ask(row, { ...sample, query: { ...listDefaults(row), ...sample.query } }, server);
+    const found = await checkAnswer(row, { ...sample, query: { ...listDefaults(row), ...sample.query } }, server);
     answers.set(row.name, found.answer);
     const { differences, notes, milliseconds } = found;
     yield { ...about, outcome: differences.length > 0 ? 'differs' : 'conforms', differences, notes, milliseconds };
@@ -71,9 +69,13 @@ export async function* behaviour(
   yield* found(otherBrands(server));
 }
 
-/** Tries the calls that change something; those that it cannot try are skipped, with the reason. */
+/**
+ * Makes, reads, changes and removes records of the account and the brand, and says what was left. Calls that it cannot
+ * try are skipped, with the reason.
+ */
 export async function* written(rows: readonly Endpoint[], server: Server): AsyncGenerator<Finding> {
-  yield* found(writes(server));
+  const mark = `conformidad-${Date.now().toString(36)}`;
+  for (const journey of journeys(server.brand)) yield* found(new Writer(server, mark).run(journey));
   for (const row of rows) {
     const why = reasons[row.name];
     if (why) yield { ...aboutOf(row, 'writes'), outcome: 'skipped', differences: [`not tried: ${why}`], notes: [] };
@@ -90,7 +92,7 @@ async function* found(behaviours: AsyncGenerator<Behaviour>): AsyncGenerator<Fin
     };
 }
 
-interface Asked {
+interface Checked {
   /** The answer as the portal reads it. */
   answer: unknown;
   differences: string[];
@@ -98,77 +100,45 @@ interface Asked {
   milliseconds: number;
 }
 
-async function ask(row: Endpoint, { query, body }: Sample, server: Server): Promise<Asked> {
-  const { headerName, type } = apiConfig.auth.token;
-  const url = `${server.address.replace(/\/$/, '')}/${apiConfig.basePath}${addressOf(row, query)}`;
+async function checkAnswer(row: Endpoint, sample: Sample, server: Server): Promise<Checked> {
   const started = performance.now();
-  const took = () => Math.round(performance.now() - started);
-  let response: Response;
-  let bytes: Uint8Array;
-  try {
-    response = await server.fetch(
-      new Request(url, {
-        method: row.method,
-        headers: {
-          Accept: row.file ? '*/*' : 'application/json',
-          [apiConfig.brandHeader]: server.brand,
-          [headerName]: `${type} ${server.token}`.trim(),
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(toWire(row, body)) }),
-        signal: AbortSignal.timeout(timeoutFor(row)),
-      }),
-    );
-    bytes = new Uint8Array(await response.arrayBuffer());
-  } catch (error) {
-    return {
-      answer: undefined,
-      differences: [`no answer: ${(error as Error).message}`],
-      notes: [],
-      milliseconds: took(),
-    };
-  }
-  const milliseconds = took();
-  const notes = response.headers.has(apiConfig.traceHeader) ? [] : [`no header ${apiConfig.traceHeader}`];
-  if (!response.ok) {
-    const text = new TextDecoder().decode(bytes);
+  const answer = await send(row, sample, server);
+  const milliseconds = Math.round(performance.now() - started);
+  const { status, text, headers } = answer;
+  const unread = { answer: undefined, milliseconds };
+  if (status === 0) return { ...unread, differences: [`no answer: ${text}`], notes: [] };
+  const notes = headers.has(apiConfig.traceHeader) ? [] : [`no header ${apiConfig.traceHeader}`];
+  if (status < 200 || status > 299) {
     // The record may be in a state that does not allow the call: a refusal with a reason counts as an answer.
     const { message } = readProblem(row, text);
-    if (response.status === 409 && message)
-      return { answer: undefined, differences: [], notes: [...notes, `refused: ${message}`], milliseconds };
-    return {
-      answer: undefined,
-      differences: [`status ${response.status}: ${excerpt(text)}`],
-      notes,
-      milliseconds,
-    };
+    if (status === 409 && message) return { ...unread, differences: [], notes: [...notes, `refused: ${message}`] };
+    return { ...unread, differences: [`status ${status}: ${excerpt(text)}`], notes };
   }
-  const read = row.file ? readFile(row, response, bytes) : readJson(row, response, bytes);
-  return { answer: read.answer, differences: read.differences, notes: [...notes, ...read.notes], milliseconds };
+  const read = row.file ? readFile(row, answer) : readJson(row, answer);
+  return { ...read, notes: [...notes, ...read.notes], milliseconds };
 }
 
-type Read = Omit<Asked, 'milliseconds'>;
+type Read = Omit<Checked, 'milliseconds'>;
 
 const beginnings: Readonly<Record<string, string>> = { pdf: '%PDF-', xlsx: 'PK', zip: 'PK' };
 
-function readFile({ file }: Endpoint, response: Response, bytes: Uint8Array): Read {
+function readFile({ file }: Endpoint, { headers, bytes }: Answer): Read {
   const differences: string[] = [];
   const notes: string[] = [];
   const start = new TextDecoder('latin1').decode(bytes.slice(0, 8));
   const beginning = beginnings[file ?? ''];
-  const json = /\bjson\b/.test(response.headers.get('Content-Type') ?? '');
+  const json = /\bjson\b/.test(headers.get('Content-Type') ?? '');
   if (beginning && !start.startsWith(beginning) && !(file === 'xlsx' && json))
     differences.push(`not a ${file} file: it begins with ${JSON.stringify(start)}`);
-  if (!response.headers.has('Content-Disposition')) notes.push('no header Content-Disposition: the file has no name');
+  if (!headers.has('Content-Disposition')) notes.push('no header Content-Disposition: the file has no name');
   return { answer: undefined, differences, notes };
 }
 
-function readJson(row: Endpoint, response: Response, bytes: Uint8Array): Read {
-  const type = response.headers.get('Content-Type') ?? '';
+function readJson(row: Endpoint, { headers, text }: Answer): Read {
+  const type = headers.get('Content-Type') ?? '';
   const notes = /\bjson\b/.test(type) ? [] : [`Content-Type is «${type}», not application/json`];
   let json: unknown;
   try {
-    const text = new TextDecoder().decode(bytes);
     json = text === '' ? null : JSON.parse(text);
   } catch (error) {
     return { answer: undefined, differences: [`no JSON: ${(error as Error).message}`], notes };

@@ -1,6 +1,6 @@
 import { makeClock } from '../sandbox/clock.ts';
 import { columnsOfRow, type ListColumns } from '../sandbox/list-columns.ts';
-import { askPage, compare, type Known, type Row } from './pages.ts';
+import { compare, fetchPage, type ListFacts, type Row } from './pages.ts';
 
 /**
  * Which columns of a list are filtered. `few`: those that `lists.ts` names, with every operator. `all`: every column that
@@ -29,12 +29,12 @@ interface Filtered {
 }
 
 /** Asks a list with filters on each column, and checks that the answers have the rows that match, and no others. */
-export async function filters(known: Known, choice: FilterChoice): Promise<Filtered> {
-  const { list, server, first, whole } = known;
+export async function filters(facts: ListFacts, choice: FilterChoice): Promise<Filtered> {
+  const { list, server, first, whole } = facts;
   const rows = whole ?? first.Items;
   const differences: string[] = [];
   const untried: string[] = [];
-  let asked = 0;
+  let calls = 0;
   const declared = columnsOfRow(list.row, makeClock()) ?? {};
   const names = choice === 'few' ? Object.keys(list.columns) : Object.keys(declared);
   for (const column of names) {
@@ -45,13 +45,13 @@ export async function filters(known: Known, choice: FilterChoice): Promise<Filte
       continue;
     }
     const tried = isWider(declared[column])
-      ? await differenceOfAgents(known, column, values)
-      : await firstDifference(known, column, filteringsOf(column, kind, rows, column in list.columns));
-    asked += tried.asked;
+      ? await differenceOfAgents(facts, column, values)
+      : await firstDifference(facts, column, filteringsOf(column, kind, rows, column in list.columns));
+    calls += tried.calls;
     if (tried.difference) differences.push(tried.difference);
   }
   const [column = list.key] = Object.keys(list.columns);
-  const nothing = await askPage(list, server, { filterColumns: [column], filterQueries: ['=no-hay-tal-cosa'] });
+  const nothing = await fetchPage(list, server, { filterColumns: [column], filterQueries: ['=no-hay-tal-cosa'] });
   if (typeof nothing === 'string') differences.push(`a filter that matches no row: ${nothing}`);
   else if (nothing.Items.length > 0 || nothing.TotalCount !== 0)
     differences.push(
@@ -59,38 +59,42 @@ export async function filters(known: Known, choice: FilterChoice): Promise<Filte
     );
   const searched = rows[0]?.[list.key];
   if (typeof searched === 'string' && list.key in list.shown) {
-    const search = await askPage(list, server, { filterColumns: ['*'], filterQueries: [quote(searched)] });
+    const search = await fetchPage(list, server, { filterColumns: ['*'], filterQueries: [quote(searched)] });
     if (typeof search === 'string') differences.push(`the search: ${search}`);
     else if (!search.Items.some((item) => item[list.key] === searched))
       differences.push(`the search does not find ${searched}, which is in the list`);
     else if (search.TotalCount === first.TotalCount && first.TotalCount > 1)
       differences.push('the search has no effect');
   }
-  const notes = [`${asked} filters on ${names.length - untried.length} of ${names.length} columns`];
+  const notes = [`${calls} filters on ${names.length - untried.length} of ${names.length} columns`];
   if (untried.length > 0)
     notes.push(`not filtered, because the rows do not show two values of it: ${untried.join(', ')}`);
   return { differences, notes };
 }
 
 interface Tried {
-  asked: number;
+  calls: number;
   difference?: string;
 }
 
 /** Tries the filters of one column until one of them goes wrong. */
-async function firstDifference(known: Known, column: string, filterings: readonly Filtering[]): Promise<Tried> {
-  let asked = 0;
+async function firstDifference(facts: ListFacts, column: string, filterings: readonly Filtering[]): Promise<Tried> {
+  let calls = 0;
   for (const filtering of filterings) {
-    asked += 1;
-    const wrong = await judge(known, column, filtering);
-    if (wrong) return { asked, difference: `the filter ${filtering.name} on ${column} («${filtering.query}»)${wrong}` };
+    calls += 1;
+    const wrong = await judge(facts, column, filtering);
+    if (wrong) return { calls, difference: `the filter ${filtering.name} on ${column} («${filtering.query}»)${wrong}` };
   }
-  return { asked };
+  return { calls };
 }
 
-async function judge(known: Known, column: string, { query, leaves, from }: Filtering): Promise<string | undefined> {
-  const { list, server, first, whole } = known;
-  const answer = await askPage(list, server, {
+async function judge(
+  facts: ListFacts,
+  column: string,
+  { query, leaves, from }: Filtering,
+): Promise<string | undefined> {
+  const { list, server, first, whole } = facts;
+  const answer = await fetchPage(list, server, {
     ...list.filtered,
     filterColumns: [column],
     filterQueries: [query],
@@ -113,15 +117,19 @@ async function judge(known: Known, column: string, { query, leaves, from }: Filt
  * An agent stands for the agents below as well, so rows with other values match too. Then a filter must find a row with
  * its value, and two filters must not both answer the whole list.
  */
-async function differenceOfAgents({ list, server, first, whole }: Known, column: string, values: readonly unknown[]) {
-  const tried: Tried = { asked: 0 };
+async function differenceOfAgents(
+  { list, server, first, whole }: ListFacts,
+  column: string,
+  values: readonly unknown[],
+) {
+  const tried: Tried = { calls: 0 };
   let ignored = 0;
   for (const value of values.slice(0, 2)) {
     const query = `=${quote(value)}`;
     const sent = { filterColumns: [column], filterQueries: [query], pageSize: whole ? -1 : 50 };
-    const answer = await askPage(list, server, { ...list.filtered, ...sent });
+    const answer = await fetchPage(list, server, { ...list.filtered, ...sent });
     const what = `the filter "exactly" on ${column} («${query}»)`;
-    tried.asked += 1;
+    tried.calls += 1;
     if (typeof answer === 'string') return { ...tried, difference: `${what}: ${answer}` };
     const all = answer.TotalCount <= answer.Items.length;
     if (all && !answer.Items.some((item) => item[column] === value))

@@ -1,8 +1,7 @@
 import { safeParse } from 'valibot';
 import type { ListQuery, Page } from '~/api/schemas.ts';
 import type { List } from './lists.ts';
-import { send, toldStatus } from './send.ts';
-import type { Server } from './server.ts';
+import { type Server, send, statusText } from './send.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -10,7 +9,7 @@ export type Row = Record<string, unknown>;
 export type CountedPage = Page<Row> & { TotalCount: number };
 
 /** What is known of a list before its sides are checked. */
-export interface Known {
+export interface ListFacts {
   list: List;
   server: Server;
   first: CountedPage;
@@ -21,11 +20,15 @@ export interface Known {
 export const pageSize = 10;
 
 /** A page of a list, or why there is none. */
-export async function askPage({ row }: List, server: Server, query: Partial<ListQuery>): Promise<CountedPage | string> {
+export async function fetchPage(
+  { row }: List,
+  server: Server,
+  query: Partial<ListQuery>,
+): Promise<CountedPage | string> {
   const asked = { pageIndex: 0, pageSize, ...row.always, ...query };
   const answer = await send(row, { query: asked }, server);
   const { status, json, text } = answer;
-  if (status === 0) return toldStatus(answer);
+  if (status === 0) return statusText(answer);
   if (status !== 200) return `status ${status}: ${text.slice(0, 120)}`;
   const read = safeParse(row.result, json);
   if (read.success) {

@@ -4,7 +4,15 @@ import { formOf } from '~/api/formOf.ts';
 import { timeoutFor } from '~/api/raw.ts';
 import { readAnswer } from '~/api/readAnswer.ts';
 import * as border from '~/api/wire/index.ts';
-import type { Server } from './server.ts';
+
+export interface Server {
+  /** Without the API's base path. */
+  address: string;
+  token: string;
+  /** Brand-domain identifier. */
+  brand: string;
+  fetch: (request: Request) => Promise<Response>;
+}
 
 export interface Sent {
   query?: Record<string, unknown>;
@@ -16,7 +24,8 @@ export interface Answer {
   status: number;
   /** Without an answer: why there is none. */
   text: string;
-  trace: string | null;
+  bytes: Uint8Array;
+  headers: Headers;
   /** In our names; undefined if the answer is not JSON. */
   json: unknown;
 }
@@ -51,20 +60,21 @@ export async function send(
         signal: AbortSignal.timeout(timeoutFor(row)),
       }),
     );
-    const text = await response.text();
-    return {
-      status: response.status,
-      text,
-      trace: response.headers.get(apiConfig.traceHeader),
-      json: parsed(row, response.ok, text),
-    };
+    const { status, headers, ok } = response;
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
+    return { status, text, bytes, headers, json: parsed(row, ok, text) };
   } catch (error) {
-    return { status: 0, text: (error as Error).message, trace: null, json: undefined };
+    const nothing = { bytes: new Uint8Array(), headers: new Headers(), json: undefined };
+    return { status: 0, text: reasonOf(error as Error), ...nothing };
   }
 }
 
+/** Node says only "fetch failed", and the reason in `cause`. */
+const reasonOf = ({ cause, message }: Error) => (cause instanceof Error && cause.message ? cause.message : message);
+
 /** What a server did in one word or two: its status, or that and why there is none. */
-export const toldStatus = ({ status, text }: Answer) =>
+export const statusText = ({ status, text }: Answer) =>
   status === 0 ? `there is no answer (${text})` : `it answers ${status}`;
 
 /** What a refusal says: enough of it to include the names of its fields, which servers send last. */

@@ -6,7 +6,7 @@ import { declared } from '~/api/wire/texts.ts';
 import toasts from '../../locales/es/toasts.json' with { type: 'json' };
 import { createSandbox } from '../sandbox/app.ts';
 import { tokenOf } from '../sandbox/testing.ts';
-import type { Server } from './server.ts';
+import type { Server } from './send.ts';
 import { codesIn } from './suggest/codes.ts';
 import type { Written } from './suggest/files.ts';
 import { valuesOf } from './suggest/kinds.ts';
@@ -29,7 +29,7 @@ export async function suggest(server: Server, written?: Written) {
       if (!written) await talk.learnForm();
       talk.learnNames(ours);
     }
-    const { mapping, silent } = talk;
+    const { mapping, unanswered } = talk;
     const { codes, questions } = codesIn((row) => talk.rowsIn(row), written?.codes);
     const open = talk.places.flatMap((place) => openIn(place, ours.lookUps, talk.lookUps));
     const dayFirst = mapping.dayFirst.filter((name) => written && !written.mapping.dayFirst.includes(name));
@@ -44,8 +44,8 @@ export async function suggest(server: Server, written?: Written) {
         ...dayFirst.map((name) => `dayFirst: ${name} has days as dd/mm/yyyy`),
         ...(await talk.unheeded()),
         ...allRows
-          .filter(({ name }) => silent.has(name))
-          .map((row) => `${row.method} ${row.path} (${screensOf([row])}: ${row.name}): ${silent.get(row.name)}`),
+          .filter(({ name }) => unanswered.has(name))
+          .map((row) => `${row.method} ${row.path} (${screensOf([row])}: ${row.name}): ${unanswered.get(row.name)}`),
         ...unseen(talk),
         ...sentOnly(talk),
       ],
@@ -97,9 +97,9 @@ function textQuestions(talk: Talk, ours: Talk, { texts }: Pick<Written, 'texts'>
 }
 
 /** Objects of which no answer has one. */
-function unseen({ heard, places }: Talk): string[] {
+function unseen({ answers, places }: Talk): string[] {
   const all = allRows.flatMap((row) => {
-    if (!heard.has(row.name)) return [];
+    if (!answers.has(row.name)) return [];
     const seen = places.filter((place) => place.row === row).map(({ parent }) => parent);
     if (seen.length === 0) return objectsIn(schemaOf(row)).length > 0 ? [row.name] : [];
     return objectsIn(schemaOf(row)).flatMap(({ parent }) => (seen.includes(parent) ? [] : [`${row.name} ${parent}`]));

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Language } from '~/lib/languages.ts';
 import { parseJson } from '../json.ts';
+import { baseKey } from './plurals.ts';
 
 /** One clear sentence about a file; `key` as i18next writes it, `namespace:path.to.text`. */
 export interface Problem {
@@ -27,9 +28,7 @@ export type Fault =
   | { kind: 'replacesNothing' }
   /** Other words than those that the client's specification fixes. */
   | { kind: 'fixed'; text: string }
-  | { kind: 'word'; word: string; say: string }
-  /** In the source: a value that is a name stands straight after this preposition or article. */
-  | { kind: 'placing'; word: string; name: string };
+  | { kind: 'word'; word: string; say: string };
 
 /** The texts of one language, by full key. */
 export interface Catalogue {
@@ -42,13 +41,6 @@ export interface Text {
   key: string;
   text: string;
 }
-
-/** i18next's plural suffixes: keys with them are the forms of one text that needs a `count`. */
-const pluralSuffix = /_(?:ordinal_)?(zero|one|two|few|many|other)$/;
-
-/** `contracts:list.rows_one` and `_other` are both `contracts:list.rows` to the code. */
-export const baseKey = (key: string) => key.replace(pluralSuffix, '');
-export const pluralForm = (key: string) => pluralSuffix.exec(key)?.[1];
 
 /** Names between `{{` and `}}`, without formats and without the hyphen that turns off escaping. */
 export const variablesOf = (text: string) =>
@@ -73,6 +65,14 @@ export function readCatalogue(root: string, language: Language, problems: Proble
     if (json !== undefined) flatten(json, `${basename(file, '.json')}:`, file, texts, problems);
   }
   return { language, texts };
+}
+
+/** Percent of the source's texts that a language has, rounded down, for its entry in menus of languages. */
+export function percentOf(root: string, source: Language, language: Language): number {
+  const [all, own] = [source, language].map(
+    (code) => new Set(Array.from(readCatalogue(root, code, []).texts.keys(), baseKey)),
+  ) as [Set<string>, Set<string>];
+  return Math.floor((100 * [...all].filter((key) => own.has(key)).length) / all.size);
 }
 
 /** Texts in a brand's own words: `brands/<id>/locales/<language>.json` has namespaces, and these have texts. */

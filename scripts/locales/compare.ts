@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { baseKey, type Catalogue, marksOf, type Problem, pluralForm, type Text } from './catalogue.ts';
+import { type Catalogue, marksOf, type Problem, type Text } from './catalogue.ts';
+import { baseKey, formsOf, pluralForm } from './plurals.ts';
 
 /**
  * Texts that are missing in a translation, that only the translation has, or that use other values than the source
@@ -83,7 +84,7 @@ const difference = (theirs: Set<string>, ours: Set<string>) => ({
 
 /** Every language needs `_other`, to which i18next falls back, and may have only the plural forms that it knows. */
 export function* checkPlurals({ language, texts }: Catalogue): Generator<Problem> {
-  const known: string[] = ['zero', ...new Intl.PluralRules(language).resolvedOptions().pluralCategories];
+  const known = ['zero', ...formsOf(language)];
   for (const text of texts.values()) {
     const form = pluralForm(text.key);
     if (form && !known.includes(form))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Rspack } from '@rsbuild/core';
 // The compiler loads this file in tests too, where Node does not know `~`.
 import { localeOf } from '../../src/lib/languages.ts';
-import { baseKey, pluralForm } from './catalogue.ts';
+import { baseKey, pluralForm } from './plurals.ts';
 
 interface Tree {
   [key: string]: string | Tree;

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { faultIn, readJson } from '../json.ts';
-import { baseKey, type Catalogue, type Problem } from './catalogue.ts';
+import type { Catalogue, Problem } from './catalogue.ts';
+import { baseKey } from './plurals.ts';
 
 const file = 'locales/notes.json';
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { baseKey, type Problem } from './catalogue.ts';
+import type { Problem } from './catalogue.ts';
+import { baseKey } from './plurals.ts';
 
 /** Where a text stands in a JSON file: its literal with the quotes, and the line of its key. */
 export interface Span {

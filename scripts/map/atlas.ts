@@ -1,4 +1,4 @@
-/** The package with the outlines of which `src/ui/map` has simplified ones; `scripts/map.ts` downloads it. */
+/** The package with the outlines of which `src/ui/map` has simplified ones. It is not installed. */
 export const atlas = {
   name: 'es-atlas',
   version: '0.6.0',

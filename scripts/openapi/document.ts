@@ -1,11 +1,10 @@
 import { apiConfig } from '~/api/config.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { codeSchemas } from './codes.ts';
-import type { TakenExamples } from './examples.ts';
+import type { CollectedExamples } from './examples.ts';
 import { SchemaNames, type Schemas } from './names.ts';
 import { operation, type Texts } from './operations.ts';
 import { problem, refusalResponse, refusals } from './refusals.ts';
-import { reports } from './reports.ts';
 import { withRequired } from './required.ts';
 import { described, nameExports, renamedSchemas, used } from './schemas.ts';
 
@@ -13,7 +12,7 @@ import { described, nameExports, renamedSchemas, used } from './schemas.ts';
  * The OpenAPI 3.1 document of what the portal expects from the shared API, made from the rows. It describes the answers
  * as the portal reads them, so a field that is not required may be missing or null.
  */
-export function openApiDocument(rows: readonly Endpoint[], texts: Texts, examples: TakenExamples) {
+export function openApiDocument(rows: readonly Endpoint[], texts: Texts, examples: CollectedExamples) {
   const paths: Record<string, Record<string, object>> = {};
   const names = new SchemaNames();
   nameExports(names);
@@ -35,12 +34,11 @@ export function openApiDocument(rows: readonly Endpoint[], texts: Texts, example
         'Lo que el portal pide a la API y cómo lee sus respuestas. Los nombres de los campos se aceptan en PascalCase y en camelCase; las listas, sueltas o en un sobre con Items y TotalCount; los campos desconocidos se ignoran.',
     },
     servers: [{ url: '/' }],
-    tags: [
-      ...[...new Set(rows.map(({ area }) => area))].map((area) => ({ name: area, description: texts.areas[area] })),
-      reports.tag,
-    ].sort((one, other) => one.name.localeCompare(other.name)),
+    tags: [...new Set(rows.map(({ area }) => area))]
+      .sort((one, other) => one.localeCompare(other))
+      .map((area) => ({ name: area, description: texts.areas[area] })),
     security: [{ token: [] }],
-    paths: { ...components.paths, [reports.path]: { post: reports.operation } },
+    paths: components.paths,
     components: {
       securitySchemes: {
         token:
@@ -67,7 +65,7 @@ export function openApiDocument(rows: readonly Endpoint[], texts: Texts, example
 /** Paths with parameters last: some servers take the first one that matches. */
 const key = ({ area, name, path }: Endpoint) => `${Number(path.includes('{'))}.${area}.${name}`;
 
-function schemasOf(schemas: Schemas, { needs }: TakenExamples): Schemas {
+function schemasOf(schemas: Schemas, { needs }: CollectedExamples): Schemas {
   const { InsertContractRequest, ...others } = described(schemas);
   return {
     ...others,

@@ -1,17 +1,16 @@
 import { apiConfig } from '~/api/config.ts';
 import type { Endpoint, FileKind } from '~/api/endpoint.ts';
-import { formOf } from '~/api/formOf.ts';
 import { allRows, type Resource, resources, rowsOf } from '~/api/index.ts';
-import { addressOf } from '~/api/wire/index.ts';
 import { atPointer } from '~/lib/jsonPointer.ts';
 import type { Permission } from '~/session/permissions.ts';
+import { send } from '../conformance/send.ts';
 import { createSandbox } from '../sandbox/app.ts';
 import { makeClock } from '../sandbox/clock.ts';
 import { exampleOf } from '../sandbox/examples.ts';
 import { columnsOfRow } from '../sandbox/list-columns.ts';
 import { now, tokenOf } from '../sandbox/testing.ts';
 import { type DescribedColumn, describeColumns } from './listColumns.ts';
-import { askedPermissions, bare } from './needs.ts';
+import { bare, requiredPermissions } from './needs.ts';
 
 /** A call with valid input, and the sandbox's answer. */
 export interface Example {
@@ -21,7 +20,7 @@ export interface Example {
   answer: unknown;
 }
 
-export interface TakenExamples {
+export interface CollectedExamples {
   calls: ReadonlyMap<string, Example>;
   /** Problem details by status. */
   problems: Readonly<Record<number, unknown>>;
@@ -40,7 +39,7 @@ const enough = 3;
 const isWhole = ({ area, name }: Endpoint) => area === 'utility' || name === 'getSession';
 
 /** Calls every row of the table with the input of the sandbox's tests, in one sandbox per area. */
-export async function takeExamples(): Promise<TakenExamples> {
+export async function collectExamples(): Promise<CollectedExamples> {
   const calls = new Map<string, Example>();
   const problems: Record<number, unknown> = {};
   for (const [resource, module] of Object.entries(resources) as [Resource, object][]) {
@@ -49,7 +48,7 @@ export async function takeExamples(): Promise<TakenExamples> {
       const token = await tokenOf(sandbox, 'admin');
       for (const row of Object.values(rowsOf<object>(module)) as Endpoint[]) {
         const { query = {}, body } = exampleOf(row, sandbox.db);
-        const { status, json } = await send(sandbox, row, { query, body, token });
+        const { status, json } = await call(sandbox, row, { query, body, token });
         /** With the same id in each document. */
         const fixed = (value: unknown): unknown =>
           row === resources.users.registerUser
@@ -64,7 +63,7 @@ export async function takeExamples(): Promise<TakenExamples> {
       }
       if (resource !== 'contracts') continue;
       const refuse = async (row: Endpoint, query: object, sent = token) => {
-        const { status, json } = await send(sandbox, row, { query: { ...query }, body: undefined, token: sent });
+        const { status, json } = await call(sandbox, row, { query: { ...query }, body: undefined, token: sent });
         problems[status] = withoutChance(json);
       };
       const { getContract, listContracts } = resources.contracts;
@@ -79,7 +78,7 @@ export async function takeExamples(): Promise<TakenExamples> {
 }
 
 /** What holds for rows as a whole: the columns of lists, the permissions, and who is refused without a token. */
-async function factsOfRows(): Promise<Omit<TakenExamples, 'calls' | 'problems'>> {
+async function factsOfRows(): Promise<Omit<CollectedExamples, 'calls' | 'problems'>> {
   const sandbox = createSandbox({ now });
   try {
     const { db } = sandbox;
@@ -90,14 +89,14 @@ async function factsOfRows(): Promise<Omit<TakenExamples, 'calls' | 'problems'>>
     });
     const token = await tokenOf(sandbox, bare);
     const ofPeople = allRows.filter(({ anonymous }) => !anonymous);
-    const needs = await askedPermissions(db, ofPeople, async (row) => {
+    const needs = await requiredPermissions(db, ofPeople, async (row) => {
       const { query = {}, body } = exampleOf(row, db);
-      const { status, json } = await send(sandbox, row, { query, body, token });
+      const { status, json } = await call(sandbox, row, { query, body, token });
       return status === 403 ? String((json as { detail?: string }).detail) : '';
     });
     const unauthorised = new Set<string>();
     for (const row of allRows.filter(({ anonymous }) => anonymous)) {
-      const { status } = await send(sandbox, row, { query: {}, body: stranger, token: '' });
+      const { status } = await call(sandbox, row, { query: {}, body: stranger, token: '' });
       if (status === 401) unauthorised.add(row.name);
     }
     return { columns: new Map(columns), needs, unauthorised };
@@ -116,27 +115,16 @@ const stranger = {
 };
 
 interface Sent {
-  query: Readonly<Record<string, unknown>>;
+  query: Record<string, unknown>;
   body: unknown;
   token: string;
 }
 
-async function send(sandbox: ReturnType<typeof createSandbox>, row: Endpoint, { query, body, token }: Sent) {
-  const { headerName, type } = apiConfig.auth.token;
-  const content = row.multipart ? formOf(body) : body === undefined ? undefined : JSON.stringify(body);
-  const response = await sandbox.handle(
-    new Request(`http://localhost/${apiConfig.basePath}${addressOf(row, { ...query })}`, {
-      method: row.method,
-      headers: {
-        [apiConfig.brandHeader]: 'portal',
-        ...(!row.anonymous && { [headerName]: `${type} ${token}` }),
-      },
-      ...(content !== undefined && { body: content }),
-    }),
-  );
-  const text = await response.text();
-  const isJson = /\bjson\b/.test(response.headers.get('Content-Type') ?? '');
-  return { status: response.status, json: isJson && text ? JSON.parse(text) : undefined };
+async function call(sandbox: ReturnType<typeof createSandbox>, row: Endpoint, { token, ...sent }: Sent) {
+  const server = { address: 'http://localhost', token: row.anonymous ? '' : token, brand: 'portal' };
+  const { status, headers, text } = await send(row, sent, { ...server, fetch: sandbox.handle });
+  const isJson = /\bjson\b/.test(headers.get('Content-Type') ?? '');
+  return { status, json: isJson && text ? JSON.parse(text) : undefined };
 }
 
 /** Fixed stand-ins for values that are secret, or differ in every answer: they keep the document the same from run to run. */

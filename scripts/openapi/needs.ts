@@ -14,7 +14,7 @@ export const bare = 'sololectura';
  *
  * @param refusalOf the sentence with which the sandbox refuses a call of `bare`
  */
-export async function askedPermissions(
+export async function requiredPermissions(
   db: DatabaseSync,
   rows: readonly Endpoint[],
   refusalOf: (row: Endpoint) => Promise<string>,
@@ -23,7 +23,7 @@ export async function askedPermissions(
     `INSERT OR IGNORE INTO user_permissions SELECT u.Id, p.Id FROM users u, permissions p
      WHERE u.UserName = '${bare}' AND p.NombreNormalizado = ?`,
   );
-  const asked = new Map<string, readonly Permission[]>();
+  const required = new Map<string, readonly Permission[]>();
   for (const row of rows) {
     db.exec('SAVEPOINT before_call');
     give.run('VERTODOSLOSCONTRATOS');
@@ -34,10 +34,10 @@ export async function askedPermissions(
       wanted.push(permission);
       give.run(permission);
     }
-    asked.set(row.name, wanted);
+    required.set(row.name, wanted);
     db.exec('ROLLBACK TO before_call; RELEASE before_call');
   }
-  return asked;
+  return required;
 }
 
 /** What a person cannot do without a permission: what it allows, the calls that are refused, the screens that close. */

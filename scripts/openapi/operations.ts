@@ -4,7 +4,7 @@ import { type Endpoint, type FileKind, isSafe } from '~/api/endpoint.ts';
 import { allRows } from '~/api/index.ts';
 import { wireName } from '~/api/wire/index.ts';
 import permissionTexts from '../../locales/es/permissions.json' with { type: 'json' };
-import { type Example, smallestFile, type TakenExamples } from './examples.ts';
+import { type CollectedExamples, type Example, smallestFile } from './examples.ts';
 import { describeField } from './fields.ts';
 import { withLimits } from './limits.ts';
 import { linksOf } from './links.ts';
@@ -22,35 +22,35 @@ export interface Texts {
   areas: Readonly<Record<string, string>>;
 }
 
-/** What is known of a row from the sandbox. */
-interface Known {
+/** What the sandbox shows of a row. */
+interface SandboxFacts {
   example: Example | undefined;
   columns: Readonly<Record<string, DescribedColumn>> | undefined;
 }
 
 const byName: ReadonlyMap<string, Endpoint> = new Map(allRows.map((row) => [row.name, row]));
 
-export function operation(row: Endpoint, texts: Texts, names: SchemaNames, taken: TakenExamples) {
+export function operation(row: Endpoint, texts: Texts, names: SchemaNames, taken: CollectedExamples) {
   const called = capitalised(row.name);
   // "listTariffs" answers tariffs, "getSummary" a summary.
   const nameOf = (part: string) =>
     /^(?:List|Get)[A-Z].*Answer$/.test(called + part) ? called.replace(/^(?:List|Get)/, '') : called + part;
   const read = (schema: GenericSchema, part: string) =>
     part === 'query' ? jsonSchema(schema, called, names) : names.hoist(jsonSchema(schema, called, names), nameOf(part));
-  const known = { example: taken.calls.get(row.name), columns: taken.columns.get(row.name) };
+  const facts = { example: taken.calls.get(row.name), columns: taken.columns.get(row.name) };
   const needs = taken.needs.get(row.name) ?? [];
   const links = linksOf(row, byName);
   return {
     operationId: row.name,
     tags: [row.area],
     summary: texts.rows[row.name],
-    description: inWords(row, taken, known),
-    parameters: [{ $ref: '#/components/parameters/brand' }, ...parameters(row, read, known)],
-    ...(row.body && { requestBody: requestBody(row, read(row.body, 'Request'), known.example) }),
+    description: inWords(row, taken, facts),
+    parameters: [{ $ref: '#/components/parameters/brand' }, ...parameters(row, read, facts)],
+    ...(row.body && { requestBody: requestBody(row, read(row.body, 'Request'), facts.example) }),
     responses: {
       200: {
         description: 'Correcto',
-        ...content(row, read, known.example),
+        ...content(row, read, facts.example),
         ...(Object.keys(links).length > 0 && { links }),
       },
       ...Object.fromEntries(
@@ -63,12 +63,12 @@ export function operation(row: Endpoint, texts: Texts, names: SchemaNames, taken
     ...(row.anonymous && { security: [] }),
     ...(row.method !== 'GET' && isSafe(row) && { 'x-safe': true }),
     ...(needs.length > 0 && { 'x-permissions': needs }),
-    ...(known.columns && { 'x-columns': known.columns }),
+    ...(facts.columns && { 'x-columns': facts.columns }),
   };
 }
 
 /** What the schemas cannot say of a call, in Markdown. */
-function inWords(row: Endpoint, { needs }: TakenExamples, { columns }: Known): string {
+function inWords(row: Endpoint, { needs }: CollectedExamples, { columns }: SandboxFacts): string {
   const { name, touches = [], repeatable } = row;
   const changedBy = allRows.filter((other) => other.touches?.includes(name)).map((other) => other.name);
   const asked = (needs.get(name) ?? []).map((code) => `${code} (${permissionTexts[code].name})`);
@@ -86,7 +86,7 @@ function inWords(row: Endpoint, { needs }: TakenExamples, { columns }: Known): s
     .join('\n\n');
 }
 
-function parameters(row: Endpoint, read: Read, { example, columns }: Known) {
+function parameters(row: Endpoint, read: Read, { example, columns }: SandboxFacts) {
   const { path, query } = row;
   const { properties = {}, required = [] } = (query ? read(query, 'query') : {}) as Partial<ObjectSchema>;
   return Object.entries(properties).map(([key, schema]) => {
@@ -115,7 +115,7 @@ const sortable = (columns: Readonly<Record<string, DescribedColumn>>) =>
   Object.keys(columns).filter((name) => columns[name]?.sortable);
 
 /** A list as the portal sends it: `filterColumns[0]=Estado&filterColumns[1]=Tarifa`. */
-function indexed(schema: Schema, key: string, sent: unknown, columns: Known['columns']) {
+function indexed(schema: Schema, key: string, sent: unknown, columns: SandboxFacts['columns']) {
   const items = schema.items as Schema;
   return {
     style: 'deepObject',

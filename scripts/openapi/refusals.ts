@@ -1,6 +1,6 @@
 import { apiConfig } from '~/api/config.ts';
 import { type Endpoint, isSafe } from '~/api/endpoint.ts';
-import type { TakenExamples } from './examples.ts';
+import type { CollectedExamples } from './examples.ts';
 import type { Schema } from './names.ts';
 
 /** The body of a refusal: the portal shows `message`, `detail` or `title`, and the trace if `logId` is above 0. */
@@ -27,7 +27,7 @@ interface Refusal {
   name: string;
   description: string;
   /** Whether calls of the row can be refused this way. */
-  concerns(row: Endpoint, taken: TakenExamples): boolean;
+  concerns(row: Endpoint, taken: CollectedExamples): boolean;
   /** Used if no call of the sandbox is always refused this way. */
   example?: object;
 }
@@ -87,7 +87,7 @@ export const refusals: readonly Refusal[] = [
   },
 ];
 
-export const refusalResponse = ({ status, description, example }: Refusal, { problems }: TakenExamples) => ({
+export const refusalResponse = ({ status, description, example }: Refusal, { problems }: CollectedExamples) => ({
   description,
   headers: { [apiConfig.traceHeader]: { $ref: '#/components/headers/Trace' } },
   content: {

@@ -3,39 +3,24 @@ import { expect, test } from 'vitest';
 import { tallyOf as ofPlaywright } from './playwright-reporter.ts';
 import { tallyOf as ofVitest } from './vitest-reporter.ts';
 
-/** Each part takes this many milliseconds. */
-const taking = (ms: number) => ({
-  environmentSetupDuration: ms,
-  prepareDuration: ms,
-  collectDuration: ms,
-  setupDuration: ms,
-  duration: ms,
-  heap: undefined,
-  importDurations: {},
-  concurrencyId: 1,
-  workerId: 1,
-});
+type State = 'passed' | 'failed' | 'skipped';
 
-const vitestTest = (fullName: string, state: 'passed' | 'failed' | 'skipped') => ({
-  fullName,
-  result: () =>
-    state === 'failed'
-      ? { state, errors: [] }
-      : state === 'passed'
-        ? { state, errors: undefined }
-        : { state, errors: undefined, note: undefined },
-});
+const parts = ['environmentSetup', 'prepare', 'collect', 'setup', ''];
+const times = Object.fromEntries(parts.map((part) => [part ? `${part}Duration` : 'duration', 10]));
 
-const vitestFile = (name: string, state: 'passed' | 'failed', tests: ReturnType<typeof vitestTest>[]) => ({
-  moduleId: resolve(name),
-  state: () => state,
-  diagnostic: () => taking(10),
-  children: { allTests: () => tests },
-});
+/** The tally of a file each of whose parts takes 10 ms. */
+const ofFile = (name: string, tests: Readonly<Record<string, State>>) =>
+  ofVitest({
+    moduleId: resolve(name),
+    state: () => 'failed',
+    diagnostic: () => times,
+    children: {
+      allTests: () => Object.entries(tests).map(([fullName, state]) => ({ fullName, result: () => ({ state }) })),
+    },
+  } as never);
 
 test('Vitest: all tests of a file count, and its set-up is part of its time', () => {
-  const tests = [vitestTest('one', 'failed'), vitestTest('two', 'passed'), vitestTest('three', 'skipped')];
-  expect(ofVitest(vitestFile('src/a.test.ts', 'failed', tests))).toEqual({
+  expect(ofFile('src/a.test.ts', { one: 'failed', two: 'passed', three: 'skipped' })).toEqual({
     passed: 1,
     failed: 1,
     skipped: 1,
@@ -45,7 +30,7 @@ test('Vitest: all tests of a file count, and its set-up is part of its time', ()
 });
 
 test('Vitest: a file that could not be loaded is a failure of its own', () => {
-  expect(ofVitest(vitestFile('b.test.ts', 'failed', []))).toMatchObject({ failed: 1, remarks: ['failed: b.test.ts'] });
+  expect(ofFile('b.test.ts', {})).toMatchObject({ failed: 1, remarks: ['failed: b.test.ts'] });
 });
 
 test('Playwright: a story that failed is named, and one that needed more than half of its limit', () => {

@@ -3,34 +3,24 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { languageCodes } from '~/lib/languages.ts';
-import { screens } from '~/screens.ts';
-import { baseKey, list, type Problem, pluralForm } from '../locales/catalogue.ts';
-import { demanded } from '../locales/demanded.ts';
+import { list, type Problem } from '../locales/catalogue.ts';
 import { readGlossary } from '../locales/glossary.ts';
+import { baseKey, pluralForm } from '../locales/plurals.ts';
 import { findUses, type Uses } from '../locales/uses.ts';
 import { isOwnHost } from '../ownHost.ts';
 import type { Address } from './address.ts';
 import { changedSince } from './changed.ts';
 import { checkText } from './checks.ts';
-import { type ByKey, type DeskTexts, readTexts, saveText } from './model.ts';
-import { type Where, whereAll } from './where.ts';
+import { type DeskTexts, readTexts, saveText } from './model.ts';
 
 const run = promisify(execFile);
 
 /** The path below which the desk reads and writes texts. */
 const deskApi = '/desk-of-texts/';
 
-/** What the desk shows of the code, in addition to the texts. */
-export interface DeskCode {
-  where: Record<string, Where>;
-  /** Path of each screen. */
-  paths: Record<string, string>;
-}
-
 /** The desk's answers, for the files below `root`; undefined for any other address. */
 export function deskAnswers(root: string): (request: Request) => Promise<Response> | undefined {
-  const kept = keptTexts(root);
-  const atStart = spokenBy(kept().texts);
+  const cached = cachedTexts(root);
   let uses: Uses | undefined;
   const taken = (texts: DeskTexts) => {
     uses ??= findUses(root, new Set(Object.keys(texts.texts[texts.source] ?? {}).map((key) => key.replace(/:.*/, ''))));
@@ -39,29 +29,19 @@ export function deskAnswers(root: string): (request: Request) => Promise<Respons
   let changed: ReturnType<typeof changedSince> | undefined;
 
   const answers: Record<string, (body: never) => unknown> = {
-    texts: () => kept().texts,
-    code: (): DeskCode => {
-      const { texts } = kept();
-      const keys = Object.keys(texts.texts[texts.source] ?? {});
-      return {
-        where: whereAll(root, keys, { taken: taken(texts), demands: demanded, base: baseKey }),
-        paths: Object.fromEntries(Object.entries(screens).map(([id, { path }]) => [id, path])),
-      };
-    },
+    texts: () => cached().texts,
     problems: async (): Promise<Problem[]> => (await allProblems(root)).filter(({ key }) => key !== undefined),
     changed: async () => {
       changed ??= changedSince(root);
       return { changed: await changed };
     },
-    /** Texts that have changed since the server started: the page was compiled with the old ones. */
-    fresh: () => difference(atStart, spokenBy(kept().texts)),
     check: (asked: Address & { text: string }) => {
-      const { texts, glossary } = kept();
+      const { texts, glossary } = cached();
       if (!isAddress(texts, asked)) throw new NoSuchText();
       return glossary ? checkText(texts, asked, { glossary, taken: taken(texts) }) : [];
     },
     save: ({ address, ...change }: { address: Address } & Parameters<typeof saveText>[2]) => {
-      if (!isAddress(kept().texts, address)) throw new NoSuchText();
+      if (!isAddress(cached().texts, address)) throw new NoSuchText();
       changed = undefined;
       return saveText(root, address, change);
     },
@@ -88,13 +68,13 @@ export function deskAnswers(root: string): (request: Request) => Promise<Respons
 }
 
 /** The texts and the glossary, read again only if one of their files has changed: they are asked for at every key. */
-function keptTexts(root: string) {
+function cachedTexts(root: string) {
   const read = () => ({ texts: readTexts(root), glossary: readGlossary(root, languageCodes, []) });
-  let kept: (ReturnType<typeof read> & { stamp: string }) | undefined;
+  let cached: (ReturnType<typeof read> & { stamp: string }) | undefined;
   return () => {
     const stamp = stampOf(root);
-    if (kept?.stamp !== stamp) kept = { stamp, ...read() };
-    return kept;
+    if (cached?.stamp !== stamp) cached = { stamp, ...read() };
+    return cached;
   };
 }
 
@@ -131,27 +111,3 @@ function isAddress({ languages, texts, own }: DeskTexts, { language, key, brand 
     form !== undefined && forms.includes(form) && all.some((byKey) => Object.hasOwn(byKey, `${baseKey(key)}_other`))
   );
 }
-
-/** The texts that people read: by brand, then language. */
-type Spoken = Record<string, Record<string, ByKey>>;
-
-const spokenBy = ({ texts, own }: DeskTexts): Spoken =>
-  Object.fromEntries(
-    Object.entries(own).map(([brand, words]) => [
-      brand,
-      Object.fromEntries(Object.entries(texts).map(([code, byKey]) => [code, { ...byKey, ...words[code] }])),
-    ]),
-  );
-
-const difference = (before: Spoken, now: Spoken): Spoken =>
-  Object.fromEntries(
-    Object.entries(now).map(([brand, byLanguage]) => [
-      brand,
-      Object.fromEntries(
-        Object.entries(byLanguage).map(([code, byKey]) => [
-          code,
-          Object.fromEntries(Object.entries(byKey).filter(([key, text]) => before[brand]?.[code]?.[key] !== text)),
-        ]),
-      ),
-    ]),
-  );

@@ -40,11 +40,6 @@ describe('problems are named while a person types', () => {
     ],
     ['a discarded word', ['en', 'end', 'retailer'], [{ kind: 'word', word: 'retailer', say: 'supplier' }]],
     ['a space that the source does not have', ['en', 'end', 'End '], [{ kind: 'space' }]],
-    [
-      'a name straight after a preposition',
-      ['es', 'hello', 'Saludos de {{name}}.'],
-      [{ kind: 'placing', word: 'de', name: 'name' }],
-    ],
     ['a full stop too many', ['en', 'end', 'End.'], [{ kind: 'ending', sign: '.', extra: true }]],
     ['a full stop too few', ['en', 'hello', 'Hello, {{name}}'], [{ kind: 'ending', sign: '.', extra: false }]],
     [

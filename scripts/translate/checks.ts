@@ -1,9 +1,9 @@
 import type { Language } from '~/lib/languages.ts';
-import { baseKey, type Catalogue, type Fault, type Problem, pluralForm, type Text } from '../locales/catalogue.ts';
+import type { Catalogue, Fault, Problem, Text } from '../locales/catalogue.ts';
 import { checkOverride, checkPlurals, compare } from '../locales/compare.ts';
-import { checkFixed, fixedText } from '../locales/fixed.ts';
+import { checkFixed } from '../locales/fixed.ts';
 import { checkWords } from '../locales/glossary.ts';
-import { checkPlacing } from '../locales/placing.ts';
+import { baseKey, formsOf, pluralForm } from '../locales/plurals.ts';
 import type { Use } from '../locales/uses.ts';
 import { checkValues, passedTo } from '../locales.ts';
 import { type Address, fileOf } from './address.ts';
@@ -50,7 +50,7 @@ export function checkText(
     : [
         ...checkPlurals(catalogue),
         ...(language === source
-          ? [...checkValues(original, taken), ...(fixedText(language, key) ? [] : checkPlacing(changed))]
+          ? checkValues(original, taken)
           : compare(original, catalogue, passedTo(taken.filter((use) => baseKey(use.key).endsWith(lastOf(base)))))),
       ];
   const of = (problem: Problem) => problem.key === key || problem.fault?.kind === 'notPassed';
@@ -80,8 +80,7 @@ const lastOf = (key: string) => key.split(/[.:]/).at(-1) ?? key;
 /** Missing plural forms of a text; i18next uses `_other` for them. */
 function missingForms({ language, texts }: Catalogue, key: string): Hint[] {
   if (!pluralForm(key)) return [];
-  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  const missing = forms.filter((form) => !texts.has(`${baseKey(key)}_${form}`));
+  const missing = formsOf(language).filter((form) => !texts.has(`${baseKey(key)}_${form}`));
   return missing.length > 0 ? [{ kind: 'forms', missing }] : [];
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import glossary from '../../locales/glossary.json' with { type: 'json' };
-import { wordsSaid } from './glossary.ts';
+import { wordFinder } from './glossary.ts';
 
 const terms = glossary.terms.map(({ es: [word = '', meaning = ''] }) => ({ word, meaning }));
-const said = (text: string) => wordsSaid(text, terms).map(({ word }) => word);
+const find = wordFinder(terms);
+const said = (text: string) => find(text).map(({ word }) => word);
 
 test('terms are found as whole words, in any case, also in the plural, and without their brackets', () => {
   expect(said('Los CUPS del titular')).toEqual(['CUPS', 'Titular']);

@@ -7,13 +7,16 @@ interface Word {
 }
 
 /**
- * The glossary words that occur in a text, in the glossary's order. The part in brackets after a word ("Alta nueva
+ * Finds the glossary words that occur in a text, in the glossary's order. The part in brackets after a word ("Alta nueva
  * (A3)") is optional; plurals count.
  */
-export function wordsSaid(text: string, words: readonly Word[]): Word[] {
-  const said = fold(text);
-  return words.filter(({ word }) => {
-    const plain = fold(word.replace(/\s*\(.*\)$/, '')).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    return new RegExp(`(?<![\\p{L}\\p{N}])${plain}(e?s)?(?![\\p{L}\\p{N}])`, 'u').test(said);
+export function wordFinder(words: readonly Word[]): (text: string) => Word[] {
+  const patterns = words.map((one) => {
+    const plain = fold(one.word.replace(/\s*\(.*\)$/, '')).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return { one, pattern: new RegExp(`(?<![\\p{L}\\p{N}])${plain}(e?s)?(?![\\p{L}\\p{N}])`, 'u') };
   });
+  return (text) => {
+    const folded = fold(text);
+    return patterns.flatMap(({ one, pattern }) => (pattern.test(folded) ? one : []));
+  };
 }

@@ -5,7 +5,6 @@ import { readBrands } from '../../scripts/brands.ts';
 import { inputsHash, readBuild } from '../../scripts/dist.ts';
 import { findLeaks } from '../../scripts/leaks.ts';
 import { sbom } from '../../scripts/publish/sbom.ts';
-import { licencesOf } from '../../scripts/supply/read.ts';
 
 const dist = 'dist';
 const build = readBuild(dist);
@@ -20,9 +19,9 @@ describe.runIf(isFresh)('the production build', () => {
   test('lists its parts, each with its licence', () => {
     expect(build?.packages).toEqual(expect.arrayContaining(['node_modules/react-dom', 'node_modules/valibot']));
     expect(build?.packages).not.toContain('node_modules/typescript');
-    const licences = licencesOf(sbom(build?.packages)).map(({ licence }) => licence);
-    expect(licences).toContain('MIT');
-    expect(licences).not.toContain('unknown');
+    const { components } = JSON.parse(sbom(build?.packages)) as { components: { name: string; licenses?: object[] }[] };
+    expect(components.length).toBeGreaterThan(10);
+    expect(components.filter(({ licenses }) => !licenses).map(({ name }) => name)).toEqual([]);
   });
 
   test('contains nothing of the sandbox, and no bundle anything of another brand', () => {
@@ -30,7 +29,7 @@ describe.runIf(isFresh)('the production build', () => {
   });
 
   test.each([
-    ['the desk of texts', ['desk-of-texts', 'pageOfTexts', 'deskOfTexts', 'ar-XB']],
+    ['the desk of texts', ['desk-of-texts', 'pageOfTexts', 'deskOfTexts']],
     ['the page of parts', ['data-forced', 'This state cannot be rendered.']],
   ])('contains nothing of %s', (_, traces) => {
     const files = globSync(`${dist}/*/**/*.{js,html,css}`);

@@ -6,7 +6,7 @@ import { atPointer } from '~/lib/jsonPointer.ts';
 import { isPlain, mostOf, type Rows } from './kinds.ts';
 
 /** Answers as they came, by the name of their call. */
-export type Heard = ReadonlyMap<string, { row: Endpoint; answer: unknown }>;
+export type Answers = ReadonlyMap<string, { row: Endpoint; answer: unknown }>;
 
 export const rowsIn = (value: unknown): Rows => (Array.isArray(value) ? value : [value]).filter(isPlain);
 
@@ -20,8 +20,8 @@ function pointers(answer: unknown, is: (value: unknown) => boolean, depth = 2): 
 }
 
 /** Where lists and records are in most of the answers that have an envelope. */
-export function envelopeIn(heard: Heard, usual: Mapping['envelope']): Mapping['envelope'] {
-  const plain = [...heard.values()].filter(({ answer }) => isPlain(answer));
+export function envelopeIn(answers: Answers, usual: Mapping['envelope']): Mapping['envelope'] {
+  const plain = [...answers.values()].filter(({ answer }) => isPlain(answer));
   const [lists, records] = [true, false].map((isList) => plain.filter(({ row }) => !!listIn(row.result) === isList));
   const items = mostOf(lists?.flatMap(({ answer }) => pointers(answer, Array.isArray).slice(0, 1)) ?? []);
   const paged = (lists ?? []).filter(({ row }) => listIn(row.result)?.paged).map(({ answer }) => answer);
@@ -49,9 +49,9 @@ export function envelopeIn(heard: Heard, usual: Mapping['envelope']): Mapping['e
 }
 
 /** PascalCase is ours: it is read with either case, while parameters begin with a small letter. */
-export function spellingIn(heard: Heard): Mapping['spelling'] | undefined {
+export function spellingIn(answers: Answers): Mapping['spelling'] | undefined {
   const keys = new Set<string>();
-  for (const { answer } of heard.values())
+  for (const { answer } of answers.values())
     for (const [, key = ''] of JSON.stringify(answer).matchAll(/"(\w+)":/g)) keys.add(key);
   return mostOf(
     [...keys].flatMap((key): Mapping['spelling'][] => {
@@ -62,5 +62,5 @@ export function spellingIn(heard: Heard): Mapping['spelling'] | undefined {
 }
 
 /** Calls with days of the form dd/mm/yyyy. */
-export const dayFirstIn = (heard: Heard) =>
-  [...heard].flatMap(([name, { answer }]) => (/":"\d\d\/\d\d\/\d{4}"/.test(JSON.stringify(answer)) ? [name] : []));
+export const dayFirstIn = (answers: Answers) =>
+  [...answers].flatMap(([name, { answer }]) => (/":"\d\d\/\d\d\/\d{4}"/.test(JSON.stringify(answer)) ? [name] : []));

@@ -10,8 +10,7 @@ import { namingOf } from '~/api/wire/names.ts';
 import type { Mapping } from '~/api/wire/types.ts';
 import { fill, inOrder, listDefaults } from '../calls.ts';
 import { From, type Sample, samples } from '../samples.ts';
-import { type Answer, excerpt, send } from '../send.ts';
-import type { Server } from '../server.ts';
+import { type Answer, excerpt, type Server, send } from '../send.ts';
 import { dayFirstIn, envelopeIn, rowsIn, spellingIn } from './form.ts';
 import { isPlain, type LookUps, lookUp, type Rows } from './kinds.ts';
 import { type Place, pairByValues, placesOf } from './match.ts';
@@ -32,9 +31,9 @@ const problem: Endpoint = {
 export class Talk {
   mapping: Mapping;
   places: readonly Place[] = [];
-  readonly heard = new Map<string, { row: Endpoint; answer: unknown }>();
+  readonly answers = new Map<string, { row: Endpoint; answer: unknown }>();
   /** Why a call has no answer, by its name. */
-  readonly silent = new Map<string, string>();
+  readonly unanswered = new Map<string, string>();
   /** Parameters with which a call was answered. */
   readonly parameters: Named[] = [];
   readonly #server: Server;
@@ -48,11 +47,11 @@ export class Talk {
 
   /** Changes as long as there is more to learn. */
   get state() {
-    return JSON.stringify([this.mapping, [...this.heard.keys()]]);
+    return JSON.stringify([this.mapping, [...this.answers.keys()]]);
   }
 
   get lookUps(): LookUps {
-    const lists = [...this.heard.values()].filter(({ row }) => listIn(row.result) && !row.query && !row.body);
+    const lists = [...this.answers.values()].filter(({ row }) => listIn(row.result) && !row.query && !row.body);
     return new Map(lists.map(({ row, answer }) => [row.name, lookUp(this.#rowsOf(row, answer))]));
   }
 
@@ -63,24 +62,24 @@ export class Talk {
 
   /** The rows of a list in our names, with the server's codes. */
   rowsIn(row: Endpoint): Rows {
-    const { answer } = this.heard.get(row.name) ?? {};
+    const { answer } = this.answers.get(row.name) ?? {};
     return wireOf(this.mapping).fromWire({ ...row, codes: undefined }, this.#rowsOf(row, answer)) as Rows;
   }
 
   /** Makes the calls that have not been answered yet. */
   async askOpen() {
     const sent = samples(new Date().toISOString().slice(0, 10));
-    const rows = allRows.filter((row) => isSafe(row) && !row.file && !this.heard.has(row.name));
-    const answers = new Map([...this.heard.values()].map(({ row, answer }) => [row.name, this.#read(row, answer)]));
+    const rows = allRows.filter((row) => isSafe(row) && !row.file && !this.answers.has(row.name));
+    const answers = new Map([...this.answers.values()].map(({ row, answer }) => [row.name, this.#read(row, answer)]));
     for (const row of inOrder(rows, sent)) {
       const { [row.name]: sample = {} } = sent;
       const filled = fill(sample, answers);
       if (filled instanceof From) {
-        this.silent.set(row.name, `nothing to call it with: ${filled.row} has no ${filled.pointer}`);
+        this.unanswered.set(row.name, `nothing to call it with: ${filled.row} has no ${filled.pointer}`);
         continue;
       }
       const answer = await this.#askAnyhow(row, sample, filled);
-      if (answer.json === undefined) this.silent.set(row.name, `${answer.status} ${excerpt(answer.text)}`);
+      if (answer.json === undefined) this.unanswered.set(row.name, `${answer.status} ${excerpt(answer.text)}`);
       else {
         this.#keep(row, answer.json);
         answers.set(row.name, this.#read(row, answer.json));
@@ -92,8 +91,8 @@ export class Talk {
   }
 
   #keep(row: Endpoint, answer: unknown) {
-    this.heard.set(row.name, { row, answer });
-    this.silent.delete(row.name);
+    this.answers.set(row.name, { row, answer });
+    this.unanswered.delete(row.name);
   }
 
   /** In our names, for the calls that need a value of it. */
@@ -161,8 +160,8 @@ export class Talk {
   /** Spelling, envelope and pages. */
   async learnForm() {
     const learn = () => {
-      const spelling = spellingIn(this.heard) ?? this.mapping.spelling;
-      this.mapping = { ...this.mapping, spelling, envelope: envelopeIn(this.heard, this.#given.envelope) };
+      const spelling = spellingIn(this.answers) ?? this.mapping.spelling;
+      this.mapping = { ...this.mapping, spelling, envelope: envelopeIn(this.answers, this.#given.envelope) };
     };
     learn();
     const { lists } = this.#given;
@@ -171,7 +170,7 @@ export class Talk {
       return (await this.#ask(listContracts, { query }, { ...this.mapping, lists })).json;
     };
     const [zero, one, two] = [await page(0, 3), await page(1, 3), await page(2, 3)];
-    if (one && !this.heard.has(listContracts.name)) this.#keep(listContracts, one);
+    if (one && !this.answers.has(listContracts.name)) this.#keep(listContracts, one);
     learn();
     const same = (a: unknown, b: unknown) =>
       JSON.stringify(this.#rowsOf(listContracts, a)) === JSON.stringify(this.#rowsOf(listContracts, b));
@@ -188,13 +187,13 @@ export class Talk {
   }
 
   learnNames(own: Talk) {
-    this.mapping = { ...this.mapping, dayFirst: [...new Set([...this.mapping.dayFirst, ...dayFirstIn(this.heard)])] };
+    this.mapping = { ...this.mapping, dayFirst: [...new Set([...this.mapping.dayFirst, ...dayFirstIn(this.answers)])] };
     const given = { ...this.mapping, names: this.#given.names };
     const count = () => this.places.reduce((sum, { pairs }) => sum + pairs.size, 0);
     for (let before = -1; before < count(); ) {
       before = count();
       const known = new Set(this.places.flatMap(({ pairs }) => [...pairs].map(String)));
-      this.places = [...this.heard.values()].flatMap(({ row, answer }) => {
+      this.places = [...this.answers.values()].flatMap(({ row, answer }) => {
         return placesOf(row, own.rowsIn(row), this.#rowsOf(row, answer), given, (...pair) => known.has(String(pair)));
       });
       pairByValues(this.places, own.lookUps, this.lookUps);

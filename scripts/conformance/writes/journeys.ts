@@ -17,24 +17,23 @@ const preference: Journey = {
   async run(w) {
     const { savePreference, deletePreference, listPreferences } = preferences;
     const LoggedUserId = String((await w.read(getSession)).json?.Id);
-    const kept = async () =>
-      itemsOf((await w.read(listPreferences, { loggedUserId: LoggedUserId })).json).find(
-        ({ Nombre }) => Nombre === w.mark,
-      );
+    const kept = () => w.mine(listPreferences, { loggedUserId: LoggedUserId });
     const body = { LoggedUserId, Clave: 'vista.contratos', Nombre: w.mark, Valor: '{"a":1}', Predeterminada: false };
     await w.change(savePreference, { body });
     const made = await kept();
     w.need(savePreference, made !== undefined, 'a saved view is not in the list afterwards');
-    const remove = { query: { loggedUserId: LoggedUserId, preferenciaId: made.PreferenciaId } };
+    const { PreferenciaId } = made;
+    const remove = { query: { loggedUserId: LoggedUserId, preferenciaId: PreferenciaId } };
     w.undoLater(`the saved view ${w.mark}`, async () => {
       if (await kept()) await w.change(deletePreference, remove);
       return true;
     });
     w.expect(savePreference, made.Valor === body.Valor, 'a saved view comes back with another content');
-    await w.change(savePreference, { body: { ...body, PreferenciaId: made.PreferenciaId, Valor: '{"a":2}' } });
-    w.expect(savePreference, (await kept())?.Valor === '{"a":2}', 'a saved view keeps its old content after a change');
-    await w.change(deletePreference, remove);
-    w.expect(deletePreference, (await kept()) === undefined, 'a deleted view is still in the list');
+    const again = { body: { ...body, PreferenciaId, Valor: '{"a":2}' } };
+    const isChanged = async () => (await kept())?.Valor === '{"a":2}';
+    await w.prove(savePreference, again, isChanged, 'a saved view keeps its old content after a change');
+    const isGone = async () => (await kept()) === undefined;
+    await w.prove(deletePreference, remove, isGone, 'a deleted view is still in the list');
   },
 };
 
@@ -47,39 +46,32 @@ const documents: Journey = {
     await w.change(files.createFolder, { body: { Name: w.mark } });
     const first = await named(w.mark);
     w.need(files.createFolder, first !== undefined, 'a new folder is not in the tree');
+    const isThere = async () => (await folders()).some(({ CarpetaId }) => CarpetaId === first);
+    const remove = { body: { Carpetas: [first], Archivos: [] } };
     w.undoLater(`the folder ${w.mark}`, async () => {
-      if ((await folders()).some(({ CarpetaId }) => CarpetaId === first))
-        await w.change(files.deleteFiles, { body: { Carpetas: [first], Archivos: [] } });
+      if (await isThere()) await w.change(files.deleteFiles, remove);
       return true;
     });
-    await w.change(files.renameFolder, { query: { carpetaId: first, newName: `${w.mark} 2` } });
-    w.expect(files.renameFolder, (await named(`${w.mark} 2`)) === first, 'a renamed folder keeps its old name');
+    const rename = { query: { carpetaId: first, newName: `${w.mark} 2` } };
+    const isRenamed = async () => (await named(`${w.mark} 2`)) === first;
+    await w.prove(files.renameFolder, rename, isRenamed, 'a renamed folder keeps its old name');
     const file = new File(['Una nota.'], 'nota.txt', { type: 'text/plain' });
     await w.change(files.saveFiles, { body: { CarpetaId: first, Archivos: [file] } });
     const [saved] = await inside(first);
     w.need(files.saveFiles, saved !== undefined, 'an uploaded file is not in its folder');
-    w.expect(
-      files.saveFiles,
-      saved.TamanoBytes === file.size,
-      `an uploaded file of ${file.size} bytes has ${saved.TamanoBytes}`,
-    );
+    const { ArchivoId, TamanoBytes } = saved;
+    w.expect(files.saveFiles, TamanoBytes === file.size, `an uploaded file of ${file.size} bytes has ${TamanoBytes}`);
     await w.change(files.createFolder, { body: { Name: w.mark, CarpetaPadreId: first } });
     const second = await named(w.mark);
     w.need(files.createFolder, second !== undefined, 'a new folder inside another is not in the tree');
-    await w.change(files.moveFiles, { body: { Archivos: [saved.ArchivoId], CarpetaToId: second } });
-    w.expect(
-      files.moveFiles,
-      (await inside(second)).length === 1 && (await inside(first)).length === 0,
-      'a moved file is not where it was moved to',
-    );
-    await w.change(files.deleteFile, { query: { archivoId: saved.ArchivoId } });
-    w.expect(files.deleteFile, (await inside(second)).length === 0, 'a deleted file is still in its folder');
-    await w.change(files.deleteFiles, { body: { Carpetas: [first], Archivos: [] } });
-    w.expect(
-      files.deleteFiles,
-      !(await folders()).some(({ CarpetaId }) => CarpetaId === first),
-      'a deleted folder is still in the tree',
-    );
+    const move = { body: { Archivos: [ArchivoId], CarpetaToId: second } };
+    const isMoved = async () => (await inside(second)).length === 1 && (await inside(first)).length === 0;
+    await w.prove(files.moveFiles, move, isMoved, 'a moved file is not where it was moved to');
+    const isEmpty = async () => (await inside(second)).length === 0;
+    const isGone = async () => !(await isThere());
+    const what = 'a deleted file is still in its folder';
+    await w.prove(files.deleteFile, { query: { archivoId: ArchivoId } }, isEmpty, what);
+    await w.prove(files.deleteFiles, remove, isGone, 'a deleted folder is still in the tree');
   },
 };
 

@@ -1,7 +1,6 @@
 import type { Endpoint } from '~/api/endpoint.ts';
 import type { Behaviour } from '../behaviour.ts';
-import { excerpt, type Sent, send, toldStatus } from '../send.ts';
-import type { Server } from '../server.ts';
+import { excerpt, type Sent, type Server, send, statusText } from '../send.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are checked field by field
 export type Json = any;
@@ -37,7 +36,7 @@ export class Writer {
     const { status, json, text } = answer;
     this.expect(row, true, '');
     if (status >= 200 && status < 300) return json;
-    this.expect(row, false, status ? `it is refused with ${status}: ${excerpt(text)}` : toldStatus(answer));
+    this.expect(row, false, status ? `it is refused with ${status}: ${excerpt(text)}` : statusText(answer));
     throw new Stop();
   }
 
@@ -45,6 +44,17 @@ export class Writer {
   expect(row: Endpoint, holds: boolean, otherwise: string): void {
     const before = this.found.get(row) ?? [];
     this.found.set(row, holds ? before : [...before, otherwise]);
+  }
+
+  /** A call that changes something, and what must hold afterwards. */
+  async prove(row: Endpoint, sent: Sent, holds: () => Promise<boolean>, otherwise: string): Promise<void> {
+    await this.change(row, sent);
+    this.expect(row, await holds(), otherwise);
+  }
+
+  /** The record of a list that has our mark as its name. */
+  async mine(row: Endpoint, query: { [name: string]: unknown } = {}, field = 'Nombre'): Promise<Json> {
+    return itemsOf((await this.read(row, query)).json).find((item) => item[field] === this.mark);
   }
 
   /** Ends the journey unless it holds. */

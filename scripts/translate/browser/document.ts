@@ -1,20 +1,20 @@
-import { isMarked, marksIn, type Said, unmarked } from './marks.ts';
+import { isMarked, marksIn, type ShownText, unmarked } from './marks.ts';
 
 /** An occurrence of a text in the document. */
 export interface Spot {
   element: Element;
   /** Name of the attribute; undefined for a text between tags. */
   attribute: string | undefined;
-  said: readonly Said[];
+  shown: readonly ShownText[];
 }
 
-interface Kept {
+interface Marked {
   text: string;
-  said: readonly Said[];
+  shown: readonly ShownText[];
 }
 
-const texts = new WeakMap<Node, Kept>();
-const attributes = new WeakMap<Element, Map<string, Kept>>();
+const texts = new WeakMap<Node, Marked>();
+const attributes = new WeakMap<Element, Map<string, Marked>>();
 
 /** Removes the marks from everything that is added to the document, and remembers their keys by node. */
 export function watchDocument() {
@@ -38,28 +38,28 @@ function readText(node: CharacterData) {
   const { data } = node;
   if (isMarked(data)) {
     const text = unmarked(data);
-    texts.set(node, { text, said: marksIn(data) });
+    texts.set(node, { text, shown: marksIn(data) });
     node.data = text;
   } else if (texts.get(node)?.text !== data) texts.delete(node);
 }
 
 function readAttribute(element: Element, name: string) {
   const value = element.getAttribute(name) ?? '';
-  const kept = attributes.get(element) ?? new Map<string, Kept>();
+  const entry = attributes.get(element) ?? new Map<string, Marked>();
   if (isMarked(value)) {
     const text = unmarked(value);
-    attributes.set(element, kept.set(name, { text, said: marksIn(value) }));
+    attributes.set(element, entry.set(name, { text, shown: marksIn(value) }));
     element.setAttribute(name, text);
-  } else if (kept.get(name)?.text !== value) kept.delete(name);
+  } else if (entry.get(name)?.text !== value) entry.delete(name);
 }
 
 /** The texts of an element itself, in its text nodes and attributes. */
 const spotsOf = (element: Element): Spot[] => [
   ...[...element.childNodes].flatMap((node) => {
-    const kept = texts.get(node);
-    return kept ? [{ element, attribute: undefined, said: kept.said }] : [];
+    const entry = texts.get(node);
+    return entry ? [{ element, attribute: undefined, shown: entry.shown }] : [];
   }),
-  ...[...(attributes.get(element) ?? [])].map(([attribute, { said }]) => ({ element, attribute, said })),
+  ...[...(attributes.get(element) ?? [])].map(([attribute, { shown }]) => ({ element, attribute, shown })),
 ];
 
 /** Every text in the document, or below an element. */

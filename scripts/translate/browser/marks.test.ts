@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { isMarked, marked, marksIn, unmarked } from './marks.ts';
-import { pseudo } from './pseudo.ts';
 
 const said = (key: string, values = {}) => ({ key, language: 'es', values });
 
@@ -21,11 +20,4 @@ test('a key has one mark: equal texts stay equal, and the latest values count', 
 test('there are marks for more texts than the portal has', () => {
   const all = Array.from({ length: 6000 }, (_, at) => marked('x', said(`many:key${at}`)));
   expect(marksIn(all[5999] ?? '')).toEqual([said('many:key5999')]);
-});
-
-test('the pseudo language makes texts longer, and leaves values, tags and marks unchanged', () => {
-  const text = pseudo('Hola Ana, <b>aquí</b>', 'en-XA', ['Ana']);
-  expect(text).toMatch(/^⟦Hólá Ana, <b>áqúí<\/b> one tw/);
-  expect(text.length).toBeGreaterThan('Hola Ana, <b>aquí</b>'.length * 1.3);
-  expect(marksIn(pseudo(marked('Sí', said('a:b')), 'ar-XB'))).toEqual([said('a:b')]);
 });

@@ -6,7 +6,7 @@ const [start, end, digits] = ['\u2063', '\u2064', ['\u200c', '\u200d', '\u2061',
 const mark = new RegExp(`${start}([${digits.join('')}]+)${end}`, 'g');
 
 /** A text that the page has requested. */
-export interface Said {
+export interface ShownText {
   /** Full key with its plural form, `contracts:list.rows_one`. */
   key: string;
   language: string;
@@ -14,15 +14,15 @@ export interface Said {
   values: Record<string, string>;
 }
 
-const said: Said[] = [];
-const known = new Map<string, number>();
+const shown: ShownText[] = [];
+const numbers = new Map<string, number>();
 
 /** The text with its mark. A key always has the same mark, so that equal texts stay equal. */
-export function marked(text: string, { key, language, values }: Said): string {
+export function marked(text: string, { key, language, values }: ShownText): string {
   const name = `${language} ${key}`;
-  const at = known.get(name) ?? said.length;
-  known.set(name, at);
-  said[at] = { key, language, values };
+  const at = numbers.get(name) ?? shown.length;
+  numbers.set(name, at);
+  shown[at] = { key, language, values };
   const number = [...at.toString(4)].map((digit) => digits[Number(digit)]).join('');
   return text + start + number + end;
 }
@@ -31,7 +31,7 @@ export const isMarked = (text: string) => text.includes(start);
 export const unmarked = (text: string) => (isMarked(text) ? text.replace(mark, '') : text);
 
 /** The texts whose marks a text contains. */
-export const marksIn = (text: string): Said[] =>
+export const marksIn = (text: string): ShownText[] =>
   Array.from(text.matchAll(mark), ([, number = '']) =>
     Number.parseInt([...number].map((digit) => digits.indexOf(digit as (typeof digits)[number])).join(''), 4),
-  ).flatMap((at) => said[at] ?? []);
+  ).flatMap((at) => shown[at] ?? []);

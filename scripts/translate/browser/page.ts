@@ -3,11 +3,11 @@ import i18next from 'i18next';
 import { brand } from '~/brand/index.ts';
 import { setLanguage } from '~/i18n/index.ts';
 import type { Language } from '~/lib/languages.ts';
+import type { DeskTexts } from '../model.ts';
 import { type Spot, spotsBelow, watchDocument } from './document.ts';
-import { marked, type Said, unmarked } from './marks.ts';
+import { marked, type ShownText, unmarked } from './marks.ts';
 import { unmarkWhatLeaves } from './outside.ts';
 import { watchPointer } from './pointer.ts';
-import { type PseudoLanguage, pseudo } from './pseudo.ts';
 
 /** What the desk calls in the page in its frame. */
 export interface PageOfTexts {
@@ -15,28 +15,26 @@ export interface PageOfTexts {
   language(): string;
   setLanguage(language: string): Promise<void>;
   /** Shows a text while it is being typed. */
-  say(language: string, key: string, text: string): void;
+  showText(language: string, key: string, text: string): void;
   /** Texts in the page now, in its order. */
-  spoken(): Said[];
+  visibleTexts(): ShownText[];
   /** Scrolls to a text and frames it for a moment. */
   show(keys: readonly string[]): void;
-  pretend(language: PseudoLanguage | undefined): void;
 }
 
 /** What the page calls in the desk around it. */
-export interface DeskAround {
-  pick(said: Said[]): void;
+export interface DeskCalls {
+  pick(texts: ShownText[]): void;
   moved(path: string): void;
 }
 
 declare global {
   interface Window {
     pageOfTexts?: PageOfTexts;
-    deskOfTexts?: DeskAround;
+    deskOfTexts?: DeskCalls;
   }
 }
 
-let pretended: PseudoLanguage | undefined;
 const around = () => (window.parent === window ? undefined : (window.parent as Window).deskOfTexts);
 
 i18next.use({
@@ -51,7 +49,7 @@ i18next.use({
       names.flatMap((name) => (name in options ? [[name, unmarked(String(options[name]))]] : [])),
     );
     const language = String(found.usedLng ?? i18next.language);
-    return marked(pretended ? pseudo(text, pretended, Object.values(values)) : text, { key, language, values });
+    return marked(text, { key, language, values });
   },
 });
 
@@ -65,58 +63,53 @@ Object.assign(i18next.options, { postProcess: ['desk'], postProcessPassResolved:
 const { getFixedT } = i18next;
 Object.defineProperty(i18next, 'getFixedT', { get: () => getFixedT, set() {} });
 
-/** Texts that have changed since the page was compiled; fetched first, so that the page never shows an old one. */
-type Fresh = Record<string, Record<string, Record<string, string>>>;
-const fresh: Promise<Fresh> = fetch('/desk-of-texts/fresh').then((answer) => answer.json());
+/** The texts of the files: the page was compiled with older ones. Fetched first, so that it never shows those. */
+const files: Promise<DeskTexts> = fetch('/desk-of-texts/texts').then((answer) => answer.json());
 
-function put(language: string, key: string, text: string) {
+/** @returns whether the page had another text */
+function put(language: string, key: string, text: string): boolean {
   const [namespace = '', path = ''] = key.split(/:(.*)/s);
-  if (i18next.hasResourceBundle(language, namespace))
-    i18next.addResource(language, namespace, path, text, { silent: true });
+  if (!i18next.hasResourceBundle(language, namespace)) return false;
+  if (i18next.getResource(language, namespace, path) === text) return false;
+  i18next.addResource(language, namespace, path, text, { silent: true });
+  return true;
 }
 
 const renderAgain = () => i18next.emit('languageChanged', i18next.language);
 
 i18next.on('initialized', () => {
   i18next.store.on('added', (language: string, namespace: string) =>
-    fresh.then((all) => {
-      const own = Object.entries(all[brand.id]?.[language] ?? {}).filter(([key]) => key.startsWith(`${namespace}:`));
-      for (const [key, text] of own) put(language, key, text);
-      if (own.length > 0) renderAgain();
+    files.then(({ texts, own }) => {
+      const all = Object.entries({ ...texts[language], ...own[brand.id]?.[language] });
+      const changed = all.filter(([key, text]) => key.startsWith(`${namespace}:`) && put(language, key, text));
+      if (changed.length > 0) renderAgain();
     }),
   );
 });
 
 const spotsOf = (keys: readonly string[]): Spot[] =>
-  spotsBelow(document.documentElement).filter(({ said }) => said.some(({ key }) => keys.includes(key)));
+  spotsBelow(document.documentElement).filter(({ shown }) => shown.some(({ key }) => keys.includes(key)));
 
 window.pageOfTexts = {
   brand: brand.id,
-  language: () => pretended ?? i18next.language,
+  language: () => i18next.language,
   async setLanguage(language) {
-    pretended = undefined;
-    document.documentElement.dir = 'ltr';
     await setLanguage(language as Language);
     renderAgain();
   },
-  say(language, key, text) {
+  showText(language, key, text) {
     put(language, key, text);
     renderAgain();
   },
-  spoken: () => distinct(spotsBelow(document.documentElement)),
+  visibleTexts: () => distinct(spotsBelow(document.documentElement)),
   show(keys) {
     const [spot] = spotsOf(keys).filter(({ element }) => element.checkVisibility());
     spot?.element.scrollIntoView({ block: 'center' });
   },
-  pretend(language) {
-    pretended = language;
-    document.documentElement.dir = language === 'ar-XB' ? 'rtl' : 'ltr';
-    renderAgain();
-  },
 };
 
 const distinct = (spots: readonly Spot[]) => [
-  ...new Map(spots.flatMap(({ said }) => said.map((one) => [one.key, one] as const))).values(),
+  ...new Map(spots.flatMap(({ shown }) => shown.map((one) => [one.key, one] as const))).values(),
 ];
 
 unmarkWhatLeaves();
@@ -124,17 +117,17 @@ watchDocument();
 watchPointer((spots) => around()?.pick(distinct(spots)));
 
 let path = '';
-const tellPath = () => {
+const sendPath = () => {
   const now = location.pathname + location.search;
   if (now !== path) around()?.moved(now);
   path = now;
 };
-tellPath();
+sendPath();
 for (const name of ['pushState', 'replaceState'] as const) {
   const before = history[name];
   history[name] = (...all) => {
     before.apply(history, all);
-    tellPath();
+    sendPath();
   };
 }
-window.addEventListener('popstate', tellPath);
+window.addEventListener('popstate', sendPath);

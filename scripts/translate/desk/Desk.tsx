@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DeskCode } from '../api.ts';
-import type { Said } from '../browser/marks.ts';
+import { baseKey } from '../../locales/plurals.ts';
+import type { ShownText } from '../browser/marks.ts';
 import type { DeskTexts } from '../model.ts';
 import { About } from './About.tsx';
 import { ask } from './ask.ts';
-import { baseOf } from './base.ts';
 import { Editor } from './Editor.tsx';
 import { TextList } from './TextList.tsx';
 import { words } from './words.ts';
@@ -24,97 +23,76 @@ export function Desk() {
   const [panel, setPanel] = useState<keyof typeof words>(() =>
     localStorage.getItem(languageKey) === 'en' ? 'en' : 'es',
   );
-  const say = words[panel];
+  const labels = words[panel];
   const [texts, setTexts] = useState<DeskTexts>();
-  const [code, setCode] = useState<DeskCode>();
-  const [picked, setPicked] = useState<readonly Said[]>();
+  const [picked, setPicked] = useState<readonly ShownText[]>();
   const [base, setBase] = useState<string>();
   const [brand, setBrand] = useState(brandHere);
   const [lists, setLists] = useState(false);
   const [phone, setPhone] = useState(false);
   const [language, setLanguage] = useState('es');
-  const [spoken, setSpoken] = useState<readonly Said[]>([]);
-  const [seen, setSeen] = useState<Seen>({ paths: [], keys: new Set() });
+  const [visibleTexts, setVisibleTexts] = useState<readonly ShownText[]>([]);
   const [src] = useState(location.pathname + location.search);
 
   const read = () => ask('texts').then(setTexts);
   useEffect(() => {
     void ask('texts').then(setTexts);
-    void ask('code').then(setCode);
     const look = () => {
-      const now = frame.current?.contentWindow?.pageOfTexts?.spoken() ?? [];
-      setSpoken(now);
+      setVisibleTexts(frame.current?.contentWindow?.pageOfTexts?.visibleTexts() ?? []);
       setLanguage((last) => frame.current?.contentWindow?.pageOfTexts?.language() ?? last);
-      setSeen(({ paths, keys }) => ({ paths, keys: new Set([...keys, ...now.map(({ key }) => baseOf(key))]) }));
     };
     const looking = setInterval(look, 2000);
     window.deskOfTexts = {
-      pick(said) {
-        setPicked(said);
-        setBase(said.length === 1 && said[0] ? baseOf(said[0].key) : undefined);
+      pick(texts) {
+        setPicked(texts);
+        setBase(texts.length === 1 && texts[0] ? baseKey(texts[0].key) : undefined);
         setLists(false);
         look();
       },
-      moved(path) {
-        history.replaceState(null, '', path);
-        setSeen(({ paths, keys }) => ({ paths: [path, ...paths.filter((one) => one !== path)], keys }));
-      },
+      moved: (path) => history.replaceState(null, '', path),
     };
     return () => clearInterval(looking);
   }, []);
 
-  const open = (key: string) => setBase(baseOf(key));
-  const go = (path: string) => {
-    setLists(false);
-    frame.current?.contentWindow?.location.assign(path);
-  };
+  const open = (key: string) => setBase(baseKey(key));
   const show = (chosen: string) => {
     setLanguage(chosen);
-    if (chosen === 'en-XA' || chosen === 'ar-XB') page()?.pretend(chosen);
-    else void page()?.setLanguage(chosen);
+    void page()?.setLanguage(chosen);
   };
-  const shown = picked && base === undefined ? picked : spoken;
+  const shown = picked && base === undefined ? picked : visibleTexts;
   return (
     <>
       <main className={phone ? 'phone' : ''}>
-        <iframe ref={frame} src={src} title={say.desk} />
+        <iframe ref={frame} src={src} title={labels.desk} />
         {lists && texts && (
-          <TextList
-            {...{ texts, code, say, panel }}
-            seen={seen.keys}
-            chosen={base}
-            onChoose={open}
-            onWrite={focusField}
-          />
+          <TextList {...{ texts, labels, panel }} chosen={base} onChoose={open} onWrite={focusField} />
         )}
       </main>
       <aside lang={panel}>
         <header>
-          <h1>{say.desk}</h1>
+          <h1>{labels.desk}</h1>
           <button type="button" onClick={() => setLists(!lists)}>
-            {lists ? say.screen : say.list}
+            {lists ? labels.screen : labels.list}
           </button>
           <label>
-            {say.shown}
+            {labels.shown}
             <select value={language} onChange={({ target }) => show(target.value)}>
-              {texts?.languages.map(({ code: one, name }) => (
-                <option key={one} value={one}>
+              {texts?.languages.map(({ code, name }) => (
+                <option key={code} value={code}>
                   {name}
                 </option>
               ))}
-              <option value="en-XA">{'Þšéûðö (en-XA)'}</option>
-              <option value="ar-XB">{'→← (ar-XB)'}</option>
             </select>
           </label>
           <label>
-            {say.width}
+            {labels.width}
             <select onChange={({ target }) => setPhone(target.value === 'phone')}>
-              <option value="whole">{say.whole}</option>
-              <option value="phone">{say.phone}</option>
+              <option value="whole">{labels.whole}</option>
+              <option value="phone">{labels.phone}</option>
             </select>
           </label>
           <label>
-            {say.brand}
+            {labels.brand}
             <select
               value={brand ?? ''}
               onChange={({ target }) => {
@@ -124,14 +102,14 @@ export function Desk() {
                 if (value && page()?.brand !== value) window.open(url, value);
               }}
             >
-              <option value="">{say.common}</option>
+              <option value="">{labels.common}</option>
               {Object.keys(texts?.own ?? {}).map((id) => (
                 <option key={id}>{id}</option>
               ))}
             </select>
           </label>
           <label>
-            {say.panel}
+            {labels.panel}
             <select
               value={panel}
               onChange={({ target }) => {
@@ -145,28 +123,27 @@ export function Desk() {
           </label>
         </header>
         <div className="body">
-          {!texts && <p>{say.wait}</p>}
+          {!texts && <p>{labels.wait}</p>}
           {texts && base !== undefined && (
             <>
               <p className="key">{base}</p>
               <Editor
                 key={`${base} ${brand}`}
-                {...{ base, texts, say, panel, brand, page }}
+                {...{ base, texts, labels, panel, brand, page }}
                 onSaved={read}
                 onLeave={() => document.querySelector<HTMLElement>('.rows [aria-selected=true]')?.focus()}
               />
               <About
-                {...{ base, texts, code, say, panel, go }}
-                said={[...(picked ?? []), ...spoken].find(({ key }) => baseOf(key) === base)}
-                seen={seen.paths}
+                {...{ base, texts, labels, panel }}
+                shownText={[...(picked ?? []), ...visibleTexts].find(({ key }) => baseKey(key) === base)}
               />
             </>
           )}
-          {texts && base === undefined && <p className="quiet">{say.how}</p>}
-          {picked?.length === 0 && base === undefined && <p>{say.none}</p>}
+          {texts && base === undefined && <p className="quiet">{labels.how}</p>}
+          {picked?.length === 0 && base === undefined && <p>{labels.none}</p>}
           {(base === undefined || (picked?.length ?? 0) > 1) && (
             <section>
-              <h2>{picked && picked.length > 1 ? say.several : say.here}</h2>
+              <h2>{picked && picked.length > 1 ? labels.several : labels.here}</h2>
               <ul className="links">
                 {(picked && picked.length > 1 ? picked : shown).map(({ key, language }) => (
                   <li key={key}>
@@ -182,12 +159,6 @@ export function Desk() {
       </aside>
     </>
   );
-}
-
-/** Texts that were shown in the frame since the desk was opened. */
-interface Seen {
-  paths: readonly string[];
-  keys: ReadonlySet<string>;
 }
 
 /** Waits a frame: the fields of a text that was just chosen are not rendered yet. */

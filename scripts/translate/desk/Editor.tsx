@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
 import { fixedText } from '../../locales/fixed.ts';
-import { type Address, fileOf } from '../address.ts';
+import { baseKey, numbersOf, pluralForm } from '../../locales/plurals.ts';
+import type { Address } from '../address.ts';
 import type { PageOfTexts } from '../browser/page.ts';
 import type { Finding } from '../checks.ts';
 import type { DeskTexts } from '../model.ts';
 import { ask } from './ask.ts';
-import { numbersOf, sentenceOf, type Words, type words } from './words.ts';
+import { sentenceOf, type Words, type words } from './words.ts';
 
 export interface EditorProps {
   /** Full key without plural form. */
   base: string;
   texts: DeskTexts;
-  say: Words;
+  labels: Words;
   panel: keyof typeof words;
   brand: string | undefined;
   page: () => PageOfTexts | undefined;
@@ -22,83 +23,60 @@ export interface EditorProps {
 
 interface Draft {
   text: string;
-  /** The text from which it was changed. */
+  /** The text of the file, from which it was changed. */
   before: string | undefined;
-  hash: string | undefined;
   findings: Finding[];
-  conflict?: { hash: string; text: string | undefined };
+  /** The file has changed since; saving again overwrites that. */
+  isConflict?: boolean;
 }
 
 /** The keys of a text in one language: itself, or its plural forms, including missing ones. */
 export function keysOf({ texts, source, languages }: DeskTexts, base: string, language: string): string[] {
-  const of = (code: string) => Object.keys(texts[code] ?? {}).filter((key) => formOf(key, base) !== undefined);
+  const of = (code: string) => Object.keys(texts[code] ?? {}).filter((key) => baseKey(key) === base);
   const own = of(language);
   if (![...own, ...of(source)].some((key) => key !== base)) return [base];
   const forms = languages.find(({ code }) => code === language)?.forms ?? [];
   return [...new Set([...forms.map((form) => `${base}_${form}`), ...own])];
 }
 
-const formOf = (key: string, base: string) =>
-  key === base
-    ? ''
-    : key.startsWith(`${base}_`)
-      ? /^_(?:ordinal_)?(zero|one|two|few|many|other)$/.exec(key.slice(base.length))?.[1]
-      : undefined;
-
-const sameTextAs = (text: string | undefined) => text ?? '';
-
 /** All languages of a text side by side, the source first. */
-export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave }: EditorProps) {
+export function Editor({ base, texts, labels, panel, brand, page, onSaved, onLeave }: EditorProps) {
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const change = (id: string, part: Partial<Draft> | undefined) =>
-    setDrafts((all) => {
-      const { [id]: own, ...others } = all;
-      return part && own
-        ? { ...others, [id]: { ...own, ...part } }
-        : part
-          ? { ...others, [id]: part as Draft }
-          : others;
-    });
+    setDrafts(({ [id]: own, ...others }) => (part ? { ...others, [id]: { ...own, ...part } as Draft } : others));
   const common = (language: string, key: string) => texts.texts[language]?.[key];
   const inFile = ({ language, key }: Address) => (brand ? texts.own[brand]?.[language]?.[key] : common(language, key));
 
   const show = ({ language, key }: Address, text: string) => {
-    if (!brand || page()?.brand === brand) page()?.say(language, key, text || (common(language, key) ?? ''));
+    if (!brand || page()?.brand === brand) page()?.showText(language, key, text || (common(language, key) ?? ''));
   };
 
   async function write(address: Address, text: string) {
     const id = `${address.language} ${address.key}`;
     const before = inFile(address);
-    setTold('');
+    setStatus('');
     show(address, text);
-    if (text === sameTextAs(before)) return change(id, undefined);
-    change(id, { text, ...(drafts[id] ? {} : { before, hash: texts.hashes[fileOf(address).file], findings: [] }) });
+    if (text === (before ?? '')) return change(id, undefined);
+    change(id, { text, ...(drafts[id] ? {} : { before, findings: [] }) });
     if (text === '' && brand) return change(id, { text, findings: [] });
     const findings = await ask('check', { ...address, text }).catch(() => []);
     // If more was typed meanwhile, that has its own answer.
     setDrafts((all) => (all[id]?.text === text ? { ...all, [id]: { ...all[id], findings } } : all));
   }
 
-  async function save(only?: string) {
+  async function save() {
     let conflicts = 0;
     const written: [id: string, text: string][] = [];
     try {
       for (const [id, draft] of Object.entries(drafts)) {
-        if (only && id !== only) continue;
         const [language = '', key = ''] = id.split(' ');
-        const { hash, before } =
-          draft.conflict && only ? { hash: draft.conflict.hash, before: draft.conflict.text } : draft;
         const text = draft.text === '' && brand ? undefined : draft.text;
         if (text === '') continue;
-        const saved = await ask('save', { address: { language, key, brand }, hash, before, text });
-        if (saved.ok) {
-          written.push([id, draft.text]);
-          change(id, { before: text, hash: saved.hash });
-        } else {
-          conflicts++;
-          change(id, { conflict: saved });
-        }
+        const saved = await ask('save', { address: { language, key, brand }, before: draft.before, text });
+        if (saved.ok) written.push([id, draft.text]);
+        else conflicts++;
+        change(id, { before: saved.ok ? text : saved.text, isConflict: !saved.ok });
       }
       // Until the files are read again, the fields would show the earlier texts. That may fail without the saving.
       await onSaved().catch(() => {});
@@ -108,18 +86,16 @@ export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave 
         );
         return Object.fromEntries(open);
       });
-      setTold(conflicts > 0 ? say.conflict : say.saved);
+      setStatus(conflicts > 0 ? '' : labels.saved);
     } catch {
-      setTold(say.failed);
+      setStatus(labels.failed);
     }
   }
 
   const restore = (id: string) => {
     const [language = '', key = ''] = id.split(' ');
-    const text = drafts[id]?.conflict ? drafts[id].conflict.text : inFile({ language, key });
-    show({ language, key }, sameTextAs(text));
+    show({ language, key }, drafts[id]?.before ?? '');
     change(id, undefined);
-    void onSaved().catch(() => {});
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page scrolls to a text when another is opened
@@ -146,12 +122,12 @@ export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave 
       {texts.languages.map(({ code, name }) => (
         <fieldset key={code} className="box" lang={code}>
           <legend>
-            {name} {code === texts.source && <span className="quiet">({say.source})</span>}
+            {name} {code === texts.source && <span className="quiet">({labels.source})</span>}
           </legend>
           {keysOf(texts, base, code).map((key) => {
             const id = `${code} ${key}`;
             const draft = drafts[id];
-            const form = formOf(key, base);
+            const form = pluralForm(key);
             const fixed = fixedText(code, key);
             // A fixed text that was changed in the file stays editable, so that it can be put back.
             const isFixed =
@@ -164,36 +140,23 @@ export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave 
                   <textarea
                     aria-label={`${name} ${form ?? ''}`.trim()}
                     className={draft ? 'changed' : ''}
-                    value={draft?.text ?? sameTextAs(inFile({ language: code, key }))}
+                    value={draft?.text ?? inFile({ language: code, key }) ?? ''}
                     readOnly={isFixed}
                     placeholder={brand ? common(code, key) : undefined}
                     onChange={({ target }) => void write({ language: code, key, brand }, target.value)}
                   />
                 </label>
-                {isFixed && <p className="quiet">{say.fixed}</p>}
+                {isFixed && <p className="quiet">{labels.fixed}</p>}
                 {draft?.findings.map((finding) => (
                   <p key={finding.kind} className="fault" role="status">
                     {sentenceOf(finding, panel, (one) => numbersOf(code, one))}
                   </p>
                 ))}
-                {draft?.conflict && (
-                  <div className="box bad" role="alert">
-                    <p>{say.conflict}</p>
-                    <dl>
-                      <dt>{say.theirs}</dt>
-                      <dd>{draft.conflict.text ?? say.gone}</dd>
-                      <dt>{say.mine}</dt>
-                      <dd>{draft.text}</dd>
-                    </dl>
-                    <div className="row">
-                      <button type="button" onClick={() => void save(id)}>
-                        {say.keepMine}
-                      </button>
-                      <button type="button" onClick={() => restore(id)}>
-                        {say.takeTheirs}
-                      </button>
-                    </div>
-                  </div>
+                {draft?.isConflict && (
+                  <p className="box bad" role="alert">
+                    {labels.conflict}
+                    {draft.before}
+                  </p>
                 )}
               </div>
             );
@@ -202,14 +165,14 @@ export function Editor({ base, texts, say, panel, brand, page, onSaved, onLeave 
       ))}
       <div className="row">
         <button className="main" type="submit" disabled={changed === 0}>
-          {say.save} <small>{say.saveKeys}</small>
+          {labels.save} <small>{labels.saveKeys}</small>
         </button>
         {changed > 0 && (
           <button type="button" onClick={() => Object.keys(drafts).forEach(restore)}>
-            {say.undo}
+            {labels.undo}
           </button>
         )}
-        <span role="status">{told}</span>
+        <span role="status">{status}</span>
       </div>
     </form>
   );

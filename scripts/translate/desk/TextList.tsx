@@ -1,20 +1,16 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { fold } from '~/lib/fold.ts';
 import { fixedText } from '../../locales/fixed.ts';
-import type { DeskCode } from '../api.ts';
+import { baseKey } from '../../locales/plurals.ts';
 import type { DeskTexts } from '../model.ts';
 import { ask } from './ask.ts';
-import { baseOf } from './base.ts';
 import { countsOf, type Filter, filters, rowsOf } from './rows.ts';
 import type { Words } from './words.ts';
 
 interface TextListProps {
   texts: DeskTexts;
-  code: DeskCode | undefined;
-  say: Words;
+  labels: Words;
   panel: 'es' | 'en';
-  /** Texts that were on a screen since the desk was opened. */
-  seen: ReadonlySet<string>;
   chosen: string | undefined;
   onChoose: (base: string) => void;
   onWrite: () => void;
@@ -24,44 +20,38 @@ interface TextListProps {
 const portion = 200;
 
 /** All texts, with a search, filters and keyboard navigation. */
-export function TextList({ texts, code, say, panel, seen, chosen, onChoose, onWrite }: TextListProps) {
+export function TextList({ texts, labels, panel, chosen, onChoose, onWrite }: TextListProps) {
   const [sought, setSought] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const [file, setFile] = useState('');
-  const [screen, setScreen] = useState('');
   const [limit, setLimit] = useState(portion);
   const [failing, setFailing] = useState<ReadonlySet<string>>(new Set());
   const [changed, setChanged] = useState<Record<string, string[]> | 'unknown'>();
   const list = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    void ask('problems').then((all) => setFailing(new Set(all.map(({ key = '' }) => baseOf(key)))));
+    void ask('problems').then((all) => setFailing(new Set(all.map(({ key = '' }) => baseKey(key)))));
     void ask('changed').then((answer) => setChanged(answer.changed ?? 'unknown'));
     search.current?.focus();
   }, []);
 
   const words = fold(useDeferredValue(sought));
   const since = useMemo(
-    () => new Set(changed && changed !== 'unknown' ? Object.values(changed).flat().map(baseOf) : []),
+    () => new Set(changed && changed !== 'unknown' ? Object.values(changed).flat().map(baseKey) : []),
     [changed],
   );
-  const all = useMemo(() => rowsOf(texts, code), [texts, code]);
+  const all = useMemo(() => rowsOf(texts), [texts]);
   const rows = all.filter(
     (row) =>
       (filter === 'all' ||
         (filter === 'missing' && row.missing.length > 0) ||
         (filter === 'changed' && since.has(row.base)) ||
-        (filter === 'failing' && failing.has(row.base)) ||
-        (filter === 'unseen' && !seen.has(row.base))) &&
+        (filter === 'failing' && failing.has(row.base))) &&
       (file === '' || row.file === file) &&
-      (screen === '' || row.screens.includes(screen)) &&
       (words === '' || row.sought.includes(words)),
   );
   const counts = useMemo(() => countsOf(all, texts), [all, texts]);
   const files = [...new Set(all.map((row) => row.file))];
-  const titled = Object.keys(code?.paths ?? {})
-    .map((id) => [id, texts.texts[panel]?.[`screens:${id}`] ?? id] as const)
-    .sort(([, one], [, other]) => one.localeCompare(other, panel));
 
   const move = (step: number) => {
     const at = rows.findIndex(({ base }) => base === chosen);
@@ -74,7 +64,7 @@ export function TextList({ texts, code, say, panel, seen, chosen, onChoose, onWr
   return (
     <section
       className="list"
-      aria-label={say.list}
+      aria-label={labels.list}
       onKeyDown={(event) => {
         const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
         const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }[event.key];
@@ -87,53 +77,42 @@ export function TextList({ texts, code, say, panel, seen, chosen, onChoose, onWr
     >
       <div className="filters">
         <label>
-          {say.search}
+          {labels.search}
           <input ref={search} type="search" value={sought} onChange={({ target }) => setSought(target.value)} />
         </label>
         <label>
-          {say.list}
+          {labels.list}
           <select value={filter} onChange={({ target }) => setFilter(target.value as Filter)}>
             {filters.map((one) => (
               <option key={one} value={one}>
-                {say[one]}
+                {labels[one]}
               </option>
             ))}
           </select>
         </label>
         <label>
-          {say.file}
+          {labels.file}
           <select value={file} onChange={({ target }) => setFile(target.value)}>
-            <option value="">{say.any}</option>
+            <option value="">{labels.any}</option>
             {files.map((one) => (
               <option key={one}>{one}</option>
             ))}
           </select>
         </label>
-        <label>
-          {say.ofScreen}
-          <select value={screen} onChange={({ target }) => setScreen(target.value)}>
-            <option value="">{say.any}</option>
-            {titled.map(([id, title]) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
         <p className="quiet" role="status">
-          {say.count}: {rows.length.toLocaleString(panel)}
+          {labels.count}: {rows.length.toLocaleString(panel)}
         </p>
         {counts.map(({ name, done, total }) => (
           <p key={name} className="quiet">
             {`${name} ${done} / ${total} · ${Math.floor((100 * done) / total)} %`}
           </p>
         ))}
-        {filter === 'changed' && changed === 'unknown' && <p className="fault">{say.noGit}</p>}
-        {filter === 'changed' && !changed && <p>{say.wait}</p>}
-        <p className="quiet">{say.keys}</p>
+        {filter === 'changed' && changed === 'unknown' && <p className="fault">{labels.noGit}</p>}
+        {filter === 'changed' && !changed && <p>{labels.wait}</p>}
+        <p className="quiet">{labels.keys}</p>
       </div>
       <div className="rows">
-        <div ref={list} role="listbox" aria-label={say.list}>
+        <div ref={list} role="listbox" aria-label={labels.list}>
           {rows.slice(0, limit).map((row) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the list around it takes the keys
             <div
@@ -144,11 +123,11 @@ export function TextList({ texts, code, say, panel, seen, chosen, onChoose, onWr
               onClick={() => onChoose(row.base)}
             >
               <span className="key">
-                {row.base} {fixedText(texts.source, row.base) !== undefined && <strong>{say.fixedMark}</strong>}
+                {row.base} {fixedText(texts.source, row.base) !== undefined && <strong>{labels.fixedMark}</strong>}
               </span>
               {texts.languages.slice(0, 2).map(({ code: one }) => (
                 <span key={one} lang={one} className={row.shown[one] === undefined ? 'fault' : ''}>
-                  {row.shown[one] ?? say.missing}
+                  {row.shown[one] ?? labels.missing}
                 </span>
               ))}
             </div>
@@ -156,7 +135,7 @@ export function TextList({ texts, code, say, panel, seen, chosen, onChoose, onWr
         </div>
         {rows.length > limit && (
           <button type="button" onClick={() => setLimit(limit + portion)}>
-            {say.more}
+            {labels.more}
           </button>
         )}
       </div>

@@ -1,20 +1,15 @@
 import type { Problem } from '../../locales/catalogue.ts';
 import type { Address } from '../address.ts';
-import type { DeskCode } from '../api.ts';
 import type { Finding } from '../checks.ts';
 import type { DeskTexts, Saved } from '../model.ts';
 
 /** The desk's calls to its server, by name: what is sent and what comes back. */
 interface Answers {
   texts: [undefined, DeskTexts];
-  code: [undefined, DeskCode];
   problems: [undefined, Problem[]];
   changed: [undefined, { changed?: Record<string, string[]> }];
   check: [Address & { text: string }, Finding[]];
-  save: [
-    { address: Address; hash?: string | undefined; before?: string | undefined; text?: string | undefined },
-    Saved,
-  ];
+  save: [{ address: Address; before: string | undefined; text: string | undefined }, Saved];
 }
 
 /** Rejects if the server does not answer, or answers with an error. */

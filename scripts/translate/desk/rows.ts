@@ -1,9 +1,8 @@
 import { fold } from '~/lib/fold.ts';
-import type { DeskCode } from '../api.ts';
+import { baseKey } from '../../locales/plurals.ts';
 import type { DeskTexts } from '../model.ts';
-import { baseOf } from './base.ts';
 
-export const filters = ['all', 'missing', 'changed', 'failing', 'unseen'] as const;
+export const filters = ['all', 'missing', 'changed', 'failing'] as const;
 export type Filter = (typeof filters)[number];
 
 /** A text with all its plural forms and languages. */
@@ -11,7 +10,6 @@ export interface Row {
   base: string;
   /** Without `.json`. */
   file: string;
-  screens: readonly string[];
   /** One plural form in each language that has the text. */
   shown: Record<string, string | undefined>;
   /** Languages without the text. */
@@ -21,24 +19,21 @@ export interface Row {
 }
 
 /** In the order of the source's files. */
-export function rowsOf({ texts, source, languages }: DeskTexts, code: DeskCode | undefined): Row[] {
-  const grouped = (language: string) => Map.groupBy(Object.keys(texts[language] ?? {}), baseOf);
-  const own = grouped(source);
+export function rowsOf({ texts, languages }: DeskTexts): Row[] {
+  const grouped = (language: string) => Map.groupBy(Object.keys(texts[language] ?? {}), baseKey);
   const theirs = new Map(languages.map(({ code: one }) => [one as string, grouped(one)]));
-  const bases = new Set([...own.keys(), ...[...theirs.values()].flatMap((groups) => [...groups.keys()])]);
+  const bases = new Set([...theirs.values()].flatMap((groups) => [...groups.keys()]));
   return [...bases].map((base) => {
     const all = languages.map(({ code: one }) => {
       const keys = theirs.get(one)?.get(base) ?? [];
       return [one as string, keys.map((key) => texts[one]?.[key] ?? '')] as const;
     });
-    const [first] = own.get(base) ?? [];
     return {
       base,
       file: base.replace(/:.*/, ''),
-      screens: code?.where[first ?? base]?.screens ?? [],
-      shown: Object.fromEntries(all.map(([one, said]) => [one, said.at(-1)])),
-      missing: all.flatMap(([one, said]) => (said.length === 0 ? [one] : [])),
-      sought: fold([base, ...all.flatMap(([, said]) => said)].join('\n')),
+      shown: Object.fromEntries(all.map(([one, forms]) => [one, forms.at(-1)])),
+      missing: all.flatMap(([one, forms]) => (forms.length === 0 ? [one] : [])),
+      sought: fold([base, ...all.flatMap(([, forms]) => forms)].join('\n')),
     };
   });
 }

@@ -1,4 +1,3 @@
-import { localeOf } from '~/lib/languages.ts';
 import type { Finding } from '../checks.ts';
 import own from './words.json' with { type: 'json' };
 
@@ -6,42 +5,32 @@ import own from './words.json' with { type: 'json' };
 export const words = own;
 export type Words = typeof own.es;
 
-/** Examples of numbers that have a plural form in a language. */
-export function numbersOf(language: string, form: string): string {
-  const rules = new Intl.PluralRules(localeOf(language));
-  const numbers = [...Array(25).keys(), 100, 101, 1_000_000].filter((number) => rules.select(number) === form);
-  const written = numbers.slice(0, 4).map((number) => number.toLocaleString(language));
-  return written.join(', ') + (numbers.length > 4 ? '…' : '');
-}
-
 /** Values in braces, as translators see them. */
 const list = (names: readonly string[]) => names.map((name) => (/^[{<]/.test(name) ? name : `{{${name}}}`)).join(' ');
 
 /** What is wrong with a text, for readers who do not code. */
 export function sentenceOf(finding: Finding, language: keyof typeof words, numbers: (form: string) => string): string {
   const { fixed, findings } = words[language];
-  const say = (kind: keyof typeof findings, values: Readonly<Record<string, string>> = {}) =>
+  const fill = (kind: keyof typeof findings, values: Readonly<Record<string, string>> = {}) =>
     findings[kind].replace(/\{(\w+)\}/g, (braces, name) =>
       Object.hasOwn(values, name) ? (values[name] ?? '') : braces,
     );
   switch (finding.kind) {
     case 'values':
       return (['lost', 'unknown'] as const)
-        .flatMap((side) => (finding[side].length > 0 ? say(side, { names: list(finding[side]) }) : []))
+        .flatMap((side) => (finding[side].length > 0 ? fill(side, { names: list(finding[side]) }) : []))
         .join(' ');
     case 'notPassed':
-      return say('notPassed', { names: list(finding.names) });
+      return fill('notPassed', { names: list(finding.names) });
     case 'fixed':
-      return `${fixed} ${say('fixed', { text: finding.text })}`;
+      return `${fixed} ${fill('fixed', { text: finding.text })}`;
     case 'word':
-      return say('word', { word: finding.word, say: finding.say });
-    case 'placing':
-      return say('placing', { word: finding.word, variable: `{{${finding.name}}}` });
+      return fill('word', { word: finding.word, say: finding.say });
     case 'forms':
-      return say('forms', { names: finding.missing.map((form) => `${form} (${numbers(form)})`).join(', ') });
+      return fill('forms', { names: finding.missing.map((form) => `${form} (${numbers(form)})`).join(', ') });
     case 'ending':
-      return say(finding.extra ? 'extraEnding' : 'ending', { sign: finding.sign });
+      return fill(finding.extra ? 'extraEnding' : 'ending', { sign: finding.sign });
     default:
-      return say(finding.kind);
+      return fill(finding.kind);
   }
 }

@@ -1,18 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { languageCodes } from '~/lib/languages.ts';
 import { Complaint, readArguments } from '../../cli.ts';
-import { baseKey } from '../../locales/catalogue.ts';
-import { demanded } from '../../locales/demanded.ts';
 import { readGlossary } from '../../locales/glossary.ts';
+import { baseKey } from '../../locales/plurals.ts';
 import { findUses } from '../../locales/uses.ts';
 import { addressOf, fileOf } from '../address.ts';
 import { changedSince } from '../changed.ts';
 import { checkText } from '../checks.ts';
-import { wordsSaid } from '../glossary.ts';
+import { wordFinder } from '../glossary.ts';
 import { type DeskTexts, readTexts, saveText } from '../model.ts';
-import { whereAll } from '../where.ts';
 import { type Plan, planOf } from './plan.ts';
 import { poFormat } from './po.ts';
 import { type Context, type Format, type Unit, unitsOf } from './units.ts';
@@ -40,7 +38,7 @@ export async function exportTexts(root: string, args: string[]): Promise<void> {
     },
     exportUsage,
   );
-  const [target] = positionals;
+  const [target = ''] = positionals;
   const texts = readTexts(root);
   const others = languageCodes.filter((code) => code !== texts.source);
   if (positionals.length !== 1 || !others.some((code) => code === target))
@@ -50,14 +48,9 @@ export async function exportTexts(root: string, args: string[]): Promise<void> {
     throw new Complaint(
       `--format must be one of ${Object.keys(formats).join(', ')}, not "${values.format}". ${exportUsage}`,
     );
-  const units = await chosen(
-    root,
-    unitsOf(texts, target ?? '', contextOf(root, texts, target ?? '')),
-    values,
-    target ?? '',
-  );
+  const units = await chosen(root, unitsOf(texts, target, contextOf(texts, target)), values, target);
   const file = values.out ?? `texts-${target}.${format.extension}`;
-  writeFileSync(file, await format.write({ source: texts.source, target: target ?? '', units }));
+  writeFileSync(file, await format.write({ source: texts.source, target, units }));
   const open = units.filter((unit) => unit.target === '').length;
   console.log(`${file}: ${units.length} texts, ${open} of them without a translation.`);
 }
@@ -70,17 +63,13 @@ async function chosen(root: string, units: Unit[], only: { missing: boolean; cha
   return units.filter((unit) => (only.missing && unit.target === '') || changed.has(baseKey(unit.key)));
 }
 
-function contextOf(root: string, texts: DeskTexts, target: string): Context {
-  const keys = Object.keys(texts.texts[texts.source] ?? {});
-  const { taken } = findUses(root, new Set(keys.map((key) => key.replace(/:.*/, ''))));
-  const where = whereAll(root, keys, { taken, demands: demanded, base: baseKey });
-  const said = (id: string) => [target, texts.source].map((code) => texts.texts[code]?.[`screens:${id}`]).find(Boolean);
-  const title = (id: string) => (id === '*' ? 'all screens' : (said(id) ?? id));
-  const words = texts.terms.map((term) => ({ word: term[texts.source]?.[0] ?? '', meaning: term[target]?.[0] ?? '' }));
+function contextOf(texts: DeskTexts, target: string): Context {
+  const find = wordFinder(
+    texts.terms.map((term) => ({ word: term[texts.source]?.[0] ?? '', meaning: term[target]?.[0] ?? '' })),
+  );
   return {
-    screens: (key) => (where[key] ?? where[`${baseKey(key)}_other`])?.screens.map(title).sort() ?? [],
     note: (key) => texts.notes[baseKey(key)]?.en,
-    terms: (text) => wordsSaid(text, words).map(({ word, meaning }) => `${word} = ${meaning}`),
+    terms: (text) => find(text).map(({ word, meaning }) => `${word} = ${meaning}`),
   };
 }
 
@@ -146,17 +135,12 @@ async function agreed(): Promise<boolean> {
 }
 
 function write(root: string, { changes }: Plan, language: string): void {
-  const { hashes } = readTexts(root);
   const files = new Set<string>();
   const kept: string[] = [];
   for (const { name, before, after } of changes) {
     const address = addressOf(name, language);
-    const { file } = fileOf(address);
-    const saved = saveText(root, address, { hash: hashes[file], before, text: after });
-    if (saved.ok) {
-      hashes[file] = saved.hash;
-      files.add(join(root, file));
-    } else kept.push(name);
+    if (saveText(root, address, { before, text: after }).ok) files.add(fileOf(address).file);
+    else kept.push(name);
   }
   for (const name of kept) console.log(`${name} was changed on disk meanwhile; that version was kept.`);
   console.log(`${changes.length - kept.length} texts written into ${files.size} files.`);

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkText } from '../checks.ts';
 import { planOf } from './plan.ts';
 import { poFormat } from './po.ts';
 import { type ExchangeFile, type Format, fingerprint, isFixed, unitsOf } from './units.ts';
@@ -82,29 +81,6 @@ describe.each(formats)('as %s', (_, format) => {
     expect(Object.fromEntries(back.units.map((unit) => [unit.key, unit.target]))).toEqual(theirs);
   });
 
-  test('says for which numbers a plural form is, as people of the language’s locale count', async () => {
-    const units = unitsOf({ source: 'es', texts: { es: { 'a:b_one': 'Uno', 'a:b_other': 'Otros' } }, own: {} }, 'pt');
-    const back = await format.read(await format.write({ source: 'es', target: 'pt', units }));
-    expect(back.units.map(({ notes }) => notes)).toEqual([
-      ['plural form “one”: 1'],
-      ['plural form “many”: 1000000'],
-      ['plural form “other”: 0, 2, 3, 4, 5…'],
-    ]);
-  });
-
-  test('says what a text means that can be misread', async () => {
-    const texts = { es: { 'a:down': 'baja', 'a:rows_one': 'Una', 'a:rows_other': 'Otras' } };
-    const note = (key: string) => (key === 'a:down' ? 'A verb' : undefined);
-    const context = { note, screens: () => [], terms: () => [] };
-    const units = unitsOf({ source: 'es', texts, own: {} }, 'en', context);
-    const back = await format.read(await format.write({ source: 'es', target: 'en', units }));
-    expect(back.units.flatMap(({ notes }) => notes)).toEqual([
-      'A verb',
-      'plural form “one”: 1',
-      'plural form “other”: 0, 2, 3, 4, 5…',
-    ]);
-  });
-
   test('marks the sentences that the specification fixes, and no others', async () => {
     const said = { 'errors:trace': 'Trace: {{traceId}}', 'errors:lost': 'Perdido', 'errors:generic': 'Error' };
     const units = unitsOf({ source: 'es', texts: { es: said, en: said }, own: {} }, 'en');
@@ -125,34 +101,25 @@ test('a PO file that ends within a text is refused, wherever it was cut', async 
     await expect(poFormat.read(whole.subarray(0, end)), whole.subarray(last, end).toString()).rejects.toThrow();
 });
 
-describe('a sentence that the specification fixes', () => {
-  const key = 'errors:trace';
-  const texts = { es: { [key]: 'Trace: {{traceId}}' }, en: { [key]: 'Trace: {{traceId}}' } };
+test('a unit says what its text means if it can be misread, and for which numbers a plural form is', () => {
+  const texts = { es: { 'a:down': 'baja', 'a:rows_one': 'Una', 'a:rows_other': 'Otras' } };
+  const note = (key: string) => (key === 'a:down' ? 'A verb' : undefined);
+  const units = unitsOf({ source: 'es', texts, own: {} }, 'pt', { note, terms: () => [] });
+  // As people of the language's locale count.
+  expect(units.flatMap(({ notes }) => notes)).toEqual([
+    'A verb',
+    'plural form “one”: 1',
+    'plural form “many”: 1000000',
+    'plural form “other”: 0, 2, 3, 4, 5…',
+  ]);
+});
+
+test('a sentence that the specification fixes is for no translator in XLIFF', async () => {
+  const texts = { es: { 'errors:trace': 'Trace: {{traceId}}' } };
   const units = unitsOf({ source: 'es', texts, own: {} }, 'en');
-  const sheet = { source: 'es', target: 'en', units };
-
-  test('is for no translator in XLIFF', async () => {
-    expect((await xliffFormat.write(sheet)).toString()).toContain('<unit id="trace" translate="no"');
-  });
-
-  test('has a comment in PO', async () => {
-    expect((await poFormat.write(sheet)).toString()).toMatch(/^#\. the client's specification fixes this sentence/m);
-  });
-
-  test('is named by an import that changes it, which does not write it', () => {
-    const changed = units.map((unit) => ({ ...unit, target: 'Code: {{traceId}}' }));
-    const uses = { glossary: { terms: [], refused: { en: [] } }, taken: [] } as unknown as Parameters<
-      typeof checkText
-    >[2];
-    const check = (own: string, text: string) =>
-      checkText({ source: 'es', texts, own: {} }, { language: 'en', key: own, text }, uses);
-    expect(planOf({ source: 'es', texts, own: {} }, { ...sheet, units: changed }, check)).toMatchObject({
-      changes: [],
-      refused: [
-        { name: key, why: expect.stringMatching(/fixed word for word by the client's specification, as “Trace:/) },
-      ],
-    });
-  });
+  expect((await xliffFormat.write({ source: 'es', target: 'en', units })).toString()).toContain(
+    '<unit id="trace" translate="no"',
+  );
 });
 
 describe('what tools write around our texts', () => {

@@ -1,4 +1,4 @@
-import { baseKey, pluralForm } from '../../locales/catalogue.ts';
+import { baseKey, pluralForm } from '../../locales/plurals.ts';
 import { addressOf } from '../address.ts';
 import type { Finding } from '../checks.ts';
 import { type ExchangeFile, fingerprint, sidesOf, type Texts } from './units.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { localeOf } from '~/lib/languages.ts';
-import { baseKey, pluralForm } from '../../locales/catalogue.ts';
 import { fixedText } from '../../locales/fixed.ts';
+import { baseKey, formsOf, numbersOf, pluralForm } from '../../locales/plurals.ts';
 import { nameOf } from '../address.ts';
 import type { ByKey, DeskTexts } from '../model.ts';
 
@@ -49,16 +48,11 @@ const fixedNote = "the client's specification fixes this sentence word for word:
 export const isFixed = ({ notes }: Unit) => notes.includes(fixedNote);
 
 export interface Context {
-  /** Names of the screens where a text appears. */
-  screens: (key: string) => readonly string[];
   /** What the text means, if it can be misread alone. */
   note: (key: string) => string | undefined;
   /** Glossary terms in a text of the source, as “Titular = Holder”. */
   terms: (text: string) => readonly string[];
 }
-
-/** The plural forms of a language. */
-const formsOf = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories as string[];
 
 /** What an exchange needs of the texts. */
 export type Texts = Pick<DeskTexts, 'texts' | 'source' | 'own'>;
@@ -91,7 +85,7 @@ function unitsOfOne(all: Texts, target: string, brand: string | undefined, conte
     const isPlural = keys.some(pluralForm);
     // Ordinals have forms of their own: those of the source are used.
     const isOrdinal = keys.some((key) => key.includes('_ordinal_'));
-    const wanted = !isPlural || isOrdinal ? keys : [...formsOf(target).map((form) => `${base}_${form}`)];
+    const wanted = !isPlural || isOrdinal ? keys : formsOf(target).map((form) => `${base}_${form}`);
     return [...new Set([...wanted, ...(translated.get(base) ?? [])])].map((key) => {
       const text = own[key] ?? own[`${base}_other`] ?? own[base] ?? own[keys[0] ?? ''] ?? '';
       const translation = theirs[key] ?? '';
@@ -119,21 +113,12 @@ interface Noted {
 
 function notesOf({ key, text, target }: Noted, context: Context | undefined): string[] {
   const form = pluralForm(key);
-  const screens = context?.screens(key) ?? [];
   const terms = context?.terms(text) ?? [];
   const note = context?.note(key);
   return [
     ...(fixedText(target, key) === undefined ? [] : [fixedNote]),
     ...(note ? [note] : []),
     ...(form ? [`plural form “${form}”: ${numbersOf(target, form)}`] : []),
-    ...(screens.length > 0 ? [`on: ${screens.join(', ')}`] : []),
     ...(terms.length > 0 ? [`glossary: ${terms.join('; ')}`] : []),
   ];
-}
-
-/** Examples of numbers with a plural form: “2, 3, 4, 22…”. */
-function numbersOf(language: string, form: string): string {
-  const rules = new Intl.PluralRules(localeOf(language));
-  const numbers = [...Array(105).keys(), 1_000_000].filter((number) => rules.select(number) === form);
-  return numbers.length === 0 ? 'fractions' : numbers.slice(0, 5).join(', ') + (numbers.length > 5 ? '…' : '');
 }

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { pseudo } from '../../../scripts/translate/browser/pseudo.ts';
 import type { BrandBlock } from '../../../src/brand/schema.ts';
 
 interface Tree {
@@ -11,6 +10,27 @@ interface Tree {
 /** The language whose texts the pseudo language replaces. */
 export const replaced = 'en';
 
+const plain = 'aeiouAEIOUcnsyCNSY';
+const accented = 'áéíóúÁÉÍÓÚçñšýÇÑŠÝ';
+const filling = 'one two three four five six seven eight nine ten eleven twelve';
+
+/**
+ * A text in a made-up language: texts that do not come from a locale file stand out, and so do elements without room for
+ * longer words.
+ *
+ * @param values values that were filled in, which stay unchanged
+ */
+function pseudo(text: string, values: readonly string[] = []): string {
+  const parts = values.filter(Boolean).map((value) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  // Tags of <Trans> stay unchanged too.
+  const kept = new RegExp(`(${[...parts, '</?[\\w-]+\\s*/?>'].join('|')})`);
+  const accentedText = text
+    .split(kept)
+    .map((part, at) => (at % 2 === 1 ? part : [...part].map((sign) => accented[plain.indexOf(sign)] ?? sign).join('')))
+    .join('');
+  return `⟦${accentedText} ${filling.slice(0, Math.ceil(text.length / 3)).trim()}⟧`;
+}
+
 /** Values and other texts that a text includes, which i18next fills in later. */
 const filledIn = /\{\{.*?\}\}|\$t\(.*?\)/g;
 
@@ -18,7 +38,7 @@ const pseudoTree = (tree: Tree): Tree =>
   Object.fromEntries(
     Object.entries(tree).map(([key, text]) => [
       key,
-      typeof text === 'string' ? pseudo(text, 'en-XA', text.match(filledIn) ?? []) : pseudoTree(text),
+      typeof text === 'string' ? pseudo(text, text.match(filledIn) ?? []) : pseudoTree(text),
     ]),
   );
 
