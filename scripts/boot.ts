@@ -9,7 +9,7 @@ import { defaultLayouts } from '~/features/dashboard/arrangement.ts';
 import { type WidgetId, widgetOf } from '~/features/dashboard/widgets.ts';
 import { type Language, languageCodes, languages } from '~/lib/languages.ts';
 import { devicePrefix } from '~/lib/storage.ts';
-import { most } from '~/routing/listGrammar.ts';
+import { most } from '~/lib/listAddress.ts';
 import { permissionFor, type Screen, screenOf } from '~/screens.ts';
 import { columnsKey } from '~/session/settingKeys.ts';
 import { projectRoot } from './brands.ts';

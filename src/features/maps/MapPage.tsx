@@ -5,12 +5,11 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { cx } from '~/lib/cx.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { filterPrefix, writeParams } from '~/lib/listAddress.ts';
 import { withParams } from '~/lib/url.ts';
-import { filterPrefix } from '~/routing/listGrammar.ts';
 import { useScreen } from '~/routing/useScreen.ts';
 import { to } from '~/screens.ts';
 import { ListPageFilters } from '~/table/ListPage.tsx';
-import { writeAddress } from '~/table/list/address.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { ListMessage, useProblem } from '~/table/list/ListMessage.tsx';
 import { useListState } from '~/table/list/listState.ts';
@@ -200,10 +199,8 @@ function useMapData(layer: LayerId, { list }: MapState) {
   const { text, filters } = list;
   const query = useMemo(() => narrow(list.query, fixed), [list.query, fixed]);
   const { data, ...answer } = useProvinces(query, filters.Provincia);
-  const listed = (Provincia: string) => {
-    const position = { page: 0, size: 10, sort: null, text, filters: { ...filters, ...fixed, Provincia } };
-    return `${to('contracts')}?${writeAddress(position, { sortable: [], fields: [] })}`;
-  };
+  const listed = (Provincia: string) =>
+    `${to('contracts')}?${writeParams({ text, filters: { ...filters, ...fixed, Provincia } })}`;
   return {
     ...answer,
     whole: data?.whole,

@@ -1,16 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListQuery } from '~/api/schemas.ts';
-import { isText, type Sort } from '~/routing/listGrammar.ts';
-import {
-  type AddressRules,
-  type ListAddress,
-  readAddress,
-  type SaidColumns,
-  sizesOf,
-  toQuery,
-  writeAddress,
-} from './address.ts';
+import { isText, type ListParams, type Sort, toQuery } from '~/lib/listAddress.ts';
+import { type AddressRules, type ListAddress, readAddress, sizesOf, writeAddress } from './address.ts';
 import type { HistoryEntry } from './historyEntry.ts';
 import type { PageSize } from './pageSize.ts';
 
@@ -47,7 +39,7 @@ export interface ListState extends ListAddress {
   clear: () => void;
 }
 
-export type ListLayout = SaidColumns & Pick<ListAddress, 'density'>;
+export type ListLayout = Pick<ListParams, 'columns' | 'widths' | 'frozen' | 'density'>;
 
 /** The page size that a person has stored for a list; `rules.kept` is its current number of rows. */
 export interface SizeChoice {

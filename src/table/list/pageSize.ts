@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { densities } from '~/lib/appearance.ts';
-import { defaultSize, fewest, most } from '~/routing/listGrammar.ts';
+import { defaultSize, fewest, most } from '~/lib/listAddress.ts';
 
 /** Rows per page, as a person has chosen for a list: a number, or as many as fit the window's height. */
 export const pageSize = v.union([v.number(), v.literal('auto')]);
@@ -46,8 +46,3 @@ export const rowsInWindow = (density: keyof typeof rowHeights, around?: number) 
  */
 export const pageSizeOf = (chosen: PageSize | undefined, declared: number | undefined): PageSize | undefined =>
   chosen ?? (declared === undefined ? 'auto' : undefined);
-
-/** Limits of a column's width in pixels. */
-export const narrowest = 48;
-
-export const broadest = 900;

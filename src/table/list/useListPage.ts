@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import type { Endpoint } from '~/api/endpoint.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { setAppearance, useAppearance } from '~/lib/appearance.ts';
+import { type Density, filterPrefix, isOfList, isSize, readParams } from '~/lib/listAddress.ts';
 import { stored } from '~/lib/storage.ts';
-import { filterPrefix, isSize } from '~/routing/listGrammar.ts';
 import { useScreen, useScreenName } from '~/routing/useScreen.ts';
 import type { ScreenId } from '~/screens.ts';
 import type { Permission } from '~/session/permissions.ts';
@@ -30,10 +30,10 @@ import type { FilterField } from '../filters/filters.ts';
 import { type FittedLayout, fitColumns } from '../grid/fitColumns.ts';
 import { gutter, tickWidth } from '../grid/useRoom.ts';
 import type { ListFacts } from '../views/viewParams.ts';
-import { type AddressRules, type Density, isOfList, type SaidColumns, saidColumns, saidDensity } from './address.ts';
+import type { AddressRules } from './address.ts';
 import { type HistoryEntry, useHistoryEntry } from './historyEntry.ts';
 import { type TableEmpty, type TableError, useProblem } from './ListMessage.tsx';
-import { type Keeping, type ListState, useListState } from './listState.ts';
+import { type Keeping, type ListLayout, type ListState, useListState } from './listState.ts';
 import { type PageSize, pageSizeOf, partFrame, rowsInWindow } from './pageSize.ts';
 import { countOptions } from './rowsAtHand.ts';
 import { type RowSource, type Rows, useRows } from './useRows.ts';
@@ -129,9 +129,12 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     [ownScreen],
   );
   const [params] = useSearchParams();
-  const said = useMemo(() => (part ? undefined : saidColumns(params, idsOf(columns))), [part, params, columns]);
+  const said = useMemo(
+    () => (part ? undefined : readParams(params, { columns: idsOf(columns) }).list),
+    [part, params, columns],
+  );
   const appearance = useAppearance();
-  const drawn = (part ? undefined : saidDensity(params)) ?? appearance.density;
+  const drawn = said?.density ?? appearance.density;
   const {
     layout,
     setLayout,
@@ -207,13 +210,14 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     setLayout: (next) => {
       const { order, hidden = [], widths, frozen } = { widths: said?.widths, frozen: said?.frozen, ...next };
       const seen = order ? (order.length > 0 ? visibleIn({ order, hidden }) : undefined) : said?.columns;
-      if (said) list.setListLayout({ density: list.density, columns: seen, widths, frozen });
+      if (said && (said.columns ?? said.widths ?? said.frozen) !== undefined)
+        list.setListLayout({ density: list.density, columns: seen, widths, frozen });
       else setLayout(next);
     },
     density,
     setDensity: (next) =>
       list.density ? list.setListLayout({ ...list, density: next }) : setAppearance({ density: next }),
-    facts: { list, layout, density, touched, rules, params, own: options.own, passing: options.passing },
+    facts: { list, layout, density, touched, params, own: options.own, passing: options.passing },
     fields: counted,
     onReach: () => setReached(true),
     list,
@@ -259,7 +263,7 @@ function useColumnLayout<Row>(
   name: string | undefined,
   columns: readonly Column<Row>[],
   { room, density, part }: { room: number; density: Density; part: boolean },
-  said?: SaidColumns,
+  said?: ListLayout,
 ) {
   const kept = useMemo(
     () => (name === undefined ? undefined : stored(columnsKey(name), keptLayout, untouched)),

@@ -6,16 +6,15 @@ import { useQuery } from '~/api/hooks.ts';
 import { useSaying } from '~/api/outages.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { formatNumber, missing } from '~/lib/format.ts';
-import { filterPrefix } from '~/routing/listGrammar.ts';
+import { countQuery, isOfList, narrows } from '~/lib/listAddress.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { type Tab, Tabs } from '~/ui/Tabs.tsx';
-import { isOfList, toQuery } from '../list/address.ts';
 import { findRows } from '../list/rowsAtHand.ts';
 import type { ListPageState, ListSource } from '../list/useListPage.ts';
 import { useViews } from './useViews.ts';
 import { ViewDialog } from './ViewDialog.tsx';
-import { matchesView, narrows, viewParams } from './viewParams.ts';
+import { matchesView, viewParams } from './viewParams.ts';
 
 interface ViewTabsProps {
   screen: string;
@@ -90,7 +89,7 @@ function ViewCount({ page: { source, columns, data }, params, isCurrent }: ViewC
   const { t } = useTranslation('views');
   const count = useRef<HTMLSpanElement>(null);
   const seen = useSeen(count);
-  const query = useMemo(() => queryOf(params), [params]);
+  const query = useMemo(() => countQuery(params), [params]);
   const rows = source.answer?.data;
   const atHand = useMemo(() => rows && findRows(rows, columns, query).length, [rows, columns, query]);
   const asked = useMemo(() => askedBy(source, query, params), [source, query, params]);
@@ -112,20 +111,6 @@ function askedBy({ endpoint, ask, askIn }: ListSource<object>, query: ListQuery,
   if (!endpoint) return undefined;
   if (askIn) return askIn(query, params);
   return [...params.keys()].every(isOfList) ? (ask?.(query, params) ?? query) : undefined;
-}
-
-/** One row is the smallest page. */
-function queryOf(params: URLSearchParams): ListQuery {
-  const filters = [...params].flatMap(([name, text]) =>
-    name.startsWith(filterPrefix) ? [[name.slice(filterPrefix.length), text] as const] : [],
-  );
-  return toQuery({
-    page: 0,
-    size: 1,
-    sort: null,
-    text: params.get('q') ?? '',
-    filters: Object.fromEntries(filters),
-  });
 }
 
 /** True once the element has been visible. */
