@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import type { densities } from '~/lib/appearance.ts';
+import { type densities, useAppearance } from '~/lib/appearance.ts';
 import { defaultSize, fewest, most } from '~/lib/listAddress.ts';
 
 /** Rows per page, as a person has chosen for a list: a number, or as many as fit the window's height. */
@@ -46,3 +47,14 @@ export const rowsInWindow = (density: keyof typeof rowHeights, around?: number) 
  */
 export const pageSizeOf = (chosen: PageSize | undefined, declared: number | undefined): PageSize | undefined =>
   chosen ?? (declared === undefined ? 'auto' : undefined);
+
+/** Number of rows that fit in the window; follows its height and the density. */
+export function useRowsThatFit(part: boolean) {
+  const { density } = useAppearance();
+  return useSyncExternalStore(onResize, () => rowsInWindow(density, part ? partFrame : undefined));
+}
+
+const onResize = (listener: () => void) => {
+  addEventListener('resize', listener);
+  return () => removeEventListener('resize', listener);
+};
