@@ -16,7 +16,7 @@ export const most = 100;
 export const narrowest = 48;
 export const broadest = 900;
 /** Maximum length of a search. */
-const longestText = 200;
+export const longestText = 200;
 
 export type Density = Appearance['density'];
 
@@ -46,7 +46,7 @@ export interface ListParams {
 }
 
 /** What a list knows, so that its address can only ask for that. What is left out here may be anything. */
-export interface KnownParams {
+interface KnownParams {
   sortable?: readonly string[];
   columns?: readonly string[];
   /** The filter as the list uses it; undefined if it has no such filter. */

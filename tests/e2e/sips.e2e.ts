@@ -1,7 +1,7 @@
 import { state } from '../../scripts/sandbox/ids.ts';
 import { sipsCases } from '../../scripts/sandbox/seed/sips-cases.ts';
 import { addDays } from '../../src/lib/days.ts';
-import { to } from '../../src/screens.ts';
+import { screens, to } from '../../src/screens.ts';
 import { expectNothingSideways } from './support/sideways.ts';
 import { ask, somebody } from './support/supply-points.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -41,6 +41,9 @@ test('a list from a file or pasted goes on after a reload, its points are walked
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows.filter({ hasText: 'No consta' })).toHaveCount(1);
   await expect(rows.filter({ hasText: 'Incorrecto' })).toContainText('serían EB');
+  // The rows that fit the window are counted below this bar.
+  const bar = await page.getByRole('region', { name: 'CUPS consultados' }).boundingBox();
+  expect(bar?.height).toBe(screens.sips.bars);
   await expectAccessible(page);
 
   await page.locator(`a[href$="${gap.cups}"]`).click();

@@ -17,7 +17,7 @@ import type { ServedRows } from './useRows.ts';
 export function firstCall<Row, Query extends ListQuery>(screen: ScreenId, rows: ServedRows<Row, Query>): Call {
   const { size } = stored(columnsKey(screen), keptLayout, untouched).read();
   const chosen = pageSizeOf(size, rows.size);
-  const wanted = chosen === 'auto' ? rowsInWindow(densityNow()) : chosen;
+  const wanted = chosen === 'auto' ? rowsInWindow(densityNow(), screen) : chosen;
   const kept = isSize(wanted) ? wanted : undefined;
   const params = new URLSearchParams();
   const query = toQuery(readAddress(params, { ...rows, sortable: [], fields: [], kept }).address);

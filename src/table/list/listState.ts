@@ -1,14 +1,26 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListQuery } from '~/api/schemas.ts';
-import { filterPrefix, isOfList, isSize, isText, type ListParams, type Sort, toQuery } from '~/lib/listAddress.ts';
+import { useAppearance } from '~/lib/appearance.ts';
+import {
+  type Density,
+  densityOf,
+  filterPrefix,
+  isOfList,
+  isSize,
+  isText,
+  type ListParams,
+  type Sort,
+  toQuery,
+} from '~/lib/listAddress.ts';
 import { useScreenName } from '~/routing/useScreen.ts';
 import type { ScreenId } from '~/screens.ts';
+import { useMenuSavedViews } from '~/session/menuSavedViews.ts';
 import { type Column, idsOf, sortableIds } from '../columns.ts';
 import type { FilterField } from '../filters/filters.ts';
 import { type AddressRules, type ListAddress, readAddress, sizesOf, writeAddress } from './address.ts';
 import { type HistoryEntry, useHistoryEntry } from './historyEntry.ts';
-import { type PageSize, pageSizeOf, useRowsThatFit } from './pageSize.ts';
+import { type ListPlace, type PageSize, pageSizeOf, rowsInWindow } from './pageSize.ts';
 
 /** Milliseconds without a key before a search is sent. */
 const debounce = 250;
@@ -146,7 +158,7 @@ export function useListState(
   };
 }
 
-export interface FilterOptions {
+interface FilterOptions {
   /**
    * A hook that returns the filters. `wanted` becomes true when one is active or about to be chosen: look-up lists
    * for their options wait until then.
@@ -201,7 +213,7 @@ export function usePageList(
   const [params] = useSearchParams();
   const filters = useListFilters(options, params);
   const { fields } = filters;
-  const auto = useRowsThatFit(part);
+  const auto = useRowsThatFit(part ? 'part' : screen, part ? undefined : densityOf(params.get('densidad') ?? ''));
   const chosen = pageSizeOf(place.size, size);
   const fits = chosen === 'auto';
   const wanted = fits ? auto : chosen;
@@ -217,6 +229,18 @@ export function usePageList(
   const lasting = (own ?? []).filter((name) => !passing.includes(name));
   return { ...state, ...filters, title, screen, part, entry, params, lasting };
 }
+
+/** The rows that fit in the window; follows its height, the density and the tabs of saved views. */
+function useRowsThatFit(place: ListPlace, density?: Density) {
+  const appearance = useAppearance();
+  useMenuSavedViews();
+  return useSyncExternalStore(onResize, () => rowsInWindow(density ?? appearance.density, place));
+}
+
+const onResize = (listener: () => void) => {
+  addEventListener('resize', listener);
+  return () => removeEventListener('resize', listener);
+};
 
 export interface ListFilters {
   fields: readonly FilterField[];

@@ -21,7 +21,7 @@ import type { ListLayout, PageList } from './listState.ts';
 import type { PageSize } from './pageSize.ts';
 
 /** What a person has chosen for a list, on any device; columns of a part of a page are kept only while it is shown. */
-export interface OwnLayout {
+interface OwnLayout {
   layout: KeptLayout;
   keepColumns: (change: Partial<ColumnLayout>) => void;
   keepSize: (size: PageSize) => void;
