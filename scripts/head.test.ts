@@ -30,7 +30,7 @@ const boot: Boot = {
     ],
     ['^/things/?$', '', ['frame', 'list'], ['common'], ['/api/auth/session', '/api/thing?pageIndex=0'], 'view.things'],
     ['^/many/?$', '', ['frame', 'list'], ['common'], ['/api/auth/session', '/api/many?pageSize=*'], 'view.contracts'],
-    ['^/bars/?$', '', ['frame', 'list'], ['common'], ['/api/auth/session', '/api/many?pageSize=*47'], 'view.sips'],
+    ['^/bars/?$', '', ['frame', 'list'], ['common'], ['/api/auth/session', '/api/many?pageSize=*51'], 'view.sips'],
     ['^/things/[^/]+/?$', '', ['frame', 'record'], ['common'], ['/api/auth/session'], 'view.thing'],
   ],
   open: [

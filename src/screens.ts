@@ -140,7 +140,7 @@ const rows = {
   logs: { path: '/sysmanager/logs', permission: 'GESTORACCESS', menu: { section: 'system', needs: 'LOGSVER' } },
 
   utilitiesHome: { path: '/utilidades', redirect: 'sips' },
-  sips: { path: '/utilidades/sips', menu: { section: 'utilities' }, bars: 47 },
+  sips: { path: '/utilidades/sips', menu: { section: 'utilities' }, bars: 51 },
   supplyPoint: { path: '/utilidades/sips/:cups', parent: 'sips' },
   study: { path: '/soluciones/estudio', redirect: 'comparison', moved: true },
   utilitiesMap: { path: '/utilidades/map', menu: { section: 'utilities', devOnly: true } },
@@ -167,7 +167,7 @@ const rows = {
   notFound: { path: '/notfound', layout: 'default', access: 'open', devOnly: true, menu: { section: 'auth' } },
   empty: { path: '/otros/Empty', menu: { section: 'auth', devOnly: true } },
   rates: { path: '/soluciones/comparador/regulados', parent: 'comparison' },
-  portfolio: { path: '/utilidades/sips/cartera', parent: 'sips', bars: 103 },
+  portfolio: { path: '/utilidades/sips/cartera', parent: 'sips', bars: 117 },
 } as const satisfies Record<string, Row>;
 
 type Rows = typeof rows;
