@@ -39,7 +39,11 @@ function filesOf({ files, except = [], packages = [] }: Group): RegExp {
 }
 
 /** How any list is addressed. */
-const listAddress = ['src/table/list/{address,pageSize}.ts', 'src/table/filters/{filters,typedFilters}.ts'];
+const listAddress = [
+  'src/lib/listAddress.ts',
+  'src/table/list/{address,pageSize}.ts',
+  'src/table/filters/{filters,typedFilters}.ts',
+];
 
 const { PORTAL_WIRE } = process.env;
 const src = `${import.meta.dirname}/src`;

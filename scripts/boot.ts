@@ -8,8 +8,8 @@ import { openPages, type Page, type PageId } from '~/app/parts.ts';
 import { defaultLayouts } from '~/features/dashboard/arrangement.ts';
 import { type WidgetId, widgetOf } from '~/features/dashboard/widgets.ts';
 import { type Language, languageCodes, languages } from '~/lib/languages.ts';
+import { most } from '~/lib/listAddress.ts';
 import { devicePrefix } from '~/lib/storage.ts';
-import { most } from '~/routing/listGrammar.ts';
 import { permissionFor, type Screen, screenOf } from '~/screens.ts';
 import { columnsKey } from '~/session/settingKeys.ts';
 import { projectRoot } from './brands.ts';
@@ -130,14 +130,16 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
 }
 
 /** Calls that the page's head sends. It does not know yet who may see a screen with a permission. */
-export const headCalls = (id: PageId, declared: readonly Call[]) => (permissionFor(id) ? [] : addresses(declared));
+export const headCalls = (id: PageId, declared: readonly Call[]) =>
+  permissionFor(id) ? [] : addresses(declared, screenOf(id).bars);
 
 /** Addresses below the API's base. */
-const addresses = (calls: readonly Call[]) =>
+const addresses = (calls: readonly Call[], bars: number | '' = '') =>
   calls.map(([endpoint, query]) => {
-    // A page size that depends on the window: the head's script writes the number of rows in place of the star.
+    // A page size that depends on the window: the head's script writes the number of rows in place of the star, with
+    // which go the pixels of the screen's own bars.
     const size = `${wireName(endpoint, 'pageSize')}=`;
-    return addressOf(endpoint, query).replace(new RegExp(`(?<=[?&])${size}${most}\\b`), `${size}*`);
+    return addressOf(endpoint, query).replace(new RegExp(`(?<=[?&])${size}${most}\\b`), `${size}*${bars}`);
   });
 
 /** The calls that screens declare in `calls.ts` of their feature, by screen. Without a session and stored settings. */

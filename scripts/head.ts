@@ -32,7 +32,8 @@ export interface Boot {
   /** By language, the first one first: chunks by text file, and the locale of numbers (`locale`). */
   texts: Record<string, Record<string, string>>;
   /**
-   * More specific rows first. In `calls`, `=*` becomes the number of rows that fit the window; it begins with the session, and is empty if nothing is sent early; `columnsKey` is the
+   * More specific rows first. In `calls`, `=*` becomes the number of rows that fit the window, less the
+   * pixels after the star; it begins with the session, and is empty if nothing is sent early; `columnsKey` is the
    * storage key of the person's choices for that list; `media` limits the row to some windows, '' means all.
    */
   screens: Row[];

@@ -38,10 +38,12 @@ test('the universal page has the data of every brand and no theme', () => {
   expect(page).not.toContain('rel="icon"');
 });
 
-test('the page is in the first language of its brand', () => {
-  const english = stampBrand({ ...portal, data: { ...portal.data, languages: ['en', 'es'] } });
-  expect(stampPage(compiledPage, [stampBrand(portal)], '')).toContain('<html lang="es">');
+test('the root of a page says the first language of its brand, and how many rows its lists have', () => {
+  const english = stampBrand({ ...portal, data: { ...portal.data, languages: ['en', 'es'], rows: undefined } });
+  expect(stampPage(compiledPage, [stampBrand(portal)], '')).toContain('<html lang="es" data-rows="fit">');
   expect(stampPage(compiledPage, [english], '')).toContain('<html lang="en">');
+  // The page of several brands learns its brand in the browser.
+  expect(stampPage(compiledPage, stampedBrands(), '')).toContain('<html lang="es">');
 });
 
 test('data cannot break out of their block, nor a title out of its element', () => {

@@ -53,7 +53,7 @@ export function stampPage(compiled: string, brands: [StampedBrand, ...StampedBra
     compiled,
     brands.map(({ data }) => data),
   );
-  return stamp(inFirstLanguage(page, brands[0]), { brand: headOf(brands, buildId, script) });
+  return stamp(withRoot(page, brands), { brand: headOf(brands, buildId, script) });
 }
 
 /**
@@ -68,11 +68,14 @@ export function stampAuthPage(
   const { data, ...slots } = authSlots(sources, brand.data, brand.files.get(brand.data.theme) ?? '', rendered);
   const page = sources.compiled.replace(/<link [^>]*\brel="?(?:stylesheet|preload)\b[^>]*>/g, '');
   const head = headOf([brand], buildId, data).filter((line) => !line.includes(' data-brand-theme '));
-  return stamp(inFirstLanguage(page, brand), { ...slots, brand: head });
+  return stamp(withRoot(page, [brand]), { ...slots, brand: head });
 }
 
-const inFirstLanguage = (page: string, { data }: StampedBrand) =>
-  page.replace('<html lang="es">', `<html lang="${offeredLanguages(data.languages)[0]}">`);
+/** Writes the first language into the page's root, and how many rows lists have unless the person has chosen. */
+function withRoot(page: string, [{ data }, another]: readonly [StampedBrand, ...StampedBrand[]]): string {
+  const rows = data.rows && !another ? ` data-rows="${data.rows}"` : '';
+  return page.replace('<html lang="es">', `<html lang="${offeredLanguages(data.languages)[0]}"${rows}>`);
+}
 
 function headOf(brands: [StampedBrand, ...StampedBrand[]], buildId: string, scripts: readonly string[]): string[] {
   const block: BrandBlock = { brands: brands.map(({ data }) => data) as BrandBlock['brands'] };

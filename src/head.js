@@ -24,16 +24,19 @@
     const calls = {};
     boot.headers[boot.header] += token;
 
-    // As `rowsInWindow` of src/table/list/pageSize.ts; scripts/head.test.ts compares them.
+    // As `pageSizeOf` and `rowsInWindow` of src/table/list/pageSize.ts; scripts/head.test.ts compares them.
     const height = kept[boot.theme]?.includes('comf') ? 40 : 32;
-    const rows =
-      innerWidth < 768 ? 10 : Math.min(Math.max(((innerHeight - 256 - (dataset.strip | 0)) / height) | 0, 10), 100);
+    const tabs = kept['menu-views']?.includes(`"${columnsKey.slice(5)}"`) ? 36 : 0;
+    const rows = (bars) =>
+      innerWidth < 768 || !dataset.rows
+        ? 10
+        : Math.min(Math.max(((innerHeight - 256 - tabs - bars - (dataset.strip | 0)) / height) | 0, 10), 100);
     window.prefetched = { token, asked, calls };
 
     // The calls first, so that the server works while scripts are downloaded. If the address or the person's settings
     // change the list, the page makes its calls itself, and only the session is requested here.
     for (const call of token ? first.slice(0, location.search || kept[columnsKey]?.includes('size') ? 1 : 9) : []) {
-      const url = call.replace('=*', `=${rows}`);
+      const url = call.replace(/=\*(\d*)/, (_, bars) => `=${rows(bars)}`);
       calls[url] = new AbortController();
       const ends = [calls[url].signal, AbortSignal.timeout(boot.timeout)];
       asked[url] = fetch(url, { headers: boot.headers, signal: AbortSignal.any(ends) });

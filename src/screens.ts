@@ -55,6 +55,11 @@ interface Row {
   moved?: true;
   /** If the brand has its own comparator site, the menu leads there, to this path; developers get the page here. */
   external?: string;
+  /**
+   * Pixels of bars that only this screen has above the rows of its list. The calls of the page's head carry them
+   * (`scripts/boot.ts`).
+   */
+  bars?: number;
   /** A menu entry that opens this dialog over the current screen; the row's own address redirects. */
   dialog?: MenuDialog;
 }
@@ -135,7 +140,7 @@ const rows = {
   logs: { path: '/sysmanager/logs', permission: 'GESTORACCESS', menu: { section: 'system', needs: 'LOGSVER' } },
 
   utilitiesHome: { path: '/utilidades', redirect: 'sips' },
-  sips: { path: '/utilidades/sips', menu: { section: 'utilities' } },
+  sips: { path: '/utilidades/sips', menu: { section: 'utilities' }, bars: 51 },
   supplyPoint: { path: '/utilidades/sips/:cups', parent: 'sips' },
   study: { path: '/soluciones/estudio', redirect: 'comparison', moved: true },
   utilitiesMap: { path: '/utilidades/map', menu: { section: 'utilities', devOnly: true } },
@@ -162,7 +167,7 @@ const rows = {
   notFound: { path: '/notfound', layout: 'default', access: 'open', devOnly: true, menu: { section: 'auth' } },
   empty: { path: '/otros/Empty', menu: { section: 'auth', devOnly: true } },
   rates: { path: '/soluciones/comparador/regulados', parent: 'comparison' },
-  portfolio: { path: '/utilidades/sips/cartera', parent: 'sips' },
+  portfolio: { path: '/utilidades/sips/cartera', parent: 'sips', bars: 117 },
 } as const satisfies Record<string, Row>;
 
 type Rows = typeof rows;

@@ -13,12 +13,12 @@ import { userList } from '~/features/users/calls.ts';
 import { icons } from '~/icons.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber, missing } from '~/lib/format.ts';
+import { countQuery } from '~/lib/listAddress.ts';
 import { startScreens } from '~/menu.ts';
 import { type MenuScreenId, type ScreenId, to } from '~/screens.ts';
 import { cacheSavedViews, readSavedViews, type SavedView } from '~/session/savedViews.ts';
 import { session } from '~/session/session.ts';
 import { useOwnPreferences } from '~/session/useOwnPreferences.ts';
-import { toQuery } from '~/table/list/address.ts';
 import type { ServedRows } from '~/table/list/useRows.ts';
 import { Icon } from '~/ui/Icon.tsx';
 
@@ -130,15 +130,6 @@ function countOf(screen: string, params: URLSearchParams) {
   const list = lists[screen];
   // A log view with a relative time starts at the moment it is opened: there is no number to cache.
   if (!list || (screen === 'logs' && params.has('periodo'))) return undefined;
-  const filters = [...params].flatMap(([name, text]) =>
-    name.startsWith('f.') ? [[name.slice(2), text] as const] : [],
-  );
-  const query = toQuery({
-    page: 0,
-    size: 1,
-    sort: null,
-    text: params.get('q') ?? '',
-    filters: Object.fromEntries(filters),
-  });
+  const query = countQuery(params);
   return { endpoint: list.endpoint, query: list.askIn?.(query, params) ?? query };
 }

@@ -17,6 +17,8 @@ export const brand: Brand = read();
 export function dressPage(): Promise<void> {
   if (document.querySelector('link[data-brand-theme]')) return Promise.resolve();
   document.title = brand.title;
+  // As in the pages of a single brand.
+  if (brand.rows) document.documentElement.dataset.rows = brand.rows;
   const icon = Object.assign(document.createElement('link'), { rel: 'icon', href: brand.favicon });
   const theme = Object.assign(document.createElement('link'), {
     rel: 'stylesheet',

@@ -33,6 +33,11 @@ export const brandFile = v.strictObject({
    * True: reading calls are announced by toasts too, unless the person has chosen otherwise (section 8 to the letter).
    */
   tellReads: v.optional(v.boolean()),
+  /**
+   * `fit`: lists have as many rows as fit the window, unless the person has chosen otherwise; default: 10 rows (section
+   * 9 to the letter).
+   */
+  rows: v.optional(v.picklist(['fit'])),
   /** The line at the foot of the menu; default: the name and the year. */
   footer: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
   /**

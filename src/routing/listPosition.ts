@@ -1,21 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { ListQuestion } from '~/api/schemas.ts';
-import { parseFilter } from '~/lib/filters.ts';
-import {
-  defaultSize,
-  filterPrefix,
-  hasControls,
-  isText,
-  questionOf,
-  readSize,
-  readSort,
-  type Sort,
-  sizeName,
-  sortName,
-  textName,
-  writeSort,
-} from './listGrammar.ts';
+import { fromQuery, readParams, toQuery, writeParams } from '~/lib/listAddress.ts';
 
 /** Parameter of a record's address: the list it was opened from, and its position there. */
 const positionParameter = 'lista';
@@ -33,10 +19,9 @@ export interface ListPosition {
  * the team of an agent, are written as filters.
  */
 export function writeListPosition({ query, position }: ListPosition): string {
-  const { pageSize, sortColumn, sortOrder = 'asc', filterColumns = [], filterQueries = [] } = query;
-  const parts = filterColumns.map((column, index) => filterPart(column, filterQueries[index] ?? ''));
-  if (sortColumn !== undefined) parts.push(part(sortName, writeSort({ column: sortColumn, order: sortOrder })));
-  if (pageSize !== defaultSize) parts.push(part(sizeName, String(pageSize)));
+  const parts = [...writeParams(fromQuery(query))].map(
+    ([name, value]) => `${name}=${value.replace(/[%;]/g, encodeURIComponent)}`,
+  );
   // Semicolons and equals signs need no escaping in a parameter, which keeps the address short and readable.
   const text = encodeURIComponent([position, ...parts].join(';')).replace(/%(3B|3D)/g, decodeURIComponent);
   return `${positionParameter}=${text}`;
@@ -46,30 +31,13 @@ export function writeListPosition({ query, position }: ListPosition): string {
 export function readListPosition(params: URLSearchParams): ListPosition | undefined {
   const [first = '', ...parts] = params.get(positionParameter)?.split(';') ?? [];
   if (!/^[1-9]\d{0,6}$/.test(first)) return undefined;
-  const filters: Record<string, string> = {};
-  const asked = { size: defaultSize, sort: null as Sort | null, text: '', filters };
-  return parts.every(read) ? { position: Number(first), query: questionOf(asked) } : undefined;
-
-  function read(text: string): boolean {
-    const [, name = '', coded = ''] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
-    const value = coded.replace(/%(25|3B)/g, decodeURIComponent);
-    if (name === sizeName) {
-      const size = readSize(value);
-      asked.size = size ?? defaultSize;
-      return size !== undefined;
-    }
-    if (name === sortName) {
-      asked.sort = readSort(value) ?? null;
-      return asked.sort !== null;
-    }
-    if (name === textName) {
-      asked.text = value;
-      return isText(value);
-    }
-    const column = name.startsWith(filterPrefix) ? name.slice(filterPrefix.length) : '';
-    filters[column] = value;
-    return /^(\*|[\p{L}\w]+)$/u.test(column) && !hasControls(value);
-  }
+  const pairs = parts.map((part): [string, string] => {
+    const [, name = '', value = ''] = /^([^=]+)=(.*)$/s.exec(part) ?? [];
+    return [name, value.replace(/%(25|3B)/g, decodeURIComponent)];
+  });
+  const { list, rest } = readParams(pairs);
+  const { pageIndex: _, ...query } = toQuery(list);
+  return rest.length === 0 ? { position: Number(first), query } : undefined;
 }
 
 /** The position in the current record's address. */
@@ -85,13 +53,3 @@ export const areOfOneList = (one: ListQuestion, other: ListQuestion) =>
 /** The address of a record with its position in a list. */
 export const withListPosition = (address: string, position: ListPosition) =>
   `${address}${address.includes('?') ? '&' : '?'}${writeListPosition(position)}`;
-
-/** The search text over all columns is written as it was typed. */
-function filterPart(column: string, filter: string): string {
-  const parsed = parseFilter(filter);
-  return column === '*' && parsed.kind === 'contains'
-    ? part(textName, parsed.value)
-    : part(filterPrefix + column, filter);
-}
-
-const part = (name: string, value: string) => `${name}=${value.replace(/[%;]/g, encodeURIComponent)}`;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Preference } from '~/api/preferences.ts';
+import { densityOf, densityWords, readParams, type Sort, writeParams } from '~/lib/listAddress.ts';
 import { cacheMenuSavedViews } from './menuSavedViews.ts';
 import { readValue, savedViewPrefix } from './settingKeys.ts';
 
@@ -83,58 +84,44 @@ export function readSavedView(row: Preference): SavedView | undefined {
 export const readSavedViews = (rows: readonly Preference[]) =>
   rows.flatMap((row) => readSavedView(row) ?? []).sort((one, other) => one.position - other.position);
 
-function paramsOf({
-  filtros,
-  q,
-  orden,
-  filas,
-  columnas,
-  anchos,
-  fijas,
-  densidad,
-  otros,
-}: Omit<SavedViewValue, 'fijada'>) {
-  const params = new URLSearchParams();
-  if (q) params.set('q', q);
-  for (const [column, query] of Object.entries(filtros)) params.set(`f.${column}`, query);
-  if (orden) params.set('orden', orden.startsWith('-') ? `${orden.slice(1)}.desc` : `${orden}.asc`);
-  if (filas !== undefined) params.set('filas', String(filas));
-  if (columnas) params.set('columnas', columnas.join('.'));
-  const widths = Object.entries(anchos ?? {}).map(([id, width]) => `${id}-${width}`);
-  if (widths.length > 0) params.set('anchos', widths.join('.'));
-  if (fijas !== undefined) params.set('fijas', String(fijas));
-  if (densidad) params.set('densidad', densidad);
-  for (const [name, value] of Object.entries(otros ?? {})) params.set(name, value);
+function paramsOf({ filtros, q, orden, filas, columnas, anchos, fijas, densidad, otros = {} }: SavedViewValue) {
+  const params = writeParams({
+    filters: filtros,
+    text: q,
+    sort: orden ? sortOf(orden) : null,
+    size: filas,
+    columns: columnas,
+    widths: anchos,
+    frozen: fijas,
+    density: densityOf(densidad),
+  });
+  for (const [name, value] of Object.entries(otros)) params.set(name, value);
   return params;
 }
 
+const sortOf = (text: string): Sort =>
+  text.startsWith('-') ? { column: text.slice(1), order: 'desc' } : { column: text, order: 'asc' };
+
 /** The `Valor` of a saved view; {@link readSavedView} reads it. */
 export function writeValue({ params, pinned, position }: Pick<SavedView, 'params' | 'pinned'> & { position?: number }) {
-  const value: SavedViewValue = { filtros: {} };
-  const otros: Record<string, string> = {};
-  for (const [name, text] of params) {
-    if (name.startsWith('f.')) value.filtros[name.slice(2)] = text;
-    else if (name === 'q') value.q = text;
-    else if (name === 'orden') value.orden = text.replace(/^(.+)\.desc$/, '-$1').replace(/\.asc$/, '');
-    else if (name === 'filas') value.filas = Number(text);
-    else if (name === 'columnas') value.columnas = text.split('.');
-    else if (name === 'anchos') value.anchos = widthsOf(text);
-    else if (name === 'fijas') value.fijas = Number(text);
-    else if (name === 'densidad') value.densidad = text;
-    else otros[name] = text;
-  }
-  if (Object.keys(otros).length > 0) value.otros = otros;
-  if (pinned) value.fijada = true;
-  if (position !== undefined) value.posicion = position;
+  const { list, rest } = readParams(params);
+  const { filters, text, sort, size, columns, widths, frozen, density } = list;
+  // What is undefined is not part of the text.
+  const value: SavedViewValue = {
+    filtros: filters,
+    q: text,
+    orden: sort ? (sort.order === 'desc' ? `-${sort.column}` : sort.column) : undefined,
+    filas: size,
+    columnas: columns && [...columns],
+    anchos: widths,
+    fijas: frozen,
+    densidad: density && densityWords[density],
+    otros: rest.length > 0 ? Object.fromEntries(rest) : undefined,
+    fijada: pinned || undefined,
+    posicion: position,
+  };
   return JSON.stringify(value);
 }
-
-const widthsOf = (text: string) =>
-  Object.fromEntries(
-    text
-      .split('.')
-      .map((part) => [part.slice(0, part.lastIndexOf('-')), Number(part.slice(part.lastIndexOf('-') + 1))]),
-  );
 
 /** Keeps on this device what the menu must know before its first call. */
 export function cacheSavedViews(rows: readonly Preference[]) {

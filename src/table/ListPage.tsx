@@ -9,6 +9,7 @@ import { ColumnChooser } from './columns/ColumnChooser.tsx';
 import { ExportMenu } from './export/ExportMenu.tsx';
 import { ListHead } from './list/ListHead.tsx';
 import { ListRows, type ListRowsProps } from './list/ListRows.tsx';
+import type { ListFilters, ListState } from './list/listState.ts';
 import { Toolbar } from './list/Toolbar.tsx';
 import { type ListOptions, type ListPageState, useListPage } from './list/useListPage.ts';
 import { SavedViews, ViewStrip } from './views/SavedViews.tsx';
@@ -73,14 +74,15 @@ export function ListPageHead<Row extends object>({
   children,
   ...tabs
 }: PartProps<Row> & HeadProps) {
-  const { title, columns, layout, setLayout, density, setDensity, exporting, printing, selection, data } = page;
+  const { columns, rows } = page;
+  const { selection } = rows;
   const { t } = useTranslation('table');
   const phone = usePhone();
-  const selects = phone && Boolean(actions || ticks) && (data?.Items.length ?? 0) > 0;
+  const selects = phone && Boolean(actions || ticks) && (rows.data?.Items.length ?? 0) > 0;
   return (
     <>
       <ListHead
-        title={title}
+        title={page.list.title}
         tabsLabel={tabs.tabsLabel}
         tabs={tabs.tabs}
         tools={
@@ -89,11 +91,11 @@ export function ListPageHead<Row extends object>({
               <SavedViews page={page} />
               {!noColumns && (
                 <ColumnChooser
-                  columns={columns}
-                  layout={layout}
-                  onLayout={setLayout}
-                  density={density}
-                  onDensity={setDensity}
+                  columns={columns.all}
+                  layout={columns.layout}
+                  onLayout={columns.setLayout}
+                  density={columns.density}
+                  onDensity={columns.setDensity}
                 />
               )}
             </>
@@ -101,7 +103,7 @@ export function ListPageHead<Row extends object>({
         }
       >
         {before}
-        {!noExport && <ExportMenu exporting={exporting} print={printing.print} bare={selects} />}
+        {!noExport && <ExportMenu exporting={rows.exporting} print={rows.printing.print} bare={selects} />}
         {selects && (
           <Button icon={ListChecks} onClick={() => selection.select(true)}>
             {t('select')}
@@ -115,33 +117,33 @@ export function ListPageHead<Row extends object>({
 }
 
 /** Props of a list, or of other content with the same filters, such as a map. */
-interface FilteredProps {
-  page: Pick<ListPageState<object>, 'list' | 'fields' | 'onReach'> &
-    Partial<Pick<ListPageState<object>, 'data' | 'validating' | 'facts'>>;
+interface FilteredProps<Row extends object> {
+  page: { list: ListState & ListFilters } | ListPageState<Row>;
 }
 
 /** Search and filters of a list, and a notice about parameters of the address that the list does not know. */
-export function ListPageFilters({ page, ...props }: FilteredProps & FiltersProps) {
-  const { list, fields, onReach, data, validating, facts } = page;
+export function ListPageFilters<Row extends object>({ page, ...props }: FilteredProps<Row> & FiltersProps) {
+  const { list } = page;
+  const rows = 'rows' in page ? page.rows : undefined;
   const { quick, quickCount, search, narrowed, aside } = props;
   const { t } = useTranslation('table');
   const phone = usePhone();
   // The filters' options are look-up lists; chips and search do not need them.
   const reach = ({ target }: SyntheticEvent) => {
-    if ((target as Element).closest('[aria-haspopup]')) onReach();
+    if ((target as Element).closest('[aria-haspopup]')) list.onReach();
   };
   return (
     <>
       <div className="contents" onPointerOverCapture={reach} onFocusCapture={reach}>
         <Toolbar
           list={list}
-          fields={fields}
-          coming={!data && validating}
+          fields={list.fields}
+          coming={rows && !rows.data && rows.validating}
           quick={quick}
           quickCount={quickCount}
           narrowed={narrowed}
           search={search}
-          views={phone && facts && <SavedViews chip page={{ list, onReach, facts }} />}
+          views={phone && 'rows' in page && <SavedViews chip page={page} />}
           aside={aside}
         />
       </div>

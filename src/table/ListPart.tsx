@@ -21,7 +21,7 @@ export function ListPart<Row extends object, Query extends ListQuery = ListQuery
   keeping = 'memory',
   ...props
 }: ListPartProps<Row, Query>) {
-  const page = useListPage(props, { keeping });
+  const page = useListPage(props, keeping);
   return (
     <div className="flex flex-col overflow-hidden rounded border border-line max-md:-mx-4 max-md:-mt-4 max-md:rounded-none max-md:border-x-0 max-md:border-t-0">
       <ListRows page={page} {...props} />

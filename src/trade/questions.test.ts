@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type AddressRules, readAddress, toQuery } from '~/table/list/address.ts';
+import { toQuery } from '~/lib/listAddress.ts';
+import { type AddressRules, readAddress } from '~/table/list/address.ts';
 import { addressOf, ask, contractsThat } from './questions.ts';
 
 const rules: AddressRules = {

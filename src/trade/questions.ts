@@ -2,32 +2,20 @@ import type { Code } from '~/domain/codes.ts';
 import { type Situation, state } from '~/domain/contract-states.ts';
 import { addDays, today } from '~/lib/days.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
-import type { Sort } from '~/routing/listGrammar.ts';
+import { type ListParams, toQuery, writeParams } from '~/lib/listAddress.ts';
 import { type ScreenId, to } from '~/screens.ts';
 import { optionsQuery } from '~/table/filters/filters.ts';
 import { rangeQuery } from '~/table/filters/typedFilters.ts';
-import { toQuery, writeAddress } from '~/table/list/address.ts';
 
 /** Filters of a list: the same for a tile's count and for the link to the list. */
-export interface Question {
-  filters: Readonly<Record<string, string>>;
-  sort?: Sort;
-}
-
-const address = ({ filters, sort }: Question, size: number) => ({
-  page: 0,
-  size,
-  sort: sort ?? null,
-  text: '',
-  filters,
-});
+export type Question = Pick<ListParams, 'filters' | 'sort'>;
 
 /** The query for a call: first rows, total and sums. */
-export const ask = (question: Question, rows = 1) => toQuery(address(question, rows));
+export const ask = (question: Question, rows = 1) => toQuery({ ...question, size: rows });
 
 /** The address of a list with these filters. */
 export const addressOf = (list: Extract<ScreenId, 'contracts' | 'invoices' | 'renewals'>, question: Question) =>
-  `${to(list)}?${writeAddress(address(question, 10), { sortable: [], fields: [] })}`;
+  `${to(list)}?${writeParams(question)}`;
 
 /** Days, inclusive; '' is open. */
 const between = (from: string, to: string) => rangeQuery({ from, to }) ?? '';

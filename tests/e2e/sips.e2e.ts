@@ -1,7 +1,7 @@
 import { state } from '../../scripts/sandbox/ids.ts';
 import { sipsCases } from '../../scripts/sandbox/seed/sips-cases.ts';
 import { addDays } from '../../src/lib/days.ts';
-import { to } from '../../src/screens.ts';
+import { screens, to } from '../../src/screens.ts';
 import { expectNothingSideways } from './support/sideways.ts';
 import { ask, somebody } from './support/supply-points.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -42,6 +42,14 @@ test('a list from a file or pasted goes on after a reload, its points are walked
   await expect(rows.filter({ hasText: 'No consta' })).toHaveCount(1);
   await expect(rows.filter({ hasText: 'Incorrecto' })).toContainText('serían EB');
   await expectAccessible(page);
+  // The rows that fit the window are counted below this bar, here and in the study of the list.
+  const bar = async () => (await page.getByRole('region', { name: 'CUPS consultados' }).boundingBox())?.height;
+  expect(await bar()).toBe(screens.sips.bars);
+  await page.getByRole('button', { name: 'Estudiar' }).click();
+  await expect(page).toHaveURL(/\/cartera$/);
+  await expect(page.getByText('Terminada')).toBeVisible();
+  expect(await bar()).toBe(screens.portfolio.bars);
+  await page.goBack();
 
   await page.locator(`a[href$="${gap.cups}"]`).click();
   await expect(page.getByText('Faltan consumos del 01/05/2026 al 30/06/2026.')).toBeVisible();

@@ -8,7 +8,7 @@ export const section9: Section = {
   4: 'Default page index: 0',
   5: [
     'Default page size: 10',
-    'a list of many pages shows as many rows as fit the window until a person chooses a size, so that its lower half is not blank; 10 stays the size on the phone, and of links that name none',
+    'a brand can say `"rows": "fit"` in its `brand.json`, as ours do: a list of many pages then shows as many rows as fit the window until a person chooses a size, so that its lower half is not blank; 10 stays the size on the phone, and of links that name none',
   ],
   6: 'Exports use page size -1, everything.',
   7: 'Toast life: 3000 ms',

@@ -27,7 +27,7 @@ import { folderAddress } from '~/features/files/folders.ts';
 import { type Filter, serialiseFilter } from '~/lib/filters.ts';
 import { fold, wordsOf } from '~/lib/fold.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
-import { filterPrefix } from '~/routing/listGrammar.ts';
+import { filterPrefix } from '~/lib/listAddress.ts';
 import { permissionFor, screenOf, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { stateName } from '~/trade/contracts/names.ts';

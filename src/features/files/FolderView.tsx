@@ -189,7 +189,7 @@ export function FolderView({ folder, content, folders, dragging, status, onAct, 
         link={({ folder: inner, file }) =>
           inner ? folderAddress(inner.CarpetaId) : file && opened.addressOf(String(file.ArchivoId))
         }
-        rowProps={(item) => dragging.row(item, folder, page.selection.rows)}
+        rowProps={(item) => dragging.row(item, folder, page.rows.selection.rows)}
         totals={(count) => [t('files:total', { count, number: formatNumber(count) })]}
         actions={[act('download', Download), act('move', FolderInput), act('delete', Trash)]}
       />

@@ -100,7 +100,8 @@ function useLogFilters(): readonly FilterField[] {
 export const pause = 30_000;
 
 /** Shows the number of new rows, and loads them on request, so that no row moves by itself. */
-export function NewLines({ page: { query, data, list, reload } }: { page: ListPageState<LogRow> }) {
+export function NewLines({ page }: { page: ListPageState<LogRow> }) {
+  const { query, data, reload } = page.rows;
   const { t } = useTranslation('logs');
   const [total, setTotal] = useState<number | null>();
   const known = data?.TotalCount;
@@ -132,7 +133,7 @@ export function NewLines({ page: { query, data, list, reload } }: { page: ListPa
             size="sm"
             icon={ArrowUp}
             onClick={() => {
-              list.setPage(0);
+              page.list.setPage(0);
               reload();
             }}
           >

@@ -19,10 +19,12 @@ const listOf = (known: number) => {
   const reload = vi.fn();
   const setPage = vi.fn();
   const page = {
-    query: { pageIndex: 3, pageSize: 10 },
-    data: { Items: [], TotalCount: known, Totales: null },
     list: { setPage },
-    reload,
+    rows: {
+      query: { pageIndex: 3, pageSize: 10 },
+      data: { Items: [], TotalCount: known, Totales: null },
+      reload,
+    },
   } as unknown as ListPageState<LogRow>;
   return { page, reload, setPage };
 };

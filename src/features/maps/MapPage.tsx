@@ -1,19 +1,18 @@
 import type { TFunction } from 'i18next';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { cx } from '~/lib/cx.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { writeParams } from '~/lib/listAddress.ts';
 import { withParams } from '~/lib/url.ts';
-import { filterPrefix } from '~/routing/listGrammar.ts';
 import { useScreen } from '~/routing/useScreen.ts';
 import { to } from '~/screens.ts';
 import { ListPageFilters } from '~/table/ListPage.tsx';
-import { writeAddress } from '~/table/list/address.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { ListMessage, useProblem } from '~/table/list/ListMessage.tsx';
-import { useListState } from '~/table/list/listState.ts';
+import { useListFilters, useListState } from '~/table/list/listState.ts';
 import { useContractFilters } from '~/trade/contracts/useContractFilters.ts';
 import { narrow } from '~/trade/filters.ts';
 import { ChartTable } from '~/ui/chart/ChartTable.tsx';
@@ -200,10 +199,8 @@ function useMapData(layer: LayerId, { list }: MapState) {
   const { text, filters } = list;
   const query = useMemo(() => narrow(list.query, fixed), [list.query, fixed]);
   const { data, ...answer } = useProvinces(query, filters.Provincia);
-  const listed = (Provincia: string) => {
-    const position = { page: 0, size: 10, sort: null, text, filters: { ...filters, ...fixed, Provincia } };
-    return `${to('contracts')}?${writeAddress(position, { sortable: [], fields: [] })}`;
-  };
+  const listed = (Provincia: string) =>
+    `${to('contracts')}?${writeParams({ text, filters: { ...filters, ...fixed, Provincia } })}`;
   return {
     ...answer,
     whole: data?.whole,
@@ -219,14 +216,11 @@ const own = ['vista', 'capa'];
 function useMapState(layer: LayerId) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  const [reached, setReached] = useState(false);
-  const all = useContractFilters(reached || [...params.keys()].some((key) => key.startsWith(filterPrefix)));
+  const { fields: all, onReach } = useListFilters({ useFilters: useContractFilters }, params);
   const fields = useMemo(() => all.filter(({ id }) => !(id in layerOf[layer].fixed)), [all, layer]);
   const list = useListState(useMemo(() => ({ sortable: [], fields, own }), [fields]));
   return {
-    list,
-    fields,
-    onReach: () => setReached(true),
+    list: { ...list, fields, onReach },
     asTable: params.get('vista') === 'tabla',
     /** This page with parameters set, or removed with null. */
     addressOf: (changes: Readonly<Record<string, string | null>>) => {

@@ -77,8 +77,8 @@ function useRenewal(code: string): AskedRecord<Whole> & { row: Renewal | undefin
  */
 function useRenewalNeighbours(code: string, page: ListPageState<Renewal> | undefined): RecordNeighbours | undefined {
   const { addressOf } = useOpened();
-  const { pageIndex = 0, pageSize = 10 } = page?.query ?? {};
-  const from = page && { query: page.query, position: pageIndex * pageSize + 1 };
+  const { pageIndex = 0, pageSize = 10 } = page?.rows.query ?? {};
+  const from = page && { query: page.rows.query, position: pageIndex * pageSize + 1 };
   const neighbours = useNeighboursIn(listRenewals, from, ({ CodigoContrato }) => CodigoContrato, code);
   if (!neighbours) return undefined;
   const addressAt = (neighbour: string | undefined, position: number) => {

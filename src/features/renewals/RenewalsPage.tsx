@@ -116,7 +116,8 @@ export default function RenewalsPage() {
     none: { text: t('list.noneText', renewalWindow) },
     askInstead: board ? counting : undefined,
   });
-  const { list, data } = page;
+  const { list } = page;
+  const { data } = page.rows;
 
   /** The address with one of its parameters as given, on the first page. */
   const addressWith = (name: string, value: string | undefined) =>
@@ -227,18 +228,19 @@ function useRenewalFilters(wanted: boolean): readonly FilterField[] {
 function Board({ page }: { page: ListPageState<Renewal> }) {
   const { t } = useTranslation('renewals');
   const { t: trade } = useTranslation('trade');
-  const { list, query, data } = page;
+  const { list, rows } = page;
+  const { query, data } = rows;
   const subStates = useQuery(listSubStates, undefined);
-  const error = subStates.error ?? page.error;
+  const error = subStates.error ?? rows.error;
   const retry = () => {
-    for (const { error, reload } of [subStates, page]) if (error) reload();
+    for (const { error, reload } of [subStates, rows]) if (error) reload();
   };
-  const problem = useProblem(error, retry, page.title);
+  const problem = useProblem(error, retry, list.title);
 
   if (error || data?.TotalCount === 0)
     return (
       <section aria-label={t('view.board')} className="flex flex-1 items-center justify-center px-4 py-12">
-        <ListMessage list={list} total={0} none={page.none} error={problem} />
+        <ListMessage list={list} total={0} none={rows.none} error={problem} />
       </section>
     );
   return subStates.data ? (

@@ -8,7 +8,6 @@ import { getRawSips, type SipsPoint, type SipsReading } from '~/api/sips.ts';
 import { impossibleReadings, lastYear, maximumOf, powersOf, yearlyUse } from '~/domain/sips-readings.ts';
 import { sipsWarnings } from '~/domain/sips-warnings.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
-import { setAppearance, useAppearance } from '~/lib/appearance.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatList, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { Answered, type Asked } from '~/record/Answered.tsx';
@@ -270,8 +269,8 @@ function Summary({ point, readings }: SummaryProps) {
 
 /** A list that has a tab to itself, with its search, columns and files. */
 function DetailList<Row extends object>({ search, tools, totals, ...options }: DetailListProps<Row>) {
-  const page = useListPage<Row>(options, { keeping: 'memory' });
-  const { density } = useAppearance();
+  const page = useListPage<Row>(options, 'memory');
+  const { columns } = page;
   return (
     <div className="flex flex-col overflow-hidden rounded border border-line">
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
@@ -279,14 +278,14 @@ function DetailList<Row extends object>({ search, tools, totals, ...options }: D
         {tools}
         <span className="contents max-md:hidden">
           <ColumnChooser
-            columns={page.columns}
-            layout={page.layout}
-            onLayout={page.setLayout}
-            density={density}
-            onDensity={(chosen) => setAppearance({ density: chosen })}
+            columns={columns.all}
+            layout={columns.layout}
+            onLayout={columns.setLayout}
+            density={columns.density}
+            onDensity={columns.setDensity}
           />
         </span>
-        <ExportMenu exporting={page.exporting} />
+        <ExportMenu exporting={page.rows.exporting} />
       </div>
       {search && <ListPageFilters page={page} search={search} />}
       <ListRows page={page} {...(totals && { totals })} />

@@ -5,9 +5,9 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { broadest, narrowest } from '~/lib/listAddress.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
-import { broadest, narrowest } from '../list/pageSize.ts';
 import { moveColumn, toggleColumn } from './changeLayout.ts';
 import { type ColumnLayout, visibleIn } from './layout.ts';
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { broadest, narrowest } from '~/lib/listAddress.ts';
 import type { Column } from '../columns.ts';
-import { broadest, narrowest, pageSize } from '../list/pageSize.ts';
+import { pageSize } from '../list/pageSize.ts';
 
 /** A person's columns: which, in what order, how wide, and how many are fixed. */
 const columnLayout = v.object({

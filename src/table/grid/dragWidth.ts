@@ -1,5 +1,5 @@
+import { broadest, narrowest } from '~/lib/listAddress.ts';
 import type { Widths } from '../columns/layout.ts';
-import { broadest, narrowest } from '../list/pageSize.ts';
 import { gutter } from './useRoom.ts';
 
 interface Resize {

@@ -1,6 +1,6 @@
+import type { Density } from '~/lib/listAddress.ts';
 import type { Widths } from '../columns/layout.ts';
 import { type Column, isEnd } from '../columns.ts';
-import type { Density } from '../list/address.ts';
 
 /** Width of a column that is empty on this page, in pixels: that of the icon in its header. */
 export const emptyWidth = 32;

@@ -1,6 +1,6 @@
+import type { Density } from '~/lib/listAddress.ts';
 import type { ColumnLayout, Widths } from '../columns/layout.ts';
 import { type Column, shownColumns } from '../columns.ts';
-import type { Density } from '../list/address.ts';
 import { type DrawnColumn, drawnColumns, leftWidth } from './drawnColumns.ts';
 import { gutter } from './useRoom.ts';
 

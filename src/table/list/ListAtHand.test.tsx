@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { renderRoutes, renderScreen } from '~/routing/testing.tsx';
@@ -164,6 +164,9 @@ test('on paper are all rows found, the filter, and how many of a long list are p
 test('a list within a page fills the window, and its screen only stores the size', async () => {
   const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { height: number }) => void } };
   const height = innerHeight;
+  const { dataset } = document.documentElement;
+  dataset.rows = 'fit';
+  onTestFinished(() => void delete dataset.rows);
   happyDOM.setViewport({ height: 400 + 32 * 11 });
   const open = () =>
     renderScreen(<ListPart title="Grupos" answer={{ data }} columns={columns} none={{ title: 'Nada' }} />, {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import Send from 'lucide-react/icons/send';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getContract } from '~/api/contract.ts';
 import { listGroups } from '~/api/groups.ts';
 import { onOutcome } from '~/api/perform.ts';
@@ -151,9 +151,12 @@ describe('the simplest list', () => {
   });
 
   // Clause 9.5
-  test('fills the height until another size is chosen', async () => {
+  test('of a brand that says so fills the height until another size is chosen', async () => {
     const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { height: number }) => void } };
     const height = innerHeight;
+    const { dataset } = document.documentElement;
+    dataset.rows = 'fit';
+    onTestFinished(() => void delete dataset.rows);
     happyDOM.setViewport({ height: 256 + 32 * 12 });
     show(plainest);
     await row('usuario12');

@@ -83,31 +83,15 @@ export function ListRows<Row extends object>({
   page,
   link,
   expected,
-  neighbours = page.endpoint !== undefined,
+  neighbours = page.rows.endpoint !== undefined,
   rowProps,
   totals,
   actions: declared,
   ticks,
   selectInHead = false,
 }: ListRowsProps<Row>) {
-  const {
-    title,
-    none,
-    columns,
-    layout,
-    setLayout,
-    room,
-    setRoom,
-    list,
-    rowId,
-    data,
-    validating,
-    problem,
-    selection,
-    exporting,
-    density,
-    printing,
-  } = page;
+  const { list, columns, rows } = page;
+  const { endpoint, query, data, selection, exporting, printing } = rows;
   const { t } = useTranslation('table');
   const [open, setOpen] = useState<{ action: RowAction<Row>; stored?: StoredJob | undefined }>();
   const preparing = useOnDemand();
@@ -115,11 +99,11 @@ export function ListRows<Row extends object>({
   // Checked when the page opens, and after a bulk dialog was closed.
   const [unfinished, setUnfinished] = useState(() => (declared ? unfinishedActions(prefix) : []));
   const { ids } = selection;
-  const actions = useActions(declared, page.endpoint, ids.length + unfinished.length > 0);
+  const actions = useActions(declared, endpoint, ids.length + unfinished.length > 0);
   const begun = actions?.find(({ id }) => unfinished.includes(id));
 
   const start = (action: RowAction<Row>, stored?: StoredJob) =>
-    preparing.run(page.endpoint, async () => {
+    preparing.run(endpoint, async () => {
       await action.prepare?.();
       setOpen({ action, stored });
     });
@@ -128,11 +112,10 @@ export function ListRows<Row extends object>({
     const address = link?.(row);
     const index = data?.Items.indexOf(row) ?? -1;
     if (!neighbours || !address?.startsWith('/') || index < 0) return address;
-    const { query } = page;
     return withListPosition(address, { query, position: query.pageIndex * query.pageSize + index + 1 });
   };
   const offered = (actions ?? []).filter((action) => action.offered?.(selection.rows) ?? true);
-  useKeys({ print: page.part ? undefined : printing.print });
+  useKeys({ print: list.part ? undefined : printing.print });
   const sums = data?.Totales ?? {};
 
   return (
@@ -148,23 +131,23 @@ export function ListRows<Row extends object>({
         </Suspense>
       )}
       <DataTable
-        caption={title}
-        part={page.part}
-        entry={page.entry}
-        columns={columns}
-        layout={layout}
-        room={room}
-        onRoom={setRoom}
-        onWidths={(widths) => setLayout({ widths })}
-        density={density}
+        caption={list.title}
+        part={list.part}
+        entry={list.entry}
+        columns={columns.all}
+        layout={columns.layout}
+        room={columns.room}
+        onRoom={columns.setRoom}
+        onWidths={(widths) => columns.setLayout({ widths })}
+        density={columns.density}
         list={list}
         expected={expected}
-        rowId={rowId}
+        rowId={rows.rowId}
         rowLink={link && linkWithPosition}
         rowProps={rowProps}
         page={data && { rows: data.Items, total: data.TotalCount }}
-        busy={validating}
-        error={problem}
+        busy={rows.validating}
+        error={rows.problem}
         totals={totals && ((total) => totals(total, sums))}
         selection={
           declared || ticks
@@ -183,7 +166,7 @@ export function ListRows<Row extends object>({
               }
             : undefined
         }
-        none={none}
+        none={rows.none}
       />
       {printing.sheet}
       {open && (

@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { cx } from '~/lib/cx.ts';
+import { longestText } from '~/lib/listAddress.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { Input } from '~/ui/Input.tsx';
 import { Kbd } from '~/ui/Kbd.tsx';
@@ -42,7 +43,7 @@ export function SearchBox({ label, clearLabel, value, onChange }: SearchBoxProps
       placeholder={label}
       autoComplete="off"
       spellCheck={false}
-      maxLength={200}
+      maxLength={longestText}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AddressRules, type ListAddress, readAddress, saidColumns, toQuery, writeAddress } from './address.ts';
+import { toQuery } from '~/lib/listAddress.ts';
+import { type AddressRules, type ListAddress, readAddress, writeAddress } from './address.ts';
 
 const rules: AddressRules = {
   sortable: ['FechaFirma', 'NombreTitular'],
@@ -51,12 +52,6 @@ describe('the address of a list', () => {
     expect(address).toEqual({ ...usual, widths: { Codigo: 120, Nif: 90 }, frozen: 2 });
     expect(ignored).toEqual([]);
     expect(String(writeAddress(address, known))).toBe(wanted);
-    expect(saidColumns(new URLSearchParams(wanted), known.columns)).toEqual({
-      columns: undefined,
-      widths: { Codigo: 120, Nif: 90 },
-      frozen: 2,
-    });
-    expect(saidColumns(new URLSearchParams('q=a'), known.columns)).toBeUndefined();
     expect(readAddress(new URLSearchParams('anchos=Codigo-4.Gone-90&fijas=todas'), known)).toEqual({
       address: usual,
       ignored: ['anchos=Codigo-4.Gone-90', 'fijas=todas'],
@@ -86,37 +81,19 @@ describe('the address of a list', () => {
     expect(toQuery({ ...usual, text: ' =Hierros|Forjas ' }).filterQueries).toEqual(['\\=Hierros\\|Forjas']);
   });
 
-  test('is read back as it was written', () => {
-    const anyAddress = fc.record({
-      page: fc.nat(999_999 - 1),
+  test('says the same to somebody who keeps another page size', () => {
+    const address = fc.record({
+      page: fc.nat(3),
       size: fc.integer({ min: 10, max: 100 }),
-      sort: fc.record({
-        column: fc.constantFrom(...rules.sortable),
-        order: fc.constantFrom('asc' as const, 'desc' as const),
-      }),
-      text: fc
-        .string({ maxLength: 40, unit: 'grapheme' })
-        .map((text) => text.replace(/\p{Cc}/gu, ''))
-        .filter((text) => text === '' || (text.trim() !== '' && text.length <= 200)),
-      filters: fc.record(
-        {
-          Estado: fc.constantFrom('=5', '5|4', '!=3', '∅'),
-          FechaFin: fc.constantFrom('2026-01-01..2026-12-31', '<=2026-11-30'),
-          ConsumoAnual: fc.constantFrom('>=1000.5', '-3..7'),
-        },
-        { requiredKeys: [] },
-      ),
+      sort: fc.constantFrom<ListAddress['sort']>(usual.sort, { column: 'NombreTitular', order: 'desc' }),
+      text: fc.constant(''),
+      filters: fc.constant({}),
     });
     fc.assert(
-      fc.property(anyAddress, (address) => {
-        const written = new URLSearchParams(writeAddress(address, rules).toString());
+      fc.property(address, fc.constantFrom(undefined, 10, 23, 50), (address, kept) => {
+        const written = writeAddress(address, { ...rules, kept });
+        expect(readAddress(written, { ...rules, kept })).toEqual({ address, ignored: [] });
         expect(readAddress(written, rules)).toEqual({ address, ignored: [] });
-        // Nor does it say anything else to somebody who keeps another page size.
-        for (const kept of [10, 23, 50]) {
-          const mine = writeAddress(address, { ...rules, kept });
-          expect(readAddress(mine, { ...rules, kept })).toEqual({ address, ignored: [] });
-          expect(readAddress(mine, rules)).toEqual({ address, ignored: [] });
-        }
       }),
     );
   });

@@ -1,12 +1,12 @@
 import type { Call } from '~/api/endpoint.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { densityNow } from '~/lib/appearance.ts';
+import { isSize, toQuery } from '~/lib/listAddress.ts';
 import { stored } from '~/lib/storage.ts';
-import { isSize } from '~/routing/listGrammar.ts';
 import type { ScreenId } from '~/screens.ts';
 import { columnsKey } from '~/session/settingKeys.ts';
 import { keptLayout, untouched } from '../columns/layout.ts';
-import { readAddress, toQuery } from './address.ts';
+import { readAddress } from './address.ts';
 import { pageSizeOf, rowsInWindow } from './pageSize.ts';
 import type { ServedRows } from './useRows.ts';
 
@@ -17,7 +17,7 @@ import type { ServedRows } from './useRows.ts';
 export function firstCall<Row, Query extends ListQuery>(screen: ScreenId, rows: ServedRows<Row, Query>): Call {
   const { size } = stored(columnsKey(screen), keptLayout, untouched).read();
   const chosen = pageSizeOf(size, rows.size);
-  const wanted = chosen === 'auto' ? rowsInWindow(densityNow()) : chosen;
+  const wanted = chosen === 'auto' ? rowsInWindow(densityNow(), screen) : chosen;
   const kept = isSize(wanted) ? wanted : undefined;
   const params = new URLSearchParams();
   const query = toQuery(readAddress(params, { ...rows, sortable: [], fields: [], kept }).address);

@@ -1,18 +1,26 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListQuery } from '~/api/schemas.ts';
-import { isText, type Sort } from '~/routing/listGrammar.ts';
+import { useAppearance } from '~/lib/appearance.ts';
 import {
-  type AddressRules,
-  type ListAddress,
-  readAddress,
-  type SaidColumns,
-  sizesOf,
+  type Density,
+  densityOf,
+  filterPrefix,
+  isOfList,
+  isSize,
+  isText,
+  type ListParams,
+  type Sort,
   toQuery,
-  writeAddress,
-} from './address.ts';
-import type { HistoryEntry } from './historyEntry.ts';
-import type { PageSize } from './pageSize.ts';
+} from '~/lib/listAddress.ts';
+import { useScreenName } from '~/routing/useScreen.ts';
+import type { ScreenId } from '~/screens.ts';
+import { useMenuSavedViews } from '~/session/menuSavedViews.ts';
+import { type Column, idsOf, sortableIds } from '../columns.ts';
+import type { FilterField } from '../filters/filters.ts';
+import { type AddressRules, type ListAddress, readAddress, sizesOf, writeAddress } from './address.ts';
+import { type HistoryEntry, useHistoryEntry } from './historyEntry.ts';
+import { type ListPlace, type PageSize, pageSizeOf, rowsInWindow } from './pageSize.ts';
 
 /** Milliseconds without a key before a search is sent. */
 const debounce = 250;
@@ -47,7 +55,7 @@ export interface ListState extends ListAddress {
   clear: () => void;
 }
 
-export type ListLayout = SaidColumns & Pick<ListAddress, 'density'>;
+export type ListLayout = Pick<ListParams, 'columns' | 'widths' | 'frozen' | 'density'>;
 
 /** The page size that a person has stored for a list; `rules.kept` is its current number of rows. */
 export interface SizeChoice {
@@ -149,3 +157,104 @@ export function useListState(
     clear: () => write({ text: '', filters: {} }),
   };
 }
+
+interface FilterOptions {
+  /**
+   * A hook that returns the filters. `wanted` becomes true when one is active or about to be chosen: look-up lists
+   * for their options wait until then.
+   */
+  useFilters?: (wanted: boolean) => readonly FilterField[];
+  /** Id of the field whose options are visible as chips: they are loaded without `wanted`. */
+  quick?: string | undefined;
+}
+
+export interface StateOptions extends FilterOptions, Pick<AddressRules, 'sort' | 'size'> {
+  /** Default: the current screen's title. */
+  title?: string;
+  /** Parameters of the address that belong to the page. */
+  own?: readonly string[];
+  /** Those of them that are not part of a saved view: the record open beside the list. */
+  passing?: readonly string[];
+}
+
+/** The state of a list, and of what is around it on its page. */
+export interface PageList extends ListState, ListFilters {
+  title: string;
+  screen: ScreenId | undefined;
+  /** True: part of a page that is printed as a whole. */
+  part: boolean;
+  /** Of the list in the history. */
+  entry: HistoryEntry;
+  /** Parameters of the page in the address. */
+  params: URLSearchParams;
+  /** The names of those that saved views keep. */
+  lasting: readonly string[];
+}
+
+interface Place {
+  screen: ScreenId | undefined;
+  /** Undefined: the list is the page. */
+  keeping: Keeping | undefined;
+  /** The page size that the person has chosen. */
+  size: PageSize | undefined;
+  keepSize: (size: PageSize) => void;
+}
+
+/** The first hook of a list: filters, order, search and page. */
+export function usePageList(
+  { columns, own, passing = [], ...options }: StateOptions & { columns: readonly Column<never>[] },
+  place: Place,
+): PageList {
+  const { screen, keeping } = place;
+  const { sort, size } = options;
+  const part = keeping !== undefined;
+  const nameOf = useScreenName();
+  const title = options.title ?? (screen ? nameOf(screen) : '');
+  const [params] = useSearchParams();
+  const filters = useListFilters(options, params);
+  const { fields } = filters;
+  const auto = useRowsThatFit(part ? 'part' : screen, part ? undefined : densityOf(params.get('densidad') ?? ''));
+  const chosen = pageSizeOf(place.size, size);
+  const fits = chosen === 'auto';
+  const wanted = fits ? auto : chosen;
+  const kept = isSize(wanted) ? wanted : undefined;
+  // The list of a part ignores parameters of the rest of the page.
+  const names = useMemo(() => (part ? [...params.keys()].filter((name) => !isOfList(name)) : own), [part, params, own]);
+  const rules = useMemo(
+    () => ({ columns: idsOf(columns), sortable: sortableIds(columns), fields, sort, size, kept, fits, own: names }),
+    [columns, fields, sort, size, kept, fits, names],
+  );
+  const entry = useHistoryEntry(title);
+  const state = useListState(rules, keeping, { chosen, auto, keep: place.keepSize }, entry);
+  const lasting = (own ?? []).filter((name) => !passing.includes(name));
+  return { ...state, ...filters, title, screen, part, entry, params, lasting };
+}
+
+/** The rows that fit in the window; follows its height, the density and the tabs of saved views. */
+function useRowsThatFit(place: ListPlace, density?: Density) {
+  const appearance = useAppearance();
+  useMenuSavedViews();
+  return useSyncExternalStore(onResize, () => rowsInWindow(density ?? appearance.density, place));
+}
+
+const onResize = (listener: () => void) => {
+  addEventListener('resize', listener);
+  return () => removeEventListener('resize', listener);
+};
+
+export interface ListFilters {
+  fields: readonly FilterField[];
+  /** Called when pointer or focus reach the filter button. */
+  onReach: () => void;
+}
+
+/** The filters of a list. The look-up lists for their options are fetched once one is active or about to be chosen. */
+export function useListFilters({ useFilters = noFilters, quick }: FilterOptions, params: URLSearchParams): ListFilters {
+  const [reached, setReached] = useState(false);
+  const isWanted = (key: string) => key.startsWith(filterPrefix) && key !== filterPrefix + quick;
+  const fields = useFilters(reached || [...params.keys()].some(isWanted));
+  return { fields, onReach: () => setReached(true) };
+}
+
+const none: readonly FilterField[] = [];
+const noFilters = () => none;

@@ -1,50 +1,57 @@
-import { expect, test, vi } from 'vitest';
-import { pageSizeOf, partFrame, rowHeights, rowsInWindow, rowsThatFit } from './pageSize.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Density } from '~/lib/listAddress.ts';
+import { type ListPlace, pageSizeOf, rowsInWindow } from './pageSize.ts';
 
-test.each([
-  ['compact', 600, 10],
-  ['compact', 900, 20],
-  ['comfortable', 900, 16],
-  ['compact', 1440, 37],
-  ['compact', 9000, 100],
-] as const)('%s rows in a window of %i pixels: %i', (density, height, rows) =>
-  expect(rowsThatFit(height, rowHeights[density])).toBe(rows),
-);
+afterEach(() => void vi.unstubAllGlobals());
 
-test('a list within a record has fewer, because its heading and tabs take space', () =>
-  expect(rowsThatFit(900, rowHeights.compact, partFrame)).toBe(15));
+interface Window {
+  width?: number;
+  height?: number;
+  density?: Density;
+  place?: ListPlace;
+  /** Of the page's root. */
+  data?: Record<string, string>;
+  /** Lists with saved views. */
+  lists?: string[];
+}
 
-const inWindow = (width: number, data = {}) => {
-  vi.stubGlobal('innerHeight', 900);
+function inWindow({ width = 1440, height = 900, density = 'compact', place, data = {}, lists = [] }: Window) {
+  vi.stubGlobal('innerHeight', height);
   vi.stubGlobal('innerWidth', width);
   vi.stubGlobal('document', { documentElement: { dataset: data } });
-  const rows = rowsInWindow('compact');
-  vi.unstubAllGlobals();
-  return rows;
-};
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ pinned: 0, starts: {}, lists }) });
+  return rowsInWindow(density, place);
+}
 
 // Clause 9.5
-test('a phone shows the usual number, because its rows are cards', () => {
-  expect(inWindow(1440)).toBe(20);
-  expect(inWindow(390)).toBe(10);
-});
+test.each<[string, Window, number]>([
+  ['a window', {}, 20],
+  ['a low window', { height: 600 }, 10],
+  ['a high window', { height: 1440 }, 37],
+  ['a very high window', { height: 9000 }, 100],
+  ['comfortable rows', { density: 'comfortable' }, 16],
+  ['a phone, whose rows are cards', { width: 390 }, 10],
+  ['a list within a record, below its heading and tabs', { place: 'part' }, 15],
+  ['a list of which the person has saved views', { place: 'contracts', lists: ['contracts'] }, 19],
+  ['another list', { place: 'contracts', lists: ['invoices'] }, 20],
+  ['a screen with a bar of its own', { place: 'sips' }, 18],
+  ['the strip of an environment', { data: { strip: '20' } }, 19],
+  ['the bar of an impersonation', { data: { impersonating: '' } }, 18],
+])('the rows that fit %s', (_, window, rows) => expect(inWindow(window)).toBe(rows));
 
 test('the build has no document', () => {
   vi.stubGlobal('innerHeight', 900);
   vi.stubGlobal('innerWidth', 1440);
   expect(rowsInWindow('compact')).toBe(20);
-  vi.unstubAllGlobals();
-});
-
-test('the strip of an environment takes the room of a row, the bar of an impersonation that of two', () => {
-  expect(inWindow(1440, { strip: '20' })).toBe(19);
-  expect(inWindow(1440, { impersonating: '' })).toBe(18);
-  expect(inWindow(1440, { strip: '20', impersonating: '' })).toBe(18);
+  expect(pageSizeOf(undefined, undefined)).toBe('auto');
 });
 
 // Clause 9.5
-test('a list fills the window unless the person has chosen a size or the list declares one', () => {
-  expect(pageSizeOf(undefined, undefined)).toBe('auto');
-  expect(pageSizeOf(undefined, 50)).toBeUndefined();
+test('a person who has chosen no size gets ten rows, or what the brand or the list says', () => {
+  const root = (data: Record<string, string>) => vi.stubGlobal('document', { documentElement: { dataset: data } });
+  root({});
+  expect([pageSizeOf(undefined, undefined), pageSizeOf(undefined, 50)]).toEqual([undefined, undefined]);
+  root({ rows: 'fit' });
+  expect([pageSizeOf(undefined, undefined), pageSizeOf(undefined, 50)]).toEqual(['auto', undefined]);
   expect([pageSizeOf(20, undefined), pageSizeOf(20, 50), pageSizeOf('auto', 50)]).toEqual([20, 20, 'auto']);
 });

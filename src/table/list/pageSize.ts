@@ -1,25 +1,30 @@
 import * as v from 'valibot';
-import type { densities } from '~/lib/appearance.ts';
-import { defaultSize, fewest, most } from '~/routing/listGrammar.ts';
+import { type Density, defaultSize, fewest, most } from '~/lib/listAddress.ts';
+import { type ScreenId, screenOf } from '~/screens.ts';
+import { menuSavedViews } from '~/session/menuSavedViews.ts';
 
 /** Rows per page, as a person has chosen for a list: a number, or as many as fit the window's height. */
 export const pageSize = v.union([v.number(), v.literal('auto')]);
 export type PageSize = v.InferOutput<typeof pageSize>;
 
+/** The screen that a list is, or `part` for one within a record. */
+export type ListPlace = ScreenId | 'part' | undefined;
+
 /** Height of a row in pixels. */
-export const rowHeights = { compact: 32, comfortable: 40 } as const satisfies Record<
-  (typeof densities)[number],
-  number
->;
+export const rowHeights = { compact: 32, comfortable: 40 } as const satisfies Record<Density, number>;
 
 /** Pixels of a list page besides its rows: top bar, head, filters, column headings, totals and foot. */
 const frame = 256;
 /** The same for a list within a record, with the record's head and tabs. */
-export const partFrame = 400;
-
-/** Number of rows that fit without scrolling in a window of that height. */
-export const rowsThatFit = (height: number, row: number, around = frame) =>
-  Math.min(Math.max(Math.floor((height - around) / row), fewest), most);
+const partFrame = 400;
+/** The tabs of saved views, for a person who has some of this list. */
+const viewTabs = 36;
+/** Pixels around the rows of a list. */
+function around(place: ListPlace): number {
+  if (place === 'part') return partFrame;
+  if (place === undefined) return frame;
+  return frame + (screenOf(place).bars ?? 0) + (menuSavedViews().lists.includes(place) ? viewTabs : 0);
+}
 
 /** Below this width rows are cards, which are much higher. */
 const phone = 768;
@@ -27,27 +32,28 @@ const phone = 768;
 /** Height in pixels of the bar above every screen during an impersonation: `--impersonation-bar` in look.css. */
 const impersonationBar = 40;
 
+/** What the page's root says; the build, which reads the first calls, has no page. */
+const root = (): DOMStringMap => globalThis.document?.documentElement.dataset ?? { rows: 'fit' };
+
 /** Pixels above the page: the strip that names an environment, and the bar of an impersonation. */
 function above() {
-  // The build, which reads the first calls, has no document.
-  const { strip = 0, impersonating } = globalThis.document?.documentElement.dataset ?? {};
+  const { strip = 0, impersonating } = root();
   return Number(strip) + (impersonating === undefined ? 0 : impersonationBar);
 }
 
 /**
- * Number of rows that fit in this window below what is above the page; on a phone the default number, because cards have
- * to be scrolled anyway.
+ * Number of rows that fit in this window without scrolling; on a phone the default number, because cards have to be
+ * scrolled anyway.
  */
-export const rowsInWindow = (density: keyof typeof rowHeights, around?: number) =>
-  innerWidth < phone ? defaultSize : rowsThatFit(innerHeight - above(), rowHeights[density], around);
+export function rowsInWindow(density: Density, place?: ListPlace) {
+  if (innerWidth < phone) return defaultSize;
+  const rows = Math.floor((innerHeight - above() - around(place)) / rowHeights[density]);
+  return Math.min(Math.max(rows, fewest), most);
+}
 
 /**
- * A list's page size: chosen by the person, otherwise as many rows as fit; undefined is the size that the list declares.
+ * A list's page size: chosen by the person, otherwise as many rows as fit if the brand says so (`rows` in its
+ * `brand.json`, which is `data-rows` of the page); undefined is the size that the list declares, or 10.
  */
 export const pageSizeOf = (chosen: PageSize | undefined, declared: number | undefined): PageSize | undefined =>
-  chosen ?? (declared === undefined ? 'auto' : undefined);
-
-/** Limits of a column's width in pixels. */
-export const narrowest = 48;
-
-export const broadest = 900;
+  chosen ?? (declared === undefined && root().rows === 'fit' ? 'auto' : undefined);

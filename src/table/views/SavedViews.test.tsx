@@ -60,7 +60,7 @@ const kept = (name: string) => JSON.parse(rows.find(({ Nombre }) => Nombre === n
 
 beforeAll(async () => {
   await startTexts();
-  await Promise.all([import('./viewParts.ts'), loadTexts('views')]);
+  await Promise.all([import('./viewParts.tsx'), loadTexts('views')]);
 });
 beforeEach(() => {
   person.id += 1;

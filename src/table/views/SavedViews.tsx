@@ -2,23 +2,23 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '~/i18n/index.ts';
-import { useScreen } from '~/routing/useScreen.ts';
 import { useMenuSavedViews } from '~/session/menuSavedViews.ts';
+import type { SavedView } from '~/session/savedViews.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { FilterChip } from '~/ui/FilterChip.tsx';
 import { Popover } from '~/ui/Popover.tsx';
 import { FetchedPart } from '../FetchedPart.tsx';
 import type { ListPageState } from '../list/useListPage.ts';
-import type { ViewTask } from './viewParts.ts';
+import type { ViewedList } from './views.ts';
 
-const fetchParts = async () => (await Promise.all([import('./viewParts.ts'), loadTexts('views')]))[0];
+const fetchParts = async () => (await Promise.all([import('./viewParts.tsx'), loadTexts('views')]))[0];
 const ViewsPanel = lazy(async () => ({ default: (await fetchParts()).ViewsPanel }));
 const ViewTabs = lazy(async () => ({ default: (await fetchParts()).ViewTabs }));
 const ViewDialog = lazy(async () => ({ default: (await fetchParts()).ViewDialog }));
 
 interface SavedViewsProps {
-  page: Pick<ListPageState<object>, 'list' | 'facts' | 'onReach'>;
+  page: ViewedList;
   /** True: shown among the filter chips, as on the phone. */
   chip?: boolean;
 }
@@ -27,9 +27,8 @@ interface SavedViewsProps {
 export function SavedViews({ page, chip = false }: SavedViewsProps) {
   const Trigger = chip ? FilterChip : Button;
   const { t } = useTranslation('table');
-  const screen = useScreen();
-  const [task, setTask] = useState<ViewTask>();
-  if (!screen) return null;
+  const { dialog, name } = useViewDialog(page);
+  if (!page.list.screen) return null;
   return (
     <>
       <Popover
@@ -43,7 +42,7 @@ export function SavedViews({ page, chip = false }: SavedViewsProps) {
             className={chip ? 'order-first' : undefined}
             onClick={() => {
               // A filter's options are needed to check whether a view's values still exist.
-              page.onReach();
+              page.list.onReach();
               trigger.onClick();
             }}
           >
@@ -54,24 +53,17 @@ export function SavedViews({ page, chip = false }: SavedViewsProps) {
         {(close) => (
           <FetchedPart height="h-24">
             <ViewsPanel
-              screen={screen}
               page={page}
               close={close}
-              onTask={(next) => {
+              onName={(view) => {
                 close();
-                setTask(next);
+                name(view);
               }}
             />
           </FetchedPart>
         )}
       </Popover>
-      {task && (
-        <Attempt onFail={() => setTask(undefined)}>
-          <Suspense>
-            <ViewDialog screen={screen} task={task} facts={page.facts} onClose={() => setTask(undefined)} />
-          </Suspense>
-        </Attempt>
-      )}
+      {dialog}
     </>
   );
 }
@@ -80,16 +72,32 @@ export function SavedViews({ page, chip = false }: SavedViewsProps) {
  * The saved views as tabs above the list, for a person who has some. Their space is reserved before they are loaded.
  */
 export function ViewStrip<Row extends object>({ page }: { page: ListPageState<Row> }) {
-  const screen = useScreen();
+  const { screen } = page.list;
   const { lists } = useMenuSavedViews();
+  const { dialog, name } = useViewDialog(page);
   return screen && lists.includes(screen) ? (
     <div className="flex h-9 shrink-0 border-line border-b px-4 max-md:h-11 print:hidden">
       <Attempt>
         <Suspense>
           {/* It leaves the width to the columns of the rows. */}
-          <ViewTabs screen={screen} page={page as unknown as ListPageState<object>} />
+          <ViewTabs page={page as unknown as ListPageState<object>} onSave={name} />
         </Suspense>
       </Attempt>
+      {dialog}
     </div>
   ) : null;
+}
+
+/** The dialog for the name of a view, while `name` asks for one: of a new view, or of an existing one. */
+function useViewDialog(page: ViewedList) {
+  const [named, setNamed] = useState<{ view?: SavedView | undefined }>();
+  const close = () => setNamed(undefined);
+  const dialog = named && (
+    <Attempt onFail={close}>
+      <Suspense>
+        <ViewDialog page={page} renamed={named.view} onClose={close} />
+      </Suspense>
+    </Attempt>
+  );
+  return { dialog, name: (view?: SavedView) => setNamed({ view }) };
 }

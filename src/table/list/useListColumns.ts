@@ -1,0 +1,124 @@
+import { useCallback, useMemo, useState } from 'react';
+import { setAppearance, useAppearance } from '~/lib/appearance.ts';
+import type { Density } from '~/lib/listAddress.ts';
+import { stored } from '~/lib/storage.ts';
+import { columnsKey, columnsPrefix, partsOf } from '~/session/settingKeys.ts';
+import { withSettings } from '~/session/watchSettings.ts';
+import { screenWidth } from '~/ui/frame.tsx';
+import {
+  type ColumnLayout,
+  fitLayout,
+  type KeptLayout,
+  keptLayout,
+  layoutOf,
+  untouched,
+  visibleIn,
+} from '../columns/layout.ts';
+import type { Column } from '../columns.ts';
+import { type FittedLayout, fitColumns } from '../grid/fitColumns.ts';
+import { gutter, tickWidth } from '../grid/useRoom.ts';
+import type { ListLayout, PageList } from './listState.ts';
+import type { PageSize } from './pageSize.ts';
+
+/** What a person has chosen for a list, on any device; columns of a part of a page are kept only while it is shown. */
+interface OwnLayout {
+  layout: KeptLayout;
+  keepColumns: (change: Partial<ColumnLayout>) => void;
+  keepSize: (size: PageSize) => void;
+}
+
+/** @param screen without one nothing is stored */
+export function useOwnLayout(screen: string | undefined, part: boolean): OwnLayout {
+  // The lists within a page share one page size, and have no stored columns.
+  const name = screen && part ? partsOf(screen) : screen;
+  const kept = useMemo(
+    () => (name === undefined ? undefined : stored(columnsKey(name), keptLayout, untouched)),
+    [name],
+  );
+  const [layout = untouched, setLayout] = useState(() => kept?.read());
+  const keep = (change: Partial<KeptLayout>) => {
+    const next = { ...layout, ...change };
+    setLayout(next);
+    const stays = part ? { ...untouched, size: next.size } : next;
+    kept?.write(stays);
+    if (name !== undefined) withSettings(({ saveSetting }) => saveSetting(columnsPrefix + name, stays));
+  };
+  return { layout, keepColumns: keep, keepSize: (size) => keep({ size }) };
+}
+
+/** The columns of a list, and how they are shown. */
+export interface ListColumns<Row> {
+  all: readonly Column<Row>[];
+  layout: FittedLayout;
+  setLayout: (change: Partial<ColumnLayout>) => void;
+  /** True: the columns are chosen by a person, not the list's default. */
+  touched: boolean;
+  /** Available width for columns in pixels, 0 while unknown. */
+  room: number;
+  /** Receives that width before the first paint and after every change. */
+  setRoom: (pixels: number) => void;
+  density: Density;
+  setDensity: (density: Density) => void;
+}
+
+/**
+ * The second hook of a list: its columns. Those in the address replace the person's own; those that nobody has chosen are
+ * fitted to the available width, once known.
+ */
+export function useListColumns<Row>(all: readonly Column<Row>[], list: PageList, own: OwnLayout): ListColumns<Row> {
+  const { part } = list;
+  const { columns: named, widths, frozen }: ListLayout = part ? {} : list;
+  const [room, setRoom] = useRoomFor(list);
+  const { density: ownDensity } = useAppearance();
+  const density = list.density ?? ownDensity;
+  const chosen = own.layout;
+  const layout = useMemo<FittedLayout>(() => {
+    const { order, hidden } = named ? layoutOf(named, all) : chosen;
+    // Columns in the address without a width have the declared one.
+    const others = named ? untouched : chosen;
+    const whole = fitLayout({ order, hidden, widths: widths ?? others.widths, frozen: frozen ?? others.frozen }, all);
+    return named || chosen.order.length > 0 || part || room <= 0
+      ? { ...whole, left: [] }
+      : fitColumns(whole, all, room, density);
+  }, [chosen, all, part, room, density, named, widths, frozen]);
+  return {
+    all,
+    layout,
+    touched: named !== undefined || chosen.order.length > 0,
+    // Columns in the address are changed there; after a reset, the person's own apply again.
+    setLayout: (next) => {
+      if ((named ?? widths ?? frozen) === undefined) return own.keepColumns(next);
+      const changed = { widths, frozen, ...next };
+      const { order, hidden = [] } = next;
+      const columns = order ? (order.length > 0 ? visibleIn({ order, hidden }) : undefined) : named;
+      list.setListLayout({ density: list.density, columns, widths: changed.widths, frozen: changed.frozen });
+    },
+    room,
+    setRoom,
+    density,
+    setDensity: (next) =>
+      list.density ? list.setListLayout({ ...list, density: next }) : setAppearance({ density: next }),
+  };
+}
+
+/**
+ * The width that the previous list had for its columns. The next list starts with it, and the first one with an
+ * estimate: lists are measured before painting anyway, and render once instead of twice if the value is right.
+ * Not per person: a width of the window.
+ */
+let lastRoom: number | undefined;
+const firstRoom = () => Math.max(screenWidth() - 2 * gutter - tickWidth, 0);
+
+/** The width for the columns of a list; a part of a page does not know it before it is measured. */
+function useRoomFor({ part, screen }: PageList) {
+  const whole = !part && screen !== undefined;
+  const [room, setPixels] = useState(() => (whole ? (lastRoom ?? firstRoom()) : 0));
+  const setRoom = useCallback(
+    (pixels: number) => {
+      if (whole) lastRoom = pixels;
+      setPixels(pixels);
+    },
+    [whole],
+  );
+  return [room, setRoom] as const;
+}

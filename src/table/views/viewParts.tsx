@@ -1,0 +1,353 @@
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Pin from 'lucide-react/icons/pin';
+import Plus from 'lucide-react/icons/plus';
+import { type FormEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSays } from '~/api/failures.ts';
+import { useQuery } from '~/api/hooks.ts';
+import type { ListQuery } from '~/api/schemas.ts';
+import { Failed } from '~/Failed.tsx';
+import { cx } from '~/lib/cx.ts';
+import { fold } from '~/lib/fold.ts';
+import { formatNumber, missing } from '~/lib/format.ts';
+import { countQuery, isOfList, narrows } from '~/lib/listAddress.ts';
+import type { SavedView } from '~/session/savedViews.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Checkbox } from '~/ui/Checkbox.tsx';
+import { Dialog } from '~/ui/Dialog.tsx';
+import { Field } from '~/ui/Field.tsx';
+import { Icon } from '~/ui/Icon.tsx';
+import { IconButton } from '~/ui/IconButton.tsx';
+import { Input } from '~/ui/Input.tsx';
+import { Menu, type MenuItem } from '~/ui/Menu.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import { type Tab, Tabs } from '~/ui/Tabs.tsx';
+import { toast } from '~/ui/toast.ts';
+import { findRows } from '../list/rowsAtHand.ts';
+import type { ListPageState } from '../list/useListPage.ts';
+import { matchesView, useViews, type ViewedList } from './views.ts';
+
+/** Everything of saved views but their button, loaded together when it is first needed. */
+
+interface ViewsPanelProps {
+  page: ViewedList;
+  close: () => void;
+  /** Asks for the name of a view: of a new one, or of this one. */
+  onName: (view?: SavedView) => void;
+}
+
+/** The saved views of a list: open, edit, and save the current state as a new one. */
+export function ViewsPanel({ page, close, onName }: ViewsPanelProps) {
+  const { t } = useTranslation(['views', 'common']);
+  const { query, views, params, addressOf, change, move, remove } = useViews(page);
+  const keep = useRef<HTMLButtonElement>(null);
+  const moved = useRef<number>(undefined);
+
+  // When a line moves in the list, its button loses the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order changes
+  useEffect(() => {
+    if (moved.current !== undefined) document.getElementById(`view-${moved.current}`)?.focus();
+    moved.current = undefined;
+  }, [views]);
+  const shift = (view: SavedView, by: -1 | 1) => {
+    moved.current = view.id;
+    move(view, by);
+  };
+
+  const copy = (view: SavedView) =>
+    (navigator.clipboard?.writeText(location.origin + addressOf(view.params)) ?? Promise.reject()).then(
+      () => toast({ tone: 'success', summary: t('views:copied'), text: t('views:copiedText', { name: view.name }) }),
+      () => toast({ tone: 'error', summary: t('common:outcome.error'), text: t('views:copyFailed') }),
+    );
+  const actionsOf = (view: SavedView, index: number): MenuItem[][] => [
+    [
+      { id: 'update', label: t('views:update'), onSelect: () => change({ ...view, params }) },
+      { id: 'rename', label: t('views:rename'), onSelect: () => onName(view) },
+      { id: 'copy', label: t('views:copy'), onSelect: () => void copy(view) },
+    ],
+    [
+      {
+        id: 'pin',
+        label: view.pinned ? t('views:unpin') : t('views:pin'),
+        onSelect: () => change({ ...view, pinned: !view.pinned }),
+      },
+      {
+        id: 'standard',
+        label: view.standard ? t('views:notStandard') : t('views:makeStandard'),
+        onSelect: () => change({ ...view, standard: !view.standard }),
+      },
+      ...(index > 0 ? [{ id: 'up', label: t('views:up'), onSelect: () => shift(view, -1) }] : []),
+      ...(index < views.length - 1 ? [{ id: 'down', label: t('views:down'), onSelect: () => shift(view, 1) }] : []),
+    ],
+    [
+      {
+        id: 'remove',
+        label: t('views:remove'),
+        danger: true,
+        // The line is removed, and the focus with it.
+        onSelect: () =>
+          void remove(view).then(
+            () => keep.current?.focus(),
+            () => {},
+          ),
+      },
+    ],
+  ];
+
+  return (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto p-1" aria-busy={query.loading}>
+        {!query.data && !query.error && <Skeleton className="m-2 h-16" soft />}
+        {query.error && (
+          <Failed
+            size="line"
+            error={query.error}
+            reload={query.reload}
+            what={t('views:failed')}
+            className="p-2 text-text2"
+          />
+        )}
+        {query.data && views.length === 0 && <p className="p-2 text-13 text-text2">{t('views:none')}</p>}
+        <ul>
+          {views.map((view, index) => {
+            const gone = page.list.ignoredIn(view.params);
+            const current = matchesView(params, view.params);
+            return (
+              <li key={view.id} className="flex items-center gap-1 rounded pr-1 hover:bg-s2">
+                <Link
+                  to={addressOf(view.params)}
+                  aria-current={current || undefined}
+                  onClick={close}
+                  className={cx(
+                    'min-w-0 flex-1 rounded px-2 py-1.5 text-13 max-md:py-3',
+                    current && 'font-medium text-accent-text',
+                  )}
+                >
+                  <span className="flex items-center gap-2">
+                    <span className="truncate">{view.name}</span>
+                    {view.standard && <span className="shrink-0 text-11 text-text3">{t('views:standard')}</span>}
+                    {view.pinned && (
+                      <>
+                        <Icon of={Pin} size={12} className="shrink-0 text-text3" />
+                        <span className="sr-only">{t('views:pinned')}</span>
+                      </>
+                    )}
+                  </span>
+                  {gone.length > 0 && (
+                    <span className="block text-12 text-amber-fg wrap-anywhere">
+                      {t('views:gone', { names: gone.join(', ') })}
+                    </span>
+                  )}
+                </Link>
+                <Menu
+                  label={t('views:actions', { name: view.name })}
+                  align="end"
+                  trigger={(trigger) => (
+                    <IconButton
+                      id={`view-${view.id}`}
+                      icon={Ellipsis}
+                      size="sm"
+                      name={t('views:actions', { name: view.name })}
+                      {...trigger}
+                    />
+                  )}
+                  groups={actionsOf(view, index)}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <div className="border-t border-line p-2">
+        <Button ref={keep} data-autofocus icon={BookmarkPlus} size="sm" onClick={() => onName()}>
+          {t('views:save')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Maximum length of a name in the API. */
+const longest = 100;
+
+interface ViewDialogProps {
+  page: ViewedList;
+  /** The view to rename; without one the list is saved as it is. */
+  renamed: SavedView | undefined;
+  onClose: () => void;
+}
+
+/** The name of a view. Names are unique within a list. */
+export function ViewDialog({ page, renamed, onClose }: ViewDialogProps) {
+  const { t } = useTranslation('views');
+  const id = useId();
+  const { views, params, save } = useViews(page);
+  const [name, setName] = useState(renamed?.name ?? '');
+  const [pinned, setPinned] = useState(false);
+  const [standard, setStandard] = useState(false);
+  const [sent, setSent] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const text = name.trim();
+  const taken = views.some((view) => view.id !== renamed?.id && fold(view.name) === fold(text));
+  const error = text === '' ? t('nameMissing') : taken ? t('nameTaken') : undefined;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // The dialog's React events would also reach the list.
+    event.stopPropagation();
+    setSent(true);
+    if (error || busy) return;
+    setBusy(true);
+    try {
+      await save(renamed ? { ...renamed, name: text } : { name: text, params, pinned, standard });
+      onClose();
+    } catch {
+      // `perform` announces it; the typed name stays.
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closable={!busy}
+      title={renamed ? t('renameTitle', { name: renamed.name }) : t('save')}
+      description={renamed ? undefined : t('saveText')}
+      cancel={t('cancel')}
+      actions={
+        <Button type="submit" form={id} variant="primary" loading={busy}>
+          {t('keep')}
+        </Button>
+      }
+    >
+      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <Field label={t('name')} required error={sent ? error : undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              autoFocus
+              maxLength={longest}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        {!renamed && (
+          <div className="flex flex-col gap-2">
+            <Checkbox checked={pinned} onChange={() => setPinned(!pinned)} className="text-13!">
+              {t('pinText')}
+            </Checkbox>
+            <Checkbox checked={standard} onChange={() => setStandard(!standard)} className="text-13!">
+              {t('standardText')}
+            </Checkbox>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Maximum number of views that are counted; the tabs of further views have no number. */
+const mostCounted = 12;
+
+/**
+ * The saved views of a list as tabs, after the tab of the whole list. If the list is filtered in another way, it can be
+ * saved as a view.
+ */
+export function ViewTabs({ page, onSave }: { page: ListPageState<object>; onSave: () => void }) {
+  const { t } = useTranslation('views');
+  const { query, views, params, addressOf } = useViews(page);
+  if (query.error) return null;
+  if (!query.data) return <Skeleton soft className="my-auto h-3 w-48" />;
+  const current = views.find((view) => matchesView(params, view.params));
+  const isWhole = ![...params.keys()].some(narrows);
+  const tab = (id: string, label: string, own: URLSearchParams, isCurrent: boolean, index: number): Tab => ({
+    id,
+    label,
+    current: isCurrent,
+    count: index < mostCounted && <ViewCount page={page} params={own} isCurrent={isCurrent} />,
+    link: (props) => <Link to={addressOf(own)} {...props} />,
+  });
+  return (
+    <>
+      <Tabs
+        label={t('tabs', { name: page.list.title })}
+        filled
+        className="flex-1"
+        tabs={[
+          tab('whole', t('whole'), whole, isWhole && !current, 0),
+          ...views.map((view, index) => tab(String(view.id), view.name, view.params, view === current, index + 1)),
+        ]}
+      />
+      {!current && !isWhole && (
+        <Button variant="ghost" size="sm" icon={Plus} className="my-auto shrink-0 max-md:hidden" onClick={onSave}>
+          {t('save')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const whole = new URLSearchParams();
+
+interface ViewCountProps {
+  page: ListPageState<object>;
+  /** The parameters of the view. */
+  params: URLSearchParams;
+  /** True: the list shows this view, so its total is the number. */
+  isCurrent: boolean;
+}
+
+/** The number of rows of a view, fetched once its tab is visible and the list has its rows. */
+function ViewCount({ page, params, isCurrent }: ViewCountProps) {
+  const { t } = useTranslation('views');
+  const { source, data } = page.rows;
+  const columns = page.columns.all;
+  const count = useRef<HTMLSpanElement>(null);
+  const seen = useSeen(count);
+  const query = useMemo(() => countQuery(params), [params]);
+  const rows = source.answer?.data;
+  const atHand = useMemo(() => rows && findRows(rows, columns, query).length, [rows, columns, query]);
+  const asked = useMemo(() => askedBy(source, query, params), [source, query, params]);
+  const { data: answer, error } = useQuery(asked && source.endpoint, asked ?? query, {
+    enabled: seen && !isCurrent && data !== undefined,
+  });
+  // A dash is shown instead: a missing number must not affect anything else.
+  useSays(error);
+  const number = isCurrent ? data?.TotalCount : (atHand ?? answer?.TotalCount);
+  return (
+    <span ref={count} title={error ? t('uncounted') : undefined} className="tabular-nums">
+      {number === undefined ? error && missing : formatNumber(number)}
+    </span>
+  );
+}
+
+/** The query that gives the number of rows; undefined if it depends on parameters that only the page knows. */
+function askedBy(
+  { endpoint, ask, askIn }: ListPageState<object>['rows']['source'],
+  query: ListQuery,
+  params: URLSearchParams,
+) {
+  if (!endpoint) return undefined;
+  if (askIn) return askIn(query, params);
+  return [...params.keys()].every(isOfList) ? (ask?.(query, params) ?? query) : undefined;
+}
+
+/** True once the element has been visible. */
+function useSeen(element: RefObject<Element | null>) {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      setSeen(true);
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return seen;
+}
