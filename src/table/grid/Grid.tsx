@@ -20,10 +20,18 @@ import type { ColumnLayout, Widths } from '../columns/layout.ts';
 import { type Column, shownColumns } from '../columns.ts';
 import type { Density } from '../list/address.ts';
 import type { ListState } from '../list/listState.ts';
-import { drawnColumns, drawnCount, leftWidth } from './drawnColumns.ts';
-import { type FittedLayout, frozenOffsets, shareWidths } from './fitColumns.ts';
+import {
+  drawnColumns,
+  drawnCount,
+  edgesOf,
+  type FittedLayout,
+  frozenOffsets,
+  leftWidth,
+  shareWidths,
+} from './fitColumns.ts';
 import { GridHead } from './GridHead.tsx';
 import { BrokenRow, GridRow, type RowProps, SkeletonRow } from './GridRow.tsx';
+import { inLetters } from './Letters.tsx';
 import { gutter, tickWidth } from './useRoom.ts';
 
 interface GridProps<Row extends object> {
@@ -78,26 +86,21 @@ export function Grid<Row extends object>({
   const selectable = ticks !== undefined;
   const whole = useDeferredValue(rows.length > 0, atOnce);
   const later = whole ? 0 : rows.length - firstRows;
-  const [opened, setOpened] = useState<readonly string[]>([]);
-  const open = useCallback((id: string) => setOpened((before) => [...before, id]), []);
-  const sorted = list.sort?.column;
   const leftOut = layout.left?.length ?? 0;
   const { shown, end, least, widths, frozen } = useMemo(() => {
     const seen = shownColumns(columns, layout);
-    const readable = rows.filter((row) => !isBroken(row));
-    const shown = drawnColumns(seen, { rows: readable, density, opened: [...opened, sorted], own: layout.widths });
+    const shown = drawnColumns(seen, density, layout.widths);
     const end = leftOut > 0 ? leftWidth : 0;
     const widths = shareWidths(shown, Math.max(room - end, 0), layout.widths);
-    const before = selectable ? tickWidth + gutter : 0;
-    const count = drawnCount(seen, shown, layout.frozen ?? 0);
+    const edges = edgesOf(shown, widths, { room, before: selectable ? tickWidth + gutter : 0 });
     return {
       shown,
       end,
       least: shown.reduce((sum, { width }) => sum + width, 2 * gutter + end + (selectable ? tickWidth : 0)),
       widths,
-      frozen: frozenOffsets(shown, widths, { count, room, before }),
+      frozen: frozenOffsets(edges, drawnCount(seen, shown, layout.frozen ?? 0), room),
     };
-  }, [columns, layout, rows, density, opened, sorted, leftOut, room, selectable]);
+  }, [columns, layout, density, leftOut, room, selectable]);
   const resize = onWidths && { own: layout.widths ?? {}, set: onWidths };
   const mark = useRowMark({ region, ids: rows.map(rowId), links: rowLink !== undefined, onToggle: ticks?.toggle });
   // Stable while the list is mounted, so that rows can be memoised.
@@ -110,7 +113,7 @@ export function Grid<Row extends object>({
   return (
     <table
       aria-label={caption}
-      style={{ minWidth: least }}
+      style={{ minWidth: inLetters(least) }}
       className={cx(
         'w-full table-fixed border-separate border-spacing-0 text-12',
         // The number of hidden columns takes room in the heading; below it, texts may go on.
@@ -119,23 +122,20 @@ export function Grid<Row extends object>({
       onFocus={mark.onFocus}
     >
       <colgroup>
-        {selectable && <col style={{ width: tickWidth + gutter }} />}
+        {selectable && <col style={{ width: inLetters(tickWidth + gutter) }} />}
         {shown.map(({ id }, index) => {
-          const edges = Number(index === 0 && !selectable) + Number(index === shown.length - 1);
+          const ends = Number(index === 0 && !selectable) + Number(index === shown.length - 1);
           const width = widths[index];
           const after = index === shown.length - 1 ? end : 0;
-          return <col key={id} style={width === undefined ? undefined : { width: width + edges * gutter + after }} />;
+          return (
+            <col
+              key={id}
+              style={width === undefined ? undefined : { width: inLetters(width + ends * gutter + after) }}
+            />
+          );
         })}
       </colgroup>
-      <GridHead
-        columns={shown}
-        frozen={frozen}
-        resize={resize}
-        list={list}
-        ticks={ticks}
-        left={leftOut}
-        onOpen={open}
-      />
+      <GridHead columns={shown} frozen={frozen} resize={resize} list={list} ticks={ticks} left={leftOut} />
       <tbody>
         {skeletons > 0
           ? Array.from({ length: skeletons }, (_, index) => (

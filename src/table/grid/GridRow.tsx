@@ -7,7 +7,8 @@ import type { CopyNames } from '~/ui/Copy.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { type Column, isEnd, type Kind } from '../columns.ts';
 import { CellValue } from './CellValue.tsx';
-import type { DrawnColumn } from './drawnColumns.ts';
+import type { DrawnColumn } from './fitColumns.ts';
+import { inLetters } from './Letters.tsx';
 
 /** A gap of ten between columns, and the page's gutter at both ends. */
 export const cellClass = 'truncate px-[5px] first:pl-4 last:pr-4';
@@ -17,7 +18,7 @@ const bodyCell = 'border-b border-line';
 export const frozenProps = (frozen: readonly number[], index: number) =>
   index < frozen.length && frozen.length > 0
     ? {
-        style: { left: index < 0 ? 0 : frozen[index] },
+        style: { left: inLetters(index < 0 ? 0 : (frozen[index] ?? 0)) },
         className: cx('sticky z-2', index === frozen.length - 1 && 'border-r border-r-line2'),
       }
     : {};

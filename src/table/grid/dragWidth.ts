@@ -33,8 +33,9 @@ export function dragWidth(
   const ticks = table.querySelectorAll('col').length > columns.length;
   /** Width of a heading in pixels without the page's gutter, which the first and last have in addition. */
   const withoutGutter = (index: number, pixels: number) =>
-    clamp(pixels - (index === 0 && !ticks ? gutter : 0) - (index === columns.length - 1 ? gutter : 0));
-  const least = Number.parseFloat(before.least) || 0;
+    clamp(pixels / letters - (index === 0 && !ticks ? gutter : 0) - (index === columns.length - 1 ? gutter : 0));
+  const least = Number.parseFloat(getComputedStyle(table).minWidth) || 0;
+  const letters = Number.parseFloat(getComputedStyle(table).getPropertyValue('--letters')) || 1;
   let width = start;
 
   for (const [index, other] of cols.entries()) if (index <= at) other.style.width = `${measured[index]}px`;
