@@ -6,9 +6,9 @@ import { formatNumber } from '~/lib/format.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import type { Ticks } from '../bulk/useTicks.ts';
-import type { Widths } from '../columns/layout.ts';
-import { type Column, isEnd } from '../columns.ts';
+import { type Column, idsOf, isEnd } from '../columns.ts';
 import type { ListState } from '../list/listState.ts';
+import type { Resize } from './dragWidth.ts';
 import type { DrawnColumn } from './fitColumns.ts';
 import { cellClass, frozenProps } from './GridRow.tsx';
 
@@ -17,8 +17,8 @@ interface GridHeadProps<Row> {
   columns: readonly DrawnColumn<Row>[];
   /** For each fixed column: its distance from the left edge in pixels. */
   frozen: readonly number[];
-  /** The widths set by the person, and how to change them. */
-  resize?: { own: Widths; set: (widths: Widths) => void } | undefined;
+  /** Makes widths adjustable. */
+  resize?: Resize | undefined;
   list: Pick<ListState, 'sort' | 'setSort'>;
   ticks: Ticks | undefined;
   /** Number of columns hidden because there is no room. */
@@ -88,7 +88,7 @@ export function GridHead<Row>({ columns, frozen, resize, list, ticks, left }: Gr
                     // Prevents text selection, and dragging the row below.
                     event.preventDefault();
                     void import('../columns/columnParts.ts').then(
-                      ({ dragWidth }) => dragWidth(currentTarget, clientX, columns, index, resize),
+                      ({ dragWidth }) => dragWidth(currentTarget, clientX, idsOf(columns), index, resize),
                       () => {},
                     );
                   }}

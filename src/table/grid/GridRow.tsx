@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { type ComponentProps, memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '~/lib/cx.ts';
+import { useRowButton } from '~/routing/shownList.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import type { CopyNames } from '~/ui/Copy.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
@@ -9,6 +10,7 @@ import { type Column, isEnd, type Kind } from '../columns.ts';
 import { CellValue } from './CellValue.tsx';
 import type { DrawnColumn } from './fitColumns.ts';
 import { inLetters } from './Letters.tsx';
+import type { GridList } from './useRowMark.ts';
 
 /** A gap of ten between columns, and the page's gutter at both ends. */
 export const cellClass = 'truncate px-[5px] first:pl-4 last:pr-4';
@@ -32,12 +34,15 @@ export type RowProps = Pick<
 interface GridRowProps<Row> {
   id: string;
   row: Row;
+  list: GridList;
+  /** True: its record is shown beside the list. */
+  looked: boolean;
   columns: readonly DrawnColumn<Row>[];
   /** For each fixed column: its distance from the left edge in pixels. */
   frozen: readonly number[];
   /** Address of the row's record. */
   to?: string;
-  props?: RowProps | undefined;
+  rowProps: ((row: Row) => RowProps) | undefined;
   marked: boolean;
   tabStop: boolean;
   selected: boolean;
@@ -57,10 +62,12 @@ export const GridRow = memo(DrawnRow) as typeof DrawnRow;
 function DrawnRow<Row>({
   id,
   row,
+  list,
+  looked,
   columns,
   frozen,
   to,
-  props,
+  rowProps,
   marked,
   tabStop,
   selected,
@@ -68,6 +75,7 @@ function DrawnRow<Row>({
   t,
   names,
 }: GridRowProps<Row>) {
+  const props = rowProps?.(row);
   const tabIndex = tabStop ? 0 : -1;
   const main =
     columns
@@ -79,7 +87,9 @@ function DrawnRow<Row>({
   return (
     <tr
       {...props}
+      {...list.propsOf(id)}
       data-row={id}
+      aria-current={looked || undefined}
       aria-selected={onToggle ? selected : undefined}
       {...(!to && { 'data-row-focus': true, tabIndex })}
       className={cx(
@@ -106,7 +116,15 @@ function DrawnRow<Row>({
         const { second } = column;
         const line = (of: Column<Row>) => {
           const value = <CellValue column={of} row={row} names={names} tabIndex={tabIndex} />;
-          return of.id === main?.id && to ? <RowLink to={to} tabIndex={tabIndex} value={value} /> : value;
+          if (of.id !== main?.id || !to) return value;
+          // The link is as large as its row, unless its cell is fixed, or is the first one.
+          const alone = stays || (index === 0 && !onToggle);
+          return (
+            <>
+              <RowLink to={to} tabIndex={tabIndex} value={value} />
+              <RowButton list={list} id={id} tabIndex={tabIndex} alone={alone} />
+            </>
+          );
         };
         const { style, className } = frozenProps(frozen, index);
         return (
@@ -162,6 +180,33 @@ const RowLink = ({ to, tabIndex, value }: { to: string; tabIndex: number; value:
     {value}
   </Link>
 );
+
+interface RowButtonProps {
+  list: GridList;
+  id: string;
+  tabIndex: number;
+  /** True: positions in its cell are those of the cell, not of the row. */
+  alone: boolean;
+}
+
+/**
+ * The button of the row that a person has turned to, after the row's link in the tab order and at the end of the first
+ * column, which has the most room.
+ */
+function RowButton({ list, id, tabIndex, alone }: RowButtonProps) {
+  const Button = useRowButton(list, id);
+  const row = Button && list.rows().find((one) => one.id === id);
+  return (
+    row && (
+      <span
+        style={{ left: alone ? '100%' : 'var(--first-end)' }}
+        className="absolute inset-y-0 z-1 -ml-[30px] flex items-center"
+      >
+        <Button row={row} tabIndex={tabIndex} />
+      </span>
+    )
+  );
+}
 
 const Mark = ({ on }: { on: boolean }) =>
   on && <span aria-hidden className="pointer-events-none absolute inset-y-0 left-0 w-0.5 bg-mark" />;

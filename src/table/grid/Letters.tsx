@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 
 /** Texts as in a list's cells and codes, and their widths in pixels in the portal's own fonts. */
 const samples = [
-  { className: '', width: 140 },
-  { className: 'font-mono tracking-[-0.05em]', width: 132 },
+  { className: '', width: 146.4 },
+  { className: 'font-mono tracking-[-0.05em]', width: 128 },
 ];
 const text = '0123456789 ADEPST.RL';
 /** What is not wider than this has room in the gaps. */

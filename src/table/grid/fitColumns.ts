@@ -123,34 +123,32 @@ export function shareWidths<Row>(
 }
 
 /**
- * Left edge of each column in pixels, and the right one of the last.
+ * Left offsets in pixels of the fixed columns. Fewer than requested if they would take more than two thirds of the
+ * width.
  *
  * @param before width of the ticks in pixels
  */
-export function edgesOf<Row>(
-  shown: readonly Column<Row>[],
-  widths: readonly (number | undefined)[],
-  { room, before }: { room: number; before: number },
-): number[] {
-  const known = widths.reduce<number>((sum, width) => sum + (width ?? 0), 0);
-  const edges = [before];
-  for (const [index, column] of shown.entries()) {
-    const width = widths[index] ?? Math.max(room - known, column.width);
-    edges.push((edges[index] ?? 0) + width + (index === 0 && before === 0 ? gutter : 0));
+export function frozenOffsets(
+  widths: readonly number[],
+  { count, room, before }: { count: number; room: number; before: number },
+): readonly number[] {
+  const offsets: number[] = [];
+  let left = before;
+  for (const [index, width] of widths.slice(0, count).entries()) {
+    if (room > 0 && left + width > before + (2 * room) / 3) break;
+    offsets.push(left);
+    left += width + (index === 0 && before === 0 ? gutter : 0);
   }
-  return edges;
+  return offsets.length > 0 ? offsets : none;
 }
 
-/**
- * Left offsets in pixels of the fixed columns. Fewer than requested if they would take more than two thirds of the width.
- */
-export function frozenOffsets(edges: readonly number[], count: number, room: number): readonly number[] {
-  const [before = 0] = edges;
-  const fits = (index: number) => room <= 0 || (edges[index + 1] ?? 0) <= before + (2 * room) / 3;
-  const wanted = edges.slice(0, count);
-  const first = wanted.findIndex((_, index) => !fits(index));
-  return first < 0 ? wanted : wanted.slice(0, first);
+/** Widths in pixels with that of the column that takes the rest. */
+export function wholeWidths<Row>(shown: readonly Column<Row>[], widths: readonly (number | undefined)[], room: number) {
+  const known = widths.reduce<number>((sum, width) => sum + (width ?? 0), 0);
+  return shown.map(({ width }, index) => widths[index] ?? Math.max(room - known, width));
 }
+
+const none: readonly never[] = [];
 
 /** A column with sentences takes all the remaining width. */
 const canBeFull = <Row>({ grow }: Column<Row>) => grow === true;

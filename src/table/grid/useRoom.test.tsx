@@ -5,7 +5,7 @@ import { Letters } from './Letters.tsx';
 import { useRoom } from './useRoom.ts';
 
 /** The width of a list's texts in the portal's own fonts, as in Letters. */
-const own = { cells: 140, codes: 132 };
+const own = { cells: 146.4, codes: 128 };
 
 function List({ onRoom }: { onRoom: (pixels: number) => void }) {
   const region = useRef<HTMLElement>(null);
@@ -20,8 +20,8 @@ function List({ onRoom }: { onRoom: (pixels: number) => void }) {
 
 /** The room of a list 1,072 pixels wide, and its scale, if letters are that many times as wide. */
 function roomWith(cells: number, codes = cells) {
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1072);
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1072);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return { width: this.className.includes('font-mono') ? own.codes * codes : own.cells * cells } as DOMRect;
   });
   const onRoom = vi.fn();

@@ -1,0 +1,87 @@
+import { type ComponentType, useSyncExternalStore } from 'react';
+
+/** What the rest of the portal knows of a list's row: the palette, and the record beside the list. */
+export interface ShownRow {
+  id: string;
+  /** Its main value, as it is shown. */
+  name: string;
+  /** Address of its record, or of what its list opens beside itself; undefined for a row that opens nothing. */
+  to: string | undefined;
+  list: ShownList;
+}
+
+/** A list on the screen, with the rows of its current page. */
+export interface ShownList {
+  rows: () => readonly ShownRow[];
+  /** Moves the focus to a row; false if it is not there. */
+  focus: (id: string) => boolean;
+  /** The ticks, switches and buttons in a row that can be used now. */
+  controls: (id: string) => readonly { label: string; press: () => void }[];
+}
+
+interface Turned {
+  list: ShownList;
+  id: string;
+}
+
+interface State {
+  /** The row with the focus, and the one under the pointer. */
+  focused?: Turned | undefined;
+  pointed?: Turned | undefined;
+  /** The row whose record is shown beside its list. */
+  looked?: ShownRow | undefined;
+  /** Rendered in the row that a person has turned to. */
+  button?: RowButton | undefined;
+}
+
+type RowButton = ComponentType<{ row: ShownRow; tabIndex: number }>;
+
+// Not per person: rows of mounted lists, which go with their lists.
+let state: State = {};
+const listeners = new Set<() => void>();
+
+function change(next: State) {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const isAt = (turned: Turned | undefined, list: ShownList, id: string) => turned?.list === list && turned.id === id;
+
+/** Says that the focus or the pointer has come to a row. */
+export const turnTo = (how: 'focused' | 'pointed', list: ShownList, id: string) => change({ [how]: { list, id } });
+
+/** Says that it has left it. */
+export function turnFrom(how: 'focused' | 'pointed', list: ShownList, id: string) {
+  if (isAt(state[how], list, id)) change({ [how]: undefined });
+}
+
+/** Says that a list is gone. */
+export function forgetList(list: ShownList) {
+  for (const how of ['focused', 'pointed'] as const) if (state[how]?.list === list) change({ [how]: undefined });
+}
+
+/** The row with the focus. */
+export const focusedRow = () => state.focused && rowAt(state.focused);
+
+const rowAt = ({ list, id }: Turned) => list.rows().find((row) => row.id === id);
+
+/** Shows a row's record beside its list, or closes it. */
+export const lookAt = (row: ShownRow | undefined) => change({ looked: row });
+
+export const useLookedRow = () => useSyncExternalStore(subscribe, () => state.looked);
+
+/** Id of the row of this list whose record is shown beside it. */
+export const useLookedId = (list: ShownList) =>
+  useSyncExternalStore(subscribe, () => (state.looked?.list === list ? state.looked.id : undefined));
+
+/** Gives the row that a person has turned to a button: from code that comes after the first screen. */
+export const addRowButton = (button: RowButton) => change({ button });
+
+/** The button of a row: while the pointer is on it, or it has the focus and the pointer is on no row. */
+export const useRowButton = (list: ShownList, id: string) =>
+  useSyncExternalStore(subscribe, () => (isAt(state.pointed ?? state.focused, list, id) ? state.button : undefined));
