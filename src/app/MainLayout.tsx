@@ -8,7 +8,7 @@ import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate } from '~/lib/format.ts';
 import { speculate } from '~/lib/speculate.ts';
-import { lookAt, useLookedRow } from '~/routing/shownList.ts';
+import { CanLook, lookAt, useLookedRow } from '~/routing/shownList.ts';
 import { type MenuDialog, to } from '~/screens.ts';
 import { watchSettings } from '~/session/watchSettings.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
@@ -142,7 +142,9 @@ export default function MainLayout() {
           className="relative flex min-h-0 flex-1 flex-col overflow-y-auto focus-visible:outline-none print:overflow-visible"
         >
           <TopBarRoom value={room}>
-            <Outlet />
+            <CanLook value>
+              <Outlet />
+            </CanLook>
           </TopBarRoom>
         </main>
       </div>

@@ -35,6 +35,7 @@ const focused = vi.fn(() => true);
 const list: ShownList = {
   rows: () => ['PT-1', 'PT-2'].map((id) => ({ id, name: id, to: to('contract', { referencia: id }), list })),
   focus: focused,
+  look: () => true,
   controls: () => [],
 };
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { matchPath } from 'react-router';
 import { prefetchAll } from '~/api/answers.ts';
 import { speculate } from '~/lib/speculate.ts';
-import { lookAt, type ShownRow } from '~/routing/shownList.ts';
+import type { ShownRow } from '~/routing/shownList.ts';
 import { permissionFor, screenOf } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { Icon } from '~/ui/Icon.tsx';
@@ -46,10 +46,7 @@ export function RowPeek({ row, tabIndex }: { row: ShownRow; tabIndex: number }) 
       tabIndex={tabIndex}
       onPointerEnter={() => prefetchRecord(address, true)}
       onFocus={() => prefetchRecord(address, true)}
-      onClick={() => {
-        row.list.focus(row.id);
-        lookAt(row);
-      }}
+      onClick={() => row.list.look(row.id)}
       data-peek
       className="inline-flex size-6 items-center justify-center rounded-sm border border-line2 bg-surface text-text2 hover:bg-s2 hover:text-text"
     >

@@ -1,4 +1,4 @@
-import { type ComponentType, useSyncExternalStore } from 'react';
+import { type ComponentType, createContext, use, useSyncExternalStore } from 'react';
 
 /** What the rest of the portal knows of a list's row: the palette, and the record beside the list. */
 export interface ShownRow {
@@ -15,9 +15,14 @@ export interface ShownList {
   rows: () => readonly ShownRow[];
   /** Moves the focus to a row; false if it is not there. */
   focus: (id: string) => boolean;
+  /** Shows a row's record beside the list, with the focus on the row; false if it cannot be. */
+  look: (id: string) => boolean;
   /** The ticks, switches and buttons in a row that can be used now. */
   controls: (id: string) => readonly { label: string; press: () => void }[];
 }
+
+/** True in a layout that shows records beside their lists, except in such a record. */
+export const CanLook = createContext(false);
 
 interface Turned {
   list: ShownList;
@@ -83,5 +88,8 @@ export const useLookedId = (list: ShownList) =>
 export const addRowButton = (button: RowButton) => change({ button });
 
 /** The button of a row: while the pointer is on it, or it has the focus and the pointer is on no row. */
-export const useRowButton = (list: ShownList, id: string) =>
-  useSyncExternalStore(subscribe, () => (isAt(state.pointed ?? state.focused, list, id) ? state.button : undefined));
+export function useRowButton(list: ShownList, id: string) {
+  const can = use(CanLook);
+  const turned = useSyncExternalStore(subscribe, () => isAt(state.pointed ?? state.focused, list, id));
+  return can && turned ? state.button : undefined;
+}

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import type { RecordAction } from '~/record/RecordActions.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
-import { useLookedRow } from '~/routing/shownList.ts';
+import { CanLook, useLookedRow } from '~/routing/shownList.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
 import type { ScreenId } from '~/screens.ts';
 import { session } from '~/session/session.ts';
@@ -44,7 +44,7 @@ function Screen({ children }: { children?: ReactNode }) {
     <div onKeyDown={({ key, ctrlKey }) => key === 'k' && ctrlKey && setOpen(true)}>
       <VisitedScreens />
       <p data-testid="path">{pathname}</p>
-      {children}
+      <CanLook value>{children}</CanLook>
       {open && <CommandPalette onClose={() => setOpen(false)} onDialog={() => {}} />}
     </div>
   );

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { addressOf, hasRoom, pathOf, recordAt } from '~/app/rowLink.ts';
 import { recordInView } from '~/record/inView.ts';
-import { lookAt, type ShownRow } from '~/routing/shownList.ts';
+import type { ShownRow } from '~/routing/shownList.ts';
 import { useScreen } from '~/routing/useScreen.ts';
 import type { ScreenId } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
@@ -57,10 +57,7 @@ export function useActionsInView(row: ShownRow | undefined): Group[] {
         id: 'row peek',
         label: t('palette:row.peek'),
         icon: PanelRight,
-        run: afterwards(() => {
-          list.focus(row.id);
-          lookAt(row);
-        }),
+        run: afterwards(() => list.look(row.id)),
       });
     if (address !== undefined && isCode(pathOf(address), name)) lines.push(copy(name));
     for (const { label, press } of controls)

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
 import { readRows } from '~/api/repair.ts';
+import { CanLook, lookAt, useLookedRow } from '~/routing/shownList.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { defaultLayout } from '../columns/layout.ts';
 import { type Column, sortableIds } from '../columns.ts';
@@ -209,6 +210,21 @@ describe('the keyboard', () => {
     expect(await screen.findByText('Selección: 1')).toBeTruthy();
     await userEvent.keyboard('x');
     expect(screen.queryByText('Selección: 1')).toBeNull();
+  });
+
+  test.each([
+    ['shows the row’s record beside the list with Space, in a layout that can', true, 'PT-1'],
+    ['shows none elsewhere, as in such a record', false, undefined],
+  ])('%s', async (_, can, shown) => {
+    renderScreen(
+      <CanLook value={can}>
+        <Page />
+      </CanLook>,
+    );
+    const { result } = renderHook(useLookedRow);
+    await userEvent.keyboard('j ');
+    expect(result.current?.id).toBe(shown);
+    act(() => lookAt(undefined));
   });
 
   test('is ignored while something is typed or another key is held', async () => {

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { lookAt } from '~/routing/shownList.ts';
+import { CanLook, lookAt } from '~/routing/shownList.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { columnsOf } from '../columns/columnSet.ts';
 import { ListPage } from '../ListPage.tsx';
@@ -45,14 +45,16 @@ const renderedBy = async (press: () => unknown) => {
 beforeEach(async () => {
   vi.stubGlobal('innerHeight', 2000);
   renderScreen(
-    <ListPage
-      title="Grupos"
-      answer={{ data }}
-      columns={columns}
-      link={({ Id }) => `/grupos/${Id}`}
-      rowProps={() => ({ draggable: true })}
-      ticks
-    />,
+    <CanLook value>
+      <ListPage
+        title="Grupos"
+        answer={{ data }}
+        columns={columns}
+        link={({ Id }) => `/grupos/${Id}`}
+        rowProps={() => ({ draggable: true })}
+        ticks
+      />
+    </CanLook>,
     { at: '/?filas=20' },
   );
   expect(await screen.findAllByRole('link', { name: /^G-/ })).toHaveLength(20);

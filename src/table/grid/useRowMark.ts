@@ -1,7 +1,7 @@
-import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { isBroken } from '~/api/broken.ts';
 import { formatDate } from '~/lib/format.ts';
-import { forgetList, lookAt, type ShownList, turnFrom, turnTo, useLookedId } from '~/routing/shownList.ts';
+import { CanLook, forgetList, lookAt, type ShownList, turnFrom, turnTo, useLookedId } from '~/routing/shownList.ts';
 import { useKeys } from '~/useKeys.ts';
 import type { Column } from '../columns.ts';
 
@@ -35,11 +35,12 @@ export interface GridList extends ShownList {
 export function useRowMark<Row extends object>(options: RowMarkOptions<Row>) {
   const { region, rows, rowId, rowLink, onToggle } = options;
   const [marked, setMarked] = useState<string>();
-  const current = useRef(options);
+  const canLook = use(CanLook);
+  const latest = useRef({ ...options, canLook });
   useEffect(() => {
-    current.current = options;
+    latest.current = { ...options, canLook };
   });
-  const [list] = useState(() => gridList(current, setMarked));
+  const [list] = useState(() => gridList(latest, setMarked));
   useEffect(() => () => forgetList(list), [list]);
   const looked = useLookedId(list);
   useEffect(() => {
@@ -59,9 +60,10 @@ export function useRowMark<Row extends object>(options: RowMarkOptions<Row>) {
       previous: () => go(at - 1),
       ends: ({ key }) => go(key === 'End' ? last : 0),
       open: rowLink ? () => false : undefined,
-      peek: rowLink
-        ? ({ target, shiftKey }) => !shiftKey && onRow(target) && marked !== undefined && list.look(marked)
-        : undefined,
+      peek:
+        rowLink && canLook
+          ? ({ target, shiftKey }) => !shiftKey && onRow(target) && marked !== undefined && list.look(marked)
+          : undefined,
       tick: onToggle && (() => marked !== undefined && onToggle(marked)),
       leaveRow: ({ target }) => onRow(target) && (target as HTMLElement).blur(),
     },
@@ -77,11 +79,13 @@ export function useRowMark<Row extends object>(options: RowMarkOptions<Row>) {
   };
 }
 
-function gridList<Row extends object>(current: RefObject<RowMarkOptions<Row>>, onFocus: (id: string) => void) {
+type Latest<Row> = RefObject<RowMarkOptions<Row> & { canLook: boolean }>;
+
+function gridList<Row extends object>(latest: Latest<Row>, onFocus: (id: string) => void) {
   const elements = new Map<string, HTMLElement>();
   const list = {
     rows() {
-      const { rows, rowId, columns, rowLink } = current.current;
+      const { rows, rowId, columns, rowLink } = latest.current;
       const main = columns.find((column) => column.main) ?? columns[0];
       return rows
         .filter((row) => !isBroken(row))
@@ -94,10 +98,9 @@ function gridList<Row extends object>(current: RefObject<RowMarkOptions<Row>>, o
       return row !== undefined;
     },
     show: (id: string) => elements.get(id)?.scrollIntoView?.({ block: 'nearest' }),
-    /** Shows a row's record beside the list; false if it has none. */
     look(id: string) {
       const row = list.rows().find((one) => one.id === id);
-      if (row?.to === undefined) return false;
+      if (row?.to === undefined || !latest.current.canLook) return false;
       list.focus(id);
       lookAt(row);
       return true;
