@@ -90,6 +90,7 @@ export const addRowButton = (button: RowButton) => change({ button });
 /** The button of a row: while the pointer is on it, or it has the focus and the pointer is on no row. */
 export function useRowButton(list: ShownList, id: string) {
   const can = use(CanLook);
-  const turned = useSyncExternalStore(subscribe, () => isAt(state.pointed ?? state.focused, list, id));
-  return can && turned ? state.button : undefined;
+  const turned = () => isAt(state.pointed ?? state.focused, list, id);
+  const button = useSyncExternalStore(subscribe, () => (turned() ? state.button : undefined));
+  return can ? button : undefined;
 }
