@@ -84,7 +84,7 @@ function Row({ can, cannot }: PartsProps) {
   const buttons = can.filter((action) => action.show !== 'menu' && action !== primary);
   const hidden = can.filter((action) => action.show === 'menu' && action !== primary);
   return (
-    <div className="ml-auto flex flex-wrap items-center gap-2 @3xl:shrink-0 @3xl:flex-nowrap">
+    <div className="ml-auto flex flex-wrap items-center gap-2 @4xl:shrink-0 @4xl:flex-nowrap">
       {buttons.map((action) => (
         <One key={action.id} action={action} />
       ))}

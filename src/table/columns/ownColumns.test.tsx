@@ -85,3 +85,18 @@ test('a heading is widened at its edge, those before it keep their width, and Es
   fireEvent.doubleClick(edge);
   await vi.waitFor(() => expect(kept()?.widths).toEqual({ Codigo: 169 }));
 });
+
+test('the edge of a heading stays under the pointer beside the number of hidden columns', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(22 + 240);
+  show();
+  const head = await screen.findByRole('columnheader', { name: /^Nombre/ });
+  expect(head.textContent).toBe('Nombre+1');
+  const edge = head.querySelector('[data-resize]') as HTMLElement;
+  fireEvent.pointerDown(edge, { clientX: 200, buttons: 1 });
+  // 240 without the 90 of the code and the 28 of the number are 122.
+  await vi.waitFor(() => {
+    fireEvent.pointerMove(edge, { clientX: 190, buttons: 1 });
+    fireEvent.pointerUp(edge, { clientX: 190 });
+    expect(kept()?.widths).toEqual({ Codigo: 90, Nombre: 112 });
+  });
+});

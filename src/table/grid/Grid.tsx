@@ -85,8 +85,9 @@ export function Grid<Row extends object>({
   const { shown, widths, current, least, frozen } = useMemo(() => {
     const seen = shownColumns(columns, { ...layout, widths: own });
     const shown = drawnColumns(seen, density, own);
-    const widths = shareWidths(shown, Math.max(room - end, 0), own);
-    const current = wholeWidths(shown, widths, room);
+    const inner = Math.max(room - end, 0);
+    const widths = shareWidths(shown, inner, own);
+    const current = wholeWidths(shown, widths, inner);
     return {
       shown,
       widths,
