@@ -17,8 +17,8 @@ export interface ShownList {
   focus: (id: string) => boolean;
   /** Shows a row's record beside the list, with the focus on the row; false if it cannot be. */
   look: (id: string) => boolean;
-  /** The ticks, switches and buttons in a row that can be used now. */
-  controls: (id: string) => readonly { label: string; press: () => void }[];
+  /** The element of a row, with its ticks, switches and buttons. */
+  element: (id: string) => HTMLElement | undefined;
 }
 
 /** True in a layout that shows records beside their lists, except in such a record. */
@@ -55,15 +55,8 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-const isAt = (turned: Turned | undefined, list: ShownList, id: string) => turned?.list === list && turned.id === id;
-
-/** Says that the focus or the pointer has come to a row. */
-export const turnTo = (how: 'focused' | 'pointed', list: ShownList, id: string) => change({ [how]: { list, id } });
-
-/** Says that it has left it. */
-export function turnFrom(how: 'focused' | 'pointed', list: ShownList, id: string) {
-  if (isAt(state[how], list, id)) change({ [how]: undefined });
-}
+/** Says to which row the focus or the pointer has come, or that it has left its row. */
+export const turnTo = (how: 'focused' | 'pointed', row?: Turned) => change({ [how]: row });
 
 /** Says that a list is gone. */
 export function forgetList(list: ShownList) {
@@ -71,26 +64,24 @@ export function forgetList(list: ShownList) {
 }
 
 /** The row with the focus. */
-export const focusedRow = () => state.focused && rowAt(state.focused);
-
-const rowAt = ({ list, id }: Turned) => list.rows().find((row) => row.id === id);
+export const focusedRow = () => {
+  const { list, id } = state.focused ?? {};
+  return list?.rows().find((row) => row.id === id);
+};
 
 /** Shows a row's record beside its list, or closes it. */
 export const lookAt = (row: ShownRow | undefined) => change({ looked: row });
 
 export const useLookedRow = () => useSyncExternalStore(subscribe, () => state.looked);
 
-/** Id of the row of this list whose record is shown beside it. */
-export const useLookedId = (list: ShownList) =>
-  useSyncExternalStore(subscribe, () => (state.looked?.list === list ? state.looked.id : undefined));
-
 /** Gives the row that a person has turned to a button: from code that comes after the first screen. */
 export const addRowButton = (button: RowButton) => change({ button });
 
 /** The button of a row: while the pointer is on it, or it has the focus and the pointer is on no row. */
 export function useRowButton(list: ShownList, id: string) {
-  const can = use(CanLook);
-  const turned = () => isAt(state.pointed ?? state.focused, list, id);
-  const button = useSyncExternalStore(subscribe, () => (turned() ? state.button : undefined));
-  return can ? button : undefined;
+  const button = useSyncExternalStore(subscribe, () => {
+    const turned = state.pointed ?? state.focused;
+    return turned?.list === list && turned.id === id ? state.button : undefined;
+  });
+  return use(CanLook) ? button : undefined;
 }

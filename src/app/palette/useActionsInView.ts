@@ -25,7 +25,7 @@ export function useActionsInView(row: ShownRow | undefined): Group[] {
   const { t } = useTranslation(['common', 'palette', 'screens']);
   const navigate = useNavigate();
   const screen = useScreen();
-  const [controls] = useState(() => row?.list.controls(row.id) ?? []);
+  const [controls] = useState(() => controlsIn(row?.list.element(row.id)));
   const [record] = useState(recordInView);
   const titleOf = (id: ScreenId | undefined, name: string) => (id ? `${t(`screens:${id}`)} ${name}` : name);
   const copy = (name: string): Command => ({
@@ -87,3 +87,17 @@ const afterwards = (run: () => unknown) => () => requestAnimationFrame(() => voi
 
 /** Whether the name of a row is the code in its record's address. */
 const isCode = (path: string, name: string) => path.endsWith(`/${encodeURIComponent(name)}`);
+
+/** The controls of a row that can be used now and have a name. */
+const controlsIn = (row: HTMLElement | undefined) =>
+  [...(row?.querySelectorAll<HTMLElement>('button:not([data-peek]), input') ?? [])].flatMap((control) => {
+    const label = nameOf(control);
+    const off = control.matches(':disabled, [aria-disabled=true]');
+    return label === '' || off ? [] : [{ label, press: () => control.click() }];
+  });
+
+/** The name of a control as it is read aloud. */
+function nameOf(control: HTMLElement) {
+  const text = control instanceof HTMLInputElement ? control.labels?.[0] : control;
+  return (control.getAttribute('aria-label') ?? text?.textContent ?? '').trim();
+}

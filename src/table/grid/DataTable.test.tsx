@@ -1,4 +1,4 @@
-import { act, renderHook, screen, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -224,6 +224,22 @@ describe('the keyboard', () => {
     const { result } = renderHook(useLookedRow);
     await userEvent.keyboard('j ');
     expect(result.current?.id).toBe(shown);
+    act(() => lookAt(undefined));
+  });
+
+  test('is not needed: a press with Alt on the row does the same, except on a control', async () => {
+    renderScreen(
+      <CanLook value>
+        <Page ticks />
+      </CanLook>,
+    );
+    const { result } = renderHook(useLookedRow);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PT-2' }), { altKey: true });
+    fireEvent.click(screen.getAllByRole('button', { name: /^Copiar/ })[1] as HTMLElement, { altKey: true });
+    expect(result.current).toBeUndefined();
+    fireEvent.click(screen.getByText('Óscar'), { altKey: true });
+    expect(result.current?.id).toBe('PT-2');
+    expect(address()).toBe('/');
     act(() => lookAt(undefined));
   });
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { isBroken } from '~/api/broken.ts';
 import { formatDate } from '~/lib/format.ts';
-import { CanLook, forgetList, lookAt, type ShownList, turnFrom, turnTo, useLookedId } from '~/routing/shownList.ts';
+import { CanLook, forgetList, lookAt, type ShownList, turnTo, useLookedRow } from '~/routing/shownList.ts';
 import { useKeys } from '~/useKeys.ts';
 import type { Column } from '../columns.ts';
 
@@ -42,7 +42,8 @@ export function useRowMark<Row extends object>(options: RowMarkOptions<Row>) {
   });
   const [list] = useState(() => gridList(latest, setMarked));
   useEffect(() => () => forgetList(list), [list]);
-  const looked = useLookedId(list);
+  const row = useLookedRow();
+  const looked = row?.list === list ? row.id : undefined;
   useEffect(() => {
     if (looked !== undefined) list.show(looked);
   }, [list, looked]);
@@ -105,14 +106,7 @@ function gridList<Row extends object>(latest: Latest<Row>, onFocus: (id: string)
       lookAt(row);
       return true;
     },
-    controls: (id: string) =>
-      [...(elements.get(id)?.querySelectorAll<HTMLElement>('button:not([data-peek]), input') ?? [])].flatMap(
-        (control) => {
-          const label = nameIn(control);
-          const off = control.matches(':disabled, [aria-disabled=true]');
-          return label === '' || off ? [] : [{ label, press: () => control.click() }];
-        },
-      ),
+    element: (id: string) => elements.get(id),
     propsOf: (id: string): ReturnType<GridList['propsOf']> => ({
       ref: (element) => {
         if (element) elements.set(id, element);
@@ -120,13 +114,13 @@ function gridList<Row extends object>(latest: Latest<Row>, onFocus: (id: string)
       },
       onFocus: () => {
         onFocus(id);
-        turnTo('focused', list, id);
+        turnTo('focused', { list, id });
       },
       onBlur: ({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) turnFrom('focused', list, id);
+        if (!currentTarget.contains(relatedTarget)) turnTo('focused');
       },
-      onPointerEnter: () => turnTo('pointed', list, id),
-      onPointerLeave: () => turnFrom('pointed', list, id),
+      onPointerEnter: () => turnTo('pointed', { list, id }),
+      onPointerLeave: () => turnTo('pointed'),
       onClickCapture: (event) => {
         if (!event.altKey || (event.target as Element).closest('button, label') || !list.look(id)) return;
         event.preventDefault();
@@ -142,11 +136,3 @@ function nameOf<Row>(row: Row, main: Column<Row> | undefined) {
   const value = main?.value(row);
   return main?.kind === 'date' ? formatDate(value as string, 'short') : String(value ?? '');
 }
-
-/** The name of a control as it is read aloud. */
-const nameIn = (control: HTMLElement) =>
-  (
-    control.getAttribute('aria-label') ??
-    (control instanceof HTMLInputElement ? control.labels?.[0] : control)?.textContent ??
-    ''
-  ).trim();
