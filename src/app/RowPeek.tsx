@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { matchPath } from 'react-router';
 import { prefetchAll } from '~/api/answers.ts';
 import { speculate } from '~/lib/speculate.ts';
-import type { ShownRow } from '~/routing/shownList.ts';
+import { type RowButtonProps, rowAt } from '~/routing/shownList.ts';
 import { permissionFor, screenOf } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { Icon } from '~/ui/Icon.tsx';
@@ -27,9 +27,10 @@ const prefetchRecord = (address: string, calls: boolean) =>
   });
 
 /** A button in the row under the pointer, or with the focus: shows its record beside the list. */
-export function RowPeek({ row, tabIndex }: { row: ShownRow; tabIndex: number }) {
+export function RowPeek({ left, tabIndex, ...at }: RowButtonProps) {
   const { t } = useTranslation('palette');
-  const address = addressOf(row) ?? '';
+  const row = rowAt(at);
+  const address = (row && addressOf(row)) ?? '';
   const id = recordAt(address);
   const offered = id !== undefined && session.can(permissionFor(id)) && hasRoom();
   useEffect(() => {
@@ -37,7 +38,7 @@ export function RowPeek({ row, tabIndex }: { row: ShownRow; tabIndex: number }) 
     const timer = setTimeout(() => prefetchRecord(address, false), resting);
     return () => clearTimeout(timer);
   }, [address, offered]);
-  if (!offered) return null;
+  if (!row || !offered) return null;
   return (
     <button
       type="button"
@@ -48,7 +49,8 @@ export function RowPeek({ row, tabIndex }: { row: ShownRow; tabIndex: number }) 
       onFocus={() => prefetchRecord(address, true)}
       onClick={() => row.list.look(row.id)}
       data-peek
-      className="inline-flex size-6 items-center justify-center rounded-sm border border-line2 bg-surface text-text2 hover:bg-s2 hover:text-text"
+      style={{ left }}
+      className="absolute inset-y-0 z-1 my-auto -ml-[30px] inline-flex size-6 items-center justify-center rounded-sm border border-line2 bg-surface text-text2 hover:bg-s2 hover:text-text"
     >
       <Icon of={PanelRight} size={14} />
     </button>

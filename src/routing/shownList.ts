@@ -39,7 +39,13 @@ interface State {
   button?: RowButton | undefined;
 }
 
-type RowButton = ComponentType<{ row: ShownRow; tabIndex: number }>;
+export interface RowButtonProps extends Turned {
+  tabIndex: number;
+  /** Where it ends. */
+  left: string;
+}
+
+type RowButton = ComponentType<RowButtonProps>;
 
 // Not per person: rows of mounted lists, which go with their lists.
 let state: State = {};
@@ -63,11 +69,10 @@ export function forgetList(list: ShownList) {
   for (const how of ['focused', 'pointed'] as const) if (state[how]?.list === list) change({ [how]: undefined });
 }
 
+export const rowAt = ({ list, id }: Turned) => list.rows().find((row) => row.id === id);
+
 /** The row with the focus. */
-export const focusedRow = () => {
-  const { list, id } = state.focused ?? {};
-  return list?.rows().find((row) => row.id === id);
-};
+export const focusedRow = () => state.focused && rowAt(state.focused);
 
 /** Shows a row's record beside its list, or closes it. */
 export const lookAt = (row: ShownRow | undefined) => change({ looked: row });

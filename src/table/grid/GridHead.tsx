@@ -25,6 +25,8 @@ interface GridHeadProps<Row> {
   left: number;
 }
 
+const fetchParts = () => import('../columns/columnParts.ts');
+
 /** Column headings; those of sortable columns are buttons. */
 export function GridHead<Row>({ columns, frozen, resize, list, ticks, left }: GridHeadProps<Row>) {
   const { t } = useTranslation('table');
@@ -82,12 +84,12 @@ export function GridHead<Row>({ columns, frozen, resize, list, ticks, left }: Gr
                 <span
                   aria-hidden
                   data-resize
-                  onPointerEnter={() => void import('../columns/columnParts.ts').catch(() => {})}
+                  onPointerEnter={() => void fetchParts().catch(() => {})}
                   onPointerDown={(event) => {
                     const { currentTarget, clientX } = event;
                     // Prevents text selection, and dragging the row below.
                     event.preventDefault();
-                    void import('../columns/columnParts.ts').then(
+                    void fetchParts().then(
                       ({ dragWidth }) => dragWidth(currentTarget, clientX, idsOf(columns), index, resize),
                       () => {},
                     );

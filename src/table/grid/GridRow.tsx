@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { type ComponentProps, memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '~/lib/cx.ts';
-import { useRowButton } from '~/routing/shownList.ts';
+import { type RowButtonProps, useRowButton } from '~/routing/shownList.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import type { CopyNames } from '~/ui/Copy.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
@@ -118,11 +118,11 @@ function DrawnRow<Row>({
           const value = <CellValue column={of} row={row} names={names} tabIndex={tabIndex} />;
           if (of.id !== main?.id || !to) return value;
           // The link is as large as its row, unless its cell is fixed, or is the first one.
-          const alone = stays || (index === 0 && !onToggle);
+          const left = stays || (index === 0 && !onToggle) ? '100%' : 'var(--first-end)';
           return (
             <>
               <RowLink to={to} tabIndex={tabIndex} value={value} />
-              <RowButton list={list} id={id} tabIndex={tabIndex} alone={alone} />
+              <RowButton list={list} id={id} tabIndex={tabIndex} left={left} />
             </>
           );
         };
@@ -181,31 +181,13 @@ const RowLink = ({ to, tabIndex, value }: { to: string; tabIndex: number; value:
   </Link>
 );
 
-interface RowButtonProps {
-  list: GridList;
-  id: string;
-  tabIndex: number;
-  /** True: positions in its cell are those of the cell, not of the row. */
-  alone: boolean;
-}
-
 /**
  * The button of the row that a person has turned to, after the row's link in the tab order and at the end of the first
  * column, which has the most room.
  */
-function RowButton({ list, id, tabIndex, alone }: RowButtonProps) {
-  const Button = useRowButton(list, id);
-  const row = Button && list.rows().find((one) => one.id === id);
-  return (
-    row && (
-      <span
-        style={{ left: alone ? '100%' : 'var(--first-end)' }}
-        className="absolute inset-y-0 z-1 -ml-[30px] flex items-center"
-      >
-        <Button row={row} tabIndex={tabIndex} />
-      </span>
-    )
-  );
+function RowButton(props: RowButtonProps) {
+  const Button = useRowButton(props.list, props.id);
+  return Button && <Button {...props} />;
 }
 
 const Mark = ({ on }: { on: boolean }) =>

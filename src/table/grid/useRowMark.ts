@@ -1,7 +1,7 @@
 import { type ComponentProps, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { isBroken } from '~/api/broken.ts';
 import { formatDate } from '~/lib/format.ts';
-import { CanLook, forgetList, lookAt, type ShownList, turnTo, useLookedRow } from '~/routing/shownList.ts';
+import { CanLook, forgetList, lookAt, rowAt, type ShownList, turnTo, useLookedRow } from '~/routing/shownList.ts';
 import { useKeys } from '~/useKeys.ts';
 import type { Column } from '../columns.ts';
 
@@ -100,7 +100,7 @@ function gridList<Row extends object>(latest: Latest<Row>, onFocus: (id: string)
     },
     show: (id: string) => elements.get(id)?.scrollIntoView?.({ block: 'nearest' }),
     look(id: string) {
-      const row = list.rows().find((one) => one.id === id);
+      const row = rowAt({ list, id });
       if (row?.to === undefined || !latest.current.canLook) return false;
       list.focus(id);
       lookAt(row);
