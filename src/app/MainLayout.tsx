@@ -75,7 +75,7 @@ export default function MainLayout() {
     setNarrow(next);
     narrowMenu.write(next);
   }, []);
-  const Opened: MenuPart | undefined = peeking ? Peek : opened && parts[opened];
+  const Opened: MenuPart | undefined = opened ? parts[opened] : peeking ? Peek : undefined;
   const docked = useDocked();
   useArrival(screen);
 
@@ -90,10 +90,7 @@ export default function MainLayout() {
   useEffect(startOnceSettled, []);
   usePaper();
   useKeys({
-    palette() {
-      lookAt(undefined);
-      setOpened('palette');
-    },
+    palette: () => setOpened('palette'),
     help: () => setOpened('help'),
     go() {
       // Offline the key does nothing; links and buttons say why.
@@ -175,7 +172,7 @@ export default function MainLayout() {
         </Attempt>
       )}
       <Attempt
-        key={peeking ? 'peek' : opened}
+        key={opened}
         onFail={() => {
           close();
           toast({ tone: 'error', summary: t('outcome.error'), text: t('errors:part') });

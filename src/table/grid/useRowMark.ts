@@ -63,7 +63,7 @@ export function useRowMark<Row extends object>(options: RowMarkOptions<Row>) {
       open: rowLink ? () => false : undefined,
       peek:
         rowLink && canLook
-          ? ({ target, shiftKey }) => !shiftKey && onRow(target) && marked !== undefined && list.look(marked)
+          ? ({ target, shiftKey }) => !shiftKey && onRow(target) && list.look(marked ?? '')
           : undefined,
       tick: onToggle && (() => marked !== undefined && onToggle(marked)),
       leaveRow: ({ target }) => onRow(target) && (target as HTMLElement).blur(),
@@ -122,9 +122,8 @@ function gridList<Row extends object>(latest: Latest<Row>, onFocus: (id: string)
       onPointerEnter: () => turnTo('pointed', { list, id }),
       onPointerLeave: () => turnTo('pointed'),
       onClickCapture: (event) => {
-        if (!event.altKey || (event.target as Element).closest('button, label') || !list.look(id)) return;
-        event.preventDefault();
-        event.stopPropagation();
+        if (event.altKey && !(event.target as Element).closest('button, label') && list.look(id))
+          event.preventDefault();
       },
     }),
   };
