@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { type KeyId, keyOf } from './keys.ts';
 
 /** What a key does here. Returns false if it has nothing to do now: then the browser, or another part, gets the key. */
-type Action = (event: { key: string; target: EventTarget | null }) => unknown;
+type Action = (event: { key: string; target: EventTarget | null; shiftKey?: boolean }) => unknown;
 type Actions = Partial<Record<KeyId, Action | undefined>>;
 
 interface Part {
@@ -73,7 +73,9 @@ function press(event: KeyboardEvent) {
   awaiting = undefined;
   if (!held && first && performance.now() < first.until) return first.taker(key);
 
-  for (const { action } of wanted(key, target)) if (action({ key, target }) !== false) return event.preventDefault();
+  const { shiftKey } = event;
+  for (const { action } of wanted(key, target))
+    if (action({ key, target, shiftKey }) !== false) return event.preventDefault();
 }
 
 /** The part that handles a key: the focused part, then the record, then the lists in order. */

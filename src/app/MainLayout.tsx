@@ -1,15 +1,4 @@
-import {
-  lazy,
-  memo,
-  type RefObject,
-  Suspense,
-  type SyntheticEvent,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, memo, type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { brand } from '~/brand/index.ts';
@@ -19,6 +8,7 @@ import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate } from '~/lib/format.ts';
 import { speculate } from '~/lib/speculate.ts';
+import { CanLook, lookAt, useLookedRow } from '~/routing/shownList.ts';
 import { type MenuDialog, to } from '~/screens.ts';
 import { watchSettings } from '~/session/watchSettings.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
@@ -60,7 +50,6 @@ const parts: Readonly<Record<string, MenuPart>> = {
   palette: CommandPalette,
   help: HelpPanel,
   journal: JournalPanel,
-  peek: Peek,
   ...dialogs,
 };
 
@@ -74,14 +63,19 @@ export default function MainLayout() {
   const [narrow, setNarrow] = useState(narrowMenu.read);
   const { drawer, show, close: closeDrawer, leave: leaveDrawer } = useDrawer(menu);
   const [room, setRoom] = useState<HTMLElement | null>(null);
-  const [opened, setOpened] = useState<'palette' | 'help' | 'journal' | 'peek' | MenuDialog>();
+  const [opened, setOpened] = useState<'palette' | 'help' | 'journal' | MenuDialog>();
   const navigate = useNavigate();
-  const close = () => setOpened(undefined);
+  /** Whether a row's record is shown beside its list, which the palette replaces. */
+  const peeking = useLookedRow() !== undefined;
+  const close = () => {
+    setOpened(undefined);
+    lookAt(undefined);
+  };
   const keepNarrow = useCallback((next: boolean) => {
     setNarrow(next);
     narrowMenu.write(next);
   }, []);
-  const Opened = opened && parts[opened];
+  const Opened: MenuPart | undefined = opened ? parts[opened] : peeking ? Peek : undefined;
   const docked = useDocked();
   useArrival(screen);
 
@@ -89,6 +83,7 @@ export default function MainLayout() {
   useEffect(() => {
     leaveDrawer();
     setOpened(undefined);
+    return () => lookAt(undefined);
   }, [pathname]);
   useEffect(watchSettings, []);
   useEffect(watchIntent, []);
@@ -104,17 +99,6 @@ export default function MainLayout() {
       takeNext((key) => void keys.then(({ leadTo }) => leadTo(key, navigate)).catch(() => {}));
     },
   });
-
-  /** Space on a row's link, or a click with Alt on its row but not on a control: its record beside the list. */
-  const peek = (event: SyntheticEvent<HTMLElement, KeyboardEvent | MouseEvent>) => {
-    const { target, altKey, ctrlKey, shiftKey, key } = event.nativeEvent as KeyboardEvent & { target: Element };
-    const link = target.closest('[data-row]')?.querySelector<HTMLElement>('a[data-row-focus]');
-    const held = altKey || ctrlKey || shiftKey;
-    if (!link || !(key ? key === ' ' && link === target && !held : altKey && !target.closest('button,label'))) return;
-    event.preventDefault();
-    link.focus();
-    setOpened('peek');
-  };
 
   return (
     <div className="flex h-(--frame-height) overflow-hidden print:block print:h-auto print:overflow-visible">
@@ -150,14 +134,14 @@ export default function MainLayout() {
           id="content"
           aria-label={breadcrumbs.at(-1)?.label}
           tabIndex={-1}
-          onKeyDown={peek}
-          onClickCapture={peek}
           // `relative`, so that absolutely positioned content, such as texts for screen readers, scrolls with it and does
           // not make the document longer.
           className="relative flex min-h-0 flex-1 flex-col overflow-y-auto focus-visible:outline-none print:overflow-visible"
         >
           <TopBarRoom value={room}>
-            <Outlet />
+            <CanLook value>
+              <Outlet />
+            </CanLook>
           </TopBarRoom>
         </main>
       </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useRoutes } from 'react-router';
 import { LeaveDialog, unsaved } from '~/form/unsaved.tsx';
 import { Peeked } from '~/record/peeked.ts';
+import { focusedRow, lookAt, useLookedRow } from '~/routing/shownList.ts';
 import { permissionFor, screenOf } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
@@ -13,9 +14,7 @@ import { StateMessage } from '~/ui/StateMessage.tsx';
 import { useKeys } from '~/useKeys.ts';
 import { fetchMainPage } from './firstPages.ts';
 import { isFetched, type MainPageId, partOf } from './parts.ts';
-import { hasRoom, linkIn, recordAt, rowOf } from './rowLink.ts';
-
-const focusedRow = () => rowOf(document.activeElement);
+import { addressOf, hasRoom, recordAt } from './rowLink.ts';
 
 /**
  * The focused row's record beside its list: the first view of the record's own page, with its actions. J and K go
@@ -25,36 +24,28 @@ const focusedRow = () => rowOf(document.activeElement);
 export default function Peek({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [row, setRow] = useState(focusedRow);
+  const row = useLookedRow();
   const [named, setNamed] = useState<{ address: string; title: string }>();
   const [asking, setAsking] = useState<() => void>();
   const own = useRef<HTMLDivElement>(null);
-  const link = linkIn(row);
-  const address = link && link.pathname + link.search;
-  const id = link && recordAt(link.pathname);
+  const address = row && addressOf(row);
+  const id = address === undefined ? undefined : recordAt(address);
   const beside = Boolean(id) && hasRoom();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is opened
   useEffect(() => {
     if (beside) return;
     onClose();
-    link?.click();
+    if (address !== undefined) void navigate(address);
   }, []);
-  useEffect(() => {
-    if (!row || !beside) return;
-    row.scrollIntoView?.({ block: 'nearest' });
-    // The row is marked while its record is shown; app.css draws the mark.
-    row.setAttribute('aria-current', 'true');
-    return () => row.removeAttribute('aria-current');
-  }, [row, beside]);
-  const last = useRef(link);
-  last.current = link;
+  const last = useRef(row);
+  if (row) last.current = row;
   useEffect(
     () => () => {
-      // Runs after the dialog has returned the focus to its row.
+      // Runs after the dialog has returned the focus to the row from which it was opened.
       requestAnimationFrame(() => {
-        const at = document.activeElement;
-        if (at === document.body || at?.closest('[data-row]')) last.current?.focus();
+        const { current } = last;
+        if (current && (document.activeElement === document.body || focusedRow())) current.list.focus(current.id);
       });
     },
     [],
@@ -64,11 +55,11 @@ export default function Peek({ onClose }: { onClose: () => void }) {
 
   /** Asks first if the record has text that would be lost. */
   const leave = (then: () => void) => (unsaved.any() ? setAsking(() => then) : then());
-  /** The next row with a link, in either direction; at the end of the page it stays. */
+  /** The next row with a record, in either direction; at the end of the page it stays. */
   const go = (step: 1 | -1) => {
-    const rows = [...(row?.parentElement?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].filter(linkIn);
-    const next = row && rows[rows.indexOf(row) + step];
-    if (next) leave(() => setRow(next));
+    const rows = row?.list.rows().filter(({ to }) => to !== undefined) ?? [];
+    const next = rows[rows.findIndex((one) => one.id === row?.id) + step];
+    if (next) leave(() => lookAt(next));
   };
   const onControl = (target: EventTarget | null) =>
     target instanceof Element && target.closest('a, button, input, select, textarea, summary') !== null;
@@ -84,13 +75,13 @@ export default function Peek({ onClose }: { onClose: () => void }) {
     own,
   );
 
-  if (!address || !id || !beside) return null;
+  if (!row || !address || !id || !beside) return null;
   return (
     <Drawer
       beside
       narrow
       onClose={() => leave(onClose)}
-      title={named?.address === address ? named.title : (link.textContent ?? '')}
+      title={named?.address === address ? named.title : row.name}
       close={t('close')}
     >
       <div

@@ -1,5 +1,6 @@
 import { loadTexts } from '~/i18n/index.ts';
 import { installOfflinePage } from '~/offline/install.ts';
+import { addRowButton } from '~/routing/shownList.ts';
 import { addCutTooltips } from '~/ui/cutTooltips.ts';
 import { dock } from '~/ui/frame.tsx';
 import { prefetchByUse } from './idlePrefetch.ts';
@@ -16,7 +17,7 @@ export async function start(stop: AbortSignal) {
   addCutTooltips(stop);
   dock(VisitedScreens);
   await Promise.all([loadTexts('palette'), loadTexts('trade')]);
-  dock(RowPeek);
+  addRowButton(RowPeek);
   void installOfflinePage();
   await prefetchByUse(stop);
 }

@@ -83,7 +83,7 @@ function Row({ can, cannot }: PartsProps) {
   const buttons = can.filter((action) => action.show !== 'menu' && action !== primary);
   const hidden = can.filter((action) => action.show === 'menu' && action !== primary);
   return (
-    <div className="ml-auto flex items-center gap-2 max-lg:flex-wrap lg:shrink-0">
+    <div className="ml-auto flex flex-wrap items-center gap-2 @4xl:shrink-0 @4xl:flex-nowrap">
       {buttons.map((action) => (
         <One key={action.id} action={action} />
       ))}

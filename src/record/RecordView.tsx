@@ -58,16 +58,12 @@ export function RecordView({
   useEffect(() => peeked?.(title), [peeked, title]);
   return (
     <>
-      <header
-        className={cx(
-          'flex flex-col gap-2 px-6 pt-4 pb-3 max-md:px-4',
-          peeked && '*:flex-wrap *:*:flex-wrap *:*:shrink! *:*:*:flex-wrap *:*:*:shrink!',
-        )}
-      >
-        <div className="flex items-center gap-x-3 gap-y-2 max-lg:flex-wrap">
+      {/* By its own width, beside a list or on a page. Not on the phone, where it would hold the bar of the actions. */}
+      <header className="flex flex-col gap-2 px-6 pt-4 pb-3 max-md:px-4 md:@container">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 @4xl:flex-nowrap">
           {/* The drawer's title says it already. */}
           <span className={cx('flex min-w-0 items-center gap-1', peeked && 'hidden')}>
-            <h1 title={title} className="min-w-0 text-20 font-semibold max-lg:wrap-anywhere lg:truncate">
+            <h1 title={title} className="min-w-0 text-20 font-semibold wrap-anywhere @4xl:truncate">
               <bdi>{title}</bdi>
             </h1>
             {code && inTitle && <Copy text={code} names={names} />}
@@ -77,7 +73,7 @@ export function RecordView({
             <div
               role="status"
               aria-label={t('record.standing')}
-              className="flex items-center gap-x-3 gap-y-2 max-lg:flex-wrap lg:shrink-0 lg:whitespace-nowrap"
+              className="flex flex-wrap items-center gap-x-3 gap-y-2 @4xl:shrink-0 @4xl:flex-nowrap @4xl:whitespace-nowrap"
             >
               {chips}
             </div>

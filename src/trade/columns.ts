@@ -19,7 +19,7 @@ export const contractIdentity = (t: TFunction<'trade'>) =>
       kind: 'text',
       header: t('column.holder'),
       strong: true,
-      width: 156,
+      width: 150,
       grow: true,
       rank: 0,
       card: '1left',
@@ -27,7 +27,7 @@ export const contractIdentity = (t: TFunction<'trade'>) =>
     CodigoContrato: { kind: 'code', header: t('column.contract'), width: 104 },
     Nif: { kind: 'nif', header: t('column.nif'), width: 72, rank: 10 },
     Cups: { kind: 'cups', header: t('column.cups'), copy: true, width: 200, sortable: false, rank: 8, card: '2left' },
-    Tarifa: { kind: 'text', header: t('column.tariff'), width: 52, rank: 7 },
-    Comercializadora: { kind: 'text', header: t('column.supplier'), width: 110, rank: 9 },
+    Tarifa: { kind: 'text', header: t('column.tariff'), width: 64, rank: 7 },
+    Comercializadora: { kind: 'text', header: t('column.supplier'), width: 104, rank: 9 },
     Agente: { kind: 'text', header: t('column.agent'), width: 84, rank: 11 },
   });

@@ -10,6 +10,7 @@ import type { PointStanding } from '~/domain/point-standing.ts';
 import { Failed } from '~/Failed.tsx';
 import { cx } from '~/lib/cx.ts';
 import { formatList } from '~/lib/format.ts';
+import type { ShownRow } from '~/routing/shownList.ts';
 import { type MenuDialog, to } from '~/screens.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { Spinner } from '~/ui/Spinner.tsx';
@@ -23,8 +24,8 @@ import { type Records, useRecords } from './useRecords.ts';
 interface PaletteLinesProps {
   /** The typed text, trimmed. */
   text: string;
-  /** The element that had the focus. */
-  from: Element | null;
+  /** The row that had the focus. */
+  row: ShownRow | undefined;
   box: PaletteBox;
   onClose: () => void;
   onDialog: (dialog: MenuDialog) => void;
@@ -33,7 +34,7 @@ interface PaletteLinesProps {
 const idAt = (index: number) => `${linesId}-${index}`;
 
 /** The results for the typed text, and the keys that choose among them. */
-export default function PaletteLines({ text, from, box, onClose, onDialog }: PaletteLinesProps) {
+export default function PaletteLines({ text, row, box, onClose, onDialog }: PaletteLinesProps) {
   const { t } = useTranslation('shell');
   const { press, onActive } = box;
   /** The text for which Enter was pressed before there was a line. */
@@ -42,7 +43,7 @@ export default function PaletteLines({ text, from, box, onClose, onDialog }: Pal
   const [walked, setWalked] = useState({ text: '', id: '' });
   const list = useRef<HTMLDivElement>(null);
   const records = useRecords(text);
-  const { groups, denied } = useGroups({ text, from, records, onDialog });
+  const { groups, denied } = useGroups({ text, row, records, onDialog });
   const lines = groups.flatMap((group) => group.lines);
   const at = walked.text === text ? lines.findIndex(({ id }) => id === walked.id) : -1;
   const active = at >= 0 || text === '' ? at : 0;
@@ -126,7 +127,7 @@ export default function PaletteLines({ text, from, box, onClose, onDialog }: Pal
   );
 }
 
-interface GroupsOptions extends Pick<PaletteLinesProps, 'text' | 'from' | 'onDialog'> {
+interface GroupsOptions extends Pick<PaletteLinesProps, 'text' | 'row' | 'onDialog'> {
   records: Records;
 }
 
@@ -134,7 +135,7 @@ interface GroupsOptions extends Pick<PaletteLinesProps, 'text' | 'from' | 'onDia
  * The lines under their headings: actions of the current row and record, visited screens, results. Results of calls
  * come last, so that they move no other line.
  */
-function useGroups({ text, from, records, onDialog }: GroupsOptions): { groups: Group[]; denied: readonly string[] } {
+function useGroups({ text, row, records, onDialog }: GroupsOptions): { groups: Group[]; denied: readonly string[] } {
   const { t } = useTranslation('palette');
   const { destinations, actions, account, denied } = useCommands(onDialog);
   const found = <Line extends Named>(lines: readonly Line[]) => lines.filter((line) => matches(line, text));
@@ -142,7 +143,7 @@ function useGroups({ text, from, records, onDialog }: GroupsOptions): { groups: 
   const goes = { id: 'destinations', title: t('group.destinations'), lines: found(destinations) };
   const own = { id: 'account', title: t('group.account'), lines: found(account) };
   const groups = distinct([
-    ...useActionsInView(from).map((group) => ({ ...group, lines: found(group.lines) })),
+    ...useActionsInView(row).map((group) => ({ ...group, lines: found(group.lines) })),
     { id: 'recent', title: t('group.recent'), lines: useRecent(destinations, text) },
     // Without a text the screens are the whole menu, a long list.
     ...(text === '' ? [does, goes, own] : [goes, does, own]),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import FileText from 'lucide-react/icons/file-text';
 import { type ReactNode, useState } from 'react';
@@ -7,12 +7,15 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import type { RecordAction } from '~/record/RecordActions.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
+import { CanLook, useLookedRow } from '~/routing/shownList.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
 import type { ScreenId } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { become } from '~/session/state.ts';
 import { serve } from '~/session/testing.ts';
 import { watchPerson } from '~/session/watchPerson.ts';
+import { columnsOf } from '~/table/columns/columnSet.ts';
+import { ListPart } from '~/table/ListPart.tsx';
 import { VisitedScreens } from '../VisitedScreens.tsx';
 import CommandPalette from './CommandPalette.tsx';
 
@@ -20,7 +23,7 @@ vi.hoisted(() => vi.stubGlobal('__DEV__', false));
 
 vi.mock('~/brand/index.ts', () => ({ brand: { hiddenScreens: [], comparatorUrl: '' } }));
 
-withTexts('shell', 'palette');
+withTexts('shell', 'palette', 'table');
 
 const user = { Id: 'u-1', Nombre: 'Ana', Apellidos: 'Vera', Email: 'ana@example.com', Permisos: [] } as never;
 
@@ -41,7 +44,7 @@ function Screen({ children }: { children?: ReactNode }) {
     <div onKeyDown={({ key, ctrlKey }) => key === 'k' && ctrlKey && setOpen(true)}>
       <VisitedScreens />
       <p data-testid="path">{pathname}</p>
-      {children}
+      <CanLook value>{children}</CanLook>
       {open && <CommandPalette onClose={() => setOpen(false)} onDialog={() => {}} />}
     </div>
   );
@@ -162,33 +165,29 @@ describe('recently visited pages', () => {
 
 describe('the row that had the focus', () => {
   const pressed = vi.fn();
-  const peeked = vi.fn();
-  const row = (address: string) => (
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands for the layout
-    <div onKeyDown={({ key }) => key === ' ' && peeked()}>
-      <table>
-        <tbody>
-          <tr data-row="PT-1">
-            <td>
-              <Link to={address} data-row-focus>
-                {'PT-1'}
-              </Link>
-              <button type="button" aria-label="Copiar ES0021" onClick={pressed} />
-              <button type="button" disabled aria-label="Renovar PT-1" />
-              <button type="button">
-                {'Quitar'}
-                <span aria-hidden>{'×'}</span>
-              </button>
-            </td>
-          </tr>
-        </tbody>
-      </table>
-    </div>
-  );
+  const columns = columnsOf<{ Codigo: string; Cups: string; Boton: string }>()({
+    Codigo: { kind: 'code', header: 'Código', width: 100, main: true },
+    Cups: { kind: 'cups', header: 'CUPS', copy: true, width: 200 },
+    Boton: {
+      kind: 'custom',
+      header: 'Acciones',
+      width: 100,
+      render: () => (
+        <>
+          <button type="button" disabled aria-label="Renovar PT-1" />
+          <button type="button" onClick={pressed}>
+            {'Quitar'}
+          </button>
+        </>
+      ),
+    },
+  });
+  const data = [{ Codigo: 'PT-1', Cups: 'ES0021', Boton: 'Quitar' }];
   const show = async (address: string) => {
     serve({});
-    renderRoutes([screenAt('/', 'home', row(address)), screenAt('*', 'contract')]);
-    screen.getByRole('link', { name: 'PT-1' }).focus();
+    const list = <ListPart title="Contratos" none={{}} answer={{ data }} columns={columns} link={() => address} />;
+    renderRoutes([screenAt('/', 'home', list), screenAt('*', 'contract')]);
+    (await screen.findByRole('link', { name: 'PT-1' })).focus();
     await opened();
   };
 
@@ -206,11 +205,12 @@ describe('the row that had the focus', () => {
 
   test('is opened, shown beside its list, and its buttons are pressed', async () => {
     await show('/soluciones/contratos/PT-1');
+    const { result } = renderHook(useLookedRow);
     await userEvent.click(await screen.findByRole('option', { name: 'Ver al lado del listado' }));
-    await waitFor(() => expect(peeked).toHaveBeenCalledOnce());
+    await waitFor(() => expect(result.current?.id).toBe('PT-1'));
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'PT-1' }));
     await opened();
-    await userEvent.click(await screen.findByRole('option', { name: 'Copiar ES0021' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Quitar' }));
     await waitFor(() => expect(pressed).toHaveBeenCalledOnce());
     screen.getByRole('link', { name: 'PT-1' }).focus();
     await opened();

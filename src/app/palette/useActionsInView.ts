@@ -5,8 +5,9 @@ import PanelRight from 'lucide-react/icons/panel-right';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { hasRoom, linkIn, peekAt, recordAt, rowOf } from '~/app/rowLink.ts';
+import { addressOf, hasRoom, pathOf, recordAt } from '~/app/rowLink.ts';
 import { recordInView } from '~/record/inView.ts';
+import type { ShownRow } from '~/routing/shownList.ts';
 import { useScreen } from '~/routing/useScreen.ts';
 import type { ScreenId } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
@@ -18,13 +19,13 @@ import type { Command } from './useCommands.ts';
  * The actions of the focused row, and of the record on the current page, each in a group with its name. They are read
  * once, when the palette opens.
  *
- * @param from the element that had the focus
+ * @param row the row that had the focus
  */
-export function useActionsInView(from: Element | null): Group[] {
+export function useActionsInView(row: ShownRow | undefined): Group[] {
   const { t } = useTranslation(['common', 'palette', 'screens']);
   const navigate = useNavigate();
   const screen = useScreen();
-  const [row] = useState(() => readRow(from));
+  const [controls] = useState(() => controlsIn(row?.list.element(row.id)));
   const [record] = useState(recordInView);
   const titleOf = (id: ScreenId | undefined, name: string) => (id ? `${t(`screens:${id}`)} ${name}` : name);
   const copy = (name: string): Command => ({
@@ -40,23 +41,25 @@ export function useActionsInView(from: Element | null): Group[] {
   });
   const groups: Group[] = [];
   if (row) {
-    const { name, link, id, controls } = row;
+    const { name, list } = row;
+    const address = addressOf(row);
+    const id = address === undefined ? undefined : recordAt(address);
     const lines: Command[] = [];
-    if (link)
+    if (address !== undefined)
       lines.push({
         id: 'row open',
         label: t('palette:row.open'),
         icon: ArrowRight,
-        run: afterwards(() => link.click()),
+        run: afterwards(() => navigate(address)),
       });
-    if (link && id && hasRoom())
+    if (id && hasRoom())
       lines.push({
         id: 'row peek',
         label: t('palette:row.peek'),
         icon: PanelRight,
-        run: afterwards(() => peekAt(link)),
+        run: afterwards(() => list.look(row.id)),
       });
-    if (link && isCode(link.pathname, name)) lines.push(copy(name));
+    if (address !== undefined && isCode(pathOf(address), name)) lines.push(copy(name));
     for (const { label, press } of controls)
       if (!lines.some((line) => line.label === label))
         lines.push({ id: `row ${label}`, label, icon: MousePointerClick, run: afterwards(press) });
@@ -85,30 +88,16 @@ const afterwards = (run: () => unknown) => () => requestAnimationFrame(() => voi
 /** Whether the name of a row is the code in its record's address. */
 const isCode = (path: string, name: string) => path.endsWith(`/${encodeURIComponent(name)}`);
 
-/** The row's name, its link and its buttons. */
-function readRow(from: Element | null) {
-  const row = rowOf(from);
-  if (!row) return undefined;
-  const link = linkIn(row);
-  const name = textOf(link) || [...row.querySelectorAll('td')].map(textOf).find(Boolean) || '';
-  return { name, link, id: link && recordAt(link.pathname), controls: controlsIn(row) };
-}
-
-/** The controls of a row that can be used and have a name. */
-const controlsIn = (row: Element) =>
-  [...row.querySelectorAll<HTMLElement>('button:not([data-peek]), input')].flatMap((control) => {
+/** The controls of a row that can be used now and have a name. */
+const controlsIn = (row: HTMLElement | undefined) =>
+  [...(row?.querySelectorAll<HTMLElement>('button:not([data-peek]), input') ?? [])].flatMap((control) => {
     const label = nameOf(control);
     const off = control.matches(':disabled, [aria-disabled=true]');
     return label === '' || off ? [] : [{ label, press: () => control.click() }];
   });
 
-const nameOf = (control: HTMLElement) =>
-  control.getAttribute('aria-label') ?? textOf(control instanceof HTMLInputElement ? control.labels?.[0] : control);
-
-/** The text of an element as it is read aloud. */
-function textOf(element: Element | undefined): string {
-  const copy = element?.cloneNode(true);
-  if (!(copy instanceof Element)) return '';
-  for (const hidden of copy.querySelectorAll('[aria-hidden=true], [hidden]')) hidden.remove();
-  return copy.textContent.trim();
+/** The name of a control as it is read aloud. */
+function nameOf(control: HTMLElement) {
+  const text = control instanceof HTMLInputElement ? control.labels?.[0] : control;
+  return (control.getAttribute('aria-label') ?? text?.textContent ?? '').trim();
 }

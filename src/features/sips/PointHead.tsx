@@ -128,7 +128,7 @@ interface SipsBarProps {
 function SipsBar({ title, cups, children }: SipsBarProps) {
   const [list, setList] = useState<string>();
   return (
-    <header className="flex shrink-0 flex-wrap items-start gap-x-3 gap-y-2 border-b border-line px-6 py-3 max-md:px-4">
+    <header className="flex shrink-0 md:@container flex-wrap items-start gap-x-3 gap-y-2 border-b border-line px-6 py-3 max-md:px-4">
       <h1 className="sr-only print:not-sr-only print:text-20 print:font-semibold">{title}</h1>
       <CupsSearch key={cups} cups={cups} onList={setList} />
       {children?.(() => setList(''))}

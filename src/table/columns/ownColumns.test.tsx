@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { renderScreen } from '~/routing/testing.tsx';
+import { inLetters } from '../grid/Letters.tsx';
 import { ListPage } from '../ListPage.tsx';
 import { startTexts } from '../testing.ts';
 import { columnsOf } from './columnSet.ts';
@@ -63,10 +64,7 @@ test('those of an address are changed there, and the person’s own apply again 
 });
 
 test('a heading is widened at its edge, those before it keep their width, and Escape cancels', async () => {
-  const widths = [101, 340, 91];
-  vi.spyOn(HTMLTableCellElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-    return { width: widths[(this as HTMLTableCellElement).cellIndex] } as DOMRect;
-  });
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(622);
   show();
   const head = await screen.findByRole('columnheader', { name: 'Nombre' });
   const edge = head.querySelector('[data-resize]') as HTMLElement;
@@ -74,7 +72,7 @@ test('a heading is widened at its edge, those before it keep their width, and Es
     fireEvent.pointerDown(edge, { clientX: 441, buttons: 1 });
     await vi.waitFor(() => {
       fireEvent.pointerMove(edge, { clientX: 481, buttons: 1 });
-      expect(document.querySelectorAll('col')[1]?.style.width).toBe('380px');
+      expect(document.querySelectorAll('col')[1]?.style.width).toBe(inLetters(320));
     });
     ending();
   };
@@ -83,8 +81,22 @@ test('a heading is widened at its edge, those before it keep their width, and Es
   expect(kept()).toBeNull();
 
   await drag(() => fireEvent.pointerUp(edge, { clientX: 481 }));
-  await vi.waitFor(() => expect(kept()?.widths).toEqual({ Codigo: 90, Nombre: 380 }));
-
+  await vi.waitFor(() => expect(kept()?.widths).toEqual({ Codigo: 169, Nombre: 320 }));
   fireEvent.doubleClick(edge);
-  await vi.waitFor(() => expect(kept()?.widths).toEqual({ Codigo: 90 }));
+  await vi.waitFor(() => expect(kept()?.widths).toEqual({ Codigo: 169 }));
+});
+
+test('the edge of a heading stays under the pointer beside the number of hidden columns', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(22 + 240);
+  show();
+  const head = await screen.findByRole('columnheader', { name: /^Nombre/ });
+  expect(head.textContent).toBe('Nombre+1');
+  const edge = head.querySelector('[data-resize]') as HTMLElement;
+  fireEvent.pointerDown(edge, { clientX: 200, buttons: 1 });
+  // 240 without the 90 of the code and the 28 of the number are 122.
+  await vi.waitFor(() => {
+    fireEvent.pointerMove(edge, { clientX: 190, buttons: 1 });
+    fireEvent.pointerUp(edge, { clientX: 190 });
+    expect(kept()?.widths).toEqual({ Codigo: 90, Nombre: 112 });
+  });
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -6,12 +6,14 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
 import { readRows } from '~/api/repair.ts';
+import { CanLook, lookAt, useLookedRow } from '~/routing/shownList.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { defaultLayout } from '../columns/layout.ts';
 import { type Column, sortableIds } from '../columns.ts';
 import { useListState } from '../list/listState.ts';
 import { startTexts } from '../testing.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
+import { inLetters } from './Letters.tsx';
 
 beforeAll(startTexts);
 
@@ -144,7 +146,7 @@ describe('the grid', () => {
   test('keeps the first columns in view, each cell a link to the record', () => {
     show({ ticks: true, layout: { ...defaultLayout(columns), frozen: 2, widths: { code: 120 } } });
     const cells = within(document.querySelector<HTMLElement>('tbody tr') as HTMLElement).getAllByRole('cell');
-    expect(cells.map(({ style }) => style.left)).toEqual(['0px', '37px', '157px', '', '', '']);
+    expect(cells.map(({ style }) => style.left)).toEqual([...[0, 37, 157].map(inLetters), '', '', '']);
     // The link of the main cell stays within it, so the next two carry it on: over the second cell and over all the rest.
     const carried = cells.map((cell) => cell.querySelectorAll('a[aria-hidden]').length);
     expect(carried).toEqual([0, 0, 1, 1, 0, 0]);
@@ -208,6 +210,37 @@ describe('the keyboard', () => {
     expect(await screen.findByText('Selección: 1')).toBeTruthy();
     await userEvent.keyboard('x');
     expect(screen.queryByText('Selección: 1')).toBeNull();
+  });
+
+  test.each([
+    ['shows the row’s record beside the list with Space, in a layout that can', true, 'PT-1'],
+    ['shows none elsewhere, as in such a record', false, undefined],
+  ])('%s', async (_, can, shown) => {
+    renderScreen(
+      <CanLook value={can}>
+        <Page />
+      </CanLook>,
+    );
+    const { result } = renderHook(useLookedRow);
+    await userEvent.keyboard('j ');
+    expect(result.current?.id).toBe(shown);
+    act(() => lookAt(undefined));
+  });
+
+  test('is not needed: a press with Alt on the row does the same, except on a control', async () => {
+    renderScreen(
+      <CanLook value>
+        <Page ticks />
+      </CanLook>,
+    );
+    const { result } = renderHook(useLookedRow);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PT-2' }), { altKey: true });
+    fireEvent.click(screen.getAllByRole('button', { name: /^Copiar/ })[1] as HTMLElement, { altKey: true });
+    expect(result.current).toBeUndefined();
+    fireEvent.click(screen.getByText('Óscar'), { altKey: true });
+    expect(result.current?.id).toBe('PT-2');
+    expect(address()).toBe('/');
+    act(() => lookAt(undefined));
   });
 
   test('is ignored while something is typed or another key is held', async () => {

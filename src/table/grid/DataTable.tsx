@@ -20,6 +20,7 @@ import { Cards } from './Cards.tsx';
 import type { FittedLayout } from './fitColumns.ts';
 import { Grid } from './Grid.tsx';
 import type { RowProps } from './GridRow.tsx';
+import { Letters } from './Letters.tsx';
 import { useRoom, useScrollable } from './useRoom.ts';
 
 const CardsHead = lazy(async () => ({ default: (await import('./CardsHead.tsx')).CardsHead }));
@@ -88,7 +89,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   } = props;
   const phone = usePhone();
   const region = useRef<HTMLElement>(null);
-  useRoom(region, { off: phone, ticks: selection !== undefined, onRoom: props.onRoom });
+  const letters = useRef<HTMLSpanElement>(null);
+  useRoom(region, { off: phone, ticks: selection !== undefined, letters, onRoom: props.onRoom });
   const tabIndex = useScrollable(region, phone ? 0 : layout.hidden.length);
 
   const rows = error ? none : (page?.rows ?? none);
@@ -114,6 +116,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         tabIndex={tabIndex}
         className="relative flex min-h-0 flex-1 flex-col overflow-auto -outline-offset-2! max-md:flex-none max-md:overflow-visible"
       >
+        <Letters ref={letters} />
         <div
           style={{ ['--row' as string]: `${rowHeights[density]}px` }}
           className={cx(

@@ -1,30 +1,28 @@
-import {
-  type FocusEvent,
-  Fragment,
-  type RefObject,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { Fragment, type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBroken } from '~/api/broken.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { cx } from '~/lib/cx.ts';
 import type { Density } from '~/lib/listAddress.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
-import { useKeys } from '~/useKeys.ts';
 import type { Ticks } from '../bulk/useTicks.ts';
 import type { ColumnLayout, Widths } from '../columns/layout.ts';
 import { type Column, shownColumns } from '../columns.ts';
 import type { ListState } from '../list/listState.ts';
-import { drawnColumns, drawnCount, leftWidth } from './drawnColumns.ts';
-import { type FittedLayout, frozenOffsets, shareWidths } from './fitColumns.ts';
+import {
+  drawnColumns,
+  drawnCount,
+  type FittedLayout,
+  frozenOffsets,
+  leftWidth,
+  shareWidths,
+  wholeWidths,
+} from './fitColumns.ts';
 import { GridHead } from './GridHead.tsx';
 import { BrokenRow, GridRow, type RowProps, SkeletonRow } from './GridRow.tsx';
+import { inLetters } from './Letters.tsx';
 import { gutter, tickWidth } from './useRoom.ts';
+import { useRowMark } from './useRowMark.ts';
 
 interface GridProps<Row extends object> {
   columns: readonly Column<Row>[];
@@ -78,28 +76,34 @@ export function Grid<Row extends object>({
   const selectable = ticks !== undefined;
   const whole = useDeferredValue(rows.length > 0, atOnce);
   const later = whole ? 0 : rows.length - firstRows;
-  const [opened, setOpened] = useState<readonly string[]>([]);
-  const open = useCallback((id: string) => setOpened((before) => [...before, id]), []);
-  const sorted = list.sort?.column;
   const leftOut = layout.left?.length ?? 0;
-  const { shown, end, least, widths, frozen } = useMemo(() => {
-    const seen = shownColumns(columns, layout);
-    const readable = rows.filter((row) => !isBroken(row));
-    const shown = drawnColumns(seen, { rows: readable, density, opened: [...opened, sorted], own: layout.widths });
-    const end = leftOut > 0 ? leftWidth : 0;
-    const widths = shareWidths(shown, Math.max(room - end, 0), layout.widths);
-    const before = selectable ? tickWidth + gutter : 0;
-    const count = drawnCount(seen, shown, layout.frozen ?? 0);
+  // While an edge of a heading is dragged.
+  const [dragged, setDragged] = useState<Widths>();
+  const own = dragged ?? layout.widths;
+  const end = leftOut > 0 ? leftWidth : 0;
+  const before = selectable ? tickWidth + gutter : 0;
+  const { shown, widths, current, least, frozen } = useMemo(() => {
+    const seen = shownColumns(columns, { ...layout, widths: own });
+    const shown = drawnColumns(seen, density, own);
+    const inner = Math.max(room - end, 0);
+    const widths = shareWidths(shown, inner, own);
+    const current = wholeWidths(shown, widths, inner);
     return {
       shown,
-      end,
-      least: shown.reduce((sum, { width }) => sum + width, 2 * gutter + end + (selectable ? tickWidth : 0)),
       widths,
-      frozen: frozenOffsets(shown, widths, { count, room, before }),
+      current,
+      least: shown.reduce((sum, { width }) => sum + width, (before || gutter) + gutter + end),
+      frozen: frozenOffsets(current, { count: drawnCount(seen, shown, layout.frozen ?? 0), room, before }),
     };
-  }, [columns, layout, rows, density, opened, sorted, leftOut, room, selectable]);
-  const resize = onWidths && { own: layout.widths ?? {}, set: onWidths };
-  const mark = useRowMark({ region, ids: rows.map(rowId), links: rowLink !== undefined, onToggle: ticks?.toggle });
+  }, [columns, layout, own, density, end, room, before]);
+  // Without widths, so that no row is rendered while one changes.
+  const { order, hidden } = layout;
+  const cells = useMemo(
+    () => drawnColumns(shownColumns(columns, { order, hidden }), density),
+    [columns, order, hidden, density],
+  );
+  const resize = onWidths && { own: layout.widths ?? {}, set: onWidths, preview: setDragged, current };
+  const mark = useRowMark({ region, rows, rowId, columns, rowLink, onToggle: ticks?.toggle });
   // Stable while the list is mounted, so that rows can be memoised.
   const ticking = useRef(ticks);
   useEffect(() => {
@@ -110,32 +114,31 @@ export function Grid<Row extends object>({
   return (
     <table
       aria-label={caption}
-      style={{ minWidth: least }}
+      style={{
+        minWidth: inLetters(least),
+        ['--first-end' as string]: inLetters((before || gutter) + (current[0] ?? 0)),
+      }}
       className={cx(
         'w-full table-fixed border-separate border-spacing-0 text-12',
         // The number of hidden columns takes room in the heading; below it, texts may go on.
         end > 0 && '[&_td.text-right:last-child]:pr-11 [&_th:last-child]:pr-11',
       )}
-      onFocus={mark.onFocus}
     >
       <colgroup>
-        {selectable && <col style={{ width: tickWidth + gutter }} />}
+        {selectable && <col style={{ width: inLetters(before) }} />}
         {shown.map(({ id }, index) => {
-          const edges = Number(index === 0 && !selectable) + Number(index === shown.length - 1);
+          const ends = Number(index === 0 && !selectable) + Number(index === shown.length - 1);
           const width = widths[index];
           const after = index === shown.length - 1 ? end : 0;
-          return <col key={id} style={width === undefined ? undefined : { width: width + edges * gutter + after }} />;
+          return (
+            <col
+              key={id}
+              style={width === undefined ? undefined : { width: inLetters(width + ends * gutter + after) }}
+            />
+          );
         })}
       </colgroup>
-      <GridHead
-        columns={shown}
-        frozen={frozen}
-        resize={resize}
-        list={list}
-        ticks={ticks}
-        left={leftOut}
-        onOpen={open}
-      />
+      <GridHead columns={shown} frozen={frozen} resize={resize} list={list} ticks={ticks} left={leftOut} />
       <tbody>
         {skeletons > 0
           ? Array.from({ length: skeletons }, (_, index) => (
@@ -151,10 +154,12 @@ export function Grid<Row extends object>({
                   <GridRow
                     id={id}
                     row={row}
-                    columns={shown}
+                    list={mark.list}
+                    looked={mark.looked === id}
+                    columns={cells}
                     frozen={frozen}
                     to={rowLink?.(row)}
-                    props={rowProps?.(row)}
+                    rowProps={rowProps}
                     marked={mark.marked === id}
                     tabStop={mark.tabStop === id}
                     selected={ticks?.has(id) ?? false}
@@ -170,57 +175,4 @@ export function Grid<Row extends object>({
       </tbody>
     </table>
   );
-}
-
-interface RowMarkOptions {
-  /** Contains the rows: `data-row` with the id on each, `data-row-focus` on the element that takes the focus. */
-  region: RefObject<HTMLElement | null>;
-  ids: readonly string[];
-  /** True if rows are links: Enter opens the current one, as for any link. */
-  links: boolean;
-  /** Makes rows tickable. */
-  onToggle?: ((id: string) => void) | undefined;
-}
-
-/**
- * The current row for the keyboard. The mark is the focus itself, on the row's link, so that Enter, Ctrl+Enter and
- * screen readers work as for any link; one row at a time is in the tab order. J and K also work without a current row.
- */
-function useRowMark({ region, ids, links, onToggle }: RowMarkOptions) {
-  const [marked, setMarked] = useState<string>();
-  const at = marked === undefined ? -1 : ids.indexOf(marked);
-  const last = ids.length - 1;
-
-  const go = (index: number) => {
-    const row = region.current?.querySelectorAll('[data-row]')[Math.min(Math.max(index, 0), last)];
-    row?.querySelector<HTMLElement>('[data-row-focus]')?.focus();
-    row?.scrollIntoView?.({ block: 'nearest' });
-    return row !== undefined;
-  };
-  /** For keys that only apply if the focus is on the row, not on a button in it. */
-  const onRow = (target: EventTarget | null) => (target as Element).matches('[data-row-focus]');
-
-  useKeys(
-    {
-      next: () => go(at + 1),
-      previous: () => go(at - 1),
-      ends: ({ key }) => go(key === 'End' ? last : 0),
-      open: links ? () => false : undefined,
-      // The layout shows the record (`app/Peek.tsx`); here the key only says that there is one.
-      peek: links ? () => false : undefined,
-      tick: onToggle && (() => marked !== undefined && onToggle(marked)),
-      leaveRow: ({ target }) => onRow(target) && (target as HTMLElement).blur(),
-    },
-    region,
-  );
-
-  return {
-    marked: at < 0 ? undefined : marked,
-    /** The row whose controls are in the tab order. */
-    tabStop: ids[Math.max(at, 0)],
-    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      const row = target.closest<HTMLElement>('[data-row]')?.dataset.row;
-      if (row !== undefined) setMarked(row);
-    },
-  };
 }

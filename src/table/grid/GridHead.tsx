@@ -6,39 +6,29 @@ import { formatNumber } from '~/lib/format.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import type { Ticks } from '../bulk/useTicks.ts';
-import type { Widths } from '../columns/layout.ts';
-import { type Column, isEnd, type Kind } from '../columns.ts';
+import { type Column, idsOf, isEnd } from '../columns.ts';
 import type { ListState } from '../list/listState.ts';
-import type { DrawnColumn } from './drawnColumns.ts';
+import type { Resize } from './dragWidth.ts';
+import type { DrawnColumn } from './fitColumns.ts';
 import { cellClass, frozenProps } from './GridRow.tsx';
-
-/** Symbols for kinds of columns, as characters, so that the list loads no icons for them. */
-const signs: Partial<Record<Kind, string>> = { date: '31', number: '#', euro: '€' };
-
-const letters = 'Aa';
-
-interface EmptyHeadProps {
-  column: Pick<Column<never>, 'id' | 'kind' | 'name' | 'header'>;
-  onOpen: (id: string) => void;
-}
 
 interface GridHeadProps<Row> {
   /** The visible columns. */
   columns: readonly DrawnColumn<Row>[];
   /** For each fixed column: its distance from the left edge in pixels. */
   frozen: readonly number[];
-  /** The widths set by the person, and how to change them. */
-  resize?: { own: Widths; set: (widths: Widths) => void } | undefined;
+  /** Makes widths adjustable. */
+  resize?: Resize | undefined;
   list: Pick<ListState, 'sort' | 'setSort'>;
   ticks: Ticks | undefined;
   /** Number of columns hidden because there is no room. */
   left: number;
-  /** Opens a column that is empty on this page. */
-  onOpen: (id: string) => void;
 }
 
+const fetchParts = () => import('../columns/columnParts.ts');
+
 /** Column headings; those of sortable columns are buttons. */
-export function GridHead<Row>({ columns, frozen, resize, list, ticks, left, onOpen }: GridHeadProps<Row>) {
+export function GridHead<Row>({ columns, frozen, resize, list, ticks, left }: GridHeadProps<Row>) {
   const { t } = useTranslation('table');
   return (
     <thead>
@@ -62,7 +52,7 @@ export function GridHead<Row>({ columns, frozen, resize, list, ticks, left, onOp
             <th
               key={column.id}
               scope="col"
-              title={column.empty ? undefined : (column.name ?? column.header)}
+              title={column.name ?? column.header}
               aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
               {...headProps(
                 frozen,
@@ -70,7 +60,7 @@ export function GridHead<Row>({ columns, frozen, resize, list, ticks, left, onOp
                 cx(isEnd(column) ? 'text-right' : 'text-left', column.apart && 'pr-[19px]!'),
               )}
             >
-              {column.empty ? <EmptyHead column={column} onOpen={onOpen} /> : <HeadName column={column} list={list} />}
+              <HeadName column={column} list={list} />
               {second && (
                 <>
                   <span aria-hidden className="px-1">
@@ -89,18 +79,18 @@ export function GridHead<Row>({ columns, frozen, resize, list, ticks, left, onOp
                   {`+${formatNumber(left)}`}
                 </button>
               )}
-              {resize && !column.empty && (
+              {resize && (
                 // By keyboard, widths are changed in the column chooser: a handle per heading would double the tab stops.
                 <span
                   aria-hidden
                   data-resize
-                  onPointerEnter={() => void import('../columns/columnParts.ts').catch(() => {})}
+                  onPointerEnter={() => void fetchParts().catch(() => {})}
                   onPointerDown={(event) => {
                     const { currentTarget, clientX } = event;
                     // Prevents text selection, and dragging the row below.
                     event.preventDefault();
-                    void import('../columns/columnParts.ts').then(
-                      ({ dragWidth }) => dragWidth(currentTarget, clientX, columns, index, resize),
+                    void fetchParts().then(
+                      ({ dragWidth }) => dragWidth(currentTarget, clientX, idsOf(columns), index, resize),
                       () => {},
                     );
                   }}
@@ -154,20 +144,4 @@ const headClass = 'sticky top-0 border-b border-line bg-bg text-12 font-medium t
 function headProps(frozen: readonly number[], index: number, align?: string) {
   const { className, style } = frozenProps(frozen, index);
   return { style, className: cx(headClass, cellClass, align, className, className ? 'z-4!' : 'z-3') };
-}
-
-/** Heading of a column without values on this page: a sign of its kind, which opens it. */
-function EmptyHead({ column, onOpen }: EmptyHeadProps) {
-  const { t } = useTranslation('table');
-  const text = t('emptyColumn', { column: column.name ?? column.header });
-  return (
-    <button
-      type="button"
-      aria-label={text}
-      title={text}
-      onClick={() => onOpen(column.id)}
-      data-sign={signs[column.kind] ?? letters}
-      className="-mx-0.5 before:content-[attr(data-sign)] inline-flex size-6 items-center justify-center rounded-sm align-middle hover:bg-s2 hover:text-text -outline-offset-2!"
-    />
-  );
 }

@@ -2,12 +2,15 @@ import type { TFunction } from 'i18next';
 import { type ComponentProps, memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '~/lib/cx.ts';
+import { type RowButtonProps, useRowButton } from '~/routing/shownList.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import type { CopyNames } from '~/ui/Copy.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { type Column, isEnd, type Kind } from '../columns.ts';
 import { CellValue } from './CellValue.tsx';
-import type { DrawnColumn } from './drawnColumns.ts';
+import type { DrawnColumn } from './fitColumns.ts';
+import { inLetters } from './Letters.tsx';
+import type { GridList } from './useRowMark.ts';
 
 /** A gap of ten between columns, and the page's gutter at both ends. */
 export const cellClass = 'truncate px-[5px] first:pl-4 last:pr-4';
@@ -17,7 +20,7 @@ const bodyCell = 'border-b border-line';
 export const frozenProps = (frozen: readonly number[], index: number) =>
   index < frozen.length && frozen.length > 0
     ? {
-        style: { left: index < 0 ? 0 : frozen[index] },
+        style: { left: inLetters(index < 0 ? 0 : (frozen[index] ?? 0)) },
         className: cx('sticky z-2', index === frozen.length - 1 && 'border-r border-r-line2'),
       }
     : {};
@@ -31,12 +34,15 @@ export type RowProps = Pick<
 interface GridRowProps<Row> {
   id: string;
   row: Row;
+  list: GridList;
+  /** True: its record is shown beside the list. */
+  looked: boolean;
   columns: readonly DrawnColumn<Row>[];
   /** For each fixed column: its distance from the left edge in pixels. */
   frozen: readonly number[];
   /** Address of the row's record. */
   to?: string;
-  props?: RowProps | undefined;
+  rowProps: ((row: Row) => RowProps) | undefined;
   marked: boolean;
   tabStop: boolean;
   selected: boolean;
@@ -56,10 +62,12 @@ export const GridRow = memo(DrawnRow) as typeof DrawnRow;
 function DrawnRow<Row>({
   id,
   row,
+  list,
+  looked,
   columns,
   frozen,
   to,
-  props,
+  rowProps,
   marked,
   tabStop,
   selected,
@@ -67,6 +75,7 @@ function DrawnRow<Row>({
   t,
   names,
 }: GridRowProps<Row>) {
+  const props = rowProps?.(row);
   const tabIndex = tabStop ? 0 : -1;
   const main =
     columns
@@ -78,7 +87,9 @@ function DrawnRow<Row>({
   return (
     <tr
       {...props}
+      {...list.propsOf(id)}
       data-row={id}
+      aria-current={looked || undefined}
       aria-selected={onToggle ? selected : undefined}
       {...(!to && { 'data-row-focus': true, tabIndex })}
       className={cx(
@@ -105,7 +116,15 @@ function DrawnRow<Row>({
         const { second } = column;
         const line = (of: Column<Row>) => {
           const value = <CellValue column={of} row={row} names={names} tabIndex={tabIndex} />;
-          return of.id === main?.id && to ? <RowLink to={to} tabIndex={tabIndex} value={value} /> : value;
+          if (of.id !== main?.id || !to) return value;
+          // The link is as large as its row, unless its cell is fixed, or is the first one.
+          const left = stays || (index === 0 && !onToggle) ? '100%' : 'var(--first-end)';
+          return (
+            <>
+              <RowLink to={to} tabIndex={tabIndex} value={value} />
+              <RowButton list={list} id={id} tabIndex={tabIndex} left={left} />
+            </>
+          );
         };
         const { style, className } = frozenProps(frozen, index);
         return (
@@ -161,6 +180,15 @@ const RowLink = ({ to, tabIndex, value }: { to: string; tabIndex: number; value:
     {value}
   </Link>
 );
+
+/**
+ * The button of the row that a person has turned to, after the row's link in the tab order and at the end of the first
+ * column, which has the most room.
+ */
+function RowButton(props: RowButtonProps) {
+  const Button = useRowButton(props.list, props.id);
+  return Button && <Button {...props} />;
+}
 
 const Mark = ({ on }: { on: boolean }) =>
   on && <span aria-hidden className="pointer-events-none absolute inset-y-0 left-0 w-0.5 bg-mark" />;

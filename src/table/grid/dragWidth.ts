@@ -1,16 +1,19 @@
 import { broadest, narrowest } from '~/lib/listAddress.ts';
 import type { Widths } from '../columns/layout.ts';
-import { gutter } from './useRoom.ts';
 
-interface Resize {
+export interface Resize {
+  /** The widths set by the person. */
   own: Widths;
   set: (widths: Widths) => void;
+  /** Shows widths while the pointer is down; undefined ends it. */
+  preview: (widths: Widths | undefined) => void;
+  /** Width of each column in pixels, as it is now. */
+  current: readonly number[];
 }
 
 /**
  * Changes a column's width with the pointer until the button is released. The edge of the heading stays below the
- * pointer: columns before it keep their widths, and those after it share the rest. Meanwhile only DOM styles change, so
- * that a hundred rows render once, not at every step. Escape cancels.
+ * pointer: columns before it keep their widths, and those after it share the rest. Escape cancels.
  *
  * @param handle of the heading at index `at`
  * @param from where the pointer was pressed, in window pixels
@@ -18,53 +21,31 @@ interface Resize {
 export function dragWidth(
   handle: HTMLElement,
   from: number,
-  columns: readonly { id: string }[],
+  ids: readonly string[],
   at: number,
-  { own, set }: Resize,
+  { own, set, preview, current }: Resize,
 ) {
-  const table = handle.closest('table');
-  const heads = [...(handle.closest('tr')?.cells ?? [])].slice(-columns.length);
-  const cols = [...(table?.querySelectorAll('col') ?? [])].slice(-columns.length);
-  const [col, id] = [cols[at], columns[at]?.id];
-  if (!table || !col || id === undefined) return;
-  const measured = heads.map((head) => head.getBoundingClientRect().width);
-  const before = { widths: cols.map(({ style }) => style.width), least: table.style.minWidth };
-  const start = measured[at] ?? narrowest;
-  const ticks = table.querySelectorAll('col').length > columns.length;
-  /** Width of a heading in pixels without the page's gutter, which the first and last have in addition. */
-  const withoutGutter = (index: number, pixels: number) =>
-    clamp(pixels - (index === 0 && !ticks ? gutter : 0) - (index === columns.length - 1 ? gutter : 0));
-  const least = Number.parseFloat(before.least) || 0;
-  let width = start;
-
-  for (const [index, other] of cols.entries()) if (index <= at) other.style.width = `${measured[index]}px`;
-  if (cols.every(({ style }) => style.width !== '') && at < cols.length - 1)
-    (cols.at(-1) as HTMLElement).style.width = '';
-
-  const move = ({ clientX, buttons }: PointerEvent) => {
-    if (buttons === 0) return end();
-    width = clamp(start + clientX - from);
-    col.style.width = `${width}px`;
-    table.style.minWidth = `${least + Math.max(width - start, 0)}px`;
-  };
-  const end = (kept = true) => {
+  const letters = Number.parseFloat(getComputedStyle(handle).getPropertyValue('--letters')) || 1;
+  const widthsAt = (x: number) => ({
+    ...own,
+    ...Object.fromEntries(
+      ids
+        .slice(0, at + 1)
+        .map((id, index) => [id, clamp((current[index] ?? narrowest) + (index === at ? (x - from) / letters : 0))]),
+    ),
+  });
+  const end = (x = from) => {
     stop.abort();
-    if (kept && width !== start) {
-      const earlier = columns
-        .slice(0, at)
-        .map((column, index) => [column.id, withoutGutter(index, measured[index] ?? 0)]);
-      set({ ...own, ...Object.fromEntries(earlier), [id]: withoutGutter(at, width) });
-    } else {
-      for (const [index, other] of cols.entries()) other.style.width = before.widths[index] ?? '';
-      table.style.minWidth = before.least;
-    }
+    preview(undefined);
+    if (x !== from) set(widthsAt(x));
   };
   const stop = new AbortController();
   const { signal } = stop;
+  const move = ({ clientX, buttons }: PointerEvent) => (buttons === 0 ? end(clientX) : preview(widthsAt(clientX)));
   addEventListener('pointermove', move, { signal });
-  addEventListener('pointerup', () => end(), { signal });
-  addEventListener('pointercancel', () => end(false), { signal });
-  addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal, capture: true });
+  addEventListener('pointerup', ({ clientX }) => end(clientX), { signal });
+  addEventListener('pointercancel', () => end(), { signal });
+  addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal, capture: true });
 }
 
 const clamp = (width: number) => Math.round(Math.min(Math.max(width, narrowest), broadest));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { columnsOf } from '../columns/columnSet.ts';
 import { defaultLayout } from '../columns/layout.ts';
 import { shownColumns } from '../columns.ts';
-import { fitColumns, frozenOffsets, shareWidths } from './fitColumns.ts';
+import { drawnColumns, drawnCount, fitColumns, frozenOffsets, shareWidths, wholeWidths } from './fitColumns.ts';
 
 interface Row {
   Codigo: string;
@@ -42,8 +42,8 @@ describe('the columns of a layout that nobody has chosen', () => {
 
   test('are joined by hidden ones, in their order, where there is room to spare', () => {
     expect(idsAt(1600)).toEqual(['Codigo', 'Titular', 'Cups', 'Estado', 'Fee']);
-    expect(idsAt(1880)).toEqual(['Codigo', 'Titular', 'Cups', 'Estado', 'Fee', 'Producto']);
-    expect(idsAt(1879)).not.toContain('Producto');
+    expect(idsAt(1800)).toEqual(['Codigo', 'Titular', 'Cups', 'Estado', 'Fee', 'Producto']);
+    expect(idsAt(1799)).not.toContain('Producto');
   });
 
   test('are never fewer in a wider window', () => {
@@ -59,15 +59,16 @@ describe('the columns of a layout that nobody has chosen', () => {
 describe('the widths of columns', () => {
   const shown = shownColumns(columns, layout);
 
-  test('leave what is over to the one that grows, up to 360 pixels', () => {
+  test('are as declared; the one that grows takes the rest, up to 280 pixels', () => {
     expect(shareWidths(shown, 550)).toEqual([100, undefined, 200, 120]);
-    expect(shareWidths(shown, 780)).toEqual([100, undefined, 200, 120]);
+    expect(shareWidths(shown, 700)).toEqual([100, undefined, 200, 120]);
   });
 
   test('share the rest in proportion, so that all the room is taken', () => {
-    const widths = shareWidths(shown, 1200);
+    const widths = shareWidths(shown, 1120);
     expect(widths).toEqual([200, undefined, 400, 240]);
-    expect(1200 - 200 - 400 - 240).toBe(360);
+    expect(1120 - 200 - 400 - 240).toBe(280);
+    expect(shareWidths(shown.slice(2), 640)).toEqual([400, 240]);
   });
 
   test('leave everything to sentences', () => {
@@ -96,15 +97,46 @@ describe('the widths of columns', () => {
 
   test('say where the first columns stay, fewer where they would take most of the room', () => {
     const offsets = (count: number, room: number) =>
-      frozenOffsets(shown, shareWidths(shown, room), { count, room, before: 37 });
-    expect(offsets(2, 780)).toEqual([37, 137]);
-    expect(offsets(3, 780)).toEqual([37, 137]);
+      frozenOffsets(wholeWidths(shown, shareWidths(shown, room), room), { count, room, before: 37 });
+    expect(offsets(2, 700)).toEqual([37, 137]);
+    expect(offsets(3, 700)).toEqual([37, 137]);
     expect(offsets(2, 300)).toEqual([37]);
-    expect(offsets(0, 780)).toEqual([]);
+    expect(offsets(0, 700)).toEqual([]);
   });
 
-  test('are as declared where nothing grows, or before anything is measured', () => {
-    expect(shareWidths(shown.slice(2), 2400)).toEqual([200, 120]);
-    expect(shareWidths(shown, 0)).toEqual([100, undefined, 200, 120]);
+  test('are as declared before anything is measured', () =>
+    expect(shareWidths(shown, 0)).toEqual([100, undefined, 200, 120]));
+});
+
+describe('the columns as they are rendered', () => {
+  interface Invoice {
+    Titular: string | null;
+    Numero: string;
+    Kwh: number | null;
+    Agente: string | null;
+  }
+  const invoices = columnsOf<Invoice>()({
+    Titular: { kind: 'text', header: 'Titular', width: 100, grow: true },
+    Numero: { kind: 'code', header: 'Número', width: 110, main: true, under: 'Titular' },
+    Kwh: { kind: 'number', header: 'kWh', width: 80 },
+    Agente: { kind: 'text', header: 'Agente', width: 60 },
+  });
+  const ids = (drawn: readonly { id: string }[]) => drawn.map(({ id }) => id);
+
+  test('have the code under the name in comfortable rows, beside it in compact ones', () => {
+    const comfortable = drawnColumns(invoices, 'comfortable');
+    expect(ids(comfortable)).toEqual(['Titular', 'Kwh', 'Agente']);
+    expect(comfortable[0]).toMatchObject({ width: 110, second: { id: 'Numero' } });
+    expect(ids(drawnColumns(invoices, 'compact'))).toEqual(ids(invoices));
+    const alone = invoices.filter(({ id }) => id !== 'Titular');
+    expect(ids(drawnColumns(alone, 'comfortable'))).toContain('Numero');
+    expect(drawnCount(invoices, comfortable, 2)).toBe(1);
+  });
+
+  test('have 24 pixels between a number and the next text, except where the person has given a width', () => {
+    const widthIn = (own: Record<string, number>) =>
+      drawnColumns(shownColumns(invoices, { ...defaultLayout(invoices), widths: own }), 'compact', own);
+    expect(widthIn({}).filter(({ apart }) => apart)).toMatchObject([{ id: 'Kwh', width: 80 + 14 }]);
+    expect(widthIn({ Kwh: 70 })[2]).toMatchObject({ apart: true, width: 70 });
   });
 });

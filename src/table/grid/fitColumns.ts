@@ -1,13 +1,57 @@
 import type { Density } from '~/lib/listAddress.ts';
 import type { ColumnLayout, Widths } from '../columns/layout.ts';
-import { type Column, shownColumns } from '../columns.ts';
-import { type DrawnColumn, drawnColumns, leftWidth } from './drawnColumns.ts';
+import { type Column, isEnd, shownColumns } from '../columns.ts';
 import { gutter } from './useRoom.ts';
 
-/** Maximum pixels of a growing column while other columns can use the rest. */
-const widest = 360;
+/** Pixels up to which the growing column takes the free width alone: a long name. */
+const readable = 280;
 /** From this width, hidden columns are added; below it a list is as declared. */
 const spacious = 1600;
+/** Pixels between a number and the text of the next column, in addition to the gap of ten. */
+const apartBy = 14;
+/** Pixels at the end of the headers for the number of hidden columns. */
+export const leftWidth = 28;
+
+/** A column as the grid renders it. */
+export type DrawnColumn<Row> = Column<Row> & {
+  /** Its second line. */
+  second?: Column<Row>;
+  /** True: there is more space between its numbers and the text of the next column. */
+  apart?: boolean;
+};
+
+/** The visible columns as they are rendered: in comfortable rows, some are the second line of another. */
+export function drawnColumns<Row>(
+  shown: readonly Column<Row>[],
+  density: Density,
+  own: Widths = {},
+): readonly DrawnColumn<Row>[] {
+  const seconds = density === 'comfortable' ? secondLines(shown) : new Map<string, Column<Row>>();
+  const joined = new Set(seconds.values());
+  const drawn = shown.filter((column) => !joined.has(column));
+  return drawn.map((column, index) => {
+    const second = seconds.get(column.id);
+    const next = drawn[index + 1];
+    const apart = next !== undefined && isEnd(column) && !isEnd(next);
+    const needed = Math.max(column.width, second?.width ?? 0) + (apart ? apartBy : 0);
+    return { ...column, ...(second && { second }), apart, width: own[column.id] ?? needed };
+  });
+}
+
+/** The number of fixed columns among the rendered ones. */
+export const drawnCount = <Row>(
+  shown: readonly Column<Row>[],
+  drawn: readonly Pick<Column<Row>, 'id'>[],
+  count: number,
+) => shown.slice(0, count).filter(({ id }) => drawn.some((column) => column.id === id)).length;
+
+/** The second line of each column that has one, by its id. */
+function secondLines<Row>(shown: readonly Column<Row>[]) {
+  const lines = new Map<string, Column<Row>>();
+  for (const column of shown)
+    if (column.under && shown.some(({ id }) => id === column.under)) lines.set(column.under, column);
+  return lines;
+}
 
 /** A layout as it is rendered. */
 export interface FittedLayout extends ColumnLayout {
@@ -33,8 +77,7 @@ export function fitColumns<Row>(
   /** Width of the visible columns in pixels, including the room for the number of hidden ones. */
   const needed = () => {
     const shown = shownColumns(columns, { ...layout, hidden: [...hidden] });
-    const drawn = drawnColumns(shown, { rows: none, density, opened: none, own: layout.widths });
-    return widthOf(drawn) + (left.length > 0 ? leftWidth : 0);
+    return widthOf(drawnColumns(shown, density, layout.widths)) + (left.length > 0 ? leftWidth : 0);
   };
 
   for (const { id, fixed } of [...byUse].reverse()) {
@@ -45,7 +88,7 @@ export function fitColumns<Row>(
   }
   if (room >= spacious) {
     const grow = shownColumns(columns, layout).find(canBeFull);
-    const more = grow ? Math.max(widest - grow.width, 0) : 0;
+    const more = grow ? Math.max(readable - grow.width, 0) : 0;
     for (const { id } of byUse) {
       if (!hidden.has(id) || left.includes(id)) continue;
       hidden.delete(id);
@@ -58,24 +101,20 @@ export function fitColumns<Row>(
   return { ...layout, hidden: [...hidden], left };
 }
 
-const none: readonly never[] = [];
-
 /**
- * Width of each column in pixels: cut texts get what they need first, those of the growing column before the others. Then
- * the growing column takes the rest up to a readable maximum, and the others share what is left. A column with a width of
- * its `own` keeps it; if all have one, the last takes the rest (undefined).
+ * Width of each column in pixels, as declared. The growing column takes the free width up to a readable maximum; if there
+ * is more, the others grow in proportion. A column with a width of its `own` keeps it; if all have one, the last takes the
+ * rest (undefined).
  */
 export function shareWidths<Row>(
-  declared: readonly DrawnColumn<Row>[],
+  shown: readonly DrawnColumn<Row>[],
   room: number,
   own: Widths = {},
 ): (number | undefined)[] {
-  const shown = withNeeds(declared, room, own);
   const grow = shown.find((column) => column.grow);
-  const others = shown.filter((column) => column !== grow && !column.empty && own[column.id] === undefined);
-  const fixed = others.length < shown.length - Number(grow !== undefined);
-  const most = grow && (canBeFull(grow) ? Math.max(widest, grow.width) : Number.POSITIVE_INFINITY);
-  const spare = room - widthOf(shown) + (grow?.width ?? 0) - (most ?? (fixed ? 0 : Number.POSITIVE_INFINITY));
+  const others = shown.filter((column) => column !== grow && own[column.id] === undefined);
+  const most = grow && (canBeFull(grow) ? Math.max(readable, grow.width) : Number.POSITIVE_INFINITY);
+  const spare = room - widthOf(shown) + (grow?.width ?? 0) - (most ?? 0);
   const factor = spare > 0 && others.length > 0 ? 1 + spare / widthOf(others) : 1;
   const rest = grow ?? (others.length === 0 ? shown.at(-1) : undefined);
   return shown.map((column) =>
@@ -84,58 +123,32 @@ export function shareWidths<Row>(
 }
 
 /**
- * Widens columns whose texts are cut, as far as there is room: the growing one first, then by rank. If there is too
- * little, columns of shorter texts give theirs, the least important first.
- */
-function withNeeds<Row>(shown: readonly DrawnColumn<Row>[], room: number, own: Widths): readonly DrawnColumn<Row>[] {
-  let spare = room - widthOf(shown);
-  if (spare < 0) return shown;
-  const byUse = shown
-    .map(({ id, need, width, grow, rank }, index) => ({
-      id,
-      short: need === undefined || own[id] !== undefined ? 0 : Math.min(need, widest) - width,
-      rank: grow ? -1 : (rank ?? index),
-    }))
-    .sort((one, other) => one.rank - other.rank);
-  let missing = byUse.reduce((sum, { short }) => sum + Math.max(short, 0), -spare);
-  const more = new Map<string, number>();
-  for (const { id, short } of byUse.toReversed()) {
-    if (short >= 0 || missing <= 0) continue;
-    const given = Math.min(-short, missing);
-    more.set(id, -given);
-    missing -= given;
-    spare += given;
-  }
-  for (const { id, short } of byUse) {
-    if (short <= 0) continue;
-    more.set(id, Math.min(short, spare));
-    spare -= Math.min(short, spare);
-  }
-  return shown.map((column) => ({ ...column, width: column.width + (more.get(column.id) ?? 0) }));
-}
-
-/**
  * Left offsets in pixels of the fixed columns. Fewer than requested if they would take more than two thirds of the
  * width.
  *
  * @param before width of the ticks in pixels
  */
-export function frozenOffsets<Row>(
-  shown: readonly Column<Row>[],
-  widths: readonly (number | undefined)[],
+export function frozenOffsets(
+  widths: readonly number[],
   { count, room, before }: { count: number; room: number; before: number },
-): number[] {
-  const known = widths.reduce<number>((sum, width) => sum + (width ?? 0), 0);
+): readonly number[] {
   const offsets: number[] = [];
   let left = before;
-  for (const [index, column] of shown.slice(0, count).entries()) {
-    const width = widths[index] ?? Math.max(room - known, column.width);
+  for (const [index, width] of widths.slice(0, count).entries()) {
     if (room > 0 && left + width > before + (2 * room) / 3) break;
     offsets.push(left);
     left += width + (index === 0 && before === 0 ? gutter : 0);
   }
-  return offsets;
+  return offsets.length > 0 ? offsets : none;
 }
+
+/** Widths in pixels with that of the column that takes the rest. */
+export function wholeWidths<Row>(shown: readonly Column<Row>[], widths: readonly (number | undefined)[], room: number) {
+  const known = widths.reduce<number>((sum, width) => sum + (width ?? 0), 0);
+  return shown.map(({ width }, index) => widths[index] ?? Math.max(room - known, width));
+}
+
+const none: readonly never[] = [];
 
 /** A column with sentences takes all the remaining width. */
 const canBeFull = <Row>({ grow }: Column<Row>) => grow === true;

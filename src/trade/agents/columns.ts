@@ -7,7 +7,7 @@ import { agentKinds, agentState } from './states.ts';
 export function agentColumns(t: TFunction<'trade'>) {
   const kinds = agentKinds(t);
   return columnsOf<AgentRow>()({
-    Nombre: { kind: 'text', header: t('column.name'), width: 160, grow: true, main: true, strong: true, card: '1left' },
+    Nombre: { kind: 'text', header: t('column.name'), width: 146, grow: true, main: true, strong: true, card: '1left' },
     CodigoAgente: { kind: 'code', header: t('column.code'), width: 66, under: 'Nombre', card: '2left' },
     TipoAgente: {
       kind: 'text',
@@ -39,7 +39,7 @@ export function agentColumns(t: TFunction<'trade'>) {
       header: t('column.state'),
       value: (row) => agentState(t, row)?.word,
       tone: (row) => agentState(t, row)?.tone ?? 'neutral',
-      width: 110,
+      width: 124,
       card: '1right',
     },
     KwhCartera: { kind: 'number', header: t('column.portfolio'), unit: 'kWh', width: 120, defaultHidden: true },

@@ -28,7 +28,7 @@ export function invoiceColumns(t: TFunction<'trade'>) {
       name: t('column.payment'),
       value: (row) => wordFor(payments, row.EstadoPago),
       tone: (row) => paymentTone(row.EstadoPago),
-      width: 114,
+      width: 120,
       rank: 4,
       card: '1right',
     },
