@@ -113,6 +113,20 @@ describe('the state of a list', () => {
     expect(page.now().search).toBe('?pagina=2');
   });
 
+  test('keeps what is typed while the search before it is on its way to the address', async () => {
+    const page = start();
+    await page.do((list) => list.setText('pe'));
+    await act(async () => {
+      vi.advanceTimersByTime(250);
+      page.list().setText('peña');
+    });
+    expect(page.now().search).toBe('?q=pe');
+    expect(page.list().text).toBe('peña');
+    await page.wait(250);
+    expect(page.now().search).toBe('?q=peña');
+    expect(page.list().text).toBe('peña');
+  });
+
   test('includes the text being typed when a filter is set meanwhile', async () => {
     const page = start();
     await page.do((list) => list.setText('peña'));

@@ -89,10 +89,16 @@ export function useListState(
   /** The search to send: the active one, unless something else has been typed since. */
   const asked = typed === undefined ? address.text : isText(typed) ? typed : '';
 
+  /** Our own change of the address, until it has arrived: what stood in the box, and the search that was written. */
+  const sent = useRef<{ typed: string | undefined; text: string }>(undefined);
+
   const write = (change: Partial<ListAddress>, replace = false, by = rules) => {
-    const next = writeAddress({ ...address, page: 0, text: asked, ...change }, by);
+    const whole = { ...address, page: 0, text: asked, ...change };
+    const next = writeAddress(whole, by);
     for (const name of rules.own ?? []) for (const value of params.getAll(name)) next.append(name, value);
-    setTyped(undefined);
+    // What is there already does not arrive.
+    if (String(next) === said) setTyped(undefined);
+    else sent.current = { typed, text: whole.text };
     if (keeping === 'address') setInAddress(next, { replace });
     else {
       setMemory(next);
@@ -107,9 +113,14 @@ export function useListState(
     return () => clearTimeout(timer);
   }, [typed]);
 
-  // A navigation (Back, a link, our own) replaces the typed text.
+  // A navigation (Back, a link) replaces the typed text. Our own leaves what was typed while it was under way: on a slow
+  // device the rows of a search take longer than the next letter.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes
-  useEffect(() => setTyped(undefined), [said]);
+  useEffect(() => {
+    const own = sent.current?.text === address.text ? sent.current : undefined;
+    sent.current = undefined;
+    setTyped((now) => (own && now !== own.typed ? now : undefined));
+  }, [said]);
 
   const setSize = (chosen: PageSize) => {
     const size = chosen === 'auto' ? (choice?.auto ?? address.size) : chosen;
