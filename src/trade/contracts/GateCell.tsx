@@ -46,24 +46,27 @@ export default function GateCell({ row, tabIndex }: GateCellProps) {
   const verdict = found?.of.CodigoContrato === row.CodigoContrato ? found.verdict : undefined;
   const said = verdict?.map((finding) => gateSentence(finding, t)).join(' ');
   // That it was rejected before is no news in a column of its own: the reason is enough.
-  const brief = verdict?.map((finding) =>
+  const reasons = verdict?.map((finding) =>
     finding.kind === 'refusedBefore' ? finding.value : gateSentence(finding, t),
   );
+  const brief = reasons?.length === 1 ? reasons[0] : reasons?.map((text) => text.replace(/\.$/, '')).join(' · ');
   return (
     <span ref={cell} className={said ? undefined : 'text-text2'}>
-      {said ? (
-        <Said text={said} brief={brief?.map((text) => text.replace(/\.$/, '')).join(' · ')} tabIndex={tabIndex} />
-      ) : said === undefined ? (
-        t('awaited')
-      ) : (
-        t('clear')
-      )}
+      {said ? <Said text={said} brief={brief} tabIndex={tabIndex} /> : said === undefined ? t('awaited') : t('clear')}
     </span>
   );
 }
 
 /** The findings as sentences: complete on a card; in the list in one line, and complete on hover, focus and press. */
-function Said({ text, brief = text, tabIndex }: { text: string; brief?: string; tabIndex: number | undefined }) {
+function Said({
+  text,
+  brief = text,
+  tabIndex,
+}: {
+  text: string;
+  brief?: string | undefined;
+  tabIndex: number | undefined;
+}) {
   const own = useRef<HTMLButtonElement>(null);
   if (usePhone()) return text;
   return (

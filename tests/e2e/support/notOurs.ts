@@ -25,7 +25,7 @@ export const notOurs: readonly string[] = [
   ...['IVA', 'IGIC', 'IPSI'],
   // Kinds of files, which are the ends of their names in capitals; other stories upload some.
   ...['CSV', 'DOCX', 'JPG', 'MP3', 'PDF', 'PNG', 'TXT', 'XLSX', 'ZIP'],
-  ...['kW', 'kWp', 'kWh', 'MWh', 'GWh', 'kVArh', 'B', 'kB', 'MB', 'ms', 'd'],
+  ...['kW', 'kWp', 'kWh', 'MWh', 'GWh', 'kVArh', 'B', 'kB', 'MB', 'ms', 's', 'd'],
   // What `Intl` writes of dates.
   ...(['long', 'short'] as const).flatMap((length) => [
     ...dates.map((date) => date.toLocaleDateString(replaced, { month: length })),
