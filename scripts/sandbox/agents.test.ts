@@ -207,6 +207,18 @@ describe('the hierarchy', () => {
     expect(await users([3])).toEqual([]);
   });
 
+  test('that leads back to itself is answered all the same, each agent once', async () => {
+    const put = sandbox.db.prepare('UPDATE agents SET IdAgentePadre = ? WHERE Id = ?');
+    put.run(cast.subAgent, cast.distributor);
+    put.run(cast.subAgent, cast.subAgent);
+    const ids = (tree: AgentNode): number[] => [tree.Id, ...tree.Hijos.flatMap(ids)];
+    const all = (await answer(sandbox, getOwnHierarchy, { token, query: {} })).flatMap(ids);
+    expect(all).toHaveLength(180);
+    expect(new Set(all).size).toBe(180);
+    const own = await answer(sandbox, getHierarchy, { token, query: { id: cast.distributor } });
+    expect(ids(own)).toContain(cast.distributor);
+  });
+
   test('in a brand, an agent whose superior does not sell it stands at the top', async () => {
     const brand = 'kleenenergy';
     const trees = await answer(sandbox, getOwnHierarchy, {

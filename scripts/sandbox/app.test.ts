@@ -72,6 +72,19 @@ describe('where the disk is full', () => {
     expect(full.db.prepare("SELECT count(*) AS n FROM preferences WHERE Clave = 'full'").get()).toEqual({ n: 0 });
     expect((await call(full, 'contract', { token: itsToken })).status).toBe(200);
   });
+
+  test('so is a file, for which there is no room beside the database', async () => {
+    vi.spyOn(full.storage, 'put').mockImplementation(() => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    });
+    const form = new FormData();
+    form.append(
+      'CarpetaId',
+      String(full.db.prepare("SELECT Id FROM folders WHERE Name = 'Pendiente de clasificar'").get()?.Id),
+    );
+    form.append('Archivos', new File(['Una nota.'], 'nota.txt'));
+    expect(await saidBy('save-files', form)).toMatchObject(noRoom);
+  });
 });
 
 test('what breaks inside is a 500 that tells nothing of it, and is in the log with its stack', async () => {

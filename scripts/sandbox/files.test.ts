@@ -213,6 +213,19 @@ describe('downloading', () => {
     expect(Object.keys(content)).toEqual(['nota.txt', 'nota (2).txt']);
   });
 
+  test('nothing leads out of it', async () => {
+    sandbox.db.prepare("UPDATE files SET Nombre = '../../../.bashrc' WHERE Id = ?").run(fileId('Vacío.txt'));
+    sandbox.db.prepare("UPDATE folders SET Name = '..' WHERE Id = ?").run(folderId('/Archivo'));
+    for (const path of Object.keys((await zipped([], [folderId('/Archivo')])).content))
+      expect(path.split('/')).not.toContain('..');
+  });
+
+  test('what lies in a chosen folder is there once', async () => {
+    const [inside] = await filesIn('/Manuales/API');
+    const { content } = await zipped([inside?.ArchivoId ?? 0], [folderId('/Manuales'), folderId('/Manuales/API')]);
+    expect(Object.keys(content).every((path) => path.startsWith('Manuales/'))).toBe(true);
+  });
+
   test('more than 200 MB, or nothing, is refused', async () => {
     sandbox.db.exec('UPDATE files SET TamanoBytes = 209715201 WHERE Id = 2');
     const all = { token, body: { ArchivoIds: [2], CarpetaIds: [] } };

@@ -190,6 +190,12 @@ describe('a list', () => {
         body: { detail: 'No se ha podido obtener información de ningún CUPS.' },
       });
   });
+
+  test('of nothing, or of too many, is refused', async () => {
+    expect((await list(['', ' '])).body.errors.cups).toEqual(['Escribe al menos un CUPS.']);
+    const many = Array.from({ length: 1001 }, (_, index) => `ES${index}`);
+    expect((await list(many)).body.errors.cups).toEqual(['Se pueden consultar hasta 1000 de una vez y hay 1001.']);
+  });
 });
 
 describe('an export', () => {
