@@ -4,9 +4,11 @@ import { atrRuleOn } from '~/domain/atr.ts';
 import { clawbackDays, clawbackOn } from '~/domain/commission.ts';
 import { isNotActiveYet, isOver, state } from '~/domain/contract-states.ts';
 import { Failed } from '~/Failed.tsx';
+import { addressLines } from '~/lib/address.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
+import { EmailLink, PhoneLink } from '~/trade/ContactLinks.tsx';
 import { requestName } from '~/trade/contracts/names.ts';
 import { StateChip } from '~/trade/contracts/StateChip.tsx';
 import { ContractLink } from '~/trade/links.tsx';
@@ -116,5 +118,22 @@ export function PointContracts({ contract }: { contract: Contract }) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** How to reach the holder, and where. */
+export function HolderCard({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contract');
+  const { Telefono, Email, DireccionSuministro } = contract;
+  return (
+    <FactCard
+      title={t('tab.holder')}
+      narrow
+      facts={[
+        [t('fact.phone'), Telefono && <PhoneLink key="phone" value={Telefono} />],
+        [t('fact.email'), Email && <EmailLink key="email" value={Email} />],
+        [t('fact.address'), addressLines(DireccionSuministro).join(', ')],
+      ]}
+    />
   );
 }

@@ -10,7 +10,6 @@ import { situation, state } from '~/domain/contract-states.ts';
 import { rightLetters } from '~/domain/cups.ts';
 import { cureOf, type RejectionCure } from '~/domain/rejection-reasons.ts';
 import { powerFall } from '~/domain/sending-gate.ts';
-import { addressLines } from '~/lib/address.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
@@ -18,7 +17,6 @@ import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { tabParameter } from '~/record/RecordTabs.tsx';
 import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
-import { EmailLink, PhoneLink } from '~/trade/ContactLinks.tsx';
 import { useDocumentName } from '~/trade/documents/names.ts';
 import { type Asked, checklistOf, documentGlyphs } from '~/trade/documents/states.ts';
 import { energyByPeriod, periodColours } from '~/trade/energyByPeriod.ts';
@@ -26,13 +24,13 @@ import { ContractLink } from '~/trade/links.tsx';
 import { wordFor } from '~/trade/wordFor.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
-import { Card, FactCard } from '~/ui/Facts.tsx';
+import { Card } from '~/ui/Facts.tsx';
 import { type KeyFigure, KeyFigures } from '~/ui/KeyFigures.tsx';
 import { Notice } from '~/ui/Notice.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { averagePrice, highestPower, yearlyCost } from './amounts.ts';
 import { isGas } from './comparison.ts';
-import { AtrCard } from './FactCards.tsx';
+import { AtrCard, HolderCard } from './FactCards.tsx';
 import { fieldNamesOf } from './fieldNames.ts';
 import { SipsComparison } from './SipsComparison.tsx';
 import { Stepper } from './Stepper.tsx';
@@ -90,23 +88,6 @@ export function SummaryTab({ contract, sendAgain, lookedAt }: SummaryTabProps) {
         </Card>
       </aside>
     </div>
-  );
-}
-
-/** How to reach the holder, and where. */
-function HolderCard({ contract }: { contract: Contract }) {
-  const { t } = useTranslation('contract');
-  const { Telefono, Email, DireccionSuministro } = contract;
-  return (
-    <FactCard
-      title={t('tab.holder')}
-      narrow
-      facts={[
-        [t('fact.phone'), Telefono && <PhoneLink key="phone" value={Telefono} />],
-        [t('fact.email'), Email && <EmailLink key="email" value={Email} />],
-        [t('fact.address'), addressLines(DireccionSuministro).join(', ')],
-      ]}
-    />
   );
 }
 
