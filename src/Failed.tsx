@@ -4,7 +4,7 @@ import Unplug from 'lucide-react/icons/unplug';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '~/api/errors.ts';
-import { retryOthers, useIsSaid, useSays } from '~/api/failures.ts';
+import { retryOthers, useIsShownElsewhere, useShowsFailure } from '~/api/failures.ts';
 import { explain, sentence } from '~/i18n/explain.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { cx } from '~/lib/cx.ts';
@@ -79,8 +79,8 @@ export function FailedWords({ error, className, what, children }: Omit<PartProps
     setHidden(own.current?.checkVisibility?.() === false);
     setOver(own.current?.closest('[role=dialog], [role=alertdialog]') !== null);
   }, []);
-  useSays(isHidden ? undefined : error);
-  const isQuiet = useIsSaid(error) && !isOver;
+  useShowsFailure(isHidden ? undefined : error);
+  const isQuiet = useIsShownElsewhere(error) && !isOver;
   return (
     <span ref={own} role={isQuiet ? undefined : 'alert'} className={className}>
       {children ?? (isQuiet ? (what ?? t('notLoaded')) : [what, explain(error)].filter(Boolean).join(' '))}
@@ -92,7 +92,7 @@ export function FailedWords({ error, className, what, children }: Omit<PartProps
 function Block({ error, reload, title, page = false, whole = false, action, className, children }: BlockProps) {
   const { t } = useTranslation();
   const names = useCopyNames();
-  useSays(error, true);
+  useShowsFailure(error, true);
   const refused = !mayRetry(error);
   const text = children ?? sentence(error);
   const retry = () => {

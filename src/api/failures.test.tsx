@@ -1,7 +1,15 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './errors.ts';
-import { isSaidByForm, retryOthers, useFailure, useIsSaid, useNotice, useSays, useSaysOwn } from './failures.ts';
+import {
+  isShownByForm,
+  retryOthers,
+  useFailure,
+  useIsShownElsewhere,
+  useMarkShown,
+  useNotice,
+  useShowsFailure,
+} from './failures.ts';
 
 const refused = (status: number, serverMessage = '') =>
   new ApiError('status', { endpoint: 'read', status, serverMessage });
@@ -14,7 +22,7 @@ const fail = (error: ApiError | undefined) => {
   return { again, unmount };
 };
 const notice = () => renderHook(() => useNotice()).result;
-const quiet = (error: ApiError) => renderHook(() => useIsSaid(error)).result;
+const quiet = (error: ApiError) => renderHook(() => useIsShownElsewhere(error)).result;
 /** By then, failures have been grouped. */
 const settle = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
@@ -55,8 +63,8 @@ test('a failed call is shown by its part; if none shows it, after a moment by th
   expect(shown.current, 'its part may still be loading').toBeUndefined();
   await settle(1);
   expect(shown.current).toMatchObject({ error, isShared: false });
-  const saying = renderHook(() => useSays(error));
-  const twice = renderHook(() => useSays(error));
+  const saying = renderHook(() => useShowsFailure(error));
+  const twice = renderHook(() => useShowsFailure(error));
   await settle();
   expect(shown.current).toBeUndefined();
   saying.unmount();
@@ -90,7 +98,7 @@ test('parts show nothing if the notice or the main part shows the outage for all
   const part = quiet(other);
   await settle();
   expect(part.current, 'nothing else says it').toBe(false);
-  const main = renderHook(() => useSays(one, true));
+  const main = renderHook(() => useShowsFailure(one, true));
   await settle();
   expect(part.current).toBe(true);
   const shown = notice();
@@ -124,18 +132,18 @@ test('a retry of one part also sends the calls that failed for the same reason',
 
 test('a form shows the failures of its calls only while it is mounted', () => {
   const [shown, late] = [refused(422), refused(422)];
-  const form = renderHook(() => useSaysOwn());
+  const form = renderHook(() => useMarkShown());
   form.result.current(shown);
   form.unmount();
   form.result.current(late);
-  expect([shown, late].map(isSaidByForm)).toEqual([true, false]);
+  expect([shown, late].map(isShownByForm)).toEqual([true, false]);
 });
 
 test('a part without a failure claims nothing; one that shows another failure leaves the first to the notice', async () => {
   const shown = notice();
   const [one, other] = [silent(), refused(404)];
   fail(one);
-  const part = renderHook(({ error }: { error: ApiError | undefined }) => useSays(error), {
+  const part = renderHook(({ error }: { error: ApiError | undefined }) => useShowsFailure(error), {
     initialProps: { error: undefined as ApiError | undefined },
   });
   await settle(300);
@@ -174,7 +182,7 @@ test('a notice stays the same while other parts come and go, and changes with wh
   const calls = [one, other].map(fail);
   await settle();
   const before = shown.current;
-  renderHook(() => useSays(refused(404))).unmount();
+  renderHook(() => useShowsFailure(refused(404))).unmount();
   const third = fail(one);
   await settle();
   expect(shown.current, 'the same failures').toBe(before);
@@ -207,7 +215,7 @@ test('a main part shows the outage while it has an error', async () => {
   fail(one);
   fail(other);
   const part = quiet(other);
-  const main = renderHook(({ error, isMain }) => useSays(error, isMain), {
+  const main = renderHook(({ error, isMain }) => useShowsFailure(error, isMain), {
     initialProps: { error: undefined as ApiError | undefined, isMain: true },
   });
   await settle();

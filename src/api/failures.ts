@@ -40,11 +40,11 @@ interface State {
   /** Failed calls whose part of the screen is still mounted. */
   calls: Set<FailedCall>;
   /** The mounted parts that say a failure. The screen's main part says it for all the others. */
-  speakers: Set<{ error: ApiError; isMain: boolean }>;
+  shownBy: Set<{ error: ApiError; isMain: boolean }>;
   notice: Notice | undefined;
 }
 
-const state = perAccount<State>(() => ({ calls: new Set(), speakers: new Set(), notice: undefined }));
+const state = perAccount<State>(() => ({ calls: new Set(), shownBy: new Set(), notice: undefined }));
 // Not per person: counts the mounted notices.
 let notices = 0;
 
@@ -68,15 +68,15 @@ const alike = (error: ApiError) => {
 };
 
 /** The largest group of failures with one reason; otherwise the first that no part of the screen says. */
-function findNotice({ calls, speakers, notice }: State): Notice | undefined {
+function findNotice({ calls, shownBy, notice }: State): Notice | undefined {
   const groups = [...calls].filter(({ error }) => reasonOf(error)).map(({ error }) => alike(error));
   // Of groups of one size the first.
   const [largest = []] = groups.toSorted((a, b) => b.length - a.length);
   const isShared = new Set(largest.map(({ error }) => error)).size > 1 || largest.length >= manyParts;
-  const said = new Set([...speakers].map(({ error }) => error));
+  const shown = new Set([...shownBy].map(({ error }) => error));
   const found = isShared
     ? largest
-    : [...calls].filter(({ error, isDue }) => isDue && reasonOf(error) && !said.has(error)).slice(0, 1);
+    : [...calls].filter(({ error, isDue }) => isDue && reasonOf(error) && !shown.has(error)).slice(0, 1);
   const retries = new Map(found.map((call) => [call.error, call]));
   const [error] = retries.keys();
   if (!error) return undefined;
@@ -96,7 +96,7 @@ function findNotice({ calls, speakers, notice }: State): Notice | undefined {
   };
 }
 
-/** Makes sure that a failed call is said, and once however many calls of the screen fail with it. */
+/** Makes sure that a failed call is shown, and only once however many calls of the screen fail with it. */
 export function useFailure(error: ApiError | undefined, retry: () => void, isLookUp = false) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry is the same thing at every render
   useEffect(() => {
@@ -134,36 +134,36 @@ export function useNotice(): Notice | undefined {
       update();
     };
   }, []);
-  return useSyncExternalStore(state.subscribe, () => (isSaidByMain() ? undefined : state.value.notice));
+  return useSyncExternalStore(state.subscribe, () => (isShownByMain() ? undefined : state.value.notice));
 }
 
-const isSaidByMain = () =>
-  [...state.value.speakers].some(({ error, isMain }) => isMain && state.value.notice?.errors.has(error));
+const isShownByMain = () =>
+  [...state.value.shownBy].some(({ error, isMain }) => isMain && state.value.notice?.errors.has(error));
 
 /**
- * For a part that says a failure in its own words: the notice leaves it out.
+ * For a part that shows a failure in its own words: the notice leaves it out.
  *
- * @param isMain it is the screen's main part, which says what is shared for all others
+ * @param isMain it is the screen's main part, which shows what is shared, for all others
  */
-export function useSays(error: ApiError | undefined, isMain = false) {
+export function useShowsFailure(error: ApiError | undefined, isMain = false) {
   useEffect(() => {
     if (!error) return;
-    const speaker = { error, isMain };
-    state.value.speakers.add(speaker);
+    const part = { error, isMain };
+    state.value.shownBy.add(part);
     update();
     return () => {
-      state.value.speakers.delete(speaker);
+      state.value.shownBy.delete(part);
       update();
     };
   }, [error, isMain]);
 }
 
-/** Whether the notice or the screen's main part says this failure, for everything that shares it. */
-export function useIsSaid(error: ApiError | undefined): boolean {
+/** Whether the notice or the screen's main part shows this failure, for everything that shares it. */
+export function useIsShownElsewhere(error: ApiError | undefined): boolean {
   return useSyncExternalStore(state.subscribe, () => {
     const { notice } = state.value;
     return (
-      error !== undefined && notice?.isShared === true && notice.errors.has(error) && (notices > 0 || isSaidByMain())
+      error !== undefined && notice?.isShared === true && notice.errors.has(error) && (notices > 0 || isShownByMain())
     );
   });
 }
@@ -174,13 +174,13 @@ export function retryOthers(error: ApiError) {
 }
 
 // Not per person: a mark dies with its error.
-const saidByForms = new WeakSet<ApiError>();
+const shownByForms = new WeakSet<ApiError>();
 
 /** Whether the form or dialog that sent the call says its failure. Known in the task after the failure. */
-export const isSaidByForm = (error: ApiError) => saidByForms.has(error);
+export const isShownByForm = (error: ApiError) => shownByForms.has(error);
 
-/** For forms and dialogs: marks a failure as said, as long as they are mounted. */
-export function useSaysOwn(): (error: ApiError) => void {
+/** For forms and dialogs: marks a failure as shown, as long as they are mounted. */
+export function useMarkShown(): (error: ApiError) => void {
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
@@ -188,5 +188,5 @@ export function useSaysOwn(): (error: ApiError) => void {
       isMounted.current = false;
     };
   }, []);
-  return useCallback((error) => void (isMounted.current && saidByForms.add(error)), []);
+  return useCallback((error) => void (isMounted.current && shownByForms.add(error)), []);
 }

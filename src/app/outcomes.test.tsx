@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { rows } from '~/api/endpoint.ts';
 import { ApiError } from '~/api/errors.ts';
-import { useSaysOwn } from '~/api/failures.ts';
+import { useMarkShown } from '~/api/failures.ts';
 import { allRows } from '~/api/index.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { session } from '~/session/session.ts';
@@ -105,7 +105,7 @@ test('an endpoint with texts of its own shows them, before or after the message 
 });
 
 test('an outage that the form shows is not announced, a refusal is', async () => {
-  const { result } = renderHook(() => useSaysOwn());
+  const { result } = renderHook(() => useMarkShown());
   const lost = new ApiError('network', { endpoint: 'save', lost: true });
   const refused = new ApiError('status', { endpoint: 'save', status: 409, serverMessage: 'Está en uso.' });
   for (const error of [lost, refused]) {
@@ -117,7 +117,7 @@ test('an outage that the form shows is not announced, a refusal is', async () =>
 });
 
 test('if the form is gone, the outage is announced', async () => {
-  const { result, unmount } = renderHook(() => useSaysOwn());
+  const { result, unmount } = renderHook(() => useMarkShown());
   unmount();
   const lost = new ApiError('network', { endpoint: 'save', lost: true });
   result.current(lost);

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { Area, Endpoint } from '~/api/endpoint.ts';
-import { isSaidByForm } from '~/api/failures.ts';
+import { isShownByForm } from '~/api/failures.ts';
 import { journal } from '~/api/journal.ts';
 import type { Outcome } from '~/api/perform.ts';
 import { sentence, successSentence } from '~/i18n/explain.ts';
@@ -22,7 +22,7 @@ export async function showOutcome(endpoint: Endpoint, outcome: Outcome, go: (add
   if ('error' in outcome && isOutage(outcome.error)) {
     // The form learns of it in the same task.
     await new Promise((resolve) => setTimeout(resolve));
-    if (isSaidByForm(outcome.error)) return;
+    if (isShownByForm(outcome.error)) return;
   }
   // If the texts cannot be loaded, the general texts are used, which are always there.
   await loadTexts('toasts').catch(() => {});

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/errors.ts';
-import { useSaysOwn } from '~/api/failures.ts';
+import { useMarkShown } from '~/api/failures.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { looking } from '~/session/missingPermission.ts';
@@ -68,7 +68,7 @@ export function ConfirmDialog({
   const [loading, setLoading] = useState(false);
   const [error, setError] = useState<unknown>();
   const busy = useRef(false);
-  const telling = useSaysOwn();
+  const markShown = useMarkShown();
   const close = () => {
     setError(undefined);
     onClose();
@@ -82,7 +82,7 @@ export function ConfirmDialog({
       await onConfirm();
       close();
     } catch (thrown) {
-      if (thrown instanceof ApiError) telling(thrown);
+      if (thrown instanceof ApiError) markShown(thrown);
       if (!(thrown instanceof ApiError && thrown.kind === 'aborted')) setError(thrown);
     } finally {
       busy.current = false;

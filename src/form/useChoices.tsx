@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readable } from '~/api/broken.ts';
 import type { ApiError } from '~/api/errors.ts';
-import { useSays } from '~/api/failures.ts';
+import { useShowsFailure } from '~/api/failures.ts';
 import { AnotherTry } from '~/Failed.tsx';
 import type { Choice } from '~/ui/choices.tsx';
 
@@ -32,7 +32,7 @@ export function useChoices<Row>(
   before: readonly Row[] = [],
 ): Choices {
   const { t } = useTranslation(['form', 'errors']);
-  useSays(data ? undefined : error);
+  useShowsFailure(data ? undefined : error);
   const choices = readable(data ?? before).map(choiceOf);
   if (data) return { choices, empty: t('form:choices.none') };
   if (!error) return { choices, empty: t('form:choices.wait') };

@@ -29,7 +29,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Args } from '~/api/client.ts';
 import type { Endpoint, ResultOf } from '~/api/endpoint.ts';
 import { ApiError } from '~/api/errors.ts';
-import { useSaysOwn } from '~/api/failures.ts';
+import { useMarkShown } from '~/api/failures.ts';
 import { perform, useLoading } from '~/api/perform.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { Conflict } from './changes.ts';
@@ -147,7 +147,7 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
   const element = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const lost = useRef(false);
-  const telling = useSaysOwn();
+  const markShown = useMarkShown();
   // Reading `dirtyFields` makes the library track them, which `keepDirtyValues` needs.
   const { isDirty, dirtyFields: _ } = form.formState;
   // Text that was typed but not accepted as a value would be lost too.
@@ -167,7 +167,7 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
   };
 
   const refuse = (error: unknown, sent: InferInput<S>) => {
-    if (error instanceof ApiError) telling(error);
+    if (error instanceof ApiError) markShown(error);
     if (error instanceof Conflict) setConflict({ clashes: error.clashes, sent });
     const own = Object.fromEntries(pathsOf(form.getValues()).map((path) => [path, path]));
     const refused = sortRefusal(error, { ...own, ...served }, at);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import { type Customer, findCustomer, getCustomer } from '~/api/customers.ts';
-import { useSays } from '~/api/failures.ts';
+import { useShowsFailure } from '~/api/failures.ts';
 import { useQueries, useQuery } from '~/api/hooks.ts';
 import { BareForm } from '~/form/Form.tsx';
 import { explain } from '~/i18n/explain.ts';
@@ -35,7 +35,7 @@ export default function CustomersPage() {
   const identificador = read.valid ? read.value : '';
   const { data, error, validating, reload } = useQuery(findCustomer, { identificador }, { enabled: read.valid });
   // The form says it.
-  useSays(error);
+  useShowsFailure(error);
   const tabs = useListTabs('customers');
   const field = useRef<HTMLInputElement>(null);
 

@@ -2,7 +2,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { getBreakpointFromWidth } from 'react-grid-layout/core';
 import { useTranslation } from 'react-i18next';
-import { useIsSaid } from '~/api/failures.ts';
+import { useIsShownElsewhere } from '~/api/failures.ts';
 import { Failed } from '~/Failed.tsx';
 import { cx } from '~/lib/cx.ts';
 import { speculate } from '~/lib/speculate.ts';
@@ -212,7 +212,7 @@ function DashboardNotices({ dashboard, onRestore }: DashboardNoticesProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   const { error, reload, problem, removed, failed, retry } = dashboard;
   // An outage is reported once, with a retry for this call too.
-  const isSaid = useIsSaid(error);
+  const isSaid = useIsShownElsewhere(error);
   const close = t('common:close');
   return (
     <NoticesHere>

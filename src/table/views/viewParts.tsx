@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import { type FormEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useSays } from '~/api/failures.ts';
+import { useShowsFailure } from '~/api/failures.ts';
 import { useQuery } from '~/api/hooks.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { Failed } from '~/Failed.tsx';
@@ -315,7 +315,7 @@ function ViewCount({ page, params, isCurrent }: ViewCountProps) {
     enabled: seen && !isCurrent && data !== undefined,
   });
   // A dash is shown instead: a missing number must not affect anything else.
-  useSays(error);
+  useShowsFailure(error);
   const number = isCurrent ? data?.TotalCount : (atHand ?? answer?.TotalCount);
   return (
     <span ref={count} title={error ? t('uncounted') : undefined} className="tabular-nums">
