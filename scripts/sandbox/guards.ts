@@ -56,5 +56,5 @@ export const ofCalls: Readonly<Record<string, Asked>> = {
   listUserGroupOptions: ['GESTORACCESS'],
 };
 
-/** The permissions without which a call is refused, whatever it is about; handlers check what depends on the record. */
+/** The permissions that each call needs, checked before its handler runs. Handlers check what depends on the record. */
 export const askedBy = ({ area, name }: Pick<Endpoint, 'area' | 'name'>): Asked => ofCalls[name] ?? ofAreas[area] ?? [];

@@ -85,7 +85,7 @@ test('agreement with SIPS is not shown as success if the gate expects a refusal 
   };
   withPowers(20);
   expect(await screen.findByText('Todo coincide')).toBeTruthy();
-  // What is all equal is one line until somebody asks for more.
+  // If nothing differs, the tables are folded.
   const more = screen.getByRole('button', { name: 'Ver los datos' });
   const [table] = screen.getAllByRole('table', { hidden: true });
   expect(table?.closest('.hidden')).toBeTruthy();

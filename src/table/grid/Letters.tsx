@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-/** A text as in a list's cells, and as in its codes, that nobody sees: to measure the letters by. */
+/** Two invisible sample texts, in the fonts of a list's cells and of its codes: their widths show how wide letters come out. */
 export const Letters = ({ ref }: { ref: RefObject<HTMLSpanElement | null> }) => (
   <span
     ref={ref}

@@ -62,8 +62,8 @@ export interface ListColumns<Row> {
 }
 
 /**
- * The second hook of a list: its columns. Those in the address replace the person's own; those that nobody has chosen are
- * fitted to the available width, once known.
+ * The second hook of a list: its columns. Columns in the address replace the person's own. If neither names any, the
+ * declared ones are fitted to the available width, once it is known.
  */
 export function useListColumns<Row>(all: readonly Column<Row>[], list: PageList, own: OwnLayout): ListColumns<Row> {
   const { part } = list;
