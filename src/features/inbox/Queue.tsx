@@ -133,7 +133,8 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
           className="relative z-1"
           onClick={() => setAside(row)}
         >
-          {t('done')}
+          {/* The column's heading says it. */}
+          <span className="md:hidden">{t('done')}</span>
         </Button>
         <PutOff
           name={nameOf(row)}
@@ -142,7 +143,7 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
         />
       </span>
     ),
-    width: 176,
+    width: 112,
     card: '4right',
     controls: true,
   };
