@@ -124,7 +124,7 @@ function visit({
     reload,
     fetch: context.fetch as ReturnType<typeof vi.fn>,
     listeners,
-    prefetched: context.prefetched as { token: string; asked: Record<string, unknown> } | undefined,
+    sentCalls: context.headCalls as Map<string, { token: string; until: number }> | undefined,
   };
 }
 
@@ -138,12 +138,12 @@ test('the policy allows only this script and that of the auth screens, and it is
 
 describe('the script of the head', () => {
   test('requests session and first list, then the scripts of the screen', () => {
-    const { asked, sent, prefetched } = visit({});
+    const { asked, sent, sentCalls } = visit({});
     expect(asked).toEqual(['/api/auth/session', '/api/thing?pageIndex=0', part('frame'), part('list'), part('es')]);
     const headers = { Accept: 'application/json', Authorization: 'Bearer t+1', 'brand-domain': 'portal' };
     expect(sent).toEqual([headers, headers]);
-    expect(prefetched?.token).toBe('t+1');
-    expect(Object.keys(prefetched?.asked ?? {})).toEqual(['/api/auth/session', '/api/thing?pageIndex=0']);
+    expect([...(sentCalls?.keys() ?? [])]).toEqual(['/api/auth/session', '/api/thing?pageIndex=0']);
+    for (const call of sentCalls?.values() ?? []) expect(call).toMatchObject({ token: 't+1', until: 30_000 });
   });
 
   const tabs = { 'menu-views': '{"pinned":0,"starts":{},"lists":["invoices","contracts"]}' };
@@ -242,7 +242,7 @@ describe('the script of the head', () => {
     ['at an unknown address', { path: '/nowhere' }],
     ['in a page that the browser prepares unasked', { prerendering: true }],
   ])('does nothing %s', (_, how) => {
-    expect(visit(how)).toMatchObject({ asked: [], sent: [], written: [], prefetched: undefined });
+    expect(visit(how)).toMatchObject({ asked: [], sent: [], written: [], sentCalls: undefined });
   });
 
   test('lets the page say that one of its own scripts does not come, but not a script that is fetched later', () => {

@@ -20,8 +20,7 @@
   );
   if (screen && !doc.prerendering) {
     const [, , parts, texts, first, columnsKey] = screen;
-    const asked = {};
-    const calls = {};
+    const calls = new Map();
     boot.headers[boot.header] += token;
 
     // As `pageSizeOf` and `rowsInWindow` of src/table/list/pageSize.ts; scripts/head.test.ts compares them.
@@ -31,16 +30,18 @@
       innerWidth < 768 || !dataset.rows
         ? 10
         : Math.min(Math.max(((innerHeight - 256 - tabs - bars - (dataset.strip | 0)) / height) | 0, 10), 100);
-    window.prefetched = { token, asked, calls };
+    window.headCalls = calls;
 
     // The calls first, so that the server works while scripts are downloaded. If the address or the person's settings
     // change the list, the page makes its calls itself, and only the session is requested here.
-    for (const call of token ? first.slice(0, location.search || kept[columnsKey]?.includes('size') ? 1 : 9) : []) {
-      const url = call.replace(/=\*(\d*)/, (_, bars) => `=${rows(bars)}`);
-      calls[url] = new AbortController();
-      const ends = [calls[url].signal, AbortSignal.timeout(boot.timeout)];
-      asked[url] = fetch(url, { headers: boot.headers, signal: AbortSignal.any(ends) });
-      asked[url].catch(() => {});
+    for (const address of token ? first.slice(0, location.search || kept[columnsKey]?.includes('size') ? 1 : 9) : []) {
+      const url = address.replace(/=\*(\d*)/, (_, bars) => `=${rows(bars)}`);
+      const call = new AbortController();
+      const ends = [call.signal, AbortSignal.timeout(boot.timeout)];
+      const answer = fetch(url, { headers: boot.headers, signal: AbortSignal.any(ends) });
+      answer.catch(() => {});
+      // For half a minute after the page's start the answers count as fresh.
+      calls.set(url, { answer, call, token, until: 3e4 });
     }
 
     // As `firstLanguage` of src/lib/languages.ts.

@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { type ComponentType, createElement } from 'react';
 import { matchRoutes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { prefetch } from '~/api/answers.ts';
 import { addressOf } from '~/api/wire/index.ts';
 import { widgetIds, widgetOf } from '~/features/dashboard/widgets.ts';
 import { withTexts } from '~/i18n/testing.ts';
@@ -120,9 +121,9 @@ test.each([
   expect((await firstAskedBy(Page, id)).map(pathOf)).toContain(call);
 });
 
-test.each(widgetIds)('the tile %s prefetches what it asks first', async (id) => {
+test.each(widgetIds)('the tile %s asks first what it declares', async (id) => {
   const { default: Tile } = await widgetOf(id).load();
-  await act(async () => Tile.prefetch?.());
+  await act(async () => prefetch(Tile.calls?.() ?? []));
   const prefetched = [...asked].sort();
   asked.clear();
   emptyPersonStores();

@@ -1,11 +1,11 @@
-import { prefetchAll } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import { speculate } from '~/lib/speculate.ts';
 import { permissionFor, type ScreenId, screenIds, screenOf } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { fetchMainPage } from './firstPages.ts';
 import { type MainPageId, partOf } from './parts.ts';
 
-export { prefetchAll };
+export { prefetch };
 
 /** Milliseconds that pointer or focus must stay on a link before its screen is prefetched. */
 const resting = 50;
@@ -53,5 +53,5 @@ export function watchIntent(): () => void {
 const prefetchScreen = (id: MainPageId, plain: boolean) =>
   speculate(async () => {
     await fetchMainPage(id);
-    if (plain) prefetchAll(partOf(id).calls?.() ?? []);
+    if (plain) prefetch(partOf(id).calls?.() ?? []);
   });

@@ -250,5 +250,5 @@ const parts = () => {
 /** Runs in the page: a screen scrolls in its own part. */
 const longerDocument = () => document.documentElement.scrollHeight - document.documentElement.clientHeight;
 
-/** Runs in the page: calls whose early answer has not been taken. */
-const unusedAnswers = () => Object.keys(globalThis.prefetched?.asked ?? {});
+/** Runs in the page: calls of its head whose answer has not been taken. What was prefetched later has no address. */
+const unusedAnswers = () => [...(globalThis.headCalls?.keys() ?? [])].filter((key) => !key.startsWith('['));

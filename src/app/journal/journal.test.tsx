@@ -2,13 +2,14 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keyOf, prefetch, takePrefetched } from '~/api/answers.ts';
+import { keyOf, prefetch } from '~/api/answers.ts';
 import { request } from '~/api/client.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { findCustomer } from '~/api/customers.ts';
-import type { Endpoint } from '~/api/endpoint.ts';
+import { call, type Endpoint } from '~/api/endpoint.ts';
 import { allRows } from '~/api/index.ts';
 import { journal } from '~/api/journal.ts';
+import { takePrefetched } from '~/api/prefetched.ts';
 import { connectPortal } from '~/api/testing.ts';
 import { JournalBell } from '~/app/TopBar.tsx';
 import { outcomeTexts } from '~/i18n/index.ts';
@@ -113,7 +114,7 @@ describe('«Avisar también al consultar»: every sentence of section 8 as the c
     show('notices');
     answer.mockImplementation(() => Response.json([]));
     const query = { pageIndex: 0, pageSize: 10 };
-    await whenSpeculated(() => prefetch(listContracts, query));
+    await whenSpeculated(() => prefetch([call(listContracts, query)]));
     await outcomeTexts();
     expect(toast).not.toHaveBeenCalled();
     await takePrefetched(JSON.stringify(keyOf(listContracts, query, undefined)));
@@ -219,7 +220,7 @@ describe('the journal', () => {
 
   test('keeps neither the failure of a prefetch nor what was given up', async () => {
     answer.mockImplementation(problem);
-    await whenSpeculated(() => prefetch(listContracts, { pageIndex: 3, pageSize: 10 }));
+    await whenSpeculated(() => prefetch([call(listContracts, { pageIndex: 3, pageSize: 10 })]));
     const given = new AbortController();
     given.abort();
     await request(rowOf('getUser'), undefined, { signal: given.signal }).catch(() => {});

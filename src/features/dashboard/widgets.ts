@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Call } from '~/api/endpoint.ts';
 import type { Permission } from '~/session/permissions.ts';
 
 /** Sizes of a figure, a list, and charts of two widths. */
@@ -15,8 +16,8 @@ const wide = { ...list, w: 5 };
  *
  * The component is the tile's body: below a head of 40 px that the grid draws, in a box of the tile's size that scrolls
  * if necessary. It has its own padding (`px-4 pb-4`), skeleton, error and empty state, takes no props, and is loaded
- * and mounted when the tile is first visible, so its calls are not made earlier. Its first calls are also made by its
- * `prefetch`, which runs while the person's layout is loading. Controls in the head are rendered with `<TileTools>`.
+ * and mounted when the tile is first visible, so its calls are not made earlier. Its first calls are its
+ * `calls`, which are prefetched while the person's layout is loading. Controls in the head are rendered with `<TileTools>`.
  */
 export const widgets = {
   active: { size: figure, load: () => import('./tiles/ActiveTile.tsx') },
@@ -48,7 +49,7 @@ export interface Widget {
   load: () => Promise<{ default: Tile }>;
 }
 
-export type Tile = ComponentType & { prefetch?: () => undefined };
+export type Tile = ComponentType & { calls?: () => readonly Call[] };
 
 /** In columns of the grid and rows of 150 px; `w` and `h` are the initial size. */
 export interface TileSize {

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { addMonths, lastOfMonth } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { addressOf, contractsThat } from '~/trade/questions.ts';
+import { summaryCall } from '../calls.ts';
 import { formatEnergy } from './energy.ts';
-import { askSummary, comparison, percentChange, SummaryFigure, Trend } from './Figure.tsx';
+import { comparison, percentChange, SummaryFigure, Trend } from './Figure.tsx';
 
 /** Active contracts and their energy, compared with the end of last month if the server provides it. */
 export default function ActiveTile() {
@@ -35,4 +36,4 @@ export default function ActiveTile() {
   );
 }
 
-ActiveTile.prefetch = askSummary;
+ActiveTile.calls = () => [summaryCall];

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { prefetch } from '~/api/answers.ts';
 import { call } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listInvoices } from '~/api/invoices.ts';
@@ -7,7 +6,8 @@ import { firstOfMonth, monthBefore, today } from '~/lib/days.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { rangeQuery } from '~/table/filters/typedFilters.ts';
 import { addressOf, ask } from '~/trade/questions.ts';
-import { askSummary, comparison, percentChange, SummaryFigure, Trend } from './Figure.tsx';
+import { summaryCall } from '../calls.ts';
+import { comparison, percentChange, SummaryFigure, Trend } from './Figure.tsx';
 
 const issued = (from: string, to: string) => ({ filters: { FechaFactura: rangeQuery({ from, to }) ?? '' } });
 
@@ -39,7 +39,4 @@ export default function BillingTile() {
   );
 }
 
-BillingTile.prefetch = (): undefined => {
-  askSummary();
-  prefetch(...past(before()));
-};
+BillingTile.calls = () => [summaryCall, past(before())];

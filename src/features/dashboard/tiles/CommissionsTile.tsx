@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { prefetch } from '~/api/answers.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { call } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { firstOfMonth, monthBefore, today } from '~/lib/days.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { addressOf, ask, contractsThat } from '~/trade/questions.ts';
-import { askSummary, comparison, percentChange, SummaryFigure, Trend } from './Figure.tsx';
+import { summaryCall } from '../calls.ts';
+import { comparison, percentChange, SummaryFigure, Trend } from './Figure.tsx';
 
 /** The previous month, up to the same day. */
 const before = () => monthBefore(today());
@@ -36,7 +36,4 @@ export default function CommissionsTile() {
   );
 }
 
-CommissionsTile.prefetch = (): undefined => {
-  askSummary();
-  prefetch(...past(before()));
-};
+CommissionsTile.calls = () => [summaryCall, past(before())];

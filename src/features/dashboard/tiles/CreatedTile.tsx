@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { firstOfMonth, monthBefore, today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { addressOf, contractsThat } from '~/trade/questions.ts';
-import { askSummary, comparison, SummaryFigure, Trend } from './Figure.tsx';
-import { askMonths, useMonths } from './months.ts';
+import { summaryCall } from '../calls.ts';
+import { comparison, SummaryFigure, Trend } from './Figure.tsx';
+import { monthsCall, useMonths } from './months.ts';
 
 /** Contracts created this month, compared with the same days of the previous month. */
 export default function CreatedTile() {
@@ -27,7 +28,4 @@ export default function CreatedTile() {
   );
 }
 
-CreatedTile.prefetch = (): undefined => {
-  askSummary();
-  askMonths();
-};
+CreatedTile.calls = () => [summaryCall, monthsCall()];

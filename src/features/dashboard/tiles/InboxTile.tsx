@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { prefetch } from '~/api/answers.ts';
 import { listApiKeys } from '~/api/api-keys.ts';
 import { call } from '~/api/endpoint.ts';
 import type { ApiError } from '~/api/errors.ts';
@@ -16,7 +15,7 @@ import { addressOf, limitDays } from '~/trade/questions.ts';
 import { isWorkFor, type WorkId } from '~/trade/work.ts';
 import { type Situation, SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { prefetchQueues, queueCall, queueIds, queues } from './queues.ts';
+import { queueCall, queueIds, queues } from './queues.ts';
 import { Row, Rows } from './Rows.tsx';
 
 const keysCall = call(listApiKeys, undefined);
@@ -40,10 +39,10 @@ export default function InboxTile() {
   );
 }
 
-InboxTile.prefetch = (): undefined => {
-  prefetchQueues(queueIds.filter(isWorkFor));
-  if (session.can('GESTORACCESS')) prefetch(...keysCall);
-};
+InboxTile.calls = () => [
+  ...queueIds.filter(isWorkFor).map(queueCall),
+  ...(session.can('GESTORACCESS') ? [keysCall] : []),
+];
 
 interface ContractsProps {
   of: WorkId;

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { prefetch } from '~/api/answers.ts';
 import { call } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listInvoices } from '~/api/invoices.ts';
@@ -33,4 +32,4 @@ export default function InvoicesTile() {
   );
 }
 
-InvoicesTile.prefetch = () => prefetch(...latest);
+InvoicesTile.calls = () => [latest];

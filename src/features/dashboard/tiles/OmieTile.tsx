@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { prefetch } from '~/api/answers.ts';
-import { call } from '~/api/endpoint.ts';
+import { call, followed } from '~/api/endpoint.ts';
 import { getOmie, type OmieDay } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { type Moment, moments, ticksOf } from '~/domain/market-day.ts';
@@ -11,7 +10,7 @@ import { LineChart } from '~/ui/chart/LineChart.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Answer, Nothing } from './Answer.tsx';
 import { Charted } from './Charted.tsx';
-import { askLastDate, useLastPrices } from './useLastPrices.ts';
+import { lastDate, shownOf, useLastPrices } from './useLastPrices.ts';
 
 const pricesOf = (day: string) => call(getOmie, { desde: day, hasta: day });
 
@@ -35,7 +34,7 @@ export default function OmieTile() {
 }
 
 // The API refuses days without prices, so today's prices are only fetched once they are known to exist.
-OmieTile.prefetch = () => askLastDate((day) => prefetch(...pricesOf(day)));
+OmieTile.calls = () => [followed(lastDate, ({ UltimaFecha }) => [pricesOf(shownOf(UltimaFecha))])];
 
 function Day({ market, values }: { market: OmieDay; values: readonly number[] }) {
   const { t } = useTranslation('dashboard');

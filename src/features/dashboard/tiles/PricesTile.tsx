@@ -3,7 +3,7 @@ import { daysBetween, today } from '~/lib/days.ts';
 import { formatDate } from '~/lib/format.ts';
 import { Answer } from './Answer.tsx';
 import { Figure, FigureSkeleton } from './Figure.tsx';
-import { askLastDate, useLastPrices } from './useLastPrices.ts';
+import { lastDate, useLastPrices } from './useLastPrices.ts';
 
 /** Number of days without new prices after which something is wrong. */
 const late = 3;
@@ -28,4 +28,4 @@ export default function PricesTile() {
   );
 }
 
-PricesTile.prefetch = () => askLastDate();
+PricesTile.calls = () => [lastDate];

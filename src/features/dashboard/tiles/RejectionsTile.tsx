@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { prefetch } from '~/api/answers.ts';
 import { getContract } from '~/api/contract.ts';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import { call } from '~/api/endpoint.ts';
@@ -25,7 +24,7 @@ export default function RejectionsTile() {
   );
 }
 
-RejectionsTile.prefetch = () => prefetch(...latest);
+RejectionsTile.calls = () => [latest];
 
 function Reasons({ rows, total }: { rows: readonly ContractRow[]; total: number | null }) {
   const { t } = useTranslation('dashboard');

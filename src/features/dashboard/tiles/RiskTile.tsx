@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { prefetch } from '~/api/answers.ts';
 import { call } from '~/api/endpoint.ts';
 import type { ApiError } from '~/api/errors.ts';
 import { useQuery } from '~/api/hooks.ts';
@@ -13,7 +12,7 @@ import { addressOf, ask, limitDays, unpaidInvoices } from '~/trade/questions.ts'
 import type { WorkId } from '~/trade/work.ts';
 import { type ChartColor, css } from '~/ui/chart/paint.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { prefetchQueues, queueCall, queueIds, queues } from './queues.ts';
+import { queueCall, queueIds, queues } from './queues.ts';
 
 const colors: Readonly<Record<WorkId, ChartColor>> = {
   rejected: 'red-dot',
@@ -61,10 +60,7 @@ export default function RiskTile() {
   );
 }
 
-RiskTile.prefetch = (): undefined => {
-  prefetchQueues();
-  if (session.can('FACTURASVER')) prefetch(...unpaid);
-};
+RiskTile.calls = () => [...queueIds.map(queueCall), ...(session.can('FACTURASVER') ? [unpaid] : [])];
 
 /** Not commission, but money that customers owe. */
 function Unpaid() {

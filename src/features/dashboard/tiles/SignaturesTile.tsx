@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { prefetch } from '~/api/answers.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { call } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
@@ -33,4 +32,4 @@ export default function SignaturesTile() {
   );
 }
 
-SignaturesTile.prefetch = () => prefetch(...oldest);
+SignaturesTile.calls = () => [oldest];

@@ -1,4 +1,3 @@
-import { prefetch } from '~/api/answers.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { call } from '~/api/endpoint.ts';
 import { ask, contractsThat, type Question } from '~/trade/questions.ts';
@@ -21,7 +20,3 @@ export const queueIds = Object.keys(queues) as WorkId[];
 
 /** One call for each, whichever of the tiles are shown. */
 export const queueCall = (id: WorkId) => call(listContracts, ask(queues[id].question()));
-
-export function prefetchQueues(ids: readonly WorkId[] = queueIds): undefined {
-  for (const id of ids) prefetch(...queueCall(id));
-}
