@@ -2,16 +2,17 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Rspack } from '@rsbuild/core';
 import { getSession } from '~/api/auth.ts';
 import { apiConfig } from '~/api/config.ts';
-import type { Call } from '~/api/endpoint.ts';
-import { addressOf, wireName } from '~/api/wire/index.ts';
+import { addressOf } from '~/api/wire/index.ts';
+import { firstPages } from '~/app/firstPages.ts';
+import { pages } from '~/app/pages.ts';
 import { openPages, type Page, type PageId } from '~/app/parts.ts';
 import { defaultLayouts } from '~/features/dashboard/arrangement.ts';
 import { type WidgetId, widgetOf } from '~/features/dashboard/widgets.ts';
 import { type Language, languageCodes, languages } from '~/lib/languages.ts';
-import { most } from '~/lib/listAddress.ts';
 import { devicePrefix } from '~/lib/storage.ts';
 import { permissionFor, type Screen, screenOf } from '~/screens.ts';
 import { columnsKey } from '~/session/settingKeys.ts';
+import { type FirstCall, firstCalls } from '~/table/list/firstCalls.ts';
 import { projectRoot } from './brands.ts';
 import { addressPattern, type Boot, type Row, tokenCookie } from './head.ts';
 
@@ -78,18 +79,7 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
     ];
   };
 
-  // The modules read here expect a browser: they get a device on which nothing was chosen.
-  Object.assign(globalThis, {
-    __DEV__: false,
-    addEventListener: () => {},
-    matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
-    // So high that every list whose rows fit the window asks for `most`, which marks it.
-    innerWidth: 1440,
-    innerHeight: Number.MAX_SAFE_INTEGER,
-  });
   const callsOf = await readCalls();
-  const { firstPages } = await import('~/app/firstPages.ts');
-  const { pages } = await import('~/app/pages.ts');
   const calls = auth.session.method === 'GET' && !auth.fetchAfterMount ? [addressOf(getSession)] : undefined;
   const screensOf = (those: Partial<Record<PageId, Page>>, around: Around) =>
     entries(those).map(([id, page]) =>
@@ -129,21 +119,20 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
   };
 }
 
-/** Calls that the page's head sends. It does not know yet who may see a screen with a permission. */
-export const headCalls = (id: PageId, declared: readonly Call[]) =>
-  permissionFor(id) ? [] : addresses(declared, screenOf(id).bars);
+/** Stands for as many rows as fit the window, which the head works out. */
+const fitting = Number.NaN;
 
-/** Addresses below the API's base. */
-const addresses = (calls: readonly Call[], bars: number | '' = '') =>
-  calls.map(([endpoint, query]) => {
-    // A page size that depends on the window: the head's script writes the number of rows in place of the star, with
-    // which go the pixels of the screen's own bars.
-    const size = `${wireName(endpoint, 'pageSize')}=`;
-    return addressOf(endpoint, query).replace(new RegExp(`(?<=[?&])${size}${most}\\b`), `${size}*${bars}`);
-  });
+/** Addresses of the calls that the page's head sends. It does not know yet who may see a screen with a permission. */
+export function headCalls(id: PageId, declared: readonly FirstCall[]): string[] {
+  if (permissionFor(id)) return [];
+  // After the star, the pixels of the screen's own bars.
+  return firstCalls(declared, (size) => size ?? fitting).map(([endpoint, query]) =>
+    addressOf(endpoint, query).replace(`=${fitting}`, `=*${screenOf(id).bars ?? ''}`),
+  );
+}
 
 /** The calls that screens declare in `calls.ts` of their feature, by screen. Without a session and stored settings. */
-async function readCalls(): Promise<Partial<Record<string, () => readonly Call[]>>> {
+async function readCalls(): Promise<Partial<Record<string, () => readonly FirstCall[]>>> {
   const files = globSync('src/features/*/calls.ts', { cwd: projectRoot });
   const modules = await Promise.all(files.map((file) => import(`${projectRoot}/${file}`)));
   return Object.assign({}, ...modules.map(({ calls }) => calls));

@@ -6,12 +6,15 @@ import { prefetch } from '~/api/answers.ts';
 import { addressOf } from '~/api/wire/index.ts';
 import { widgetIds, widgetOf } from '~/features/dashboard/widgets.ts';
 import { withTexts } from '~/i18n/testing.ts';
+import { densityNow } from '~/lib/appearance.ts';
 import { emptyPersonStores } from '~/lib/perPerson.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { type ScreenId, screenIds, screenOf, to } from '~/screens.ts';
 import { permissions } from '~/session/permissions.ts';
 import { become } from '~/session/state.ts';
 import { user } from '~/session/testing.ts';
+import { firstCalls } from '~/table/list/firstCalls.ts';
+import { usualRows } from '~/table/list/pageSize.ts';
 import { firstPages, mainPageOf } from './firstPages.ts';
 import { pages } from './pages.ts';
 import type { MainPageId } from './parts.ts';
@@ -86,8 +89,9 @@ test.each(Object.keys({ ...firstPages, ...pages }) as MainPageId[])(
   '%s asks first what its route declares',
   async (id) => {
     const { default: Page } = await (await mainPageOf(id)).load();
-    const calls = Page.calls?.() ?? (Page.recordCall ? [Page.recordCall(params)] : []);
-    const declared = calls.map((call) => addressOf(...call));
+    const own = firstCalls(Page.calls?.() ?? [], (size) => usualRows(id, size, densityNow()));
+    const calls = Page.recordCall ? [Page.recordCall(params)] : own;
+    const declared = calls.map(([endpoint, query]) => addressOf(endpoint, query));
     const sent = await firstAskedBy(Page, id);
     // The tiles send theirs once the layout is there.
     const byParts = id === 'home' ? ['utility/dashboard/resumen'] : [];

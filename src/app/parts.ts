@@ -3,14 +3,15 @@ import type { Params } from 'react-router';
 import type { Call } from '~/api/endpoint.ts';
 import { loadTexts, type Namespace } from '~/i18n/index.ts';
 import type { ScreenId, screens } from '~/screens.ts';
+import type { FirstCall } from '~/table/list/firstCalls.ts';
 
 /** The default export of a part's module. */
 export type Part = ComponentType & {
   /**
-   * The calls that the part makes first if its address has no parameters. Prefetched when a person points at a link to
-   * it, and sent by its route's loader; the page's head sends the same calls (`scripts/boot.ts`).
+   * What the part asks first if its address has no parameters, from `calls.ts` of its feature. Prefetched when a person
+   * points at a link to it, and sent by its route's loader; the page's head sends the same calls (`scripts/boot.ts`).
    */
-  calls?: () => readonly Call[];
+  calls?: () => readonly FirstCall[];
   /**
    * Of a record: its first call by the parameters of its path, without a query if they can name none. Prefetched when a
    * person turns to its row's button.

@@ -1,11 +1,12 @@
 import { prefetch } from '~/api/answers.ts';
+import { densityNow } from '~/lib/appearance.ts';
 import { speculate } from '~/lib/speculate.ts';
 import { permissionFor, type ScreenId, screenIds, screenOf } from '~/screens.ts';
 import { session } from '~/session/session.ts';
+import { firstCalls } from '~/table/list/firstCalls.ts';
+import { usualRows } from '~/table/list/pageSize.ts';
 import { fetchMainPage } from './firstPages.ts';
 import { type MainPageId, partOf } from './parts.ts';
-
-export { prefetch };
 
 /** Milliseconds that pointer or focus must stay on a link before its screen is prefetched. */
 const resting = 50;
@@ -16,6 +17,10 @@ const screensByPath = new Map(
     .filter((id) => isMain(id) && !screenOf(id).path.includes(':'))
     .map((id) => [screenOf(id).path, id as MainPageId]),
 );
+
+/** Sends the first calls of a screen that is loaded, if its address has no parameters. */
+export const prefetchCalls = (id: ScreenId) =>
+  prefetch(firstCalls(partOf(id).calls?.() ?? [], (size) => usualRows(id, size, densityNow())));
 
 export function isMain(id: ScreenId): id is MainPageId {
   const { layout, redirect } = screenOf(id);
@@ -53,5 +58,5 @@ export function watchIntent(): () => void {
 const prefetchScreen = (id: MainPageId, plain: boolean) =>
   speculate(async () => {
     await fetchMainPage(id);
-    if (plain) prefetch(partOf(id).calls?.() ?? []);
+    if (plain) prefetchCalls(id);
   });

@@ -91,9 +91,9 @@ async function firstAnswer(id: PageId) {
   const { calls, prefetch } = partOf(id);
   if (!calls) return;
   // Loaded with the layout; screens that are open to all do without it.
-  const { prefetch: send } = await import(/* webpackChunkName: "main" */ './prefetch.ts');
+  const { prefetchCalls } = await import(/* webpackChunkName: "main" */ './prefetch.ts');
   const asked = whenSpeculated(() => {
-    send(calls());
+    prefetchCalls(id);
     prefetch?.();
   });
   await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, timeout))]);

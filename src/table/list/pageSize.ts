@@ -1,11 +1,15 @@
 import * as v from 'valibot';
-import { type Density, defaultSize, fewest, most } from '~/lib/listAddress.ts';
+import { type Density, defaultSize, fewest, isSize, most } from '~/lib/listAddress.ts';
+import { stored } from '~/lib/storage.ts';
 import { type ScreenId, screenOf } from '~/screens.ts';
 import { menuSavedViews } from '~/session/menuSavedViews.ts';
+import { columnsKey } from '~/session/settingKeys.ts';
 
 /** Rows per page, as a person has chosen for a list: a number, or as many as fit the window's height. */
-export const pageSize = v.union([v.number(), v.literal('auto')]);
+const pageSize = v.union([v.number(), v.literal('auto')]);
 export type PageSize = v.InferOutput<typeof pageSize>;
+/** As the device keeps it, with the columns of the list. */
+export const keptSize = v.object({ size: v.optional(pageSize) });
 
 /** The screen that a list is, or `part` for one within a record. */
 export type ListPlace = ScreenId | 'part' | undefined;
@@ -32,8 +36,8 @@ const phone = 768;
 /** Height in pixels of the bar above every screen during an impersonation: `--impersonation-bar` in look.css. */
 const impersonationBar = 40;
 
-/** What the page's root says; the build, which reads the first calls, has no page. */
-const root = (): DOMStringMap => globalThis.document?.documentElement.dataset ?? { rows: 'fit' };
+/** What the page's root says. */
+const root = (): DOMStringMap => document.documentElement.dataset;
 
 /** Pixels above the page: the strip that names an environment, and the bar of an impersonation. */
 function above() {
@@ -57,3 +61,11 @@ export function rowsInWindow(density: Density, place?: ListPlace) {
  */
 export const pageSizeOf = (chosen: PageSize | undefined, declared: number | undefined): PageSize | undefined =>
   chosen ?? (declared === undefined && root().rows === 'fit' ? 'auto' : undefined);
+
+/** The rows per page of a screen's list whose address has no parameters; undefined: what the list declares. */
+export function usualRows(screen: ScreenId, declared: number | undefined, density: Density): number | undefined {
+  const { size } = stored(columnsKey(screen), keptSize, {}).read();
+  const chosen = pageSizeOf(size, declared);
+  const rows = chosen === 'auto' ? rowsInWindow(density, screen) : chosen;
+  return isSize(rows) ? rows : undefined;
+}
