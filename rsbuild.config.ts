@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { sep } from 'node:path';
-import { defineConfig, type ResolveConfig } from '@rsbuild/core';
+import { defineConfig, type OutputConfig, type ResolveConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { readBrands } from './scripts/brands.ts';
 import { bundledLanguages, filledUp, furtherTexts, onlyLanguages } from './scripts/locales/bundling.ts';
@@ -45,6 +45,14 @@ const listAddress = [
   'src/table/filters/{filters,typedFilters}.ts',
 ];
 
+/** How every script of the portal is written, those of the pages' heads too. */
+export const scripts = {
+  // Versions, not "last 2 years": the same commit compiles to the same bytes on any day.
+  overrideBrowserslist: ['chrome >= 131', 'edge >= 131', 'firefox >= 128', 'safari >= 18'],
+  legalComments: 'none',
+  minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
+} satisfies OutputConfig;
+
 const { PORTAL_WIRE } = process.env;
 const src = `${import.meta.dirname}/src`;
 /** The words of another server, for one build: see src/api/wire/mapping.ts. Before the paths of tsconfig.json. */
@@ -75,13 +83,10 @@ export default defineConfig(({ command }) => ({
   security: { sri: { enable: 'auto', algorithm: 'sha256' } },
   output: {
     distPath: { root: 'dist/.app', jsAsync: 'static/js', cssAsync: 'static/css' },
-    // Versions, not "last 2 years": the same commit compiles to the same bytes on any day.
-    overrideBrowserslist: ['chrome >= 131', 'edge >= 131', 'firefox >= 128', 'safari >= 18'],
+    ...scripts,
     // A picture as data: URI would be paid for by every visit, and cannot be told from another brand's.
     dataUriLimit: 0,
-    legalComments: 'none',
     filenameHash: 'contenthash:12',
-    minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
   },
   performance: {
     // The only font of the first paint; Geist Mono waits until a code is shown.

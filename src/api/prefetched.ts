@@ -16,7 +16,7 @@ interface Prefetched {
 }
 
 declare global {
-  /** The calls that the page's head (`src/head.js`) sent before any other script had loaded, by address. */
+  /** The calls that the page's head (`src/head/portal.ts`) sent before any other script had loaded, by address. */
   var headCalls: Map<string, Prefetched> | undefined;
 }
 

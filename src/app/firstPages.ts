@@ -3,10 +3,16 @@ import { type FirstPageId, fetchPart, type MainPageId, type Page } from './parts
 
 /** Loaded with the layout, and so is the list of their texts: they do not wait for `pages.ts`. */
 export const firstPages: Record<FirstPageId, Page & { texts: readonly FirstNamespace[] }> = {
-  home: { load: () => import('~/features/dashboard/DashboardPage.tsx'), texts: ['dashboard', 'trade'] },
-  contracts: { load: () => import('~/features/contracts/ContractsPage.tsx'), texts: ['contracts', 'table', 'trade'] },
+  home: {
+    load: () => import(/* webpackChunkName: "home" */ '~/features/dashboard/DashboardPage.tsx'),
+    texts: ['dashboard', 'trade'],
+  },
+  contracts: {
+    load: () => import(/* webpackChunkName: "contracts" */ '~/features/contracts/ContractsPage.tsx'),
+    texts: ['contracts', 'table', 'trade'],
+  },
   contract: {
-    load: () => import('~/features/contract/ContractPage.tsx'),
+    load: () => import(/* webpackChunkName: "contract" */ '~/features/contract/ContractPage.tsx'),
     texts: ['contract', 'debt', 'form', 'gate', 'table', 'trade'],
   },
 };

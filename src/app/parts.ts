@@ -58,11 +58,23 @@ export function partOf(name: string): Part {
 
 /** The pages that a visitor may see before signing in. Complete, or it does not compile. */
 export const openPages: Record<Exclude<PageId, MainPageId>, Page> = {
-  signIn: { load: () => import('~/features/auth/SignInPage.tsx'), texts: ['auth'] },
-  recovery: { load: () => import('~/features/auth/RecoveryPage.tsx'), texts: ['auth'] },
-  resetPassword: { load: () => import('~/features/auth/ResetPasswordPage.tsx'), texts: ['auth', 'form'] },
-  authError: { load: () => import('~/features/auth/AuthErrorPage.tsx'), texts: ['auth'] },
-  authAccess: { load: () => import('~/features/auth/AuthAccessPage.tsx'), texts: ['auth'] },
-  error: { load: () => import('./ErrorPage.tsx') },
-  notFound: { load: () => import('./NotFoundPage.tsx') },
+  signIn: { load: () => import(/* webpackChunkName: "signIn" */ '~/features/auth/SignInPage.tsx'), texts: ['auth'] },
+  recovery: {
+    load: () => import(/* webpackChunkName: "recovery" */ '~/features/auth/RecoveryPage.tsx'),
+    texts: ['auth'],
+  },
+  resetPassword: {
+    load: () => import(/* webpackChunkName: "resetPassword" */ '~/features/auth/ResetPasswordPage.tsx'),
+    texts: ['auth', 'form'],
+  },
+  authError: {
+    load: () => import(/* webpackChunkName: "authError" */ '~/features/auth/AuthErrorPage.tsx'),
+    texts: ['auth'],
+  },
+  authAccess: {
+    load: () => import(/* webpackChunkName: "authAccess" */ '~/features/auth/AuthAccessPage.tsx'),
+    texts: ['auth'],
+  },
+  error: { load: () => import(/* webpackChunkName: "error" */ './ErrorPage.tsx') },
+  notFound: { load: () => import(/* webpackChunkName: "notFound" */ './NotFoundPage.tsx') },
 };

@@ -30,8 +30,8 @@ type LayoutId = Screen['layout'];
 
 const layouts = {
   main: () => import(/* webpackChunkName: "main" */ './MainLayout.tsx'),
-  auth: () => import('./AuthLayout.tsx'),
-  default: () => import('./DefaultLayout.tsx'),
+  auth: () => import(/* webpackChunkName: "auth-frame" */ './AuthLayout.tsx'),
+  default: () => import(/* webpackChunkName: "default-frame" */ './DefaultLayout.tsx'),
 } satisfies Record<LayoutId, unknown>;
 
 const layoutTexts: Record<LayoutId, readonly Namespace[]> = { main: ['shell'], auth: ['auth'], default: [] };

@@ -20,26 +20,62 @@ const wide = { ...list, w: 5 };
  * `calls`, which are prefetched while the person's layout is loading. Controls in the head are rendered with `<TileTools>`.
  */
 export const widgets = {
-  active: { size: figure, load: () => import('./tiles/ActiveTile.tsx') },
-  created: { size: figure, load: () => import('./tiles/CreatedTile.tsx') },
-  billing: { size: figure, permission: 'FACTURASVER', load: () => import('./tiles/BillingTile.tsx') },
-  commissions: { size: figure, permission: 'COMISIONESVER', load: () => import('./tiles/CommissionsTile.tsx') },
-  months: { size: wide, load: () => import('./tiles/MonthsTile.tsx') },
-  situations: { size: narrow, load: () => import('./tiles/SituationsTile.tsx') },
-  work: { size: list, load: () => import('./tiles/InboxTile.tsx') },
-  risk: { size: list, permission: 'COMISIONESVER', load: () => import('./tiles/RiskTile.tsx') },
-  omie: { size: wide, permission: 'ENERGIAHISTORICO', load: () => import('./tiles/OmieTile.tsx') },
+  active: { size: figure, load: () => import(/* webpackChunkName: "tile-active" */ './tiles/ActiveTile.tsx') },
+  created: { size: figure, load: () => import(/* webpackChunkName: "tile-created" */ './tiles/CreatedTile.tsx') },
+  billing: {
+    size: figure,
+    permission: 'FACTURASVER',
+    load: () => import(/* webpackChunkName: "tile-billing" */ './tiles/BillingTile.tsx'),
+  },
+  commissions: {
+    size: figure,
+    permission: 'COMISIONESVER',
+    load: () => import(/* webpackChunkName: "tile-commissions" */ './tiles/CommissionsTile.tsx'),
+  },
+  months: { size: wide, load: () => import(/* webpackChunkName: "tile-months" */ './tiles/MonthsTile.tsx') },
+  situations: {
+    size: narrow,
+    load: () => import(/* webpackChunkName: "tile-situations" */ './tiles/SituationsTile.tsx'),
+  },
+  work: { size: list, load: () => import(/* webpackChunkName: "tile-work" */ './tiles/InboxTile.tsx') },
+  risk: {
+    size: list,
+    permission: 'COMISIONESVER',
+    load: () => import(/* webpackChunkName: "tile-risk" */ './tiles/RiskTile.tsx'),
+  },
+  omie: {
+    size: wide,
+    permission: 'ENERGIAHISTORICO',
+    load: () => import(/* webpackChunkName: "tile-omie" */ './tiles/OmieTile.tsx'),
+  },
   renewals: {
     size: narrow,
     permission: 'VERRENOVACIONES',
-    load: () => import('./tiles/RenewalsTile.tsx'),
+    load: () => import(/* webpackChunkName: "tile-renewals" */ './tiles/RenewalsTile.tsx'),
   },
-  agents: { size: list, permission: 'AGENTESVER', load: () => import('./tiles/AgentsTile.tsx') },
-  signatures: { size: list, load: () => import('./tiles/SignaturesTile.tsx') },
-  rejections: { size: list, load: () => import('./tiles/RejectionsTile.tsx') },
-  invoices: { size: list, permission: 'FACTURASVER', load: () => import('./tiles/InvoicesTile.tsx') },
-  prices: { size: figure, load: () => import('./tiles/PricesTile.tsx') },
-  quick: { size: { w: 3, h: 1, minW: 3, minH: 1 }, load: () => import('./tiles/QuickTile.tsx') },
+  agents: {
+    size: list,
+    permission: 'AGENTESVER',
+    load: () => import(/* webpackChunkName: "tile-agents" */ './tiles/AgentsTile.tsx'),
+  },
+  signatures: {
+    size: list,
+    load: () => import(/* webpackChunkName: "tile-signatures" */ './tiles/SignaturesTile.tsx'),
+  },
+  rejections: {
+    size: list,
+    load: () => import(/* webpackChunkName: "tile-rejections" */ './tiles/RejectionsTile.tsx'),
+  },
+  invoices: {
+    size: list,
+    permission: 'FACTURASVER',
+    load: () => import(/* webpackChunkName: "tile-invoices" */ './tiles/InvoicesTile.tsx'),
+  },
+  prices: { size: figure, load: () => import(/* webpackChunkName: "tile-prices" */ './tiles/PricesTile.tsx') },
+  quick: {
+    size: { w: 3, h: 1, minW: 3, minH: 1 },
+    load: () => import(/* webpackChunkName: "tile-quick" */ './tiles/QuickTile.tsx'),
+  },
 } satisfies Record<string, Widget>;
 
 export interface Widget {
