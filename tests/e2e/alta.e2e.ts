@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { sipsCases } from '../../scripts/sandbox/seed/sips-cases.ts';
+import { to } from '../../src/screens.ts';
 import { accountOf, expect, test } from './support/test.ts';
 
-const address = '/soluciones/contratos/alta';
+const address = to('newContract');
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const step = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pasos' }).getByRole('button', { name: new RegExp(name) });
@@ -71,4 +72,25 @@ test('what was typed survives a reload and the end of the session, except for pr
     await expect(field(page, 'CUPS de luz')).toHaveValue('');
     expect(await kept()).toBeNull();
   });
+});
+
+test('what is unsaved is asked about once, by Back as by a link', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto(to('contracts'));
+  const entry = (name: string) =>
+    page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name, exact: true }).first();
+  const question = page.getByRole('alertdialog');
+  await entry('Alta').click();
+  await field(page, 'CUPS de luz').fill('ES0021');
+  for (const leave of [() => page.goBack(), () => entry('Renovaciones').click()]) {
+    await leave();
+    await expect(question).toHaveCount(1);
+    await expect(page).toHaveURL(address);
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+  }
+  await page.goBack();
+  await question.getByRole('button').last().click();
+  await expect(page).toHaveURL(to('contracts'));
+  await expect(question).toHaveCount(0);
 });
