@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { impersonationHeader } from './impersonation.ts';
+import { impersonationHeader } from './administrators.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { call, idOf, tokenOf } from './testing.ts';
 import type { ContractRow } from './wire.ts';

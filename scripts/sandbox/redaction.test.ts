@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { redacted, scrubbed } from './redaction.ts';
+import { redacted, scrubbed } from './log-writer.ts';
 
 describe('a sentence', () => {
   test.each([
