@@ -12,20 +12,18 @@ import {
 } from '~/api/batteries.ts';
 import { writeAddress } from '~/api/wire/address.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { agentsOfSeller, answer, call, fetchFrom, now, tokenOf } from './testing.ts';
+import { now } from './testing.ts';
 
-const { sandbox, token: admin } = await openSandbox();
+const { sandbox, token: admin, agentsOfSeller, answer, call, fetchFrom, tokenOf } = await openSandbox();
 
-const ask = (path: string, query: object = {}, token = admin) =>
-  call(sandbox, writeAddress(path, { ...query }), { token });
-const send = (path: string, body: object, token = admin) => call(sandbox, path, { token, body });
+const ask = (path: string, query: object = {}, token = admin) => call(writeAddress(path, { ...query }), { token });
+const send = (path: string, body: object, token = admin) => call(path, { token, body });
 const save = (body: object, token = admin) => send('bateria/savedata', body, token);
 
-const listOffers = (query: object = {}, token = admin) =>
-  answer(sandbox, listBatteryOffers, { token, query: { ...query } });
+const listOffers = (query: object = {}, token = admin) => answer(listBatteryOffers, { token, query: { ...query } });
 const offer = async (codigo: string) => (await listOffers({ codigo }))[0] as BatteryOffer;
 const offers = await listOffers();
-const best = (input: object) => answer(sandbox, findBestBatteries, { token: admin, body: input as BatteryInput });
+const best = (input: object) => answer(findBestBatteries, { body: input as BatteryInput });
 const inState = (state: string) => offers.find(({ Estado }) => Estado === state) as BatteryOffer;
 
 /** 7 kWh of surplus and 8 kWh of need a day, the year round, prices with taxes (domain, A11). */
@@ -47,7 +45,7 @@ const home: BatteryInput = {
 
 describe('the calculator', () => {
   test('has twelve batteries of every size, and what it takes for granted', async () => {
-    const { Baterias, Parametros } = await answer(sandbox, getBatteryCalculator, { token: admin });
+    const { Baterias, Parametros } = await answer(getBatteryCalculator);
     expect(Baterias).toHaveLength(12);
     expect(new Set(Baterias.map(({ CapacidadKwh }) => CapacidadKwh))).toEqual(new Set([5, 7.5, 10, 15]));
     for (const { Precio, CapacidadKwh } of Baterias) {
@@ -131,8 +129,8 @@ describe('offers', () => {
   });
 
   test('and contracts are those of the agents below, on the brand', async () => {
-    const token = await tokenOf(sandbox, 'comercial');
-    const ids = agentsOfSeller(sandbox);
+    const token = await tokenOf('comercial');
+    const ids = agentsOfSeller();
     expect(await listOffers({}, token)).toEqual(offers.filter(({ IdAgente }) => ids.has(IdAgente)));
     const other = offers.find(({ IdAgente }) => !ids.has(IdAgente));
     expect((await ask('bateria/oferta', { codigo: other?.CodigoOferta }, token)).status).toBe(404);
@@ -260,7 +258,7 @@ test.each([
     'contrato-CBAT-',
   ],
 ])('%s is a PDF', async (path, body, name) => {
-  const response = await fetchFrom(sandbox, path, { token: admin, body: body() });
+  const response = await fetchFrom(path, { body: body() });
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Disposition')).toContain(name);
   expect(

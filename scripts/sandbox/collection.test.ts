@@ -1,16 +1,13 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import type { Invoice } from '~/api/invoices.ts';
 import { listInvoices } from '~/api/invoices.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { call } from './testing.ts';
 
-const { sandbox, token } = await openSandbox();
-const { body } = await call(sandbox, 'facturas?pageIndex=0&pageSize=-1', { token });
+const { call } = await openSandbox();
+const { body } = await call('facturas?pageIndex=0&pageSize=-1');
 const everything = v.parse(listInvoices.result, body).Items;
 
 const of = (state: string) => everything.filter(({ EstadoPago }) => EstadoPago === state);
-const _resultsOf = ({ IntentosCobro }: Invoice) => IntentosCobro?.map(({ Resultado }) => Resultado);
 
 test('what was sent back was tried once, what is unpaid up to twice, each with the reason of the bank, none after today', () => {
   for (const invoice of [...of('Devuelta'), ...of('Impagada')]) {

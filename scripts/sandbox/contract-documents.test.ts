@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { type getContract, listDocuments } from '~/api/contract.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { type SampleKind, sample, sampleTypes } from './seed/samples.ts';
-import { answer, call, fetchFrom, said, tokenOf } from './testing.ts';
+import { said } from './testing.ts';
 
-const { sandbox, token: admin } = await openSandbox();
+const { sandbox, answer, call, fetchFrom, tokenOf } = await openSandbox();
 
-const papers = (contrato: string) => answer(sandbox, listDocuments, { token: admin, query: { contrato } });
+const papers = (contrato: string) => answer(listDocuments, { query: { contrato } });
 
-const download = (id: number) => fetchFrom(sandbox, `contract/documento?idDocumento=${id}`, { token: admin });
+const download = (id: number) => fetchFrom(`contract/documento?idDocumento=${id}`);
 
 const file = (name: string, kind: SampleKind = 'pdf', number = 900) => new File([sample(kind, number).slice()], name);
 
@@ -19,7 +19,7 @@ function hand(code: string, type: string, files: readonly File[]) {
   form.set('CodigoContrato', code);
   form.set('TipoDocumento', type);
   for (const each of files) form.append('Archivos', each, each.name);
-  return call(sandbox, 'contract/insert-documents', { token: admin, body: form });
+  return call('contract/insert-documents', { body: form });
 }
 
 test('samples are files that their programs open', () => {
@@ -64,7 +64,7 @@ describe('the papers of a contract', () => {
   test('one is not on the disk, one is empty, one has a name of 200 characters', async () => {
     const first = async (code: string) => (await papers(code))[0];
     const [lost, empty, long] = await Promise.all(['PT-2026-000017', 'PT-2026-000020', 'PT-2026-000029'].map(first));
-    const gone = await call(sandbox, `contract/documento?idDocumento=${lost?.IdDocumento}`, { token: admin });
+    const gone = await call(`contract/documento?idDocumento=${lost?.IdDocumento}`);
     expect([gone.status, gone.body.detail]).toEqual([
       404,
       'El archivo «CIF PT-2026-000017.pdf» ya no está en el servidor: pide que lo suban otra vez.',
@@ -76,10 +76,10 @@ describe('the papers of a contract', () => {
   });
 
   test('are for those who see the contract', async () => {
-    const token = await tokenOf(sandbox, 'subagente');
-    expect((await call(sandbox, 'contract/documentos?contrato=PT-2026-000018', { token })).status).toBe(404);
+    const token = await tokenOf('subagente');
+    expect((await call('contract/documentos?contrato=PT-2026-000018', { token })).status).toBe(404);
     const [first] = await papers('PT-2026-000018');
-    expect(said(await call(sandbox, `contract/documento?idDocumento=${first?.IdDocumento}`, { token }))).toBe(
+    expect(said(await call(`contract/documento?idDocumento=${first?.IdDocumento}`, { token }))).toBe(
       `404 No hay ningún documento con el número ${first?.IdDocumento}.`,
     );
   });
@@ -161,12 +161,9 @@ test('a document is found valid or rejected with a reason; a rejected one is mis
     )
     .get() as { code: string; id: number; type: string };
   const read = async () =>
-    (await call(sandbox, `contract/id?codigo=${draft.code}`, { token: admin })).body as v.InferOutput<
-      typeof getContract.result
-    >;
+    (await call(`contract/id?codigo=${draft.code}`)).body as v.InferOutput<typeof getContract.result>;
   const judge = (body: object) =>
-    call(sandbox, 'contract/documento/validacion', {
-      token: admin,
+    call('contract/documento/validacion', {
       method: 'PUT',
       body: { IdDocumento: draft.id, ...body },
     });

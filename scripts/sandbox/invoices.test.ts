@@ -6,23 +6,11 @@ import { checkInvoice } from '~/domain/invoice-check.ts';
 import { type ProvingContract, proveInvoice } from '~/domain/invoice-proof.ts';
 import { periods } from '~/domain/periods.ts';
 import { openSandbox } from './open-sandbox.ts';
-import {
-  type Asked,
-  agentsOfSeller,
-  call,
-  fetchFrom,
-  listAddress,
-  listed,
-  said,
-  tokenOf,
-  workbookFrom,
-} from './testing.ts';
+import { type Asked, listAddress, said } from './testing.ts';
 
-const { sandbox, token: admin } = await openSandbox();
+const { sandbox, token: admin, agentsOfSeller, call, fetchFrom, listed, tokenOf, workbookFrom } = await openSandbox();
 
-const _ask = (asked: Asked, sent: object = {}) =>
-  call(sandbox, listAddress(listInvoices, asked), { token: admin, ...sent });
-const list = (asked: Asked, sent: object = {}) => listed(sandbox, listInvoices, asked, { token: admin, ...sent });
+const list = (asked: Asked, sent?: object) => listed(listInvoices, asked, sent);
 const everything: readonly Invoice[] = (await list({ pageSize: -1 })).Items;
 
 const numbered = (number: string) => everything.find(({ NumeroFactura }) => NumeroFactura === number) as Invoice;
@@ -186,7 +174,7 @@ describe('the list', () => {
     ['*', 'F26-0000002', ({ NumeroFactura }) => NumeroFactura === 'F26-0000002'],
     ['*', '=F26-0000002', ({ NumeroFactura }) => NumeroFactura === 'F26-0000002'],
   ];
-  const sellers = agentsOfSeller(sandbox);
+  const sellers = agentsOfSeller();
 
   test.each(filters)('%s is filtered by %s', async (column, query, matches) => {
     const found = (await list({ pageSize: -1, filters: { [column]: query } })).Items;
@@ -200,13 +188,13 @@ describe('the list', () => {
 
 describe('who sees what', () => {
   const count = async (user: string, brand = 'portal') =>
-    (await list({}, { token: await tokenOf(sandbox, user, { brand }), brand })).TotalCount;
+    (await list({}, { token: await tokenOf(user, { brand }), brand })).TotalCount;
 
   test('the invoices of the contracts that one sees', async () => {
     const own = (prefix: string) => everything.filter(({ CodigoContrato }) => CodigoContrato?.startsWith(prefix));
     expect(await count('admin', 'kleenenergy')).toBe(own('KL-').length);
     expect(await count('kleen.validador', 'kleenenergy')).toBe(own('KL-').length);
-    const token = await tokenOf(sandbox, 'subagente');
+    const token = await tokenOf('subagente');
     const { Items } = await list({ pageSize: -1 }, { token });
     expect(Items).toEqual(everything.filter(({ IdAgente }) => IdAgente === 180));
   });
@@ -214,7 +202,7 @@ describe('who sees what', () => {
 
 describe('the invoices of a contract', () => {
   const ofContract = (codigo: string, token = admin) =>
-    call(sandbox, writeAddress('facturas/facturas-contrato', { codigo }), { token });
+    call(writeAddress('facturas/facturas-contrato', { codigo }), { token });
 
   test('are all of them, the newest first, as in the list', async () => {
     const { body } = await ofContract('PT-2026-000017');
@@ -228,13 +216,13 @@ describe('the invoices of a contract', () => {
   });
 
   test('a contract that one may not see is not there', async () => {
-    expect(said(await ofContract('PT-2026-000017', await tokenOf(sandbox, 'subagente')))).toBe(
+    expect(said(await ofContract('PT-2026-000017', await tokenOf('subagente')))).toBe(
       '404 No hay ningún contrato con el código PT-2026-000017.',
     );
   });
 });
 
-const fetchFile = (path: string, token: string) => fetchFrom(sandbox, path, { token });
+const fetchFile = (path: string, token: string) => fetchFrom(path, { token });
 
 describe('the document of an invoice', () => {
   test('lies where UrlPdf says, is a PDF, and the same bytes every time', async () => {
@@ -248,7 +236,7 @@ describe('the document of an invoice', () => {
   });
 
   test('of an invoice that one may not see, or that does not exist, is not there', async () => {
-    const stranger = await tokenOf(sandbox, 'subagente');
+    const stranger = await tokenOf('subagente');
     for (const [number, token] of [
       ['F26-0000001', stranger],
       ['F99-0000001', admin],
@@ -263,7 +251,7 @@ describe('the document of an invoice', () => {
 describe('the export', () => {
   test('is a workbook of what the filters leave', async () => {
     const asked = { pageSize: -1, filters: { TipoFactura: 'A' } };
-    const { sheets, saved } = await workbookFrom(sandbox, listAddress(exportInvoices, asked), { token: admin });
+    const { sheets, saved } = await workbookFrom(listAddress(exportInvoices, asked));
     expect(saved).toContain('facturas-2026-11-16.xlsx');
     const [sheet] = sheets;
     const annulled = everything.filter(({ TipoFactura }) => TipoFactura === 'A');

@@ -4,18 +4,17 @@ import { periods } from '~/domain/periods.ts';
 import { lastYear, powersOf, totalOf, yearlyUse } from '~/domain/sips-readings.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { sipsCases } from './seed/sips-cases.ts';
-import { answer } from './testing.ts';
 
-const { sandbox, token } = await openSandbox();
+const { token, answer } = await openSandbox();
 
 /** Every trap of the seed that is in SIPS. */
 const traps = Object.entries(sipsCases).filter(([name]) => name !== 'notFound');
 
 test.each(traps)('%s: what the screen adds up is what the raw record adds up to', async (_, { cups }) => {
   const asked = { token, query: { cups } };
-  const point = await answer(sandbox, getSips, asked);
-  const readings = await answer(sandbox, getSipsConsumption, asked);
-  const { Suministro, Consumos } = await answer(sandbox, getRawSips, asked);
+  const point = await answer(getSips, asked);
+  const readings = await answer(getSipsConsumption, asked);
+  const { Suministro, Consumos } = await answer(getRawSips, asked);
 
   const ofYear = new Set(lastYear(readings).map(({ FechaInicio }) => FechaInicio));
   const raw = Consumos.filter(({ fechaInicioMesConsumo }) => ofYear.has(fechaInicioMesConsumo ?? ''));

@@ -12,16 +12,14 @@ import {
 import { cups20, formatCups } from '~/domain/cups.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { sipsCases } from './seed/sips-cases.ts';
-import { answer, call, workbookFrom } from './testing.ts';
 
-const { sandbox, token } = await openSandbox();
+const { sandbox, answer, call, workbookFrom } = await openSandbox();
 
-const ask = (path: string, cups: string, sent = {}) =>
-  call(sandbox, `${path}?cups=${encodeURIComponent(cups)}`, { token, ...sent });
-const info = (cups: string) => answer(sandbox, getSips, { token, query: { cups } });
-const readings = (cups: string) => answer(sandbox, getSipsConsumption, { token, query: { cups } });
-const raw = (cups: string) => answer(sandbox, getRawSips, { token, query: { cups } });
-const list = (body: unknown, sent = {}) => call(sandbox, listSips.path, { token, body, ...sent });
+const ask = (path: string, cups: string, sent = {}) => call(`${path}?cups=${encodeURIComponent(cups)}`, sent);
+const info = (cups: string) => answer(getSips, { query: { cups } });
+const readings = (cups: string) => answer(getSipsConsumption, { query: { cups } });
+const raw = (cups: string) => answer(getRawSips, { query: { cups } });
+const list = (body: unknown, sent = {}) => call(listSips.path, { body, ...sent });
 const sum = (values: Record<string, number | null> | null | undefined) =>
   Object.values(values ?? {}).reduce<number>((total, value) => total + (value ?? 0), 0);
 
@@ -185,7 +183,7 @@ describe('a list', () => {
 
   test('of which nothing is found is a 404 in the words of the specification', async () => {
     for (const path of [listSips.path, exportSipsList.path])
-      expect(await call(sandbox, path, { token, body: [sipsCases.notFound.cups, 'x'] })).toMatchObject({
+      expect(await call(path, { body: [sipsCases.notFound.cups, 'x'] })).toMatchObject({
         status: 404,
         body: { detail: 'No se ha podido obtener información de ningún CUPS.' },
       });
@@ -199,7 +197,7 @@ describe('a list', () => {
 });
 
 describe('an export', () => {
-  const download = async (path: string, body?: unknown) => (await workbookFrom(sandbox, path, { token, body })).sheets;
+  const download = async (path: string, body?: unknown) => (await workbookFrom(path, { body })).sheets;
 
   test('has a sheet of the point and one of its readings', async () => {
     const { cups } = sipsCases.gap;

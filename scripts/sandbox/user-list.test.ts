@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { listUsers, type UserRow } from '~/api/users.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { unshared } from './seed/permissions.ts';
-import { givePermission, listed, tokenOf } from './testing.ts';
 
-const { sandbox, token } = await openSandbox();
+const { givePermission, listed, tokenOf } = await openSandbox();
 
 const users = async (filters: Record<string, string>, sort: object = {}, as = {}) =>
-  (await listed(sandbox, listUsers, { pageIndex: 0, pageSize: -1, filters, ...sort }, { token, ...as })).Items;
+  (await listed(listUsers, { pageIndex: 0, pageSize: -1, filters, ...sort }, { ...as })).Items;
 const everyone = await users({});
 
 describe('the list', () => {
@@ -49,10 +48,10 @@ describe('the list', () => {
 
   test('shows a brand its own users and those of all brands, and an administrator of a brand the own ones only', async () => {
     const brand = 'kleenenergy';
-    const kleen = await users({}, {}, { brand, token: await tokenOf(sandbox, 'admin', { brand }) });
+    const kleen = await users({}, {}, { brand, token: await tokenOf('admin', { brand }) });
     expect(new Set(kleen.map(({ Marca }) => Marca))).toEqual(new Set([brand, null]));
-    givePermission(sandbox, 'kleen.validador', 'GESTORACCESS');
-    const own = await users({}, {}, { brand, token: await tokenOf(sandbox, 'kleen.validador', { brand }) });
+    givePermission('kleen.validador', 'GESTORACCESS');
+    const own = await users({}, {}, { brand, token: await tokenOf('kleen.validador', { brand }) });
     expect(new Set(own.map(({ Marca }) => Marca))).toEqual(new Set([brand]));
   });
 });
