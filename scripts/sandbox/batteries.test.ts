@@ -11,10 +11,11 @@ import {
   listSavingsDates,
 } from '~/api/batteries.ts';
 import { writeAddress } from '~/api/wire/address.ts';
+import { taxOn } from './battery-home.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { now } from './testing.ts';
 
-const { sandbox, token: admin, agentsOfSeller, answer, call, fetchFrom, tokenOf } = await openSandbox();
+const { sandbox, token: admin, agentsOfSeller, answer, call, tokenOf } = await openSandbox();
 
 const ask = (path: string, query: object = {}, token = admin) => call(writeAddress(path, { ...query }), { token });
 const send = (path: string, body: object, token = admin) => call(path, { token, body });
@@ -250,21 +251,12 @@ describe('saving', () => {
   });
 });
 
-test.each([
-  ['bateria/oferta/pdf', () => ({ CodigoOferta: inState('Aceptada').CodigoOferta }), 'oferta-BAT-'],
-  [
-    'bateria/contrato/pdf',
-    () => ({ CodigoContratoBateria: inState('Contratada').CodigoContratoBateria }),
-    'contrato-CBAT-',
-  ],
-])('%s is a PDF', async (path, body, name) => {
-  const response = await fetchFrom(path, { body: body() });
-  expect(response.status).toBe(200);
-  expect(response.headers.get('Content-Disposition')).toContain(name);
-  expect(
-    Buffer.from(await response.arrayBuffer())
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-');
+test.each(['bateria/oferta/pdf', 'bateria/contrato/pdf'])('%s of what there is not is a 404', async (path) => {
   expect((await send(path, { CodigoOferta: 'X', CodigoContratoBateria: 'X' })).status).toBe(404);
+});
+
+test('in the Canary Islands a home pays no sales tax on what it saves, another supply 3 %', () => {
+  const factor = (ViviendaHabitual: number) =>
+    taxOn('2026-11-22', { ProvinciaCodigo: '38', ViviendaHabitual }, 3.45) / 1.0511269632;
+  expect([factor(1), factor(0)]).toEqual([expect.closeTo(1, 9), expect.closeTo(1.03, 9)]);
 });

@@ -64,11 +64,9 @@ describe('the papers of a contract', () => {
   test('one is not on the disk, one is empty, one has a name of 200 characters', async () => {
     const first = async (code: string) => (await papers(code))[0];
     const [lost, empty, long] = await Promise.all(['PT-2026-000017', 'PT-2026-000020', 'PT-2026-000029'].map(first));
-    const gone = await call(`contract/documento?idDocumento=${lost?.IdDocumento}`);
-    expect([gone.status, gone.body.detail]).toEqual([
-      404,
-      'El archivo «CIF PT-2026-000017.pdf» ya no está en el servidor: pide que lo suban otra vez.',
-    ]);
+    expect(said(await call(`contract/documento?idDocumento=${lost?.IdDocumento}`))).toBe(
+      '404 El archivo «CIF PT-2026-000017.pdf» ya no está en el servidor: pide que lo suban otra vez.',
+    );
     const response = await download(empty?.IdDocumento ?? 0);
     expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, 0]);
     expect(long?.NombreFichero).toHaveLength(200);
@@ -104,11 +102,9 @@ describe('an upload', () => {
   });
 
   test('of the same file again is refused, under whatever name, and so is its twin in one upload', async () => {
-    const again = await hand('PT-2026-000012', 'Otros', [file('otro nombre.pdf')]);
-    expect([again.status, again.body.detail]).toEqual([
-      409,
-      '«otro nombre.pdf» ya está entre los documentos del contrato, como «plano.pdf».',
-    ]);
+    expect(said(await hand('PT-2026-000012', 'Otros', [file('otro nombre.pdf')]))).toBe(
+      '409 «otro nombre.pdf» ya está entre los documentos del contrato, como «plano.pdf».',
+    );
     const twins = [file('a.pdf', 'pdf', 901), file('b.pdf', 'pdf', 901)];
     expect((await hand('PT-2026-000012', 'Otros', twins)).status).toBe(409);
     expect((await papers('PT-2026-000012')).map(({ NombreFichero }) => NombreFichero)).not.toContain('a.pdf');
@@ -146,8 +142,9 @@ describe('an upload', () => {
   });
 
   test('is not for contracts that are over', async () => {
-    const over = await hand('PT-2026-000014', 'Otros', [file('x.pdf', 'pdf', 903)]);
-    expect([over.status, over.body.detail]).toEqual([409, 'El contrato está en «Baja» y ya no admite cambios.']);
+    expect(said(await hand('PT-2026-000014', 'Otros', [file('x.pdf', 'pdf', 903)]))).toBe(
+      '409 El contrato está en «Baja» y ya no admite cambios.',
+    );
   });
 });
 

@@ -150,15 +150,6 @@ describe('groups', () => {
     await answer(removeUsersFromGroup, many);
     expect(await members('Renovaciones')).toBe(before);
   });
-
-  test('a list that has been lost on the way is refused', async () => {
-    const lost = '422 La lista ha llegado vacía: envía al menos un identificador.';
-    const userId = idOf('backoffice');
-    expect(await refusal(removeUserFromGroups, { query: { userId }, body: [] })).toBe(lost);
-    const bare = await call(`remove-user-group?userId=${userId}`, { method: 'DELETE' });
-    expect(`${bare.status} ${bare.body.detail}`).toBe(lost);
-    expect(await mayDo()).toContain('FACTURASVER');
-  });
 });
 
 describe('somebody is always left who may manage', () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listPreferences } from '~/api/preferences.ts';
 import { openSandbox } from './open-sandbox.ts';
+import { said } from './testing.ts';
 
 const { sandbox, token: admin, answer, call, idOf, tokenOf } = await openSandbox();
 const tokens: Record<string, string> = { admin };
@@ -43,8 +44,9 @@ describe('a preference', () => {
     await save({ PreferenciaId, Valor: '3', Nombre: 'De todos' });
     expect(await list('comercial')).toMatchObject([{ PreferenciaId, Nombre: 'De todos', Valor: '3' }]);
     await save({ Nombre: 'Otra' });
-    const clash = await save({ PreferenciaId, Nombre: 'Otra' });
-    expect([clash.status, clash.body.detail]).toEqual([409, 'Ya tienes otra preferencia «Otra»: elige otro nombre.']);
+    expect(said(await save({ PreferenciaId, Nombre: 'Otra' }))).toBe(
+      '409 Ya tienes otra preferencia «Otra»: elige otro nombre.',
+    );
   });
 
   test('is the first of its kind until another is', async () => {
@@ -102,7 +104,8 @@ describe('is refused', () => {
     // The id of another person's preference does not open it, even with the caller's own user id.
     expect((await save({ PreferenciaId: body.PreferenciaId })).status).toBe(404);
     expect(await list('subagente', 'admin')).toHaveLength(1);
-    const nobody = await call('usuarios/preferences?loggedUserId=nadie', as('admin'));
-    expect([nobody.status, nobody.body.detail]).toEqual([404, 'No hay ningún usuario con ese identificador.']);
+    expect(said(await call('usuarios/preferences?loggedUserId=nadie', as('admin')))).toBe(
+      '404 No hay ningún usuario con ese identificador.',
+    );
   });
 });

@@ -10,6 +10,8 @@ import {
   type SipsPoint,
 } from '~/api/sips.ts';
 import { cups20, formatCups } from '~/domain/cups.ts';
+import { periods } from '~/domain/periods.ts';
+import { lastYear, powersOf, totalOf, yearlyUse } from '~/domain/sips-readings.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { sipsCases } from './seed/sips-cases.ts';
 
@@ -221,4 +223,34 @@ describe('an export', () => {
     expect(values('Motivo')).toEqual([undefined, expect.stringContaining('No consta')]);
     expect(months?.rows.length).toBe((await readings(sipsCases.gap.cups)).length + 1);
   });
+});
+
+/** Every trap of the seed that is in SIPS. */
+const traps = Object.entries(sipsCases).filter(([name]) => name !== 'notFound');
+
+test.each(traps)('%s: what the screen adds up is what the raw record adds up to', async (_, { cups }) => {
+  const point = await info(cups);
+  const published = await readings(cups);
+  const { Suministro, Consumos } = await raw(cups);
+
+  const ofYear = new Set(lastYear(published).map(({ FechaInicio }) => FechaInicio));
+  const records = Consumos.filter(({ fechaInicioMesConsumo }) => ofYear.has(fechaInicioMesConsumo ?? ''));
+  expect(records).toHaveLength(ofYear.size);
+  const wattHours = (record: (typeof records)[number], period: string) =>
+    Number(record[`consumoEnergiaActivaEnWh${period}`] ?? record[`consumoEnWh${period}`] ?? 0);
+
+  const use = yearlyUse(published);
+  for (const { period, kwh } of use?.byPeriod ?? [])
+    expect(kwh).toBe(Math.round(records.reduce((sum, record) => sum + wattHours(record, period), 0) / 1000));
+  expect(use?.total ?? null).toBe(point.ConsumoAnual);
+  for (const [index, reading] of published.entries()) {
+    const record = Consumos[index];
+    const all = periods.reduce((sum, period) => sum + (record ? wattHours(record, period) : 0), 0);
+    expect(totalOf(reading.Activa)).toBe(all / 1000);
+  }
+
+  const watts = periods.map((period) => Number(Suministro[`potenciasContratadasEnW${period}`] ?? 0));
+  // A few watts are a mistake of the distributor's, and are left out.
+  const contracted = watts.filter((each) => each >= 100).map((each) => each / 1000);
+  expect(powersOf(point.Potencias, point.Tarifa).map(({ kw }) => kw)).toEqual(contracted);
 });

@@ -6,16 +6,24 @@ import {
   disableUsers,
   enableUsers,
   getUser,
+  listUsers,
   lockUsers,
   registerUser,
   setUserPassword,
+  type UserRow,
   unlockUsers,
   updateUser,
 } from '~/api/users.ts';
+import { impersonationHeader } from './administrators.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { now } from './testing.ts';
+import { unshared } from './seed/permissions.ts';
+import { now, said } from './testing.ts';
+import type { ContractRow } from './wire.ts';
 
-const { sandbox, answer, call, givePermission, idOf, refusal, signIn, tokenOf } = await openSandbox('admin', 'undone');
+const { sandbox, answer, call, givePermission, idOf, refusal, signIn, tokenOf, listed } = await openSandbox(
+  'admin',
+  'undone',
+);
 
 const setBrand = (name: string, brand: number | null) =>
   sandbox.db.prepare('UPDATE users SET MarcaId = ? WHERE UserName = ?').run(brand, name);
@@ -206,11 +214,9 @@ describe('enabling and locking', () => {
     expect(await refusal(lockUsers, { body: [] })).toBe(
       '422 La lista ha llegado vacía: envía al menos un identificador.',
     );
-    const lost = await call(lockUsers.path, { method: 'PATCH' });
-    expect([lost.status, lost.body.detail]).toEqual([
-      422,
-      'La lista ha llegado vacía: envía al menos un identificador.',
-    ]);
+    expect(said(await call(lockUsers.path, { method: 'PATCH' }))).toBe(
+      '422 La lista ha llegado vacía: envía al menos un identificador.',
+    );
   });
 });
 
@@ -263,4 +269,78 @@ describe('passwords', () => {
   ])('%j is refused at its field', async (sent, field, why) => {
     expect(await faults('usuarios/password', 'PUT', sent)).toEqual([422, { [field]: [why] }]);
   });
+});
+
+const users = async (filters: Record<string, string>, sort: object = {}, as = {}) =>
+  (await listed(listUsers, { pageIndex: 0, pageSize: -1, filters, ...sort }, { ...as })).Items;
+const everyone = await users({});
+
+describe('the list', () => {
+  test('has everybody, by name of user', () => {
+    expect(everyone).toHaveLength(229);
+    const names = everyone.map(({ UserName }) => UserName);
+    expect(names).toEqual(names.toSorted());
+    expect(everyone.find(({ UserName }) => UserName === 'comercial')).toMatchObject({
+      Nombre: 'Iván',
+      Apellidos: 'Cueto',
+      Activo: true,
+      Bloqueado: false,
+      Agente: 'Iván Cueto',
+      Grupos: [{ Nombre: 'Comercial' }],
+      Marca: null,
+    });
+  });
+
+  test.each([
+    ['Bloqueado', 'true', (user: UserRow) => user.Bloqueado === true],
+    ['Grupos', 'Backoffice', (user: UserRow) => user.Grupos?.some(({ Nombre }) => Nombre === 'Backoffice')],
+    ['Grupos', '=2', (user: UserRow) => user.Grupos?.some(({ Id }) => Id === 2)],
+    ['Grupos', '∅', (user: UserRow) => user.Grupos?.length === 0],
+    ['Marca', 'kleenenergy', (user: UserRow) => user.Marca === 'kleenenergy'],
+    ['DiasSinAcceso', '>=90', (user: UserRow) => (user.DiasSinAcceso ?? 0) >= 90],
+    ['*', 'cueto iván', (user: UserRow) => user.UserName === 'comercial'],
+  ] as const)('filtered by %s: %s', async (column, query, matches) => {
+    const found = (await users({ [column]: query })).map(({ Id }) => Id);
+    const wanted = everyone.filter(matches).map(({ Id }) => Id);
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(found).toEqual(wanted);
+  });
+
+  test('a permission counts whether it comes directly or by a group', async () => {
+    expect((await users({ Permisos: `=${unshared}` })).map(({ UserName }) => UserName)).toEqual(['admin']);
+    const names = (await users({ Permisos: '=KLEENVALIDAR' })).map(({ UserName }) => UserName);
+    expect(names).toEqual(expect.arrayContaining(['admin', 'kleen.validador']));
+  });
+
+  test('shows a brand its own users and those of all brands, and an administrator of a brand the own ones only', async () => {
+    const brand = 'kleenenergy';
+    const kleen = await users({}, {}, { brand, token: await tokenOf('admin', { brand }) });
+    expect(new Set(kleen.map(({ Marca }) => Marca))).toEqual(new Set([brand, null]));
+    givePermission('kleen.validador', 'GESTORACCESS');
+    const own = await users({}, {}, { brand, token: await tokenOf('kleen.validador', { brand }) });
+    expect(new Set(own.map(({ Marca }) => Marca))).toEqual(new Set([brand]));
+  });
+});
+
+const contracts = 'contract?pageIndex=0&pageSize=50';
+const codesIn = ({ body }: { body: { Items: ContractRow[] } }) =>
+  body.Items.map(({ CodigoContrato }) => CodigoContrato).sort();
+
+test('an administrator is answered as another user, by the header that the session names', async () => {
+  expect((await call('auth/session')).body).toMatchObject({ CabeceraVerComo: impersonationHeader });
+  const headers = { [impersonationHeader]: idOf('subagente') };
+  const own = await call(contracts, { token: await tokenOf('subagente') });
+  expect(codesIn(own)).toHaveLength(12);
+  expect(codesIn(await call(contracts, { headers }))).toEqual(codesIn(own));
+  // What that person may not see is not shown either.
+  expect((await call(`usuarios/${idOf('admin')}`, { headers })).status).toBe(403);
+});
+
+test('nothing is changed that way, and nobody else may ask so', async () => {
+  const headers = { [impersonationHeader]: idOf('subagente') };
+  const body = [idOf('subagente')];
+  expect((await call('usuarios/enable', { method: 'PATCH', headers, body })).status).toBe(403);
+  const seller = await tokenOf('comercial');
+  expect((await call('auth/session', { token: seller })).body).not.toHaveProperty('CabeceraVerComo');
+  expect((await call(contracts, { token: seller, headers })).status).toBe(403);
 });
