@@ -32,11 +32,10 @@ import { Chip } from '~/ui/Chip.tsx';
 import { Email as EmailText } from '~/ui/Email.tsx';
 import { Card, Fact, FactCard } from '~/ui/Facts.tsx';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
+import { HierarchyTab, UsersTab } from './AgentTabs.tsx';
 import { agentCall } from './calls.ts';
-import { HierarchyTab } from './HierarchyTab.tsx';
-import type { StatusAction } from './reach.ts';
+import type { StatusAction } from './cascade.ts';
 import { DisableDialog, EnableDialog } from './StatusDialog.tsx';
-import { UsersTab } from './UsersTab.tsx';
 import { useFigures } from './useFigures.tsx';
 
 const shape: RecordShape = { tabs: 4, body: ['figures', 'cards', 'cards'] };

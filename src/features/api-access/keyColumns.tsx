@@ -24,8 +24,7 @@ import { Dialog } from '~/ui/Dialog.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Switch } from '~/ui/Switch.tsx';
 import { lastUse } from './apiUserColumns.tsx';
-import { expiryOf } from './expiry.ts';
-import { useExpiryWords } from './KeyNotice.tsx';
+import { expiryOf, useExpiryWords } from './KeyNotice.tsx';
 
 interface KeyChangesProps {
   apiKey: ApiKey;

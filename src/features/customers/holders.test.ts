@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ContractRow } from '~/api/contracts.ts';
-import { holdersOf, holdersQuery } from './holders.ts';
+import { holdersOf, holdersQuery } from './identifier.ts';
 
 describe('the list of customers', () => {
   test('has one row for each holder, of the newest contract; a contract without a NIF has none', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContractRow } from '~/api/contracts.ts';
 import type { State } from '~/domain/contract-states.ts';
-import { suppliesOf } from './supplies.ts';
+import { suppliesOf } from './holder.ts';
 
 const point = 'ES0021990000012345EB';
 const other = 'ES0031990000000001RX';

@@ -15,8 +15,7 @@ import { FactCard } from '~/ui/Facts.tsx';
 import { FilePreview } from '~/ui/FilePreview.tsx';
 import { ActDialog, type ActEnds } from './ActDialog.tsx';
 import { type Act, changeRefusal, useDownloadFile } from './acts.ts';
-import { formatSize } from './fileDetails.ts';
-import { fileItem } from './items.ts';
+import { fileItem, formatSize } from './items.ts';
 
 interface FileDrawerProps extends ActEnds {
   id: string;

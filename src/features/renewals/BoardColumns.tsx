@@ -27,10 +27,9 @@ import { BoardColumn } from './BoardColumn.tsx';
 import { BoardFoot, RenewalCount } from './BoardFoot.tsx';
 import { ofSubState, type RenewalQuery, subStateColumn } from './question.ts';
 import { mainSubStates, type SubState, type SubStateId, subStateIn } from './subStates.ts';
-import { useBoardKeys } from './useBoardKeys.ts';
+import { columnSteps, useBoardKeys } from './useBoardKeys.ts';
 import { MovesContext } from './useMoves.ts';
 import { useOpened } from './useOpened.ts';
-import { columnSteps } from './walk.ts';
 
 interface BoardColumnsProps {
   list: Pick<ListState, 'filters' | 'setFilter'>;

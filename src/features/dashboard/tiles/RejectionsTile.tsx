@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { prefetch } from '~/api/answers.ts';
-import { getContract } from '~/api/contract.ts';
+import { type Contract, getContract } from '~/api/contract.ts';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import { call } from '~/api/endpoint.ts';
 import { useQueries, useQuery } from '~/api/hooks.ts';
@@ -8,7 +8,6 @@ import { formatNumber } from '~/lib/format.ts';
 import { addressOf, ask, contractsThat } from '~/trade/questions.ts';
 import { Answer, Nothing } from './Answer.tsx';
 import { Row, Rows, RowsSkeleton } from './Rows.tsx';
-import { byReason } from './reasons.ts';
 
 /** Only the latest 12: the list has no reasons, so each contract costs one more call. */
 const latest = call(listContracts, ask(contractsThat.wereRejected, 12));
@@ -52,4 +51,20 @@ function Reasons({ rows, total }: { rows: readonly ContractRow[]; total: number 
       )}
     </Answer>
   );
+}
+
+type Refused = Pick<Contract, 'CodigoContrato' | 'MotivoRechazo'>;
+
+interface Reason {
+  /** null: none was given. */
+  name: string | null;
+  codes: readonly string[];
+}
+
+/** Rejected contracts by reason, most common first. */
+export function byReason(contracts: readonly Refused[]): Reason[] {
+  const reasons = Map.groupBy(contracts, ({ MotivoRechazo }) => MotivoRechazo);
+  return [...reasons]
+    .map(([name, refused]) => ({ name, codes: refused.map(({ CodigoContrato }) => CodigoContrato) }))
+    .sort((a, b) => b.codes.length - a.codes.length);
 }

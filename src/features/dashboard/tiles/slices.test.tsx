@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Situation, situation } from '~/domain/contract-states.ts';
-import { sharesOf } from './slices.ts';
+import { sharesOf } from './SituationsTile.tsx';
 
 const counted = (counts: Partial<Record<Situation, number | null>>) =>
   Object.values(situation).flatMap((IdSituacion) => {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
 import { billedSupply } from '~/domain/billed-supply.ts';
 import { yearlyBill } from '~/domain/supply-bill.ts';
-import { billRows } from './billRows.ts';
+import { billRows } from '~/features/studies/BillsTable.tsx';
 
 const day = '2026-11-22';
 const t = ((key: string) => key) as unknown as TFunction<'comparisons'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sparkPoints } from './spark.ts';
+import { sparkPoints } from './Sparkline.tsx';
 
 test('a line fills its box from the lowest value to the highest', () => {
   expect(sparkPoints([5, 10, 0], 96, 26)).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byReason } from './reasons.ts';
+import { byReason } from './RejectionsTile.tsx';
 
 test('contracts are counted by their reason, the most frequent first', () => {
   const refused = (CodigoContrato: string, MotivoRechazo: string | null) => ({ CodigoContrato, MotivoRechazo });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Group } from '~/api/groups.ts';
-import { lostWith } from './loss.ts';
+import { lostWith } from './GroupPage.tsx';
 
 const given = (Id: number) => ({ Id, Nombre: `Permiso ${Id}`, NombreNormalizado: `PRUEBA${Id}` });
 const group = (Id: number, ...permissions: number[]): Group => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { group, permission } from './testing.ts';
-import { giversFor } from './ways.ts';
+import { giversFor } from './UsersTab.tsx';
 
 const logs = permission(1, 'Ver logs');
 const groups = [group(1, 'Ventas', [logs]), group(2, 'Backoffice', [logs]), group(3, 'Solo lectura', [])];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelsOf } from './labels.ts';
+import { labelsOf } from './BubbleMap.tsx';
 
 const size = { width: 200, height: 100 };
 const place = (id: string, x: number, y: number, radius = 10) => ({ id, name: 'Madrid', x, y, radius });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { getContract } from '~/api/contract.ts';
-import { timelineOf } from './events.ts';
+import { timelineOf } from './Timeline.tsx';
 
 const event = (Fecha: string, Nota: string) => ({
   Fecha,

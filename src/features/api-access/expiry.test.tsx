@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ApiKey } from '~/api/api-keys.ts';
-import { expiringSoon, expiryOf } from './expiry.ts';
+import { expiringSoon, expiryOf } from './KeyNotice.tsx';
 
 const day = '2026-11-16';
 const key = (FechaCaducidad: string | null, more: Partial<ApiKey> = {}): ApiKey => ({

@@ -4,7 +4,7 @@ import type { ContractRow } from '~/api/contracts.ts';
 import { defaultLayout } from '~/table/columns/layout.ts';
 import { shownColumns } from '~/table/columns.ts';
 import { fitColumns } from '~/table/grid/fitColumns.ts';
-import { listColumns, supplierColumns } from './columns.ts';
+import { listColumns, supplierColumns } from './ContractsPage.tsx';
 
 const columns = listColumns(((key: string) => key) as TFunction<'trade'>);
 /** Of a window so wide: without menu, gutters, ticks and the bar at its right. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Code } from '~/domain/codes.ts';
 import { type Situation, type State, situation, state } from '~/domain/contract-states.ts';
-import { nextStepOf } from './nextStep.ts';
+import { nextStepOf } from './NextStepText.tsx';
 
 const contract = (EstadoId: Code<State> | null, SituacionId: Code<Situation>, more = {}) => ({
   EstadoId,
