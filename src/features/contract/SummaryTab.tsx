@@ -34,8 +34,7 @@ import { AtrCard, HolderCard } from './FactCards.tsx';
 import { SipsComparison } from './SipsComparison.tsx';
 import { Stepper } from './Stepper.tsx';
 import { railEvents, Timeline } from './Timeline.tsx';
-import { GateNotice, useGate } from './useGate.tsx';
-import { usePointContracts } from './usePointContracts.ts';
+import { GateNotice, useGate, usePointContracts } from './useGate.tsx';
 import { commissionStates, fieldNamesOf } from './words.ts';
 
 /** The codes of other active contracts of the same supply point, which may have only one. */

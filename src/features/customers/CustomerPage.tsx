@@ -30,7 +30,7 @@ import { customerCall } from './calls.ts';
 import { DocumentsTab } from './DocumentsTab.tsx';
 import { mayBeCalled, ofHolder, suppliesOf } from './holder.ts';
 import { SummaryTab } from './SummaryTab.tsx';
-import { noteSeen } from './seen.ts';
+import { noteSeen } from './search.ts';
 
 const shape: RecordShape = { tabs: 5, body: ['figures', 'cards'], rail: true };
 

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import File from 'lucide-react/icons/file';
 import Archive from 'lucide-react/icons/file-archive';
 import Picture from 'lucide-react/icons/file-image';
@@ -5,9 +6,14 @@ import Sound from 'lucide-react/icons/file-music';
 import Video from 'lucide-react/icons/file-play';
 import Sheet from 'lucide-react/icons/file-spreadsheet';
 import Text from 'lucide-react/icons/file-text';
-import type { Folder, FolderContent, StoredFile } from '~/api/files.ts';
+import { downloadFile, type Folder, type FolderContent, type StoredFile } from '~/api/files.ts';
+import { useAction } from '~/api/hooks.ts';
 import { formatQuantity } from '~/lib/format.ts';
+import { saveFile } from '~/lib/saveFile.ts';
+import { missing } from '~/session/missingPermission.ts';
+import type { Reason } from '~/ui/Button.tsx';
 import type { LucideIcon } from '~/ui/Icon.tsx';
+import { inOneLine } from '~/ui/reason.ts';
 
 /** A folder or a file, as a row of the list. */
 export interface Item {
@@ -81,4 +87,34 @@ export function formatSize(bytes: number | null | undefined): string {
   if (bytes === null || bytes === undefined || bytes < kilo) return formatQuantity(bytes, 'B');
   const inMegas = bytes >= kilo * kilo;
   return formatQuantity(bytes / (inMegas ? kilo * kilo : kilo), inMegas ? 'MB' : 'kB', 1);
+}
+
+/** An action on folders and files, in a dialog. */
+export type Act =
+  | { kind: 'create'; parent: Folder }
+  | { kind: 'rename'; folder: Folder }
+  /** Without a target, it is chosen first. */
+  | { kind: 'move'; items: readonly Item[]; target?: Folder }
+  | { kind: 'delete' | 'download'; items: readonly Item[] };
+
+/** Why nothing in a folder can be changed; undefined if it can. */
+export function changeRefusal(folder: Folder | undefined, t: TFunction<['files', 'common']>): Reason | undefined {
+  const readOnly = folder?.SoloLectura ? { text: t('files:readOnly', { name: folder.Name }) } : undefined;
+  return missing('DOCUMENTACIONGESTIONAR') ?? readOnly;
+}
+
+/** The same as one line. */
+export function changeRefusalLine(...args: Parameters<typeof changeRefusal>): string | undefined {
+  const refusal = changeRefusal(...args);
+  return refusal && inOneLine(refusal);
+}
+
+/** Fetches one file and hands it to the browser. */
+export function useDownloadFile() {
+  const { run, loading } = useAction(downloadFile);
+  const download = async ({ ArchivoId }: StoredFile) => {
+    const file = await run({ query: { archivoId: ArchivoId } });
+    if (file) saveFile(file);
+  };
+  return { download: (file: StoredFile) => void download(file), loading };
 }

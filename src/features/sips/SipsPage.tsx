@@ -17,9 +17,8 @@ import { BatchActions } from './BatchActions.tsx';
 import { BatchProgressBar } from './BatchProgressBar.tsx';
 import { useBatch } from './batch.ts';
 import { type BatchRow, batchStates, countIn } from './batchRow.ts';
-import { CupsSearch } from './CupsSearch.tsx';
 import { batchColumns } from './columns.ts';
-import { ListDialog, ListFields, useList } from './ListFields.tsx';
+import { CupsSearch, ListDialog, ListFields, useList } from './ListFields.tsx';
 import { usePortfolio } from './portfolio/studies.ts';
 import { useSeenPoints } from './seenPoints.ts';
 

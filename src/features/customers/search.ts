@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import type { ContractRow } from '~/api/contracts.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { checkCups, cups20 } from '~/domain/cups.ts';
 import { checkNif, cleanNif, nifControl } from '~/domain/nif.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
+import { stored } from '~/lib/storage.ts';
 
 /** The sentence of each reason is the text `customers:issue.<reason>`. */
 const reasons = ['empty', 'form', 'letter', 'control', 'control-type', 'cups', 'contract', 'name'] as const;
@@ -63,4 +65,15 @@ export function holdersOf(contracts: readonly ContractRow[]): ContractRow[] {
   const holders = new Map<string, ContractRow>();
   for (const row of contracts) if (row.Nif && !holders.has(row.Nif)) holders.set(row.Nif, row);
   return [...holders.values()];
+}
+
+const most = 10;
+
+/** Ids of customers, the last one seen first. Only ids: names and tax numbers are not stored in the browser. */
+const numbers = stored('customers.seen', v.array(v.number()), []);
+
+export const seenCustomers = () => numbers.read().slice(0, most);
+
+export function noteSeen(id: number) {
+  numbers.write([id, ...numbers.read().filter((other) => other !== id)].slice(0, most));
 }
