@@ -1,5 +1,6 @@
 import { listen } from '../../scripts/listen.ts';
 import { apiConfig } from '../../src/api/config.ts';
+import { chooseAction } from './support/actions.ts';
 import { onlySpecPort } from './support/brands.ts';
 import { accountOf, expect, test } from './support/test.ts';
 
@@ -22,13 +23,13 @@ test('a user who is locked, answered by a mere sentence, is locked, and the chan
   });
   await page.goto('/usuarios/listado?q=sololectura');
   await page.getByRole('row').filter({ hasText: 'sololectura' }).getByRole('link').click();
-  await page.getByRole('button', { name: 'Bloquear' }).click();
+  await chooseAction(page, 'Bloquear');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Bloquear' }).click();
   await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Usuario bloqueado en el sistema.');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(sent).toEqual(['PATCH']);
-  await page.getByRole('button', { name: 'Desbloquear' }).click();
-  await expect(page.getByRole('button', { name: 'Bloquear', exact: true })).toBeVisible();
+  await chooseAction(page, 'Desbloquear');
+  await expect(page.getByText('Bloqueado', { exact: true })).toBeHidden();
 });
 
 // Clause 7.5
