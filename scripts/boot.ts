@@ -7,6 +7,7 @@ import { firstPages } from '~/app/firstPages.ts';
 import { pages } from '~/app/pages.ts';
 import { openPages, type Page, type PageId } from '~/app/parts.ts';
 import { defaultLayouts } from '~/features/dashboard/arrangement.ts';
+import { chunkOf, type WidgetId } from '~/features/dashboard/widgets.ts';
 import type { Boot, Row } from '~/head/portal.ts';
 import { type Language, languageCodes, languages } from '~/lib/languages.ts';
 import { devicePrefix } from '~/lib/storage.ts';
@@ -43,7 +44,7 @@ const wide = '(min-width: 1024px)';
 const firstRows = 5;
 const firstTiles = defaultLayouts(() => true)
   .lg.filter(({ y }) => y < firstRows)
-  .map(({ id }) => `tile-${id}`);
+  .map(({ id }) => chunkOf(id as WidgetId));
 
 /** The data of `src/head/portal.ts`, for no brand yet. */
 export async function bootOf({ chunks = [], namedChunkGroups = {} }: Report): Promise<Boot> {

@@ -109,10 +109,7 @@ export const pages: Record<Exclude<MainPageId, FirstPageId>, Page> = {
     load: () => import(/* webpackChunkName: "landing" */ '~/features/landing/LandingPage.tsx'),
     texts: ['landing', 'permissions'],
   },
-  empty: {
-    load: () => import(/* webpackChunkName: "empty" */ '~/features/states/StatesPage.tsx'),
-    texts: ['states', 'table'],
-  },
+  empty: { load: () => import(/* webpackChunkName: "empty" */ '~/features/states/EmptyPage.tsx'), texts: ['table'] },
   apiTest: {
     load: () => import(/* webpackChunkName: "apiTest" */ '~/features/api-test/ApiTestPage.tsx'),
     texts: ['apiTest', 'form', 'toasts'],

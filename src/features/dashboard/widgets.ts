@@ -8,6 +8,23 @@ const list = { w: 4, h: 2, minW: 3, minH: 2 };
 const narrow = { ...list, w: 3 };
 const wide = { ...list, w: 5 };
 
+const figureTiles = {
+  chunk: 'figureTiles',
+  load: () => import(/* webpackChunkName: "figureTiles" */ './tiles/FigureTiles.tsx'),
+};
+const listTiles = {
+  chunk: 'listTiles',
+  load: () => import(/* webpackChunkName: "listTiles" */ './tiles/ListTiles.tsx'),
+};
+const marketTiles = {
+  chunk: 'marketTiles',
+  load: () => import(/* webpackChunkName: "marketTiles" */ './tiles/MarketTiles.tsx'),
+};
+const workTiles = {
+  chunk: 'workTiles',
+  load: () => import(/* webpackChunkName: "workTiles" */ './tiles/WorkTiles.tsx'),
+};
+
 /**
  * The table of tiles for the dashboard. A tile is a row here, a component in `tiles/` and its texts in
  * `locales/<language>/dashboard.json` under `tile.<id>`: `title` is shown in its head, `about` describes in one
@@ -20,34 +37,18 @@ const wide = { ...list, w: 5 };
  * `calls`, which are prefetched while the person's layout is loading. Controls in the head are rendered with `<TileTools>`.
  */
 export const widgets = {
-  active: { size: figure, load: () => import(/* webpackChunkName: "tile-active" */ './tiles/ActiveTile.tsx') },
-  created: { size: figure, load: () => import(/* webpackChunkName: "tile-created" */ './tiles/CreatedTile.tsx') },
-  billing: {
-    size: figure,
-    permission: 'FACTURASVER',
-    load: () => import(/* webpackChunkName: "tile-billing" */ './tiles/BillingTile.tsx'),
-  },
-  commissions: {
-    size: figure,
-    permission: 'COMISIONESVER',
-    load: () => import(/* webpackChunkName: "tile-commissions" */ './tiles/CommissionsTile.tsx'),
-  },
+  active: { size: figure, ...tileIn(figureTiles, 'ActiveTile') },
+  created: { size: figure, ...tileIn(figureTiles, 'CreatedTile') },
+  billing: { size: figure, permission: 'FACTURASVER', ...tileIn(figureTiles, 'BillingTile') },
+  commissions: { size: figure, permission: 'COMISIONESVER', ...tileIn(figureTiles, 'CommissionsTile') },
   months: { size: wide, load: () => import(/* webpackChunkName: "tile-months" */ './tiles/MonthsTile.tsx') },
   situations: {
     size: narrow,
     load: () => import(/* webpackChunkName: "tile-situations" */ './tiles/SituationsTile.tsx'),
   },
-  work: { size: list, load: () => import(/* webpackChunkName: "tile-work" */ './tiles/InboxTile.tsx') },
-  risk: {
-    size: list,
-    permission: 'COMISIONESVER',
-    load: () => import(/* webpackChunkName: "tile-risk" */ './tiles/RiskTile.tsx'),
-  },
-  omie: {
-    size: wide,
-    permission: 'ENERGIAHISTORICO',
-    load: () => import(/* webpackChunkName: "tile-omie" */ './tiles/OmieTile.tsx'),
-  },
+  work: { size: list, ...tileIn(workTiles, 'InboxTile') },
+  risk: { size: list, permission: 'COMISIONESVER', ...tileIn(workTiles, 'RiskTile') },
+  omie: { size: wide, permission: 'ENERGIAHISTORICO', ...tileIn(marketTiles, 'OmieTile') },
   renewals: {
     size: narrow,
     permission: 'VERRENOVACIONES',
@@ -58,20 +59,10 @@ export const widgets = {
     permission: 'AGENTESVER',
     load: () => import(/* webpackChunkName: "tile-agents" */ './tiles/AgentsTile.tsx'),
   },
-  signatures: {
-    size: list,
-    load: () => import(/* webpackChunkName: "tile-signatures" */ './tiles/SignaturesTile.tsx'),
-  },
-  rejections: {
-    size: list,
-    load: () => import(/* webpackChunkName: "tile-rejections" */ './tiles/RejectionsTile.tsx'),
-  },
-  invoices: {
-    size: list,
-    permission: 'FACTURASVER',
-    load: () => import(/* webpackChunkName: "tile-invoices" */ './tiles/InvoicesTile.tsx'),
-  },
-  prices: { size: figure, load: () => import(/* webpackChunkName: "tile-prices" */ './tiles/PricesTile.tsx') },
+  signatures: { size: list, ...tileIn(listTiles, 'SignaturesTile') },
+  rejections: { size: list, ...tileIn(listTiles, 'RejectionsTile') },
+  invoices: { size: list, permission: 'FACTURASVER', ...tileIn(listTiles, 'InvoicesTile') },
+  prices: { size: figure, ...tileIn(marketTiles, 'PricesTile') },
   quick: {
     size: { w: 3, h: 1, minW: 3, minH: 1 },
     load: () => import(/* webpackChunkName: "tile-quick" */ './tiles/QuickTile.tsx'),
@@ -82,10 +73,25 @@ export interface Widget {
   size: TileSize;
   /** Without it, the tile is neither offered nor shown. */
   permission?: Permission;
+  /** Of a file with several tiles; otherwise `tile-` and the id. */
+  chunk?: string;
   load: () => Promise<{ default: Tile }>;
 }
 
 export type Tile = ComponentType & { calls?: () => readonly Call[] };
+
+interface TileFile<Name extends string> {
+  chunk: string;
+  load: () => Promise<Record<Name, Tile>>;
+}
+
+/** A tile of a file that has several. */
+function tileIn<Name extends string>({ chunk, load }: TileFile<Name>, name: Name) {
+  return { chunk, load: async () => ({ default: (await load())[name] }) };
+}
+
+/** The name that the import of a tile gives its chunk: the page's head fetches those that are seen first. */
+export const chunkOf = (id: WidgetId) => widgetOf(id).chunk ?? `tile-${id}`;
 
 /** In columns of the grid and rows of 150 px; `w` and `h` are the initial size. */
 export interface TileSize {
