@@ -9,7 +9,7 @@ import { rangeQuery, readRange } from '~/table/filters/typedFilters.ts';
 import { ask, type Question } from '~/trade/questions.ts';
 
 /** Days after which a contract that has not moved is seldom rescued. */
-const staleAfter = 180;
+export const staleAfter = 180;
 
 interface Ranked {
   /** The first rows of the queue, at most as many as requested. */
