@@ -11,9 +11,9 @@ import { startServer } from '../serve.ts';
 import { askServer, projectCopy, smallBuild, stampedBrands, writeFile } from '../testing.ts';
 import { tokensOf } from '../theme.ts';
 import { checkBrand } from './check.ts';
-import { initialsOf } from './letters.ts';
 import { draftBrand, type NewBrand, writeBrand } from './new.ts';
 import { freshPalette, makeTheme } from './palette.ts';
+import { initialsOf } from './pictures.ts';
 
 /** A copy of the project, to which the tests add brands. */
 function project() {

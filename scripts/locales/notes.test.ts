@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { temporaryFolder, writeFile } from '../testing.ts';
 import type { Problem } from './catalogue.ts';
-import { checkNotes, readNotes } from './notes.ts';
+import { checkNotes, readNotes } from './glossary.ts';
 
 const note = { es: 'Verbo', en: 'Verb' };
 

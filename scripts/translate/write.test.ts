@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { spansIn } from '../locales/spans.ts';
 import { textsFile as file } from '../locales/testing.ts';
-import { withText } from './write.ts';
+import { withText } from './model.ts';
 
 /** Lines that differ. */
 const changed = (after: string) => after.split('\n').filter((line) => !file.split('\n').includes(line));
