@@ -37,7 +37,7 @@ describe('a customer', () => {
     expect(body.DeudaPendiente).toBeCloseTo(
       Number(
         value(
-          "SELECT total(Total) FROM invoices WHERE (EstadoPago IN ('Devuelta', 'Impagada') OR EstadoPago = 'Pendiente' AND FechaVencimiento < ?) AND ContratoId IN (SELECT Id FROM contracts WHERE IdCliente = ?)",
+          "SELECT total(Total) FROM invoices WHERE EstadoPago IN ('Pendiente', 'Devuelta', 'Impagada') AND FechaVencimiento < ? AND ContratoId IN (SELECT Id FROM contracts WHERE IdCliente = ?)",
           now.slice(0, 10),
           id,
         ),
