@@ -182,15 +182,6 @@ describe('checking a brand', () => {
     ]);
   });
 
-  test('names what is missing from its folder', () => {
-    const { root, add, remove } = project();
-    add(acme);
-    remove('brands/acme/logo-dark.svg');
-    expect(() => checkBrand(root, 'acme')).toThrow(
-      new Complaint('brands/acme/logo-dark.svg: missing; every brand needs one.'),
-    );
-  });
-
   test('says how to make a brand that does not exist', () => {
     expect(() => checkBrand(project().root, 'acme')).toThrow(
       new Complaint('There is no brand acme in brands/; npm run brand -- new acme creates it.'),
