@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { type Folder, file as fileSchema, folder as folderSchema, type StoredFile } from '~/api/files.ts';
 
-/** An empty folder; `more` may be what no server should answer. */
+/** An empty folder; also one whose number cannot be read. */
 export const folder = (CarpetaId: number, Name: string, CarpetaPadreId: number | null, more: Partial<Folder> = {}) => ({
-  ...v.parse(folderSchema, { CarpetaId, Name, CarpetaPadreId, NumArchivos: 0, TamanoBytes: 0 }),
+  ...v.parse(folderSchema, { CarpetaId: 0, Name, NumArchivos: 0, TamanoBytes: 0 }),
+  CarpetaId,
+  CarpetaPadreId,
   ...more,
 });
 
