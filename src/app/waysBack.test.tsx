@@ -16,7 +16,6 @@ import {
   removePermissionsFromUser,
 } from '~/api/permissions.ts';
 import { hearOutcomes } from '~/api/testing.ts';
-import { performUndoably } from '~/api/undoable.ts';
 import {
   addUsersToGroup,
   addUserToGroup,
@@ -302,10 +301,3 @@ test.each(Object.entries(ways))(
     expect(outcomes.heard).toHaveLength(2);
   },
 );
-
-test('if the server refuses all of them, no undo is offered', async () => {
-  refused = ['u1', 'u2'];
-  const { heard } = hearOutcomes();
-  await performUndoably(addUsersToGroup, removeUsersFromGroup, { query: { userGroup: 3 }, body: ['u1', 'u2'] });
-  expect(heard).toEqual([{ result: expect.anything(), undo: undefined }]);
-});
