@@ -1,3 +1,4 @@
+import { contractsAt } from '~/trade/supply/useLastContract.ts';
 import type { TFunction } from 'i18next';
 import { request } from '~/api/client.ts';
 import { type Contract, getContract } from '~/api/contract.ts';
@@ -61,16 +62,6 @@ export const refusedFor = (distributor: string, code: string) => ({
   filterQueries: [state.rejected, distributor, code].map((value) => serialiseFilter({ kind: 'equals', value })),
 });
 
-/** The query for the other contracts of a supply point, newest first. */
-export const othersOnPoint = (cups: string) => ({
-  pageIndex: 0,
-  pageSize: 20,
-  sortColumn: 'FechaCreacion',
-  sortOrder: 'desc' as const,
-  filterColumns: ['Cups'],
-  filterQueries: [cups20(cups)],
-});
-
 /** Number of parallel calls. */
 const parallel = 3;
 
@@ -97,7 +88,7 @@ export async function lookUpGates(
   const points = [...contracts.values()].flatMap(({ Cups }) => (Cups && !rightLetters(Cups) ? [cups20(Cups)] : []));
   const sips = await askSips([...new Set(points)], stopped);
   const others = onceEach((point: string) =>
-    orFailed(request(listContracts, { query: othersOnPoint(point) }).then(({ Items }) => Items)),
+    orFailed(request(listContracts, { query: contractsAt(point) }).then(({ Items }) => Items)),
   );
   const debts = onceEach((nif: string) => orFailed(debtOf(request(findCustomer, { query: { identificador: nif } }))));
   const counts = onceEach((distributor: string) =>
