@@ -10,9 +10,7 @@ import { useTyped } from './useTyped.ts';
 
 /** The value is an ISO day; the typed text if it is not a day, '' if empty. */
 export function DateField<Values extends FieldValues>(props: FieldProps<Values>) {
-  return (
-    <NamedField {...props}>{(control, field) => <DateInput {...control} field={field} />}</NamedField>
-  );
+  return <NamedField {...props}>{(control, field) => <DateInput {...control} field={field} />}</NamedField>;
 }
 
 interface DateInputProps extends Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'onBlur'> {

@@ -1,4 +1,3 @@
-import { contractsAt } from '~/trade/supply/useLastContract.ts';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contract.ts';
@@ -18,6 +17,7 @@ import {
 } from '~/domain/sending-gate.ts';
 import { session } from '~/session/session.ts';
 import { byCode, gateSentence, isNotFound, refusedFor } from '~/trade/contracts/gate.ts';
+import { contractsAt } from '~/trade/supply/useLastContract.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Notice } from '~/ui/Notice.tsx';
 

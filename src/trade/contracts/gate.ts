@@ -1,4 +1,3 @@
-import { contractsAt } from '~/trade/supply/useLastContract.ts';
 import type { TFunction } from 'i18next';
 import { request } from '~/api/client.ts';
 import { type Contract, getContract } from '~/api/contract.ts';
@@ -13,6 +12,7 @@ import { serialiseFilter } from '~/lib/filters.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { runQueue } from '~/lib/runQueue.ts';
 import { sipsCall } from '~/trade/supply/sipsCall.ts';
+import { contractsAt } from '~/trade/supply/useLastContract.ts';
 
 /**
  * A finding as text: what will be rejected, why, and how often the distributor has rejected for it; or what is unknown.

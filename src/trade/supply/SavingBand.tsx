@@ -11,9 +11,7 @@ export function SavingBand({ range }: { range: SavingRange }) {
   const { sentence, few } = savingWords(range, t);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-13">
-      {range.saving && (
-        <RangeBand name={sentence} {...range.saving} values={range.years.map(({ saving }) => saving)} />
-      )}
+      {range.saving && <RangeBand name={sentence} {...range.saving} values={range.years.map(({ saving }) => saving)} />}
       <p className="min-w-60 flex-1">
         {sentence} {few && <span className="text-amber-fg">{few}</span>}
       </p>

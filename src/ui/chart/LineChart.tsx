@@ -19,14 +19,7 @@ interface LineChartProps extends Omit<ChartData, 'limit'> {
 }
 
 /** Series of values; of tens of thousands, the library draws those that can be distinguished. */
-export function LineChart({
-  stepped = false,
-  filled = false,
-  ticks,
-  reference,
-  page,
-  ...data
-}: LineChartProps) {
+export function LineChart({ stepped = false, filled = false, ticks, reference, page, ...data }: LineChartProps) {
   const paint = usePaint();
   const { series, categories, format, formatAxis = format } = data;
   const count = categories.length;
