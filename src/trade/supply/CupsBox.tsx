@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CupsCheck, checkCups, cleanCups, cups20, formatCups } from '~/domain/cups.ts';
+import { type CupsCheck, checkCups, cleanCups, cups20, formatCups, typedCups } from '~/domain/cups.ts';
 import { readCupsList } from '~/domain/cups-list.ts';
 import { CupsInput } from '~/ui/CupsInput.tsx';
 import { Field } from '~/ui/Field.tsx';
@@ -65,9 +65,7 @@ export function CupsBox({ label, help, value, onChange, onList, autoFocus, class
           autoFocus={autoFocus}
           value={text}
           placeholder={t('cups.placeholder')}
-          onChange={({ target }) =>
-            type(target.selectionStart === target.value.length ? formatCups(target.value) : target.value)
-          }
+          onChange={({ target }) => type(typedCups(target))}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text');
             if (!onList || readCupsList(pasted).entries.length < 2) return;
