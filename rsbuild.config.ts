@@ -39,11 +39,7 @@ function filesOf({ files, except = [], packages = [] }: Group): RegExp {
 }
 
 /** How any list is addressed. */
-const listAddress = [
-  'src/lib/listAddress.ts',
-  'src/table/list/{address,pageSize}.ts',
-  'src/table/filters/{filters,typedFilters}.ts',
-];
+const listAddress = ['src/lib/listAddress.ts', 'src/table/list/{address,pageSize}.ts', 'src/table/filters/filters.ts'];
 
 const { PORTAL_WIRE } = process.env;
 const src = `${import.meta.dirname}/src`;
@@ -177,11 +173,10 @@ export default defineConfig(({ command }) => ({
           except: [
             ...listAddress,
             'src/table/list/fetchRows.ts',
-            'src/table/columns/{ColumnList,ColumnPanel,columnParts}.ts*',
-            'src/table/grid/dragWidth.ts',
-            'src/table/filters/{Filter,Dates}Editor.tsx',
-            'src/table/bulk/{bulk,job,storedJob,BulkPanel,BulkRows,UnfinishedJob}.ts*',
-            'src/table/export/{listFile,PrintedList}.ts*',
+            'src/table/columns/columnParts.tsx',
+            'src/table/filters/FilterEditor.tsx',
+            'src/table/bulk/{bulk,job,BulkPanel,BulkRows,PagedRows,UnfinishedJob}.ts*',
+            'src/table/export/exportParts.tsx',
           ],
           packages: [
             '@tanstack/(?!virtual|react-virtual)',
