@@ -46,6 +46,8 @@ interface QueueProps<Row extends object> {
   /** What the first visible row is worth, or how long it has left; undefined if it is not known. */
   since: (first: Row) => string | undefined;
   columns: readonly Column<Row>[];
+  /** Only what is new since yesterday. */
+  fresh: boolean;
   idOf: (row: Row) => string;
   /** Name of a row, for screen readers. */
   nameOf: (row: Row) => string;
@@ -71,6 +73,7 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
   const { id, sign, answer, total, since, idOf, nameOf, link, step, all, onMore, grouped, switches, done, turn } =
     props;
   const { t } = useTranslation('inbox');
+  const nothing = t(props.fresh ? 'nothingNew' : 'nothing');
   const stepName = props.stepName ?? t(`queue.${id}.step`);
   const rows = useMemo(
     () => answer.data?.filter((row) => !done.ids.includes(`${id}:${idOf(row)}`)),
@@ -187,7 +190,7 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
         )}
       </div>
       {rows?.length === 0 ? (
-        <p className="text-text2 max-md:-mt-5 md:pl-6">{answer.data?.length === 0 ? t('nothing') : t('allDone')}</p>
+        <p className="text-text2 max-md:-mt-5 md:pl-6">{answer.data?.length === 0 ? nothing : t('allDone')}</p>
       ) : grouped ? (
         grouped
       ) : (
@@ -195,7 +198,7 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
         <div className={cx(coming && '[&_footer]:invisible')}>
           <ListPart
             title={t(`queue.${id}.title`, limitDays)}
-            none={{ title: t('nothing') }}
+            none={{ title: nothing }}
             answer={{ ...answer, data: rows }}
             columns={columns}
             rowId={idOf}

@@ -137,6 +137,26 @@ test('open rows are sorted by value over the whole queue, not only the visible r
   await vi.waitFor(() => expect(queue('Firma').queryByRole('button', { name: /^Mostrar 50 más Firma/ })).toBeNull());
 });
 
+test('what is new since yesterday: by the days in a situation, by a limit passed, by an end that came near', async () => {
+  const days = [0, 1, 2, 8, 9, 10, 29, 30].map((day) => contract(`D${day}`, day));
+  const server = show([], serveRows(days));
+  await links('Ver el rechazo Titular D30');
+  fireEvent.click(screen.getByRole('button', { name: 'Desde ayer', pressed: false }));
+  const codesOf = (name: string, step: string) =>
+    queue(name)
+      .queryAllByRole('link', { name: new RegExp(`^${step}`) })
+      .map(({ textContent }) => textContent?.split(' ').at(-1));
+  await vi.waitFor(() => expect(codesOf('Rechazados', 'Ver el rechazo')).toEqual(['D1', 'D0']));
+  await vi.waitFor(() => expect(codesOf('Firma', 'Ver la firma')).toEqual(['D9', 'D8']));
+  await vi.waitFor(() => expect(codesOf('Documentación', 'Subir documentos')).toEqual(['D1', 'D0']));
+  const ends = `${addDays(today(), 29)}..${addDays(today(), 30)}`;
+  await vi.waitFor(() => expect(server.asked.map(({ url }) => decodeURIComponent(url)).join()).toContain(ends));
+  expect(queue('Rechazados').getByRole('link', { name: 'Ver los 2 en el listado' }).getAttribute('href')).toContain(
+    'DiasEnSituacion',
+  );
+  expect(queue('API Keys').getByText('Nada nuevo desde ayer')).toBeTruthy();
+});
+
 test('a queue is rendered when those above it are loaded, so that none moves', async () => {
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   const rows = page('A', 'B');
