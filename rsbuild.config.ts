@@ -169,7 +169,7 @@ export default defineConfig(({ command }) => ({
       // What all lists share, in one piece however many there are; what a list fetches on demand is shared by none.
       lists: {
         test: filesOf({
-          files: ['src/table/**/*.ts*', 'src/session/seen.ts', 'src/ui/FilterChip.tsx'],
+          files: ['src/table/**/*.ts*', 'src/session/seen.ts', 'src/ui/{FilterChip,useScrollable}.ts*'],
           except: [
             ...listAddress,
             'src/table/list/fetchRows.ts',
