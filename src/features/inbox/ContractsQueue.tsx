@@ -10,7 +10,7 @@ import { withListPosition } from '~/routing/listPosition.ts';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { pickColumns } from '~/table/columns/columnSet.ts';
-import { rangeQuery } from '~/table/filters/typedFilters.ts';
+import { rangeQuery } from '~/table/filters/filters.ts';
 import { useHistoryEntry } from '~/table/list/historyEntry.ts';
 import { daysLeft } from '~/trade/api-keys/keys.ts';
 import { contractColumns } from '~/trade/contracts/columns.tsx';
