@@ -1,7 +1,19 @@
+import { cleanEmail, isEmail, isPhone } from '~/domain/contacts.ts';
 import { checkNif, cleanNif, nifControl } from '~/domain/nif.ts';
 
 /** The sentence of each reason is the text `customers:issue.<reason>`. */
-const reasons = ['empty', 'form', 'letter', 'control', 'control-type', 'cups', 'contract', 'name'] as const;
+const reasons = [
+  'empty',
+  'form',
+  'letter',
+  'control',
+  'control-type',
+  'cups',
+  'contract',
+  'name',
+  'phone',
+  'email',
+] as const;
 type Reason = (typeof reasons)[number];
 
 export type Identifier =
@@ -24,6 +36,9 @@ export function readIdentifier(text: string): Identifier {
   if (value === '') return { valid: false, reason: 'empty' };
   const checked = checkNif(value);
   if (checked.valid) return { valid: true, value: checked.nif };
+  // Nine digits would pass for a DNI with a wrong letter, whose correction is the NIF of somebody else.
+  if (isPhone(text)) return { valid: false, reason: 'phone' };
+  if (isEmail(cleanEmail(text))) return { valid: false, reason: 'email' };
 
   if (/^ES\d{4}/.test(value)) return { valid: false, reason: 'cups', elsewhere: true };
   if (/^[A-Z]{2}\d{10}$/.test(value)) return { valid: false, reason: 'contract', elsewhere: true };
