@@ -141,13 +141,25 @@ export const fields: Table = {
     when: isCompany,
     customer: ({ TipoPersona, RazonSocial }) => (TipoPersona === 'J' ? RazonSocial : null),
   }),
-  RepresentanteNombre: text({ group: 'representative', required: 'trade', when: isCompany }),
-  RepresentanteNif: nif({ group: 'representative', required: 'trade', secret: true, when: isCompany }),
+  RepresentanteNombre: text({
+    group: 'representative',
+    required: 'trade',
+    when: isCompany,
+    newest: ({ RepresentanteNombre }) => RepresentanteNombre,
+  }),
+  RepresentanteNif: nif({
+    group: 'representative',
+    required: 'trade',
+    secret: true,
+    when: isCompany,
+    newest: ({ RepresentanteNif }) => RepresentanteNif,
+  }),
   RepresentantePoder: code({
     group: 'representative',
     required: 'trade',
     when: isCompany,
     choices: () => signingPowers.map((power) => ({ value: power, label: power })),
+    newest: ({ RepresentantePoder }) => signingPowers.find((power) => power === RepresentantePoder),
   }),
   Nombre: text({
     group: 'name',
