@@ -14,7 +14,7 @@ import { devicePrefix } from '~/lib/storage.ts';
 import { permissionFor, type Screen, screenOf } from '~/screens.ts';
 import { menuViewsKey } from '~/session/menuSavedViews.ts';
 import { columnsKey } from '~/session/settingKeys.ts';
-import { type FirstCall, firstCalls } from '~/table/list/firstCalls.ts';
+import { type FirstCall, firstCalls } from '~/table/list/address.ts';
 import { projectRoot } from './brands.ts';
 import { addressPattern, tokenCookie } from './head.ts';
 

@@ -13,7 +13,7 @@ import { type ScreenId, screenIds, screenOf, to } from '~/screens.ts';
 import { permissions } from '~/session/permissions.ts';
 import { become } from '~/session/state.ts';
 import { user } from '~/session/testing.ts';
-import { firstCalls } from '~/table/list/firstCalls.ts';
+import { firstCalls } from '~/table/list/address.ts';
 import { usualRows } from '~/table/list/pageSize.ts';
 import { firstPages, mainPageOf } from './firstPages.ts';
 import { pages } from './pages.ts';

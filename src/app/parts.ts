@@ -3,7 +3,7 @@ import type { Params } from 'react-router';
 import type { Call } from '~/api/endpoint.ts';
 import { loadTexts, type Namespace } from '~/i18n/index.ts';
 import type { ScreenId, screens } from '~/screens.ts';
-import type { FirstCall } from '~/table/list/firstCalls.ts';
+import type { FirstCall } from '~/table/list/address.ts';
 
 /** The default export of a part's module. */
 export type Part = ComponentType & {

@@ -3,7 +3,7 @@ import { densityNow } from '~/lib/appearance.ts';
 import { speculate } from '~/lib/speculate.ts';
 import { permissionFor, type ScreenId, screenIds, screenOf } from '~/screens.ts';
 import { session } from '~/session/session.ts';
-import { firstCalls } from '~/table/list/firstCalls.ts';
+import { firstCalls } from '~/table/list/address.ts';
 import { usualRows } from '~/table/list/pageSize.ts';
 import { fetchMainPage } from './firstPages.ts';
 import { type MainPageId, partOf } from './parts.ts';
