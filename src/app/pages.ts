@@ -19,7 +19,7 @@ export const pages: Record<Exclude<MainPageId, FirstPageId>, Page> = {
   },
   newContracts: {
     load: () => import(/* webpackChunkName: "newContracts" */ '~/features/alta/bulk/BulkAltaPage.tsx'),
-    texts: ['alta', 'form', 'trade'],
+    texts: ['alta', 'bulk', 'form', 'trade'],
   },
   newContract: {
     load: () => import(/* webpackChunkName: "newContract" */ '~/features/alta/AltaPage.tsx'),

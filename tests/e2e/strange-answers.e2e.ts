@@ -1,6 +1,5 @@
 import { listen } from '../../scripts/listen.ts';
 import { apiConfig } from '../../src/api/config.ts';
-import { chooseAction } from './support/actions.ts';
 import { onlySpecPort } from './support/brands.ts';
 import { accountOf, expect, test } from './support/test.ts';
 
