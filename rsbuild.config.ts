@@ -98,7 +98,7 @@ export default defineConfig(({ command }) => ({
       rows: {
         test: neededBy(
           (names) => names.includes('contracts') && names.some((name) => name === 'home' || isTile(name)),
-          /[\\/]src[\\/](api|domain|lib|table|trade|ui)[\\/]/,
+          /[\\/]src[\\/](api|domain|lib|ui)[\\/]/,
         ),
         name: 'rows',
         priority: 2,
