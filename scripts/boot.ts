@@ -3,7 +3,7 @@ import type { Rspack } from '@rsbuild/core';
 import { getSession } from '~/api/auth.ts';
 import { apiConfig } from '~/api/config.ts';
 import { addressOf } from '~/api/wire/index.ts';
-import { firstPages } from '~/app/firstPages.ts';
+import { firstPages } from '~/app/mainPages.ts';
 import { pages } from '~/app/pages.ts';
 import { openPages, type Page, type PageId } from '~/app/parts.ts';
 import { defaultLayouts } from '~/features/dashboard/arrangement.ts';

@@ -6,7 +6,6 @@ import { prefetch } from '~/api/answers.ts';
 import { addressOf } from '~/api/wire/index.ts';
 import { widgetIds, widgetOf } from '~/features/dashboard/widgets.ts';
 import { withTexts } from '~/i18n/testing.ts';
-import { densityNow } from '~/lib/appearance.ts';
 import { emptyPersonStores } from '~/lib/perPerson.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { type ScreenId, screenIds, screenOf, to } from '~/screens.ts';
@@ -15,7 +14,7 @@ import { become } from '~/session/state.ts';
 import { user } from '~/session/testing.ts';
 import { firstCalls } from '~/table/list/address.ts';
 import { usualRows } from '~/table/list/pageSize.ts';
-import { firstPages, mainPageOf } from './firstPages.ts';
+import { firstPages, mainPageOf } from './mainPages.ts';
 import { pages } from './pages.ts';
 import type { MainPageId } from './parts.ts';
 
@@ -89,7 +88,7 @@ test.each(Object.keys({ ...firstPages, ...pages }) as MainPageId[])(
   '%s asks first what its route declares',
   async (id) => {
     const { default: Page } = await (await mainPageOf(id)).load();
-    const own = firstCalls(Page.calls?.() ?? [], (size) => usualRows(id, size, densityNow()));
+    const own = firstCalls(Page.calls?.() ?? [], (size) => usualRows(id, size));
     const calls = Page.recordCall ? [Page.recordCall(params)] : own;
     const declared = calls.map(([endpoint, query]) => addressOf(endpoint, query));
     const sent = await firstAskedBy(Page, id);
