@@ -13,8 +13,6 @@ import { SipsComparison } from './SipsComparison.tsx';
 import { useContractActions } from './useContractActions.tsx';
 import { GateNotice, useGate } from './useGate.tsx';
 
-vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
-
 withTexts('contract', 'gate', 'trade');
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
