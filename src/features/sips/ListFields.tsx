@@ -58,6 +58,7 @@ export function ListFields({ list, rows = 8 }: { list: ReturnType<typeof useList
           <Textarea
             {...control}
             mono
+            autoFocus
             rows={rows}
             placeholder={t('list.placeholder')}
             spellCheck={false}

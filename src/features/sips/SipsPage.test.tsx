@@ -216,13 +216,14 @@ test('a list from another page is in the box', () => {
   expect(screen.getByRole('button', { name: 'Consultar 2 CUPS' })).toBeTruthy();
 });
 
-test('several CUPS pasted instead of one become a list', async () => {
-  serve({});
+test('several CUPS are pasted and looked up without a press, because the box has the focus', async () => {
+  serve({ 'sips/info/list': answer });
   visit();
-  await userEvent.click(screen.getByRole('textbox', { name: 'Uno o varios CUPS' }));
   await userEvent.paste(`${one} ${gas}`);
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Uno o varios CUPS' }).value).toContain(gas);
   expect(screen.getByRole('button', { name: 'Consultar 2 CUPS' })).toBeTruthy();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Terminada')).toBeTruthy();
 });
 
 test('an empty or too long list is refused before any call', async () => {

@@ -17,13 +17,15 @@ interface CupsBoxProps {
   onChange: (cups: string) => void;
   /** Called with a pasted text that has several CUPS. */
   onList?: (text: string) => void;
+  /** The page begins with it. */
+  autoFocus?: boolean;
   className?: string;
 }
 
 /**
  * A field for the CUPS of a page: a complete and valid one applies at once; errors are shown when the field is left.
  */
-export function CupsBox({ label, help, value, onChange, onList, className }: CupsBoxProps) {
+export function CupsBox({ label, help, value, onChange, onList, autoFocus, className }: CupsBoxProps) {
   const { t } = useTranslation('trade');
   const [typed, setTyped] = useState<string>();
   const [left, setLeft] = useState(false);
@@ -60,6 +62,7 @@ export function CupsBox({ label, help, value, onChange, onList, className }: Cup
       {(control) => (
         <CupsInput
           {...control}
+          autoFocus={autoFocus}
           value={text}
           placeholder={t('cups.placeholder')}
           onChange={({ target }) => type(typedCups(target))}
