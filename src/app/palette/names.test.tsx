@@ -12,7 +12,6 @@ vi.mock('~/brand/index.ts', () => ({ brand: { hiddenScreens: [], comparatorUrl: 
 withTexts('shell', 'palette');
 
 beforeEach(() => {
-  vi.stubGlobal('__DEV__', false);
   vi.spyOn(session, 'can').mockReturnValue(true);
 });
 

@@ -25,7 +25,6 @@ vi.mock('~/session/session.ts', () => ({
 withTexts('gate', 'inbox', 'table', 'trade');
 beforeEach(() => {
   Object.assign(person, { may: true, readOnly: false });
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 });
 
 const contract = (code: string, days: number) => ({
