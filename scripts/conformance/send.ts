@@ -1,8 +1,8 @@
 import { apiConfig } from '~/api/config.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
-import { formOf } from '~/api/formOf.ts';
 import { timeoutFor } from '~/api/raw.ts';
 import { readAnswer } from '~/api/readAnswer.ts';
+import { formOf } from '~/api/transfer.ts';
 import * as border from '~/api/wire/index.ts';
 
 export interface Server {

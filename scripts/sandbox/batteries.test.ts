@@ -10,7 +10,7 @@ import {
   listBatteryOffers,
   listSavingsDates,
 } from '~/api/batteries.ts';
-import { writeAddress } from '~/api/wire/address.ts';
+import { writeAddress } from '~/api/wire/index.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { agentsOfSeller, answer, call, fetchFrom, now, tokenOf } from './testing.ts';
 

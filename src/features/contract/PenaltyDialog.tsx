@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contract, Penalty } from '~/api/contract.ts';
 import type { PenaltyReason } from '~/domain/penalty.ts';
-import { type LegalBasis, penaltyRules } from '~/domain/penalty-rules.ts';
+import { type LegalBasis, penaltyRules } from '~/domain/penalty.ts';
 import { addDays } from '~/lib/days.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { Unconfirmed } from '~/trade/Unconfirmed.tsx';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { accessPowerPrices } from '~/domain/access-power-prices.ts';
+import { accessPowerPrices } from '~/domain/access-prices.ts';
 import { today } from '~/lib/days.ts';
 import { formatQuantity } from '~/lib/format.ts';
 import { columnsOf } from '~/table/columns/columnSet.ts';
