@@ -5,7 +5,7 @@ import { prefetch } from './answers.ts';
 import { useNotice } from './failures.ts';
 import { useAction, useList, useQuery } from './hooks.ts';
 import { onOutcome } from './perform.ts';
-import { lateAnswers } from './running.ts';
+import { giveUpLate, lateKind } from './running.ts';
 import { download, list } from './schemas.ts';
 import { get, json, mockServer, neverAnswer, post, read } from './testing.ts';
 import { cachePerTest } from './testingCache.ts';
@@ -109,13 +109,13 @@ describe('an answer that takes long', () => {
     const late = get('late', 'late', { result: v.unknown() });
     const { result } = renderHook(() => useQuery(late, undefined));
     await act(() => vi.advanceTimersByTimeAsync(2_900));
-    expect(lateAnswers.kind).toBeUndefined();
+    expect(lateKind.value).toBeUndefined();
     await act(() => vi.advanceTimersByTimeAsync(200));
-    expect(lateAnswers.kind).toBe('screen');
-    await act(async () => lateAnswers.giveUp());
+    expect(lateKind.value).toBe('screen');
+    await act(async () => giveUpLate());
     await act(() => vi.advanceTimersByTimeAsync(10));
     expect(result.current.error).toMatchObject({ kind: 'timeout' });
-    expect(lateAnswers.kind).toBeUndefined();
+    expect(lateKind.value).toBeUndefined();
   });
 
   test('is announced for a prefetched answer too, when a page waits for it', async () => {
@@ -123,11 +123,11 @@ describe('an answer that takes long', () => {
     prefetch(late, undefined);
     const { result } = renderHook(() => useQuery(late, undefined));
     await act(() => vi.advanceTimersByTimeAsync(3_100));
-    expect(lateAnswers.kind).toBe('screen');
-    await act(async () => lateAnswers.giveUp());
+    expect(lateKind.value).toBe('screen');
+    await act(async () => giveUpLate());
     await act(() => vi.advanceTimersByTimeAsync(10));
     expect(result.current.error).toMatchObject({ kind: 'timeout' });
-    expect(lateAnswers.kind).toBeUndefined();
+    expect(lateKind.value).toBeUndefined();
   });
 
   test('of a change has priority, and after a cancellation its outcome is unknown', async () => {
@@ -136,8 +136,8 @@ describe('an answer that takes long', () => {
     const { result } = renderHook(() => useAction(post('save2', 'save2', { result: v.unknown() })));
     act(() => void result.current.run(undefined));
     await act(() => vi.advanceTimersByTimeAsync(3_100));
-    expect(lateAnswers.kind).toBe('action');
-    await act(async () => lateAnswers.giveUp());
+    expect(lateKind.value).toBe('action');
+    await act(async () => giveUpLate());
     await act(() => vi.advanceTimersByTimeAsync(10));
     expect(result.current.error).toMatchObject({ kind: 'timeout', lost: true });
   });

@@ -28,7 +28,7 @@ import {
   type User,
   unlockUsers,
 } from '~/api/users.ts';
-import { LinkUserDialog, UnlinkDialog } from '~/features/agents/UsersTab.tsx';
+import { LinkUserDialog, UnlinkDialog } from '~/features/agents/AgentTabs.tsx';
 import { KeySwitch } from '~/features/api-access/keyColumns.tsx';
 import { type GivenPermission, GivePermissions, givenColumns } from '~/features/api-access/PermissionsTab.tsx';
 import { AddMembersDialog, RemoveMemberDialog } from '~/features/groups/GroupPage.tsx';

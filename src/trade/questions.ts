@@ -70,3 +70,11 @@ export const contractsThat = {
 
 /** Returned by the bank, or unpaid. */
 export const unpaidInvoices: Question = { filters: { EstadoPago: only('Devuelta', 'Impagada') } };
+
+/** Debt: due before today, and neither paid nor offset nor split. Of a customer, the server's `DeudaPendiente` is its sum. */
+export const overdueInvoices = (): Question => ({
+  filters: {
+    EstadoPago: only('Pendiente', 'Devuelta', 'Impagada'),
+    FechaVencimiento: between('', addDays(today(), -1)),
+  },
+});

@@ -48,6 +48,7 @@ test('layouts are made with the keyboard, named, chosen, removed and brought bac
     await expect.poll(names).toEqual(['Mañanas']);
     await expect(name).toBeFocused();
     await button('Listo').press('Enter');
+    await button('Dejar los huecos').press('Enter');
     await expect(button('Editar')).toBeFocused();
   });
 
@@ -63,6 +64,7 @@ test('layouts are made with the keyboard, named, chosen, removed and brought bac
     await at.drag('active', 6, 0);
     await at.isAt('active', [6, 0, 3, 1]);
     await button('Listo').click();
+    await button('Dejar los huecos').click();
   });
 
   await test.step('the one that was chosen last is shown again', async () => {

@@ -7,6 +7,7 @@ import { cx } from '~/lib/cx.ts';
 import { addDays, today } from '~/lib/days.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { parseTypedDate } from '~/lib/typedDate.ts';
+import { focusedRow } from '~/routing/shownList.ts';
 import { session } from '~/session/session.ts';
 import type { Column } from '~/table/columns.ts';
 import { ListPart } from '~/table/ListPart.tsx';
@@ -46,6 +47,8 @@ interface QueueProps<Row extends object> {
   /** What the first visible row is worth, or how long it has left; undefined if it is not known. */
   since: (first: Row) => string | undefined;
   columns: readonly Column<Row>[];
+  /** Only what is new since yesterday. */
+  fresh: boolean;
   idOf: (row: Row) => string;
   /** Name of a row, for screen readers. */
   nameOf: (row: Row) => string;
@@ -71,6 +74,7 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
   const { id, sign, answer, total, since, idOf, nameOf, link, step, all, onMore, grouped, switches, done, turn } =
     props;
   const { t } = useTranslation('inbox');
+  const nothing = t(props.fresh ? 'nothingNew' : 'nothing');
   const stepName = props.stepName ?? t(`queue.${id}.step`);
   const rows = useMemo(
     () => answer.data?.filter((row) => !done.ids.includes(`${id}:${idOf(row)}`)),
@@ -89,6 +93,7 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
   }, [settled, onSettled, id]);
   const setAside = (row: Row) => {
     const one = `${id}:${idOf(row)}`;
+    focusNext();
     done.add(one);
     toast({
       tone: 'success',
@@ -139,7 +144,10 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
         <PutOff
           name={nameOf(row)}
           tabIndex={tabIndex}
-          onPutOff={(until, reason) => done.until(`${id}:${idOf(row)}`, until, reason)}
+          onPutOff={(until, reason) => {
+            focusNext();
+            done.until(`${id}:${idOf(row)}`, until, reason);
+          }}
         />
       </span>
     ),
@@ -179,7 +187,7 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
               <>
                 {switches}
                 <Link to={all} className="hit py-0.5 font-medium text-accent-text hover:underline">
-                  {t('all', { count: total ?? 0, number: formatNumber(total) })}
+                  {t('all')}
                 </Link>
               </>
             )}
@@ -187,7 +195,7 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
         )}
       </div>
       {rows?.length === 0 ? (
-        <p className="text-text2 max-md:-mt-5 md:pl-6">{answer.data?.length === 0 ? t('nothing') : t('allDone')}</p>
+        <p className="text-text2 max-md:-mt-5 md:pl-6">{answer.data?.length === 0 ? nothing : t('allDone')}</p>
       ) : grouped ? (
         grouped
       ) : (
@@ -195,7 +203,7 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
         <div className={cx(coming && '[&_footer]:invisible')}>
           <ListPart
             title={t(`queue.${id}.title`, limitDays)}
-            none={{ title: t('nothing') }}
+            none={{ title: nothing }}
             answer={{ ...answer, data: rows }}
             columns={columns}
             rowId={idOf}
@@ -211,6 +219,16 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
       )}
     </section>
   );
+}
+
+/** Before the row with the focus leaves its queue: the row that takes its place gets the focus. */
+function focusNext() {
+  const row = focusedRow();
+  if (!row) return;
+  const rows = row.list.rows();
+  const at = rows.findIndex(({ id }) => id === row.id);
+  const next = rows[at + 1] ?? rows[at - 1];
+  if (next) row.list.focus(next.id);
 }
 
 interface PutOffProps {

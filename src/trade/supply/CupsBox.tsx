@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CupsCheck, checkCups, cleanCups, formatCups } from '~/domain/cups.ts';
+import { type CupsCheck, checkCups, cleanCups, cups20, formatCups } from '~/domain/cups.ts';
 import { readCupsList } from '~/domain/cups-list.ts';
 import { CupsInput } from '~/ui/CupsInput.tsx';
 import { Field } from '~/ui/Field.tsx';
@@ -35,13 +35,14 @@ export function CupsBox({ label, help, value, onChange, onList, className }: Cup
     setTyped(next);
     setLeft(false);
     const found = checkCups(next);
-    // 20 characters may be the beginning of 22: those apply when the field is left.
-    if (found.valid && found.cups.length === 22) take(next);
-    else if (next.trim() === '') take('');
+    if (next.trim() === '' || (found.valid && found.cups.length === 22)) take(next);
+    // 20 characters may be the beginning of 22: they apply, and what is typed stays.
+    else if (found.valid && found.cups !== cups20(value)) onChange(found.cups);
   };
   const take = (next: string) => {
     setTyped(undefined);
-    onChange(next === '' ? '' : cleanCups(next));
+    const cups = cleanCups(next);
+    if (cups !== value) onChange(cups);
   };
   const settle = () => {
     if (typed === undefined) return;
