@@ -110,7 +110,7 @@ export default defineConfig(({ command }) => ({
             'src/api/{readAnswer,retry,running,schemas,sizes}.ts',
             'src/api/wire/*.ts',
             'src/lib/{failure,jsonPointer,perPerson,store}.ts',
-            'src/session/{calls,watchPerson}.ts',
+            'src/session/calls.ts',
           ],
           except: ['src/api/wire/{codes,defaultCodes,texts}.ts'],
           packages: ['valibot'],
