@@ -11,7 +11,10 @@ export const pages: Record<Exclude<MainPageId, FirstPageId>, Page> = {
   },
   inbox: { load: () => import('~/features/inbox/InboxPage.tsx'), texts: ['inbox', 'table', 'trade'] },
   help: { load: () => import('./help/HelpPage.tsx'), texts: ['help', 'journal', 'keys', 'toasts'] },
-  newContracts: { load: () => import('~/features/alta/bulk/BulkAltaPage.tsx'), texts: ['alta', 'form', 'trade'] },
+  newContracts: {
+    load: () => import('~/features/alta/bulk/BulkAltaPage.tsx'),
+    texts: ['alta', 'bulk', 'form', 'trade'],
+  },
   newContract: { load: () => import('~/features/alta/AltaPage.tsx'), texts: ['alta', 'form', 'trade'] },
   customers: { load: () => import('~/features/customers/CustomersPage.tsx'), texts: ['customers', 'table', 'trade'] },
   customer: {

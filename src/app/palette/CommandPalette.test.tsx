@@ -117,6 +117,9 @@ describe('a whole number', () => {
     expect(options()[1]).toMatch(/^PT-2026-000003/);
     expect(options()[2]).toMatch(/SIPS/);
     expect(router.state.location.pathname).toBe('/');
+    await userEvent.click(screen.getByRole('option', { name: /^Comparar ofertas para ES 0021/ }));
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe('/soluciones/comparador/comparativa?cups=ES0021990000012345EB');
   });
 
   test.each([

@@ -107,6 +107,8 @@ export interface Options<Held> {
   /** The value in the hint's wording, if the review's is too long. */
   hint?: (value: Value) => string;
   customer?: (customer: Customer) => Held | null | undefined;
+  /** Its value in the holder's newest contract, which knows more of them than the customer's record. */
+  newest?: (contract: Contract) => Held | null | undefined;
   /** Its line in the review, if that is not just label and value. */
   line?: { label?: (t: T) => string; text: (known: Known, t: T) => string | null | undefined } | undefined;
   /** The field whose line in the review includes its value. */

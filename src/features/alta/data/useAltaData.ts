@@ -14,7 +14,16 @@ import { today } from '~/lib/days.ts';
 import { fields } from '../fields/fields.ts';
 import { nothing, toInput } from '../input.ts';
 import { type Costs, costsOf, supplyOf } from '../offers/costs.ts';
-import { differing, fromCustomer, fromSips, outdated, type Taken, takeable, withPeriods } from '../offers/proposals.ts';
+import {
+  differing,
+  fromContract,
+  fromCustomer,
+  fromSips,
+  outdated,
+  type Taken,
+  takeable,
+  withPeriods,
+} from '../offers/proposals.ts';
 import { termsOf } from '../offers/terms.ts';
 import { useOffers } from '../offers/useOffers.ts';
 import { cautionsOf, type OtherHolders, othersOn, pointCautions } from '../review/cautions.ts';
@@ -22,7 +31,7 @@ import { altaSchema, issuesOf } from '../review/issues.ts';
 import type { Rules } from '../review/rules.ts';
 import type { Start } from '../steps.ts';
 import type { AltaValues, Field, Proposal, Value } from '../values.ts';
-import { type Alta, useHolder } from './context.ts';
+import { type Alta, useHolder, useNewestContract } from './context.ts';
 import { findMade } from './findMade.ts';
 import { requestedOf } from './requested.ts';
 import { useAltaLists } from './useAltaLists.ts';
@@ -74,6 +83,7 @@ export function useAltaData(
   const point = usePoint(values.Cups);
   const gas = usePoint(values.energy === 'EG' ? values.CupsGas : '');
   const holder = useHolder(values.Nif);
+  const newest = useNewestContract(holder.customer);
   const account = useAccount(values.Iban, values.Nif);
   const offers = useOffers(values.CodigoTarifa, lists.tariffs);
 
@@ -96,8 +106,13 @@ export function useAltaData(
     [sips, unknown, tariffs, provinces],
   );
   const fromHolder = useMemo(
-    () => (holder.customer ? fromCustomer(holder.customer) : holder.isNew ? none : undefined),
-    [holder.customer, holder.isNew],
+    () =>
+      holder.customer
+        ? [...fromCustomer(holder.customer), ...(newest ? fromContract(newest) : none)]
+        : holder.isNew
+          ? none
+          : undefined,
+    [holder.customer, holder.isNew, newest],
   );
   const pointKey = cups20(values.Cups);
   const { take, leftOver } = useTaking(form, tariffs.length > 0 ? fromPoint : undefined, pointKey);

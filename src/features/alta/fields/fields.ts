@@ -141,14 +141,25 @@ export const fields: Table = {
     when: isCompany,
     customer: ({ TipoPersona, RazonSocial }) => (TipoPersona === 'J' ? RazonSocial : null),
   }),
-  RepresentanteNombre: text({ group: 'representative', required: 'trade', when: isCompany, need: 'name' }),
-  RepresentanteNif: nif({ group: 'representative', required: 'trade', secret: true, when: isCompany, need: 'nif' }),
+  RepresentanteNombre: text({
+    group: 'representative',
+    required: 'trade',
+    when: isCompany,
+    newest: ({ RepresentanteNombre }) => RepresentanteNombre,
+  }),
+  RepresentanteNif: nif({
+    group: 'representative',
+    required: 'trade',
+    secret: true,
+    when: isCompany,
+    newest: ({ RepresentanteNif }) => RepresentanteNif,
+  }),
   RepresentantePoder: code({
     group: 'representative',
     required: 'trade',
-    need: 'name',
     when: isCompany,
     choices: () => signingPowers.map((power) => ({ value: power, label: power })),
+    newest: ({ RepresentantePoder }) => signingPowers.find((power) => power === RepresentantePoder),
   }),
   Nombre: text({
     group: 'name',

@@ -6,7 +6,7 @@ import { useQuery } from '~/api/hooks.ts';
 import { listInvoices } from '~/api/invoices.ts';
 import { addMonths, firstOfMonth, lastOfMonth, monthBefore, today } from '~/lib/days.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
-import { rangeQuery } from '~/table/filters/typedFilters.ts';
+import { rangeQuery } from '~/table/filters/filters.ts';
 import { addressOf, ask, contractsThat } from '~/trade/questions.ts';
 import { formatEnergy } from './energy.ts';
 import { askSummary, comparison, percentChange, SummaryFigure, Trend } from './Figure.tsx';

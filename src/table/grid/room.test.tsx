@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, test, vi } from 'vitest';
-import { Letters } from './Letters.tsx';
-import { useRoom } from './useRoom.ts';
+import { Letters, useRoom } from './room.tsx';
 
 /** The width of a list's texts in the portal's own fonts, as in Letters. */
 const own = { cells: 146.4, codes: 128 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Column } from '../columns.ts';
-import { listTable } from './listFile.ts';
+import { listTable } from './exportParts.tsx';
 
 interface Row {
   code: string;

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { fetchRows } from '../list/fetchRows.ts';
-import { useSelection } from './useSelection.ts';
+import { useSelection } from './selection.ts';
 
 const answer = vi.fn<(request: Request) => Response>();
 withTexts('table');

@@ -1,5 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { scaleOf } from './Letters.tsx';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /** Width of the ticks, and the page's gutter in the first and last column, in pixels. */
 export const tickWidth = 26;
@@ -36,22 +35,30 @@ export function useRoom(region: RefObject<HTMLElement | null>, { off, ticks, let
   }, [region, off, ticks, letters, onRoom]);
 }
 
-/** tabIndex 0 if the region overflows, so that arrow keys can scroll it; `change` is a value that may affect that. */
-export function useScrollable(region: RefObject<HTMLElement | null>, change: unknown) {
-  const [scrolls, setScrolls] = useState(false);
+/** Two invisible sample texts, in the fonts of a list's cells and of its codes: their widths show how wide letters come out. */
+export const Letters = ({ ref }: { ref: RefObject<HTMLSpanElement | null> }) => (
+  <span
+    ref={ref}
+    aria-hidden
+    className="pointer-events-none invisible absolute text-12 whitespace-nowrap *:inline-block *:before:content-['0123456789_ADEPST.RL']"
+  >
+    <span />
+    <span className="font-mono tracking-[-0.05em]" />
+  </span>
+);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: hiding a column resizes neither region nor page
-  useEffect(() => {
-    const element = region.current;
-    if (!element) return;
-    const measure = () =>
-      setScrolls(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    for (const child of element.children) observer.observe(child);
-    return () => observer.disconnect();
-  }, [region, change]);
+/** Their widths in pixels in the portal's own fonts. */
+const own = [146.4, 128];
 
-  return scrolls ? 0 : undefined;
-}
+/**
+ * How much wider the letters are than in the portal's own fonts, in hundredths: in another font, hinted, enlarged or
+ * spaced.
+ */
+export const scaleOf = ({ children }: Element) =>
+  Math.max(
+    1,
+    ...own.map((width, at) => Math.round((100 * (children[at]?.getBoundingClientRect().width ?? 0)) / width) / 100),
+  );
+
+/** A length in a list, from pixels in the portal's own fonts. */
+export const inLetters = (pixels: number) => `calc(${pixels}px * var(--letters, 1))`;

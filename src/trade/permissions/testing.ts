@@ -2,10 +2,10 @@ import type { Group } from '~/api/groups.ts';
 import type { Permission } from '~/api/permissions.ts';
 
 /** A permission that the portal does not know, so it has the server's name. */
-export const permission = (Id: number, Nombre: string): Permission => ({
+export const permission = (Id: number, Nombre: string, NombreNormalizado = `PRUEBA${Id}`): Permission => ({
   Id,
   Nombre,
-  NombreNormalizado: `PRUEBA${Id}`,
+  NombreNormalizado,
   Descripcion: null,
   Modulo: 'Pruebas',
   NumUsuarios: 0,
