@@ -39,11 +39,7 @@ function filesOf({ files, except = [], packages = [] }: Group): RegExp {
 }
 
 /** How any list is addressed. */
-const listAddress = [
-  'src/lib/listAddress.ts',
-  'src/table/list/{address,pageSize}.ts',
-  'src/table/filters/{filters,typedFilters}.ts',
-];
+const listAddress = ['src/lib/listAddress.ts', 'src/table/list/{address,pageSize}.ts', 'src/table/filters/filters.ts'];
 
 const { PORTAL_WIRE } = process.env;
 const src = `${import.meta.dirname}/src`;
@@ -109,7 +105,7 @@ export default defineConfig(({ command }) => ({
             'src/api/{auth,changeAnswer,client,deadline,endpoint,idempotency,journal,paths,prefetched}.ts',
             'src/api/{readAnswer,retry,running,schemas,sizes}.ts',
             'src/api/wire/*.ts',
-            'src/lib/{failure,jsonPointer,perPerson}.ts',
+            'src/lib/{failure,jsonPointer,perPerson,store}.ts',
             'src/session/{calls,watchPerson}.ts',
           ],
           except: ['src/api/wire/{codes,defaultCodes,texts}.ts'],
@@ -173,15 +169,14 @@ export default defineConfig(({ command }) => ({
       // What all lists share, in one piece however many there are; what a list fetches on demand is shared by none.
       lists: {
         test: filesOf({
-          files: ['src/table/**/*.ts*', 'src/session/seen.ts', 'src/ui/FilterChip.tsx'],
+          files: ['src/table/**/*.ts*', 'src/session/seen.ts', 'src/ui/{FilterChip,useScrollable}.ts*'],
           except: [
             ...listAddress,
             'src/table/list/fetchRows.ts',
-            'src/table/columns/{ColumnList,ColumnPanel,columnParts}.ts*',
-            'src/table/grid/dragWidth.ts',
-            'src/table/filters/{Filter,Dates}Editor.tsx',
-            'src/table/bulk/{bulk,job,storedJob,BulkPanel,BulkRows,UnfinishedJob}.ts*',
-            'src/table/export/{listFile,PrintedList}.ts*',
+            'src/table/columns/columnParts.tsx',
+            'src/table/filters/FilterEditor.tsx',
+            'src/table/bulk/{bulk,job,BulkPanel,BulkRows,PagedRows,UnfinishedJob}.ts*',
+            'src/table/export/exportParts.tsx',
           ],
           packages: [
             '@tanstack/(?!virtual|react-virtual)',

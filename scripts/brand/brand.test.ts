@@ -11,9 +11,9 @@ import { startServer } from '../serve.ts';
 import { askServer, projectCopy, smallBuild, stampedBrands, writeFile } from '../testing.ts';
 import { tokensOf } from '../theme.ts';
 import { checkBrand } from './check.ts';
-import { initialsOf } from './letters.ts';
 import { draftBrand, type NewBrand, writeBrand } from './new.ts';
 import { freshPalette, makeTheme } from './palette.ts';
+import { initialsOf } from './pictures.ts';
 
 /** A copy of the project, to which the tests add brands. */
 function project() {
@@ -180,15 +180,6 @@ describe('checking a brand', () => {
     expect(checkBrand(root, 'acme').faults).toEqual([
       '"Acme Energía" is in the texts of locales/, so all other brands show it too.',
     ]);
-  });
-
-  test('names what is missing from its folder', () => {
-    const { root, add, remove } = project();
-    add(acme);
-    remove('brands/acme/logo-dark.svg');
-    expect(() => checkBrand(root, 'acme')).toThrow(
-      new Complaint('brands/acme/logo-dark.svg: missing; every brand needs one.'),
-    );
   });
 
   test('says how to make a brand that does not exist', () => {

@@ -1,4 +1,6 @@
-/** The arguments for each call that needs some; values that only the server knows are taken from earlier answers. */
+import type { Endpoint } from '~/api/endpoint.ts';
+import { addMonths } from '~/lib/days.ts';
+import { atPointer } from '~/lib/jsonPointer.ts';
 
 /** A value from an earlier answer. The pointer is RFC 6901; `*` stands for the first item of a list that fits. */
 export class From {
@@ -30,10 +32,11 @@ const electric = from('listRenewals', '/Items/*/Cups', ({ ConsumoP2 }) => Number
 const firstPage = { pageIndex: 0, pageSize: 10 };
 const agent = { query: { id: from('listAgents', '/Items/0/Id') } };
 
+/** The arguments for each call that needs some; values that only the server knows are taken from earlier answers. */
 export function samples(today: string): Readonly<Record<string, Sample>> {
   const year = Number(today.slice(0, 4));
   const lastYear = { desde: `${year - 1}${today.slice(4)}`, hasta: today };
-  const month = `${today.slice(5, 7) === '01' ? year - 1 : year}-${today.slice(5, 7) === '01' ? '12' : String(Number(today.slice(5, 7)) - 1).padStart(2, '0')}`;
+  const month = addMonths(today, -1);
   const closings = { desde: month, hasta: month, tarifa: from('listTariffs', '/0/Id') };
   return {
     getSips: { query: { cups } },
@@ -95,4 +98,55 @@ export function samples(today: string): Readonly<Record<string, Sample>> {
     getBrand: { query: { id: from('listActiveBrands', '/0/Id') } },
     getLog: { query: { id: from('listLogs', '/Items/0/Id') } },
   };
+}
+
+/** Puts rows whose answers provide values for other calls before those calls. */
+export function inOrder(rows: readonly Endpoint[], sent: Readonly<Record<string, Sample>>): Endpoint[] {
+  const byName = new Map(rows.map((row) => [row.name, row]));
+  const ordered = new Set<Endpoint>();
+  const visit = (row: Endpoint) => {
+    for (const { row: source } of sourcesOf(sent[row.name])) {
+      const before = byName.get(source);
+      if (before && before !== row) visit(before);
+    }
+    ordered.add(row);
+  };
+  for (const row of rows) visit(row);
+  return [...ordered];
+}
+
+function sourcesOf(value: unknown): From[] {
+  if (value instanceof From) return [value];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(sourcesOf) : [];
+}
+
+/** The sample with all its values filled in, or the first value that no answer provided. */
+export function fill(sample: Sample, answers: ReadonlyMap<string, unknown>): Sample | From {
+  let missing: From | undefined;
+  const put = (value: unknown): unknown => {
+    if (value instanceof From) {
+      const found = taken(value, answers.get(value.row));
+      if (found === undefined || found === null) missing ??= value;
+      return found;
+    }
+    if (Array.isArray(value)) return value.map(put);
+    if (value && typeof value === 'object')
+      return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, put(item)]));
+    return value;
+  };
+  const filled = put(sample) as Sample;
+  return missing ?? filled;
+}
+
+function taken({ pointer, fits }: From, answer: unknown): unknown {
+  const items = fits && atPointer(answer, pointer.replace(/\/\*.*$/, ''));
+  const index = Array.isArray(items) ? items.findIndex((item) => item && fits?.(item)) : 0;
+  return atPointer(answer, pointer.replace('*', String(index)));
+}
+
+/** The query for the first page, of the endpoints that answer in pages. */
+export function listDefaults({ query }: Endpoint): Record<string, number> {
+  const entries = (query as { entries?: object } | undefined)?.entries ?? {};
+  const first: Readonly<Record<string, number>> = { pageIndex: 0, pageSize: 10, PageIndex: 0, PageSize: 10 };
+  return Object.fromEntries(Object.entries(first).filter(([name]) => name in entries));
 }

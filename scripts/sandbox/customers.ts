@@ -76,13 +76,13 @@ function contractsOf({ db }: Asking, scope: readonly Sql[], customerId: number) 
   );
 }
 
-/** The sum of the contracts' invoices that are owed: returned, unpaid, or pending after their due date. */
+/** The sum of the contracts' invoices that are owed: due before today, and pending, returned or unpaid. */
 function debtOf({ db, clock }: Asking, scope: readonly Sql[], customerId: number): number {
   const where = and([{ text: 'c.IdCliente = ?', params: [customerId] }, ...scope]);
   const [debt] = all<{ Total: number }>(
     db,
     `SELECT round(total(i.Total), 2) AS Total FROM invoices i JOIN contracts c ON c.Id = i.ContratoId
-     WHERE (i.EstadoPago IN ('Devuelta', 'Impagada') OR (i.EstadoPago = 'Pendiente' AND i.FechaVencimiento < ?))
+     WHERE i.EstadoPago IN ('Pendiente', 'Devuelta', 'Impagada') AND i.FechaVencimiento < ?
        AND ${where.text}`,
     clock.today(),
     ...where.params,

@@ -1,7 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { turns } from '~/lib/testingTime.ts';
 import { prefetch } from './answers.ts';
 import { useNotice } from './failures.ts';
 import { useAction, useList, useQuery } from './hooks.ts';
@@ -49,20 +48,6 @@ describe('a query', () => {
     await waitFor(() => expect(result.current.data).toEqual({ Name: 'x' }));
   });
 
-  test('continues if the page is left for another that waits for the same answer', async () => {
-    let answer = (_: Response) => {};
-    sent.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
-    const first = renderHook(() => useQuery(read, { id: 7 }));
-    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
-    first.unmount();
-    const second = renderHook(() => useQuery(read, { id: 7 }));
-    await act(turns);
-    expect(sent.mock.calls[0]?.[0].signal.aborted).toBe(false);
-    answer(json({ name: 'x' }));
-    await waitFor(() => expect(second.result.current.data).toEqual({ Name: 'x' }));
-    expect(sent).toHaveBeenCalledOnce();
-  });
-
   test('is not sent again when the window gets the focus, nor after a failure', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
     sent.mockImplementation(() => json({ detail: 'No.' }, 403));
@@ -97,19 +82,6 @@ describe('a query', () => {
     const second = renderHook(() => useQuery(read, { id: 5 }));
     expect(second.result.current).toMatchObject({ loading: true, error: undefined });
     await waitFor(() => expect(second.result.current.data).toEqual({ Name: 'x' }));
-  });
-
-  test('continues if another part of the page waits for the same answer', async () => {
-    let answer = (_: Response) => {};
-    sent.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
-    const staying = renderHook(() => useQuery(read, { id: 6 }));
-    const leaving = renderHook(() => useQuery(read, { id: 6 }));
-    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
-    leaving.unmount();
-    await act(turns);
-    expect(sent.mock.calls[0]?.[0].signal.aborted).toBe(false);
-    answer(json({ name: 'x' }));
-    await waitFor(() => expect(staying.result.current.data).toEqual({ Name: 'x' }));
   });
 
   // Clause 4.46
@@ -279,16 +251,6 @@ describe('an action', () => {
     expect(outcomes).toHaveBeenCalledWith(save, { error: result.current.error });
     act(() => result.current.reset());
     expect(result.current.error).toBeUndefined();
-  });
-
-  test('that comes too late fetches again what it would have touched, because somebody was quicker', async () => {
-    sent.mockImplementation((request) =>
-      request.method === 'GET' ? json({ Name: `read ${sent.mock.calls.length}` }) : json({ detail: 'Tarde.' }, 409),
-    );
-    const { result } = renderHook(() => ({ query: useQuery(read, { id: 5 }), action: useAction(save) }));
-    await waitFor(() => expect(result.current.query.data).toEqual({ Name: 'read 1' }));
-    await act(async () => void (await result.current.action.run({ body: { Name: 'a' } })));
-    await waitFor(() => expect(result.current.query.data).toEqual({ Name: 'read 3' }));
   });
 
   test('that is cancelled announces nothing, and the next one can run', async () => {

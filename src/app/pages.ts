@@ -11,7 +11,10 @@ export const pages: Record<Exclude<MainPageId, FirstPageId>, Page> = {
   },
   inbox: { load: () => import('~/features/inbox/InboxPage.tsx'), texts: ['inbox', 'table', 'trade'] },
   help: { load: () => import('./help/HelpPage.tsx'), texts: ['help', 'journal', 'keys', 'toasts'] },
-  newContracts: { load: () => import('~/features/alta/bulk/BulkAltaPage.tsx'), texts: ['alta', 'form', 'trade'] },
+  newContracts: {
+    load: () => import('~/features/alta/bulk/BulkAltaPage.tsx'),
+    texts: ['alta', 'bulk', 'form', 'trade'],
+  },
   newContract: { load: () => import('~/features/alta/AltaPage.tsx'), texts: ['alta', 'form', 'trade'] },
   customers: { load: () => import('~/features/customers/CustomersPage.tsx'), texts: ['customers', 'table', 'trade'] },
   customer: {
@@ -82,7 +85,7 @@ export const pages: Record<Exclude<MainPageId, FirstPageId>, Page> = {
     texts: ['menuManager', 'permissions'],
   },
   landing: { load: () => import('~/features/landing/LandingPage.tsx'), texts: ['landing', 'permissions'] },
-  empty: { load: () => import('~/features/states/StatesPage.tsx'), texts: ['states', 'table'] },
+  empty: { load: () => import('~/features/states/EmptyPage.tsx'), texts: ['table'] },
   apiTest: { load: () => import('~/features/api-test/ApiTestPage.tsx'), texts: ['apiTest', 'form', 'toasts'] },
   brands: { load: () => import('~/features/brands/BrandsPage.tsx'), texts: ['brands', 'table'] },
   brand: { load: () => import('~/features/brands/BrandPage.tsx'), texts: ['brands', 'form', 'logs'] },

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cx } from '~/lib/cx.ts';
 import { looking } from '~/session/missingPermission.ts';
 import { Button, type Reason } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
@@ -16,6 +17,8 @@ interface EditDialogProps {
   submit?: string;
   /** Why it cannot be submitted. */
   disabledReason?: Reason | undefined;
+  /** The fields in two columns, for a form that would otherwise scroll; in one on the phone. */
+  columns?: boolean;
   /** The fields. */
   children: ReactNode;
 }
@@ -24,7 +27,8 @@ interface EditDialogProps {
  * A form in a dialog, to create or change a record. It closes after the server has accepted it, and asks before
  * discarding typed text. Render it only while it is open: it starts with the form's defaults each time.
  */
-export function EditDialog({ form, onClose, title, text, submit, disabledReason, children }: EditDialogProps) {
+export function EditDialog(props: EditDialogProps) {
+  const { form, onClose, title, text, submit, disabledReason, columns = false, children } = props;
   const { t } = useTranslation('form');
   const id = useId();
   const [asking, setAsking] = useState(false);
@@ -35,6 +39,7 @@ export function EditDialog({ form, onClose, title, text, submit, disabledReason,
   return (
     <Dialog
       open
+      wide={columns && 'form'}
       title={title}
       description={text}
       closable={!form.loading}
@@ -52,7 +57,13 @@ export function EditDialog({ form, onClose, title, text, submit, disabledReason,
         </Button>
       }
     >
-      <Form id={id} form={form} label={title} onSaved={onClose} className="gap-4">
+      <Form
+        id={id}
+        form={form}
+        label={title}
+        onSaved={onClose}
+        className={cx('gap-4', columns && 'md:grid md:grid-cols-2')}
+      >
         {children}
         {form.loading && <SlowNotice />}
       </Form>

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Invoice } from '~/api/invoices.ts';
+import { addDays, today } from '~/lib/days.ts';
 import { toQuery } from '~/lib/listAddress.ts';
 import { type AddressRules, readAddress } from '~/table/list/address.ts';
-import { addressOf, ask, contractsThat } from './questions.ts';
+import { findRows } from '~/table/list/rowsAtHand.ts';
+import { isOwed } from './invoices/states.tsx';
+import { addressOf, ask, contractsThat, overdueInvoices } from './questions.ts';
 
 const rules: AddressRules = {
   sortable: ['DiasEnSituacion'],
@@ -38,4 +42,19 @@ test.each([
   const { pageSize: one, ...counted } = ask(question);
   expect(listed).toEqual(counted);
   expect([pageSize, one]).toEqual([10, 1]);
+});
+
+test('the list shows exactly the invoices that count as debt on a record', () => {
+  const days = [-40, -1, 0, 1].map((by) => addDays(today(), by));
+  const states = ['Pendiente', 'Cobrada', 'Devuelta', 'Impagada', 'Fraccionada', 'Compensada'];
+  const invoices = states.flatMap((EstadoPago) =>
+    days.map((FechaVencimiento) => ({ EstadoPago, FechaVencimiento }) as Invoice),
+  );
+  // What is not due yet is never returned or unpaid.
+  const real = invoices.filter(
+    ({ EstadoPago, FechaVencimiento }) => EstadoPago === 'Pendiente' || (FechaVencimiento ?? '') < today(),
+  );
+  const listed = findRows(real, [], ask(overdueInvoices()));
+  expect(listed).toHaveLength(6);
+  expect(listed).toEqual(real.filter((invoice) => isOwed(invoice)));
 });

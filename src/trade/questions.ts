@@ -4,8 +4,7 @@ import { addDays, today } from '~/lib/days.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { type ListParams, toQuery, writeParams } from '~/lib/listAddress.ts';
 import { type ScreenId, to } from '~/screens.ts';
-import { optionsQuery } from '~/table/filters/filters.ts';
-import { rangeQuery } from '~/table/filters/typedFilters.ts';
+import { optionsQuery, rangeQuery } from '~/table/filters/filters.ts';
 
 /** Filters of a list: the same for a tile's count and for the link to the list. */
 export type Question = Pick<ListParams, 'filters' | 'sort'>;
@@ -70,3 +69,11 @@ export const contractsThat = {
 
 /** Returned by the bank, or unpaid. */
 export const unpaidInvoices: Question = { filters: { EstadoPago: only('Devuelta', 'Impagada') } };
+
+/** Debt: due before today, and neither paid nor offset nor split. Of a customer, the server's `DeudaPendiente` is its sum. */
+export const overdueInvoices = (): Question => ({
+  filters: {
+    EstadoPago: only('Pendiente', 'Devuelta', 'Impagada'),
+    FechaVencimiento: between('', addDays(today(), -1)),
+  },
+});

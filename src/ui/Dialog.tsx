@@ -17,8 +17,8 @@ interface DialogProps {
   dangerous?: boolean;
   /** false: only its own buttons close it, not Esc or a press outside. */
   closable?: boolean;
-  /** For content that needs space, such as a document: most of the window. */
-  wide?: boolean;
+  /** For content that needs space, such as a document: most of the window; `form`: for fields in two columns. */
+  wide?: boolean | 'form';
 }
 
 /**
@@ -40,14 +40,14 @@ export function Dialog({ open, onClose, title, description, children, cancel, ac
         className={cx(
           'fixed inset-0 z-modal flex items-center justify-center p-4 max-md:items-end max-md:p-0',
           // A large dialog leaves space for toasts, which would otherwise cover its buttons.
-          wide && 'md:pb-34',
+          wide === true && 'md:pb-34',
         )}
       >
         <DialogPanel
           transition
           className={cx(
             'relative flex max-h-full min-w-[360px] flex-col overflow-hidden rounded bg-surface shadow-float',
-            wide ? 'w-[min(60rem,100%)]' : 'w-[25vw]',
+            wide ? (wide === 'form' ? 'w-[560px]' : 'w-[min(60rem,100%)]') : 'w-[25vw]',
             'duration-160 ease-out data-closed:translate-y-2 data-closed:opacity-0',
             'max-md:max-h-[90dvh] max-md:w-full max-md:min-w-0 max-md:rounded-b-none',
           )}

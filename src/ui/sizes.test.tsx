@@ -26,7 +26,7 @@ function styleOf(element: Element | null) {
   return { zIndex, width };
 }
 
-async function showDialog({ wide = false, width = usual } = {}) {
+async function showDialog({ wide = false, width = usual }: { wide?: boolean | 'form'; width?: number } = {}) {
   happyDOM.setViewport({ width });
   render(<Dialog open wide={wide} onClose={() => {}} title="Nota" />);
   const dialog = await screen.findByRole('dialog');
@@ -35,15 +35,17 @@ async function showDialog({ wide = false, width = usual } = {}) {
 }
 
 // Clause 2.108, 9.27
-test('a dialog is 25vw wide; one for much content is not', async () => {
+test('a dialog is 25vw wide; one for fields in two columns or for much content is not', async () => {
   const { panel } = await showDialog({ width: 1920 });
   expect(panel.width).toBe('480px');
+  cleanup();
+  expect((await showDialog({ width: 1920, wide: 'form' })).panel.width).toBe('560px');
   cleanup();
   expect((await showDialog({ width: 1920, wide: true })).panel.width).not.toBe('480px');
 });
 
 // Clause 9.27
-test.each([false, true])('on the phone it fills the window (for much content: %j)', async (wide) => {
+test.each([false, 'form', true] as const)('on the phone it fills the window (wide: %j)', async (wide) => {
   const { panel } = await showDialog({ width: 390, wide });
   expect(panel.width).toBe('100%');
 });

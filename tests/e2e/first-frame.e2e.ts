@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { nameEnvironment } from '../../scripts/stamp.ts';
 import { to } from '../../src/screens.ts';
+import { chooseAction } from './support/actions.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 /** Runs in the page before its own scripts: measures the list in the first frame that shows rows. */
@@ -44,7 +45,7 @@ async function impersonate(page: Page) {
   await page.goto(to('users'));
   await page.getByRole('searchbox').fill('backoffice@example.com');
   await page.getByRole('row').filter({ hasText: 'backoffice@example.com' }).getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Ver como' }).click();
+  await chooseAction(page, 'Ver como');
   await expect(page.locator('html')).toHaveAttribute('data-impersonating');
 }
 

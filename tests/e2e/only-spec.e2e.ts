@@ -1,4 +1,5 @@
 import { apiConfig } from '../../src/api/config.ts';
+import { chooseAction } from './support/actions.ts';
 import { keepDraft } from './support/alta.ts';
 import { onlySpecPort } from './support/brands.ts';
 import { fillNewUser } from './support/new-user.ts';
@@ -170,9 +171,9 @@ test('renewals, SIPS, files, users and brands are worked whole', async ({ page, 
     await expect(dialog.getByRole('heading', { name: 'Copia la contraseña' })).toBeVisible();
     await page.goto('/usuarios/listado?q=olalla.norma');
     await page.getByRole('row').filter({ hasText: 'olalla.norma' }).getByRole('link').click();
-    await page.getByRole('button', { name: 'Bloquear' }).click();
+    await chooseAction(page, 'Bloquear');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Bloquear' }).click();
-    await expect(page.getByRole('button', { name: 'Desbloquear' })).toBeVisible();
+    await expect(page.getByText('Bloqueado', { exact: true })).toBeVisible();
   });
 
   await test.step('brands', async () => {

@@ -22,14 +22,14 @@ test('offers are compared by their bills, printed without the frame, saved, and 
   await expect(bills.getByRole('row').filter({ hasText: /^Total/ })).toContainText(total);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await page.getByRole('button', { name: 'Imprimir ofertas' }).click();
   await expect(page.locator('html[data-printed]')).toHaveCount(1);
   const paper = page.locator('[data-paper]');
   await page.emulateMedia({ media: 'print' });
   await expect(paper.getByRole('table', { name: 'Facturas de un año' })).toBeVisible();
   await expect(paper.getByText('P1 4,6, P2 4,6')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Imprimir ofertas' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(paper).toHaveCount(0);

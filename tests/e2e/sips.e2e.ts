@@ -138,7 +138,7 @@ test('of a CUPS other powers are proposed, its proposal is printed on two pages 
   const offer = page.getByRole('combobox', { name: 'Oferta que se propone' });
   const fixed = (await offer.getByRole('option').allTextContents()).find((text) => !text.startsWith('Indexado')) ?? '';
   await offer.selectOption(fixed);
-  await page.getByRole('button', { name: 'Propuesta' }).click();
+  await page.getByRole('button', { name: 'Imprimir propuesta' }).click();
   await expect(page.locator('html[data-printed]')).toHaveCount(1);
   const paper = page.locator('[data-paper]');
   for (const part of [firm.NombreTitular, 'Propuesta de suministro', 'Facturas de un año', 'En qué se apoya'])
@@ -154,10 +154,9 @@ test('of a CUPS other powers are proposed, its proposal is printed on two pages 
     await expect(page.getByText(/«Propuesta de prueba», guardada el/)).toBeVisible();
     await page.goto(to('comparison'));
     await page.getByRole('textbox', { name: 'CUPS' }).fill(firm.Cups);
-    await page.keyboard.press('Enter');
     await page.getByRole('link', { name: /^Propuesta de prueba/ }).click();
     await expect(offer.getByRole('option', { selected: true })).toHaveText(fixed);
-    await page.getByRole('button', { name: 'Propuesta' }).click();
+    await page.getByRole('button', { name: 'Imprimir propuesta' }).click();
     await expect(paper).toContainText(firm.NombreTitular);
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   });

@@ -10,7 +10,7 @@ import { StepsPanel } from '~/form/Steps.tsx';
 import { explain } from '~/i18n/explain.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatQuantity, missing } from '~/lib/format.ts';
-import { useDocumentName } from '~/trade/documents/names.ts';
+import { useDocumentName } from '~/trade/documents/states.ts';
 import { Uploader } from '~/trade/documents/Uploader.tsx';
 import { Fold } from '~/trade/supply/Fold.tsx';
 import { Button } from '~/ui/Button.tsx';

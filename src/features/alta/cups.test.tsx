@@ -4,8 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { json } from '~/session/testing.ts';
 import { nothing } from './input.ts';
-import { descriptionOf, renderAlta } from './renderAlta.tsx';
 import { known, whole } from './testing.ts';
+import { descriptionOf, renderAlta } from './testingWizard.tsx';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { json } from '~/session/testing.ts';
-import { descriptionOf, renderAlta } from './renderAlta.tsx';
 import { whole } from './testing.ts';
+import { descriptionOf, renderAlta } from './testingWizard.tsx';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 

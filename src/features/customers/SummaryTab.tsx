@@ -14,17 +14,20 @@ import { addressLines } from '~/lib/address.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { formatDate, formatEuro, formatNumber, missing } from '~/lib/format.ts';
 import { Answered, type Asked } from '~/record/Answered.tsx';
-import { RecordColumns } from '~/record/RecordColumns.tsx';
 import { useTabSearch } from '~/record/RecordTabs.tsx';
+import { RecordColumns } from '~/record/RecordView.tsx';
+import { session } from '~/session/session.ts';
+import { EmailLink, PhoneLink } from '~/trade/ContactLinks.tsx';
 import { DebtCard } from '~/trade/invoices/DebtCard.tsx';
 import { PaymentChip } from '~/trade/invoices/states.tsx';
 import { AgentLink, ContractLink, InvoiceLink } from '~/trade/links.tsx';
+import { addressOf, overdueInvoices } from '~/trade/questions.ts';
+import { buttonClass } from '~/ui/buttonClass.ts';
 import { Chip } from '~/ui/Chip.tsx';
-import { Email as EmailText } from '~/ui/Email.tsx';
 import { Card, FactCard, Lines } from '~/ui/Facts.tsx';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
 import { Notice } from '~/ui/Notice.tsx';
-import { mayBeCalled, ofHolder } from './holder.ts';
+import { debtOf, mayBeCalled, ofHolder } from './holder.ts';
 
 /** A customer's contact data, consents and accounts. */
 function CustomerRail({ customer }: { customer: Customer }) {
@@ -38,14 +41,7 @@ function CustomerRail({ customer }: { customer: Customer }) {
         title={t('rail.contact')}
         facts={[
           [t('rail.phone'), <Phone key="phone" customer={customer} />],
-          [
-            t('rail.email'),
-            Email && (
-              <a key="email" href={`mailto:${Email}`} className={linkClass}>
-                <EmailText value={Email} />
-              </a>
-            ),
-          ],
+          [t('rail.email'), Email && <EmailLink key="email" value={Email} />],
           [t('rail.address'), <Lines key="address" of={addressLines(Direccion)} />],
           [t('rail.agent'), Agente && <AgentLink key="agent" agent={customer} />],
         ]}
@@ -87,17 +83,10 @@ function CustomerRail({ customer }: { customer: Customer }) {
   );
 }
 
-const linkClass = 'text-accent-text underline';
-
 /** The number is only a link if the customer may be called, to prevent accidental calls. */
 function Phone({ customer }: { customer: Customer }) {
   const { Telefono } = customer;
-  if (!Telefono || !mayBeCalled(customer)) return Telefono || missing;
-  return (
-    <a href={`tel:${Telefono.replace(/\s/g, '')}`} className={linkClass}>
-      {Telefono}
-    </a>
-  );
+  return Telefono && mayBeCalled(customer) ? <PhoneLink value={Telefono} /> : Telefono || missing;
 }
 
 /** Rows of the short lists. */
@@ -123,7 +112,7 @@ export function SummaryTab({ customer }: { customer: Customer }) {
     ofHolder(
       customer,
       { pageIndex: 0, pageSize: few, sortColumn: 'FechaVencimiento', sortOrder: 'asc' },
-      { EstadoPago: 'Pendiente|Devuelta|Impagada' },
+      overdueInvoices().filters,
     ),
     { enabled: (customer.DeudaPendiente ?? 0) > 0 },
   );
@@ -277,16 +266,19 @@ function CustomerNotices({ customer }: { customer: Customer }) {
       tone: 'amber' as const,
       title: t('notice.debt', { amount: formatEuro(DeudaPendiente) }),
       text: t('notice.debtText'),
+      action: session.can('FACTURASVER') && (
+        <Link to={addressOf('invoices', debtOf(customer))} className={buttonClass({ size: 'sm' })}>
+          {t('notice.debtLink')}
+        </Link>
+      ),
     },
   ].filter((notice) => notice !== false && notice !== null);
   if (notices.length === 0) return null;
   return (
     <ul aria-label={t('notice.all')} className="flex flex-col gap-2">
-      {notices.map(({ icon, tone, title, text }) => (
-        <li key={title}>
-          <Notice tone={tone} icon={icon} title={title}>
-            {text}
-          </Notice>
+      {notices.map(({ text, ...notice }) => (
+        <li key={notice.title}>
+          <Notice {...notice}>{text}</Notice>
         </li>
       ))}
     </ul>

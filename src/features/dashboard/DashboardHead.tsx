@@ -12,6 +12,7 @@ import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Menu } from '~/ui/Menu.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
+import type { GridItem, Rules } from './grid/item.ts';
 import type { useDashboard } from './useDashboard.ts';
 import type { useEditing } from './useEditing.ts';
 import { useLater } from './useLater.ts';
@@ -22,10 +23,15 @@ interface DashboardHeadProps {
   editing: ReturnType<typeof useEditing>;
   addable: readonly WidgetId[];
   onAdd: (id: WidgetId) => void;
+  /** The layout that is shown. */
+  items: readonly GridItem[];
+  rules: Rules;
+  onItems: (items: readonly GridItem[]) => void;
+  titleOf: (id: string) => string;
 }
 
 /** Title, day and layout; while editing, the controls for them. */
-export function DashboardHead({ dashboard, editing, addable, onAdd }: DashboardHeadProps) {
+export function DashboardHead({ dashboard, editing, addable, onAdd, titleOf, ...layout }: DashboardHeadProps) {
   const { t } = useTranslation('dashboard');
   const header = useRef<HTMLElement>(null);
   const later = useLater();
@@ -76,7 +82,15 @@ export function DashboardHead({ dashboard, editing, addable, onAdd }: DashboardH
             data-phone-bar
             className="flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-3 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2 max-md:*:flex-1"
           >
-            <parts.EditActions addable={addable} onAdd={onAdd} onReset={dashboard.reset} onDone={end} />
+            <parts.EditActions
+              addable={addable}
+              onAdd={onAdd}
+              onReset={dashboard.reset}
+              // Without a change nothing is asked, nor of a person who wants the gaps.
+              packed={dashboard.undo && layout.rules.compact ? layout : undefined}
+              titleOf={titleOf}
+              onDone={end}
+            />
           </div>
         ) : phone ? (
           <IconButton {...start} name={t('edit.start')} className="ml-auto" />

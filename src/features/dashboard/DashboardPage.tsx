@@ -62,6 +62,7 @@ export default function DashboardPage() {
   const shown = tilesOf(arrangement);
   const addable = widgetIds.filter((id) => !shown.includes(id) && session.can(widgetOf(id).permission));
   const titleOf = (id: string) => (isWidget(id) ? t(`tile.${id}.title`, limitDays) : id);
+  const place = (next: readonly GridItem[]) => change(withLayout(arrangement, breakpoint, next));
   const later = useLater();
   const find = (selector: string) => box.current?.querySelector<HTMLElement>(selector);
 
@@ -92,7 +93,16 @@ export default function DashboardPage() {
 
   return (
     <>
-      <DashboardHead dashboard={dashboard} editing={editing} addable={addable} onAdd={add} />
+      <DashboardHead
+        dashboard={dashboard}
+        editing={editing}
+        addable={addable}
+        onAdd={add}
+        items={items}
+        rules={rules}
+        onItems={place}
+        titleOf={titleOf}
+      />
       <DashboardNotices dashboard={dashboard} onRestore={restore} />
       <div
         ref={box}
@@ -110,7 +120,7 @@ export default function DashboardPage() {
             rules={rules}
             width={width}
             attach={attachPointer}
-            onItems={(next) => change(withLayout(arrangement, breakpoint, next))}
+            onItems={place}
             onChange={(event) => spoken.change(event, titleOf(event.id))}
             onStuck={(id) => spoken.say(t('grid.stuck', { title: titleOf(id) }))}
           >
@@ -126,7 +136,7 @@ export default function DashboardPage() {
                       title={titleOf(item.id)}
                       onStep={(arrow, sizing) => {
                         const next = step(items, item.id, arrow, sizing, rules);
-                        if (next) change(withLayout(arrangement, breakpoint, next));
+                        if (next) place(next);
                         else spoken.say(t('grid.stuck', { title: titleOf(item.id) }));
                       }}
                       onTrait={(trait) => change(withTrait(arrangement, item.id, trait))}

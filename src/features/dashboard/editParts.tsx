@@ -23,8 +23,10 @@ import { Input } from '~/ui/Input.tsx';
 import { Menu, type MenuItem } from '~/ui/Menu.tsx';
 import { Popover } from '~/ui/Popover.tsx';
 import { collisions } from './arrangement.ts';
+import { GapsDialog } from './GapsDialog.tsx';
+import { filled } from './grid/gaps.ts';
 import { Handle } from './grid/Handle.tsx';
-import { canMove, canResize, type GridItem } from './grid/item.ts';
+import { canMove, canResize, type GridItem, type Rules } from './grid/item.ts';
 import type { useDashboard } from './useDashboard.ts';
 import { useLater } from './useLater.ts';
 import { widgetIcons } from './widgetIcons.ts';
@@ -38,21 +40,43 @@ interface EditActionsProps {
   addable: readonly WidgetId[];
   onAdd: (id: WidgetId) => void;
   onReset: () => void;
+  /** The layout that is shown, if its gaps may be closed: it was changed, and is packed. */
+  packed: { items: readonly GridItem[]; rules: Rules; onItems: (items: readonly GridItem[]) => void } | undefined;
+  titleOf: (id: string) => string;
   onDone: () => void;
 }
 
-/** While editing: actions for the whole dashboard, "Hecho" last. */
-export function EditActions({ addable, onAdd, onReset, onDone }: EditActionsProps) {
+/** While editing: actions for the whole dashboard, "Listo" last. */
+export function EditActions({ addable, onAdd, onReset, packed, titleOf, onDone }: EditActionsProps) {
   const { t } = useTranslation('dashboard');
+  const [offer, setOffer] = useState<readonly GridItem[]>();
+  const done = () => {
+    const after = packed && filled(packed.items, packed.rules);
+    if (after && after !== packed.items) setOffer(after);
+    else onDone();
+  };
   return (
     <>
       <AddTile addable={addable} onAdd={onAdd} />
       <Button icon={RotateCcw} onClick={onReset}>
         {t('edit.reset')}
       </Button>
-      <Button data-way-back variant="primary" onClick={onDone}>
+      <Button data-way-back variant="primary" onClick={done}>
         {t('edit.done')}
       </Button>
+      {packed && offer && (
+        <GapsDialog
+          before={packed.items}
+          after={offer}
+          columns={packed.rules.columns}
+          titleOf={titleOf}
+          onLeave={onDone}
+          onFill={() => {
+            packed.onItems(offer);
+            onDone();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -2,13 +2,15 @@ import type { TFunction } from 'i18next';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractRow } from '~/api/contracts.ts';
-import { today } from '~/lib/days.ts';
+import { addDays, today } from '~/lib/days.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import type { Sort } from '~/lib/listAddress.ts';
 import { tabParameter } from '~/record/RecordTabs.tsx';
+import { withListPosition } from '~/routing/listPosition.ts';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { pickColumns } from '~/table/columns/columnSet.ts';
+import { rangeQuery } from '~/table/filters/filters.ts';
 import { useHistoryEntry } from '~/table/list/historyEntry.ts';
 import { daysLeft } from '~/trade/api-keys/keys.ts';
 import { contractColumns } from '~/trade/contracts/columns.tsx';
@@ -20,14 +22,21 @@ import type { Situation } from '~/ui/SituationGlyph.tsx';
 import { Queue, queueStep, type Turn } from './Queue.tsx';
 import { ReasonGroups } from './ReasonGroups.tsx';
 import type { DoneToday } from './useDoneToday.ts';
-import { useRanked } from './useRanked.ts';
+import { staleAfter, useRanked } from './useRanked.ts';
 
 interface ContractQueue {
   sign: Situation;
   ask: () => Question;
+  /** Filters for what has come into the queue yesterday or today. */
+  fresh: () => Question['filters'];
   /** Address of the next step. */
   step: (code: string) => string;
 }
+
+/** In its situation for that many days, or one more. */
+const inSituationFor = (days: number) => ({
+  DiasEnSituacion: rangeQuery({ from: String(days), to: String(days + 1) }) ?? '',
+});
 
 /** What is worth most first. */
 const worth: Sort = { column: 'ImporteComision', order: 'desc' };
@@ -42,16 +51,19 @@ const contractQueues: Readonly<Record<WorkId, ContractQueue>> = {
   rejected: {
     sign: { kind: 'refused' },
     ask: () => byWorth(contractsThat.wereRejected),
+    fresh: () => inSituationFor(0),
     step: contractOf,
   },
   unsigned: {
     sign: { kind: 'attention' },
     ask: () => byWorth(contractsThat.waitForSignature),
+    fresh: () => inSituationFor(limitDays.least + 1),
     step: contractOf,
   },
   incomplete: {
     sign: { kind: 'attention' },
     ask: () => byWorth(contractsThat.needDocuments),
+    fresh: () => inSituationFor(0),
     step: (code) => `${contractOf(code)}?${tabParameter}=documentos`,
   },
   ending: {
@@ -60,6 +72,7 @@ const contractQueues: Readonly<Record<WorkId, ContractQueue>> = {
       ...contractsThat.endSoon(),
       sort: { column: 'FechaFin', order: 'asc' },
     }),
+    fresh: () => contractsThat.end(addDays(today(), limitDays.most - 1), addDays(today(), limitDays.most)).filters,
     step: (code) => (session.can('VERRENOVACIONES') ? renewalAddress(code) : contractOf(code)),
   },
 };
@@ -70,11 +83,13 @@ interface ContractsQueueProps {
   id: WorkId;
   /** Only contracts of this agent. */
   agent: number | undefined;
+  /** Only what is new since yesterday. */
+  fresh: boolean;
   done: DoneToday;
   turn: Turn;
 }
 
-export function ContractsQueue({ id, agent, done, turn }: ContractsQueueProps) {
+export function ContractsQueue({ id, agent, fresh, done, turn }: ContractsQueueProps) {
   const { t } = useTranslation('inbox');
   const { t: trade } = useTranslation('trade');
   const entry = useHistoryEntry(`inbox ${id}`);
@@ -83,16 +98,30 @@ export function ContractsQueue({ id, agent, done, turn }: ContractsQueueProps) {
   useEffect(() => entry.write({ count: most, grouped: byReason }), [entry, most, byReason]);
   const queue = contractQueues[id];
   const asked = queue.ask();
-  const question =
-    agent === undefined ? asked : { ...asked, filters: { ...asked.filters, ...contractsThat.areOf(agent).filters } };
+  const question = {
+    ...asked,
+    filters: {
+      ...asked.filters,
+      ...(fresh && queue.fresh()),
+      ...(agent !== undefined && contractsThat.areOf(agent).filters),
+    },
+  };
   const aside = done.ids.filter((one) => one.startsWith(`${id}:`)).length;
   // The end is a deadline: the server has sorted by it.
-  const { rows, total, ...answer } = useRanked(question, {
+  const staleLast = id !== 'ending' && !fresh;
+  const { rows, total, positionOf, ...answer } = useRanked(question, {
     most: most + aside,
-    staleLast: id !== 'ending',
+    staleLast,
     enabled: done.known,
   });
   const columns = useMemo(() => queueColumns(trade, id), [trade, id]);
+  // The record then leads to the next of the queue.
+  const inQueue = (row: ContractRow, address: string) => {
+    const position = positionOf(row);
+    return position && address.startsWith(contractOf(row.CodigoContrato))
+      ? withListPosition(address, position)
+      : address;
+  };
   const shown = rows?.filter((row) => !done.ids.includes(`${id}:${codeOf(row)}`));
   return (
     <Queue
@@ -107,11 +136,13 @@ export function ContractsQueue({ id, agent, done, turn }: ContractsQueueProps) {
             ? undefined
             : t('worth', { amount: formatEuro(row.ImporteComision) })
       }
+      order={staleLast ? t('staleLast', { days: formatNumber(staleAfter) }) : undefined}
       columns={columns}
+      fresh={fresh}
       idOf={codeOf}
       nameOf={(row) => row.NombreTitular ?? row.CodigoContrato}
-      link={(row) => contractOf(row.CodigoContrato)}
-      step={(row) => queue.step(row.CodigoContrato)}
+      link={(row) => inQueue(row, contractOf(row.CodigoContrato))}
+      step={(row) => inQueue(row, queue.step(row.CodigoContrato))}
       // Without the permission, the step leads to the contract.
       {...(id === 'ending' &&
         !session.can('VERRENOVACIONES') && {

@@ -12,9 +12,10 @@ import { useSession } from '~/session/useSession.ts';
 import { columnsOf } from '~/table/columns/columnSet.ts';
 import { useHistoryEntry } from '~/table/list/historyEntry.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
-import { expiringKeys, keyName } from '~/trade/api-keys/keys.ts';
+import { expiringKeys, expiryNotice, keyName } from '~/trade/api-keys/keys.ts';
 import { isWorkFor } from '~/trade/work.ts';
 import { Button } from '~/ui/Button.tsx';
+import { FilterChip } from '~/ui/FilterChip.tsx';
 import { FloatingNotice, NoticesHere, noticeColumn } from '~/ui/FloatingNotice.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import type { Situation } from '~/ui/SituationGlyph.tsx';
@@ -46,7 +47,8 @@ export default function InboxPage() {
   const agent = state.status === 'authenticated' ? state.user.IdAgente : undefined;
   const entry = useHistoryEntry('inbox');
   const [mine, setMine] = useState(() => entry.read().mine ?? false);
-  useEffect(() => entry.write({ mine }), [entry, mine]);
+  const [fresh, setFresh] = useState(() => entry.read().fresh ?? false);
+  useEffect(() => entry.write({ mine, fresh }), [entry, mine, fresh]);
   const done = useDoneToday();
   const seesKeys = session.can('GESTORACCESS');
   const ids = contractQueueIds.filter(isWorkFor);
@@ -57,14 +59,19 @@ export default function InboxPage() {
       <ListHead
         title={t('screens:inbox')}
         tools={
-          typeof agent === 'number' && (
-            <Segmented
-              label={t('inbox:whose.label')}
-              options={(['all', 'mine'] as const).map((value) => ({ value, label: t(`inbox:whose.${value}`) }))}
-              value={mine ? 'mine' : 'all'}
-              onChange={(value) => setMine(value === 'mine')}
-            />
-          )
+          <>
+            <FilterChip pressed={fresh} onClick={() => setFresh(!fresh)}>
+              {t('inbox:fresh')}
+            </FilterChip>
+            {typeof agent === 'number' && (
+              <Segmented
+                label={t('inbox:whose.label')}
+                options={(['all', 'mine'] as const).map((value) => ({ value, label: t(`inbox:whose.${value}`) }))}
+                value={mine ? 'mine' : 'all'}
+                onChange={(value) => setMine(value === 'mine')}
+              />
+            )}
+          </>
         }
       />
       <NoticesHere>
@@ -82,11 +89,12 @@ export default function InboxPage() {
             key={id}
             id={id}
             agent={mine ? (agent ?? undefined) : undefined}
+            fresh={fresh}
             done={done}
             turn={turnOf(id)}
           />
         ))}
-        {seesKeys && <KeysQueue done={done} turn={turnOf('keys')} />}
+        {seesKeys && <KeysQueue fresh={fresh} done={done} turn={turnOf('keys')} />}
         {!waits() && <SetAside done={done} />}
       </div>
     </>
@@ -94,10 +102,15 @@ export default function InboxPage() {
 }
 
 /** The API keys that are about to expire. */
-function KeysQueue({ done, turn }: { done: DoneToday; turn: Turn }) {
+function KeysQueue({ fresh, done, turn }: { fresh: boolean; done: DoneToday; turn: Turn }) {
   const { t } = useTranslation('inbox');
   const { data, ...answer } = useQuery(listApiKeys, undefined, { enabled: done.known });
-  const keys = useMemo(() => data && expiringKeys(data, today()).map(({ key }) => key), [data]);
+  const keys = useMemo(
+    () =>
+      data &&
+      expiringKeys(data, today()).flatMap(({ key, days }) => (fresh && (days ?? 0) < expiryNotice - 1 ? [] : key)),
+    [data, fresh],
+  );
   const columns = useMemo(() => keyColumns(t), [t]);
   return (
     <Queue
@@ -107,6 +120,7 @@ function KeysQueue({ done, turn }: { done: DoneToday; turn: Turn }) {
       total={keys?.length}
       since={(key) => untilEnd(t, key.FechaCaducidad)}
       columns={columns}
+      fresh={fresh}
       idOf={maskOf}
       nameOf={keyName}
       link={toKeys}

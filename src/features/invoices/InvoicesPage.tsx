@@ -1,19 +1,24 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { useList } from '~/api/hooks.ts';
 import { exportInvoices } from '~/api/invoices.ts';
 import { listTariffs } from '~/api/utility.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
+import { filterPrefix } from '~/lib/listAddress.ts';
 import { to } from '~/screens.ts';
 import { hidden, pickColumns } from '~/table/columns/columnSet.ts';
 import type { FilterField } from '~/table/filters/filters.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import type { Sums } from '~/table/list/ListRows.tsx';
+import { linkTabs } from '~/table/list/linkTabs.tsx';
 import { useAgentFilter } from '~/trade/agents/useAgentFilter.ts';
 import { byId, identityFilters, labelled } from '~/trade/filters.ts';
 import { invoiceColumns } from '~/trade/invoices/columns.ts';
 import { invoiceKinds, paymentStates, paymentTone, readings } from '~/trade/invoices/states.tsx';
+import { addressOf, overdueInvoices } from '~/trade/questions.ts';
+import type { Tab } from '~/ui/Tabs.tsx';
 import { calls, invoiceList } from './calls.ts';
 
 export default function InvoicesPage() {
@@ -22,6 +27,7 @@ export default function InvoicesPage() {
   return (
     <ListPage
       {...invoiceList}
+      tabs={useTabs()}
       columns={useMemo(() => listColumns(trade), [trade])}
       none={{ text: t('list.noneText') }}
       link={(row) => to('invoice', { numero: row.NumeroFactura })}
@@ -33,6 +39,23 @@ export default function InvoicesPage() {
       exportAll={exportInvoices}
       exportPermission="FACTURASEXPORTAR"
     />
+  );
+}
+
+/** All invoices, and the debt. */
+function useTabs(): Tab[] {
+  const { t } = useTranslation('invoices');
+  const [params] = useSearchParams();
+  const overdue = overdueInvoices();
+  const isOverdue = Object.entries(overdue.filters).every(
+    ([column, filter]) => params.get(filterPrefix + column) === filter,
+  );
+  return linkTabs(
+    [
+      { id: 'all', label: t('tab.all'), address: to('invoices') },
+      { id: 'overdue', label: t('tab.overdue'), address: addressOf('invoices', overdue) },
+    ],
+    isOverdue ? 'overdue' : 'all',
   );
 }
 
@@ -53,13 +76,14 @@ const listColumns = (t: TFunction<'trade'>) =>
       NombreTitular: {},
       NumeroFactura: { card: '3left' },
       FechaFactura: { card: '3right' },
+      FechaVencimiento: { card: '4right' },
       Cups: {},
       CodigoContrato: {},
       FechaInicio: { card: '4left' },
       ConsumoTotal: {},
       Total: { card: '2right' },
       EstadoPago: {},
-      TipoFactura: { card: '4right' },
+      TipoFactura: hidden,
       Nif: hidden,
       NumeroFacturaRectificada: hidden,
       Tarifa: { ...hidden, width: 66 },

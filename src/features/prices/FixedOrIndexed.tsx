@@ -16,8 +16,7 @@ import { Legend } from '~/ui/chart/Legend.tsx';
 import { LineChart } from '~/ui/chart/LineChart.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { Select } from '~/ui/Select.tsx';
-import { monthName, shortMonth } from './ClosingsOfMonths.tsx';
-import { NumberTable } from './parts.tsx';
+import { monthName, NumberTable, price, shortMonth } from './parts.tsx';
 
 interface FixedOrIndexedProps {
   /** Cheapest for this point first. */
@@ -107,8 +106,6 @@ export function FixedOrIndexed({ offers, fixed, indexed, range, onOffer, byMonth
     </>
   );
 }
-
-const price = (value: number | null) => formatNumber(value, 2);
 
 /** The main figure: which one costs less in a year, and by how much. */
 function Headline({ saving }: { saving: number }) {

@@ -27,15 +27,13 @@ import { Field } from '~/ui/Field.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { BoardColumns, columnParam } from './BoardColumns.tsx';
-import { RenewalCount } from './BoardFoot.tsx';
+import { BoardColumns, columnParam, RenewalCount } from './BoardColumns.tsx';
 import { calls, renewalList } from './calls.ts';
 import { renewalColumns, supplierColumns } from './columns.tsx';
+import { renewalTotals } from './dates.ts';
 import { ask, bucketParam, buckets, counting, readBucket, subStateColumn } from './question.ts';
 import { RenewalDrawer } from './RenewalDrawer.tsx';
-import { renewalReason } from './renewalReason.ts';
-import { mainSubStates, named, subStateIn, useSubStates } from './subStates.ts';
-import { renewalTotals } from './totals.ts';
+import { mainSubStates, named, renewalReason, subStateIn, useSubStates } from './subStates.ts';
 import { MovesContext, useMoves } from './useMoves.ts';
 import { useOpened } from './useOpened.ts';
 

@@ -21,11 +21,10 @@ import { type ListOptions, useListPage } from '~/table/list/useListPage.ts';
 import { adviceFor } from '~/trade/supply/powerAdvice.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { Select } from '~/ui/Select.tsx';
+import { readingColumns, readingRow } from './columns.ts';
 import { type DecodedField, decode, wordOf } from './decode.ts';
 import { OptimumCard } from './OptimumCard.tsx';
-import { MaximeterCard, ReactiveCard, UseCard } from './ReadingCards.tsx';
-import { readingColumns, readingRow } from './readingColumns.ts';
-import { YearCard } from './YearCard.tsx';
+import { MaximeterCard, ReactiveCard, UseCard, YearCard } from './ReadingCards.tsx';
 
 type DetailListProps<Row extends object> = ListOptions<Row, ListQuery> & {
   title: string;

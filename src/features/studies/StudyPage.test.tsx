@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { rangeMonths } from '~/domain/saving-range.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { today } from '~/lib/days.ts';
@@ -12,6 +12,12 @@ import StudyPage from './StudyPage.tsx';
 vi.mock('~/brand/index.ts', () => ({
   brand: { name: 'Portal', logo: '/logo.svg', hiddenScreens: [], comparatorUrl: '' },
 }));
+
+let onPhone = false;
+vi.mock('~/ui/usePhone.ts', () => ({ usePhone: () => onPhone, useWide: () => false }));
+beforeEach(() => {
+  onPhone = false;
+});
 
 withTexts('studies', 'comparisons', 'cupsFile', 'form', 'saving', 'toasts', 'trade');
 
@@ -56,21 +62,33 @@ test('from a CUPS: the bill of its contract, and the saving of the cheapest offe
   expect(plain(bills.textContent)).toContain('Potencia P1142,60 €133,45 €−9,15 €');
 });
 
-test('three presses from a CUPS to the printed proposal, with both bills, the customer and the penalty', async () => {
+test('two presses from a CUPS, which is compared as soon as it is complete, to the printed proposal, with both bills, the customer and the penalty', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   visit('', withContract);
   await userEvent.click(await screen.findByLabelText('CUPS'));
   await userEvent.paste(cups);
-  await userEvent.keyboard('{Enter}');
   await measures();
-  await userEvent.click(screen.getByRole('button', { name: 'Propuesta' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Imprimir propuesta' }));
   await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
   const paper = plain(document.querySelector('[data-paper]')?.textContent);
   expect(paper).toContain('Ana Gil');
   expect(paper).toContain('12,37 € de penalización');
   expect(paper).toContain('Precios sin impuestos');
   expect(paper).toContain('En qué se apoya');
+});
+
+test('on the phone the answer for a CUPS stands before the rest of the form', async () => {
+  onPhone = true;
+  const { router } = visit(`?cups=${cups}`, withContract);
+  const answer = await measures();
+  const form = () => screen.getByRole('form', { name: 'De qué parte la comparativa' });
+  const follows = () => answer.compareDocumentPosition(form()) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(follows()).toBeTruthy();
+  expect(screen.getByLabelText('CUPS').compareDocumentPosition(answer) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  // Without a CUPS a person works in the form, which stays where it is.
+  await router.navigate('/?tarifa=18&kw=4.6_4.6&kwh=900_850_1450');
+  await vi.waitFor(() => expect(follows()).toBeFalsy());
 });
 
 test('an extra cost is labelled as such, and not called a saving', async () => {
@@ -80,7 +98,7 @@ test('an extra cost is labelled as such, and not called a saving', async () => {
   await measures();
   expect(screen.getByText('Costaría más')).toBeTruthy();
   expect(screen.getByText(/^Con los precios de hoy ya paga lo que menos cuesta/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Propuesta' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Imprimir propuesta' }));
   await vi.waitFor(() =>
     expect(plain(document.querySelector('[data-paper]')?.textContent)).toMatch(/Cuesta entre \d+ € y \d+ € más al año/),
   );
@@ -161,7 +179,7 @@ test('increased powers show the one-off cost of rights, on the page and on paper
     'paga una vez 65,83 € sin impuestos',
   );
   expect(screen.getByText(/^Batería: solo se calcula en 2.0TD/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Propuesta' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Imprimir propuesta' }));
   await vi.waitFor(() =>
     expect(plain(document.querySelector('[data-paper]')?.textContent)).toContain('65,83 € sin impuestos'),
   );
@@ -178,6 +196,6 @@ test('the last day of the proposal is typed, is printed, and cannot be in the pa
   await userEvent.clear(field);
   await userEvent.type(field, '31/12/2099{Enter}');
   expect(router.state.location.search).toContain('valida=2099-12-31');
-  await userEvent.click(screen.getByRole('button', { name: 'Propuesta' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Imprimir propuesta' }));
   await vi.waitFor(() => expect(document.querySelector('[data-paper]')?.textContent).toContain('31/12/2099'));
 });

@@ -1,6 +1,6 @@
-import FileText from 'lucide-react/icons/file-text';
 import Printer from 'lucide-react/icons/printer';
 import Save from 'lucide-react/icons/save';
+import Table from 'lucide-react/icons/table-2';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -19,14 +19,17 @@ import { useSaved } from '~/trade/saved/saved.ts';
 import { CupsDrop } from '~/trade/supply/CupsDrop.tsx';
 import { codesOf } from '~/trade/supply/cupsFile.ts';
 import { writeTyped } from '~/trade/supply/typed.ts';
-import { Button } from '~/ui/Button.tsx';
+import { Button, type Reason } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { FormSkeleton } from '~/ui/FormSkeleton.tsx';
+import type { LucideIcon } from '~/ui/Icon.tsx';
+import { IconButton } from '~/ui/IconButton.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
+import { usePhone } from '~/ui/usePhone.ts';
 import { ComparisonSheet, Proposal } from './Proposal.tsx';
 import { missingIn, readAsked, validUntil } from './question.ts';
 import { SavedNotice } from './SavedNotice.tsx';
-import { StudyPanel } from './StudyPanel.tsx';
+import { StudyPanel, SupplyPoint } from './StudyPanel.tsx';
 import { StudyResult } from './StudyResult.tsx';
 import { addressOf, type SavedRow, savedOf, savedStudies } from './saved.ts';
 import { useCurve } from './useCurve.ts';
@@ -52,6 +55,11 @@ export default function StudyPage() {
   const [printing, setPrinting] = useState<'proposal' | 'sheet'>();
   const { study, supply, tariffs } = data;
   const paper = study && supply && { data, study, supply, onDone: () => setPrinting(undefined) };
+  /** With a CUPS nothing has to be typed, so on the phone the rest of the form is below the answer. */
+  const answerFirst = usePhone() && data.cups !== '';
+  const panel = (
+    <StudyPanel asked={asked} data={data} curve={curve} holder={holder} onHolder={setHolder} change={change} />
+  );
   const none = study?.proposed ? undefined : { text: t('proposal.none') };
 
   return (
@@ -59,30 +67,26 @@ export default function StudyPage() {
       <ListHead title={t('comparisons:title')}>
         {study && (
           <>
-            <Button icon={Save} onClick={() => setSaving(true)}>
+            <HeadButton icon={Save} onClick={() => setSaving(true)}>
               {t('comparisons:save.button')}
-            </Button>
-            <Button icon={Printer} disabledReason={none} onClick={() => setPrinting('sheet')}>
+            </HeadButton>
+            <HeadButton icon={Table} disabledReason={none} onClick={() => setPrinting('sheet')}>
               {t('comparisons:print')}
-            </Button>
-            <Button variant="primary" icon={FileText} disabledReason={none} onClick={() => setPrinting('proposal')}>
+            </HeadButton>
+            <Button variant="primary" icon={Printer} disabledReason={none} onClick={() => setPrinting('proposal')}>
               {t('proposal.button')}
             </Button>
           </>
         )}
       </ListHead>
       <div className="flex min-h-0 flex-1 max-lg:flex-none max-lg:flex-col">
-        <div className="w-100 shrink-0 overflow-y-auto border-r border-line p-4 max-lg:w-full max-lg:overflow-visible max-lg:border-r-0 max-lg:border-b print:hidden">
+        <div className={panelClass}>
           <Answered query={tariffs} skeleton={<FormSkeleton rows={5} />}>
             {() => (
-              <StudyPanel
-                asked={asked}
-                data={data}
-                curve={curve}
-                holder={holder}
-                onHolder={setHolder}
-                change={change}
-              />
+              <>
+                <SupplyPoint asked={asked} data={data} curve={curve} change={change} />
+                {!answerFirst && panel}
+              </>
             )}
           </Answered>
         </div>
@@ -99,6 +103,7 @@ export default function StudyPage() {
             <Missing asked={asked} data={data} change={change} />
           )}
         </div>
+        {answerFirst && tariffs.data && <div className={panelClass}>{panel}</div>}
       </div>
       {saving && study && (
         <SaveDialog
@@ -124,6 +129,20 @@ export default function StudyPage() {
     </>
   );
 }
+
+const panelClass =
+  'flex w-100 shrink-0 flex-col gap-4 overflow-y-auto border-r border-line p-4 max-lg:w-full max-lg:overflow-visible max-lg:border-r-0 max-lg:border-b print:hidden';
+
+interface HeadButtonProps {
+  icon: LucideIcon;
+  disabledReason?: Reason | undefined;
+  onClick: () => void;
+  children: string;
+}
+
+/** A button beside the main one; on the phone without its label. */
+const HeadButton = ({ children, ...button }: HeadButtonProps) =>
+  usePhone() ? <IconButton {...button} variant="default" name={children} /> : <Button {...button}>{children}</Button>;
 
 /** What is still needed for a comparison, or on its way. */
 function Missing({ asked, data, change }: Pick<Shown, 'asked' | 'data' | 'change'>) {

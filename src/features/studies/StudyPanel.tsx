@@ -37,32 +37,25 @@ import { anotherSupply, mayHold, missingIn, outOfOrder, validUntil } from './que
 import type { UsedCurve } from './useCurve.ts';
 import type { Shown, StudyData } from './useStudy.ts';
 
-interface StudyPanelProps extends Pick<Shown, 'asked' | 'data' | 'change'> {
+interface SupplyPointProps extends Pick<Shown, 'asked' | 'data' | 'change'> {
   curve: UsedCurve;
-  /** The recipient of the proposal, if there is no contract. */
-  holder: string;
-  onHolder: (name: string) => void;
 }
 
-/**
- * The input of a comparison: a CUPS, with the data of SIPS and of its contract, or typed values; below them what makes
- * it more exact: powers and consumption, curve, invoice, terms.
- */
-export function StudyPanel({ asked, data, curve, holder, onHolder, change }: StudyPanelProps) {
-  const { t } = useTranslation(['studies', 'comparisons']);
-  const { supply, contract, sips, cups, tariff, tariffs } = data;
+/** Whose supply is compared: its CUPS, and what SIPS and its contract say of it. */
+export function SupplyPoint({ asked, data, curve, change }: SupplyPointProps) {
+  const { t } = useTranslation('studies');
+  const { contract, sips, cups } = data;
   const navigate = useNavigate();
-  const provinces = useList(listProvinces, undefined).items;
-  const coming = cups !== '' && !sips.error && !(sips.data && contract.settled);
   const choose = (typed: string) => {
     curve.remove();
     change({ ...anotherSupply, cups: typed });
   };
   return (
-    <form aria-label={t('panel.title')} className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
+    <div className="flex flex-col gap-4">
       <CupsBox
         label={t('panel.cups')}
-        help={t('panel.cupsHelp')}
+        help={asked.cups || cups ? undefined : t('panel.cupsHelp')}
+        autoFocus={!asked.cups && !cups}
         value={asked.cups || cups}
         // Several CUPS are looked up and studied as a list.
         onList={(list) => void navigate(to('sips'), { state: { list } })}
@@ -74,7 +67,31 @@ export function StudyPanel({ asked, data, curve, holder, onHolder, change }: Stu
           {() => <SipsNotes asked={asked} data={data} />}
         </Answered>
       )}
-      <ContractLine contract={contract} known={cups !== '' && !coming} />
+      <ContractLine contract={contract} known={cups !== '' && !isComing(data)} />
+    </div>
+  );
+}
+
+/** Whether the data of a CUPS are on their way. */
+const isComing = ({ cups, sips, contract }: StudyData) =>
+  cups !== '' && !sips.error && !(sips.data && contract.settled);
+
+interface StudyPanelProps extends SupplyPointProps {
+  /** The recipient of the proposal, if there is no contract. */
+  holder: string;
+  onHolder: (name: string) => void;
+}
+
+/**
+ * The other input of a comparison: the data of SIPS or typed values, and what makes it more exact: powers and
+ * consumption, curve, invoice, terms.
+ */
+export function StudyPanel({ asked, data, curve, holder, onHolder, change }: StudyPanelProps) {
+  const { t } = useTranslation(['studies', 'comparisons']);
+  const { supply, contract, tariff, tariffs } = data;
+  const provinces = useList(listProvinces, undefined).items;
+  return (
+    <form aria-label={t('panel.title')} className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
       <div className="grid grid-cols-2 items-start gap-3">
         <Choice
           label={t('comparisons:supply.tariff')}
@@ -113,7 +130,7 @@ export function StudyPanel({ asked, data, curve, holder, onHolder, change }: Stu
           unit="€/MWh"
         />
       </div>
-      {!supply && coming && <FormSkeleton rows={4} />}
+      {!supply && isComing(data) && <FormSkeleton rows={4} />}
       <div className="flex flex-col divide-y divide-line rounded border border-line print:hidden">
         {supply ? (
           <More asked={asked} data={data} supply={supply} curve={curve} change={change} />

@@ -266,17 +266,20 @@ test('the sheet is printed with the supply, every offer and the bills of the tic
   await offers();
   // An estimated year is marked on the screen, and on paper.
   expect(screen.getByText(/estimado con 1 mes de lecturas/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Imprimir' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Imprimir ofertas' }));
   await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
   const paper = plain(document.querySelector('[data-paper]')?.textContent);
   for (const part of ['Potencias (kW)P1 4,6, P2 4,6', 'Luminara Fijo 6', 'Facturas de un año', 'estimado con 1 mes'])
     expect(paper).toContain(part);
 });
 
-test('another CUPS is another supply: input for the previous one is removed', async () => {
+test('another CUPS is another supply: input for the previous one is removed; one of 22 is typed to its end', async () => {
   const { router } = visit(`${typed}&ofertas=1`);
-  await userEvent.type(await screen.findByLabelText('CUPS'), `${cups}{Enter}`);
+  const field = await screen.findByLabelText('CUPS');
+  await userEvent.type(field, cups);
   await waitFor(() => expect(router.state.location.search).toBe(`?cups=${cups}`));
+  await userEvent.type(field, '0F');
+  await waitFor(() => expect(router.state.location.search).toBe(`?cups=${cups}0F`));
 });
 
 const commissionsOf = async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { listActiveBrands } from '~/api/brands.ts';
@@ -13,6 +13,7 @@ import { changesToFresh, filled, inverseChanges } from '~/form/changes.ts';
 import { EditDialog } from '~/form/EditDialog.tsx';
 import { MultiSelectField } from '~/form/MultiSelectField.tsx';
 import { NewPasswordField } from '~/form/NewPasswordField.tsx';
+import { generatePassword } from '~/form/password.ts';
 import { useRules } from '~/form/rules.ts';
 import { SecretDialog } from '~/form/SecretDialog.tsx';
 import { SelectField } from '~/form/SelectField.tsx';
@@ -45,7 +46,8 @@ const everyBrand = '*';
 interface UserDialogProps {
   /** undefined: a new user is registered. */
   user?: User;
-  onClose: () => void;
+  /** @param created Id of the user who was registered, if the server says it */
+  onClose: (created?: string) => void;
 }
 
 const fieldsOf = (user: User) => ({ ...user, Grupos: user.Grupos?.map(({ Id }) => Id) });
@@ -70,9 +72,10 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
     ({ Dominio, Nombre }) => ({ value: Dominio, label: Nombre }),
     kept === null ? [] : [{ Dominio: kept, Nombre: kept }],
   );
-  const taken = useRef<string>(undefined);
+  const registered = useRef<Registered>(undefined);
   const locksOut = useRef(false);
-  const [given, setGiven] = useState<string>();
+  const [generated] = useState(generatePassword);
+  const [given, setGiven] = useState<Registered>();
   const Id = user?.Id;
   const agentName = useAgentName();
   const labels = {
@@ -104,7 +107,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       Password: Id === undefined ? rules.newPassword() : v.string(),
     }),
     defaults: {
-      ...filled({ ...empty, Marca: own ?? '' }, user),
+      ...filled({ ...empty, Marca: own ?? '', Password: user ? '' : generated }, user),
       Grupos: user?.Grupos?.map((group) => String(group.Id)) ?? [],
       ...(user && { Marca: user.Marca ?? everyBrand }),
     },
@@ -136,8 +139,8 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
         // People who give up the right to manage the system could not restore it.
         return perform(updateUser, { query, body: sent }, locksOut.current ? {} : { undo });
       }
-      await perform(registerUser, { body: { ...body, Password } });
-      taken.current = Password;
+      const answer = await perform(registerUser, { body: { ...body, Password } });
+      registered.current = { id: answer?.Id ?? undefined, password: Password };
     },
   });
   const chosen = form.watch('Grupos');
@@ -154,8 +157,18 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
     joins ? { way: 'give', people } : leaving.length > 0 ? { way: 'take', people, leaving } : undefined,
   );
   locksOut.current = power.oneself;
-  if (given !== undefined) return <GivenPassword password={given} onClose={onClose} />;
-  const close = () => (taken.current === undefined ? onClose() : setGiven(taken.current));
+  const email = form.watch('Email');
+  const proposed = useRef('');
+  const { getValues, setValue, getFieldState } = form;
+  useEffect(() => {
+    const name = nameIn(email);
+    // Until another one is typed.
+    if (Id === undefined && getValues('UserName') === proposed.current)
+      setValue('UserName', name, { shouldDirty: true, shouldValidate: getFieldState('UserName').invalid });
+    proposed.current = name;
+  }, [Id, email, getValues, setValue, getFieldState]);
+  if (given) return <GivenPassword password={given.password} onClose={() => onClose(given.id)} />;
+  const close = () => (registered.current ? setGiven(registered.current) : onClose());
   return (
     <EditDialog
       form={form}
@@ -163,15 +176,13 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       title={Id === undefined ? t('new') : t('edit.title', { user: user?.UserName })}
       submit={Id === undefined ? t('edit.create') : undefined}
       disabledReason={power.reason}
+      columns
     >
       <TextField name="Nombre" label={labels.Nombre} required autoFocus />
       <TextField name="Apellidos" label={labels.Apellidos} />
-      <TextField name="UserName" label={labels.UserName} help={t('field.userNameHelp')} required />
       <TextField name="Email" label={labels.Email} type="email" required />
+      <TextField name="UserName" label={labels.UserName} help={t('field.userNameHelp')} required />
       <TextField name="Telefono" label={labels.Telefono} type="tel" />
-      <MultiSelectField name="Grupos" label={labels.Grupos} {...groups} />
-      {power.notice}
-      <AgentField name="IdAgente" label={labels.IdAgente} />
       <SelectField
         name="Marca"
         label={labels.Marca}
@@ -180,11 +191,23 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
         {...brands}
         choices={[...brands.choices, { value: everyBrand, label: t('field.everyBrand') }]}
       />
+      <MultiSelectField name="Grupos" label={labels.Grupos} {...groups} />
+      <AgentField name="IdAgente" label={labels.IdAgente} />
+      {power.notice && <div className="col-span-full">{power.notice}</div>}
       {Id === undefined && <NewPasswordField name="Password" label={t('field.password')} required generates />}
-      <CheckField name="DebeCambiarPassword" label={labels.DebeCambiarPassword} />
+      <CheckField name="DebeCambiarPassword" label={labels.DebeCambiarPassword} className="self-center" />
     </EditDialog>
   );
 }
+
+interface Registered {
+  id: string | undefined;
+  password: string;
+}
+
+/** The user name that an e-mail address suggests, of the characters that the server takes. */
+const nameIn = (email: string) =>
+  (email.split('@')[0] ?? '').replaceAll(/[^\p{L}\p{N}._-]/gu, '').slice(0, most.UserName);
 
 interface GivenPasswordProps {
   password: string;

@@ -13,23 +13,22 @@ import { useForm } from '~/form/useForm.tsx';
 import { cx } from '~/lib/cx.ts';
 import { formatDate, formatNumber, missing } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
-import { RecordColumns } from '~/record/RecordColumns.tsx';
 import { RecordPage } from '~/record/RecordPage.tsx';
 import type { RecordShape } from '~/record/RecordSkeleton.tsx';
 import { type RecordTab, useTabSearch } from '~/record/RecordTabs.tsx';
-import { RecordView } from '~/record/RecordView.tsx';
+import { RecordColumns, RecordView } from '~/record/RecordView.tsx';
 import { useNeighbours } from '~/record/useNeighbours.ts';
 import { useRecord } from '~/record/useRecord.ts';
 import { to } from '~/screens.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { agentKinds } from '~/trade/agents/states.ts';
+import { EmailLink, PhoneLink } from '~/trade/ContactLinks.tsx';
 import { LatestContracts } from '~/trade/contracts/LatestContracts.tsx';
 import { AgentLink } from '~/trade/links.tsx';
 import { usePermissionName, usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 import { useBrandName } from '~/trade/useBrandName.ts';
 import { nameOf } from '~/trade/users/person.ts';
 import { Chip } from '~/ui/Chip.tsx';
-import { Email as EmailText } from '~/ui/Email.tsx';
 import { Card, FactCard, FactGrid } from '~/ui/Facts.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 import { ActivityTab, LastActivity } from './ActivityTab.tsx';
@@ -65,7 +64,7 @@ function UserRecord({ user }: { user: User }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const { UserName, Email, Activo, Bloqueado, EsSistema } = user;
+  const { UserName, Activo, Bloqueado, EsSistema } = user;
   const tabs: RecordTab[] = [
     { id: 'datos', label: t('tab.summary'), holds: ['agente', 'seguridad'], body: <SummaryTab user={user} /> },
     {
@@ -95,16 +94,6 @@ function UserRecord({ user }: { user: User }) {
           {EsSistema && <Chip tone="violet">{t('state.system')}</Chip>}
         </>
       }
-      facts={
-        <>
-          {Email && (
-            <span className="wrap-anywhere">
-              <EmailText value={Email} />
-            </span>
-          )}
-          {user.IdAgente !== null && <AgentLink agent={user} />}
-        </>
-      }
       actions={useUserActions(user, setOpen)}
       neighbours={useNeighbours(listUsers, ({ Id }) => to('user', { id: Id }))}
       tabs={tabs}
@@ -119,7 +108,7 @@ function UserRecord({ user }: { user: User }) {
   );
 }
 
-/** The person, their permissions, last access, and contracts. */
+/** The account, its agent with their contracts, last access, and permissions. */
 function SummaryTab({ user }: { user: User }) {
   const { t } = useTranslation('users');
   return (
@@ -132,17 +121,19 @@ function SummaryTab({ user }: { user: User }) {
         </>
       }
     >
-      <DataTab user={user} />
+      <FactGrid>
+        <AccountCard user={user} />
+        <div id="seguridad" className="scroll-mt-14">
+          <SecurityCard user={user} />
+        </div>
+      </FactGrid>
       <div
         id="agente"
         data-columns
         className={cx('grid grid-cols-1 scroll-mt-14 items-start gap-4', user.IdAgente !== null && 'lg:grid-cols-2')}
       >
-        <AgentTab user={user} />
+        <AgentCard user={user} />
         {user.IdAgente !== null && <LatestContracts agent={user.IdAgente} />}
-      </div>
-      <div id="seguridad" className="scroll-mt-14">
-        <SecurityTab user={user} />
       </div>
     </RecordColumns>
   );
@@ -179,7 +170,7 @@ function PermissionsCard({ user }: { user: User }) {
 }
 
 /** The agent for whom the user sells: whose contracts they see. */
-export function AgentTab({ user }: { user: User }) {
+export function AgentCard({ user }: { user: User }) {
   const { t } = useTranslation('users');
   return user.IdAgente === null ? (
     <Card title={t('agent.none')}>
@@ -201,15 +192,13 @@ function Agent({ id, name }: { id: number; name: string | null | undefined }) {
     <Answered query={query} height="h-60">
       {(agent) => (
         <FactCard
-          title={agent.Nombre}
+          title={trade('column.agent')}
           facts={[
-            [trade('column.agent'), <AgentLink agent={{ IdAgente: id, Agente: agent.Nombre }} key="agent" />],
+            [trade('column.name'), <AgentLink agent={{ IdAgente: id, Agente: agent.Nombre }} key="agent" />],
             [trade('column.code'), agent.CodigoAgente],
             [trade('column.kind'), (agent.TipoAgente && agentKinds(trade)[agent.TipoAgente]) || agent.TipoAgente],
             [t('agent.parent'), agent.AgentePadre],
             [trade('column.province'), agent.Provincia],
-            [trade('column.email'), agent.Email],
-            [trade('column.phone'), agent.Telefono],
             [t('agent.contracts'), formatNumber(agent.ContratosActivos)],
           ]}
         />
@@ -218,63 +207,39 @@ function Agent({ id, name }: { id: number; name: string | null | undefined }) {
   );
 }
 
-interface TabProps {
-  user: User;
-}
-
-/** Identity, contact data, and brand of the person. */
-export function DataTab({ user }: TabProps) {
+/** How the person is reached, and what the account is for. */
+export function AccountCard({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const { t: trade } = useTranslation('trade');
   const brandName = useBrandName();
+  const { Email, Telefono, Grupos, Marca } = user;
   return (
-    <FactGrid>
-      <FactCard
-        title={t('data.person')}
-        facts={[
-          [trade('column.name'), user.Nombre],
-          [t('field.surname'), user.Apellidos],
-          [trade('column.email'), user.Email],
-          [trade('column.phone'), user.Telefono],
-        ]}
-      />
-      <FactCard
-        title={t('data.account')}
-        facts={[
-          [trade('column.userName'), user.UserName],
-          [trade('column.groups'), user.Grupos?.map(({ Nombre }) => Nombre).join(', ')],
-          [trade('column.agent'), user.IdAgente === null ? null : <AgentLink agent={user} key="agent" />],
-          [trade('column.brand'), user.Marca === null ? t('field.everyBrand') : brandName(user.Marca)],
-          [trade('column.registered'), formatDate(user.FechaAlta)],
-        ]}
-      />
-    </FactGrid>
+    <FactCard
+      title={t('data.account')}
+      facts={[
+        [trade('column.email'), Email && <EmailLink value={Email} key="email" />],
+        [trade('column.phone'), Telefono && <PhoneLink value={Telefono} key="phone" />],
+        [trade('column.brand'), Marca === null ? t('field.everyBrand') : brandName(Marca)],
+        [trade('column.groups'), Grupos?.map(({ Nombre }) => Nombre).join(', ')],
+      ]}
+    />
   );
 }
 
-/** The security and state of the account. */
-function SecurityTab({ user }: TabProps) {
+/** The security of the account; the head has its state. */
+function SecurityCard({ user }: { user: User }) {
   const { t } = useTranslation('users');
-  const yesNo = (flag: boolean | null) => (flag === null ? missing : t(flag ? 'yes' : 'no'));
+  const { Bloqueado, FechaBloqueo, IntentosFallidos, FechaCambioPassword, DebeCambiarPassword: must } = user;
   return (
-    <FactGrid>
-      <FactCard
-        title={t('security.access')}
-        facts={[
-          [t('column.enabled'), yesNo(user.Activo)],
-          [t('column.locked'), yesNo(user.Bloqueado)],
-          [t('security.lockedSince'), formatDate(user.FechaBloqueo, 'time')],
-          [t('security.failures'), formatNumber(user.IntentosFallidos)],
-        ]}
-      />
-      <FactCard
-        title={t('field.password')}
-        facts={[
-          [t('security.changed'), formatDate(user.FechaCambioPassword)],
-          [t('security.mustChange'), yesNo(user.DebeCambiarPassword)],
-        ]}
-      />
-    </FactGrid>
+    <FactCard
+      title={t('security.access')}
+      facts={[
+        Bloqueado && [t('security.lockedSince'), formatDate(FechaBloqueo, 'time')],
+        [t('security.failures'), formatNumber(IntentosFallidos)],
+        [t('security.changed'), formatDate(FechaCambioPassword)],
+        [t('security.mustChange'), must === null ? missing : t(must ? 'yes' : 'no')],
+      ]}
+    />
   );
 }
 

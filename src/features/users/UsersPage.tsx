@@ -8,6 +8,7 @@ import Plus from 'lucide-react/icons/plus';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { request } from '~/api/client.ts';
 import { listUserGroupOptions } from '~/api/form-lists.ts';
 import { listGroups } from '~/api/groups.ts';
@@ -39,6 +40,7 @@ export default function UsersPage() {
   const { t } = useTranslation('users');
   const { t: trade } = useTranslation('trade');
   const brandName = useBrandName();
+  const navigate = useNavigate();
   const [adding, setAdding] = useAdding();
   const start = (
     <Button variant="primary" icon={Plus} disabledReason={missing('GESTORACCESS')} onClick={() => setAdding(true)}>
@@ -60,7 +62,14 @@ export default function UsersPage() {
       >
         {start}
       </ListPage>
-      {adding && <UserDialog onClose={() => setAdding(false)} />}
+      {adding && (
+        <UserDialog
+          onClose={(created) => {
+            setAdding(false);
+            if (created) void navigate(to('user', { id: created }));
+          }}
+        />
+      )}
     </>
   );
 }

@@ -107,7 +107,7 @@ test('losing the management of the system in the form is confirmed first, and ca
   await expect(outcomes.undo()).rejects.toThrow('offers no undo');
 });
 
-test('the brand of a new user must be chosen, also for all brands', async () => {
+test('the brand of a new user must be chosen, also for all brands; the user name is proposed from the e-mail', async () => {
   const sent = vi.fn();
   serve({
     ...lists,
@@ -116,21 +116,32 @@ test('the brand of a new user must be chosen, also for all brands', async () => 
       return json({ Id: 'u2' });
     },
   });
-  renderFresh(<UserDialog onClose={() => {}} />);
+  const onClose = vi.fn();
+  renderFresh(<UserDialog onClose={onClose} />);
+  const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
   const fill = async (name: RegExp, text: string) => {
-    await userEvent.click(screen.getByRole('textbox', { name }));
+    await userEvent.clear(field(name));
     await userEvent.paste(text);
   };
   await fill(/^Nombre/, 'Eva');
-  await fill(/^Usuario|^Nombre de usuario/, 'eva');
-  await fill(/^E-mail|^Correo/, 'eva@example.com');
-  await userEvent.click(screen.getByRole('button', { name: 'Generar' }));
+  await fill(/^Correo/, 'eva+ventas@example.com');
+  expect(field(/^Usuario/).value).toBe('evaventas');
+  await fill(/^Usuario/, 'eva.gil');
+  await fill(/^Correo/, 'eva@example.com');
+  expect(field(/^Usuario/).value).toBe('eva.gil');
+  // It begins with a password, which is shown: nobody has to think of one.
   await userEvent.click(screen.getByRole('button', { name: 'Crear usuario' }));
   expect(await screen.findByText('Elige una opción.')).toBeTruthy();
   expect(sent).not.toHaveBeenCalled();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Marca/ }), 'Todas las marcas');
   await userEvent.click(screen.getByRole('button', { name: 'Crear usuario' }));
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ UserName: 'eva', Marca: null })));
+  const Password = expect.stringMatching(/^.{16}$/);
+  const made = expect.objectContaining({ UserName: 'eva.gil', Email: 'eva@example.com', Marca: null, Password });
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(made));
+  // The page then shows the new person.
+  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar sin copiar' }));
+  expect(onClose).toHaveBeenCalledWith('u2');
 });
 
 test('a refused save opens no list over the form', async () => {

@@ -25,7 +25,10 @@ test.each<UnfinishedKind>(['files', 'jobs'])(
     become({ status: 'authenticated', user: { ...user, impersonationHeader: 'ver-como' } as never });
     const impersonate = vi.spyOn(session, 'impersonate').mockReturnValue(true);
     renderScreen(<Actions />, { at: '/usuarios/u2?lista=1' });
-    const press = () => userEvent.click(screen.getByRole('button', { name: 'Ver como' }));
+    const press = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Más acciones' }));
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Ver como' }));
+    };
 
     const end = unfinished.begin(kind);
     await press();

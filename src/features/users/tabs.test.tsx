@@ -8,7 +8,7 @@ import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { ActivityTab } from './ActivityTab.tsx';
 import type { EffectivePermission } from './effective.ts';
-import { AgentTab, DataTab } from './UserPage.tsx';
+import { AccountCard, AgentCard } from './UserPage.tsx';
 import { WhyScreen } from './WhyScreen.tsx';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { name: 'Portal', hiddenScreens: ['comparisons'], comparatorUrl: '' } }));
@@ -55,7 +55,7 @@ test('a user who has never signed in is labelled so, without days', () => {
 test('brands are shown by their names', async () => {
   show(
     <>
-      <DataTab user={ana} />
+      <AccountCard user={ana} />
       <ActivityTab user={ana} />
     </>,
   );
@@ -63,13 +63,13 @@ test('brands are shown by their names', async () => {
 });
 
 test('the agent of a user is one step away', async () => {
-  show(<AgentTab user={ana} />);
+  show(<AgentCard user={ana} />);
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Iván Cueto' });
   expect(new URL(link.href).pathname).toBe('/agentes/10');
 });
 
 test.each([403, 404])('an agent that the API answers with %i is named, without an error or a retry', async (status) => {
-  show(<AgentTab user={ana} />, { 'agentes/10': () => json({}, status) });
+  show(<AgentCard user={ana} />, { 'agentes/10': () => json({}, status) });
   expect(await screen.findByText(/^No puedes ver la ficha de este agente/)).toBeTruthy();
   expect(screen.getByText('Iván Cueto')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

@@ -19,7 +19,7 @@ import { toast } from '~/ui/toast.ts';
 import { refusalOf, systemRefusal, undoOf } from './steps.ts';
 
 /**
- * The actions for a user.
+ * The actions for a user: "Editar", and the others behind "Más acciones".
  *
  * @param ask opens the dialog of an action that needs one
  */
@@ -54,6 +54,7 @@ export function useUserActions(
       id: 'impersonate',
       label: t('impersonate'),
       icon: Eye,
+      show: 'menu',
       permission,
       reason: isOneself(user) ? { text: t('refusal.viewOneself') } : undefined,
       run: () => void impersonate(),
@@ -62,6 +63,7 @@ export function useUserActions(
       id: 'password',
       label: t('password.action'),
       icon: KeyRound,
+      show: 'menu',
       permission,
       reason: systemRefusal(user, t),
       run: () => ask('password'),
@@ -71,6 +73,7 @@ export function useUserActions(
           id: 'disable',
           label: t('step.disable'),
           icon: Ban,
+          show: 'menu',
           permission,
           reason: refusalOf('disable', user, t) ?? notSaid(user.Activo),
           run: () => ask('disable'),
@@ -79,6 +82,7 @@ export function useUserActions(
           id: 'enable',
           label: t('step.enable'),
           icon: CircleCheck,
+          show: 'menu',
           permission,
           loading: enabling.loading,
           run: () => void enabling.run({ body }, { undo: undoOf('enable', user.Id) }),
@@ -88,6 +92,7 @@ export function useUserActions(
           id: 'unlock',
           label: t('step.unlock'),
           icon: LockOpen,
+          show: 'menu',
           permission,
           loading: unlocking.loading,
           run: () => void unlocking.run({ body }, { undo: undoOf('unlock', user.Id) }),
@@ -96,6 +101,7 @@ export function useUserActions(
           id: 'lock',
           label: t('step.lock'),
           icon: Lock,
+          show: 'menu',
           permission,
           reason: refusalOf('lock', user, t) ?? notSaid(user.Bloqueado),
           run: () => ask('lock'),

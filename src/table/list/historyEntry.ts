@@ -11,6 +11,8 @@ interface EntryState extends TreeState {
   count?: number;
   /** Only states of the current person are used. */
   mine?: boolean;
+  /** Only what is new since yesterday. */
+  fresh?: boolean;
   /** True: shown in groups instead of rows. */
   grouped?: boolean;
   /** Page and order of a list that keeps them in memory. */

@@ -5,7 +5,7 @@ import { daysBetween, isDay } from '~/lib/days.ts';
 export const keyName = ({ Nombre, ApiKey }: Pick<ApiKey, 'Nombre' | 'ApiKey'>) => `${Nombre} …${ApiKey.slice(-4)}`;
 
 /** Days before its expiry from which a key is mentioned. */
-const soon = 30;
+export const expiryNotice = 30;
 
 type Dated = Pick<ApiKey, 'Activa' | 'FechaCaducidad'>;
 
@@ -21,7 +21,7 @@ export const expiringKeys = <Key extends Dated>(keys: readonly Key[], today: str
     .flatMap((key) =>
       isInUse(key) && key.FechaCaducidad !== null ? [{ key, days: daysLeft(key.FechaCaducidad, today) }] : [],
     )
-    .filter(({ days }) => days === null || (days >= 0 && days <= soon))
+    .filter(({ days }) => days === null || (days >= 0 && days <= expiryNotice))
     .sort((a, b) => (a.days ?? -1) - (b.days ?? -1));
 
 /** Days until then; null if it is not a valid day, or in the year 1. */

@@ -7,7 +7,7 @@ import { cx } from '~/lib/cx.ts';
 import { formatDate } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { stateName } from '~/trade/contracts/names.ts';
-import { useDocumentName } from '~/trade/documents/names.ts';
+import { useDocumentName } from '~/trade/documents/states.ts';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { type Situation, SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { useAlta } from '../data/context.ts';

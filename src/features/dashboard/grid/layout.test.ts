@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { filled } from './gaps.ts';
 import { fitInto, type GridItem, overlaps, type Rules } from './item.ts';
 import { add, atRest, bottom, inReadingOrder, move, remove, resize, settle } from './layout.ts';
 
@@ -196,6 +197,24 @@ test('an added tile goes into the first gap, or below the rest', () => {
 test('a removed tile leaves no gap', () =>
   expect(positions(remove([tile('a', 0, 0, 4, 2), tile('b', 0, 2, 4, 1)], 'a', rules))).toEqual({ b: [0, 0, 4, 1] }));
 
+describe('gaps', () => {
+  test('are shared by the tiles beside them, otherwise taken by the tile above', () =>
+    expect(
+      positions(
+        filled([tile('a', 0, 0, 3, 1), tile('b', 7, 0, 3, 1), tile('c', 0, 1, 6, 1), tile('d', 6, 1, 6, 2)], rules),
+      ),
+    ).toEqual({ a: [0, 0, 6, 1], b: [6, 0, 6, 1], c: [0, 1, 6, 2], d: [6, 1, 6, 2] }));
+
+  test('stay where no tile may grow', () => {
+    const kept = [
+      tile('a', 0, 0, 3, 1, { maxW: 3 }),
+      tile('b', 0, 1, 3, 1, { static: true }),
+      tile('c', 0, 2, 3, 1, { preserveAspectRatio: true }),
+    ];
+    expect(filled(kept, rules)).toBe(kept);
+  });
+});
+
 test('people read from the top, row by row', () =>
   expect(
     inReadingOrder([tile('c', 0, 1, 1, 1), tile('b', 4, 0, 1, 1), tile('a', 0, 0, 1, 1)]).map(({ id }) => id),
@@ -230,6 +249,7 @@ describe('after any operation on any layout', () => {
           before,
           move(before, '1', { x, y }, all) ?? before,
           resize(before, '1', { w: grown, h: grown }, all) ?? before,
+          filled(before, all),
         ]) {
           expect(after).toHaveLength(items.length);
           for (const item of after) {
