@@ -31,7 +31,7 @@ import { altaSchema, issuesOf } from '../review/issues.ts';
 import type { Rules } from '../review/rules.ts';
 import type { Start } from '../steps.ts';
 import type { AltaValues, Field, Proposal, Value } from '../values.ts';
-import { type Alta, useHolder, useNewestContract } from './context.ts';
+import { type Alta, useHolder } from './context.ts';
 import { findMade } from './findMade.ts';
 import { requestedOf } from './requested.ts';
 import { useAltaLists } from './useAltaLists.ts';
@@ -83,7 +83,6 @@ export function useAltaData(
   const point = usePoint(values.Cups);
   const gas = usePoint(values.energy === 'EG' ? values.CupsGas : '');
   const holder = useHolder(values.Nif);
-  const newest = useNewestContract(holder.customer);
   const account = useAccount(values.Iban, values.Nif);
   const offers = useOffers(values.CodigoTarifa, lists.tariffs);
 
@@ -108,11 +107,11 @@ export function useAltaData(
   const fromHolder = useMemo(
     () =>
       holder.customer
-        ? [...fromCustomer(holder.customer), ...(newest ? fromContract(newest) : none)]
+        ? [...fromCustomer(holder.customer), ...(holder.newest ? fromContract(holder.newest) : none)]
         : holder.isNew
           ? none
           : undefined,
-    [holder.customer, holder.isNew, newest],
+    [holder.customer, holder.isNew, holder.newest],
   );
   const pointKey = cups20(values.Cups);
   const { take, leftOver } = useTaking(form, tariffs.length > 0 ? fromPoint : undefined, pointKey);

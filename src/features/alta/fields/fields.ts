@@ -53,7 +53,7 @@ const isFixed = ({ Modalidad }: AltaValues) => Modalidad === 'Fijo';
 const otherPayer = (values: AltaValues) => values.otherPayer;
 
 /** A contract whose account is not the holder's. */
-const paidByAnother = ({ NifTitularIban, Nif }: Contract) => Boolean(NifTitularIban && NifTitularIban !== Nif);
+export const paidByAnother = ({ NifTitularIban, Nif }: Contract) => Boolean(NifTitularIban && NifTitularIban !== Nif);
 
 /**
  * Everything about every field of the wizard, in the order of the review. To add a field that the API accepts, write
