@@ -35,7 +35,9 @@ interface RankedOptions {
 export function useRanked(question: Question, { most, staleLast, enabled }: RankedOptions): Ranked {
   const options = { enabled, keepPrevious: true };
   const first = useQuery(listContracts, ask(staleLast ? withDays(question, moving) : question, most), options);
-  const last = useQuery(staleLast ? listContracts : undefined, ask(withDays(question, stale), most), options);
+  const others = useQuery(staleLast ? listContracts : undefined, ask(withDays(question, stale), most), options);
+  // What it has kept of another question is no part of this one.
+  const last = staleLast ? others : none;
   const rows = useMemo(
     () =>
       first.data && (!staleLast || last.data)
@@ -54,6 +56,8 @@ export function useRanked(question: Question, { most, staleLast, enabled }: Rank
     },
   };
 }
+
+const none = { data: undefined, error: undefined, validating: false, reload: () => {} };
 
 /** Null if one of the numbers is unknown. */
 const sum = (...pages: readonly (Pick<Page<unknown>, 'TotalCount'> | undefined)[]) =>

@@ -29,11 +29,11 @@ import { renewalColumns, supplierColumns } from './columns.tsx';
 import {
   ask,
   bucketParam,
-  buckets,
   counting,
   isNumeric,
   openSubStates,
   readBucket,
+  shownBuckets,
   subStateColumn,
 } from './question.ts';
 import { RenewalDrawer } from './RenewalDrawer.tsx';
@@ -78,7 +78,7 @@ export default function RenewalsPage() {
   /** The address with one of its parameters as given, on the first page. */
   const addressWith = (name: string, value: string | undefined) =>
     withParams(params, { pagina: null, [name]: value ?? null });
-  const tabs = buckets.map((id) => ({
+  const tabs = shownBuckets(bucket).map((id) => ({
     id,
     label: isNumeric(id) ? t('bucket.within', { days: id }) : t(`bucket.${id}`),
     count: <RenewalCount query={ask(list.query, id)} />,
@@ -97,6 +97,7 @@ export default function RenewalsPage() {
           <>
             {!board && (
               <FilterChip
+                className="max-md:h-11 max-md:justify-center"
                 pressed={onlyOpen}
                 onClick={() => list.setFilter(subStateColumn, onlyOpen ? null : openSubStates)}
               >

@@ -42,6 +42,9 @@ export const openSubStates =
     subState.unreachable,
   ]) ?? '';
 
+/** The buckets on offer: 15 days only to those who come with it, from a tile or a link, because there is this week. */
+export const shownBuckets = (current: Bucket) => buckets.filter((id) => id !== '15' || id === current);
+
 /** Those that end first are first. */
 export const sort = { column: 'FechaFin', order: 'asc' } as const;
 

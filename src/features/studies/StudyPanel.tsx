@@ -54,7 +54,7 @@ export function SupplyPoint({ asked, data, curve, change }: SupplyPointProps) {
     <div className="flex flex-col gap-4">
       <CupsBox
         label={t('panel.cups')}
-        help={t('panel.cupsHelp')}
+        {...(cups === '' && { help: t('panel.cupsHelp') })}
         value={asked.cups || cups}
         // Several CUPS are looked up and studied as a list.
         onList={(list) => void navigate(to('sips'), { state: { list } })}

@@ -83,7 +83,7 @@ export function useAltaData(
   const tariff = tariffs.find(({ Codigo }) => Codigo === values.CodigoTarifa)?.Nombre;
   const costs = useCosts(values, tariff, offers.items, point);
   const commission = useCommission(values, offers.items);
-  useUsual(form, lists);
+  useUsual(form, lists, values.Email !== '');
   const rules: Rules = {
     tariffs,
     provinces,
@@ -171,10 +171,11 @@ function useCommission({ IdComercializadora, Fee, ConsumoAnual }: AltaValues, of
   return supplier ? commissionIn(table, supplier, Fee ?? 0, ConsumoAnual ?? 0) : undefined;
 }
 
-/** Begins with what most contracts have: a change of supplier, and the bill by e-mail. */
+/** Begins with what most contracts have: a change of supplier, and the bill by e-mail once there is an address. */
 function useUsual(
   { getValues, setValue }: Pick<AltaForm, 'getValues' | 'setValue'>,
   { requestTypes, byEmail }: AltaLists,
+  isReachable: boolean,
 ) {
   const usual = requestTypes.find(({ value }) => value === requestType.switch)?.value;
   const [email] = byEmail;
@@ -182,8 +183,10 @@ function useUsual(
     if (usual && getValues('IdTipoSolicitud') === '') setValue('IdTipoSolicitud', usual);
   }, [usual, getValues, setValue]);
   useEffect(() => {
+    // Before that it would be an answer with a fault.
+    if (!isReachable) return;
     if (email && getValues('IdTipoImpresionFactura') === '') setValue('IdTipoImpresionFactura', email);
-  }, [email, getValues, setValue]);
+  }, [isReachable, email, getValues, setValue]);
 }
 
 type AltaForm = UseFormReturn<AltaValues, unknown, AltaValues>;
