@@ -109,7 +109,7 @@ export default defineConfig(({ command }) => ({
             'src/api/{auth,changeAnswer,client,deadline,endpoint,idempotency,journal,paths,prefetched}.ts',
             'src/api/{readAnswer,retry,running,schemas,sizes}.ts',
             'src/api/wire/*.ts',
-            'src/lib/{failure,jsonPointer,perPerson}.ts',
+            'src/lib/{failure,jsonPointer,perPerson,store}.ts',
             'src/session/{calls,watchPerson}.ts',
           ],
           except: ['src/api/wire/{codes,defaultCodes,texts}.ts'],

@@ -7,8 +7,18 @@ import { readProblem } from '~/api/wire/index.ts';
 import { type FilterChoice, filters } from './filters.ts';
 import { blankDates, isWritten } from './formats.ts';
 import type { List } from './lists.ts';
-import { compare, fetchPage, type ListFacts, pageSize, type Row } from './pages.ts';
-import { type Answer, anyPath, type Server, send, statusText } from './send.ts';
+import {
+  type Answer,
+  anyPath,
+  compare,
+  fetchPage,
+  type ListFacts,
+  pageSize,
+  type Row,
+  type Server,
+  send,
+  statusText,
+} from './send.ts';
 
 /** What was found about one side of a server's behaviour. */
 export interface Behaviour {

@@ -1,6 +1,6 @@
 import { makeClock } from '../sandbox/clock.ts';
 import { columnsOfRow, type ListColumns } from '../sandbox/list-columns.ts';
-import { compare, fetchPage, type ListFacts, type Row } from './pages.ts';
+import { compare, fetchPage, type ListFacts, type Row } from './send.ts';
 
 /**
  * Which columns of a list are filtered. `few`: those that `lists.ts` names, with every operator. `all`: every column that

@@ -10,7 +10,7 @@ import { offeredLanguages } from '~/lib/languages.ts';
 const groups = {
   start: ['auth', 'common', 'errors', 'form', 'screens', 'shell'],
   answers: ['toasts'],
-  lists: ['bulk', 'bulkContracts', 'columns', 'contracts', 'filters', 'states', 'table', 'trade', 'views'],
+  lists: ['bulk', 'bulkContracts', 'columns', 'contracts', 'filters', 'table', 'trade', 'views'],
   contracts: ['alta', 'contract', 'customers', 'debt', 'invoices', 'renewals'],
   energy: ['batteries', 'comparisons', 'maps', 'prices', 'rates', 'saving', 'sips', 'studies'],
   home: ['appearance', 'dashboard', 'help', 'impersonation', 'inbox', 'keys', 'landing', 'palette'],

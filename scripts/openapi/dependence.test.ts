@@ -13,7 +13,7 @@ import { exampleOf } from '../sandbox/examples.ts';
 import { situation, state } from '../sandbox/ids.ts';
 import { columnsOfRow } from '../sandbox/list-columns.ts';
 import { openSandbox } from '../sandbox/open-sandbox.ts';
-import { call, listAddress, now, refusal } from '../sandbox/testing.ts';
+import { listAddress, now } from '../sandbox/testing.ts';
 import type { Schema } from './names.ts';
 import { document } from './testing.ts';
 
@@ -41,7 +41,7 @@ interface Operation {
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods) as Operation[]);
 const find = (name: string) => operations.find(({ operationId }) => operationId === name) as Operation;
 const schemas = document.components.schemas as Record<string, Schema & { properties?: Record<string, Schema> }>;
-const { sandbox, token } = await openSandbox('admin', 'undone');
+const { sandbox, token, call, refusal } = await openSandbox('admin', 'undone');
 
 const isEmpty = (schema: Schema) =>
   !['$ref', 'type', 'anyOf', 'oneOf', 'allOf', 'enum', 'const'].some((key) => key in schema);
@@ -130,11 +130,8 @@ describe('lists', () => {
       const asked = async (column: string, operator: string) => {
         const value = values[find(name)['x-columns']?.[column]?.kind as keyof typeof values];
         const query = operator.replaceAll(/[xy]/g, value);
-        return (
-          await call(sandbox, listAddress(row, { pageIndex: 0, pageSize: 1, ...also, filters: { [column]: query } }), {
-            token,
-          })
-        ).status;
+        return (await call(listAddress(row, { pageIndex: 0, pageSize: 1, ...also, filters: { [column]: query } })))
+          .status;
       };
       for (const [column, { kind, operators, sortable }] of Object.entries(find(name)['x-columns'] ?? {})) {
         for (const operator of operators) expect(await asked(column, operator), `${column} ${operator}`).toBe(200);
@@ -144,7 +141,7 @@ describe('lists', () => {
           column,
         ).toBe(kind === 'number' || kind === 'date');
         const sorted = listAddress(row, { pageIndex: 0, pageSize: 1, ...also, sortColumn: column });
-        expect((await call(sandbox, sorted, { token })).status, `order by ${column}`).toBe(sortable ? 200 : 422);
+        expect((await call(sorted)).status, `order by ${column}`).toBe(sortable ? 200 : 422);
       }
     },
   );
@@ -176,7 +173,7 @@ test('a new contract is refused without each field that is required', async () =
   );
   for (const names of [...required.map((name) => [name]), ...pairs]) {
     const without = Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
-    expect(await refusal(sandbox, insertContract, { body: without, token }), names.join()).toMatch(/^422 /);
+    expect(await refusal(insertContract, { body: without }), names.join()).toMatch(/^422 /);
   }
   expect(pairs).toEqual([
     ['Email', 'Telefono'],
@@ -209,7 +206,7 @@ describe('lengths', () => {
       const rest = 'x'.repeat(most + 1);
       const long = isEmail ? `${rest}@example.com` : field.endsWith('Url') ? `https://example.com/${rest}` : rest;
       const asked = { query, body: { ...(body as object), [field]: long }, token } as never;
-      expect(await refusal(sandbox, row, asked)).toMatch(/^422 /);
+      expect(await refusal(row, asked)).toMatch(/^422 /);
     },
   );
 });

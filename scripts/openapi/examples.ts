@@ -10,7 +10,7 @@ import { exampleOf } from '../sandbox/examples.ts';
 import { columnsOfRow } from '../sandbox/list-columns.ts';
 import { now, tokenOf } from '../sandbox/testing.ts';
 import { type DescribedColumn, describeColumns } from './listColumns.ts';
-import { bare, requiredPermissions } from './needs.ts';
+import { needsOf } from './needs.ts';
 
 /** A call with valid input, and the sandbox's answer. */
 export interface Example {
@@ -81,19 +81,12 @@ export async function collectExamples(): Promise<CollectedExamples> {
 async function factsOfRows(): Promise<Omit<CollectedExamples, 'calls' | 'problems'>> {
   const sandbox = createSandbox({ now });
   try {
-    const { db } = sandbox;
     const clock = makeClock(now);
     const columns = allRows.flatMap((row) => {
       const found = columnsOfRow(row, clock);
-      return found ? [[row.name, describeColumns(db, found)] as const] : [];
+      return found ? [[row.name, describeColumns(sandbox.db, found)] as const] : [];
     });
-    const token = await tokenOf(sandbox, bare);
-    const ofPeople = allRows.filter(({ anonymous }) => !anonymous);
-    const needs = await requiredPermissions(db, ofPeople, async (row) => {
-      const { query = {}, body } = exampleOf(row, db);
-      const { status, json } = await call(sandbox, row, { query, body, token });
-      return status === 403 ? String((json as { detail?: string }).detail) : '';
-    });
+    const needs = new Map(allRows.filter(({ anonymous }) => !anonymous).map((row) => [row.name, needsOf(row)]));
     const unauthorised = new Set<string>();
     for (const row of allRows.filter(({ anonymous }) => anonymous)) {
       const { status } = await call(sandbox, row, { query: {}, body: stranger, token: '' });

@@ -1,44 +1,18 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { type Screen, screens } from '~/screens.ts';
 import type { Permission } from '~/session/permissions.ts';
 import texts from '../../locales/es/permissions.json' with { type: 'json' };
 import titles from '../../locales/es/screens.json' with { type: 'json' };
+import { askedBy } from '../sandbox/guards.ts';
 
-/** Who asks: a person without permissions, except to see every contract. */
-export const bare = 'sololectura';
+/** The permissions that a row asks for. */
+export const needsOf = (row: Endpoint): readonly Permission[] => ofOthers[row.name] ?? askedBy(row);
 
-/**
- * The permissions that each row asks for, in the order in which the sandbox asks: it is called without any, then with
- * each that it has asked for.
- *
- * @param refusalOf the sentence with which the sandbox refuses a call of `bare`
- */
-export async function requiredPermissions(
-  db: DatabaseSync,
-  rows: readonly Endpoint[],
-  refusalOf: (row: Endpoint) => Promise<string>,
-): Promise<ReadonlyMap<string, readonly Permission[]>> {
-  const give = db.prepare(
-    `INSERT OR IGNORE INTO user_permissions SELECT u.Id, p.Id FROM users u, permissions p
-     WHERE u.UserName = '${bare}' AND p.NombreNormalizado = ?`,
-  );
-  const required = new Map<string, readonly Permission[]>();
-  for (const row of rows) {
-    db.exec('SAVEPOINT before_call');
-    give.run('VERTODOSLOSCONTRATOS');
-    const wanted: Permission[] = [];
-    for (;;) {
-      const permission = /^No tienes el permiso (\w+)/.exec(await refusalOf(row))?.[1] as Permission | undefined;
-      if (!permission || wanted.includes(permission)) break;
-      wanted.push(permission);
-      give.run(permission);
-    }
-    required.set(row.name, wanted);
-    db.exec('ROLLBACK TO before_call; RELEASE before_call');
-  }
-  return required;
-}
+/** What these ask for where it is another user: the sandbox's handlers see to it. */
+const ofOthers: Readonly<Record<string, readonly Permission[]>> = {
+  getUser: ['GESTORACCESS'],
+  updateUser: ['GESTORACCESS'],
+};
 
 /** What a person cannot do without a permission: what it allows, the calls that are refused, the screens that close. */
 export function missingWithout(permission: Permission, needs: ReadonlyMap<string, readonly Permission[]>): string {

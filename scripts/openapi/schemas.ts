@@ -4,8 +4,7 @@ import { isCode } from '~/api/code.ts';
 import { resources } from '~/api/index.ts';
 import { givenPermission, userPermission } from '~/api/permissions.ts';
 import { date, dateTime, totalCount } from '~/api/schemas.ts';
-import { describeField } from './fields.ts';
-import { withLimits } from './limits.ts';
+import { describeField, withLimits } from './limits.ts';
 import type { Schema, SchemaNames, Schemas } from './names.ts';
 
 export const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { BrandBlock } from '~/brand/schema.ts';
@@ -5,7 +6,6 @@ import { authPage } from '../authPage.ts';
 import { type BrandSource, projectRoot } from '../brands.ts';
 import { types } from '../bundle.ts';
 import { inputsHash, readBuild } from '../dist.ts';
-import { git } from '../git.ts';
 import { findLeaks } from '../leaks.ts';
 import { bundleKeys, latest, latestOf, pointer, readOnce } from './release.ts';
 import { splitEncoding } from './stores/store.ts';
@@ -146,3 +146,7 @@ function lostFaults(folder: string, page: string): string[] {
 const namedFiles = (page: string) => [
   ...new Set([...page.matchAll(/\s(?:src|href)="(\/static\/[^"]+)"/g)].map(([, path = '']) => path)),
 ];
+
+/** What git prints for a checkout. Throws if it is none, or on an unknown commit. */
+const git = (root: string, ...args: string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1e9 });

@@ -1,10 +1,9 @@
 import { Complaint } from '../cli.ts';
 import { type Event, findLive, lastLive, liveBefore, readHistory, recordEvent } from './history.ts';
-import { findFaults, readFace, shorten, withLock } from './publish.ts';
+import { findFaults, readFace, shorten, switchTo, withLock } from './publish.ts';
 import { type Manifest, readManifest, sameForVisitors } from './release.ts';
 import type { Run } from './run.ts';
 import type { Store } from './stores/store.ts';
-import { switchTo } from './switch.ts';
 import { sentence } from './upload.ts';
 import { keysOf, readBack } from './verify.ts';
 

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { projectRoot } from '../brands.ts';
-import { atlas } from '../map/atlas.ts';
+
+/** The package with the outlines of which `src/ui/map` has simplified ones. It is not installed. */
+const atlas = {
+  name: 'es-atlas',
+  version: '0.6.0',
+  license: 'MIT',
+  integrity: 'sha512-+sl1xwndSaM1E1EnjBAFBOldyXATld4GbDIJvvSzbgPKgK6lDJ0vVZ1rOdEtucysWLdxChKWhtCZ2SdkzbF/fg==',
+};
 
 /** A package in `package-lock.json`. */
 interface Locked {

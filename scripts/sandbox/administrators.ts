@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type Brand, brandScope, type User } from './access.ts';
+import { type Endpoint, isSafe } from '~/api/endpoint.ts';
+import { type Brand, brandScope, findUser, requires, type User } from './access.ts';
+import type { Call } from './handler.ts';
 import { Problem } from './problem.ts';
 import { all, and, type Sql } from './sql.ts';
 
@@ -53,4 +55,23 @@ export function keepAdministrator(db: DatabaseSync) {
     .get();
   if (!left)
     throw new Problem(409, 'No quedaría nadie con el permiso GESTORACCESS: dáselo antes a otro usuario habilitado.');
+}
+
+/**
+ * The header with the id of the user for whom a reading call is answered. The session's answer names it to people who
+ * may send it.
+ */
+export const impersonationHeader = 'ver-como';
+
+/** The user that the caller impersonates. Nothing can be changed that way. */
+export function impersonated(
+  { db, user, brand }: Pick<Call<unknown, unknown>, 'db' | 'brand'> & { user: User },
+  row: Endpoint,
+  id: string,
+): User {
+  requires(user, 'GESTORACCESS');
+  if (!isSafe(row)) throw new Problem(403, 'Mientras ves el portal como otra persona no se puede cambiar nada.');
+  const found = findUser(db, { id: findTarget({ db, user, brand }, id).Id });
+  if (!found) throw new Problem(404, `No hay ningún usuario con el identificador ${id.slice(0, 60)}.`);
+  return found;
 }

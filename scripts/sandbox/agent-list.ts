@@ -3,10 +3,9 @@ import { type AgentRow, agentRow } from '~/api/agents.ts';
 import { type Brand, brandScope, has, seesAll, subtree, type User } from './access.ts';
 import type { Clock } from './clock.ts';
 import { columnsOf } from './column-kinds.ts';
-import type { Column } from './columns.ts';
+import { type Column, searchIn } from './columns.ts';
 import { state } from './ids.ts';
 import type { ListDefinition } from './list.ts';
-import { searchIn } from './search.ts';
 import { all, records, type Sql } from './sql.ts';
 
 /** True for users who see every agent because they have none of their own. */

@@ -12,24 +12,13 @@ import {
 } from '~/api/agents.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { cast } from './seed/agents.ts';
-import {
-  type Asked,
-  answer,
-  contractPage,
-  givePermission,
-  idOf,
-  listAddress,
-  listed,
-  refusal,
-  tokenOf,
-  workbookFrom,
-} from './testing.ts';
+import { type Asked, listAddress } from './testing.ts';
 
-const { sandbox, token } = await openSandbox('admin', 'undone');
+const { sandbox, token, answer, contractPage, givePermission, idOf, listed, refusal, tokenOf, workbookFrom } =
+  await openSandbox('admin', 'undone');
 
 const agents = async (filters: Record<string, string>, { as = {}, ...sort }: Record<string, unknown> = {}) =>
-  (await listed(sandbox, listAgents, { pageIndex: 0, pageSize: -1, filters, ...sort }, { token, ...(as as object) }))
-    .Items;
+  (await listed(listAgents, { pageIndex: 0, pageSize: -1, filters, ...sort }, { ...(as as object) })).Items;
 const everyone = await agents({});
 
 const ids = (rows: readonly { Id: number }[]) => rows.map(({ Id }) => Id);
@@ -73,7 +62,7 @@ describe('the list', () => {
   test.each([cast.subAgent, cast.distributor])(
     'counts what agent %d and all below have, as the contract list does',
     async (id) => {
-      const { Items } = await contractPage(sandbox, { pageSize: -1, filters: { Agente: String(id) } }, { token });
+      const { Items } = await contractPage({ pageSize: -1, filters: { Agente: String(id) } });
       const active = Items.filter(({ EstadoId }) => EstadoId === 5);
       const month = Items.filter(({ FechaCreacion }) => FechaCreacion?.startsWith('2026-11'));
       const sent = Items.filter(
@@ -96,11 +85,10 @@ describe('the list', () => {
 
   test('shows a brand the agents that sell it, and counts its contracts', async () => {
     const brand = 'kleenenergy';
-    const as = { brand, token: await tokenOf(sandbox, 'admin', { brand }) };
+    const as = { brand, token: await tokenOf('admin', { brand }) };
     const rows = await agents({}, { as });
     expect(ids(rows)).toEqual(ids(everyone.filter(({ Marcas }) => Marcas?.includes(brand))));
     const { Items } = await contractPage(
-      sandbox,
       { pageSize: -1, filters: { Agente: String(cast.distributor), Estado: '5' } },
       as,
     );
@@ -108,7 +96,7 @@ describe('the list', () => {
   });
 
   test('shows an agent the own ones, staff all of them, and others none', async () => {
-    const seen = async (user: string) => ids(await agents({}, { as: { token: await tokenOf(sandbox, user) } }));
+    const seen = async (user: string) => ids(await agents({}, { as: { token: await tokenOf(user) } }));
     expect(await seen('comercial')).toEqual(ids(everyone.filter(isBelow('/1/4/10/'))));
     expect(await seen('subagente')).toEqual([cast.subAgent]);
     expect(await seen('backoffice')).toEqual(ids(everyone));
@@ -124,22 +112,22 @@ describe('the list', () => {
     const sells = sandbox.db.prepare('UPDATE contracts SET AgenteId = ? WHERE CodigoContrato = ?');
     sells.run(7, 'PT-2026-000001');
     sells.run(70, 'PT-2026-000002');
-    givePermission(sandbox, 'comercial', 'AGENTESGESTIONAR');
-    const own = { token: await tokenOf(sandbox, 'comercial') };
+    givePermission('comercial', 'AGENTESGESTIONAR');
+    const own = { token: await tokenOf('comercial') };
     const seen = ids(await agents({}, { as: own }));
     expect([seen.includes(7), seen.includes(70)]).toEqual([true, false]);
-    expect(await refusal(sandbox, getAgent, { ...own, query: { id: 70 } })).toMatch(/^404/);
+    expect(await refusal(getAgent, { ...own, query: { id: 70 } })).toMatch(/^404/);
     const sellers = async (asked: Asked, sent: { token: string }) =>
-      new Set((await contractPage(sandbox, { pageSize: -1, ...asked }, sent)).Items.map(({ IdAgente }) => IdAgente));
+      new Set((await contractPage({ pageSize: -1, ...asked }, sent)).Items.map(({ IdAgente }) => IdAgente));
     for (const found of [await sellers({}, own), await sellers({ filters: { Agente: '=7' } }, { token })])
       expect([found.has(7), found.has(70)]).toEqual([true, false]);
-    await answer(sandbox, changeHierarchyStatus, { token, body: { Id: 7, Action: 'disable' } });
+    await answer(changeHierarchyStatus, { body: { Id: 7, Action: 'disable' } });
     expect(sandbox.db.prepare('SELECT Activo FROM agents WHERE Id = 70').get()).toEqual({ Activo: 1 });
   });
 
   test('is exported whole, in Spanish, with real numbers and dates', async () => {
     const asked = { pageSize: -1, filters: { TipoAgente: 'Director' } };
-    const { sheets, saved } = await workbookFrom(sandbox, listAddress(exportAgents, asked), { token });
+    const { sheets, saved } = await workbookFrom(listAddress(exportAgents, asked));
     expect(saved).toContain('agentes.xlsx');
     const sheet = sheets.find(({ name }) => name === 'Agentes');
     expect(sheet?.rows).toHaveLength(4);
@@ -154,7 +142,7 @@ describe('the list', () => {
 
 describe('an agent', () => {
   test('has those above, those below, and its users', async () => {
-    const found = await answer(sandbox, getAgent, { token, query: { id: cast.distributor } });
+    const found = await answer(getAgent, { query: { id: cast.distributor } });
     expect(found).toMatchObject(agent(cast.distributor));
     expect(ids(found.Ascendientes ?? [])).toEqual([1, cast.branch]);
     expect(ids(found.Hijos ?? []).toSorted()).toEqual(
@@ -165,42 +153,42 @@ describe('an agent', () => {
   });
 
   test('shows a masked account, and no agent above, to those who do not manage agents', async () => {
-    const own = { token: await tokenOf(sandbox, 'comercial') };
-    const found = await answer(sandbox, getAgent, { ...own, query: { id: cast.distributor } });
+    const own = { token: await tokenOf('comercial') };
+    const found = await answer(getAgent, { ...own, query: { id: cast.distributor } });
     expect(found.Iban).toMatch(/^ES\d\d( ••••)+ \d{4}$/);
     expect(found.Ascendientes).toEqual([]);
   });
 
   test('of others is as if it were not there', async () => {
-    const own = { token: await tokenOf(sandbox, 'comercial') };
+    const own = { token: await tokenOf('comercial') };
     const no = '404 No hay ningún agente con el identificador 4, o no es de los tuyos.';
-    expect(await refusal(sandbox, getAgent, { ...own, query: { id: cast.branch } })).toBe(no);
-    expect(await refusal(sandbox, getHierarchy, { ...own, query: { id: cast.branch } })).toBe(no);
-    expect(await refusal(sandbox, getAgent, { token, query: { id: 999 } })).toMatch(/^404/);
+    expect(await refusal(getAgent, { ...own, query: { id: cast.branch } })).toBe(no);
+    expect(await refusal(getHierarchy, { ...own, query: { id: cast.branch } })).toBe(no);
+    expect(await refusal(getAgent, { query: { id: 999 } })).toMatch(/^404/);
   });
 });
 
 describe('the hierarchy', () => {
   test('of a signed-in agent begins with that one, of others there is none', async () => {
-    const own = { token: await tokenOf(sandbox, 'comercial') };
-    expect(ids(await answer(sandbox, getOwnHierarchy, { ...own, query: {} }))).toEqual([cast.distributor]);
+    const own = { token: await tokenOf('comercial') };
+    expect(ids(await answer(getOwnHierarchy, { ...own, query: {} }))).toEqual([cast.distributor]);
     sandbox.db.exec("UPDATE users SET IdAgente = NULL WHERE UserName = 'subagente'");
-    const nobody = { token: await tokenOf(sandbox, 'subagente') };
-    expect(await answer(sandbox, getOwnHierarchy, { ...nobody, query: {} })).toEqual([]);
+    const nobody = { token: await tokenOf('subagente') };
+    expect(await answer(getOwnHierarchy, { ...nobody, query: {} })).toEqual([]);
   });
 
   test('has the users and their groups where they are asked for: all, or those of some groups', async () => {
-    const own = { token: await tokenOf(sandbox, 'comercial') };
+    const own = { token: await tokenOf('comercial') };
     const users = async (grupos: boolean | number[]) =>
-      (await answer(sandbox, getOwnHierarchy, { ...own, query: { grupos } }))[0]?.Usuarios ?? null;
+      (await answer(getOwnHierarchy, { ...own, query: { grupos } }))[0]?.Usuarios ?? null;
     expect(await users(false)).toBeNull();
     expect(await users(true)).toContainEqual({
-      Id: idOf(sandbox, 'comercial'),
+      Id: idOf('comercial'),
       Nombre: 'Iván Cueto',
       Grupos: ['Comercial'],
     });
     expect(await users([4])).toContainEqual({
-      Id: idOf(sandbox, 'comercial'),
+      Id: idOf('comercial'),
       Nombre: 'Iván Cueto',
       Grupos: ['Comercial'],
     });
@@ -212,18 +200,18 @@ describe('the hierarchy', () => {
     put.run(cast.subAgent, cast.distributor);
     put.run(cast.subAgent, cast.subAgent);
     const ids = (tree: AgentNode): number[] => [tree.Id, ...tree.Hijos.flatMap(ids)];
-    const all = (await answer(sandbox, getOwnHierarchy, { token, query: {} })).flatMap(ids);
+    const all = (await answer(getOwnHierarchy, { query: {} })).flatMap(ids);
     expect(all).toHaveLength(180);
     expect(new Set(all).size).toBe(180);
-    const own = await answer(sandbox, getHierarchy, { token, query: { id: cast.distributor } });
+    const own = await answer(getHierarchy, { query: { id: cast.distributor } });
     expect(ids(own)).toContain(cast.distributor);
   });
 
   test('in a brand, an agent whose superior does not sell it stands at the top', async () => {
     const brand = 'kleenenergy';
-    const trees = await answer(sandbox, getOwnHierarchy, {
+    const trees = await answer(getOwnHierarchy, {
       brand,
-      token: await tokenOf(sandbox, 'admin', { brand }),
+      token: await tokenOf('admin', { brand }),
       query: {},
     });
     expect(trees.length).toBeGreaterThan(1);
@@ -237,12 +225,12 @@ describe('users of an agent', () => {
   const query = { id: cast.agent };
 
   test('can be linked while they have none, and are theirs at once', async () => {
-    const offered = await answer(sandbox, listLinkableUsers, { token, query: { id: cast.branch } });
+    const offered = await answer(listLinkableUsers, { query: { id: cast.branch } });
     expect(offered.map(({ UserName }) => UserName)).toContain('backoffice');
     for (const name of ['admin', 'comercial', 'desactivada', 'kleen.validador'])
       expect(offered.map(({ UserName }) => UserName)).not.toContain(name);
-    await answer(sandbox, linkUser, { token, body: { IdAgente: cast.agent, IdUser: idOf(sandbox, 'backoffice') } });
-    const { Usuarios, NombreUsuario } = await answer(sandbox, getAgent, { token, query });
+    await answer(linkUser, { body: { IdAgente: cast.agent, IdUser: idOf('backoffice') } });
+    const { Usuarios, NombreUsuario } = await answer(getAgent, { query });
     expect([Usuarios?.map(({ UserName }) => UserName), NombreUsuario]).toEqual([
       expect.arrayContaining(['backoffice']),
       expect.any(String),
@@ -256,25 +244,19 @@ describe('users of an agent', () => {
     ['nadie', cast.agent, '404 No hay ningún usuario con el identificador nadie.'],
     ['backoffice', 999, '404 No hay ningún agente con el identificador 999, o no es de los tuyos.'],
   ])('%s cannot be linked to %d', async (name, IdAgente, why) => {
-    expect(await refusal(sandbox, linkUser, { token, body: { IdAgente, IdUser: idOf(sandbox, name) ?? name } })).toBe(
-      why,
-    );
+    expect(await refusal(linkUser, { body: { IdAgente, IdUser: idOf(name) ?? name } })).toBe(why);
   });
 
   test('are not linked to an agent that is not active', async () => {
-    const body = { IdAgente: cast.retired, IdUser: idOf(sandbox, 'backoffice') };
-    expect(await refusal(sandbox, linkUser, { token, body })).toMatch(
-      /^409 .* está deshabilitado: habilítalo antes\.$/,
-    );
+    const body = { IdAgente: cast.retired, IdUser: idOf('backoffice') };
+    expect(await refusal(linkUser, { body })).toMatch(/^409 .* está deshabilitado: habilítalo antes\.$/);
   });
 
   test('are unlinked together, and not twice', async () => {
     const body = { IdAgente: cast.subAgent };
-    await answer(sandbox, unlinkUser, { token, body });
-    expect(await agents({}, { as: { token: await tokenOf(sandbox, 'subagente') } })).toEqual([]);
-    expect(await refusal(sandbox, unlinkUser, { token, body })).toBe(
-      '409 Lucía Arroyo no tiene ningún usuario asociado.',
-    );
+    await answer(unlinkUser, { body });
+    expect(await agents({}, { as: { token: await tokenOf('subagente') } })).toEqual([]);
+    expect(await refusal(unlinkUser, { body })).toBe('409 Lucía Arroyo no tiene ningún usuario asociado.');
   });
 });
 
@@ -285,7 +267,7 @@ describe('the status of a hierarchy', () => {
   test('changes with all below, and says how many', async () => {
     const before = await states();
     const inactive = before.filter((active) => !active).length;
-    const off = await answer(sandbox, changeHierarchyStatus, set(cast.distributor, 'disable'));
+    const off = await answer(changeHierarchyStatus, set(cast.distributor, 'disable'));
     expect(off).toEqual({
       Message: `Jerarquía de Iván Cueto deshabilitada: ${before.length - inactive} agentes cambiados.`,
       Cambiados: before.length - inactive,
@@ -293,26 +275,26 @@ describe('the status of a hierarchy', () => {
     expect(new Set(await states())).toEqual(new Set([false]));
     const [row] = await agents({ CodigoAgente: 'AG0010' });
     expect(row).toMatchObject({ EstadoJerarquia: 'Inactiva', FechaBaja: '2026-11-16' });
-    const on = await answer(sandbox, changeHierarchyStatus, set(cast.distributor, 'enable'));
+    const on = await answer(changeHierarchyStatus, set(cast.distributor, 'enable'));
     expect(on?.Cambiados).toBe(before.length);
     expect(await agents({ CodigoAgente: 'AG0010' })).toMatchObject([{ EstadoJerarquia: 'Activa', FechaBaja: null }]);
   });
 
   test('cannot be active below somebody who is not', async () => {
-    await answer(sandbox, changeHierarchyStatus, set(cast.branch, 'disable'));
-    expect(await refusal(sandbox, changeHierarchyStatus, set(cast.distributor, 'enable'))).toMatch(
+    await answer(changeHierarchyStatus, set(cast.branch, 'disable'));
+    expect(await refusal(changeHierarchyStatus, set(cast.distributor, 'enable'))).toMatch(
       /^409 Deleg\. .* está por encima y deshabilitado: habilítalo antes\.$/,
     );
   });
 
   test('of oneself and of those above is not one’s own to change', async () => {
-    givePermission(sandbox, 'comercial', 'AGENTESGESTIONAR');
-    givePermission(sandbox, 'comercial', 'VERTODOSLOSCONTRATOS');
-    const own = await tokenOf(sandbox, 'comercial');
+    givePermission('comercial', 'AGENTESGESTIONAR');
+    givePermission('comercial', 'VERTODOSLOSCONTRATOS');
+    const own = await tokenOf('comercial');
     for (const id of [cast.distributor, cast.branch, 1])
-      expect(await refusal(sandbox, changeHierarchyStatus, { ...set(id, 'disable'), token: own })).toBe(
+      expect(await refusal(changeHierarchyStatus, { ...set(id, 'disable'), token: own })).toBe(
         '409 No puedes cambiar el estado de tu propio agente ni de los que tiene por encima.',
       );
-    await answer(sandbox, changeHierarchyStatus, { ...set(cast.agent, 'disable'), token: own });
+    await answer(changeHierarchyStatus, { ...set(cast.agent, 'disable'), token: own });
   });
 });

@@ -8,8 +8,7 @@ import { isNetwork } from './api-key.ts';
 import type { Clock } from './clock.ts';
 import type { Handlers } from './handler.ts';
 import { checkLengths, nameOfPermission } from './names.ts';
-import { changeEach, counted } from './outcomes.ts';
-import { apiUserPermissions, changeAll } from './pairs.ts';
+import { apiUserPermissions, changeAll, changeEach, counted } from './outcomes.ts';
 import { type FieldErrors, Problem, refusal, refuseFields } from './problem.ts';
 import { insertRow, records, updateRow } from './sql.ts';
 

@@ -1,12 +1,18 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
 import type * as rows from '~/api/auth.ts';
 import { apiConfig } from '~/api/config.ts';
-import { has } from './access.ts';
+import { isEmail } from '~/domain/contacts.ts';
+import { type Brand, findUser, has, type User } from './access.ts';
+import { impersonationHeader } from './administrators.ts';
+import type { Clock } from './clock.ts';
 import type { Handlers } from './handler.ts';
-import { impersonationHeader } from './impersonation.ts';
-import { resetPassword, sendResetLink, userOfLink } from './recovery.ts';
-import { signInWith } from './sign-in.ts';
-import { signUpWith } from './sign-up.ts';
-import { beginSession, endSession, issueTokens, rotate, sessionOf } from './tokens.ts';
+import { checkPassword, hashPassword, passwordFaults } from './passwords.ts';
+import { type FieldErrors, Problem, refusal, refuseFields } from './problem.ts';
+import { lockedByFailures, signInWith } from './sign-in.ts';
+import { insertRow } from './sql.ts';
+import { beginSession, endSession, hash, issueTokens, rotate, sessionOf } from './tokens.ts';
+import { insertUser, setPassword } from './user-writes.ts';
 
 const refreshName = apiConfig.auth.refreshToken.requestName;
 
@@ -63,3 +69,101 @@ export const auth: Handlers<typeof rows> = {
     return { Message: 'Contraseña cambiada. Ya puedes entrar con la nueva.' };
   },
 };
+
+const resetTokenLifeMs = 30 * 60_000;
+
+/** Puts an e-mail with a link into the outbox, if the address belongs to a user who may sign in. */
+function sendResetLink(db: DatabaseSync, clock: Clock, email: string) {
+  const user = findUser(db, { email });
+  if (!user?.active || (user.locked && !lockedByFailures(db, user.email))) return;
+  const token = randomBytes(24).toString('base64url');
+  db.prepare('DELETE FROM reset_tokens WHERE UserId = ?').run(user.id);
+  const CaducaMs = clock.now().getTime() + resetTokenLifeMs;
+  insertRow(db, 'reset_tokens', { Hash: hash(token), UserId: user.id, CaducaMs });
+  const query = new URLSearchParams({ email: user.email, token });
+  insertRow(db, 'outbox', {
+    Fecha: clock.timestamp(),
+    Para: user.email,
+    Asunto: 'Cambia tu contraseña',
+    Texto: `Hola, ${user.row.Nombre}: abre el enlace en los próximos 30 minutos para elegir una contraseña nueva.`,
+    Enlace: `/auth/resetpassword?${query}`,
+  });
+}
+
+/** The user whose password a link may set. Throws a 400 if the link is no longer valid. */
+function userOfLink(db: DatabaseSync, clock: Clock, { email, token }: { email: string; token: string }): User {
+  const user = findUser(db, { email });
+  const found = db.prepare('SELECT UserId, CaducaMs FROM reset_tokens WHERE Hash = ?').get(hash(token));
+  const works = user?.active && found?.UserId === user.id && (found.CaducaMs as number) >= clock.now().getTime();
+  if (!works) throw new Problem(400, 'El enlace ha caducado o ya se ha usado. Pide uno nuevo.');
+  return user;
+}
+
+/** Sets a password with a link's token, which can be used only once, and ends all sessions of the user. */
+async function resetPassword(
+  db: DatabaseSync,
+  clock: Clock,
+  { email, token, newPassword }: { email: string; token: string; newPassword: string },
+) {
+  refuseFields({ newPassword: passwordFaults(newPassword, email) });
+  const user = userOfLink(db, clock, { email, token });
+  if (await checkPassword(newPassword, user.passwordHash))
+    throw refusal(422, 'newPassword', 'La contraseña nueva es la misma que la actual: elige otra.');
+  setPassword(db, clock, { Id: user.id, Email: user.email }, { password: newPassword, mustChange: false });
+}
+
+/** The e-mails of the outbox, newest first; the sandbox never sends them. */
+export const readOutbox = (db: DatabaseSync) =>
+  db.prepare('SELECT Fecha, Para, Asunto, Texto, Enlace FROM outbox ORDER BY Id DESC LIMIT 100').all();
+
+interface Account extends Record<string, unknown> {
+  email: string;
+  password: string;
+}
+
+/**
+ * Creates a user of the brand, whom an administrator has to enable. Neither the answer nor its time reveals whether the
+ * address already has an account.
+ */
+function signUpWith(db: DatabaseSync, clock: Clock, brand: Brand, account: Account) {
+  const email = account.email.trim().toLowerCase();
+  const { password } = account;
+  const errors: FieldErrors = {};
+  if (!isEmail(email) || email.length > 120) errors.email = ['El correo no es válido.'];
+  const faults = passwordFaults(password, email);
+  if (faults.length > 0) errors.password = faults;
+  refuseFields(errors);
+  if (findUser(db, { email })) {
+    hashPassword(password);
+    return;
+  }
+  const UserName = freeUserName(db, email);
+  insertUser(
+    db,
+    clock,
+    {
+      UserName,
+      Nombre: given(account, 'Nombre') ?? UserName,
+      Apellidos: given(account, 'Apellidos'),
+      Email: email,
+      Password: password,
+      DebeCambiarPassword: false,
+    },
+    { brandId: brand.id, active: false },
+  );
+}
+
+/** A field beyond the address and the password, however it is capitalised. */
+function given(account: Account, name: string): string | undefined {
+  const [, value] = Object.entries(account).find(([key]) => key.toLowerCase() === name.toLowerCase()) ?? [];
+  return typeof value === 'string' && value.trim() ? value.trim().slice(0, 80) : undefined;
+}
+
+/** The address up to its `@`, with a number if that name is taken. */
+function freeUserName(db: DatabaseSync, email: string): string {
+  const name = (email.split('@')[0] ?? '').replace(/[^\p{L}\p{N}._-]/gu, '').slice(0, 40) || 'usuario';
+  const taken = db.prepare('SELECT 1 FROM users WHERE UserName = ?');
+  let free = name;
+  for (let number = 2; taken.get(free); number++) free = `${name}${number}`;
+  return free;
+}

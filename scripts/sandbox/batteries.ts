@@ -3,8 +3,15 @@ import type { BatteryContract, BatteryOffer } from '~/api/batteries.ts';
 import { round } from '~/domain/round.ts';
 import type { Brand } from './access.ts';
 import { bestBatteries, defaults, taxOn } from './battery-home.ts';
-import { inputErrors, saveOffer } from './battery-offers.ts';
-import { batteryContractsOf, catalogue, findBatteryContract, findOffer, offersOf } from './battery-records.ts';
+import {
+  batteryContractsOf,
+  catalogue,
+  findBatteryContract,
+  findOffer,
+  inputErrors,
+  offersOf,
+  saveOffer,
+} from './battery-offers.ts';
 import { refuseErrors } from './contract-sentences.ts';
 import type { Handlers } from './handler.ts';
 import { paper } from './paper.ts';

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { checkCups, contract, getContract } from '~/api/contract.ts';
 import { countByMonth } from '~/api/contracts.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { call, contractPage, fetchFrom, said, sheetsOf, tokenOf } from './testing.ts';
+import { said, sheetsOf } from './testing.ts';
 import { wireSchema } from './wire.ts';
 
-const { sandbox, token: admin } = await openSandbox();
+const { sandbox, token: admin, call, contractPage, fetchFrom, tokenOf } = await openSandbox();
 
-const get = (path: string, token = admin) => call(sandbox, path, { token });
+const get = (path: string, token = admin) => call(path, { token });
 const fetchFile = async (path: string, token = admin) => {
-  const response = await fetchFrom(sandbox, path, { token });
+  const response = await fetchFrom(path, { token });
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
@@ -78,8 +78,7 @@ describe('months', () => {
     expect(months.at(-1)).toEqual({ Mes: '2026-12', Cantidad: 0, Activados: 0 });
     expect(months.reduce((sum, { Cantidad }) => sum + Cantidad, 0)).toBe(200);
     for (const { Mes, Cantidad, Activados } of months.slice(-14)) {
-      const total = async (column: string) =>
-        (await contractPage(sandbox, { filters: { [column]: Mes } }, { token: admin })).TotalCount;
+      const total = async (column: string) => (await contractPage({ filters: { [column]: Mes } })).TotalCount;
       expect([Cantidad, Activados]).toEqual([await total('FechaCreacion'), await total('FechaActivacion')]);
     }
   });
@@ -94,7 +93,7 @@ describe('months', () => {
 });
 
 describe('whether a CUPS is active', () => {
-  const ask = async (cups: string, token = admin) => call(sandbox, 'cups/isactive', { token, body: { cups } });
+  const ask = async (cups: string, token = admin) => call('cups/isactive', { token, body: { cups } });
   const cupsOf = (code: string) =>
     String(sandbox.db.prepare('SELECT Cups FROM contracts WHERE CodigoContrato = ?').get(code)?.Cups);
 
@@ -111,7 +110,7 @@ describe('whether a CUPS is active', () => {
   });
 
   test('does not tell whose it is to those who may not see it', async () => {
-    const { body } = await ask(cupsOf('PT-2026-000010'), await tokenOf(sandbox, 'subagente'));
+    const { body } = await ask(cupsOf('PT-2026-000010'), await tokenOf('subagente'));
     expect(body).toEqual({
       Activo: true,
       CodigoContrato: null,
@@ -157,7 +156,7 @@ describe('files', () => {
   test('the list as a workbook: all that the filters leave, in the order asked for', async () => {
     const filters = { Estado: '5', Tarifa: '=3.0TD' };
     const asked = { sortColumn: 'ConsumoAnual', sortOrder: 'desc', pageSize: -1, filters };
-    const { Items } = await contractPage(sandbox, asked, { token: admin });
+    const { Items } = await contractPage(asked);
     const query =
       'pageIndex=0&pageSize=-1&sortColumn=ConsumoAnual&sortOrder=desc&filterColumns[0]=Estado&filterQueries[0]=5&filterColumns[1]=Tarifa&filterQueries[1]==3.0TD';
     const { response, bytes } = await fetchFile(`contract/export?${query}`);

@@ -3,7 +3,7 @@ import type { User } from './access.ts';
 import type { Clock } from './clock.ts';
 import { searchRow } from './contract-search.ts';
 import { situation, state } from './ids.ts';
-import type { Row } from './seed/insert.ts';
+import type { Row } from './seed/context.ts';
 import { all, insertRow, nextCode, transaction, updateRow } from './sql.ts';
 import { sortKey } from './text.ts';
 

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { openSandbox } from './open-sandbox.ts';
-import { agentsOfSeller, askContracts, call, codesOf, contractPage, said } from './testing.ts';
+import { codesOf, said } from './testing.ts';
 import { fold } from './text.ts';
 import type { ContractRow } from './wire.ts';
 
-const { sandbox, token } = await openSandbox();
-const matching = async (filters: Record<string, string>) =>
-  (await contractPage(sandbox, { pageSize: -1, filters }, { token })).Items;
+const { sandbox, agentsOfSeller, askContracts, call, contractPage } = await openSandbox();
+const matching = async (filters: Record<string, string>) => (await contractPage({ pageSize: -1, filters })).Items;
 const everything = await matching({});
 
 test('an account finds the contracts that are charged to it, whole and however it is written', async () => {
   const code = 'PT-2026-000001';
-  const { body } = await call(sandbox, `contract/id?codigo=${code}`, { token });
+  const { body } = await call(`contract/id?codigo=${code}`);
   const iban = (body as { Iban: string }).Iban;
   expect(codesOf(await matching({ Iban: `=${iban}` }))).toContain(code);
   expect(codesOf(await matching({ Iban: iban.replaceAll(/(.{4})/g, '$1 ').toLowerCase() }))).toContain(code);
@@ -74,17 +73,17 @@ describe('a filter', () => {
   });
 
   test.each(['10', '=Iván Cueto'])('on Agente: %s, and all agents below', async (query) => {
-    const ids = agentsOfSeller(sandbox);
+    const ids = agentsOfSeller();
     expect(ids.size).toBeGreaterThan(5);
     expect(codesOf(await matching({ Agente: query }))).toEqual(where(({ IdAgente }) => ids.has(IdAgente)));
   });
 
   test('is read from un-indexed repeats too, and an empty one filters nothing', async () => {
     const address = 'contract?filterColumns=Estado&filterColumns=Tarifa&filterQueries=5&filterQueries==3.0TD';
-    const { body } = await call(sandbox, `${address}&pageSize=-1`, { token });
+    const { body } = await call(`${address}&pageSize=-1`);
     expect(codesOf(body.Items)).toEqual(where((row) => row.EstadoId === 5 && row.Tarifa === '3.0TD'));
     const gap = 'contract?filterColumns[0]=Estado&filterColumns[1]=Tarifa&filterQueries[1]==3.0TD&pageSize=-1';
-    expect(codesOf((await call(sandbox, gap, { token })).body.Items)).toEqual(where((row) => row.Tarifa === '3.0TD'));
+    expect(codesOf((await call(gap)).body.Items)).toEqual(where((row) => row.Tarifa === '3.0TD'));
   });
 
   test.each([
@@ -94,7 +93,7 @@ describe('a filter', () => {
     ['NombreTitular', '>=a', 'No se puede filtrar por «NombreTitular»: es un texto y no admite rangos.'],
     ['*', '1..5', 'La búsqueda general no admite rangos ni vacíos.'],
   ])('that makes no sense is refused: %s %s', async (column, query, detail) => {
-    expect(said(await askContracts(sandbox, { filters: { [column]: query } }, { token }))).toBe(`422 ${detail}`);
+    expect(said(await askContracts({ filters: { [column]: query } }))).toBe(`422 ${detail}`);
   });
 
   const hostile = [
@@ -117,10 +116,10 @@ describe('a filter', () => {
   });
 
   test('of ten thousand characters, or as one of a hundred, is refused', async () => {
-    const { status, body } = await askContracts(sandbox, { filters: { '*': 'a'.repeat(10_000) } }, { token });
+    const { status, body } = await askContracts({ filters: { '*': 'a'.repeat(10_000) } });
     expect([status, body.detail]).toEqual([422, 'El filtro de «*» pasa de 200 caracteres: acórtalo.']);
     const many = Array.from({ length: 100 }, (_, index) => `filterColumns[${index}]=Estado`).join('&');
-    expect((await call(sandbox, `contract?${many}`, { token })).status).toBe(422);
+    expect((await call(`contract?${many}`)).status).toBe(422);
   });
 });
 

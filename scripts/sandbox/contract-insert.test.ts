@@ -5,14 +5,14 @@ import type { BodyOf } from '~/api/endpoint.ts';
 import { exampleOf } from './examples.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { labelOf } from './portal-texts.ts';
-import { answer, call, tokenOf } from './testing.ts';
+import { said } from './testing.ts';
 
-const { sandbox, token: admin } = await openSandbox();
+const { sandbox, answer, call, tokenOf } = await openSandbox();
 
 const example = () => exampleOf(insertContract, sandbox.db).body as BodyOf<typeof insertContract>;
 const enter = (more: object = {}, sent: { token?: string; brand?: string } = {}) =>
-  call(sandbox, 'contract/insert', { token: admin, ...sent, body: { ...example(), ...more } });
-const read = (codigo: string) => answer(sandbox, getContract, { token: admin, query: { codigo } });
+  call('contract/insert', { ...sent, body: { ...example(), ...more } });
+const read = (codigo: string) => answer(getContract, { query: { codigo } });
 
 /** Who signs for a company. */
 const signer = { RepresentanteNombre: 'Ana Vidal', RepresentanteNif: '99000001C', RepresentantePoder: 'Apoderado' };
@@ -20,7 +20,7 @@ const signer = { RepresentanteNombre: 'Ana Vidal', RepresentanteNif: '99000001C'
 describe('a new contract', () => {
   test('is a draft with everything that was given, and what follows from it', async () => {
     const given = example();
-    const { status, body } = await call(sandbox, 'contract/insert', { token: admin, body: given });
+    const { status, body } = await call('contract/insert', { body: given });
     const { CodigoContrato, Id, Message } = v.parse(insertContract.result, body) ?? {};
     expect([status, Message]).toEqual([200, `Contrato ${CodigoContrato} creado correctamente.`]);
     expect(await read(CodigoContrato ?? '')).toMatchObject({
@@ -73,7 +73,7 @@ describe('a new contract', () => {
       ['kleenenergy', 'KL'],
     ] as const) {
       const before = last(prefix);
-      const token = await tokenOf(sandbox, 'admin', { brand });
+      const token = await tokenOf('admin', { brand });
       const { body } = await enter({}, { token, brand });
       expect(body.CodigoContrato).toBe(`${prefix}-2026-${String(before + 1).padStart(6, '0')}`);
     }
@@ -199,22 +199,25 @@ describe('everything that is wrong is told at once', () => {
 describe('a second draft for the same point', () => {
   test('is refused also with another border point, and names the first to people who may see it', async () => {
     const given = example();
-    const { body: first } = await call(sandbox, 'contract/insert', { token: admin, body: given });
+    const { body: first } = await call('contract/insert', { body: given });
     const again = { ...given, Cups: given.Cups?.slice(0, 20) };
-    const { status, body } = await call(sandbox, 'contract/insert', { token: admin, body: again });
+    const { status, body } = await call('contract/insert', { body: again });
     const sentence = `Ya hay un borrador para este CUPS, el ${first.CodigoContrato}: sigue con él.`;
     expect([status, body.detail, body.errors]).toEqual([409, sentence, { Cups: [sentence] }]);
-    const other = await call(sandbox, 'contract/insert', {
-      token: await tokenOf(sandbox, 'subagente'),
-      body: { ...again, Fee: null },
-    });
-    expect([other.status, other.body.detail]).toEqual([409, 'Otro agente tiene ya un borrador para este CUPS.']);
+    expect(
+      said(
+        await call('contract/insert', {
+          token: await tokenOf('subagente'),
+          body: { ...again, Fee: null },
+        }),
+      ),
+    ).toBe('409 Otro agente tiene ya un borrador para este CUPS.');
   });
 });
 
 describe('who may enter what', () => {
   test('an agent for itself without saying so, or for one below, not for another; and within its own fee', async () => {
-    const token = await tokenOf(sandbox, 'comercial');
+    const token = await tokenOf('comercial');
     const { body } = await enter({ Fee: null }, { token });
     expect((await read(body.CodigoContrato)).CodigoAgente).toBe('AG0010');
     expect((await enter({ Fee: null, IdAgente: 180 }, { token })).status).toBe(200);

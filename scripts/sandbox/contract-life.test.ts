@@ -5,14 +5,14 @@ import { advanceContracts } from './contract-steps.ts';
 import { exampleOf } from './examples.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { sample } from './seed/samples.ts';
-import { answer, call, now, said, tokenOf } from './testing.ts';
+import { now, said } from './testing.ts';
 
-const { sandbox, token: admin } = await openSandbox();
-const validator = await tokenOf(sandbox, 'kleen.validador', { brand: 'kleenenergy' });
+const { sandbox, token: admin, answer, call, tokenOf } = await openSandbox();
+const validator = await tokenOf('kleen.validador', { brand: 'kleenenergy' });
 
-const read = (codigo: string) => answer(sandbox, getContract, { token: admin, query: { codigo } });
+const read = (codigo: string) => answer(getContract, { query: { codigo } });
 
-const put = (path: string, token = admin) => call(sandbox, path, { method: 'PUT', token });
+const put = (path: string, token = admin) => call(path, { method: 'PUT', token });
 const send = (code: string, token = admin) => put(`contract/update/situacion?codigo=${code}`, token);
 const sign = (code: string, token = admin) => put(`contract/update/situacion-firma?codigoContrato=${code}`, token);
 const standing = async (code: string) => {
@@ -30,13 +30,13 @@ function hand(code: string, type: string, kind: 'pdf' | 'wav' = 'pdf', token = a
   form.set('CodigoContrato', code);
   form.set('TipoDocumento', type);
   form.append('Archivos', new File([sample(kind, 500 + files++).slice()], `papel-${files}.${kind}`));
-  return call(sandbox, 'contract/insert-documents', { token, body: form });
+  return call('contract/insert-documents', { token, body: form });
 }
 
 async function enter(more: object = {}, brand = 'portal'): Promise<string> {
   const body = exampleOf({ name: 'insertContract' }, sandbox.db).body as object;
-  const token = brand === 'portal' ? admin : await tokenOf(sandbox, 'admin', { brand });
-  const answer = await call(sandbox, 'contract/insert', { token, brand, body: { ...body, ...more } });
+  const token = brand === 'portal' ? admin : await tokenOf('admin', { brand });
+  const answer = await call('contract/insert', { token, brand, body: { ...body, ...more } });
   if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`);
   return answer.body.CodigoContrato;
 }
@@ -168,7 +168,7 @@ test('others hurry with one contract where they are told to', async () => {
       .prepare('SELECT VenceMs FROM contract_steps JOIN contracts c ON c.Id = ContratoId WHERE CodigoContrato = ?')
       .all(code)
       .map(({ VenceMs }) => (Number(VenceMs) - Date.parse(now)) / 1000);
-  const hurry = (body: unknown) => call(sandbox, '_sandbox/hurry', { brand: null, body });
+  const hurry = (body: unknown) => call('_sandbox/hurry', { brand: null, body });
   const [one, other] = [await enter(), await enter()];
   for (const code of [one, other]) {
     for (const paper of papers) await hand(code, paper);
@@ -197,9 +197,9 @@ test('a renewal replaces the contract that it renews; another contract of the po
 });
 
 describe("Kleen's validation", () => {
-  const kleen = (path: string) => call(sandbox, path, { token: validator, brand: 'kleenenergy' });
+  const kleen = (path: string) => call(path, { token: validator, brand: 'kleenenergy' });
   const validate = (code: string, token = validator, brand = 'kleenenergy') =>
-    call(sandbox, 'contract/kleen/validar', { method: 'PUT', token, brand, body: { CodigoContrato: code } });
+    call('contract/kleen/validar', { method: 'PUT', token, brand, body: { CodigoContrato: code } });
   let code: string;
   beforeAll(async () => {
     code = await enter({}, 'kleenenergy');
@@ -207,13 +207,9 @@ describe("Kleen's validation", () => {
 
   test('is not for the contracts of other brands', async () => {
     for (const path of ['is-valid', 'is-valid-withdoc']) {
-      expect(
-        said(
-          await call(sandbox, `contract/kleen/${path}?codigoContrato=PT-2026-000017`, {
-            token: admin,
-          }),
-        ),
-      ).toBe('409 Solo los contratos de Kleen se validan en Kleen.');
+      expect(said(await call(`contract/kleen/${path}?codigoContrato=PT-2026-000017`))).toBe(
+        '409 Solo los contratos de Kleen se validan en Kleen.',
+      );
     }
     expect((await validate('PT-2026-000017', admin, 'portal')).status).toBe(409);
   });

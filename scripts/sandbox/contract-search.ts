@@ -1,7 +1,7 @@
 import { cleanCups, cups20 } from '~/domain/cups.ts';
 import { cleanNif } from '~/domain/nif.ts';
-import { searching } from './search.ts';
-import type { Row } from './seed/insert.ts';
+import { searching } from './columns.ts';
+import type { Row } from './seed/context.ts';
 import { and, or, type Sql } from './sql.ts';
 import { fold, foldCode, sortKey } from './text.ts';
 

@@ -23,6 +23,7 @@ interface Walked {
 }
 
 const entriesOf = (schema: v.GenericSchema | undefined) => (schema as Walked | undefined)?.entries ?? {};
+const beginnings = { pdf: /^%PDF-/, xlsx: /^PK/, zip: /^PK/, any: /^/ };
 const isOptional = ({ type }: Walked) => /^(optional|nullish|nullable|undefinedable)$/.test(type);
 const without = (values: Record<string, unknown>, name: string) =>
   Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
@@ -73,6 +74,7 @@ for (const [resource, module] of Object.entries(resources) as [Resource, object]
         if (row.file) {
           expect(headers.get('Content-Disposition')).toMatch(/filename\*=UTF-8''\S/);
           expect(headers.get('Content-Length')).toBe(String(bytes.byteLength));
+          expect(text.slice(0, 5)).toMatch(beginnings[row.file]);
         } else expect(v.safeParse(row.result, readAnswer(row, JSON.parse(text))).issues).toBeUndefined();
       });
     });
@@ -128,6 +130,7 @@ for (const [resource, module] of Object.entries(resources) as [Resource, object]
         if (!row.multipart)
           for (const body of ['"x"', '12', 'null', '[[]]'])
             expect((await refused({ query }, {}, body)).status, body).toBe(422);
+        if ((row.body as Walked).type === 'array') expect((await refused({ query }, {}, '[]')).status).toBe(422);
       });
     });
   });

@@ -2,12 +2,11 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { contractRow } from '~/api/contracts.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { type Asked, agentsOfSeller, call, codesOf, contractPage, said, tokenOf } from './testing.ts';
+import { codesOf, said } from './testing.ts';
 import { sortKey } from './text.ts';
 import { type ContractRow, wireSchema } from './wire.ts';
 
-const { sandbox, token: admin } = await openSandbox();
-const list = (asked: Asked, sent = {}) => contractPage(sandbox, asked, { token: admin, ...sent });
+const { sandbox, token: admin, agentsOfSeller, call, contractPage: list, tokenOf } = await openSandbox();
 const everything = (await list({ pageSize: -1 })).Items;
 
 describe('a page', () => {
@@ -72,7 +71,7 @@ describe('a page', () => {
     ],
     ['buscar=x', 'buscar', 'No se conoce el parámetro «buscar».'],
   ])('%s is refused, and the field is named', async (query, field, detail) => {
-    const { status, body } = await call(sandbox, `contract?${query}`, { token: admin });
+    const { status, body } = await call(`contract?${query}`);
     expect([status, body.detail]).toEqual([422, detail]);
     expect(body.errors).toEqual({ [field]: [detail] });
   });
@@ -118,7 +117,7 @@ describe('the order', () => {
 
 describe('who sees what', () => {
   const count = async (user: string, brand = 'portal') =>
-    Number((await list({}, { token: await tokenOf(sandbox, user, { brand }), brand })).TotalCount);
+    Number((await list({}, { token: await tokenOf(user, { brand }), brand })).TotalCount);
 
   test('a brand shows its own contracts, the default brand those of the whole group', async () => {
     const counts = await Promise.all(['portal', 'grupo-optimus', 'kleenenergy'].map((brand) => count('admin', brand)));
@@ -129,15 +128,15 @@ describe('who sees what', () => {
 
   test('an agent sees its own contracts and those below, a sub-agent its twelve', async () => {
     expect(await count('subagente')).toBe(12);
-    const token = await tokenOf(sandbox, 'comercial');
+    const token = await tokenOf('comercial');
     const { Items } = await list({ pageSize: -1 }, { token });
-    const ids = agentsOfSeller(sandbox);
+    const ids = agentsOfSeller();
     expect(codesOf(Items)).toEqual(codesOf(everything.filter(({ IdAgente }) => ids.has(IdAgente ?? null))));
     expect(Items.length).toBeGreaterThan(12);
   });
 
   test('nobody gets out of their own by filtering', async () => {
-    const token = await tokenOf(sandbox, 'subagente');
+    const token = await tokenOf('subagente');
     const seen = async (column: string, query: string) =>
       (await list({ filters: { [column]: query } }, { token })).TotalCount;
     expect(await seen('*', 'PT-2026-000018')).toBe(0);
@@ -148,7 +147,7 @@ describe('who sees what', () => {
 
   test('commissions are for those who may see them', async () => {
     const [seen, withheld] = await Promise.all(
-      ['comercial', 'sololectura'].map(async (account) => list({}, { token: await tokenOf(sandbox, account) })),
+      ['comercial', 'sololectura'].map(async (account) => list({}, { token: await tokenOf(account) })),
     );
     expect(seen?.Items.some(({ ImporteComision }) => ImporteComision !== null)).toBe(true);
     expect(withheld?.Items.length).toBeGreaterThan(0);
@@ -169,14 +168,14 @@ describe('who sees what', () => {
     ['inventada', 'No existe la marca «inventada» de la cabecera brand-domain.'],
     ['lumbre', 'No existe la marca «lumbre» de la cabecera brand-domain.'],
   ])('the brand %s is refused', async (brand, detail) => {
-    expect(said(await call(sandbox, 'contract', { brand, token: admin }))).toBe(`400 ${detail}`);
+    expect(said(await call('contract', { brand }))).toBe(`400 ${detail}`);
   });
 });
 
 test('states count what one may see, situations those of them that are not closed', async () => {
-  const token = await tokenOf(sandbox, 'subagente');
+  const token = await tokenOf('subagente');
   const sum = (rows: { Cantidad: number }[]) => rows.reduce((total, { Cantidad }) => total + Cantidad, 0);
-  const counted = async (path: string, sent: { token: string }) => sum((await call(sandbox, path, sent)).body);
+  const counted = async (path: string, sent: { token: string }) => sum((await call(path, sent)).body);
   expect(await counted('utility/contrato/estados', { token })).toBe(12);
   expect(await counted('utility/contrato/estados', { token: admin })).toBe(200);
   const open = everything.filter(({ EstadoId }) => EstadoId !== null && EstadoId <= 6).length;

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { customer } from '~/api/customers.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { call, now, tokenOf } from './testing.ts';
+import { now } from './testing.ts';
 
-const { sandbox, token: admin } = await openSandbox();
+const { sandbox, token: admin, call, tokenOf } = await openSandbox();
 
 const find = (identificador: string, token = admin, brand = 'portal') =>
-  call(sandbox, `client?identificador=${encodeURIComponent(identificador)}`, { token, brand });
+  call(`client?identificador=${encodeURIComponent(identificador)}`, { token, brand });
 const read = async (identificador: string, token = admin) => v.parse(customer, (await find(identificador, token)).body);
 const value = (sql: string, ...params: (string | number)[]) =>
   Object.values(sandbox.db.prepare(sql).get(...params) ?? {})[0];
@@ -30,7 +30,7 @@ describe('a customer', () => {
         "SELECT c.IdCliente FROM contracts c JOIN invoices i ON i.ContratoId = c.Id WHERE i.EstadoPago <> 'Cobrada' GROUP BY 1 ORDER BY count(DISTINCT c.Id) DESC LIMIT 1",
       ),
     );
-    const { body } = await call(sandbox, `client-id?id=${id}`, { token: admin });
+    const { body } = await call(`client-id?id=${id}`);
     expect(body.NumContratos).toBe(value('SELECT count(*) FROM contracts WHERE IdCliente = ?', id));
     expect(body.NumActivos).toBe(value('SELECT count(*) FROM contracts WHERE IdCliente = ? AND EstadoId = 5', id));
     expect(body.Cups).toHaveLength(Number(value('SELECT count(DISTINCT Cups) FROM contracts WHERE IdCliente = ?', id)));
@@ -55,18 +55,18 @@ describe('a customer', () => {
 
 describe('who sees whom', () => {
   test('an agent its own customers and those of its contracts, counted by what it sees', async () => {
-    const token = await tokenOf(sandbox, 'subagente');
+    const token = await tokenOf('subagente');
     const own = String(value('SELECT Nif FROM contracts WHERE AgenteId = 180'));
     const seen = await read(own, token);
     expect(seen.NumContratos).toBe(value('SELECT count(*) FROM contracts WHERE AgenteId = 180 AND Nif = ?', own));
     const { status, body } = await find('A99000119', token);
     expect([status, body.detail]).toEqual([404, 'No hay ningún cliente con el identificador A99000119.']);
     const id = Number(value("SELECT Id FROM customers WHERE Identificador = 'A99000119'"));
-    expect((await call(sandbox, `client-id?id=${id}`, { token })).status).toBe(404);
+    expect((await call(`client-id?id=${id}`, { token })).status).toBe(404);
   });
 
   test('who sees every contract of a brand, the customers of that brand', async () => {
-    const token = await tokenOf(sandbox, 'kleen.validador', { brand: 'kleenenergy' });
+    const token = await tokenOf('kleen.validador', { brand: 'kleenenergy' });
     const of = (sql: string) => String(value(sql));
     const kleen = of('SELECT Nif FROM contracts WHERE MarcaId = 3');
     const other = of(
@@ -83,7 +83,7 @@ describe('who sees whom', () => {
        VALUES ('B99123457', 'NI', 'J', 'Quesería Áncora, S.L.', '{}', '2026-11-01', 0, 0, 0, 40, 50)`,
     );
     expect(await read('B99123457')).toMatchObject({ NumContratos: 0, DeudaPendiente: 0, Cups: [], Ibans: [] });
-    expect((await find('B99123457', await tokenOf(sandbox, 'comercial'))).status).toBe(200);
-    expect((await find('B99123457', await tokenOf(sandbox, 'subagente'))).status).toBe(404);
+    expect((await find('B99123457', await tokenOf('comercial'))).status).toBe(200);
+    expect((await find('B99123457', await tokenOf('subagente'))).status).toBe(404);
   });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { password } from './accounts.ts';
 import type { Sandbox } from './app.ts';
-import { otherDialect } from './dialect.ts';
-import { filterToOwn } from './dialect-filters.ts';
+import { filterToOwn, otherDialect } from './dialect.ts';
 import { ignoredHeader, ownNamesHeader } from './dialect-headers.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { call, type Sent } from './testing.ts';

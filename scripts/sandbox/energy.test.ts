@@ -4,15 +4,15 @@ import { exportClosings, getFixedPrices, getIndexClosings, getLastDate, getOmie 
 import { writeAddress } from '~/api/wire/address.ts';
 import { belowRegulated } from '~/domain/access-power-prices.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { answer, call, said, workbookFrom } from './testing.ts';
+import { said } from './testing.ts';
 
-const { sandbox, token } = await openSandbox('subagente');
+const { answer, call, workbookFrom } = await openSandbox('subagente');
 
-const ask = (path: string, query: Record<string, unknown> = {}) => call(sandbox, writeAddress(path, query), { token });
+const ask = (path: string, query: Record<string, unknown> = {}) => call(writeAddress(path, query));
 const indexed = { desde: '2025-01', hasta: '2026-11', tarifa: 19, modalidad: 1, fee: 0 };
-const closings = (query: object = {}) => answer(sandbox, getIndexClosings, { token, query: { ...indexed, ...query } });
-const omie = (desde: string, hasta: string) => answer(sandbox, getOmie, { token, query: { desde, hasta } });
-const prices = (tarifa: number) => answer(sandbox, getFixedPrices, { token, query: { tarifa } });
+const closings = (query: object = {}) => answer(getIndexClosings, { query: { ...indexed, ...query } });
+const omie = (desde: string, hasta: string) => answer(getOmie, { query: { desde, hasta } });
+const prices = (tarifa: number) => answer(getFixedPrices, { query: { tarifa } });
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 test('the last date with prices is yesterday', async () => {
@@ -109,7 +109,7 @@ describe('the indexed closings', () => {
   });
 
   test('are exported as they are listed', async () => {
-    const { sheets, saved } = await workbookFrom(sandbox, writeAddress(exportClosings.path, indexed), { token });
+    const { sheets, saved } = await workbookFrom(writeAddress(exportClosings.path, indexed));
     expect(saved).toContain('cierres-3.0TD-2025-01-2026-11.xlsx');
     const [sheet] = sheets;
     const listed = await closings();

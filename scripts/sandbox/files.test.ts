@@ -13,28 +13,27 @@ import {
   saveFiles,
 } from '~/api/files.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { answer, call, fetchFrom, now, refusal, said } from './testing.ts';
+import { now, said } from './testing.ts';
 
-const { sandbox, token } = await openSandbox('admin', 'undone');
-const folders = await answer(sandbox, listFolders, { token });
+const { sandbox, token, answer, call, fetchFrom, refusal } = await openSandbox('admin', 'undone');
+const folders = await answer(listFolders);
 
 const folderId = (path: string) => folders.find(({ Ruta }) => Ruta === `/Documentación${path}`)?.CarpetaId as number;
-const open = (id?: number) => answer(sandbox, getFolder, { token, query: id === undefined ? {} : { id } });
+const open = (id?: number) => answer(getFolder, { query: id === undefined ? {} : { id } });
 const filesIn = async (path: string) => (await open(folderId(path))).Archivos;
 const fileId = (name: string) => sandbox.db.prepare('SELECT Id FROM files WHERE Nombre = ?').get(name)?.Id as number;
 const make = (Name: string, CarpetaPadreId?: number) => ({ token, body: { Name, CarpetaPadreId } });
-const _lastFolder = () => sandbox.db.prepare('SELECT max(Id) AS Id FROM folders').get()?.Id as number;
 
 const upload = (CarpetaId: number, ...files: File[]) => {
   const form = new FormData();
   form.set('CarpetaId', String(CarpetaId));
   for (const file of files) form.append('Archivos', file);
-  return call(sandbox, saveFiles.path, { token, body: form });
+  return call(saveFiles.path, { body: form });
 };
 
 /** A file as it arrives: `call` reads texts. */
 async function fetched(path: string, body?: object) {
-  const response = await fetchFrom(sandbox, path, { token, body });
+  const response = await fetchFrom(path, { body });
   const [, name = ''] = /filename\*=UTF-8''(.*)$/.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
   return {
     status: response.status,
@@ -75,7 +74,7 @@ describe('the tree', () => {
     expect(Carpetas.map(({ Name }) => Name)).toEqual(['Otoño', 'Primavera']);
     expect(Archivos).toHaveLength(Carpeta.NumArchivos ?? -1);
     expect((await open()).Carpeta.Name).toBe('Documentación');
-    expect(await refusal(sandbox, getFolder, { token, query: { id: 999 } })).toBe(
+    expect(await refusal(getFolder, { query: { id: 999 } })).toBe(
       '404 No hay ninguna carpeta con el identificador 999.',
     );
   });
@@ -90,10 +89,9 @@ describe('a folder', () => {
     ['fdp.\u202exe', '422 El nombre lleva caracteres que no se ven: escríbelo otra vez.'],
     ['MARKETING', '409 Ya hay una carpeta «MARKETING» en el mismo sitio: elige otro nombre.'],
   ])('is not called %j', async (name, why) => {
-    expect(await refusal(sandbox, createFolder, make(name))).toBe(why);
+    expect(await refusal(createFolder, make(name))).toBe(why);
     expect(
-      await refusal(sandbox, renameFolder, {
-        token,
+      await refusal(renameFolder, {
         query: { carpetaId: folderId('/Manuales'), newName: name || ' ' },
       }),
     ).toBe(why);
@@ -101,10 +99,10 @@ describe('a folder', () => {
 
   test('gets another name, in another case too', async () => {
     const rename = (path: string, newName: string) => ({ token, query: { carpetaId: folderId(path), newName } });
-    const done = await answer(sandbox, renameFolder, rename('/Manuales', 'MANUALES'));
+    const done = await answer(renameFolder, rename('/Manuales', 'MANUALES'));
     expect(done?.Message).toBe('Carpeta renombrada exitosamente');
     expect((await open(folderId('/Manuales/API'))).Carpeta.Ruta).toBe('/Documentación/MANUALES/API');
-    expect(await refusal(sandbox, renameFolder, rename('', 'Otra'))).toBe(
+    expect(await refusal(renameFolder, rename('', 'Otra'))).toBe(
       '409 «Documentación» contiene todas las demás: no se puede renombrar.',
     );
   });
@@ -174,16 +172,16 @@ describe('downloading', () => {
 
   test('one that is not on the disk is said so, one that nobody knows too', async () => {
     const query = { archivoId: fileId('Falta en el disco.pdf') };
-    expect(await refusal(sandbox, downloadFile, { token, query })).toBe(
+    expect(await refusal(downloadFile, { query })).toBe(
       '404 «Falta en el disco.pdf» no está en el disco del servidor: pide que lo suban otra vez.',
     );
-    expect(await refusal(sandbox, downloadFile, { token, query: { archivoId: 99_999 } })).toBe(
+    expect(await refusal(downloadFile, { query: { archivoId: 99_999 } })).toBe(
       '404 No hay ningún archivo con el identificador 99999.',
     );
   });
 
   test('a ZIP has the folders with their structure, empty ones too', async () => {
-    await answer(sandbox, createFolder, make('Sin nada', folderId('/Marketing')));
+    await answer(createFolder, make('Sin nada', folderId('/Marketing')));
     const { name, content } = await zipped([], [folderId('/Marketing')]);
     expect(name).toBe('Marketing.zip');
     const below = folders.filter(({ Ruta }) => Ruta?.startsWith('/Documentación/Marketing'));
@@ -229,13 +227,9 @@ describe('downloading', () => {
   test('more than 200 MB, or nothing, is refused', async () => {
     sandbox.db.exec('UPDATE files SET TamanoBytes = 209715201 WHERE Id = 2');
     const all = { token, body: { ArchivoIds: [2], CarpetaIds: [] } };
-    expect(await refusal(sandbox, downloadFiles, all)).toBe(
-      '413 Lo que has elegido pesa más de 200 MB: descárgalo por partes.',
-    );
-    expect(await refusal(sandbox, downloadFiles, { token, body: { ArchivoIds: [], CarpetaIds: [] } })).toMatch(/^422/);
-    expect(await refusal(sandbox, downloadFiles, { token, body: { ArchivoIds: [99_999], CarpetaIds: [] } })).toMatch(
-      /^404/,
-    );
+    expect(await refusal(downloadFiles, all)).toBe('413 Lo que has elegido pesa más de 200 MB: descárgalo por partes.');
+    expect(await refusal(downloadFiles, { body: { ArchivoIds: [], CarpetaIds: [] } })).toMatch(/^422/);
+    expect(await refusal(downloadFiles, { body: { ArchivoIds: [99_999], CarpetaIds: [] } })).toMatch(/^404/);
   });
 });
 
@@ -247,17 +241,17 @@ describe('deleting and moving', () => {
       Carpetas: [folderId('/Marketing'), folderId('/Marketing/Campañas')],
       Archivos: [fileId('Vacío.txt')],
     };
-    const done = await answer(sandbox, deleteFiles, { token, body });
+    const done = await answer(deleteFiles, { body });
     expect(done?.Message).toBe(`Eliminado: ${before.length} carpetas y ${files + 1} archivos.`);
-    expect(await answer(sandbox, listFolders, { token })).toHaveLength(85 - before.length);
+    expect(await answer(listFolders)).toHaveLength(85 - before.length);
     expect(sandbox.db.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
   });
 
   test('the folder that holds all stays, and a body that was lost on the way deletes nothing', async () => {
-    expect(await refusal(sandbox, deleteFiles, { token, body: { Carpetas: [1], Archivos: [] } })).toMatch(/^409/);
-    const { status } = await call(sandbox, deleteFiles.path, { method: 'DELETE', token });
+    expect(await refusal(deleteFiles, { body: { Carpetas: [1], Archivos: [] } })).toMatch(/^409/);
+    const { status } = await call(deleteFiles.path, { method: 'DELETE' });
     expect(status).toBe(422);
-    expect(await answer(sandbox, listFolders, { token })).toHaveLength(85);
+    expect(await answer(listFolders)).toHaveLength(85);
   });
 
   test('files do not move onto one of the same name', async () => {
@@ -265,10 +259,10 @@ describe('deleting and moving', () => {
     const { body } = await upload(folderId('/Manuales'), note);
     await upload(folderId('/Normativa'), new File(['b'], 'Nota.txt'));
     const asked = { Archivos: [body.Archivos[0].ArchivoId], CarpetaToId: folderId('/Normativa') };
-    expect(await refusal(sandbox, moveFiles, { token, body: asked })).toBe(
+    expect(await refusal(moveFiles, { body: asked })).toBe(
       '409 «Normativa» ya tiene un archivo con ese nombre: nota.txt.',
     );
-    await answer(sandbox, moveFiles, { token, body: { ...asked, CarpetaToId: folderId('/Manuales') } });
+    await answer(moveFiles, { body: { ...asked, CarpetaToId: folderId('/Manuales') } });
   });
 });
 
@@ -280,17 +274,15 @@ describe('what is read only', () => {
     const [file] = (await open(carpetaId)).Archivos;
     const archivoId = file?.ArchivoId ?? 0;
     const root = folderId('');
-    expect(await refusal(sandbox, createFolder, make('Nueva', carpetaId))).toBe(no('Logotipos'));
-    expect(await refusal(sandbox, renameFolder, { token, query: { carpetaId, newName: 'X' } })).toBe(no('Logotipos'));
-    expect(await refusal(sandbox, deleteFile, { token, query: { archivoId } })).toBe(no('Logotipos'));
-    expect(await refusal(sandbox, moveFiles, { token, body: { Archivos: [archivoId], CarpetaToId: root } })).toBe(
+    expect(await refusal(createFolder, make('Nueva', carpetaId))).toBe(no('Logotipos'));
+    expect(await refusal(renameFolder, { query: { carpetaId, newName: 'X' } })).toBe(no('Logotipos'));
+    expect(await refusal(deleteFile, { query: { archivoId } })).toBe(no('Logotipos'));
+    expect(await refusal(moveFiles, { body: { Archivos: [archivoId], CarpetaToId: root } })).toBe(no('Logotipos'));
+    expect(await refusal(moveFiles, { body: { Archivos: [fileId('Vacío.txt')], CarpetaToId: carpetaId } })).toBe(
       no('Logotipos'),
     );
-    expect(
-      await refusal(sandbox, moveFiles, { token, body: { Archivos: [fileId('Vacío.txt')], CarpetaToId: carpetaId } }),
-    ).toBe(no('Logotipos'));
     const body = { Carpetas: [folderId('/Corporativo')], Archivos: [] };
-    expect(await refusal(sandbox, deleteFiles, { token, body })).toBe(no('Corporativo'));
+    expect(await refusal(deleteFiles, { body })).toBe(no('Corporativo'));
     expect((await upload(carpetaId, new File(['a'], 'a.txt'))).status).toBe(409);
     expect((await download(archivoId)).status).toBe(200);
   });

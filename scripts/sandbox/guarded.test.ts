@@ -6,7 +6,6 @@ import { permissions } from '~/session/permissions.ts';
 import { exampleOf } from './examples.ts';
 import { askedBy, ofCalls } from './guards.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { givePermission, refusal, tokenOf } from './testing.ts';
 
 /** What the specification guards by GESTORACCESS: users, and system management with its children (section 6). */
 const guarded: readonly Resource[] = ['users', 'groups', 'permissions', 'apiUsers', 'apiKeys', 'brands', 'logs'];
@@ -26,13 +25,13 @@ const rows = (Object.entries(resources) as [Resource, object][]).flatMap(([resou
     .map((row) => [row.name, resource, row] as const),
 );
 
-const { sandbox, token } = await openSandbox('sololectura', 'undone');
-const tokens: Record<string, string> = { sololectura: token, comercial: await tokenOf(sandbox, 'comercial') };
+const { sandbox, token, givePermission, refusal, tokenOf } = await openSandbox('sololectura', 'undone');
+const tokens: Record<string, string> = { sololectura: token, comercial: await tokenOf('comercial') };
 
 async function askedOf(account: string, row: Endpoint) {
   const { query, body } = exampleOf(row, sandbox.db);
   const sent = { query, body: row.multipart ? formOf(body) : body, token: tokens[account] };
-  const said = await refusal(sandbox, row, sent as never);
+  const said = await refusal(row, sent as never);
   return { said, asks: said.startsWith('403 ') && said.includes('GESTORACCESS') };
 }
 
@@ -41,7 +40,7 @@ test.each(rows.filter(([, , row]) => askedBy(row).length > 0))(
   async (_, __, row) => {
     for (const permission of askedBy(row)) {
       expect((await askedOf('sololectura', row)).said).toMatch(`403 No tienes el permiso ${permission},`);
-      givePermission(sandbox, 'sololectura', permission);
+      givePermission('sololectura', permission);
     }
     expect((await askedOf('sololectura', row)).said).not.toMatch(/^403 No tienes el permiso/);
   },

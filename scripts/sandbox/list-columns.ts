@@ -9,8 +9,8 @@ import { agentColumns } from './agent-list.ts';
 import type { Clock } from './clock.ts';
 import type { Column } from './columns.ts';
 import { contractList } from './contract-list.ts';
-import { invoiceList } from './invoice-list.ts';
-import { logList } from './log-list.ts';
+import { invoiceList } from './invoices.ts';
+import { logList } from './logs.ts';
 import { renewalList } from './renewal-list.ts';
 import { userList } from './user-list.ts';
 

@@ -1,16 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { getLog, type LogRow, listLogs } from '~/api/logs.ts';
+import { redacted, scrubbed } from './log-writer.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { answer, call, listAddress, listed, tokenOf } from './testing.ts';
 
-const { sandbox, token: admin } = await openSandbox();
+const { sandbox, answer, call, listed, tokenOf } = await openSandbox();
 
-const asking = (filters: Record<string, string>, more: object) => ({ pageIndex: 0, pageSize: 1000, ...more, filters });
-const _ask = (filters: Record<string, string>, more: object = {}, sent = {}) =>
-  call(sandbox, listAddress(listLogs, asking(filters, more)), { token: admin, ...sent });
 const list = (filters: Record<string, string> = {}, more: object = {}, sent = {}) =>
-  listed(sandbox, listLogs, asking(filters, more), { token: admin, ...sent });
-const detail = (id: number, sent = {}) => answer(sandbox, getLog, { token: admin, query: { id }, ...sent });
+  listed(listLogs, { pageIndex: 0, pageSize: 1000, ...more, filters }, sent);
+const detail = (id: number, sent = {}) => answer(getLog, { query: { id }, ...sent });
 const newest = async () => detail((await list({}, { pageSize: 1 })).Items[0]?.Id ?? 0);
 
 describe('the log', () => {
@@ -40,7 +37,7 @@ describe('the log', () => {
 
   test('shows a brand its own lines; the default brand shows all', async () => {
     const brand = 'kleenenergy';
-    const token = await tokenOf(sandbox, 'admin', { brand });
+    const token = await tokenOf('admin', { brand });
     const { Items } = await list({}, {}, { brand, token });
     expect(new Set(Items.map(({ Marca }) => Marca))).toEqual(new Set([brand]));
     const other = (await list({ Marca: 'portal' }, { pageSize: 1 })).Items[0]?.Id ?? 0;
@@ -85,7 +82,7 @@ test('the order by level is by how bad it is', async () => {
 describe('what is done', () => {
   test('is a line, with what was sent and nothing that is anybody’s own', async () => {
     const body = { email: 'comercial@example.com', password: 'Portal-2026' };
-    await call(sandbox, 'auth/login', { body, headers: { 'x-forwarded-for': '203.0.113.9, 10.0.0.1' } });
+    await call('auth/login', { body, headers: { 'x-forwarded-for': '203.0.113.9, 10.0.0.1' } });
     expect(await newest()).toMatchObject({
       Nivel: 'Information',
       Categoria: 'auth',
@@ -100,7 +97,7 @@ describe('what is done', () => {
   });
 
   test('and refused is a line too, without the numbers of people', async () => {
-    const { body } = await call(sandbox, 'sips/info/ES0021990000012345EB?cups=ES0021990000012345EB', { token: admin });
+    const { body } = await call('sips/info/ES0021990000012345EB?cups=ES0021990000012345EB');
     const line = await detail(body.logId);
     expect(line).toMatchObject({ Nivel: 'Warning', StatusCode: 404, Ruta: '/api/sips/info/•••' });
     expect(JSON.stringify(line)).not.toContain('2345EB');
@@ -109,7 +106,54 @@ describe('what is done', () => {
 
   test('and only read is not', async () => {
     const before = await newest();
-    await call(sandbox, 'utility/tarifas', { token: admin });
+    await call('utility/tarifas');
     expect(await newest()).toEqual(before);
+  });
+});
+
+describe('a sentence', () => {
+  test.each([
+    ['El CUPS ES0021990000012345EB0F no consta.', 'El CUPS ••• no consta.'],
+    ['El CUPS es 0021 9900 0001 2345 eb no consta.', 'El CUPS ••• no consta.'],
+    ['La cuenta ES45 9999 0000 1610 0000 0017 es de otro.', 'La cuenta ••• es de otro.'],
+    ['La cuenta DE89370400440532013000 es de otro.', 'La cuenta ••• es de otro.'],
+    ['«B99000028» y X9900001L, de ana@example.com.', '«•••» y •••, de •••.'],
+  ])('%s loses what people are known by', (text, expected) => expect(scrubbed(text)).toBe(expected));
+
+  test.each([
+    'No hay ningún contrato con el código PT-2026-000012.',
+    'Contrato enviado a Luminara',
+    'No existe GET /api/nada.',
+    'El tamaño de página debe estar entre 1 y 1000, o ser -1 para todo.',
+  ])('%s stays as it is', (text) => expect(scrubbed(text)).toBe(text));
+});
+
+test('a text of a hundred thousand letters takes no time', () => {
+  const long = 'ñ'.repeat(100_000);
+  expect(scrubbed(`${long}@ ana@example.com`)).toBe(`${long}@ •••`);
+});
+
+describe('a body', () => {
+  test('keeps its shape, its numbers and its harmless texts', () => {
+    const body = {
+      CodigoContrato: 'KL-2026-000001',
+      Nif: '99000001C',
+      Fee: 2.5,
+      Titular: { Nombre: 'Ana' },
+      Pdf: null,
+    };
+    expect(JSON.parse(redacted(body) ?? '')).toEqual({
+      CodigoContrato: 'KL-2026-000001',
+      Nif: '••• (9)',
+      Fee: 2.5,
+      Titular: { Nombre: '••• (3)' },
+      Pdf: null,
+    });
+  });
+
+  test('never keeps a secret, whatever it is called', () => {
+    const secret = 'Portal-2026';
+    const body = { password: secret, Token: secret, list: [secret, { ApiKey: secret }], 'filterQueries[0]': secret };
+    expect(redacted(body)).not.toContain(secret);
   });
 });

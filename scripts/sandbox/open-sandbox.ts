@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeEach } from 'vitest';
-import { createSandbox } from './app.ts';
-import { now, tokenOf } from './testing.ts';
+import type { Endpoint } from '~/api/endpoint.ts';
+import { createSandbox, type Sandbox } from './app.ts';
+import * as testing from './testing.ts';
 
 /**
- * The sandbox of a test file, and the token of one of its accounts. It is closed after the file's tests.
+ * The sandbox of a test file, and the token of one of its accounts, which asks unless a call says otherwise. It is
+ * closed after the file's tests.
  *
  * @param undone each test begins with the same data
  * @param options size and permissions, if not the usual ones
@@ -13,11 +15,34 @@ export async function openSandbox(
   undone?: 'undone',
   options: Parameters<typeof createSandbox>[0] = {},
 ) {
-  const sandbox = createSandbox({ now, ...options });
+  const sandbox = createSandbox({ now: testing.now, ...options });
   afterAll(() => sandbox.close());
   if (undone) {
     beforeEach(() => sandbox.db.exec('SAVEPOINT untouched'));
     afterEach(() => sandbox.db.exec('ROLLBACK TO untouched; RELEASE untouched'));
   }
-  return { sandbox, token: await tokenOf(sandbox, user) };
+  const token = await testing.tokenOf(sandbox, user);
+  return { sandbox, token, ...helpersOf(sandbox, token) };
 }
+
+type Asked = testing.Asked;
+type Sent = testing.Sent;
+
+const helpersOf = (sandbox: Sandbox, token: string) => ({
+  call: (path: string, sent?: Sent) => testing.call(sandbox, path, { token, ...sent }),
+  fetchFrom: (path: string, sent?: Sent) => testing.fetchFrom(sandbox, path, { token, ...sent }),
+  workbookFrom: (path: string, sent?: Sent) => testing.workbookFrom(sandbox, path, { token, ...sent }),
+  answer: <E extends Endpoint>(row: E, asked?: testing.Asking<E>) =>
+    testing.answer(sandbox, row, { token, ...asked } as testing.Asking<E>),
+  refusal: <E extends Endpoint>(row: E, asked?: testing.Asking<E>) =>
+    testing.refusal(sandbox, row, { token, ...asked } as testing.Asking<E>),
+  listed: <E extends Endpoint>(row: E, asked: Asked, sent?: Sent) =>
+    testing.listed(sandbox, row, asked, { token, ...sent }),
+  askContracts: (asked: Asked, sent?: Sent) => testing.askContracts(sandbox, asked, { token, ...sent }),
+  contractPage: (asked: Asked, sent?: Sent) => testing.contractPage(sandbox, asked, { token, ...sent }),
+  signIn: (user: string, sent?: Sent & { password?: string }) => testing.signIn(sandbox, user, sent),
+  tokenOf: (user: string, sent?: Sent) => testing.tokenOf(sandbox, user, sent),
+  idOf: (user: string) => testing.idOf(sandbox, user),
+  givePermission: (user: string, permission: string) => testing.givePermission(sandbox, user, permission),
+  agentsOfSeller: () => testing.agentsOfSeller(sandbox),
+});

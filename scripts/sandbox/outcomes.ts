@@ -10,7 +10,7 @@ interface Outcomes<Id> extends Record<string, unknown> {
 }
 
 /** The ids of a call, without repeats. Throws a 422 if empty: proxies drop the bodies of DELETEs. */
-export function listed<Id extends string | number>(ids: readonly Id[]): Id[] {
+function listed<Id extends string | number>(ids: readonly Id[]): Id[] {
   if (ids.length === 0) throw refusal(422, 'body', 'La lista ha llegado vacía: envía al menos un identificador.');
   if (ids.length > most) throw new Problem(422, `No se admiten más de ${most} elementos a la vez: hazlo por partes.`);
   return [...new Set(ids)];
@@ -57,3 +57,40 @@ export function changeEach<Id extends string | number>(
 
 /** `1 usuario`, `3 usuarios`. */
 export const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;
+
+type Id = number | string;
+
+/** A table of who has what. Adding what is there, or removing what is not, changes nothing and is not an error. */
+const pairs = (table: string, owner: string, item: string) => ({
+  add: (db: DatabaseSync, ownerId: Id, itemId: Id) =>
+    db.prepare(`INSERT OR IGNORE INTO ${table} (${owner}, ${item}) VALUES (?, ?)`).run(ownerId, itemId),
+  remove: (db: DatabaseSync, ownerId: Id, itemId: Id) =>
+    db.prepare(`DELETE FROM ${table} WHERE ${owner} = ? AND ${item} = ?`).run(ownerId, itemId),
+});
+
+export const members = pairs('group_members', 'GrupoId', 'UserId');
+export const userPermissions = pairs('user_permissions', 'UserId', 'PermisoId');
+export const groupPermissions = pairs('group_permissions', 'GrupoId', 'PermisoId');
+export const apiUserPermissions = pairs('api_user_permissions', 'ApiUserId', 'PermisoId');
+
+/**
+ * Makes a change for each of several items, or for none.
+ * @param nameOf throws if there is no such item
+ * @param after checks the outcome
+ * @returns their names
+ */
+export function changeAll(
+  db: DatabaseSync,
+  ids: readonly number[],
+  nameOf: (db: DatabaseSync, id: number) => string,
+  change: (id: number) => void,
+  after: (db: DatabaseSync) => void = () => {},
+): string {
+  const items = listed(ids);
+  const names = items.map((id) => nameOf(db, id));
+  transaction(db, () => {
+    for (const id of items) change(id);
+    after(db);
+  });
+  return names.join(', ');
+}

@@ -1,15 +1,15 @@
+import { group } from '~/api/groups.ts';
+import type { resources } from '~/api/index.ts';
 import { longest } from '~/api/lengths.ts';
-import type * as rows from '~/api/permissions.ts';
 import { permission } from '~/api/permissions.ts';
 import { findTarget, keepAdministrator, protectSystem, visibleUsers } from './administrators.ts';
 import type { Handlers } from './handler.ts';
-import { checkLengths, checkName, nameOfPermission } from './names.ts';
-import { changeEach, counted } from './outcomes.ts';
-import { changeAll, userPermissions } from './pairs.ts';
-import { refusal } from './problem.ts';
-import { all, and, insertRow, records } from './sql.ts';
+import { checkLengths, checkName, nameOfGroup, nameOfPermission } from './names.ts';
+import { changeAll, changeEach, counted, groupPermissions, userPermissions } from './outcomes.ts';
+import { Problem, refusal } from './problem.ts';
+import { all, and, insertRow, records, transaction } from './sql.ts';
 
-export const permissions: Handlers<typeof rows> = {
+export const permissions: Handlers<typeof resources.permissions> = {
   listPermissions({ db, user, brand }) {
     // The list of a permission's users is shown below this count, and has only the users of the brand.
     const visible = and(visibleUsers(user, brand));
@@ -91,5 +91,50 @@ export const permissions: Handlers<typeof rows> = {
       userPermissions.remove(db, target.Id, query.permiso);
       keepAdministrator(db);
     });
+  },
+};
+
+export const groups: Handlers<typeof resources.groups> = {
+  createGroup({ db, clock, body }) {
+    checkLengths(body, longest.group);
+    const { name, normalised } = checkName(db, 'user_groups', body.Nombre, 'Nombre');
+    const Id = insertRow(db, 'user_groups', {
+      Nombre: name,
+      NombreNormalizado: normalised,
+      Descripcion: body.Descripcion?.trim() ?? '',
+      FechaCreacion: clock.today(),
+      EsSistema: false,
+    });
+    return { Message: 'Grupo creado correctamente.', Id };
+  },
+
+  listGroups: ({ db }) =>
+    records(
+      db,
+      group,
+      `SELECT g.Id, g.Nombre, g.NombreNormalizado, g.Descripcion, g.FechaCreacion, g.EsSistema,
+         (SELECT count(*) FROM group_members m WHERE m.GrupoId = g.Id) AS NumUsuarios,
+         (SELECT json_group_array(
+            json_object('Id', p.Id, 'Nombre', p.Nombre, 'NombreNormalizado', p.NombreNormalizado) ORDER BY p.Id)
+          FROM group_permissions given JOIN permissions p ON p.Id = given.PermisoId WHERE given.GrupoId = g.Id) AS Permisos
+       FROM user_groups g ORDER BY fold(g.Nombre)`,
+    ),
+
+  addPermissionToGroup({ db, body: { PermisoId, GrupoId } }) {
+    const Message = `${nameOfGroup(db, GrupoId)} da ahora el permiso ${nameOfPermission(db, PermisoId)}.`;
+    groupPermissions.add(db, GrupoId, PermisoId);
+    return { Message };
+  },
+
+  removePermissionFromGroup({ db, body: { PermisoId, GrupoId } }) {
+    const name = nameOfGroup(db, GrupoId);
+    const permission = nameOfPermission(db, PermisoId);
+    if (db.prepare('SELECT EsSistema FROM user_groups WHERE Id = ?').get(GrupoId)?.EsSistema)
+      throw new Problem(409, `${name} es un grupo del sistema: no se le pueden quitar permisos.`);
+    transaction(db, () => {
+      groupPermissions.remove(db, GrupoId, PermisoId);
+      keepAdministrator(db);
+    });
+    return { Message: `${name} ya no da el permiso ${permission}.` };
   },
 };

@@ -1,20 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listPreferences } from '~/api/preferences.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { answer, call, idOf, tokenOf } from './testing.ts';
+import { said } from './testing.ts';
 
-const { sandbox, token: admin } = await openSandbox();
+const { sandbox, token: admin, answer, call, idOf, tokenOf } = await openSandbox();
 const tokens: Record<string, string> = { admin };
-for (const user of ['comercial', 'subagente']) tokens[user] = await tokenOf(sandbox, user);
+for (const user of ['comercial', 'subagente']) tokens[user] = await tokenOf(user);
 beforeEach(() => sandbox.db.exec("DELETE FROM preferences WHERE Nombre <> 'Vista dañada'"));
 
 const as = (user: string) => ({ token: tokens[user] ?? '' });
-const list = (of: string, user = of) =>
-  answer(sandbox, listPreferences, { ...as(user), query: { loggedUserId: idOf(sandbox, of) } });
+const list = (of: string, user = of) => answer(listPreferences, { ...as(user), query: { loggedUserId: idOf(of) } });
 const save = (more: object, user = 'comercial') =>
-  call(sandbox, 'usuarios/preference', {
+  call('usuarios/preference', {
     ...as(user),
-    body: { LoggedUserId: idOf(sandbox, user), Clave: 'vista.contratos', Nombre: 'Míos', Valor: '{"a":1}', ...more },
+    body: { LoggedUserId: idOf(user), Clave: 'vista.contratos', Nombre: 'Míos', Valor: '{"a":1}', ...more },
   });
 
 describe('a preference', () => {
@@ -28,7 +27,7 @@ describe('a preference', () => {
     expect(await list('comercial')).toEqual([
       {
         PreferenciaId: body.PreferenciaId,
-        LoggedUserId: idOf(sandbox, 'comercial'),
+        LoggedUserId: idOf('comercial'),
         Clave: 'vista.contratos',
         Nombre: 'Míos',
         Valor,
@@ -45,8 +44,9 @@ describe('a preference', () => {
     await save({ PreferenciaId, Valor: '3', Nombre: 'De todos' });
     expect(await list('comercial')).toMatchObject([{ PreferenciaId, Nombre: 'De todos', Valor: '3' }]);
     await save({ Nombre: 'Otra' });
-    const clash = await save({ PreferenciaId, Nombre: 'Otra' });
-    expect([clash.status, clash.body.detail]).toEqual([409, 'Ya tienes otra preferencia «Otra»: elige otro nombre.']);
+    expect(said(await save({ PreferenciaId, Nombre: 'Otra' }))).toBe(
+      '409 Ya tienes otra preferencia «Otra»: elige otro nombre.',
+    );
   });
 
   test('is the first of its kind until another is', async () => {
@@ -61,11 +61,11 @@ describe('a preference', () => {
     const { body } = await save({});
     await save({ Nombre: 'Otra' });
     await save({}, 'subagente');
-    const address = `usuarios/preference?loggedUserId=${idOf(sandbox, 'comercial')}&preferenciaId=${body.PreferenciaId}`;
-    const remove = () => call(sandbox, address, { ...as('comercial'), method: 'DELETE' });
+    const address = `usuarios/preference?loggedUserId=${idOf('comercial')}&preferenciaId=${body.PreferenciaId}`;
+    const remove = () => call(address, { ...as('comercial'), method: 'DELETE' });
     expect((await remove()).body.Message).toBe('Preferencia eliminada correctamente.');
     expect([(await remove()).status, await list('comercial')]).toMatchObject([404, [{ Nombre: 'Otra' }]]);
-    await call(sandbox, 'usuarios/preference-all', { ...as('comercial'), method: 'DELETE' });
+    await call('usuarios/preference-all', { ...as('comercial'), method: 'DELETE' });
     expect([await list('comercial'), await list('subagente')]).toMatchObject([[], [{ Nombre: 'Míos' }]]);
   });
 });
@@ -100,11 +100,12 @@ describe('is refused', () => {
     const { body } = await save({}, 'subagente');
     const own = 'Solo puedes ver y cambiar tus propias preferencias.';
     await expect(list('subagente', 'comercial')).rejects.toThrow(`403 ${own}`);
-    expect((await save({ LoggedUserId: idOf(sandbox, 'subagente') })).body.detail).toBe(own);
+    expect((await save({ LoggedUserId: idOf('subagente') })).body.detail).toBe(own);
     // The id of another person's preference does not open it, even with the caller's own user id.
     expect((await save({ PreferenciaId: body.PreferenciaId })).status).toBe(404);
     expect(await list('subagente', 'admin')).toHaveLength(1);
-    const nobody = await call(sandbox, 'usuarios/preferences?loggedUserId=nadie', as('admin'));
-    expect([nobody.status, nobody.body.detail]).toEqual([404, 'No hay ningún usuario con ese identificador.']);
+    expect(said(await call('usuarios/preferences?loggedUserId=nadie', as('admin')))).toBe(
+      '404 No hay ningún usuario con ese identificador.',
+    );
   });
 });

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { listLogs } from '~/api/logs.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { call, listed } from './testing.ts';
 
-const { sandbox, token } = await openSandbox();
+const { sandbox, call, listed } = await openSandbox();
 
 const linesOf = async (record: string) =>
-  (await listed(sandbox, listLogs, { pageIndex: 0, pageSize: 50, filters: { Registro: `=${record}` } }, { token }))
-    .Items;
+  (await listed(listLogs, { pageIndex: 0, pageSize: 50, filters: { Registro: `=${record}` } })).Items;
 /** What the newest line says of the record. */
 const told = async (record: string) => {
   const [line] = await linesOf(record);
@@ -15,7 +13,7 @@ const told = async (record: string) => {
   return { who: line?.Usuario, Accion, Cambios };
 };
 const send = async (method: string, path: string, body: object) => {
-  const { status, body: said } = await call(sandbox, path, { token, method, body });
+  const { status, body: said } = await call(path, { method, body });
   if (status !== 200) throw new Error(`${status}: ${said.detail}`);
   return said;
 };
@@ -76,7 +74,7 @@ describe('the log of a record', () => {
     const owner = idOf('api_users', 'Activo = 1');
     const { ApiKey } = await send('POST', 'apikey/generate', { Nombre: 'Prueba', ApiUserId: owner });
     expect((await told(`ApiUsuario/${owner}`)).Cambios).toEqual([changed('ApiKeys', null, 'Prueba')]);
-    const { body: keys } = await call(sandbox, 'apikey', { token });
+    const { body: keys } = await call('apikey');
     const mask = keys.find(({ Nombre }: { Nombre: string }) => Nombre === 'Prueba').ApiKey;
     expect(await told(`ApiKey/${mask}`)).toMatchObject({ Accion: 'Creado', Cambios: [] });
     await send('PUT', 'apikey/toggle', { ApiKey });
@@ -85,7 +83,7 @@ describe('the log of a record', () => {
 
   test('keeps nothing of a change that was refused', async () => {
     const own = String(idOf('users', "UserName = 'admin'"));
-    const { status } = await call(sandbox, 'usuarios/disable', { token, method: 'PATCH', body: [own] });
+    const { status } = await call('usuarios/disable', { method: 'PATCH', body: [own] });
     expect(status).toBe(409);
     expect(await linesOf(`Usuario/${own}`)).toEqual([]);
   });

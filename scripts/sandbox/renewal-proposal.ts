@@ -8,8 +8,8 @@ import { round } from '~/domain/round.ts';
 import { type OfferPrices, yearlyBill } from '~/domain/supply-bill.ts';
 import { fixedPrices, type Tariff } from './fixed-prices.ts';
 import { type Day, isoDate } from './seed/calendar.ts';
+import type { Row } from './seed/context.ts';
 import { indexedReference } from './seed/indexed.ts';
-import type { Row } from './seed/insert.ts';
 import { Random } from './seed/random.ts';
 import { all } from './sql.ts';
 

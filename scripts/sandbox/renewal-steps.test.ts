@@ -3,20 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { getContract } from '~/api/contract.ts';
 import { listRenewals, renewContract } from '~/api/renewals.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { type Asked, answer, call, listed, said } from './testing.ts';
+import { type Asked, said } from './testing.ts';
 import type { Renewal } from './wire.ts';
 
-const { sandbox, token: admin } = await openSandbox();
+const { sandbox, token: admin, answer, call, listed } = await openSandbox();
 
-const list = async (asked: Asked) => (await listed(sandbox, listRenewals, asked, { token: admin })).Items;
+const list = async (asked: Asked) => (await listed(listRenewals, asked)).Items;
 /** As they stood before anything was done to them. */
 const everything: readonly Renewal[] = await list({ pageSize: -1 });
 
 const one = async (code: string) => (await list({ filters: { CodigoContrato: `=${code}` } }))[0] as Renewal;
-const contractOf = (codigo: string) => answer(sandbox, getContract, { token: admin, query: { codigo } });
+const contractOf = (codigo: string) => answer(getContract, { query: { codigo } });
 
-const send = (path: string, body: object, token = admin, method = 'POST') =>
-  call(sandbox, path, { token, body, method });
+const send = (path: string, body: object, token = admin, method = 'POST') => call(path, { token, body, method });
 const change = (CodigoContrato: string, SubestadoId: number, token = admin) =>
   send('renovaciones/change-subestado', { CodigoContrato, SubestadoId }, token, 'PUT');
 

@@ -14,7 +14,7 @@ import { Problem, wrong } from './problem.ts';
 import { renewalList, renewalScope } from './renewal-list.ts';
 import { named, offersOn, pricesOf, pricesWithFee, termsOf } from './renewal-proposal.ts';
 import { addMonths, dayOf, isoDate } from './seed/calendar.ts';
-import type { Row } from './seed/insert.ts';
+import type { Row } from './seed/context.ts';
 import { all, and, transaction, updateRow } from './sql.ts';
 import { type Renewal, requestWord, type Wire } from './wire.ts';
 

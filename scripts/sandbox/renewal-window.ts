@@ -3,7 +3,7 @@ import { renewalWindow } from '~/domain/renewal-states.ts';
 import { state, subState } from './ids.ts';
 import { proposalMaker } from './renewal-proposal.ts';
 import { type Day, isoDate } from './seed/calendar.ts';
-import { inserter, type Row } from './seed/insert.ts';
+import { inserter, type Row } from './seed/context.ts';
 import { all } from './sql.ts';
 
 /** The first and last end date of the contracts that are up for renewal. */

@@ -10,18 +10,18 @@ import {
   type SipsPoint,
 } from '~/api/sips.ts';
 import { cups20, formatCups } from '~/domain/cups.ts';
+import { periods } from '~/domain/periods.ts';
+import { lastYear, powersOf, totalOf, yearlyUse } from '~/domain/sips-readings.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { sipsCases } from './seed/sips-cases.ts';
-import { answer, call, workbookFrom } from './testing.ts';
 
-const { sandbox, token } = await openSandbox();
+const { sandbox, answer, call, workbookFrom } = await openSandbox();
 
-const ask = (path: string, cups: string, sent = {}) =>
-  call(sandbox, `${path}?cups=${encodeURIComponent(cups)}`, { token, ...sent });
-const info = (cups: string) => answer(sandbox, getSips, { token, query: { cups } });
-const readings = (cups: string) => answer(sandbox, getSipsConsumption, { token, query: { cups } });
-const raw = (cups: string) => answer(sandbox, getRawSips, { token, query: { cups } });
-const list = (body: unknown, sent = {}) => call(sandbox, listSips.path, { token, body, ...sent });
+const ask = (path: string, cups: string, sent = {}) => call(`${path}?cups=${encodeURIComponent(cups)}`, sent);
+const info = (cups: string) => answer(getSips, { query: { cups } });
+const readings = (cups: string) => answer(getSipsConsumption, { query: { cups } });
+const raw = (cups: string) => answer(getRawSips, { query: { cups } });
+const list = (body: unknown, sent = {}) => call(listSips.path, { body, ...sent });
 const sum = (values: Record<string, number | null> | null | undefined) =>
   Object.values(values ?? {}).reduce<number>((total, value) => total + (value ?? 0), 0);
 
@@ -185,7 +185,7 @@ describe('a list', () => {
 
   test('of which nothing is found is a 404 in the words of the specification', async () => {
     for (const path of [listSips.path, exportSipsList.path])
-      expect(await call(sandbox, path, { token, body: [sipsCases.notFound.cups, 'x'] })).toMatchObject({
+      expect(await call(path, { body: [sipsCases.notFound.cups, 'x'] })).toMatchObject({
         status: 404,
         body: { detail: 'No se ha podido obtener información de ningún CUPS.' },
       });
@@ -199,7 +199,7 @@ describe('a list', () => {
 });
 
 describe('an export', () => {
-  const download = async (path: string, body?: unknown) => (await workbookFrom(sandbox, path, { token, body })).sheets;
+  const download = async (path: string, body?: unknown) => (await workbookFrom(path, { body })).sheets;
 
   test('has a sheet of the point and one of its readings', async () => {
     const { cups } = sipsCases.gap;
@@ -223,4 +223,34 @@ describe('an export', () => {
     expect(values('Motivo')).toEqual([undefined, expect.stringContaining('No consta')]);
     expect(months?.rows.length).toBe((await readings(sipsCases.gap.cups)).length + 1);
   });
+});
+
+/** Every trap of the seed that is in SIPS. */
+const traps = Object.entries(sipsCases).filter(([name]) => name !== 'notFound');
+
+test.each(traps)('%s: what the screen adds up is what the raw record adds up to', async (_, { cups }) => {
+  const point = await info(cups);
+  const published = await readings(cups);
+  const { Suministro, Consumos } = await raw(cups);
+
+  const ofYear = new Set(lastYear(published).map(({ FechaInicio }) => FechaInicio));
+  const records = Consumos.filter(({ fechaInicioMesConsumo }) => ofYear.has(fechaInicioMesConsumo ?? ''));
+  expect(records).toHaveLength(ofYear.size);
+  const wattHours = (record: (typeof records)[number], period: string) =>
+    Number(record[`consumoEnergiaActivaEnWh${period}`] ?? record[`consumoEnWh${period}`] ?? 0);
+
+  const use = yearlyUse(published);
+  for (const { period, kwh } of use?.byPeriod ?? [])
+    expect(kwh).toBe(Math.round(records.reduce((sum, record) => sum + wattHours(record, period), 0) / 1000));
+  expect(use?.total ?? null).toBe(point.ConsumoAnual);
+  for (const [index, reading] of published.entries()) {
+    const record = Consumos[index];
+    const all = periods.reduce((sum, period) => sum + (record ? wattHours(record, period) : 0), 0);
+    expect(totalOf(reading.Activa)).toBe(all / 1000);
+  }
+
+  const watts = periods.map((period) => Number(Suministro[`potenciasContratadasEnW${period}`] ?? 0));
+  // A few watts are a mistake of the distributor's, and are left out.
+  const contracted = watts.filter((each) => each >= 100).map((each) => each / 1000);
+  expect(powersOf(point.Potencias, point.Tarifa).map(({ kw }) => kw)).toEqual(contracted);
 });

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getSummary } from '~/api/summary.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { answer, contractPage, tokenOf } from './testing.ts';
 import type { ContractRow } from './wire.ts';
 
-const { sandbox } = await openSandbox();
+const { sandbox, answer, contractPage, tokenOf } = await openSandbox();
 
-const summary = (token: string, brand = 'portal') => answer(sandbox, getSummary, { token, brand });
+const summary = (token: string, brand = 'portal') => answer(getSummary, { token, brand });
 
 const sum = (values: readonly (number | null)[]) =>
   Math.round(values.reduce<number>((total, value) => total + (value ?? 0), 0) * 100) / 100;
@@ -19,8 +18,8 @@ describe.each([
   let token: string;
   let contracts: ContractRow[];
   beforeAll(async () => {
-    token = await tokenOf(sandbox, user, { brand });
-    contracts = (await contractPage(sandbox, { pageSize: -1 }, { token, brand })).Items;
+    token = await tokenOf(user, { brand });
+    contracts = (await contractPage({ pageSize: -1 }, { token, brand })).Items;
   });
 
   test('is counted over the contracts that one sees', async () => {
@@ -68,7 +67,7 @@ describe.each([
 
 test('somebody who sees no contract sees zeros', async () => {
   sandbox.db.exec("UPDATE users SET IdAgente = NULL WHERE Email = 'sololectura@example.com'");
-  const { Evolucion, ...figures } = await summary(await tokenOf(sandbox, 'sololectura'));
+  const { Evolucion, ...figures } = await summary(await tokenOf('sololectura'));
   expect(Evolucion?.map(({ ContratosActivos }) => ContratosActivos)).toEqual(Array(12).fill(0));
   expect(figures).toEqual({
     ContratosActivos: 0,

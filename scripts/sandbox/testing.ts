@@ -157,7 +157,7 @@ export async function contractPage(sandbox: Sandbox, asked: Asked, sent: Sent) {
 
 export const codesOf = (rows: readonly ContractRow[]) => rows.map(({ CodigoContrato }) => CodigoContrato).sort();
 
-type Asking<E> = Args<E> & Pick<Sent, 'token' | 'brand' | 'headers'>;
+export type Asking<E> = Args<E> & Pick<Sent, 'token' | 'brand' | 'headers'>;
 
 const send = (sandbox: Sandbox, row: Endpoint, asked: Sent & { query?: unknown }) =>
   call(sandbox, addressOf(row, asked.query as Record<string, unknown>), { ...asked, method: row.method });

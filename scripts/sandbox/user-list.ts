@@ -1,9 +1,8 @@
 import { type UserRow, userRow } from '~/api/users.ts';
 import type { Clock } from './clock.ts';
 import { columnsOf } from './column-kinds.ts';
-import type { Column } from './columns.ts';
+import { type Column, searchIn } from './columns.ts';
 import type { ListDefinition } from './list.ts';
-import { searchIn } from './search.ts';
 import { all, records } from './sql.ts';
 
 const { agent, date, flag, text } = columnsOf('u');

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { UserBody } from '~/api/users.ts';
 import type { Target } from './administrators.ts';
 import type { Clock } from './clock.ts';
-import { members } from './pairs.ts';
+import { members } from './outcomes.ts';
 import { hashPassword } from './passwords.ts';
 import { clearFailures, lockedByFailures } from './sign-in.ts';
 import { insertRow, updateRow } from './sql.ts';

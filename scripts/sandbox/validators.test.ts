@@ -2,12 +2,11 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { validateCups, validateIban, validateNif } from '~/api/validators.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { call } from './testing.ts';
 
-const { sandbox, token } = await openSandbox('sololectura');
+const { call } = await openSandbox('sololectura');
 
 const validate = async (what: 'iban' | 'nif' | 'cups', text: string) =>
-  (await call(sandbox, `validators/${what}?${what}=${encodeURIComponent(text)}`, { token })).body;
+  (await call(`validators/${what}?${what}=${encodeURIComponent(text)}`)).body;
 
 test.each([
   [
@@ -29,9 +28,9 @@ test.each([
 });
 
 test('nothing is not validated', async () => {
-  const { status, body } = await call(sandbox, 'validators/nif?nif=', { token });
+  const { status, body } = await call('validators/nif?nif=');
   expect([status, body.Valido ?? body.detail]).toEqual([200, false]);
-  expect((await call(sandbox, 'validators/nif', { token })).body.detail).toBe('Falta «nif».');
+  expect((await call('validators/nif')).body.detail).toBe('Falta «nif».');
 });
 
 test('a server may answer with true or false alone', () => {

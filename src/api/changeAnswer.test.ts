@@ -154,12 +154,3 @@ describe('Kleen', () => {
     }
   });
 });
-
-test.each([
-  ['a page of a network that wants to be signed in to', () => new Response('<html>')],
-  ['JSON that was cut', () => new Response('{"Message": "Guar')],
-  ['a JSON string that was cut', () => new Response('"Guar')],
-])('%s is not an answer of the API: the change may or may not have been made', async (_, answer) => {
-  sent.mockReturnValue(answer());
-  expect(await failure(request(registerUser, {} as Args<typeof registerUser>))).toMatchObject({ lost: true });
-});

@@ -132,6 +132,7 @@ describe('a change whose answer is unusual', () => {
     'HTML with 500': () => new Response('<h1>Oops</h1>', { status: 500 }),
     'HTML with 200': () => new Response('<h1>Welcome</h1>'),
     'cut JSON': () => new Response('{"Message": "Guard'),
+    'a cut JSON string': () => new Response('"Guar'),
   };
   test.each(Object.entries(odd))('%s: it may have been made, and the error says so', async (_, answer) => {
     sent.mockImplementation(answer);

@@ -1,12 +1,11 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { turns } from '~/lib/testingTime.ts';
 import { prefetch } from './answers.ts';
 import { useNotice } from './failures.ts';
 import { useAction, useList, useQuery } from './hooks.ts';
 import { onOutcome } from './perform.ts';
-import { lateAnswers } from './running.ts';
+import { giveUpLate, lateKind } from './running.ts';
 import { download, list } from './schemas.ts';
 import { get, json, mockServer, neverAnswer, post, read } from './testing.ts';
 import { cachePerTest } from './testingCache.ts';
@@ -49,20 +48,6 @@ describe('a query', () => {
     await waitFor(() => expect(result.current.data).toEqual({ Name: 'x' }));
   });
 
-  test('continues if the page is left for another that waits for the same answer', async () => {
-    let answer = (_: Response) => {};
-    sent.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
-    const first = renderHook(() => useQuery(read, { id: 7 }));
-    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
-    first.unmount();
-    const second = renderHook(() => useQuery(read, { id: 7 }));
-    await act(turns);
-    expect(sent.mock.calls[0]?.[0].signal.aborted).toBe(false);
-    answer(json({ name: 'x' }));
-    await waitFor(() => expect(second.result.current.data).toEqual({ Name: 'x' }));
-    expect(sent).toHaveBeenCalledOnce();
-  });
-
   test('is not sent again when the window gets the focus, nor after a failure', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
     sent.mockImplementation(() => json({ detail: 'No.' }, 403));
@@ -99,19 +84,6 @@ describe('a query', () => {
     await waitFor(() => expect(second.result.current.data).toEqual({ Name: 'x' }));
   });
 
-  test('continues if another part of the page waits for the same answer', async () => {
-    let answer = (_: Response) => {};
-    sent.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
-    const staying = renderHook(() => useQuery(read, { id: 6 }));
-    const leaving = renderHook(() => useQuery(read, { id: 6 }));
-    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
-    leaving.unmount();
-    await act(turns);
-    expect(sent.mock.calls[0]?.[0].signal.aborted).toBe(false);
-    answer(json({ name: 'x' }));
-    await waitFor(() => expect(staying.result.current.data).toEqual({ Name: 'x' }));
-  });
-
   // Clause 4.46
   test('stays loading until the hold of its endpoint is over', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -137,13 +109,13 @@ describe('an answer that takes long', () => {
     const late = get('late', 'late', { result: v.unknown() });
     const { result } = renderHook(() => useQuery(late, undefined));
     await act(() => vi.advanceTimersByTimeAsync(2_900));
-    expect(lateAnswers.kind).toBeUndefined();
+    expect(lateKind.value).toBeUndefined();
     await act(() => vi.advanceTimersByTimeAsync(200));
-    expect(lateAnswers.kind).toBe('screen');
-    await act(async () => lateAnswers.giveUp());
+    expect(lateKind.value).toBe('screen');
+    await act(async () => giveUpLate());
     await act(() => vi.advanceTimersByTimeAsync(10));
     expect(result.current.error).toMatchObject({ kind: 'timeout' });
-    expect(lateAnswers.kind).toBeUndefined();
+    expect(lateKind.value).toBeUndefined();
   });
 
   test('is announced for a prefetched answer too, when a page waits for it', async () => {
@@ -151,11 +123,11 @@ describe('an answer that takes long', () => {
     prefetch(late, undefined);
     const { result } = renderHook(() => useQuery(late, undefined));
     await act(() => vi.advanceTimersByTimeAsync(3_100));
-    expect(lateAnswers.kind).toBe('screen');
-    await act(async () => lateAnswers.giveUp());
+    expect(lateKind.value).toBe('screen');
+    await act(async () => giveUpLate());
     await act(() => vi.advanceTimersByTimeAsync(10));
     expect(result.current.error).toMatchObject({ kind: 'timeout' });
-    expect(lateAnswers.kind).toBeUndefined();
+    expect(lateKind.value).toBeUndefined();
   });
 
   test('of a change has priority, and after a cancellation its outcome is unknown', async () => {
@@ -164,8 +136,8 @@ describe('an answer that takes long', () => {
     const { result } = renderHook(() => useAction(post('save2', 'save2', { result: v.unknown() })));
     act(() => void result.current.run(undefined));
     await act(() => vi.advanceTimersByTimeAsync(3_100));
-    expect(lateAnswers.kind).toBe('action');
-    await act(async () => lateAnswers.giveUp());
+    expect(lateKind.value).toBe('action');
+    await act(async () => giveUpLate());
     await act(() => vi.advanceTimersByTimeAsync(10));
     expect(result.current.error).toMatchObject({ kind: 'timeout', lost: true });
   });
@@ -279,16 +251,6 @@ describe('an action', () => {
     expect(outcomes).toHaveBeenCalledWith(save, { error: result.current.error });
     act(() => result.current.reset());
     expect(result.current.error).toBeUndefined();
-  });
-
-  test('that comes too late fetches again what it would have touched, because somebody was quicker', async () => {
-    sent.mockImplementation((request) =>
-      request.method === 'GET' ? json({ Name: `read ${sent.mock.calls.length}` }) : json({ detail: 'Tarde.' }, 409),
-    );
-    const { result } = renderHook(() => ({ query: useQuery(read, { id: 5 }), action: useAction(save) }));
-    await waitFor(() => expect(result.current.query.data).toEqual({ Name: 'read 1' }));
-    await act(async () => void (await result.current.action.run({ body: { Name: 'a' } })));
-    await waitFor(() => expect(result.current.query.data).toEqual({ Name: 'read 3' }));
   });
 
   test('that is cancelled announces nothing, and the next one can run', async () => {

@@ -1,3 +1,4 @@
+import { messageOf } from '~/lib/failure.ts';
 import { perAccount } from '~/lib/perPerson.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ApiError } from './errors.ts';
@@ -109,9 +110,3 @@ const kept = (all: readonly CallEntry[]) =>
         1,
       )
     : all;
-
-/** The message of an answer, if it has one. */
-export function messageOf(result: unknown): string | undefined {
-  const said = result && typeof result === 'object' && 'Message' in result ? result.Message : undefined;
-  return typeof said === 'string' && said !== '' ? said : undefined;
-}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asApiError, type Outcome, onOutcome, perform } from './perform.ts';
-import { lateAnswers } from './running.ts';
+import { lateKind } from './running.ts';
 import { day, download, outcomes } from './schemas.ts';
 import { connectPortal, get, neverAnswer, post } from './testing.ts';
 import { performInTurn, performUndoably } from './undoable.ts';
@@ -112,10 +112,10 @@ test.each([
   const left = new AbortController();
   const call = perform(row as typeof save, { body: {} }, { signal: left.signal }).catch(() => {});
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(lateAnswers.kind).toBe(kind);
+  expect(lateKind.value).toBe(kind);
   left.abort();
   await call;
-  expect(lateAnswers.kind).toBeUndefined();
+  expect(lateKind.value).toBeUndefined();
 });
 
 test('a transfer of files, whose progress is shown, is never announced as slow', async () => {
@@ -137,7 +137,7 @@ test('a transfer of files, whose progress is shown, is never announced as slow',
   const call = perform(upload, { body: {} }).catch(() => {});
   const end = await begun;
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(lateAnswers.kind).toBeUndefined();
+  expect(lateKind.value).toBeUndefined();
   end();
   await call;
 });

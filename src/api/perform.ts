@@ -1,9 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
+import { messageOf } from '~/lib/failure.ts';
 import { type Concerns, refresh } from './answers.ts';
 import { type Args, request } from './client.ts';
 import type { Endpoint, ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
-import { journal, messageOf, type Words } from './journal.ts';
+import { journal, type Words } from './journal.ts';
 import { watchCall } from './running.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Limits, lateAnswers, track, waitFor, watchCall, withSharedTimeout } from './running.ts';
+import { type Limits, lateKind, track, waitFor, watchCall, withSharedTimeout } from './running.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 const begun: { end: () => Promise<void> }[] = [];
@@ -67,7 +67,7 @@ test('if a call was sent again, the last one is aborted; an ended call stays as 
 
 test('listeners are told of a slow call and of its end, once each, until they unsubscribe', () => {
   const heard: unknown[] = [];
-  const stop = lateAnswers.subscribe(() => heard.push(lateAnswers.kind));
+  const stop = lateKind.subscribe(() => heard.push(lateKind.value));
   const ends = (['screen', 'screen', 'action'] as const).map((kind) => watchCall(new AbortController(), kind));
   const quick = watchCall(new AbortController(), 'screen');
   vi.advanceTimersByTime(2_999);

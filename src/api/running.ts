@@ -1,3 +1,4 @@
+import { createStore } from '~/lib/store.ts';
 import { apiConfig } from './config.ts';
 
 /*
@@ -24,44 +25,34 @@ const groupingGap = 300;
 export const givenUp = 'given up';
 
 // Not per person: see above.
-const late = new Map<AbortController, Kind>();
-const listeners = new Set<() => void>();
-let shown: Kind | undefined;
+const lateCalls = new Map<AbortController, Kind>();
+/**
+ * What takes longer than usual: parts of the screen, or an action of the person; undefined if nothing is late.
+ * Not per person: see above.
+ */
+export const lateKind = createStore<Kind | undefined>(undefined);
 
 function publish() {
-  const kinds = [...late.values()];
+  const kinds = [...lateCalls.values()];
   // An action has priority: the person has just asked for it.
-  const next = kinds.includes('action') ? 'action' : kinds[0];
-  if (next === shown) return;
-  shown = next;
-  for (const listener of listeners) listener();
+  const kind = kinds.includes('action') ? 'action' : kinds[0];
+  if (kind !== lateKind.value) lateKind.set(kind);
 }
 
-/** Answers that take longer than usual. */
-export const lateAnswers = {
-  /** What is waiting: parts of the screen, or an action of the person; undefined if nothing is late. */
-  get kind() {
-    return shown;
-  },
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  /** Aborts the late calls. A screen then reports a timeout, a change reports that it may or may not have been made. */
-  giveUp() {
-    for (const call of late.keys()) call.abort(givenUp);
-  },
-};
+/** Aborts the late calls. A screen then reports a timeout, a change reports that it may or may not have been made. */
+export function giveUpLate() {
+  for (const call of lateCalls.keys()) call.abort(givenUp);
+}
 
 /** @returns a function to call when the call has ended */
 export function watchCall(call: AbortController, kind: Kind): () => void {
   const timer = setTimeout(() => {
-    late.set(call, kind);
+    lateCalls.set(call, kind);
     publish();
   }, lateAfter);
   return () => {
     clearTimeout(timer);
-    late.delete(call);
+    lateCalls.delete(call);
     publish();
   };
 }

@@ -4,11 +4,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { useNotice } from '~/api/failures.ts';
 import { onEnded } from '~/api/journal.ts';
 import { onOutcome } from '~/api/perform.ts';
-import { lateAnswers } from '~/api/running.ts';
+import { giveUpLate, lateKind } from '~/api/running.ts';
 import { brand } from '~/brand/index.ts';
 import { AnotherTry } from '~/Failed.tsx';
 import { sentence } from '~/i18n/explain.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
+import { useStore } from '~/lib/store.ts';
 import { tellsReads } from '~/session/tellReads.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Copy } from '~/ui/Copy.tsx';
@@ -24,8 +25,8 @@ export function Notices() {
   const { t } = useTranslation(['common', 'shell']);
   const offline = useSyncExternalStore(watchConnection, () => !navigator.onLine);
   const update = useSyncExternalStore(updates.subscribe, () => updates.available);
-  const unopenedAddress = useSyncExternalStore(unopened.subscribe, () => unopened.value);
-  const slow = useSyncExternalStore(lateAnswers.subscribe, () => lateAnswers.kind);
+  const unopenedAddress = useStore(unopened);
+  const slow = useStore(lateKind);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const at = useRef(pathname);
@@ -51,7 +52,7 @@ export function Notices() {
               // A dialog has its own notice.
               className="[body:has([role=dialog],[role=alertdialog])_&]:hidden"
               action={
-                <Button size="sm" onClick={lateAnswers.giveUp}>
+                <Button size="sm" onClick={giveUpLate}>
                   {t('shell:slow.giveUp')}
                 </Button>
               }

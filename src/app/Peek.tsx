@@ -2,7 +2,7 @@ import { createElement, Suspense, useCallback, useEffect, useRef, useState } fro
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useRoutes } from 'react-router';
 import { LeaveDialog, unsaved } from '~/form/unsaved.tsx';
-import { Peeked } from '~/record/peeked.ts';
+import { Peeked } from '~/record/inView.ts';
 import { focusedRow, lookAt, useLookedRow } from '~/routing/shownList.ts';
 import { permissionFor, screenOf } from '~/screens.ts';
 import { session } from '~/session/session.ts';

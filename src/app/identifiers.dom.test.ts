@@ -8,8 +8,7 @@ import { toInput } from '~/features/alta/input.ts';
 import { issuesOf } from '~/features/alta/review/issues.ts';
 import { known, whole } from '~/features/alta/testing.ts';
 import { check, home } from '~/features/batteries/testing.ts';
-import { holdersQuery } from '~/features/customers/holders.ts';
-import { readIdentifier } from '~/features/customers/identifier.ts';
+import { holdersQuery, readIdentifier } from '~/features/customers/search.ts';
 import {
   type IdentifierKind,
   notIdentifiers,

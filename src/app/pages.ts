@@ -82,7 +82,7 @@ export const pages: Record<Exclude<MainPageId, FirstPageId>, Page> = {
     texts: ['menuManager', 'permissions'],
   },
   landing: { load: () => import('~/features/landing/LandingPage.tsx'), texts: ['landing', 'permissions'] },
-  empty: { load: () => import('~/features/states/StatesPage.tsx'), texts: ['states', 'table'] },
+  empty: { load: () => import('~/features/states/EmptyPage.tsx'), texts: ['table'] },
   apiTest: { load: () => import('~/features/api-test/ApiTestPage.tsx'), texts: ['apiTest', 'form', 'toasts'] },
   brands: { load: () => import('~/features/brands/BrandsPage.tsx'), texts: ['brands', 'table'] },
   brand: { load: () => import('~/features/brands/BrandPage.tsx'), texts: ['brands', 'form', 'logs'] },

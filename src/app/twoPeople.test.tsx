@@ -13,7 +13,7 @@ import { listPreferences } from '~/api/preferences.ts';
 import { listUsers, lockUsers } from '~/api/users.ts';
 import { upload } from '~/features/files/uploads.tsx';
 import { useSeenPoints } from '~/features/sips/seenPoints.ts';
-import { walkOfPerson } from '~/features/sips/walkOfPerson.ts';
+import { walkOfPerson } from '~/features/sips/walk.ts';
 import { draftOf } from '~/form/draft.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { recordInView, useInView } from '~/record/inView.ts';

@@ -16,7 +16,6 @@ import {
   removePermissionsFromUser,
 } from '~/api/permissions.ts';
 import { hearOutcomes } from '~/api/testing.ts';
-import { performUndoably } from '~/api/undoable.ts';
 import {
   addUsersToGroup,
   addUserToGroup,
@@ -29,7 +28,7 @@ import {
   type User,
   unlockUsers,
 } from '~/api/users.ts';
-import { LinkUserDialog, UnlinkDialog } from '~/features/agents/UsersTab.tsx';
+import { LinkUserDialog, UnlinkDialog } from '~/features/agents/AgentTabs.tsx';
 import { KeySwitch } from '~/features/api-access/keyColumns.tsx';
 import { type GivenPermission, GivePermissions, givenColumns } from '~/features/api-access/PermissionsTab.tsx';
 import { AddMembersDialog, RemoveMemberDialog } from '~/features/groups/GroupPage.tsx';
@@ -302,10 +301,3 @@ test.each(Object.entries(ways))(
     expect(outcomes.heard).toHaveLength(2);
   },
 );
-
-test('if the server refuses all of them, no undo is offered', async () => {
-  refused = ['u1', 'u2'];
-  const { heard } = hearOutcomes();
-  await performUndoably(addUsersToGroup, removeUsersFromGroup, { query: { userGroup: 3 }, body: ['u1', 'u2'] });
-  expect(heard).toEqual([{ result: expect.anything(), undo: undefined }]);
-});

@@ -178,13 +178,6 @@ describe('correct bills of two homes and a company up to 10 kW, for each month f
     expect(bills).toHaveLength(195);
     expect(bills.flatMap((bill) => checkInvoice(bill).findings)).toEqual([]);
   });
-
-  test("with today's rates alone, 117 would have one for their rate and 102 for their tax", () => {
-    const before = bills.filter(({ FechaFin }) => String(FechaFin) < '2025');
-    const today = before.map((bill) => checkInvoice({ ...bill, FechaFin: '2026-10-31' }).findings);
-    const count = (kind: string) => today.filter((findings) => findings.some((each) => each.kind === kind)).length;
-    expect([count('rate'), count('excise')]).toEqual([117, 102]);
-  });
 });
 
 test('surplus above the cost of the energy is reported: that needs a virtual battery', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import identifiers from '../../tests/fixtures/identifiers.json' with { type: 'json' };
-import { checkNif, nifControl, nifKind } from './nif.ts';
+import { checkNif, nifKind } from './nif.ts';
 
 test.each(identifiers.nif.valid)('%s is a NIF', (nif) => expect(checkNif(nif)).toMatchObject({ valid: true, nif }));
 
@@ -27,19 +27,6 @@ test('dots, dashes, spaces and case do not matter', () => {
 
 test('the first character tells a person from a company', () => {
   expect(['9', 'X', 'K', 'b99', 'I', ''].map(nifKind)).toEqual(['dni', 'nie', 'klm', 'cif', undefined, undefined]);
-});
-
-const first = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-const seven = fc.stringMatching(/^\d{7}$/);
-
-test('the computed control character is accepted', () => {
-  fc.assert(
-    fc.property(first, seven, (letter, digits) => {
-      const body = letter + digits;
-      fc.pre(nifKind(body) !== undefined);
-      expect(checkNif(body + nifControl(body)).valid).toBe(true);
-    }),
-  );
 });
 
 test('no text makes the check fail', () => {

@@ -195,16 +195,3 @@ test('the order is respected, and 2.0TD comes in steps of 0.1 kW up to 15', () =
     }),
   );
 });
-
-test('no other ascending powers are cheaper', () => {
-  const steps = lists(fc.integer({ min: 151, max: 1100 }), 6).map((tenths) => tenths.toSorted((a, b) => a - b));
-  fc.assert(
-    fc.property(six, steps, (terms, tenths) => {
-      const other = powerCost(
-        terms,
-        tenths.map((step) => step / 10),
-      );
-      expect(optimisePower(terms).advised.total).toBeLessThanOrEqual(other.total + slack);
-    }),
-  );
-});

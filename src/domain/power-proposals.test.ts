@@ -15,28 +15,6 @@ const firm: PowerTerms = {
   excess: excessRuleOn(today, '3.0TD'),
 };
 
-describe('the regulated prices', () => {
-  test('are those of the day', () => {
-    expect(prices('2.0TD', '2025-12-31')).toEqual([26.93055, 0.697588]);
-    expect(prices('2.0TD')).toEqual([27.704413, 0.725423]);
-    expect(prices('2.0TD')[0]).toBeCloseTo(0.075901 * 365, 2);
-  });
-
-  test('have a value for each period of their tariff, never more in a later one', () => {
-    for (const tariff of ['3.0TD', '6.1TD', '6.2TD', '6.3TD', '6.4TD'])
-      for (const date of ['2025-06-01', today]) {
-        expect(prices(tariff, date)).toHaveLength(6);
-        expect(prices(tariff, date)).toEqual(prices(tariff, date).toSorted((a, b) => b - a));
-      }
-  });
-
-  test('are not invented if there are none', () => {
-    expect(accessPowerPrices('3.0TDVE', today)).toBeUndefined();
-    expect(accessPowerPrices('3.0A', today)).toBeUndefined();
-    expect(accessPowerPrices('2.0TD', '2020-01-01')).toBeUndefined();
-  });
-});
-
 describe('the proposals', () => {
   test('go from the cheapest, which may pay excesses, to one that pays none and one with a reserve', () => {
     const readings = firm.readings.with(0, { days: 31, kw: [21, 22, 25, 18, 30, 35] });

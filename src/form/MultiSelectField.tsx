@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { MultiCombobox } from '~/ui/Combobox.tsx';
 import type { Choice } from '~/ui/choices.tsx';
-import { MultiCombobox } from '~/ui/MultiCombobox.tsx';
 import { type FieldProps, NamedField } from './NamedField.tsx';
 
 interface MultiSelectFieldProps<Values extends FieldValues> extends FieldProps<Values> {

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lateAnswers } from '~/api/running.ts';
+import { giveUpLate, lateKind } from '~/api/running.ts';
+import { useStore } from '~/lib/store.ts';
 import { Button } from '~/ui/Button.tsx';
 
 /**
@@ -9,13 +9,13 @@ import { Button } from '~/ui/Button.tsx';
  */
 export function SlowNotice() {
   const { t } = useTranslation('form');
-  const slow = useSyncExternalStore(lateAnswers.subscribe, () => lateAnswers.kind === 'action');
+  const slow = useStore(lateKind) === 'action';
   return (
     <div role="status" className="absolute inset-x-5 bottom-18 max-md:inset-x-4 max-md:bottom-36">
       {slow && (
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded bg-amber-bg px-3 py-2 text-12 text-amber-fg shadow-float">
           {t('slow.text')}
-          <Button size="sm" onClick={lateAnswers.giveUp}>
+          <Button size="sm" onClick={giveUpLate}>
             {t('slow.giveUp')}
           </Button>
         </p>

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { Failure } from '~/lib/failure.ts';
+import { type Failure, messageOf } from '~/lib/failure.ts';
 
 /**
  * A sentence for what went wrong, in the user's language: the server's own if there is one, otherwise a fixed one by
@@ -55,11 +55,6 @@ export function successSentence(
   const fixed = fixedText.success(name);
   const message = messageOf(result);
   return (first === 'fixed' ? (fixed ?? message) : (message ?? fixed)) ?? i18next.t('outcome.generic');
-}
-
-function messageOf(result: unknown): string | undefined {
-  const said = result && typeof result === 'object' && 'Message' in result ? result.Message : undefined;
-  return typeof said === 'string' && said !== '' ? said : undefined;
 }
 
 const ofCall = (endpoint: string | undefined) => (endpoint && fixedText.error(endpoint)) ?? i18next.t('errors:generic');

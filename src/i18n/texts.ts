@@ -45,7 +45,6 @@ import type screens from '../../locales/es/screens.json';
 import type shell from '../../locales/es/shell.json';
 import type signInAgain from '../../locales/es/signInAgain.json';
 import type sips from '../../locales/es/sips.json';
-import type states from '../../locales/es/states.json';
 import type studies from '../../locales/es/studies.json';
 import type table from '../../locales/es/table.json';
 import type toasts from '../../locales/es/toasts.json';
@@ -102,7 +101,6 @@ export interface Texts {
   shell: typeof shell;
   signInAgain: typeof signInAgain;
   sips: typeof sips;
-  states: typeof states;
   studies: typeof studies;
   table: typeof table;
   toasts: typeof toasts;

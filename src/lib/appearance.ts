@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { devicePrefix, stored } from './storage.ts';
+import { createStore } from './store.ts';
 
 export const schemes = ['light', 'dark', 'system'] as const;
 /** `brand` is the brand's own accent colour; the others keep its lightness and chroma but change its hue. */
@@ -25,8 +26,7 @@ const initial = v.safeParse(appearanceSchema, {}).output as Appearance;
 const saved = stored(`${devicePrefix}theme`, appearanceSchema, initial);
 const darkDevice = matchMedia('(prefers-color-scheme: dark)');
 // Not per person: kept on the device, and taken over by the next sign-in.
-const listeners = new Set<() => void>();
-let current = saved.read();
+const current = createStore(saved.read());
 
 const isDark = ({ scheme }: Appearance) => scheme === 'dark' || (scheme === 'system' && darkDevice.matches);
 
@@ -36,49 +36,45 @@ let chosen = false;
 /** Applies and keeps a person's choice. */
 export function setAppearance(change: Partial<Appearance>) {
   chosen = true;
-  takeAppearance({ ...current, ...change });
+  takeAppearance({ ...current.value, ...change });
 }
 
 /** Applies a choice made on another device of the same person. */
 export function takeAppearance(appearance: Appearance) {
-  current = appearance;
-  saved.write(current);
-  applyAppearance();
+  saved.write(appearance);
+  applyAppearance(appearance);
 }
 
 /** The appearance, if the person has changed it since the last call. */
 export function chosenAppearance(): Appearance | undefined {
   if (!chosen) return undefined;
   chosen = false;
-  return current;
+  return current.value;
 }
 
-export const densityNow = () => current.density;
+export const densityNow = () => current.value.density;
 
 export const resetAppearance = () => setAppearance(initial);
 
 /** Writes the choices to the root element, where tokens.css reads them. */
-export function applyAppearance() {
+export function applyAppearance(appearance = current.value) {
+  const { palette, surface, density } = appearance;
   const root = document.documentElement;
-  root.classList.toggle('app-dark', isDark(current));
-  Object.assign(root.dataset, { palette: current.palette, surface: current.surface, density: current.density });
-  for (const listener of listeners) listener();
+  root.classList.toggle('app-dark', isDark(appearance));
+  Object.assign(root.dataset, { palette, surface, density });
+  current.set(appearance);
 }
 
-darkDevice.addEventListener('change', applyAppearance);
+darkDevice.addEventListener('change', () => applyAppearance());
 addEventListener('storage', (event) => {
   if (event.key !== `${devicePrefix}theme`) return;
-  current = saved.read();
-  applyAppearance();
+  applyAppearance(saved.read());
 });
 
-export const onAppearance = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+export const onAppearance = current.subscribe;
 
-const appearance = () => current;
-const dark = () => isDark(current);
+const appearance = () => current.value;
+const dark = () => isDark(current.value);
 
 export const useAppearance = () => useSyncExternalStore(onAppearance, appearance);
 /** Whether the scheme is dark. Also works on a page that the build rendered once per scheme. */

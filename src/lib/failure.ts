@@ -39,3 +39,9 @@ export interface Failure {
   /** Set if the server has logged the failure. */
   trace?: string | undefined;
 }
+
+/** The server's sentence in an answer, if it has one. */
+export function messageOf(answer: unknown): string | undefined {
+  const message = answer && typeof answer === 'object' && 'Message' in answer ? answer.Message : undefined;
+  return typeof message === 'string' && message !== '' ? message : undefined;
+}

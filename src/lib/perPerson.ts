@@ -1,12 +1,14 @@
+import { createStore } from './store.ts';
+
 /**
  * What belongs to a person, and is emptied when another one comes, so that the next one finds nothing of the first.
  * `src/session/watchPerson.ts` says when. What is `ofAccount` stays while the signed-in person looks at the portal as
  * somebody else.
  */
-type Store = [ofAccount: boolean, end: () => unknown, empty: () => unknown];
+type PersonStore = [ofAccount: boolean, end: () => unknown, empty: () => unknown];
 
 // Not per person: the stores themselves, which are emptied.
-const stores: Store[] = [];
+const stores: PersonStore[] = [];
 
 /** @param isSameAccount true: an impersonation begins or ends, and who is signed in stays the same */
 export function emptyPersonStores(isSameAccount = false) {
@@ -31,18 +33,7 @@ export const perPerson = <T>(initial: () => T, end?: (value: T) => unknown) => c
 export const perAccount = <T>(initial: () => T, end?: (value: T) => unknown) => create(true, initial, end);
 
 function create<T>(ofAccount: boolean, initial: () => T, end?: (value: T) => unknown) {
-  const listeners = new Set<() => void>();
-  const store = {
-    value: initial(),
-    set(value: T) {
-      store.value = value;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+  const store = createStore(initial());
   stores.push([ofAccount, () => end?.(store.value), () => store.set(initial())]);
-  return store as Readonly<typeof store>;
+  return store;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useScreen } from '~/routing/useScreen.ts';
 import { screenOf, to } from '~/screens.ts';
-import { Peeked } from './peeked.ts';
+import { Peeked } from './inView.ts';
 import { RecordMessage } from './RecordMessage.tsx';
 import { type RecordShape, RecordSkeleton } from './RecordSkeleton.tsx';
 import type { AskedRecord } from './useRecord.ts';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { cx } from '~/lib/cx.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { TableSkeleton } from '~/ui/TableSkeleton.tsx';
-import { Peeked } from './peeked.ts';
+import { Peeked } from './inView.ts';
 import { tabParameter } from './RecordTabs.tsx';
 
 /**

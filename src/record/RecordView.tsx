@@ -7,9 +7,8 @@ import { useListPosition } from '~/routing/listPosition.ts';
 import { Code } from '~/ui/Code.tsx';
 import { Copy } from '~/ui/Copy.tsx';
 import { Icon } from '~/ui/Icon.tsx';
-import { useInView } from './inView.ts';
+import { Peeked, useInView } from './inView.ts';
 import { Neighbours, type RecordNeighbours } from './Neighbours.tsx';
-import { Peeked } from './peeked.ts';
 import { haveBar, type RecordAction, RecordActions } from './RecordActions.tsx';
 import { type RecordTab, RecordTabs, useShownPart, useShownTab } from './RecordTabs.tsx';
 import { useShowName } from './shownName.ts';
@@ -112,3 +111,25 @@ export function RecordView({
     </>
   );
 }
+
+interface RecordColumnsProps {
+  /** Cards with details, beside the main part; below it in two columns if there is no room. */
+  rail: ReactNode;
+  /** Accessible name of the rail. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** A body with a rail on its right. */
+export const RecordColumns = ({ rail, label, children }: RecordColumnsProps) => (
+  <div data-columns className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="flex min-w-0 flex-col gap-4">{children}</div>
+    <aside
+      aria-label={label}
+      data-columns
+      className="flex min-w-0 flex-col gap-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start"
+    >
+      {rail}
+    </aside>
+  </div>
+);

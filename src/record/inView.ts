@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { createContext, useEffect } from 'react';
 import { perAccount } from '~/lib/perPerson.ts';
 import type { RecordAction } from './RecordActions.tsx';
 
@@ -22,3 +22,9 @@ export function useInView({ title, code, actions }: RecordInView) {
 }
 
 export const recordInView = () => current.value;
+
+/**
+ * Set while a record's page is shown beside a list: its parts then draw only the first view, in one column. The function
+ * receives the record's title, for the head of the drawer.
+ */
+export const Peeked = createContext<((title: string) => void) | undefined>(undefined);

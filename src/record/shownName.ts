@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { perAccount } from '~/lib/perPerson.ts';
+import { useStore } from '~/lib/store.ts';
 
 /** The name of the current record, and its address. */
 const shown = perAccount<{ path: string; name: string } | undefined>(() => undefined);
@@ -20,6 +21,6 @@ export function useShowName(name: string) {
 /** The name of the current record; undefined until it is loaded, and for other pages. */
 export function useShownName(): string | undefined {
   const { pathname } = useLocation();
-  const current = useSyncExternalStore(shown.subscribe, () => shown.value);
+  const current = useStore(shown);
   return current?.path === pathname ? current.name : undefined;
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, use, useSyncExternalStore } from 'react';
+import { createStore } from '~/lib/store.ts';
 
 /** What the rest of the portal knows of a list's row: the palette, and the record beside the list. */
 export interface ShownRow {
@@ -48,45 +49,37 @@ export interface RowButtonProps extends Turned {
 type RowButton = ComponentType<RowButtonProps>;
 
 // Not per person: rows of mounted lists, which go with their lists.
-let state: State = {};
-const listeners = new Set<() => void>();
+const state = createStore<State>({});
 
-function change(next: State) {
-  state = { ...state, ...next };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const change = (next: State) => state.set({ ...state.value, ...next });
 
 /** Says to which row the focus or the pointer has come, or that it has left its row. */
 export const turnTo = (how: 'focused' | 'pointed', row?: Turned) => change({ [how]: row });
 
 /** Says that a list is gone. */
 export function forgetList(list: ShownList) {
-  for (const how of ['focused', 'pointed'] as const) if (state[how]?.list === list) change({ [how]: undefined });
+  for (const how of ['focused', 'pointed'] as const) if (state.value[how]?.list === list) change({ [how]: undefined });
 }
 
 export const rowAt = ({ list, id }: Turned) => list.rows().find((row) => row.id === id);
 
 /** The row with the focus. */
-export const focusedRow = () => state.focused && rowAt(state.focused);
+export const focusedRow = () => state.value.focused && rowAt(state.value.focused);
 
 /** Shows a row's record beside its list, or closes it. */
 export const lookAt = (row: ShownRow | undefined) => change({ looked: row });
 
-export const useLookedRow = () => useSyncExternalStore(subscribe, () => state.looked);
+export const useLookedRow = () => useSyncExternalStore(state.subscribe, () => state.value.looked);
 
 /** Gives the row that a person has turned to a button: from code that comes after the first screen. */
 export const addRowButton = (button: RowButton) => change({ button });
 
 /** The button of a row: while the pointer is on it, or it has the focus and the pointer is on no row. */
 export function useRowButton(list: ShownList, id: string) {
-  const button = useSyncExternalStore(subscribe, () => {
-    const turned = state.pointed ?? state.focused;
-    return turned?.list === list && turned.id === id ? state.button : undefined;
+  const button = useSyncExternalStore(state.subscribe, () => {
+    const { pointed, focused, button } = state.value;
+    const turned = pointed ?? focused;
+    return turned?.list === list && turned.id === id ? button : undefined;
   });
   return use(CanLook) ? button : undefined;
 }

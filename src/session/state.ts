@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { SessionUser } from '~/api/auth.ts';
+import { createStore } from '~/lib/store.ts';
 
 /** The impersonated person ("ver como"): menu and guard use these permissions instead of the administrator's own. */
 export interface Impersonation {
@@ -21,7 +22,7 @@ export type SessionState =
 
 // Not per person: says who the person is.
 export let state: SessionState = { status: 'loading' };
-const listeners = new Set<() => void>();
+const changes = createStore<SessionState>(state);
 
 /**
  * Increased whenever a person signs in or out: an answer to an earlier call belongs to another person.
@@ -39,13 +40,10 @@ export function become(next: SessionState) {
     'data-impersonating',
     next.status === 'authenticated' && next.impersonation !== undefined,
   );
-  for (const listener of listeners) listener();
+  changes.set(next);
 }
 
-export function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const { subscribe } = changes;
 
 /**
  * Names of the permissions that menu, guard and screens use: the person's own, or those of the {@link Impersonation}.

@@ -1,9 +1,11 @@
 import { Combobox as Box, ComboboxInput } from '@headlessui/react';
+import X from 'lucide-react/icons/x';
 import { type Ref, useState } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { fold } from '~/lib/fold.ts';
 import { type Choice, ChoiceList, type Focusable, matching, useQuietFocus } from './choices.tsx';
 import type { FieldControl } from './Field.tsx';
+import { Icon } from './Icon.tsx';
 import { inputClass } from './Input.tsx';
 
 export type { Choice };
@@ -79,3 +81,96 @@ export function Combobox({ control, inputRef, value, onChange, onBlur, choices, 
     </Box>
   );
 }
+
+interface MultiComboboxProps {
+  control: FieldControl;
+  inputRef?: Ref<Focusable>;
+  /** The chosen values, in the order of their chips. */
+  values: readonly string[];
+  onChange: (values: readonly string[]) => void;
+  onBlur?: () => void;
+  /** Called with a text in the box that is not a choice, and with undefined once there is no such text. */
+  onUnread?: (text: string | undefined) => void;
+  choices: readonly Choice[];
+  /** Text for no match. */
+  empty: string;
+  /** Accessible name of a chip's remove button. */
+  removeName: (label: string) => string;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+/**
+ * Choice of several among many, as in {@link Combobox}; each is shown as a chip, and Backspace removes the last one.
+ */
+export function MultiCombobox({ control, inputRef, values, onChange, onBlur, choices, ...rest }: MultiComboboxProps) {
+  const { onUnread, empty, removeName, placeholder, disabled = false } = rest;
+  const [typed, setTyped] = useState('');
+  const focusing = useQuietFocus(inputRef);
+  const { ref: input } = focusing;
+  // A value that is no longer in the list keeps its chip, so that it can be removed.
+  const chosen = values.map((value) => choices.find((choice) => choice.value === value) ?? { value, label: value });
+  const type = (next: string) => {
+    setTyped(next);
+    onUnread?.(next.trim() || undefined);
+  };
+  const remove = (gone: string) => onChange(values.filter((value) => value !== gone));
+  return (
+    <Box
+      multiple
+      immediate
+      disabled={disabled}
+      value={chosen}
+      by="value"
+      onChange={(next: Choice[]) => {
+        onChange(next.map(({ value }) => value));
+        type('');
+        // An open list covers the button below it: a press on that button would choose one more.
+        queueMicrotask(() => input.current && press(input.current, 'Escape'));
+      }}
+      onClose={onUnread ? undefined : () => setTyped('')}
+    >
+      <div className="flex min-h-9 flex-wrap items-center gap-1 rounded border border-ui bg-surface px-1.5 py-1 has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-1 has-[input:focus-visible]:outline-focus has-[input[aria-invalid=true]]:border-danger has-[input:disabled]:border-line2 has-[input:disabled]:bg-s2 max-md:min-h-11">
+        {chosen.map(({ value, label }) => (
+          <span key={value} className="inline-flex h-6 max-w-full items-center rounded bg-s2 pl-2 text-12 font-medium">
+            <span className="truncate">{label}</span>
+            <button
+              type="button"
+              disabled={disabled}
+              aria-label={removeName(label)}
+              title={removeName(label)}
+              onClick={() => remove(value)}
+              className="hit flex size-6 shrink-0 items-center justify-center rounded text-text2 hover:text-text disabled:hidden"
+            >
+              <Icon of={X} size={12} />
+            </button>
+          </span>
+        ))}
+        <ComboboxInput
+          {...control}
+          {...focusing}
+          autoComplete="off"
+          placeholder={chosen.length === 0 ? placeholder : undefined}
+          value={typed}
+          displayValue={() => typed}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => {
+            const last = values.at(-1);
+            if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last);
+          }}
+          // It opens on focus; a press on a box that already has the focus does not open it.
+          onClick={({ currentTarget }) =>
+            currentTarget.getAttribute('aria-expanded') === 'false' && press(currentTarget, 'ArrowDown')
+          }
+          onBlur={onBlur}
+          className="h-6 min-w-20 flex-1 bg-transparent px-1.5 text-13 outline-none! placeholder:text-text3 max-md:text-16"
+        />
+      </div>
+      <ChoiceList found={matching(choices, typed)} empty={empty} />
+    </Box>
+  );
+}
+
+/** Opens or closes the list as a person does: the library has no other way. */
+const press = (input: HTMLInputElement, key: 'Escape' | 'ArrowDown') =>
+  input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

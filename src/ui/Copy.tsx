@@ -21,14 +21,30 @@ interface CopyProps {
 /** Milliseconds for which the confirmation is shown (specification, section 9). */
 const confirmation = 1500;
 
-export function Copy({ text, names, tabIndex, className }: CopyProps) {
+/** Copies a text, and says for a moment whether that worked. */
+export function useCopying() {
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>();
   useEffect(() => {
     if (!outcome) return;
     const timer = setTimeout(() => setOutcome(undefined), confirmation);
     return () => clearTimeout(timer);
   }, [outcome]);
+  const copy = (text: string, onCopied?: () => void) => {
+    // Undefined if the page is not served securely.
+    const writing = navigator.clipboard?.writeText(text) ?? Promise.reject();
+    writing.then(
+      () => {
+        setOutcome('copied');
+        onCopied?.();
+      },
+      () => setOutcome('copyFailed'),
+    );
+  };
+  return { outcome, copy };
+}
 
+export function Copy({ text, names, tabIndex, className }: CopyProps) {
+  const { outcome, copy } = useCopying();
   const name = names[outcome ?? 'copy'];
   return (
     <>
@@ -43,14 +59,7 @@ export function Copy({ text, names, tabIndex, className }: CopyProps) {
           outcome === 'copied' ? 'text-green-dot' : outcome ? 'text-red-dot' : 'text-text2',
           className,
         )}
-        onClick={() => {
-          // Undefined if the page is not served securely.
-          const writing = navigator.clipboard?.writeText(text) ?? Promise.reject();
-          writing.then(
-            () => setOutcome('copied'),
-            () => setOutcome('copyFailed'),
-          );
-        }}
+        onClick={() => copy(text)}
       >
         <Icon of={outcome === 'copied' ? Check : outcome ? X : CopyIcon} size={14} />
       </button>

@@ -1,7 +1,8 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import * as v from 'valibot';
 import { devicePrefix, stored } from '~/lib/storage.ts';
+import { createStore, useStore } from '~/lib/store.ts';
 
 /** Whether the person has narrowed the menu. */
 export const narrowMenu = stored(`${devicePrefix}narrow-menu`, v.boolean(), false);
@@ -31,19 +32,8 @@ export function InTopBar({ children }: { children: ReactNode }) {
  * Parts that stay while screens change: added by code that comes after the shell, shown by the shell.
  * Not per person: code; what it shows is somewhere else.
  */
-let docked: readonly ComponentType[] = [];
+const docked = createStore<readonly ComponentType[]>([]);
 
-// Not per person: the mounted parts that listen.
-const listeners = new Set<() => void>();
+export const dock = (part: ComponentType) => docked.set([...new Set([...docked.value, part])]);
 
-export function dock(part: ComponentType) {
-  docked = [...new Set([...docked, part])];
-  for (const listener of listeners) listener();
-}
-
-export const useDocked = () => useSyncExternalStore(subscribe, () => docked);
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const useDocked = () => useStore(docked);

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { perAccount } from '~/lib/perPerson.ts';
+import { useStore } from '~/lib/store.ts';
 
 export interface ToastContent {
   tone: 'success' | 'error';
@@ -67,7 +67,7 @@ export function holdToasts(hold: boolean) {
 }
 
 export function useToasts() {
-  return useSyncExternalStore(items.subscribe, () => items.value);
+  return useStore(items);
 }
 
 function run(id: number) {

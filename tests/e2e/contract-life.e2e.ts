@@ -1,87 +1,98 @@
 import { Keyboard } from './support/keyboard.ts';
 import { hurry } from './support/sandbox.ts';
-import { somebody } from './support/supply-points.ts';
-import { expect, test } from './support/test.ts';
+import { expectNothingSideways } from './support/sideways.ts';
+import { ask, somebody } from './support/supply-points.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
 
-const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4 ${name}`) });
-
-test('a contract goes from its CUPS to Activo without a mouse, by the screens alone', async ({ page, signIn }) => {
+// Clause 1.2
+test('a contract goes from its CUPS to Activo with its documents, by keyboard alone', async ({ page, signIn }) => {
   await signIn('admin');
   const { cups, nif } = await somebody(page, 8);
-
+  const { keyboard } = page;
   await page.clock.install();
   const keys = new Keyboard(page);
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const combobox = (name: string) => page.getByRole('combobox', { name, exact: true });
-  const isAt = (step: string) => expect(page.getByRole('heading', { name: step, level: 2 })).toBeVisible();
-  const goOn = () => keys.activate(button('Continuar'));
 
-  await page.goto('/soluciones/contratos/listado');
-  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-  // On a new page the focus starts at the top.
-  await keys.press('Tab');
+  await page.goto('/soluciones/contratos');
+  await expect(page).toHaveURL('/soluciones/contratos/alta');
+  await expect(field('CUPS de luz')).toBeFocused();
+  await keyboard.type(cups);
+  await expect(page.getByText('Libre, sin contrato activo')).toBeVisible();
+  await expect(page.getByText('Rellenado desde SIPS')).toBeVisible();
+  await expect(page.getByLabel('Tarifa')).toHaveValue('018');
+  await expectAccessible(page);
 
-  await test.step('Suministro', async () => {
-    await keys.activate(page.getByRole('main').getByRole('link', { name: 'Nuevo contrato', exact: true }));
-    await expect(field('CUPS de luz')).toBeFocused();
-    await keys.type(field('CUPS de luz'), cups);
-    await expect(page.getByText('Rellenado desde SIPS')).toBeVisible();
-    await goOn();
-    await expect(combobox('Tipo de solicitud')).toBeFocused();
-    await expect(combobox('Tipo de solicitud')).toHaveAccessibleDescription('Hace falta este dato.');
-    await keys.choose(combobox('Tipo de solicitud'), 'Cambio de comercializadora (C1)');
-    await keys.type(field('Vía'), 'Mayor');
-    await goOn();
+  await keyboard.press('Control+Enter');
+  await expect(page.getByLabel('Tipo de solicitud')).toBeFocused();
+  await expect(page.getByText('Hace falta este dato.').first()).toBeVisible();
+  await keyboard.type('Cambio de com');
+  await keyboard.press('Control+Enter');
+  await expect(field('Vía')).toBeFocused();
+  await keyboard.type('Mayor');
+  await keyboard.press('Control+Enter');
+  await expect(field('NIF')).toBeFocused();
+  await keyboard.type(nif);
+  await expect(page.getByText(/Ya es cliente/)).toBeVisible();
+  await expect(field('Razón social')).not.toHaveValue('');
+  await keys.type(field('Representante'), 'Ana Vidal');
+  await keys.type(field('NIF del representante'), '99000001C');
+  await keys.choose(combobox('Poder con el que firma'), 'Apod');
+  await keys.type(field('Teléfono'), '600 100 200');
+
+  await keyboard.press('Control+Enter');
+  await keys.type(combobox('Producto'), 'fijo 12m');
+  await keyboard.press('Enter');
+  await keys.type(field('Fee de energía'), '5,5');
+  await expect(page.getByText('Lo que pagará el cliente')).toBeVisible();
+
+  await keyboard.press('Control+Enter');
+  await keys.type(field('IBAN'), 'ES9121000418450200051332');
+  await expect(page.getByText('Banco: CaixaBank')).toBeVisible();
+  await keys.choose(combobox('Envío de la factura'), 'Papel');
+  await keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: 'Lo que pide esta solicitud' })).toBeVisible();
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Elegir archivos' }).press('Enter');
+  const file = (name: string) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(`%PDF-1.4\n${name}\n%%EOF`),
+  });
+  await (await chosen).setFiles([file('CIF.pdf'), file('factura.pdf')]);
+  await expect(page.getByLabel('Tipo de documento: CIF.pdf')).toHaveValue('CIF');
+  await expectAccessible(page);
+  await keyboard.press('Control+Enter');
+  await expect(page.getByText(/^Todo listo: .* se suben sus documentos/)).toBeVisible();
+  const part = (name: string) => page.getByRole('region', { name });
+  await expect(part('Producto y precios')).toContainText('5,50 €/MWh');
+  await expect(part('Pago y facturación')).toContainText('ES91 •••• •••• •••• •••• 1332');
+
+  await test.step('on the phone nothing scrolls sideways', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const name of ['Titular', 'Producto y precios', 'Pago y facturación', 'Documentos', 'Revisión']) {
+      const steps = page.getByRole('navigation', { name: 'Pasos' });
+      await steps.getByRole('button', { name: new RegExp(name) }).press('Enter');
+      await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+      await expectNothingSideways(page);
+    }
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('Titular', async () => {
-    await isAt('Titular');
-    await keys.type(field('NIF'), nif);
-    await expect(page.getByText(/Ya es cliente/)).toBeVisible();
-    await expect(field('Razón social')).not.toHaveValue('');
-    await keys.type(field('Representante'), 'Ana Vidal');
-    await keys.type(field('NIF del representante'), '99000001C');
-    await keys.choose(combobox('Poder con el que firma'), 'Apoderado');
-    await keys.type(field('Teléfono'), '600 100 200');
-    await goOn();
-  });
-
-  await test.step('Producto y precios', async () => {
-    await isAt('Producto y precios');
-    await keys.type(combobox('Producto'), 'fijo 12m');
-    await keys.press('Enter');
-    await keys.type(field('Fee de energía'), '5,5');
-    await goOn();
-  });
-
-  await test.step('Pago y facturación', async () => {
-    await isAt('Pago y facturación');
-    await keys.type(field('IBAN'), 'ES9121000418450200051332');
-    await keys.choose(combobox('Envío de la factura'), 'Papel');
-    await goOn();
-  });
-
-  await test.step('Documentos', async () => {
-    await isAt('Documentos');
-    const chosen = page.waitForEvent('filechooser');
-    await keys.activate(button('Elegir archivos'));
-    await (await chosen).setFiles([pdf('CIF.pdf'), pdf('última factura.pdf')]);
-    await expect(combobox('Tipo de documento: CIF.pdf')).toHaveValue('CIF');
-    await expect(combobox('Tipo de documento: última factura.pdf')).toHaveValue('Factura anterior');
-    await goOn();
-  });
-
-  await test.step('Revisión', async () => {
-    await isAt('Revisión');
-    await expect(page.getByText(/Todo listo/)).toBeVisible();
-    await keys.activate(button('Crear contrato'));
-    await expect(page).toHaveURL(/\/PT-\d{4}-\d{6}$/);
-  });
+  await keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/\/soluciones\/contratos\/PT-\d{4}-\d{6}$/);
+  expect(await page.evaluate(() => localStorage.getItem('draft.alta'))).toBeNull();
+  const code = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const papers = await (await ask(page, `contract/documentos?contrato=${code}`)).json();
+  expect(papers.map(({ NombreFichero }: { NombreFichero: string }) => NombreFichero).toSorted()).toEqual([
+    'CIF.pdf',
+    'factura.pdf',
+  ]);
 
   const state = page.getByRole('status', { name: 'Estado', exact: true });
   const send = async (what: string, said: RegExp) => {
-    await keys.activate(button(what));
+    await keys.activate(page.getByRole('button', { name: what, exact: true }));
     const dialog = page.getByRole('alertdialog');
     // If there is a reason against it, the dialog asks why it is sent anyway.
     const confirm = dialog.getByRole('button', { name: new RegExp(`^(${what}|Enviar de todos modos)$`) });
@@ -96,7 +107,7 @@ test('a contract goes from its CUPS to Activo without a mouse, by the screens al
 
   /** Customer, supplier and distributor take a minute and a half each, and the page asks for news every minute. */
   const becomes = async (wanted: string) => {
-    await hurry(page, new URL(page.url()).pathname.split('/').at(-1) ?? '', 60);
+    await hurry(page, code, 60);
     await page.clock.fastForward('01:00');
     await expect(state).toContainText(wanted);
   };
@@ -126,7 +137,7 @@ test('a contract goes from its CUPS to Activo without a mouse, by the screens al
     await expect(way.locator('[aria-current=step]')).toContainText('Activado');
     await expect(page.getByText(/^Fin: \d\d\/\d\d\/\d{4}/)).toBeVisible();
     await keys.activate(page.getByRole('link', { name: /^Documentos/ }));
-    // Both sides of the DNI, the contract and its annex for consumers.
+    // With the contract and its annex for consumers.
     await expect(page.getByRole('list', { name: 'Documentos del contrato' }).getByRole('listitem')).toHaveCount(4);
   });
 });

@@ -33,20 +33,6 @@ test('contracts with something unusual fit and read well, in the list and on the
     await expectSound(page);
   });
 
-  await test.step('an unpaid bill, an old contract of the same point, a refusal', async () => {
-    await open(page, `/soluciones/contratos/${codeOf(5)}?pestana=pago`);
-    for (const text of [/F26-0000010.*Impagada/, /Devuelto · AM04/, /Aviso de suspensión notificado el/])
-      await expect(main).toContainText(text);
-    await expectSound(page);
-    await open(page, `/soluciones/contratos/${codeOf(10)}?pestana=suministro`);
-    await expect(main).toContainText(/Otros contratos de este CUPS.*PT-2026-000009.*Baja/);
-    await expectSound(page);
-    await open(page, `/soluciones/contratos/${codeOf(34)}`);
-    await expect(main).toContainText(/La distribuidora lo rechazó .*15 · Secuencia de potencias/);
-    await expect(main.getByRole('link', { name: 'Corregir Potencia P1' })).toBeVisible();
-    await expectSound(page);
-  });
-
   await test.step('a document that is missing, an empty one, one with a very long name', async () => {
     const look = async (number: number) => {
       await open(page, `/soluciones/contratos/${codeOf(number)}?pestana=documentos`);

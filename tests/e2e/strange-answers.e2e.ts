@@ -1,36 +1,7 @@
 import { listen } from '../../scripts/listen.ts';
 import { apiConfig } from '../../src/api/config.ts';
-import { chooseAction } from './support/actions.ts';
 import { onlySpecPort } from './support/brands.ts';
 import { accountOf, expect, test } from './support/test.ts';
-
-/** Servers that are right and answer otherwise than ours. */
-
-test('a user who is locked, answered by a mere sentence, is locked, and the change is sent once', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('admin');
-  const sent: string[] = [];
-  await page.route('**/api/usuarios/lock', async (route) => {
-    sent.push(route.request().method());
-    const response = await route.fetch();
-    await route.fulfill({
-      response,
-      contentType: 'text/plain; charset=utf-8',
-      body: 'Usuario bloqueado en el sistema.',
-    });
-  });
-  await page.goto('/usuarios/listado?q=sololectura');
-  await page.getByRole('row').filter({ hasText: 'sololectura' }).getByRole('link').click();
-  await chooseAction(page, 'Bloquear');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Bloquear' }).click();
-  await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Usuario bloqueado en el sistema.');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  expect(sent).toEqual(['PATCH']);
-  await chooseAction(page, 'Desbloquear');
-  await expect(page.getByText('Bloqueado', { exact: true })).toBeHidden();
-});
 
 // Clause 7.5
 test('one signs in at an API of another origin that allows only the headers of the specification', async ({ page }) => {

@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import { to } from '../../src/screens.ts';
 import { addressOf } from '../e2e/support/addresses.ts';
 import { accountOf } from '../e2e/support/session.ts';
 import { screenFaults } from './catalogue.ts';
-import { deeds, type FaultProxy, type Rule } from './proxy.ts';
+import { deeds, type Rule } from './proxy.ts';
 import { saysSo } from './sight.ts';
 import {
   click,
@@ -18,7 +17,6 @@ import {
   refusedRefresh,
   signInAgain,
   signInByForm,
-  stays,
   withoutPrefetch,
 } from './steps.ts';
 import { nonsense } from './verdict.ts';
@@ -72,16 +70,10 @@ const ofKleen = deeds.changed((answer) => ({
   body: Buffer.from(answer.body.toString().replace(/"Marca":"[^"]*"/, '"Marca":"kleenenergy"')),
 }));
 
-/** Puts a new build on the server and the page's clock forward by an hour. */
-async function newBuild(page: Page, proxy: FaultProxy) {
-  proxy.set(1, { hits: (_, path) => path === '/builds/latest.json', deed: deeds.answer(200, '{"id":"next"}') });
-  await page.clock.fastForward(3_600_000);
-  await expect(page.getByText('Hay una versión nueva del portal.')).toBeVisible();
-}
-
 /**
  * Faults that need several steps. What a session, its tabs and its clock do has tests without a browser
- * (`src/session`), and so have new builds that cannot be read (`src/app/updates.dom.test.ts`).
+ * (`src/session`), and so have new builds that cannot be read (`src/app/updates.dom.test.ts`) and every other way in
+ * which a part can be missing (`src/app/missing.dom.test.ts`).
  */
 export const journeys: readonly Journey[] = [
   {
@@ -109,17 +101,6 @@ export const journeys: readonly Journey[] = [
     },
   },
   { id: 'T6', title: 'a change whose answer is lost', go: inTheDark(deeds.reset) },
-  {
-    id: 'S3m',
-    title: 'a change answered 502 in HTML',
-    go: inTheDark(deeds.answer(502, '<h1>Bad Gateway</h1>', html)),
-  },
-  { id: 'T7m', title: 'a change whose answer is cut', go: inTheDark(deeds.cut) },
-  {
-    id: 'B2m',
-    title: 'a change answered with HTML and 200',
-    go: inTheDark(deeds.answer(200, '<h1>Bad Gateway</h1>', html)),
-  },
   {
     id: 'C7',
     title: 'five clicks within 200 ms: one request',
@@ -173,65 +154,21 @@ export const journeys: readonly Journey[] = [
   },
   { id: 'D1', title: 'a part answered 404 after a release', go: gone(deeds.answer(404, 'gone', plain)) },
   {
-    id: 'D2',
-    title: 'a part answered with HTML',
-    go: gone(deeds.answer(200, '<!doctype html><meta name="build-id" content="2"><p>Portal</p>', html)),
-  },
-  {
-    id: 'D3',
-    title: 'a part that was damaged on its way',
-    go: gone(
-      deeds.changed((answer) => ({
-        ...answer,
-        headers: { ...answer.headers, 'content-encoding': '' },
-        body: Buffer.from('/* damaged */'),
-      })),
-    ),
-  },
-  {
-    id: 'D2c',
-    title: 'a part answered with the page of a network that wants a sign-in: the screen in view stays',
-    go: stays(deeds.answer(200, '<!doctype html><p>Wi-Fi</p>', html)),
-  },
-  {
-    id: 'D4',
-    title: 'a part that always fails: the screen in view stays',
-    go: stays(deeds.answer(500, '', plain)),
-  },
-  {
     id: 'D5',
     title: 'a new build: a bar, and the next navigation loads it',
     go: async ({ page, proxy }) => {
       await page.clock.install();
       await page.goto(proxy.origin + to('groups'));
       await page.getByRole('button', { name: 'Nuevo grupo' }).waitFor();
-      await newBuild(page, proxy);
+      const deed = deeds.answer(200, '{"id":"next"}');
+      proxy.set(1, { hits: (_, path) => path === '/builds/latest.json', deed });
+      await page.clock.fastForward(3_600_000);
+      await expect(page.getByText('Hay una versión nueva del portal.')).toBeVisible();
       const loads = await loadsOf(page, async () => {
         await click(page, 'Listado');
         await expect(page.getByRole('row').nth(3)).toBeVisible();
       });
       expect(loads).toBe(1);
-    },
-  },
-  {
-    id: 'D5d',
-    title: 'a new build under a form that is filled in: it stays, and is left only when the person says so',
-    go: async ({ page, proxy }) => {
-      await page.clock.install();
-      await page.goto(proxy.origin + to('newContract'));
-      const cups = page.getByRole('textbox', { name: 'CUPS' }).first();
-      await cups.fill('ES0021990000012345EB');
-      await newBuild(page, proxy);
-      const dialog = page.getByRole('alertdialog', { name: '¿Salir del alta?' });
-      const loads = await loadsOf(page, async () => {
-        await click(page, 'Listado');
-        await dialog.getByRole('button', { name: 'Seguir aquí' }).click();
-        await expect(cups).toHaveValue(/9900/);
-      });
-      expect(loads).toBe(0);
-      await click(page, 'Listado');
-      await dialog.getByRole('button', { name: 'Salir', exact: true }).click();
-      await expect(page.getByRole('row').nth(3)).toBeVisible();
     },
   },
   {

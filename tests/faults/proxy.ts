@@ -10,8 +10,8 @@ export interface Exchange {
   response: ServerResponse;
   /** The body of the call. */
   sent: Buffer;
-  /** Sends the call to the server, with the token if one is given. */
-  ask(call?: { token?: string }): Promise<Answer>;
+  /** Sends the call to the server. */
+  ask(): Promise<Answer>;
   /** Passes an answer on unchanged. */
   send(answer: Answer): void;
 }
@@ -93,7 +93,7 @@ export class FaultProxy {
     const key = incoming.headers['idempotency-key'];
     this.seen.push(`${method} ${url}${key ? ` ${key}` : ''}`);
     const sent = await buffer(incoming);
-    const ask: Exchange['ask'] = (call) => this.#ask(incoming, sent, call?.token);
+    const ask = () => this.#ask(incoming, sent);
     const send = ({ status, headers, body }: Answer) => {
       if (response.destroyed) return;
       response.writeHead(status, { ...headers, 'content-length': body.length });
@@ -117,7 +117,7 @@ export class FaultProxy {
     if (at >= 0) this.hit.splice(at, 1);
   }
 
-  #ask(incoming: IncomingMessage, sent: Buffer, token?: string): Promise<Answer> {
+  #ask(incoming: IncomingMessage, sent: Buffer): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const { connection: _, ...headers } = incoming.headers;
       const outgoing = request(
@@ -127,7 +127,7 @@ export class FaultProxy {
           port: this.#target.port,
           method: incoming.method,
           path: incoming.url,
-          headers: { ...headers, host: this.#target.host, ...(token !== undefined && { authorization: token }) },
+          headers: { ...headers, host: this.#target.host },
         },
         (answer) => {
           buffer(answer).then((body) => {

@@ -95,23 +95,6 @@ export const gone =
     await expect(again.or(page.getByRole('link', { name: 'Recargar' })).first()).toBeVisible();
   };
 
-/** A part for which the portal's server does not answer: no reload, and a button to try again. */
-export const stays =
-  (deed: Deed): Journey['go'] =>
-  async (stage) => {
-    const { page, proxy } = stage;
-    await failParts(stage, deed);
-    const loads = await loadsOf(page, async () => {
-      await click(page, 'Alta');
-      await expect(page.getByText(/No se ha podido abrir esa pantalla/)).toBeVisible();
-    });
-    expect(loads).toBe(0);
-    await expect(page.getByRole('row').nth(3)).toBeVisible();
-    proxy.set(1);
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page).toHaveURL(new RegExp(`${to('newContract')}$`));
-  };
-
 /** Another person's session, which may be ended: not the one that the other cells share. */
 export async function signInByForm(page: Page, origin: string, account: string) {
   // Not on a page of the portal, which would restore what is being removed.

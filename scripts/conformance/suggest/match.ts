@@ -5,8 +5,7 @@ import type { Endpoint } from '~/api/endpoint.ts';
 import { listIn } from '~/api/schemas.ts';
 import { namingOf } from '~/api/wire/names.ts';
 import type { Mapping } from '~/api/wire/types.ts';
-import { rowsIn } from './form.ts';
-import { fitOf, kindOf, type LookUps, letters, type Rows } from './kinds.ts';
+import { fitOf, kindOf, type LookUps, letters, type Rows, rowsIn } from './kinds.ts';
 
 interface Inside {
   /** Our name of the field around, '' for the records of a list and others. */

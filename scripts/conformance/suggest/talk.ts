@@ -8,11 +8,9 @@ import { listIn, number, text } from '~/api/schemas.ts';
 import { wireOf } from '~/api/wire/index.ts';
 import { namingOf } from '~/api/wire/names.ts';
 import type { Mapping } from '~/api/wire/types.ts';
-import { fill, inOrder, listDefaults } from '../calls.ts';
-import { From, type Sample, samples } from '../samples.ts';
+import { From, fill, inOrder, listDefaults, type Sample, samples } from '../samples.ts';
 import { type Answer, excerpt, type Server, send } from '../send.ts';
-import { dayFirstIn, envelopeIn, rowsIn, spellingIn } from './form.ts';
-import { isPlain, type LookUps, lookUp, type Rows } from './kinds.ts';
+import { dayFirstIn, envelopeIn, isPlain, type LookUps, lookUp, type Rows, rowsIn, spellingIn } from './kinds.ts';
 import { type Place, pairByValues, placesOf } from './match.ts';
 import { type Named, tablesOf } from './tables.ts';
 

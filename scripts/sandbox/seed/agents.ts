@@ -1,9 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isoDate } from './calendar.ts';
-import type { SeedContext } from './context.ts';
+import { inserter, type SeedContext } from './context.ts';
 import { brands } from './data/lists.ts';
 import { regions, surnames } from './data/names.ts';
-import { inserter } from './insert.ts';
 import { alphabetically } from './lookups.ts';
 import { iban, nif, person, phone, province } from './people.ts';
 import { Random, weighted } from './random.ts';

@@ -3,9 +3,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Permission } from '~/session/permissions.ts';
 import { hashKey, lastFour, prefixOf, writeKey } from '../api-key.ts';
 import { type Day, isoDate, isoDateTime } from './calendar.ts';
-import type { SeedContext } from './context.ts';
+import { inserter, type SeedContext } from './context.ts';
 import rows from './data/api-clients.json' with { type: 'json' };
-import { inserter } from './insert.ts';
 import { permissionId } from './permissions.ts';
 import { Random } from './random.ts';
 

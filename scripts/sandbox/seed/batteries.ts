@@ -4,9 +4,8 @@ import { bestBatteries, figuresOfOffer } from '../battery-home.ts';
 import { state } from '../ids.ts';
 import { all } from '../sql.ts';
 import { type Day, isoDate, isoDateTime } from './calendar.ts';
-import { numbering, type SeedContext, scaled } from './context.ts';
+import { insertAll, inserter, numbering, type SeedContext, scaled } from './context.ts';
 import rows from './data/batteries.json' with { type: 'json' };
-import { insertAll, inserter } from './insert.ts';
 import { Random, weightedNames } from './random.ts';
 
 const demoOffers = 420;

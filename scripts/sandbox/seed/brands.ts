@@ -3,10 +3,9 @@ import { initialsOf } from '../../brand/letters.ts';
 import { type BrandSource, readBrands } from '../../brands.ts';
 import { all } from '../sql.ts';
 import { dayOf, isoDateTime } from './calendar.ts';
-import type { SeedContext } from './context.ts';
+import { insertAll, type SeedContext } from './context.ts';
 import { brands } from './data/lists.ts';
 import { retailers } from './data/market.ts';
-import { insertAll } from './insert.ts';
 
 /** Name of the palette that a brand's `theme.css` is made of, and how many of the retailers it sells. */
 const more: Readonly<Record<string, { palette: string; retailers: number }>> = {

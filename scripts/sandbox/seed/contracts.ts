@@ -2,10 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { searchRow } from '../contract-search.ts';
 import { situation } from '../ids.ts';
 import { type Agent, agentChooser, cast } from './agents.ts';
-import { type Day, dayOf, isoDate } from './calendar.ts';
-import { numbering, type SeedContext } from './context.ts';
+import { type Day, dayOf, isoDate, weekday } from './calendar.ts';
+import { inserter, numbering, type Row, type SeedContext } from './context.ts';
 import { type Facts, seriesOf, writeContract } from './contract.ts';
-import { creationDays } from './creation-days.ts';
 import { type Customer, type CustomerKind, customerMaker } from './customers.ts';
 import { brands, isForHomes, type Tariff, tariffs } from './data/lists.ts';
 import { withoutGas } from './data/market.ts';
@@ -13,7 +12,6 @@ import { documentWriter } from './documents.ts';
 import { edgeCases } from './edge-cases.ts';
 import { bare, edgeContractMaker } from './edge-contracts.ts';
 import { authorChooser, historyWriter } from './history.ts';
-import { inserter, type Row } from './insert.ts';
 import { drawState, lifeIn } from './life.ts';
 import { cupsFor, province } from './people.ts';
 import { Random, weighted, weightedNames } from './random.ts';
@@ -147,4 +145,25 @@ function supplyMaker(seed: string, agents: readonly Agent[], makeCustomer: Retur
     while (tariff.energia === 'G' && withoutGas.has(where.codigo)) where = province(random);
     return { brandId, customer, agentId, tariff, cups: cupsFor(random, tariff, where, id), province: where };
   };
+}
+
+/** How many contracts begin in each month, January first: peaks in March and October, a dip in August. */
+const season = [1.0, 1.05, 1.3, 1.05, 1.0, 0.95, 0.85, 0.5, 1.05, 1.35, 1.1, 0.8];
+
+/**
+ * The days on which contracts are created: 18 per cent more every year, 95 per cent of them on weekdays. Contract `n` of
+ * `total` has its own slice of them, so that numbers rise with time and the shape is the same in every size.
+ */
+function creationDays(from: Day, to: Day, total: number) {
+  const sums: number[] = [];
+  let sum = 0;
+  for (let day = from; day <= to; day++) {
+    const month = Number(isoDate(day).slice(5, 7));
+    const free = weekday(day) === 0 || weekday(day) === 6;
+    sum += 1.18 ** ((day - from) / 365.25) * (season[month - 1] as number) * (free ? 0.13 : 1);
+    sums.push(sum);
+  }
+  const dayAt = (position: number): Day => from + sums.findIndex((each) => each >= Math.min(position / total, 1) * sum);
+  const indexAt = (day: Day) => Math.ceil(((sums[Math.max(0, day - 1 - from)] ?? sum) / sum) * total);
+  return { dayAt, indexAt };
 }

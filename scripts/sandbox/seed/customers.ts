@@ -2,10 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { nifKind } from '~/domain/nif.ts';
 import { fold } from '../text.ts';
 import { type Day, isoDate } from './calendar.ts';
-import type { SeedContext } from './context.ts';
+import { inserter, type SeedContext } from './context.ts';
 import type { Province } from './data/lists.ts';
 import { streets, towns, tradeNames, trades } from './data/names.ts';
-import { inserter } from './insert.ts';
 import { address, iban, nif, person, phone, province } from './people.ts';
 import { Random, weightedNames } from './random.ts';
 

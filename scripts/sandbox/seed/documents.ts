@@ -3,9 +3,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { DocumentType } from '~/domain/contract-documents.ts';
 import { state } from '../ids.ts';
 import { isoDateTime } from './calendar.ts';
+import { inserter } from './context.ts';
 import type { Facts, Written } from './contract.ts';
 import type { Author } from './history.ts';
-import { inserter } from './insert.ts';
 import type { Random } from './random.ts';
 import { type SampleKind, sample, sampleTypes } from './samples.ts';
 

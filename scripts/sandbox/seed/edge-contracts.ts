@@ -1,11 +1,10 @@
 import { cast } from './agents.ts';
 import { dayOf } from './calendar.ts';
-import type { SeedContext } from './context.ts';
+import type { Row, SeedContext } from './context.ts';
 import { type Facts, seriesOf } from './contract.ts';
 import type { Customer, customerMaker } from './customers.ts';
 import { type Tariff, tariffs } from './data/lists.ts';
 import type { EdgeCase } from './edge-cases.ts';
-import type { Row } from './insert.ts';
 import { lifeIn } from './life.ts';
 import { cupsFor, province, provinceOf } from './people.ts';
 import { Random } from './random.ts';

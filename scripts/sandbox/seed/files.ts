@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isoDate, isoDateTime } from './calendar.ts';
-import type { SeedContext } from './context.ts';
+import { inserter, type SeedContext } from './context.ts';
 import { retailers } from './data/market.ts';
-import { inserter } from './insert.ts';
 import { Random, weightedNames } from './random.ts';
 import { type SampleKind, sample } from './samples.ts';
 

@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { situation, state } from '../ids.ts';
 import { all } from '../sql.ts';
 import { type Day, isoDateTime } from './calendar.ts';
+import { inserter } from './context.ts';
 import type { Facts, Written } from './contract.ts';
 import { retailers } from './data/market.ts';
-import { inserter } from './insert.ts';
 import type { Random } from './random.ts';
 
 /** A user as contracts name them. */

@@ -1,9 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { all } from '../sql.ts';
 import { type Day, isoDate, isoDateTime, weekday } from './calendar.ts';
-import { type SeedContext, scaled } from './context.ts';
+import { inserter, type SeedContext, scaled } from './context.ts';
 import file from './data/log-kinds.json' with { type: 'json' };
-import { inserter } from './insert.ts';
 import { Random, weighted, weightedNames } from './random.ts';
 
 const days = 90;

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { insertAll } from './context.ts';
 import {
   cnaes,
   collectives,
@@ -13,7 +14,6 @@ import {
   tariffs,
 } from './data/lists.ts';
 import { distributors, products, retailers } from './data/market.ts';
-import { insertAll } from './insert.ts';
 
 /** The position of each item in Spanish alphabetical order. */
 export function alphabetically<T>(items: readonly T[], name: (item: T) => string): Map<T, number> {

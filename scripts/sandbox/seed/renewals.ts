@@ -4,8 +4,7 @@ import { accounts } from '../accounts.ts';
 import { state, subState } from '../ids.ts';
 import { openRenewals, windowOn } from '../renewal-window.ts';
 import { type Day, dayOf, isoDate } from './calendar.ts';
-import type { SeedContext } from './context.ts';
-import type { Row } from './insert.ts';
+import type { Row, SeedContext } from './context.ts';
 import { Random } from './random.ts';
 
 /** A contract that another person has renewed already: `PT-2026-000022`, which ran out yesterday. */

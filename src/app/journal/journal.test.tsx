@@ -66,25 +66,8 @@ const ask = (name: string) => request(rowOf(name), undefined, { words: { provide
 const ok = () => Response.json(null);
 
 // Clause 8.4, 8.5
-describe('«Avisar también al consultar»: every sentence of section 8 as the client wrote it', () => {
+describe('«Avisar también al consultar»', () => {
   const said = () => vi.mocked(toast).mock.lastCall?.[0];
-
-  test.each(catalogue)('%s', async (name, success, error) => {
-    keepTellReads(true);
-    show('notices');
-    if (success !== null) {
-      answer.mockImplementation(ok);
-      await ask(name);
-      const summary = expect.stringMatching(/^Success · /);
-      await vi.waitFor(() => expect(said()).toMatchObject({ tone: 'success', summary, text: success }));
-    }
-    if (error !== null) {
-      answer.mockImplementation(problem);
-      await ask(name);
-      const summary = expect.stringMatching(/^Error · /);
-      await vi.waitFor(() => expect(said()).toMatchObject({ tone: 'error', summary, text: error, trace }));
-    }
-  });
 
   // Clause 8.4
   test('is off unless a person or a brand wants it: a call that reads says nothing', async () => {
@@ -185,53 +168,5 @@ describe('the journal', () => {
     expect(await screen.findByRole('button', { name: 'Actividad: 2 fallos sin ver' })).toBeTruthy();
     journal.read();
     expect(await screen.findByRole('button', { name: 'Actividad' })).toBeTruthy();
-  });
-
-  test('does not count a new customer as a failure', async () => {
-    answer.mockImplementation(() => Response.json({ status: 404, detail: 'No hay ningún cliente.' }, { status: 404 }));
-    const find = (nif: string) => request(findCustomer, { query: { identificador: nif } }).catch(() => {});
-    await find('99000001C');
-    show('bell');
-    expect(await screen.findByRole('button', { name: 'Actividad' })).toBeTruthy();
-    cleanup();
-    show('diagnosis');
-    expect(within(screen.getByRole('region', { name: 'Fallos' })).queryByRole('listitem')).toBeNull();
-    expect(within(screen.getByRole('region', { name: 'Correctas' })).getByText('No hay ningún cliente.')).toBeTruthy();
-    cleanup();
-    answer.mockImplementation(problem);
-    await find('99000001C');
-    show('bell');
-    expect(await screen.findByRole('button', { name: 'Actividad: 1 fallo sin ver' })).toBeTruthy();
-  });
-
-  test('forgets a person who signs out, and calls of theirs that end later', async () => {
-    answer.mockImplementation(ok);
-    await ask('getContract');
-    let end = (_: Response) => {};
-    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (end = resolve)));
-    const late = ask('getUser');
-    emptyPersonStores();
-    expect(journal.entries).toEqual([]);
-    await vi.waitFor(() => end(ok()));
-    await late;
-    expect(journal.entries).toEqual([]);
-  });
-
-  test('keeps neither the failure of a prefetch nor what was given up', async () => {
-    answer.mockImplementation(problem);
-    await whenSpeculated(() => prefetch(listContracts, { pageIndex: 3, pageSize: 10 }));
-    const given = new AbortController();
-    given.abort();
-    await request(rowOf('getUser'), undefined, { signal: given.signal }).catch(() => {});
-    expect(journal.entries).toEqual([]);
-  });
-
-  test('keeps failures where there are too many calls', async () => {
-    answer.mockImplementation(problem);
-    await ask('getContract');
-    answer.mockImplementation(ok);
-    for (let count = 0; count < 310; count++) await ask('getUser');
-    expect(journal.entries).toHaveLength(300);
-    expect(journal.entries.at(-1)?.failure).toBeDefined();
   });
 });

@@ -22,6 +22,7 @@ import { to } from '~/screens.ts';
 import { pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { agentKinds, agentState } from '~/trade/agents/states.ts';
+import { EmailLink, PhoneLink } from '~/trade/ContactLinks.tsx';
 import { RecordChanges } from '~/trade/changes/RecordChanges.tsx';
 import { contractColumns, contractTotals } from '~/trade/contracts/columns.tsx';
 import { LatestContracts } from '~/trade/contracts/LatestContracts.tsx';
@@ -29,14 +30,12 @@ import { narrow } from '~/trade/filters.ts';
 import { useBrandName } from '~/trade/useBrandName.ts';
 import { nameOf } from '~/trade/users/person.ts';
 import { Chip } from '~/ui/Chip.tsx';
-import { Email as EmailText } from '~/ui/Email.tsx';
 import { Card, Fact, FactCard } from '~/ui/Facts.tsx';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
+import { HierarchyTab, UsersTab } from './AgentTabs.tsx';
 import { agentCall } from './calls.ts';
-import { HierarchyTab } from './HierarchyTab.tsx';
-import type { StatusAction } from './reach.ts';
+import type { StatusAction } from './cascade.ts';
 import { DisableDialog, EnableDialog } from './StatusDialog.tsx';
-import { UsersTab } from './UsersTab.tsx';
 import { useFigures } from './useFigures.tsx';
 
 const shape: RecordShape = { tabs: 4, body: ['figures', 'cards', 'cards'] };
@@ -215,22 +214,8 @@ function DataTab({ agent }: { agent: Agent }) {
           <FactCard
             title={t('data.contact')}
             facts={[
-              [
-                trade('column.email'),
-                Email && (
-                  <a key="email" href={`mailto:${Email}`} className="text-accent-text underline">
-                    <EmailText value={Email} />
-                  </a>
-                ),
-              ],
-              [
-                trade('column.phone'),
-                Telefono && (
-                  <a key="phone" href={`tel:${Telefono.replace(/\s/g, '')}`} className="text-accent-text underline">
-                    {Telefono}
-                  </a>
-                ),
-              ],
+              [trade('column.email'), Email && <EmailLink key="email" value={Email} />],
+              [trade('column.phone'), Telefono && <PhoneLink key="phone" value={Telefono} />],
               [trade('column.province'), [CodigoPostal, Provincia].filter(Boolean).join(' ')],
               [t('data.account'), Iban && <span className="font-mono text-12">{groupIban(Iban)}</span>],
             ]}

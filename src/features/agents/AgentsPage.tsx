@@ -1,10 +1,11 @@
+import type { TFunction } from 'i18next';
 import Network from 'lucide-react/icons/network';
 import X from 'lucide-react/icons/x';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { AgentNode } from '~/api/agent-tree.ts';
-import { type Agent, exportAgents, getAgent } from '~/api/agents.ts';
+import { type Agent, type AgentRow, exportAgents, getAgent } from '~/api/agents.ts';
 import { listActiveBrands } from '~/api/brands.ts';
 import { useList, useQuery } from '~/api/hooks.ts';
 import { listProvinces } from '~/api/utility.ts';
@@ -13,13 +14,13 @@ import { formatNumber, withUnit } from '~/lib/format.ts';
 import { withParams } from '~/lib/url.ts';
 import { Answered, type Asked } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
+import { columnsOf } from '~/table/columns/columnSet.ts';
 import type { FilterField } from '~/table/filters/filters.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
 import { useHistoryEntry } from '~/table/list/historyEntry.ts';
 import { ListRows } from '~/table/list/ListRows.tsx';
 import { useListPage } from '~/table/list/useListPage.ts';
-import { agentColumns } from '~/trade/agents/columns.ts';
-import { agentKinds } from '~/trade/agents/states.ts';
+import { agentKinds, agentState } from '~/trade/agents/states.ts';
 import { agentNodes, eachOnce, findAgent } from '~/trade/agents/tree.ts';
 import { byProvince, labelled, ready } from '~/trade/filters.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -231,4 +232,54 @@ export function TeamBar({ hierarchy, team, onLeave }: TeamBarProps) {
       )}
     </div>
   );
+}
+
+/** The columns of the agent list; the counters include all agents below. */
+function agentColumns(t: TFunction<'trade'>) {
+  const kinds = agentKinds(t);
+  return columnsOf<AgentRow>()({
+    Nombre: { kind: 'text', header: t('column.name'), width: 146, grow: true, main: true, strong: true, card: '1left' },
+    CodigoAgente: { kind: 'code', header: t('column.code'), width: 66, under: 'Nombre', card: '2left' },
+    TipoAgente: {
+      kind: 'text',
+      header: t('column.kind'),
+      value: ({ TipoAgente }) => (TipoAgente && kinds[TipoAgente]) || TipoAgente,
+      width: 86,
+      card: '2right',
+    },
+    AgentePadre: { kind: 'text', header: t('column.superior'), width: 120, card: '3left' },
+    Provincia: { kind: 'text', header: t('column.province'), width: 100, card: '3right' },
+    ContratosActivos: {
+      kind: 'number',
+      header: t('column.activeShort'),
+      name: t('column.activeContracts'),
+      width: 66,
+      card: '4left',
+    },
+    ContratosMes: {
+      kind: 'number',
+      header: t('column.monthShort'),
+      name: t('column.monthContracts'),
+      width: 52,
+      card: '4right',
+    },
+    PctRechazo: { kind: 'number', header: t('column.rejected'), unit: '%', decimals: 1, width: 82 },
+    PctDesistimiento: { kind: 'number', header: t('column.withdrawn'), unit: '%', decimals: 1, width: 112 },
+    EstadoJerarquia: {
+      kind: 'chip',
+      header: t('column.state'),
+      value: (row) => agentState(t, row)?.word,
+      tone: (row) => agentState(t, row)?.tone ?? 'neutral',
+      width: 124,
+      card: '1right',
+    },
+    KwhCartera: { kind: 'number', header: t('column.portfolio'), unit: 'kWh', width: 120, defaultHidden: true },
+    NumSubagentes: { kind: 'number', header: t('column.subagents'), width: 90, defaultHidden: true },
+    NombreUsuario: { kind: 'text', header: t('column.user'), width: 110, defaultHidden: true },
+    Email: { kind: 'text', header: t('column.email'), width: 170, defaultHidden: true },
+    Telefono: { kind: 'text', header: t('column.phone'), width: 110, sortable: false, defaultHidden: true },
+    PorcentajeComision: { kind: 'number', header: t('column.commission'), unit: '%', width: 90, defaultHidden: true },
+    FechaAlta: { kind: 'date', header: t('column.registered'), width: 88, defaultHidden: true },
+    FechaBaja: { kind: 'date', header: t('column.left'), width: 88, defaultHidden: true },
+  });
 }

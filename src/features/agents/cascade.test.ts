@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AgentNode } from '~/api/agent-tree.ts';
 import { cascadeKey } from '~/session/settingKeys.ts';
-import { activeIn, type CascadeStep, cascadeText, readCascade, stepsTo, withActive } from './cascade.ts';
+import { activeIn, type CascadeStep, cascadeText, reachOf, readCascade, stepsTo, withActive } from './cascade.ts';
 
 const node = (Id: number, Activo: boolean, Hijos: AgentNode[] = []): AgentNode => ({
   Id,
@@ -82,4 +82,54 @@ describe('the stored cascade', () => {
   });
 
   test('is ignored if it is damaged', () => expect(readCascade([row('{')], 4)).toBeUndefined());
+});
+
+const agent = (Id: number, changes: Partial<AgentNode> = {}): AgentNode => ({
+  Id,
+  Nombre: `Agente ${Id}`,
+  CodigoAgente: null,
+  TipoAgente: null,
+  Activo: true,
+  ContratosActivos: 0,
+  Usuarios: [],
+  Hijos: [],
+  ...changes,
+});
+
+const team = agent(1, {
+  ContratosActivos: 9,
+  Usuarios: [{ Id: 'a', Nombre: 'Ana', Grupos: [] }],
+  Hijos: [
+    agent(2, { ContratosActivos: 4, Hijos: [agent(4, { ContratosActivos: 3 })] }),
+    agent(3, { Activo: false, ContratosActivos: 2, Usuarios: [{ Id: 'b', Nombre: 'Bea', Grupos: [] }] }),
+  ],
+});
+
+test('disabling affects the active agents, each with its own contracts', () => {
+  expect(reachOf(team, 'disable')).toEqual({
+    agents: [
+      { id: 1, name: 'Agente 1', contracts: 3 },
+      { id: 2, name: 'Agente 2', contracts: 1 },
+      { id: 4, name: 'Agente 4', contracts: 3 },
+    ],
+    users: ['Ana'],
+    contracts: 7,
+  });
+});
+
+test('enabling affects inactive agents', () => {
+  expect(reachOf(team, 'enable')).toEqual({
+    agents: [{ id: 3, name: 'Agente 3', contracts: 2 }],
+    users: ['Bea'],
+    contracts: 2,
+  });
+});
+
+test('users that the API does not return are unknown, not zero', () => {
+  expect(reachOf(agent(1, { Usuarios: null }), 'disable').users).toBeUndefined();
+});
+
+test('an agent below itself is affected once', () => {
+  const circle = agent(1, { Hijos: [agent(2, { Hijos: [agent(1)] })] });
+  expect(reachOf(circle, 'disable').agents.map(({ id }) => id)).toEqual([1, 2]);
 });

@@ -15,8 +15,8 @@ import { ready } from '~/trade/filters.ts';
 import { Button } from '~/ui/Button.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { apiKeysCall, calls } from './calls.ts';
-import { expiringSoon, warnedDays } from './expiry.ts';
 import { KeyDialog } from './KeyDialog.tsx';
+import { expiringSoon, warnedDays } from './KeyNotice.tsx';
 import { keyColumns } from './keyColumns.tsx';
 
 /**

@@ -5,10 +5,15 @@ import Unlink from 'lucide-react/icons/unlink';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import * as v from 'valibot';
 import { listApiKeys } from '~/api/api-keys.ts';
-import { type ApiUser, deleteApiUser, listApiUsers } from '~/api/api-users.ts';
+import { type ApiUser, deleteApiUser, linkAgent, listApiUsers, unlinkAgent } from '~/api/api-users.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { perform } from '~/api/perform.ts';
+import { type ActionOptions, perform } from '~/api/perform.ts';
+import { performInTurn } from '~/api/undoable.ts';
+import { EditDialog } from '~/form/EditDialog.tsx';
+import { useRules } from '~/form/rules.ts';
+import { useForm } from '~/form/useForm.tsx';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { neighboursAmong, type RecordNeighbours } from '~/record/Neighbours.tsx';
 import type { RecordAction } from '~/record/RecordActions.tsx';
@@ -23,6 +28,7 @@ import { pickColumns } from '~/table/columns/columnSet.ts';
 import type { Column } from '~/table/columns.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { findRows } from '~/table/list/rowsAtHand.ts';
+import { AgentField } from '~/trade/agents/AgentField.tsx';
 import { RecordChanges } from '~/trade/changes/RecordChanges.tsx';
 import { HitsDialog } from '~/trade/HitsDialog.tsx';
 import { AgentLink } from '~/trade/links.tsx';
@@ -35,7 +41,6 @@ import { apiUserCall } from './calls.ts';
 import { KeyDialog } from './KeyDialog.tsx';
 import { KeyNotice } from './KeyNotice.tsx';
 import { keyColumns } from './keyColumns.tsx';
-import { LinkAgentDialog, UnlinkAgentDialog } from './LinkAgentDialog.tsx';
 import { PermissionsTab } from './PermissionsTab.tsx';
 
 const shape: RecordShape = { tabs: 3, body: ['cards'] };
@@ -271,4 +276,74 @@ function useKeysOf(apiUserId: number) {
 function useAsListed<Row extends object>(rows: readonly Row[], columns: readonly Column<Row>[]): readonly Row[] {
   const position = useListPosition();
   return useMemo(() => (position ? findRows(rows, columns, position.query) : rows), [rows, columns, position]);
+}
+
+interface AgentDialogProps {
+  user: ApiUser;
+  onClose: () => void;
+}
+
+/** Links an API user to an agent: it then sees the contracts of that agent and of all below. */
+export function LinkAgentDialog({ user, onClose }: AgentDialogProps) {
+  const { t } = useTranslation('apiAccess');
+  const { t: trade } = useTranslation('trade');
+  const rules = useRules();
+  const form = useForm({
+    schema: v.object({ IdAgente: rules.id() }),
+    defaults: { IdAgente: '' },
+    endpoint: linkAgent,
+    args: ({ IdAgente }) => ({ body: { IdAgente, ApiUserId: user.Id } }),
+  });
+  return (
+    <EditDialog
+      form={form}
+      onClose={onClose}
+      title={t('agent.linkTitle', { name: user.Nombre })}
+      text={t('agent.linkText')}
+      submit={t('agent.linkSubmit')}
+    >
+      <AgentField name="IdAgente" label={trade('column.agent')} required />
+    </EditDialog>
+  );
+}
+
+interface UnlinkAgentDialogProps {
+  user: ApiUser;
+  onClose: () => void;
+}
+
+/**
+ * Unlinks the agent. The API unlinks all API users of that agent at once, so the dialog first loads and names all of
+ * them.
+ */
+export function UnlinkAgentDialog({ user: { IdAgente, Agente }, onClose }: UnlinkAgentDialogProps) {
+  const { t } = useTranslation('apiAccess');
+  const agent = Agente ?? IdAgente;
+  const query = useQuery(listApiUsers, undefined);
+  const hitAmong = (all: readonly ApiUser[]) => all.filter((other) => other.IdAgente === IdAgente);
+  return (
+    <HitsDialog
+      query={query}
+      hits={(all) => {
+        const hit = hitAmong(all);
+        return {
+          text: t('agent.unlinkText', { count: hit.length, number: formatNumber(hit.length), agent }),
+          names: hit.map(({ Nombre, Email }) => [Nombre, Email].filter(Boolean).join(' · ')),
+        };
+      }}
+      title={t('agent.unlinkTitle', { agent })}
+      confirm={t('agent.unlink')}
+      danger
+      onConfirm={async () => {
+        if (IdAgente === null) return;
+        const linkAll = hitAmong(query.data ?? []).map(
+          ({ Id }) =>
+            (quiet: ActionOptions) =>
+              perform(linkAgent, { body: { IdAgente, ApiUserId: Id } }, quiet),
+        );
+        await perform(unlinkAgent, { body: { IdAgente } }, { undo: () => performInTurn(linkAll) });
+      }}
+      onClose={onClose}
+    />
+  );
 }

@@ -15,7 +15,7 @@ import { useChoices } from '~/form/useChoices.tsx';
 import { useForm } from '~/form/useForm.tsx';
 import { addDays, today } from '~/lib/days.ts';
 import { Dialog } from '~/ui/Dialog.tsx';
-import { warnedDays } from './expiry.ts';
+import { warnedDays } from './KeyNotice.tsx';
 
 interface KeyDialogProps {
   /** The API user of the new key, if known. */

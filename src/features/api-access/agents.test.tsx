@@ -6,7 +6,7 @@ import { hearOutcomes } from '~/api/testing.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderFresh } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
-import { LinkAgentDialog, UnlinkAgentDialog } from './LinkAgentDialog.tsx';
+import { LinkAgentDialog, UnlinkAgentDialog } from './ApiUserPage.tsx';
 
 withTexts('apiAccess', 'trade', 'form');
 

@@ -12,20 +12,17 @@ import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatAgo, formatDate, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
-import { looking } from '~/session/missingPermission.ts';
 import { columnSet } from '~/table/columns/columnSet.ts';
 import { keyName } from '~/trade/api-keys/keys.ts';
 import { RecordChangeList } from '~/trade/changes/RecordChanges.tsx';
 import { useKeepsChanges } from '~/trade/changes/useChanges.ts';
-import { NotSaid } from '~/trade/NotSaid.tsx';
+import { RowSwitch } from '~/trade/RowSwitch.tsx';
 import { Chip } from '~/ui/Chip.tsx';
 import { Code } from '~/ui/Code.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
-import { Switch } from '~/ui/Switch.tsx';
 import { lastUse } from './apiUserColumns.tsx';
-import { expiryOf } from './expiry.ts';
-import { useExpiryWords } from './KeyNotice.tsx';
+import { expiryOf, useExpiryWords } from './KeyNotice.tsx';
 
 interface KeyChangesProps {
   apiKey: ApiKey;
@@ -187,23 +184,18 @@ export function KeySwitch({ apiKey, tabIndex }: KeySwitchProps) {
   const facts = useKeyFacts();
   const args = { body: { ApiKey } };
   const undo = () => perform(toggleApiKey, args);
-  if (Activa === null) return <NotSaid label={t('column.enabled')} />;
   const useless = Caducada === true && !Activa;
   return (
     <>
-      <Switch
+      <RowSwitch
         checked={Activa}
-        disabled={loading || useless || looking() !== undefined}
-        title={useless ? t('key.expiredReason') : looking()?.text}
+        label={t('column.enabled')}
+        name={t('key.switch', { name: keyName(apiKey) })}
+        disabled={loading || useless}
+        reason={useless ? t('key.expiredReason') : undefined}
         tabIndex={tabIndex}
         onChange={() => (Activa ? setAsking(true) : void run(args, { undo }))}
-        className="relative z-1 align-middle"
-      >
-        <span aria-hidden className="md:hidden">
-          {t('column.enabled')}
-        </span>
-        <span className="sr-only">{t('key.switch', { name: keyName(apiKey) })}</span>
-      </Switch>
+      />
       {asking && (
         <ConfirmDialog
           title={t('key.disableTitle', { name: Nombre })}

@@ -21,7 +21,6 @@ import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { bestOf } from './best.ts';
 import { HomeStep } from './HomeStep.tsx';
-import { toOffer } from './input.ts';
 import { OfferStep } from './OfferStep.tsx';
 import { ResultStep } from './ResultStep.tsx';
 import { SupplyStep } from './SupplyStep.tsx';
@@ -38,6 +37,7 @@ import {
   stepOf,
 } from './steps.ts';
 import { type Best, useBest } from './useBest.ts';
+import { toOffer } from './values.ts';
 
 /**
  * The form of the wizard; its result is an offer.

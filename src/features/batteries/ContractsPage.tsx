@@ -5,8 +5,7 @@ import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import { calls, contractsCall } from './calls.ts';
-import { contractColumns } from './columns.ts';
-import { useContractFilters, useSavedTabs } from './savedLists.ts';
+import { contractColumns, useContractFilters, useSavedTabs } from './columns.ts';
 
 /** The contracts made from offers; each is a part of its offer. */
 export default function ContractsPage() {

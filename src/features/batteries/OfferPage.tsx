@@ -4,10 +4,9 @@ import { type BatteryOffer, findBestBatteries, getBatteryCalculator, listBattery
 import { useQuery } from '~/api/hooks.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
-import { RecordColumns } from '~/record/RecordColumns.tsx';
 import { RecordPage } from '~/record/RecordPage.tsx';
 import type { RecordShape } from '~/record/RecordSkeleton.tsx';
-import { RecordView } from '~/record/RecordView.tsx';
+import { RecordColumns, RecordView } from '~/record/RecordView.tsx';
 import { useRecord } from '~/record/useRecord.ts';
 import { ContractLink } from '~/trade/links.tsx';
 import { Chip } from '~/ui/Chip.tsx';

@@ -9,7 +9,7 @@ import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { FactCard } from '~/ui/Facts.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { paybackText } from './best.ts';
-import { CupsField } from './CupsField.tsx';
+import { CupsField } from './SupplyStep.tsx';
 import type { BatteryValues } from './schema.ts';
 import type { Best } from './useBest.ts';
 import { estimatedFrom } from './year.ts';

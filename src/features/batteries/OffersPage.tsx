@@ -9,8 +9,7 @@ import { ListPage } from '~/table/ListPage.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { calls, offersCall } from './calls.ts';
-import { offerColumns } from './columns.ts';
-import { useOfferFilters, useSavedTabs } from './savedLists.ts';
+import { offerColumns, useOfferFilters, useSavedTabs } from './columns.ts';
 
 /** The saved offers of batteries. */
 export default function OffersPage() {

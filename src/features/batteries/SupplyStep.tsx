@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { type BatteryDefaults, listSavingsDates } from '~/api/batteries.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { billedSupply, pointFacts } from '~/domain/billed-supply.ts';
-import { checkCups, cups20 } from '~/domain/cups.ts';
+import { checkCups, cups20, formatCups } from '~/domain/cups.ts';
+import { NamedField } from '~/form/NamedField.tsx';
 import { NumberField } from '~/form/NumberField.tsx';
 import { SelectField } from '~/form/SelectField.tsx';
 import { StepNotice } from '~/form/StepNotice.tsx';
@@ -14,8 +15,8 @@ import { formatDate } from '~/lib/format.ts';
 import { Answered, joined } from '~/record/Answered.tsx';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { type Supply, useSupply } from '~/trade/supply/useSupply.ts';
+import { CupsInput } from '~/ui/CupsInput.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
-import { CupsField } from './CupsField.tsx';
 import { type BatteryValues, prices, sources, uses } from './schema.ts';
 import { hasPrices, useContractPrices } from './useContractPrices.ts';
 import { homeOf } from './values.ts';
@@ -179,5 +180,26 @@ export function SupplyStep({ usual }: { usual: BatteryDefaults }) {
         </div>
       </fieldset>
     </>
+  );
+}
+
+/** The supply point of the home, in its groups while it is typed. */
+export function CupsField({ help }: { help: string }) {
+  const { t } = useTranslation(['batteries', 'trade']);
+  return (
+    <NamedField<BatteryValues> name="Cups" label={t('field.Cups')} required help={help}>
+      {(control, { value, onChange }) => (
+        <CupsInput
+          {...control}
+          value={String(value)}
+          data-autofocus
+          placeholder={t('trade:cups.placeholder')}
+          onChange={({ target }) =>
+            // Formatting moves the caret to the end, so a code that is edited in its middle stays as it is typed.
+            onChange(target.selectionStart === target.value.length ? formatCups(target.value) : target.value)
+          }
+        />
+      )}
+    </NamedField>
   );
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BatteryOffer } from '~/api/batteries.ts';
-import { toInput, toOffer } from './input.ts';
 import { check, home, usual } from './testing.ts';
-import { emptyValues, restored, valuesOfOffer } from './values.ts';
+import { emptyValues, restored, toInput, toOffer, valuesOfOffer } from './values.ts';
 
 test('empty fields are left to the calculator', () => {
   const input = toInput({ ...home, Cups: '', PrecioP1: undefined, PotenciaFv: undefined });

@@ -3,9 +3,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import { type BatteryResult, findBestBatteries } from '~/api/batteries.ts';
 import { useAction } from '~/api/hooks.ts';
 import { sortRefusal } from '~/form/refusal.ts';
-import { toInput } from './input.ts';
 import type { BatteryValues, Field } from './schema.ts';
 import { served } from './steps.ts';
+import { toInput } from './values.ts';
 
 type Form = Pick<UseFormReturn<BatteryValues>, 'setError' | 'getValues' | 'watch'>;
 

@@ -1,7 +1,8 @@
-import type { BatteryDefaults, BatteryInput, BatteryOffer } from '~/api/batteries.ts';
-import { formatCups } from '~/domain/cups.ts';
+import * as v from 'valibot';
+import { type BatteryDefaults, type BatteryInput, type BatteryOffer, batterySaving } from '~/api/batteries.ts';
+import { cleanCups, formatCups } from '~/domain/cups.ts';
 import { addDays, today } from '~/lib/days.ts';
-import { type BatteryValues, type Field, type HomeNumber, homeNumbers, sources } from './schema.ts';
+import { type BatteryValues, type batterySchema, type Field, type HomeNumber, homeNumbers, sources } from './schema.ts';
 
 /** Fields that are never saved on the device. */
 export const secrets = ['Nif', 'Email', 'Telefono'] as const satisfies Field[];
@@ -65,4 +66,29 @@ export function valuesOfOffer(offer: BatteryOffer, empty: BatteryValues, change:
     Instalacion: offer.Instalacion ?? undefined,
     ...(change && { CodigoOferta: offer.CodigoOferta, FechaValidez: offer.FechaValidez ?? empty.FechaValidez }),
   };
+}
+
+type Home = Pick<BatteryValues, HomeNumber | 'Cups' | 'ArbitrajeValle' | 'Financiacion'>;
+
+/** The body of the calculator's call; what it requires counts as zero until it is typed. */
+export const toInput = (home: Home): BatteryInput => ({
+  ...(Object.fromEntries(homeNumbers.map((name) => [name, home[name] ?? null])) as Pick<BatteryInput, HomeNumber>),
+  Cups: cleanCups(home.Cups) || null,
+  ArbitrajeValle: home.ArbitrajeValle,
+  Financiacion: Number(home.Financiacion),
+});
+
+/** The offer as it is saved. Empty fields of the holder are taken from the contract of the supply point. */
+export function toOffer(values: v.InferOutput<ReturnType<typeof batterySchema>>) {
+  const Entrada = toInput(values);
+  return v.parse(batterySaving, {
+    ...values,
+    Entrada,
+    CodigoOferta: values.CodigoOferta || null,
+    IdBateria: Number(values.IdBateria),
+    Instalacion: values.Instalacion ?? 0,
+    Financiacion: Entrada.Financiacion,
+    // An emptied note of a draft is a change as well.
+    Observaciones: values.Observaciones ?? '',
+  });
 }

@@ -10,8 +10,7 @@ import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { serve } from '~/session/testing.ts';
 import { DocumentsTab } from './DocumentsTab.tsx';
-import { NextStepText } from './NextStepText.tsx';
-import { nextStepOf } from './nextStep.ts';
+import { NextStepText, nextStepOf } from './NextStepText.tsx';
 import { useContractActions } from './useContractActions.tsx';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));

@@ -16,7 +16,7 @@ import { Unconfirmed } from '~/trade/Unconfirmed.tsx';
 import { wordFor } from '~/trade/wordFor.ts';
 import { Code } from '~/ui/Code.tsx';
 import { Card, FactCard } from '~/ui/Facts.tsx';
-import { usePointContracts } from './usePointContracts.ts';
+import { usePointContracts } from './useGate.tsx';
 import { atrSteps, commissionStates } from './words.ts';
 
 /**

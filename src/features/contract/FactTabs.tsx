@@ -13,8 +13,7 @@ import { formatDate, formatQuantity, missing } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import { EmailLink, PhoneLink } from '~/trade/ContactLinks.tsx';
-import { requestName } from '~/trade/contracts/names.ts';
-import { selfConsumptionName } from '~/trade/contracts/selfConsumption.ts';
+import { requestName, selfConsumptionName } from '~/trade/contracts/names.ts';
 import { DebtCard } from '~/trade/invoices/DebtCard.tsx';
 import { AgentLink, ContractLink } from '~/trade/links.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
@@ -23,7 +22,6 @@ import { Card, FactCard, FactGrid, Lines } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { isGas } from './comparison.ts';
 import { AtrCard, CommissionCard, PointContracts } from './FactCards.tsx';
-
 import { PeriodsTable } from './PeriodsTable.tsx';
 import { SipsComparison } from './SipsComparison.tsx';
 

@@ -14,7 +14,7 @@ import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatNumber, missing } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { session } from '~/session/session.ts';
-import { selfConsumptionName } from '~/trade/contracts/selfConsumption.ts';
+import { selfConsumptionName } from '~/trade/contracts/names.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Chip } from '~/ui/Chip.tsx';
 import { Card } from '~/ui/Facts.tsx';

@@ -4,7 +4,7 @@ import type { Contract } from '~/api/contract.ts';
 import { situation } from '~/domain/contract-states.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
-import { Peeked } from '~/record/peeked.ts';
+import { Peeked } from '~/record/inView.ts';
 import { shortSituation, situationGlyph } from '~/trade/contracts/states.ts';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { usePhone } from '~/ui/usePhone.ts';

@@ -31,13 +31,11 @@ import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { averagePrice, highestPower, yearlyCost } from './amounts.ts';
 import { isGas } from './comparison.ts';
 import { AtrCard, HolderCard } from './FactCards.tsx';
-import { fieldNamesOf } from './fieldNames.ts';
 import { SipsComparison } from './SipsComparison.tsx';
 import { Stepper } from './Stepper.tsx';
 import { railEvents, Timeline } from './Timeline.tsx';
-import { GateNotice, useGate } from './useGate.tsx';
-import { usePointContracts } from './usePointContracts.ts';
-import { commissionStates } from './words.ts';
+import { GateNotice, useGate, usePointContracts } from './useGate.tsx';
+import { commissionStates, fieldNamesOf } from './words.ts';
 
 /** The codes of other active contracts of the same supply point, which may have only one. */
 const alsoActive = (contract: Pick<Contract, 'EstadoId'>, others: readonly ContractRow[]): string[] =>

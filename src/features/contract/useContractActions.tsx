@@ -47,11 +47,11 @@ import { Button } from '~/ui/Button.tsx';
 import { Cups } from '~/ui/Cups.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { Icon } from '~/ui/Icon.tsx';
-import { fieldNamesOf } from './fieldNames.ts';
-import { type NextStep, type NextStepAction, nextStepOf } from './nextStep.ts';
+import { type NextStep, type NextStepAction, nextStepOf } from './NextStepText.tsx';
 import { PenaltyDialog } from './PenaltyDialog.tsx';
 import { GateNotice, useGate } from './useGate.tsx';
 import { useRenewalReason } from './useRenewalReason.ts';
+import { fieldNamesOf } from './words.ts';
 
 /** The tab of the documents, as the address names it. */
 const documentsTab = 'documentos';

@@ -6,7 +6,7 @@ import { findCustomer } from '~/api/customers.ts';
 import type { ApiError } from '~/api/errors.ts';
 import { useQueries, useQuery } from '~/api/hooks.ts';
 import { getSips } from '~/api/sips.ts';
-import { rightLetters } from '~/domain/cups.ts';
+import { cups20, rightLetters } from '~/domain/cups.ts';
 import {
   type Answer,
   type GateFinding,
@@ -16,10 +16,9 @@ import {
   speaksAgainst,
 } from '~/domain/sending-gate.ts';
 import { session } from '~/session/session.ts';
-import { byCode, gateSentence, isNotFound, refusedFor } from '~/trade/contracts/gate.ts';
+import { byCode, gateSentence, isNotFound, othersOnPoint, refusedFor } from '~/trade/contracts/gate.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Notice } from '~/ui/Notice.tsx';
-import { usePointContracts } from './usePointContracts.ts';
 
 interface Gate {
   findings: readonly GateFinding[];
@@ -101,4 +100,12 @@ export function GateNotice({ findings, again }: GateNoticeProps) {
       </Notice>
     </section>
   );
+}
+
+/** The other contracts of the same supply point, with the border point or without, the newest first. */
+export function usePointContracts({ Cups, CodigoContrato }: Contract) {
+  const point = cups20(Cups ?? '');
+  const { data, error, loading, reload } = useQuery(listContracts, othersOnPoint(point), { enabled: point !== '' });
+  const others = data?.Items.filter((other) => other.CodigoContrato !== CodigoContrato) ?? [];
+  return { others, known: data !== undefined, loading, error: data ? undefined : error, reload };
 }

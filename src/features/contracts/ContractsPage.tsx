@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,15 +7,15 @@ import { exportContracts } from '~/api/contracts.ts';
 import { loadTexts } from '~/i18n/index.ts';
 import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
+import { pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPage } from '~/table/ListPage.tsx';
-import { contractTotals } from '~/trade/contracts/columns.tsx';
+import { contractColumns, contractTotals } from '~/trade/contracts/columns.tsx';
 import { useContractFilters } from '~/trade/contracts/useContractFilters.ts';
 import { useListTabs } from '~/trade/contracts/useListTabs.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { calls, contractList } from './calls.ts';
-import { listColumns, supplierColumns } from './columns.ts';
 
 export default function ContractsPage() {
   const { t } = useTranslation('contracts');
@@ -59,3 +60,41 @@ async function fetchActions() {
   await loadTexts('bulkContracts');
   return (await part).contractActions;
 }
+
+/** The columns of the contract list: the twelve that are shown by default, then the hidden ones. */
+export const listColumns = (t: TFunction<'trade'>) =>
+  pickColumns(
+    contractColumns(t),
+    {
+      NombreTitular: {},
+      CodigoContrato: { card: '3left' },
+      Nif: {},
+      Cups: {},
+      Tarifa: { card: '2right' },
+      Comercializadora: { card: '4left' },
+      Modalidad: { card: '4left' },
+      Estado: {},
+      Situacion: { card: '3right' },
+      FechaFirma: {},
+      FechaFin: {},
+      Agente: { width: 78 },
+    },
+    'othersHidden',
+  );
+
+/** The columns for a supplier, without the seller and the commission. */
+export const supplierColumns: readonly string[] = [
+  'CodigoContrato',
+  'TipoSolicitud',
+  'NombreTitular',
+  'Nif',
+  'Cups',
+  'Tarifa',
+  'Producto',
+  'Modalidad',
+  'ConsumoAnual',
+  'Municipio',
+  'Provincia',
+  'FechaFirma',
+  'Estado',
+];

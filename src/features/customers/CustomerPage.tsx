@@ -28,10 +28,9 @@ import { Chip } from '~/ui/Chip.tsx';
 import { Email as EmailText } from '~/ui/Email.tsx';
 import { customerCall } from './calls.ts';
 import { DocumentsTab } from './DocumentsTab.tsx';
-import { mayBeCalled, ofHolder } from './holder.ts';
+import { mayBeCalled, ofHolder, suppliesOf } from './holder.ts';
 import { SummaryTab } from './SummaryTab.tsx';
-import { noteSeen } from './seen.ts';
-import { suppliesOf } from './supplies.ts';
+import { noteSeen } from './search.ts';
 
 const shape: RecordShape = { tabs: 5, body: ['figures', 'cards'], rail: true };
 

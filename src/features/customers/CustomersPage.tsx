@@ -18,9 +18,7 @@ import { nameOf } from '~/trade/customers/nameOf.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { Input } from '~/ui/Input.tsx';
-import { among, holdersOf, holdersQuery } from './holders.ts';
-import { readIdentifier } from './identifier.ts';
-import { seenCustomers } from './seen.ts';
+import { among, holdersOf, holdersQuery, readIdentifier, seenCustomers } from './search.ts';
 
 /** In the address: `?identificador=B99000028`. */
 const parameter = 'identificador';

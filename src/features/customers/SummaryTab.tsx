@@ -14,16 +14,16 @@ import { addressLines } from '~/lib/address.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { formatDate, formatEuro, formatNumber, missing } from '~/lib/format.ts';
 import { Answered, type Asked } from '~/record/Answered.tsx';
-import { RecordColumns } from '~/record/RecordColumns.tsx';
 import { useTabSearch } from '~/record/RecordTabs.tsx';
+import { RecordColumns } from '~/record/RecordView.tsx';
 import { session } from '~/session/session.ts';
+import { EmailLink, PhoneLink } from '~/trade/ContactLinks.tsx';
 import { DebtCard } from '~/trade/invoices/DebtCard.tsx';
 import { PaymentChip } from '~/trade/invoices/states.tsx';
 import { AgentLink, ContractLink, InvoiceLink } from '~/trade/links.tsx';
 import { addressOf, overdueInvoices } from '~/trade/questions.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Chip } from '~/ui/Chip.tsx';
-import { Email as EmailText } from '~/ui/Email.tsx';
 import { Card, FactCard, Lines } from '~/ui/Facts.tsx';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
 import { Notice } from '~/ui/Notice.tsx';
@@ -41,14 +41,7 @@ function CustomerRail({ customer }: { customer: Customer }) {
         title={t('rail.contact')}
         facts={[
           [t('rail.phone'), <Phone key="phone" customer={customer} />],
-          [
-            t('rail.email'),
-            Email && (
-              <a key="email" href={`mailto:${Email}`} className={linkClass}>
-                <EmailText value={Email} />
-              </a>
-            ),
-          ],
+          [t('rail.email'), Email && <EmailLink key="email" value={Email} />],
           [t('rail.address'), <Lines key="address" of={addressLines(Direccion)} />],
           [t('rail.agent'), Agente && <AgentLink key="agent" agent={customer} />],
         ]}
@@ -90,17 +83,10 @@ function CustomerRail({ customer }: { customer: Customer }) {
   );
 }
 
-const linkClass = 'text-accent-text underline';
-
 /** The number is only a link if the customer may be called, to prevent accidental calls. */
 function Phone({ customer }: { customer: Customer }) {
   const { Telefono } = customer;
-  if (!Telefono || !mayBeCalled(customer)) return Telefono || missing;
-  return (
-    <a href={`tel:${Telefono.replace(/\s/g, '')}`} className={linkClass}>
-      {Telefono}
-    </a>
-  );
+  return Telefono && mayBeCalled(customer) ? <PhoneLink value={Telefono} /> : Telefono || missing;
 }
 
 /** Rows of the short lists. */

@@ -7,6 +7,11 @@ const list = { w: 4, h: 2, minW: 3, minH: 2 };
 const narrow = { ...list, w: 3 };
 const wide = { ...list, w: 5 };
 
+const figureTiles = () => import('./tiles/FigureTiles.tsx');
+const listTiles = () => import('./tiles/ListTiles.tsx');
+const marketTiles = () => import('./tiles/MarketTiles.tsx');
+const workTiles = () => import('./tiles/WorkTiles.tsx');
+
 /**
  * The table of tiles for the dashboard. A tile is a row here, a component in `tiles/` and its texts in
  * `locales/<language>/dashboard.json` under `tile.<id>`: `title` is shown in its head, `about` describes in one
@@ -19,25 +24,21 @@ const wide = { ...list, w: 5 };
  * `prefetch`, which runs while the person's layout is loading. Controls in the head are rendered with `<TileTools>`.
  */
 export const widgets = {
-  active: { size: figure, load: () => import('./tiles/ActiveTile.tsx') },
-  created: { size: figure, load: () => import('./tiles/CreatedTile.tsx') },
-  billing: { size: figure, permission: 'FACTURASVER', load: () => import('./tiles/BillingTile.tsx') },
-  commissions: { size: figure, permission: 'COMISIONESVER', load: () => import('./tiles/CommissionsTile.tsx') },
+  active: { size: figure, load: tileIn(figureTiles, 'ActiveTile') },
+  created: { size: figure, load: tileIn(figureTiles, 'CreatedTile') },
+  billing: { size: figure, permission: 'FACTURASVER', load: tileIn(figureTiles, 'BillingTile') },
+  commissions: { size: figure, permission: 'COMISIONESVER', load: tileIn(figureTiles, 'CommissionsTile') },
   months: { size: wide, load: () => import('./tiles/MonthsTile.tsx') },
   situations: { size: narrow, load: () => import('./tiles/SituationsTile.tsx') },
-  work: { size: list, load: () => import('./tiles/InboxTile.tsx') },
-  risk: { size: list, permission: 'COMISIONESVER', load: () => import('./tiles/RiskTile.tsx') },
-  omie: { size: wide, permission: 'ENERGIAHISTORICO', load: () => import('./tiles/OmieTile.tsx') },
-  renewals: {
-    size: narrow,
-    permission: 'VERRENOVACIONES',
-    load: () => import('./tiles/RenewalsTile.tsx'),
-  },
+  work: { size: list, load: tileIn(workTiles, 'InboxTile') },
+  risk: { size: list, permission: 'COMISIONESVER', load: tileIn(workTiles, 'RiskTile') },
+  omie: { size: wide, permission: 'ENERGIAHISTORICO', load: tileIn(marketTiles, 'OmieTile') },
+  renewals: { size: narrow, permission: 'VERRENOVACIONES', load: () => import('./tiles/RenewalsTile.tsx') },
   agents: { size: list, permission: 'AGENTESVER', load: () => import('./tiles/AgentsTile.tsx') },
-  signatures: { size: list, load: () => import('./tiles/SignaturesTile.tsx') },
-  rejections: { size: list, load: () => import('./tiles/RejectionsTile.tsx') },
-  invoices: { size: list, permission: 'FACTURASVER', load: () => import('./tiles/InvoicesTile.tsx') },
-  prices: { size: figure, load: () => import('./tiles/PricesTile.tsx') },
+  signatures: { size: list, load: tileIn(listTiles, 'SignaturesTile') },
+  rejections: { size: list, load: tileIn(listTiles, 'RejectionsTile') },
+  invoices: { size: list, permission: 'FACTURASVER', load: tileIn(listTiles, 'InvoicesTile') },
+  prices: { size: figure, load: tileIn(marketTiles, 'PricesTile') },
   quick: { size: { w: 3, h: 1, minW: 3, minH: 1 }, load: () => import('./tiles/QuickTile.tsx') },
 } satisfies Record<string, Widget>;
 
@@ -49,6 +50,11 @@ export interface Widget {
 }
 
 export type Tile = ComponentType & { prefetch?: () => undefined };
+
+/** A tile of a file that has several. */
+function tileIn<Name extends string>(load: () => Promise<Record<Name, Tile>>, name: Name): Widget['load'] {
+  return async () => ({ default: (await load())[name] });
+}
 
 /** In columns of the grid and rows of 150 px; `w` and `h` are the initial size. */
 export interface TileSize {

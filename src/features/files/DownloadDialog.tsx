@@ -12,9 +12,8 @@ import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { Spinner } from '~/ui/Spinner.tsx';
-import { formatSize } from './fileDetails.ts';
 import { reachOf } from './folders.ts';
-import { filesAmong, foldersAmong, type Item } from './items.ts';
+import { filesAmong, foldersAmong, formatSize, type Item } from './items.ts';
 
 interface DownloadDialogProps {
   items: readonly Item[];

@@ -14,9 +14,7 @@ import { DrawerBody } from '~/ui/Drawer.tsx';
 import { FactCard } from '~/ui/Facts.tsx';
 import { FilePreview } from '~/ui/FilePreview.tsx';
 import { ActDialog, type ActEnds } from './ActDialog.tsx';
-import { type Act, changeRefusal, useDownloadFile } from './acts.ts';
-import { formatSize } from './fileDetails.ts';
-import { fileItem } from './items.ts';
+import { type Act, changeRefusal, fileItem, formatSize, useDownloadFile } from './items.ts';
 
 interface FileDrawerProps extends ActEnds {
   id: string;

@@ -14,9 +14,9 @@ import { Tree } from '~/ui/tree/Tree.tsx';
 import { TreeSkeleton } from '~/ui/tree/TreeSkeleton.tsx';
 import type { TreeDrops } from '~/ui/tree/useTreeDrops.ts';
 import { ActDialog } from './ActDialog.tsx';
-import type { Act } from './acts.ts';
 import { FolderView } from './FolderView.tsx';
 import { folderAddress, folderNodes, folderOf, folderParameter, pathOf, rootOf } from './folders.ts';
+import type { Act } from './items.ts';
 import { useDragging } from './useDragging.ts';
 import { useStatus } from './useStatus.ts';
 

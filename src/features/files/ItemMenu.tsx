@@ -7,8 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Folder } from '~/api/files.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Menu, type MenuItem } from '~/ui/Menu.tsx';
-import { type Act, changeRefusalLine, useDownloadFile } from './acts.ts';
-import type { Item } from './items.ts';
+import { type Act, changeRefusalLine, type Item, useDownloadFile } from './items.ts';
 
 interface ItemMenuProps {
   item: Item;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSize } from './fileDetails.ts';
+import { formatSize } from './items.ts';
 
 test.each([
   [0, '0 B'],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { json, serve } from '~/session/testing.ts';
-import { LeftBehind, type Moved, moveFolder } from './moveFolder.ts';
+import { LeftBehind, type Moved, moveFolder } from './useMove.ts';
 
 interface Kept {
   id: number;

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { refresh } from '~/api/answers.ts';
 import { request } from '~/api/client.ts';
 import { getFolder, saveFiles } from '~/api/files.ts';
 import { announce } from '~/api/perform.ts';
 import { perAccount } from '~/lib/perPerson.ts';
+import { useStore } from '~/lib/store.ts';
 import { dock } from '~/ui/frame.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 import { UploadQueue } from './UploadQueue.ts';
@@ -24,7 +24,7 @@ const createQueue = () =>
 /** The portal's only upload queue: it continues on other screens. */
 const queue = perAccount(createQueue, (left) => left.clear());
 
-const Panel = () => <UploadPanel queue={useSyncExternalStore(queue.subscribe, () => queue.value)} />;
+const Panel = () => <UploadPanel queue={useStore(queue)} />;
 
 addEventListener('online', () => queue.value.resume());
 

@@ -3,9 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { Folder } from '~/api/files.ts';
 import type { RowProps } from '~/table/grid/GridRow.tsx';
 import type { TreeDrops } from '~/ui/tree/useTreeDrops.ts';
-import { type Act, changeRefusal, changeRefusalLine } from './acts.ts';
 import { folderOf, moveRefusal } from './folders.ts';
-import { filesAmong, folderItem, foldersAmong, type Item } from './items.ts';
+import {
+  type Act,
+  changeRefusal,
+  changeRefusalLine,
+  filesAmong,
+  folderItem,
+  foldersAmong,
+  type Item,
+} from './items.ts';
 import { upload } from './uploads.tsx';
 
 /** Dragging rows of list and tree onto folders, and dropping files from the desktop. */

@@ -45,7 +45,6 @@ import { userFacts } from '~/trade/users/columns.tsx';
 import { nameOf } from '~/trade/users/person.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Card, Fact } from '~/ui/Facts.tsx';
-import { lostWith } from './loss.ts';
 
 const shape: RecordShape = { tabs: 2, body: ['cards', 'table'] };
 
@@ -309,4 +308,16 @@ function RemoveMembers({ group, rows, onClose }: BulkDialogProps<UserRow> & { gr
       onClose={onClose}
     />
   );
+}
+
+type Given = NonNullable<Group['Permisos']>;
+
+/**
+ * Permissions that a member would not have through any other group. Whether some were also granted directly is not in
+ * the list of users.
+ */
+export function lostWith(group: Group, { Grupos }: Pick<UserRow, 'Grupos'>, groups: readonly Group[]): Given {
+  const others = groups.filter(({ Id }) => Id !== group.Id && Grupos?.some((own) => own.Id === Id));
+  const kept = new Set(others.flatMap(({ Permisos }) => Permisos?.map(permissionKey) ?? []));
+  return (group.Permisos ?? []).filter((given) => !kept.has(permissionKey(given)));
 }

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Invoice } from '~/api/invoices.ts';
+import { round } from '~/domain/round.ts';
 import { cx } from '~/lib/cx.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { formatDate, formatEuro } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { Attempts, CutNotice } from '~/trade/invoices/DebtCard.tsx';
 import { invoiceKinds, isOverdue, PaymentChip, readings } from '~/trade/invoices/states.tsx';
-import { ContractLink } from '~/trade/links.tsx';
+import { ContractLink, InvoiceLink } from '~/trade/links.tsx';
 import { wordFor } from '~/trade/wordFor.ts';
 import { Code } from '~/ui/Code.tsx';
 import { Cups } from '~/ui/Cups.tsx';
-import { FactCard } from '~/ui/Facts.tsx';
+import { Card, FactCard } from '~/ui/Facts.tsx';
 
 type Props = { invoice: Invoice };
 
@@ -103,3 +104,106 @@ export function InvoiceCard({ invoice }: Props) {
     />
   );
 }
+
+interface RectificationsCardProps {
+  invoice: Invoice;
+  /** Of the contract, oldest first. */
+  siblings: readonly Invoice[];
+}
+
+/** The whole chain of invoices that correct each other, with a link to each; nothing for an invoice without corrections. */
+export function RectificationsCard({ invoice, siblings }: RectificationsCardProps) {
+  const { t } = useTranslation('invoices');
+  const { t: trade } = useTranslation('trade');
+  const { NumeroFactura, NumeroFacturaRectificada: corrected } = invoice;
+  const chain = chainOf(siblings.length > 0 ? siblings : [invoice], NumeroFactura);
+  const elsewhere = corrected !== null && !chain.some((link) => link.NumeroFactura === corrected);
+  if (chain.length < 2 && !corrected) return null;
+
+  return (
+    <Card title={t('chain.title')}>
+      <ol aria-label={t('chain.title')} className="pb-1">
+        {chain.map((link, index) => (
+          <li
+            key={link.NumeroFactura}
+            aria-current={link.NumeroFactura === NumeroFactura || undefined}
+            className={cx('flex flex-col px-4 py-2', link.NumeroFactura === NumeroFactura && 'bg-tint')}
+          >
+            <span className="flex items-baseline justify-between gap-3">
+              <LinkNumber of={link.NumeroFactura} here={link.NumeroFactura === NumeroFactura} />
+              <span className="font-medium">{formatEuro(link.Total)}</span>
+            </span>
+            <span className="text-12 text-text2">
+              {[
+                link.NumeroFacturaRectificada ? wordFor(invoiceKinds(trade), link.TipoFactura) : t('chain.original'),
+                link.NumeroFacturaRectificada &&
+                  index > 0 &&
+                  link.NumeroFacturaRectificada !== chain[index - 1]?.NumeroFactura &&
+                  t('chain.rectifies', { number: link.NumeroFacturaRectificada }),
+                formatDate(link.FechaFactura),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {chain.length > 1 && (
+        <p className="flex justify-between gap-3 border-line border-t px-4 py-2 font-medium">
+          {t('chain.net')}
+          <span>{formatEuro(netOf(chain))}</span>
+        </p>
+      )}
+      {elsewhere && (
+        <p className="border-line border-t px-4 py-2">
+          <span className="text-text2">{t('chain.elsewhere')}</span> <LinkNumber of={corrected} here={false} />
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function LinkNumber({ of, here }: { of: string; here: boolean }) {
+  const { t } = useTranslation('invoices');
+  if (!here) return <InvoiceLink number={of} />;
+  return (
+    <span>
+      <span className="font-mono font-medium">{of}</span>{' '}
+      <span className="text-12 text-text2">{t('chain.current')}</span>
+    </span>
+  );
+}
+
+type Linked = Pick<Invoice, 'NumeroFactura' | 'NumeroFacturaRectificada'>;
+
+/** Invoices that correct this one, in the given order. */
+export const correctionsOf = <I extends Linked>(invoices: readonly I[], number: string) =>
+  invoices.filter(({ NumeroFacturaRectificada }) => NumeroFacturaRectificada === number);
+
+/**
+ * The chain of corrections of an invoice: the original, its corrections, their corrections, and so on. Only the invoice
+ * if there are none.
+ *
+ * @param invoices of the contract, oldest first
+ */
+export function chainOf<I extends Linked>(invoices: readonly I[], number: string): readonly I[] {
+  const byNumber = new Map(invoices.map((invoice) => [invoice.NumeroFactura, invoice]));
+  let original = byNumber.get(number);
+  // Each invoice once: circular links must not loop forever.
+  const above = new Set<string>();
+  while (original?.NumeroFacturaRectificada && !above.has(original.NumeroFactura)) {
+    above.add(original.NumeroFactura);
+    const corrected = byNumber.get(original.NumeroFacturaRectificada);
+    if (!corrected) break;
+    original = corrected;
+  }
+  const chain = new Set(original && [original]);
+  for (const link of chain) for (const correction of correctionsOf(invoices, link.NumeroFactura)) chain.add(correction);
+  return [...chain];
+}
+
+/** The net amount of a chain: a correction contains the difference. null if the amount of one is unknown. */
+export const netOf = (chain: readonly Pick<Invoice, 'Total'>[]): number | null => {
+  const net = chain.reduce<number | null>((sum, { Total }) => (sum === null || Total === null ? null : sum + Total), 0);
+  return net === null ? null : round(net, 2);
+};

@@ -6,7 +6,7 @@ import type { Invoice } from '~/api/invoices.ts';
 import { checkInvoice, type InvoiceCheck } from '~/domain/invoice-check.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
-import { RecordColumns } from '~/record/RecordColumns.tsx';
+import { RecordColumns } from '~/record/RecordView.tsx';
 import { energyByPeriod, periodColours } from '~/trade/energyByPeriod.ts';
 import { Card } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
@@ -15,10 +15,9 @@ import { Notice } from '~/ui/Notice.tsx';
 import { barsOf } from './bars.ts';
 import { type BillLine, billLines, sumLines } from './breakdown.ts';
 import { ContractProof } from './ContractProof.tsx';
-import { ContractCard, InvoiceCard, PaymentCard } from './FactCards.tsx';
+import { ContractCard, InvoiceCard, PaymentCard, RectificationsCard } from './FactCards.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { noticesOf } from './notices.ts';
-import { RectificationsCard } from './RectificationsCard.tsx';
 import type { Siblings } from './useInvoice.ts';
 
 interface InvoiceBodyProps {

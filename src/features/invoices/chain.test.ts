@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chainOf, correctionsOf, netOf } from './chain.ts';
+import { chainOf, correctionsOf, netOf } from './FactCards.tsx';
 
 const link = (NumeroFactura: string, NumeroFacturaRectificada: string | null = null) => ({
   NumeroFactura,

@@ -6,7 +6,7 @@ import { formatDate, formatEuro, formatQuantity } from '~/lib/format.ts';
 import { isOverdue } from '~/trade/invoices/states.tsx';
 import type { Tone } from '~/ui/tones.ts';
 import { percent } from './breakdown.ts';
-import { chainOf, correctionsOf, netOf } from './chain.ts';
+import { chainOf, correctionsOf, netOf } from './FactCards.tsx';
 
 type T = TFunction<'invoices'>;
 

@@ -23,8 +23,7 @@ import type { Province } from '~/ui/map/spain.ts';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { TableSkeleton } from '~/ui/TableSkeleton.tsx';
-import { type LayerId, layerOf, layers, type Sums } from './layers.ts';
-import { useProvinces } from './useProvinces.ts';
+import { type LayerId, layerOf, layers, type Sums, useProvinces } from './useProvinces.ts';
 
 /** The filter for rows whose column is empty. */
 const none = serialiseFilter({ kind: 'empty' });

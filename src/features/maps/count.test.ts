@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContractRow } from '~/api/contracts.ts';
-import { byProvince, rest, sumsOf } from './count.ts';
+import { byProvince, rest, sumsOf } from './useProvinces.ts';
 
 test('contracts without a province are the total minus those of the provinces', () => {
   const whole = { count: 10, consumption: 100, commission: 5 };

@@ -1,14 +1,16 @@
+import type { TFunction } from 'i18next';
 import { useEffect, useMemo, useState } from 'react';
-import { listContracts } from '~/api/contracts.ts';
+import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import type { ResultOf } from '~/api/endpoint.ts';
 import { useList, useQueries, useQuery } from '~/api/hooks.ts';
-import type { ListQuery } from '~/api/schemas.ts';
+import type { ListQuery, Page } from '~/api/schemas.ts';
 import { listProvinces } from '~/api/utility.ts';
+import { state } from '~/domain/contract-states.ts';
+import { formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { optionsQuery, readOptions } from '~/table/filters/filters.ts';
 import { narrow } from '~/trade/filters.ts';
+import type { Measure } from '~/ui/map/declaration.ts';
 import { type Province, provinces } from '~/ui/map/spain.ts';
-import { byProvince, rest, sumsOf } from './count.ts';
-import type { Sums } from './layers.ts';
 
 /** Rows of one call. */
 const pageSize = 500;
@@ -148,3 +150,94 @@ function useCounts(query: ListQuery, asked: readonly Province[], whole: Sums | u
   );
   return { sums, complete: data !== undefined, ...answer };
 }
+
+/**
+ * The totals in a page of the contract list, over all rows that match its filters. A count that the server does not say
+ * is not a number: a dash wherever it is shown, and a dash what is calculated with it.
+ */
+export const sumsOf = ({ TotalCount, Totales }: Page<unknown>): Sums => ({
+  count: TotalCount ?? Number.NaN,
+  consumption: Totales?.ConsumoAnual ?? null,
+  commission: Totales?.ImporteComision ?? null,
+});
+
+/** A whole without its known parts; undefined if nothing remains. */
+export function rest(whole: Sums, parts: readonly Sums[]): Sums | undefined {
+  const count = parts.reduce((left, part) => left - part.count, whole.count);
+  if (count <= 0) return undefined;
+  const less = (of: 'consumption' | 'commission') =>
+    parts.reduce<number | null>((left, part) => {
+      const known = part[of];
+      return left === null || known === null ? null : left - known;
+    }, whole[of]);
+  return { count, consumption: less('consumption'), commission: less('commission') };
+}
+
+/**
+ * Contracts by province code; those without a province are in none.
+ *
+ * @param codes by name
+ * @returns null if a contract has an unknown province
+ */
+export function byProvince(rows: readonly ContractRow[], codes: ReadonlyMap<string, string>): Map<string, Sums> | null {
+  const sums = new Map<string, Sums>();
+  for (const row of rows) {
+    if (!row.Provincia) continue;
+    const code = codes.get(row.Provincia);
+    if (code === undefined) return null;
+    sums.set(code, added(sums.get(code), row));
+  }
+  return sums;
+}
+
+/** A contract with unknown consumption or commission adds nothing, as in the list's own sums. */
+const added = (sums: Sums | undefined, { ConsumoAnual, ImporteComision }: ContractRow): Sums => ({
+  count: (sums?.count ?? 0) + 1,
+  consumption: (sums?.consumption ?? 0) + (ConsumoAnual ?? 0),
+  commission: (sums?.commission ?? 0) + (ImporteComision ?? 0),
+});
+
+/** What a map shows: contracts, or the supply points that they supply. */
+export const layers = ['contracts', 'sites'] as const;
+export type LayerId = (typeof layers)[number];
+
+/** Number of contracts, kWh per year, € of commission; null if the API does not provide it. */
+export interface Sums {
+  count: number;
+  consumption: number | null;
+  commission: number | null;
+}
+
+interface Layer {
+  /** Filters of the contract list that are always applied. */
+  fixed: Readonly<Record<string, string>>;
+  values: (sums: Sums) => readonly (number | null)[];
+  measures: (t: TFunction<'maps'>) => readonly Measure[];
+}
+
+const perPoint = (kwh: number | null | undefined, count: number | null | undefined) =>
+  kwh == null || !count ? null : kwh / count;
+
+const kwh = (value: number | null) => formatQuantity(value, 'kWh');
+
+export const layerOf: Record<LayerId, Layer> = {
+  contracts: {
+    fixed: {},
+    values: ({ count, consumption, commission }) => [count, consumption, commission],
+    measures: (t) => [
+      { name: t('measure.contracts'), format: (value) => formatNumber(value) },
+      { name: t('measure.consumption'), format: kwh },
+      { name: t('measure.commission'), format: formatEuro },
+    ],
+  },
+  // Each supply point has at most one active contract, so active contracts stand for points: no call lists the points.
+  sites: {
+    fixed: { Estado: optionsQuery([state.active]) ?? '' },
+    values: ({ count, consumption }) => [count, consumption, perPoint(consumption, count)],
+    measures: (t) => [
+      { name: t('measure.sites'), format: (value) => formatNumber(value) },
+      { name: t('measure.consumption'), format: kwh },
+      { name: t('measure.mean'), format: kwh, ofAll: ([count, sum]) => perPoint(sum, count) },
+    ],
+  },
+};

@@ -14,8 +14,7 @@ import { Matrix } from '~/ui/matrix/Matrix.tsx';
 import type { MatrixState } from '~/ui/matrix/useMatrix.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { TableSkeleton } from '~/ui/TableSkeleton.tsx';
-import type { Diff } from './diff.ts';
-import type { PermissionMatrixState } from './usePermissionMatrix.ts';
+import type { Diff, PermissionMatrixState } from './usePermissionMatrix.ts';
 
 /** Maximum number of groups shown, each as a column of checkboxes. */
 const most = 100;

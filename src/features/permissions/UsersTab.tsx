@@ -2,7 +2,7 @@ import UserMinus from 'lucide-react/icons/user-minus';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '~/api/client.ts';
-import { listGroups } from '~/api/groups.ts';
+import { type Group, listGroups } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
 import {
@@ -21,6 +21,7 @@ import type { Column } from '~/table/columns.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import type { BulkDialogProps } from '~/table/list/ListRows.tsx';
 import { narrow } from '~/trade/filters.ts';
+import { givesTo } from '~/trade/permissions/GivenSwitch.tsx';
 import { isPower } from '~/trade/permissions/power.ts';
 import { usePermissionName } from '~/trade/permissions/usePermissionWords.ts';
 import { PowerDialog } from '~/trade/permissions/usePower.tsx';
@@ -28,7 +29,6 @@ import { removeColumn } from '~/trade/removeColumn.tsx';
 import { BulkUsersDialog } from '~/trade/users/BulkUsersDialog.tsx';
 import { userFacts } from '~/trade/users/columns.tsx';
 import { nameOf } from '~/trade/users/person.ts';
-import { giversFor } from './ways.ts';
 
 /** Who has the permission, through a group or directly; direct ones can be revoked. */
 export function UsersTab({ permission }: { permission: Permission }) {
@@ -129,3 +129,13 @@ function TakeFromMany({ permission, rows, onClose }: BulkDialogProps<UserRow> & 
     />
   );
 }
+
+/** Groups that grant a user a permission. A user who has it without such a group has it directly. */
+export const giversFor = (
+  permission: Pick<Permission, 'Id' | 'NombreNormalizado'>,
+  { Grupos }: Pick<UserRow, 'Grupos'>,
+  groups: readonly Group[],
+): string[] =>
+  groups.flatMap((group) =>
+    givesTo(group, permission) && Grupos?.some(({ Id }) => Id === group.Id) ? group.Nombre : [],
+  );

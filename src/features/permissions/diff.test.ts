@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { diffOf } from './diff.ts';
 import { group, permission } from './testing.ts';
+import { diffOf } from './usePermissionMatrix.ts';
 
 const groups = [group(1, 'Ventas', []), group(2, 'Backoffice', [], { NumUsuarios: 14 }), group(3, 'Solo lectura', [])];
 const permissions = [

@@ -1,3 +1,4 @@
+import LogOut from 'lucide-react/icons/log-out';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import * as v from 'valibot';
 import { longest } from '~/api/lengths.ts';
 import { perform } from '~/api/perform.ts';
 import { getUser, type User, updateUser } from '~/api/users.ts';
+import { brand } from '~/brand/index.ts';
 import { changesToFresh, filled } from '~/form/changes.ts';
 import { EditDialog } from '~/form/EditDialog.tsx';
 import { useRules } from '~/form/rules.ts';
@@ -15,9 +17,11 @@ import { formatDate } from '~/lib/format.ts';
 import { permissionFor, to } from '~/screens.ts';
 import { looking } from '~/session/missingPermission.ts';
 import { session } from '~/session/session.ts';
+import { access, signedInSince } from '~/session/since.ts';
+import { useSession } from '~/session/useSession.ts';
 import { useBrandName } from '~/trade/useBrandName.ts';
 import { Button } from '~/ui/Button.tsx';
-import { FactCard } from '~/ui/Facts.tsx';
+import { Card, Fact, FactCard } from '~/ui/Facts.tsx';
 
 const most = longest.user;
 
@@ -108,5 +112,38 @@ function OwnDataDialog({ user, onClose }: { user: User; onClose: () => void }) {
       <TextField name="Apellidos" label={labels.Apellidos} autoComplete="family-name" />
       <TextField name="Telefono" label={labels.Telefono} type="tel" autoComplete="tel" />
     </EditDialog>
+  );
+}
+
+/** The session of this device, and what else is stored on it. */
+export function DeviceSection() {
+  const { t } = useTranslation('profile');
+  const { t: common } = useTranslation(['common', 'shell']);
+  // Rendered again when the session is renewed, because its end changes.
+  useSession();
+  const { until, renews } = access();
+  const since = signedInSince();
+  const at = (time: string | undefined | null) => (time ? formatDate(time, 'time') : t('device.unknown'));
+  return (
+    <Card
+      title={t('device.title')}
+      aside={
+        <Button size="sm" icon={LogOut} onClick={() => void session.signOut()}>
+          {common('shell:account.signOut')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-3 px-4 pb-4">
+        <dl className="flex flex-col gap-2">
+          <Fact label={t('device.brand')}>{brand.name}</Fact>
+          <Fact label={t('device.since')}>{at(since)}</Fact>
+          <Fact label={t('device.until')}>
+            {at(until === undefined ? undefined : new Date(until).toISOString())}
+            {renews && <span className="text-text2"> · {t('device.renews')}</span>}
+          </Fact>
+        </dl>
+        <p className="text-13 text-text2">{t('device.text')}</p>
+      </div>
+    </Card>
   );
 }

@@ -7,7 +7,7 @@ import { session } from '~/session/session.ts';
 import { noteSignIn, signedInSince } from '~/session/since.ts';
 import { inMinutes, jwt } from '~/session/testing.ts';
 import { tokens } from '~/session/tokens.ts';
-import { DeviceSection } from './DeviceSection.tsx';
+import { DeviceSection } from './DataSection.tsx';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { name: 'Portal' } }));
 

@@ -31,8 +31,7 @@ import { Select } from '~/ui/Select.tsx';
 import { Switch } from '~/ui/Switch.tsx';
 import { toast } from '~/ui/toast.ts';
 import { AppearanceChoices } from './AppearanceChoices.tsx';
-import { DataSection } from './DataSection.tsx';
-import { DeviceSection } from './DeviceSection.tsx';
+import { DataSection, DeviceSection } from './DataSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PreferenceSections } from './PreferenceSections.tsx';
 

@@ -8,29 +8,31 @@ import {
   MouseSensor,
   pointerWithin,
   TouchSensor,
+  useDroppable,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
 import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { Renewal } from '~/api/renewals.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { listRenewals, type Renewal } from '~/api/renewals.ts';
 import { readCode } from '~/api/wire/codes.ts';
 import { renewalRefusal, subState } from '~/domain/renewal-states.ts';
+import { cx } from '~/lib/cx.ts';
+import { formatNumber, missing } from '~/lib/format.ts';
 import { withParams } from '~/lib/url.ts';
 import { optionsQuery, readOptions } from '~/table/filters/filters.ts';
 import type { ListState } from '~/table/list/listState.ts';
+import { Kbd } from '~/ui/Kbd.tsx';
 import { Tabs } from '~/ui/Tabs.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
-import { DraggedCard } from './BoardCard.tsx';
-import { BoardColumn } from './BoardColumn.tsx';
-import { BoardFoot, RenewalCount } from './BoardFoot.tsx';
-import { ofSubState, type RenewalQuery, subStateColumn } from './question.ts';
+import { BoardColumn, DraggedCard } from './BoardColumn.tsx';
+import { counting, ofSubState, type RenewalQuery, subStateColumn } from './question.ts';
 import { mainSubStates, type SubState, type SubStateId, subStateIn } from './subStates.ts';
-import { useBoardKeys } from './useBoardKeys.ts';
-import { MovesContext } from './useMoves.ts';
+import { columnSteps, useBoardKeys } from './useBoardKeys.ts';
+import { MovesContext, movesBalance } from './useMoves.ts';
 import { useOpened } from './useOpened.ts';
-import { columnSteps } from './walk.ts';
 
 interface BoardColumnsProps {
   list: Pick<ListState, 'filters' | 'setFilter'>;
@@ -226,4 +228,111 @@ function usePhoneColumn(ids: readonly SubStateId[]) {
   const current = ids.find((id) => id === readCode('subState', params.get(columnParam))) ?? ids[0];
   const show = (id: SubStateId) => setParams(withParams(params, { [columnParam]: id }));
   return { current, show };
+}
+
+interface BoardFootProps {
+  /** Statuses without a column by default. */
+  others: readonly SubState[];
+  /** Ids of the statuses that have a column now. */
+  shown: readonly SubStateId[];
+  query: RenewalQuery;
+  onToggle: (id: SubStateId) => void;
+  /** A card is being moved by keyboard. */
+  carrying: boolean;
+}
+
+/**
+ * The keys, and the statuses without a column: their number of cards, a drop target, and a button that adds a column.
+ */
+function BoardFoot({ others, shown, query, onToggle, carrying }: BoardFootProps) {
+  const { t } = useTranslation('renewals');
+  return (
+    <footer className="flex h-10 shrink-0 items-center gap-4 border-t border-line bg-surface px-4 text-12 whitespace-nowrap text-text2">
+      <dl aria-hidden className="flex items-center gap-4 max-lg:hidden">
+        {carrying ? (
+          <>
+            <Keys caps={['←', '→']} text={t('keys.change')} />
+            <Keys caps={[t('keys.space')]} text={t('keys.drop')} />
+            <Keys caps={['Esc']} text={t('keys.cancel')} />
+          </>
+        ) : (
+          <>
+            <Keys caps={['J', 'K', '←', '→']} text={t('keys.walk')} />
+            <Keys caps={[t('keys.space')]} text={t('keys.lift')} />
+            <Keys caps={['R']} text={t('keys.renew')} />
+            <Keys caps={['N']} text={t('keys.contact')} />
+          </>
+        )}
+      </dl>
+      <div className="ml-auto flex items-center gap-1 overflow-x-auto py-1 max-lg:ml-0">
+        <span className="mr-2 text-text3 max-[1400px]:hidden">{t('board.unit')}</span>
+        {others.map(({ Id, Nombre }) => (
+          <Other
+            key={Id}
+            id={Id}
+            name={Nombre}
+            query={query}
+            pressed={shown.includes(Id)}
+            onToggle={() => onToggle(Id)}
+          />
+        ))}
+      </div>
+    </footer>
+  );
+}
+
+const Keys = ({ caps, text }: { caps: readonly string[]; text: string }) => (
+  <div className="flex items-center gap-1.5">
+    <dt className="flex gap-1">
+      {caps.map((cap) => (
+        <Kbd key={cap}>{cap}</Kbd>
+      ))}
+    </dt>
+    <dd>{text}</dd>
+  </div>
+);
+
+interface OtherProps {
+  id: SubStateId;
+  name: string;
+  query: RenewalQuery;
+  pressed: boolean;
+  onToggle: () => void;
+}
+
+function Other({ id, name, query, pressed, onToggle }: OtherProps) {
+  const { pending } = useContext(MovesContext);
+  // While the status has a column, cards are dropped there. The library allows only one drop target per id.
+  const { setNodeRef, isOver } = useDroppable({ id: pressed ? `shown ${id}` : id, disabled: pressed });
+  return (
+    <button
+      ref={setNodeRef}
+      type="button"
+      aria-pressed={pressed}
+      onClick={onToggle}
+      className={cx(
+        'flex h-7 items-center gap-1 rounded border px-2',
+        isOver
+          ? 'border-focus bg-tint text-text'
+          : pressed
+            ? 'border-tint-line bg-tint text-accent-text'
+            : 'border-transparent hover:bg-s2',
+      )}
+    >
+      {name}{' '}
+      <b className="font-semibold text-text">
+        <RenewalCount query={ofSubState(query, id, 1)} plus={movesBalance([], pending, id)} />
+      </b>
+    </button>
+  );
+}
+
+/** The number of renewals that match a query; its space is reserved while loading. */
+export function RenewalCount({ query, plus = 0 }: { query: RenewalQuery; plus?: number }) {
+  const { data, error } = useQuery(listRenewals, counting(query), { keepPrevious: true });
+  return (
+    <span className="inline-block min-w-6 tabular-nums">
+      {data ? formatNumber(data.TotalCount === null ? null : data.TotalCount + plus) : error && missing}
+    </span>
+  );
 }

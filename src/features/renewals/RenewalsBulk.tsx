@@ -31,8 +31,7 @@ import { Select } from '~/ui/Select.tsx';
 import { OfferSheets, type Sheet } from './OfferSheet.tsx';
 import { makeOffer, renewalBody } from './offer.ts';
 import { sheetOf } from './renewalPreferences.ts';
-import { renewalReason } from './renewalReason.ts';
-import { subStateIn, useSubStates } from './subStates.ts';
+import { renewalReason, subStateIn, useSubStates } from './subStates.ts';
 import { firstTerms } from './terms.ts';
 
 /** What can be done with many renewals. */
@@ -234,7 +233,7 @@ function useProposals() {
     );
     const offer =
       renewal && product && makeOffer({ contract, renewal }, product, firstTerms(renewal, contract, [], day), day);
-    if (!offer?.compared.next)
+    if (!renewal || !offer?.compared.next)
       throw new ApiError('status', { endpoint: renewContract.name, status: 409, serverMessage: t('renewMany.gone') });
     return { renewal, contract, offer };
   };

@@ -22,8 +22,7 @@ import { renewalParam } from '~/trade/renewals.ts';
 import { FilterChip } from '~/ui/FilterChip.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { BoardColumns, columnParam } from './BoardColumns.tsx';
-import { RenewalCount } from './BoardFoot.tsx';
+import { BoardColumns, columnParam, RenewalCount } from './BoardColumns.tsx';
 import { calls, renewalList } from './calls.ts';
 import { renewalColumns, supplierColumns } from './columns.tsx';
 import {

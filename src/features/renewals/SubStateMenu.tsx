@@ -10,8 +10,7 @@ import { subStateName } from '~/trade/contracts/names.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { Menu } from '~/ui/Menu.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
-import { renewalReason } from './renewalReason.ts';
-import { subStateGlyph } from './subStates.ts';
+import { renewalReason, subStateGlyph } from './subStates.ts';
 import { MovesContext, useShownSubState } from './useMoves.ts';
 import { useOpened } from './useOpened.ts';
 

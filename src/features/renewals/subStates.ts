@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResultOf } from '~/api/endpoint.ts';
 import { useList } from '~/api/hooks.ts';
-import { listSubStates } from '~/api/renewals.ts';
+import { listSubStates, type Renewal } from '~/api/renewals.ts';
 import { type Code, codeIn } from '~/domain/codes.ts';
-import { isKnownSubState, type SubState as SubStateCode, subState } from '~/domain/renewal-states.ts';
+import { isKnownSubState, renewalRefusal, type SubState as SubStateCode, subState } from '~/domain/renewal-states.ts';
 import { subStateName } from '~/trade/contracts/names.ts';
 import type { Situation } from '~/ui/SituationGlyph.tsx';
 
@@ -55,3 +55,18 @@ const glyphs: Readonly<Record<SubStateCode, Situation>> = {
 /** How far a renewal has come. */
 export const subStateGlyph = (id: SubStateId | null): Situation =>
   isKnownSubState(id) ? glyphs[id] : { kind: 'pending' };
+
+/** Why the sub-state of a renewal cannot change, and the contract not be renewed; undefined if both can. */
+export function renewalReason(
+  renewal: Pick<Renewal, 'SubestadoId' | 'Subestado'>,
+  t: TFunction<'renewals'>,
+): string | undefined {
+  switch (renewalRefusal(renewal)) {
+    case 'renewed':
+      return t('bulk.renewed');
+    case 'unknownSubState':
+      return renewal.Subestado ? t('subState.unknown', { name: renewal.Subestado }) : t('subState.unsaid');
+    case undefined:
+      return undefined;
+  }
+}

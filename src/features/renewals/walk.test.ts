@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { walk } from './walk.ts';
+import { walk } from './useBoardKeys.ts';
 
 const columns = [['a1', 'a2', 'a3'], [], ['c1', 'c2'], ['d1']];
 

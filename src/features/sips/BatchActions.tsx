@@ -19,7 +19,7 @@ import { Menu } from '~/ui/Menu.tsx';
 import { inOneLine } from '~/ui/reason.ts';
 import { useBatch } from './batch.ts';
 import { ListDialog } from './ListFields.tsx';
-import { usePortfolio } from './portfolio/usePortfolio.ts';
+import { usePortfolio } from './portfolio/studies.ts';
 
 /** What can be done with the list as a whole: its next step, and the rest behind the three dots. */
 export function BatchActions() {

@@ -12,7 +12,7 @@ import type { Reason } from '~/ui/Button.tsx';
 import { Chip } from '~/ui/Chip.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
-import { Doubt } from './Proposals.tsx';
+import { Doubt } from './OptimiserDrawer.tsx';
 
 interface OptimumCardProps {
   point: SipsPoint;

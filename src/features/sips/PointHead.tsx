@@ -18,8 +18,7 @@ import { to } from '~/screens.ts';
 import { adviceFor } from '~/trade/supply/powerAdvice.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { CupsSearch } from './CupsSearch.tsx';
-import { ListDialog } from './ListFields.tsx';
+import { CupsSearch, ListDialog } from './ListFields.tsx';
 import { OptimiserDrawer } from './OptimiserDrawer.tsx';
 import { reasonOf } from './OptimumCard.tsx';
 

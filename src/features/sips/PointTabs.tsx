@@ -23,9 +23,8 @@ import { Icon } from '~/ui/Icon.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { type DecodedField, decode, wordOf } from './decode.ts';
 import { OptimumCard } from './OptimumCard.tsx';
-import { MaximeterCard, ReactiveCard, UseCard } from './ReadingCards.tsx';
+import { MaximeterCard, ReactiveCard, UseCard, YearCard } from './ReadingCards.tsx';
 import { readingColumns, readingRow } from './readingColumns.ts';
-import { YearCard } from './YearCard.tsx';
 
 type DetailListProps<Row extends object> = ListOptions<Row, ListQuery> & {
   title: string;

@@ -10,8 +10,7 @@ import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { BatchActions } from './BatchActions.tsx';
-import { CupsSearch } from './CupsSearch.tsx';
-import { ListDialog } from './ListFields.tsx';
+import { CupsSearch, ListDialog } from './ListFields.tsx';
 import SipsPage from './SipsPage.tsx';
 
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));

@@ -17,12 +17,10 @@ import { BatchActions } from './BatchActions.tsx';
 import { BatchProgressBar } from './BatchProgressBar.tsx';
 import { useBatch } from './batch.ts';
 import { type BatchRow, batchStates, countIn } from './batchRow.ts';
-import { CupsSearch } from './CupsSearch.tsx';
 import { batchColumns } from './columns.ts';
-import { ListDialog, ListFields } from './ListFields.tsx';
-import { usePortfolio } from './portfolio/usePortfolio.ts';
+import { CupsSearch, ListDialog, ListFields, useList } from './ListFields.tsx';
+import { usePortfolio } from './portfolio/studies.ts';
 import { useSeenPoints } from './seenPoints.ts';
-import { useList } from './useList.ts';
 
 /** The list of CUPS that was looked up last, or a form for a first one. */
 export default function SipsPage() {

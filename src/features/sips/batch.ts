@@ -7,8 +7,7 @@ import type { ListedCups } from '~/domain/cups-list.ts';
 import { draftOf } from '~/form/draft.ts';
 import { explain } from '~/i18n/explain.ts';
 import { type BatchRow, batchRow, countIn, foundRow, rowOf, unansweredRow } from './batchRow.ts';
-import { createWalk, halts } from './walk.ts';
-import { useWalkOf, walkOfPerson } from './walkOfPerson.ts';
+import { createWalk, halts, useWalkOf, walkOfPerson } from './walk.ts';
 
 /** Looks up a list of CUPS portion by portion. */
 export function createBatch(draft: Pick<ReturnType<typeof draftOf>, 'read' | 'write' | 'clear'>) {

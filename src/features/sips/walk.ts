@@ -1,6 +1,9 @@
+import { useEffect, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { ApiError } from '~/api/errors.ts';
 import type { draftOf } from '~/form/draft.ts';
+import { perAccount } from '~/lib/perPerson.ts';
+import { session } from '~/session/session.ts';
 import type { BatchState } from './batchRow.ts';
 
 interface WalkRow {
@@ -132,3 +135,34 @@ export function createWalk<Row extends WalkRow>({
 /** Every other portion would fail in the same way. */
 export const halts = ({ kind, status = 0 }: ApiError) =>
   kind === 'network' || kind === 'timeout' || kind === 'aborted' || [401, 403, 429, 503].includes(status);
+
+interface Walking<State> {
+  get: () => State;
+  subscribe: (listener: () => void) => () => void;
+  goOn: () => Promise<void>;
+  close: () => void;
+}
+
+const ownerNow = () => (session.state.status === 'authenticated' ? session.state.user.Id : '');
+
+/** The list of the signed-in person, which continues on other screens; it is closed when the person changes. */
+export function walkOfPerson<W extends { close: () => void }>(create: (owner: string) => W): () => W {
+  const current = perAccount<{ walk?: W }>(
+    () => ({}),
+    ({ walk }) => walk?.close(),
+  );
+  return () => (current.value.walk ??= create(ownerNow()));
+}
+
+/** A person's list and its state. It continues by itself after a reload and when the connection is back. */
+export function useWalkOf<State, W extends Walking<State>>(current: () => W & Walking<State>) {
+  const walk = current();
+  const state: State = useSyncExternalStore(walk.subscribe, walk.get);
+  useEffect(() => {
+    const goOn = () => void walk.goOn();
+    goOn();
+    addEventListener('online', goOn);
+    return () => removeEventListener('online', goOn);
+  }, [walk]);
+  return { state, walk };
+}

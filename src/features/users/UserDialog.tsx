@@ -137,8 +137,8 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
         // People who give up the right to manage the system could not restore it.
         return perform(updateUser, { query, body: sent }, locksOut.current ? {} : { undo });
       }
-      const { Id: created } = await perform(registerUser, { body: { ...body, Password } });
-      registered.current = { id: created ?? undefined, password: Password };
+      const answer = await perform(registerUser, { body: { ...body, Password } });
+      registered.current = { id: answer?.Id ?? undefined, password: Password };
     },
   });
   const chosen = form.watch('Grupos');

@@ -3,12 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '~/api/hooks.ts';
 import type { UserRow } from '~/api/users.ts';
-import { looking } from '~/session/missingPermission.ts';
 import { extendedSet, hidden, pickColumns } from '~/table/columns/columnSet.ts';
-import { NotSaid } from '~/trade/NotSaid.tsx';
+import { RowSwitch } from '~/trade/RowSwitch.tsx';
 import { userColumns } from '~/trade/users/columns.tsx';
 import { nameOf } from '~/trade/users/person.ts';
-import { Switch } from '~/ui/Switch.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import { accessCalls, undoOf } from './steps.ts';
 
@@ -80,28 +78,20 @@ export function AccessSwitch({ user, field, tabIndex }: AccessSwitchProps) {
   const shuts = field === 'Activo' ? on : !on;
   const opens = field === 'Activo' ? 'enable' : 'unlock';
   const { run, loading } = useAction(accessCalls[opens]);
-  const label = t(field === 'Activo' ? 'column.enabled' : 'column.locked');
-  if (user[field] === null) return <NotSaid label={label} />;
   const change = () => {
     if (shuts) setAsking(true);
     else void run({ body: [user.Id] }, { undo: undoOf(opens, user.Id) });
   };
   return (
     <>
-      <Switch
-        checked={on}
-        disabled={loading || looking() !== undefined}
-        title={looking()?.text}
+      <RowSwitch
+        checked={user[field]}
+        label={t(field === 'Activo' ? 'column.enabled' : 'column.locked')}
+        name={t(`switch.${field}`, { name: nameOf(user) })}
+        disabled={loading}
         tabIndex={tabIndex}
         onChange={change}
-        className="relative z-1 align-middle"
-      >
-        {/* On a card there is no column header above the switch. */}
-        <span aria-hidden className="md:hidden">
-          {label}
-        </span>
-        <span className="sr-only">{t(`switch.${field}`, { name: nameOf(user) })}</span>
-      </Switch>
+      />
       {asking && (
         <AskDialog user={user} step={field === 'Activo' ? 'disable' : 'lock'} onClose={() => setAsking(false)} />
       )}

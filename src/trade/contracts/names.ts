@@ -20,3 +20,15 @@ export const subStateName = (t: T, { SubestadoId, Subestado }: Pick<Contract, 'S
 /** @param request also by the name alone, as rows of a list have it */
 export const requestName = (t: T, request: string | null, name = request) =>
   isKnownRequest(request) ? t(`requestType.${request}`) : name;
+
+/** The codes of self-consumption (CNMC table T113) that contracts use. */
+export const selfConsumptions = (t: TFunction<'trade'>) => [
+  { value: '00', label: t('selfConsumption.none') },
+  { value: '41', label: t('selfConsumption.own') },
+  { value: '42', label: t('selfConsumption.shared') },
+  { value: '43', label: t('selfConsumption.grid') },
+];
+
+/** The name of a self-consumption code; an unknown code is returned unchanged. */
+export const selfConsumptionName = <Code extends string | null>(t: TFunction<'trade'>, code: Code): string | Code =>
+  selfConsumptions(t).find(({ value }) => value === code)?.label ?? code;

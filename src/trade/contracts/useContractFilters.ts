@@ -10,8 +10,7 @@ import { useSession } from '~/session/useSession.ts';
 import type { FilterField } from '~/table/filters/filters.ts';
 import { useAgentFilter } from '~/trade/agents/useAgentFilter.ts';
 import { byCode, byId, byName, byProvince, identityFilters, labelled, ready } from '~/trade/filters.ts';
-import { requestName, situationName, stateName } from './names.ts';
-import { selfConsumptions } from './selfConsumption.ts';
+import { requestName, selfConsumptions, situationName, stateName } from './names.ts';
 import { contractTone, statesCall } from './states.ts';
 
 /**

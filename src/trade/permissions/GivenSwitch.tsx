@@ -9,8 +9,7 @@ import { isPermission, type Permission } from '~/api/permissions.ts';
 import { performUndoably } from '~/api/undoable.ts';
 import type { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatNumber } from '~/lib/format.ts';
-import { looking } from '~/session/missingPermission.ts';
-import { Switch } from '~/ui/Switch.tsx';
+import { RowSwitch } from '~/trade/RowSwitch.tsx';
 import { isPower, type PowerChange } from './power.ts';
 import { usePermissionName } from './usePermissionWords.ts';
 import { PowerDialog } from './usePower.tsx';
@@ -44,19 +43,14 @@ export function GivenSwitch<Give extends Endpoint, Take extends Endpoint>(props:
   const close = () => setAsking(undefined);
   return (
     <>
-      <Switch
+      <RowSwitch
         checked={given}
-        disabled={loading || looking() !== undefined}
-        title={looking()?.text}
+        label={label}
+        name={name}
+        disabled={loading}
         tabIndex={tabIndex}
         onChange={() => (given ? setAsking('take') : power ? setAsking('give') : void giveNow())}
-        className="relative z-1 align-middle"
-      >
-        <span aria-hidden className="md:hidden">
-          {label}
-        </span>
-        <span className="sr-only">{name}</span>
-      </Switch>
+      />
       {asking === 'take' && (
         <PowerDialog
           {...asked}

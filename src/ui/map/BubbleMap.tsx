@@ -3,7 +3,6 @@ import { cx } from '~/lib/cx.ts';
 import { FollowLink } from '~/ui/chart/FollowLink.tsx';
 import { Tooltip } from '~/ui/Tooltip.tsx';
 import { type Bubble, bySize, type MapData, summaryOf } from './declaration.ts';
-import { labelsOf } from './labels.ts';
 import { type Fit, fitInto, largestRadius, legendValues, radiusOf, reaches, walked } from './scale.ts';
 import { everything, inset, provinces } from './spain.ts';
 
@@ -240,3 +239,68 @@ const MapLegend = ({ name, format, largest, radius }: MapLegendProps) =>
       ))}
     </dl>
   );
+
+/** A place with its name, in px; the radius is 0 without a bubble. */
+interface Named {
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  radius: number;
+}
+
+interface Label {
+  id: string;
+  name: string;
+  /** Left end and middle of the text in px. */
+  x: number;
+  y: number;
+}
+
+/** Width of a character and height of a line of 11 px text, and the distance from a bubble, in px. */
+const character = 5.6;
+const line = 12;
+const gap = 2;
+
+interface Rectangle {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const apart = (a: Rectangle, b: Rectangle) =>
+  a.right < b.left || b.right < a.left || a.bottom < b.top || b.bottom < a.top;
+
+/**
+ * The names that fit on a map: below, above or beside their place, inside the map, and not over a bubble or another
+ * name. The first places have priority; names without room are left out, because the list beside the map has them.
+ */
+export function labelsOf(places: readonly Named[], { width, height }: { width: number; height: number }): Label[] {
+  const bubbles = places
+    .filter(({ radius }) => radius > 0)
+    .map(({ x, y, radius }) => ({ left: x - radius, top: y - radius, right: x + radius, bottom: y + radius }));
+  const taken: Rectangle[] = [];
+  return places.flatMap(({ id, name, x, y, radius }) => {
+    const long = name.length * character;
+    const away = radius > 0 ? radius + gap : 0;
+    const middles = radius > 0 ? [y + away + line / 2, y - away - line / 2] : [y];
+    const spots = [
+      ...middles.map((middle) => ({ left: x - long / 2, middle })),
+      ...(radius > 0
+        ? [
+            { left: x + away, middle: y },
+            { left: x - away - long, middle: y },
+          ]
+        : []),
+    ];
+    for (const { left, middle } of spots) {
+      const box = { left, top: middle - line / 2, right: left + long, bottom: middle + line / 2 };
+      const inside = box.left >= 0 && box.top >= 0 && box.right <= width && box.bottom <= height;
+      if (!inside || ![...bubbles, ...taken].every((other) => apart(box, other))) continue;
+      taken.push(box);
+      return [{ id, name, x: left, y: middle }];
+    }
+    return [];
+  });
+}

@@ -2,8 +2,7 @@ import { useCallback, useId, useRef, useState } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { Select } from '~/ui/Select.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
-import { type CellProps, MatrixCell } from './MatrixCell.tsx';
-import { MatrixGrid, type MatrixParts, type MatrixViewProps } from './MatrixGrid.tsx';
+import { type CellProps, MatrixCell, MatrixGrid, type MatrixParts, type MatrixViewProps } from './MatrixGrid.tsx';
 import type { MatrixState } from './useMatrix.ts';
 
 interface MatrixProps extends MatrixParts {

@@ -132,22 +132,6 @@ export class Dashboard {
     return { x: (columns * ((box?.width ?? 0) - margin)) / columnsOf[layout], y: rows * (rowHeight + margin) };
   }
 
-  /** Resizes the window until the grid is that many px wide. */
-  async room(px: { width?: number; height?: number }) {
-    for (let tries = 0; tries < 5; tries++) {
-      const { clientWidth, clientHeight } = await this.page
-        .locator('[data-layout]')
-        .evaluate(({ clientWidth, clientHeight }) => ({ clientWidth, clientHeight }));
-      const { width, height } = this.page.viewportSize() ?? windows.lg;
-      const wider = (px.width ?? clientWidth) - clientWidth;
-      const higher = (px.height ?? clientHeight) - clientHeight;
-      if (wider === 0 && higher === 0) return;
-      // The menu may appear or disappear meanwhile.
-      await this.page.setViewportSize({ width: width + wider, height: height + higher });
-    }
-    throw new Error(`The grid cannot have ${JSON.stringify(px)}`);
-  }
-
   async middle(of: Locator) {
     await of.scrollIntoViewIfNeeded();
     const box = await of.boundingBox();
@@ -173,8 +157,8 @@ export class Dashboard {
     await this.page.mouse.up();
   }
 
-  async resize(id: Id, columns: number, rows: number, edge = 'se') {
-    await this.pull(this.tile(id).locator(`[data-resize=${edge}]`), columns, rows);
+  async resize(id: Id, columns: number, rows: number) {
+    await this.pull(this.tile(id).locator(`[data-resize=se]`), columns, rows);
     await this.page.mouse.up();
   }
 

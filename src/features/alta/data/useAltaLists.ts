@@ -7,8 +7,7 @@ import { useList, useQuery } from '~/api/hooks.ts';
 import { listCollectives, listProvinces, listRequestTypes, listTariffs } from '~/api/utility.ts';
 import { brand } from '~/brand/index.ts';
 import { formatList } from '~/lib/format.ts';
-import { requestName } from '~/trade/contracts/names.ts';
-import { selfConsumptions } from '~/trade/contracts/selfConsumption.ts';
+import { requestName, selfConsumptions } from '~/trade/contracts/names.ts';
 import { useBrandName } from '~/trade/useBrandName.ts';
 import type { Choice } from '~/ui/Combobox.tsx';
 

@@ -10,22 +10,15 @@ import { formatDate } from '~/lib/format.ts';
 import { whenSpeculated } from '~/lib/speculate.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
-import ActiveTile from './ActiveTile.tsx';
 import AgentsTile, { ownSales } from './AgentsTile.tsx';
 import { TileToolsSlot } from './Answer.tsx';
-import BillingTile from './BillingTile.tsx';
-import CommissionsTile from './CommissionsTile.tsx';
-import CreatedTile from './CreatedTile.tsx';
-import InboxTile from './InboxTile.tsx';
-import InvoicesTile from './InvoicesTile.tsx';
+import { ActiveTile, BillingTile, CommissionsTile, CreatedTile } from './FigureTiles.tsx';
+import { byReason, InvoicesTile, RejectionsTile, SignaturesTile } from './ListTiles.tsx';
+import { OmieTile, PricesTile } from './MarketTiles.tsx';
 import MonthsTile from './MonthsTile.tsx';
-import OmieTile from './OmieTile.tsx';
-import PricesTile from './PricesTile.tsx';
-import RejectionsTile from './RejectionsTile.tsx';
 import RenewalsTile from './RenewalsTile.tsx';
-import RiskTile from './RiskTile.tsx';
-import SignaturesTile from './SignaturesTile.tsx';
 import SituationsTile from './SituationsTile.tsx';
+import { InboxTile, RiskTile } from './WorkTiles.tsx';
 
 vi.mock('~/ui/chart/useChart.ts', () => ({ useChart: () => ({ current: undefined }) }));
 
@@ -385,4 +378,13 @@ test('a server that does not say how many contracts wait gets dashes, not the on
 test('agents whose sales the server does not say did not sell nothing', async () => {
   show(AgentsTile, { agentes: () => page(1, [{ Id: 1, Nombre: 'Ana' }]) });
   expect(await screen.findByText('El servidor no dice cuántos contratos ha hecho cada agente.')).toBeTruthy();
+});
+
+test('contracts are counted by their reason, the most frequent first', () => {
+  const refused = (CodigoContrato: string, MotivoRechazo: string | null) => ({ CodigoContrato, MotivoRechazo });
+  expect(byReason([refused('A', 'NIF'), refused('B', null), refused('C', 'CNAE'), refused('D', 'CNAE')])).toEqual([
+    { name: 'CNAE', codes: ['C', 'D'] },
+    { name: 'NIF', codes: ['A'] },
+    { name: null, codes: ['B'] },
+  ]);
 });

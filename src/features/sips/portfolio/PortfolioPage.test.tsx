@@ -11,7 +11,7 @@ import PortfolioPage from './PortfolioPage.tsx';
 import { blankStudy, type StudyRow } from './study.ts';
 
 const portfolio = vi.hoisted(() => ({ rows: [] as StudyRow[], start: vi.fn() }));
-vi.mock('./usePortfolio.ts', () => ({
+vi.mock('./studies.ts', () => ({
   usePortfolio: () => ({
     rows: portfolio.rows,
     running: false,

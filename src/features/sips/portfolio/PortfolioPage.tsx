@@ -16,8 +16,8 @@ import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { BatchProgressBar } from '../BatchProgressBar.tsx';
 import { adviceOf, advices, portfolioColumns } from './columns.ts';
+import { usePortfolio } from './studies.ts';
 import type { StudyRow } from './study.ts';
-import { usePortfolio } from './usePortfolio.ts';
 
 /** A study of each CUPS in the list: the best offer, its saving, and objections. */
 export default function PortfolioPage() {

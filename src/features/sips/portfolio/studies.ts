@@ -9,12 +9,12 @@ import { getSipsConsumption, listSips, type SipsPoint } from '~/api/sips.ts';
 import { listTariffs } from '~/api/utility.ts';
 import { cups20 } from '~/domain/cups.ts';
 import { rangeMonths } from '~/domain/saving-range.ts';
-import type { draftOf } from '~/form/draft.ts';
+import { draftOf } from '~/form/draft.ts';
 import { explain } from '~/i18n/explain.ts';
 import { addMonths, today } from '~/lib/days.ts';
 import { type IndexedKind, indexedKinds, kindNames, kindOf, regulatedPower } from '~/trade/offers.ts';
-import { activeAt, contractsAt } from '~/trade/supply/contractsAt.ts';
-import { createWalk, halts } from '../walk.ts';
+import { activeAt, contractsAt } from '~/trade/supply/useLastContract.ts';
+import { createWalk, halts, useWalkOf, walkOfPerson } from '../walk.ts';
 import { blankStudy, type StudyRow, studyOf, studyRow } from './study.ts';
 
 /** Number of CUPS per step, and of parallel calls. */
@@ -154,4 +154,12 @@ async function ownContract(cups: string, signal: AbortSignal) {
   const { Items } = await request(listContracts, { query: contractsAt(cups) }, { signal });
   const active = activeAt(Items, cups);
   return active && request(getContract, { query: { codigo: active.CodigoContrato } }, { signal });
+}
+
+const studies = walkOfPerson((owner) => createStudies(draftOf('cartera', owner, [])));
+
+/** The studies of a list of CUPS, with their operations. */
+export function usePortfolio() {
+  const { state, walk } = useWalkOf(studies);
+  return { ...state, studies: walk };
 }

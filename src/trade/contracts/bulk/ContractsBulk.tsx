@@ -1,16 +1,20 @@
-import { use, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '~/api/client.ts';
-import { sendToSignature, sendToSupplier, validateKleen } from '~/api/contract.ts';
+import { sendToSignature, sendToSupplier, supports, validateKleen } from '~/api/contract.ts';
 import type { ContractRow } from '~/api/contracts.ts';
 import { contractCan } from '~/domain/contract-can.ts';
+import { type GateFinding, speaksAgainst } from '~/domain/sending-gate.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
 import type { BulkItem } from '~/table/bulk/bulk.ts';
 import { JobContext } from '~/table/bulk/jobContext.ts';
-import { gateSentence } from '~/trade/contracts/gate.ts';
+import { gateSentence, lookUpGates } from '~/trade/contracts/gate.ts';
 import { reasonFor } from '~/trade/contracts/reasons.ts';
-import { GateDialog, type Passed } from './GateDialog.tsx';
+import { isDecided, noDecision, SendReason } from '~/trade/contracts/SendReason.tsx';
+import { Button } from '~/ui/Button.tsx';
+import { Dialog } from '~/ui/Dialog.tsx';
+import { ProgressBar } from '~/ui/ProgressBar.tsx';
 
 /** Named like the call for each contract. */
 export type BulkKind = keyof typeof calls;
@@ -83,5 +87,122 @@ function Contracts({ kind, rows, onClose, passed }: ContractsBulkProps & { passe
       }))}
       onClose={onClose}
     />
+  );
+}
+
+/** The findings before sending, and the person's decision. */
+interface Passed {
+  /** By code, for contracts with findings or incomplete checks. */
+  findings: ReadonlyMap<string, readonly GateFinding[]>;
+  /** Why they are sent anyway; undefined: they are left out. */
+  reason: string | undefined;
+}
+
+const none: ReadonlyMap<string, readonly GateFinding[]> = new Map();
+
+interface GateDialogProps {
+  /** Those that can be sent. */
+  rows: readonly ContractRow[];
+  onPass: (passed: Passed) => void;
+  onClose: () => void;
+}
+
+/** Checks each contract like its record does before sending; continues directly if there are no findings. */
+export function GateDialog({ rows, onPass, onClose }: GateDialogProps) {
+  const { t } = useTranslation('gate');
+  const [asked, setAsked] = useState(0);
+  const [found, setFound] = useState<Passed['findings']>();
+  const [keepsNotes, setKeepsNotes] = useState(false);
+  const [decision, setDecision] = useState(noDecision);
+  const pass = useRef(onPass);
+  pass.current = onPass;
+  // The rows are those at the moment the dialog was opened.
+  const [all] = useState(() => rows.map(({ CodigoContrato }) => CodigoContrato));
+  /** The contracts being checked, and the findings of the others. */
+  const [{ codes, kept }, setAsking] = useState({ codes: all, kept: none });
+  useEffect(() => {
+    let gone = false;
+    const findings = new Map(kept);
+    const ask = async () => {
+      await lookUpGates(
+        codes,
+        (code, some, contract) => {
+          if (some.length > 0) findings.set(code, some);
+          if (gone) return;
+          setAsked((count) => count + 1);
+          if (supports(contract, 'notas')) setKeepsNotes(true);
+        },
+        () => gone,
+      );
+      if (gone) return;
+      if (findings.size === 0) pass.current({ findings, reason: undefined });
+      else setFound(findings);
+    };
+    void ask();
+    return () => {
+      gone = true;
+    };
+  }, [codes, kept]);
+
+  const findings = [...(found ?? none)];
+  const isUnchecked = ([, some]: (typeof findings)[number]) => some.some(({ kind }) => kind === 'unchecked');
+  const unchecked = findings.filter(isUnchecked);
+  const doubt = { against: findings.some(([, some]) => speaksAgainst(some)), keepsNotes };
+  const checkAgain = () => {
+    setFound(undefined);
+    setAsked(0);
+    setAsking({
+      codes: unchecked.map(([code]) => code),
+      kept: new Map(findings.filter((one) => !isUnchecked(one))),
+    });
+  };
+  const count = { count: found?.size ?? 0, number: formatNumber(found?.size) };
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={t(!found || doubt.against ? 'title' : 'titleUnchecked')}
+      description={found ? t('text') : t('checking')}
+      cancel={t('cancel')}
+      actions={
+        found && (
+          <>
+            <Button
+              disabledReason={
+                isDecided(decision, doubt) ? undefined : { text: t(doubt.against ? 'reasonNeeded' : 'confirmNeeded') }
+              }
+              onClick={() => onPass({ findings: found, reason: decision.reason.trim() })}
+            >
+              {t('anyway')}
+            </Button>
+            <Button variant="primary" onClick={() => onPass({ findings: found, reason: undefined })}>
+              {t('leaveOut', count)}
+            </Button>
+          </>
+        )
+      }
+    >
+      {found ? (
+        <>
+          <ul className="max-h-[40dvh] divide-y divide-line overflow-y-auto rounded border border-line text-13">
+            {findings.map(([code, some]) => (
+              <li key={code} className="px-3 py-2">
+                <span className="font-mono font-medium">{code}</span>{' '}
+                {some.map((finding) => gateSentence(finding, t)).join(' ')}
+              </li>
+            ))}
+          </ul>
+          {unchecked.length > 0 && (
+            <Button size="sm" className="self-start" onClick={checkAgain}>
+              {t('again')}
+            </Button>
+          )}
+          <SendReason {...doubt} decision={decision} onChange={setDecision} />
+        </>
+      ) : (
+        <ProgressBar label={t('checking')} value={asked} max={Math.max(codes.length, 1)} />
+      )}
+    </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import GateCell from '~/trade/contracts/GateCell.tsx';
-import { GateDialog } from './GateDialog.tsx';
+import { GateDialog } from './ContractsBulk.tsx';
 
 withTexts('contract', 'gate', 'trade');
 beforeEach(() => {
