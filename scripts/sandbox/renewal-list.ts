@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { contract } from '~/api/contract.ts';
 import { renewal } from '~/api/renewals.ts';
+import { periods } from '~/domain/periods.ts';
 import type { Clock } from './clock.ts';
 import { columnsOf } from './column-kinds.ts';
 import type { Column } from './columns.ts';
@@ -15,7 +16,7 @@ import { dayOf } from './seed/calendar.ts';
 import { all, type Sql } from './sql.ts';
 import { type Renewal, wireSchema } from './wire.ts';
 
-const { agent, choice, number, date, code, flag } = columnsOf('c');
+const { agent, choice, number, date, text, code, flag } = columnsOf('c');
 
 /** The renewals that the user may see, including those that have come into the window since the last read. */
 export function renewalScope(asking: Asking): Sql[] {
@@ -58,6 +59,8 @@ const columns = (today: string): Record<string, Column> => ({
   FechaProximoContacto: date('FechaProximoContacto'),
   IntentosContacto: number('IntentosContacto'),
   CodigoContratoNuevo: code('CodigoContratoNuevo'),
+  Telefono: code("Detalle ->> 'Telefono'"),
+  Email: text("Detalle ->> 'Email'"),
   DocumentoGenerado: flag('DocumentoGenerado'),
 });
 
@@ -88,18 +91,8 @@ const leaving = v.pick(contract, [
   'Modalidad',
   'ClienteVulnerable',
   'ClausulaPenalizacion',
-  'ConsumoP1',
-  'ConsumoP2',
-  'ConsumoP3',
-  'ConsumoP4',
-  'ConsumoP5',
-  'ConsumoP6',
-  'PrecioEnergiaP1',
-  'PrecioEnergiaP2',
-  'PrecioEnergiaP3',
-  'PrecioEnergiaP4',
-  'PrecioEnergiaP5',
-  'PrecioEnergiaP6',
+  ...periods.map((period) => `Consumo${period}` as const),
+  ...periods.map((period) => `PrecioEnergia${period}` as const),
 ]);
 
 function renewalRows(db: DatabaseSync, today: string, ids: readonly (number | string)[]) {

@@ -6,6 +6,7 @@ import { addDays, today } from '~/lib/days.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import type { Sort } from '~/lib/listAddress.ts';
 import { tabParameter } from '~/record/RecordTabs.tsx';
+import { withListPosition } from '~/routing/listPosition.ts';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { pickColumns } from '~/table/columns/columnSet.ts';
@@ -21,7 +22,7 @@ import type { Situation } from '~/ui/SituationGlyph.tsx';
 import { Queue, queueStep, type Turn } from './Queue.tsx';
 import { ReasonGroups } from './ReasonGroups.tsx';
 import type { DoneToday } from './useDoneToday.ts';
-import { useRanked } from './useRanked.ts';
+import { staleAfter, useRanked } from './useRanked.ts';
 
 interface ContractQueue {
   sign: Situation;
@@ -107,12 +108,20 @@ export function ContractsQueue({ id, agent, fresh, done, turn }: ContractsQueueP
   };
   const aside = done.ids.filter((one) => one.startsWith(`${id}:`)).length;
   // The end is a deadline: the server has sorted by it.
-  const { rows, total, ...answer } = useRanked(question, {
+  const staleLast = id !== 'ending' && !fresh;
+  const { rows, total, positionOf, ...answer } = useRanked(question, {
     most: most + aside,
-    staleLast: id !== 'ending' && !fresh,
+    staleLast,
     enabled: done.known,
   });
   const columns = useMemo(() => queueColumns(trade, id), [trade, id]);
+  // The record then leads to the next of the queue.
+  const inQueue = (row: ContractRow, address: string) => {
+    const position = positionOf(row);
+    return position && address.startsWith(contractOf(row.CodigoContrato))
+      ? withListPosition(address, position)
+      : address;
+  };
   const shown = rows?.filter((row) => !done.ids.includes(`${id}:${codeOf(row)}`));
   return (
     <Queue
@@ -127,12 +136,13 @@ export function ContractsQueue({ id, agent, fresh, done, turn }: ContractsQueueP
             ? undefined
             : t('worth', { amount: formatEuro(row.ImporteComision) })
       }
+      order={staleLast ? t('staleLast', { days: formatNumber(staleAfter) }) : undefined}
       columns={columns}
       fresh={fresh}
       idOf={codeOf}
       nameOf={(row) => row.NombreTitular ?? row.CodigoContrato}
-      link={(row) => contractOf(row.CodigoContrato)}
-      step={(row) => queue.step(row.CodigoContrato)}
+      link={(row) => inQueue(row, contractOf(row.CodigoContrato))}
+      step={(row) => inQueue(row, queue.step(row.CodigoContrato))}
       // Without the permission, the step leads to the contract.
       {...(id === 'ending' &&
         !session.can('VERRENOVACIONES') && {

@@ -7,6 +7,7 @@ import { cx } from '~/lib/cx.ts';
 import { addDays, today } from '~/lib/days.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { parseTypedDate } from '~/lib/typedDate.ts';
+import { focusedRow } from '~/routing/shownList.ts';
 import { session } from '~/session/session.ts';
 import type { Column } from '~/table/columns.ts';
 import { ListPart } from '~/table/ListPart.tsx';
@@ -45,6 +46,8 @@ interface QueueProps<Row extends object> {
   total: number | null | undefined;
   /** What the first visible row is worth, or how long it has left; undefined if it is not known. */
   since: (first: Row) => string | undefined;
+  /** What the order of the rows does not show by itself. */
+  order?: string | undefined;
   columns: readonly Column<Row>[];
   /** Only what is new since yesterday. */
   fresh: boolean;
@@ -92,6 +95,7 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
   }, [settled, onSettled, id]);
   const setAside = (row: Row) => {
     const one = `${id}:${idOf(row)}`;
+    focusNext();
     done.add(one);
     toast({
       tone: 'success',
@@ -142,7 +146,10 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
         <PutOff
           name={nameOf(row)}
           tabIndex={tabIndex}
-          onPutOff={(until, reason) => done.until(`${id}:${idOf(row)}`, until, reason)}
+          onPutOff={(until, reason) => {
+            focusNext();
+            done.until(`${id}:${idOf(row)}`, until, reason);
+          }}
         />
       </span>
     ),
@@ -171,7 +178,7 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
             </h2>
             <p className="text-text2">{props.reason ?? t(`queue.${id}.reason`, limitDays)}</p>
             {coming && <Skeleton soft className="my-1 h-3 w-56" />}
-            {first && <p className="min-h-5 text-text2">{`${first}.`}</p>}
+            {first && <p className="min-h-5 text-text2">{[`${first}.`, props.order].filter(Boolean).join(' ')}</p>}
           </div>
         </div>
         {(coming || (left !== undefined && left !== 0)) && (
@@ -182,7 +189,7 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
               <>
                 {switches}
                 <Link to={all} className="hit py-0.5 font-medium text-accent-text hover:underline">
-                  {t('all', { count: total ?? 0, number: formatNumber(total) })}
+                  {t('all')}
                 </Link>
               </>
             )}
@@ -214,6 +221,16 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
       )}
     </section>
   );
+}
+
+/** Before the row with the focus leaves its queue: the row that takes its place gets the focus. */
+function focusNext() {
+  const row = focusedRow();
+  if (!row) return;
+  const rows = row.list.rows();
+  const at = rows.findIndex(({ id }) => id === row.id);
+  const next = rows[at + 1] ?? rows[at - 1];
+  if (next) row.list.focus(next.id);
 }
 
 interface PutOffProps {

@@ -25,7 +25,6 @@ vi.mock('~/session/session.ts', () => ({
 withTexts('gate', 'inbox', 'table', 'trade');
 beforeEach(() => {
   Object.assign(person, { may: true, readOnly: false });
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 });
 
 const contract = (code: string, days: number) => ({
@@ -87,12 +86,12 @@ test('each queue shows its reason, the age of its oldest row and their number, a
   const server = show(kept(addDays(today(), -1), ['unsigned:A']));
   await links('Subir documentos Titular A');
   const unsigned = queue('Firma pendiente');
-  expect(unsigned.getByText('El primero vale 20,00 € de comisión.')).toBeTruthy();
-  expect(unsigned.getByRole('link', { name: 'Ver los 2 en el listado' }).getAttribute('href')).toContain(
-    'DiasEnSituacion',
-  );
-  expect(queue('Documentación').getByRole('link', { name: 'Subir documentos Titular A' }).getAttribute('href')).toBe(
-    '/soluciones/contratos/A?pestana=documentos',
+  expect(
+    unsigned.getByText(/^El primero vale 20,00 € de comisión. Los que llevan más de 180 días van al final.$/),
+  ).toBeTruthy();
+  expect(unsigned.getByRole('link', { name: 'Ver en el listado' }).getAttribute('href')).toContain('DiasEnSituacion');
+  expect(queue('Documentación').getByRole('link', { name: 'Subir documentos Titular A' }).getAttribute('href')).toMatch(
+    /^\/soluciones\/contratos\/A\?pestana=documentos&lista=1;/,
   );
   expect(queue('Vencen').getByRole('link', { name: 'Renovar Titular B' }).getAttribute('href')).toBe(
     '/soluciones/renovaciones?renovacion=B',
@@ -119,6 +118,22 @@ test('a row that is done for today only leaves its queue, is stored for the pers
   expect(inQueue('Firma')).not.toBeNull();
 });
 
+test('the next row takes the focus of one that leaves its queue, and a record knows its neighbours there', async () => {
+  show([], page('A', 'B', 'C'));
+  await links('Ver la firma Titular A');
+  const press = (name: string) => {
+    const button = queue('Firma').getByRole('button', { name });
+    act(() => button.focus());
+    fireEvent.click(button);
+  };
+  const focused = () => document.activeElement?.getAttribute('href');
+  press('Hecho por hoy: Titular A');
+  expect(focused()).toMatch(/^\/soluciones\/contratos\/B\?lista=2;/);
+  press('Aplazar: Titular B');
+  fireEvent.click(await screen.findByRole('button', { name: 'Aplazar' }));
+  expect(focused()).toMatch(/^\/soluciones\/contratos\/C\?lista=3;/);
+});
+
 test('open rows are sorted by value over the whole queue, not only the visible rows, and every row can be reached', async () => {
   const worth = (code: string, days: number, ImporteComision: number) => ({ ...contract(code, days), ImporteComision });
   // Fifty stale contracts that are worth more than the two that still move.
@@ -138,9 +153,9 @@ test('open rows are sorted by value over the whole queue, not only the visible r
 });
 
 test('what is new since yesterday: by the days in a situation, by a limit passed, by an end that came near', async () => {
-  const days = [0, 1, 2, 8, 9, 10, 29, 30].map((day) => contract(`D${day}`, day));
+  const days = [0, 1, 2, 8, 9, 10, 29, 30, 400].map((day) => contract(`D${day}`, day));
   const server = show([], serveRows(days));
-  await links('Ver el rechazo Titular D30');
+  await links('Ver el rechazo Titular D400');
   fireEvent.click(screen.getByRole('button', { name: 'Desde ayer', pressed: false }));
   const codesOf = (name: string, step: string) =>
     queue(name)
@@ -151,7 +166,7 @@ test('what is new since yesterday: by the days in a situation, by a limit passed
   await vi.waitFor(() => expect(codesOf('Documentación', 'Subir documentos')).toEqual(['D1', 'D0']));
   const ends = `${addDays(today(), 29)}..${addDays(today(), 30)}`;
   await vi.waitFor(() => expect(server.asked.map(({ url }) => decodeURIComponent(url)).join()).toContain(ends));
-  expect(queue('Rechazados').getByRole('link', { name: 'Ver los 2 en el listado' }).getAttribute('href')).toContain(
+  expect(queue('Rechazados').getByRole('link', { name: 'Ver en el listado' }).getAttribute('href')).toContain(
     'DiasEnSituacion',
   );
   expect(queue('API Keys').getByText('Nada nuevo desde ayer')).toBeTruthy();
@@ -249,7 +264,7 @@ test('without the permission renewals open their contract, and keys are left out
   Object.assign(person, { may: false, readOnly: true });
   show();
   const steps = await links('Ver el contrato Titular A');
-  expect(steps.map((link) => link.getAttribute('href'))).toEqual(['/soluciones/contratos/A']);
+  expect(steps.map((link) => link.getAttribute('href')?.split('?')[0])).toEqual(['/soluciones/contratos/A']);
   expect(screen.queryByRole('button', { name: /^Hecho por hoy/ })).toBeNull();
   expect(heading('API Keys')).toBeNull();
   expect(queue('Vencen').queryByText(/renueva/)).toBeNull();

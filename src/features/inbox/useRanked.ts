@@ -4,11 +4,12 @@ import type { ApiError } from '~/api/errors.ts';
 import { useQuery } from '~/api/hooks.ts';
 import type { Page } from '~/api/schemas.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
+import type { ListPosition } from '~/routing/listPosition.ts';
 import { rangeQuery, readRange } from '~/table/filters/filters.ts';
 import { ask, type Question } from '~/trade/questions.ts';
 
 /** Days after which a contract that has not moved is seldom rescued. */
-const staleAfter = 180;
+export const staleAfter = 180;
 
 interface Ranked {
   /** The first rows of the queue, at most as many as requested. */
@@ -18,6 +19,8 @@ interface Ranked {
   error: ApiError | undefined;
   validating: boolean;
   reload: () => void;
+  /** Where a row is in the query that it comes from, so that its record knows its neighbours. */
+  positionOf: (row: ContractRow) => ListPosition | undefined;
 }
 
 interface RankedOptions {
@@ -34,8 +37,12 @@ interface RankedOptions {
  */
 export function useRanked(question: Question, { most, staleLast, enabled }: RankedOptions): Ranked {
   const options = { enabled, keepPrevious: true };
-  const first = useQuery(listContracts, ask(staleLast ? withDays(question, moving) : question, most), options);
-  const last = useQuery(staleLast ? listContracts : undefined, ask(withDays(question, stale), most), options);
+  const firstQuery = ask(staleLast ? withDays(question, moving) : question, most);
+  const lastQuery = ask(withDays(question, stale), most);
+  const first = useQuery(listContracts, firstQuery, options);
+  const others = useQuery(staleLast ? listContracts : undefined, lastQuery, options);
+  // What it has kept of another question is no part of this one.
+  const last = staleLast ? others : none;
   const rows = useMemo(
     () =>
       first.data && (!staleLast || last.data)
@@ -52,8 +59,16 @@ export function useRanked(question: Question, { most, staleLast, enabled }: Rank
       first.reload();
       last.reload();
     },
+    positionOf(row) {
+      const at = first.data?.Items.indexOf(row) ?? -1;
+      if (at >= 0) return { query: firstQuery, position: at + 1 };
+      const later = last.data?.Items.indexOf(row) ?? -1;
+      return later >= 0 ? { query: lastQuery, position: later + 1 } : undefined;
+    },
   };
 }
+
+const none = { data: undefined, error: undefined, validating: false, reload: () => {} };
 
 /** Null if one of the numbers is unknown. */
 const sum = (...pages: readonly (Pick<Page<unknown>, 'TotalCount'> | undefined)[]) =>
