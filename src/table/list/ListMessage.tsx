@@ -1,5 +1,3 @@
-import Inbox from 'lucide-react/icons/inbox';
-import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '~/api/errors.ts';
@@ -43,7 +41,6 @@ export function ListMessage({ list, error, total, none }: ListMessageProps) {
   if (total === null)
     return (
       <StateMessage
-        icon={SearchX}
         title={t('beyondTitle')}
         actions={
           <Button variant="primary" onClick={() => list.setPage(list.page - 1)}>
@@ -59,7 +56,6 @@ export function ListMessage({ list, error, total, none }: ListMessageProps) {
     const pages = pageCount(total, list.size);
     return (
       <StateMessage
-        icon={SearchX}
         title={t('beyondTitle')}
         actions={
           <Button variant="primary" onClick={() => list.setPage(pages - 1)}>
@@ -75,7 +71,6 @@ export function ListMessage({ list, error, total, none }: ListMessageProps) {
   if (list.filtered)
     return (
       <StateMessage
-        icon={SearchX}
         title={t('noMatchTitle')}
         actions={
           <Button variant="primary" onClick={list.clear}>
@@ -88,7 +83,7 @@ export function ListMessage({ list, error, total, none }: ListMessageProps) {
     );
 
   return (
-    <StateMessage icon={Inbox} title={none?.title ?? t('noneTitle')} actions={none?.action}>
+    <StateMessage title={none?.title ?? t('noneTitle')} actions={none?.action}>
       {none?.text ?? t('noneText')}
     </StateMessage>
   );
