@@ -19,16 +19,11 @@ import { ListPart } from '~/table/ListPart.tsx';
 import { VisitedScreens } from '../VisitedScreens.tsx';
 import CommandPalette from './CommandPalette.tsx';
 
-vi.hoisted(() => vi.stubGlobal('__DEV__', false));
-
-vi.mock('~/brand/index.ts', () => ({ brand: { hiddenScreens: [], comparatorUrl: '' } }));
-
 withTexts('shell', 'palette', 'table');
 
 const user = { Id: 'u-1', Nombre: 'Ana', Apellidos: 'Vera', Email: 'ana@example.com', Permisos: [] } as never;
 
 beforeEach(() => {
-  vi.stubGlobal('__DEV__', false);
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   vi.spyOn(session, 'can').mockReturnValue(true);
   become({ status: 'unauthenticated' });

@@ -13,7 +13,6 @@ vi.mock('~/brand/index.ts', () => ({ brand }));
 withTexts('shell', 'palette');
 
 beforeEach(() => {
-  vi.stubGlobal('__DEV__', false);
   vi.spyOn(session, 'can').mockReturnValue(true);
 });
 

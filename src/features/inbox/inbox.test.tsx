@@ -25,7 +25,6 @@ vi.mock('~/session/session.ts', () => ({
 withTexts('gate', 'inbox', 'table', 'trade');
 beforeEach(() => {
   Object.assign(person, { may: true, readOnly: false });
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 });
 
 const contract = (code: string, days: number) => ({
@@ -154,9 +153,9 @@ test('open rows are sorted by value over the whole queue, not only the visible r
 });
 
 test('what is new since yesterday: by the days in a situation, by a limit passed, by an end that came near', async () => {
-  const days = [0, 1, 2, 8, 9, 10, 29, 30].map((day) => contract(`D${day}`, day));
+  const days = [0, 1, 2, 8, 9, 10, 29, 30, 400].map((day) => contract(`D${day}`, day));
   const server = show([], serveRows(days));
-  await links('Ver el rechazo Titular D30');
+  await links('Ver el rechazo Titular D400');
   fireEvent.click(screen.getByRole('button', { name: 'Desde ayer', pressed: false }));
   const codesOf = (name: string, step: string) =>
     queue(name)

@@ -34,7 +34,7 @@ import { ComparisonTable } from './ComparisonTable.tsx';
 import { ContactFacts, useRenewalPreferences } from './ContactFacts.tsx';
 import { dueClass, dueTone, expiry } from './dates.ts';
 import { OfferField } from './OfferField.tsx';
-import { OfferSheet } from './OfferSheet.tsx';
+import { OfferSheets } from './OfferSheet.tsx';
 import { type Offer, pricesNow } from './offer.ts';
 import { Percent } from './PriceChange.tsx';
 import type { PrintedSheet } from './renewalPreferences.ts';
@@ -204,7 +204,7 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
           onConfirm={() => asked.answer(true)}
         />
       )}
-      {printing && <OfferSheet renewal={renewal} contract={contract} offer={printing} onDone={donePrinting} />}
+      {printing && <OfferSheets sheets={[{ renewal, contract, offer: printing }]} onDone={donePrinting} />}
       {document.dialog}
     </DrawerBody>
   );

@@ -29,6 +29,8 @@ export interface Known {
   offers: Offers;
   /** The yearly cost of each product; undefined while unknown. */
   costs?: Costs | undefined;
+  /** € once, what the seller earns; undefined while unknown, and for those who may not see it. */
+  commission?: number | undefined;
 }
 
 /** The control of a field. `unseen` fields are not shown: they are sent with the values of SIPS. */

@@ -1,6 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
-import { headScript } from '../../scripts/head.ts';
+import { headScripts } from './head.ts';
+
+const { auth: script } = await headScripts();
 
 const block = {
   cookie: '(?:^|; )auth\\.token=([^;]+)',
@@ -59,7 +61,7 @@ function visit({ path = '/auth/Login', search = '', hash = '', cookie = '', stor
   };
   const replace = vi.fn();
   const wait = vi.fn();
-  runInNewContext(headScript('auth/head.js'), {
+  runInNewContext(script, {
     document,
     location: { pathname: path, search, hash, replace },
     localStorage: stored,

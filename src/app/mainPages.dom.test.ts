@@ -3,9 +3,7 @@ import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { pages } from './pages.ts';
 import { fetchPart, type Part } from './parts.ts';
-import { watchIntent } from './prefetch.ts';
-
-vi.hoisted(() => vi.stubGlobal('__DEV__', false));
+import { watchIntent } from './mainPages.ts';
 
 const asked = vi.fn((_: string) => []);
 const fetched: string[] = [];
@@ -18,7 +16,6 @@ vi.mock('./parts.ts', async (original) => ({
 
 let stop = () => {};
 beforeEach(() => {
-  vi.stubGlobal('__DEV__', false);
   vi.useFakeTimers();
   vi.spyOn(session, 'can').mockReturnValue(true);
   document.body.innerHTML = `
