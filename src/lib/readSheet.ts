@@ -60,7 +60,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 /** Reads the cells of a text. */
-function readCsv(text: string, lines: SheetLines, by = separatorOf(text)) {
+function readCsv(text: string, lines: SheetLines, by: string) {
   const ends = new RegExp(`[${by}\r\n]`, 'g');
   const endOf = (from: number) => {
     ends.lastIndex = from;
