@@ -157,8 +157,8 @@ test('messages of other windows are ignored', () => {
   const listening = sources().filter((file) => /addEventListener\(\s*['"]message|\bonmessage\b/.test(codeOf(file)));
   // The page and the workers that it starts itself hear each other alone: no window can send there.
   const ofWorkers = ['src/lib/fileWorker.ts', 'src/lib/serveFile.ts'];
-  expect(listening.filter((file) => !ofWorkers.includes(file))).toEqual(['src/session/tabs.ts']);
-  expect(codeOf('src/session/tabs.ts')).toMatch(/channel\?\.addEventListener\('message'/);
+  expect(listening.filter((file) => !ofWorkers.includes(file))).toEqual(['src/session/state.ts']);
+  expect(codeOf('src/session/state.ts')).toMatch(/channel\?\.addEventListener\('message'/);
 });
 
 test("only the bundler's own scripts are fetched", async () => {

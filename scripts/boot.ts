@@ -76,7 +76,15 @@ export async function bootOf({ chunks = [], namedChunkGroups = {} }: Report): Pr
       (name, index, all) => all.findIndex((other) => chunkOf(other) === chunkOf(name)) === index,
     );
     const calls = headCalls(id, declared[id]?.() ?? []);
-    return [id, addressPattern(screenOf(id).path), media, idsOf([...around.chunks, id, ...more]), names, calls];
+    const needs = idsOf([...around.chunks, id, ...more]);
+    return [
+      id,
+      addressPattern(screenOf(id).path),
+      media,
+      needs,
+      names,
+      ...(calls.length > 0 ? ([calls] as const) : []),
+    ];
   };
   const home = rowOf('home', firstPages.home, frame, firstTiles, wide);
   const screens = [

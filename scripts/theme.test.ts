@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contrast } from '~/brand/contrast.ts';
-import { hues, paletteNames, strengthOf } from '~/brand/palette.ts';
+import { contrast, hues, paletteNames, strengthOf } from '~/brand/palette.ts';
 import { readBrands } from './brands.ts';
 import { neutralTokens, type Pair, tooClose } from './contrast.ts';
 import { schemes, tokensOf } from './theme.ts';

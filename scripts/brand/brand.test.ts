@@ -1,7 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrast } from '~/brand/contrast.ts';
-import { makePalette, paletteNames } from '~/brand/palette.ts';
+import { contrast, makePalette, paletteNames } from '~/brand/palette.ts';
 import { projectRoot, readBrands } from '../brands.ts';
 import { Complaint } from '../cli.ts';
 import { unreadable } from '../contrast.ts';

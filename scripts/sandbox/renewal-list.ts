@@ -16,7 +16,7 @@ import { dayOf } from './seed/calendar.ts';
 import { all, type Sql } from './sql.ts';
 import { type Renewal, wireSchema } from './wire.ts';
 
-const { agent, choice, number, date, code, flag } = columnsOf('c');
+const { agent, choice, number, date, text, code, flag } = columnsOf('c');
 
 /** The renewals that the user may see, including those that have come into the window since the last read. */
 export function renewalScope(asking: Asking): Sql[] {
@@ -59,6 +59,8 @@ const columns = (today: string): Record<string, Column> => ({
   FechaProximoContacto: date('FechaProximoContacto'),
   IntentosContacto: number('IntentosContacto'),
   CodigoContratoNuevo: code('CodigoContratoNuevo'),
+  Telefono: code("Detalle ->> 'Telefono'"),
+  Email: text("Detalle ->> 'Email'"),
   DocumentoGenerado: flag('DocumentoGenerado'),
 });
 

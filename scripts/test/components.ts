@@ -1,10 +1,44 @@
 import './chance.ts';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { BrandBlock } from '~/brand/schema.ts';
 import { waitTimeout } from './longWaits.ts';
 import { openPage } from './page.ts';
 import { undoStubs } from './undoStubs.ts';
 
 afterAll(openPage());
+
+// As in the build for production.
+Object.assign(globalThis, { __DEV__: false });
+
+/** What the build writes into the page. A file whose brand matters mocks `~/brand/index.ts` instead. */
+const block: BrandBlock = {
+  brands: [
+    {
+      id: 'portal',
+      name: 'Portal',
+      title: 'Portal',
+      apiUrl: '',
+      comparatorUrl: '',
+      hiddenScreens: [],
+      support: { email: 'soporte@example.com', phone: '900 990 990' },
+      favicon: '',
+      logo: '/logo.svg',
+      logoDark: '/logo-dark.svg',
+      pattern: '',
+      patternDark: '',
+      theme: '',
+      themeIntegrity: '',
+      texts: {},
+    },
+  ],
+};
+document.head.append(
+  Object.assign(document.createElement('script'), {
+    id: 'brand',
+    type: 'application/json',
+    textContent: JSON.stringify(block),
+  }),
+);
 
 // Imported only when the file's tests begin, because a file may mock modules that this imports.
 beforeAll(async () => {

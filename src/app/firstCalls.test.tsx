@@ -19,9 +19,6 @@ import { firstPages, mainPageOf } from './firstPages.ts';
 import { pages } from './pages.ts';
 import type { MainPageId } from './parts.ts';
 
-vi.hoisted(() => vi.stubGlobal('__DEV__', false));
-vi.mock('~/brand/index.ts', () => ({ brand: { hiddenScreens: [], comparatorUrl: '', support: {} } }));
-
 /**
  * Calls that a page sends at once although its route does not declare them: they are not prefetched. Those that are
  * declared are in `calls.ts` of the feature.
@@ -63,7 +60,6 @@ withTexts('common');
 const asked = new Set<string>();
 
 beforeEach(() => {
-  vi.stubGlobal('__DEV__', false);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const all = Object.keys(permissions).map((name) => ({ NombreNormalizado: name }));
   become({ status: 'authenticated', user: { ...user, Permisos: all } as never });

@@ -5,8 +5,6 @@ import { pages } from './pages.ts';
 import { fetchPart, type Part } from './parts.ts';
 import { watchIntent } from './prefetch.ts';
 
-vi.hoisted(() => vi.stubGlobal('__DEV__', false));
-
 const asked = vi.fn((_: string) => []);
 const fetched: string[] = [];
 
@@ -18,7 +16,6 @@ vi.mock('./parts.ts', async (original) => ({
 
 let stop = () => {};
 beforeEach(() => {
-  vi.stubGlobal('__DEV__', false);
   vi.useFakeTimers();
   vi.spyOn(session, 'can').mockReturnValue(true);
   document.body.innerHTML = `

@@ -1,5 +1,4 @@
-import { cleanIdentifier } from './clean-identifier.ts';
-import { controlLetters } from './control-letters.ts';
+import { cleanIdentifier, controlLetters } from './clean-identifier.ts';
 
 /** Why a text is not a CUPS; `expected` is the pair of control letters that its digits require. */
 export type CupsCheck =

@@ -11,10 +11,6 @@ vi.mock('~/brand/index.ts', () => ({ brand: { hiddenScreens: [], comparatorUrl: 
 
 withTexts('shell', 'palette', 'toasts');
 
-beforeEach(() => {
-  vi.stubGlobal('__DEV__', false);
-});
-
 const contract = (CodigoContrato: string, more: object = {}) => ({
   CodigoContrato,
   NombreTitular: 'Ferretería Ejemplo, S.L.',

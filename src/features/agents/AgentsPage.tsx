@@ -143,6 +143,8 @@ function useAgentFilters(wanted: boolean): readonly FilterField[] {
         kind: 'options',
         options: brands.flatMap(({ Dominio, Nombre }) => (Dominio ? [{ value: Dominio, label: Nombre }] : [])),
       },
+      { id: 'Email', label: trade('column.email'), kind: 'text' },
+      { id: 'Telefono', label: trade('column.phone'), kind: 'text' },
       { id: 'ContratosActivos', label: trade('column.activeContracts'), kind: 'numbers' },
       { id: 'PctRechazo', label: trade('column.rejected'), kind: 'numbers', unit: '%' },
       { id: 'FechaAlta', label: trade('column.registered'), kind: 'dates' },

@@ -6,8 +6,6 @@ import { json } from '~/session/testing.ts';
 import { whole } from './testing.ts';
 import { descriptionOf, renderAlta } from './testingWizard.tsx';
 
-vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
-
 withTexts('alta', 'trade', 'form', 'toasts');
 // Loaded on demand: on a busy machine that takes longer than a test waits.
 beforeAll(() => import('~/form/LeaveDialog.tsx'));

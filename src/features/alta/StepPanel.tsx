@@ -4,7 +4,7 @@ import { get, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { SipsPoint } from '~/api/sips.ts';
 import { periods } from '~/domain/periods.ts';
-import { sipsWarnings } from '~/domain/sips-warnings.ts';
+import { sipsWarnings } from '~/domain/point-standing.ts';
 import { Failed } from '~/Failed.tsx';
 import { StepsPanel } from '~/form/Steps.tsx';
 import { explain } from '~/i18n/explain.ts';

@@ -1,12 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { json } from '~/session/testing.ts';
 import { whole } from './testing.ts';
 import { descriptionOf, renderAlta } from './testingWizard.tsx';
-
-vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 
 withTexts('alta', 'trade', 'form', 'toasts');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

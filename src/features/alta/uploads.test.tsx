@@ -10,7 +10,6 @@ import { renderAlta } from './testingWizard.tsx';
 
 const answer = vi.fn<typeof upload>();
 vi.mock('~/api/transfer.ts', () => ({ upload: ((...asked) => answer(...asked)) satisfies typeof upload }));
-vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 
 withTexts('alta', 'trade', 'form', 'toasts', 'common');
 

@@ -50,8 +50,7 @@ export default function SignInPage() {
   // The form of the build has the focus in the e-mail field: the password would be typed there, after the address.
   useEffect(() => {
     const at = document.activeElement as HTMLInputElement | null;
-    if (known !== '' && at?.name === 'email' && ['', known].includes(at.value))
-      at.form?.querySelector<HTMLInputElement>('[name=password]')?.focus();
+    if (known && at?.name === 'email' && ['', known].includes(at.value)) at.form?.password.focus();
   }, [known]);
 
   return (

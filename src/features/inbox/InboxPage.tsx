@@ -59,7 +59,7 @@ export default function InboxPage() {
       <ListHead
         title={t('screens:inbox')}
         tools={
-          <>
+          <div className="flex items-center gap-2 max-md:px-4 max-md:pt-3">
             <FilterChip pressed={fresh} onClick={() => setFresh(!fresh)}>
               {t('inbox:fresh')}
             </FilterChip>
@@ -71,7 +71,7 @@ export default function InboxPage() {
                 onChange={(value) => setMine(value === 'mine')}
               />
             )}
-          </>
+          </div>
         }
       />
       <NoticesHere>
@@ -124,7 +124,6 @@ function KeysQueue({ fresh, done, turn }: { fresh: boolean; done: DoneToday; tur
       idOf={maskOf}
       nameOf={keyName}
       link={toKeys}
-      step={toKeys}
       all={to('apiKeys')}
       done={done}
       turn={turn}

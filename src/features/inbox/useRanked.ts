@@ -40,7 +40,9 @@ export function useRanked(question: Question, { most, staleLast, enabled }: Rank
   const firstQuery = ask(staleLast ? withDays(question, moving) : question, most);
   const lastQuery = ask(withDays(question, stale), most);
   const first = useQuery(listContracts, firstQuery, options);
-  const last = useQuery(staleLast ? listContracts : undefined, lastQuery, options);
+  const others = useQuery(staleLast ? listContracts : undefined, lastQuery, options);
+  // What it has kept of another question is no part of this one.
+  const last = staleLast ? others : none;
   const rows = useMemo(
     () =>
       first.data && (!staleLast || last.data)
@@ -65,6 +67,8 @@ export function useRanked(question: Question, { most, staleLast, enabled }: Rank
     },
   };
 }
+
+const none = { data: undefined, error: undefined, validating: false, reload: () => {} };
 
 /** Null if one of the numbers is unknown. */
 const sum = (...pages: readonly (Pick<Page<unknown>, 'TotalCount'> | undefined)[]) =>

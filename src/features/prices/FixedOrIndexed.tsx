@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SuppliedYear } from '~/domain/billed-supply.ts';
 import type { ComparedMonth, ComparedMonths } from '~/domain/fixed-or-indexed.ts';
-import { billParts, partsOf, verdictOf } from '~/domain/offer-verdict.ts';
+import { billParts, partsOf, verdictOf } from '~/domain/price-comparison.ts';
 import type { SavingRange } from '~/domain/saving-range.ts';
 import { energyMean, kWhOf } from '~/domain/supply-bill.ts';
 import { zoneIn } from '~/domain/tariff-calendar.ts';

@@ -11,8 +11,6 @@ import { inMinutes, json, jwt, serve } from '~/session/testing.ts';
 import { tokens } from '~/session/tokens.ts';
 import { DataSection, DeviceSection } from './DataSection.tsx';
 
-vi.mock('~/brand/index.ts', () => ({ brand: { name: 'Portal' } }));
-
 withTexts('profile', 'form', 'shell', 'trade');
 afterEach(() => {
   tokens.clear();

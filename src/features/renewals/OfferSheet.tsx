@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contract.ts';
 import type { Renewal } from '~/api/renewals.ts';
+import { brand } from '~/brand/index.ts';
 import { formatCups } from '~/domain/cups.ts';
 import { formatDate, formatEuro, formatQuantity } from '~/lib/format.ts';
 import { offerName } from '~/trade/offers.ts';
@@ -9,15 +10,34 @@ import { Paper } from '~/ui/Paper.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import type { Offer } from './offer.ts';
 
-interface OfferSheetProps {
+export interface Sheet {
   renewal: Renewal;
   contract: Contract;
   offer: Offer;
+}
+
+interface OfferSheetsProps {
+  sheets: readonly Sheet[];
   onDone: () => void;
 }
 
-/** The document for the customer before a renewal: the prices of the current offer, before and after. */
-export function OfferSheet({ renewal, contract, offer, onDone }: OfferSheetProps) {
+/** The documents for customers before a renewal; each of several begins a page, with a head of its own. */
+export function OfferSheets({ sheets, onDone }: OfferSheetsProps) {
+  const several = sheets.length > 1;
+  return (
+    <Paper onDone={onDone} ownHead={several}>
+      {sheets.map((sheet) => (
+        <article key={sheet.contract.CodigoContrato} className="not-first:break-before-page">
+          {several && <img src={brand.logo} alt={brand.name} className="h-8" />}
+          <OfferSheet {...sheet} />
+        </article>
+      ))}
+    </Paper>
+  );
+}
+
+/** The prices of the current offer, before and after. */
+function OfferSheet({ renewal, contract, offer }: Sheet) {
   const { t } = useTranslation('renewals');
   const { product, start, day, compared, fingerprint } = offer;
   const facts = [
@@ -35,7 +55,7 @@ export function OfferSheet({ renewal, contract, offer, onDone }: OfferSheetProps
     [t('penalty'), formatEuro(renewal.PenalizacionEstimada)],
   ] as const;
   return (
-    <Paper onDone={onDone}>
+    <>
       <p className="mt-2 text-right text-12">
         {t('sheet.made', { date: formatDate(day) })}
         <span className="block font-mono text-14 font-semibold">{fingerprint}</span>
@@ -66,6 +86,6 @@ export function OfferSheet({ renewal, contract, offer, onDone }: OfferSheetProps
           <p className="border-t border-line2 pt-1">{t('sheet.date')}</p>
         </div>
       </div>
-    </Paper>
+    </>
   );
 }

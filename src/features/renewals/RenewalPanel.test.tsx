@@ -1,11 +1,9 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
-import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Contract, contract } from '~/api/contract.ts';
-import { fixedPrice } from '~/api/energy.ts';
-import { type Renewal, renewal } from '~/api/renewals.ts';
+import type { Contract } from '~/api/contract.ts';
+import type { Renewal } from '~/api/renewals.ts';
 import { cachePerTest } from '~/api/testingCache.ts';
 import { writeCode } from '~/api/wire/codes.ts';
 import { withTexts } from '~/i18n/testing.ts';
@@ -13,57 +11,13 @@ import { RouterView } from '~/routing/RouterView.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { toast } from '~/ui/toast.ts';
 import { RenewalPanel } from './RenewalPanel.tsx';
+import { code, offer, offers, old, row } from './testing.ts';
 
 vi.mock('~/session/useSession.ts', () => ({ useSession: () => ({ status: 'authenticated', user: { Id: 'u1' } }) }));
 vi.mock('~/ui/toast.ts', { spy: true });
-vi.mock('~/brand/index.ts', () => ({ brand: { name: 'Portal', logo: '/logo.svg' } }));
 
 withTexts('renewals', 'form', 'toasts', 'trade');
 cachePerTest();
-
-const code = 'PT-2025-001326';
-const old = v.parse(contract, {
-  CodigoContrato: code,
-  Id: 1326,
-  EstadoId: 'active',
-  SituacionId: 'activated',
-  Energia: 'E',
-  Tarifa: '2.0TD',
-  TipoPersona: 'F',
-  Fases: 'M',
-  Fee: 0.5,
-  ...Object.fromEntries([1, 2, 3].map((period) => [`ConsumoP${period}`, 1000])),
-  ...Object.fromEntries([1, 2, 3].map((period) => [`PrecioEnergiaP${period}`, 0.15])),
-  ...Object.fromEntries(
-    [1, 2].flatMap((period) => [`PotenciaP${period}`, `PrecioPotenciaP${period}`].map((name) => [name, 4])),
-  ),
-});
-const row = v.parse(renewal, {
-  CodigoContrato: code,
-  NombreTitular: 'Ana Prieto',
-  Comercializadora: 'Luminara',
-  Producto: 'Fijo 12M Hogar',
-  Tarifa: '2.0TD',
-  SubestadoId: 'pending',
-  FechaFin: null,
-  IdTarifaProductoPropuesto: 1,
-  ProductoPropuesto: 'Fijo 24M Hogar',
-  ComercializadoraPropuesta: 'Arclia',
-});
-const offer = (IdTarifaProducto: number, Comercializadora: string, Producto: string, P1: number) =>
-  v.parse(fixedPrice, {
-    IdTarifaProducto,
-    IdComercializadora: IdTarifaProducto,
-    Comercializadora,
-    Producto,
-    P1,
-    P2: P1,
-    P3: P1,
-    PotenciaP1: 30,
-    PotenciaP2: 3,
-    Duracion: 12,
-  });
-const offers = [offer(1, 'Arclia', 'Fijo 24M Hogar', 0.14), offer(7, 'Solenne', 'Fijo 12M Hogar', 0.12)];
 
 // SWR skips a call that was sent less than a second ago, and each test has to send its own: that second is told.
 beforeEach(() => {

@@ -14,8 +14,7 @@ import { contractPrices } from '~/domain/billed-supply.ts';
 import { contractCan } from '~/domain/contract-can.ts';
 import { comparePrices } from '~/domain/price-comparison.ts';
 import { subState } from '~/domain/renewal-states.ts';
-import { compensation } from '~/domain/self-consumption.ts';
-import { yearlyBill } from '~/domain/supply-bill.ts';
+import { compensation, yearlyBill } from '~/domain/supply-bill.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { DateField } from '~/form/DateField.tsx';
 import { Form, type FormHandle } from '~/form/Form.tsx';
@@ -35,7 +34,7 @@ import { ComparisonTable } from './ComparisonTable.tsx';
 import { ContactFacts, useRenewalPreferences } from './ContactFacts.tsx';
 import { dueClass, dueTone, expiry } from './dates.ts';
 import { OfferField } from './OfferField.tsx';
-import { OfferSheet } from './OfferSheet.tsx';
+import { OfferSheets } from './OfferSheet.tsx';
 import { type Offer, pricesNow } from './offer.ts';
 import { Percent } from './PriceChange.tsx';
 import type { PrintedSheet } from './renewalPreferences.ts';
@@ -162,7 +161,7 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
               </Answered>
             )
           ) : (
-            <p className="text-12 text-text2">{t('compare.nothing')}</p>
+            <p className="text-text2">{t('compare.nothing')}</p>
           )}
           <p className="text-12 text-text2">
             {t('compare.law')} {contract.Indexado && t('compare.indexed')}{' '}
@@ -205,7 +204,7 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
           onConfirm={() => asked.answer(true)}
         />
       )}
-      {printing && <OfferSheet renewal={renewal} contract={contract} offer={printing} onDone={donePrinting} />}
+      {printing && <OfferSheets sheets={[{ renewal, contract, offer: printing }]} onDone={donePrinting} />}
       {document.dialog}
     </DrawerBody>
   );

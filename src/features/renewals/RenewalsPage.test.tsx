@@ -5,6 +5,8 @@ import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import RenewalsPage from './RenewalsPage.tsx';
 
+vi.mock('~/brand/index.ts', () => ({ brand: { name: 'Portal', logo: '/logo.svg', hiddenScreens: [] } }));
+
 withTexts('renewals', 'screens', 'table', 'trade');
 
 test('a board that cannot be fetched says so once, not in each column, and is fetched again', async () => {
@@ -28,4 +30,18 @@ test('a board that cannot be fetched says so once, not in each column, and is fe
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await screen.findByRole('link', { name: /Ana Prieto/ });
   await waitFor(() => expect(board.isConnected).toBe(false));
+});
+
+test('what is still open is one press, and ends with the next', async () => {
+  const { asked } = serve({
+    'renovaciones/subestados': () => json([{ Id: 'contacted', Nombre: 'Contactado' }]),
+    renovaciones: () => json({ Items: [], TotalCount: 0 }),
+  });
+  renderScreen(<RenewalsPage />, { at: '/?vence=semana', screen: 'renewals' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Abiertas', pressed: false }));
+  // In the API's words: from pending to awaiting signature, and unreachable.
+  const open = '1|2|3|4|5|9';
+  await waitFor(() => expect(asked.map(({ url }) => decodeURIComponent(url)).join()).toContain(open));
+  fireEvent.click(await screen.findByRole('button', { name: 'Abiertas', pressed: true }));
+  await screen.findByRole('button', { name: 'Abiertas', pressed: false });
 });

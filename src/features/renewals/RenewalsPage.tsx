@@ -1,19 +1,15 @@
 import Rows from 'lucide-react/icons/rows-3';
 import Kanban from 'lucide-react/icons/square-kanban';
-import Tags from 'lucide-react/icons/tags';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { request } from '~/api/client.ts';
 import { useList, useQuery } from '~/api/hooks.ts';
-import { changeSubState, exportRenewals, listSubStates, type Renewal } from '~/api/renewals.ts';
+import { exportRenewals, listSubStates, type Renewal } from '~/api/renewals.ts';
 import { listTariffs } from '~/api/utility.ts';
 import { readFilter } from '~/api/wire/codes.ts';
 import { pricings } from '~/domain/contract-states.ts';
-import { renewalWindow, subState } from '~/domain/renewal-states.ts';
-import { formatNumber } from '~/lib/format.ts';
+import { renewalWindow } from '~/domain/renewal-states.ts';
 import { withParams } from '~/lib/url.ts';
-import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
 import type { FilterField } from '~/table/filters/filters.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
 import { Figures } from '~/table/list/Figures.tsx';
@@ -23,70 +19,30 @@ import { type ListPageState, useListPage } from '~/table/list/useListPage.ts';
 import { useAgentFilter } from '~/trade/agents/useAgentFilter.ts';
 import { byCode, byId, identityFilters } from '~/trade/filters.ts';
 import { renewalParam } from '~/trade/renewals.ts';
-import { Field } from '~/ui/Field.tsx';
+import { FilterChip } from '~/ui/FilterChip.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
-import { Select } from '~/ui/Select.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { BoardColumns, columnParam, RenewalCount } from './BoardColumns.tsx';
 import { calls, renewalList } from './calls.ts';
 import { renewalColumns, supplierColumns } from './columns.tsx';
 import { renewalTotals } from './dates.ts';
-import { ask, bucketParam, buckets, counting, readBucket, subStateColumn } from './question.ts';
+import {
+  ask,
+  bucketParam,
+  counting,
+  isNumeric,
+  openSubStates,
+  readBucket,
+  shownBuckets,
+  subStateColumn,
+} from './question.ts';
 import { RenewalDrawer } from './RenewalDrawer.tsx';
-import { mainSubStates, named, renewalReason, subStateIn, useSubStates } from './subStates.ts';
+import { mainSubStates, named, useSubStates } from './subStates.ts';
 import { MovesContext, useMoves } from './useMoves.ts';
 import { useOpened } from './useOpened.ts';
 
-interface SubStateBulkProps {
-  rows: readonly Renewal[];
-  onClose: (done: readonly string[]) => void;
-}
-
-const figure = (count: number) => ({ count, number: formatNumber(count) });
-
-/** Sets the sub-state of many renewals; the dialog first lists renewed ones, which cannot change. */
-function SubStateBulk({ rows, onClose }: SubStateBulkProps) {
-  const { t } = useTranslation('renewals');
-  const { t: trade } = useTranslation('trade');
-  const subStates = useSubStates();
-  const [chosen, setChosen] = useState('');
-  const put = (CodigoContrato: string, id: string) =>
-    request(changeSubState, { body: { CodigoContrato, SubestadoId: subStateIn(id) } });
-
-  return (
-    <BulkDialog
-      title={t('bulk.title')}
-      text={(count) => t('bulk.text', figure(count))}
-      confirm={(count) => t('bulk.confirm', figure(count))}
-      endpoint={changeSubState}
-      send={({ id }) => put(id, chosen)}
-      undo={{ endpoint: changeSubState, send: ({ id, before = '' }) => put(id, before) }}
-      choice={{ value: chosen, restore: (value) => setChosen(String(value)) }}
-      heads={[trade('column.contract'), trade('column.holder')]}
-      items={rows.map(({ CodigoContrato, NombreTitular, SubestadoId, Subestado }) => ({
-        id: CodigoContrato,
-        code: CodigoContrato,
-        name: NombreTitular,
-        refusal: renewalReason({ SubestadoId, Subestado }, t),
-        before: SubestadoId ?? undefined,
-      }))}
-      notReady={chosen === '' ? t('bulk.choose') : undefined}
-      onClose={onClose}
-    >
-      <Field label={t('bulk.to')} required>
-        {(control) => (
-          <Select
-            {...control}
-            choices={byCode(subStates.filter(({ Id }) => Id !== subState.renewed))}
-            none={t('bulk.nothing')}
-            value={chosen}
-            onChange={(event) => setChosen(event.target.value)}
-          />
-        )}
-      </Field>
-    </BulkDialog>
-  );
-}
+/** The actions for ticked rows. */
+const fetchActions = async () => (await import('./RenewalsBulk.tsx')).renewalActions;
 
 const viewParam = 'vista';
 const own = [bucketParam, viewParam, columnParam, renewalParam];
@@ -116,13 +72,14 @@ export default function RenewalsPage() {
   });
   const { list } = page;
   const { data } = page.rows;
+  const onlyOpen = list.filters[subStateColumn] === openSubStates;
 
   /** The address with one of its parameters as given, on the first page. */
   const addressWith = (name: string, value: string | undefined) =>
     withParams(params, { pagina: null, [name]: value ?? null });
-  const tabs = buckets.map((id) => ({
+  const tabs = shownBuckets(bucket).map((id) => ({
     id,
-    label: id === 'all' || id === 'vencidas' ? t(`bucket.${id}`) : t('bucket.within', { days: id }),
+    label: isNumeric(id) ? t('bucket.within', { days: id }) : t(`bucket.${id}`),
     count: <RenewalCount query={ask(list.query, id)} />,
     current: id === bucket,
     link: (props: object) => <Link to={`?${addressWith(bucketParam, id === 'all' ? undefined : id)}`} {...props} />,
@@ -136,15 +93,26 @@ export default function RenewalsPage() {
         tabs={tabs}
         noColumns={board}
         before={
-          <Segmented
-            label={t('view.label')}
-            value={board ? 'board' : 'list'}
-            options={[
-              { value: 'list', label: t('view.list'), icon: Rows },
-              { value: 'board', label: t('view.board'), icon: Kanban },
-            ]}
-            onChange={(chosen) => setParams(addressWith(viewParam, chosen === 'board' ? 'tablero' : undefined))}
-          />
+          <>
+            {!board && (
+              <FilterChip
+                className="max-md:h-11 max-md:justify-center"
+                pressed={onlyOpen}
+                onClick={() => list.setFilter(subStateColumn, onlyOpen ? null : openSubStates)}
+              >
+                {t('onlyOpen')}
+              </FilterChip>
+            )}
+            <Segmented
+              label={t('view.label')}
+              value={board ? 'board' : 'list'}
+              options={[
+                { value: 'list', label: t('view.list'), icon: Rows },
+                { value: 'board', label: t('view.board'), icon: Kanban },
+              ]}
+              onChange={(chosen) => setParams(addressWith(viewParam, chosen === 'board' ? 'tablero' : undefined))}
+            />
+          </>
         }
       />
       <ListPageFilters
@@ -164,9 +132,7 @@ export default function RenewalsPage() {
           page={page}
           link={(row) => opened.addressOf(row.CodigoContrato)}
           totals={(count, sums) => renewalTotals(t, count, sums)}
-          actions={[
-            { id: 'subState', label: t('bulk.action'), icon: Tags, dialog: (props) => <SubStateBulk {...props} /> },
-          ]}
+          actions={fetchActions}
         />
       )}
       {opened.code !== null && (
@@ -217,6 +183,8 @@ function useRenewalFilters(wanted: boolean): readonly FilterField[] {
       { id: 'FechaFin', label: t('column.endLong'), kind: 'dates' },
       { id: 'FechaProximoContacto', label: t('column.contact'), kind: 'dates' },
       ...identityFilters(trade),
+      { id: 'Telefono', label: t('column.phone'), kind: 'text' },
+      { id: 'Email', label: t('column.email'), kind: 'text' },
     ],
     [t, trade, subStates, tariffs, agent],
   );

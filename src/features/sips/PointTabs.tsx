@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '~/api/hooks.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { getRawSips, type SipsPoint, type SipsReading } from '~/api/sips.ts';
+import { sipsWarnings } from '~/domain/point-standing.ts';
 import { impossibleReadings, lastYear, maximumOf, powersOf, yearlyUse } from '~/domain/sips-readings.ts';
-import { sipsWarnings } from '~/domain/sips-warnings.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatList, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
@@ -251,7 +251,7 @@ function Summary({ point, readings }: SummaryProps) {
   if (readings.length === 0)
     return (
       <>
-        <p className="rounded border border-line px-4 py-6 text-text2">{t('use.none')}</p>
+        <p className="text-text2">{t('use.none')}</p>
         {powers.length > 0 && <YearCard point={point} readings={readings} advice={advice} />}
       </>
     );

@@ -1,28 +1,14 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as v from 'valibot';
-import { type CommissionTerms, commissionFor } from '~/domain/commission.ts';
+import type { CommissionTerms } from '~/domain/commission.ts';
 import { kWhOf } from '~/domain/supply-bill.ts';
 import { TypedNumber } from '~/form/TypedNumber.tsx';
-import { stored } from '~/lib/storage.ts';
 import { session } from '~/session/session.ts';
+import { type CommissionTable, commissionIn, commissionTable } from '~/trade/commissions.ts';
 import { Fold } from '~/trade/supply/Fold.tsx';
 import type { Supplied } from '~/trade/supply/typed.ts';
 import type { Seller } from './OffersTable.tsx';
 import type { Study } from './study.ts';
-
-const terms = v.object({
-  fixed: v.pipe(v.number(), v.minValue(0)),
-  feeShare: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-});
-
-/**
- * The person's table of commissions, by supplier; `''` is for all others. The API has no call for it, so it is typed,
- * and stays on the device until the person signs out.
- */
-const table = stored('user.commissions', v.record(v.string(), terms), {});
-
-type CommissionTable = Readonly<Record<string, CommissionTerms>>;
 
 interface SellerPanelProps {
   /** Names of the suppliers with an offer. */
@@ -65,14 +51,14 @@ export function SellerPanel({ suppliers, seller: { all, put } }: SellerPanelProp
 /** The commissions of the offers, for those who may see them, and the order that was asked for. */
 export function useSeller({ options }: Study, supply: Supplied, fee: number) {
   const sees = session.can('COMISIONESVER');
-  const [all, setAll] = useState<CommissionTable>(table.read);
+  const [all, setAll] = useState<CommissionTable>(commissionTable.read);
   const [sort, setSort] = useState<Seller['sort']>('cost');
   const known = useMemo(
     () =>
       new Map(
         options.flatMap(({ id, supplier }) => {
-          const own = all[supplier] ?? all[''];
-          return own ? [[id, commissionFor(own, fee, kWhOf(supply))] as const] : [];
+          const own = commissionIn(all, supplier, fee, kWhOf(supply));
+          return own === undefined ? [] : [[id, own] as const];
         }),
       ),
     [options, supply, all, fee],
@@ -92,7 +78,7 @@ export function useSeller({ options }: Study, supply: Supplied, fee: number) {
     put(supplier: string, row: CommissionTerms | null) {
       const { [supplier]: _, ...others } = all;
       const next = row ? { ...others, [supplier]: row } : others;
-      table.write(next);
+      commissionTable.write(next);
       setAll(next);
     },
   };

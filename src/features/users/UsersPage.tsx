@@ -114,6 +114,7 @@ function useUserFilters(wanted: boolean): readonly FilterField[] {
         kind: 'options',
         options: permissions.map((row) => ({ value: String(row.Id), label: permissionName(row) })),
       },
+      { id: 'Telefono', label: trade('column.phone'), kind: 'text' },
       ready('Agente', trade('column.agent'), { '!∅': t('filter.withAgent'), '∅': t('filter.withoutAgent') }),
       ready('DiasSinAcceso', trade('column.lastAccess'), { '>=91': t('filter.away', { days: 90 }) }),
       { id: 'FechaAlta', label: trade('column.registered'), kind: 'dates' },

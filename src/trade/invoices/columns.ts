@@ -4,7 +4,7 @@ import { formatDate } from '~/lib/format.ts';
 import { extendedSet } from '~/table/columns/columnSet.ts';
 import { contractIdentity } from '~/trade/columns.ts';
 import { wordFor } from '~/trade/wordFor.ts';
-import { invoiceKinds, isOverdue, paymentStates, paymentTone, readings } from './states.tsx';
+import { invoiceKinds, isOwed, paymentStates, paymentTone, readings } from './states.tsx';
 
 export function invoiceColumns(t: TFunction<'trade'>) {
   const kinds = invoiceKinds(t);
@@ -44,7 +44,7 @@ export function invoiceColumns(t: TFunction<'trade'>) {
     FechaVencimiento: {
       kind: 'date',
       header: t('column.due'),
-      due: (row) => (isOverdue(row) ? 'red' : undefined),
+      due: (row) => (isOwed(row) ? 'red' : undefined),
       width: 88,
     },
     FechaCobro: { kind: 'date', header: t('column.paid'), width: 74 },

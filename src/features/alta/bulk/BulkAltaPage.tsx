@@ -81,7 +81,11 @@ function BulkAlta() {
   const those = (...wanted: Verdict[]) => rows?.filter((row) => wanted.includes(verdict(row))) ?? [];
   const [whole, warnings, wrong, there] = [those('ready'), those('review'), those('cannot'), those('made')];
   const wanted = [...whole, ...warnings.filter(({ id }) => accepted.has(id))];
-  const creatable = wanted.filter(({ shared }) => shared.length === 0);
+  const unmet = ({ shared, cautions }: SheetRow) =>
+    shared.length > 0
+      ? t('bulk.missingForAll', sharedIn({ shared }, t))
+      : cautions.map(({ sentence }) => sentence).find((sentence) => !accepted.has(sentence));
+  const creatable = wanted.filter((row) => unmet(row) === undefined);
   const missingForAll = wanted.flatMap(({ shared }) => shared);
   const uncreated = sheet !== undefined && (rows === undefined || whole.length + warnings.length > 0);
   useDraftHeld(uncreated || papers.papers.length > 0);
@@ -195,6 +199,11 @@ function BulkAlta() {
                 rows={rows}
                 verdict={verdict}
                 codeOf={codeOf}
+                cautions={[
+                  ...new Set(
+                    [...whole, ...warnings].flatMap(({ cautions }) => cautions.map(({ sentence }) => sentence)),
+                  ),
+                ]}
                 accepted={accepted}
                 onAccept={(ids, accept) => {
                   const next = new Set(accepted);
@@ -230,18 +239,14 @@ function BulkAlta() {
         >
           {rows && (wrong.length > 0 || warnings.length > 0 || sheet.edited) && (
             <Button icon={Download} onClick={() => save((part) => part.checkedFile(sheet, rows, t))}>
-              {t(wrong.length > 0 ? 'bulk.withErrors' : 'bulk.saveSheet')}
+              <span className="max-md:sr-only">{t(wrong.length > 0 ? 'bulk.withErrors' : 'bulk.saveSheet')}</span>
             </Button>
           )}
           {wanted.length > 0 ? (
             <Button
               variant="primary"
               disabled={checking !== undefined}
-              disabledReason={
-                creatable.length === 0
-                  ? { text: t('bulk.missingForAll', sharedIn({ shared: missingForAll }, t)) }
-                  : undefined
-              }
+              disabledReason={creatable.length === 0 ? { text: wanted.map(unmet).find(Boolean) ?? '' } : undefined}
               onClick={() => setRunning(true)}
             >
               {t('bulk.create', count(creatable.length > 0 ? creatable : wanted))}
@@ -297,7 +302,7 @@ function BulkAlta() {
   /** Rows to review are created only if the person has decided so. */
   function refusalOf(row: SheetRow) {
     if (row.issues.length > 0) return wrongOf(row, t);
-    if (row.shared.length > 0) return t('bulk.missingForAll', sharedIn(row, t));
+    if (unmet(row)) return unmet(row);
     return row.warnings.length > 0 && !accepted.has(row.id)
       ? row.warnings.map(({ sentence }) => sentence).join(' ')
       : undefined;

@@ -30,7 +30,9 @@ interface SheetRowsProps {
   verdict: (row: SheetRow) => Verdict;
   /** Code of the contract that was created from a row, if known. */
   codeOf: (row: SheetRow) => string | undefined;
-  /** Ids of the rows to review that are to be created anyway. */
+  /** Warnings about the values for all rows. */
+  cautions: readonly string[];
+  /** What is to be created anyway: ids of rows to review, and warnings for all rows. */
   accepted: ReadonlySet<string>;
   onAccept: (ids: readonly string[], accept: boolean) => void;
   /** How many documents of a row are waiting, and how many were uploaded. */
@@ -47,7 +49,7 @@ const views = ['cannot', 'review', 'ready', 'made'] as const satisfies readonly 
  * column are shown before the cells.
  */
 export function SheetRows(props: SheetRowsProps) {
-  const { sheet, mapping, rows, verdict, accepted, onAccept, onAddColumns } = props;
+  const { sheet, mapping, rows, verdict, cautions, accepted, onAccept, onAddColumns } = props;
   const { t } = useTranslation('alta');
   const counts = views
     .map((view) => ({ view, count: rows.filter((row) => verdict(row) === view).length }))
@@ -85,6 +87,16 @@ export function SheetRows(props: SheetRowsProps) {
           onChange={setView}
           className="max-w-full overflow-x-auto"
         />
+        {cautions.map((sentence) => (
+          <Checkbox
+            key={sentence}
+            checked={accepted.has(sentence)}
+            onChange={() => onAccept([sentence], !accepted.has(sentence))}
+            className="text-13!"
+          >
+            <span className="text-amber-fg">{sentence}</span> {t('bulk.accept')}
+          </Checkbox>
+        ))}
         {warnings.length > 0 && (
           <Checkbox
             checked={unaccepted.length === 0}
@@ -170,7 +182,7 @@ function Line({ row, columns, cells, mapping, verdict, codeOf, accepted, papersO
       <th scope="row" className="text-left font-mono font-normal">
         {formatNumber(row.line)}
       </th>
-      <td className={cx('min-w-44', tones[stands])}>
+      <td className={cx('min-w-56 max-md:min-w-44', tones[stands])}>
         {stands === 'made' && madeSentence(codeOf(row), t)}
         {stands === 'ready' && (row.shared.length > 0 ? t('bulk.readyBut', sharedIn(row, t)) : t('bulk.ready'))}
         {[

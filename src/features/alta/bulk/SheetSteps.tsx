@@ -155,11 +155,11 @@ interface SheetMappingProps {
   onMap: (column: number, field: Field | undefined) => void;
 }
 
-/** Assigns columns of the sheet to fields; opened if a column was not recognised, until the sheet is checked. */
+/** Assigns columns of the sheet to fields; open until the sheet is checked. */
 export function SheetMapping({ sheet, mapping, judged, onMap }: SheetMappingProps) {
   const { t } = useTranslation('alta');
   const id = useId();
-  const [open, setOpen] = useState(() => !judged && mapping.includes(undefined));
+  const [open, setOpen] = useState(!judged);
   useEffect(() => {
     if (judged) setOpen(false);
   }, [judged]);

@@ -27,6 +27,8 @@ export interface SheetRow extends ReadRow {
   keys: Keys;
   /** What is missing or wrong in the values for all rows: it is no error of this row. */
   shared: readonly Issue[];
+  /** Warnings about the values for all rows, which are reviewed once. */
+  cautions: readonly Warning[];
   /** Warnings to review, each with its sentence. */
   warnings: readonly Warning[];
   /** The contract that this row has become before. */
@@ -81,10 +83,10 @@ export function judgeRow(
   const openDraft = standing?.kind === 'draft' ? standing.code : undefined;
   const row = readRow(cells, mapping, known, t, { sips, customer, openDraft });
   const forAll = sharedFields(mapping);
-  const isShared = ({ field }: Issue) => forAll.includes(field);
+  const isShared = ({ field }: Pick<Issue, 'field'>) => forAll.includes(field);
   // If the contract no longer exists, it can be created again.
   const before = answer?.contracts.find(({ CodigoContrato }) => CodigoContrato === made.get(id));
-  const cautions = [
+  const found = [
     ...pointCautions(row.values, standing, sips ?? undefined, t),
     ...cautionsOf(row.values, {
       today,
@@ -97,6 +99,10 @@ export function judgeRow(
       namesAgents: known.lists.agents.length > 0,
     }),
   ];
+  const warnings = [
+    ...found.map((caution) => ({ field: caution.field, sentence: cautionText(caution, t) })),
+    ...unasked(keys, facts, t),
+  ];
   return {
     ...row,
     issues: row.issues.filter((issue) => !isShared(issue)),
@@ -104,10 +110,8 @@ export function judgeRow(
     line,
     id,
     keys,
-    warnings: [
-      ...cautions.map((caution) => ({ field: caution.field, sentence: cautionText(caution, t) })),
-      ...unasked(keys, facts, t),
-    ],
+    cautions: warnings.filter(isShared),
+    warnings: warnings.filter((warning) => !isShared(warning)),
     made: before?.CodigoContrato,
   };
 }

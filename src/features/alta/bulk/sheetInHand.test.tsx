@@ -112,8 +112,10 @@ test('the own agent is not sent once it was taken out', async () => {
   await userEvent.clear(await screen.findByRole('combobox', { name: 'Agente' }));
   await userEvent.tab();
   await press('Comprobar 1 fila');
-  // A contract without an agent is to be looked at.
-  await userEvent.click(await screen.findByRole('checkbox', { name: /^Crear de todos modos/ }));
+  // A contract without an agent is to be looked at, once for all rows.
+  const button = await screen.findByRole('button', { name: 'Crear 1 contrato' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Sin agente: .* Crear de todos modos$/ }));
   expect(await create()).toMatchObject({ IdAgente: null });
 });
 

@@ -63,8 +63,10 @@ export function useHolder(typed: string) {
   const validator = useQuery(validateNif, { nif }, { enabled: local.valid });
   const enabled = local.valid && (validator.data?.Valido === true || validator.error !== undefined);
   const { data, loading, error } = useQuery(findCustomer, { identificador: nif }, { enabled });
+  const customer = enabled ? data : undefined;
   return {
-    customer: enabled ? data : undefined,
+    customer,
+    newest: useNewestContract(customer),
     looking: local.valid && (validator.loading || loading),
     isNew: enabled && error?.status === 404,
     /** The server's validator does not accept the number. */
@@ -74,10 +76,10 @@ export function useHolder(typed: string) {
 
 type Holder = ReturnType<typeof useHolder>;
 
-/** The newest contract of a company, which says who signs for it. Without an answer a person types it. */
-export function useNewestContract(customer: Customer | undefined) {
+/** The newest contract of a customer: it has their account, and who signs for a company. Without it a person types both. */
+function useNewestContract(customer: Customer | undefined) {
   const newest = useQuery(listContracts, newestOf(customer?.Identificador ?? ''), {
-    enabled: customer?.TipoPersona === 'J',
+    enabled: customer !== undefined,
     unsaid: true,
   });
   const codigo = newest.data?.Items[0]?.CodigoContrato ?? '';

@@ -3,6 +3,7 @@ import type { Contract } from '~/api/contract.ts';
 import type { Customer } from '~/api/customers.ts';
 import type { SipsPoint } from '~/api/sips.ts';
 import { readCode } from '~/api/wire/codes.ts';
+import { visible } from '~/domain/clean-identifier.ts';
 import type { Code } from '~/domain/codes.ts';
 import { cleanEmail, cleanPhone } from '~/domain/contacts.ts';
 import type { ContractLists } from '~/domain/contract-check.ts';
@@ -10,7 +11,6 @@ import type { RequestType } from '~/domain/contract-states.ts';
 import { cleanCups, formatCups } from '~/domain/cups.ts';
 import { cleanIban } from '~/domain/iban.ts';
 import { cleanNif } from '~/domain/nif.ts';
-import { visible } from '~/domain/visible.ts';
 import type { Choice } from '~/ui/Combobox.tsx';
 import type { Costs } from '../offers/costs.ts';
 import type { Offers } from '../offers/useOffers.ts';
@@ -29,6 +29,8 @@ export interface Known {
   offers: Offers;
   /** The yearly cost of each product; undefined while unknown. */
   costs?: Costs | undefined;
+  /** € once, what the seller earns; undefined while unknown, and for those who may not see it. */
+  commission?: number | undefined;
 }
 
 /** The control of a field. `unseen` fields are not shown: they are sent with the values of SIPS. */

@@ -5,12 +5,14 @@ import { getContract, insertContract } from '~/api/contract.ts';
 import { listContracts } from '~/api/contracts.ts';
 import type { FixedPrice } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { state } from '~/domain/contract-states.ts';
+import { requestType, state } from '~/domain/contract-states.ts';
 import { cups20 } from '~/domain/cups.ts';
 import { checkIban } from '~/domain/iban.ts';
 import { cleanNif } from '~/domain/nif.ts';
 import { useForm } from '~/form/useForm.tsx';
 import { today } from '~/lib/days.ts';
+import { session } from '~/session/session.ts';
+import { commissionIn, commissionTable } from '~/trade/commissions.ts';
 import { fields } from '../fields/fields.ts';
 import { nothing, toInput } from '../input.ts';
 import { type Costs, costsOf, supplyOf } from '../offers/costs.ts';
@@ -31,10 +33,10 @@ import { altaSchema, issuesOf } from '../review/issues.ts';
 import type { Rules } from '../review/rules.ts';
 import type { Start } from '../steps.ts';
 import type { AltaValues, Field, Proposal, Value } from '../values.ts';
-import { type Alta, useHolder, useNewestContract } from './context.ts';
+import { type Alta, useHolder } from './context.ts';
 import { findMade } from './findMade.ts';
 import { requestedOf } from './requested.ts';
-import { useAltaLists } from './useAltaLists.ts';
+import { type AltaLists, useAltaLists } from './useAltaLists.ts';
 import { contractsPaidBy, type Point, usePoint } from './usePoint.ts';
 
 const none: readonly never[] = [];
@@ -83,13 +85,14 @@ export function useAltaData(
   const point = usePoint(values.Cups);
   const gas = usePoint(values.energy === 'EG' ? values.CupsGas : '');
   const holder = useHolder(values.Nif);
-  const newest = useNewestContract(holder.customer);
   const account = useAccount(values.Iban, values.Nif);
   const offers = useOffers(values.CodigoTarifa, lists.tariffs);
 
   const { tariffs, provinces, byEmail } = lists;
   const tariff = tariffs.find(({ Codigo }) => Codigo === values.CodigoTarifa)?.Nombre;
   const costs = useCosts(values, tariff, offers.items, point);
+  const commission = useCommission(values, offers.items);
+  useUsual(form, lists, values.Email !== '');
   const rules: Rules = {
     tariffs,
     provinces,
@@ -108,11 +111,11 @@ export function useAltaData(
   const fromHolder = useMemo(
     () =>
       holder.customer
-        ? [...fromCustomer(holder.customer), ...(newest ? fromContract(newest) : none)]
+        ? [...fromCustomer(holder.customer), ...(holder.newest ? fromContract(holder.newest) : none)]
         : holder.isNew
           ? none
           : undefined,
-    [holder.customer, holder.isNew, newest],
+    [holder.customer, holder.isNew, holder.newest],
   );
   const pointKey = cups20(values.Cups);
   const { take, leftOver } = useTaking(form, tariffs.length > 0 ? fromPoint : undefined, pointKey);
@@ -155,6 +158,7 @@ export function useAltaData(
     onMended: setMended,
     offers,
     costs,
+    commission,
     prices,
     clause,
     requested: requestedOf(values),
@@ -171,6 +175,32 @@ function useAccount(typed: string, nif: string): OtherHolders | undefined {
   const iban = checked.valid ? checked.iban : '';
   const { data } = useQuery(listContracts, contractsPaidBy(iban), { enabled: checked.valid });
   return useMemo(() => othersOn(data?.Items, nif), [data, nif]);
+}
+
+/** What the seller earns with the contract, by their own table of commissions; undefined without one. */
+function useCommission({ IdComercializadora, Fee, ConsumoAnual }: AltaValues, offers: readonly FixedPrice[]) {
+  const [table] = useState(commissionTable.read);
+  if (!session.can('COMISIONESVER')) return undefined;
+  const supplier = offers.find((offer) => String(offer.IdComercializadora) === IdComercializadora)?.Comercializadora;
+  return supplier ? commissionIn(table, supplier, Fee ?? 0, ConsumoAnual ?? 0) : undefined;
+}
+
+/** Begins with what most contracts have: a change of supplier, and the bill by e-mail once there is an address. */
+function useUsual(
+  { getValues, setValue }: Pick<AltaForm, 'getValues' | 'setValue'>,
+  { requestTypes, byEmail }: AltaLists,
+  isReachable: boolean,
+) {
+  const usual = requestTypes.find(({ value }) => value === requestType.switch)?.value;
+  const [email] = byEmail;
+  useEffect(() => {
+    if (usual && getValues('IdTipoSolicitud') === '') setValue('IdTipoSolicitud', usual);
+  }, [usual, getValues, setValue]);
+  useEffect(() => {
+    // Before that it would be an answer with a fault.
+    if (!isReachable) return;
+    if (email && getValues('IdTipoImpresionFactura') === '') setValue('IdTipoImpresionFactura', email);
+  }, [isReachable, email, getValues, setValue]);
 }
 
 type AltaForm = UseFormReturn<AltaValues, unknown, AltaValues>;

@@ -7,6 +7,7 @@ import type { ContractLists } from '~/domain/contract-check.ts';
 import { byPhone, salesChannels } from '~/domain/contract-documents.ts';
 import { pricings } from '~/domain/contract-states.ts';
 import { signingPowers } from '~/domain/signing-powers.ts';
+import { formatEuro } from '~/lib/format.ts';
 import { address, oneLine } from '../address.ts';
 import {
   choice,
@@ -53,7 +54,7 @@ const isFixed = ({ Modalidad }: AltaValues) => Modalidad === 'Fijo';
 const otherPayer = (values: AltaValues) => values.otherPayer;
 
 /** A contract whose account is not the holder's. */
-const paidByAnother = ({ NifTitularIban, Nif }: Contract) => Boolean(NifTitularIban && NifTitularIban !== Nif);
+export const paidByAnother = ({ NifTitularIban, Nif }: Contract) => Boolean(NifTitularIban && NifTitularIban !== Nif);
 
 /**
  * Everything about every field of the wizard, in the order of the review. To add a field that the API accepts, write
@@ -254,7 +255,13 @@ export const fields: Table = {
     group: 'fees',
     unit: () => '€/MWh',
     required: 'form',
-    help: ({ rules: { fees } }, t) => fees && t('product.feeRange', { range: feeRange(fees) }),
+    help: ({ rules: { fees }, commission }, t) =>
+      [
+        fees && t('product.feeRange', { range: feeRange(fees) }),
+        commission !== undefined && t('product.commission', { amount: formatEuro(commission) }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
     check(fee = 0, { fees }) {
       if (fee < 0) return { reason: 'negative' };
       const beyond = fees && (fee < fees.least || fee > fees.most);

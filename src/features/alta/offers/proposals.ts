@@ -17,7 +17,7 @@ const proposals = (read: (field: Proposal['field']) => Value | null | undefined)
 export const fromSips = (point: SipsPoint, lists: ContractLists) =>
   proposals((field) => fields[field].sips?.(point, lists));
 
-/** Proposals from our data about a holder. We only know the account masked, so a person types it again. */
+/** Proposals from our data about a holder. */
 export const fromCustomer = (customer: Customer) => proposals((field) => fields[field].customer?.(customer));
 
 /** Proposals from the newest contract of a holder: who signs for them. */

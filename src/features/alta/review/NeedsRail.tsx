@@ -163,6 +163,8 @@ export function useNeeds() {
             ? 'needs.underWay'
             : 'needs.taken',
       );
+    if (id === 'cups' && cautions.some(({ field, reason }) => field === 'Cups' && reason === 'switched'))
+      return t('needs.switched');
     // The holder's debt or risk matters more than that the number is right.
     const said = cautions.find(({ field }) => field === 'Nif')?.reason;
     if (id === 'nif' && state === 'warning' && (said === 'debt' || said === 'risk' || said === 'noCalls'))

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
-import { missing } from '~/lib/format.ts';
+import { formatEuro, missing } from '~/lib/format.ts';
 import { documentsOf } from '~/trade/documents/papers.ts';
 import { useDocumentName } from '~/trade/documents/states.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -31,7 +31,10 @@ export function ReviewStep() {
   const linesOf = (id: (typeof reviewed)[number]): Fact[] => {
     if (id === 'documents') return documents;
     const clause = { label: t('field.ClausulaPenalizacion'), value: alta.clause };
-    return id === 'product' ? [...factsOf(id, alta, t), clause] : factsOf(id, alta, t);
+    const commission = { label: t('review.commission'), value: formatEuro(alta.commission) };
+    return id === 'product'
+      ? [...factsOf(id, alta, t), clause, ...(alta.commission === undefined ? [] : [commission])]
+      : factsOf(id, alta, t);
   };
 
   return (

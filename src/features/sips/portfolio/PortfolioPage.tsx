@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { accessPowerPrices } from '~/domain/access-power-prices.ts';
+import { accessPowerPrices } from '~/domain/access-prices.ts';
 import { rangeLength } from '~/domain/saving-range.ts';
 import { TypedNumber } from '~/form/TypedNumber.tsx';
 import { cx } from '~/lib/cx.ts';

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { goDestinations } from '~/app/goKeys.ts';
+import { brand } from '~/brand/index.ts';
 import { type KeyId, keyOf, keyScopes } from '~/keys.ts';
 import { useScreenName } from '~/routing/useScreen.ts';
+import { buttonClass } from '~/ui/buttonClass.ts';
 import { Kbd } from '~/ui/Kbd.tsx';
 
 const caps: Readonly<Record<string, string>> = {
@@ -71,3 +73,13 @@ const Keys = ({ title, lines }: KeysProps) =>
       </ul>
     </section>
   );
+
+/** Whom to ask. */
+export function SupportLink() {
+  const { t } = useTranslation('help');
+  return (
+    <a href={`mailto:${brand.support.email}`} className={buttonClass()}>
+      {t('support')}
+    </a>
+  );
+}
