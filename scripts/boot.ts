@@ -77,14 +77,8 @@ export async function bootOf({ chunks = [], namedChunkGroups = {} }: Report): Pr
     );
     const calls = headCalls(id, declared[id]?.() ?? []);
     const needs = idsOf([...around.chunks, id, ...more]);
-    return [
-      id,
-      addressPattern(screenOf(id).path),
-      media,
-      needs,
-      names,
-      ...(calls.length > 0 ? ([calls] as const) : []),
-    ];
+    const row = [id, addressPattern(screenOf(id).path), media, needs, names] as const;
+    return calls.length > 0 ? [...row, calls] : row;
   };
   const home = rowOf('home', firstPages.home, frame, firstTiles, wide);
   const screens = [
