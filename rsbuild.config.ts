@@ -1,49 +1,29 @@
-import { globSync } from 'node:fs';
-import { sep } from 'node:path';
-import { defineConfig, type ResolveConfig } from '@rsbuild/core';
+import { defineConfig, type OutputConfig, type ResolveConfig, type Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { readBrands } from './scripts/brands.ts';
 import { bundledLanguages, filledUp, furtherTexts, onlyLanguages } from './scripts/locales/bundling.ts';
 import { furtherLanguages, isPartial, languageCodes } from './src/lib/languages.ts';
+import { screens } from './src/screens.ts';
 
-interface Group {
-  /** Globs of our own files; one that finds nothing stops the build, so that a file that moves is noticed. */
-  files: readonly string[];
-  except?: readonly string[];
-  /** Packages, as the beginning of a path below node_modules. */
-  packages?: readonly string[];
-}
+/**
+ * Picks modules by who needs them: the names that imports give their chunks (`webpackChunkName`), which for a page is
+ * the id of its screen.
+ */
+const neededBy =
+  (picks: (names: readonly string[]) => boolean, folders = /./): Rspack.OptimizationSplitChunksCacheGroupTestFn =>
+  (module, { chunkGraph }) =>
+    folders.test(module.nameForCondition() ?? '') &&
+    picks(Array.from(chunkGraph.getModuleChunksIterable(module), ({ name = '' }) => name));
+const isTile = (name: string) => /^tile-|Tiles$/.test(name);
+const isPage = (name: string) => Object.hasOwn(screens, name);
 
-/** The modules of a chunk, as rspack asks for them. */
-function filesOf({ files, except = [], packages = [] }: Group): RegExp {
-  // Each name between braces is looked for by itself.
-  const alone = (glob: string) => {
-    const names = /\{(.*)\}/.exec(glob);
-    return names?.[1]?.split(',').map((name) => glob.replace(names[0], name)) ?? [glob];
-  };
-  const found = (glob: string) => {
-    const paths = globSync(glob);
-    if (paths.length === 0) throw new Error(`rsbuild.config.ts puts ${glob} into a chunk, and there is no such file.`);
-    return paths.map((path) => path.replaceAll(sep, '/'));
-  };
-  const left = new Set(except.flatMap(alone).flatMap(found));
-  const ours = files
-    .flatMap(alone)
-    .flatMap(found)
-    .filter((path) => !left.has(path) && !path.includes('.test.'));
-  const patterns = [
-    ...ours.map((path) => `${path.replaceAll('.', '\\.')}$`),
-    ...packages.map((name) => `node_modules/${name}${/\w$/.test(name) ? '/' : ''}`),
-  ];
-  return new RegExp(`[\\\\/](${patterns.map((pattern) => pattern.replaceAll('/', '[\\\\/]')).join('|')})`);
-}
-
-/** How any list is addressed. */
-const listAddress = [
-  'src/lib/listAddress.ts',
-  'src/table/list/{address,pageSize}.ts',
-  'src/table/filters/{filters,typedFilters}.ts',
-];
+/** How every script of the portal is written, those of the pages' heads too. */
+export const written = {
+  // Versions, not "last 2 years": the same commit compiles to the same bytes on any day.
+  overrideBrowserslist: ['chrome >= 131', 'edge >= 131', 'firefox >= 128', 'safari >= 18'],
+  legalComments: 'none',
+  minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
+} satisfies OutputConfig;
 
 const { PORTAL_WIRE } = process.env;
 const src = `${import.meta.dirname}/src`;
@@ -75,13 +55,10 @@ export default defineConfig(({ command }) => ({
   security: { sri: { enable: 'auto', algorithm: 'sha256' } },
   output: {
     distPath: { root: 'dist/.app', jsAsync: 'static/js', cssAsync: 'static/css' },
-    // Versions, not "last 2 years": the same commit compiles to the same bytes on any day.
-    overrideBrowserslist: ['chrome >= 131', 'edge >= 131', 'firefox >= 128', 'safari >= 18'],
+    ...written,
     // A picture as data: URI would be paid for by every visit, and cannot be told from another brand's.
     dataUriLimit: 0,
-    legalComments: 'none',
     filenameHash: 'contenthash:12',
-    minify: { jsOptions: { minimizerOptions: { compress: { passes: 3 } } } },
   },
   performance: {
     // The only font of the first paint; Geist Mono waits until a code is shown.
@@ -103,31 +80,9 @@ export default defineConfig(({ command }) => ({
         enforce: true,
       },
       // What all pages call the API by, signed in or not.
-      calls: {
-        test: filesOf({
-          files: [
-            'src/api/{auth,changeAnswer,client,deadline,endpoint,idempotency,journal,paths,prefetched}.ts',
-            'src/api/{readAnswer,retry,running,schemas,sizes}.ts',
-            'src/api/wire/*.ts',
-            'src/lib/{failure,jsonPointer,perPerson,store}.ts',
-            'src/session/{calls,watchPerson}.ts',
-          ],
-          except: ['src/api/wire/{codes,defaultCodes,texts}.ts'],
-          packages: ['valibot'],
-        }),
-        name: 'calls',
-        priority: 1,
-        enforce: true,
-      },
+      calls: { test: neededBy((names) => names.includes('calls')), name: 'calls', priority: 4, enforce: true },
       // What pages show answers by: only those within the main layout do, so it comes with that.
-      answers: {
-        test: filesOf({
-          files: ['src/api/{answers,hooks,perform}.ts*'],
-          packages: ['swr', 'use-sync-external-store', 'dequal'],
-        }),
-        name: 'main',
-        enforce: true,
-      },
+      answers: { test: /[\\/]node_modules[\\/](swr|use-sync-external-store|dequal)[\\/]/, name: 'main', enforce: true },
       furtherTexts: furtherTexts(furtherLanguages),
       // What all lists say, in one request per language; and the few texts of the list that is opened most.
       listTexts: {
@@ -141,55 +96,33 @@ export default defineConfig(({ command }) => ({
         name: (module) => `texts-${/locales[\\/](\w+)/.exec(module.nameForCondition() ?? '')?.[1]}`,
         enforce: true,
       },
-      // What is asked and said of contracts, the trade's rows, and how any list is addressed: nearly every page does.
+      // What both a list and the dashboard need, and nearly every page with them.
       rows: {
-        test: filesOf({
-          files: [
-            'src/api/{code,contracts,utility}.ts',
-            'src/api/wire/{codes,defaultCodes}.ts',
-            'src/domain/{codes,contract-states,cups,periods,process}.ts',
-            'src/lib/{days,decimal,filters,fold,format}.ts',
-            ...listAddress,
-            'src/ui/{Chip,Code,Cups,SituationGlyph,StateMessage,Tabs,tones}.ts*',
-          ],
-        }),
+        test: neededBy(
+          (names) => names.includes('contracts') && names.some((name) => name === 'home' || isTile(name)),
+          /[\\/]src[\\/](api|domain|lib|ui)[\\/]/,
+        ),
         name: 'rows',
+        priority: 2,
         enforce: true,
       },
-      // What the tiles of the dashboard have in common, and every chart with them.
-      tiles: {
-        test: filesOf({
-          files: [
-            'src/features/dashboard/tiles/{Answer,Figure,Rows,energy}.ts*',
-            'src/trade/questions.ts',
-            'src/record/Answered.tsx',
-            'src/ui/useWindow.ts',
-            'src/ui/chart/{ChartTable,Sparkline,Surface,axes,declaration,marks,paint,useChart}.ts*',
-          ],
-        }),
-        name: 'tiles',
-        enforce: true,
-      },
-      // What all lists share, in one piece however many there are; what a list fetches on demand is shared by none.
+      // What all lists share, in one piece however many there are.
       lists: {
-        test: filesOf({
-          files: ['src/table/**/*.ts*', 'src/session/seen.ts', 'src/ui/FilterChip.tsx'],
-          except: [
-            ...listAddress,
-            'src/table/list/fetchRows.ts',
-            'src/table/columns/{ColumnList,ColumnPanel,columnParts}.ts*',
-            'src/table/grid/dragWidth.ts',
-            'src/table/filters/{Filter,Dates}Editor.tsx',
-            'src/table/bulk/{bulk,job,storedJob,BulkPanel,BulkRows,UnfinishedJob}.ts*',
-            'src/table/export/{listFile,PrintedList}.ts*',
-          ],
-          packages: [
-            '@tanstack/(?!virtual|react-virtual)',
-            'lucide-react/dist/esm/icons/(columns-3|list-filter|text-align-justify)\\.',
-          ],
-        }),
+        test: neededBy(
+          (names) => names.includes('contracts') && names.includes('invoices'),
+          /[\\/](src[\\/]table|@tanstack)[\\/]/,
+        ),
         name: 'lists',
-        minChunks: 2,
+        priority: 1,
+        enforce: true,
+      },
+      // What the tiles of the dashboard have in common.
+      tiles: {
+        test: neededBy(
+          (names) => names.filter(isTile).length > 1,
+          /[\\/]src[\\/](features[\\/]dashboard|record|trade|ui[\\/]chart)[\\/]/,
+        ),
+        name: 'tiles',
         enforce: true,
       },
     },
@@ -212,7 +145,12 @@ export default defineConfig(({ command }) => ({
     rspack: {
       // In development a brand may change.
       plugins: command === 'build' ? onlyLanguages(bundledLanguages(readBrands().map(({ data }) => data))) : [],
-      output: { trustedTypes: { policyName: 'portal#bundler' } },
+      output: {
+        trustedTypes: { policyName: 'portal#bundler' },
+        // Every page's first bytes have the table of all files, so pages and tiles are there by their short ids.
+        chunkFilename: ({ chunk }) =>
+          `static/js/[${isTile(chunk?.name ?? '') || isPage(chunk?.name ?? '') ? 'id' : 'name'}].[contenthash:12].js`,
+      },
       // What it would import by a name that is known at run time only is Node's, and nothing here asks for it.
       module: {
         rules: [

@@ -15,12 +15,6 @@ const keptByTexts: Plugin = {
     ),
 };
 
-/** A module compiled for React's production build is not the one that other projects keep. */
-const keptByBuild: Plugin = {
-  name: 'kept-by-build',
-  configureVitest: ({ defineCacheKeyGenerator }) => defineCacheKeyGenerator(() => 'production'),
-};
-
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Tests of the portal use the default names, also when `mapping.ts` chooses another server. */
@@ -73,26 +67,12 @@ export default defineConfig({
         setupFiles: 'scripts/test/components.ts',
         include: [withDom],
       }),
-      // The whole portal as it starts, with React's production build: that is most of what a screen costs there.
-      {
-        ...project({
-          name: 'inside',
-          environment: 'happy-dom',
-          pool: 'threads',
-          ...shared,
-          env: { NODE_ENV: 'production' },
-          globalSetup: 'tests/faults/inside/server.ts',
-          include: ['tests/faults/inside/*.test.ts'],
-        }),
-        plugins: [keptByTexts, keptByBuild],
-        oxc: { jsx: { development: false } },
-      },
       project({
         name: 'house',
         ...scripts,
         ...shared,
         include: ['{scripts,deploy,tests}/**/*.test.ts'],
-        exclude: [ops, sandbox, 'tests/faults/inside/**'],
+        exclude: [ops, sandbox],
       }),
       // Of publishing, the tools and the sandbox `npm test` runs a part only, `npm test -- ops` the whole.
       project({ name: 'smoke', ...scripts, ...shared, include: smoke }),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { conformance } from '../scripts/conformance/check.ts';
-import { headScriptHash } from '../scripts/head.ts';
+import { hashesOf, headScripts } from '../scripts/head.ts';
 import { createSandbox } from '../scripts/sandbox/app.ts';
 import { now, tokenOf } from '../scripts/sandbox/testing.ts';
 import { allRows } from '../src/api/index.ts';
@@ -146,6 +146,7 @@ test('scripts never navigate to another site: only links do, and those of the me
     'src/app/reload.ts',
     'src/auth/AuthDocument.tsx',
     'src/auth/main.tsx',
+    'src/head/auth.ts',
     'src/main.tsx',
     'src/session/session.ts',
   ]);
@@ -156,13 +157,13 @@ test('messages of other windows are ignored', () => {
   const listening = sources().filter((file) => /addEventListener\(\s*['"]message|\bonmessage\b/.test(codeOf(file)));
   // The page and the workers that it starts itself hear each other alone: no window can send there.
   const ofWorkers = ['src/lib/fileWorker.ts', 'src/lib/serveFile.ts'];
-  expect(listening.filter((file) => !ofWorkers.includes(file))).toEqual(['src/session/tabs.ts']);
-  expect(codeOf('src/session/tabs.ts')).toMatch(/channel\?\.addEventListener\('message'/);
+  expect(listening.filter((file) => !ofWorkers.includes(file))).toEqual(['src/session/state.ts']);
+  expect(codeOf('src/session/state.ts')).toMatch(/channel\?\.addEventListener\('message'/);
 });
 
-test("only the bundler's own scripts are fetched", () => {
+test("only the bundler's own scripts are fetched", async () => {
   const making = /createElement\(\s*['"](?:script|iframe|object|embed)['"]|\bimportScripts\(|\bimport\(\s*[^\s'"`]/;
   expect(sources().filter((file) => making.test(codeOf(file)))).toEqual([]);
-  const heads = `${headScriptHash()} ${headScriptHash('auth/head.js')}`;
+  const heads = hashesOf(await headScripts());
   expect(rules.security['Content-Security-Policy']).toContain(`script-src 'self' ${heads}`);
 });

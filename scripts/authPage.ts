@@ -3,46 +3,20 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { apiConfig } from '~/api/config.ts';
+import type { StartBlock } from '~/auth/main.tsx';
 import type { prerender, Rendered } from '~/auth/prerender.tsx';
 import { type AuthPageId, authPaths } from '~/authPaths.ts';
 import type { Brand } from '~/brand/schema.ts';
 import { windowTitle } from '~/brand/windowTitle.ts';
+import type { AuthBlock } from '~/head/auth.ts';
 import { offeredLanguages } from '~/lib/languages.ts';
 import { devicePrefix } from '~/lib/storage.ts';
 import { screenOf, to } from '~/screens.ts';
-import { addressPattern, headScript, tokenCookie } from './head.ts';
+import { addressPattern, tokenCookie } from './head.ts';
 import { jsonForPage } from './jsonForPage.ts';
 
 /** The page of the auth screens, beside the portal's own. */
 export const authPage = 'auth.html';
-
-/** The data that `src/auth/head.js` and `src/auth/main.tsx` read. */
-interface AuthBlock {
-  /** Regular expression for the token in `document.cookie`. */
-  cookie: string;
-  /** Keys in local storage. */
-  keys: Record<'refresh' | 'theme' | 'language', string>;
-  /** Regular expression for the address, screen, and whether it is only for visitors without a session. */
-  screens: [address: string, id: AuthPageId, guestsOnly: boolean][];
-  /** True: a visitor who has chosen no language gets the browser's, where it is among them. */
-  browser: boolean;
-  /** Window titles, by language. */
-  titles: Record<string, Record<string, string>>;
-  /** The sign-in inside the portal's own page, for people who are signed in or block cookies. */
-  portal: string;
-  /** `/notfound?path=`: the unknown address is appended to it, encoded. */
-  nowhere: string;
-  /** Language and scheme shown before the head script runs, `es-light`. */
-  first: string;
-  /**
-   * Style sheets that the first script adopts, the brand's theme first. The policy contains no hashes of them, so none
-   * changes with them.
-   */
-  styles: string[];
-  texts: Rendered['texts'];
-  /** The first files of the portal's own page. */
-  prefetch: string[];
-}
 
 /** Where `compile` writes the input of {@link renderer}, beside a folder of the compiled app. */
 export const rendererBeside = (app: string) => `${dirname(app)}/.render`;
@@ -76,7 +50,7 @@ export interface AuthSources {
   styles: string;
 }
 
-/** The content for the page's slots: the rendered sign-in, its variants, its data and first script. */
+/** The content for the page's slots: the rendered sign-in, its variants and its data. */
 export function authSlots(
   { compiled, portal, styles }: AuthSources,
   brand: Brand,
@@ -85,7 +59,7 @@ export function authSlots(
 ) {
   const first = `${offeredLanguages(brand.languages)[0]}-light`;
   const own = new Set(namedFiles(compiled));
-  const block: AuthBlock = {
+  const block: AuthBlock & StartBlock = {
     cookie: tokenCookie,
     keys: {
       refresh: apiConfig.auth.refreshToken.storageKey,
@@ -94,7 +68,7 @@ export function authSlots(
     },
     screens: Object.entries(authPaths).map(([id, path]) => [
       addressPattern(path),
-      id as AuthPageId,
+      id,
       screenOf(id as AuthPageId).access === 'guest',
     ]),
     browser: brand.languages !== undefined,
@@ -121,10 +95,7 @@ export function authSlots(
     variants: Object.entries(markup)
       .filter(([variant]) => variant !== first)
       .map(([variant, text]) => `<template id="${variant}">${text}</template>`),
-    data: [
-      `<script type="application/json" id="auth">${jsonForPage(block)}</script>`,
-      `<script>${headScript('auth/head.js')}</script>`,
-    ],
+    data: [`<script type="application/json" id="auth">${jsonForPage(block)}</script>`],
   };
 }
 

@@ -1,37 +1,39 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import type { Rspack } from '@rsbuild/core';
 import { getSession } from '~/api/auth.ts';
 import { apiConfig } from '~/api/config.ts';
-import type { Call } from '~/api/endpoint.ts';
-import { addressOf, wireName } from '~/api/wire/index.ts';
+import { addressOf } from '~/api/wire/index.ts';
+import { firstPages } from '~/app/mainPages.ts';
+import { pages } from '~/app/pages.ts';
 import { openPages, type Page, type PageId } from '~/app/parts.ts';
 import { defaultLayouts } from '~/features/dashboard/arrangement.ts';
-import { type WidgetId, widgetOf } from '~/features/dashboard/widgets.ts';
+import { chunkOf, type WidgetId } from '~/features/dashboard/widgets.ts';
+import type { Boot, Row } from '~/head/portal.ts';
 import { type Language, languageCodes, languages } from '~/lib/languages.ts';
-import { most } from '~/lib/listAddress.ts';
 import { devicePrefix } from '~/lib/storage.ts';
 import { permissionFor, type Screen, screenOf } from '~/screens.ts';
+import { menuViewsKey } from '~/session/menuSavedViews.ts';
 import { columnsKey } from '~/session/settingKeys.ts';
+import { type FirstCall, firstCalls } from '~/table/list/address.ts';
 import { projectRoot } from './brands.ts';
-import { addressPattern, type Boot, type Row, tokenCookie } from './head.ts';
+import { addressPattern, tokenCookie } from './head.ts';
 
-/** What `src/app` imports together with a page, and the texts for it. */
-interface Around {
-  imports: readonly string[];
+/** Of the compiler: chunks with their modules, and which of them an import waits for, by the name it gives them. */
+export type Report = Pick<Rspack.StatsCompilation, 'chunks' | 'namedChunkGroups'>;
+
+/** The chunks that `src/app` loads together with a page, and their texts. */
+interface Frame {
+  chunks: readonly string[];
   texts: readonly string[];
-  calls?: readonly string[] | undefined;
 }
 
-const frame: Around = {
-  imports: ['./MainLayout.tsx', './firstPages.ts', './laterTexts.ts', './calls.ts'],
-  texts: ['shell'],
-};
+const frame: Frame = { chunks: ['main', 'calls'], texts: ['shell'] };
 /** With the list of the other pages, whose chunk has that of their texts too. */
-const laterFrame: Around = { ...frame, imports: [...frame.imports, './pages.ts'] };
-const openFrames: Record<Screen['layout'], Around> = {
+const laterFrame: Frame = { ...frame, chunks: [...frame.chunks, 'pages'] };
+const openFrames: Record<Screen['layout'], Frame> = {
   main: frame,
-  auth: { imports: ['./AuthLayout.tsx'], texts: ['auth'] },
-  default: { imports: ['./DefaultLayout.tsx'], texts: [] },
+  auth: { chunks: ['auth-frame'], texts: ['auth'] },
+  default: { chunks: ['default-frame'], texts: [] },
 };
 
 const { auth } = apiConfig;
@@ -42,71 +44,50 @@ const wide = '(min-width: 1024px)';
 const firstRows = 5;
 const firstTiles = defaultLayouts(() => true)
   .lg.filter(({ y }) => y < firstRows)
-  .map(({ id }) => widgetOf(id as WidgetId).load);
+  .map(({ id }) => chunkOf(id as WidgetId));
 
-/** Path of the module that a part is imported from. */
-const requestOf = (load: () => unknown) => /['"]([~.]\/[^'"]+)['"]/.exec(String(load))?.[1] ?? '';
-
-/** @param chunks from the compiler's report, with their modules and origins */
-export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot> {
+/** The data of `src/head/portal.ts`, for no brand yet. */
+export async function bootOf({ chunks = [], namedChunkGroups = {} }: Report): Promise<Boot> {
   const lazy = chunks.filter(({ initial, id, files = [] }) => !initial && id !== undefined && files.some(isScript));
-  const ids = (of: readonly Rspack.StatsChunk[]) => of.map(({ id }) => String(id));
-  /** Chunks that the import of one of these modules waits for. */
-  const groupsOf = (requests: readonly string[]) => {
-    for (const request of requests)
-      if (!chunks.some(({ origins = [] }) => origins.some((origin) => origin.request === request)))
-        throw new Error(`scripts/boot.ts: the compiler has no import ${request}`);
-    return ids(lazy.filter(({ origins = [] }) => origins.some(({ request }) => requests.includes(request ?? ''))));
+  /** Chunks that the imports with these names wait for. A page's import has the id of its screen. */
+  const idsOf = (names: readonly string[]) => {
+    const ids = new Set(
+      names.flatMap((name) => {
+        const group = namedChunkGroups[name];
+        if (!group) throw new Error(`scripts/boot.ts: no import has the webpackChunkName "${name}"`);
+        return group.chunks ?? [];
+      }),
+    );
+    return lazy.flatMap(({ id }) => (id !== undefined && id !== null && ids.has(id) ? [String(id)] : []));
   };
   const [first] = languageCodes;
   const texts = Object.fromEntries(languageCodes.map((language) => [language, textsOf(lazy, language)]));
-  const rowOf = (id: PageId, { load, texts: own = [] }: Page, around: Around): Row => {
-    const names = ['common', ...around.texts, ...own];
-    // Chunks in the same file are listed once.
+  const declared = await readCalls();
+  const rowOf = (
+    id: PageId,
+    { texts: own = [] }: Page,
+    around: Frame,
+    more: readonly string[] = [],
+    media = '',
+  ): Row => {
+    // Texts in the same chunk are listed once.
     const chunkOf = (name: string) => texts[first]?.[name];
-    const distinct = names.filter(
-      (name, index) => names.findIndex((other) => chunkOf(other) === chunkOf(name)) === index,
+    const names = ['common', ...around.texts, ...own].filter(
+      (name, index, all) => all.findIndex((other) => chunkOf(other) === chunkOf(name)) === index,
     );
-    const parts = groupsOf([...around.imports, requestOf(load)]);
-    return [
-      addressPattern(screenOf(id).path),
-      '',
-      parts,
-      distinct,
-      (around.calls ?? []).map((call) => `/${apiConfig.basePath}${call}`),
-      columnsKey(id),
-    ];
+    const calls = headCalls(id, declared[id]?.() ?? []);
+    return [id, addressPattern(screenOf(id).path), media, idsOf([...around.chunks, id, ...more]), names, calls];
   };
-
-  // The modules read here expect a browser: they get a device on which nothing was chosen.
-  Object.assign(globalThis, {
-    __DEV__: false,
-    addEventListener: () => {},
-    matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
-    // So high that every list whose rows fit the window asks for `most`, which marks it.
-    innerWidth: 1440,
-    innerHeight: Number.MAX_SAFE_INTEGER,
-  });
-  const callsOf = await readCalls();
-  const { firstPages } = await import('~/app/firstPages.ts');
-  const { pages } = await import('~/app/pages.ts');
-  const calls = auth.session.method === 'GET' && !auth.fetchAfterMount ? [addressOf(getSession)] : undefined;
-  const screensOf = (those: Partial<Record<PageId, Page>>, around: Around) =>
-    entries(those).map(([id, page]) =>
-      rowOf(id, page, { ...around, calls: calls?.concat(headCalls(id, callsOf[id]?.() ?? [])) }),
-    );
-  const screens = [...screensOf(firstPages, frame), ...screensOf(pages, laterFrame)];
-  const [home] = screens.filter(([address]) => address === addressPattern(screenOf('home').path));
-  if (home) {
-    const [address, , parts, names, own, columnsKey] = home;
-    const wideParts = new Set([...parts, ...groupsOf(firstTiles.map(requestOf))]);
+  const home = rowOf('home', firstPages.home, frame, firstTiles, wide);
+  const screens = [
     // Before the row for all windows.
-    screens.unshift([address, wide, [...wideParts], names, own, columnsKey]);
-  }
+    home,
+    ...entries(firstPages).map(([id, page]) => rowOf(id, page, frame)),
+    ...entries(pages).map(([id, page]) => rowOf(id, page, laterFrame)),
+  ];
   const open = entries(openPages).map(([id, page]) => rowOf(id, page, openFrames[screenOf(id).layout]));
-  const [signIn] = open.filter(([address]) => address === addressPattern(screenOf('signIn').path));
-  if (signIn) open.push(['', ...signIn.slice(1)] as unknown as Row);
-  const needed = new Set([...screens, ...open].flatMap(([, , , names]) => names));
+  const [, , ...signIn] = rowOf('signIn', openPages.signIn, openFrames.auth);
+  const needed = new Set([...screens, ...open].flatMap(([, , , , names]) => names));
   const words = (language: Language) => ({
     locale: languages[language].locale,
     ...Object.fromEntries(Object.entries(texts[language] ?? {}).filter(([name]) => needed.has(name))),
@@ -115,40 +96,45 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
   return {
     cookie: tokenCookie,
     headers: { Accept: 'application/json', [auth.token.headerName]: auth.token.type && `${auth.token.type} ` },
-    api: '',
     header: auth.token.headerName,
+    api: null,
+    session: auth.session.method === 'GET' && !auth.fetchAfterMount ? addressOf(getSession) : undefined,
     timeout: apiConfig.timeoutMs,
-    refresh: auth.refreshToken.storageKey,
+    keys: {
+      refresh: auth.refreshToken.storageKey,
+      language: `${devicePrefix}language`,
+      theme: `${devicePrefix}theme`,
+      views: menuViewsKey,
+      columns: columnsKey(''),
+    },
     link: { rel: 'preload', as: 'script', crossOrigin: 'anonymous' },
-    language: `${devicePrefix}language`,
-    theme: `${devicePrefix}theme`,
     browser: false,
     texts: Object.fromEntries(languageCodes.map((language) => [language, words(language)])),
-    screens: screens.sort(([one], [other]) => Number(one.includes('[^/]')) - Number(other.includes('[^/]'))),
-    open,
+    screens: screens.sort(([, one], [, other]) => Number(one.includes('[^/]')) - Number(other.includes('[^/]'))),
+    open: [...open, ['signIn', '', ...signIn]],
   };
 }
 
-/** Calls that the page's head sends. It does not know yet who may see a screen with a permission. */
-export const headCalls = (id: PageId, declared: readonly Call[]) =>
-  permissionFor(id) ? [] : addresses(declared, screenOf(id).bars);
+/** Stands for as many rows as fit the window, which the head works out. */
+const fitting = Number.NaN;
 
-/** Addresses below the API's base. */
-const addresses = (calls: readonly Call[], bars: number | '' = '') =>
-  calls.map(([endpoint, query]) => {
-    // A page size that depends on the window: the head's script writes the number of rows in place of the star, with
-    // which go the pixels of the screen's own bars.
-    const size = `${wireName(endpoint, 'pageSize')}=`;
-    return addressOf(endpoint, query).replace(new RegExp(`(?<=[?&])${size}${most}\\b`), `${size}*${bars}`);
-  });
+/** Addresses of the calls that the page's head sends. It does not know yet who may see a screen with a permission. */
+export function headCalls(id: PageId, declared: readonly FirstCall[]): string[] {
+  if (permissionFor(id)) return [];
+  // After the star, the pixels of the screen's own bars.
+  return firstCalls(declared, (size) => size ?? fitting).map(([endpoint, query]) =>
+    addressOf(endpoint, query).replace(`=${fitting}`, `=*${screenOf(id).bars ?? ''}`),
+  );
+}
 
-/** The calls that screens declare in `calls.ts` of their feature, by screen. Without a session and stored settings. */
-async function readCalls(): Promise<Partial<Record<string, () => readonly Call[]>>> {
+/** The calls that screens declare in `calls.ts` of their feature, by screen. */
+async function readCalls(): Promise<Partial<Record<string, () => readonly FirstCall[]>>> {
   const files = globSync('src/features/*/calls.ts', { cwd: projectRoot });
   const modules = await Promise.all(files.map((file) => import(`${projectRoot}/${file}`)));
   return Object.assign({}, ...modules.map(({ calls }) => calls));
 }
 
+/** The chunk of each text file of a language. */
 function textsOf(chunks: readonly Rspack.StatsChunk[], language: string): Record<string, string> {
   const file = new RegExp(`^\\./locales/${language}/(\\w+)\\.json`);
   return Object.fromEntries(
@@ -164,14 +150,3 @@ function textsOf(chunks: readonly Rspack.StatsChunk[], language: string): Record
 const entries = <Id extends string>(of: Partial<Record<Id, Page>>) => Object.entries(of) as [Id, Page][];
 
 const isScript = (file: string) => /^static\/js\/.*\.js$/.test(file);
-
-/** Writes the table into the compiled page; `stamp.ts` adapts it to each brand. */
-export function writeBoot(folder: string, boot: Boot): void {
-  const page = readFileSync(`${folder}/index.html`, 'utf8');
-  const block = `<script type="application/json" id="boot">${JSON.stringify(boot)}</script>`;
-  writeFileSync(
-    `${folder}/index.html`,
-    // Before the first style sheet, which the script in the head would otherwise wait for.
-    page.replace(/(?=<!-- brand\b)/, () => block),
-  );
-}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contrast } from '~/brand/contrast.ts';
+import { contrast } from '~/brand/palette.ts';
 import { projectRoot } from './brands.ts';
 import { schemes, type Tokens, tokensOf } from './theme.ts';
 

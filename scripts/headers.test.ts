@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { headScriptHash } from './head.ts';
+import { hashesOf, headScripts } from './head.ts';
 import { edgeHeaders, ruleFor, securityHeaders } from './headers.ts';
 
 const policy =
-  `default-src 'none'; script-src 'self' ${headScriptHash()} ${headScriptHash('auth/head.js')}; ` +
+  `default-src 'none'; script-src 'self' ${hashesOf(await headScripts())}; ` +
   "style-src 'self'; img-src 'self' blob: data:; media-src blob:; font-src 'self'; " +
   "connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
   "frame-src blob:; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types portal#bundler portal#offline; " +

@@ -23,8 +23,7 @@ import {
 import { checkOverride, checkPlurals, compare } from './locales/compare.ts';
 import { type Demand, demanded } from './locales/demanded.ts';
 import { checkFixed } from './locales/fixed.ts';
-import { checkWords, readGlossary } from './locales/glossary.ts';
-import { checkNotes } from './locales/notes.ts';
+import { checkNotes, checkWords, readGlossary } from './locales/glossary.ts';
 import { baseKey } from './locales/plurals.ts';
 import { withLines } from './locales/spans.ts';
 import { checkTypes, writeTypes } from './locales/types.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { listen } from './listen.ts';
-import { isOwnHost } from './ownHost.ts';
+import { isOwnHost, listen } from './listen.ts';
 import { askServer } from './testing.ts';
 
 test.each([

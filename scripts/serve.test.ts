@@ -89,17 +89,6 @@ test('every answer has the security headers: page, file, 404, API, report', asyn
   }
 });
 
-test('requests under /api/ reach the API unchanged', async () => {
-  const { status, body } = await ask(
-    '/api/auth/login?x=1',
-    { host: 'app.kleenenergy.localhost:3000' },
-    'POST',
-    '{"a":1}',
-  );
-  const url = 'http://app.kleenenergy.localhost:3000/api/auth/login?x=1';
-  expect([status, JSON.parse(String(body))]).toEqual([200, { method: 'POST', url, body: '{"a":1}' }]);
-});
-
 test('a failure of the API is a 500, and its details are only printed in the terminal', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
   const broken = await startServer({

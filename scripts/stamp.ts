@@ -5,7 +5,7 @@ import { offeredLanguages } from '~/lib/languages.ts';
 import { type AuthSources, authSlots } from './authPage.ts';
 import type { BrandSource, Picture } from './brands.ts';
 import { escapeXml } from './escapeXml.ts';
-import { stampHead } from './head.ts';
+import { stampBoot } from './head.ts';
 import { jsonForPage } from './jsonForPage.ts';
 import { offlineWorker } from './offline.ts';
 
@@ -49,11 +49,11 @@ export function stampBrand(source: BrandSource): StampedBrand {
  * every brand's data and no theme.
  */
 export function stampPage(compiled: string, brands: [StampedBrand, ...StampedBrand[]], buildId: string): string {
-  const { page, script } = stampHead(
+  const page = stampBoot(
     compiled,
     brands.map(({ data }) => data),
   );
-  return stamp(withRoot(page, brands), { brand: headOf(brands, buildId, script) });
+  return stamp(withRoot(page, brands), { brand: headOf(brands, buildId) });
 }
 
 /**
@@ -67,8 +67,8 @@ export function stampAuthPage(
 ): string {
   const { data, ...slots } = authSlots(sources, brand.data, brand.files.get(brand.data.theme) ?? '', rendered);
   const page = sources.compiled.replace(/<link [^>]*\brel="?(?:stylesheet|preload)\b[^>]*>/g, '');
-  const head = headOf([brand], buildId, data).filter((line) => !line.includes(' data-brand-theme '));
-  return stamp(withRoot(page, [brand]), { ...slots, brand: head });
+  const head = headOf([brand], buildId).filter((line) => !line.includes(' data-brand-theme '));
+  return stamp(withRoot(page, [brand]), { ...slots, brand: [...head, ...data] });
 }
 
 /** Writes the first language into the page's root, and how many rows lists have unless the person has chosen. */
@@ -77,15 +77,13 @@ function withRoot(page: string, [{ data }, another]: readonly [StampedBrand, ...
   return page.replace('<html lang="es">', `<html lang="${offeredLanguages(data.languages)[0]}"${rows}>`);
 }
 
-function headOf(brands: [StampedBrand, ...StampedBrand[]], buildId: string, scripts: readonly string[]): string[] {
+function headOf(brands: [StampedBrand, ...StampedBrand[]], buildId: string): string[] {
   const block: BrandBlock = { brands: brands.map(({ data }) => data) as BrandBlock['brands'] };
   const [{ data: first }] = brands;
   return [
     `<title>${escapeXml(first.title)}</title>`,
     `<meta name="build-id" content="${buildId}">`,
     `<script type="application/json" id="brand">${jsonForPage(block)}</script>`,
-    // Above the style sheets, which it would otherwise wait for.
-    ...scripts,
     ...(brands.length > 1
       ? []
       : [
@@ -163,7 +161,7 @@ function changeBrands(html: string, change: (brand: Brand) => Brand): string {
   const block = /(<script type="application\/json" id="brand">)(.*?)(<\/script>)/s;
   const { brands } = JSON.parse(block.exec(html)?.[2] ?? '{"brands":[]}') as BrandBlock;
   const moved = { brands: brands.map(change) };
-  return stampHead(html, moved.brands).page.replace(block, (_, start, _old, end) => start + jsonForPage(moved) + end);
+  return stampBoot(html, moved.brands).replace(block, (_, start, _old, end) => start + jsonForPage(moved) + end);
 }
 
 const comments = /(\s*)<!--\s*(\w+)?.*?-->/gs;

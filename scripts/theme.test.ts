@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contrast } from '~/brand/contrast.ts';
-import { hues, paletteNames, strengthOf } from '~/brand/palette.ts';
+import { contrast, hues, paletteNames, strengthOf } from '~/brand/palette.ts';
 import { readBrands } from './brands.ts';
-import { neutralTokens, type Pair, tooClose, unreadable } from './contrast.ts';
+import { neutralTokens, type Pair, tooClose } from './contrast.ts';
 import { schemes, tokensOf } from './theme.ts';
 
 const neutral = neutralTokens();
@@ -39,13 +38,6 @@ describe.each(schemes)('in the %s scheme', (scheme) => {
   });
 });
 
-test.each(readBrands().map(({ data, theme }) => [data.id, theme] as const))(
-  'the accent of %s can be read in both schemes',
-  (_, theme) => {
-    expect(unreadable(tokensOf(theme))).toEqual([]);
-  },
-);
-
 /** Degrees between two hues. */
 const apart = (one: number, other: number) => Math.abs(((one - other + 540) % 360) - 180);
 
@@ -81,12 +73,4 @@ test('the tokens of the portal have no prefix', () => {
   ]);
   expect(names).toContain('--accent');
   expect(names.filter((name) => name.startsWith('--p-'))).toEqual([]);
-});
-
-test('what cannot be read is named', () => {
-  const { theme } = readBrands()[0];
-  expect(unreadable(tokensOf(theme.replace('--mark: #17973f', '--mark: #99ddbb')))).toEqual([
-    'light: --mark on --bg: the contrast is 1.5; it must be at least 3',
-    'light: --mark on --surface: the contrast is 1.6; it must be at least 3',
-  ]);
 });

@@ -11,8 +11,6 @@ import { startI18n } from '~/i18n/index.ts';
 import { OutageNotice } from './app/Notices.tsx';
 import { Failed } from './Failed.tsx';
 
-vi.mock('~/brand/index.ts', () => ({ brand: { name: 'Portal' } }));
-
 const { get } = rows('contracts');
 const answers = new Map<string, () => Response>();
 const sent: string[] = [];

@@ -5,7 +5,7 @@
  *     npm run faults                               everything
  *     npm run faults -- contracts T3 S             the cells of a screen, of a fault, of faults starting with S
  *     npm run faults -- contracts,invoices T3,T4   of several
- *     npm run faults -- O1 i                       single calls, in the browser and without one
+ *     npm run faults -- O1                         single calls
  *     npm run faults -- --seed 7 --workers 2       another random seed; number of parallel pages
  *     npm run faults -- --json faults.json         saves every verdict in a file; complete columns with the same seed
  *                                                  are taken from it, so that an interrupted run continues
@@ -14,11 +14,7 @@
  * each cell takes five times as long. The first screen is opened by its address, so that the parts around every screen
  * are tested under the fault too.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { findStoryBrowser } from '../scripts/browser.ts';
 import { Complaint, readArguments, run, seconds } from '../scripts/cli.ts';
@@ -29,7 +25,7 @@ import { screenFaults, singleFaults } from './faults/catalogue.ts';
 import { journeys } from './faults/journeys.ts';
 import { presses } from './faults/presses.ts';
 import { type Cell, enter, takeWork, type Work } from './faults/run.ts';
-import { type Outcome, print, printUnmet, scoreOf } from './faults/score.ts';
+import { type Outcome, print, printUnmet } from './faults/score.ts';
 import { type FaultedScreen, faultedScreens, type Survey, testedBy } from './faults/screens.ts';
 import { providePortal } from './portal.ts';
 
@@ -49,9 +45,6 @@ interface Progress {
   outcomes: Outcome[];
 }
 
-/** Cells without a browser are Vitest tests, which write their verdicts to a file. */
-const withoutBrowser = { id: 'i' };
-
 const emptySurvey: Survey = { screens: [], missing: [] };
 
 await run(async () => {
@@ -66,7 +59,7 @@ await run(async () => {
   const given = positionals.flatMap((word) => word.split(','));
   const words = given.filter((word) => !isScreen(word));
   const isWanted = ({ id }: { id: string }) => words.length === 0 || words.some((word) => id.startsWith(word));
-  const rows = [...screenFaults, ...singleFaults, ...journeys, withoutBrowser];
+  const rows = [...screenFaults, ...singleFaults, ...journeys];
   const unknown = words.find((word) => !rows.some(({ id }) => id.startsWith(word)));
   if (unknown) throw new Complaint(`${unknown} is neither a screen nor a fault. ${usage}`);
 
@@ -79,13 +72,6 @@ await run(async () => {
     if (values.json) writeFileSync(values.json, `${JSON.stringify(kept, null, 2)}\n`);
   };
   const started = performance.now();
-  if (rows.filter(isWanted).every((row) => row === withoutBrowser)) {
-    if (isLeft(withoutBrowser)) await keepWithoutBrowser(wanted, keep);
-    print(kept.outcomes);
-    end(kept.outcomes, started);
-    return;
-  }
-
   const server = await providePortal();
   const browser = await chromium.launch({
     executablePath: await findStoryBrowser(),
@@ -111,10 +97,7 @@ await run(async () => {
       console.log(
         `${new Set(kept.outcomes.map(({ fault }) => fault)).size} columns and journeys are in the file already`,
       );
-    await Promise.all([
-      isLeft(withoutBrowser) && keepWithoutBrowser(wanted, keep),
-      ...Array.from({ length: workers }, () => takeWork(browser, queue, keep, seed)),
-    ]);
+    await Promise.all(Array.from({ length: workers }, () => takeWork(browser, queue, keep, seed)));
     const { outcomes } = kept;
     print(outcomes);
     if (missing.length > 0)
@@ -154,21 +137,6 @@ function singlesOf(screens: readonly FaultedScreen[], at: number): Cell[] {
 function callsToHit({ calls, act, alone, only }: FaultedScreen) {
   if (!(act || alone) || !only) return calls;
   return calls.filter((call) => allRows.some(({ name, path }) => name === call && only.test(path)));
-}
-
-async function keepWithoutBrowser(screens: readonly ScreenId[], keep: (whole: readonly Outcome[]) => void) {
-  const began = performance.now();
-  const folder = mkdtempSync(join(tmpdir(), 'faults-'));
-  const file = join(folder, 'outcomes.json');
-  const env = { ...process.env, FAULTS_FILE: file, FAULTS_SCREENS: screens.join() };
-  const child = spawn('vitest', ['run', '--project=inside', '--reporter=dot'], { env, stdio: 'ignore' });
-  await once(child, 'close');
-  if (!existsSync(file))
-    throw new Complaint('The cells without a browser did not run: npx vitest run --project=inside');
-  const cells = JSON.parse(readFileSync(file, 'utf8')) as Outcome[];
-  rmSync(folder, { recursive: true });
-  keep(cells);
-  console.log(`without a browser: ${scoreOf(cells)} in ${seconds(performance.now() - began)}`);
 }
 
 async function findScreens(browser: Browser, wanted: readonly ScreenId[]) {

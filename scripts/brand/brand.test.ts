@@ -1,7 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrast } from '~/brand/contrast.ts';
-import { makePalette, paletteNames } from '~/brand/palette.ts';
+import { contrast, makePalette, paletteNames } from '~/brand/palette.ts';
 import { projectRoot, readBrands } from '../brands.ts';
 import { Complaint } from '../cli.ts';
 import { unreadable } from '../contrast.ts';
@@ -11,9 +10,9 @@ import { startServer } from '../serve.ts';
 import { askServer, projectCopy, smallBuild, stampedBrands, writeFile } from '../testing.ts';
 import { tokensOf } from '../theme.ts';
 import { checkBrand } from './check.ts';
-import { initialsOf } from './letters.ts';
 import { draftBrand, type NewBrand, writeBrand } from './new.ts';
 import { freshPalette, makeTheme } from './palette.ts';
+import { initialsOf } from './pictures.ts';
 
 /** A copy of the project, to which the tests add brands. */
 function project() {
@@ -180,15 +179,6 @@ describe('checking a brand', () => {
     expect(checkBrand(root, 'acme').faults).toEqual([
       '"Acme Energía" is in the texts of locales/, so all other brands show it too.',
     ]);
-  });
-
-  test('names what is missing from its folder', () => {
-    const { root, add, remove } = project();
-    add(acme);
-    remove('brands/acme/logo-dark.svg');
-    expect(() => checkBrand(root, 'acme')).toThrow(
-      new Complaint('brands/acme/logo-dark.svg: missing; every brand needs one.'),
-    );
   });
 
   test('says how to make a brand that does not exist', () => {

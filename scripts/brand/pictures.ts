@@ -1,7 +1,6 @@
 import { darkSurface, mix, type Palette } from '~/brand/palette.ts';
 import type { Picture } from '../brands.ts';
 import { escapeXml } from '../escapeXml.ts';
-import { initialsOf } from './letters.ts';
 
 interface Look {
   id: string;
@@ -52,3 +51,12 @@ function pattern(tones: readonly string[]): string {
   });
   return svg(tiles * tile, tiles * tile, discs.filter(Boolean).join('\n'));
 }
+
+/** "AE" of "Acme Energía": of the first two words, or the first letter of a single one. */
+export const initialsOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map((word) => word.toUpperCase().replace(/[^A-Z0-9]/g, '')[0] ?? '')
+    .join('')
+    .slice(0, 2);

@@ -1,24 +1,17 @@
 /**
  * Deviations of a server that the form of its answers does not show. Each is simulated alone, in front of the sandbox.
  */
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listActiveBrands } from '~/api/brands.ts';
 import { getContract } from '~/api/contract.ts';
 import { listContracts } from '~/api/contracts.ts';
-import { createSandbox, type Sandbox } from '../sandbox/app.ts';
-import { now, tokenOf } from '../sandbox/testing.ts';
+import { openSandbox } from '../sandbox/open-sandbox.ts';
 import { behaviour, type Finding } from './check.ts';
 import type { FilterChoice } from './filters.ts';
 import { lists } from './lists.ts';
 import { summary } from './report.ts';
 
-let sandbox: Sandbox;
-let token: string;
-beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  token = await tokenOf(sandbox, 'admin');
-  return () => sandbox.close();
-});
+const { sandbox, token } = await openSandbox();
 
 // biome-ignore lint/suspicious/noExplicitAny: rows that are spoilt on purpose
 type Row = Record<string, any>;

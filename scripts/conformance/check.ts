@@ -10,6 +10,7 @@ import { blankDates } from './formats.ts';
 import type { List } from './lists.ts';
 import { From, fill, inOrder, listDefaults, type Sample, samples } from './samples.ts';
 import { type Answer, excerpt, type Server, send } from './send.ts';
+import { isPlain } from './suggest/kinds.ts';
 import { journeys, untried as reasons } from './writes/journeys.ts';
 import { Writer } from './writes/writer.ts';
 
@@ -177,6 +178,3 @@ function compare(sent: unknown, read: unknown, path: string, unread: Set<string>
     else unread.add(at(name));
   for (const name of Object.keys(read)) if (!(name in sent)) unsent.add(at(name));
 }
-
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);

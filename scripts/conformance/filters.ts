@@ -1,5 +1,7 @@
+import { serialiseFilter } from '~/lib/filters.ts';
 import { makeClock } from '../sandbox/clock.ts';
 import { columnsOfRow, type ListColumns } from '../sandbox/list-columns.ts';
+import { fold } from '../sandbox/text.ts';
 import { compare, fetchPage, type ListFacts, type Row } from './send.ts';
 
 /**
@@ -156,7 +158,8 @@ function filteringsOf(column: string, kind: Kind, rows: readonly Row[], whole: b
     const [first, second] = values;
     const [one = '', other = ''] = [String(first), String(second)];
     const part = one.slice(0, Math.max(3, Math.ceil(one.length / 2)));
-    const is = (row: Row, ...wanted: string[]) => wanted.some((value) => fold(row[column]) === fold(value));
+    const textOf = (row: Row) => fold(String(row[column] ?? ''));
+    const is = (row: Row, ...wanted: string[]) => wanted.some((value) => textOf(row) === fold(value));
     const exactly = {
       query: `=${quote(one)}`,
       name: '"exactly"',
@@ -166,7 +169,7 @@ function filteringsOf(column: string, kind: Kind, rows: readonly Row[], whole: b
     const contains = {
       query: quote(part),
       name: '"contains"',
-      leaves: (row: Row) => fold(row[column]).includes(fold(part)),
+      leaves: (row: Row) => textOf(row).includes(fold(part)),
       from: rowOf(first),
     };
     const others = [
@@ -195,10 +198,4 @@ function filteringsOf(column: string, kind: Kind, rows: readonly Row[], whole: b
   ];
 }
 
-const fold = (value: unknown) =>
-  String(value ?? '')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase();
-const quote = (value: unknown) =>
-  String(value).replaceAll(/[\\|.!=<>∅]/g, (sign) => (sign === '.' ? sign : `\\${sign}`));
+const quote = (value: unknown) => serialiseFilter({ kind: 'contains', value: String(value) });

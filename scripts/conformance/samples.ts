@@ -1,6 +1,6 @@
 import type { Endpoint } from '~/api/endpoint.ts';
+import { addMonths } from '~/lib/days.ts';
 import { atPointer } from '~/lib/jsonPointer.ts';
-/** The arguments for each call that needs some; values that only the server knows are taken from earlier answers. */
 
 /** A value from an earlier answer. The pointer is RFC 6901; `*` stands for the first item of a list that fits. */
 export class From {
@@ -32,10 +32,11 @@ const electric = from('listRenewals', '/Items/*/Cups', ({ ConsumoP2 }) => Number
 const firstPage = { pageIndex: 0, pageSize: 10 };
 const agent = { query: { id: from('listAgents', '/Items/0/Id') } };
 
+/** The arguments for each call that needs some; values that only the server knows are taken from earlier answers. */
 export function samples(today: string): Readonly<Record<string, Sample>> {
   const year = Number(today.slice(0, 4));
   const lastYear = { desde: `${year - 1}${today.slice(4)}`, hasta: today };
-  const month = `${today.slice(5, 7) === '01' ? year - 1 : year}-${today.slice(5, 7) === '01' ? '12' : String(Number(today.slice(5, 7)) - 1).padStart(2, '0')}`;
+  const month = addMonths(today, -1);
   const closings = { desde: month, hasta: month, tarifa: from('listTariffs', '/0/Id') };
   return {
     getSips: { query: { cups } },
@@ -98,8 +99,6 @@ export function samples(today: string): Readonly<Record<string, Sample>> {
     getLog: { query: { id: from('listLogs', '/Items/0/Id') } },
   };
 }
-
-/** In which order rows are called, and with what. */
 
 /** Puts rows whose answers provide values for other calls before those calls. */
 export function inOrder(rows: readonly Endpoint[], sent: Readonly<Record<string, Sample>>): Endpoint[] {

@@ -1,10 +1,10 @@
 import { safeParse } from 'valibot';
 import { apiConfig } from '~/api/config.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
-import { formOf } from '~/api/formOf.ts';
 import { timeoutFor } from '~/api/raw.ts';
 import { readAnswer } from '~/api/readAnswer.ts';
 import type { ListQuery, Page } from '~/api/schemas.ts';
+import { formOf } from '~/api/transfer.ts';
 import * as border from '~/api/wire/index.ts';
 import type { List } from './lists.ts';
 

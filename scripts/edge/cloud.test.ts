@@ -3,8 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { Complaint } from '../cli.ts';
 import { edgeHeaders, reportsPath } from '../headers.ts';
-import { cloudfrontFunction, cloudfrontPolicy } from './cloudfront.ts';
-import { frontDoor } from './front-door.ts';
+import { cloudfrontFunction, cloudfrontPolicy, frontDoor } from './cloud.ts';
 import type { EdgeSite } from './site.ts';
 
 const headers = edgeHeaders([], reportsPath);

@@ -2,8 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, resolve } from 'node:path';
 import { projectRoot, readBrands } from '../brands.ts';
 import { type Purge, readTargets, type StoreConfig, type Target, targetsJsonSchema } from '../publish/targets.ts';
-import { cloudfrontFunction, cloudfrontPolicy } from './cloudfront.ts';
-import { frontDoor } from './front-door.ts';
+import { cloudfrontFunction, cloudfrontPolicy, frontDoor } from './cloud.ts';
 import * as nginx from './nginx.ts';
 import { challengesFolder, type EdgeSite, siteOf } from './site.ts';
 

@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Language } from '~/lib/languages.ts';
 import { faultIn, readJson } from '../json.ts';
-import type { Problem, Text } from './catalogue.ts';
+import type { Catalogue, Problem, Text } from './catalogue.ts';
+import { baseKey } from './plurals.ts';
 
 const schemaFor = (codes: readonly Language[]) => {
   const byLanguage = <Schema extends v.GenericSchema>(schema: Schema) =>
@@ -19,15 +21,17 @@ const schemaFor = (codes: readonly Language[]) => {
 
 type Glossary = v.InferOutput<ReturnType<typeof schemaFor>>;
 
-const file = 'locales/glossary.json';
-
-/** The glossary, which translators and the portal's help show too; undefined if it is invalid. */
-export function readGlossary(root: string, codes: readonly Language[], problems: Problem[]): Glossary | undefined {
-  const { success, output, issues } = v.safeParse(schemaFor(codes), readJson(root, join(root, file)));
+/** The content of a file of `locales/`; undefined if it is invalid. */
+function readValid<Schema extends v.GenericSchema>(root: string, file: string, schema: Schema, problems: Problem[]) {
+  const { success, output, issues } = v.safeParse(schema, readJson(root, join(root, file)));
   if (success) return output;
   for (const issue of issues) problems.push({ file, message: `${v.getDotPath(issue)} ${faultIn(issue)}` });
   return undefined;
 }
+
+/** The glossary, which translators and the portal's help show too; undefined if it is invalid. */
+export const readGlossary = (root: string, codes: readonly Language[], problems: Problem[]): Glossary | undefined =>
+  readValid(root, 'locales/glossary.json', schemaFor(codes), problems);
 
 /**
  * Finds discarded words of the glossary in the texts of their language, because each thing has one word and people are
@@ -60,4 +64,31 @@ export function* checkWords({ refused }: Glossary, language: Language, texts: It
 function whole(word: string): string {
   const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return /\p{L}/u.test(word) ? `(?<![\\p{L}-])${escaped}(?![\\p{L}-])` : escaped;
+}
+
+const notesFile = 'locales/notes.json';
+
+/** What a text means that can be misread alone, by its key without plural form: for the desk and for exchange files. */
+const notesSchema = v.record(v.string(), v.strictObject({ es: v.string(), en: v.string() }));
+export type Notes = v.InferOutput<typeof notesSchema>;
+
+/** The notes; empty if there is no file, or if it is invalid. */
+export const readNotes = (root: string, problems: Problem[]): Notes =>
+  (existsSync(join(root, notesFile)) && readValid(root, notesFile, notesSchema, problems)) || {};
+
+/** Every note is about a text that exists. */
+export function* checkNotes(root: string, { language, texts }: Catalogue): Generator<Problem> {
+  const problems: Problem[] = [];
+  const notes = readNotes(root, problems);
+  yield* problems;
+  const known = new Set(Array.from(texts.keys(), baseKey));
+  const lost = Object.keys(notes).filter((key) => !known.has(key));
+  const lines = lost.length > 0 ? readFileSync(join(root, notesFile), 'utf8').split('\n') : [];
+  for (const key of lost)
+    yield {
+      file: notesFile,
+      line: lines.findIndex((line) => line.includes(JSON.stringify(key))) + 1,
+      key,
+      message: `is a note for no text: locales/${language} has none with this key, without a plural form`,
+    };
 }

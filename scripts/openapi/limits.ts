@@ -107,10 +107,8 @@ export function withLimits(part: Schema, schema: string, field: string): Schema 
   return { ...part, ...limitOf(sent, field), ...(maxLength !== undefined && { maxLength }) };
 }
 
-/** What the fields of the API are for, with their units, in the document's language. */
-
 /**
- * What a field is for, with its unit.
+ * What a field is for, with its unit, in the document's language.
  *
  * @param schema name of its schema; of a parameter, its call
  */

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { edgeHeaders } from '../headers.ts';
+import { listen } from '../listen.ts';
 import { temporaryFolder } from '../testing.ts';
 import { checkEdge, checkNotices, type Edge } from './edge-check.ts';
 import { publish } from './publish.ts';
@@ -33,24 +32,25 @@ const faultsThrough = (change: Change, advise: (sentence: string) => void = () =
   through(change, (edge) => checkEdge({ ...edge, advise }, release.manifest, () => {}));
 
 async function through(change: Change, check: (edge: Edge) => Promise<string[]>): Promise<string[]> {
-  const server = createServer(async (request, response) => {
-    const { host: _, ...rest } = request.headers as Record<string, string>;
-    const original = await fetch(new URL(request.url ?? '', world.edge.url), { headers: rest });
-    const sent = new Headers(original.headers);
-    // fetch() has decoded the body already.
-    sent.delete('content-encoding');
-    sent.delete('content-length');
-    const answer = { status: original.status, headers: sent, body: Buffer.from(await original.arrayBuffer()) };
-    change(request.url ?? '', answer);
-    response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(answer.body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const at = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const server = await listen(
+    0,
+    async (request, response) => {
+      const { host: _, ...rest } = request.headers as Record<string, string>;
+      const original = await fetch(new URL(request.url ?? '', world.edge.url), { headers: rest });
+      const sent = new Headers(original.headers);
+      // fetch() has decoded the body already.
+      sent.delete('content-encoding');
+      sent.delete('content-length');
+      const answer = { status: original.status, headers: sent, body: Buffer.from(await original.arrayBuffer()) };
+      change(request.url ?? '', answer);
+      response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(answer.body);
+    },
+    hosts,
+  );
   try {
-    return await check({ hosts, at, headers, timeout: 20, firstPause: 1 });
+    return await check({ hosts, at: new URL(server.url), headers, timeout: 20, firstPause: 1 });
   } finally {
-    server.closeAllConnections();
-    server.close();
+    await server.close();
   }
 }
 

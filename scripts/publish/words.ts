@@ -4,8 +4,6 @@ import type { Published } from './publish.ts';
 import type { Rehearsal, RolledBack } from './rollback.ts';
 import type { Status } from './status.ts';
 
-/** The results of the commands in words. */
-
 /** The result of a target of an environment. */
 export interface Outcome<T> {
   target: string;

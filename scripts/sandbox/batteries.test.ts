@@ -10,7 +10,7 @@ import {
   listBatteryOffers,
   listSavingsDates,
 } from '~/api/batteries.ts';
-import { writeAddress } from '~/api/wire/address.ts';
+import { writeAddress } from '~/api/wire/index.ts';
 import { taxOn } from './battery-home.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { now } from './testing.ts';

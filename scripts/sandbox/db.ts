@@ -146,13 +146,13 @@ function version(): string {
   const names = readdirSync(new URL('seed/', import.meta.url), { recursive: true }).map((name) => `seed/${name}`);
   const makers = [
     '../../locales/es/permissions.json',
-    '../../src/domain/access-power-prices.ts',
+    '../../src/domain/access-prices.ts',
     '../../src/domain/battery.ts',
     '../../src/domain/bill.ts',
     '../../src/domain/billed-supply.ts',
     '../../src/domain/energy-taxes.ts',
     '../../src/domain/investment.ts',
-    '../../src/domain/offer-verdict.ts',
+    '../../src/domain/price-comparison.ts',
     '../../src/domain/price-comparison.ts',
     '../../src/domain/supply-bill.ts',
     '../../src/domain/supply-year.ts',

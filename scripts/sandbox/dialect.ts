@@ -3,7 +3,6 @@
  * values, ids, pages, filters and problems other forms, as `dialect.json` says, and takes them back in requests. It
  * knows no schema and nothing of how the portal reads and writes, so that it proves that the portal can be told.
  */
-
 import { apiConfig } from '~/api/config.ts';
 import data from './dialect.json' with { type: 'json' };
 import { ignoredHeader, ownNamesHeader } from './dialect-headers.ts';

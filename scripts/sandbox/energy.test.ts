@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { exportClosings, getFixedPrices, getIndexClosings, getLastDate, getOmie } from '~/api/energy.ts';
-import { writeAddress } from '~/api/wire/address.ts';
-import { belowRegulated } from '~/domain/access-power-prices.ts';
+import { writeAddress } from '~/api/wire/index.ts';
+import { belowRegulated } from '~/domain/access-prices.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { said } from './testing.ts';
 

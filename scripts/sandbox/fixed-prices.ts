@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FixedPrice } from '~/api/energy.ts';
 import { usualClause } from '~/domain/penalty-clause.ts';
+import { type Period, periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
 import { addMonths, type Day, dayOf, isoDate } from './seed/calendar.ts';
 import {
@@ -76,24 +77,17 @@ function pricesOf(random: Random, tariff: Tariff, duration: number) {
   const power = 1 + 0.05 * random.next();
   const kW = powerPricesOf(tariff.Nombre, tariff.NumPeriodosPotencia);
   const fixedTerm = gasFixedTerms[tariff.Nombre];
-  const energyPrice = (period: number) => rounded(base.energy[period], level, 6);
-  const powerPrice = (period: number) => rounded(kW[period], power, 4);
   return {
-    P1: energyPrice(0),
-    P2: energyPrice(1),
-    P3: energyPrice(2),
-    P4: energyPrice(3),
-    P5: energyPrice(4),
-    P6: energyPrice(5),
-    PotenciaP1: powerPrice(0),
-    PotenciaP2: powerPrice(1),
-    PotenciaP3: powerPrice(2),
-    PotenciaP4: powerPrice(3),
-    PotenciaP5: powerPrice(4),
-    PotenciaP6: powerPrice(5),
+    ...byPeriod('', base.energy, level, 6),
+    ...byPeriod('Potencia', kW, power, 4),
     TerminoFijo: fixedTerm === undefined ? null : round(fixedTerm * (0.95 + 0.1 * random.next()), 2),
   };
 }
 
-const rounded = (price: number | undefined, level: number, decimals: number) =>
-  price === undefined ? null : round(price * level, decimals);
+const byPeriod = <Name extends string>(name: Name, prices: readonly number[], level: number, decimals: number) =>
+  Object.fromEntries(
+    periods.map((period, index) => {
+      const price = prices[index];
+      return [`${name}${period}`, price === undefined ? null : round(price * level, decimals)];
+    }),
+  ) as Record<`${Name}${Period}`, number | null>;

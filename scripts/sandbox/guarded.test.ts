@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '~/api/endpoint.ts';
-import { formOf } from '~/api/formOf.ts';
 import { type Resource, resources, rowsOf } from '~/api/index.ts';
+import { formOf } from '~/api/transfer.ts';
 import { permissions } from '~/session/permissions.ts';
 import { exampleOf } from './examples.ts';
 import { askedBy, ofCalls } from './guards.ts';

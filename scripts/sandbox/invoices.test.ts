@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { exportInvoices, type Invoice, invoice, listContractInvoices, listInvoices } from '~/api/invoices.ts';
-import { writeAddress } from '~/api/wire/address.ts';
+import { writeAddress } from '~/api/wire/index.ts';
 import { checkInvoice } from '~/domain/invoice-check.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { type Asked, listAddress, said } from './testing.ts';

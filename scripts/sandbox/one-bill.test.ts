@@ -11,7 +11,7 @@ import { contractPrices } from '~/domain/billed-supply.ts';
 import { dayNumber } from '~/domain/iso-day.ts';
 import { homeYear } from '~/domain/load-profiles.ts';
 import { monthBefore } from '~/domain/sips-readings.ts';
-import { energyByMonth } from '~/domain/supply-use.ts';
+import { energyByMonth } from '~/domain/supply-year.ts';
 import { zoneIn } from '~/domain/tariff-calendar.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { yearlyCost } from '~/features/contract/amounts.ts';

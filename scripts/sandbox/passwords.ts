@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, scryptSync, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 
 /** Enough for a sandbox, some 20 ms. Hashes with other costs are checked with theirs. */
 const cost = { N: 2 ** 13, r: 8, p: 1 };
@@ -15,14 +16,11 @@ export async function checkPassword(password: string, hash: string | undefined):
   const [, N, r, p, salt, key] = (hash ?? nobody).split('$');
   const expected = Buffer.from(key ?? '', 'base64url');
   const options = { N: Number(N), r: Number(r), p: Number(p) };
-  const given = await derive(password.normalize('NFKC'), Buffer.from(salt ?? '', 'base64url'), options);
+  const given = await derive(password.normalize('NFKC'), Buffer.from(salt ?? '', 'base64url'), keyLength, options);
   return timingSafeEqual(given, expected) && hash !== undefined;
 }
 
-const derive = (password: string, salt: Buffer, options: ScryptOptions) =>
-  new Promise<Buffer>((resolve, reject) =>
-    scrypt(password, salt, keyLength, options, (error, key) => (error ? reject(error) : resolve(key))),
-  );
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 const nobody = `scrypt$${cost.N}$${cost.r}$${cost.p}$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(keyLength).toString('base64url')}`;
 

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
 import { contract } from '~/api/contract.ts';
 import { renewal } from '~/api/renewals.ts';
+import { periods } from '~/domain/periods.ts';
 import type { Clock } from './clock.ts';
 import { columnsOf } from './column-kinds.ts';
 import type { Column } from './columns.ts';
@@ -90,18 +91,8 @@ const leaving = v.pick(contract, [
   'Modalidad',
   'ClienteVulnerable',
   'ClausulaPenalizacion',
-  'ConsumoP1',
-  'ConsumoP2',
-  'ConsumoP3',
-  'ConsumoP4',
-  'ConsumoP5',
-  'ConsumoP6',
-  'PrecioEnergiaP1',
-  'PrecioEnergiaP2',
-  'PrecioEnergiaP3',
-  'PrecioEnergiaP4',
-  'PrecioEnergiaP5',
-  'PrecioEnergiaP6',
+  ...periods.map((period) => `Consumo${period}` as const),
+  ...periods.map((period) => `PrecioEnergia${period}` as const),
 ]);
 
 function renewalRows(db: DatabaseSync, today: string, ids: readonly (number | string)[]) {

@@ -1,9 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FixedPrice } from '~/api/energy.ts';
 import { type BilledContract, billedSupply, contractFacts } from '~/domain/billed-supply.ts';
-import { verdictOf } from '~/domain/offer-verdict.ts';
 import { periods } from '~/domain/periods.ts';
-import { changeOf, withFee } from '~/domain/price-comparison.ts';
+import { changeOf, verdictOf, withFee } from '~/domain/price-comparison.ts';
 import { round } from '~/domain/round.ts';
 import { type OfferPrices, yearlyBill } from '~/domain/supply-bill.ts';
 import { fixedPrices, type Tariff } from './fixed-prices.ts';

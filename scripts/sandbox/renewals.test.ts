@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { getContract } from '~/api/contract.ts';
 import { exportRenewals, listRenewals, listSubStates, renewal } from '~/api/renewals.ts';
-import { writeAddress } from '~/api/wire/address.ts';
+import { writeAddress } from '~/api/wire/index.ts';
 import { createSandbox } from './app.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { type Asked, call, listAddress, tokenOf } from './testing.ts';

@@ -4,8 +4,7 @@ import type { Args } from '~/api/client.ts';
 import { apiConfig } from '~/api/config.ts';
 import { listContracts } from '~/api/contracts.ts';
 import type { Endpoint, ResultOf } from '~/api/endpoint.ts';
-import { writeAddress } from '~/api/wire/address.ts';
-import { addressOf } from '~/api/wire/index.ts';
+import { addressOf, writeAddress } from '~/api/wire/index.ts';
 import type { CsvValue } from '~/lib/csv.ts';
 import { linesOf } from '~/lib/testing.ts';
 import { password } from './accounts.ts';
@@ -104,12 +103,6 @@ export const signIn = (sandbox: Sandbox, user: string, sent: Sent & { password?:
 
 export const tokenOf = async (sandbox: Sandbox, user: string, sent: Sent = {}): Promise<string> =>
   (await signIn(sandbox, user, sent)).body.Token;
-
-/** Both tokens of a sign-in. */
-export async function tokensOf(sandbox: Sandbox, user: string, sent: Sent = {}) {
-  const { body } = await signIn(sandbox, user, sent);
-  return { token: String(body.Token), refresh: String(body.RefreshToken) };
-}
 
 /** @param user the part of the address before the `@` */
 export const idOf = (sandbox: Sandbox, user: string) =>

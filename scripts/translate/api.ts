@@ -3,15 +3,14 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { languageCodes } from '~/lib/languages.ts';
+import { isOwnHost } from '../listen.ts';
 import { list, type Problem } from '../locales/catalogue.ts';
 import { readGlossary } from '../locales/glossary.ts';
 import { baseKey, pluralForm } from '../locales/plurals.ts';
 import { findUses, type Uses } from '../locales/uses.ts';
-import { isOwnHost } from '../ownHost.ts';
 import type { Address } from './address.ts';
-import { changedSince } from './changed.ts';
 import { checkText } from './checks.ts';
-import { type DeskTexts, readTexts, saveText } from './model.ts';
+import { changedSince, type DeskTexts, readTexts, saveText } from './model.ts';
 
 const run = promisify(execFile);
 

@@ -161,11 +161,11 @@ async function attempt<E extends Endpoint>(
   const transfer = endpoint.file !== undefined || endpoint.multipart === true;
   const clock = deadline(transfer ? idleTimeoutMs : timeLeft(until), transfer);
   const either = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal;
-  if (!isSafe(endpoint)) forgetPrefetched();
+  if (endpoint.touches) forgetPrefetched();
   // The page's head has sent its calls without that header.
   const isOwn = impersonationHeaders(endpoint, args?.query) === undefined;
   const prefetched =
-    isOwn && endpoint.method === 'GET' && !endpoint.file ? takePrefetched(url, token, either) : undefined;
+    isOwn && endpoint.method === 'GET' && !endpoint.file ? takePrefetched<Response>(url, either, token) : undefined;
   try {
     if (endpoint.multipart) {
       const { upload } = await import('./transfer.ts');

@@ -75,15 +75,6 @@ describe('the owner of a call', () => {
     expect(unauthorized).not.toHaveBeenCalled();
   });
 
-  test('during an impersonation no change is sent, and reading calls say who is impersonated', async () => {
-    connectPortal({ unauthorized, readOnly: () => true, impersonated });
-    sent.mockReturnValue(json([]));
-    expect(await failure(request(save, { body: { Name: 'a' } }))).toMatchObject({ kind: 'readOnly' });
-    expect(sent).not.toHaveBeenCalled();
-    await request(things);
-    expect(sent.mock.calls[0]?.[0].headers.get('ver-como')).toBe('u2');
-  });
-
   test.each([
     ['session', rows('auth').get('own', 'own', { result: v.unknown() }), undefined],
     ['preferences', rows('preferences').get('own', 'own', { result: v.unknown() }), undefined],

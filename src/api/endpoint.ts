@@ -2,11 +2,22 @@ import type { GenericSchema, InferOutput } from 'valibot';
 import type { ListQuery, Page } from './schemas.ts';
 import type { Codes } from './wire/types.ts';
 
-/** A call that only reads, with its arguments, as `useQuery` and `prefetch` take them: `useQuery(...hierarchyCall)`. */
+/** A call that only reads, with its arguments, as `useQuery` takes them: `useQuery(...hierarchyCall)`. */
 export type CallOf<E> = readonly [endpoint: E, query: QueryOf<E>];
-export type Call = readonly [endpoint: Endpoint, query: Record<string, unknown> | undefined];
+/** As `prefetch` takes it, with the calls that its answer leads to. */
+export type Call = readonly [
+  endpoint: Endpoint,
+  query: Record<string, unknown> | undefined,
+  follow?: (answer: never) => readonly Call[],
+];
 
 export const call = <E extends Endpoint>(endpoint: E, query: QueryOf<E>): CallOf<E> => [endpoint, query];
+
+/** A call, and what is asked once its answer is known. */
+export const followed = <E extends Endpoint>(
+  [endpoint, query]: CallOf<E>,
+  follow: (answer: ResultOf<E>) => readonly Call[],
+): Call => [endpoint, query, follow];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { prefetch } from './answers.ts';
+import { call } from './endpoint.ts';
 import { useNotice } from './failures.ts';
 import { useAction, useList, useQuery } from './hooks.ts';
 import { onOutcome } from './perform.ts';
@@ -120,7 +121,7 @@ describe('an answer that takes long', () => {
 
   test('is announced for a prefetched answer too, when a page waits for it', async () => {
     const late = get('latePrefetched', 'latePrefetched', { result: v.unknown() });
-    prefetch(late, undefined);
+    prefetch([call(late, undefined)]);
     const { result } = renderHook(() => useQuery(late, undefined));
     await act(() => vi.advanceTimersByTimeAsync(3_100));
     expect(lateKind.value).toBe('screen');

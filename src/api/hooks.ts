@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { isPrefetched, keyOf, takePrefetched } from './answers.ts';
+import { keyOf } from './answers.ts';
 import { readable } from './broken.ts';
 import { type Args, request, silence } from './client.ts';
 import { type BodyOf, type Endpoint, isSafe, type QueryOf, type ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { useFailure } from './failures.ts';
 import { type ActionOptions, asApiError, type PerformOptions, perform, useLoading, usualHold } from './perform.ts';
+import { freshAnswer, takePrefetched } from './prefetched.ts';
 import { type Limits, track, waitFor } from './running.ts';
 
 const settings = {
@@ -51,7 +52,7 @@ export function useQuery<E extends Endpoint>(
 ): Query<ResultOf<E>> {
   const key = endpoint && enabled ? keyOf(endpoint, query, body) : null;
   const id = useWaiting(key);
-  const there = id !== null && isPrefetched(id);
+  const there = id !== null && freshAnswer(id)?.cached === true;
   const answer = () =>
     track(id as string, async (limits) => {
       // If the prefetched call fails, the page sends it itself.

@@ -1,38 +1,59 @@
-declare global {
-  /** Calls that `src/head.js` sent before any other script had loaded: their answers, by address. */
-  var prefetched:
-    | {
-        token: string;
-        asked: Record<string, Promise<Response>>;
-        /** Aborts each of them. */
-        calls: Record<string, AbortController>;
-      }
-    | undefined;
+import { perAccount } from '~/lib/perPerson.ts';
+import type { Speculation } from './journal.ts';
+
+/** A call that was sent before a page needs it. */
+interface Prefetched {
+  /** Of the page's head: the answer as it came. Otherwise read and checked. */
+  answer: Promise<unknown>;
+  call: AbortController;
+  /** As `performance.now()`: from then on it is too old. */
+  until: number;
+  /** Of the page's head: only a call with the same token gets the answer. */
+  token?: string;
+  /** True: the cache of all answers has it. */
+  cached?: boolean;
+  speculative?: Speculation;
 }
 
-/** Milliseconds after the page's start for which such an answer counts as fresh. */
-const freshness = 30_000;
+declare global {
+  /** The calls that the page's head (`src/head/portal.ts`) sent before any other script had loaded, by address. */
+  var headCalls: Map<string, Prefetched> | undefined;
+}
+
+/** By the address of a call of the page's head, by the cache key of every other. */
+export const prefetched = perAccount<Map<string, Prefetched>>(() => new Map(), abortAll);
+if (globalThis.headCalls) prefetched.set(globalThis.headCalls);
+
+/** The answer of a call that was prefetched and is not too old. */
+export function freshAnswer(key: string): Prefetched | undefined {
+  const known = prefetched.value.get(key);
+  return known && performance.now() < known.until ? known : undefined;
+}
 
 /**
- * The answer to a call that is already running: given once, and only to the token that it was sent with.
+ * Takes the answer, if it is fresh. It can be taken once.
  *
- * @param url full address of the call
- * @param signal of the part that waits for it: aborting it aborts the call
+ * @param signal of the part that now waits for it: aborting it aborts the call
  */
-export function takePrefetched(
-  url: string,
-  token: string | null | undefined,
-  signal: AbortSignal,
-): Promise<Response> | undefined {
-  const { prefetched } = globalThis;
-  if (!prefetched || prefetched.token !== token || performance.now() > freshness) return undefined;
-  const answer = prefetched.asked[url];
-  delete prefetched.asked[url];
-  if (answer) signal.addEventListener('abort', () => prefetched.calls[url]?.abort());
-  return answer;
+export function takePrefetched<T>(key: string, signal?: AbortSignal, token?: string | null): Promise<T> | undefined {
+  const known = freshAnswer(key);
+  if (known?.token !== undefined && known.token !== token) return undefined;
+  prefetched.value.delete(key);
+  if (!known) return undefined;
+  signal?.addEventListener('abort', () => known.call.abort());
+  known.answer.then(
+    () => known.speculative?.announce?.(),
+    () => {},
+  );
+  return known.answer as Promise<T>;
 }
 
-/** Call before a change: everything prefetched until then is stale. */
+/** Call around a change: everything prefetched until then is stale. */
 export function forgetPrefetched() {
-  globalThis.prefetched = undefined;
+  abortAll(prefetched.value);
+  prefetched.value.clear();
+}
+
+function abortAll(calls: ReadonlyMap<string, Prefetched>) {
+  for (const { call } of calls.values()) call.abort();
 }

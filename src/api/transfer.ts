@@ -1,8 +1,6 @@
-/** Uploads and downloads of files; loaded with the first of them. */
 import type { Deadline, OnProgress } from './deadline.ts';
 import type { Endpoint, FileKind } from './endpoint.ts';
 import { ApiError } from './errors.ts';
-import { formOf } from './formOf.ts';
 import { refusal } from './retry.ts';
 import type { Download } from './schemas.ts';
 import { readProblem } from './wire/index.ts';
@@ -126,4 +124,14 @@ function decoded(text: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Each of the `Archivos` in a body becomes a part of that name; undefined and null are not sent. */
+export function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, unknown>))
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item instanceof File) form.append(name, item, item.name);
+      else if (item !== undefined && item !== null) form.append(name, String(item));
+  return form;
 }

@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { to } from '~/screens.ts';
 import ErrorPage from './ErrorPage.tsx';
 import NotFoundPage from './NotFoundPage.tsx';
-
-vi.mock('~/brand/index.ts', () => ({ brand: { support: { email: 'soporte@example.com' } } }));
 
 withTexts('permissions');
 

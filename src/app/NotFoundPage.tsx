@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { ErrorMessage } from './ErrorMessage.tsx';
+import { ErrorMessage } from './ErrorPage.tsx';
 
 export default function NotFoundPage() {
   const { t } = useTranslation();

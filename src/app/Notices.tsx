@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useNotice } from '~/api/failures.ts';
@@ -10,13 +10,13 @@ import { AnotherTry } from '~/Failed.tsx';
 import { sentence } from '~/i18n/explain.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { useStore } from '~/lib/store.ts';
+import { type UnfinishedKind, unfinished } from '~/lib/unfinished.ts';
 import { tellsReads } from '~/session/tellReads.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Copy } from '~/ui/Copy.tsx';
 import { FloatingNotice, NoticesHere, noticeColumn } from '~/ui/FloatingNotice.tsx';
 import { Toasts } from '~/ui/Toasts.tsx';
 import { unopened } from './missing.ts';
-import { OfflineNotice } from './OfflineNotice.tsx';
 import { showOutcome } from './outcomes.ts';
 import { updates } from './updates.ts';
 
@@ -153,6 +153,34 @@ export function OutageNotice() {
           <Copy text={trace} names={names} />
         </p>
       )}
+    </FloatingNotice>
+  );
+}
+
+/** Milliseconds between two checks of what is unfinished, which changes while a person types or files are sent. */
+const period = 1000;
+
+const kinds = ['typed', 'files', 'jobs'] as const satisfies readonly UnfinishedKind[];
+const look = () => kinds.map((kind) => ({ kind, count: unfinished.count(kind) }));
+
+/**
+ * Says that there is no connection, and what waits for it. Part of the main layout, because it could not be loaded
+ * offline.
+ */
+export function OfflineNotice() {
+  const { t } = useTranslation(['common', 'shell']);
+  const [waiting, setWaiting] = useState(look);
+  useEffect(() => {
+    const timer = setInterval(() => setWaiting(look()), period);
+    return () => clearInterval(timer);
+  }, []);
+  const parts = waiting
+    .filter(({ count }) => count > 0)
+    .map(({ kind, count }) => t(`shell:waiting.${kind}`, { count }));
+  return (
+    <FloatingNotice tone="amber" closeName={t('close')}>
+      {t('offline')}
+      {parts.length > 0 && ` ${t('shell:waiting.text', { what: parts.join(', ') })}`}
     </FloatingNotice>
   );
 }

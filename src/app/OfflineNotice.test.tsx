@@ -2,8 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { unfinished } from '~/lib/unfinished.ts';
-import { OfflineNotice } from './OfflineNotice.tsx';
+import { OfflineNotice } from './Notices.tsx';
 
+vi.mock('~/brand/index.ts', () => ({ brand: {} }));
 withTexts('shell');
 
 test('says what waits for the connection, and is updated', () => {

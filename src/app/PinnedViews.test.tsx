@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cachePerTest } from '~/api/testingCache.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderScreen } from '~/routing/testing.tsx';
@@ -21,9 +21,6 @@ const row = (PreferenciaId: number, Clave: string, Nombre: string, Valor: object
 });
 
 withTexts('views');
-beforeEach(() => {
-  vi.stubGlobal('__DEV__', false);
-});
 cachePerTest();
 
 test('the count of a pinned view costs one row; views that the person may not see, or did not pin, cost nothing', async () => {

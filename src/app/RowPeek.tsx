@@ -2,13 +2,13 @@ import PanelRight from 'lucide-react/icons/panel-right';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath } from 'react-router';
-import { prefetchAll } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import { speculate } from '~/lib/speculate.ts';
 import { type RowButtonProps, rowAt } from '~/routing/shownList.ts';
 import { permissionFor, screenOf } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { Icon } from '~/ui/Icon.tsx';
-import { fetchMainPage } from './firstPages.ts';
+import { fetchMainPage } from './mainPages.ts';
 import { partOf } from './parts.ts';
 import { Peek } from './peekPart.ts';
 import { addressOf, hasRoom, pathOf, recordAt } from './rowLink.ts';
@@ -23,7 +23,7 @@ const prefetchRecord = (address: string, calls: boolean) =>
     if (!id) return;
     await Promise.all([fetchMainPage(id), Peek.prefetch()]);
     const call = partOf(id).recordCall?.(matchPath(screenOf(id).path, pathOf(address))?.params ?? {});
-    if (calls && call?.[1]) prefetchAll([call]);
+    if (calls && call?.[1]) prefetch([call]);
   });
 
 /** A button in the row under the pointer, or with the focus: shows its record beside the list. */

@@ -5,7 +5,6 @@ import { renderRoutes } from '~/routing/testing.tsx';
 import { metricsRequest, valuesOf } from './testing.ts';
 import VisitReporter from './VisitReporter.tsx';
 
-vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 vi.mock('web-vitals', () => ({
   onLCP: (take: (metric: object) => void) => take({ name: 'LCP', value: 812.4 }),
   onINP: (take: (metric: object) => void) => take({ name: 'INP', value: 40 }),

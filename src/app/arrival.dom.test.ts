@@ -5,7 +5,7 @@ const settings = vi.hoisted(() => ({
   wait: Promise.resolve() as Promise<unknown>,
 }));
 vi.mock('~/session/settings.ts', () => ({ takeOverSettings: () => settings.wait.then(() => settings.start) }));
-vi.mock('~/brand/index.ts', () => ({ brand: { hiddenScreens: [], comparatorUrl: '' } }));
+
 const held = vi.hoisted(() => ({ permissions: [] as string[] }));
 vi.mock('~/session/session.ts', () => ({
   session: { can: (wanted: string | undefined) => wanted === undefined || held.permissions.includes(wanted) },
@@ -15,7 +15,6 @@ const { arrive } = await import('./arrival.ts');
 const { signedInSince } = await import('~/session/since.ts');
 
 beforeEach(() => {
-  vi.stubGlobal('__DEV__', false);
   settings.start = 'apiUsers';
   settings.wait = Promise.resolve();
   held.permissions = ['GESTORACCESS'];

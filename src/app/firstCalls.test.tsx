@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { type ComponentType, createElement } from 'react';
 import { matchRoutes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { prefetch } from '~/api/answers.ts';
 import { addressOf } from '~/api/wire/index.ts';
 import { widgetIds, widgetOf } from '~/features/dashboard/widgets.ts';
 import { withTexts } from '~/i18n/testing.ts';
@@ -11,12 +12,11 @@ import { type ScreenId, screenIds, screenOf, to } from '~/screens.ts';
 import { permissions } from '~/session/permissions.ts';
 import { become } from '~/session/state.ts';
 import { user } from '~/session/testing.ts';
-import { firstPages, mainPageOf } from './firstPages.ts';
+import { firstCalls } from '~/table/list/address.ts';
+import { usualRows } from '~/table/list/pageSize.ts';
+import { firstPages, mainPageOf } from './mainPages.ts';
 import { pages } from './pages.ts';
 import type { MainPageId } from './parts.ts';
-
-vi.hoisted(() => vi.stubGlobal('__DEV__', false));
-vi.mock('~/brand/index.ts', () => ({ brand: { hiddenScreens: [], comparatorUrl: '', support: {} } }));
 
 /**
  * Calls that a page sends at once although its route does not declare them: they are not prefetched. Those that are
@@ -59,7 +59,6 @@ withTexts('common');
 const asked = new Set<string>();
 
 beforeEach(() => {
-  vi.stubGlobal('__DEV__', false);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const all = Object.keys(permissions).map((name) => ({ NombreNormalizado: name }));
   become({ status: 'authenticated', user: { ...user, Permisos: all } as never });
@@ -85,8 +84,9 @@ test.each(Object.keys({ ...firstPages, ...pages }) as MainPageId[])(
   '%s asks first what its route declares',
   async (id) => {
     const { default: Page } = await (await mainPageOf(id)).load();
-    const calls = Page.calls?.() ?? (Page.recordCall ? [Page.recordCall(params)] : []);
-    const declared = calls.map((call) => addressOf(...call));
+    const own = firstCalls(Page.calls?.() ?? [], (size) => usualRows(id, size));
+    const calls = Page.recordCall ? [Page.recordCall(params)] : own;
+    const declared = calls.map(([endpoint, query]) => addressOf(endpoint, query));
     const sent = await firstAskedBy(Page, id);
     // The tiles send theirs once the layout is there.
     const byParts = id === 'home' ? ['utility/dashboard/resumen'] : [];
@@ -120,9 +120,9 @@ test.each([
   expect((await firstAskedBy(Page, id)).map(pathOf)).toContain(call);
 });
 
-test.each(widgetIds)('the tile %s prefetches what it asks first', async (id) => {
+test.each(widgetIds)('the tile %s asks first what it declares', async (id) => {
   const { default: Tile } = await widgetOf(id).load();
-  await act(async () => Tile.prefetch?.());
+  await act(async () => prefetch(Tile.calls?.() ?? []));
   const prefetched = [...asked].sort();
   asked.clear();
   emptyPersonStores();

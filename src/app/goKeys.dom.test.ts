@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { hiddenScreens: ['batteries'], comparatorUrl: '' } }));
 vi.mock('~/session/session.ts', () => ({ session: { can: (wanted: string | undefined) => wanted === undefined } }));
 
 const { goKeys, goDestinations, leadTo } = await import('./goKeys.ts');
 
-beforeEach(() => vi.stubGlobal('__DEV__', false));
 afterEach(() => {
   document.body.innerHTML = '';
 });

@@ -3,13 +3,10 @@ import { session } from '~/session/session.ts';
 import { noteOpened, prefetchByUse } from './idlePrefetch.ts';
 import { fetchPart } from './parts.ts';
 
-vi.hoisted(() => vi.stubGlobal('__DEV__', false));
-
 const fetched: string[] = [];
 /** What each prefetched part costs on the network. */
 let bytes = 0;
 
-vi.mock('~/brand/index.ts', () => ({ brand: { hiddenScreens: [], comparatorUrl: '' } }));
 vi.mock('~/i18n/index.ts', () => ({ loadTexts: async (name: string) => void fetched.push(`texts ${name}`) }));
 vi.mock('./palette/CommandPalette.tsx', () => ({
   PaletteLines: { prefetch: async () => void fetched.push('lines') },
@@ -20,7 +17,6 @@ vi.mock('./parts.ts', async (original) => ({
 }));
 
 beforeEach(() => {
-  vi.stubGlobal('__DEV__', false);
   vi.stubGlobal('requestIdleCallback', (next: () => void) => queueMicrotask(next));
   vi.spyOn(session, 'can').mockReturnValue(true);
   vi.spyOn(session, 'state', 'get').mockReturnValue({ status: 'authenticated', user: { Id: 'u1' } } as never);

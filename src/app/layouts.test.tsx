@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
 import { become } from '~/session/state.ts';
@@ -9,20 +9,8 @@ import AuthLayout from './AuthLayout.tsx';
 import DefaultLayout from './DefaultLayout.tsx';
 import MainLayout from './MainLayout.tsx';
 
-vi.hoisted(() => vi.stubGlobal('__DEV__', false));
-vi.mock('~/brand/index.ts', () => ({
-  brand: {
-    id: 'portal',
-    name: 'Portal',
-    hiddenScreens: [],
-    comparatorUrl: '',
-    support: { email: 'soporte@example.com', phone: '900 990 990' },
-  },
-}));
-
 withTexts('shell', 'auth');
 beforeEach(() => {
-  vi.stubGlobal('__DEV__', false);
   serve({});
 });
 

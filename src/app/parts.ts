@@ -3,14 +3,15 @@ import type { Params } from 'react-router';
 import type { Call } from '~/api/endpoint.ts';
 import { loadTexts, type Namespace } from '~/i18n/index.ts';
 import type { ScreenId, screens } from '~/screens.ts';
+import type { FirstCall } from '~/table/list/address.ts';
 
 /** The default export of a part's module. */
 export type Part = ComponentType & {
   /**
-   * The calls that the part makes first if its address has no parameters. Prefetched when a person points at a link to
-   * it, and sent by its route's loader; the page's head sends the same calls (`scripts/boot.ts`).
+   * What the part asks first if its address has no parameters, from `calls.ts` of its feature. Prefetched when a person
+   * points at a link to it, and sent by its route's loader; the page's head sends the same calls (`scripts/boot.ts`).
    */
-  calls?: () => readonly Call[];
+  calls?: () => readonly FirstCall[];
   /**
    * Of a record: its first call by the parameters of its path, without a query if they can name none. Prefetched when a
    * person turns to its row's button.
@@ -57,11 +58,23 @@ export function partOf(name: string): Part {
 
 /** The pages that a visitor may see before signing in. Complete, or it does not compile. */
 export const openPages: Record<Exclude<PageId, MainPageId>, Page> = {
-  signIn: { load: () => import('~/features/auth/SignInPage.tsx'), texts: ['auth'] },
-  recovery: { load: () => import('~/features/auth/RecoveryPage.tsx'), texts: ['auth'] },
-  resetPassword: { load: () => import('~/features/auth/ResetPasswordPage.tsx'), texts: ['auth', 'form'] },
-  authError: { load: () => import('~/features/auth/AuthErrorPage.tsx'), texts: ['auth'] },
-  authAccess: { load: () => import('~/features/auth/AuthAccessPage.tsx'), texts: ['auth'] },
-  error: { load: () => import('./ErrorPage.tsx') },
-  notFound: { load: () => import('./NotFoundPage.tsx') },
+  signIn: { load: () => import(/* webpackChunkName: "signIn" */ '~/features/auth/SignInPage.tsx'), texts: ['auth'] },
+  recovery: {
+    load: () => import(/* webpackChunkName: "recovery" */ '~/features/auth/RecoveryPage.tsx'),
+    texts: ['auth'],
+  },
+  resetPassword: {
+    load: () => import(/* webpackChunkName: "resetPassword" */ '~/features/auth/ResetPasswordPage.tsx'),
+    texts: ['auth', 'form'],
+  },
+  authError: {
+    load: () => import(/* webpackChunkName: "authError" */ '~/features/auth/AuthErrorPage.tsx'),
+    texts: ['auth'],
+  },
+  authAccess: {
+    load: () => import(/* webpackChunkName: "authAccess" */ '~/features/auth/AuthAccessPage.tsx'),
+    texts: ['auth'],
+  },
+  error: { load: () => import(/* webpackChunkName: "error" */ './ErrorPage.tsx') },
+  notFound: { load: () => import(/* webpackChunkName: "notFound" */ './NotFoundPage.tsx') },
 };

@@ -30,8 +30,8 @@ type LayoutId = Screen['layout'];
 
 const layouts = {
   main: () => import(/* webpackChunkName: "main" */ './MainLayout.tsx'),
-  auth: () => import('./AuthLayout.tsx'),
-  default: () => import('./DefaultLayout.tsx'),
+  auth: () => import(/* webpackChunkName: "auth-frame" */ './AuthLayout.tsx'),
+  default: () => import(/* webpackChunkName: "default-frame" */ './DefaultLayout.tsx'),
 } satisfies Record<LayoutId, unknown>;
 
 const layoutTexts: Record<LayoutId, readonly Namespace[]> = { main: ['shell'], auth: ['auth'], default: [] };
@@ -41,7 +41,7 @@ const fetchLayout = (layout: LayoutId) => fetchPart(`layout ${layout}`, layouts[
 const isOpen = (id: PageId): id is keyof typeof openPages => id in openPages;
 
 const pageOf = async (id: PageId) =>
-  isOpen(id) ? openPages[id] : (await import(/* webpackChunkName: "main" */ './firstPages.ts')).mainPageOf(id);
+  isOpen(id) ? openPages[id] : (await import(/* webpackChunkName: "main" */ './mainPages.ts')).mainPageOf(id);
 
 async function fetchPage(id: PageId) {
   const { load, texts } = await pageOf(id);
@@ -91,9 +91,9 @@ async function firstAnswer(id: PageId) {
   const { calls, prefetch } = partOf(id);
   if (!calls) return;
   // Loaded with the layout; screens that are open to all do without it.
-  const { prefetchAll } = await import(/* webpackChunkName: "main" */ './prefetch.ts');
+  const { prefetchCalls } = await import(/* webpackChunkName: "main" */ './mainPages.ts');
   const asked = whenSpeculated(() => {
-    prefetchAll(calls());
+    prefetchCalls(id);
     prefetch?.();
   });
   await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, timeout))]);

@@ -2,14 +2,16 @@ import { act, render, renderHook } from '@testing-library/react';
 import { createElement } from 'react';
 import { createMemoryRouter, MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { isPrefetched, keyOf, prefetch } from '~/api/answers.ts';
+import { keyOf, prefetch } from '~/api/answers.ts';
 import { request } from '~/api/client.ts';
 import { connect } from '~/api/connection.ts';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
+import { call } from '~/api/endpoint.ts';
 import { useNotice } from '~/api/failures.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { journal } from '~/api/journal.ts';
 import { listPreferences } from '~/api/preferences.ts';
+import { freshAnswer } from '~/api/prefetched.ts';
 import { listUsers, lockUsers } from '~/api/users.ts';
 import { upload } from '~/features/files/uploads.tsx';
 import { useSeenPoints } from '~/features/sips/seenPoints.ts';
@@ -102,7 +104,7 @@ function look() {
     calls: journal.entries.map(({ endpoint }) => endpoint.name),
     failures: journal.unread,
     answers: hook(() => useQuery(listPreferences, { loggedUserId: 'u1' })).data,
-    prefetched: isPrefetched(JSON.stringify(keyOf(listUsers, query, undefined))),
+    prefetched: freshAnswer(JSON.stringify(keyOf(listUsers, query, undefined))),
     outage: hook(useNotice)?.errors.size,
     toasts: hook(useToasts),
     drafts: Object.keys(localStorage).filter((key) => key.startsWith('draft.')),
@@ -140,7 +142,7 @@ test('who signs in after another person, without a reload, finds nothing of the 
   saveSetting('inicio', 'contracts');
   // Every change makes what was prefetched stale.
   await vi.waitFor(() => expect(look().settings).toBe('saved'));
-  prefetch(listUsers, query);
+  prefetch([call(listUsers, query)]);
   draftOf('alta', 'u1', []).write({ Nif: '12345678Z' });
   keepVisit({ screen: 'contracts', path: to('contracts') });
   keepSeen(listContracts, { rows: [row] } as never);

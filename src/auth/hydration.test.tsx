@@ -93,12 +93,22 @@ test('input from before hydration stays, and values of the device and the addres
   expect(root.textContent).toContain('Inicia sesión para continuar.');
 });
 
+test('with a remembered e-mail the password can be typed at once', async () => {
+  localStorage.setItem('device.email', '"ana@example.com"');
+  const { input, takeOver } = await page();
+  input('email').focus();
+  await takeOver();
+  expect(document.activeElement).toBe(input('password'));
+});
+
 test('an e-mail typed before hydration has priority over the remembered one', async () => {
   localStorage.setItem('device.email', '"ana@example.com"');
   const { input, takeOver } = await page();
+  input('email').focus();
   input('email').value = 'eva@example.com';
   await takeOver();
   expect(input('email').value).toBe('eva@example.com');
+  expect(document.activeElement).toBe(input('email'));
 });
 
 test('a form that was submitted before hydration is sent afterwards', async () => {

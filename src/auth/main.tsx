@@ -14,8 +14,8 @@ import { noteArrival } from '~/session/arriving.ts';
 import { session } from '~/session/session.ts';
 import { AuthDocument, fetchPage, pageAt } from './AuthDocument.tsx';
 
-/** The data block of the page. */
-interface AuthBlock {
+/** What this script reads of the page's data block; `AuthBlock` of src/head/auth.ts is what comes before it. */
+export interface StartBlock {
   texts: GivenTexts;
   /** Files that the portal's own page starts with. */
   prefetch: string[];
@@ -27,7 +27,7 @@ const shown = () =>
     ? new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
     : Promise.resolve();
 
-const block = JSON.parse(document.getElementById('auth')?.textContent ?? '{}') as AuthBlock;
+const block = JSON.parse(document.getElementById('auth')?.textContent ?? '{}') as StartBlock;
 
 /** Opens the portal's document once a person is signed in: at the address they wanted, or at its first screen. */
 function goOn() {

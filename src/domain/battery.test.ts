@@ -164,15 +164,6 @@ test('on no day a battery takes more than there is, gives more than is needed, o
   );
 });
 
-test('a bigger battery never saves less', () => {
-  fc.assert(
-    fc.property(amount(20), amount(20), anyDay, anyPrices, (capacity, more, home, market) => {
-      const { saving } = batteryDay(make(capacity, 5000), home, market);
-      expect(batteryDay(make(capacity + more, 5000), home, market).saving).toBeGreaterThanOrEqual(saving - slack);
-    }),
-  );
-});
-
 test('no other way to fill it saves more', () => {
   const share = amount(1);
   fc.assert(

@@ -1,9 +1,9 @@
 import { meterRents, professionalGas, rateOn } from './energy-taxes.ts';
 import { measuredCharges } from './measured-charges.ts';
 import { type Period, periods } from './periods.ts';
-import { compensation } from './self-consumption.ts';
 import { impossibleReadings, powersOf, type Reading } from './sips-readings.ts';
 import type { BilledSupply, ByPeriods } from './supply-bill.ts';
+import { compensation } from './supply-bill.ts';
 import { type SupplyYear, spreadYear, supplyYear, wholeYear } from './supply-year.ts';
 import { zoneIn } from './tariff-calendar.ts';
 import { tariffStructure } from './tariff-periods.ts';

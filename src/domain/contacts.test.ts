@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanEmail, cleanPhone, isEmail, isPhone } from './contacts.ts';
 
@@ -45,19 +44,3 @@ test.each(['12345', 'doce', '+34 123', '666666666666', '600000000000', '11111111
   '%j is no phone',
   (text) => expect(isPhone(text)).toBe(false),
 );
-
-test('what is cleaned stays as it is', () => {
-  const phone = fc
-    .tuple(fc.constantFrom('6', '7', '8', '9'), fc.nat(99_999_999))
-    .map(([first, rest]) => first + String(rest).padStart(8, '0'));
-  fc.assert(
-    fc.property(
-      phone,
-      fc.constantFrom('', '+34', '0034', '34', '+34 (0) '),
-      fc.constantFrom('', ' ', '-', '.', '\u00a0', '\u200b'),
-      (digits, prefix, gap) => {
-        expect(cleanPhone(prefix + [...digits].join(gap))).toBe(digits);
-      },
-    ),
-  );
-});

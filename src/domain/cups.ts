@@ -1,5 +1,4 @@
-import { cleanIdentifier } from './clean-identifier.ts';
-import { controlLetters } from './control-letters.ts';
+import { cleanIdentifier, controlLetters } from './clean-identifier.ts';
 
 /** Why a text is not a CUPS; `expected` is the pair of control letters that its digits require. */
 export type CupsCheck =
@@ -79,3 +78,7 @@ export const cupsGroups = (text: string) =>
   /^(.{0,2})(.{0,4})(.{0,4})(.{0,4})(.{0,4})(.{0,2})(.*)$/.exec(cleanCups(text))?.slice(1).filter(Boolean) ?? [];
 
 export const formatCups = (text: string) => cupsGroups(text).join(' ');
+
+/** A code while it is typed: formatting would move the caret of one that is edited in its middle. */
+export const typedCups = ({ value, selectionStart }: { value: string; selectionStart: number | null }) =>
+  selectionStart === value.length ? formatCups(value) : value.toUpperCase();

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { netted, nettingOf } from './curve-netting.ts';
-import { curveMonths } from './curve-year.ts';
+import { curveMonths, netted, nettingOf } from './curve-year.ts';
 import { curveOf } from './testing.ts';
 
 const dayOf = (perHour: 1 | 4, kWh: (number | null)[], surplus: number[] | null) =>

@@ -1,4 +1,4 @@
-import { visible } from './visible.ts';
+import { visible } from './clean-identifier.ts';
 
 export interface ExportedCode {
   code: string;

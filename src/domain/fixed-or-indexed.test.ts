@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareMonths, type MonthlyPrices, weightedMean } from './fixed-or-indexed.ts';
-import { energyByMonth } from './supply-use.ts';
+import { energyByMonth } from './supply-year.ts';
 import { byPeriod } from './testing.ts';
 
 const closing = (month: string, prices: Partial<MonthlyPrices>): MonthlyPrices => ({ ...byPeriod(), month, ...prices });

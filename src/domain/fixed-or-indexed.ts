@@ -1,6 +1,6 @@
 import { type Period, periods } from './periods.ts';
 import { round } from './round.ts';
-import type { PeriodUse } from './supply-use.ts';
+import type { PeriodUse } from './supply-year.ts';
 
 /** What indexed energy cost in a month, €/MWh. */
 export interface MonthlyPrices extends Readonly<Record<Period, number | null>> {

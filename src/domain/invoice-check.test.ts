@@ -181,28 +181,13 @@ describe('correct bills of two homes and a company up to 10 kW, for each month f
 });
 
 test('surplus above the cost of the energy is reported: that needs a virtual battery', () => {
-  const capped = {
-    ConsumoP1: 27,
-    ConsumoP2: 23,
-    ConsumoP3: 42,
-    ConsumoTotal: 92,
-    ImportePotencia: 18.08,
-    ImporteEnergia: 11.79,
-    Excedentes: -31.47,
-    BonoSocial: 0.77,
-    ImpuestoElectrico: 0,
-    AlquilerEquipo: 0.83,
-    BaseImponible: 0,
-    Iva: 0,
-    Total: 0,
-  };
-  const { findings } = checkInvoice({ ...right, ...capped });
-  expect(findings.find(({ kind }) => kind === 'surplus')).toMatchObject({
+  const { findings } = checkInvoice({ ...right, ImporteEnergia: 11.79, Excedentes: -31.47 });
+  expect(findings.find(({ kind }) => kind === 'surplus')).toEqual({
+    kind: 'surplus',
     wrong: false,
     stated: 31.47,
     expected: 11.79,
   });
-  expect(findings.filter(({ wrong }) => wrong)).toEqual([]);
 });
 
 describe('missing values of an invoice', () => {

@@ -1,5 +1,4 @@
-import { cleanIdentifier } from './clean-identifier.ts';
-import { controlLetters } from './control-letters.ts';
+import { cleanIdentifier, controlLetters } from './clean-identifier.ts';
 
 /** DNI and NIE; K, L and M (minors, Spaniards abroad, foreigners without NIE); CIF, which only companies have. */
 export type NifKind = 'dni' | 'nie' | 'klm' | 'cif';

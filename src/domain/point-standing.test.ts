@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Code } from './codes.ts';
 import type { State } from './contract-states.ts';
-import { pointStanding } from './point-standing.ts';
+import { pointStanding, sipsWarnings } from './point-standing.ts';
 
 const free = { Activo: false, CodigoContrato: null };
 const on = (EstadoId: Code<State> | null) => [{ CodigoContrato: 'PT-2026-000001', EstadoId }];
@@ -29,4 +29,31 @@ test('a contract in a state that nobody here knows does not leave the point free
   for (const estado of ['?0', '?11', '?ended', null] as const)
     expect(pointStanding(free, on(estado))).toEqual({ kind: 'unknown', code: 'PT-2026-000001' });
   expect(pointStanding({ Activo: true, CodigoContrato: 'KL-1' }, on('?11'))?.kind).toBe('active');
+});
+
+const closed = (why: string) => `Cerrado: ${why}`;
+
+test('a closed point has one warning', () => {
+  const point = { Contratable: false, Motivo: 'expediente en curso' };
+  const theirs = 'El punto no se puede contratar: expediente en curso.';
+  expect(sipsWarnings({ ...point, Avisos: [theirs] }, closed)).toEqual([theirs]);
+  expect(sipsWarnings({ ...point, Avisos: ['Otra cosa.'] }, closed)).toEqual([
+    'Cerrado: expediente en curso',
+    'Otra cosa.',
+  ]);
+});
+
+test('an open point has only its own warnings', () => {
+  expect(sipsWarnings({ Contratable: true, Motivo: null, Avisos: ['Un mes.'] }, closed)).toEqual(['Un mes.']);
+  expect(sipsWarnings({ Contratable: null, Motivo: null, Avisos: null }, closed)).toEqual([]);
+});
+
+test('a gas point is no warning for a gas contract', () => {
+  const point = {
+    Contratable: true,
+    Motivo: null,
+    Avisos: ['Es un punto de gas: no tiene potencias.', 'Un mes.'],
+  };
+  expect(sipsWarnings(point, closed, true)).toEqual(['Un mes.']);
+  expect(sipsWarnings(point, closed)).toEqual(point.Avisos);
 });

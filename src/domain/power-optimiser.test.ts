@@ -53,16 +53,6 @@ describe('what powers cost', () => {
     expect(cost.excess).toBeCloseTo(365 * (10 * 0.171373 + 20 * 0.006142), 6);
   });
 
-  test('each excess kW counts twice, at the price of the month', () => {
-    const readings = [
-      { days: 30, kw: [50, 0, 0, 0, 0, 0] },
-      { days: 335, kw: [40, 0, 0, 0, 0, 0] },
-    ];
-    const { power, excess } = powerCost({ ...firm, readings }, firm.contracted);
-    expect(power).toBeCloseTo(40 * 41.54, 9);
-    expect(excess).toBeCloseTo(2 * 10 * 1.4064, 9);
-  });
-
   test('a single month is scaled to a year', () => {
     const readings = [{ days: 30, kw: [50, 0, 0, 0, 0, 0] }];
     const cost = powerCost({ ...firm, readings }, firm.contracted);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accessPowerPrices } from './access-power-prices.ts';
+import { accessPowerPrices } from './access-prices.ts';
 import { excessRuleOn, otherExcessRule } from './power-excess.ts';
 import { optimisePower, type PowerTerms } from './power-optimiser.ts';
 import { hangsOnExcess, inOrder, powerProposals, savingOf } from './power-proposals.ts';

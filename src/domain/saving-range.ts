@@ -1,5 +1,5 @@
 import { indexedYear, type MonthlyClosing } from './indexed-price.ts';
-import { verdictOf } from './offer-verdict.ts';
+import { verdictOf } from './price-comparison.ts';
 import { round } from './round.ts';
 import { monthBefore } from './sips-readings.ts';
 import { type BilledSupply, type ByPeriods, type OfferPrices, yearlyBill } from './supply-bill.ts';

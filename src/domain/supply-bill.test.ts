@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   appliedRates,
   type BilledSupply,
+  compensation,
   energyMean,
   energyOfMonth,
   type OfferPrices,
@@ -223,3 +224,15 @@ test('a month that does not use a period needs no price for it, and an unknown p
     { period: 'P2', amount: 2 },
   ]);
 });
+
+test.each([
+  ['41', 'paid'],
+  ['42', 'paid'],
+  ['43', 'paid'],
+  ['31', 'none'],
+  ['51', 'none'],
+  ['00', 'none'],
+  [null, 'none'],
+  ['0C', 'unknown'],
+  ['12', 'unknown'],
+] as const)('the surplus of a supply of type %s: %s', (code, what) => expect(compensation(code)).toBe(what));

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ByPeriod } from './sips-readings.ts';
-import { energyByMonth } from './supply-use.ts';
-import { spreadYear, supplyYear } from './supply-year.ts';
+import { energyByMonth, spreadYear, supplyYear } from './supply-year.ts';
 import { periodHours } from './tariff-periods.ts';
 import { byPeriod, monthsFrom, readingOf } from './testing.ts';
 

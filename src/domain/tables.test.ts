@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessEnergyRows } from './access-energy-prices.ts';
-import { accessPowerPrices, accessPowerRows, belowRegulated } from './access-power-prices.ts';
+import { accessEnergyRows, accessPowerPrices, accessPowerRows, belowRegulated } from './access-prices.ts';
 import { atrDeadline, atrRules, requestFor } from './atr.ts';
 import { lowVoltageRights } from './connection-rights.ts';
 import { papersOfChange, withdrawal } from './consumer-papers.ts';
@@ -17,7 +16,7 @@ import {
   socialBonusRates,
 } from './energy-taxes.ts';
 import { gasYear, homeYear, periodShares, seasonOf, solarShareOf, solarYear } from './load-profiles.ts';
-import { penaltyRules } from './penalty-rules.ts';
+import { penaltyRules } from './penalty.ts';
 import { excessRules } from './power-excess.ts';
 import { provinceNames } from './province-names.ts';
 import { reactiveRules } from './reactive-energy.ts';

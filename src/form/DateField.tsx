@@ -8,18 +8,9 @@ import type { BoundField } from './context.ts';
 import { type FieldProps, NamedField } from './NamedField.tsx';
 import { useTyped } from './useTyped.ts';
 
-interface DateFieldProps<Values extends FieldValues> extends FieldProps<Values> {
-  /** Date format of the placeholder, if the general one does not fit. */
-  placeholder?: string;
-}
-
 /** The value is an ISO day; the typed text if it is not a day, '' if empty. */
-export function DateField<Values extends FieldValues>({ placeholder, ...rest }: DateFieldProps<Values>) {
-  return (
-    <NamedField {...rest}>
-      {(control, field) => <DateInput {...control} field={field} {...(placeholder && { placeholder })} />}
-    </NamedField>
-  );
+export function DateField<Values extends FieldValues>(props: FieldProps<Values>) {
+  return <NamedField {...props}>{(control, field) => <DateInput {...control} field={field} />}</NamedField>;
 }
 
 interface DateInputProps extends Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'onBlur'> {

@@ -15,7 +15,7 @@ import { generatePassword, strength } from './password.ts';
 interface NewPasswordFieldProps<Values extends FieldValues> extends Omit<PasswordFieldProps<Values>, 'aside'> {
   /**
    * Offers a button that generates one, for a person who sets another's password. The generated password is shown below
-   * the field until another one is typed.
+   * the field until another one is typed. What the field begins with was generated too.
    */
   generates?: boolean;
 }
@@ -25,8 +25,8 @@ export function NewPasswordField<Values extends FieldValues>({ generates, ...res
   const { t } = useTranslation('form');
   const copyNames = useCopyNames();
   const { value, onChange } = useFields().useField(rest.name);
-  const [made, setMade] = useState<string>();
   const typed = asText(value);
+  const [made, setMade] = useState(generates ? typed : undefined);
   const make = () => {
     const password = generatePassword();
     setMade(password);
@@ -45,7 +45,7 @@ export function NewPasswordField<Values extends FieldValues>({ generates, ...res
           )
         }
       />
-      {made !== undefined && made === typed && (
+      {made && made === typed && (
         <p className="flex items-center gap-1">
           <code className="font-mono">{made}</code>
           <Copy text={made} names={copyNames} />

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { useForm as useHookForm } from 'react-hook-form';
@@ -260,11 +260,25 @@ describe('yes or no', () => {
 describe('a password', () => {
   const password = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-  test('is hidden, and the button that shows it says so', async () => {
+  test('can be shown and hidden again', async () => {
     const form = show({}, <PasswordField name="password" label="Contraseña" />);
     await userEvent.type(password('Contraseña'), 'secreto');
     expect(form.getValues('password')).toBe('secreto');
-    expect(screen.getByRole('button', { name: /^Mostrar la contraseña/ })).toBeTruthy();
+    expect(password('Contraseña').type).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: /^Mostrar la contraseña/ }));
+    expect(password('Contraseña').type).toBe('text');
+    await userEvent.click(screen.getByRole('button', { name: /^Ocultar la contraseña/ }));
+    expect(password('Contraseña').type).toBe('password');
+  });
+
+  test('warns about caps lock while typing', () => {
+    show({}, <PasswordField name="password" label="Contraseña" />);
+    const typed = new KeyboardEvent('keyup', { key: 'A', bubbles: true });
+    Object.defineProperty(typed, 'getModifierState', { value: (key: string) => key === 'CapsLock' });
+    fireEvent(password('Contraseña'), typed);
+    expect(screen.getByRole('status').textContent).toBe('Bloq Mayús está activado');
+    fireEvent.blur(password('Contraseña'));
+    expect(screen.getByRole('status').textContent).toBe('');
   });
 
   test('that is being chosen shows its strength', async () => {

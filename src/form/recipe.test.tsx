@@ -54,13 +54,3 @@ test('a dialog over one call sends it, announces it once, and closes', async () 
   expect(onDone).toHaveBeenCalledWith('Ventas: Creado.');
   expect(announced).toHaveBeenCalledExactlyOnceWith(createGroup, { result: { Message: 'Creado.' } });
 });
-
-test('a dialog over one call shows a refusal at its field', async () => {
-  sent.mockResolvedValue(json({ title: 'No.', status: 409, errors: { nombre: ['Ya hay un grupo así.'] } }, 409));
-  const onClose = vi.fn();
-  render(<GroupDialog onClose={onClose} />);
-  await userEvent.type(box(/Nombre/), 'Ventas{Enter}');
-  expect(await screen.findByText('Ya hay un grupo así.')).toBeTruthy();
-  expect(document.activeElement).toBe(box(/Nombre/));
-  expect(onClose).not.toHaveBeenCalled();
-});

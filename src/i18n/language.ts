@@ -101,7 +101,7 @@ export function chosenLanguage(): Language | undefined {
 /** A feature's texts, fetched beside its page. */
 export async function loadTexts(namespace: Namespace) {
   wanted.add(namespace);
-  await loadNamespace(currentLanguage(), namespace);
+  await loadTextsIn(currentLanguage(), namespace);
 }
 
 /** Milliseconds that a failure waits for the texts it is reported with. */
@@ -112,10 +112,11 @@ export const outcomeTexts = () =>
   Promise.race([loadTexts('toasts').catch(() => {}), new Promise((resolve) => setTimeout(resolve, moment))]);
 
 async function load(language: Language) {
-  await Promise.all([...core, ...wanted].map((namespace) => loadNamespace(language, namespace)));
+  await Promise.all([...core, ...wanted].map((namespace) => loadTextsIn(language, namespace)));
 }
 
-async function loadNamespace(language: Language, namespace: Namespace) {
+/** Loads texts in a language, which need not be that of the page. */
+export async function loadTextsIn(language: Language, namespace: Namespace) {
   if (i18next.hasResourceBundle(language, namespace)) return;
   const { default: resource } = await fetchTexts(language, namespace);
   add(language, namespace, resource);

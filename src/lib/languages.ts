@@ -1,3 +1,5 @@
+import { wishedLanguage } from './wishedLanguage.ts';
+
 interface LanguageRow {
   /** The language's name in itself. */
   name: string;
@@ -61,10 +63,7 @@ export const offeredLanguages = (named: readonly Language[] = languageCodes.filt
  * the same rule.
  */
 export function firstLanguage(named: readonly Language[] | undefined, chosen?: string): Language {
-  const offered = offeredLanguages(named);
-  const wished = [chosen, ...(named ? navigator.languages.map((name) => name.split('-')[0]) : [])];
-  const [found = offered[0]] = wished.flatMap((code) => offered.find((language) => language === code) ?? []);
-  return found;
+  return wishedLanguage(offeredLanguages(named), [chosen, ...(named ? navigator.languages : [])]);
 }
 
 /**

@@ -2,8 +2,8 @@ import { createStore } from './store.ts';
 
 /**
  * What belongs to a person, and is emptied when another one comes, so that the next one finds nothing of the first.
- * `src/session/watchPerson.ts` says when. What is `ofAccount` stays while the signed-in person looks at the portal as
- * somebody else.
+ * `watchPerson` of `src/session/calls.ts` says when. What is `ofAccount` stays while the signed-in person looks at the
+ * portal as somebody else.
  */
 type PersonStore = [ofAccount: boolean, end: () => unknown, empty: () => unknown];
 

@@ -6,7 +6,6 @@ vi.mock('~/brand/index.ts', () => ({ brand: { offline: '/static/brand/offline.js
 test('the worker is registered once in a document, however often people sign in there', async () => {
   const register = vi.fn(async () => {});
   const createPolicy = vi.fn((_: string, rules: object) => rules);
-  vi.stubGlobal('__DEV__', false);
   vi.stubGlobal('trustedTypes', { createPolicy });
   vi.stubGlobal('navigator', { serviceWorker: { register } });
   await installOfflinePage();

@@ -1,8 +1,7 @@
 import type { SessionUser } from '~/api/auth.ts';
 import { clearPersonalStorage } from '~/lib/storage.ts';
 import { unfinished } from '~/lib/unfinished.ts';
-import { become, beginEpoch, state, subscribe } from './state.ts';
-import { broadcast } from './tabs.ts';
+import { become, beginEpoch, broadcast, state, subscribe } from './state.ts';
 import { tokens } from './tokens.ts';
 
 /** Ends the session because the person left, or because nothing on the screen would be lost. */

@@ -1,25 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { ListEndpoint } from '~/api/endpoint.ts';
 import { cacheMenuSavedViews, useMenuSavedViews } from './menuSavedViews.ts';
 import { partsOf } from './settingKeys.ts';
-import { account, goodServer, inMinutes, json, jwt, load, sessionPerTest, signedIn, user } from './testing.ts';
+import { inMinutes, jwt, load, sessionPerTest } from './testing.ts';
 
 sessionPerTest();
-
-test('the position in a list belongs to the person who saw it', async () => {
-  const list = { name: 'getContracts' } as ListEndpoint<number>;
-  const { session } = await signedIn();
-  const { keepSeen, seenOf } = await import('./seen.ts');
-  const seen = { query: { page: 2, pageSize: 20 }, start: 20, rows: [1, 2], total: 70 };
-  keepSeen(list, seen);
-  expect(seenOf(list)).toMatchObject(seen);
-  await session.signOut();
-  expect(seenOf(list)).toBeUndefined();
-  goodServer({ 'auth/session': () => json({ ...user, Id: 'u2' }) });
-  await session.signIn(account);
-  expect(seenOf(list)).toBeUndefined();
-});
 
 test('the saved views of the menu are rendered again when they change', () => {
   const { result } = renderHook(() => useMenuSavedViews());

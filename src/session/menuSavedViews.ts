@@ -14,7 +14,9 @@ const schema = v.object({
 });
 export type MenuSavedViews = v.InferOutput<typeof schema>;
 
-const saved = stored('menu-views', schema, { pinned: 0, starts: {}, lists: [] });
+/** The page's head reads it too. */
+export const menuViewsKey = 'menu-views';
+const saved = stored(menuViewsKey, schema, { pinned: 0, starts: {}, lists: [] });
 // Not per person: what the storage holds, which the end of a session empties.
 const listeners = new Set<() => void>();
 let text: string | undefined;

@@ -8,16 +8,17 @@ import { calls, endPause, refresh, store } from './refresh.ts';
 import {
   become,
   beginEpoch,
+  broadcast,
   epoch,
   held,
   type Impersonation,
   keepImpersonation,
   keptImpersonation,
   known,
+  onBroadcast,
   state,
   subscribe,
 } from './state.ts';
-import { broadcast, onBroadcast } from './tabs.ts';
 import { isExpired, noteAccepted, tokens } from './tokens.ts';
 
 const config = apiConfig.auth;

@@ -15,68 +15,22 @@ class Channel extends EventTarget {
   }
 }
 
-/** The locks of one browser: one holder at a time, the others in their order. */
-function fakeLocks() {
-  let last: Promise<unknown> = Promise.resolve();
-  let held = false;
-  return {
-    request(_: string, ...rest: unknown[]) {
-      const work = rest.at(-1) as (lock: object | null) => Promise<unknown>;
-      const ifAvailable = rest.length > 1 && (rest[0] as { ifAvailable?: boolean }).ifAvailable;
-      if (ifAvailable && held) return work(null);
-      const turn = last.then(async () => {
-        held = true;
-        try {
-          return await work({});
-        } finally {
-          held = false;
-        }
-      });
-      if (ifAvailable) held = true;
-      last = turn.catch(() => {});
-      return turn;
-    },
-  };
-}
-
 beforeEach(() => {
   Channel.all = [];
   vi.stubGlobal('BroadcastChannel', Channel);
 });
 
-/** Two tabs of one browser: they share cookie, storage, channel and locks. */
+/** Two tabs of one browser: they share cookie, storage and channel. */
 async function twoTabs() {
-  const server = goodServer();
+  goodServer();
   const one = await load();
   await one.session.start();
   await one.session.signIn(account);
   const other = await load();
   await other.session.start();
   expect(other.session.state.status).toBe('authenticated');
-  return { server, one: one.session, other: other.session, tokens: one.tokens, otherTokens: other.tokens };
+  return { one: one.session, other: other.session, tokens: one.tokens };
 }
-
-test('C4: two tabs whose token is refused at once exchange the refresh token once', async () => {
-  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(fakeLocks() as unknown as LockManager);
-  const { server, one, other, tokens } = await twoTabs();
-  const refused = tokens.read();
-  expect(await Promise.all([one.unauthorized(refused), other.unauthorized(refused)])).toEqual([true, true]);
-  expect(server.paths().filter((path) => path === 'auth/refresh')).toHaveLength(1);
-  expect(tokens.readRefresh()).toBe('r2');
-});
-
-test('C4: the other tab waits a moment until it sees the new token', async () => {
-  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(fakeLocks() as unknown as LockManager);
-  const { server, one, other, tokens, otherTokens } = await twoTabs();
-  const refused = tokens.read();
-  const first = one.unauthorized(refused);
-  let looks = 0;
-  const read = otherTokens.read;
-  vi.spyOn(otherTokens, 'read').mockImplementation(() => (++looks < 4 ? refused : read()));
-  expect(await Promise.all([first, other.unauthorized(refused)])).toEqual([true, true]);
-  expect(looks).toBeGreaterThanOrEqual(4);
-  expect(server.paths().filter((path) => path === 'auth/refresh')).toHaveLength(1);
-});
 
 test('C5: signing out in one tab signs out in all', async () => {
   const { one, other } = await twoTabs();

@@ -3,6 +3,5 @@
  */
 export { BulkPanel } from './bulk/BulkPanel.tsx';
 export { UnfinishedJob } from './bulk/UnfinishedJob.tsx';
-export { writeList, writeWhole } from './export/listFile.ts';
-export { PrintedList } from './export/PrintedList.tsx';
+export { PrintedList, writeList, writeWhole } from './export/exportParts.tsx';
 export { fetchRows } from './list/fetchRows.ts';

@@ -1,5 +1,5 @@
 import type { FixedPrice, IndexClosing, SurplusClosing } from '~/api/energy.ts';
-import { accessPowerPrices, belowRegulated } from '~/domain/access-power-prices.ts';
+import { accessPowerPrices, belowRegulated } from '~/domain/access-prices.ts';
 import { indexedYear } from '~/domain/indexed-price.ts';
 import { periods } from '~/domain/periods.ts';
 import { type FixedPrices, withFee } from '~/domain/price-comparison.ts';

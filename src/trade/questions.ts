@@ -4,8 +4,7 @@ import { addDays, today } from '~/lib/days.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { type ListParams, toQuery, writeParams } from '~/lib/listAddress.ts';
 import { type ScreenId, to } from '~/screens.ts';
-import { optionsQuery } from '~/table/filters/filters.ts';
-import { rangeQuery } from '~/table/filters/typedFilters.ts';
+import { optionsQuery, rangeQuery } from '~/table/filters/filters.ts';
 
 /** Filters of a list: the same for a tile's count and for the link to the list. */
 export type Question = Pick<ListParams, 'filters' | 'sort'>;

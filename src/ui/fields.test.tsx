@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +6,6 @@ import { Avatar, initials } from './Avatar.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import { Field } from './Field.tsx';
 import { Input } from './Input.tsx';
-import { PasswordInput } from './PasswordInput.tsx';
 import { Segmented } from './Segmented.tsx';
 
 describe('a field', () => {
@@ -42,38 +41,6 @@ describe('a field', () => {
     );
     expect(screen.queryByText('20 o 22 signos.')).toBeNull();
     expect(screen.getByRole('button', { name: 'Corregir' })).toBeTruthy();
-  });
-});
-
-describe('a password', () => {
-  const password = () => screen.getByLabelText<HTMLInputElement>('Contraseña');
-  const show = () =>
-    render(
-      <PasswordInput
-        aria-label="Contraseña"
-        showName="Mostrar"
-        hideName="Ocultar"
-        capsLockText="Bloq Mayús está activado"
-      />,
-    );
-
-  test('can be shown and hidden again', async () => {
-    show();
-    expect(password().type).toBe('password');
-    await userEvent.click(screen.getByRole('button', { name: 'Mostrar' }));
-    expect(password().type).toBe('text');
-    await userEvent.click(screen.getByRole('button', { name: 'Ocultar' }));
-    expect(password().type).toBe('password');
-  });
-
-  test('warns about caps lock while typing', () => {
-    show();
-    const typed = new KeyboardEvent('keyup', { key: 'A', bubbles: true });
-    Object.defineProperty(typed, 'getModifierState', { value: (key: string) => key === 'CapsLock' });
-    fireEvent(password(), typed);
-    expect(screen.getByRole('status').textContent).toBe('Bloq Mayús está activado');
-    fireEvent.blur(password());
-    expect(screen.getByRole('status').textContent).toBe('');
   });
 });
 

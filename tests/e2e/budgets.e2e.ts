@@ -71,7 +71,7 @@ test('a cold visit to the sign-in or the contract list takes two round trips: th
       await page.locator('#root').waitFor({ state: 'attached' });
       const all = await page.evaluate(() => {
         const elements = document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>('script[src], link[href]');
-        const calls = Object.keys(globalThis.prefetched?.asked ?? {}).map((call) => new URL(call, location.href).href);
+        const calls = [...(globalThis.headCalls?.keys() ?? [])].map((call) => new URL(call, location.href).href);
         return [...[...elements].map(({ src, href }) => src || href), ...calls];
       });
       expect(all.filter((url) => new URL(url).pathname.startsWith('/api/'))).toHaveLength(name === 'sign-in' ? 0 : 3);

@@ -59,7 +59,7 @@ test('sheets are read beside the page, hostile ones too, until it is cancelled, 
   await test.step('a good sheet is read after all of them', async () => {
     await page.unroute(script);
     await choose(page, 'altas.csv', good);
-    await expect(page.getByText('altas.csv: 1 fila')).toBeVisible();
+    await expect(page.getByText('altas.csv · 1 fila')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Comprobar 1 fila' })).toBeEnabled();
   });
 });
@@ -87,12 +87,15 @@ test('a sheet is checked and made into contracts, with the documents that name t
 
   await page.goto(to('newContracts'));
   await bySheet?.setInputFiles(file('altas.csv', [...sheet, ...lines].join('\n')));
-  await expect(page.getByText('altas.csv: 2 filas')).toBeVisible();
+  await expect(page.getByText('altas.csv · 2 filas')).toBeVisible();
   await page.getByLabel('Tipo de solicitud').selectOption('switch');
   await page.getByLabel('Envío de la factura').selectOption('2');
   await page.getByLabel('Fee de energía').fill('5');
   await page.getByRole('button', { name: 'Comprobar 2 filas' }).click();
-  await page.getByLabel('Producto para la tarifa 2.0TD').selectOption({ index: 1 });
+  await page.getByLabel('Producto 2.0TD').selectOption({ index: 1 });
+  const [first] = await page.getByRole('row', { name: /^4 / }).all();
+  expect((await first?.boundingBox())?.y, 'the rows begin high up').toBeLessThan(260);
+  await page.getByRole('checkbox', { name: /^Sin agente/ }).check();
   await page.getByRole('checkbox', { name: /^Crear también/ }).check();
 
   const names = [`factura ${points[0]?.cups}.pdf`, `DNI ${nif}.pdf`];

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type axe from 'axe-core';
-import type { Boot } from '../../scripts/head.ts';
 import { state } from '../../scripts/sandbox/ids.ts';
+import type { Boot } from '../../src/head/portal.ts';
 import { devicePrefix } from '../../src/lib/storage.ts';
 import { type ScreenId, screenIds, screenOf, to } from '../../src/screens.ts';
 import { addressToVisit, load, move, walked } from './support/addresses.ts';
@@ -208,9 +208,8 @@ walk.describe('the head of a page', () => {
     await page.goto(to('home'));
     const table = await page.locator('#boot').textContent();
     const { screens }: Boot = JSON.parse(table ?? '');
-    // Every screen requests the session.
-    const early = screens.filter(([, , , , calls]) => calls.length > 1);
-    const asking = screenIds.filter((id) => early.some(([address]) => new RegExp(address).test(screenOf(id).path)));
+    const early = screens.filter(([, , , , , calls = []]) => calls.length > 0);
+    const asking = screenIds.filter((id) => early.some(([name]) => name === id));
     // Screens that ask for a permission send nothing before the guard.
     expect(asking.length).toBeGreaterThan(3);
     for (const id of asking) {
@@ -250,5 +249,5 @@ const parts = () => {
 /** Runs in the page: a screen scrolls in its own part. */
 const longerDocument = () => document.documentElement.scrollHeight - document.documentElement.clientHeight;
 
-/** Runs in the page: calls whose early answer has not been taken. */
-const unusedAnswers = () => Object.keys(globalThis.prefetched?.asked ?? {});
+/** Runs in the page: calls of its head whose answer has not been taken. What was prefetched later has no address. */
+const unusedAnswers = () => [...(globalThis.headCalls?.keys() ?? [])].filter((key) => !key.startsWith('['));

@@ -276,14 +276,8 @@ const faultCalled = (id: string): Fault => {
   return fault;
 };
 
-/** How a single call fails in the browser: the calls of a visit take these faults in turn. */
+/** How a single call fails: the calls of a visit take these faults in turn. */
 export const singleFaults: readonly Fault[] = (['S1', 'S4', 'B2', 'T3'] as const).map((id, at) => {
   const fault = faultCalled(id);
   return { ...fault, id: `O1${'abcd'[at]}`, title: `one call alone: ${fault.title}` };
 });
-
-/** How it fails without a browser: each call of each visit with each of these faults. */
-export const insideFaults: readonly Fault[] = [
-  ...'T3 T5 S1 S3b S4 S6 S10 S11 B1 B2 B3 B4 B6 B6a B7 B7a B7b B10'.split(' ').map(faultCalled),
-  ...oddFaults,
-];

@@ -2,7 +2,7 @@ import { Agent, createServer, type IncomingMessage, request, type Server, type S
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { onlyOwnHost } from '../../scripts/ownHost.ts';
+import { onlyOwnHost } from '../../scripts/listen.ts';
 
 /** A call on its way to the portal's server, and what is needed to change its answer. */
 export interface Exchange {

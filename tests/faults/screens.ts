@@ -140,7 +140,7 @@ const special: Partial<Record<ScreenId, readonly Visit[]>> = {
   ],
 };
 
-export const visitsOf = (id: ScreenId): readonly Visit[] => special[id] ?? [{}];
+const visitsOf = (id: ScreenId): readonly Visit[] => special[id] ?? [{}];
 
 /** A visit of a screen, ready for the matrix. */
 export interface FaultedScreen extends Omit<Visit, 'name' | 'search' | 'address' | 'stays'>, Healthy {

@@ -16,7 +16,7 @@ import { readFiles, respond } from '../../bundle.ts';
 import { Complaint } from '../../cli.ts';
 import { compressFile } from '../../compress.ts';
 import { readBuild } from '../../dist.ts';
-import { onlyOwnHost } from '../../ownHost.ts';
+import { onlyOwnHost } from '../../listen.ts';
 import { accounts } from '../../sandbox/accounts.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import type { Size } from '../../sandbox/seed/index.ts';

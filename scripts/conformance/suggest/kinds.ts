@@ -131,8 +131,6 @@ function isAlike(own: ReadonlySet<string> = new Set(), other: ReadonlySet<string
   return common > 0 && (common === other.size || (common > 1 && common >= other.size / 3));
 }
 
-/** How a server spells its names, and where in its answers the rows, their number and the records are. */
-
 /** Answers as they came, by the name of their call. */
 type Answers = ReadonlyMap<string, { row: Endpoint; answer: unknown }>;
 

@@ -1,7 +1,6 @@
 import { AnonymousCredential, ContainerClient, RestError, StorageSharedKeyCredential } from '@azure/storage-blob';
 import { type StoreConfig, secretOf } from '../targets.ts';
-import { cloudStore, type Entry, type Store, sendingOf } from './store.ts';
-import { attempts, endingCalls, usualTimeouts } from './timeouts.ts';
+import { attempts, cloudStore, type Entry, endingCalls, type Store, sendingOf, usualTimeouts } from './store.ts';
 
 type Container = Extract<StoreConfig, { kind: 'azure-blob' }>;
 

@@ -8,8 +8,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { awsSecrets, type StoreConfig } from '../targets.ts';
-import { cloudStore, type Entry, type Store, sendingOf } from './store.ts';
-import { attempts, endingCalls, usualTimeouts } from './timeouts.ts';
+import { attempts, cloudStore, type Entry, endingCalls, type Store, sendingOf, usualTimeouts } from './store.ts';
 
 /** A bucket of AWS, or of any other service with the S3 protocol. */
 export function openBucket(

@@ -2,16 +2,15 @@
  * Stores that do not answer or refuse, simulated by a server that implements neither S3 nor Azure, because these tests
  * need no more.
  */
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { listen } from '../../listen.ts';
 import { inParallel } from '../parallel.ts';
 import { openContainer } from './azure.ts';
 import { describing } from './open.ts';
 import { openBucket } from './s3.ts';
-import type { Store } from './store.ts';
-import { usualTimeouts } from './timeouts.ts';
+import { type Store, usualTimeouts } from './store.ts';
 
 const timeouts = { request: 100, call: 600, afterSilence: 50 };
 const stores = {
@@ -37,13 +36,11 @@ const stores = {
 };
 
 async function withStore(open: (endpoint: string) => Store, answer: RequestListener, use: (store: Store) => unknown) {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const server = await listen(0, answer);
   try {
-    await use(open(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+    await use(open(server.url));
   } finally {
-    server.closeAllConnections();
-    server.close();
+    await server.close();
   }
 }
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { initialsOf } from '../../brand/letters.ts';
+import { initialsOf } from '../../brand/pictures.ts';
 import { type BrandSource, readBrands } from '../../brands.ts';
 import { all } from '../sql.ts';
 import { dayOf, isoDateTime } from './calendar.ts';

@@ -5,8 +5,7 @@ import { setLanguage } from '~/i18n/index.ts';
 import type { Language } from '~/lib/languages.ts';
 import type { DeskTexts } from '../model.ts';
 import { type Spot, spotsBelow, watchDocument } from './document.ts';
-import { marked, type ShownText, unmarked } from './marks.ts';
-import { unmarkWhatLeaves } from './outside.ts';
+import { marked, type ShownText, unmarked, unmarkWhatLeaves } from './marks.ts';
 import { watchPointer } from './pointer.ts';
 
 /** What the desk calls in the page in its frame. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { writeAddress } from './address.ts';
 import { mapping } from './default.ts';
-import { wireOf } from './index.ts';
+import { wireOf, writeAddress } from './index.ts';
 import type { Mapping } from './types.ts';
 
 const row = { name: 'getThing', area: 'things', path: 'thing' };

@@ -6,7 +6,6 @@
 // biome-ignore lint/style/noRestrictedImports: a build replaces this module for another server, by its whole name
 import { mapping } from '~/api/wire/mapping.ts';
 import { atPointer } from '~/lib/jsonPointer.ts';
-import { writeAddress } from './address.ts';
 import { type Naming, namingOf } from './names.ts';
 import { isPlain, type Plain, problemIn } from './problem.ts';
 import type { List, Mapping, Row } from './types.ts';
@@ -153,3 +152,30 @@ export function wireOf({ envelope, lists, dayFirst, ...mapping }: Mapping) {
 
 export const { wireName, addressOf, fromWire, toWire, openAnswer, openList, expectedList, readProblem } =
   wireOf(mapping);
+
+/**
+ * Path and query of a call. `{id}` is filled from the query; arrays become indexed repeated parameters,
+ * `filterColumns[0]=Estado` (specification, section 3); undefined, null and '' are not sent.
+ */
+export function writeAddress(
+  path: string,
+  query: Record<string, unknown> = {},
+  nameOf = (name: string) => name,
+): string {
+  const rest = { ...query };
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value ?? ''));
+  });
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) {
+    const values: [string, unknown][] = Array.isArray(value)
+      ? value.map((item, index) => [`${nameOf(name)}[${index}]`, item])
+      : [[nameOf(name), value]];
+    for (const [key, item] of values)
+      if (item !== undefined && item !== null && item !== '') params.append(key, String(item));
+  }
+  const search = params.toString();
+  return search ? `${filled}?${search}` : filled;
+}

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Diagnosis } from '~/app/journal/Outcomes.tsx';
 import { type KeyId, keys } from '~/keys.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
-import { KeyList } from './KeyList.tsx';
-import { SupportLink } from './SupportLink.tsx';
+import { KeyList, SupportLink } from './helpParts.tsx';
 
 /** All keys of the portal, whom to ask, and what to tell them. */
 export default function HelpPage() {

@@ -7,8 +7,7 @@ import { buttonClass } from '~/ui/buttonClass.ts';
 import { Drawer, DrawerBody } from '~/ui/Drawer.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { keysInForce } from '~/useKeys.ts';
-import { KeyList } from './KeyList.tsx';
-import { SupportLink } from './SupportLink.tsx';
+import { KeyList, SupportLink } from './helpParts.tsx';
 
 /** The help beside the screen: its purpose, its keys, and whom to ask. */
 export default function HelpPanel({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { type ScreenId, screenIds, screenOf } from '~/screens.ts';
@@ -19,10 +19,6 @@ vi.mock('~/session/session.ts', () => ({
 }));
 
 withTexts('help', 'keys', 'landing', 'table');
-beforeEach(() => {
-  vi.stubGlobal('__DEV__', false);
-});
-
 function Opener() {
   const [open, setOpen] = useState(false);
   return open ? (

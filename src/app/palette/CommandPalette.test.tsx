@@ -11,10 +11,6 @@ vi.mock('~/brand/index.ts', () => ({ brand: { hiddenScreens: [], comparatorUrl: 
 
 withTexts('shell', 'palette', 'toasts');
 
-beforeEach(() => {
-  vi.stubGlobal('__DEV__', false);
-});
-
 const contract = (CodigoContrato: string, more: object = {}) => ({
   CodigoContrato,
   NombreTitular: 'Ferretería Ejemplo, S.L.',
@@ -117,6 +113,9 @@ describe('a whole number', () => {
     expect(options()[1]).toMatch(/^PT-2026-000003/);
     expect(options()[2]).toMatch(/SIPS/);
     expect(router.state.location.pathname).toBe('/');
+    await userEvent.click(screen.getByRole('option', { name: /^Comparar ofertas para ES 0021/ }));
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe('/soluciones/comparador/comparativa?cups=ES0021990000012345EB');
   });
 
   test.each([

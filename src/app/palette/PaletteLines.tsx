@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import PlugZap from 'lucide-react/icons/plug-zap';
+import Scale from 'lucide-react/icons/scale';
 import Search from 'lucide-react/icons/search';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -156,7 +157,7 @@ function useGroups({ text, row, records, onDialog }: GroupsOptions): { groups: G
 /** Fewer letters stand in the names of too many screens. */
 const shortestName = 4;
 
-/** Other ways to search for the text: parts of it in the contract list, a supply point in SIPS. */
+/** Other ways to go on from the text: parts of it in the contract list, a supply point in SIPS or with its offers. */
 function useElsewhere(text: string, { code, asking, failed }: Records): Command[] {
   const { t } = useTranslation('palette');
   const navigate = useNavigate();
@@ -167,6 +168,12 @@ function useElsewhere(text: string, { code, asking, failed }: Records): Command[
         label: t('sips', { cups: formatCups(code.value) }),
         icon: PlugZap,
         run: () => navigate(to('supplyPoint', { cups: code.value })),
+      },
+      {
+        id: 'compare',
+        label: t('compare', { cups: formatCups(code.value) }),
+        icon: Scale,
+        run: () => navigate(`${to('comparison')}?${new URLSearchParams({ cups: code.value })}`),
       },
     ];
   if (text.length < 2 || (code && failed.length === 0)) return [];

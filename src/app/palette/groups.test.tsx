@@ -10,25 +10,20 @@ import { RecordView } from '~/record/RecordView.tsx';
 import { CanLook, useLookedRow } from '~/routing/shownList.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
 import type { ScreenId } from '~/screens.ts';
+import { watchPerson } from '~/session/calls.ts';
 import { session } from '~/session/session.ts';
 import { become } from '~/session/state.ts';
 import { serve } from '~/session/testing.ts';
-import { watchPerson } from '~/session/watchPerson.ts';
 import { columnsOf } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { VisitedScreens } from '../VisitedScreens.tsx';
 import CommandPalette from './CommandPalette.tsx';
-
-vi.hoisted(() => vi.stubGlobal('__DEV__', false));
-
-vi.mock('~/brand/index.ts', () => ({ brand: { hiddenScreens: [], comparatorUrl: '' } }));
 
 withTexts('shell', 'palette', 'table');
 
 const user = { Id: 'u-1', Nombre: 'Ana', Apellidos: 'Vera', Email: 'ana@example.com', Permisos: [] } as never;
 
 beforeEach(() => {
-  vi.stubGlobal('__DEV__', false);
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   vi.spyOn(session, 'can').mockReturnValue(true);
   become({ status: 'unauthenticated' });

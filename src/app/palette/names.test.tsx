@@ -7,20 +7,31 @@ import { session } from '~/session/session.ts';
 import { serve } from '~/session/testing.ts';
 import CommandPalette from './CommandPalette.tsx';
 
-vi.mock('~/brand/index.ts', () => ({ brand: { hiddenScreens: [], comparatorUrl: 'https://comparador.example/' } }));
+const brand = vi.hoisted(() => ({ hiddenScreens: [], comparatorUrl: '' }));
+vi.mock('~/brand/index.ts', () => ({ brand }));
 
 withTexts('shell', 'palette');
 
 beforeEach(() => {
-  vi.stubGlobal('__DEV__', false);
   vi.spyOn(session, 'can').mockReturnValue(true);
 });
 
-test.each(['es', 'en'] as const)('no two lines have the same name in %s', async (language) => {
+const twice = (names: readonly (string | null | undefined)[]) =>
+  names.filter((name, index) => names.indexOf(name) !== index);
+
+test.each([
+  ['es', ''],
+  ['es', 'https://comparador.example/'],
+  ['en', ''],
+  ['en', 'https://comparador.example/'],
+] as const)('no two lines have the same name, nor two groups, in %s with the comparator %j', async (language, url) => {
+  brand.comparatorUrl = url;
   serve({});
   await setLanguage(language);
   renderRoutes([{ path: '/', element: <CommandPalette onClose={() => {}} onDialog={() => {}} /> }]);
   const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
   expect(names.length).toBeGreaterThan(30);
-  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  expect(twice(names)).toEqual([]);
+  const heads = screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby') ?? '');
+  expect(twice(heads.map((id) => document.getElementById(id)?.textContent))).toEqual([]);
 });

@@ -4,7 +4,6 @@ import { getAgent, listAgents } from '~/api/agents.ts';
 import { call } from '~/api/endpoint.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { numericId, recordCall } from '~/record/useRecord.ts';
-import { firstCall } from '~/table/list/firstCall.ts';
 import { ofTeam, readTeam } from './team.ts';
 
 export const agentList = {
@@ -13,7 +12,7 @@ export const agentList = {
 };
 export const hierarchyCall = call(getOwnHierarchy, {});
 
-/** The screens' first calls if the address has no parameters: prefetched, and sent by the page's head. */
-export const calls = { agents: () => [firstCall('agents', agentList), hierarchyCall] };
+/** What the screens ask first. */
+export const calls = { agents: () => [agentList, hierarchyCall] };
 
 export const agentCall = ({ id = '' }: Params) => recordCall(getAgent, numericId(id));

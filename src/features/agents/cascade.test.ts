@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { AgentNode } from '~/api/agent-tree.ts';
 import { cascadeKey } from '~/session/settingKeys.ts';
+import { agentNode } from '~/trade/agents/testing.ts';
 import { activeIn, type CascadeStep, cascadeText, reachOf, readCascade, stepsTo, withActive } from './cascade.ts';
 
-const node = (Id: number, Activo: boolean, Hijos: AgentNode[] = []): AgentNode => ({
-  Id,
-  Nombre: `Agente ${Id}`,
-  CodigoAgente: null,
-  TipoAgente: null,
-  Activo,
-  ContratosActivos: 0,
-  Usuarios: [],
-  Hijos,
-});
+const node = (Id: number, Activo: boolean, Hijos: AgentNode[] = []) => agentNode(Id, { Activo, Hijos });
 
 /** The effect of a call in the API. */
 function cascaded(tree: AgentNode, { Id, Action }: CascadeStep, within = false): AgentNode {
@@ -84,24 +76,12 @@ describe('the stored cascade', () => {
   test('is ignored if it is damaged', () => expect(readCascade([row('{')], 4)).toBeUndefined());
 });
 
-const agent = (Id: number, changes: Partial<AgentNode> = {}): AgentNode => ({
-  Id,
-  Nombre: `Agente ${Id}`,
-  CodigoAgente: null,
-  TipoAgente: null,
-  Activo: true,
-  ContratosActivos: 0,
-  Usuarios: [],
-  Hijos: [],
-  ...changes,
-});
-
-const team = agent(1, {
+const team = agentNode(1, {
   ContratosActivos: 9,
   Usuarios: [{ Id: 'a', Nombre: 'Ana', Grupos: [] }],
   Hijos: [
-    agent(2, { ContratosActivos: 4, Hijos: [agent(4, { ContratosActivos: 3 })] }),
-    agent(3, { Activo: false, ContratosActivos: 2, Usuarios: [{ Id: 'b', Nombre: 'Bea', Grupos: [] }] }),
+    agentNode(2, { ContratosActivos: 4, Hijos: [agentNode(4, { ContratosActivos: 3 })] }),
+    agentNode(3, { Activo: false, ContratosActivos: 2, Usuarios: [{ Id: 'b', Nombre: 'Bea', Grupos: [] }] }),
   ],
 });
 
@@ -126,10 +106,10 @@ test('enabling affects inactive agents', () => {
 });
 
 test('users that the API does not return are unknown, not zero', () => {
-  expect(reachOf(agent(1, { Usuarios: null }), 'disable').users).toBeUndefined();
+  expect(reachOf(agentNode(1, { Usuarios: null }), 'disable').users).toBeUndefined();
 });
 
 test('an agent below itself is affected once', () => {
-  const circle = agent(1, { Hijos: [agent(2, { Hijos: [agent(1)] })] });
+  const circle = agentNode(1, { Hijos: [agentNode(2, { Hijos: [agentNode(1)] })] });
   expect(reachOf(circle, 'disable').agents.map(({ id }) => id)).toEqual([1, 2]);
 });

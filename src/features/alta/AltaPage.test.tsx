@@ -7,7 +7,6 @@ import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import AltaPage from './AltaPage.tsx';
 
-vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 vi.mock('~/session/useSession.ts', () => ({ useSession: () => ({ status: 'authenticated' }) }));
 
 withTexts('alta', 'trade', 'form', 'toasts');

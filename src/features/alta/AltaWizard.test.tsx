@@ -3,10 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { json } from '~/session/testing.ts';
-import { descriptionOf, renderAlta } from './renderAlta.tsx';
 import { whole } from './testing.ts';
-
-vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
+import { descriptionOf, renderAlta } from './testingWizard.tsx';
 
 withTexts('alta', 'trade', 'form', 'toasts');
 // Loaded on demand: on a busy machine that takes longer than a test waits.
@@ -248,6 +246,33 @@ describe('creating a contract', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'IBAN' })));
     expect(inserted(paths())).toBe(0);
   });
+});
+
+test('who signs for a company is taken from its newest contract, and what is typed stays', async () => {
+  const company = {
+    IdCliente: 8,
+    Identificador: 'B99000028',
+    TipoPersona: 'J',
+    RazonSocial: 'Ferretería Ejemplo, S.L.',
+  };
+  const signer = { RepresentanteNombre: 'Eva Gil', RepresentanteNif: '99000001C', RepresentantePoder: 'Apoderado' };
+  await renderAlta({
+    step: 'holder',
+    values: { ...whole, Nif: '', Nombre: '', Apellido1: '', RepresentanteNombre: 'Ana Vidal' },
+    server: {
+      client: () => json(company),
+      contract: (request) =>
+        json({ Items: request.url.includes('B99000028') ? [{ CodigoContrato: 'PT-2026-000018' }] : [], TotalCount: 1 }),
+      'contract/id': () => json({ CodigoContrato: 'PT-2026-000018', ...signer }),
+    },
+  });
+  await userEvent.click(screen.getByRole('textbox', { name: 'NIF' }));
+  await userEvent.paste('B99000028');
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'NIF del representante' })).toHaveProperty('value', '99000001C'),
+  );
+  expect(screen.getByRole('combobox', { name: 'Poder con el que firma' })).toHaveProperty('value', 'Apoderado');
+  expect(screen.getByRole('textbox', { name: 'Representante' })).toHaveProperty('value', 'Ana Vidal');
 });
 
 describe('warnings', () => {

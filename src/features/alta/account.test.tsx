@@ -1,11 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
-import { renderAlta } from './renderAlta.tsx';
+import { json } from '~/session/testing.ts';
 import { whole } from './testing.ts';
-
-vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
+import { renderAlta } from './testingWizard.tsx';
 
 withTexts('alta', 'trade', 'form', 'toasts', 'common');
 
@@ -31,4 +30,39 @@ test('an IBAN is accepted with its name in front and with invisible characters',
   const field = await pasted('IBAN: ES91 2100 0418 4502 0005 1332\u200b');
   expect(field.value).toBe('ES91 2100 0418 4502 0005 1332');
   expect(field.getAttribute('aria-invalid')).toBeNull();
+});
+
+describe('a customer of ours', () => {
+  const ana = { IdCliente: 7, Identificador: '12345678Z', TipoPersona: 'F', Nombre: 'Ana', Apellido1: 'Ruiz' };
+  const CodigoContrato = 'PT-2026-000018';
+  const visit = (contract: object) =>
+    renderAlta({
+      step: 'payment',
+      values: { ...whole, Iban: '' },
+      server: {
+        client: () => json(ana),
+        contract: ({ url }) =>
+          json({ Items: url.includes(ana.Identificador) ? [{ CodigoContrato }] : [], TotalCount: 1 }),
+        'contract/id': () =>
+          json({ CodigoContrato, Nif: ana.Identificador, Iban: 'ES9121000418450200051332', ...contract }),
+      },
+    });
+
+  test('pays with the account of the newest contract in one press', async () => {
+    await visit({});
+    const use = await screen.findByRole('button', {
+      name: 'Usar ES91 •••• •••• •••• •••• 1332, la cuenta de PT-2026-000018',
+    });
+    await userEvent.click(use);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'IBAN' });
+    expect(field.value).toBe('ES91 2100 0418 4502 0005 1332');
+    expect(document.activeElement).toBe(field);
+  });
+
+  test('is not offered the account of somebody else who pays', async () => {
+    const { paths } = await visit({ NifTitularIban: '99000001C' });
+    await waitFor(() => expect(paths()).toContain('contract/id'));
+    expect(await screen.findByText('De cualquier país de la zona SEPA.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /la cuenta de/ })).toBeNull();
+  });
 });

@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { json } from '~/session/testing.ts';
 import { nothing } from './input.ts';
-import { descriptionOf, renderAlta } from './renderAlta.tsx';
 import { known, whole } from './testing.ts';
-
-vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
+import { descriptionOf, renderAlta } from './testingWizard.tsx';
 
 withTexts('alta', 'trade', 'form', 'toasts');
 

@@ -32,6 +32,7 @@ export const needIds = [
   'address',
   'nif',
   'name',
+  'representative',
   'contact',
   'product',
   'iban',
@@ -67,7 +68,7 @@ const declared = {
   supplyAddress: { step: 'supply', need: 'address', grid: twelfths, legend: (t: T) => t('supply.address') },
 
   identity: { step: 'holder', grid: halves },
-  representative: { step: 'holder', grid: halves },
+  representative: { step: 'holder', need: 'representative', grid: halves },
   name: { step: 'holder', need: 'name', grid: thirds },
   contact: { step: 'holder', need: 'contact', grid: thirds },
   vulnerable: { step: 'holder' },

@@ -5,12 +5,11 @@ import { refusal } from '~/api/retry.ts';
 import type { upload } from '~/api/transfer.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { json } from '~/session/testing.ts';
-import { renderAlta } from './renderAlta.tsx';
 import { whole } from './testing.ts';
+import { renderAlta } from './testingWizard.tsx';
 
 const answer = vi.fn<typeof upload>();
 vi.mock('~/api/transfer.ts', () => ({ upload: ((...asked) => answer(...asked)) satisfies typeof upload }));
-vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 
 withTexts('alta', 'trade', 'form', 'toasts', 'common');
 

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
-import type { ApiUser } from '~/api/api-users.ts';
+import { type ApiUser, apiUser as apiUserSchema } from '~/api/api-users.ts';
 import { hearOutcomes } from '~/api/testing.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderFresh } from '~/routing/testing.tsx';
@@ -10,23 +11,15 @@ import { LinkAgentDialog, UnlinkAgentDialog } from './ApiUserPage.tsx';
 
 withTexts('apiAccess', 'trade', 'form');
 
-const apiUser = (Id: number, Nombre: string, IdAgente: number | null): ApiUser => ({
-  Id,
-  Nombre,
-  Email: `api-${Id}@example.com`,
-  Descripcion: null,
-  Activo: true,
-  IdAgente,
-  Agente: IdAgente === null ? null : 'Iván Cueto',
-  Permisos: [],
-  FechaAlta: null,
-  UltimoUso: null,
-  IpsPermitidas: [],
-  LimiteMinuto: 60,
-  NumClaves: 0,
-  NumClavesActivas: 0,
-});
-
+const apiUser = (Id: number, Nombre: string, IdAgente: number | null) =>
+  v.parse(apiUserSchema, {
+    Id,
+    Nombre,
+    Email: `api-${Id}@example.com`,
+    Activo: true,
+    IdAgente,
+    Agente: IdAgente === null ? null : 'Iván Cueto',
+  });
 const within = (dialog: React.ReactNode) => renderFresh(dialog);
 
 // Clause 6.42

@@ -7,7 +7,7 @@ import { numericId, recordCall } from '~/record/useRecord.ts';
 export const apiUsersCall = call(listApiUsers, undefined);
 export const apiKeysCall = call(listApiKeys, undefined);
 
-/** The screens' first calls if the address has no parameters: prefetched, and sent by the page's head. */
+/** What the screens ask first. */
 export const calls = {
   apiUsers: () => [apiUsersCall],
   apiKeys: () => [apiKeysCall],

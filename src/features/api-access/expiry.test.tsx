@@ -1,23 +1,11 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { ApiKey } from '~/api/api-keys.ts';
+import { type ApiKey, apiKey } from '~/api/api-keys.ts';
 import { expiringSoon, expiryOf } from './KeyNotice.tsx';
 
 const day = '2026-11-16';
-const key = (FechaCaducidad: string | null, more: Partial<ApiKey> = {}): ApiKey => ({
-  ApiKey: `pk_live_••••${FechaCaducidad}`,
-  Nombre: 'CRM',
-  ApiUserId: 1,
-  ApiUser: 'CRM comercial',
-  Activa: true,
-  Caducada: false,
-  FechaCreacion: '2026-01-01',
-  FechaCaducidad,
-  UltimoUso: null,
-  UltimaIp: null,
-  Usos30d: 0,
-  CreadaPor: null,
-  ...more,
-});
+const key = (FechaCaducidad: string | null, more: Partial<ApiKey> = {}) =>
+  v.parse(apiKey, { ApiKey: `pk_live_••••${FechaCaducidad}`, Nombre: 'CRM', Activa: true, FechaCaducidad, ...more });
 
 describe('a key', () => {
   test.each([

@@ -7,8 +7,6 @@ import { renderScreen } from '~/routing/testing.tsx';
 import { json, jwt, serve } from '~/session/testing.ts';
 import ApiTestPage from './ApiTestPage.tsx';
 
-vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal', name: 'Portal' } }));
-
 const token = jwt({ n: 1 });
 
 withTexts('apiTest', 'form', 'table', 'toasts', 'trade');

@@ -6,8 +6,6 @@ import { session } from '~/session/session.ts';
 import { AuthRoutingContext } from './authRouting.ts';
 import SignInPage from './SignInPage.tsx';
 
-vi.mock('~/brand/index.ts', () => ({ brand: { name: 'Portal' } }));
-
 withTexts('auth', 'form');
 
 const remembered = () => localStorage.getItem('device.email');

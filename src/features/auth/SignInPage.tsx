@@ -47,6 +47,11 @@ export default function SignInPage() {
     },
     at: ({ status }) => (status === 401 ? 'password' : undefined),
   });
+  // The form of the build has the focus in the e-mail field: the password would be typed there, after the address.
+  useEffect(() => {
+    const at = document.activeElement as HTMLInputElement | null;
+    if (known && at?.name === 'email' && ['', known].includes(at.value)) at.form?.password.focus();
+  }, [known]);
 
   return (
     <>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type BatteryDefaults, listSavingsDates } from '~/api/batteries.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { billedSupply, pointFacts } from '~/domain/billed-supply.ts';
-import { checkCups, cups20, formatCups } from '~/domain/cups.ts';
+import { checkCups, cups20, typedCups } from '~/domain/cups.ts';
 import { NamedField } from '~/form/NamedField.tsx';
 import { NumberField } from '~/form/NumberField.tsx';
 import { SelectField } from '~/form/SelectField.tsx';
@@ -194,10 +194,7 @@ export function CupsField({ help }: { help: string }) {
           value={String(value)}
           data-autofocus
           placeholder={t('trade:cups.placeholder')}
-          onChange={({ target }) =>
-            // Formatting moves the caret to the end, so a code that is edited in its middle stays as it is typed.
-            onChange(target.selectionStart === target.value.length ? formatCups(target.value) : target.value)
-          }
+          onChange={({ target }) => onChange(typedCups(target))}
         />
       )}
     </NamedField>

@@ -6,7 +6,7 @@ export const calculatorCall = call(getBatteryCalculator, undefined);
 export const offersCall = call(listBatteryOffers, {});
 export const contractsCall = call(listBatteryContracts, {});
 
-/** The screens' first calls if the address has no parameters: prefetched, and sent by the page's head. */
+/** What the screens ask first. */
 export const calls = {
   batteries: () => [calculatorCall],
   batteryOffers: () => [offersCall],

@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Brand } from '~/api/brands.ts';
+import { type Brand, brand as brandSchema } from '~/api/brands.ts';
 import { hearOutcomes } from '~/api/testing.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderScreen } from '~/routing/testing.tsx';
@@ -26,7 +27,7 @@ beforeEach(() => {
   vi.spyOn(session, 'can').mockReturnValue(true);
 });
 
-const portal: Brand = {
+const portal = v.parse(brandSchema, {
   Id: 1,
   Nombre: 'Portal',
   Dominio: 'portal',
@@ -37,19 +38,13 @@ const portal: Brand = {
   PaletaSuperficie: 'stone',
   LogoClaroUrl: '/logo.svg',
   LogoOscuroUrl: '/logo-dark.svg',
-  LogoReducidoUrl: null,
   FaviconUrl: '/favicon.svg',
-  PatronClaroUrl: null,
-  PatronOscuroUrl: null,
   TituloPagina: 'Portal',
-  EmailSoporte: null,
-  TelefonoSoporte: null,
-  UrlComparador: null,
   TextoPie: 'Pie',
   Comercializadoras: [],
   MenuOculto: [],
   FechaModificacion: '2026-11-01T10:00:00+01:00',
-};
+});
 
 function show(now: Partial<Brand> = {}, answers: Parameters<typeof serve>[0] = {}) {
   const sent = vi.fn();

@@ -1,5 +1,4 @@
-import { contrast } from '~/brand/contrast.ts';
-import { darkSurface, makePalette, type Palette, themeOf } from '~/brand/palette.ts';
+import { contrast, darkSurface, makePalette, type Palette, themeOf } from '~/brand/palette.ts';
 
 /** `--surface` of `src/styles/tokens.css` in each scheme. */
 export const surfaces = { light: '#ffffff', dark: darkSurface } as const;

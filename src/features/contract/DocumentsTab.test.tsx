@@ -13,8 +13,6 @@ import { DocumentsTab } from './DocumentsTab.tsx';
 import { NextStepText, nextStepOf } from './NextStepText.tsx';
 import { useContractActions } from './useContractActions.tsx';
 
-vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
-
 const paper = (IdDocumento: number, TipoDocumento: string, more: object = {}) => ({
   IdDocumento,
   TipoDocumento,

@@ -9,12 +9,17 @@ import { today } from '~/lib/days.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { missing } from '~/session/missingPermission.ts';
 import { reasonFor } from '~/trade/contracts/reasons.ts';
-import { DocumentDialog, DocumentFile } from '~/trade/documents/DocumentDialog.tsx';
-import { DocumentRow } from '~/trade/documents/DocumentRow.tsx';
+import { DocumentDialog, DocumentFile, DocumentRow } from '~/trade/documents/DocumentRow.tsx';
 import { JudgeDocument } from '~/trade/documents/JudgeDocument.tsx';
-import { useDocumentName } from '~/trade/documents/names.ts';
 import type { Paper } from '~/trade/documents/papers.ts';
-import { type Asked, areReviewed, checklistOf, documentGlyphs, unreviewedOf } from '~/trade/documents/states.ts';
+import {
+  type Asked,
+  areReviewed,
+  checklistOf,
+  documentGlyphs,
+  unreviewedOf,
+  useDocumentName,
+} from '~/trade/documents/states.ts';
 import { Uploader } from '~/trade/documents/Uploader.tsx';
 import { Unconfirmed } from '~/trade/Unconfirmed.tsx';
 import { Card, FactCard } from '~/ui/Facts.tsx';

@@ -4,8 +4,7 @@ import type { Contract, ContractDocument } from '~/api/contract.ts';
 import { formatDate, formatList } from '~/lib/format.ts';
 import { situationName, stateName } from '~/trade/contracts/names.ts';
 import { situationGlyph } from '~/trade/contracts/states.ts';
-import { useDocumentName } from '~/trade/documents/names.ts';
-import { documentGlyphs } from '~/trade/documents/states.ts';
+import { documentGlyphs, useDocumentName } from '~/trade/documents/states.ts';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { saySame } from './words.ts';
 

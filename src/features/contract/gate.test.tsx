@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import * as v from 'valibot';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Contract, contract as schema } from '~/api/contract.ts';
 import { connectPortal } from '~/api/testing.ts';
 import { withTexts } from '~/i18n/testing.ts';
@@ -13,12 +13,7 @@ import { SipsComparison } from './SipsComparison.tsx';
 import { useContractActions } from './useContractActions.tsx';
 import { GateNotice, useGate } from './useGate.tsx';
 
-vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
-
 withTexts('contract', 'gate', 'trade');
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-});
 
 const contract = v.parse(schema, {
   CodigoContrato: 'PT-2026-000889',

@@ -7,8 +7,6 @@ import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import ContractPage from './ContractPage.tsx';
 
-vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
-
 withTexts('contract', 'gate', 'trade', 'debt', 'table', 'views', 'screens');
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));

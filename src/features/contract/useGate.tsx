@@ -16,7 +16,8 @@ import {
   speaksAgainst,
 } from '~/domain/sending-gate.ts';
 import { session } from '~/session/session.ts';
-import { byCode, gateSentence, isNotFound, othersOnPoint, refusedFor } from '~/trade/contracts/gate.ts';
+import { byCode, gateSentence, isNotFound, refusedFor } from '~/trade/contracts/gate.ts';
+import { contractsAt } from '~/trade/supply/useLastContract.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Notice } from '~/ui/Notice.tsx';
 
@@ -105,7 +106,7 @@ export function GateNotice({ findings, again }: GateNoticeProps) {
 /** The other contracts of the same supply point, with the border point or without, the newest first. */
 export function usePointContracts({ Cups, CodigoContrato }: Contract) {
   const point = cups20(Cups ?? '');
-  const { data, error, loading, reload } = useQuery(listContracts, othersOnPoint(point), { enabled: point !== '' });
+  const { data, error, loading, reload } = useQuery(listContracts, contractsAt(point), { enabled: point !== '' });
   const others = data?.Items.filter((other) => other.CodigoContrato !== CodigoContrato) ?? [];
   return { others, known: data !== undefined, loading, error: data ? undefined : error, reload };
 }

@@ -8,8 +8,6 @@ import { json, serve } from '~/session/testing.ts';
 import CustomerPage from './CustomerPage.tsx';
 import CustomersPage from './CustomersPage.tsx';
 
-vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
-
 withTexts('customers', 'trade', 'table', 'form');
 
 const unknown = () => json({ detail: 'No existe.' }, 404);

@@ -22,6 +22,10 @@ describe('the number of a customer', () => {
     ['B9900002H', { reason: 'control-type', mended: 'B99000028' }],
     ['1234567Z', { reason: 'form' }],
     ['A1', { reason: 'form' }],
+    ['999 343 734', { reason: 'phone' }],
+    ['+34 612 345 678', { reason: 'phone' }],
+    ['+351 912 345 678', { reason: 'phone' }],
+    ['ana.ruiz.12@example.com', { reason: 'email' }],
     ['  ', { reason: 'empty' }],
   ])('%j is not valid, and is corrected if possible', (typed, problem) =>
     expect(readIdentifier(typed)).toEqual({ valid: false, ...problem }),

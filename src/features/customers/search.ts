@@ -1,13 +1,25 @@
 import * as v from 'valibot';
 import type { ContractRow } from '~/api/contracts.ts';
 import type { ListQuery } from '~/api/schemas.ts';
+import { cleanEmail, isEmail, isPhone } from '~/domain/contacts.ts';
 import { checkCups, cups20 } from '~/domain/cups.ts';
 import { checkNif, cleanNif, nifControl } from '~/domain/nif.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { stored } from '~/lib/storage.ts';
 
 /** The sentence of each reason is the text `customers:issue.<reason>`. */
-const reasons = ['empty', 'form', 'letter', 'control', 'control-type', 'cups', 'contract', 'name'] as const;
+const reasons = [
+  'empty',
+  'form',
+  'letter',
+  'control',
+  'control-type',
+  'cups',
+  'contract',
+  'name',
+  'phone',
+  'email',
+] as const;
 type Reason = (typeof reasons)[number];
 
 export type Identifier =
@@ -30,6 +42,9 @@ export function readIdentifier(text: string): Identifier {
   if (value === '') return { valid: false, reason: 'empty' };
   const checked = checkNif(value);
   if (checked.valid) return { valid: true, value: checked.nif };
+  // Nine digits would pass for a DNI with a wrong letter, whose correction is the NIF of somebody else.
+  if (isPhone(text)) return { valid: false, reason: 'phone' };
+  if (isEmail(cleanEmail(text))) return { valid: false, reason: 'email' };
 
   if (/^ES\d{4}/.test(value)) return { valid: false, reason: 'cups', elsewhere: true };
   if (/^[A-Z]{2}\d{10}$/.test(value)) return { valid: false, reason: 'contract', elsewhere: true };

@@ -2,6 +2,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { getBreakpointFromWidth } from 'react-grid-layout/core';
 import { useTranslation } from 'react-i18next';
+import { prefetch } from '~/api/answers.ts';
 import { useIsShownElsewhere } from '~/api/failures.ts';
 import { Failed } from '~/Failed.tsx';
 import { cx } from '~/lib/cx.ts';
@@ -40,7 +41,7 @@ function prefetchTiles(): undefined {
   const items = layoutOf(lastArrangement().arrangement, getBreakpointFromWidth(breakpoints, screenWidth()));
   for (const item of items) {
     const { id } = item;
-    if (isWidget(id) && isInView(item)) speculate(async () => (await fetchTile(id)).prefetch?.());
+    if (isWidget(id) && isInView(item)) speculate(async () => prefetch((await fetchTile(id)).calls?.() ?? []));
   }
 }
 

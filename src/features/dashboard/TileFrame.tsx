@@ -1,5 +1,6 @@
 import { memo, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { prefetch } from '~/api/answers.ts';
 import { ApiError } from '~/api/errors.ts';
 import { Failed } from '~/Failed.tsx';
 import { speculate } from '~/lib/speculate.ts';
@@ -65,7 +66,7 @@ const TileBody = memo(function TileBody({ id, ready }: TileBodyProps) {
     let waits = !ready;
     speculate(async () => {
       const tile = await fetchTile(id);
-      if (waits) tile.prefetch?.();
+      if (waits) prefetch(tile.calls?.() ?? []);
     });
     return () => {
       waits = false;

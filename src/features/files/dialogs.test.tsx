@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Folder, StoredFile } from '~/api/files.ts';
+import type { Folder } from '~/api/files.ts';
 import { hearOutcomes } from '~/api/testing.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderFresh } from '~/routing/testing.tsx';
@@ -9,15 +9,12 @@ import { json, serve } from '~/session/testing.ts';
 import { DeleteDialog, DeleteMany, FolderDialog } from './ActDialog.tsx';
 import { fileItem, folderItem, type Item } from './items.ts';
 import { MoveDialog } from './MoveDialog.tsx';
+import { file as fileOf, folder } from './testing.ts';
 
 withTexts('files', 'form', 'toasts', 'bulk');
 
-// The dialogs use only these fields of a folder and a file.
-const folder = (CarpetaId: number, Name: string, CarpetaPadreId: number | null, more: object = {}) =>
-  ({ CarpetaId, Name, CarpetaPadreId, NumArchivos: 0, TamanoBytes: 0, ...more }) as Folder;
 const file = (ArchivoId: number, Nombre: string, CarpetaId: number) =>
-  ({ ArchivoId, Nombre, CarpetaId, SubidoPor: 'Marta Soler', FechaSubida: '2026-11-16T09:00:00Z' }) as StoredFile;
-
+  fileOf(ArchivoId, Nombre, CarpetaId, { SubidoPor: 'Marta Soler', FechaSubida: '2026-11-16T09:00:00Z' });
 const tarifas = folder(2, 'Tarifas', 1, { NumArchivos: 2, TamanoBytes: 2048 });
 const gas = folder(3, 'Gas', 2, { NumArchivos: 5, TamanoBytes: 1024 });
 const archivo = folder(4, 'Archivo', 1);

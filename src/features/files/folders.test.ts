@@ -1,25 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Folder } from '~/api/files.ts';
 import { folderNodes, moveRefusal, namesIn, pathOf, reachOf, withAllBelow } from './folders.ts';
-
-const folder = (
-  CarpetaId: number,
-  Name: string,
-  CarpetaPadreId: number | null,
-  more: Partial<Folder> = {},
-): Folder => ({
-  CarpetaId,
-  Name,
-  CarpetaPadreId,
-  Ruta: null,
-  NumArchivos: 0,
-  NumCarpetas: 0,
-  TamanoBytes: 0,
-  FechaCreacion: null,
-  CreadoPor: null,
-  SoloLectura: false,
-  ...more,
-});
+import { folder } from './testing.ts';
 
 const folders = [
   folder(1, 'Documentación', null, { TamanoBytes: 700 }),

@@ -3,5 +3,5 @@ import { listGroups } from '~/api/groups.ts';
 
 export const groupsCall = call(listGroups, undefined);
 
-/** The screens' first calls if the address has no parameters: prefetched, and sent by the page's head. */
+/** What the screens ask first. */
 export const calls = { groups: () => [groupsCall] };

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Group } from '~/api/groups.ts';
+import { group as groupOf } from '~/trade/permissions/testing.ts';
 import { lostWith } from './GroupPage.tsx';
 
 const given = (Id: number) => ({ Id, Nombre: `Permiso ${Id}`, NombreNormalizado: `PRUEBA${Id}` });
-const group = (Id: number, ...permissions: number[]): Group => ({
-  Id,
-  Nombre: `Grupo ${Id}`,
-  NombreNormalizado: null,
-  Descripcion: null,
-  NumUsuarios: 1,
+const group = (Id: number, ...permissions: number[]) => ({
+  ...groupOf(Id, `Grupo ${Id}`, []),
   Permisos: permissions.map(given),
-  FechaCreacion: null,
-  EsSistema: false,
 });
 const [ventas, backoffice, facturas] = [group(1, 1, 2), group(2, 2, 3), group(3, 1)] as const;
 const groups = [ventas, backoffice, facturas];

@@ -10,7 +10,7 @@ import { withListPosition } from '~/routing/listPosition.ts';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { pickColumns } from '~/table/columns/columnSet.ts';
-import { rangeQuery } from '~/table/filters/typedFilters.ts';
+import { rangeQuery } from '~/table/filters/filters.ts';
 import { useHistoryEntry } from '~/table/list/historyEntry.ts';
 import { daysLeft } from '~/trade/api-keys/keys.ts';
 import { contractColumns } from '~/trade/contracts/columns.tsx';
@@ -22,7 +22,7 @@ import type { Situation } from '~/ui/SituationGlyph.tsx';
 import { Queue, queueStep, type Turn } from './Queue.tsx';
 import { ReasonGroups } from './ReasonGroups.tsx';
 import type { DoneToday } from './useDoneToday.ts';
-import { useRanked } from './useRanked.ts';
+import { staleAfter, useRanked } from './useRanked.ts';
 
 interface ContractQueue {
   sign: Situation;
@@ -112,9 +112,10 @@ export function ContractsQueue({ id, agent, fresh, done, turn }: ContractsQueueP
   };
   const aside = done.ids.filter((one) => one.startsWith(`${id}:`)).length;
   // The end is a deadline: the server has sorted by it.
+  const staleLast = id !== 'ending' && !fresh;
   const { rows, total, positionOf, ...answer } = useRanked(question, {
     most: most + aside,
-    staleLast: id !== 'ending' && !fresh,
+    staleLast,
     enabled: done.known,
   });
   const columns = useMemo(() => queueColumns(trade, id), [trade, id]);
@@ -139,6 +140,7 @@ export function ContractsQueue({ id, agent, fresh, done, turn }: ContractsQueueP
             ? undefined
             : t('worth', { amount: formatEuro(row.ImporteComision) })
       }
+      order={staleLast ? t('staleLast', { days: formatNumber(staleAfter) }) : undefined}
       columns={columns}
       fresh={fresh}
       idOf={codeOf}

@@ -46,6 +46,8 @@ interface QueueProps<Row extends object> {
   total: number | null | undefined;
   /** What the first visible row is worth, or how long it has left; undefined if it is not known. */
   since: (first: Row) => string | undefined;
+  /** What the order of the rows does not show by itself. */
+  order?: string | undefined;
   columns: readonly Column<Row>[];
   /** Only what is new since yesterday. */
   fresh: boolean;
@@ -174,7 +176,7 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
             </h2>
             <p className="text-text2">{props.reason ?? t(`queue.${id}.reason`, limitDays)}</p>
             {coming && <Skeleton soft className="my-1 h-3 w-56" />}
-            {first && <p className="min-h-5 text-text2">{`${first}.`}</p>}
+            {first && <p className="min-h-5 text-text2">{[`${first}.`, props.order].filter(Boolean).join(' ')}</p>}
           </div>
         </div>
         {(coming || (left !== undefined && left !== 0)) && (

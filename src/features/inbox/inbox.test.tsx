@@ -25,7 +25,6 @@ vi.mock('~/session/session.ts', () => ({
 withTexts('gate', 'inbox', 'table', 'trade');
 beforeEach(() => {
   Object.assign(person, { may: true, readOnly: false });
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 });
 
 const contract = (code: string, days: number) => ({
@@ -87,7 +86,9 @@ test('each queue shows its reason, the age of its oldest row and their number, a
   const server = show(kept(addDays(today(), -1), ['unsigned:A']));
   await links('Subir documentos Titular A');
   const unsigned = queue('Firma pendiente');
-  expect(unsigned.getByText('El primero vale 20,00 € de comisión.')).toBeTruthy();
+  expect(
+    unsigned.getByText(/^El primero vale 20,00 € de comisión. Los que llevan más de 180 días van al final.$/),
+  ).toBeTruthy();
   expect(unsigned.getByRole('link', { name: 'Ver en el listado' }).getAttribute('href')).toContain('DiasEnSituacion');
   expect(queue('Documentación').getByRole('link', { name: 'Subir documentos Titular A' }).getAttribute('href')).toMatch(
     /^\/soluciones\/contratos\/A\?pestana=documentos&lista=1;/,

@@ -5,11 +5,11 @@ import { useQuery } from '~/api/hooks.ts';
 import type { Page } from '~/api/schemas.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import type { ListPosition } from '~/routing/listPosition.ts';
-import { rangeQuery, readRange } from '~/table/filters/typedFilters.ts';
+import { rangeQuery, readRange } from '~/table/filters/filters.ts';
 import { ask, type Question } from '~/trade/questions.ts';
 
 /** Days after which a contract that has not moved is seldom rescued. */
-const staleAfter = 180;
+export const staleAfter = 180;
 
 interface Ranked {
   /** The first rows of the queue, at most as many as requested. */

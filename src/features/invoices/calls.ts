@@ -2,12 +2,11 @@ import type { Params } from 'react-router';
 import { call } from '~/api/endpoint.ts';
 import { listInvoices } from '~/api/invoices.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
-import { firstCall } from '~/table/list/firstCall.ts';
 
 export const invoiceList = { endpoint: listInvoices };
 
-/** The screens' first calls if the address has no parameters: prefetched, and sent by the page's head. */
-export const calls = { invoices: () => [firstCall('invoices', invoiceList)] };
+/** What the screens ask first. */
+export const calls = { invoices: () => [invoiceList] };
 
 /** The API has no call for one invoice: the list is filtered by its exact number, and contains the whole invoice. */
 export const invoiceCall = ({ numero = '' }: Params) =>

@@ -18,7 +18,6 @@ vi.mock('~/brand/index.ts', () => ({
 withTexts('landing', 'screens', 'permissions', 'table', 'shell');
 
 function show(missing: readonly string[]) {
-  vi.stubGlobal('__DEV__', false);
   vi.spyOn(session, 'can').mockImplementation(
     (permission) => permission === undefined || !missing.includes(permission),
   );

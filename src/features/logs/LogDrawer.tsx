@@ -10,7 +10,6 @@ import { Answered } from '~/record/Answered.tsx';
 import { RecordDrawer } from '~/record/RecordDrawer.tsx';
 import { useOpened } from '~/record/useOpened.ts';
 import { numericId, useRecord } from '~/record/useRecord.ts';
-import { useScrollable } from '~/table/grid/useRoom.ts';
 import { useBrandName } from '~/trade/useBrandName.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Code } from '~/ui/Code.tsx';
@@ -20,6 +19,7 @@ import { Fact } from '~/ui/Facts.tsx';
 import { JsonTree } from '~/ui/JsonTree.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { dotTone } from '~/ui/tones.ts';
+import { useScrollable } from '~/ui/useScrollable.ts';
 import { isLevel, levelTone, statusTone } from './columns.tsx';
 import { ofTrace } from './question.ts';
 

@@ -7,9 +7,9 @@ import { UnsavedGuard } from '~/form/unsaved.tsx';
 import { withTexts } from '~/i18n/testing.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { session } from '~/session/session.ts';
+import { group, permission } from '~/trade/permissions/testing.ts';
 import { Toasts } from '~/ui/Toasts.tsx';
 import PermissionsPage from './PermissionsPage.tsx';
-import { group, permission } from './testing.ts';
 
 const logs = permission(1, 'Ver logs');
 const brands = permission(2, 'Editar marcas');

@@ -26,7 +26,7 @@ import { isPower } from '~/trade/permissions/power.ts';
 import { usePermissionName } from '~/trade/permissions/usePermissionWords.ts';
 import { PowerDialog } from '~/trade/permissions/usePower.tsx';
 import { removeColumn } from '~/trade/removeColumn.tsx';
-import { BulkUsersDialog } from '~/trade/users/BulkUsersDialog.tsx';
+import { BulkUsersDialog } from '~/trade/users/ChooseUsersDialog.tsx';
 import { userFacts } from '~/trade/users/columns.tsx';
 import { nameOf } from '~/trade/users/person.ts';
 

@@ -5,5 +5,5 @@ import { listPermissions } from '~/api/permissions.ts';
 export const permissionsCall = call(listPermissions, undefined);
 export const groupsCall = call(listGroups, undefined);
 
-/** The screens' first calls if the address has no parameters: prefetched, and sent by the page's head. */
+/** What the screens ask first. */
 export const calls = { permissions: () => [permissionsCall, groupsCall] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { group, permission } from './testing.ts';
+import { group, permission } from '~/trade/permissions/testing.ts';
 import { diffOf } from './usePermissionMatrix.ts';
 
 const groups = [group(1, 'Ventas', []), group(2, 'Backoffice', [], { NumUsuarios: 14 }), group(3, 'Solo lectura', [])];

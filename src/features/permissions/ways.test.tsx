@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { group, permission } from './testing.ts';
+import { group, permission } from '~/trade/permissions/testing.ts';
 import { giversFor } from './UsersTab.tsx';
 
 const logs = permission(1, 'Ver logs');

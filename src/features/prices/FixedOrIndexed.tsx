@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SuppliedYear } from '~/domain/billed-supply.ts';
 import type { ComparedMonth, ComparedMonths } from '~/domain/fixed-or-indexed.ts';
-import { billParts, partsOf, verdictOf } from '~/domain/offer-verdict.ts';
+import { billParts, partsOf, verdictOf } from '~/domain/price-comparison.ts';
 import type { SavingRange } from '~/domain/saving-range.ts';
 import { energyMean, kWhOf } from '~/domain/supply-bill.ts';
 import { zoneIn } from '~/domain/tariff-calendar.ts';
@@ -16,8 +16,7 @@ import { Legend } from '~/ui/chart/Legend.tsx';
 import { LineChart } from '~/ui/chart/LineChart.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { Select } from '~/ui/Select.tsx';
-import { monthName, shortMonth } from './ClosingsOfMonths.tsx';
-import { NumberTable } from './parts.tsx';
+import { monthName, NumberTable, price, shortMonth } from './parts.tsx';
 
 interface FixedOrIndexedProps {
   /** Cheapest for this point first. */
@@ -107,8 +106,6 @@ export function FixedOrIndexed({ offers, fixed, indexed, range, onOffer, byMonth
     </>
   );
 }
-
-const price = (value: number | null) => formatNumber(value, 2);
 
 /** The main figure: which one costs less in a year, and by how much. */
 function Headline({ saving }: { saving: number }) {

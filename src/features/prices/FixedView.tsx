@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FixedPrice, getFixedPrices } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { belowRegulated } from '~/domain/access-power-prices.ts';
+import { belowRegulated } from '~/domain/access-prices.ts';
 import { type Period, periods } from '~/domain/periods.ts';
 import { today } from '~/lib/days.ts';
 import { columnSet } from '~/table/columns/columnSet.ts';

@@ -18,12 +18,10 @@ import { KeyFigures } from '~/ui/KeyFigures.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { clockColumns, columnsOf, curveOf, groupsOf, haveQuarters, type MarketCurve, momentAt } from './market.ts';
-import { type Desk, NumberTable } from './parts.tsx';
+import { type Desk, NumberTable, price } from './parts.tsx';
 
 /** From this number of days on, hours are shown by default, because quarters could no longer be distinguished. */
 const fewDays = 31;
-
-const price = (value: number | null | undefined) => formatNumber(value, 2);
 
 /** Figures, curve, heat map, and means by period. */
 export function MarketPrices({ days, desk }: { days: readonly MarketDay[]; desk: Desk }) {

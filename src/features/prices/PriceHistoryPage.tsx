@@ -20,13 +20,12 @@ import { type ChartData, tableOf } from '~/ui/chart/declaration.ts';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { TableSkeleton } from '~/ui/TableSkeleton.tsx';
-import { monthName, shortMonth } from './ClosingsOfMonths.tsx';
 import { ClosingsView } from './ClosingsView.tsx';
 import { FixedView } from './FixedView.tsx';
 import { MarketPrices } from './MarketPrices.tsx';
 import { curveOf, haveQuarters, marketDays, momentAt, undated } from './market.ts';
 import { PriceFilters } from './PriceFilters.tsx';
-import { Asking, type Desk, ExportButton, NumberTable, type Tariff } from './parts.tsx';
+import { Asking, type Desk, ExportButton, monthName, NumberTable, price, shortMonth, type Tariff } from './parts.tsx';
 import { chooseRange, type Kind, kinds, monthsOf, readQuestion } from './question.ts';
 import { type OmieWalk, useOmie } from './useOmie.ts';
 
@@ -93,8 +92,6 @@ function SurplusView({ desk }: { desk: Desk }) {
     </>
   );
 }
-
-const price = (value: number | null | undefined) => formatNumber(value, 2);
 
 const views: Record<Kind, (props: { desk: Desk }) => React.ReactNode> = {
   cierres: ClosingsView,

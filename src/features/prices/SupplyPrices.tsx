@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { IndexClosing } from '~/api/energy.ts';
 import { compareMonths } from '~/domain/fixed-or-indexed.ts';
-import { energyByMonth } from '~/domain/supply-use.ts';
+import { energyByMonth } from '~/domain/supply-year.ts';
 import { zoneIn } from '~/domain/tariff-calendar.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { today } from '~/lib/days.ts';

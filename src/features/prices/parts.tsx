@@ -4,6 +4,7 @@ import type { ResultOf } from '~/api/endpoint.ts';
 import type { listTariffs } from '~/api/utility.ts';
 import { fixedText } from '~/i18n/explain.ts';
 import { type CsvValue, csvFile } from '~/lib/csv.ts';
+import { formatDate, formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { Button } from '~/ui/Button.tsx';
 import { ChartTable } from '~/ui/chart/ChartTable.tsx';
@@ -83,3 +84,11 @@ export interface Desk {
   change: (parameters: Record<string, string | null>) => void;
   chooseRange: (range: Question['preset'] | PriceRange) => void;
 }
+
+/** €/MWh, €: to the cent. */
+export const price = (value: number | null | undefined) => formatNumber(value, 2);
+
+export const monthName = (month: string) => formatDate(month, 'monthAndYear');
+
+/** `nov 25` */
+export const shortMonth = (month: string) => `${formatDate(month, 'shortMonth')} ${month.slice(2, 4)}`;

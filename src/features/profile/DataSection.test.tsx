@@ -1,14 +1,20 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { User } from '~/api/users.ts';
 import { withTexts } from '~/i18n/testing.ts';
+import { formatDate } from '~/lib/format.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
-import { json, serve } from '~/session/testing.ts';
-import { DataSection } from './DataSection.tsx';
+import { noteSignIn, signedInSince } from '~/session/since.ts';
+import { inMinutes, json, jwt, serve } from '~/session/testing.ts';
+import { tokens } from '~/session/tokens.ts';
+import { DataSection, DeviceSection } from './DataSection.tsx';
 
-withTexts('profile', 'form', 'trade');
+withTexts('profile', 'form', 'shell', 'trade');
+afterEach(() => {
+  tokens.clear();
+});
 
 const ana = {
   Id: 'u1',
@@ -62,4 +68,26 @@ test('people who manage users have a link to the whole record', () => {
   show(true);
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Ver mi ficha de usuario' });
   expect(new URL(link.href).pathname).toBe('/usuarios/u1');
+});
+
+const fact = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+
+test('the session of this device shows its start and end, and can be ended there', async () => {
+  const end = inMinutes(30);
+  tokens.write(jwt({ exp: end }));
+  tokens.writeRefresh('r1');
+  noteSignIn();
+  const signOut = vi.spyOn(session, 'signOut').mockResolvedValue();
+  render(<DeviceSection />);
+  expect(fact('Sesión abierta desde')).toBe(formatDate(signedInSince(), 'time'));
+  expect(fact('Acceso válido hasta')).toBe(
+    `${formatDate(new Date(end * 1000).toISOString(), 'time')} · se renueva solo mientras usas el portal`,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+  expect(signOut).toHaveBeenCalledOnce();
+});
+
+test('unknown values of the device are labelled as unknown', () => {
+  render(<DeviceSection />);
+  expect([fact('Sesión abierta desde'), fact('Acceso válido hasta')]).toEqual(['No se sabe', 'No se sabe']);
 });

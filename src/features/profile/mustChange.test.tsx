@@ -7,8 +7,6 @@ import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import ProfilePage from './ProfilePage.tsx';
 
-vi.mock('~/brand/index.ts', () => ({ brand: { name: 'Portal', hiddenScreens: [], comparatorUrl: '' } }));
-
 withTexts('profile', 'form', 'trade', 'toasts');
 
 test('a person who must change the password sees only that, and then continues to their destination', async () => {

@@ -1,5 +1,4 @@
-import { accessEnergyRows } from '~/domain/access-energy-prices.ts';
-import { accessPowerRows } from '~/domain/access-power-prices.ts';
+import { accessEnergyRows, accessPowerRows } from '~/domain/access-prices.ts';
 import { lowVoltageRights } from '~/domain/connection-rights.ts';
 import type { DatedRow } from '~/domain/dated-row.ts';
 import { emissionFactors } from '~/domain/emission-factors.ts';

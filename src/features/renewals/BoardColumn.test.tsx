@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
@@ -15,7 +15,6 @@ const rows = Array.from({ length: 45 }, (_, index) => ({
 const keys = { onDrawn() {}, linkRef: () => () => {}, onFocus() {}, onKeyDown() {}, focused: undefined } as never;
 
 test('Back restores a column of the board: how many cards, how far it was scrolled and the card', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   serve({
     'renovaciones/subestados': () => json([]),
     renovaciones: ({ url }) =>

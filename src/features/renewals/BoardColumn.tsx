@@ -17,12 +17,11 @@ import { Button } from '~/ui/Button.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { dueClass, dueTone, expiry, nextContact, sentAgo } from './dates.ts';
+import { dueClass, dueTone, expiry, formatGwh, nextContact, sentAgo } from './dates.ts';
 import { PriceChange } from './PriceChange.tsx';
 import { ofSubState, type RenewalQuery } from './question.ts';
 import { SubStateMenu } from './SubStateMenu.tsx';
 import { type SubStateId, subStateGlyph } from './subStates.ts';
-import { formatGwh } from './totals.ts';
 import type { BoardKeys } from './useBoardKeys.ts';
 import { MovesContext, movesBalance, withMoves } from './useMoves.ts';
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { billParts, partsOf } from '~/domain/offer-verdict.ts';
-import { type ComparedPrice, changeOf, type PriceComparison } from '~/domain/price-comparison.ts';
+import { billParts, type ComparedPrice, changeOf, type PriceComparison, partsOf } from '~/domain/price-comparison.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { Percent } from './PriceChange.tsx';

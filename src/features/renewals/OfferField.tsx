@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { belowRegulated } from '~/domain/access-power-prices.ts';
+import { belowRegulated } from '~/domain/access-prices.ts';
 import { periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
 import { today } from '~/lib/days.ts';

@@ -15,7 +15,6 @@ import { code, offer, offers, old, row } from './testing.ts';
 
 vi.mock('~/session/useSession.ts', () => ({ useSession: () => ({ status: 'authenticated', user: { Id: 'u1' } }) }));
 vi.mock('~/ui/toast.ts', { spy: true });
-vi.mock('~/brand/index.ts', () => ({ brand: { name: 'Portal', logo: '/logo.svg' } }));
 
 withTexts('renewals', 'form', 'toasts', 'trade');
 cachePerTest();

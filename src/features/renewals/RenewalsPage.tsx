@@ -25,6 +25,7 @@ import { Skeleton } from '~/ui/Skeleton.tsx';
 import { BoardColumns, columnParam, RenewalCount } from './BoardColumns.tsx';
 import { calls, renewalList } from './calls.ts';
 import { renewalColumns, supplierColumns } from './columns.tsx';
+import { renewalTotals } from './dates.ts';
 import {
   ask,
   bucketParam,
@@ -37,7 +38,6 @@ import {
 } from './question.ts';
 import { RenewalDrawer } from './RenewalDrawer.tsx';
 import { mainSubStates, named, useSubStates } from './subStates.ts';
-import { renewalTotals } from './totals.ts';
 import { MovesContext, useMoves } from './useMoves.ts';
 import { useOpened } from './useOpened.ts';
 

@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { FixedPrice } from '~/api/energy.ts';
+import { type FixedPrice, fixedPrice } from '~/api/energy.ts';
 import type { Renewal } from '~/api/renewals.ts';
 import { billedSupply } from '~/domain/billed-supply.ts';
 import { pricedOffers } from '~/trade/offers.ts';
@@ -7,27 +8,7 @@ import { firstTerms } from './terms.ts';
 
 const today = '2026-11-16';
 const offer = (id: number, P1: number, more: Partial<FixedPrice> = {}) =>
-  ({
-    IdTarifaProducto: id,
-    P1,
-    P2: null,
-    P3: null,
-    P4: null,
-    P5: null,
-    P6: null,
-    PotenciaP1: null,
-    PotenciaP2: null,
-    PotenciaP3: null,
-    PotenciaP4: null,
-    PotenciaP5: null,
-    PotenciaP6: null,
-    TerminoFijo: null,
-    PrecioExcedentes: null,
-    VigenteDesde: null,
-    VigenteHasta: null,
-    Duracion: 24,
-    ...more,
-  }) as FixedPrice;
+  v.parse(fixedPrice, { Producto: `Fijo ${id}`, IdTarifaProducto: id, P1, Duracion: 24, ...more });
 const use = billedSupply(
   {
     tariff: '2.0TD',

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { renewalTotals } from './totals.ts';
+import { renewalTotals } from './dates.ts';
 
 const words = (key: string, values: { amount?: string }) => `${key} ${values.amount}`;
 

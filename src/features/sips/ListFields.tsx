@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { checkCups, formatCups, meantCups, wrongGroup } from '~/domain/cups.ts';
+import { checkCups, formatCups, meantCups, typedCups, wrongGroup } from '~/domain/cups.ts';
 import { type CupsList, longestCupsList, readCupsList } from '~/domain/cups-list.ts';
 import { draftHours } from '~/form/draft.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
@@ -58,6 +58,7 @@ export function ListFields({ list, rows = 8 }: { list: ReturnType<typeof useList
           <Textarea
             {...control}
             mono
+            autoFocus
             rows={rows}
             placeholder={t('list.placeholder')}
             spellCheck={false}
@@ -255,10 +256,9 @@ export function CupsSearch({ cups, onList }: CupsSearchProps) {
                   event.preventDefault();
                   onList(text);
                 }}
-                onChange={({ target: { value, selectionStart } }) => {
+                onChange={({ target }) => {
                   setTried(false);
-                  // While a person edits the middle of a code, formatting it would move the caret.
-                  setTyped(selectionStart === value.length ? formatCups(value) : value.toUpperCase());
+                  setTyped(typedCups(target));
                 }}
                 end={checked.valid && <Copy text={checked.cups} names={names} className="max-md:hidden" />}
               />

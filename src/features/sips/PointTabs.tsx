@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '~/api/hooks.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { getRawSips, type SipsPoint, type SipsReading } from '~/api/sips.ts';
+import { sipsWarnings } from '~/domain/point-standing.ts';
 import { impossibleReadings, lastYear, maximumOf, powersOf, yearlyUse } from '~/domain/sips-readings.ts';
-import { sipsWarnings } from '~/domain/sips-warnings.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatList, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
@@ -21,10 +21,10 @@ import { type ListOptions, useListPage } from '~/table/list/useListPage.ts';
 import { adviceFor } from '~/trade/supply/powerAdvice.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { Select } from '~/ui/Select.tsx';
+import { readingColumns, readingRow } from './columns.ts';
 import { type DecodedField, decode, wordOf } from './decode.ts';
 import { OptimumCard } from './OptimumCard.tsx';
 import { MaximeterCard, ReactiveCard, UseCard, YearCard } from './ReadingCards.tsx';
-import { readingColumns, readingRow } from './readingColumns.ts';
 
 type DetailListProps<Row extends object> = ListOptions<Row, ListQuery> & {
   title: string;

@@ -13,6 +13,7 @@ import { ListRows } from '~/table/list/ListRows.tsx';
 import { useListPage } from '~/table/list/useListPage.ts';
 import { RecentRows } from '~/trade/RecentRows.tsx';
 import { Button } from '~/ui/Button.tsx';
+import { useKeys } from '~/useKeys.ts';
 import { BatchActions } from './BatchActions.tsx';
 import { BatchProgressBar } from './BatchProgressBar.tsx';
 import { useBatch } from './batch.ts';
@@ -91,6 +92,8 @@ function StartPanel() {
   const list = useList(v.is(handed, state) ? state.list : '');
   const single = missing('SIPSMASIVO') !== undefined;
   const seen = useSeenPoints();
+  // Enter starts the next line of a list.
+  useKeys({ goOn: list.refusal ? undefined : list.send });
   return (
     <div className="mx-auto flex w-full max-w-160 flex-col gap-6 px-4 py-8">
       <header>

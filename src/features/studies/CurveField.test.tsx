@@ -9,9 +9,6 @@ import { cups, homeAnswers, offerOf } from '~/trade/supply/testing.ts';
 import type { CurveRead } from './readCurveFile.ts';
 import StudyPage from './StudyPage.tsx';
 
-vi.mock('~/brand/index.ts', () => ({
-  brand: { name: 'Portal', logo: '/logo.svg', hiddenScreens: [], comparatorUrl: '' },
-}));
 // The test's DOM has no workers.
 vi.mock('~/lib/fileWorker.ts', async () => {
   const { readCurveFile } = await import('./readCurveFile.ts');

@@ -9,10 +9,6 @@ import { json, serve } from '~/session/testing.ts';
 import { cups, homeAnswers, homePoint, noPeriods, offerOf, readingOf } from '~/trade/supply/testing.ts';
 import StudyPage from './StudyPage.tsx';
 
-vi.mock('~/brand/index.ts', () => ({
-  brand: { name: 'Portal', logo: '/logo.svg', hiddenScreens: [], comparatorUrl: '' },
-}));
-
 let onPhone = false;
 vi.mock('~/ui/usePhone.ts', () => ({ usePhone: () => onPhone, useWide: () => false }));
 beforeEach(() => {

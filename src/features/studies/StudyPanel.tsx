@@ -7,9 +7,8 @@ import { listProvinces } from '~/api/utility.ts';
 import { homePowerLimit } from '~/domain/contract-check.ts';
 import { cups20, formatCups } from '~/domain/cups.ts';
 import { periods } from '~/domain/periods.ts';
-import { compensation } from '~/domain/self-consumption.ts';
-import { sipsWarnings } from '~/domain/sips-warnings.ts';
-import { kWhOf } from '~/domain/supply-bill.ts';
+import { sipsWarnings } from '~/domain/point-standing.ts';
+import { compensation, kWhOf } from '~/domain/supply-bill.ts';
 import { TypedNumber } from '~/form/TypedNumber.tsx';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
@@ -54,7 +53,8 @@ export function SupplyPoint({ asked, data, curve, change }: SupplyPointProps) {
     <div className="flex flex-col gap-4">
       <CupsBox
         label={t('panel.cups')}
-        {...(cups === '' && { help: t('panel.cupsHelp') })}
+        help={asked.cups || cups ? undefined : t('panel.cupsHelp')}
+        autoFocus={!asked.cups && !cups}
         value={asked.cups || cups}
         // Several CUPS are looked up and studied as a list.
         onList={(list) => void navigate(to('sips'), { state: { list } })}

@@ -18,10 +18,6 @@ vi.mock('~/lib/startWorker.ts', async () => {
   return { startWorker: vi.fn(inProcess(readListFile)) };
 });
 
-vi.mock('~/brand/index.ts', () => ({
-  brand: { name: 'Portal', logo: '/logo.svg', hiddenScreens: [], comparatorUrl: '' },
-}));
-
 withTexts('studies', 'comparisons', 'cupsFile', 'form', 'saving', 'toasts', 'trade');
 
 function visit(address = '', answers: Record<string, (request: Request) => Response> = {}) {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { netted, nettingOf } from '~/domain/curve-netting.ts';
+import { netted, nettingOf } from '~/domain/curve-year.ts';
 import type { LoadCurve } from '~/domain/load-curve.ts';
 import { FileRefusal } from '~/lib/fileLimits.ts';
 import { readInWorker } from '~/lib/fileWorker.ts';

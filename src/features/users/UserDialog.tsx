@@ -13,6 +13,7 @@ import { changesToFresh, filled, inverseChanges } from '~/form/changes.ts';
 import { EditDialog } from '~/form/EditDialog.tsx';
 import { MultiSelectField } from '~/form/MultiSelectField.tsx';
 import { NewPasswordField } from '~/form/NewPasswordField.tsx';
+import { generatePassword } from '~/form/password.ts';
 import { useRules } from '~/form/rules.ts';
 import { SecretDialog } from '~/form/SecretDialog.tsx';
 import { SelectField } from '~/form/SelectField.tsx';
@@ -73,6 +74,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
   );
   const registered = useRef<Registered>(undefined);
   const locksOut = useRef(false);
+  const [generated] = useState(generatePassword);
   const [given, setGiven] = useState<Registered>();
   const Id = user?.Id;
   const agentName = useAgentName();
@@ -105,7 +107,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       Password: Id === undefined ? rules.newPassword() : v.string(),
     }),
     defaults: {
-      ...filled({ ...empty, Marca: own ?? '' }, user),
+      ...filled({ ...empty, Marca: own ?? '', Password: user ? '' : generated }, user),
       Grupos: user?.Grupos?.map((group) => String(group.Id)) ?? [],
       ...(user && { Marca: user.Marca ?? everyBrand }),
     },

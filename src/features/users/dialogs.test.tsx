@@ -129,13 +129,14 @@ test('the brand of a new user must be chosen, also for all brands; the user name
   await fill(/^Usuario/, 'eva.gil');
   await fill(/^Correo/, 'eva@example.com');
   expect(field(/^Usuario/).value).toBe('eva.gil');
-  await userEvent.click(screen.getByRole('button', { name: 'Generar' }));
+  // It begins with a password, which is shown: nobody has to think of one.
   await userEvent.click(screen.getByRole('button', { name: 'Crear usuario' }));
   expect(await screen.findByText('Elige una opción.')).toBeTruthy();
   expect(sent).not.toHaveBeenCalled();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Marca/ }), 'Todas las marcas');
   await userEvent.click(screen.getByRole('button', { name: 'Crear usuario' }));
-  const made = expect.objectContaining({ UserName: 'eva.gil', Email: 'eva@example.com', Marca: null });
+  const Password = expect.stringMatching(/^.{16}$/);
+  const made = expect.objectContaining({ UserName: 'eva.gil', Email: 'eva@example.com', Marca: null, Password });
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(made));
   // The page then shows the new person.
   await userEvent.click(await screen.findByRole('button', { name: 'Cerrar' }));

@@ -1,33 +1,20 @@
 import { expect, test } from 'vitest';
+import { group as groupOf, permission as permissionOf } from '~/trade/permissions/testing.ts';
 import { effectivePermissions, lostWithout } from './effective.ts';
 
-const permission = (Id: number, NombreNormalizado: string) => ({
-  Id,
-  Nombre: NombreNormalizado,
-  NombreNormalizado,
-  Descripcion: null,
-  Modulo: null,
-  NumUsuarios: null,
-  NumGrupos: null,
-  NumApiUsers: null,
-  EsSistema: null,
-});
+const permission = (Id: number, name: string) => permissionOf(Id, name, name);
 const catalogue = [
   permission(1, 'LOGSVER'),
   permission(2, 'FACTURASVER'),
   permission(3, 'SIPSMASIVO'),
   permission(4, 'X'),
 ];
-const group = (Id: number, Nombre: string, ids: number[]) => ({
-  Id,
-  Nombre,
-  NombreNormalizado: null,
-  Descripcion: null,
-  NumUsuarios: null,
-  Permisos: ids.map((id) => permission(id, '')),
-  FechaCreacion: null,
-  EsSistema: null,
-});
+const group = (Id: number, Nombre: string, ids: number[]) =>
+  groupOf(
+    Id,
+    Nombre,
+    ids.map((id) => permission(id, '')),
+  );
 const groups = [group(10, 'Backoffice', [1, 2]), group(11, 'Ventas', [2]), group(12, 'SIPS', [3])];
 const user = {
   Grupos: [

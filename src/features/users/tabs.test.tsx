@@ -31,7 +31,6 @@ const ana = {
 } as unknown as User;
 
 const show = (tab: ReactNode, answers: Parameters<typeof serve>[0] = {}) => {
-  vi.stubGlobal('__DEV__', false);
   serve({
     'marcas/get-all-actives': () => json([{ Id: 2, Nombre: 'Grupo Optimus', Dominio: 'grupo-optimus' }]),
     'agentes/10': () => json({ Id: 10, Nombre: 'Iván Cueto', CodigoAgente: 'AG0010', TipoAgente: 'Delegación' }),

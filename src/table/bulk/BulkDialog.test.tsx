@@ -9,8 +9,8 @@ import { saveFile } from '~/lib/saveFile.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkPanelProps } from './BulkPanel.tsx';
 import type { Results } from './bulk.ts';
+import { type StoredJob, storedJob } from './job.ts';
 import { JobContext } from './jobContext.ts';
-import { type StoredJob, storedJob } from './storedJob.ts';
 
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
 vi.stubGlobal(

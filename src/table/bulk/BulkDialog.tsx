@@ -1,13 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { announce, asApiError } from '~/api/perform.ts';
-import { loadTexts } from '~/i18n/index.ts';
+import { lazyPart } from '~/i18n/lazyPart.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import type { BulkPanelProps } from './BulkPanel.tsx';
 
-const BulkPanel = lazy(async () => {
-  const [part] = await Promise.all([import('../onDemand.ts'), loadTexts('bulk')]);
-  return { default: part.BulkPanel };
-});
+const BulkPanel = lazyPart(async () => ({ default: (await import('../onDemand.ts')).BulkPanel }), 'bulk');
+/** An unfinished job, shown where it can be continued. */
+export const UnfinishedJob = lazyPart(
+  async () => ({ default: (await import('../onDemand.ts')).UnfinishedJob }),
+  'bulk',
+);
 
 /**
  * Shows one action over many records with the result for each; rendered while there is an action, loaded the first

@@ -13,18 +13,9 @@ import { Dialog } from '~/ui/Dialog.tsx';
 import { Menu } from '~/ui/Menu.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { BulkRows } from './BulkRows.tsx';
-import {
-  type BulkItem,
-  beforehand,
-  countStates,
-  inOrder,
-  type Outcome,
-  type SendOne,
-  type SendTogether,
-} from './bulk.ts';
-import { createJob, type Pass } from './job.ts';
+import { type BulkItem, beforehand, countStates, inOrder, type SendOne, type SendTogether } from './bulk.ts';
+import { createJob, type Pass, storedJob } from './job.ts';
 import { JobContext } from './jobContext.ts';
-import { storedJob } from './storedJob.ts';
 
 export interface BulkPanelProps extends BulkPlan {
   /** What is about to happen to how many; hidden after the start. */
@@ -46,7 +37,6 @@ export interface BulkPanelProps extends BulkPlan {
 /** Asks for confirmation, runs the action record by record, and shows each result. */
 export function BulkPanel({ text, confirm, danger = false, heads, children, notReady, ...plan }: BulkPanelProps) {
   const { t } = useTranslation('bulk');
-  const names = useOutcomeNames();
   const bulk = useBulk(plan, (reason) => t('notUndone', { reason }));
   const { items, outcomes, running, stopping, halted, begun } = bulk;
   const counts = countStates(outcomes);
@@ -56,7 +46,7 @@ export function BulkPanel({ text, confirm, danger = false, heads, children, notR
   const complete = all === 0 || (over && waiting === 0 && failed === 0);
   const numbers = (['done', 'failed', 'undone', 'leftOut', 'waiting'] as const)
     .filter((state) => counts[state] > 0 && (begun || state !== 'waiting'))
-    .map((state) => names.counted[state](counts[state]))
+    .map((state) => t(`counted.${state}`, { count: counts[state], number: formatNumber(counts[state]) }))
     .join(' · ');
 
   const close = () => {
@@ -69,7 +59,7 @@ export function BulkPanel({ text, confirm, danger = false, heads, children, notR
       await resultFile({ format, name: plan.title, heads: [...heads, t('outcome'), t('detail')] }, () =>
         items.map(({ id, code, name }) => {
           const { state = 'waiting', text } = outcomes.get(id) ?? {};
-          return [code, name, names.state[state], text];
+          return [code, name, t(`state.${state}`), text];
         }),
       ),
     );
@@ -148,7 +138,7 @@ export function BulkPanel({ text, confirm, danger = false, heads, children, notR
       <p role="status" className="sr-only">
         {over && numbers}
       </p>
-      <BulkRows items={items} outcomes={outcomes} heads={heads} names={names.state} begun={begun} />
+      <BulkRows items={items} outcomes={outcomes} heads={heads} begun={begun} />
     </Dialog>
   );
 }
@@ -166,31 +156,6 @@ async function resultFile({ format, name, heads }: Result, lines: () => readonly
   const { workbookFile } = await import('~/lib/workbook.ts');
   const columns = heads.map((head, at) => ({ head, width: at === heads.length - 1 ? 400 : 150 }));
   return workbookFile(`${name}.xlsx`, { name, columns, lines: lines() });
-}
-
-type State = Outcome['state'];
-type Counted = Record<Exclude<State, 'running'>, (count: number) => string>;
-
-/** Names of the results. */
-function useOutcomeNames() {
-  const { t } = useTranslation('bulk');
-  const figure = (count: number) => ({ count, number: formatNumber(count) });
-  const state: Record<State, string> = {
-    waiting: t('state.waiting'),
-    running: t('state.running'),
-    done: t('state.done'),
-    failed: t('state.failed'),
-    leftOut: t('state.leftOut'),
-    undone: t('state.undone'),
-  };
-  const counted: Counted = {
-    waiting: (count) => t('waiting', figure(count)),
-    done: (count) => t('done', figure(count)),
-    failed: (count) => t('failed', figure(count)),
-    leftOut: (count) => t('leftOut', figure(count)),
-    undone: (count) => t('undone', figure(count)),
-  };
-  return { state, counted };
 }
 
 interface BulkPlan {

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type ComponentProps, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { cx } from '~/lib/cx.ts';
 import type { Reason } from '~/ui/Button.tsx';
 import { Icon, type LucideIcon } from '~/ui/Icon.tsx';
@@ -24,87 +24,90 @@ export interface MoreRows {
 
 interface SelectionBarProps {
   /** For the bar at the bottom edge of the window, with labels below the icons. */
-  phone?: boolean;
+  phone: boolean;
   /** "Selección: 3". */
   label: string;
-  more?: MoreRows | undefined;
+  more: MoreRows | undefined;
   actions: readonly BulkAction[];
   clearName: string;
   onClear: () => void;
 }
 
-/** Actions for the ticked rows. */
-export const SelectionBar = ({ phone, ...props }: SelectionBarProps) =>
-  phone ? <PhoneBar {...props} /> : <Bar {...props} />;
-
-const PhoneBar = ({ actions, ...props }: SelectionBarProps) => (
+/** Actions for the ticked rows; on the phone in a line of their own. */
+export const SelectionBar = ({ phone, label, more, actions, clearName, onClear }: SelectionBarProps) => (
   <div
     data-selection
-    className="fixed inset-x-0 bottom-0 z-10 bg-inv pb-[env(safe-area-inset-bottom)] text-on-inv shadow-float"
+    className={cx(
+      'flex items-center bg-inv text-on-inv shadow-float',
+      phone
+        ? 'fixed inset-x-0 bottom-0 z-10 flex-wrap pb-[env(safe-area-inset-bottom)] text-14'
+        : 'appear absolute top-1 left-1/2 h-10 -translate-x-1/2 gap-1 rounded px-3 text-12 whitespace-nowrap',
+    )}
   >
-    <div className="flex h-11 items-center gap-2 pl-4 text-14">
-      <Count {...props} moreClass="h-11 truncate text-12" />
-      <Clear {...props} size={16} className="ml-auto size-11 shrink-0" />
-    </div>
+    <b role="status" className={cx('font-semibold', phone ? 'pl-4' : 'mr-2')}>
+      {label}
+    </b>
+    {more && (
+      <button
+        type="button"
+        aria-busy={more.busy || undefined}
+        onClick={more.run}
+        className={cx(
+          'px-2 underline underline-offset-2 outline-on-inv!',
+          phone ? 'h-11 min-w-0 flex-1 truncate text-left text-12' : 'mr-2 h-7 rounded-sm hover:bg-on-inv/15',
+        )}
+      >
+        {more.label}
+      </button>
+    )}
     {actions.length > 0 && (
-      <div className="flex border-t border-on-inv/25">
-        {actions.map(({ id, label: name, icon, reason, run }) => (
-          <ActionButton
-            key={id}
-            reason={reason}
-            run={run}
-            className="flex min-h-14 min-w-0 flex-1 flex-col items-center gap-1 px-1 pt-2 pb-1.5 text-11/3.5 font-medium outline-on-inv! active:bg-on-inv/15"
-          >
-            <Icon of={icon} />
-            {name}
-          </ActionButton>
+      <div className={phone ? 'order-last flex basis-full border-t border-on-inv/25' : 'contents'}>
+        {actions.map((action) => (
+          <ActionButton key={action.id} {...action} phone={phone} />
         ))}
       </div>
     )}
+    {!phone && <span aria-hidden className="mx-1 h-4 w-px bg-on-inv/25" />}
+    <button
+      type="button"
+      aria-label={clearName}
+      title={clearName}
+      onClick={onClear}
+      className={cx(
+        'flex shrink-0 items-center justify-center outline-on-inv!',
+        phone ? 'ml-auto size-11' : 'size-7 rounded-sm hover:bg-on-inv/15',
+      )}
+    >
+      <Icon of={X} size={phone ? 16 : 14} />
+    </button>
   </div>
 );
-
-const Bar = ({ actions, ...props }: SelectionBarProps) => (
-  <div
-    data-selection
-    className="appear absolute top-1 left-1/2 flex h-10 -translate-x-1/2 items-center gap-1 rounded bg-inv px-3 text-12 whitespace-nowrap text-on-inv shadow-float"
-  >
-    <Count {...props} moreClass="mr-2 h-7 rounded-sm hover:bg-on-inv/15" />
-    {actions.map(({ id, label: name, icon, reason, run }) => (
-      <ActionButton
-        key={id}
-        reason={reason}
-        run={run}
-        aria-label={name}
-        title={reason ? undefined : name}
-        className="flex h-7 items-center gap-1.5 rounded-sm px-2 font-medium outline-on-inv! hover:bg-on-inv/15"
-      >
-        <Icon of={icon} size={14} />
-        <span className="max-xl:hidden">{name}</span>
-      </ActionButton>
-    ))}
-    <span aria-hidden className="mx-1 h-4 w-px bg-on-inv/25" />
-    <Clear {...props} size={14} className="size-7 rounded-sm hover:bg-on-inv/15" />
-  </div>
-);
-
-type ActionButtonProps = Pick<BulkAction, 'reason' | 'run'> & ComponentProps<'button'>;
 
 /** What cannot be done stays in the tab order, so that its reason can be read. */
-function ActionButton({ reason, run, className, ...rest }: ActionButtonProps) {
+function ActionButton({ label, icon, reason, run, phone }: BulkAction & { phone: boolean }) {
   const own = useRef<HTMLButtonElement>(null);
   const reasonId = useId();
   return (
     <>
       <button
         type="button"
-        {...rest}
+        aria-label={label}
+        title={phone || reason ? undefined : label}
         ref={own}
         aria-disabled={reason ? true : undefined}
         aria-describedby={reason && reasonId}
         onClick={reason ? undefined : run}
-        className={cx(className, reason && 'opacity-55')}
-      />
+        className={cx(
+          'flex items-center font-medium outline-on-inv!',
+          phone
+            ? 'min-h-14 min-w-0 flex-1 flex-col gap-1 px-1 pt-2 pb-1.5 text-11/3.5 active:bg-on-inv/15'
+            : 'h-7 gap-1.5 rounded-sm px-2 hover:bg-on-inv/15',
+          reason && 'opacity-55',
+        )}
+      >
+        <Icon of={icon} size={phone ? 16 : 14} />
+        <span className={phone ? undefined : 'max-xl:hidden'}>{label}</span>
+      </button>
       {reason && (
         <>
           <span id={reasonId} hidden>
@@ -116,36 +119,3 @@ function ActionButton({ reason, run, className, ...rest }: ActionButtonProps) {
     </>
   );
 }
-
-type BarProps = Omit<SelectionBarProps, 'phone' | 'actions'>;
-
-/** The number of ticked rows, with a button to tick those of the other pages. */
-const Count = ({ label, more, moreClass }: BarProps & { moreClass: string }) => (
-  <>
-    <b role="status" className="mr-2 font-semibold max-md:mr-0">
-      {label}
-    </b>
-    {more && (
-      <button
-        type="button"
-        aria-busy={more.busy || undefined}
-        onClick={more.run}
-        className={cx('px-2 underline underline-offset-2 outline-on-inv!', moreClass)}
-      >
-        {more.label}
-      </button>
-    )}
-  </>
-);
-
-const Clear = ({ clearName, onClear, size, className }: BarProps & { size: number; className: string }) => (
-  <button
-    type="button"
-    aria-label={clearName}
-    title={clearName}
-    onClick={onClear}
-    className={cx('flex items-center justify-center outline-on-inv!', className)}
-  >
-    <Icon of={X} size={size} />
-  </button>
-);

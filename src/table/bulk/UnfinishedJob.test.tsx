@@ -11,7 +11,7 @@ import { ListPage } from '../ListPage.tsx';
 import type { RowAction } from '../list/ListRows.tsx';
 import { startTexts } from '../testing.ts';
 import { BulkDialog } from './BulkDialog.tsx';
-import { storedJob } from './storedJob.ts';
+import { storedJob } from './job.ts';
 
 beforeAll(async () => {
   await startTexts();

@@ -1,21 +1,23 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { countStates } from './bulk.ts';
-import { isUnderWay, type StoredJob, storedJob } from './storedJob.ts';
+import { isUnderWay, type StoredJob, storedJob } from './job.ts';
 
 interface UnfinishedJobProps {
   storageKey: string;
-  onResume: (stored: StoredJob) => void;
+  /** Without it, a person continues in another way: `children` says how. */
+  onResume?: (stored: StoredJob) => void;
   onDiscard: () => void;
+  children?: ReactNode;
 }
 
 /**
  * An unfinished bulk job from this device, with its progress and a button to continue. Hidden while another tab runs
  * it.
  */
-export function UnfinishedJob({ storageKey, onResume, onDiscard }: UnfinishedJobProps) {
+export function UnfinishedJob({ storageKey, onResume, onDiscard, children }: UnfinishedJobProps) {
   const { t } = useTranslation('bulk');
   const [stored, setStored] = useState<StoredJob>();
   useEffect(() => {
@@ -41,11 +43,14 @@ export function UnfinishedJob({ storageKey, onResume, onDiscard }: UnfinishedJob
           done: formatNumber(done + failed),
           all: formatNumber(stored.items.length - leftOut),
           left: formatNumber(waiting + failed),
-        })}
+        })}{' '}
+        {children}
       </p>
-      <Button size="sm" onClick={() => onResume(stored)}>
-        {t('resume')}
-      </Button>
+      {onResume && (
+        <Button size="sm" onClick={() => onResume(stored)}>
+          {t('resume')}
+        </Button>
+      )}
       <Button
         size="sm"
         variant="ghost"

@@ -5,8 +5,7 @@ import { withTexts } from '~/i18n/testing.ts';
 import { whilePassing } from '~/lib/testingTime.ts';
 import { unfinished } from '~/lib/unfinished.ts';
 import { type BulkItem, beforehand, countStates, type SendOne } from './bulk.ts';
-import { createJob, type Pass } from './job.ts';
-import { isUnderWay, storedJob } from './storedJob.ts';
+import { createJob, isUnderWay, type Pass, storedJob } from './job.ts';
 
 withTexts();
 

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { refresh } from '~/api/answers.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
 import type { ApiError } from '~/api/errors.ts';
@@ -5,6 +6,7 @@ import { asApiError } from '~/api/perform.ts';
 import { explain, successSentence } from '~/i18n/explain.ts';
 import { loadTexts } from '~/i18n/index.ts';
 import { runQueue, yieldToMain } from '~/lib/runQueue.ts';
+import { stored } from '~/lib/storage.ts';
 import { unfinished } from '~/lib/unfinished.ts';
 import type { BulkItem, Outcome, Outcomes, SendOne, SendTogether } from './bulk.ts';
 
@@ -39,19 +41,6 @@ export interface JobState {
   stopping: boolean;
   /** Why it paused by itself. */
   halted?: string | undefined;
-}
-
-/** Storage for results that must survive the page. */
-export interface JobMemory {
-  /**
-   * Called before a call is sent, soon after it has ended, and when the page is closed: a record that is not stored as
-   * started has not been sent.
-   */
-  note: (outcomes: Outcomes) => void;
-  /** Called when nothing is left to do. */
-  clear: () => void;
-  /** Runs the job while no other tab runs the same one. */
-  alone: (run: () => Promise<void>) => Promise<void>;
 }
 
 export interface Job {
@@ -124,28 +113,19 @@ export function createJob(items: readonly BulkItem[], begin: Outcomes, memory?: 
       await yieldToMain();
       since = performance.now();
     };
-    const one = async (item: BulkItem) => {
-      begun([item]);
-      try {
-        succeed(item.id, successSentence(endpoint, await send?.(item), item.words));
-      } catch (thrown) {
-        const error = asApiError(endpoint, thrown);
-        fail(item.id, error);
-        watch(error);
-      }
-      await rest();
-    };
-    const many = async (some: readonly BulkItem[], sendAll: SendTogether) => {
+    const attempt = async (some: readonly BulkItem[]) => {
       begun(some);
       try {
-        const answer = await sendAll(some.map(({ id }) => id));
-        const results = new Map(answer?.Resultados?.map((result) => [String(result.Id), result]));
-        for (const { id } of some) {
-          const { Ok = true, Motivo = null } = results.get(id) ?? {};
-          // The message of a call for many counts all of them: a row needs its own sentence.
-          if (Ok) succeed(id);
-          else refuse(id, Motivo ?? undefined);
-        }
+        if (together) {
+          const answer = await together(some.map(({ id }) => id));
+          const results = new Map(answer?.Resultados?.map((result) => [String(result.Id), result]));
+          for (const { id } of some) {
+            const { Ok = true, Motivo = null } = results.get(id) ?? {};
+            // The message of a call for many counts all of them: a row needs its own sentence.
+            if (Ok) succeed(id);
+            else refuse(id, Motivo ?? undefined);
+          }
+        } else for (const item of some) succeed(item.id, successSentence(endpoint, await send?.(item), item.words));
       } catch (thrown) {
         const error = asApiError(endpoint, thrown);
         for (const { id } of some) fail(id, error);
@@ -160,14 +140,14 @@ export function createJob(items: readonly BulkItem[], begin: Outcomes, memory?: 
     const end = unfinished.begin();
     const note = () => memory?.note(latest);
     addEventListener('pagehide', note);
-    const until = { stopped: () => stopped };
     // The messages of the results; the general texts if these cannot be loaded.
     await loadTexts('toasts').catch(() => {});
     const pass = async () => {
       await Promise.all([
-        together
-          ? runQueue(portionsOf(queue), (part) => many(part, together), { parallel: 1, ...until })
-          : runQueue(queue, one, { parallel, ...until }),
+        runQueue(portionsOf(queue, together ? portion : 1), attempt, {
+          parallel: together ? 1 : parallel,
+          stopped: () => stopped,
+        }),
         new Promise((resolve) => setTimeout(resolve, shortest)),
       ]);
     };
@@ -204,5 +184,116 @@ export function createJob(items: readonly BulkItem[], begin: Outcomes, memory?: 
 const isAway = ({ kind, status = 0, lost }: ApiError) =>
   lost || kind === 'network' || kind === 'timeout' || status === 429 || status >= 500;
 
-const portionsOf = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / portion) }, (_, at) => items.slice(at * portion, (at + 1) * portion));
+const portionsOf = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+
+const itemSchema = v.object({
+  id: v.string(),
+  code: v.string(),
+  name: v.nullable(v.string()),
+  refusal: v.optional(v.string()),
+  before: v.optional(v.string()),
+});
+
+const headSchema = v.object({
+  title: v.string(),
+  /** Milliseconds since 1970. */
+  at: v.number(),
+  /** The choice made in the dialog, in its own format. */
+  choice: v.optional(v.unknown()),
+  items: v.array(itemSchema),
+});
+type Head = v.InferOutput<typeof headSchema>;
+
+/** One letter per record, in order, and the messages of those that have one. */
+const logSchema = v.object({ states: v.string(), texts: v.record(v.string(), v.string()) });
+
+const letters = { waiting: 'w', running: 'r', done: 'd', failed: 'f', leftOut: 'l', undone: 'u' } as const;
+
+/** An unfinished bulk job that was started on this device. */
+export interface StoredJob extends Head {
+  outcomes: Outcomes;
+}
+
+/** How a running job is stored. */
+interface JobMemory {
+  /**
+   * Called before a call is sent, soon after it has ended, and when the page is closed: a record that is not stored as
+   * started has not been sent.
+   */
+  note: (outcomes: Outcomes) => void;
+  /** Called when nothing is left to do. */
+  clear: () => void;
+  /** Runs the job while no other tab runs the same one. */
+  alone: (run: () => Promise<void>) => Promise<void>;
+}
+
+/**
+ * The bulk job stored under a storage key. Its records are written once, and its progress before every call: records
+ * whose call was running when the page was closed are known, and reported as unsure. Messages of successes are not
+ * stored.
+ */
+export function storedJob(storageKey: string) {
+  const head = stored(storageKey, v.nullable(headSchema), null);
+  const log = stored(`${storageKey}.log`, v.nullable(logSchema), null);
+  const clear = () => {
+    head.clear();
+    log.clear();
+  };
+  return {
+    /** @param unsure message for a record whose call was running */
+    read(unsure: string): StoredJob | undefined {
+      const found = head.read();
+      const said = log.read();
+      if (!found || said?.states.length !== found.items.length) return undefined;
+      const outcomes = found.items.map(({ id }, at): [string, Outcome] => {
+        const letter = said.states[at];
+        const text = said.texts[at];
+        if (letter === letters.running) return [id, { state: 'failed', text: unsure }];
+        const state =
+          (Object.keys(letters) as Outcome['state'][]).find((each) => letters[each] === letter) ?? 'waiting';
+        return [id, text === undefined ? { state } : { state, text }];
+      });
+      return { ...found, outcomes: new Map(outcomes) };
+    },
+    /** Starts storing a job. */
+    begin(title: string, items: readonly BulkItem[], choice: () => unknown): JobMemory {
+      let written = false;
+      return {
+        note(outcomes) {
+          if (!written) head.write({ title, at: Date.now(), choice: choice(), items: [...items] });
+          written = true;
+          const texts: Record<string, string> = {};
+          let states = '';
+          for (const [at, { id }] of items.entries()) {
+            const { state, text } = outcomes.get(id) ?? { state: 'waiting' };
+            states += letters[state];
+            if (text !== undefined && state !== 'done') texts[at] = text;
+          }
+          log.write({ states, texts });
+        },
+        clear,
+        async alone(run) {
+          if (!navigator.locks) return run();
+          let begun = false;
+          const locked = () => {
+            begun = true;
+            return run();
+          };
+          await navigator.locks.request(storageKey, locked).catch((thrown: unknown) => {
+            // A browser may refuse locks, as it may refuse storage: the job runs without one.
+            if (begun) throw thrown;
+            return run();
+          });
+        },
+      };
+    },
+    clear,
+  };
+}
+
+/** Whether a tab of this browser is running it. */
+export async function isUnderWay(storageKey: string): Promise<boolean> {
+  const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {};
+  return held.some(({ name }) => name === storageKey);
+}

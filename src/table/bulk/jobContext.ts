@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import { draftPrefix } from '~/lib/storage.ts';
 import { session } from '~/session/session.ts';
-import type { StoredJob } from './storedJob.ts';
+import type { StoredJob } from './job.ts';
 
 /** The storage key of an action's bulk job, and a job that was started before. */
 export const JobContext = createContext<{ storageKey: string; stored: StoredJob | undefined } | undefined>(undefined);

@@ -1,16 +1,12 @@
 import Columns3 from 'lucide-react/icons/columns-3';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadTexts } from '~/i18n/index.ts';
+import { lazyPart } from '~/i18n/lazyPart.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Popover } from '~/ui/Popover.tsx';
 import { FetchedPart } from '../FetchedPart.tsx';
-import type { ColumnPanelProps } from './ColumnPanel.tsx';
+import type { ColumnPanelProps } from './columnParts.tsx';
 
-const ColumnPanel = lazy(async () => {
-  const [parts] = await Promise.all([import('./columnParts.ts'), loadTexts('columns')]);
-  return { default: parts.ColumnPanel };
-});
+const ColumnPanel = lazyPart(async () => ({ default: (await import('./columnParts.tsx')).ColumnPanel }), 'columns');
 
 /**
  * Chooses columns, order, widths, fixed columns and density. Not on the phone, because cards have none of these. Its

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moveColumn, toggleColumn } from './changeLayout.ts';
+import { moveColumn, toggleColumn } from './columnParts.tsx';
 import { defaultLayout, fitLayout } from './layout.ts';
 
 const columns = [

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { broadest, narrowest } from '~/lib/listAddress.ts';
 import type { Column } from '../columns.ts';
-import { pageSize } from '../list/pageSize.ts';
+import { keptSize } from '../list/pageSize.ts';
 
 /** A person's columns: which, in what order, how wide, and how many are fixed. */
 const columnLayout = v.object({
@@ -15,7 +15,7 @@ export type ColumnLayout = v.InferOutput<typeof columnLayout>;
 export type Widths = NonNullable<ColumnLayout['widths']>;
 
 /** What a person has chosen for a list; without columns, the declared ones apply. */
-export const keptLayout = v.object({ ...columnLayout.entries, size: v.optional(pageSize) });
+export const keptLayout = v.object({ ...columnLayout.entries, ...keptSize.entries });
 export type KeptLayout = v.InferOutput<typeof keptLayout>;
 
 /** The layout of a list whose columns the person has not changed. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { renderScreen } from '~/routing/testing.tsx';
-import { inLetters } from '../grid/Letters.tsx';
+import { inLetters } from '../grid/room.tsx';
 import { ListPage } from '../ListPage.tsx';
 import { startTexts } from '../testing.ts';
 import { columnsOf } from './columnSet.ts';
@@ -11,7 +11,7 @@ import { columnsOf } from './columnSet.ts';
 beforeAll(async () => {
   await startTexts();
   // Fetched when a head or the chooser is reached: a busy machine takes its time.
-  await import('./columnParts.ts');
+  await import('./columnParts.tsx');
 });
 
 interface Group {

@@ -12,8 +12,7 @@ import { toast } from '~/ui/toast.ts';
 import { defaultLayout } from '../columns/layout.ts';
 import type { Column } from '../columns.ts';
 import { fetchRows } from '../list/fetchRows.ts';
-import { ExportMenu } from './ExportMenu.tsx';
-import { useExport } from './useExport.tsx';
+import { ExportMenu, useExport } from './ExportMenu.tsx';
 
 vi.mock('~/ui/toast.ts', { spy: true });
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));

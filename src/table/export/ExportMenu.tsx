@@ -1,11 +1,19 @@
 import Download from 'lucide-react/icons/download';
 import X from 'lucide-react/icons/x';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Endpoint } from '~/api/endpoint.ts';
 import { formatNumber } from '~/lib/format.ts';
+import type { Permission } from '~/session/permissions.ts';
+import { session } from '~/session/session.ts';
 import { Button } from '~/ui/Button.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Menu, type MenuItem } from '~/ui/Menu.tsx';
-import { type Exporting, mostPrinted } from './useExport.tsx';
+import type { ColumnLayout } from '../columns/layout.ts';
+import type { Column } from '../columns.ts';
+import type { Rows } from '../list/useRows.ts';
+import { useOnDemand } from '../useOnDemand.ts';
+import type { ExportEndpoint, Format, PrintedPage } from './exportParts.tsx';
 
 interface ExportMenuProps {
   exporting: Exporting;
@@ -99,4 +107,103 @@ export function ExportMenu({ exporting, print, bare = false }: ExportMenuProps) 
       </span>
     </>
   );
+}
+
+/** Maximum number of printed rows: about thirty pages. */
+export const mostPrinted = 500;
+
+interface ExportOptions<Row> {
+  /** Name of the file, "Contratos": day and extension are added. */
+  name: string;
+  columns: readonly Column<Row>[];
+  layout: ColumnLayout;
+  /** The list's endpoint. */
+  endpoint: Endpoint | undefined;
+  rows: Pick<Rows<Row>, 'query' | 'data' | 'error' | 'fetchAll'>;
+  /** Undefined if the resource has no export call. */
+  all: ExportEndpoint | undefined;
+  /** The permission for that export. */
+  permission?: Permission | undefined;
+  /** Columns of the file for a supplier. */
+  reduced?: readonly string[] | undefined;
+  /** The ticked rows. */
+  marked: readonly Row[];
+}
+
+export interface Exporting {
+  /** Number of rows in the file; undefined while unknown. */
+  seen: { count: number | undefined; write: (format: Format) => void };
+  /** The same rows with the columns that a supplier needs. */
+  reduced: (() => void) | undefined;
+  /** With the reason if it is not possible: there is nothing, or the server has refused. */
+  all: { reason: string | undefined; write: () => void } | undefined;
+  marked: { count: number; write: (format: Format) => void };
+  /** True: an export is running. */
+  busy: boolean;
+  /** From 0 to 1; undefined while unknown. */
+  progress: number | undefined;
+  cancel: () => void;
+}
+
+/** The exports of a list: current rows, everything, ticked rows. Each announces its result. */
+export function useExport<Row>(options: ExportOptions<Row>): Exporting {
+  const { name, columns, layout, endpoint, rows, all, permission, reduced, marked } = options;
+  const { t } = useTranslation(['table', 'common']);
+  const { busy, run, cancel } = useOnDemand();
+  const [progress, setProgress] = useState<number>();
+  const [refusal, setRefusal] = useState<string>();
+  const total = rows.error ? undefined : (rows.data?.TotalCount ?? undefined);
+
+  /** Without `chosen`: all current rows. */
+  const write = (format: Format, { chosen, only }: { chosen?: readonly Row[]; only?: readonly string[] }) =>
+    run(endpoint, ({ writeList }, signal) =>
+      writeList({ format, chosen, only, name, columns, layout, rows, signal, onProgress: setProgress }),
+    );
+
+  const writeAll = (whole: ExportEndpoint) =>
+    run(whole, ({ writeWhole }, signal) =>
+      writeWhole(whole, { name, signal, onProgress: setProgress, onRefusal: setRefusal }),
+    );
+
+  return {
+    seen: { count: total, write: (format) => void write(format, {}) },
+    reduced: reduced && (() => void write('xlsx', { only: reduced })),
+    marked: { count: marked.length, write: (format) => void write(format, { chosen: marked }) },
+    all: all && {
+      reason: !session.can(permission)
+        ? [t('common:record.noPermission'), t('common:error.noPermissionText')].join('. ')
+        : total === 0 && !rows.query.filterColumns
+          ? t('table:export.nothing')
+          : refusal,
+      write: () => void writeAll(all),
+    },
+    busy,
+    progress,
+    cancel,
+  };
+}
+
+export interface Printing {
+  print: () => void;
+  /** The printed list, while the browser prints it. */
+  sheet: ReactNode;
+}
+
+interface PrintOptions<Row> extends PrintedPage<Row>, Pick<Rows<Row>, 'data' | 'fetchAll'> {
+  /** The endpoint that answers the rows. */
+  endpoint: Endpoint | undefined;
+}
+
+/** Prints a list: fetches the rows that match its filters, up to a limit, and opens the browser's print dialog. */
+export function usePrint<Row>(page: PrintOptions<Row>): Printing {
+  const { run } = useOnDemand();
+  const [sheet, setSheet] = useState<ReactNode>();
+  const print = () =>
+    run(page.endpoint, async ({ PrintedList }, signal) => {
+      const { rows, total: fetched } = await page.fetchAll({ signal, most: mostPrinted });
+      const total = page.data?.TotalCount ?? fetched;
+      if (!signal.aborted)
+        setSheet(<PrintedList page={page} rows={rows} total={total} onDone={() => setSheet(undefined)} />);
+    });
+  return { print: () => void print(), sheet };
 }

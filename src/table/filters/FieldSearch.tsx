@@ -9,9 +9,8 @@ import { Icon } from '~/ui/Icon.tsx';
 import { Input } from '~/ui/Input.tsx';
 import type { ListState } from '../list/listState.ts';
 import { describeFilter } from './describeFilter.ts';
-import type { FilterField } from './filters.ts';
+import { type FilterField, presetDays } from './filters.ts';
 import { type ReadToken, readTokens, type Suggestion, suggest, type TokenWords, tokenName } from './tokens.ts';
-import { presetDays } from './typedFilters.ts';
 
 /** Fields that have other names besides their label. */
 const named = [

@@ -2,8 +2,16 @@ import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
 import table from '../../../locales/es/table.json' with { type: 'json' };
 import { describeFilter } from './describeFilter.ts';
-import { type FilterField, fits, optionsQuery, readOptions } from './filters.ts';
-import { rangeQuery, readRange, readText, textQuery } from './typedFilters.ts';
+import {
+  type FilterField,
+  fits,
+  optionsQuery,
+  rangeQuery,
+  readOptions,
+  readRange,
+  readText,
+  textQuery,
+} from './filters.ts';
 
 const state: FilterField = {
   id: 'Estado',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FilterField } from './filters.ts';
+import { datePresets } from './filters.ts';
 import { fieldNamed, readTokens, suggest, type TokenWords } from './tokens.ts';
-import { datePresets } from './typedFilters.ts';
 
 const fields: readonly FilterField[] = [
   {

@@ -4,8 +4,16 @@ import { isEither, onlyReading, readNumber } from '~/lib/decimal.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { contains, fold } from '~/lib/fold.ts';
 import { parseTypedDate } from '~/lib/typedDate.ts';
-import { type FilterField, fits, optionsQuery } from './filters.ts';
-import { datePresets, presetIds, type Range, rangeQuery, textQuery } from './typedFilters.ts';
+import {
+  datePresets,
+  type FilterField,
+  fits,
+  optionsQuery,
+  presetIds,
+  type Range,
+  rangeQuery,
+  textQuery,
+} from './filters.ts';
 
 /**
  * Filters as people type them: `estado:activo agente:"ana" vence<30d -provincia:madrid`. Names are words of the fields'

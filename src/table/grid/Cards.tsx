@@ -6,16 +6,15 @@ import { cx } from '~/lib/cx.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import type { Ticks } from '../bulk/useTicks.ts';
+import type { Ticks } from '../bulk/selection.ts';
 import type { CardPosition, Column } from '../columns.ts';
+import type { ListPageState } from '../list/useListPage.ts';
 import { CellValue } from './CellValue.tsx';
 
-interface CardsProps<Row> {
-  columns: readonly Column<Row>[];
+interface CardsProps<Row extends object> {
+  page: ListPageState<Row>;
   rows: readonly Row[];
-  rowId: (row: Row) => string;
-  rowLink?: (row: Row) => string | undefined;
-  caption: string;
+  link: ((row: Row) => string | undefined) | undefined;
   skeletons: number;
   /** While cards are being ticked: pressing a card ticks it instead of opening it. */
   ticks: Ticks | undefined;
@@ -28,7 +27,9 @@ type Line = (typeof allLines)[number];
  * The list below 768 px: cards with up to four lines, from the columns that have a position on a card; each card is a
  * link.
  */
-export function Cards<Row>({ columns, rows, rowId, rowLink, caption, skeletons, ticks }: CardsProps<Row>) {
+export function Cards<Row extends object>({ page, rows, link, skeletons, ticks }: CardsProps<Row>) {
+  const columns = page.columns.all;
+  const { rowId } = page.rows;
   const { t } = useTranslation('table');
   const lines = allLines.filter((line) => columns.some(({ card }) => card?.startsWith(String(line))));
   if (skeletons > 0)
@@ -38,7 +39,7 @@ export function Cards<Row>({ columns, rows, rowId, rowLink, caption, skeletons, 
     ));
   const main = columns.find((column) => column.main) ?? columns[0];
   return (
-    <ul aria-label={caption}>
+    <ul aria-label={page.list.title}>
       {rows.map((row) => {
         const id = rowId(row);
         const ticked = ticks?.has(id) ?? false;
@@ -101,7 +102,7 @@ export function Cards<Row>({ columns, rows, rowId, rowLink, caption, skeletons, 
 
   function Value({ column, row }: { column: Column<Row>; row: Row }) {
     const value = <CellValue column={column} row={row} dates="long" />;
-    const address = column.card === '1left' && !ticks ? rowLink?.(row) : undefined;
+    const address = column.card === '1left' && !ticks ? link?.(row) : undefined;
     if (address)
       return (
         <Link

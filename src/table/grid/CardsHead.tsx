@@ -6,18 +6,17 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Menu } from '~/ui/Menu.tsx';
-import type { Ticks } from '../bulk/useTicks.ts';
+import type { Ticks } from '../bulk/selection.ts';
 import { type Column, isEnd } from '../columns.ts';
 import { Figures } from '../list/Figures.tsx';
-import type { ListState } from '../list/listState.ts';
+import { nameIn } from '../list/Foot.tsx';
+import type { PageList } from '../list/listState.ts';
 
 const headButton = '-mb-px flex h-11 shrink-0 items-center gap-1.5 rounded-sm font-medium';
 
 interface CardsHeadProps {
-  /** Name of the list, where the page has several: each button says which one it is for. */
-  of: string | undefined;
   columns: readonly Column<never>[];
-  list: ListState;
+  list: PageList;
   totals: readonly string[] | undefined;
   /** While cards are being ticked. */
   ticks: Ticks | undefined;
@@ -26,12 +25,12 @@ interface CardsHeadProps {
 }
 
 /** Above the cards: the sums, or the tick for all, and the sort order, because cards have no column headings. */
-export function CardsHead({ of, columns, list, totals, ticks, onSelect }: CardsHeadProps) {
+export function CardsHead({ columns, list, totals, ticks, onSelect }: CardsHeadProps) {
   const { t } = useTranslation('table');
   const sortable = columns.filter((column) => column.sortable);
   const sorted = sortable.find(({ id }) => id === list.sort?.column);
   const descending = list.sort?.order === 'desc';
-  const named = (text: string) => (of ? `${text}: ${of}` : text);
+  const named = (text: string) => nameIn(list, text);
   const choose = (column: Column<never>) => {
     const first = isEnd(column) ? 'desc' : 'asc';
     const order = column === sorted ? (descending ? 'asc' : 'desc') : first;

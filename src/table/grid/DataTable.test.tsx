@@ -8,12 +8,14 @@ import { ApiError } from '~/api/errors.ts';
 import { readRows } from '~/api/repair.ts';
 import { CanLook, lookAt, useLookedRow } from '~/routing/shownList.ts';
 import { renderScreen } from '~/routing/testing.tsx';
-import { defaultLayout } from '../columns/layout.ts';
+import { type ColumnLayout, defaultLayout } from '../columns/layout.ts';
 import { type Column, sortableIds } from '../columns.ts';
+import type { TableError } from '../list/ListMessage.tsx';
 import { useListState } from '../list/listState.ts';
+import type { ListPageState } from '../list/useListPage.ts';
 import { startTexts } from '../testing.ts';
-import { DataTable, type DataTableProps } from './DataTable.tsx';
-import { inLetters } from './Letters.tsx';
+import { DataTable } from './DataTable.tsx';
+import { inLetters } from './room.tsx';
 
 beforeAll(startTexts);
 
@@ -62,31 +64,47 @@ const rows: Contract[] = ['Marta', 'Óscar', null].map((holder, index) => ({
 
 const rules = { sortable: sortableIds(columns), fields: [] };
 
-function Page(props: Partial<DataTableProps<Contract>> & { ticks?: boolean }) {
-  const list = useListState(rules);
+interface Shown {
+  columns?: Column<Contract>[];
+  layout?: ColumnLayout;
+  page?: { rows: readonly Contract[]; total: number | null } | undefined;
+  busy?: boolean;
+  error?: TableError;
+  ticks?: boolean;
+}
+
+function Page(props: Shown) {
+  const { columns: all = columns, busy = false, error, ticks = false } = props;
+  const [layout] = useState(() => ({ ...(props.layout ?? defaultLayout(all)), left: [] }));
+  const state = useListState(rules);
   const [ids, setIds] = useState<readonly string[]>([]);
+  const answer = 'page' in props ? props.page : { rows, total: 23 };
+  const page = {
+    list: { ...state, title: 'Contratos', part: false, entry: { read: () => ({}), write: () => {} } },
+    columns: { all, layout, density: 'compact', room: 0, setRoom: () => {} },
+    rows: {
+      data: answer && { Items: answer.rows, TotalCount: answer.total },
+      validating: busy,
+      problem: error,
+      rowId: ({ code }: Contract) => code,
+      none: {},
+      selection: { ids, onChange: setIds },
+    },
+  } as unknown as ListPageState<Contract>;
   return (
     <>
       <p data-testid="address">{useLocation().pathname + useLocation().search}</p>
       <DataTable
-        caption="Contratos"
-        columns={columns}
-        layout={defaultLayout(columns)}
-        density="compact"
-        list={list}
-        rowId={(row) => row.code}
-        rowLink={(row) => `/contratos/${row.code}`}
-        page={{ rows, total: 23 }}
-        busy={false}
+        page={page}
+        link={({ code }) => `/contratos/${code}`}
         totals={(total) => [`${total} contratos`]}
-        selection={props.ticks ? { ids, onChange: setIds, actions: [] } : undefined}
-        {...props}
+        ticking={ticks ? { actions: [], selectInHead: false } : undefined}
       />
     </>
   );
 }
 
-const show = (props: Parameters<typeof Page>[0] = {}, at = '/') => renderScreen(<Page {...props} />, { at });
+const show = (props: Shown = {}, at = '/') => renderScreen(<Page {...props} />, { at });
 
 const address = () => screen.getByTestId('address').textContent;
 const focused = () => document.activeElement?.textContent;
@@ -283,7 +301,7 @@ test('a row is rendered again if it has changed, and the others are not', async 
     ...columns,
     { id: 'state', header: 'Estado', kind: 'custom', value: () => 1, render: drawn, width: 60 },
   ];
-  show({ ticks: true, columns: all, layout: defaultLayout(all) });
+  show({ ticks: true, columns: all });
   drawn.mockClear();
   // The mark of the keyboard comes with the focus.
   await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PT-1' }));

@@ -2,109 +2,74 @@ import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { rowHeights } from '~/lib/rowsThatFit.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
-import type { BulkAction, MoreRows } from '../bulk/SelectionBar.tsx';
-import { type Selection, useTicks } from '../bulk/useTicks.ts';
-import type { ColumnLayout, Widths } from '../columns/layout.ts';
-import type { Column } from '../columns.ts';
+import { useScrollable } from '~/ui/useScrollable.ts';
+import type { BulkAction } from '../bulk/SelectionBar.tsx';
+import { useTicks } from '../bulk/selection.ts';
 import { FetchedPart } from '../FetchedPart.tsx';
 import { Figures } from '../list/Figures.tsx';
 import { Foot } from '../list/Foot.tsx';
-import { type HistoryEntry, useRestoredPosition } from '../list/historyEntry.ts';
-import { ListMessage, type TableEmpty, type TableError } from '../list/ListMessage.tsx';
-import type { ListState } from '../list/listState.ts';
-import { rowHeights } from '../list/pageSize.ts';
+import { useRestoredPosition } from '../list/historyEntry.ts';
+import { ListMessage } from '../list/ListMessage.tsx';
+import type { ListPageState } from '../list/useListPage.ts';
 import { Cards } from './Cards.tsx';
-import type { FittedLayout } from './fitColumns.ts';
 import { Grid } from './Grid.tsx';
 import type { RowProps } from './GridRow.tsx';
-import { Letters } from './Letters.tsx';
-import { useRoom, useScrollable } from './useRoom.ts';
+import { Letters, useRoom } from './room.tsx';
 
 const CardsHead = lazy(async () => ({ default: (await import('./CardsHead.tsx')).CardsHead }));
 const SelectionBar = lazy(async () => ({ default: (await import('../bulk/SelectionBar.tsx')).SelectionBar }));
 
 export interface DataTableProps<Row extends object> {
-  /** Label of the table. */
-  caption: string;
-  /** A list among others on its page. */
-  part?: boolean;
-  /** Of the list in the history, to restore how it was left. */
-  entry?: HistoryEntry | undefined;
-  columns: readonly Column<Row>[];
-  layout: ColumnLayout & Partial<Pick<FittedLayout, 'left'>>;
-  /** Available width for columns in pixels; 0 while unknown. */
-  room?: number;
-  /** Called with that width. */
-  onRoom?: (pixels: number) => void;
-  /** Makes column widths adjustable. */
-  onWidths?: (widths: Widths) => void;
-  density: 'compact' | 'comfortable';
-  list: ListState;
-  expected?: number | null | undefined;
-  rowId: (row: Row) => string;
+  page: ListPageState<Row>;
   /** Address of a row's record; without it, rows are not links. */
-  rowLink?: (row: Row) => string | undefined;
+  link?: ((row: Row) => string | undefined) | undefined;
   /** Props of a row's element in the grid. */
   rowProps?: ((row: Row) => RowProps) | undefined;
-  /** The answer; the previous one while the next call is out. */
-  page: { rows: readonly Row[] /** null: the server does not say. */; total: number | null } | undefined;
-  /** True while a call is out. */
-  busy: boolean;
-  error?: TableError;
+  /** Number of rows if it is known before the answer. */
+  expected?: number | null | undefined;
   /** "17.730 contratos", "412.806.118 kWh/año". Return [] for a list without totals, so that it has no bar. */
-  totals?: (total: number) => readonly string[];
-  selection?: Selection & {
-    actions: readonly BulkAction[];
-    totals?: readonly string[];
-    more?: MoreRows | undefined;
-    /** True: cards can be ticked on the phone; "Seleccionar" is above them or in the page's head. */
-    selecting?: boolean;
-    select?: (on: boolean) => void;
-    selectInHead?: boolean;
-  };
-  none?: TableEmpty;
+  totals?: ((total: number) => readonly string[]) | undefined;
+  /** Makes rows tickable. */
+  ticking?:
+    | {
+        actions: readonly BulkAction[];
+        /** Totals of the ticked rows. */
+        totals?: readonly string[] | undefined;
+        /** True: on the phone "Seleccionar" is in the page's head, otherwise above the cards. */
+        selectInHead: boolean;
+      }
+    | undefined;
 }
 
 /** A list with pages: a grid, or cards on the phone, with totals, a foot, and all states of loading. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { page, link, expected, totals, ticking } = props;
   const { t } = useTranslation('table');
-  const {
-    caption,
-    columns,
-    layout,
-    room = 0,
-    density,
-    list,
-    expected,
-    rowId,
-    rowLink,
-    page,
-    busy,
-    error,
-    totals,
-    selection,
-  } = props;
+  const { list, columns } = page;
+  const { data, validating: busy, problem: error, rowId, selection } = page.rows;
+  const { title: caption } = list;
   const phone = usePhone();
   const region = useRef<HTMLElement>(null);
   const letters = useRef<HTMLSpanElement>(null);
-  useRoom(region, { off: phone, ticks: selection !== undefined, letters, onRoom: props.onRoom });
-  const tabIndex = useScrollable(region, phone ? 0 : layout.hidden.length);
+  useRoom(region, { off: phone, ticks: ticking !== undefined, letters, onRoom: columns.setRoom });
+  const tabIndex = useScrollable(region, phone ? 0 : columns.layout.hidden.length);
 
-  const rows = error ? none : (page?.rows ?? none);
-  const skeletons = page || error ? 0 : Math.min(list.size, expected || list.size);
+  const rows = error ? none : (data?.Items ?? none);
+  const skeletons = data || error ? 0 : Math.min(list.size, expected || list.size);
   // What is not a number is a dash in every sentence about it.
-  const sums = page && !error ? totals?.(page.total ?? Number.NaN) : undefined;
-  const common = { columns, caption, rowLink, skeletons };
-  const ticks = useTicks(rows.map(rowId), selection);
-  const ticked = selection && selection.ids.length > 0 ? selection : undefined;
-  const selecting = phone && selection?.selecting ? selection : undefined;
-  useRestoredPosition(region, props.entry, rows.length > 0);
+  const sums = data && !error ? totals?.(data.TotalCount ?? Number.NaN) : undefined;
+  const ticks = useTicks(rows.map(rowId), ticking && selection);
+  const ticked = ticking !== undefined && selection.ids.length > 0;
+  const selecting = phone && ticking !== undefined && selection.selecting;
+  const shown = { page, rows, link, skeletons };
+  useRestoredPosition(region, list.entry, rows.length > 0);
   const clear = () => {
-    selection?.onChange([]);
-    selection?.select?.(false);
+    selection.onChange([]);
+    selection.select(false);
   };
 
   return (
@@ -118,7 +83,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       >
         <Letters ref={letters} />
         <div
-          style={{ ['--row' as string]: `${rowHeights[density]}px` }}
+          style={{ ['--row' as string]: `${rowHeights[columns.density]}px` }}
           className={cx(
             // Delayed, so that a fast answer does not flicker.
             busy && rows.length > 0 && 'opacity-55 transition-opacity delay-150 duration-150',
@@ -129,82 +94,54 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               <Attempt fallback={headRoom}>
                 <Suspense fallback={headRoom}>
                   <CardsHead
-                    of={props.part ? caption : undefined}
-                    columns={columns}
                     list={list}
-                    totals={page?.total === 0 ? undefined : sums}
-                    ticks={selecting && ticks}
+                    columns={columns.all}
+                    totals={data?.TotalCount === 0 ? undefined : sums}
+                    ticks={selecting ? ticks : undefined}
                     onSelect={
-                      selection?.select && !selection.selectInHead && rows.length > 0
-                        ? () => selection.select?.(true)
-                        : undefined
+                      ticking && !ticking.selectInHead && rows.length > 0 ? () => selection.select(true) : undefined
                     }
                   />
                 </Suspense>
               </Attempt>
-              <Cards {...common} rows={rows} rowId={rowId} ticks={selecting && ticks} />
+              <Cards {...shown} ticks={selecting ? ticks : undefined} />
             </>
           ) : (
-            !error && (
-              <Grid
-                {...common}
-                rowProps={props.rowProps}
-                rows={rows}
-                // So that its scroll position can be restored before it is painted.
-                atOnce={props.entry?.read().scroll !== undefined}
-                rowId={rowId}
-                layout={layout}
-                density={density}
-                room={room}
-                onWidths={props.onWidths}
-                list={list}
-                region={region}
-                ticks={ticks}
-              />
-            )
+            !error && <Grid {...shown} rowProps={props.rowProps} region={region} ticks={ticks} />
           )}
         </div>
         {rows.length === 0 && skeletons === 0 && (
           <div className="flex flex-1 items-center justify-center px-4 py-12">
-            <ListMessage {...props} total={page ? page.total : 0} />
+            <ListMessage list={list} error={error} total={data ? data.TotalCount : 0} none={page.rows.none} />
           </div>
         )}
       </section>
       <p role="status" className="sr-only">
         {busy
           ? t('loading')
-          : page && !error
-            ? t(page.total === null ? 'rangeUncounted' : 'range', {
+          : data && !error
+            ? t(data.TotalCount === null ? 'rangeUncounted' : 'range', {
                 rows: formatNumber(rows.length),
-                total: formatNumber(page.total),
+                total: formatNumber(data.TotalCount),
               })
             : ''}
       </p>
-      {totals && !phone && !error && page?.total !== 0 && (
+      {totals && !phone && !error && data?.TotalCount !== 0 && (
         <TotalsBar
           label={t('total')}
           totals={sums}
-          selection={ticked && { label: t('selection'), totals: ticked.totals ?? [] }}
+          selection={ticked ? { label: t('selection'), totals: ticking.totals ?? none } : undefined}
         />
       )}
       {!error && (
-        <Foot
-          title={caption}
-          part={props.part}
-          list={list}
-          total={page?.total}
-          count={rows.length}
-          nothing={
-            page?.total === 0 ? (totals?.(0)[0] ?? t('range', { rows: formatNumber(0), total: formatNumber(0) })) : ''
-          }
-        >
-          {(phone ? selecting : ticked) && selection && (
+        <Foot list={list} total={data?.TotalCount} count={rows.length} nothing={totals?.(0)[0]}>
+          {(phone ? selecting : ticked) && (
             <FetchedPart height="h-5 w-48">
               <SelectionBar
                 phone={phone}
                 label={t('selected', { count: selection.ids.length, number: formatNumber(selection.ids.length) })}
                 more={selection.more}
-                actions={ticked ? ticked.actions : []}
+                actions={ticked ? ticking.actions : none}
                 clearName={t('clearSelection')}
                 onClear={clear}
               />
@@ -227,7 +164,7 @@ interface TotalsBarProps {
   /** "17.730 contratos", "412.806.118 kWh/año"; undefined while loading. */
   totals: readonly string[] | undefined;
   /** Totals of the ticked rows. */
-  selection?: { label: string; totals: readonly string[] };
+  selection: { label: string; totals: readonly string[] } | undefined;
 }
 
 /** Totals of the whole list, not only of the current page. */

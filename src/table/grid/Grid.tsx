@@ -3,44 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { isBroken } from '~/api/broken.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { cx } from '~/lib/cx.ts';
-import type { Density } from '~/lib/listAddress.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
-import type { Ticks } from '../bulk/useTicks.ts';
-import type { ColumnLayout, Widths } from '../columns/layout.ts';
-import { type Column, shownColumns } from '../columns.ts';
-import type { ListState } from '../list/listState.ts';
-import {
-  drawnColumns,
-  drawnCount,
-  type FittedLayout,
-  frozenOffsets,
-  leftWidth,
-  shareWidths,
-  wholeWidths,
-} from './fitColumns.ts';
+import type { Ticks } from '../bulk/selection.ts';
+import type { Widths } from '../columns/layout.ts';
+import { shownColumns } from '../columns.ts';
+import type { ListPageState } from '../list/useListPage.ts';
+import { drawnColumns, drawnCount, frozenOffsets, leftWidth, shareWidths, wholeWidths } from './fitColumns.ts';
 import { GridHead } from './GridHead.tsx';
 import { BrokenRow, GridRow, type RowProps, SkeletonRow } from './GridRow.tsx';
-import { inLetters } from './Letters.tsx';
-import { gutter, tickWidth } from './useRoom.ts';
+import { gutter, inLetters, tickWidth } from './room.tsx';
 import { useRowMark } from './useRowMark.ts';
 
 interface GridProps<Row extends object> {
-  columns: readonly Column<Row>[];
+  page: ListPageState<Row>;
+  /** Those of the page; none after a failure. */
   rows: readonly Row[];
-  /** Renders all rows in one go, and not the first ones ahead of the others. */
-  atOnce: boolean;
-  rowId: (row: Row) => string;
-  layout: ColumnLayout & Partial<Pick<FittedLayout, 'left'>>;
-  density: Density;
-  /** Available width for columns in pixels; 0 while unknown. */
-  room: number;
-  /** Makes column widths adjustable. */
-  onWidths?: ((widths: Widths) => void) | undefined;
-  list: Pick<ListState, 'sort' | 'setSort'>;
-  caption: string;
+  link: ((row: Row) => string | undefined) | undefined;
+  rowProps: ((row: Row) => RowProps) | undefined;
   region: RefObject<HTMLElement | null>;
-  rowLink?: (row: Row) => string | undefined;
-  rowProps?: ((row: Row) => RowProps) | undefined;
   /** Makes rows tickable. */
   ticks: Ticks | undefined;
   /** Number of skeleton rows while there is no data; otherwise 0. */
@@ -54,29 +34,17 @@ if ('fonts' in document) document.fonts.load('1em "Geist Mono Variable"').catch(
 const firstRows = 10;
 
 /** The list from 768 px up: a table that scrolls both ways under a fixed head. */
-export function Grid<Row extends object>({
-  columns,
-  rows,
-  atOnce,
-  rowId,
-  layout,
-  density,
-  room,
-  onWidths,
-  list,
-  caption,
-  region,
-  rowLink,
-  rowProps,
-  ticks,
-  skeletons,
-}: GridProps<Row>) {
+export function Grid<Row extends object>({ page, rows, link, rowProps, region, ticks, skeletons }: GridProps<Row>) {
   const { t } = useTranslation('table');
   const names = useCopyNames();
+  const { list } = page;
+  const { rowId } = page.rows;
+  const { all: columns, layout, density, room } = page.columns;
   const selectable = ticks !== undefined;
-  const whole = useDeferredValue(rows.length > 0, atOnce);
+  // At once if a scroll position is restored before it is painted.
+  const whole = useDeferredValue(rows.length > 0, list.entry.read().scroll !== undefined);
   const later = whole ? 0 : rows.length - firstRows;
-  const leftOut = layout.left?.length ?? 0;
+  const leftOut = layout.left.length;
   // While an edge of a heading is dragged.
   const [dragged, setDragged] = useState<Widths>();
   const own = dragged ?? layout.widths;
@@ -102,8 +70,13 @@ export function Grid<Row extends object>({
     () => drawnColumns(shownColumns(columns, { order, hidden }), density),
     [columns, order, hidden, density],
   );
-  const resize = onWidths && { own: layout.widths ?? {}, set: onWidths, preview: setDragged, current };
-  const mark = useRowMark({ region, rows, rowId, columns, rowLink, onToggle: ticks?.toggle });
+  const resize = {
+    own: layout.widths ?? {},
+    set: (widths: Widths) => page.columns.setLayout({ widths }),
+    preview: setDragged,
+    current,
+  };
+  const mark = useRowMark({ region, rows, rowId, columns, rowLink: link, onToggle: ticks?.toggle });
   // Stable while the list is mounted, so that rows can be memoised.
   const ticking = useRef(ticks);
   useEffect(() => {
@@ -113,7 +86,7 @@ export function Grid<Row extends object>({
 
   return (
     <table
-      aria-label={caption}
+      aria-label={list.title}
       style={{
         minWidth: inLetters(least),
         ['--first-end' as string]: inLetters((before || gutter) + (current[0] ?? 0)),
@@ -158,7 +131,7 @@ export function Grid<Row extends object>({
                     looked={mark.looked === id}
                     columns={cells}
                     frozen={frozen}
-                    to={rowLink?.(row)}
+                    to={link?.(row)}
                     rowProps={rowProps}
                     marked={mark.marked === id}
                     tabStop={mark.tabStop === id}

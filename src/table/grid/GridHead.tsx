@@ -5,10 +5,10 @@ import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
-import type { Ticks } from '../bulk/useTicks.ts';
+import type { Ticks } from '../bulk/selection.ts';
+import type { Resize } from '../columns/columnParts.tsx';
 import { type Column, idsOf, isEnd } from '../columns.ts';
 import type { ListState } from '../list/listState.ts';
-import type { Resize } from './dragWidth.ts';
 import type { DrawnColumn } from './fitColumns.ts';
 import { cellClass, frozenProps } from './GridRow.tsx';
 
@@ -17,15 +17,14 @@ interface GridHeadProps<Row> {
   columns: readonly DrawnColumn<Row>[];
   /** For each fixed column: its distance from the left edge in pixels. */
   frozen: readonly number[];
-  /** Makes widths adjustable. */
-  resize?: Resize | undefined;
+  resize: Resize;
   list: Pick<ListState, 'sort' | 'setSort'>;
   ticks: Ticks | undefined;
   /** Number of columns hidden because there is no room. */
   left: number;
 }
 
-const fetchParts = () => import('../columns/columnParts.ts');
+const fetchParts = () => import('../columns/columnParts.tsx');
 
 /** Column headings; those of sortable columns are buttons. */
 export function GridHead<Row>({ columns, frozen, resize, list, ticks, left }: GridHeadProps<Row>) {
@@ -79,28 +78,26 @@ export function GridHead<Row>({ columns, frozen, resize, list, ticks, left }: Gr
                   {`+${formatNumber(left)}`}
                 </button>
               )}
-              {resize && (
-                // By keyboard, widths are changed in the column chooser: a handle per heading would double the tab stops.
-                <span
-                  aria-hidden
-                  data-resize
-                  onPointerEnter={() => void fetchParts().catch(() => {})}
-                  onPointerDown={(event) => {
-                    const { currentTarget, clientX } = event;
-                    // Prevents text selection, and dragging the row below.
-                    event.preventDefault();
-                    void fetchParts().then(
-                      ({ dragWidth }) => dragWidth(currentTarget, clientX, idsOf(columns), index, resize),
-                      () => {},
-                    );
-                  }}
-                  onDoubleClick={() => {
-                    const { [column.id]: _, ...others } = resize.own;
-                    resize.set(others);
-                  }}
-                  className="absolute inset-y-0 right-0 w-2 cursor-col-resize! touch-none border-line2 hover:border-r-2 active:border-r-2 active:border-mark!"
-                />
-              )}
+              {/* By keyboard, widths are changed in the column chooser: a handle per heading would double the tab stops. */}
+              <span
+                aria-hidden
+                data-resize
+                onPointerEnter={() => void fetchParts().catch(() => {})}
+                onPointerDown={(event) => {
+                  const { currentTarget, clientX } = event;
+                  // Prevents text selection, and dragging the row below.
+                  event.preventDefault();
+                  void fetchParts().then(
+                    ({ dragWidth }) => dragWidth(currentTarget, clientX, idsOf(columns), index, resize),
+                    () => {},
+                  );
+                }}
+                onDoubleClick={() => {
+                  const { [column.id]: _, ...others } = resize.own;
+                  resize.set(others);
+                }}
+                className="absolute inset-y-0 right-0 w-2 cursor-col-resize! touch-none border-line2 hover:border-r-2 active:border-r-2 active:border-mark!"
+              />
             </th>
           );
         })}

@@ -9,7 +9,7 @@ import { Skeleton } from '~/ui/Skeleton.tsx';
 import { type Column, isEnd, type Kind } from '../columns.ts';
 import { CellValue } from './CellValue.tsx';
 import type { DrawnColumn } from './fitColumns.ts';
-import { inLetters } from './Letters.tsx';
+import { inLetters } from './room.tsx';
 import type { GridList } from './useRowMark.ts';
 
 /** A gap of ten between columns, and the page's gutter at both ends. */

@@ -1,7 +1,7 @@
 import type { Density } from '~/lib/listAddress.ts';
 import type { ColumnLayout, Widths } from '../columns/layout.ts';
 import { type Column, isEnd, shownColumns } from '../columns.ts';
-import { gutter } from './useRoom.ts';
+import { gutter } from './room.tsx';
 
 /** Pixels up to which the growing column takes the free width alone: a long name. */
 const readable = 280;

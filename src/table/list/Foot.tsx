@@ -8,27 +8,23 @@ import { IconButton } from '~/ui/IconButton.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Figures } from './Figures.tsx';
-import type { ListState } from './listState.ts';
+import type { PageList } from './listState.ts';
 
 interface FootProps {
-  list: ListState;
-  title: string;
-  /** The page may have several lists, so each control says which one it is for. */
-  part?: boolean | undefined;
+  list: PageList;
   /** Rows in the whole list; undefined while loading, null if the server does not say. */
   total: number | null | undefined;
   /** Rows on this page. */
   count: number;
   /** Text of an empty list: "0 contratos". */
-  nothing: string;
+  nothing: string | undefined;
   /** The selection bar, in the middle, where it covers nothing. */
   children?: ReactNode;
 }
 
-export function Foot({ list, title, part, total, count, nothing, children }: FootProps) {
+export function Foot({ list, total, count, nothing, children }: FootProps) {
   const { t } = useTranslation('table');
   const sizeId = useId();
-  const named = (text: string) => (part ? `${text}: ${title}` : text);
   const pages = pageCount(total ?? 0, list.size);
   const first = list.page * list.size + 1;
   const range = count === 0 ? formatNumber(0) : `${formatNumber(first)}–${formatNumber(first + count - 1)}`;
@@ -39,7 +35,7 @@ export function Foot({ list, title, part, total, count, nothing, children }: Foo
   if (total === 0)
     return (
       <footer className={footClass}>
-        <Figures>{nothing}</Figures>
+        <Figures>{nothing ?? t('range', { rows: formatNumber(0), total: formatNumber(0) })}</Figures>
       </footer>
     );
 
@@ -60,7 +56,7 @@ export function Foot({ list, title, part, total, count, nothing, children }: Foo
         <label htmlFor={sizeId}>{t('rowsPerPage')}</label>
         <Select
           id={sizeId}
-          aria-label={named(t('rowsPerPage'))}
+          aria-label={nameIn(list, t('rowsPerPage'))}
           size="sm"
           value={list.chosenSize}
           onChange={({ target }) => list.setSize(target.value === 'auto' ? 'auto' : Number(target.value))}
@@ -73,7 +69,7 @@ export function Foot({ list, title, part, total, count, nothing, children }: Foo
       </span>
       {children}
       <nav
-        aria-label={t('pages', { name: title })}
+        aria-label={t('pages', { name: list.title })}
         className={cx('ml-auto flex items-center gap-1 print:hidden', hidden)}
       >
         {total !== undefined && (
@@ -86,13 +82,13 @@ export function Foot({ list, title, part, total, count, nothing, children }: Foo
         )}
         <IconButton
           icon={ChevronLeft}
-          name={named(t('previous'))}
+          name={nameIn(list, t('previous'))}
           disabled={list.page === 0}
           onClick={() => list.setPage((total === null ? list.page : Math.min(list.page, pages)) - 1)}
         />
         <IconButton
           icon={ChevronRight}
-          name={named(t('next'))}
+          name={nameIn(list, t('next'))}
           disabled={total === undefined || (total === null ? count === 0 : list.page >= pages - 1)}
           onClick={() => list.setPage(list.page + 1)}
         />
@@ -100,6 +96,10 @@ export function Foot({ list, title, part, total, count, nothing, children }: Foo
     </footer>
   );
 }
+
+/** A page may have several lists, so each control of a part says which one it is for. */
+export const nameIn = ({ part, title }: Pick<PageList, 'part' | 'title'>, text: string) =>
+  part ? `${text}: ${title}` : text;
 
 /** On the phone, leaves space for a bar of actions. */
 const footClass =

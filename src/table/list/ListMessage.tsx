@@ -26,65 +26,46 @@ export interface TableEmpty {
 
 interface ListMessageProps {
   list: ListState;
-  error?: TableError;
+  error: TableError | undefined;
   /** null: the server does not say. */
   total: number | null;
   /** For a list without any rows. */
-  none?: TableEmpty;
+  none: TableEmpty;
 }
 
 /** Why there are no rows, and what to do next. */
 export function ListMessage({ list, error, total, none }: ListMessageProps) {
   const { t } = useTranslation('table');
   if (error) return <Failed size="block" {...error} />;
-
-  if (total === null)
+  if (total === 0 && !list.filtered)
     return (
-      <StateMessage
-        title={t('beyondTitle')}
-        actions={
-          <Button variant="primary" onClick={() => list.setPage(list.page - 1)}>
-            {t('backOne')}
-          </Button>
-        }
-      >
-        {t('beyondUncounted')}
+      <StateMessage title={none.title ?? t('noneTitle')} actions={none.action}>
+        {none.text ?? t('noneText')}
       </StateMessage>
     );
 
-  if (total > 0) {
-    const pages = pageCount(total, list.size);
-    return (
-      <StateMessage
-        title={t('beyondTitle')}
-        actions={
-          <Button variant="primary" onClick={() => list.setPage(pages - 1)}>
-            {t('lastPage')}
-          </Button>
-        }
-      >
-        {t('beyondText', { pages: formatNumber(pages) })}
-      </StateMessage>
-    );
-  }
-
-  if (list.filtered)
-    return (
-      <StateMessage
-        title={t('noMatchTitle')}
-        actions={
-          <Button variant="primary" onClick={list.clear}>
-            {t('clear')}
-          </Button>
-        }
-      >
-        {t('noMatchText')}
-      </StateMessage>
-    );
-
+  const pages = pageCount(total ?? 0, list.size);
+  const [title, text, label, press] =
+    total === 0
+      ? [t('noMatchTitle'), t('noMatchText'), t('clear'), list.clear]
+      : total === null
+        ? [t('beyondTitle'), t('beyondUncounted'), t('backOne'), () => list.setPage(list.page - 1)]
+        : [
+            t('beyondTitle'),
+            t('beyondText', { pages: formatNumber(pages) }),
+            t('lastPage'),
+            () => list.setPage(pages - 1),
+          ];
   return (
-    <StateMessage title={none?.title ?? t('noneTitle')} actions={none?.action}>
-      {none?.text ?? t('noneText')}
+    <StateMessage
+      title={title}
+      actions={
+        <Button variant="primary" onClick={press}>
+          {label}
+        </Button>
+      }
+    >
+      {text}
     </StateMessage>
   );
 }

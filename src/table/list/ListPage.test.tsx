@@ -46,7 +46,7 @@ const setWindow = (size: typeof wide) =>
 beforeAll(async () => {
   await startTexts();
   // Loaded on demand, which takes long on a busy machine.
-  await Promise.all([import('../onDemand.ts'), import('../columns/columnParts.ts')]);
+  await Promise.all([import('../onDemand.ts'), import('../columns/columnParts.tsx')]);
 });
 beforeEach(() => {
   vi.stubGlobal('fetch', async (request: Request) => {

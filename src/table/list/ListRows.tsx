@@ -1,27 +1,22 @@
 import Download from 'lucide-react/icons/download';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { announce, asApiError } from '~/api/perform.ts';
-import { loadTexts } from '~/i18n/index.ts';
 import { withListPosition } from '~/routing/listPosition.ts';
 import { looking, missing } from '~/session/missingPermission.ts';
 import type { Permission } from '~/session/permissions.ts';
 import type { LucideIcon } from '~/ui/Icon.tsx';
 import { useKeys } from '~/useKeys.ts';
+import { UnfinishedJob } from '../bulk/BulkDialog.tsx';
+import type { StoredJob } from '../bulk/job.ts';
 import { JobContext, jobKeyPrefix, unfinishedActions } from '../bulk/jobContext.ts';
-import type { StoredJob } from '../bulk/storedJob.ts';
 import { DataTable } from '../grid/DataTable.tsx';
 import type { RowProps } from '../grid/GridRow.tsx';
 import { useOnDemand } from '../useOnDemand.ts';
 import { sumsOf } from './rowsAtHand.ts';
 import type { ListPageState } from './useListPage.ts';
-
-const UnfinishedJob = lazy(async () => {
-  const [part] = await Promise.all([import('../onDemand.ts'), loadTexts('bulk')]);
-  return { default: part.UnfinishedJob };
-});
 
 /** Sums by column. */
 export type Sums = Readonly<Record<string, number | null | undefined>>;
@@ -90,7 +85,7 @@ export function ListRows<Row extends object>({
   ticks,
   selectInHead = false,
 }: ListRowsProps<Row>) {
-  const { list, columns, rows } = page;
+  const { list, rows } = page;
   const { endpoint, query, data, selection, exporting, printing } = rows;
   const { t } = useTranslation('table');
   const [open, setOpen] = useState<{ action: RowAction<Row>; stored?: StoredJob | undefined }>();
@@ -131,28 +126,14 @@ export function ListRows<Row extends object>({
         </Suspense>
       )}
       <DataTable
-        caption={list.title}
-        part={list.part}
-        entry={list.entry}
-        columns={columns.all}
-        layout={columns.layout}
-        room={columns.room}
-        onRoom={columns.setRoom}
-        onWidths={(widths) => columns.setLayout({ widths })}
-        density={columns.density}
-        list={list}
-        expected={expected}
-        rowId={rows.rowId}
-        rowLink={link && linkWithPosition}
+        page={page}
+        link={link && linkWithPosition}
         rowProps={rowProps}
-        page={data && { rows: data.Items, total: data.TotalCount }}
-        busy={rows.validating}
-        error={rows.problem}
+        expected={expected}
         totals={totals && ((total) => totals(total, sums))}
-        selection={
+        ticking={
           declared || ticks
             ? {
-                ...selection,
                 selectInHead,
                 actions: [
                   ...offered.map((action) => ({
@@ -166,7 +147,6 @@ export function ListRows<Row extends object>({
               }
             : undefined
         }
-        none={rows.none}
       />
       {printing.sheet}
       {open && (

@@ -16,7 +16,7 @@ import { Toolbar } from './Toolbar.tsx';
 beforeAll(async () => {
   await startTexts();
   // Loaded on demand, which takes long on a busy machine.
-  await import('../columns/columnParts.ts');
+  await import('../columns/columnParts.tsx');
 });
 
 const states = ['Activo', 'Firmado', 'Vencido', 'Baja'];

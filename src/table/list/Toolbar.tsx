@@ -26,7 +26,7 @@ import { type FilterField, optionsQuery, readOptions } from '../filters/filters.
 import type { ListState } from './listState.ts';
 import { SearchBox } from './SearchBox.tsx';
 
-const fetchParts = () => import('../filters/filterParts.ts');
+const fetchParts = () => import('../filters/filterParts.tsx');
 const FilterMenu = lazy(async () => ({ default: (await fetchParts()).FilterMenu }));
 const ActiveFilters = lazy(async () => ({ default: (await fetchParts()).ActiveFilters }));
 

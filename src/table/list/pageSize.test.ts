@@ -39,13 +39,6 @@ test.each<[string, Window, number]>([
   ['the bar of an impersonation', { data: { impersonating: '' } }, 18],
 ])('the rows that fit %s', (_, window, rows) => expect(inWindow(window)).toBe(rows));
 
-test('the build has no document', () => {
-  vi.stubGlobal('innerHeight', 900);
-  vi.stubGlobal('innerWidth', 1440);
-  expect(rowsInWindow('compact')).toBe(20);
-  expect(pageSizeOf(undefined, undefined)).toBe('auto');
-});
-
 // Clause 9.5
 test('a person who has chosen no size gets ten rows, or what the brand or the list says', () => {
   const root = (data: Record<string, string>) => vi.stubGlobal('document', { documentElement: { dataset: data } });

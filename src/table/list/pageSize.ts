@@ -1,39 +1,34 @@
 import * as v from 'valibot';
-import { type Density, defaultSize, fewest, most } from '~/lib/listAddress.ts';
+import { type Density, isSize } from '~/lib/listAddress.ts';
+import { listFrame, rowsThatFit, viewTabs } from '~/lib/rowsThatFit.ts';
+import { stored } from '~/lib/storage.ts';
 import { type ScreenId, screenOf } from '~/screens.ts';
 import { menuSavedViews } from '~/session/menuSavedViews.ts';
+import { columnsKey } from '~/session/settingKeys.ts';
 
 /** Rows per page, as a person has chosen for a list: a number, or as many as fit the window's height. */
-export const pageSize = v.union([v.number(), v.literal('auto')]);
+const pageSize = v.union([v.number(), v.literal('auto')]);
 export type PageSize = v.InferOutput<typeof pageSize>;
+/** As the device keeps it, with the columns of the list. */
+export const keptSize = v.object({ size: v.optional(pageSize) });
 
 /** The screen that a list is, or `part` for one within a record. */
 export type ListPlace = ScreenId | 'part' | undefined;
 
-/** Height of a row in pixels. */
-export const rowHeights = { compact: 32, comfortable: 40 } as const satisfies Record<Density, number>;
-
-/** Pixels of a list page besides its rows: top bar, head, filters, column headings, totals and foot. */
-const frame = 256;
-/** The same for a list within a record, with the record's head and tabs. */
+/** Pixels besides the rows of a list within a record, with the record's head and tabs. */
 const partFrame = 400;
-/** The tabs of saved views, for a person who has some of this list. */
-const viewTabs = 36;
 /** Pixels around the rows of a list. */
 function around(place: ListPlace): number {
   if (place === 'part') return partFrame;
-  if (place === undefined) return frame;
-  return frame + (screenOf(place).bars ?? 0) + (menuSavedViews().lists.includes(place) ? viewTabs : 0);
+  if (place === undefined) return listFrame;
+  return listFrame + (screenOf(place).bars ?? 0) + (menuSavedViews().lists.includes(place) ? viewTabs : 0);
 }
-
-/** Below this width rows are cards, which are much higher. */
-const phone = 768;
 
 /** Height in pixels of the bar above every screen during an impersonation: `--impersonation-bar` in look.css. */
 const impersonationBar = 40;
 
-/** What the page's root says; the build, which reads the first calls, has no page. */
-const root = (): DOMStringMap => globalThis.document?.documentElement.dataset ?? { rows: 'fit' };
+/** What the page's root says. */
+const root = (): DOMStringMap => document.documentElement.dataset;
 
 /** Pixels above the page: the strip that names an environment, and the bar of an impersonation. */
 function above() {
@@ -41,15 +36,8 @@ function above() {
   return Number(strip) + (impersonating === undefined ? 0 : impersonationBar);
 }
 
-/**
- * Number of rows that fit in this window without scrolling; on a phone the default number, because cards have to be
- * scrolled anyway.
- */
-export function rowsInWindow(density: Density, place?: ListPlace) {
-  if (innerWidth < phone) return defaultSize;
-  const rows = Math.floor((innerHeight - above() - around(place)) / rowHeights[density]);
-  return Math.min(Math.max(rows, fewest), most);
-}
+/** Number of rows that fit in this window without scrolling. */
+export const rowsInWindow = (density: Density, place?: ListPlace) => rowsThatFit(density, above() + around(place));
 
 /**
  * A list's page size: chosen by the person, otherwise as many rows as fit if the brand says so (`rows` in its
@@ -57,3 +45,12 @@ export function rowsInWindow(density: Density, place?: ListPlace) {
  */
 export const pageSizeOf = (chosen: PageSize | undefined, declared: number | undefined): PageSize | undefined =>
   chosen ?? (declared === undefined && root().rows === 'fit' ? 'auto' : undefined);
+
+/** The rows per page of a screen's list whose address has no parameters; undefined: what the list declares. */
+export function usualRows(screen: ScreenId, declared: number | undefined): number | undefined {
+  const { size } = stored(columnsKey(screen), keptSize, {}).read();
+  const chosen = pageSizeOf(size, declared);
+  const density = root().density === 'comfortable' ? 'comfortable' : 'compact';
+  const rows = chosen === 'auto' ? rowsInWindow(density, screen) : chosen;
+  return isSize(rows) ? rows : undefined;
+}

@@ -16,7 +16,7 @@ import {
 } from '../columns/layout.ts';
 import type { Column } from '../columns.ts';
 import { type FittedLayout, fitColumns } from '../grid/fitColumns.ts';
-import { gutter, tickWidth } from '../grid/useRoom.ts';
+import { gutter, tickWidth } from '../grid/room.tsx';
 import type { ListLayout, PageList } from './listState.ts';
 import type { PageSize } from './pageSize.ts';
 

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
 import type { AgentNode } from '~/api/agent-tree.ts';
 import { markBroken } from '~/api/broken.ts';
+import { agentNode } from './testing.ts';
 import { agentNodes, agentOptions, eachOnce, withAllBelow } from './tree.ts';
 
-const node = (Id: number, ...Hijos: AgentNode[]): AgentNode => ({
-  Id,
-  Nombre: `Agente ${Id}`,
-  CodigoAgente: null,
-  TipoAgente: null,
-  Activo: true,
-  ContratosActivos: 0,
-  Usuarios: null,
-  Hijos,
-});
+const node = (Id: number, ...Hijos: AgentNode[]) => agentNode(Id, { Hijos });
 
 test('an agent below itself is listed once, and named', () => {
   const { agents, repeated } = eachOnce([node(1, node(2, node(1, node(2))), node(3)), node(4)]);

@@ -7,7 +7,6 @@ import { json, serve } from '~/session/testing.ts';
 import { RecordChanges } from './RecordChanges.tsx';
 
 const may = vi.hoisted(() => ({ permissions: [] as string[] }));
-vi.mock('~/brand/index.ts', () => ({ brand: { name: 'Portal', hiddenScreens: [], comparatorUrl: '' } }));
 vi.mock('~/session/session.ts', () => ({
   session: {
     can: (permission: string) => may.permissions.includes(permission),
@@ -27,7 +26,6 @@ const page = (Items: unknown[], TotalCount = Items.length) => json({ Items, Tota
 /** @param logs answers to the lines of the record, and to the newest line of all */
 function show(logs: { lines: () => Response; newest?: () => Response }, permissions = ['GESTORACCESS', 'LOGSVER']) {
   may.permissions = permissions;
-  vi.stubGlobal('__DEV__', false);
   serve({
     'marcas/get-all-actives': () => json([]),
     logs: ({ url }) => (new URL(url).search.includes('FilterColumns') ? logs.lines() : (logs.newest?.() ?? page([]))),

@@ -12,6 +12,7 @@ import { serialiseFilter } from '~/lib/filters.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { runQueue } from '~/lib/runQueue.ts';
 import { sipsCall } from '~/trade/supply/sipsCall.ts';
+import { contractsAt } from '~/trade/supply/useLastContract.ts';
 
 /**
  * A finding as text: what will be rejected, why, and how often the distributor has rejected for it; or what is unknown.
@@ -61,16 +62,6 @@ export const refusedFor = (distributor: string, code: string) => ({
   filterQueries: [state.rejected, distributor, code].map((value) => serialiseFilter({ kind: 'equals', value })),
 });
 
-/** The query for the other contracts of a supply point, newest first. */
-export const othersOnPoint = (cups: string) => ({
-  pageIndex: 0,
-  pageSize: 20,
-  sortColumn: 'FechaCreacion',
-  sortOrder: 'desc' as const,
-  filterColumns: ['Cups'],
-  filterQueries: [cups20(cups)],
-});
-
 /** Number of parallel calls. */
 const parallel = 3;
 
@@ -97,7 +88,7 @@ export async function lookUpGates(
   const points = [...contracts.values()].flatMap(({ Cups }) => (Cups && !rightLetters(Cups) ? [cups20(Cups)] : []));
   const sips = await askSips([...new Set(points)], stopped);
   const others = onceEach((point: string) =>
-    orFailed(request(listContracts, { query: othersOnPoint(point) }).then(({ Items }) => Items)),
+    orFailed(request(listContracts, { query: contractsAt(point) }).then(({ Items }) => Items)),
   );
   const debts = onceEach((nif: string) => orFailed(debtOf(request(findCustomer, { query: { identificador: nif } }))));
   const counts = onceEach((distributor: string) =>

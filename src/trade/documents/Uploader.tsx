@@ -28,7 +28,6 @@ import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { Select } from '~/ui/Select.tsx';
-import { useDocumentName } from './names.ts';
 import {
   accepted,
   addFiles,
@@ -41,6 +40,7 @@ import {
   sortFiles,
   typesFor,
 } from './papers.ts';
+import { useDocumentName } from './states.ts';
 import { type Upload, useUpload } from './useUpload.ts';
 
 interface UploaderProps {

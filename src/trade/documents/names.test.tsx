@@ -4,7 +4,7 @@ import { documentTypes } from '~/domain/contract-documents.ts';
 import { loadTexts, setLanguage } from '~/i18n/index.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { DocumentRow } from './DocumentRow.tsx';
-import { useDocumentName } from './names.ts';
+import { useDocumentName } from './states.ts';
 
 withTexts('trade');
 

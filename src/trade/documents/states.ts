@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { type Contract, type ContractDocument, supports } from '~/api/contract.ts';
 import { type DocumentType, type PaperState, paperState, requestedDocuments } from '~/domain/contract-documents.ts';
+import { wordFor } from '~/trade/wordFor.ts';
 import type { Situation } from '~/ui/SituationGlyph.tsx';
 import type { Tone } from '~/ui/tones.ts';
 
@@ -63,3 +65,28 @@ export const documentGlyphs: Readonly<Record<Asked['state'], Situation>> = {
   rejected: { kind: 'refused' },
   missing: { kind: 'pending' },
 };
+
+/** TipoDocumento: the API's word and ours. */
+const documentNames = (t: TFunction<'trade'>): Record<DocumentType, string> => ({
+  'DNI anverso': t('documentType.idFront'),
+  'DNI reverso': t('documentType.idBack'),
+  CIF: t('documentType.companyId'),
+  Escrituras: t('documentType.deeds'),
+  'Factura anterior': t('documentType.previousInvoice'),
+  'Contrato firmado': t('documentType.signedContract'),
+  'Mandato SEPA': t('documentType.mandate'),
+  Autorización: t('documentType.authorisation'),
+  'Grabación de voz': t('documentType.recording'),
+  'Comparativa firmada': t('documentType.signedComparison'),
+  'Información de desistimiento': t('documentType.withdrawal'),
+  'Renuncia al bono social': t('documentType.socialBonus'),
+  CIE: t('documentType.installation'),
+  Otros: t('documentType.other'),
+});
+
+/** The name of a kind of document in the person's language; an unknown one is shown as the API spells it. */
+export function useDocumentName(): (type: string) => string {
+  const { t } = useTranslation('trade');
+  const names = documentNames(t);
+  return (type) => wordFor(names, type);
+}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { accessPowerPrices } from '~/domain/access-power-prices.ts';
+import { accessPowerPrices } from '~/domain/access-prices.ts';
 import { today } from '~/lib/days.ts';
 import { Unconfirmed } from '~/trade/Unconfirmed.tsx';
 

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CupsCheck, checkCups, cleanCups, cups20, formatCups } from '~/domain/cups.ts';
+import { type CupsCheck, checkCups, cleanCups, cups20, formatCups, typedCups } from '~/domain/cups.ts';
 import { readCupsList } from '~/domain/cups-list.ts';
 import { CupsInput } from '~/ui/CupsInput.tsx';
 import { Field } from '~/ui/Field.tsx';
@@ -17,13 +17,15 @@ interface CupsBoxProps {
   onChange: (cups: string) => void;
   /** Called with a pasted text that has several CUPS. */
   onList?: (text: string) => void;
+  /** The page begins with it. */
+  autoFocus?: boolean;
   className?: string;
 }
 
 /**
  * A field for the CUPS of a page: a complete and valid one applies at once; errors are shown when the field is left.
  */
-export function CupsBox({ label, help, value, onChange, onList, className }: CupsBoxProps) {
+export function CupsBox({ label, help, value, onChange, onList, autoFocus, className }: CupsBoxProps) {
   const { t } = useTranslation('trade');
   const [typed, setTyped] = useState<string>();
   const [left, setLeft] = useState(false);
@@ -60,11 +62,10 @@ export function CupsBox({ label, help, value, onChange, onList, className }: Cup
       {(control) => (
         <CupsInput
           {...control}
+          autoFocus={autoFocus}
           value={text}
           placeholder={t('cups.placeholder')}
-          onChange={({ target }) =>
-            type(target.selectionStart === target.value.length ? formatCups(target.value) : target.value)
-          }
+          onChange={({ target }) => type(typedCups(target))}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text');
             if (!onList || readCupsList(pasted).entries.length < 2) return;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AccessPowerPrices } from '~/domain/access-power-prices.ts';
+import type { AccessPowerPrices } from '~/domain/access-prices.ts';
 import { periods } from '~/domain/periods.ts';
 import type { ByPeriods } from '~/domain/supply-bill.ts';
 import { TypedNumber } from '~/form/TypedNumber.tsx';

@@ -5,21 +5,13 @@ import { today } from '~/lib/days.ts';
 import { formatDate, formatQuantity } from '~/lib/format.ts';
 import { css } from '~/ui/chart/paint.ts';
 
-interface SavingBandProps {
-  range: SavingRange;
-  /** The axis; undefined: one of its own. */
-  scale?: { min: number; max: number } | undefined;
-}
-
 /** The saving of an offer that follows the market: a band with a sentence. */
-export function SavingBand({ range, scale = scaleOf([range]) }: SavingBandProps) {
+export function SavingBand({ range }: { range: SavingRange }) {
   const { t } = useTranslation('saving');
   const { sentence, few } = savingWords(range, t);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-13">
-      {range.saving && (
-        <RangeBand name={sentence} {...range.saving} values={range.years.map(({ saving }) => saving)} scale={scale} />
-      )}
+      {range.saving && <RangeBand name={sentence} {...range.saving} values={range.years.map(({ saving }) => saving)} />}
       <p className="min-w-60 flex-1">
         {sentence} {few && <span className="text-amber-fg">{few}</span>}
       </p>
@@ -37,12 +29,6 @@ export function RangeSource() {
       {t('range.how', { from: name(months[0]), to: name(months.at(-1)) })}
     </p>
   );
-}
-
-/** An axis that includes the values of all ranges, and zero. */
-function scaleOf(ranges: readonly SavingRange[]) {
-  const all = ranges.flatMap(({ years }) => years.map(({ saving }) => saving));
-  return { min: Math.min(0, ...all), max: Math.max(0, ...all) };
 }
 
 const euros = (amount: number) => formatQuantity(Math.abs(amount), '€');
@@ -97,17 +83,16 @@ interface RangeBandProps {
   high: number;
   /** The values from which the range was calculated, each shown as a dot. */
   values: readonly number[];
-  /** The ends of the axis; equal for bands below each other. */
-  scale: { min: number; max: number };
 }
 
 const size = { width: 240, height: 28 } as const;
 const inset = 4;
 
 /** A range of values: a band with its middle, over an axis with zero. */
-function RangeBand({ name, low, middle, high, values, scale }: RangeBandProps) {
-  const across = scale.max - scale.min || 1;
-  const at = (value: number) => inset + ((value - scale.min) / across) * (size.width - 2 * inset);
+function RangeBand({ name, low, middle, high, values }: RangeBandProps) {
+  const min = Math.min(0, ...values);
+  const across = Math.max(0, ...values) - min || 1;
+  const at = (value: number) => inset + ((value - min) / across) * (size.width - 2 * inset);
   const center = size.height / 2;
   return (
     <svg
@@ -131,9 +116,7 @@ function RangeBand({ name, low, middle, high, values, scale }: RangeBandProps) {
         <circle key={index} cx={at(value)} cy={center} r={1.5} fill={css('text3')} />
       ))}
       <line x1={at(middle)} x2={at(middle)} y1={center - 9} y2={center + 9} stroke={css('series-1')} strokeWidth={2} />
-      {scale.min <= 0 && scale.max >= 0 && (
-        <line x1={at(0)} x2={at(0)} y1={1} y2={size.height - 1} stroke={css('text')} strokeDasharray="2 2" />
-      )}
+      <line x1={at(0)} x2={at(0)} y1={1} y2={size.height - 1} stroke={css('text')} strokeDasharray="2 2" />
     </svg>
   );
 }

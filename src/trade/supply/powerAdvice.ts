@@ -1,5 +1,5 @@
 import type { SipsPoint } from '~/api/sips.ts';
-import { type AccessPowerPrices, accessPowerPrices } from '~/domain/access-power-prices.ts';
+import { type AccessPowerPrices, accessPowerPrices } from '~/domain/access-prices.ts';
 import { fittingYear, maximaOf, withMaxima } from '~/domain/measured-charges.ts';
 import type { Period } from '~/domain/periods.ts';
 import { type ExcessRule, excessRuleOn, otherExcessRule } from '~/domain/power-excess.ts';

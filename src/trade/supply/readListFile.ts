@@ -1,7 +1,6 @@
 import { type CupsList, readCupsList } from '~/domain/cups-list.ts';
 import { FileRefusal, fileLimits } from '~/lib/fileLimits.ts';
-import { isArchive } from '~/lib/readSheet.ts';
-import { readText } from '~/lib/readText.ts';
+import { isArchive, readText } from '~/lib/readSheet.ts';
 import { readWorkbook } from '~/lib/readWorkbook.ts';
 import { sheetLines } from '~/lib/sheetLines.ts';
 

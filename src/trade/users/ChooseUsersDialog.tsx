@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { useQuery } from '~/api/hooks.ts';
@@ -8,8 +9,10 @@ import { MultiSelectField } from '~/form/MultiSelectField.tsx';
 import { Refusal } from '~/form/refusal.ts';
 import { useForm } from '~/form/useForm.tsx';
 import { formatNumber } from '~/lib/format.ts';
+import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
 import type { Results } from '~/table/bulk/bulk.ts';
 import { narrow } from '~/trade/filters.ts';
+import type { PowerChange } from '~/trade/permissions/power.ts';
 import { usePower } from '~/trade/permissions/usePower.tsx';
 import { nameOf } from './person.ts';
 
@@ -80,3 +83,28 @@ export function ChooseUsersDialog({ title, submit, among, power, nobody, send, o
 const everybody = { pageIndex: 0, pageSize: -1 };
 
 const choiceOf = (user: UserRow) => ({ value: user.Id, label: nameOf(user), detail: user.UserName });
+
+type Bulk = ComponentProps<typeof BulkDialog>;
+
+interface BulkUsersDialogProps extends Omit<Bulk, 'heads' | 'items' | 'notReady' | 'children'> {
+  rows: readonly UserRow[];
+  /** What it changes about who manages the system. */
+  change: PowerChange | undefined;
+}
+
+/** Changes what many users may do. The dialog says who could then manage the system, and offers no undo to a person who could not. */
+export function BulkUsersDialog({ rows, change, undo, ...bulk }: BulkUsersDialogProps) {
+  const { t } = useTranslation('trade');
+  const { notice, reason, oneself } = usePower(change);
+  return (
+    <BulkDialog
+      {...bulk}
+      undo={oneself ? undefined : undo}
+      notReady={reason?.text}
+      heads={[t('column.userName'), t('column.name')]}
+      items={rows.map((user) => ({ id: user.Id, code: user.UserName, name: nameOf(user) }))}
+    >
+      {notice}
+    </BulkDialog>
+  );
+}

@@ -1,7 +1,7 @@
 import type { ChartConfiguration } from 'chart.js';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { cx } from '~/lib/cx.ts';
-import { type ChartWords, type TableData, written } from './declaration.ts';
+import type { ChartWords, TableData } from './declaration.ts';
 import { FollowLink } from './FollowLink.tsx';
 import { Swatch } from './Legend.tsx';
 import { type ChartColor, edgeOf, usePaint } from './paint.ts';
@@ -25,7 +25,6 @@ export interface SliceData extends Pick<ChartWords, 'name'> {
   counted: string;
   /** Clockwise from twelve o'clock. */
   slices: readonly Slice[];
-  unit?: string;
   format: (value: number) => string;
 }
 
@@ -33,13 +32,13 @@ export const totalOf = (slices: readonly Slice[]) => slices.reduce((sum, { value
 
 /** What can be seen at a glance: the parts with their values. */
 const sliceWords = (data: SliceData) =>
-  data.slices.map(({ name, value }) => `${name}: ${written(data, value)}`).join('; ');
+  data.slices.map(({ name, value }) => `${name}: ${data.format(value)}`).join('; ');
 
 /** The parts as a table. */
 export const sliceTable = (data: SliceData): TableData => ({
   caption: data.name,
   head: [data.axis, data.counted],
-  rows: data.slices.map(({ name, value, href }) => ({ name, cells: [{ text: written(data, value), href }] })),
+  rows: data.slices.map(({ name, value, href }) => ({ name, cells: [{ text: data.format(value), href }] })),
 });
 
 /** How far the marked slice is pulled out, in px. */
@@ -129,7 +128,7 @@ export function Doughnut({ whole, onFollow, ...data }: DoughnutProps) {
       <div className="flex h-full flex-col gap-3 @min-[400px]:flex-row">
         <div className="min-h-20 min-w-0 flex-1">
           <Ring {...data} marked={marked} onMark={setMarked} onFollow={onFollow}>
-            <span className="text-20 font-semibold">{written(data, slice?.value ?? totalOf(slices))}</span>
+            <span className="text-20 font-semibold">{data.format(slice?.value ?? totalOf(slices))}</span>
             <span className="max-w-24 truncate text-11 text-text2">{slice ? (slice.label ?? slice.name) : whole}</span>
           </Ring>
         </div>
@@ -142,7 +141,7 @@ export function Doughnut({ whole, onFollow, ...data }: DoughnutProps) {
               onFocus={() => setMarked(index)}
               onBlur={() => setMarked(undefined)}
             >
-              <Entry slice={slice} value={written(data, slice.value)} marked={index === marked} onFollow={onFollow} />
+              <Entry slice={slice} value={data.format(slice.value)} marked={index === marked} onFollow={onFollow} />
             </li>
           ))}
         </ul>

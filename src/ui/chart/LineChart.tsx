@@ -16,19 +16,10 @@ interface LineChartProps extends Omit<ChartData, 'limit'> {
   reference?: { value: number; label: string } | undefined;
   /** Number of values that a page key moves: 96 for a day of quarters. */
   page?: number;
-  onFollow?: (href: string) => void;
 }
 
 /** Series of values; of tens of thousands, the library draws those that can be distinguished. */
-export function LineChart({
-  stepped = false,
-  filled = false,
-  ticks,
-  reference,
-  page,
-  onFollow,
-  ...data
-}: LineChartProps) {
+export function LineChart({ stepped = false, filled = false, ticks, reference, page, ...data }: LineChartProps) {
   const paint = usePaint();
   const { series, categories, format, formatAxis = format } = data;
   const count = categories.length;
@@ -62,14 +53,13 @@ export function LineChart({
       config={config}
       line={reference && { name: reference.label, color: 'compare', compared: true }}
       count={count}
-      datum={(index) => ({ says: categoryWords(data, index), href: series[0]?.href?.(index) })}
+      datum={(index) => ({ says: categoryWords(data, index) })}
       spotOf={(chart, index) => spotOf(chart, series, index)}
       find={({ scales }, { offsetX }) => {
         const at = scales.x?.getValueForPixel(offsetX) ?? 0;
         return Math.min(Math.max(stepped ? Math.floor(at) : Math.round(at), 0), count - 1);
       }}
       step={(key, index) => moved(key, index, count, page)}
-      onFollow={onFollow}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { accessPowerRows } from '~/domain/access-power-prices.ts';
+import { accessPowerRows } from '~/domain/access-prices.ts';
 import { periodShares as shares } from '~/domain/load-profiles.ts';
 import tables from './market.json' with { type: 'json' };
 

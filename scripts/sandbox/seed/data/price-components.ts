@@ -1,4 +1,4 @@
-import { accessEnergyRows } from '~/domain/access-energy-prices.ts';
+import { accessEnergyRows } from '~/domain/access-prices.ts';
 import type { DatedRow } from '~/domain/dated-row.ts';
 import { round } from '~/domain/round.ts';
 

@@ -1,9 +1,7 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import FileWarning from 'lucide-react/icons/file-exclamation-point';
-import History from 'lucide-react/icons/history';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import X from 'lucide-react/icons/x';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { request } from '~/api/client.ts';
@@ -11,7 +9,6 @@ import { insertContract } from '~/api/contract.ts';
 import { asApiError } from '~/api/perform.ts';
 import { formatCups } from '~/domain/cups.ts';
 import { StepNotice } from '~/form/StepNotice.tsx';
-import { useUnsaved } from '~/form/unsaved.tsx';
 import { fileLimits } from '~/lib/fileLimits.ts';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
@@ -19,24 +16,26 @@ import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
-import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
-import { type BulkItem, countStates, type Outcome } from '~/table/bulk/bulk.ts';
+import { BulkDialog, UnfinishedJob } from '~/table/bulk/BulkDialog.tsx';
+import type { BulkItem, Outcome } from '~/table/bulk/bulk.ts';
+import { type StoredJob, storedJob } from '~/table/bulk/job.ts';
 import { JobContext, jobKeyPrefix } from '~/table/bulk/jobContext.ts';
-import { type StoredJob, storedJob } from '~/table/bulk/storedJob.ts';
 import { accepted as documentTypes, largest as largestDocument } from '~/trade/documents/papers.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { DropOver, FileDrop } from '~/ui/FileDrop.tsx';
+import { IconButton } from '~/ui/IconButton.tsx';
 import { AltaDenied, ListsNotice } from '../AltaDenied.tsx';
 import { findMade } from '../data/findMade.ts';
 import { toInput } from '../input.ts';
 import { termsOf } from '../offers/terms.ts';
+import { useDraft, useDraftHeld } from './draft.ts';
 import { type SheetRow, type Verdict, verdictOf } from './judge.ts';
 import { madeRows } from './madeRows.ts';
 import { SheetDocuments } from './SheetDocuments.tsx';
 import { SheetRows } from './SheetRows.tsx';
-import { SheetChecking, SheetCommon, SheetMapping } from './SheetSteps.tsx';
-import { proposedCommon, wrongOf } from './sheet.ts';
+import { SheetCommon, SheetFoot, SheetMapping } from './SheetSteps.tsx';
+import { proposedCommon, sharedIn, wrongOf } from './sheet.ts';
 import { useSheet } from './useSheet.ts';
 import { useSheetPapers } from './useSheetPapers.ts';
 
@@ -65,13 +64,11 @@ function BulkAlta() {
     proposedCommon(session.state.status === 'authenticated' ? session.state.user.IdAgente : undefined),
   );
   const spreadsheet = useSheet(proposed);
-  const { sheet, mapping, rows, checking, fault, reading, ready, lists } = spreadsheet;
-  /** Ids of the rows that were created here. */
-  const [made, setMade] = useState<ReadonlySet<string>>(new Set());
-  /** Codes of the created contracts, by row id. */
-  const [codes, setCodes] = useState<ReadonlyMap<string, string>>(new Map());
+  const { sheet, mapping, rows, checking, fault, reading, lists } = spreadsheet;
+  /** Codes of the contracts created here, by row id; '' if the server has not said it. */
+  const [codes, setCodes] = useDraft<ReadonlyMap<string, string>>('codes', new Map());
   const papers = useSheetPapers(rows);
-  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
+  const [accepted, setAccepted] = useDraft<ReadonlySet<string>>('accepted', new Set());
   const [running, setRunning] = useState(false);
   const prefix = jobKeyPrefix(pathname);
   const storageKey = prefix === undefined ? undefined : `${prefix}alta`;
@@ -79,28 +76,19 @@ function BulkAlta() {
   const [job, setJob] = useState(readJob);
   const [refused, setRefused] = useState(false);
   const verdict = (row: SheetRow): Verdict =>
-    made.has(row.id) || job?.outcomes.get(row.id)?.state === 'done' ? 'made' : verdictOf(row);
+    codes.has(row.id) || job?.outcomes.get(row.id)?.state === 'done' ? 'made' : verdictOf(row);
   const codeOf = (row: SheetRow) => (codes.get(row.id) ?? row.made) || undefined;
   const those = (...wanted: Verdict[]) => rows?.filter((row) => wanted.includes(verdict(row))) ?? [];
   const [whole, warnings, wrong, there] = [those('ready'), those('review'), those('cannot'), those('made')];
-  const creatable = [...whole, ...warnings.filter(({ id }) => accepted.has(id))];
+  const wanted = [...whole, ...warnings.filter(({ id }) => accepted.has(id))];
+  const unmet = ({ shared, cautions }: SheetRow) =>
+    shared.length > 0
+      ? t('bulk.missingForAll', sharedIn({ shared }, t))
+      : cautions.map(({ sentence }) => sentence).find((sentence) => !accepted.has(sentence));
+  const creatable = wanted.filter((row) => unmet(row) === undefined);
+  const missingForAll = wanted.flatMap(({ shared }) => shared);
   const uncreated = sheet !== undefined && (rows === undefined || whole.length + warnings.length > 0);
-  const leaveTexts = useMemo(
-    () => ({
-      title: t(uncreated ? 'bulk.leave.title' : 'bulk.leave.papersTitle'),
-      description: t(uncreated ? 'bulk.leave.text' : 'bulk.leave.papersText'),
-      stay: t('bulk.leave.stay'),
-      leave: t('bulk.leave.leave'),
-    }),
-    [t, uncreated],
-  );
-  useUnsaved(uncreated || papers.papers.length > 0, leaveTexts);
-  const outcome = useRef<HTMLDivElement>(null);
-  const judged = rows !== undefined;
-  // On the phone, it would be out of sight below the columns of the sheet.
-  useEffect(() => {
-    if (judged) outcome.current?.scrollIntoView({ block: 'nearest' });
-  }, [judged]);
+  useDraftHeld(uncreated || papers.papers.length > 0);
   /** Documents of rows that are about to be created. */
   const going = papers.papers.filter((paper) => creatable.some(({ line }) => line === papers.lineOf(paper)));
   const papersOf = ({ line }: SheetRow) => ({
@@ -108,49 +96,73 @@ function BulkAlta() {
     sent: papers.sent.get(line) ?? 0,
   });
   const count = (of: readonly unknown[]) => ({ count: of.length, number: formatNumber(of.length) });
+  const open = (file: File) => {
+    setAccepted(new Set());
+    papers.forget();
+    void spreadsheet.open(file);
+  };
+  usePastedRows((text) => open(new File([text], t('bulk.pasted'))));
+  const discard = () => {
+    spreadsheet.discard();
+    for (const { id } of papers.papers) papers.remove(id);
+  };
+  const save = (make: (part: typeof import('./sheetFiles.ts')) => Promise<Parameters<typeof saveFile>[0]>) =>
+    void import('./sheetFiles.ts').then(async (part) => saveFile(await make(part)));
+  const choose = (
+    <FileDrop
+      label={t(sheet ? 'bulk.change' : 'bulk.choose')}
+      compact={sheet !== undefined}
+      accept={sheetTypes}
+      maxSize={largest}
+      multiple={false}
+      onFiles={([file], rejected) => {
+        setRefused(rejected.length > 0);
+        if (file) open(file);
+      }}
+    >
+      {sheet ? t('bulk.file', { name: sheet.name, ...count(sheet.lines) }) : t('bulk.drop')}
+    </FileDrop>
+  );
 
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto">
-      <div className="mx-auto flex w-full max-w-6xl flex-col gap-5 px-4 py-6">
-        <header className="flex flex-wrap items-start gap-4">
-          <div className="min-w-60 flex-1">
-            <h1 className="text-20 font-semibold">{t('bulk.title')}</h1>
-            <p className="mt-1 text-13 text-text2">{t('bulk.about', { most: formatNumber(fileLimits.lines) })}</p>
-          </div>
-          <Button
-            icon={Download}
-            onClick={() =>
-              void import('./sheetFiles.ts').then(async (part) => saveFile(await part.templateFile(lists, t)))
-            }
-          >
-            {t('bulk.template')}
-          </Button>
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto px-4 py-2">
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h1 className={sheet ? 'text-16 font-semibold max-md:sr-only' : 'flex-1 py-2 text-20 font-semibold'}>
+            {t('bulk.title')}
+          </h1>
+          {sheet ? (
+            <>
+              <div className="min-w-60 flex-1">{choose}</div>
+              <IconButton icon={X} name={t('bulk.discard', { name: sheet.name })} onClick={discard} />
+              <SheetMapping
+                key={sheet.name}
+                sheet={sheet}
+                mapping={mapping}
+                judged={rows !== undefined}
+                onMap={spreadsheet.map}
+              />
+            </>
+          ) : (
+            <>
+              <Button icon={Download} onClick={() => save((part) => part.templateFile(lists, t))}>
+                {t('bulk.template')}
+              </Button>
+              <p className="basis-full text-13 text-text2">
+                {t('bulk.about', { most: formatNumber(fileLimits.lines) })}
+              </p>
+            </>
+          )}
         </header>
-        {job && (
-          <JobNotice
-            job={job}
-            onDiscard={() => {
-              if (storageKey !== undefined) storedJob(storageKey).clear();
-              setJob(undefined);
-            }}
-          />
+        {job && storageKey !== undefined && (
+          <Suspense>
+            <UnfinishedJob storageKey={storageKey} onDiscard={() => setJob(undefined)}>
+              {t('bulk.sameFile')}
+            </UnfinishedJob>
+          </Suspense>
         )}
         <ListsNotice lists={lists} />
-        <FileDrop
-          label={t('bulk.choose')}
-          accept={sheetTypes}
-          maxSize={largest}
-          multiple={false}
-          onFiles={([file], rejected) => {
-            setRefused(rejected.length > 0);
-            if (!file) return;
-            setAccepted(new Set());
-            papers.forget();
-            void spreadsheet.open(file);
-          }}
-        >
-          {sheet ? t('bulk.file', { name: sheet.name, ...count(sheet.lines) }) : t('bulk.drop')}
-        </FileDrop>
+        {!sheet && choose}
         {reading && (
           <div className="flex flex-wrap items-center gap-3">
             <Button onClick={spreadsheet.cancel}>{t('bulk.cancel')}</Button>
@@ -165,71 +177,17 @@ function BulkAlta() {
           </StepNotice>
         )}
         {sheet && (
-          <>
-            <SheetMapping key={sheet.name} sheet={sheet} mapping={mapping} onMap={spreadsheet.map} />
-            <SheetCommon
-              mapping={mapping}
-              common={spreadsheet.common}
-              lists={lists}
-              offers={spreadsheet.offers}
-              rows={rows}
-              onChange={spreadsheet.share}
-            />
-            <SheetChecking
-              lines={sheet.lines.length}
-              checking={checking}
-              again={judged}
-              waiting={!ready && !lists.failure}
-              disabled={lists.failure !== undefined}
-              onCheck={() => void spreadsheet.check()}
-              onPause={spreadsheet.pause}
-            />
-          </>
+          <SheetCommon
+            mapping={mapping}
+            common={spreadsheet.common}
+            lists={lists}
+            offers={spreadsheet.offers}
+            rows={rows}
+            onChange={spreadsheet.share}
+          />
         )}
         {sheet && rows && (
           <>
-            <div ref={outcome}>
-              <StepNotice
-                icon={wrong.length + warnings.length > 0 ? CircleAlert : CircleCheck}
-                tone={wrong.length + warnings.length > 0 ? 'amber' : 'neutral'}
-                action={
-                  <>
-                    {(wrong.length > 0 || warnings.length > 0 || sheet.edited) && (
-                      <Button
-                        icon={Download}
-                        onClick={() =>
-                          void import('./sheetFiles.ts').then(async (part) =>
-                            saveFile(await part.checkedFile(sheet, rows, t)),
-                          )
-                        }
-                      >
-                        {t(wrong.length > 0 ? 'bulk.withErrors' : 'bulk.saveSheet')}
-                      </Button>
-                    )}
-                    {creatable.length > 0 ? (
-                      <Button variant="primary" disabled={checking !== undefined} onClick={() => setRunning(true)}>
-                        {t('bulk.create', count(creatable))}
-                      </Button>
-                    ) : (
-                      there.length > 0 && (
-                        <Link to={to('contracts')} className={buttonClass({ variant: 'primary' })}>
-                          {t('denied.toContracts')}
-                        </Link>
-                      )
-                    )}
-                  </>
-                }
-              >
-                {[
-                  t('bulk.creatable', count(whole)),
-                  warnings.length > 0 && t('bulk.toLook', count(warnings)),
-                  wrong.length > 0 && t('bulk.withFaults', count(wrong)),
-                  there.length > 0 && t('bulk.alreadyMade', count(there)),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </StepNotice>
-            </div>
             <DropOver
               accept={documentTypes}
               maxSize={largestDocument}
@@ -241,6 +199,11 @@ function BulkAlta() {
                 rows={rows}
                 verdict={verdict}
                 codeOf={codeOf}
+                cautions={[
+                  ...new Set(
+                    [...whole, ...warnings].flatMap(({ cautions }) => cautions.map(({ sentence }) => sentence)),
+                  ),
+                ]}
                 accepted={accepted}
                 onAccept={(ids, accept) => {
                   const next = new Set(accepted);
@@ -249,13 +212,54 @@ function BulkAlta() {
                 }}
                 papersOf={papersOf}
                 onEdit={spreadsheet.edit}
-                onAddColumn={spreadsheet.addColumn}
+                onAddColumns={spreadsheet.addColumns}
               />
             </DropOver>
             <SheetDocuments of={papers} rows={rows} codeOf={codeOf} />
           </>
         )}
       </div>
+      {sheet && (
+        <SheetFoot
+          of={spreadsheet}
+          attention={wrong.length + warnings.length + missingForAll.length > 0}
+          found={
+            rows
+              ? [
+                  t('bulk.creatable', count(whole)),
+                  warnings.length > 0 && t('bulk.toLook', count(warnings)),
+                  wrong.length > 0 && t('bulk.withFaults', count(wrong)),
+                  there.length > 0 && t('bulk.alreadyMade', count(there)),
+                  missingForAll.length > 0 && t('bulk.missingForAll', sharedIn({ shared: missingForAll }, t)),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')
+              : ''
+          }
+        >
+          {rows && (wrong.length > 0 || warnings.length > 0 || sheet.edited) && (
+            <Button icon={Download} onClick={() => save((part) => part.checkedFile(sheet, rows, t))}>
+              <span className="max-md:sr-only">{t(wrong.length > 0 ? 'bulk.withErrors' : 'bulk.saveSheet')}</span>
+            </Button>
+          )}
+          {wanted.length > 0 ? (
+            <Button
+              variant="primary"
+              disabled={checking !== undefined}
+              disabledReason={creatable.length === 0 ? { text: wanted.map(unmet).find(Boolean) ?? '' } : undefined}
+              onClick={() => setRunning(true)}
+            >
+              {t('bulk.create', count(creatable.length > 0 ? creatable : wanted))}
+            </Button>
+          ) : (
+            there.length > 0 && (
+              <Link to={to('contracts')} className={buttonClass({ variant: 'primary' })}>
+                {t('denied.toContracts')}
+              </Link>
+            )
+          )}
+        </SheetFoot>
+      )}
       {running && rows && (
         <JobContext
           value={storageKey === undefined ? undefined : { storageKey, stored: job && goingOn(job, itemsOf(rows)) }}
@@ -271,11 +275,12 @@ function BulkAlta() {
             confirm={(number) => t('bulk.create', { count: number, number: formatNumber(number) })}
             endpoint={insertContract}
             heads={[t('bulk.line'), t('field.Cups')]}
-            items={itemsOf(rows.filter((row) => !made.has(row.id) && row.made === undefined))}
+            items={itemsOf(rows.filter((row) => verdict(row) !== 'made'))}
             send={({ id }) => create(rows.find((row) => row.id === id))}
             onClose={(done) => {
               setRunning(false);
-              setMade(new Set([...made, ...done]));
+              const known = madeRows.read();
+              setCodes((before) => new Map([...done.map((id) => [id, known.get(id) ?? ''] as const), ...before]));
               spreadsheet.forget(rows.filter(({ id }) => done.includes(id)));
               setJob(readJob());
             }}
@@ -297,6 +302,7 @@ function BulkAlta() {
   /** Rows to review are created only if the person has decided so. */
   function refusalOf(row: SheetRow) {
     if (row.issues.length > 0) return wrongOf(row, t);
+    if (unmet(row)) return unmet(row);
     return row.warnings.length > 0 && !accepted.has(row.id)
       ? row.warnings.map(({ sentence }) => sentence).join(' ')
       : undefined;
@@ -334,17 +340,15 @@ function goingOn(job: StoredJob, items: readonly BulkItem[]): StoredJob {
   return { ...job, items: [...items], outcomes: new Map(outcomes) };
 }
 
-/** Cell values are not saved on the device, so the sheet must be chosen again. */
-function JobNotice({ job, onDiscard }: { job: StoredJob; onDiscard: () => void }) {
-  const { t } = useTranslation('alta');
-  const { done, failed, waiting } = countStates(job.outcomes);
-  return (
-    <StepNotice icon={History} tone="amber" action={<Button onClick={onDiscard}>{t('bulk.discard')}</Button>}>
-      {t('bulk.kept', {
-        done: formatNumber(done),
-        failed: formatNumber(failed),
-        waiting: formatNumber(waiting),
-      })}
-    </StepNotice>
-  );
+/** Rows that were copied in a spreadsheet program, and pasted anywhere but in a field. */
+function usePastedRows(onRows: (text: string) => void) {
+  const take = useEffectEvent(onRows);
+  useEffect(() => {
+    const paste = ({ target, clipboardData }: ClipboardEvent) => {
+      const text = clipboardData?.getData('text/plain') ?? '';
+      if (!(target as Element).closest('input, textarea, select') && /[\t\n]/.test(text.trim())) take(text);
+    };
+    addEventListener('paste', paste);
+    return () => removeEventListener('paste', paste);
+  }, []);
 }

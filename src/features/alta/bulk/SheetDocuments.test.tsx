@@ -2,8 +2,9 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SWRConfig } from 'swr';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
+import { emptyPersonStores } from '~/lib/perPerson.ts';
 import { nothing } from '../input.ts';
 import type { SheetRow } from './judge.ts';
 import { SheetDocuments } from './SheetDocuments.tsx';
@@ -21,6 +22,8 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   transfer.upload.mockReset().mockResolvedValue('{"Message": null}');
 });
+
+afterEach(() => emptyPersonStores());
 
 const row = (line: number, cups: string) =>
   ({

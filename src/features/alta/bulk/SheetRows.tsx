@@ -1,7 +1,7 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { TFunction } from 'i18next';
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { get } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { whichNumber } from '~/i18n/whichNumber.ts';
@@ -9,18 +9,18 @@ import type { CsvValue } from '~/lib/csv.ts';
 import { cx } from '~/lib/cx.ts';
 import { onlyReading } from '~/lib/decimal.ts';
 import { formatList, formatNumber } from '~/lib/format.ts';
-import { useScrollable } from '~/table/grid/useRoom.ts';
+import { PagedRows } from '~/table/bulk/PagedRows.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Checkbox } from '~/ui/Checkbox.tsx';
-import { IconButton } from '~/ui/IconButton.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { WhichOf } from '~/ui/WhichOf.tsx';
+import { fields } from '../fields/fields.ts';
 import { sentenceOf } from '../review/issues.ts';
 import type { Field } from '../values.ts';
 import { headOf, type Mapping } from './heads.ts';
 import type { SheetRow, Verdict } from './judge.ts';
 import { madeSentence } from './madeRows.ts';
-import { commonFields, understood, wrongOf } from './sheet.ts';
+import { sharedIn, understood, wrongOf } from './sheet.ts';
 import type { Sheet } from './useSheet.ts';
 
 interface SheetRowsProps {
@@ -30,18 +30,17 @@ interface SheetRowsProps {
   verdict: (row: SheetRow) => Verdict;
   /** Code of the contract that was created from a row, if known. */
   codeOf: (row: SheetRow) => string | undefined;
-  /** Ids of the rows to review that are to be created anyway. */
+  /** Warnings about the values for all rows. */
+  cautions: readonly string[];
+  /** What is to be created anyway: ids of rows to review, and warnings for all rows. */
   accepted: ReadonlySet<string>;
   onAccept: (ids: readonly string[], accept: boolean) => void;
   /** How many documents of a row are waiting, and how many were uploaded. */
   papersOf: (row: SheetRow) => { waiting: number; sent: number };
   /** Changes the text of a cell. */
   onEdit: (line: number, column: number, text: string) => void;
-  onAddColumn: (field: Field) => void;
+  onAddColumns: (fields: readonly Field[]) => void;
 }
-
-/** Number of lines rendered at a time. */
-const most = 50;
 
 const views = ['cannot', 'review', 'ready', 'made'] as const satisfies readonly Verdict[];
 
@@ -50,35 +49,31 @@ const views = ['cannot', 'review', 'ready', 'made'] as const satisfies readonly 
  * column are shown before the cells.
  */
 export function SheetRows(props: SheetRowsProps) {
-  const { sheet, mapping, rows, verdict, accepted, onAccept, onAddColumn } = props;
+  const { sheet, mapping, rows, verdict, cautions, accepted, onAccept, onAddColumns } = props;
   const { t } = useTranslation('alta');
-  const of = (view: Verdict) => rows.filter((row) => verdict(row) === view);
-  const counts = views.map((view) => ({ view, count: of(view).length })).filter(({ count }) => count > 0);
+  const counts = views
+    .map((view) => ({ view, count: rows.filter((row) => verdict(row) === view).length }))
+    .filter(({ count }) => count > 0);
   const [view, setView] = useState<Verdict | 'all'>('all');
-  const [from, setFrom] = useState(0);
-  const region = useRef<HTMLElement>(null);
   // A corrected row may leave the current view; an empty view is left.
   const shown = counts.some((each) => each.view === view) ? view : 'all';
-  const listed = shown === 'all' ? rows : of(shown);
-  const start = from < listed.length ? from : 0;
-  const drawn = listed.slice(start, start + most);
-  const tabIndex = useScrollable(region, drawn);
   const cells = new Map(sheet.lines.map(({ line, cells }) => [line, cells]));
   const columns = mapping.flatMap((field, column) => (field ? [{ field, column }] : []));
   const withoutColumn = [
-    ...new Set(
-      rows
-        .filter((row) => verdict(row) !== 'made')
-        .flatMap(({ issues }) => issues.map(({ field }) => field))
-        .filter((field) => !mapping.includes(field)),
-    ),
-  ].filter((field) => !commonFields.some((each) => each === field));
-  const warnings = of('review');
+    ...new Set(rows.filter((row) => verdict(row) !== 'made').flatMap(({ issues }) => issues.map(({ field }) => field))),
+  ].filter((field) => !mapping.includes(field));
+  const warnings = rows.filter((row) => verdict(row) === 'review');
   const unaccepted = warnings.filter(({ id }) => !accepted.has(id));
+  const content = useRef<HTMLDivElement>(null);
+  const addColumns = () => {
+    flushSync(() => onAddColumns(withoutColumn));
+    // They may be out of sight.
+    content.current?.querySelector<HTMLElement>(`[data-missing]`)?.focus();
+  };
 
   return (
-    <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center gap-3 text-12 text-text2">
+    <div ref={content} className="flex flex-col gap-2">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2 text-12 text-text2">
         <Segmented
           label={t('bulk.state')}
           value={shown}
@@ -89,12 +84,19 @@ export function SheetRows(props: SheetRowsProps) {
               label: t(`bulk.view.${value}`, { count, number: formatNumber(count) }),
             })),
           ]}
-          onChange={(next) => {
-            setView(next);
-            setFrom(0);
-          }}
+          onChange={setView}
           className="max-w-full overflow-x-auto"
         />
+        {cautions.map((sentence) => (
+          <Checkbox
+            key={sentence}
+            checked={accepted.has(sentence)}
+            onChange={() => onAccept([sentence], !accepted.has(sentence))}
+            className="text-13!"
+          >
+            <span className="text-amber-fg">{sentence}</span> {t('bulk.accept')}
+          </Checkbox>
+        ))}
         {warnings.length > 0 && (
           <Checkbox
             checked={unaccepted.length === 0}
@@ -109,69 +111,45 @@ export function SheetRows(props: SheetRowsProps) {
             {t('bulk.acceptAll', { count: warnings.length, number: formatNumber(warnings.length) })}
           </Checkbox>
         )}
-        {listed.length > most && (
-          <span className="ml-auto flex items-center gap-1">
-            {t('bulk.shown', {
-              rows: `${formatNumber(start + 1)}–${formatNumber(start + drawn.length)}`,
-              all: formatNumber(listed.length),
-            })}
-            <IconButton
-              size="sm"
-              icon={ChevronLeft}
-              name={t('bulk.previous')}
-              disabled={start === 0}
-              onClick={() => setFrom(start - most)}
-            />
-            <IconButton
-              size="sm"
-              icon={ChevronRight}
-              name={t('bulk.next')}
-              disabled={start + most >= listed.length}
-              onClick={() => setFrom(start + most)}
-            />
-          </span>
+        {withoutColumn.length > 0 && (
+          <Button
+            size="sm"
+            icon={Plus}
+            title={formatList(withoutColumn.map((field) => headOf(field, t)))}
+            onClick={addColumns}
+          >
+            {t('bulk.addColumns')}
+          </Button>
         )}
       </div>
-      {withoutColumn.length > 0 && (
-        <p className="flex flex-wrap items-center gap-2 text-12 text-text2">
-          {t('bulk.withoutColumn')}
-          {withoutColumn.map((field) => (
-            <Button key={field} size="sm" icon={Plus} onClick={() => onAddColumn(field)}>
-              {headOf(field, t)}
-            </Button>
-          ))}
-        </p>
-      )}
-      {drawn.length > 0 && (
-        <section
-          ref={region}
-          aria-label={t('bulk.lines')}
-          tabIndex={tabIndex}
-          className="max-h-[60dvh] overflow-auto rounded border border-line"
-        >
-          <table className="text-12">
-            <thead className="text-left text-text3">
-              <tr className="[&>th]:sticky [&>th]:top-0 [&>th]:z-1 [&>th]:border-b [&>th]:border-line [&>th]:bg-bg [&>th]:px-3 [&>th]:py-2 [&>th]:font-medium [&>th]:whitespace-nowrap">
-                <th scope="col">{t('bulk.line')}</th>
-                <th scope="col">{t('bulk.state')}</th>
-                {columns.map(({ field, column }) => (
-                  <th key={column} scope="col">
-                    {String(sheet.heads[column] ?? '') || headOf(field, t)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {drawn.map((row) => (
-                <Line key={row.line} {...props} row={row} columns={columns} cells={cells.get(row.line) ?? []} />
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
+      <PagedRows
+        label={t('bulk.lines')}
+        rows={shown === 'all' ? rows : rows.filter((row) => verdict(row) === shown)}
+        rowKey={({ line }) => line}
+        most={50}
+        start={shown}
+        className="max-h-[60dvh]"
+        head={
+          <>
+            <th scope="col">{t('bulk.line')}</th>
+            <th scope="col">{t('bulk.state')}</th>
+            {columns.map(({ field, column }) => (
+              <th key={column} scope="col" className="whitespace-nowrap">
+                {nameOf(sheet, column, field, t)}
+              </th>
+            ))}
+          </>
+        }
+      >
+        {(row) => <Line {...props} row={row} columns={columns} cells={cells.get(row.line) ?? []} />}
+      </PagedRows>
     </div>
   );
 }
+
+/** The header of a column, or its field's where the sheet has none. */
+const nameOf = (sheet: Sheet, column: number, field: Field, t: TFunction<'alta'>) =>
+  String(sheet.heads[column] ?? '') || headOf(field, t);
 
 interface LineProps extends SheetRowsProps {
   row: SheetRow;
@@ -192,7 +170,6 @@ function Line({ row, columns, cells, mapping, verdict, codeOf, accepted, papersO
   const papers = papersOf(row);
   const stands = verdict(row);
   const hasColumn = ({ field }: { field: Field }) => mapping.includes(field);
-  const nameOf = (column: number, field: Field) => String(sheet.heads[column] ?? '') || headOf(field, t);
   const issues = stands === 'made' ? [] : row.issues;
   /** Their cells, which may be out of sight, say what is wrong. */
   const wrongCells = columns.filter(({ field }) =>
@@ -205,13 +182,15 @@ function Line({ row, columns, cells, mapping, verdict, codeOf, accepted, papersO
       <th scope="row" className="text-left font-mono font-normal">
         {formatNumber(row.line)}
       </th>
-      <td className={cx('min-w-44', tones[stands])}>
+      <td className={cx('min-w-56 max-md:min-w-44', tones[stands])}>
         {stands === 'made' && madeSentence(codeOf(row), t)}
-        {stands === 'ready' && t('bulk.ready')}
+        {stands === 'ready' && (row.shared.length > 0 ? t('bulk.readyBut', sharedIn(row, t)) : t('bulk.ready'))}
         {[
           wrongOf({ issues: elsewhere }, t),
           wrongCells.length > 0 &&
-            t('bulk.toCorrect', { heads: formatList(wrongCells.map(({ field, column }) => nameOf(column, field))) }),
+            t('bulk.toCorrect', {
+              heads: formatList(wrongCells.map(({ field, column }) => nameOf(sheet, column, field, t))),
+            }),
         ]
           .filter(Boolean)
           .join(' ')}
@@ -252,7 +231,7 @@ function Line({ row, columns, cells, mapping, verdict, codeOf, accepted, papersO
           <td
             key={column}
             className={cx(
-              'max-w-70 min-w-28 p-1!',
+              'max-w-80 min-w-28 p-1!',
               said.length > 0
                 ? 'min-w-48 bg-red-bg text-red-fg'
                 : seen.length > 0 && 'min-w-48 bg-amber-bg text-amber-fg',
@@ -264,8 +243,9 @@ function Line({ row, columns, cells, mapping, verdict, codeOf, accepted, papersO
               <Cell
                 // A cell shows the last text that was entered.
                 key={text}
-                label={t('bulk.cell', { head: nameOf(column, field), line: formatNumber(row.line) })}
+                label={t('bulk.cell', { head: nameOf(sheet, column, field, t), line: formatNumber(row.line) })}
                 text={text}
+                mono={mono.includes(fields[field].kind)}
                 wrong={said.length > 0}
                 onCommit={(next) => onEdit(row.line, column, next)}
               />
@@ -294,20 +274,26 @@ function Line({ row, columns, cells, mapping, verdict, codeOf, accepted, papersO
   );
 }
 
+const mono: readonly string[] = ['cups', 'nif', 'holder', 'iban'];
+
 interface CellProps {
   label: string;
   text: string;
+  /** True: a code, which is shown whole. */
+  mono: boolean;
   wrong: boolean;
   onCommit: (text: string) => void;
 }
 
 /** An editable cell: Enter or leaving it applies the text, Escape restores the previous one. */
-function Cell({ label, text, wrong, onCommit }: CellProps) {
+function Cell({ label, text, mono, wrong, onCommit }: CellProps) {
   return (
     <input
       aria-label={label}
       aria-invalid={wrong || undefined}
+      data-missing={(wrong && text === '') || undefined}
       defaultValue={text}
+      size={mono ? Math.max(text.length, 9) : undefined}
       autoComplete="off"
       spellCheck={false}
       onBlur={({ target }) => target.value !== text && onCommit(target.value)}
@@ -316,7 +302,10 @@ function Cell({ label, text, wrong, onCommit }: CellProps) {
         if (key === 'Escape') currentTarget.value = text;
         if (key === 'Enter') currentTarget.blur();
       }}
-      className="w-full min-w-0 rounded border border-transparent bg-transparent px-2 py-1 text-current hover:border-line2 focus:border-ui focus:bg-surface focus:text-text"
+      className={cx(
+        'rounded border border-transparent bg-transparent px-2 py-1 text-current hover:border-line2 focus:border-ui focus:bg-surface focus:text-text',
+        mono ? 'min-w-full font-mono' : 'w-full min-w-0',
+      )}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TypedNumber } from '~/form/TypedNumber.tsx';
 import { explain } from '~/i18n/explain.ts';
@@ -9,12 +9,14 @@ import { Field as Labelled } from '~/ui/Field.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { Select } from '~/ui/Select.tsx';
 import type { AltaLists } from '../data/useAltaLists.ts';
+import { fields } from '../fields/fields.ts';
 import type { Offers } from '../offers/useOffers.ts';
-import type { Field } from '../values.ts';
+import { sentenceOf } from '../review/issues.ts';
+import type { Field, Value } from '../values.ts';
 import { headOf, type Mapping, sheetFields } from './heads.ts';
 import type { SheetRow } from './judge.ts';
-import type { Common } from './sheet.ts';
-import type { Checking, Sheet } from './useSheet.ts';
+import { type Common, choicesForAll, sharedFields } from './sheet.ts';
+import type { Sheet, Spreadsheet } from './useSheet.ts';
 
 interface SheetCommonProps {
   mapping: Mapping;
@@ -26,117 +28,149 @@ interface SheetCommonProps {
   onChange: (next: Common) => void;
 }
 
-/** Values that are the same for every row and have no column in the sheet: entered once, with the wizard's fields. */
+/** Values that are the same for every row and have no column in the sheet: entered once. */
 export function SheetCommon({ mapping, common, lists, offers, rows, onChange }: SheetCommonProps) {
   const { t } = useTranslation('alta');
-  const tariffs = useMemo(
-    () => [...new Set(rows?.map(({ values }) => values.CodigoTarifa))].filter((code) => offers.has(code)),
-    [rows, offers],
-  );
-  /** Why the text in the agent field is not an agent that can be chosen. */
-  const [unread, setUnread] = useState<string>();
-  const agents = useMemo(() => [...lists.agents, ...lists.otherAgents], [lists.agents, lists.otherAgents]);
-  const isMissing = (field: Field) => !mapping.includes(field);
-  const put = (field: Field, value: string | number | undefined) => {
+  const forAll = sharedFields(mapping).filter((field) => field !== 'IdAgente' || lists.agents.length > 0);
+  if (forAll.length === 0) return null;
+  // Before the check they are those that the sheet names, afterwards also those of SIPS.
+  const used = new Set(rows?.map(({ values }) => values.CodigoTarifa) ?? offers.keys());
+  const tariffs = lists.tariffs.filter(({ Codigo }) => used.has(Codigo) && offers.has(Codigo));
+  const faultOf = (field: Field) =>
+    rows?.flatMap(({ shared }) => shared).find((issue) => issue.field === field && issue.reason !== 'required');
+  const put = (field: Field, value: string | number | null) => {
     const { [field]: _, ...rest } = common.values;
-    onChange({ ...common, values: value === undefined || value === '' ? rest : { ...rest, [field]: value } });
+    onChange({ ...common, values: value === null || value === '' ? rest : { ...rest, [field]: value } });
   };
-  const chosen = (field: Field) => String(common.values[field] ?? '');
-  const lists_ = { IdTipoSolicitud: lists.requestTypes, IdTipoImpresionFactura: lists.printTypes } as const;
-  const selects = (['IdTipoSolicitud', 'IdTipoImpresionFactura'] as const).filter(isMissing);
-  const byTariff = isMissing('IdTarifaProducto') && isMissing('IdComercializadora');
-  if (selects.length === 0 && !byTariff && !isMissing('Fee') && !isMissing('IdAgente')) return null;
   return (
-    <fieldset className="rounded border border-line px-4 pt-3 pb-4">
-      <legend className="px-1 text-13 font-medium">{t('bulk.common')}</legend>
-      <div className="grid grid-cols-4 gap-4 max-lg:grid-cols-2 max-md:grid-cols-1">
-        {selects.map((field) => (
-          <Labelled key={field} label={headOf(field, t)} required>
-            {(control) => (
-              <Select
-                {...control}
-                value={chosen(field)}
-                none={t('choose')}
-                choices={lists_[field]}
-                onChange={({ target }) => put(field, target.value)}
-              />
-            )}
-          </Labelled>
-        ))}
-        {isMissing('Fee') && (
-          <TypedNumber
-            label={headOf('Fee', t)}
-            unit="€/MWh"
-            value={typeof common.values.Fee === 'number' ? common.values.Fee : null}
-            least={Number.NEGATIVE_INFINITY}
-            bad={t('issue.number')}
-            onCommit={(fee) => put('Fee', fee ?? undefined)}
-          />
-        )}
-        {isMissing('IdAgente') && lists.agents.length > 0 && (
-          <Labelled label={headOf('IdAgente', t)} error={unread}>
-            {(control) => (
-              <Combobox
-                control={control}
-                value={chosen('IdAgente')}
-                choices={agents}
-                onUnread={(text) =>
-                  setUnread(
-                    text &&
-                      (agents.find(({ label, refused }) => refused && isCalled(label, text))?.refused ??
-                        t('product.noSuchAgent', { text })),
-                  )
-                }
-                empty={t('nothingFound')}
-                placeholder={t('product.noAgent')}
-                onChange={(agent) => put('IdAgente', agent)}
-              />
-            )}
-          </Labelled>
-        )}
-        {byTariff &&
-          tariffs.map((code) => (
-            <Labelled
-              key={code}
-              label={t('bulk.productOf', {
-                tariff: lists.tariffs.find(({ Codigo }) => Codigo === code)?.Nombre ?? code,
-              })}
-              required
-            >
-              {(control) => (
-                <Select
-                  {...control}
-                  value={common.products[code] ?? ''}
-                  none={t('choose')}
-                  choices={offers.get(code)?.products ?? []}
-                  onChange={({ target }) =>
-                    onChange({ ...common, products: { ...common.products, [code]: target.value } })
-                  }
-                />
-              )}
-            </Labelled>
-          ))}
+    <fieldset className="flex items-start gap-x-4 gap-y-2 max-md:flex-col max-md:items-stretch">
+      <legend className="sr-only">{t('bulk.common')}</legend>
+      <span aria-hidden className="w-24 shrink-0 self-center text-12 text-text2 max-md:w-auto max-md:self-start">
+        {t('bulk.common')}
+      </span>
+      <div className="grid flex-1 grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-3 gap-y-2">
+        {forAll.map((field) => {
+          if (field === 'IdTarifaProducto')
+            return tariffs.length === 0 ? (
+              <p key={field} className="self-center text-12 text-text2">
+                {t('bulk.productLater')}
+              </p>
+            ) : (
+              tariffs.map(({ Codigo, Nombre }) => (
+                <Labelled key={Codigo} label={t('bulk.productOf', { tariff: Nombre })} required>
+                  {(control) => (
+                    <Select
+                      {...control}
+                      value={common.products[Codigo] ?? ''}
+                      none={t('choose')}
+                      choices={offers.get(Codigo)?.products ?? []}
+                      onChange={({ target }) =>
+                        onChange({ ...common, products: { ...common.products, [Codigo]: target.value } })
+                      }
+                    />
+                  )}
+                </Labelled>
+              ))
+            );
+          const fault = faultOf(field);
+          return (
+            <ForAll
+              key={field}
+              field={field}
+              value={common.values[field]}
+              lists={lists}
+              fault={fault && sentenceOf(fault, t)}
+              onChange={(value) => put(field, value)}
+            />
+          );
+        })}
       </div>
-      {byTariff && tariffs.length === 0 && <p className="mt-3 text-12 text-text2">{t('bulk.productLater')}</p>}
     </fieldset>
+  );
+}
+
+interface ForAllProps {
+  field: Field;
+  value: Value | undefined;
+  lists: AltaLists;
+  fault: string | undefined;
+  onChange: (value: string | number | null) => void;
+}
+
+/** The control of a field, as its row in `fields` says. */
+function ForAll({ field, value, lists, fault, onChange }: ForAllProps) {
+  const { t } = useTranslation('alta');
+  /** A text in the box that is no choice. */
+  const [unread, setUnread] = useState<string>();
+  const { kind, required, unit, placeholder, unread: sentence } = fields[field];
+  const choices = choicesForAll(field, lists, t) ?? [];
+  if (kind === 'number')
+    return (
+      <div className="flex flex-col gap-1">
+        <TypedNumber
+          label={headOf(field, t)}
+          unit={unit?.(t) ?? ''}
+          value={typeof value === 'number' ? value : null}
+          least={Number.NEGATIVE_INFINITY}
+          bad={t('issue.number')}
+          onCommit={onChange}
+        />
+        {fault && <p className="text-12 text-red-fg">{fault}</p>}
+      </div>
+    );
+  const refused = unread && choices.find((choice) => choice.refused && isCalled(choice.label, unread))?.refused;
+  const error = (unread && (refused ?? sentence?.(unread, t))) || fault;
+  return (
+    <Labelled label={headOf(field, t)} required={required !== undefined} error={error}>
+      {(control) =>
+        kind === 'search' ? (
+          <Combobox
+            control={control}
+            value={String(value ?? '')}
+            choices={choices}
+            onUnread={setUnread}
+            empty={t('nothingFound')}
+            placeholder={placeholder?.(t)}
+            onChange={onChange}
+          />
+        ) : (
+          <Select
+            {...control}
+            value={String(value ?? '')}
+            none={t('choose')}
+            choices={choices}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )
+      }
+    </Labelled>
   );
 }
 
 interface SheetMappingProps {
   sheet: Sheet;
   mapping: Mapping;
+  /** True: its rows were checked. */
+  judged: boolean;
   onMap: (column: number, field: Field | undefined) => void;
 }
 
-/** Assigns columns of the sheet to fields; opened if a column was not recognised. */
-export function SheetMapping({ sheet, mapping, onMap }: SheetMappingProps) {
+/** Assigns columns of the sheet to fields; open until the sheet is checked. */
+export function SheetMapping({ sheet, mapping, judged, onMap }: SheetMappingProps) {
   const { t } = useTranslation('alta');
   const id = useId();
-  const [open, setOpen] = useState(() => mapping.includes(undefined));
+  const [open, setOpen] = useState(!judged);
+  useEffect(() => {
+    if (judged) setOpen(false);
+  }, [judged]);
   const found = mapping.filter((field) => field !== undefined).length;
   return (
-    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="rounded border border-line">
-      <summary className="px-4 py-3 text-13 font-medium">
+    <details
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="rounded border border-line open:basis-full"
+    >
+      <summary className="px-3 py-2 text-12 font-medium">
         {t('bulk.columns', { found: formatNumber(found), all: formatNumber(sheet.heads.length) })}
       </summary>
       {/* A select with all fields per column: rendered only when open. */}
@@ -191,56 +225,60 @@ export function SheetMapping({ sheet, mapping, onMap }: SheetMappingProps) {
   );
 }
 
-interface SheetCheckingProps {
-  /** Number of rows to check. */
-  lines: number;
-  checking: Checking | undefined;
-  /** True: they were checked before. */
-  again: boolean;
-  /** True: the look-up lists for checking are still loading. */
-  waiting: boolean;
-  disabled: boolean;
-  onCheck: () => void;
-  onPause: () => void;
+interface SheetFootProps {
+  of: Spreadsheet;
+  /** What the check has found: "8 filas listas · 4 con errores". */
+  found: string;
+  /** True: the rows need a look before they are created. */
+  attention: boolean;
+  /** What is done with the rows next. */
+  children: ReactNode;
 }
 
-/** The button that checks a sheet, with the progress; calls to the server can be paused and continued. */
-export function SheetChecking({ lines, checking, again, waiting, disabled, onCheck, onPause }: SheetCheckingProps) {
+/** The line below the sheet, always in sight: the check with its progress, what it has found, and what is next. */
+export function SheetFoot({ of, found, attention, children }: SheetFootProps) {
   const { t } = useTranslation('alta');
+  const { sheet, checking, rows, ready, lists } = of;
   const asking = checking?.kind === 'asking' ? checking : undefined;
+  const count = sheet?.lines.length ?? 0;
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      {asking?.paused ? (
-        <Button variant="primary" onClick={onCheck}>
-          {t('bulk.goOn')}
-        </Button>
-      ) : (
-        <Button
-          variant={again ? 'default' : 'primary'}
-          loading={checking !== undefined || waiting}
-          disabled={disabled}
-          onClick={onCheck}
-        >
-          {t('bulk.check', { count: lines, number: formatNumber(lines) })}
-        </Button>
-      )}
-      {asking && !asking.paused && <Button onClick={onPause}>{t('bulk.pause')}</Button>}
+    <footer className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 py-2 text-12">
+      <span role="status" className={attention && !checking ? 'text-amber-fg' : 'text-text2'}>
+        {asking
+          ? [
+              t(asking.paused ? 'bulk.paused' : 'bulk.askingOf', {
+                done: formatNumber(asking.done),
+                all: formatNumber(asking.all),
+              }),
+              asking.halted && explain(asking.halted),
+            ]
+              .filter(Boolean)
+              .join(' ')
+          : checking?.kind === 'judging'
+            ? t('bulk.checking', { progress: formatNumber(100 * checking.share) })
+            : found}
+      </span>
       {asking && (
         <ProgressBar label={t('bulk.asking')} value={asking.done} max={Math.max(asking.all, 1)} className="w-40" />
       )}
-      <span role="status" className="text-12 text-text2">
-        {asking &&
-          [
-            t(asking.paused ? 'bulk.paused' : 'bulk.askingOf', {
-              done: formatNumber(asking.done),
-              all: formatNumber(asking.all),
-            }),
-            asking.halted && explain(asking.halted),
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        {checking?.kind === 'judging' && t('bulk.checking', { progress: formatNumber(100 * checking.share) })}
+      <span className="ml-auto flex flex-wrap items-center gap-2">
+        {asking && !asking.paused && <Button onClick={of.pause}>{t('bulk.pause')}</Button>}
+        {asking?.paused ? (
+          <Button variant="primary" onClick={of.check}>
+            {t('bulk.goOn')}
+          </Button>
+        ) : (
+          <Button
+            variant={rows ? 'default' : 'primary'}
+            loading={checking !== undefined || !(ready || lists.failure)}
+            disabled={lists.failure !== undefined}
+            onClick={of.check}
+          >
+            {t('bulk.check', { count, number: formatNumber(count) })}
+          </Button>
+        )}
+        {children}
       </span>
-    </div>
+    </footer>
   );
 }

@@ -1,15 +1,16 @@
-import type { TFunction } from 'i18next';
+import i18next, { type TFunction } from 'i18next';
 import { cleanEmail, cleanPhone, isEmail } from '~/domain/contacts.ts';
 import { checkCups } from '~/domain/cups.ts';
 import { checkIban } from '~/domain/iban.ts';
 import { checkNif } from '~/domain/nif.ts';
+import { loadTextsIn } from '~/i18n/index.ts';
 import type { CsvValue } from '~/lib/csv.ts';
 import { fold } from '~/lib/fold.ts';
+import { languageCodes } from '~/lib/languages.ts';
 import type { SheetLine } from '~/lib/sheetLines.ts';
 import { fieldNames, fields, labelOf } from '../fields/fields.ts';
 import { nothing } from '../input.ts';
 import type { Field } from '../values.ts';
-import { addressNames, headNames, powerNames } from './headNames.ts';
 
 type T = TFunction<'alta'>;
 
@@ -85,17 +86,6 @@ const synonymKeys = new Map(
   ),
 );
 
-/** The headers of the template in all languages. */
-const templateKeys = new Map(
-  sheetFields.flatMap((field) => {
-    const [first = '', part] = field.split('.');
-    const period = /^Potencia(P\d)$/.exec(field)?.[1]?.toLowerCase();
-    const names = (period ? powerNames : (headNames[labelOf(field, nothing)] ?? '')).split(', ');
-    const behind = period ? [period] : part ? addressNames[first as keyof typeof addressNames].split(', ') : [''];
-    return names.flatMap((name) => behind.map((end) => [`${name} ${end}`.trim(), field] as const));
-  }),
-);
-
 /** How to recognise a column by its content, if its name is unknown. Fields are tried in this order. */
 const contents: readonly (readonly [Field, (text: string) => boolean])[] = [
   ['Cups', (text) => checkCups(text).valid],
@@ -112,11 +102,13 @@ const share = 0.6;
 /**
  * Assigns fields to columns: as the person has assigned this header before, by the template's header or the API's name,
  * by another known name, or by content. No field gets two columns.
+ *
+ * @param ts the texts of all languages, those of the page first: a template may have been saved under any
  */
 export function matchHeads(
   heads: readonly CsvValue[],
   chosen: Readonly<Record<string, string>>,
-  t: T,
+  ts: readonly T[],
   lines: readonly Pick<SheetLine, 'cells'>[] = [],
 ): Mapping {
   const found: (Field | undefined)[] = heads.map(() => undefined);
@@ -124,7 +116,6 @@ export function matchHeads(
   const take = (column: number, field: Field | undefined) => {
     if (field && !found[column] && !left.has(column) && !found.includes(field)) found[column] = field;
   };
-  const own = namesOf(t);
   // A certain name has priority over a likely name further left.
   for (const [column, head] of heads.entries()) {
     const kept = chosen[keyOf(head)];
@@ -135,7 +126,7 @@ export function matchHeads(
         sheetFields.find((each) => each === kept),
       );
   }
-  for (const by of [own, templateKeys, synonymKeys])
+  for (const by of [...ts.map(namesOf), synonymKeys])
     for (const [column, head] of heads.entries())
       if (chosen[keyOf(head)] === undefined) take(column, by.get(keyOf(head)));
   const samples = heads.map((_, column) =>
@@ -150,6 +141,17 @@ export function matchHeads(
 const namesOf = (t: T) =>
   new Map(sheetFields.flatMap((field) => [[keyOf(headOf(field, t)), field] as const, [keyOf(field), field] as const]));
 
+/** The texts of all languages, those of the page first; a language that cannot be loaded is left out. */
+export async function allTexts(t: T): Promise<T[]> {
+  const others = await Promise.allSettled(
+    languageCodes.map(async (code) => {
+      await loadTextsIn(code, 'alta');
+      return i18next.getFixedT(code, 'alta');
+    }),
+  );
+  return [t, ...others.flatMap((loaded) => (loaded.status === 'fulfilled' ? loaded.value : []))];
+}
+
 /** Number of first lines that are searched for the headers, because titles and dates may be above them. */
 const above = 15;
 
@@ -157,11 +159,11 @@ const above = 15;
  * The headers of a sheet and the lines below them. The headers are the first of the lines with the most known names; a
  * sheet that begins with data has none.
  */
-export function headsAndLines(all: readonly SheetLine[], chosen: Readonly<Record<string, string>>, t: T) {
-  const own = namesOf(t);
+export function headsAndLines(all: readonly SheetLine[], chosen: Readonly<Record<string, string>>, ts: readonly T[]) {
+  const names = [...ts.map(namesOf), synonymKeys];
   const isName = (cell: CsvValue) => {
     const key = keyOf(cell);
-    return key !== '' && (own.has(key) || templateKeys.has(key) || synonymKeys.has(key) || chosen[key] !== undefined);
+    return key !== '' && (names.some((known) => known.has(key)) || chosen[key] !== undefined);
   };
   const isData = ({ cells }: SheetLine) =>
     cells.some((cell) => checkCups(String(cell ?? '')).valid || checkIban(String(cell ?? '')).valid);

@@ -11,9 +11,10 @@ import {
   othersOn,
   pointCautions,
 } from '../review/cautions.ts';
-import type { Mapping } from './heads.ts';
+import type { Issue } from '../review/rules.ts';
+import { isBlank, type Mapping } from './heads.ts';
 import type { Facts, Keys } from './lookUp.ts';
-import { type ReadRow, readRow, type SheetKnown } from './sheet.ts';
+import { type ReadRow, readRow, type SheetKnown, sharedFields } from './sheet.ts';
 
 type T = TFunction<'alta'>;
 
@@ -24,6 +25,10 @@ export interface SheetRow extends ReadRow {
   /** A digest of the cells, which identifies the row on the device and does not reveal its content. */
   id: string;
   keys: Keys;
+  /** What is missing or wrong in the values for all rows: it is no error of this row. */
+  shared: readonly Issue[];
+  /** Warnings about the values for all rows, which are reviewed once. */
+  cautions: readonly Warning[];
   /** Warnings to review, each with its sentence. */
   warnings: readonly Warning[];
   /** The contract that this row has become before. */
@@ -77,9 +82,11 @@ export function judgeRow(
   const standing = pointStanding(answer?.active, answer?.contracts);
   const openDraft = standing?.kind === 'draft' ? standing.code : undefined;
   const row = readRow(cells, mapping, known, t, { sips, customer, openDraft });
+  const forAll = sharedFields(mapping);
+  const isShared = ({ field }: Pick<Issue, 'field'>) => forAll.includes(field);
   // If the contract no longer exists, it can be created again.
-  const own = answer?.contracts.find(({ CodigoContrato }) => CodigoContrato === made.get(id));
-  const cautions = [
+  const before = answer?.contracts.find(({ CodigoContrato }) => CodigoContrato === made.get(id));
+  const found = [
     ...pointCautions(row.values, standing, sips ?? undefined, t),
     ...cautionsOf(row.values, {
       today,
@@ -92,16 +99,20 @@ export function judgeRow(
       namesAgents: known.lists.agents.length > 0,
     }),
   ];
+  const warnings = [
+    ...found.map((caution) => ({ field: caution.field, sentence: cautionText(caution, t) })),
+    ...unasked(keys, facts, t),
+  ];
   return {
     ...row,
+    issues: row.issues.filter((issue) => !isShared(issue)),
+    shared: row.issues.filter(isShared),
     line,
     id,
     keys,
-    warnings: [
-      ...cautions.map((caution) => ({ field: caution.field, sentence: cautionText(caution, t) })),
-      ...unasked(keys, facts, t),
-    ],
-    made: own?.CodigoContrato,
+    cautions: warnings.filter(isShared),
+    warnings: warnings.filter((warning) => !isShared(warning)),
+    made: before?.CodigoContrato,
   };
 }
 
@@ -139,9 +150,14 @@ export function markTwice(rows: readonly SheetRow[]): SheetRow[] {
   });
 }
 
-/** The id of a row: a digest of its cells, so that the device stores neither NIF nor IBAN. */
+/**
+ * The id of a row: a digest of its cells, so that the device stores neither NIF nor IBAN. The order of the columns and
+ * empty ones do not matter: a column that is added for another row leaves this one as it is.
+ */
 export async function rowId(cells: readonly CsvValue[], mapping: Mapping): Promise<string> {
-  const told = mapping.flatMap((field, column) => (field ? [[field, String(cells[column] ?? '').trim()]] : []));
+  const told = mapping
+    .flatMap((field, column) => (field && !isBlank(cells[column]) ? [[field, String(cells[column]).trim()]] : []))
+    .sort();
   const bytes = new TextEncoder().encode(JSON.stringify(told));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 12);
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -12,7 +12,7 @@ import { toInput } from '../input.ts';
 import { termsOf } from '../offers/terms.ts';
 import { known as whole } from '../testing.ts';
 import type { Field } from '../values.ts';
-import { headOf, headsAndLines, type Mapping, matchHeads, sheetFields } from './heads.ts';
+import type { Mapping } from './heads.ts';
 import { accountsOf, judgeRow, markTwice, rowId, verdictOf } from './judge.ts';
 import { noFacts } from './lookUp.ts';
 import { keysOf, readRow, type SheetKnown, wrongOf } from './sheet.ts';
@@ -321,10 +321,15 @@ describe('a row that was looked up', () => {
     expect(judged(() => {}, [{ cups: 'x', nif, iban }]).warnings).toEqual([]);
   });
 
-  test('without an agent has a warning if others name one', () => {
+  test('without an agent has a warning for all rows if others name one, of its own if the sheet has a column', () => {
     const named = { ...known, lists: { ...known.lists, agents: products } };
     const around = { known: named, facts: noFacts(), accounts: accountsOf([]), made: new Map(), today: '2026-11-24' };
-    expect(judgeRow(line, 'a', mapping, around, t()).warnings.map(({ field }) => field)).toEqual(['IdAgente']);
+    const fieldsOf = (by: Mapping) => {
+      const { cautions, warnings } = judgeRow(line, 'a', by, around, t());
+      return { forAll: cautions.map(({ field }) => field), own: warnings.map(({ field }) => field) };
+    };
+    expect(fieldsOf(mapping)).toEqual({ forAll: ['IdAgente'], own: [] });
+    expect(fieldsOf([...mapping, 'IdAgente'])).toEqual({ forAll: [], own: ['IdAgente'] });
   });
 
   test('says that it was not checked if a call failed', () => {
@@ -347,54 +352,7 @@ describe('a row that was looked up', () => {
     expect(markTwice(marked).map(({ issues }) => issues.length)).toEqual([0, 1]);
     expect(await rowId(line.cells, mapping)).toBe(await rowId([...line.cells], mapping));
     expect(await rowId(line.cells, mapping)).not.toBe(await rowId(line.cells.slice(1), mapping));
-  });
-});
-
-describe('the columns of a sheet', () => {
-  test('of the template are all known, each field once', () => {
-    const heads = sheetFields.map((field) => headOf(field, t()));
-    expect(new Set(heads).size).toBe(heads.length);
-    expect(matchHeads(heads, {}, t())).toEqual(sheetFields);
-  });
-
-  test('are found in other spellings, by the API’s name, and as they were chosen before', () => {
-    const chosen = { 'codigo del punto': 'Cups', 'columna vieja': 'Gone' };
-    expect(
-      matchHeads(
-        ['CÓDIGO  POSTAL (suministro)', 'iban', 'Código del punto', 'Columna vieja', 'IBAN', null],
-        chosen,
-        t(),
-      ),
-    ).toEqual(['DireccionSuministro.CodigoPostal', 'Iban', 'Cups', undefined, undefined, undefined]);
-  });
-
-  test('are found by their usual names, and by their content if the name is unknown', () => {
-    const heads = ['Documento', 'Móvil', 'cuenta bancaria', 'E-mail', 'CP', 'Columna 1', 'Otra'];
-    const lines = [{ cells: ['12345678Z', '600000000', '', '', '', 'ES0021990000012345EB0F', '2.0 TD'] }];
-    expect(matchHeads(heads, {}, t(), lines)).toEqual([
-      'Nif',
-      'Telefono',
-      'Iban',
-      'Email',
-      'DireccionSuministro.CodigoPostal',
-      'Cups',
-      'CodigoTarifa',
-    ]);
-  });
-
-  test('are found under a title, and a sheet that begins with its data has none', () => {
-    const data = ['ES0021990000012345EB0F', '12345678Z', 'ES9121000418450200051332'];
-    const titled = [
-      { line: 1, cells: ['Altas de noviembre'] },
-      { line: 3, cells: ['Punto', 'NIF', 'IBAN'] },
-      { line: 4, cells: data },
-    ];
-    expect(headsAndLines(titled, {}, t())).toEqual({
-      heads: ['Punto', 'NIF', 'IBAN'],
-      lines: [{ line: 4, cells: data }],
-    });
-    const bare = headsAndLines([{ line: 1, cells: data }], {}, t());
-    expect(bare).toEqual({ heads: [undefined, undefined, undefined], lines: [{ line: 1, cells: data }] });
-    expect(matchHeads(bare.heads, {}, t(), bare.lines)).toEqual(['Cups', 'Nif', 'Iban']);
+    // A column that was added for another row.
+    expect(await rowId(['', ...line.cells], ['Apellido2', ...mapping])).toBe(await rowId(line.cells, mapping));
   });
 });

@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next';
 import { set } from 'react-hook-form';
 import type { Customer } from '~/api/customers.ts';
 import type { SipsPoint } from '~/api/sips.ts';
+import { visible } from '~/domain/clean-identifier.ts';
 import { checkCups, cups20 } from '~/domain/cups.ts';
 import { exportedCode, isSameCode } from '~/domain/exported-code.ts';
 import { checkIban } from '~/domain/iban.ts';
 import { checkNif } from '~/domain/nif.ts';
-import { visible } from '~/domain/visible.ts';
 import type { CsvValue } from '~/lib/csv.ts';
 import { type DecimalSign, decimalSignOf, decimalsOf, isEither, readNumber } from '~/lib/decimal.ts';
 import { fold } from '~/lib/fold.ts';
@@ -53,8 +53,23 @@ export interface RowFacts {
   openDraft?: string | undefined;
 }
 
-/** The fields that can be entered once for all rows, in the order of the wizard. */
-export const commonFields = ['IdTipoSolicitud', 'Fee', 'IdAgente', 'IdTipoImpresionFactura'] as const satisfies Field[];
+/** The fields that can be entered once for all rows, besides the product. */
+const commonFields: readonly Field[] = ['IdTipoSolicitud', 'IdTipoImpresionFactura', 'Fee', 'IdAgente'];
+
+/**
+ * The fields that are entered once for all rows, because the sheet has no column for them; the product once for each
+ * tariff. Their errors are not those of a row.
+ */
+export const sharedFields = (mapping: Mapping): readonly Field[] => [
+  ...commonFields.filter((field) => !mapping.includes(field)),
+  ...(mapping.includes('IdTarifaProducto') || mapping.includes('IdComercializadora')
+    ? []
+    : (['IdTarifaProducto'] as const)),
+];
+
+/** What can be chosen for a field, whatever the row; not for products and suppliers, which depend on its tariff. */
+export const choicesForAll = (field: Field, lists: Known['lists'], t: T) =>
+  fields[field].choices?.({ values: nothing, rules: { ...lists }, lists, offers: {} } as unknown as Known, t);
 
 /** A line of cells as a contract. */
 export interface ReadRow {
@@ -293,3 +308,8 @@ export function wrongOf({ issues }: Pick<ReadRow, 'issues'>, t: T) {
     ...others.map((issue) => t('review.issue', { field: headOf(issue.field, t), sentence: sentenceOf(issue, t) })),
   ].join(' ');
 }
+
+/** The names of what is missing or wrong in the values for all rows. */
+export const sharedIn = ({ shared }: { shared: readonly Issue[] }, t: T) => ({
+  fields: formatList([...new Set(shared.map(({ field }) => headOf(field, t)))]),
+});

@@ -1,14 +1,12 @@
 import type { TFunction } from 'i18next';
 import { workbookFile } from '~/lib/workbook.ts';
-import type { Known } from '../data/rows.ts';
 import type { AltaLists } from '../data/useAltaLists.ts';
 import { fields } from '../fields/fields.ts';
-import { nothing } from '../input.ts';
 import type { Field } from '../values.ts';
 import { exampleCups, headOf, sheetFields, vitalFields } from './heads.ts';
 import type { SheetRow } from './judge.ts';
 import { madeSentence } from './madeRows.ts';
-import { wrongOf } from './sheet.ts';
+import { choicesForAll, wrongOf } from './sheet.ts';
 import type { Sheet } from './useSheet.ts';
 
 type T = TFunction<'alta'>;
@@ -51,10 +49,7 @@ function choicesOf(field: Field, lists: AltaLists, t: T): readonly string[] | un
   if (field === 'CodigoTarifa') return lists.tariffs.map(({ Nombre }) => Nombre);
   if (fields[field].kind === 'flag') return [t('review.yes'), t('review.no')];
   if (byTariff.includes(field)) return undefined;
-  // Only the choices that depend on the tariff use the offers.
-  const known = { values: nothing, rules: { ...lists }, lists, offers: {} } as unknown as Known;
-  return fields[field]
-    .choices?.(known, t)
+  return choicesForAll(field, lists, t)
     ?.filter(({ refused }) => !refused)
     .map(({ label }) => label);
 }

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { request } from '~/api/client.ts';
@@ -19,7 +19,8 @@ import { saveSetting } from '~/session/settings.ts';
 import { useAltaLists } from '../data/useAltaLists.ts';
 import { type Offers, offersOf } from '../offers/useOffers.ts';
 import type { Field } from '../values.ts';
-import { headOf, headsAndLines, keyOf, type Mapping, matchHeads } from './heads.ts';
+import { useDraft } from './draft.ts';
+import { allTexts, headOf, headsAndLines, keyOf, type Mapping, matchHeads } from './heads.ts';
 import { accountsOf, judgeRow, markTwice, rowId, type SheetRow } from './judge.ts';
 import { type Asked, type Facts, lookUp, noFacts } from './lookUp.ts';
 import { madeRows } from './madeRows.ts';
@@ -61,15 +62,15 @@ const chosenColumns = stored(columnsKey(screen), v.record(v.string(), v.string()
 export function useSheet(proposed: Common) {
   const { t } = useTranslation('alta');
   const lists = useAltaLists();
-  const [sheet, setSheet] = useState<Sheet>();
-  const [mapping, setMapping] = useState<Mapping>([]);
-  const [common, setCommon] = useState(proposed);
-  const [rows, setRows] = useState<readonly SheetRow[]>();
+  const [sheet, setSheet] = useDraft<Sheet | undefined>('sheet', undefined);
+  const [mapping, setMapping] = useDraft<Mapping>('mapping', []);
+  const [common, setCommon] = useDraft('common', proposed);
+  const [rows, setRows] = useDraft<readonly SheetRow[] | undefined>('rows', undefined);
   const [checking, setChecking] = useState<Checking>();
   const [fault, setFault] = useState<string>();
   const [reading, setReading] = useState<ReadingFile>();
-  const [offers, setOffers] = useState<ReadonlyMap<string, Offers>>(new Map());
-  const facts = useRef<Facts>(noFacts());
+  const [offers, setOffers] = useDraft<ReadonlyMap<string, Offers>>('offers', new Map());
+  const [facts, setFacts] = useDraft<Facts>('facts', noFacts());
   const call = useRef<AbortController>(undefined);
   /** The current check: results of an older one that still runs are ignored. */
   const turn = useRef(0);
@@ -82,6 +83,16 @@ export function useSheet(proposed: Common) {
     [],
   );
   const ready = lists.tariffs.length > 0 && lists.provinces.length > 0;
+  // The products of the tariffs that the sheet names are offered before it is checked.
+  const offerProducts = useEffectEvent(async (of: Sheet, by: Mapping) => {
+    const mine = turn.current;
+    // The check says why, if it fails there too.
+    const found = await offersOfSheet(of, by).catch(() => undefined);
+    if (found && mine === turn.current) setOffers(found);
+  });
+  useEffect(() => {
+    if (ready && sheet) void offerProducts(sheet, mapping);
+  }, [ready, sheet, mapping]);
 
   async function open(file: File) {
     cancel();
@@ -92,17 +103,21 @@ export function useSheet(proposed: Common) {
     setFault(undefined);
     setReading({ name, lines: 0 });
     try {
-      const read = await openSheet(file, signal, (lines) => setReading({ name, lines }));
-      const { heads, lines } = headsAndLines(read, chosenColumns.read(), t);
+      const [read, ts] = await Promise.all([
+        openSheet(file, signal, (lines) => setReading({ name, lines })),
+        allTexts(t),
+      ]);
+      if (signal.aborted) return;
+      const { heads, lines } = headsAndLines(read, chosenColumns.read(), ts);
       turn.current++;
       setChecking(undefined);
       setRows(undefined);
       setSheet(undefined);
       if (lines.length === 0) return setFault(t('bulk.noLines', { name }));
       // If a file is chosen again, everything is fetched again.
-      facts.current = noFacts();
+      setFacts(noFacts());
       setSheet({ name, heads, lines });
-      setMapping(matchHeads(heads, chosenColumns.read(), t, lines));
+      setMapping(matchHeads(heads, chosenColumns.read(), ts, lines));
     } catch (thrown) {
       if (signal.aborted) return;
       setSheet(undefined);
@@ -141,7 +156,7 @@ export function useSheet(proposed: Common) {
         if (!stale()) setChecking({ kind: 'asking', paused: false, ...asked });
       };
       const asked = await lookUp(
-        facts.current,
+        facts,
         lines.map(({ keys }) => keys),
         { stopped: () => paused.current || stale(), onProgress: tell },
       );
@@ -159,7 +174,7 @@ export function useSheet(proposed: Common) {
       };
       const judged = {
         known,
-        facts: facts.current,
+        facts,
         accounts: accountsOf(lines.map(({ keys }) => keys)),
         made: madeRows.read(),
         today: today(),
@@ -192,7 +207,7 @@ export function useSheet(proposed: Common) {
     const column = by.indexOf('CodigoTarifa');
     const named = new Set([
       ...lines.map(({ cells }) => keyOf(cells[column])),
-      ...[...facts.current.sips.values()].flatMap((point) => [keyOf(point?.CodigoTarifaATR), keyOf(point?.Tarifa)]),
+      ...[...facts.sips.values()].flatMap((point) => [keyOf(point?.CodigoTarifaATR), keyOf(point?.Tarifa)]),
     ]);
     const tariffs = lists.tariffs.filter(({ Codigo, Nombre }) => named.has(keyOf(Codigo)) || named.has(keyOf(Nombre)));
     return new Map(
@@ -227,11 +242,33 @@ export function useSheet(proposed: Common) {
     void check(next);
   }
 
-  /** Adds a column for a field that the sheet does not have, so that it can be typed in. */
-  function addColumn(field: Field) {
-    if (!sheet || mapping.includes(field)) return;
-    setSheet({ ...sheet, heads: [...sheet.heads, headOf(field, t)], edited: true });
-    setMapping([...sheet.heads.map((_, at) => mapping[at]), field]);
+  /** Adds columns for fields that the sheet does not have, beside the NIF, so that they can be typed in. */
+  function addColumns(added: readonly Field[]) {
+    if (!sheet) return;
+    const at = mapping.indexOf('Nif') + 1 || sheet.heads.length;
+    const insert = <Cell>(cells: readonly Cell[], more: readonly Cell[]) =>
+      Array.from({ length: sheet.heads.length }, (_, column) => cells[column] as Cell).toSpliced(at, 0, ...more);
+    const blank = added.map(() => undefined);
+    setSheet({
+      ...sheet,
+      heads: insert(
+        sheet.heads,
+        added.map((field) => headOf(field, t)),
+      ),
+      lines: sheet.lines.map(({ line, cells }) => ({ line, cells: insert(cells, blank) })),
+      edited: true,
+    });
+    setMapping(insert(mapping, added));
+  }
+
+  /** Puts the sheet away. */
+  function discard() {
+    cancel();
+    turn.current++;
+    setChecking(undefined);
+    setSheet(undefined);
+    setRows(undefined);
+    setCommon(proposed);
   }
 
   const none = useMemo<Offers>(
@@ -258,16 +295,19 @@ export function useSheet(proposed: Common) {
     },
     share,
     edit,
-    addColumn,
+    addColumns,
+    discard,
     /** The server's earlier answers about created rows are outdated. */
     forget: (some: readonly SheetRow[]) => {
       for (const { keys } of some) {
-        facts.current.points.delete(keys.cups);
-        facts.current.accounts.delete(keys.iban);
+        facts.points.delete(keys.cups);
+        facts.accounts.delete(keys.iban);
       }
     },
   };
 }
+
+export type Spreadsheet = ReturnType<typeof useSheet>;
 
 const nothingToDo = () => {};
 

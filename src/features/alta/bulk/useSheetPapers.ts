@@ -9,6 +9,7 @@ import {
 } from '~/trade/documents/papers.ts';
 import type { RefusedDrop } from '~/ui/FileDrop.tsx';
 import { requestedOf } from '../data/requested.ts';
+import { useDraft } from './draft.ts';
 import { type FileRow, rowOfFile } from './fileRow.ts';
 import type { SheetRow } from './judge.ts';
 
@@ -22,12 +23,12 @@ const none: readonly SheetRow[] = [];
 
 /** The documents for the rows of a sheet: the row of each, and which are to be uploaded next. */
 export function useSheetPapers(rows: readonly SheetRow[] = none) {
-  const [papers, setPapers] = useState<readonly SheetPaper[]>([]);
+  const [papers, setPapers] = useDraft<readonly SheetPaper[]>('papers', []);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   /** Ids of those to be uploaded, in order. */
   const [queue, setQueue] = useState<readonly string[]>([]);
   /** Number of uploaded ones, by line. */
-  const [sent, setSent] = useState<ReadonlyMap<number, number>>(new Map());
+  const [sent, setSent] = useDraft<ReadonlyMap<number, number>>('sent', new Map());
   const latest = useRef(papers);
   latest.current = papers;
 

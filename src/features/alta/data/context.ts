@@ -1,9 +1,13 @@
 import { createContext, type Dispatch, type SetStateAction, useContext } from 'react';
-import { findCustomer } from '~/api/customers.ts';
+import { getContract } from '~/api/contract.ts';
+import { listContracts } from '~/api/contracts.ts';
+import { type Customer, findCustomer } from '~/api/customers.ts';
 import { useQuery } from '~/api/hooks.ts';
+import type { ListQuery } from '~/api/schemas.ts';
 import { validateNif } from '~/api/validators.ts';
 import type { DocumentType } from '~/domain/contract-documents.ts';
 import { checkNif } from '~/domain/nif.ts';
+import { serialiseFilter } from '~/lib/filters.ts';
 import type { Paper } from '~/trade/documents/papers.ts';
 import type { Prices } from '../offers/prices.ts';
 import type { Caution } from '../review/cautions.ts';
@@ -59,8 +63,10 @@ export function useHolder(typed: string) {
   const validator = useQuery(validateNif, { nif }, { enabled: local.valid });
   const enabled = local.valid && (validator.data?.Valido === true || validator.error !== undefined);
   const { data, loading, error } = useQuery(findCustomer, { identificador: nif }, { enabled });
+  const customer = enabled ? data : undefined;
   return {
-    customer: enabled ? data : undefined,
+    customer,
+    newest: useNewestContract(customer),
     looking: local.valid && (validator.loading || loading),
     isNew: enabled && error?.status === 404,
     /** The server's validator does not accept the number. */
@@ -69,3 +75,22 @@ export function useHolder(typed: string) {
 }
 
 type Holder = ReturnType<typeof useHolder>;
+
+/** The newest contract of a customer: it has their account, and who signs for a company. Without it a person types both. */
+function useNewestContract(customer: Customer | undefined) {
+  const newest = useQuery(listContracts, newestOf(customer?.Identificador ?? ''), {
+    enabled: customer !== undefined,
+    unsaid: true,
+  });
+  const codigo = newest.data?.Items[0]?.CodigoContrato ?? '';
+  return useQuery(getContract, { codigo }, { enabled: codigo !== '', unsaid: true }).data;
+}
+
+const newestOf = (nif: string): ListQuery => ({
+  pageIndex: 0,
+  pageSize: 1,
+  sortColumn: 'FechaCreacion',
+  sortOrder: 'desc',
+  filterColumns: ['Nif'],
+  filterQueries: [serialiseFilter({ kind: 'equals', value: nif })],
+});

@@ -3,6 +3,7 @@ import type { Contract } from '~/api/contract.ts';
 import type { Customer } from '~/api/customers.ts';
 import type { SipsPoint } from '~/api/sips.ts';
 import { readCode } from '~/api/wire/codes.ts';
+import { visible } from '~/domain/clean-identifier.ts';
 import type { Code } from '~/domain/codes.ts';
 import { cleanEmail, cleanPhone } from '~/domain/contacts.ts';
 import type { ContractLists } from '~/domain/contract-check.ts';
@@ -10,7 +11,6 @@ import type { RequestType } from '~/domain/contract-states.ts';
 import { cleanCups, formatCups } from '~/domain/cups.ts';
 import { cleanIban } from '~/domain/iban.ts';
 import { cleanNif } from '~/domain/nif.ts';
-import { visible } from '~/domain/visible.ts';
 import type { Choice } from '~/ui/Combobox.tsx';
 import type { Costs } from '../offers/costs.ts';
 import type { Offers } from '../offers/useOffers.ts';
@@ -109,6 +109,8 @@ export interface Options<Held> {
   /** The value in the hint's wording, if the review's is too long. */
   hint?: (value: Value) => string;
   customer?: (customer: Customer) => Held | null | undefined;
+  /** Its value in the holder's newest contract, which knows more of them than the customer's record. */
+  newest?: (contract: Contract) => Held | null | undefined;
   /** Its line in the review, if that is not just label and value. */
   line?: { label?: (t: T) => string; text: (known: Known, t: T) => string | null | undefined } | undefined;
   /** The field whose line in the review includes its value. */

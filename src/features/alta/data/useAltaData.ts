@@ -16,7 +16,16 @@ import { commissionIn, commissionTable } from '~/trade/commissions.ts';
 import { fields } from '../fields/fields.ts';
 import { nothing, toInput } from '../input.ts';
 import { type Costs, costsOf, supplyOf } from '../offers/costs.ts';
-import { differing, fromCustomer, fromSips, outdated, type Taken, takeable, withPeriods } from '../offers/proposals.ts';
+import {
+  differing,
+  fromContract,
+  fromCustomer,
+  fromSips,
+  outdated,
+  type Taken,
+  takeable,
+  withPeriods,
+} from '../offers/proposals.ts';
 import { termsOf } from '../offers/terms.ts';
 import { useOffers } from '../offers/useOffers.ts';
 import { cautionsOf, type OtherHolders, othersOn, pointCautions } from '../review/cautions.ts';
@@ -100,8 +109,13 @@ export function useAltaData(
     [sips, unknown, tariffs, provinces],
   );
   const fromHolder = useMemo(
-    () => (holder.customer ? fromCustomer(holder.customer) : holder.isNew ? none : undefined),
-    [holder.customer, holder.isNew],
+    () =>
+      holder.customer
+        ? [...fromCustomer(holder.customer), ...(holder.newest ? fromContract(holder.newest) : none)]
+        : holder.isNew
+          ? none
+          : undefined,
+    [holder.customer, holder.isNew, holder.newest],
   );
   const pointKey = cups20(values.Cups);
   const { take, leftOver } = useTaking(form, tariffs.length > 0 ? fromPoint : undefined, pointKey);

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useQuery } from '~/api/hooks.ts';
 import { validateIban } from '~/api/validators.ts';
 import { bankName } from '~/domain/bank-names.ts';
-import { checkIban, groupIban, ibanOfAccount } from '~/domain/iban.ts';
+import { checkIban, groupIban, ibanOfAccount, maskIban } from '~/domain/iban.ts';
 import { checkNif } from '~/domain/nif.ts';
 import { AnotherTry, FailedWords } from '~/Failed.tsx';
 import { CheckField } from '~/form/CheckField.tsx';
@@ -27,7 +27,7 @@ import { textOf } from '../review/review.ts';
 import { mostOf } from '../review/rules.ts';
 import { type AltaValues, type Field, isCompany, type Proposal } from '../values.ts';
 import { CupsField } from './CupsField.tsx';
-import { type AltaFieldProps, fields, followersOf, labelOf } from './fields.ts';
+import { type AltaFieldProps, fields, followersOf, labelOf, paidByAnother } from './fields.ts';
 import { NifField } from './NifField.tsx';
 
 /** A field, rendered from its row. */
@@ -187,6 +187,10 @@ function IbanField(props: AltaFieldProps) {
   const { t } = useTranslation('alta');
   const { watch, setValue, setFocus } = useFormContext<AltaValues>();
   const ofAccount = ibanOfAccount(String(watch(props.name)));
+  const use = (value: string) => {
+    setValue(props.name, groupIban(value), { shouldDirty: true, shouldValidate: true });
+    setFocus(props.name);
+  };
   return (
     <TextField<AltaValues>
       {...props}
@@ -194,13 +198,7 @@ function IbanField(props: AltaFieldProps) {
       placeholder={t('payment.ibanPlaceholder')}
       fix={
         ofAccount && (
-          <Button
-            size="sm"
-            onClick={() => {
-              setValue(props.name, ofAccount, { shouldDirty: true, shouldValidate: true });
-              setFocus(props.name);
-            }}
-          >
+          <Button size="sm" onClick={() => use(ofAccount)}>
             {t('useValue', { value: groupIban(ofAccount) })}
           </Button>
         )
@@ -209,19 +207,28 @@ function IbanField(props: AltaFieldProps) {
       written={groupIban}
       help={
         <FieldHelp name={props.name}>
-          <Bank iban={String(watch(props.name))} />
+          <Bank iban={String(watch(props.name))} onUse={use} />
         </FieldHelp>
       }
     />
   );
 }
 
-/** The bank's name, or a warning. Foreign accounts can be charged too. */
-function Bank({ iban }: { iban: string }) {
+/** The bank's name, or a warning; before, the account that the holder pays with already. Foreign accounts can be charged too. */
+function Bank({ iban, onUse }: { iban: string; onUse: (iban: string) => void }) {
   const { t } = useTranslation('alta');
+  const { newest } = useAlta().holder;
   const checked = checkIban(iban);
   const args = { iban: checked.valid ? checked.iban : '' };
   const { data, error, reload } = useQuery(validateIban, args, { enabled: checked.valid });
+  if (iban === '' && newest?.Iban && !paidByAnother(newest)) {
+    const own = newest.Iban;
+    return (
+      <Button size="sm" onClick={() => onUse(own)}>
+        {t('payment.own', { iban: maskIban(own), code: newest.CodigoContrato })}
+      </Button>
+    );
+  }
   if (!checked.valid) return t('payment.ibanHelp');
   // Its digits are right, so the person can go on.
   if (error)

@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { checkCups, cleanCups, formatCups, meantCups, wrongGroup } from '~/domain/cups.ts';
+import { checkCups, cleanCups, formatCups, meantCups, typedCups, wrongGroup } from '~/domain/cups.ts';
 import { Failed } from '~/Failed.tsx';
 import { to } from '~/screens.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -82,11 +82,7 @@ export function CupsField({ name, label, required, help }: AltaFieldProps) {
           data-autofocus={name === 'Cups' || undefined}
           wrong={checked.valid || !error ? undefined : wrongGroup[checked.reason]}
           placeholder={t('cups.placeholder')}
-          onChange={(event) => {
-            const { value, selectionStart } = event.target;
-            // Formatting would move the caret while a person edits the middle of a code.
-            type(selectionStart === value.length ? formatCups(value) : value.toUpperCase());
-          }}
+          onChange={({ target }) => type(typedCups(target))}
           end={<Sign point={point} />}
         />
       )}

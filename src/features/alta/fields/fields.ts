@@ -54,7 +54,7 @@ const isFixed = ({ Modalidad }: AltaValues) => Modalidad === 'Fijo';
 const otherPayer = (values: AltaValues) => values.otherPayer;
 
 /** A contract whose account is not the holder's. */
-const paidByAnother = ({ NifTitularIban, Nif }: Contract) => Boolean(NifTitularIban && NifTitularIban !== Nif);
+export const paidByAnother = ({ NifTitularIban, Nif }: Contract) => Boolean(NifTitularIban && NifTitularIban !== Nif);
 
 /**
  * Everything about every field of the wizard, in the order of the review. To add a field that the API accepts, write
@@ -142,14 +142,25 @@ export const fields: Table = {
     when: isCompany,
     customer: ({ TipoPersona, RazonSocial }) => (TipoPersona === 'J' ? RazonSocial : null),
   }),
-  RepresentanteNombre: text({ group: 'representative', required: 'trade', when: isCompany, need: 'name' }),
-  RepresentanteNif: nif({ group: 'representative', required: 'trade', secret: true, when: isCompany, need: 'nif' }),
+  RepresentanteNombre: text({
+    group: 'representative',
+    required: 'trade',
+    when: isCompany,
+    newest: ({ RepresentanteNombre }) => RepresentanteNombre,
+  }),
+  RepresentanteNif: nif({
+    group: 'representative',
+    required: 'trade',
+    secret: true,
+    when: isCompany,
+    newest: ({ RepresentanteNif }) => RepresentanteNif,
+  }),
   RepresentantePoder: code({
     group: 'representative',
     required: 'trade',
-    need: 'name',
     when: isCompany,
     choices: () => signingPowers.map((power) => ({ value: power, label: power })),
+    newest: ({ RepresentantePoder }) => signingPowers.find((power) => power === RepresentantePoder),
   }),
   Nombre: text({
     group: 'name',

@@ -1,4 +1,5 @@
 import { get } from 'react-hook-form';
+import type { Contract } from '~/api/contract.ts';
 import type { Customer } from '~/api/customers.ts';
 import type { SipsPoint } from '~/api/sips.ts';
 import type { ContractLists } from '~/domain/contract-check.ts';
@@ -16,8 +17,11 @@ const proposals = (read: (field: Proposal['field']) => Value | null | undefined)
 export const fromSips = (point: SipsPoint, lists: ContractLists) =>
   proposals((field) => fields[field].sips?.(point, lists));
 
-/** Proposals from our data about a holder. We only know the account masked, so a person types it again. */
+/** Proposals from our data about a holder. */
 export const fromCustomer = (customer: Customer) => proposals((field) => fields[field].customer?.(customer));
+
+/** Proposals from the newest contract of a holder: who signs for them. */
+export const fromContract = (contract: Contract) => proposals((field) => fields[field].newest?.(contract));
 
 /**
  * Values applied from proposals, by field. The next proposal may replace them; what a person typed may not be replaced.

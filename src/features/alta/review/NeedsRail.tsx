@@ -7,7 +7,7 @@ import { cx } from '~/lib/cx.ts';
 import { formatDate } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { stateName } from '~/trade/contracts/names.ts';
-import { useDocumentName } from '~/trade/documents/names.ts';
+import { useDocumentName } from '~/trade/documents/states.ts';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { type Situation, SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { useAlta } from '../data/context.ts';
@@ -54,9 +54,12 @@ export function needsOf(
     if (untouched || found.length > 0) return 'pending';
     return needed.some((field) => cautioned.includes(field)) ? 'warning' : 'done';
   };
-  return needIds
-    .filter((id) => (id !== 'cupsGas' || values.energy === 'EG') && (id !== 'powers' || values.energy !== 'G'))
-    .map((id) => ({ id, state: ofPoint[id] ?? ofFields(id) }));
+  // How many powers there are is only known with the tariff.
+  const isNeeded = (id: NeedId) =>
+    id === 'powers'
+      ? values.energy !== 'G'
+      : id in ofPoint || fieldNames.some((field) => needOf(field) === id && isPart(field, values, rules));
+  return needIds.filter(isNeeded).map((id) => ({ id, state: ofPoint[id] ?? ofFields(id) }));
 }
 
 const needOf = (field: Field): NeedId | undefined => {
@@ -160,6 +163,8 @@ export function useNeeds() {
             ? 'needs.underWay'
             : 'needs.taken',
       );
+    if (id === 'cups' && cautions.some(({ field, reason }) => field === 'Cups' && reason === 'switched'))
+      return t('needs.switched');
     // The holder's debt or risk matters more than that the number is right.
     const said = cautions.find(({ field }) => field === 'Nif')?.reason;
     if (id === 'nif' && state === 'warning' && (said === 'debt' || said === 'risk' || said === 'noCalls'))

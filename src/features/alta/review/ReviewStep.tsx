@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { formatEuro, missing } from '~/lib/format.ts';
-import { useDocumentName } from '~/trade/documents/names.ts';
 import { documentsOf } from '~/trade/documents/papers.ts';
+import { useDocumentName } from '~/trade/documents/states.ts';
 import { Button } from '~/ui/Button.tsx';
 import { useAlta } from '../data/context.ts';
 import { labelOf, stepOf } from '../fields/fields.ts';

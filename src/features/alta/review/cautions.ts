@@ -7,7 +7,7 @@ import { customerAlerts } from '~/domain/customer-alerts.ts';
 import { cleanNif } from '~/domain/nif.ts';
 import { periods } from '~/domain/periods.ts';
 import type { PointStanding } from '~/domain/point-standing.ts';
-import { sipsWarnings } from '~/domain/sips-warnings.ts';
+import { sipsWarnings } from '~/domain/point-standing.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { differing, fromCustomer } from '../offers/proposals.ts';
 import type { AltaValues, Field, Proposal } from '../values.ts';

@@ -118,4 +118,7 @@ test('a requirement is pending, wrong, done or has a warning', () => {
     iban: 'wrong',
   });
   expect(states(nothing)).toMatchObject({ cups: 'pending', nif: 'pending', product: 'pending' });
+  const company = { ...whole, Nif: 'B99000028', NombreTitular: 'Bodegas Umbría, S.L.' };
+  expect(states(company)).toMatchObject({ nif: 'done', name: 'done', representative: 'pending' });
+  expect(states(whole)).not.toHaveProperty('representative');
 });

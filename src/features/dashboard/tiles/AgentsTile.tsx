@@ -2,7 +2,6 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type AgentRow, listAgents } from '~/api/agents.ts';
-import { prefetch } from '~/api/answers.ts';
 import { call } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { firstOfMonth, today } from '~/lib/days.ts';
@@ -46,7 +45,7 @@ export default function AgentsTile() {
   );
 }
 
-AgentsTile.prefetch = () => prefetch(...sellers);
+AgentsTile.calls = () => [sellers];
 
 /** Height in pixels of the head and of a row. */
 const head = 26;

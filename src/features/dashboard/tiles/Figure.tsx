@@ -5,7 +5,6 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { prefetch } from '~/api/answers.ts';
 import type { ResultOf } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
 import type { getSummary } from '~/api/summary.ts';
@@ -79,8 +78,6 @@ export const SummaryFigure = ({ of }: { of: (summary: ResultOf<typeof getSummary
     {(summary) => <Figure {...of(summary)} />}
   </Answer>
 );
-
-export const askSummary = () => prefetch(...summaryCall);
 
 export const FigureSkeleton = () => (
   <div className="flex h-full flex-col justify-between px-4 pb-4">

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { prefetch } from '~/api/answers.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { call } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listInvoices } from '~/api/invoices.ts';
 import { addMonths, firstOfMonth, lastOfMonth, monthBefore, today } from '~/lib/days.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
-import { rangeQuery } from '~/table/filters/typedFilters.ts';
+import { rangeQuery } from '~/table/filters/filters.ts';
 import { addressOf, ask, contractsThat } from '~/trade/questions.ts';
+import { summaryCall } from '../calls.ts';
 import { formatEnergy } from './energy.ts';
-import { askSummary, comparison, percentChange, SummaryFigure, Trend } from './Figure.tsx';
-import { askMonths, useMonths } from './months.ts';
+import { comparison, percentChange, SummaryFigure, Trend } from './Figure.tsx';
+import { monthsCall, useMonths } from './months.ts';
 
 /** Active contracts and their energy, compared with the end of last month if the server provides it. */
 export function ActiveTile() {
@@ -42,7 +42,7 @@ export function ActiveTile() {
   );
 }
 
-ActiveTile.prefetch = askSummary;
+ActiveTile.calls = () => [summaryCall];
 
 /** Contracts created this month, compared with the same days of the previous month. */
 export function CreatedTile() {
@@ -66,10 +66,7 @@ export function CreatedTile() {
   );
 }
 
-CreatedTile.prefetch = (): undefined => {
-  askSummary();
-  askMonths();
-};
+CreatedTile.calls = () => [summaryCall, monthsCall()];
 
 const issued = (from: string, to: string) => ({ filters: { FechaFactura: rangeQuery({ from, to }) ?? '' } });
 
@@ -101,10 +98,7 @@ export function BillingTile() {
   );
 }
 
-BillingTile.prefetch = (): undefined => {
-  askSummary();
-  prefetch(...billedBefore(sameDay()));
-};
+BillingTile.calls = () => [summaryCall, billedBefore(sameDay())];
 
 const earnedBefore = (until: string) =>
   call(listContracts, ask(contractsThat.wereActivated(firstOfMonth(until), until)));
@@ -133,7 +127,4 @@ export function CommissionsTile() {
   );
 }
 
-CommissionsTile.prefetch = (): undefined => {
-  askSummary();
-  prefetch(...earnedBefore(sameDay()));
-};
+CommissionsTile.calls = () => [summaryCall, earnedBefore(sameDay())];

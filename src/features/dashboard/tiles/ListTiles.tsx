@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { prefetch } from '~/api/answers.ts';
 import { type Contract, getContract } from '~/api/contract.ts';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import { call } from '~/api/endpoint.ts';
@@ -36,7 +35,7 @@ export function SignaturesTile() {
   );
 }
 
-SignaturesTile.prefetch = () => prefetch(...oldest);
+SignaturesTile.calls = () => [oldest];
 
 const latestInvoices = call(listInvoices, ask({ filters: {}, sort: { column: 'FechaFactura', order: 'desc' } }, 10));
 
@@ -63,7 +62,7 @@ export function InvoicesTile() {
   );
 }
 
-InvoicesTile.prefetch = () => prefetch(...latestInvoices);
+InvoicesTile.calls = () => [latestInvoices];
 
 /** Only the latest 12: the list has no reasons, so each contract costs one more call. */
 const latestRefused = call(listContracts, ask(contractsThat.wereRejected, 12));
@@ -80,7 +79,7 @@ export function RejectionsTile() {
   );
 }
 
-RejectionsTile.prefetch = () => prefetch(...latestRefused);
+RejectionsTile.calls = () => [latestRefused];
 
 function Reasons({ rows, total }: { rows: readonly ContractRow[]; total: number | null }) {
   const { t } = useTranslation('dashboard');

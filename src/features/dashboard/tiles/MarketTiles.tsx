@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { prefetch } from '~/api/answers.ts';
-import { call } from '~/api/endpoint.ts';
+import { call, followed } from '~/api/endpoint.ts';
 import { getLastDate, getOmie, type OmieDay } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { type Moment, moments, ticksOf } from '~/domain/market-day.ts';
@@ -35,7 +34,7 @@ export function OmieTile() {
 }
 
 // The API refuses days without prices, so today's prices are only fetched once they are known to exist.
-OmieTile.prefetch = () => askLastDate((day) => prefetch(...pricesOf(day)));
+OmieTile.calls = () => [followed(lastDate, ({ UltimaFecha }) => [pricesOf(shownOf(UltimaFecha))])];
 
 function Day({ market, values }: { market: OmieDay; values: readonly number[] }) {
   const { t } = useTranslation('dashboard');
@@ -128,7 +127,7 @@ export function PricesTile() {
   );
 }
 
-PricesTile.prefetch = () => askLastDate();
+PricesTile.calls = () => [lastDate];
 
 /** The day whose prices are shown, if these are the last published ones. */
 function shownOf(last: string): string {
@@ -143,7 +142,3 @@ function useLastPrices() {
   const { data, error, reload } = useQuery(...lastDate);
   return { day: data && shownOf(data.UltimaFecha), last: data?.UltimaFecha.slice(0, 10), error, reload };
 }
-
-/** @param then more calls that need the day */
-const askLastDate = (then?: (day: string) => undefined) =>
-  prefetch(...lastDate, then && (({ UltimaFecha }) => then(shownOf(UltimaFecha))));

@@ -8,7 +8,7 @@ import { Legend } from '~/ui/chart/Legend.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Answer, Nothing } from './Answer.tsx';
 import { Charted } from './Charted.tsx';
-import { askMonths, type MonthCount, sum, useMonths } from './months.ts';
+import { type MonthCount, monthsCall, sum, useMonths } from './months.ts';
 
 const listOf = ({ month }: MonthCount) =>
   addressOf('contracts', contractsThat.wereMade(`${month}-01`, lastOfMonth(`${month}-01`)));
@@ -22,7 +22,7 @@ export default function MonthsTile() {
   );
 }
 
-MonthsTile.prefetch = askMonths;
+MonthsTile.calls = () => [monthsCall()];
 
 function Months({ recent, before }: { recent: readonly MonthCount[]; before: readonly MonthCount[] }) {
   const { t } = useTranslation('dashboard');

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { prefetch } from '~/api/answers.ts';
 import { call } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listRenewals } from '~/api/renewals.ts';
@@ -53,9 +52,7 @@ export default function RenewalsTile() {
   );
 }
 
-RenewalsTile.prefetch = (): undefined => {
-  for (const { days } of buckets) prefetch(...within(days));
-};
+RenewalsTile.calls = () => buckets.map(({ days }) => within(days));
 
 function BucketRow({ bucket: { id, days, color }, whole }: { bucket: Bucket; whole: number | null | undefined }) {
   const { t } = useTranslation('dashboard');

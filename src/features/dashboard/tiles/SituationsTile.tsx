@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { prefetch } from '~/api/answers.ts';
 import { listSituations } from '~/api/contracts.ts';
 import { call } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
@@ -26,7 +25,7 @@ export default function SituationsTile() {
   );
 }
 
-SituationsTile.prefetch = () => prefetch(...situations);
+SituationsTile.calls = () => [situations];
 
 function Situations({ counted }: { counted: readonly Counted[] }) {
   const { t } = useTranslation('dashboard');

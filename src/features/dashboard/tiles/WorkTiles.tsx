@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { prefetch } from '~/api/answers.ts';
 import { listApiKeys } from '~/api/api-keys.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { call } from '~/api/endpoint.ts';
@@ -43,10 +42,10 @@ export function InboxTile() {
   );
 }
 
-InboxTile.prefetch = (): undefined => {
-  prefetchQueues(queueIds.filter(isWorkFor));
-  if (session.can('GESTORACCESS')) prefetch(...keysCall);
-};
+InboxTile.calls = () => [
+  ...queueIds.filter(isWorkFor).map(queueCall),
+  ...(session.can('GESTORACCESS') ? [keysCall] : []),
+];
 
 interface ContractsProps {
   of: WorkId;
@@ -181,10 +180,7 @@ export function RiskTile() {
   );
 }
 
-RiskTile.prefetch = (): undefined => {
-  prefetchQueues();
-  if (session.can('FACTURASVER')) prefetch(...unpaid);
-};
+RiskTile.calls = () => [...queueIds.map(queueCall), ...(session.can('FACTURASVER') ? [unpaid] : [])];
 
 /** Not commission, but money that customers owe. */
 function Unpaid() {
@@ -269,7 +265,3 @@ const queueIds = Object.keys(queues) as WorkId[];
 
 /** One call for each, whichever of the tiles are shown. */
 const queueCall = (id: WorkId) => call(listContracts, ask(queues[id].question()));
-
-function prefetchQueues(ids: readonly WorkId[] = queueIds): undefined {
-  for (const id of ids) prefetch(...queueCall(id));
-}

@@ -1,4 +1,3 @@
-import { prefetch } from '~/api/answers.ts';
 import { countByMonth } from '~/api/contracts.ts';
 import { call } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
@@ -26,14 +25,12 @@ export function byYear(counts: readonly { Mes: string; Cantidad: number }[], las
 
 export const sum = (months: readonly MonthCount[]) => months.reduce((all, { count }) => all + count, 0);
 
-const upTo = (month: string) => call(countByMonth, { desde: addMonths(month, -23), hasta: month });
 const thisMonth = () => today().slice(0, 7);
+export const monthsCall = (month = thisMonth()) => call(countByMonth, { desde: addMonths(month, -23), hasta: month });
 
 /** Contracts made in the last twelve months, this one included, and in the twelve before: one call for all tiles. */
 export function useMonths() {
   const month = thisMonth();
-  const { data, error, reload } = useQuery(...upTo(month));
+  const { data, error, reload } = useQuery(...monthsCall(month));
   return { data: data && byYear(data, month), error, reload };
 }
-
-export const askMonths = () => prefetch(...upTo(thisMonth()));

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AgentRow } from '~/api/agents.ts';
+import { prefetch } from '~/api/answers.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { addDays, addMonths, firstOfMonth, today } from '~/lib/days.ts';
 import { formatDate } from '~/lib/format.ts';
@@ -305,7 +306,7 @@ test.each(['', '31/10/2026', 'sin datos', '0001-01-01T00:00:00'])(
     vi.spyOn(console, 'error').mockImplementation(() => {});
     show(OmieTile, { 'energia/ultima-fecha': () => ({ UltimaFecha }) });
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy();
-    await whenSpeculated(() => OmieTile.prefetch());
+    await whenSpeculated(() => prefetch(OmieTile.calls()));
     expect(asked).not.toContain('energia/historico-cierre/omie');
   },
 );

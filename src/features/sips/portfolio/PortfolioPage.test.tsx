@@ -6,8 +6,7 @@ import { withTexts } from '~/i18n/testing.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { serve } from '~/session/testing.ts';
-import { adviceOf, notesOf, rangeText } from './columns.ts';
-import PortfolioPage from './PortfolioPage.tsx';
+import PortfolioPage, { adviceOf, notesOf, rangeText } from './PortfolioPage.tsx';
 import { blankStudy, type StudyRow } from './study.ts';
 
 const portfolio = vi.hoisted(() => ({ rows: [] as StudyRow[], start: vi.fn() }));

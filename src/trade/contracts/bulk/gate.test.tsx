@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ContractRow } from '~/api/contracts.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderScreen } from '~/routing/testing.tsx';
@@ -9,9 +9,6 @@ import GateCell from '~/trade/contracts/GateCell.tsx';
 import { GateDialog } from './ContractsBulk.tsx';
 
 withTexts('contract', 'gate', 'trade');
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-});
 
 const row = (CodigoContrato: string) =>
   ({

@@ -1,0 +1,89 @@
+import { prefetch } from '~/api/answers.ts';
+import type { FirstNamespace } from '~/i18n/laterTexts.ts';
+import { speculate } from '~/lib/speculate.ts';
+import { permissionFor, type ScreenId, screenIds, screenOf } from '~/screens.ts';
+import { session } from '~/session/session.ts';
+import { firstCalls } from '~/table/list/address.ts';
+import { usualRows } from '~/table/list/pageSize.ts';
+import { type FirstPageId, fetchPart, type MainPageId, type Page, partOf } from './parts.ts';
+
+/** Loaded with the layout, and so is the list of their texts: they do not wait for `pages.ts`. */
+export const firstPages: Record<FirstPageId, Page & { texts: readonly FirstNamespace[] }> = {
+  home: {
+    load: () => import(/* webpackChunkName: "home" */ '~/features/dashboard/DashboardPage.tsx'),
+    texts: ['dashboard', 'trade'],
+  },
+  contracts: {
+    load: () => import(/* webpackChunkName: "contracts" */ '~/features/contracts/ContractsPage.tsx'),
+    texts: ['contracts', 'table', 'trade'],
+  },
+  contract: {
+    load: () => import(/* webpackChunkName: "contract" */ '~/features/contract/ContractPage.tsx'),
+    texts: ['contract', 'debt', 'form', 'gate', 'table', 'trade'],
+  },
+};
+
+const isFirst = (id: MainPageId): id is FirstPageId => id in firstPages;
+
+/** The page of a screen in the main layout. */
+export const mainPageOf = async (id: MainPageId): Promise<Page> =>
+  isFirst(id) ? firstPages[id] : (await import(/* webpackChunkName: "pages" */ './pages.ts')).pages[id];
+
+/** Loads code and texts of such a page once. */
+export async function fetchMainPage(id: MainPageId) {
+  const { load, texts } = await mainPageOf(id);
+  await fetchPart(id, load, texts);
+}
+
+/** Milliseconds that pointer or focus must stay on a link before its screen is prefetched. */
+const resting = 50;
+
+/** Screens without parameters in their path, by path. */
+const screensByPath = new Map(
+  screenIds
+    .filter((id) => isMain(id) && !screenOf(id).path.includes(':'))
+    .map((id) => [screenOf(id).path, id as MainPageId]),
+);
+
+/** Sends the first calls of a screen that is loaded, if its address has no parameters. */
+export const prefetchCalls = (id: ScreenId) =>
+  prefetch(firstCalls(partOf(id).calls?.() ?? [], (size) => usualRows(id, size)));
+
+export function isMain(id: ScreenId): id is MainPageId {
+  const { layout, redirect } = screenOf(id);
+  return layout === 'main' && redirect === undefined;
+}
+
+/**
+ * Prefetches the screen of a link that a person points at, focuses or presses: its code, texts and first calls. Returns
+ * a function that stops it.
+ */
+export function watchIntent(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const follow = ({ target, type }: Event) => {
+    clearTimeout(timer);
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link || link.origin !== location.origin) return;
+    const id = screensByPath.get(link.pathname);
+    if (!id || !session.can(permissionFor(id))) return;
+    const go = () => {
+      // The press that focused the link may already have opened it.
+      if (link.pathname !== location.pathname) prefetchScreen(id, link.search === '');
+    };
+    if (type === 'pointerdown') go();
+    else timer = setTimeout(go, resting);
+  };
+  const types = ['pointerover', 'focusin', 'pointerdown'] as const;
+  for (const type of types) document.addEventListener(type, follow, { passive: true });
+  return () => {
+    clearTimeout(timer);
+    for (const type of types) document.removeEventListener(type, follow);
+  };
+}
+
+/** @param plain the address has no parameters, so the screen's first calls are known */
+const prefetchScreen = (id: MainPageId, plain: boolean) =>
+  speculate(async () => {
+    await fetchMainPage(id);
+    if (plain) prefetchCalls(id);
+  });

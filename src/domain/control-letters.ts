@@ -1,2 +1,0 @@
-/** Control letters of Spanish identity numbers and CUPS, by remainder modulo 23. */
-export const controlLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';

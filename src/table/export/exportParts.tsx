@@ -1,0 +1,221 @@
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { GenericSchema } from 'valibot';
+import { request } from '~/api/client.ts';
+import type { Endpoint } from '~/api/endpoint.ts';
+import { ApiError } from '~/api/errors.ts';
+import { announce } from '~/api/perform.ts';
+import type { Download, ListQuery } from '~/api/schemas.ts';
+import { explain } from '~/i18n/explain.ts';
+import { type CsvValue, csvFile } from '~/lib/csv.ts';
+import { today } from '~/lib/days.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { saveFile } from '~/lib/saveFile.ts';
+import type { SheetColumn } from '~/lib/workbook.ts';
+import { Paper } from '~/ui/Paper.tsx';
+import { toast } from '~/ui/toast.ts';
+import { type ColumnLayout, layoutOf } from '../columns/layout.ts';
+import { type Column, isEnd, shownColumns } from '../columns.ts';
+import { describeFilter } from '../filters/describeFilter.ts';
+import type { FilterField } from '../filters/filters.ts';
+import { CellValue } from '../grid/CellValue.tsx';
+import type { Fetched, FetchOptions } from '../list/fetchRows.ts';
+
+/** A list as a file or on paper, loaded when it is first needed. */
+
+/** File formats: CSV for any spreadsheet program, XLSX for typed cells. */
+export type Format = 'csv' | 'xlsx';
+
+/** A resource's own export call. */
+export type ExportEndpoint = Endpoint<
+  GenericSchema<unknown, ListQuery>,
+  GenericSchema,
+  GenericSchema<unknown, Download>
+>;
+
+interface ListFile<Row> {
+  format: Format;
+  /** "Contratos": day and extension are added. */
+  name: string;
+  columns: readonly Column<Row>[];
+  layout: ColumnLayout;
+  rows: readonly Row[];
+  signal: AbortSignal;
+}
+
+/** A list as a file. The workbook writer is loaded with the first one. */
+async function listFile<Row>({
+  format,
+  name,
+  sheet,
+  columns,
+  layout,
+  rows,
+  signal,
+}: ListFile<Row> & { sheet: string }) {
+  const table = listTable(columns, layout, rows);
+  const file = `${name} ${today()}.${format}`;
+  if (format === 'csv') return csvFile(file, [table.columns.map(({ head }) => head), ...table.lines]);
+  const { workbookFile } = await import('~/lib/workbook.ts');
+  const frozen = Math.min(layout.frozen ?? 1, table.columns.length - 1);
+  return workbookFile(file, { name: sheet, ...table, frozen }, signal);
+}
+
+interface ListWriting<Row> extends Omit<ListFile<Row>, 'rows'> {
+  rows: { fetchAll: (options: FetchOptions) => Promise<Readonly<Fetched<Row>>> };
+  /** These rows instead of all current rows. */
+  chosen: readonly Row[] | undefined;
+  /** Ids of the columns to export, for a supplier; default: the visible ones. */
+  only: readonly string[] | undefined;
+  /** From 0 to 1. */
+  onProgress: (progress: number) => void;
+}
+
+/** Fetches the current rows, unless they are given, saves them as a file, and announces the number of rows. */
+export async function writeList<Row>({ rows, chosen, only, onProgress, ...file }: ListWriting<Row>) {
+  const { signal, name, columns, layout } = file;
+  onProgress(0);
+  const { rows: found, total } = chosen
+    ? { rows: chosen, total: chosen.length }
+    : await rows.fetchAll({ signal, onProgress });
+  if (signal.aborted) return;
+  if (found.length === 0)
+    return toast({
+      tone: 'error',
+      summary: i18next.t('common:outcome.error'),
+      text: i18next.t('table:export.nothing'),
+    });
+  const as = only
+    ? { name: i18next.t('table:export.reducedFile', { name }), layout: layoutOf(only, columns) }
+    : { name: i18next.t(chosen ? 'table:export.markedFile' : 'table:export.seenFile', { name }), layout };
+  saveFile(await listFile({ ...file, ...as, sheet: name, rows: found }));
+  const done = i18next.t('table:export.done', { count: found.length, number: formatNumber(found.length) });
+  if (total !== null && found.length >= total)
+    return toast({ tone: 'success', summary: i18next.t('common:outcome.success'), text: done });
+  const capped = i18next.t('table:export.capped', { total: formatNumber(total) });
+  toast({ tone: 'error', summary: i18next.t('common:outcome.error'), text: `${done} ${capped}` });
+}
+
+interface WholeWriting {
+  /** "Contratos": its name; day and extension are added. */
+  name: string;
+  signal: AbortSignal;
+  /** Called with undefined while the progress is unknown. */
+  onProgress: (progress: number | undefined) => void;
+  onRefusal: (why: string | undefined) => void;
+}
+
+/** Downloads the resource's own export of everything; a refusal is announced and thrown. */
+export async function writeWhole(whole: ExportEndpoint, { name, signal, onProgress, onRefusal }: WholeWriting) {
+  onProgress(undefined);
+  onRefusal(undefined);
+  try {
+    const file = await request(
+      whole,
+      { query: everything },
+      { signal, onProgress: (done, size) => onProgress(size ? done / size : undefined) },
+    );
+    announce(whole, { result: file });
+    const as = i18next.t('table:export.allFile', { name });
+    saveFile({ ...file, name: `${as} ${today()}.xlsx` });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) onRefusal(explain(error));
+    throw error;
+  }
+}
+
+const everything: ListQuery = { pageIndex: 0, pageSize: -1 };
+
+/** A list as a table: the visible columns in order, headings with units, one line per row. */
+export function listTable<Row>(columns: readonly Column<Row>[], layout: ColumnLayout, rows: readonly Row[]) {
+  const seen = shownColumns(columns, layout).filter(({ controls }) => !controls);
+  return {
+    columns: seen.map(sheetColumn),
+    lines: rows.map((row) => seen.map((column): CsvValue => column.file?.(row) ?? column.value(row))),
+  };
+}
+
+function sheetColumn<Row>(column: Column<Row>): SheetColumn {
+  const name = column.name ?? column.header;
+  const unit = column.kind === 'euro' ? '€' : column.kind === 'number' ? column.unit : undefined;
+  const decimals = column.kind === 'euro' ? 2 : column.kind === 'number' ? column.decimals : undefined;
+  // A header such as "% rechazo" contains its unit.
+  const named = unit === undefined || name.split(' ').includes(unit);
+  return { head: named ? name : `${name} (${unit})`, width: column.width, decimals };
+}
+
+/** The content of a printed list. */
+export interface PrintedPage<Row> {
+  title: string;
+  list: { text: string; filters: Readonly<Record<string, string>> };
+  fields: readonly FilterField[];
+  columns: readonly Column<Row>[];
+  layout: ColumnLayout;
+  rowId: (row: Row) => string;
+}
+
+interface PrintedListProps<Row> {
+  page: PrintedPage<Row>;
+  rows: readonly Row[];
+  /** Number of rows in the list, which may be more than are printed. */
+  /** null: the list goes on, and nobody says how far. */
+  total: number | null;
+  onDone: () => void;
+}
+
+/** A printed list: all rows that match its filters, with the visible columns. */
+export function PrintedList<Row>({ page, rows, total, onDone }: PrintedListProps<Row>) {
+  const { title, list, fields, rowId, layout } = page;
+  const { t } = useTranslation('table');
+  const columns = shownColumns(page.columns, layout).filter(({ controls }) => !controls);
+  const filters = fields.flatMap((field) => {
+    const query = list.filters[field.id];
+    return query === undefined ? [] : `${field.label}: ${describeFilter(query, field, t)}`;
+  });
+  return (
+    <Paper onDone={onDone} wide>
+      <h1 className="mt-4 text-16 font-semibold">{title}</h1>
+      <p className="mb-3 text-12 text-text2">
+        {[
+          total === null || rows.length < total
+            ? t('print.first', { number: formatNumber(rows.length), total: formatNumber(total) })
+            : t('export.rows', { count: total, number: formatNumber(total) }),
+          list.text && `«${list.text}»`,
+          ...filters,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {/* Chips are as small as texts, and stay on one line; texts wrap where the sheet is too narrow. */}
+      <table className="w-full text-[10px]/[14px] [&_.text-12]:text-[10px]/[14px] [&_.truncate]:whitespace-nowrap!">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                className={`border-b border-line2 py-1 align-bottom font-medium ${isEnd(column) ? 'pr-4 text-right last:pr-2' : 'pr-2 text-left'}`}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowId(row)}>
+              {columns.map((column) => (
+                <td
+                  key={column.id}
+                  className={`border-b border-line py-1 align-top ${isEnd(column) ? 'pr-4 text-right last:pr-2' : 'pr-2 text-left'}`}
+                >
+                  <CellValue column={column} row={row} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Paper>
+  );
+}
