@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
+import { watchIntent } from './mainPages.ts';
 import { pages } from './pages.ts';
 import { fetchPart, type Part } from './parts.ts';
-import { watchIntent } from './mainPages.ts';
 
 const asked = vi.fn((_: string) => []);
 const fetched: string[] = [];
