@@ -4,10 +4,8 @@ import { withTexts } from '~/i18n/testing.ts';
 import { session } from '~/session/session.ts';
 import { commissionTable } from '~/trade/commissions.ts';
 import { nothing } from './input.ts';
-import { descriptionOf, renderAlta } from './renderAlta.tsx';
 import { whole } from './testing.ts';
-
-vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
+import { descriptionOf, renderAlta } from './testingWizard.tsx';
 
 withTexts('alta', 'trade', 'form', 'toasts');
 

@@ -7,8 +7,8 @@ import { addMonths, firstOfMonth, lastOfMonth, monthBefore, today } from '~/lib/
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { rangeQuery } from '~/table/filters/filters.ts';
 import { addressOf, ask, contractsThat } from '~/trade/questions.ts';
-import { formatEnergy } from './energy.ts';
 import { summaryCall } from '../calls.ts';
+import { formatEnergy } from './energy.ts';
 import { comparison, percentChange, SummaryFigure, Trend } from './Figure.tsx';
 import { monthsCall, useMonths } from './months.ts';
 
