@@ -3,6 +3,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { readBrands } from './scripts/brands.ts';
 import { bundledLanguages, filledUp, furtherTexts, onlyLanguages } from './scripts/locales/bundling.ts';
 import { furtherLanguages, isPartial, languageCodes } from './src/lib/languages.ts';
+import { screens } from './src/screens.ts';
 
 /**
  * Picks modules by who needs them: the names that imports give their chunks (`webpackChunkName`), which for a page is
@@ -14,9 +15,10 @@ const neededBy =
     folders.test(module.nameForCondition() ?? '') &&
     picks(Array.from(chunkGraph.getModuleChunksIterable(module), ({ name = '' }) => name));
 const isTile = (name: string) => /^tile-|Tiles$/.test(name);
+const isPage = (name: string) => Object.hasOwn(screens, name);
 
 /** How every script of the portal is written, those of the pages' heads too. */
-export const scripts = {
+export const written = {
   // Versions, not "last 2 years": the same commit compiles to the same bytes on any day.
   overrideBrowserslist: ['chrome >= 131', 'edge >= 131', 'firefox >= 128', 'safari >= 18'],
   legalComments: 'none',
@@ -53,7 +55,7 @@ export default defineConfig(({ command }) => ({
   security: { sri: { enable: 'auto', algorithm: 'sha256' } },
   output: {
     distPath: { root: 'dist/.app', jsAsync: 'static/js', cssAsync: 'static/css' },
-    ...scripts,
+    ...written,
     // A picture as data: URI would be paid for by every visit, and cannot be told from another brand's.
     dataUriLimit: 0,
     filenameHash: 'contenthash:12',
@@ -143,7 +145,12 @@ export default defineConfig(({ command }) => ({
     rspack: {
       // In development a brand may change.
       plugins: command === 'build' ? onlyLanguages(bundledLanguages(readBrands().map(({ data }) => data))) : [],
-      output: { trustedTypes: { policyName: 'portal#bundler' } },
+      output: {
+        trustedTypes: { policyName: 'portal#bundler' },
+        // Every page's first bytes have the table of all files, so pages and tiles are there by their short ids.
+        chunkFilename: ({ chunk }) =>
+          `static/js/[${isTile(chunk?.name ?? '') || isPage(chunk?.name ?? '') ? 'id' : 'name'}].[contenthash:12].js`,
+      },
       // What it would import by a name that is known at run time only is Node's, and nothing here asks for it.
       module: {
         rules: [

@@ -21,7 +21,10 @@ interface StateMessageProps {
   className?: string;
 }
 
-/** Why there is no content, and what to do next: empty, error, not found, no permission. */
+/**
+ * Why there is no content, and what to do next: empty, error, not found, no permission. What is merely empty has no
+ * icon; within a card it is a line of text instead.
+ */
 export function StateMessage({
   icon,
   tone = 'neutral',

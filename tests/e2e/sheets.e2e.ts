@@ -96,6 +96,7 @@ test('a sheet is checked and made into contracts, with the documents that name t
   const [first] = await page.getByRole('row', { name: /^4 / }).all();
   expect((await first?.boundingBox())?.y, 'the rows begin high up').toBeLessThan(260);
   await page.getByRole('checkbox', { name: /^Sin agente/ }).check();
+  await page.getByRole('checkbox', { name: /^Crear también/ }).check();
 
   const names = [`factura ${points[0]?.cups}.pdf`, `DNI ${nif}.pdf`];
   await byDocument?.setInputFiles(names.map((name) => file(name, `%PDF-1.7 ${name}`)));

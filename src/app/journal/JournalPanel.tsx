@@ -1,4 +1,3 @@
-import Bell from 'lucide-react/icons/bell';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -46,7 +45,7 @@ export default function JournalPanel({ onClose }: { onClose: () => void }) {
         }
       >
         {count === 0 ? (
-          <StateMessage icon={Bell} title={t('none')} className="p-8">
+          <StateMessage title={t('none')} className="p-8">
             {t('noneText')}
           </StateMessage>
         ) : (

@@ -1,5 +1,4 @@
 import Award from 'lucide-react/icons/award';
-import BatteryWarning from 'lucide-react/icons/battery-warning';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -38,9 +37,7 @@ export function ResultStep({ best: { ranked, error }, usual, onRetry }: ResultSt
         ranked.length > 0 ? (
           <Result ranked={ranked} usual={usual} />
         ) : (
-          <StateMessage icon={BatteryWarning} title={t('result.none')}>
-            {t('result.noneText')}
-          </StateMessage>
+          <StateMessage title={t('result.none')}>{t('result.noneText')}</StateMessage>
         )
       }
     </Answered>

@@ -29,8 +29,6 @@ interface ContractQueue {
   ask: () => Question;
   /** Filters for what has come into the queue yesterday or today. */
   fresh: () => Question['filters'];
-  /** Address of the next step. */
-  step: (code: string) => string;
 }
 
 /** In its situation for that many days, or one more. */
@@ -52,19 +50,16 @@ const contractQueues: Readonly<Record<WorkId, ContractQueue>> = {
     sign: { kind: 'refused' },
     ask: () => byWorth(contractsThat.wereRejected),
     fresh: () => inSituationFor(0),
-    step: contractOf,
   },
   unsigned: {
     sign: { kind: 'attention' },
     ask: () => byWorth(contractsThat.waitForSignature),
     fresh: () => inSituationFor(limitDays.least + 1),
-    step: contractOf,
   },
   incomplete: {
     sign: { kind: 'attention' },
     ask: () => byWorth(contractsThat.needDocuments),
     fresh: () => inSituationFor(0),
-    step: (code) => `${contractOf(code)}?${tabParameter}=documentos`,
   },
   ending: {
     sign: { kind: 'pending' },
@@ -73,9 +68,17 @@ const contractQueues: Readonly<Record<WorkId, ContractQueue>> = {
       sort: { column: 'FechaFin', order: 'asc' },
     }),
     fresh: () => contractsThat.end(addDays(today(), limitDays.most - 1), addDays(today(), limitDays.most)).filters,
-    step: (code) => (session.can('VERRENOVACIONES') ? renewalAddress(code) : contractOf(code)),
   },
 };
+
+/** Where the next step of a contract is, if it is not on the contract's first page, which the row opens. */
+const steps = {
+  incomplete: (code: string) => `${contractOf(code)}?${tabParameter}=documentos`,
+  ending: renewalAddress,
+};
+
+const stepOf = (id: WorkId): keyof typeof steps | undefined =>
+  id === 'incomplete' || (id === 'ending' && session.can('VERRENOVACIONES')) ? id : undefined;
 
 export const contractQueueIds = Object.keys(contractQueues) as WorkId[];
 
@@ -97,6 +100,7 @@ export function ContractsQueue({ id, agent, fresh, done, turn }: ContractsQueueP
   const [byReason, setByReason] = useState(() => entry.read().grouped ?? false);
   useEffect(() => entry.write({ count: most, grouped: byReason }), [entry, most, byReason]);
   const queue = contractQueues[id];
+  const step = stepOf(id);
   const asked = queue.ask();
   const question = {
     ...asked,
@@ -142,13 +146,8 @@ export function ContractsQueue({ id, agent, fresh, done, turn }: ContractsQueueP
       idOf={codeOf}
       nameOf={(row) => row.NombreTitular ?? row.CodigoContrato}
       link={(row) => inQueue(row, contractOf(row.CodigoContrato))}
-      step={(row) => inQueue(row, queue.step(row.CodigoContrato))}
-      // Without the permission, the step leads to the contract.
-      {...(id === 'ending' &&
-        !session.can('VERRENOVACIONES') && {
-          stepName: t('queue.ending.see'),
-          reason: t('queue.ending.seeReason', limitDays),
-        })}
+      step={step && { name: t(`queue.${step}.step`), to: (row) => inQueue(row, steps[step](row.CodigoContrato)) }}
+      {...(id === 'ending' && !step && { reason: t('queue.ending.seeReason', limitDays) })}
       all={addressOf('contracts', question)}
       onMore={
         rows && total !== undefined && (total === null || total > rows.length)

@@ -124,7 +124,6 @@ function KeysQueue({ fresh, done, turn }: { fresh: boolean; done: DoneToday; tur
       idOf={maskOf}
       nameOf={keyName}
       link={toKeys}
-      step={toKeys}
       all={to('apiKeys')}
       done={done}
       turn={turn}

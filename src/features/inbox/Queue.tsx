@@ -54,11 +54,10 @@ interface QueueProps<Row extends object> {
   idOf: (row: Row) => string;
   /** Name of a row, for screen readers. */
   nameOf: (row: Row) => string;
-  /** Address of a row's record, and of its next step. */
+  /** Address of a row's record. */
   link: (row: Row) => string;
-  step: (row: Row) => string;
-  /** Default: the queue's. */
-  stepName?: string | undefined;
+  /** Its next step, if that is somewhere else. */
+  step?: { name: string; to: (row: Row) => string } | undefined;
   reason?: string | undefined;
   /** The list with all of them. */
   all: string;
@@ -77,7 +76,6 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
     props;
   const { t } = useTranslation('inbox');
   const nothing = t(props.fresh ? 'nothingNew' : 'nothing');
-  const stepName = props.stepName ?? t(`queue.${id}.step`);
   const rows = useMemo(
     () => answer.data?.filter((row) => !done.ids.includes(`${id}:${idOf(row)}`)),
     [answer.data, done.ids, id, idOf],
@@ -104,18 +102,18 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
       action: { label: t('undo'), run: () => done.remove(one) },
     });
   };
-  const next: Column<Row> = {
+  const next: Column<Row> | undefined = step && {
     id: 'Paso',
     kind: 'custom',
     header: t('step'),
-    value: () => stepName,
+    value: () => step.name,
     render: (row, tabIndex) => (
       <Link
-        to={step(row)}
+        to={step.to(row)}
         tabIndex={tabIndex}
         className={cx(buttonClass({ size: 'sm' }), 'relative z-1 max-w-full max-md:h-auto max-md:min-h-8 max-md:py-1')}
       >
-        <span className="max-md:whitespace-normal md:truncate">{stepName}</span>
+        <span className="max-md:whitespace-normal md:truncate">{step.name}</span>
         <span className="sr-only"> {nameOf(row)}</span>
       </Link>
     ),
@@ -158,7 +156,7 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
     controls: true,
   };
   // During an impersonation nothing can be changed.
-  const columns = [...props.columns, next, ...(session.readOnly() ? [] : [aside])];
+  const columns = [...props.columns, ...(next ? [next] : []), ...(session.readOnly() ? [] : [aside])];
   const first = rows?.[0] && since(rows[0]);
   // Space is reserved for what is still loading, so that nothing below moves.
   const coming = !settled;

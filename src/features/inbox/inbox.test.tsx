@@ -120,7 +120,7 @@ test('a row that is done for today only leaves its queue, is stored for the pers
 
 test('the next row takes the focus of one that leaves its queue, and a record knows its neighbours there', async () => {
   show([], page('A', 'B', 'C'));
-  await links('Ver la firma Titular A');
+  await links('A');
   const press = (name: string) => {
     const button = queue('Firma').getByRole('button', { name });
     act(() => button.focus());
@@ -139,13 +139,9 @@ test('open rows are sorted by value over the whole queue, not only the visible r
   // Fifty stale contracts that are worth more than the two that still move.
   const stale = Array.from({ length: 58 }, (_, index) => worth(`OLD${index}`, 2878, 900 + index));
   const server = show([], serveRows([...stale, worth('A', 9, 50), worth('B', 10, 80)]));
-  await links('Ver la firma Titular A');
-  const order = queue('Firma').getAllByRole('link', { name: /^Ver la firma/ });
-  expect(order.slice(0, 3).map(({ textContent }) => textContent)).toEqual([
-    'Ver la firma Titular B',
-    'Ver la firma Titular A',
-    'Ver la firma Titular OLD57',
-  ]);
+  await links('A');
+  const order = queue('Firma').getAllByRole('link', { name: /^(A|B|OLD\d+)$/ });
+  expect(order.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['B', 'A', 'OLD57']);
   expect(heading('Firma')?.textContent).toContain('60');
   fireEvent.click(queue('Firma').getByRole('button', { name: /^Mostrar 50 más Firma/ }));
   await vi.waitFor(() => expect(server.asked.some(({ url }) => url.includes('pageSize=100'))).toBe(true));
@@ -155,15 +151,15 @@ test('open rows are sorted by value over the whole queue, not only the visible r
 test('what is new since yesterday: by the days in a situation, by a limit passed, by an end that came near', async () => {
   const days = [0, 1, 2, 8, 9, 10, 29, 30, 400].map((day) => contract(`D${day}`, day));
   const server = show([], serveRows(days));
-  await links('Ver el rechazo Titular D400');
+  await links('D400');
   fireEvent.click(screen.getByRole('button', { name: 'Desde ayer', pressed: false }));
-  const codesOf = (name: string, step: string) =>
+  const codesOf = (name: string) =>
     queue(name)
-      .queryAllByRole('link', { name: new RegExp(`^${step}`) })
-      .map(({ textContent }) => textContent?.split(' ').at(-1));
-  await vi.waitFor(() => expect(codesOf('Rechazados', 'Ver el rechazo')).toEqual(['D1', 'D0']));
-  await vi.waitFor(() => expect(codesOf('Firma', 'Ver la firma')).toEqual(['D9', 'D8']));
-  await vi.waitFor(() => expect(codesOf('Documentación', 'Subir documentos')).toEqual(['D1', 'D0']));
+      .queryAllByRole('link', { name: /^D\d+$/ })
+      .map(({ textContent }) => textContent);
+  await vi.waitFor(() => expect(codesOf('Rechazados')).toEqual(['D1', 'D0']));
+  await vi.waitFor(() => expect(codesOf('Firma')).toEqual(['D9', 'D8']));
+  await vi.waitFor(() => expect(codesOf('Documentación')).toEqual(['D1', 'D0']));
   const ends = `${addDays(today(), 29)}..${addDays(today(), 30)}`;
   await vi.waitFor(() => expect(server.asked.map(({ url }) => decodeURIComponent(url)).join()).toContain(ends));
   expect(queue('Rechazados').getByRole('link', { name: 'Ver en el listado' }).getAttribute('href')).toContain(
@@ -183,8 +179,8 @@ test('a queue is rendered when those above it are loaded, so that none moves', a
   await vi.waitFor(() => expect(heading('Rechazados')).not.toBeNull());
   expect(heading('Firma')).toBeNull();
   answer();
-  await links('Ver la firma Titular A');
-  expect(queue('Rechazados').getByRole('link', { name: 'Ver el rechazo Titular A' })).toBeTruthy();
+  await links('A');
+  expect(queue('Rechazados').getByRole('link', { name: 'A' })).toBeTruthy();
 });
 
 test('the whole queue is grouped by reason, and a group is sent again at once', async () => {
@@ -200,7 +196,7 @@ test('the whole queue is grouped by reason, and a group is sent again at once', 
     apikey: () => json([]),
   });
   draw();
-  await links('Ver el rechazo Titular A');
+  await links('A');
   fireEvent.click(queue('Rechazados').getByRole('button', { name: 'Agrupar por motivo' }));
   await queue('Rechazados').findByText('36 · Motivo');
   const whole = server.asked.find(({ url }) => url.includes('pageSize=300'));
@@ -223,8 +219,8 @@ test('a row is postponed until a day with a reason, which is stored, and returns
     }),
   }));
   const server = show(stored);
-  await links('Ver la firma Titular B');
-  expect(queue('Firma').queryByRole('link', { name: 'Ver la firma Titular A' })).toBeNull();
+  await links('B');
+  expect(queue('Firma').queryByRole('link', { name: 'A' })).toBeNull();
   expect(queue('Aplazado').getByText('De vacaciones')).toBeTruthy();
   fireEvent.click(queue('Documentación').getByRole('button', { name: 'Aplazar: Titular A' }));
   fireEvent.change(await screen.findByLabelText('Motivo'), { target: { value: 'Falta el DNI' } });
@@ -235,7 +231,7 @@ test('a row is postponed until a day with a reason, which is stored, and returns
     expect(await saved.at(-1)?.clone().text()).toContain('Falta el DNI');
   });
   fireEvent.click(queue('Aplazado').getAllByRole('button', { name: 'Traer ya A' })[0] as HTMLElement);
-  expect(queue('Firma').getByRole('link', { name: 'Ver la firma Titular A' })).toBeTruthy();
+  expect(queue('Firma').getByRole('link', { name: 'A' })).toBeTruthy();
 });
 
 test('rows done today stay hidden, and an empty queue says so', async () => {
@@ -248,7 +244,7 @@ test('rows done today stay hidden, and an empty queue says so', async () => {
 test('what a person may not do is no work of theirs, and nothing is said of a commission they may not see', async () => {
   person.may = false;
   const server = show();
-  await links('Ver el contrato Titular A');
+  await links('A');
   for (const name of ['Rechazados', 'Firma', 'Documentación']) expect(heading(name)).toBeNull();
   expect(screen.queryByText(/comisión/i)).toBeNull();
   expect(server.asked.filter(({ url }) => new URL(url).pathname.endsWith('/contract'))).toHaveLength(1);
@@ -256,14 +252,14 @@ test('what a person may not do is no work of theirs, and nothing is said of a co
 
 test('a queue whose first row has no commission does not say what it is worth', async () => {
   show([], serveRows([{ ...contract('A', 9), ImporteComision: null as unknown as number }]));
-  await links('Ver la firma Titular A');
+  await links('A');
   expect(screen.queryByText(/El primero vale/)).toBeNull();
 });
 
 test('without the permission renewals open their contract, and keys are left out; during an impersonation no row can be postponed', async () => {
   Object.assign(person, { may: false, readOnly: true });
   show();
-  const steps = await links('Ver el contrato Titular A');
+  const steps = await links('A');
   expect(steps.map((link) => link.getAttribute('href')?.split('?')[0])).toEqual(['/soluciones/contratos/A']);
   expect(screen.queryByRole('button', { name: /^Hecho por hoy/ })).toBeNull();
   expect(heading('API Keys')).toBeNull();
@@ -282,7 +278,7 @@ test('Back restores whose inbox is shown, and the opened groups', async () => {
   const { router } = renderScreen(<InboxPage />, { path: '/', others: [{ path: '/otra', element: <p>Otra</p> }] });
   const mine = () => screen.findByRole('radio', { name: 'Lo mío' });
   fireEvent.click(await mine());
-  await links('Ver el rechazo Titular A');
+  await links('A');
   fireEvent.click(queue('Rechazados').getByRole('button', { name: 'Agrupar por motivo' }));
   fireEvent.click(await queue('Rechazados').findByRole('button', { name: /^Ver contratos.*36/ }));
   await act(() => router.navigate('/otra'));

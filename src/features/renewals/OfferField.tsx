@@ -39,7 +39,7 @@ export function OfferField({ offers, proposed, now, tariff }: OfferFieldProps) {
   return (
     <fieldset aria-describedby={fieldState.error ? messageId : undefined} className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 text-13 font-medium">{t('offer.title')}</legend>
-      {offers.length === 0 && <p className="text-12 text-text2">{t('offer.none')}</p>}
+      {offers.length === 0 && <p className="text-text2">{t('offer.none')}</p>}
       {shown.map(({ offer, total }, at) => {
         const id = productId(offer);
         // The server's proposal is preselected, because list and document are about it; if it costs more, that is shown

@@ -161,7 +161,7 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
               </Answered>
             )
           ) : (
-            <p className="text-12 text-text2">{t('compare.nothing')}</p>
+            <p className="text-text2">{t('compare.nothing')}</p>
           )}
           <p className="text-12 text-text2">
             {t('compare.law')} {contract.Indexado && t('compare.indexed')}{' '}

@@ -251,7 +251,7 @@ function Summary({ point, readings }: SummaryProps) {
   if (readings.length === 0)
     return (
       <>
-        <p className="rounded border border-line px-4 py-6 text-text2">{t('use.none')}</p>
+        <p className="text-text2">{t('use.none')}</p>
         {powers.length > 0 && <YearCard point={point} readings={readings} advice={advice} />}
       </>
     );

@@ -1,4 +1,3 @@
-import Inbox from 'lucide-react/icons/inbox';
 import { useTranslation } from 'react-i18next';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
@@ -9,7 +8,7 @@ export default function EmptyPage() {
   return (
     <>
       <ListHead title={t('empty')} />
-      <StateMessage icon={Inbox} title={t('table:noneTitle')} className="my-auto" />
+      <StateMessage title={t('table:noneTitle')} className="my-auto" />
     </>
   );
 }

@@ -1,5 +1,3 @@
-import Inbox from 'lucide-react/icons/inbox';
-import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '~/api/errors.ts';
@@ -41,7 +39,7 @@ export function ListMessage({ list, error, total, none }: ListMessageProps) {
   if (error) return <Failed size="block" {...error} />;
   if (total === 0 && !list.filtered)
     return (
-      <StateMessage icon={Inbox} title={none.title ?? t('noneTitle')} actions={none.action}>
+      <StateMessage title={none.title ?? t('noneTitle')} actions={none.action}>
         {none.text ?? t('noneText')}
       </StateMessage>
     );
@@ -60,7 +58,6 @@ export function ListMessage({ list, error, total, none }: ListMessageProps) {
           ];
   return (
     <StateMessage
-      icon={SearchX}
       title={title}
       actions={
         <Button variant="primary" onClick={press}>

@@ -7,7 +7,7 @@ import { cachePerTest } from '~/api/testingCache.ts';
 import { listUsers, type UserRow } from '~/api/users.ts';
 import { loadTexts } from '~/i18n/index.ts';
 import { InRouter } from '~/routing/testing.tsx';
-import { menuSavedViews } from '~/session/menuSavedViews.ts';
+import { cacheMenuSavedViews, menuSavedViews } from '~/session/menuSavedViews.ts';
 import { json, serve } from '~/session/testing.ts';
 import { Toasts } from '~/ui/Toasts.tsx';
 import { columnsOf } from '../columns/columnSet.ts';
@@ -72,6 +72,7 @@ beforeEach(() => {
     row(3, 'Todos', '{}'),
     { ...row(4, 'De contratos', '{}'), Clave: 'vista.contratos' },
   ];
+  cacheMenuSavedViews({ pinned: 0, lists: ['users'], starts: {} });
   vi.stubGlobal('IntersectionObserver', Sight);
   sights.length = 0;
   serve({
@@ -133,6 +134,23 @@ test('a view opens the list with its filters, columns and density, and is then t
   await open();
   expect((await line(/^Ana/)).getAttribute('aria-current')).toBe('true');
   expect((await line(/^Todos/)).getAttribute('aria-current')).toBeNull();
+});
+
+test('without one there is no button for them until the list is another than at first', async () => {
+  cacheMenuSavedViews({ pinned: 0, lists: [], starts: {} });
+  rows = [];
+  const list = (at: string) =>
+    render(
+      <InRouter at={at} screen="users">
+        <ListPage endpoint={listUsers} columns={columns} useFilters={useFilters} />
+      </InRouter>,
+    );
+  const { unmount } = list('/');
+  await screen.findByText('ana@x.es');
+  expect(screen.queryByRole('button', { name: 'Vistas' })).toBeNull();
+  unmount();
+  list('/?f.Nombre=Eva');
+  expect(await screen.findByRole('button', { name: 'Vistas' })).toBeTruthy();
 });
 
 test('one with a removed field says so, in the panel and on the list', async () => {

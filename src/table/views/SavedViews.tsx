@@ -23,12 +23,17 @@ interface SavedViewsProps {
   chip?: boolean;
 }
 
-/** The saved views of a list. Panel and dialog are loaded when the button is first pressed. */
+/**
+ * The saved views of a list, once there is one or something to save. Panel and dialog are loaded when the button is
+ * first pressed.
+ */
 export function SavedViews({ page, chip = false }: SavedViewsProps) {
   const Trigger = chip ? FilterChip : Button;
   const { t } = useTranslation('table');
   const { dialog, name } = useViewDialog(page);
-  if (!page.list.screen) return null;
+  const { lists } = useMenuSavedViews();
+  const { screen, params } = page.list;
+  if (!screen || !(lists.includes(screen) || params.size > 0 || page.columns.touched)) return null;
   return (
     <>
       <Popover
