@@ -193,6 +193,7 @@ const itemSchema = v.object({
   name: v.nullable(v.string()),
   refusal: v.optional(v.string()),
   before: v.optional(v.string()),
+  words: v.optional(v.object({ provider: v.string() })),
 });
 
 const headSchema = v.object({

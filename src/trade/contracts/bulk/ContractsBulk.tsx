@@ -1,5 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import { request } from '~/api/client.ts';
 import { sendToSignature, sendToSupplier, supports, validateKleen } from '~/api/contract.ts';
 import type { ContractRow } from '~/api/contracts.ts';
@@ -55,11 +56,20 @@ export function ContractsBulk(props: ContractsBulkProps) {
   const [passed, setPassed] = useState<Passed>();
   const sendable = rows.filter((row) => contractCan(kind, row).can);
   if (kind !== 'sendToSupplier' || passed || begunBefore || sendable.length === 0)
-    return <Contracts {...props} passed={passed} />;
+    return <Contracts {...props} passed={passed} onRestore={setPassed} />;
   return <GateDialog rows={sendable} onPass={setPassed} onClose={() => onClose([])} />;
 }
 
-function Contracts({ kind, rows, onClose, passed }: ContractsBulkProps & { passed: Passed | undefined }) {
+/** What is stored of the decision with an unfinished job: without the findings' details. */
+const storedDecision = v.object({ codes: v.array(v.string()), reason: v.optional(v.string()) });
+
+interface ContractsProps extends ContractsBulkProps {
+  passed: Passed | undefined;
+  /** Called with the decision of a job that goes on. */
+  onRestore: (passed: Passed) => void;
+}
+
+function Contracts({ kind, rows, onClose, passed, onRestore }: ContractsProps) {
   const { t } = useTranslation('bulkContracts');
   const { t: trade } = useTranslation('trade');
   const { t: contractText } = useTranslation('contract');
@@ -73,6 +83,15 @@ function Contracts({ kind, rows, onClose, passed }: ContractsBulkProps & { passe
       confirm={(count) => t(`${kind}.confirm`, figure(count))}
       endpoint={endpoint}
       send={(item) => (kind === 'sendToSupplier' ? sendWith(item, passed) : send(item))}
+      choice={{
+        value: passed && { codes: [...passed.findings.keys()], reason: passed.reason },
+        restore(value) {
+          const found = v.safeParse(storedDecision, value);
+          if (!found.success) return;
+          const { codes, reason } = found.output;
+          onRestore({ findings: new Map(codes.map((code) => [code, []])), reason });
+        },
+      }}
       heads={[trade('column.code'), trade('column.holder')]}
       items={rows.map((row) => ({
         id: row.CodigoContrato,
