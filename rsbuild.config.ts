@@ -15,10 +15,15 @@ const neededBy =
     folders.test(module.nameForCondition() ?? '') &&
     picks(Array.from(chunkGraph.getModuleChunksIterable(module), ({ name = '' }) => name));
 const isTile = (name: string) => /^tile-|Tiles$/.test(name);
-const isPage = (name: string) => Object.hasOwn(screens, name);
+
+/** The file of a chunk. The table of all files is in every page's first bytes: pages and tiles are there by a short id. */
+const fileOf = ({ chunk }: Rspack.PathData) => {
+  const { name = '' } = chunk ?? {};
+  return `static/js/[${isTile(name) || Object.hasOwn(screens, name) ? 'id' : 'name'}].[contenthash:12].js`;
+};
 
 /** How every script of the portal is written, those of the pages' heads too. */
-export const written = {
+export const scriptOutput = {
   // Versions, not "last 2 years": the same commit compiles to the same bytes on any day.
   overrideBrowserslist: ['chrome >= 131', 'edge >= 131', 'firefox >= 128', 'safari >= 18'],
   legalComments: 'none',
@@ -55,7 +60,7 @@ export default defineConfig(({ command }) => ({
   security: { sri: { enable: 'auto', algorithm: 'sha256' } },
   output: {
     distPath: { root: 'dist/.app', jsAsync: 'static/js', cssAsync: 'static/css' },
-    ...written,
+    ...scriptOutput,
     // A picture as data: URI would be paid for by every visit, and cannot be told from another brand's.
     dataUriLimit: 0,
     filenameHash: 'contenthash:12',
@@ -147,9 +152,7 @@ export default defineConfig(({ command }) => ({
       plugins: command === 'build' ? onlyLanguages(bundledLanguages(readBrands().map(({ data }) => data))) : [],
       output: {
         trustedTypes: { policyName: 'portal#bundler' },
-        // Every page's first bytes have the table of all files, so pages and tiles are there by their short ids.
-        chunkFilename: ({ chunk }) =>
-          `static/js/[${isTile(chunk?.name ?? '') || isPage(chunk?.name ?? '') ? 'id' : 'name'}].[contenthash:12].js`,
+        ...(command === 'build' && { chunkFilename: fileOf }),
       },
       // What it would import by a name that is known at run time only is Node's, and nothing here asks for it.
       module: {

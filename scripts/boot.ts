@@ -3,7 +3,7 @@ import type { Rspack } from '@rsbuild/core';
 import { getSession } from '~/api/auth.ts';
 import { apiConfig } from '~/api/config.ts';
 import { addressOf } from '~/api/wire/index.ts';
-import { firstPages } from '~/app/mainPages.ts';
+import { firstPages } from '~/app/firstPages.ts';
 import { pages } from '~/app/pages.ts';
 import { openPages, type Page, type PageId } from '~/app/parts.ts';
 import { defaultLayouts } from '~/features/dashboard/arrangement.ts';
@@ -76,7 +76,9 @@ export async function bootOf({ chunks = [], namedChunkGroups = {} }: Report): Pr
       (name, index, all) => all.findIndex((other) => chunkOf(other) === chunkOf(name)) === index,
     );
     const calls = headCalls(id, declared[id]?.() ?? []);
-    return [id, addressPattern(screenOf(id).path), media, idsOf([...around.chunks, id, ...more]), names, calls];
+    const needs = idsOf([...around.chunks, id, ...more]);
+    const row = [id, addressPattern(screenOf(id).path), media, needs, names] as const;
+    return calls.length > 0 ? [...row, calls] : row;
   };
   const home = rowOf('home', firstPages.home, frame, firstTiles, wide);
   const screens = [

@@ -6,7 +6,7 @@ import { apiConfig } from '~/api/config.ts';
 import type { BrandFile } from '~/brand/schema.ts';
 import type { Boot } from '~/head/portal.ts';
 import { offeredLanguages } from '~/lib/languages.ts';
-import { written } from '../rsbuild.config.ts';
+import { scriptOutput } from '../rsbuild.config.ts';
 import { projectRoot } from './brands.ts';
 
 /** Compiles the scripts of the pages' heads, exactly as they are hashed in the policy. */
@@ -23,7 +23,7 @@ export async function headScripts(): Promise<Record<'portal' | 'auth', string>> 
           distPath: { root: folder },
           cleanDistPath: false,
           filename: { js: '[name].js' },
-          ...written,
+          ...scriptOutput,
         },
         splitChunks: false,
         performance: { printFileSize: false },

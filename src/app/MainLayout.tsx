@@ -20,7 +20,7 @@ import { dialogs, type MenuPart } from './dialogs.ts';
 import { Notices } from './Notices.tsx';
 import CommandPalette from './palette/CommandPalette.tsx';
 import { Peek } from './peekPart.ts';
-import { watchIntent } from './mainPages.ts';
+import { watchIntent } from './prefetch.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { buildId } from './updates.ts';

@@ -6,6 +6,7 @@ import { prefetch } from '~/api/answers.ts';
 import { addressOf } from '~/api/wire/index.ts';
 import { widgetIds, widgetOf } from '~/features/dashboard/widgets.ts';
 import { withTexts } from '~/i18n/testing.ts';
+import { densityNow } from '~/lib/appearance.ts';
 import { emptyPersonStores } from '~/lib/perPerson.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { type ScreenId, screenIds, screenOf, to } from '~/screens.ts';
@@ -14,7 +15,7 @@ import { become } from '~/session/state.ts';
 import { user } from '~/session/testing.ts';
 import { firstCalls } from '~/table/list/address.ts';
 import { usualRows } from '~/table/list/pageSize.ts';
-import { firstPages, mainPageOf } from './mainPages.ts';
+import { firstPages, mainPageOf } from './firstPages.ts';
 import { pages } from './pages.ts';
 import type { MainPageId } from './parts.ts';
 
@@ -84,7 +85,7 @@ test.each(Object.keys({ ...firstPages, ...pages }) as MainPageId[])(
   '%s asks first what its route declares',
   async (id) => {
     const { default: Page } = await (await mainPageOf(id)).load();
-    const own = firstCalls(Page.calls?.() ?? [], (size) => usualRows(id, size));
+    const own = firstCalls(Page.calls?.() ?? [], (size) => usualRows(id, size, densityNow()));
     const calls = Page.recordCall ? [Page.recordCall(params)] : own;
     const declared = calls.map(([endpoint, query]) => addressOf(endpoint, query));
     const sent = await firstAskedBy(Page, id);

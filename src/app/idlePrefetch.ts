@@ -5,9 +5,10 @@ import { stored } from '~/lib/storage.ts';
 import { menuFor } from '~/menu.ts';
 import type { ScreenId } from '~/screens.ts';
 import { session } from '~/session/session.ts';
-import { fetchMainPage, isMain } from './mainPages.ts';
+import { fetchMainPage } from './firstPages.ts';
 import { PaletteLines } from './palette/CommandPalette.tsx';
 import type { MainPageId } from './parts.ts';
+import { isMain } from './prefetch.ts';
 
 /**
  * Bytes from the network after which no further screen is prefetched. What the browser's cache holds costs nothing.

@@ -1,7 +1,7 @@
 import type { FirstPageId, MainPageId, Page } from './parts.ts';
 
 /**
- * The page of every screen in the main layout that is not in `mainPages.ts`; a missing one does not compile. Loaded
+ * The page of every screen in the main layout that is not in `firstPages.ts`; a missing one does not compile. Loaded
  * with the first of them or once the first screen has settled, so that the screens opened most do not pay for it.
  */
 export const pages: Record<Exclude<MainPageId, FirstPageId>, Page> = {

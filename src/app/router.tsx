@@ -41,7 +41,7 @@ const fetchLayout = (layout: LayoutId) => fetchPart(`layout ${layout}`, layouts[
 const isOpen = (id: PageId): id is keyof typeof openPages => id in openPages;
 
 const pageOf = async (id: PageId) =>
-  isOpen(id) ? openPages[id] : (await import(/* webpackChunkName: "main" */ './mainPages.ts')).mainPageOf(id);
+  isOpen(id) ? openPages[id] : (await import(/* webpackChunkName: "main" */ './firstPages.ts')).mainPageOf(id);
 
 async function fetchPage(id: PageId) {
   const { load, texts } = await pageOf(id);
@@ -91,7 +91,7 @@ async function firstAnswer(id: PageId) {
   const { calls, prefetch } = partOf(id);
   if (!calls) return;
   // Loaded with the layout; screens that are open to all do without it.
-  const { prefetchCalls } = await import(/* webpackChunkName: "main" */ './mainPages.ts');
+  const { prefetchCalls } = await import(/* webpackChunkName: "main" */ './prefetch.ts');
   const asked = whenSpeculated(() => {
     prefetchCalls(id);
     prefetch?.();

@@ -1,7 +1,7 @@
 import type { ShownRow } from '~/routing/shownList.ts';
 import { screenAt } from '~/routing/useScreen.ts';
 import { screenOf } from '~/screens.ts';
-import { isMain } from './mainPages.ts';
+import { isMain } from './prefetch.ts';
 
 /** The address of a row's record, or of what its list opens beside itself. */
 export function addressOf({ to }: ShownRow) {

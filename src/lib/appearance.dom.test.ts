@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { chosenAppearance, onAppearance, resetAppearance, setAppearance, takeAppearance } from './appearance.ts';
+import {
+  chosenAppearance,
+  densityNow,
+  onAppearance,
+  resetAppearance,
+  setAppearance,
+  takeAppearance,
+} from './appearance.ts';
 
 const root = document.documentElement;
 
@@ -12,6 +19,7 @@ test('a choice is written to the root element, stored, and reported once; withou
   expect(root.classList.contains('app-dark')).toBe(true);
   expect(root.dataset).toMatchObject({ palette: 'lime', surface: 'stone', density: 'comfortable' });
   expect(JSON.parse(localStorage.getItem('device.theme') ?? '')).toMatchObject({ scheme: 'dark' });
+  expect(densityNow()).toBe('comfortable');
   expect(chosenAppearance()).toMatchObject({ palette: 'lime' });
   expect(chosenAppearance()).toBeUndefined();
 

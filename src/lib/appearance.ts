@@ -52,6 +52,8 @@ export function chosenAppearance(): Appearance | undefined {
   return current.value;
 }
 
+export const densityNow = () => current.value.density;
+
 export const resetAppearance = () => setAppearance(initial);
 
 /** Writes the choices to the root element, where tokens.css reads them. */

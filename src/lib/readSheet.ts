@@ -60,7 +60,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 /** Reads the cells of a text. */
-export function readCsv(text: string, lines: SheetLines, by = separatorOf(text)) {
+function readCsv(text: string, lines: SheetLines, by: string) {
   const ends = new RegExp(`[${by}\r\n]`, 'g');
   const endOf = (from: number) => {
     ends.lastIndex = from;
@@ -89,7 +89,7 @@ const sample = 200;
  * The separator of a text: the one that gives most of its lines the same number of cells, outside quotes. A title above
  * the headings may contain another one. If semicolons or tabs make columns, commas between digits are those of decimals.
  */
-export function separatorOf(text: string): string {
+function separatorOf(text: string): string {
   const lines = linesOf(text.slice(0, 200_000));
   const score = (sign: string, bare = lines) => {
     const counts = new Map<number, number>();

@@ -47,10 +47,9 @@ export const pageSizeOf = (chosen: PageSize | undefined, declared: number | unde
   chosen ?? (declared === undefined && root().rows === 'fit' ? 'auto' : undefined);
 
 /** The rows per page of a screen's list whose address has no parameters; undefined: what the list declares. */
-export function usualRows(screen: ScreenId, declared: number | undefined): number | undefined {
+export function usualRows(screen: ScreenId, declared: number | undefined, density: Density): number | undefined {
   const { size } = stored(columnsKey(screen), keptSize, {}).read();
   const chosen = pageSizeOf(size, declared);
-  const density = root().density === 'comfortable' ? 'comfortable' : 'compact';
   const rows = chosen === 'auto' ? rowsInWindow(density, screen) : chosen;
   return isSize(rows) ? rows : undefined;
 }

@@ -20,7 +20,7 @@ interface Control {
 }
 
 /** The controls of an accessibility tree, as Playwright writes it. */
-export function controlsIn(snapshot: string): Control[] {
+function controlsIn(snapshot: string): Control[] {
   const found: Control[] = [];
   let row: { at: number; depth: number } | undefined;
   let list: number | undefined;
@@ -43,7 +43,7 @@ export function controlsIn(snapshot: string): Control[] {
  * Of all controls that are called alike, those which do something else: links to the same address do the same, and a
  * control is read with its row, be it of a table or of a list that has a name, such as a section of the menu.
  */
-export function alike(all: readonly Control[]): string[] {
+function alike(all: readonly Control[]): string[] {
   const sameName = Map.groupBy(all, ({ called, row }) => `${called} ${row ?? ''}`);
   return [...sameName.values()].flatMap(([first, ...others]) =>
     first && others.some(({ url }) => url === undefined || url !== first.url)

@@ -3,7 +3,7 @@ import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { pages } from './pages.ts';
 import { fetchPart, type Part } from './parts.ts';
-import { watchIntent } from './mainPages.ts';
+import { watchIntent } from './prefetch.ts';
 
 const asked = vi.fn((_: string) => []);
 const fetched: string[] = [];

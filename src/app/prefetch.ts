@@ -1,39 +1,12 @@
 import { prefetch } from '~/api/answers.ts';
-import type { FirstNamespace } from '~/i18n/laterTexts.ts';
+import { densityNow } from '~/lib/appearance.ts';
 import { speculate } from '~/lib/speculate.ts';
 import { permissionFor, type ScreenId, screenIds, screenOf } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { firstCalls } from '~/table/list/address.ts';
 import { usualRows } from '~/table/list/pageSize.ts';
-import { type FirstPageId, fetchPart, type MainPageId, type Page, partOf } from './parts.ts';
-
-/** Loaded with the layout, and so is the list of their texts: they do not wait for `pages.ts`. */
-export const firstPages: Record<FirstPageId, Page & { texts: readonly FirstNamespace[] }> = {
-  home: {
-    load: () => import(/* webpackChunkName: "home" */ '~/features/dashboard/DashboardPage.tsx'),
-    texts: ['dashboard', 'trade'],
-  },
-  contracts: {
-    load: () => import(/* webpackChunkName: "contracts" */ '~/features/contracts/ContractsPage.tsx'),
-    texts: ['contracts', 'table', 'trade'],
-  },
-  contract: {
-    load: () => import(/* webpackChunkName: "contract" */ '~/features/contract/ContractPage.tsx'),
-    texts: ['contract', 'debt', 'form', 'gate', 'table', 'trade'],
-  },
-};
-
-const isFirst = (id: MainPageId): id is FirstPageId => id in firstPages;
-
-/** The page of a screen in the main layout. */
-export const mainPageOf = async (id: MainPageId): Promise<Page> =>
-  isFirst(id) ? firstPages[id] : (await import(/* webpackChunkName: "pages" */ './pages.ts')).pages[id];
-
-/** Loads code and texts of such a page once. */
-export async function fetchMainPage(id: MainPageId) {
-  const { load, texts } = await mainPageOf(id);
-  await fetchPart(id, load, texts);
-}
+import { fetchMainPage } from './firstPages.ts';
+import { type MainPageId, partOf } from './parts.ts';
 
 /** Milliseconds that pointer or focus must stay on a link before its screen is prefetched. */
 const resting = 50;
@@ -47,7 +20,7 @@ const screensByPath = new Map(
 
 /** Sends the first calls of a screen that is loaded, if its address has no parameters. */
 export const prefetchCalls = (id: ScreenId) =>
-  prefetch(firstCalls(partOf(id).calls?.() ?? [], (size) => usualRows(id, size)));
+  prefetch(firstCalls(partOf(id).calls?.() ?? [], (size) => usualRows(id, size, densityNow())));
 
 export function isMain(id: ScreenId): id is MainPageId {
   const { layout, redirect } = screenOf(id);
