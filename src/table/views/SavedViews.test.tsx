@@ -146,7 +146,7 @@ test('without one there is no button for them until the list is another than at 
       </InRouter>,
     );
   const { unmount } = list('/');
-  await screen.findByText('ana@x.es');
+  await screen.findAllByText('Ana');
   expect(screen.queryByRole('button', { name: 'Vistas' })).toBeNull();
   unmount();
   list('/?f.Nombre=Eva');
