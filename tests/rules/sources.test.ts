@@ -38,12 +38,11 @@ describe('the portal', () => {
   });
 
   test('writes numbers and days in one file: one minus sign, one order of day and month for each kind of text', () => {
-    // lib/decimal and lib/typedDate read what people type; i18n and the page's head let the browser load its data of a
-    // language; the others split a time in a time zone into its parts.
+    // lib/decimal and lib/typedDate read what people type; i18n lets the browser parse its languages; the
+    // page's head writes one number to warm up, the others split a time in a time zone into its parts.
     const readers = [
       ...['src/lib/decimal.ts', 'src/lib/typedDate.ts', 'src/i18n/index.ts', 'src/features/logs/question.ts'],
-      'src/head/portal.ts',
-      ...['src/domain/tariff-periods.ts', 'src/domain/market-day.ts'],
+      ...['src/domain/tariff-periods.ts', 'src/domain/market-day.ts', 'src/head/portal.ts'],
     ];
     const writers = holding(/Intl\.(?:Number|DateTime)Format|\.toLocale(?:Date|Time)?String\(/);
     expect(writers.filter((file) => !readers.includes(file))).toEqual(['src/lib/format.ts']);

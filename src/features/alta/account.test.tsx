@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { json } from '~/session/testing.ts';
 import { whole } from './testing.ts';

@@ -4,8 +4,8 @@ import { withTexts } from '~/i18n/testing.ts';
 import { session } from '~/session/session.ts';
 import { commissionTable } from '~/trade/commissions.ts';
 import { nothing } from './input.ts';
-import { descriptionOf, renderAlta } from './testingWizard.tsx';
 import { whole } from './testing.ts';
+import { descriptionOf, renderAlta } from './testingWizard.tsx';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 

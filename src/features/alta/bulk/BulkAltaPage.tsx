@@ -81,6 +81,7 @@ function BulkAlta() {
   const those = (...wanted: Verdict[]) => rows?.filter((row) => wanted.includes(verdict(row))) ?? [];
   const [whole, warnings, wrong, there] = [those('ready'), those('review'), those('cannot'), those('made')];
   const wanted = [...whole, ...warnings.filter(({ id }) => accepted.has(id))];
+  /** What is missing or not accepted yet above a row that is right itself. */
   const unmet = ({ shared, cautions }: SheetRow) =>
     shared.length > 0
       ? t('bulk.missingForAll', sharedIn({ shared }, t))
