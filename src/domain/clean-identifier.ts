@@ -21,6 +21,3 @@ export const cleanIdentifier = (text: string) =>
 
 /** Control letters of Spanish identity numbers and CUPS, by remainder modulo 23. */
 export const controlLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
-
-/** A text without what cannot be seen in it: marks of direction, zero-width and soft signs that are copied along. */
-export const visible = (text: string) => text.replace(/\p{Cf}/gu, '');

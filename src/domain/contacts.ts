@@ -1,4 +1,4 @@
-import { visible } from './clean-identifier.ts';
+import { visible } from './visible.ts';
 
 /** An e-mail address without what people copy along with it: `mailto:`, quotes, angle brackets, invisible characters. */
 export function cleanEmail(text: string): string {

@@ -1,5 +1,5 @@
-import { visible } from './clean-identifier.ts';
 import { type CupsCheck, checkCups, cleanCups, cups20 } from './cups.ts';
+import { visible } from './visible.ts';
 
 /** A CUPS from a list, cleaned, with what is wrong with it. */
 export interface ListedCups {

@@ -1,4 +1,4 @@
-import { visible } from './clean-identifier.ts';
+import { visible } from './visible.ts';
 
 export interface ExportedCode {
   code: string;

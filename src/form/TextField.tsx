@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { visible } from '~/domain/clean-identifier.ts';
+import { visible } from '~/domain/visible.ts';
 import { Input, type InputSize } from '~/ui/Input.tsx';
 import { asText, type FieldProps, NamedField } from './NamedField.tsx';
 

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { visible } from '~/domain/clean-identifier.ts';
 import { cleanEmail, cleanPhone } from '~/domain/contacts.ts';
+import { visible } from '~/domain/visible.ts';
 import { languages, pageLanguage } from '~/lib/languages.ts';
 import { passwordFault, shortest } from './password.ts';
 
