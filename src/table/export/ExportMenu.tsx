@@ -110,7 +110,7 @@ export function ExportMenu({ exporting, print, bare = false }: ExportMenuProps) 
 }
 
 /** Maximum number of printed rows: about thirty pages. */
-export const mostPrinted = 500;
+const mostPrinted = 500;
 
 interface ExportOptions<Row> {
   /** Name of the file, "Contratos": day and extension are added. */

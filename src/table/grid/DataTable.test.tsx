@@ -88,7 +88,7 @@ function Page(props: Shown) {
       problem: error,
       rowId: ({ code }: Contract) => code,
       none: {},
-      selection: { ids, onChange: setIds },
+      selection: { ids, onChange: setIds, select: () => {} },
     },
   } as unknown as ListPageState<Contract>;
   return (

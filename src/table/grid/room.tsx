@@ -54,7 +54,7 @@ const own = [146.4, 128];
  * How much wider the letters are than in the portal's own fonts, in hundredths: in another font, hinted, enlarged or
  * spaced.
  */
-export const scaleOf = ({ children }: Element) =>
+const scaleOf = ({ children }: Element) =>
   Math.max(
     1,
     ...own.map((width, at) => Math.round((100 * (children[at]?.getBoundingClientRect().width ?? 0)) / width) / 100),
