@@ -188,6 +188,7 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
                 {switches}
                 <Link to={all} className="hit py-0.5 font-medium text-accent-text hover:underline">
                   {t('all')}
+                  <span className="sr-only"> {t(`queue.${id}.title`, limitDays)}</span>
                 </Link>
               </>
             )}
