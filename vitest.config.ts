@@ -7,7 +7,7 @@ import { limit } from './scripts/test/pace.ts';
 const timeouts = { testTimeout: limit(90_000), hookTimeout: limit(90_000) };
 
 /** A module that imports texts by a pattern is kept under the names that it matched: a new file makes it another one. */
-const keptByTexts: Plugin = {
+const cacheByTexts: Plugin = {
   name: 'kept-by-texts',
   configureVitest: ({ defineCacheKeyGenerator }) =>
     defineCacheKeyGenerator(({ sourceCode }) =>
@@ -22,7 +22,7 @@ const words = (name: unknown): Record<string, string> =>
   name === 'rules' || name === 'components' ? { '~/api/wire/mapping.ts': pathOf('src/api/wire/default.ts') } : {};
 
 const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
-  plugins: [keptByTexts],
+  plugins: [cacheByTexts],
   resolve: { alias: { ...words(test?.name), '~': pathOf('src') } },
   test: { ...timeouts, ...test },
 });

@@ -106,16 +106,16 @@ test('no GET changes anything in the sandbox', async () => {
   const sandbox = createSandbox({ now });
   // Without the temporary tables, which last as long as a query.
   const tables = sandbox.db.prepare("select name from sqlite_schema where type = 'table'").all();
-  const kept = () => hashOf(tables.map(({ name }) => sandbox.db.prepare(`select * from "${name}"`).all()));
+  const contentHash = () => hashOf(tables.map(({ name }) => sandbox.db.prepare(`select * from "${name}"`).all()));
   const changing: string[] = [];
   const token = await tokenOf(sandbox, 'admin');
   const rowsWritten = sandbox.db.prepare('SELECT total_changes() AS n');
   /** Whether a call has changed something: all rows are compared only if it has written one. Takes it back. */
   const hasChanged = (written: unknown) => {
     if (rowsWritten.get()?.n === written) return false;
-    const after = kept();
+    const after = contentHash();
     sandbox.db.exec('ROLLBACK TO before');
-    return kept() !== after;
+    return contentHash() !== after;
   };
   const fetch = async (request: Request) => {
     if (request.method !== 'GET') return sandbox.handle(request);
@@ -128,11 +128,11 @@ test('no GET changes anything in the sandbox', async () => {
     return answer;
   };
   const server = { address: 'http://localhost', token, brand: 'portal', fetch };
-  let asked = 0;
+  let calls = 0;
   for await (const { method, outcome } of conformance(allRows, server, now.slice(0, 10)))
-    if (method === 'GET' && outcome !== 'skipped') asked++;
+    if (method === 'GET' && outcome !== 'skipped') calls++;
   sandbox.close();
-  expect(asked).toBeGreaterThan(60);
+  expect(calls).toBeGreaterThan(60);
   expect(changing).toEqual([]);
 });
 

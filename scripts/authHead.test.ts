@@ -116,11 +116,11 @@ test.each([
   ],
 ] as const)(
   '%j: the form is in its language and scheme before anything is painted',
-  (given, variant, lang, classes) => {
-    const page = visit(given);
+  (state, variant, lang, classes) => {
+    const page = visit(state);
     expect([page.waits, page.shown, page.html.lang, page.classes]).toEqual(['hidden', [variant], lang, classes]);
     expect(page.html.style.visibility).toBe('');
-    if ('stored' in given && 'device.theme' in given.stored) expect(page.html.dataset.palette).toBe('rose');
+    if ('stored' in state && 'device.theme' in state.stored) expect(page.html.dataset.palette).toBe('rose');
   },
 );
 
@@ -148,10 +148,10 @@ test.each([
   ['a token', { cookie: 'a=b; auth.token=x' }],
   ['a refresh token', { stored: { refresh: 'x' } }],
   ['no cookies at all, so that a sign-in must last in the page', { cookieEnabled: false }],
-])('with %s the portal decides, and nothing is shown before', (_, given) => {
-  const { gone, html } = visit({ ...given, search: '?redirect=/x' });
+])('with %s the portal decides, and nothing is shown before', (_, state) => {
+  const { gone, html } = visit({ ...state, search: '?redirect=/x' });
   expect([gone, html.hidden]).toEqual(['/auth?redirect=/x', true]);
-  expect(visit({ ...given, path: '/auth/recovery' }).gone, 'which is open to all').toBeUndefined();
+  expect(visit({ ...state, path: '/auth/recovery' }).gone, 'which is open to all').toBeUndefined();
 });
 
 test('another auth screen begins empty, under its own title; an unknown address is not found', () => {

@@ -35,8 +35,8 @@ export function renderer(folder: string): typeof prerender {
   };
   const module = { exports: {} as { prerender: typeof prerender } };
   const file = `${folder}/index.cjs`;
-  const given = { require: createRequire(file), module, exports: module.exports, __filename: file, ...browser };
-  compileFunction(readFileSync(file, 'utf8'), Object.keys(given))(...Object.values(given));
+  const globals = { require: createRequire(file), module, exports: module.exports, __filename: file, ...browser };
+  compileFunction(readFileSync(file, 'utf8'), Object.keys(globals))(...Object.values(globals));
   return module.exports.prerender;
 }
 

@@ -117,9 +117,9 @@ const renderers = new Map<string, ReturnType<typeof renderer>>();
 
 function render(app: string) {
   const folder = rendererBeside(app);
-  const known = renderers.get(folder) ?? renderer(folder);
-  renderers.set(folder, known);
-  return known;
+  const cached = renderers.get(folder) ?? renderer(folder);
+  renderers.set(folder, cached);
+  return cached;
 }
 
 const infoOf = ({ id, brands }: Bundle, buildId: string): BundleInfo => ({

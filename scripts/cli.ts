@@ -58,15 +58,15 @@ export function refuseTakenFlags(
   env = process.env,
 ): void {
   const script = env.npm_lifecycle_event;
-  const kept = Object.entries(env).flatMap(([variable, value]) => {
+  const unused = Object.entries(env).flatMap(([variable, value]) => {
     const name = names.find((one) => variable.startsWith(`npm_config_${one.replaceAll('-', '_')}`));
     return name && value ? [value === 'true' ? `--${name}` : `--${name} ${value}`] : [];
   });
-  if (!script || kept.length === 0) return;
+  if (!script || unused.length === 0) return;
   const command = script === 'start' || script === 'test' ? script : `run ${script}`;
   throw new Complaint(
-    `npm took ${kept.join(', ')} for itself, so nothing was done. Options of the command must follow two ` +
-      `hyphens:\n  npm ${[command, '--', ...args, ...kept].join(' ')}`,
+    `npm took ${unused.join(', ')} for itself, so nothing was done. Options of the command must follow two ` +
+      `hyphens:\n  npm ${[command, '--', ...args, ...unused].join(' ')}`,
   );
 }
 

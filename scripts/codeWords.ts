@@ -23,15 +23,15 @@ interface Refused {
   /** The discarded word. */
   word: string;
   /** The word to use instead. */
-  say: string;
+  instead: string;
   pattern: RegExp;
 }
 
 /** The discarded words, each with the word that replaces it. */
 export const refusedWords = (rows: readonly Word[]): Refused[] =>
-  rows.flatMap(({ word: say, not = [], notInNames = [] }) => [
-    ...not.map((word) => ({ word, say, pattern: patternOf(word) })),
-    ...notInNames.map((word) => ({ word, say, pattern: namePatternOf(word) })),
+  rows.flatMap(({ word: instead, not = [], notInNames = [] }) => [
+    ...not.map((word) => ({ word, instead, pattern: patternOf(word) })),
+    ...notInNames.map((word) => ({ word, instead, pattern: namePatternOf(word) })),
   ]);
 
 /**
@@ -65,10 +65,10 @@ const eitherCase = (text: string) => `[${text.charAt(0).toUpperCase()}${text.cha
 
 /** Each refused word in a file or its name, as a sentence. */
 export function* findRefused(file: string, source: string, refused: readonly Refused[]): Generator<string> {
-  for (const { word, say, pattern } of refused) {
-    if (pattern.test(basename(file))) yield `${file}: its name has "${word}"; the word is "${say}".`;
+  for (const { word, instead, pattern } of refused) {
+    if (pattern.test(basename(file))) yield `${file}: its name has "${word}"; the word is "${instead}".`;
     for (const { index } of source.matchAll(new RegExp(pattern, 'gu')))
-      yield `${file}:${source.slice(0, index).split('\n').length}: "${word}" is not used; the word is "${say}".`;
+      yield `${file}:${source.slice(0, index).split('\n').length}: "${word}" is not used; the word is "${instead}".`;
   }
 }
 

@@ -26,9 +26,9 @@ export const compressor = createHash('sha256')
  */
 export async function compressFile(file: string, content: Buffer, earlier?: string): Promise<void> {
   if (!compressible.test(file) || content.length < worthwhile) return;
-  const known = earlier && (await compressedBefore(earlier, content));
-  if (known) {
-    for (const [suffix, body] of Object.entries(known)) writeFileSync(file + suffix, body);
+  const cached = earlier && (await compressedBefore(earlier, content));
+  if (cached) {
+    for (const [suffix, body] of Object.entries(cached)) writeFileSync(file + suffix, body);
     return;
   }
   const [br, gz] = await Promise.all([

@@ -81,7 +81,7 @@ function visit({
   wait = (work) => work(),
   ...of
 }: Visit) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const sent: unknown[] = [];
   const written: string[] = [];
   const reload = vi.fn();
@@ -98,7 +98,7 @@ function visit({
     innerHeight: height,
     matchMedia: (media: string) => ({ matches: width >= Number(/\d+/.exec(media)?.[0] ?? 0) }),
     fetch: vi.fn((url: string, { headers }: { headers: unknown }) => {
-      asked.push(url);
+      requests.push(url);
       sent.push(headers);
       return Promise.reject(new Error('no answer'));
     }),
@@ -110,7 +110,7 @@ function visit({
       prerendering: of.prerendering,
       getElementById: (id: string) => ({ textContent: JSON.stringify(id === 'boot' ? stamped(of.brands) : chunks) }),
       createElement: () => ({}),
-      head: { append: (link: { href: string; integrity: string }) => asked.push(`${link.href} ${link.integrity}`) },
+      head: { append: (link: { href: string; integrity: string }) => requests.push(`${link.href} ${link.integrity}`) },
     },
   };
   context.window = context;
@@ -118,7 +118,7 @@ function visit({
   const seen = 'Number.prototype.toLocaleString = (locale) => written.push(locale);';
   runInNewContext(seen + scripts.portal, context);
   return {
-    asked,
+    requests,
     sent,
     written,
     dataset,
@@ -139,8 +139,8 @@ test('the policy allows only this script and that of the auth screens, and it is
 
 describe('the script of the head', () => {
   test('requests session and first list, then the scripts of the screen', () => {
-    const { asked, sent, sentCalls } = visit({});
-    expect(asked).toEqual(['/api/auth/session', '/api/thing?pageIndex=0', part('frame'), part('list'), part('es')]);
+    const { requests, sent, sentCalls } = visit({});
+    expect(requests).toEqual(['/api/auth/session', '/api/thing?pageIndex=0', part('frame'), part('list'), part('es')]);
     const headers = { Accept: 'application/json', Authorization: 'Bearer t+1', 'brand-domain': 'portal' };
     expect(sent).toEqual([headers, headers]);
     expect([...(sentCalls?.keys() ?? [])]).toEqual(['/api/auth/session', '/api/thing?pageIndex=0']);
@@ -172,7 +172,7 @@ describe('the script of the head', () => {
     const rows = pageSizeOf(undefined, undefined) === 'auto' ? rowsInWindow(density, place ?? 'contracts') : 10;
     vi.unstubAllGlobals();
     const stored = { ...visited.stored, 'device.theme': JSON.stringify({ scheme: 'dark', density }) };
-    expect(visit({ ...visited, stored }).asked).toContain(`/api/many?pageSize=${rows}`);
+    expect(visit({ ...visited, stored }).requests).toContain(`/api/many?pageSize=${rows}`);
   });
 
   test.each<[string, Visit]>([
@@ -180,18 +180,18 @@ describe('the script of the head', () => {
     ['a person who has chosen how many rows', { stored: { 'view.things': '{"order":[],"size":50}' } }],
     ['a record', { path: '/things/7' }],
   ])('leaves the list to the page for %s', (_, how) => {
-    const { asked } = visit(how);
-    expect(asked.filter((one) => one.startsWith('/api/'))).toEqual(['/api/auth/session']);
-    expect(asked).toContain(part('frame'));
+    const { requests } = visit(how);
+    expect(requests.filter((one) => one.startsWith('/api/'))).toEqual(['/api/auth/session']);
+    expect(requests).toContain(part('frame'));
   });
 
   test('also fetches what only a wide window shows', () => {
-    expect(visit({ width: 1440 }).asked).toContain(part('chart'));
-    expect(visit({}).asked).not.toContain(part('chart'));
+    expect(visit({ width: 1440 }).requests).toContain(part('chart'));
+    expect(visit({}).requests).not.toContain(part('chart'));
   });
 
   test('fetches the texts of the chosen language', () => {
-    expect(visit({ stored: { 'device.language': '"en"' } }).asked).toContain(part('en'));
+    expect(visit({ stored: { 'device.language': '"en"' } }).requests).toContain(part('en'));
   });
 
   test.each<[string, Visit, string]>([
@@ -199,13 +199,13 @@ describe('the script of the head', () => {
     ['its first where the browser speaks none of them', { languages: ['de-DE'] }, 'es'],
     ['the person before that of the browser', { stored: { 'device.language': '"es"' } }, 'es'],
   ])('fetches the texts of the language of %s', (_, how, id) => {
-    expect(visit({ brands: [{ ...portal, languages: ['es', 'en'] }], ...how }).asked).toContain(part(id));
+    expect(visit({ brands: [{ ...portal, languages: ['es', 'en'] }], ...how }).requests).toContain(part(id));
   });
 
   test('fetches no texts of a language that the brand does not offer', () => {
     const stored = { 'device.language': '"en"' };
-    expect(visit({ brands: [{ ...portal, languages: ['es'] }], stored }).asked).toContain(part('es'));
-    expect(visit({ brands: [{ ...portal, languages: ['en', 'es'] }], languages: [] }).asked).toContain(part('en'));
+    expect(visit({ brands: [{ ...portal, languages: ['es'] }], stored }).requests).toContain(part('es'));
+    expect(visit({ brands: [{ ...portal, languages: ['en', 'es'] }], languages: [] }).requests).toContain(part('en'));
   });
 
   test('formats a number in the language, so that the browser loads the data of that language', () => {
@@ -214,13 +214,13 @@ describe('the script of the head', () => {
   });
 
   test('calls the API at the address of the brand', () => {
-    expect(visit({ brands: [{ id: 'acme', apiUrl: 'https://api.example.com' }] }).asked[0]).toBe(
+    expect(visit({ brands: [{ id: 'acme', apiUrl: 'https://api.example.com' }] }).requests[0]).toBe(
       'https://api.example.com/api/auth/session',
     );
   });
 
   test('calls nothing if the brand of the page is not known', () => {
-    expect(visit({ brands: [portal, { id: 'acme', apiUrl: '' }] }).asked).toEqual([
+    expect(visit({ brands: [portal, { id: 'acme', apiUrl: '' }] }).requests).toEqual([
       part('frame'),
       part('list'),
       part('es'),
@@ -231,19 +231,19 @@ describe('the script of the head', () => {
     ['the sign-in, which any other address leads to', {}, 'signIn'],
     ['the open page that is asked for', { path: '/Forgotten' }, 'forgotten'],
   ])('without a token calls nothing, and fetches the scripts of %s', (_, how, id) => {
-    expect(visit({ ...how, cookie: 'theme=1' }).asked).toEqual([part(id), part('es')]);
+    expect(visit({ ...how, cookie: 'theme=1' }).requests).toEqual([part(id), part('es')]);
   });
 
   test('calls nothing before the session is renewed, and fetches the scripts of the screen', () => {
-    const { asked } = visit({ cookie: 'theme=1', stored: { refresh: 'r1' } });
-    expect(asked).toEqual([part('frame'), part('list'), part('es')]);
+    const { requests } = visit({ cookie: 'theme=1', stored: { refresh: 'r1' } });
+    expect(requests).toEqual([part('frame'), part('list'), part('es')]);
   });
 
   test.each<[string, Visit]>([
     ['at an unknown address', { path: '/nowhere' }],
     ['in a page that the browser prepares unasked', { prerendering: true }],
   ])('does nothing %s', (_, how) => {
-    expect(visit(how)).toMatchObject({ asked: [], sent: [], written: [], sentCalls: undefined });
+    expect(visit(how)).toMatchObject({ requests: [], sent: [], written: [], sentCalls: undefined });
   });
 
   test('lets the page say that one of its own scripts does not come, but not a script that is fetched later', () => {

@@ -62,8 +62,8 @@ export function writeTable(folder: string, chunks: readonly Rspack.StatsChunk[] 
   )) {
     const [, name] = files.map((file) => /^static\/js\/(.*)\.js$/.exec(file)).find(Boolean) ?? [];
     // A chunk with its own runtime that is not a page's entry is a worker.
-    const isAsked = runtime.includes(entry) || (begins && entry === 'index');
-    if (initial || id === undefined || !name || !isAsked) continue;
+    const isNeeded = runtime.includes(entry) || (begins && entry === 'index');
+    if (initial || id === undefined || !name || !isNeeded) continue;
     const bytes = readFileSync(`${folder}/static/js/${name}.js`);
     const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
     table[id] = [name, integrity];

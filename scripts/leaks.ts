@@ -43,14 +43,17 @@ interface Hit {
 const scanners = new WeakMap<readonly BrandSource[], Scanner>();
 
 function scannerOf(brands: readonly BrandSource[]): Scanner {
-  const known = scanners.get(brands);
-  if (known) return known;
-  const said = [
+  const cached = scanners.get(brands);
+  if (cached) return cached;
+  const findings = [
     ...sandboxTraces.map((text) => ({ text, of: sandbox })),
     ...brands.flatMap((brand) => all(brand).map((text) => ({ text, of: brand.data.id }))),
   ];
   const owners = new Map(
-    [...Map.groupBy(said, ({ text }) => text.toLowerCase())].map(([text, those]) => [text, those.map(({ of }) => of)]),
+    [...Map.groupBy(findings, ({ text }) => text.toLowerCase())].map(([text, those]) => [
+      text,
+      those.map(({ of }) => of),
+    ]),
   );
   const scanner: Scanner = { owners, index: indexWords(owners.keys()), found: new Map() };
   scanners.set(brands, scanner);
@@ -82,9 +85,9 @@ function isOurs(form: string): boolean {
   ours ??= globSync(ourFiles, { cwd: projectRoot })
     .map((file) => strings(JSON.parse(readFileSync(`${projectRoot}/${file}`, 'utf8'))).join('\n'))
     .join('\n');
-  const known = judged.get(form) ?? holdsWord(ours, form);
-  judged.set(form, known);
-  return known;
+  const cached = judged.get(form) ?? holdsWord(ours, form);
+  judged.set(form, cached);
+  return cached;
 }
 
 function all({ data, theme, texts, pictures }: BrandSource): string[] {
@@ -127,9 +130,9 @@ function search(folder: string, strangerIn: (hit: Hit) => string | undefined, sc
 function hitsIn(folder: string, name: string, { index, found }: Scanner): readonly Hit[] {
   const { dev, ino, size, mtimeMs } = statSync(`${folder}/${name}`);
   const key = [name, dev, ino, size, mtimeMs].join();
-  const known = found.get(key) ?? distinct(findWords(`${name}\n${readFileSync(`${folder}/${name}`, 'utf8')}`, index));
-  found.set(key, known);
-  return known;
+  const cached = found.get(key) ?? distinct(findWords(`${name}\n${readFileSync(`${folder}/${name}`, 'utf8')}`, index));
+  found.set(key, cached);
+  return cached;
 }
 
 const distinct = (hits: Iterable<Hit>) => [...new Map(Array.from(hits, (hit) => [hit.form, hit])).values()];

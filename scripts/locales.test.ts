@@ -84,11 +84,11 @@ describe('in a partial language', () => {
 
 test('a sentence that the specification fixes stays as it is, also in a brand’s own words', () => {
   const fixes = "errors:generic was changed, but the client's specification fixes this sentence: put it back,";
-  const said = '“Ha ocurrido un error durante la solicitud.”';
+  const quote = '“Ha ocurrido un error durante la solicitud.”';
   const files = { 'brands/azul/locales/es.json': { errors: { generic: 'Vaya.' } } };
   const named = check({ ...files, 'locales/es/errors.json': { generic: 'Ha fallado.' } });
-  expect(named).toContain(`locales/es/errors.json: ${fixes} ${said}.`);
-  expect(named).toContain(`brands/azul/locales/es.json: ${fixes} ${said}.`);
+  expect(named).toContain(`locales/es/errors.json: ${fixes} ${quote}.`);
+  expect(named).toContain(`brands/azul/locales/es.json: ${fixes} ${quote}.`);
 });
 
 describe('between languages', () => {
@@ -283,12 +283,12 @@ describe('the glossary', () => {
   test('names texts that address people in another form, also by the first word of a sentence', () => {
     const tone = { es: [{ say: 'tú', words: ['usted', 'Vd.'], starts: ['elija'] }], en: [] };
     const files = { 'locales/glossary.json': { terms: [], refused: tone }, ...code("t('more');") };
-    const said = (more: string) => check({ ...files, ...texts({ more }, { more: 'Usted' }) });
+    const findingsFor = (more: string) => check({ ...files, ...texts({ more }, { more: 'Usted' }) });
     const wrong = (word: string) => [`locales/es/list.json: list:more says “${word}”, but the glossary wants “tú”.`];
-    expect(said('Es usted el titular.')).toEqual(wrong('usted'));
-    expect(said('Cierre de Vd.')).toEqual(wrong('Vd.'));
-    expect(said('Falta algo. Elija otro.')).toEqual(wrong('elija'));
-    expect(said('Deja que el cliente elija, o pide Vdas')).toEqual([]);
+    expect(findingsFor('Es usted el titular.')).toEqual(wrong('usted'));
+    expect(findingsFor('Cierre de Vd.')).toEqual(wrong('Vd.'));
+    expect(findingsFor('Falta algo. Elija otro.')).toEqual(wrong('elija'));
+    expect(findingsFor('Deja que el cliente elija, o pide Vdas')).toEqual([]);
   });
 
   test('may contain a language that the portal does not have yet', () => {

@@ -64,8 +64,8 @@ export function checkLocales(
     return [...checkWords(glossary, language, all), ...checkFixed(language, all)];
   };
 
-  const known = new Set(Array.from(original.texts.keys(), (key) => key.replace(/:.*/, '')));
-  const uses = findUses(root, known);
+  const namespaces = new Set(Array.from(original.texts.keys(), (key) => key.replace(/:.*/, '')));
+  const uses = findUses(root, namespaces);
   return [
     ...checkTypes(root, source),
     ...uses.problems,

@@ -67,8 +67,8 @@ const builtClean = new Map<typeof spring, ReturnType<typeof contents>>();
 
 /** What a build without an earlier one is. */
 async function clean(what: typeof spring) {
-  const known = builtClean.get(what);
-  if (known) return known;
+  const cached = builtClean.get(what);
+  if (cached) return cached;
   const { dist, build } = open();
   await build(what);
   const made = contents(dist);

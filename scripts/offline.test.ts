@@ -27,8 +27,8 @@ async function answerTo(request: object, { fetched = refuse, preloadResponse = P
   start(offlineWorker(portal), fetched).fetch?.({
     request,
     preloadResponse,
-    respondWith: (given: Promise<Response>) => {
-      answer = given;
+    respondWith: (response: Promise<Response>) => {
+      answer = response;
     },
   });
   return answer;

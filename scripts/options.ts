@@ -47,11 +47,11 @@ export function readOptions(args: string[], command: string, port: number, more:
     environment: { type: 'string', default: 'sandbox' },
   } as const;
   const { values } = readArguments({ args, options }, usage);
-  const size = sizeNames.find((known) => known === (values.size ?? 'demo'));
+  const size = sizeNames.find((name) => name === (values.size ?? 'demo'));
   if (!size) throw new Complaint(`--size must be one of ${sizeNames.join(', ')}, not "${values.size}". ${usage}`);
-  const known = values.permissions ?? (values['only-spec'] ? 'spec' : 'all');
-  if (known !== 'all' && known !== 'spec')
-    throw new Complaint(`--permissions must be all or spec, not "${known}". ${usage}`);
+  const permissions = values.permissions ?? (values['only-spec'] ? 'spec' : 'all');
+  if (permissions !== 'all' && permissions !== 'spec')
+    throw new Complaint(`--permissions must be all or spec, not "${permissions}". ${usage}`);
   const { dialect } = values;
   if (dialect !== 'own' && dialect !== 'other')
     throw new Complaint(`--dialect must be own or other, not "${dialect}". ${usage}`);
@@ -61,7 +61,7 @@ export function readOptions(args: string[], command: string, port: number, more:
     data: values.data ?? `${projectRoot}/.sandbox`,
     reset: values.reset,
     universal: values.universal,
-    permissions: known,
+    permissions,
     onlySpec: values['only-spec'],
     dialect,
     environment: values.environment,

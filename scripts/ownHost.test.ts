@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isOwnHost, listen } from './listen.ts';
-import { askServer } from './testing.ts';
+import { sendRequest } from './testing.ts';
 
 test.each([
   'localhost',
@@ -36,8 +36,8 @@ test('a page of another site whose name resolves to this machine gets nothing', 
     seen.push(request.headers.host ?? '');
     response.end('secret');
   });
-  const ask = (host: string) => askServer(server, { path: '/', headers: { host } });
-  const [own, other] = [await ask(`localhost:${server.port}`), await ask(`evil.example:${server.port}`)];
+  const sendTo = (host: string) => sendRequest(server, { path: '/', headers: { host } });
+  const [own, other] = [await sendTo(`localhost:${server.port}`), await sendTo(`evil.example:${server.port}`)];
   await server.close();
   expect([own.status, String(own.body)]).toEqual([200, 'secret']);
   expect(other.status).toBe(421);

@@ -5,7 +5,7 @@ import { projectRoot } from './brands.ts';
 import { securityHeaders } from './headers.ts';
 import type { Listening } from './listen.ts';
 import { startDevServer } from './serve-dev.ts';
-import { askServer, temporaryFolder, writeFile } from './testing.ts';
+import { sendRequest, temporaryFolder, writeFile } from './testing.ts';
 
 let server: Listening;
 const root = temporaryFolder();
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const get = async (path: string, headers: Record<string, string> = {}) => {
-  const { body, ...answer } = await askServer(server, { path, headers });
+  const { body, ...answer } = await sendRequest(server, { path, headers });
   return { ...answer, text: String(body) };
 };
 const page = (path: string, host = 'localhost') => get(path, { host, accept: 'text/html,*/*' });

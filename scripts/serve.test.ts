@@ -5,7 +5,7 @@ import { readBrands } from './brands.ts';
 import { Complaint } from './cli.ts';
 import type { Listening } from './listen.ts';
 import { startServer } from './serve.ts';
-import { type Answer, askServer, script, smallBuild } from './testing.ts';
+import { type Answer, script, sendRequest, smallBuild } from './testing.ts';
 
 let server: Listening;
 const sandbox = {
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', body?: string, at = server) =>
-  askServer(at, { path, headers, method, body });
+const send = (path: string, headers: Record<string, string> = {}, method = 'GET', body?: string, at = server) =>
+  sendRequest(at, { path, headers, method, body });
 const brandOf = ({ body }: Answer) => JSON.parse(/id="brand">(.*?)<\/script>/s.exec(String(body))?.[1] ?? '').brands;
 
 describe('each host shows its brand', () => {
@@ -31,19 +31,19 @@ describe('each host shows its brand', () => {
     ['app.nobody.localhost', 'portal'],
     ['127.0.0.1:3000', 'portal'],
   ])('%s is %s', async (host, id) => {
-    const brands = brandOf(await ask('/', { host }));
+    const brands = brandOf(await send('/', { host }));
     expect(brands.map((brand: { id: string }) => brand.id)).toEqual([id]);
   });
 
   test('the files of one brand are not on the host of another', async () => {
-    const [{ logo }] = brandOf(await ask('/', { host: 'app.kleenenergy.localhost' }));
-    expect((await ask(logo, { host: 'app.kleenenergy.localhost' })).status).toBe(200);
-    expect((await ask(logo)).status).toBe(404);
+    const [{ logo }] = brandOf(await send('/', { host: 'app.kleenenergy.localhost' }));
+    expect((await send(logo, { host: 'app.kleenenergy.localhost' })).status).toBe(200);
+    expect((await send(logo)).status).toBe(404);
   });
 
   test('the universal bundle shows its brands on every host', async () => {
     const universal = await startServer({ port: 0, sandbox, dist: await smallBuild(), universal: true });
-    expect(brandOf(await ask('/', { host: 'app.kleenenergy.localhost' }, 'GET', undefined, universal))).toHaveLength(
+    expect(brandOf(await send('/', { host: 'app.kleenenergy.localhost' }, 'GET', undefined, universal))).toHaveLength(
       readBrands().length,
     );
     await universal.close();
@@ -51,13 +51,13 @@ describe('each host shows its brand', () => {
 });
 
 test('kept connections are closed by the client: a busy server would abort requests that have just arrived', async () => {
-  const { headers } = await ask('/', { connection: 'keep-alive' });
+  const { headers } = await send('/', { connection: 'keep-alive' });
   expect([headers.connection, headers['keep-alive']]).toEqual(['keep-alive', undefined]);
 });
 
 test('the page and the newest build name the same id', async () => {
-  const id = /name="build-id" content="([0-9a-f]{16})"/.exec(String((await ask('/')).body))?.[1];
-  expect(JSON.parse(String((await ask('/builds/latest.json')).body))).toEqual({ id });
+  const id = /name="build-id" content="([0-9a-f]{16})"/.exec(String((await send('/')).body))?.[1];
+  expect(JSON.parse(String((await send('/builds/latest.json')).body))).toEqual({ id });
 });
 
 // What else an edge does with files, pages and addresses, this server does too: edge/smoke.test.ts.
@@ -66,7 +66,7 @@ test.each([
   ['*;q=0', undefined, Buffer.from],
   ['', undefined, Buffer.from],
 ])('a client that accepts %j gets a script as %s', async (accepted, encoding, decode) => {
-  const { headers, body } = await ask(scriptPath, { 'accept-encoding': accepted });
+  const { headers, body } = await send(scriptPath, { 'accept-encoding': accepted });
   expect(headers['content-encoding']).toBe(encoding);
   expect(headers['content-length']).toBe(String(body.length));
   expect(String(decode(body))).toBe(script);
@@ -74,7 +74,7 @@ test.each([
 
 test('every answer has the security headers: page, file, 404, API, report', async () => {
   for (const path of ['/', scriptPath, '/static/gone.js', '/api/contract', '/csp-report']) {
-    const { headers } = await ask(path);
+    const { headers } = await send(path);
     expect(headers['content-security-policy'], path).toMatch(/require-trusted-types-for 'script'/);
     expect(headers, path).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -96,7 +96,7 @@ test('a failure of the API is a 500, and its details are only printed in the ter
     dist: await smallBuild(),
     sandbox: { handle: () => Promise.reject(new Error('secret')) },
   });
-  const { status, body } = await ask('/api/x', {}, 'GET', undefined, broken);
+  const { status, body } = await send('/api/x', {}, 'GET', undefined, broken);
   expect([status, String(body)]).toEqual([500, 'The server failed; its terminal says how.\n']);
   expect(printed).toHaveBeenCalledWith(new Error('secret'));
   printed.mockRestore();
@@ -119,7 +119,7 @@ test('without a build the server does not start', async () => {
 });
 
 test('the hash of the theme in the page is that of the file', async () => {
-  const [{ theme, themeIntegrity }] = brandOf(await ask('/'));
-  const { body } = await ask(theme);
+  const [{ theme, themeIntegrity }] = brandOf(await send('/'));
+  const { body } = await send(theme);
   expect(themeIntegrity).toBe(`sha256-${createHash('sha256').update(body).digest('base64')}`);
 });

@@ -55,9 +55,9 @@ export function listenerOf<H extends Host>({ sandbox, hosts, answer }: Site<H>) 
 }
 
 function failure(error: unknown): Response {
-  const known = error instanceof Complaint;
-  console.error(known ? error.message : error);
-  return new Response(`${known ? error.message : 'The server failed; its terminal says how.'}\n`, {
+  const isComplaint = error instanceof Complaint;
+  console.error(isComplaint ? error.message : error);
+  return new Response(`${isComplaint ? error.message : 'The server failed; its terminal says how.'}\n`, {
     status: 500,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   });

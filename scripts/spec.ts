@@ -9,8 +9,8 @@ import { readArguments, run } from './cli.ts';
 await run(async () => {
   readArguments({}, 'Usage: npm run spec');
   const { proofs } = readAllProofs();
-  for (const [id, { says, instead }] of ledger) {
-    console.log(`${id} ${says}${instead ? `\n      instead: ${instead}` : ''}`);
+  for (const [id, { sentence, instead }] of ledger) {
+    console.log(`${id} ${sentence}${instead ? `\n      instead: ${instead}` : ''}`);
     for (const { file, line, ids } of proofs) if (ids.includes(id)) console.log(`      ${file}:${line}`);
   }
   const deviating = [...ledger.values()].filter(({ instead }) => instead).length;

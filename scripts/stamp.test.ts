@@ -86,14 +86,14 @@ test('no brand has the files of another', () => {
 
 test('a page outside production shows its environment before its content, and is another build', () => {
   const page = stampPage(compiledPage, stampedBrands(), 'b1');
-  const said = (name: string) => restampPages(new Map([['index.html', page]]), 'b1', { environment: name });
-  expect(said('production').pages.get('index.html')).not.toContain('id="environment"');
-  const staging = said('staging');
+  const stampedAs = (name: string) => restampPages(new Map([['index.html', page]]), 'b1', { environment: name });
+  expect(stampedAs('production').pages.get('index.html')).not.toContain('id="environment"');
+  const staging = stampedAs('staging');
   expect(staging.pages.get('index.html')).toMatch(
     /<aside id="environment" aria-label="staging">staging<\/aside>\s*<div id="root">/,
   );
   expect(staging.pages.get('index.html')).toContain(`<meta name="build-id" content="${staging.buildId}">`);
-  expect(staging.buildId).not.toBe(said('preview').buildId);
+  expect(staging.buildId).not.toBe(stampedAs('preview').buildId);
 });
 
 test('the name of an environment is text', () => {

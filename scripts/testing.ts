@@ -124,7 +124,7 @@ interface Question {
 }
 
 /** Sends the request exactly as written: `fetch` would normalise the path and resolve the host. */
-export const askServer = ({ port }: Pick<Listening, 'port'>, { body, ...question }: Question) =>
+export const sendRequest = ({ port }: Pick<Listening, 'port'>, { body, ...question }: Question) =>
   new Promise<Answer>((resolve, reject) => {
     const outgoing = request({ host: 'localhost', port, ...question }, async (answer) =>
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) }),

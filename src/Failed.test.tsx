@@ -174,8 +174,8 @@ test('a retry is busy until there is an answer, and leaves the focus in its part
 
 test('a failure that no part of the screen shows is shown above it, with a retry', async () => {
   answers.set('unsaid', () => failure(500, { detail: 'La base de datos no responde.' }));
-  const unsaid = rowOf('unsaid');
-  const Decoration = () => <p>{useQuery(unsaid, undefined).data === undefined ? '' : 'Ya está.'}</p>;
+  const silent = rowOf('unsaid');
+  const Decoration = () => <p>{useQuery(silent, undefined).data === undefined ? '' : 'Ya está.'}</p>;
   render(
     <>
       <OutageNotice />

@@ -134,7 +134,7 @@ interface AnotherTryProps extends Pick<ButtonProps, 'size' | 'variant'> {
  */
 export function AnotherTry({ error, onClick, of, ...rest }: AnotherTryProps) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<ApiError>();
+  const [failure, setFailure] = useState<ApiError>();
   const container = useRef<HTMLElement>(null);
   useEffect(
     () => () => {
@@ -154,10 +154,10 @@ export function AnotherTry({ error, onClick, of, ...rest }: AnotherTryProps) {
       {...(of !== undefined && { variant: 'ghost' })}
       icon={RotateCw}
       aria-label={of === undefined ? undefined : t('retryOf', { name: of })}
-      loading={asked === error}
+      loading={failure === error}
       onClick={(event) => {
         container.current = event.currentTarget.closest('section, [role=tabpanel], [role=dialog], main');
-        setAsked(error);
+        setFailure(error);
         onClick();
       }}
     >

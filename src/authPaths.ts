@@ -18,7 +18,7 @@ export type AuthPageId = keyof typeof authPaths;
  * Where a person goes on to after signing in: the `redirect` parameter, unless it leads back to a screen before the
  * sign-in.
  */
-export function askedAfterSignIn(search: string): string | undefined {
-  const asked = internalPath(new URLSearchParams(search).get('redirect'));
-  return asked && !/^\/auth([/?#]|$)/i.test(asked) ? asked : undefined;
+export function addressAfterSignIn(search: string): string | undefined {
+  const address = internalPath(new URLSearchParams(search).get('redirect'));
+  return address && !/^\/auth([/?#]|$)/i.test(address) ? address : undefined;
 }

@@ -27,8 +27,8 @@ const shown = () =>
 /** The auth document has sent a visitor here from an unknown address, which stays in the address bar. */
 function takeOverAddress() {
   const path = location.pathname === to('notFound') && new URLSearchParams(location.search).get('path');
-  const asked = internalPath(path || undefined);
-  if (asked?.startsWith(`${to('auth')}/`)) history.replaceState(null, '', asked);
+  const address = internalPath(path || undefined);
+  if (address?.startsWith(`${to('auth')}/`)) history.replaceState(null, '', address);
 }
 
 async function start() {

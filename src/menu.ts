@@ -115,7 +115,7 @@ export function nested(entries: readonly MenuEntry[], narrow: boolean) {
 }
 
 /** Whether a section has the same name as its only entry, so that it needs no heading. */
-export const isSaidByEntry = (
+export const repeatsEntry = (
   heading: string,
   [only, more]: readonly MenuEntry[],
   titleOf: (id: ScreenId) => string,

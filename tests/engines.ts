@@ -43,13 +43,13 @@ await run(async () => {
   const server = await providePortal('--reset');
   try {
     for (const [name, engine] of Object.entries(engines))
-      if (positionals.length === 0 || positionals.includes(name)) await tellStories(name, engine);
+      if (positionals.length === 0 || positionals.includes(name)) await runStories(name, engine);
   } finally {
     server?.kill();
   }
 });
 
-async function tellStories(name: string, { programs, start }: Engine) {
+async function runStories(name: string, { programs, start }: Engine) {
   const paths = Object.values(programs).flatMap((program) => whereIs(program) ?? []);
   const packages = Object.keys(programs);
   if (paths.length < packages.length)

@@ -56,20 +56,20 @@ await run(async () => {
   const workers = Number(values.workers);
   if (!Number.isInteger(seed) || !(workers >= 1)) throw new Complaint(usage);
   const isScreen = (word: string): word is ScreenId => (screenIds as readonly string[]).includes(word);
-  const given = positionals.flatMap((word) => word.split(','));
-  const words = given.filter((word) => !isScreen(word));
+  const names = positionals.flatMap((word) => word.split(','));
+  const words = names.filter((word) => !isScreen(word));
   const isWanted = ({ id }: { id: string }) => words.length === 0 || words.some((word) => id.startsWith(word));
   const rows = [...screenFaults, ...singleFaults, ...journeys];
   const unknown = words.find((word) => !rows.some(({ id }) => id.startsWith(word)));
   if (unknown) throw new Complaint(`${unknown} is neither a screen nor a fault. ${usage}`);
 
-  const wanted = given.filter(isScreen);
-  const kept = progressIn(values.json, { seed, wanted, outcomes: [] });
-  const isOpen = ({ id }: { id: string }) => !kept.outcomes.some(({ fault }) => fault.startsWith(id));
+  const wanted = names.filter(isScreen);
+  const progress = progressIn(values.json, { seed, wanted, outcomes: [] });
+  const isOpen = ({ id }: { id: string }) => !progress.outcomes.some(({ fault }) => fault.startsWith(id));
   const isLeft = (row: { id: string }) => isWanted(row) && isOpen(row);
   const keep = (whole: readonly Outcome[]) => {
-    kept.outcomes.push(...whole);
-    if (values.json) writeFileSync(values.json, `${JSON.stringify(kept, null, 2)}\n`);
+    progress.outcomes.push(...whole);
+    if (values.json) writeFileSync(values.json, `${JSON.stringify(progress, null, 2)}\n`);
   };
   const started = performance.now();
   const server = await providePortal();
@@ -93,12 +93,12 @@ await run(async () => {
         `${faults.length + alone.length} faults, ${queue.filter((work) => 'journey' in work).length} journeys, ` +
         `seed ${seed}, ${workers} at a time`,
     );
-    if (kept.outcomes.length > 0)
+    if (progress.outcomes.length > 0)
       console.log(
-        `${new Set(kept.outcomes.map(({ fault }) => fault)).size} columns and journeys are in the file already`,
+        `${new Set(progress.outcomes.map(({ fault }) => fault)).size} columns and journeys are in the file already`,
       );
     await Promise.all(Array.from({ length: workers }, () => takeWork(browser, queue, keep, seed)));
-    const { outcomes } = kept;
+    const { outcomes } = progress;
     print(outcomes);
     if (missing.length > 0)
       console.log(
@@ -120,10 +120,10 @@ function end(outcomes: readonly Outcome[], started: number) {
 /** The part of a file that was saved with the same seed and screens. */
 function progressIn(file: string | undefined, fresh: Progress): Progress {
   if (!file || !existsSync(file)) return fresh;
-  const kept = JSON.parse(readFileSync(file, 'utf8')) as Progress;
-  const isSame = kept.seed === fresh.seed && kept.wanted.join() === fresh.wanted.join();
+  const progress = JSON.parse(readFileSync(file, 'utf8')) as Progress;
+  const isSame = progress.seed === fresh.seed && progress.wanted.join() === fresh.wanted.join();
   if (!isSame) throw new Complaint(`${file} belongs to another run: remove it, or choose another file.`);
-  return kept;
+  return progress;
 }
 
 /** All calls of all visits in turn, each with one fault; calls of a visit have different faults. */

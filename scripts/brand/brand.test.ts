@@ -7,7 +7,7 @@ import { unreadable } from '../contrast.ts';
 import { findLeaks } from '../leaks.ts';
 import { readTargets, targetsFile } from '../publish/targets.ts';
 import { startServer } from '../serve.ts';
-import { askServer, projectCopy, smallBuild, stampedBrands, writeFile } from '../testing.ts';
+import { projectCopy, sendRequest, smallBuild, stampedBrands, writeFile } from '../testing.ts';
 import { tokensOf } from '../theme.ts';
 import { checkBrand } from './check.ts';
 import { draftBrand, type NewBrand, writeBrand } from './new.ts';
@@ -39,7 +39,7 @@ describe('a brand made by the command alone', () => {
 
     const sandbox = { handle: () => new Response() };
     const server = await startServer({ port: 0, dist, sandbox });
-    const get = (path: string) => askServer(server, { path, headers: { host: 'app.acme.localhost' } });
+    const get = (path: string) => sendRequest(server, { path, headers: { host: 'app.acme.localhost' } });
     const page = String((await get('/auth/Login')).body);
     const [brand] = JSON.parse(/id="brand">(.*?)<\/script>/s.exec(page)?.[1] ?? '').brands;
     expect(brand).toMatchObject({ id: 'acme', name: 'Acme Energía', support: { email: 'soporte@acme.example' } });

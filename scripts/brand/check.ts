@@ -39,7 +39,7 @@ export function checkBrand(root: string, id: string): Findings {
     ],
     open: [
       ...placeholders(brand),
-      ...drawnPictures(brand).map((name) => `brands/${id}/${name}.svg is still the first picture.`),
+      ...missingPictures(brand).map((name) => `brands/${id}/${name}.svg is still the first picture.`),
       ...(targets.length > 0 && elsewhere.length === 0
         ? ['deploy/targets.json: the brand has a target only for this machine.']
         : []),
@@ -65,11 +65,11 @@ function placeholders({ data }: BrandSource): string[] {
 }
 
 /** The pictures that still have the shapes drawn by `brand new`, even if their colours were changed. */
-function drawnPictures({ data: { id, name }, pictures }: BrandSource): Picture[] {
-  const drawn = drawPictures({ id, name, palette: makePalette('#808080') ?? never() });
+function missingPictures({ data: { id, name }, pictures }: BrandSource): Picture[] {
+  const expected = drawPictures({ id, name, palette: makePalette('#808080') ?? never() });
   const colourless = (svg: string) => svg.replace(/#[0-9a-f]{6}\b/g, '');
-  return (Object.keys(drawn) as Picture[]).filter(
-    (picture) => colourless(pictures[picture]) === colourless(drawn[picture]),
+  return (Object.keys(expected) as Picture[]).filter(
+    (picture) => colourless(pictures[picture]) === colourless(expected[picture]),
   );
 }
 

@@ -60,15 +60,15 @@ const pull = (source: Source, root = project()) => pullBrand(root, 'kleenenergy'
 
 describe('what staff have changed of a brand', () => {
   test('is fetched with the token, and changes nothing if the folder has the same', async () => {
-    const asked: Request[] = [];
+    const requests: Request[] = [];
     const source = api((request) => {
-      asked.push(request);
+      requests.push(request);
       return json([stored()]);
     });
     expect(await pull(source)).toEqual({ changes: [], remarks: [] });
-    expect(asked.map(({ url }) => url)).toEqual(['https://api.example.com/api/marcas/get-all']);
-    expect(asked[0]?.headers.get('authorization')).toBe('Bearer t0ken');
-    expect(asked[0]?.headers.get('brand-domain')).toBe('kleenenergy');
+    expect(requests.map(({ url }) => url)).toEqual(['https://api.example.com/api/marcas/get-all']);
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer t0ken');
+    expect(requests[0]?.headers.get('brand-domain')).toBe('kleenenergy');
   });
 
   test('is in the folder afterwards, which passes every check', async () => {

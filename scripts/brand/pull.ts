@@ -78,10 +78,10 @@ const pictures = [
 ] as const;
 
 async function fetchBrand(id: string, { api, token, fetch }: Source): Promise<Brand> {
-  const ask = (brand: string) => send(listBrands, {}, { address: api, token, brand, fetch });
-  let answer = await ask(id);
+  const fetchAs = (brand: string) => send(listBrands, {}, { address: api, token, brand, fetch });
+  let answer = await fetchAs(id);
   // A token belongs to the brand in which its owner has signed in: usually this one, or the first.
-  if (answer.status === 401 && id !== defaultBrand) answer = await ask(defaultBrand);
+  if (answer.status === 401 && id !== defaultBrand) answer = await fetchAs(defaultBrand);
   const { status, text, json } = answer;
   const { [status]: why } = {
     0: `cannot be reached: ${text}`,
@@ -128,7 +128,7 @@ function themeOf(css: string, { ColorPrimarioHex }: Brand): string {
 }
 
 /** Runs the checks of `npm run brand -- check` on a copy with the changes. */
-function refuseFaults(root: string, id: string, changes: readonly FileChange[], known: readonly string[]) {
+function refuseFaults(root: string, id: string, changes: readonly FileChange[], earlier: readonly string[]) {
   const copy = mkdtempSync(join(tmpdir(), 'brand-pull-'));
   const refuse = (why: string) =>
     new Complaint(`Nothing was written. With the values of the API, ${id} could not be published:\n  ${why}`);
@@ -139,7 +139,7 @@ function refuseFaults(root: string, id: string, changes: readonly FileChange[], 
       mkdirSync(dirname(`${copy}/${path}`), { recursive: true });
       writeFileSync(`${copy}/${path}`, after);
     }
-    const faults = checkBrand(copy, id).faults.filter((fault) => !known.includes(fault));
+    const faults = checkBrand(copy, id).faults.filter((fault) => !earlier.includes(fault));
     if (faults.length > 0) throw refuse(faults.join('\n  '));
   } catch (error) {
     throw error instanceof Complaint && !error.message.startsWith('Nothing') ? refuse(error.message) : error;

@@ -34,8 +34,8 @@ const isOfTiles = (file: string) => file.startsWith('src/features/dashboard/');
 export function report({ texts, types, others }: Findings, rows: readonly string[]): string {
   const missing = new Map<string, { what: string; file: string }[]>();
   const note = (by: string, what: string, file: string) => {
-    const known = missing.get(by) ?? [];
-    if (!known.some((one) => one.what === what && one.file === file)) missing.set(by, [...known, { what, file }]);
+    const files = missing.get(by) ?? [];
+    if (!files.some((one) => one.what === what && one.file === file)) missing.set(by, [...files, { what, file }]);
   };
   for (const { file, missing } of texts) if (missing) note(missing.by, missing.what, file);
   const errors = typeErrors(types);
@@ -74,8 +74,8 @@ export const sentence = ({ file, line, key, message }: Problem) =>
   `${file}${line === undefined ? '' : `:${line}`}: ${key ? `${key} ` : ''}${message}.`;
 
 const section = (title: string, lines: readonly string[]) => {
-  const said = lines.filter(Boolean);
-  return said.length > 0 ? [`── ${title}\n${said.join('\n')}`] : [];
+  const filled = lines.filter(Boolean);
+  return filled.length > 0 ? [`── ${title}\n${filled.join('\n')}`] : [];
 };
 
 /** Each error with the lines that explain it. */

@@ -23,7 +23,7 @@ interface Body {
 /** What goes wrong between the portal and a good server. */
 interface Deviation {
   /** The request as the server gets it. */
-  asks?: (query: URLSearchParams, headers: Headers) => void;
+  changeRequest?: (query: URLSearchParams, headers: Headers) => void;
   /** The list's answer as the portal gets it. */
   lists?: (body: Body, query: URLSearchParams) => void;
   /** Every answer as the portal gets it; `path` is below the API's base. */
@@ -33,21 +33,24 @@ interface Deviation {
 const isList = (path: string) => path === '/api/contract';
 const contracts = lists.filter(({ row }) => row === listContracts);
 
-async function findings({ asks, lists: spoil, answers }: Deviation, choice: FilterChoice = 'few'): Promise<Finding[]> {
+async function findings(
+  { changeRequest, lists: spoil, answers }: Deviation,
+  choice: FilterChoice = 'few',
+): Promise<Finding[]> {
   const fetch = async (request: Request) => {
     const address = new URL(request.url);
-    const asked = new URLSearchParams(address.searchParams);
+    const query = new URLSearchParams(address.searchParams);
     const headers = new Headers(request.headers);
-    asks?.(address.searchParams, headers);
+    changeRequest?.(address.searchParams, headers);
     let answer = await sandbox.handle(
       new Request(address, { method: request.method, headers, ...(request.method !== 'GET' && { body: '{}' }) }),
     );
     if (spoil && isList(address.pathname) && answer.status === 200) {
       const body = (await answer.json()) as Body;
-      spoil(body, asked);
+      spoil(body, query);
       answer = Response.json(body);
     }
-    return answers ? answers(answer, address.pathname, asked) : answer;
+    return answers ? answers(answer, address.pathname, query) : answer;
   };
   const found: Finding[] = [];
   const server = { address: 'http://localhost', token, brand: 'portal', fetch };
@@ -58,12 +61,12 @@ async function findings({ asks, lists: spoil, answers }: Deviation, choice: Filt
 const eachRow = (change: (row: Row) => void): Deviation => ({ lists: ({ Items }) => Items.forEach(change) });
 const dmy = (day: string | null) => day?.replace(/^(\d+)-(\d+)-(\d+).*/, '$3/$2/$1') ?? null;
 const filtered = (change: (query: string) => string): Deviation => ({
-  asks: (query) => {
+  changeRequest: (query) => {
     for (const [name, value] of [...query]) if (name.startsWith('filterQueries')) query.set(name, change(value));
   },
 });
 const withoutFilters = (concerns: (query: URLSearchParams) => boolean): Deviation => ({
-  asks: (query) => {
+  changeRequest: (query) => {
     if (concerns(query)) for (const name of [...query.keys()]) if (name.startsWith('filter')) query.delete(name);
   },
 });
@@ -113,26 +116,26 @@ const deviations: Readonly<Record<string, [Deviation, RegExp]>> = {
     /TotalCount is 1 with pageSize=1 .* it counts the page, not the list/,
   ],
   'pages from 1': [
-    { asks: (query) => query.set('pageIndex', String(Math.max(0, Number(query.get('pageIndex')) - 1))) },
+    { changeRequest: (query) => query.set('pageIndex', String(Math.max(0, Number(query.get('pageIndex')) - 1))) },
     /page 2 shows page 1/,
   ],
   'pages from the second one': [
     {
-      asks: (query) =>
+      changeRequest: (query) =>
         query.get('pageSize') !== '-1' && query.set('pageIndex', String(Number(query.get('pageIndex')) + 1)),
     },
     /pageIndex=0 is not the first page/,
   ],
   'a page size of its own': [
-    { asks: (query) => query.get('pageSize') !== '-1' && query.set('pageSize', '25') },
+    { changeRequest: (query) => query.get('pageSize') !== '-1' && query.set('pageSize', '25') },
     /a page of 10 rows has 25/,
   ],
   'pageSize=-1 as the first page': [
-    { asks: (query) => query.get('pageSize') === '-1' && query.set('pageSize', '10') },
+    { changeRequest: (query) => query.get('pageSize') === '-1' && query.set('pageSize', '10') },
     /pageSize=-1 answers 10 rows, but TotalCount is \d+/,
   ],
   'pages that overlap': [
-    { asks: (query) => query.get('pageIndex') === '1' && query.set('pageSize', '9') },
+    { changeRequest: (query) => query.get('pageIndex') === '1' && query.set('pageSize', '9') },
     /pageIndex=1 repeats rows of the first page/,
   ],
   'the last page beyond the end': [
@@ -156,10 +159,10 @@ const deviations: Readonly<Record<string, [Deviation, RegExp]>> = {
     { lists: (body) => void (body.Items.length > 20 && body.Items.splice(1, 1, body.Items[0] as Row)) },
     /rows with the same CodigoContrato/,
   ],
-  'no order': [{ asks: (query) => query.delete('sortColumn') }, /sorting by Nif has no effect/],
+  'no order': [{ changeRequest: (query) => query.delete('sortColumn') }, /sorting by Nif has no effect/],
   'the other direction': [
     {
-      asks: (query) =>
+      changeRequest: (query) =>
         query.has('sortOrder') && query.set('sortOrder', query.get('sortOrder') === 'asc' ? 'desc' : 'asc'),
     },
     /sorting by ConsumoAnual asc: the rows are not in ascending order/,
@@ -197,7 +200,7 @@ const deviations: Readonly<Record<string, [Deviation, RegExp]>> = {
   ],
   'no search': [withoutFilters((query) => query.get('filterColumns[0]') === '*'), /the search has no effect/],
   'a search that finds nothing': [
-    { asks: (query) => query.get('filterColumns[0]') === '*' && query.set('filterQueries[0]', 'no-hay') },
+    { changeRequest: (query) => query.get('filterColumns[0]') === '*' && query.set('filterQueries[0]', 'no-hay') },
     /the search does not find/,
   ],
   'a count before the filters': [
@@ -246,11 +249,14 @@ const deviations: Readonly<Record<string, [Deviation, RegExp]>> = {
     /it answers the record X/,
   ],
   'no token needed': [
-    { asks: (_, headers) => headers.get('authorization') === null && headers.set('authorization', `Bearer ${token}`) },
+    {
+      changeRequest: (_, headers) =>
+        headers.get('authorization') === null && headers.set('authorization', `Bearer ${token}`),
+    },
     /without a token it answers 200 instead of 401: anybody can get in/,
   ],
   'any token taken': [
-    { asks: (_, headers) => headers.set('authorization', `Bearer ${token}`) },
+    { changeRequest: (_, headers) => headers.set('authorization', `Bearer ${token}`) },
     /with an invalid token it answers 200/,
   ],
 };

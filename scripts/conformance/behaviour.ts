@@ -113,8 +113,9 @@ async function paging({ list, server, first, whole }: ListFacts): Promise<string
 async function sorting({ list, server }: ListFacts): Promise<string[]> {
   const found: string[] = [];
   for (const [column, kind] of Object.entries(list.columns)) {
-    const ask = (sortOrder: 'asc' | 'desc') => fetchPage(list, server, { sortColumn: column, sortOrder, pageSize: 50 });
-    const [up, down] = [await ask('asc'), await ask('desc')];
+    const fetchSorted = (sortOrder: 'asc' | 'desc') =>
+      fetchPage(list, server, { sortColumn: column, sortOrder, pageSize: 50 });
+    const [up, down] = [await fetchSorted('asc'), await fetchSorted('desc')];
     if (typeof up === 'string' || typeof down === 'string') {
       found.push(`sorting by ${column}: ${typeof up === 'string' ? up : down}`);
       continue;
@@ -165,12 +166,12 @@ function values({ row, shown, states }: List, rows: readonly Row[]): string[] {
       `${shown[field] ?? field} is blank for ${where}: ${field} is «${value}» instead of a date such as ${wanted}`,
     );
   }
-  for (const { id, name, known } of states) {
-    const ids = Object.values(known).map((code) => code.id);
+  for (const { id, name, codes } of states) {
+    const ids = Object.values(codes).map((code) => code.id);
     // Read as a word of ours, or as `?` and the code.
-    const idOf = (value: unknown) => known[String(value)]?.id ?? String(value).replace('?', '');
+    const idOf = (value: unknown) => codes[String(value)]?.id ?? String(value).replace('?', '');
     const values = [...new Set(rows.map((item) => item[id]))];
-    const unknown = values.filter((value) => value !== null && !(String(value) in known)).map(idOf);
+    const unknown = values.filter((value) => value !== null && !(String(value) in codes)).map(idOf);
     if (unknown.length > 0)
       found.push(
         `${id} is ${unknown.slice(0, 3).join(', ')}, which the portal does not know (${ids[0]} to ${ids.at(-1)}): colours and actions are wrong`,
@@ -250,9 +251,9 @@ export async function* refusals(rows: readonly Endpoint[], server: Server): Asyn
 export async function* otherBrands(server: Server): AsyncGenerator<Behaviour> {
   const row = listContracts;
   const differences: string[] = [];
-  const ask = (brand: string) => send(row, { query: { pageIndex: 0, pageSize: 50 } }, { ...server, brand });
+  const sendAs = (brand: string) => send(row, { query: { pageIndex: 0, pageSize: 50 } }, { ...server, brand });
   const isRefused = ({ status }: Answer) => status >= 400 && status < 500;
-  const unknown = await ask('no-hay-tal-marca');
+  const unknown = await sendAs('no-hay-tal-marca');
   if (!isRefused(unknown)) differences.push(`for an unknown brand ${statusText(unknown)} instead of a refusal`);
   const { json } = await send(listActiveBrands, {}, server);
   const names = ((Array.isArray(json) ? json : []) as { Dominio?: string }[]).flatMap(({ Dominio }) =>
@@ -260,7 +261,7 @@ export async function* otherBrands(server: Server): AsyncGenerator<Behaviour> {
   );
   const empty: string[] = [];
   for (const name of names) {
-    const answer = await ask(name);
+    const answer = await sendAs(name);
     if (isRefused(answer)) continue;
     const items = (answer.json as { Items?: Row[] } | undefined)?.Items;
     if (!items) {

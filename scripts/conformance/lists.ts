@@ -21,7 +21,7 @@ export interface List {
   /** What the query says as well when the list is filtered. */
   filtered?: Readonly<Record<string, unknown>>;
   /** Fields with the code and the name of a state, and the codes that the portal knows, by its words. */
-  states: readonly { id: string; name: string; known: Readonly<Record<string, WireCode>> }[];
+  states: readonly { id: string; name: string; codes: Readonly<Record<string, WireCode>> }[];
   /** The call for one of its records, the parameter that takes the key, and a key that no record has. */
   record?: { row: Endpoint; parameter: string; missing: string | number };
 }
@@ -46,8 +46,8 @@ export const lists: readonly List[] = [
     },
     columns: { Nif: 'text', Comercializadora: 'text', FechaFirma: 'date', ConsumoAnual: 'number' },
     states: [
-      { id: 'EstadoId', name: 'Estado', known: codes.state },
-      { id: 'SituacionId', name: 'Situacion', known: codes.situation },
+      { id: 'EstadoId', name: 'Estado', codes: codes.state },
+      { id: 'SituacionId', name: 'Situacion', codes: codes.situation },
     ],
     record: { row: getContract, parameter: 'codigo', missing: 'NO-EXISTE' },
   },
@@ -64,7 +64,7 @@ export const lists: readonly List[] = [
     shown: { CodigoContrato: 'Contrato', NombreTitular: 'Titular', FechaFin: 'Fin', Subestado: 'Subestado' },
     columns: { Nif: 'text', FechaFin: 'date', ConsumoAnual: 'number' },
     filtered: { includeSubEstadoFilter: true },
-    states: [{ id: 'SubestadoId', name: 'Subestado', known: codes.subState }],
+    states: [{ id: 'SubestadoId', name: 'Subestado', codes: codes.subState }],
   },
   {
     row: listAgents,

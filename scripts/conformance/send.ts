@@ -117,8 +117,8 @@ export async function fetchPage(
   server: Server,
   query: Partial<ListQuery>,
 ): Promise<CountedPage | string> {
-  const asked = { pageIndex: 0, pageSize, ...row.always, ...query };
-  const answer = await send(row, { query: asked }, server);
+  const pageQuery = { pageIndex: 0, pageSize, ...row.always, ...query };
+  const answer = await send(row, { query: pageQuery }, server);
   const { status, json, text } = answer;
   if (status === 0) return statusText(answer);
   if (status !== 200) return `status ${status}: ${text.slice(0, 120)}`;

@@ -17,9 +17,9 @@ const usual = createSandbox({ now });
 let token = '';
 let draft: Awaited<ReturnType<typeof suggest>>;
 
-const serverOf = (given: string, fetch: (request: Request) => Promise<Response>) => ({
+const serverOf = (token: string, fetch: (request: Request) => Promise<Response>) => ({
   address: 'http://localhost',
-  token: given,
+  token,
   brand: 'portal',
   fetch,
 });
@@ -50,39 +50,42 @@ const renamed = () =>
       (row) =>
         isSafe(row) &&
         !row.file &&
-        !draft.questions.some((asked) => /^[A-Z]+ /.test(asked) && asked.includes(`: ${row.name}): `)),
+        !draft.questions.some((question) => /^[A-Z]+ /.test(question) && question.includes(`: ${row.name}): `)),
     )
     .flatMap((row) =>
       objectsIn(row.result).flatMap(({ parent, path, fields }) =>
         Object.keys(fields).flatMap((own) => {
           const wire = otherName(own, `${row.path}#${path}`) ?? '';
           const naming = namingOf({ spelling: 'snake', names: {} }, row).wire(own, parent);
-          const told = namingOf(draft.mapping, row).wire(own, parent);
-          return wire === naming && told === naming ? [] : [{ row, own, parent, wire, told }];
+          const suggested = namingOf(draft.mapping, row).wire(own, parent);
+          return wire === naming && suggested === naming ? [] : [{ row, own, parent, wire, suggested }];
         }),
       ),
     )
     .filter(({ own }) => !['Items', 'TotalCount', 'Totales'].includes(own));
 
-const isAsked = ({ row, own, parent }: ReturnType<typeof renamed>[number]) =>
-  draft.questions.some((asked) => {
-    const [what = '', where = ''] = asked.split(' (');
-    const said = what.replace(/^Nothing was sent of: /, '').split(', ');
-    if (said.includes(row.name) || said.includes(`${row.name} ${parent}`)) return true;
-    return said.includes(parent ? `${parent}.${own}` : own) && where.includes(row.name);
+const isQuestion = ({ row, own, parent }: ReturnType<typeof renamed>[number]) =>
+  draft.questions.some((question) => {
+    const [what = '', where = ''] = question.split(' (');
+    const fields = what.replace(/^Nothing was sent of: /, '').split(', ');
+    if (fields.includes(row.name) || fields.includes(`${row.name} ${parent}`)) return true;
+    return fields.includes(parent ? `${parent}.${own}` : own) && where.includes(row.name);
   });
 
 test('of a strange API, every field has its name or is asked for', () => {
-  const silent = renamed().filter((field) => field.told !== field.wire && !isAsked(field));
-  expect(silent.map(({ row, parent, own, told }) => `${row.name} ${parent}.${own}: ${told}`)).toEqual([]);
+  const silent = renamed().filter((field) => field.suggested !== field.wire && !isQuestion(field));
+  expect(silent.map(({ row, parent, own, suggested }) => `${row.name} ${parent}.${own}: ${suggested}`)).toEqual([]);
 });
 
 test('it asks for what values do not tell', () => {
-  const asked = Map.groupBy(
-    renamed().filter((field) => field.told !== field.wire),
+  const byParent = Map.groupBy(
+    renamed().filter((field) => field.suggested !== field.wire),
     ({ parent }) => parent,
   );
-  const names = [...asked].map(([parent, all]) => [parent, [...new Set(all.map(({ own }) => own))].sort().join(' ')]);
+  const names = [...byParent].map(([parent, all]) => [
+    parent,
+    [...new Set(all.map(({ own }) => own))].sort().join(' '),
+  ]);
   // All others that differ are told.
   expect(Object.fromEntries(names)).toEqual({
     '': 'Activo BaseImponible Clave ConsumoTotal CupsGas EstadoPago EstadoValidacion Fecha FechaActivacion FechaCobro FechaFactura FechaFin FechaVencimiento IdDocumento IdTipoSolicitud Iva Predeterminada TipoDocumento TipoFactura Total Valor',
@@ -95,7 +98,7 @@ test('it asks for what values do not tell', () => {
     Pasos: 'Fecha Paso',
     UltimosContratos: 'FechaActivacion',
   });
-  expect(draft.questions.filter((asked) => asked.startsWith('texts.'))).toEqual([
+  expect(draft.questions.filter((question) => question.startsWith('texts.'))).toEqual([
     'texts.pricing: Modalidad says «through», «fixed», «pool», «mixed»; ours are «Fijo», «Pass Pool», «Pass Through», «Mixto»',
   ]);
 });
@@ -119,8 +122,8 @@ test('it finds how lists are answered and asked for', () => {
 });
 
 test('it asks for the parameters of calls that change something', () => {
-  const asked = draft.questions.find((question) => question.startsWith('Only sent (Usuarios): '));
-  expect(asked?.split(/[:,] /)).toEqual(expect.arrayContaining(['?.userId', '?.userGroup']));
+  const question = draft.questions.find((question) => question.startsWith('Only sent (Usuarios): '));
+  expect(question?.split(/[:,] /)).toEqual(expect.arrayContaining(['?.userId', '?.userGroup']));
 });
 
 test('codes are those of the same name', () => {
@@ -150,13 +153,13 @@ test('what a person has written stays', async () => {
     expect(names.all).toMatchObject({ Nombre: 'by_hand', Cups: 'supply_point' });
     expect(names.getContract).toMatchObject({ 'Historial.Fecha': 'at', '.Documentos': 'papers' });
     expect(texts).toEqual(json.texts);
-    expect(again.questions.filter((asked) => asked.startsWith('texts.pricing'))).toEqual([]);
+    expect(again.questions.filter((question) => question.startsWith('texts.pricing'))).toEqual([]);
     expect(codes.state.active).toEqual({ id: 7, name: 'En vigor' });
     expect(again.questions).toContain('codes.state: shown as they come, and nothing is allowed for: 105 Activo');
     expect(readFileSync(`${folder}/server.ts`, 'utf8')).toBe(written);
     // Answered: it is not asked again.
-    expect(draft.questions.some((asked) => /^Historial\.Fecha /.test(asked))).toBe(true);
-    expect(again.questions.some((asked) => /^Historial\.Fecha /.test(asked))).toBe(false);
+    expect(draft.questions.some((question) => /^Historial\.Fecha /.test(question))).toBe(true);
+    expect(again.questions.some((question) => /^Historial\.Fecha /.test(question))).toBe(false);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -165,8 +168,8 @@ test('what a person has written stays', async () => {
 test('an envelope around every answer is found, and a state of another name is asked for', async () => {
   const { mapping, codes, questions } = await suggest(
     await twisted((answer: { Items?: unknown; TotalCount?: number; PageIndex?: number }, path) => {
-      const said = JSON.stringify(answer.PageIndex === undefined ? answer : answer.Items);
-      const result = JSON.parse(path.endsWith('/estados') ? said.replace('Vencido', 'Caducado') : said);
+      const fields = JSON.stringify(answer.PageIndex === undefined ? answer : answer.Items);
+      const result = JSON.parse(path.endsWith('/estados') ? fields.replace('Vencido', 'Caducado') : fields);
       return { ok: true, result, count: answer.TotalCount };
     }),
   );
@@ -183,5 +186,5 @@ test('bare arrays are read as they are', async () => {
   const { mapping, questions } = await suggest(bare);
   expect(mapping).toMatchObject({ spelling: 'own', names: {}, envelope: { answer: '', items: '/Items' } });
   expect(mapping.lists).toEqual({ firstPage: 0, everything: -1, anyColumn: '*' });
-  expect(questions.filter((asked) => !/^(Nothing|GET)/.test(asked))).toEqual([]);
+  expect(questions.filter((question) => !/^(Nothing|GET)/.test(question))).toEqual([]);
 });

@@ -20,12 +20,12 @@ export async function suggest(server: Server, written?: Written) {
     // Our own words for the same.
     const token = await tokenOf(sandbox, 'admin');
     const ours = new Talk({ address: 'http://localhost', token, brand: 'portal', fetch: sandbox.handle }, usual);
-    await ours.askOpen();
+    await ours.sendOpen();
     ours.learnNames(ours);
     const talk = new Talk(server, written?.mapping ?? usual);
     for (let before = ''; before !== talk.state; ) {
       before = talk.state;
-      await talk.askOpen();
+      await talk.sendOpen();
       if (!written) await talk.learnForm();
       talk.learnNames(ours);
     }
@@ -63,9 +63,9 @@ const listed = (values: Iterable<string>) => [...values].map((value) => `«${val
 /** Fields of one place that could have the same names are one question; those that an answer needs come first. */
 function fieldQuestions(all: readonly Open[]): string[] {
   const open = all.map((one) => ({ ...one, needed: isNeeded(one.place.fields[one.field]) }));
-  const asked = open.filter(({ fits, needed }) => fits.length > 0 || needed);
-  const groups = Map.groupBy(asked, ({ place, fits }) => `${place.row.area} ${fits.map(({ key }) => key)}`);
-  const isNeededOne = (group: typeof asked) => group.some(({ needed }) => needed);
+  const questions = open.filter(({ fits, needed }) => fits.length > 0 || needed);
+  const groups = Map.groupBy(questions, ({ place, fits }) => `${place.row.area} ${fits.map(({ key }) => key)}`);
+  const isNeededOne = (group: typeof questions) => group.some(({ needed }) => needed);
   return [...groups.values()]
     .sort((one, other) => Number(isNeededOne(other)) - Number(isNeededOne(one)))
     .map((group) => {
@@ -82,17 +82,17 @@ function fieldQuestions(all: readonly Open[]): string[] {
 
 /** Texts that are none of ours. */
 function textQuestions(talk: Talk, ours: Talk, { texts }: Pick<Written, 'texts'> = { texts: [] }): string[] {
-  const given = texts.flatMap(({ known }) => known.map(({ id }) => id));
+  const ids = texts.flatMap(({ codes }) => codes.map(({ id }) => id));
   return Object.entries(declared).flatMap(([family, { names: [field = ''] = [], calls, areas }]) => {
-    const said = ({ places }: Talk) => {
+    const fieldsOf = ({ places }: Talk) => {
       const there = places.filter(
         ({ row }) => (calls ?? areas)?.some((one) => one === row.name || one === row.area) ?? true,
       );
       return new Set(there.flatMap(({ theirs, pairs }) => valuesOf(theirs, pairs.get(field) ?? '')) as string[]);
     };
-    const strange = [...said(talk)].filter((text) => !said(ours).has(text) && !given.includes(text));
-    const isOther = strange.length > 1 && strange.length === said(talk).size;
-    return isOther ? [`texts.${family}: ${field} says ${listed(strange)}; ours are ${listed(said(ours))}`] : [];
+    const strange = [...fieldsOf(talk)].filter((text) => !fieldsOf(ours).has(text) && !ids.includes(text));
+    const isOther = strange.length > 1 && strange.length === fieldsOf(talk).size;
+    return isOther ? [`texts.${family}: ${field} says ${listed(strange)}; ours are ${listed(fieldsOf(ours))}`] : [];
   });
 }
 
@@ -115,13 +115,13 @@ function sentOnly({ mapping, places }: Talk): string[] {
     const near = all.filter(({ row, parent: one }) => row.area === area && one === parent);
     return new Set((near.length > 0 || parent ? near : all).map(({ pairs }) => pairs.get(field)));
   };
-  const isSaid = (table: object | undefined, field: string) => !!table && (field in table || `.${field}` in table);
+  const isNamed = (table: object | undefined, field: string) => !!table && (field in table || `.${field}` in table);
   const fields = allRows.flatMap((row) =>
     objectsIn(row.body).flatMap(({ parent, fields }) =>
       Object.keys(fields)
         .filter((field) => namesOf(row.area, parent, field).size !== 1)
         .map((field) => ({ row, field: parent ? `${parent}.${field}` : field }))
-        .filter(({ field }) => ![row.area, row.name].some((scope) => isSaid(mapping.names[scope], field))),
+        .filter(({ field }) => ![row.area, row.name].some((scope) => isNamed(mapping.names[scope], field))),
     ),
   );
   const parameters = allRows
@@ -131,7 +131,7 @@ function sentOnly({ mapping, places }: Talk): string[] {
         .filter((name) => !row.path.includes(`{${name}}`))
         .map((name) => ({ row, field: `?.${name}` })),
     )
-    .filter(({ row, field }) => !['all', row.area, row.name].some((scope) => isSaid(mapping.names[scope], field)));
+    .filter(({ row, field }) => !['all', row.area, row.name].some((scope) => isNamed(mapping.names[scope], field)));
   const areas = Map.groupBy([...fields, ...parameters], ({ row }) => row.area).values();
   return [...areas].map(
     (all) =>

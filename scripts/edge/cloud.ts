@@ -82,8 +82,8 @@ export function cloudfrontPolicy({ name, headers }: EdgeSite): object {
   for (const [header, value] of Object.entries(headers)) {
     if (value.length > cloudfrontLimits.value)
       throw new Complaint(`${name}: CloudFront accepts no header ${header} of ${value.length} characters.`);
-    const known = ownForms[header]?.(value);
-    if (known) Object.assign(own, known);
+    const form = ownForms[header]?.(value);
+    if (form) Object.assign(own, form);
     else custom.push({ Header: header, Value: value, Override: true });
   }
   if (custom.length > cloudfrontLimits.custom)
@@ -167,13 +167,17 @@ function headerRules({ name, headers }: EdgeSite): Rule[] {
 
 /** Every path that is not a file gets a page. */
 function pageRules({ api, reports }: EdgeSite): Rule[] {
-  const kept = [...folders.map(({ under }) => under), ...(api ? [passedPaths.api] : []), ...(reports ? [reports] : [])];
+  const folderPaths = [
+    ...folders.map(({ under }) => under),
+    ...(api ? [passedPaths.api] : []),
+    ...(reports ? [reports] : []),
+  ];
   const others = ownPages.map(({ under }) => under);
   return [
     ...ownPages.map(({ under, address }) =>
       pageRule(`page${identifier(under).replaceAll('/', '')}`, [under], false, address),
     ),
-    pageRule('page', [...kept, ...others], true, page.address),
+    pageRule('page', [...folderPaths, ...others], true, page.address),
   ];
 }
 

@@ -8,11 +8,11 @@ import { ruleFor } from '../headers.ts';
 import { inParallel } from '../publish/parallel.ts';
 import type { Answer } from '../testing.ts';
 import { ownPages } from './site.ts';
-import type { Ask } from './testing.ts';
+import type { Send } from './testing.ts';
 
 /** A server of a bundle, ours or another's, as the shared tests use it. */
 export interface Candidate {
-  ask: Ask;
+  send: Send;
   /** Folder of the bundle it serves, as built. */
   bundle: string;
   /** Security headers of every answer. */
@@ -32,8 +32,8 @@ const decoded = ({ headers, body }: Answer) => decoders[headers['content-encodin
  * @param candidate called when the tests run, not when they are declared
  */
 export function expectServesBundle(candidate: () => Candidate): void {
-  const ask: Ask = (question) => candidate().ask(question);
-  const get = (path: string, headers: Record<string, string> = {}) => ask({ path, headers });
+  const send: Send = (question) => candidate().send(question);
+  const get = (path: string, headers: Record<string, string> = {}) => send({ path, headers });
   const read = (path: string) => readFileSync(candidate().bundle + path);
   const someScript = () => {
     const [name = ''] = globSync('static/js/index.*.js', { cwd: candidate().bundle });
@@ -74,24 +74,21 @@ export function expectServesBundle(candidate: () => Candidate): void {
     await inParallel(files, look, 8);
   });
 
-  test.each(['/', '/builds/latest.json', 'script'])(
-    'a copy that is still good is not sent again: %s',
-    async (asked) => {
-      const path = asked === 'script' ? someScript() : asked;
-      const headers = { 'accept-encoding': 'br' };
-      const { etag = '' } = (await get(path, headers)).headers;
-      expect(etag).toMatch(/^(W\/)?"[^"]+"$/);
-      const again = await get(path, { ...headers, 'if-none-match': etag });
-      expect([again.status, again.body.length]).toEqual([304, 0]);
-      expect(again.headers['cache-control']).toBe(ruleFor(path).cache);
-      expectSecure(again, candidate().headers, path);
-      for (const other of [
-        { ...headers, 'if-none-match': '"another"' },
-        ...(asked === 'script' ? [{ 'accept-encoding': 'gzip', 'if-none-match': etag }] : []),
-      ])
-        expect((await get(path, other)).status).toBe(200);
-    },
-  );
+  test.each(['/', '/builds/latest.json', 'script'])('a copy that is still good is not sent again: %s', async (name) => {
+    const path = name === 'script' ? someScript() : name;
+    const headers = { 'accept-encoding': 'br' };
+    const { etag = '' } = (await get(path, headers)).headers;
+    expect(etag).toMatch(/^(W\/)?"[^"]+"$/);
+    const again = await get(path, { ...headers, 'if-none-match': etag });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.headers['cache-control']).toBe(ruleFor(path).cache);
+    expectSecure(again, candidate().headers, path);
+    for (const other of [
+      { ...headers, 'if-none-match': '"another"' },
+      ...(name === 'script' ? [{ 'accept-encoding': 'gzip', 'if-none-match': etag }] : []),
+    ])
+      expect((await get(path, other)).status).toBe(200);
+  });
 
   test.each([
     '/',
@@ -141,23 +138,23 @@ export function expectServesBundle(candidate: () => Candidate): void {
   test('HEAD says the same without the body', async () => {
     for (const path of ['/', someScript(), '/static/js/gone.js']) {
       const headers = { 'accept-encoding': 'br' };
-      const [whole, head] = [await get(path, headers), await ask({ path, method: 'HEAD', headers })];
+      const [whole, head] = [await get(path, headers), await send({ path, method: 'HEAD', headers })];
       expect(head.body).toHaveLength(0);
-      const said = ({ status, headers: { etag, ...rest } }: Answer) => ({
+      const essence = ({ status, headers: { etag, ...rest } }: Answer) => ({
         status,
         etag,
         type: rest['content-type'],
         cache: rest['cache-control'],
         encoding: rest['content-encoding'],
       });
-      expect(said(head), path).toEqual(said(whole));
+      expect(essence(head), path).toEqual(essence(whole));
       expectSecure(head, candidate().headers, path);
     }
   });
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is refused', async (method) => {
     for (const path of ['/', '/soluciones', someScript(), '/static/js/gone.js', '/builds/latest.json']) {
-      const answer = await ask({ path, method, body: /^P/.test(method) ? 'x' : undefined });
+      const answer = await send({ path, method, body: /^P/.test(method) ? 'x' : undefined });
       expectPlain(answer, 405, `${method} ${path}`);
       expect(answer.headers.allow).toBe('GET, HEAD');
     }
@@ -187,7 +184,7 @@ export function expectServesBundle(candidate: () => Candidate): void {
   });
 
   test('the API gets what lies under /api/, as it was sent, and says for itself what it answers', async () => {
-    const answer = await ask({ path: '/api/auth/login?x=1', method: 'POST', body: '{"a":1}' });
+    const answer = await send({ path: '/api/auth/login?x=1', method: 'POST', body: '{"a":1}' });
     const { method, path, body } = JSON.parse(String(answer.body));
     expect([answer.status, method, path, body]).toEqual([200, 'POST', '/api/auth/login?x=1', '{"a":1}']);
     expect(answer.headers['cache-control']).toBe('private, max-age=7');

@@ -283,7 +283,7 @@ export function folderFiles(root: string): NginxFiles {
  * For cached answers: nginx does not treat a name that cannot be resolved as a failed server, so it would not serve
  * stale answers. This address refuses connections, which counts as a failure.
  */
-const kept = (zone: string) => `location @kept {
+const cacheLocation = (zone: string) => `location @kept {
     proxy_pass http://127.0.0.1:1;
     proxy_cache ${zone};
     proxy_cache_valid 200 1s;
@@ -306,7 +306,7 @@ export function originFiles({ name }: EdgeSite, { origin, cache }: Origin): Ngin
   const prefix = pathname.replace(/\/$/, '');
   const zone = identifier(name);
   const { before, address, isLookedUp } = upstream('portal_origin', origin);
-  const fetch = (path: string, kept: string, missing = 'missing') => `error_page 403 404 = @${missing};
+  const fetch = (path: string, validity: string, missing = 'missing') => `error_page 403 404 = @${missing};
 error_page 405 @refused;
 ${isLookedUp ? 'error_page 502 504 = @kept;\n' : ''}rewrite ^ ${prefix}${path}? break;
 proxy_pass ${isLookedUp ? address : `${protocol}//${zone}_origin`};
@@ -314,7 +314,7 @@ proxy_connect_timeout 3s;
 proxy_read_timeout 10s;
 proxy_intercept_errors on;
 proxy_cache ${zone};
-proxy_cache_valid 200 ${kept};
+proxy_cache_valid 200 ${validity};
 proxy_cache_valid 403 404 5s;`;
   // Files that change exist in one form only, so that one write changes them.
   const file = (folder: (typeof folders)[number]) => {
@@ -337,7 +337,7 @@ proxy_set_header Connection "";
 proxy_set_header Accept-Encoding "";
 ${verified(origin)}${['Cache-Control', ...originHeaders].map((header) => `proxy_hide_header ${header};`).join('\n')}
 recursive_error_pages on;
-${isLookedUp ? `\n${kept(zone)}\n` : ''}
+${isLookedUp ? `\n${cacheLocation(zone)}\n` : ''}
 # For files without a compressed version.
 location @plain {
 ${indent(fetch('$portal_path', '30d'))}

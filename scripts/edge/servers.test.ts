@@ -6,14 +6,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { edgeHeaders, reportsPath } from '../headers.ts';
 import { type Listening, listen } from '../listen.ts';
 import { notices } from '../publish/notices.ts';
-import { askServer, copyOfBuild, temporaryFolder, writeFile } from '../testing.ts';
+import { copyOfBuild, sendRequest, temporaryFolder, writeFile } from '../testing.ts';
 import { type Candidate, echo, expectSecure, expectServesBundle, publicFiles, secret } from './expectations.ts';
 import type { EdgeSite } from './site.ts';
 import {
   type Behind,
   challenge,
   findNginx,
-  type Http2Asker,
+  type Http2Client,
   startBucket,
   startNameServer,
   startNginx,
@@ -55,7 +55,7 @@ beforeAll(async () => {
 const sources = ['a folder', 'a bucket'] as const;
 
 describe.skipIf(!hasNginx).each(sources)('nginx before %s', (source) => {
-  let candidate: Candidate & Http2Asker & { plainPort: number };
+  let candidate: Candidate & Http2Client & { plainPort: number };
   beforeAll(async () => {
     const bucket = await startBucket(root);
     const behind: Behind = source === 'a folder' ? { root } : { origin: bucket.url };
@@ -67,7 +67,7 @@ describe.skipIf(!hasNginx).each(sources)('nginx before %s', (source) => {
 
   test('compresses the pages on the way', async () => {
     for (const path of ['/', '/auth/Login', '/contracts']) {
-      const { headers } = await candidate.ask({ path, headers: { 'accept-encoding': 'br, gzip' } });
+      const { headers } = await candidate.send({ path, headers: { 'accept-encoding': 'br, gzip' } });
       expect(headers['content-encoding'], path).toBe('gzip');
     }
   });
@@ -75,16 +75,16 @@ describe.skipIf(!hasNginx).each(sources)('nginx before %s', (source) => {
   test('gives a certificate authority the answer to its challenge, with and without TLS', async () => {
     const [host = ''] = site.hosts;
     const plainly = (path: string, method = 'GET') =>
-      askServer({ port: candidate.plainPort }, { path, method, headers: { host } });
-    for (const ask of [(path: string) => candidate.ask({ path }), plainly]) {
-      const { status, headers, body } = await ask(challenge.path);
+      sendRequest({ port: candidate.plainPort }, { path, method, headers: { host } });
+    for (const send of [(path: string) => candidate.send({ path }), plainly]) {
+      const { status, headers, body } = await send(challenge.path);
       expect([status, headers['content-type'], String(body)]).toEqual([
         200,
         'text/plain; charset=utf-8',
         challenge.answer,
       ]);
       for (const missing of [`${challenge.path}x`, '/.well-known/acme-challenge/', '/.well-known/acme-challenge/a/b'])
-        expect([(await ask(missing)).status, missing]).toEqual([404, missing]);
+        expect([(await send(missing)).status, missing]).toEqual([404, missing]);
     }
     expect((await plainly('/auth/Login?a=1')).headers.location).toBe(`https://${host}/auth/Login?a=1`);
   });
@@ -101,9 +101,9 @@ describe.skipIf(!hasNginx).each(sources)('nginx before %s', (source) => {
 
 test.skipIf(!hasNginx)('with an unreachable bucket, nginx keeps serving what it has cached', async () => {
   const bucket = await startBucket(root);
-  const { ask } = await startNginx(site, { origin: bucket.url });
+  const { send } = await startNginx(site, { origin: bucket.url });
   const wanted = ['/auth/Login', ...publicFiles(bundle)];
-  const get = (path: string) => ask({ path, headers: { 'accept-encoding': 'br' } });
+  const get = (path: string) => send({ path, headers: { 'accept-encoding': 'br' } });
   const seen = await Promise.all(wanted.map(get));
   await bucket.close();
 
@@ -117,17 +117,17 @@ test.skipIf(!hasNginx)('with an unreachable bucket, nginx keeps serving what it 
 });
 
 describe.skipIf(!hasNginx)('nginx for several brands', () => {
-  const known = new Set<string>();
+  const names = new Set<string>();
   const of = (name: string, hosts: string[]): EdgeSite => ({ ...site, name, hosts, api: undefined });
-  let alive: Http2Asker;
-  let dead: Http2Asker;
+  let alive: Http2Client;
+  let dead: Http2Client;
   let plainPort: number;
   let bucket: Listening;
 
   beforeAll(async () => {
     bucket = await startBucket(root, ['bucket.test', 'no-such-bucket.test']);
-    const nameServer = await startNameServer(known);
-    known.add('bucket.test');
+    const nameServer = await startNameServer(names);
+    names.add('bucket.test');
     const [one, other] = [of('one', ['app.one.example']), of('other', ['app.other.example'])];
     const origin = (host: string) => ({ origin: `http://${host}:${bucket.port}` });
     const started = await startNginxOf(
@@ -137,37 +137,37 @@ describe.skipIf(!hasNginx)('nginx for several brands', () => {
       ],
       { nameServer: nameServer.port },
     );
-    alive = started.asker;
-    dead = started.askerOf(other);
+    alive = started.client;
+    dead = started.clientOf(other);
     plainPort = started.plainPort;
     return async () => {
       await bucket.close();
       nameServer.close();
     };
   });
-  const status = async ({ ask }: Http2Asker) => (await ask({ path: '/auth/Login' })).status;
+  const status = async ({ send }: Http2Client) => (await send({ path: '/auth/Login' })).status;
 
   test('starts although the name of one bucket does not resolve, and serves it as soon as it does', async () => {
     expect([await status(alive), await status(dead)]).toEqual([200, 502]);
-    known.add('no-such-bucket.test');
+    names.add('no-such-bucket.test');
     await expect.poll(() => status(dead)).toBe(200);
   });
 
   test('keeps serving what it has cached when a name no longer resolves', async () => {
     const script = publicFiles(bundle).find((path) => path.endsWith('.js')) ?? '';
-    for (const path of ['/auth/Login', script]) expect((await alive.ask({ path })).status).toBe(200);
-    known.delete('bucket.test');
+    for (const path of ['/auth/Login', script]) expect((await alive.send({ path })).status).toBe(200);
+    names.delete('bucket.test');
     // Longer than nginx keeps a resolved address and considers a page fresh.
     await pause(3000);
-    for (const path of ['/auth/Login', script]) expect((await alive.ask({ path })).status, path).toBe(200);
-    expect((await alive.ask({ path: '/static/js/never-seen.js' })).status).toBe(502);
-    known.add('bucket.test');
+    for (const path of ['/auth/Login', script]) expect((await alive.send({ path })).status, path).toBe(200);
+    expect((await alive.send({ path: '/static/js/never-seen.js' })).status).toBe(502);
+    names.add('bucket.test');
   });
 
   test('does not answer unknown hosts on plain http', async () => {
-    const ask = (host: string) => askServer({ port: plainPort }, { path: '/', headers: { host } });
-    expect((await ask('app.one.example')).headers.location).toBe('https://app.one.example/');
-    await expect(ask('app.stranger.example')).rejects.toThrow(/hang up|ECONNRESET/);
+    const send = (host: string) => sendRequest({ port: plainPort }, { path: '/', headers: { host } });
+    expect((await send('app.one.example')).headers.location).toBe('https://app.one.example/');
+    await expect(send('app.stranger.example')).rejects.toThrow(/hang up|ECONNRESET/);
   });
 });
 
@@ -182,43 +182,43 @@ test.skipIf(!hasNginx)(
     ];
     const sites = hosts.map((host, index): EdgeSite => ({ name: `brand-${index}`, hosts: [host], headers }));
     const [first, second] = sites as [EdgeSite, EdgeSite];
-    const { asker, askerOf, plainPort } = await startNginxOf(
+    const { client, clientOf, plainPort } = await startNginxOf(
       sites.map((site) => ({ site, behind: { root } })),
       { certified: [first] },
     );
-    expect((await asker.ask({ path: '/' })).status).toBe(200);
+    expect((await client.send({ path: '/' })).status).toBe(200);
     const [host = ''] = second.hosts;
-    expect(await asker.handshake(host)).toMatch(/alert/);
-    const answer = await askServer({ port: plainPort }, { path: challenge.path, headers: { host } });
+    expect(await client.handshake(host)).toMatch(/alert/);
+    const answer = await sendRequest({ port: plainPort }, { path: challenge.path, headers: { host } });
     expect([answer.status, String(answer.body)]).toEqual([200, challenge.answer]);
-    const certified = askerOf(second);
+    const certified = clientOf(second);
     expect(await certified.handshake()).toBe('h2 over TLSv1.3');
-    expect((await certified.ask({ path: '/' })).status).toBe(200);
-    expect((await asker.ask({ path: '/' })).status).toBe(200);
+    expect((await certified.send({ path: '/' })).status).toBe(200);
+    expect((await client.send({ path: '/' })).status).toBe(200);
   },
 );
 
 /** What only edges do. */
 function expectEdge(candidate: () => Candidate): void {
   test('does not let the API weaken a header', async () => {
-    const answer = await candidate().ask({ path: '/api/careless' });
+    const answer = await candidate().send({ path: '/api/careless' });
     expect(answer.status).toBe(200);
     expectSecure(answer, headers);
   });
 
   test.each(notices)('serves /$key', async ({ key }) => {
-    const answer = await candidate().ask({ path: `/${key}`, headers: { 'accept-encoding': 'br, gzip' } });
+    const answer = await candidate().send({ path: `/${key}`, headers: { 'accept-encoding': 'br, gzip' } });
     expect([answer.status, String(answer.body)]).toEqual([200, key]);
     expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
       'text/plain; charset=utf-8',
       'no-cache',
     ]);
     expectSecure(answer, headers);
-    expect((await candidate().ask({ path: `/${key}x` })).status).toBe(404);
+    expect((await candidate().send({ path: `/${key}x` })).status).toBe(404);
   });
 
   test('passes reports of violations on', async () => {
-    const { status, body } = await candidate().ask({ path: reportsPath, method: 'POST', body: '{"csp-report":{}}' });
+    const { status, body } = await candidate().send({ path: reportsPath, method: 'POST', body: '{"csp-report":{}}' });
     expect([status, JSON.parse(String(body))]).toEqual([
       200,
       { method: 'POST', path: reportsPath, body: '{"csp-report":{}}' },
@@ -230,7 +230,7 @@ function expectEdge(candidate: () => Candidate): void {
       ['/', 'index.html'],
       ['/auth/Login', 'auth.html'],
     ] as const) {
-      const shown = async () => String((await candidate().ask({ path })).body);
+      const shown = async () => String((await candidate().send({ path })).body);
       const put = (page: string) => {
         writeFile(`${root}/releases/.incoming/page`, page);
         renameSync(`${root}/releases/.incoming/page`, `${root}/${name}`);

@@ -5,7 +5,7 @@ import { readBrands } from '../brands.ts';
 import { securityHeaders } from '../headers.ts';
 import { targetsFile, targetsJsonSchema } from '../publish/targets.ts';
 import { startServer } from '../serve.ts';
-import { askServer, copyOfBuild, temporaryFolder, writeFile } from '../testing.ts';
+import { copyOfBuild, sendRequest, temporaryFolder, writeFile } from '../testing.ts';
 import { type Candidate, echo, expectServesBundle } from './expectations.ts';
 import { edgeFiles, writeEdges } from './files.ts';
 
@@ -51,7 +51,7 @@ describe('our own server, which the edges must match', () => {
     const dist = await copyOfBuild();
     const server = await startServer({ port: 0, dist, sandbox: { handle: echo } });
     candidate = {
-      ask: (question) => askServer(server, question),
+      send: (question) => sendRequest(server, question),
       bundle: `${dist}/portal`,
       headers: securityHeaders([]),
     };

@@ -17,12 +17,12 @@ import { promisify } from 'node:util';
 import { afterAll } from 'vitest';
 import { freePort, type Listening, listen } from '../listen.ts';
 import { sendingOf } from '../publish/stores/store.ts';
-import { type Answer, type askServer, temporaryFolder, writeFile } from '../testing.ts';
+import { type Answer, type sendRequest, temporaryFolder, writeFile } from '../testing.ts';
 import * as nginx from './nginx.ts';
 import { challengePath, type EdgeSite } from './site.ts';
 
-type Question = Parameters<typeof askServer>[1];
-export type Ask = (question: Question) => Promise<Answer>;
+type Question = Parameters<typeof sendRequest>[1];
+export type Send = (question: Question) => Promise<Answer>;
 
 const nginxProgram = '/usr/sbin/nginx';
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -76,14 +76,14 @@ afterAll(() => Promise.all(running.map(stop)));
 async function start(program: string, args: readonly string[], ...ports: number[]): Promise<void> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   running.push(child);
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part) => {
-      said += part;
+      output += part;
     });
   const until = Date.now() + 30_000;
   while (!(await Promise.all(ports.map(isOpen))).every(Boolean)) {
-    if (child.exitCode !== null || Date.now() > until) throw new Error(`${program} does not start: ${said}`);
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`${program} does not start: ${output}`);
     await pause(20);
   }
 }
@@ -107,14 +107,14 @@ const isOpen = (port: number) =>
 /** nginx closes a connection after 1000 requests, so a new one is opened before that. */
 const requestsPerConnection = 500;
 
-export interface Http2Asker {
-  ask: Ask;
+export interface Http2Client {
+  send: Send;
   /** The protocol of a connection to a host, as "h2 over TLSv1.3", or why there is none. */
   handshake(host?: string, newest?: 'TLSv1.2' | 'TLSv1.3'): Promise<string>;
 }
 
 /** Sends requests to the first host over TLS and HTTP/2, with the path exactly as written. */
-function askHttp2(port: number, [host = '']: readonly string[], chain: string): Http2Asker {
+function http2Client(port: number, [host = '']: readonly string[], chain: string): Http2Client {
   const ca = readFileSync(chain);
   const sessions: ClientHttp2Session[] = [];
   afterAll(() => {
@@ -127,10 +127,10 @@ function askHttp2(port: number, [host = '']: readonly string[], chain: string): 
     return session;
   };
   let session = open();
-  let asked = 0;
+  let count = 0;
   return {
-    ask({ path, method = 'GET', headers = {}, body }) {
-      if (++asked % requestsPerConnection === 0) session = open();
+    send({ path, method = 'GET', headers = {}, body }) {
+      if (++count % requestsPerConnection === 0) session = open();
       const stream = session.request({ ':path': path, ':method': method, ':authority': `${host}:${port}`, ...headers });
       if (body !== undefined) stream.end(body);
       return collect(stream);
@@ -189,7 +189,7 @@ const bucketOf =
   };
 
 /** A name server that resolves these names to this machine, and no others. */
-export async function startNameServer(known: ReadonlySet<string>): Promise<{ port: number; close(): void }> {
+export async function startNameServer(names: ReadonlySet<string>): Promise<{ port: number; close(): void }> {
   const socket = createSocket('udp4');
   socket.on('message', (question, from) => {
     const labels: string[] = [];
@@ -198,13 +198,13 @@ export async function startNameServer(known: ReadonlySet<string>): Promise<{ por
       labels.push(question.toString('latin1', at + 1, at + 1 + length));
       at += length + 1;
     }
-    const asked = question.subarray(12, at + 5);
-    const isKnown = known.has(labels.join('.'));
+    const name = question.subarray(12, at + 5);
+    const isKnown = names.has(labels.join('.'));
     // A record for the requested name (0xc00c), valid for a second.
     const record = Buffer.from([0xc0, 0x0c, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, 127, 0, 0, 1]);
     const head = Buffer.from([0x81, isKnown ? 0x80 : 0x83, 0, 1, 0, isKnown ? 1 : 0, 0, 0, 0, 0]);
     socket.send(
-      Buffer.concat([question.subarray(0, 2), head, asked, ...(isKnown ? [record] : [])]),
+      Buffer.concat([question.subarray(0, 2), head, name, ...(isKnown ? [record] : [])]),
       from.port,
       from.address,
     );
@@ -217,8 +217,8 @@ export async function startNameServer(known: ReadonlySet<string>): Promise<{ por
 export type Behind = { root: string } | { origin: string };
 
 export const startNginx = async (site: EdgeSite, behind: Behind) => {
-  const { asker, plainPort } = await startNginxOf([{ site, behind }]);
-  return { ...asker, plainPort };
+  const { client, plainPort } = await startNginxOf([{ site, behind }]);
+  return { ...client, plainPort };
 };
 
 /**
@@ -226,12 +226,12 @@ export const startNginx = async (site: EdgeSite, behind: Behind) => {
  *
  * @param options.nameServer port of the name server
  * @param options.certified the brands that have a certificate from the start; default: all
- * @returns a client of the first brand, and the port for plain http; `askerOf` makes a missing certificate
+ * @returns a client of the first brand, and the port for plain http; `clientOf` makes a missing certificate
  */
 export async function startNginxOf(
   sites: readonly { site: EdgeSite; behind: Behind }[],
   { nameServer = 53, certified = sites.map(({ site }) => site) }: { nameServer?: number; certified?: EdgeSite[] } = {},
-): Promise<{ asker: Http2Asker; askerOf(site: EdgeSite): Http2Asker; plainPort: number }> {
+): Promise<{ client: Http2Client; clientOf(site: EdgeSite): Http2Client; plainPort: number }> {
   const folder = temporaryFolder();
   const chains = new Map<EdgeSite, string>();
   const chainOf = (site: EdgeSite) => {
@@ -278,9 +278,9 @@ ${servers.join('\n')}
 `,
   );
   await start(nginxProgram, ['-p', folder, '-c', `${folder}/nginx.conf`], port, plainPort);
-  const askerOf = (site: EdgeSite) => askHttp2(port, site.hosts, chainOf(site));
+  const clientOf = (site: EdgeSite) => http2Client(port, site.hosts, chainOf(site));
   const [{ site }] = sites as [(typeof sites)[number]];
-  return { asker: askerOf(site), askerOf, plainPort };
+  return { client: clientOf(site), clientOf, plainPort };
 }
 
 /** The only answer to a challenge of a certificate authority, as an ACME client leaves it. */

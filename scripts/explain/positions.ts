@@ -13,10 +13,10 @@ const control = /[^\P{Cc}\n\t]/gu;
  * @param maps folder with source maps, by paths such as `static/js/home.0123456789ab.js.map`
  */
 export function withSources(text: string, maps: string): string {
-  const known = new Map<string, SourceMap | undefined>();
+  const cached = new Map<string, SourceMap | undefined>();
   const mapOf = (script: string) => {
-    if (!known.has(script)) known.set(script, script.includes('..') ? undefined : readMap(`${maps}${script}.map`));
-    return known.get(script);
+    if (!cached.has(script)) cached.set(script, script.includes('..') ? undefined : readMap(`${maps}${script}.map`));
+    return cached.get(script);
   };
   return text.replaceAll(control, '').replaceAll(position, (frame, script: string, line, column) => {
     const map = mapOf(script);

@@ -22,14 +22,14 @@ export function declaredCuts(css = readFileSync(`${projectRoot}/src/styles/fonts
   return [...css.matchAll(/@font-face\s*\{(.*?)\}/gs)].flatMap(([, face = '']) => {
     const source = /cut from (\S+)/.exec(face)?.[1];
     if (!source) return [];
-    const say = (what: string, pattern: RegExp) => {
+    const required = (what: string, pattern: RegExp) => {
       const found = pattern.exec(face);
       if (!found) throw new Error(`src/styles/fonts.css: the face cut from ${source} has no ${what}`);
       return found;
     };
-    const [, name = ''] = say('file in src/fonts', /url\("\.\.\/fonts\/([\w-]+\.woff2)"\)/);
-    const [, min, max] = say('range of weights', /font-weight: (\d+) (\d+);/);
-    const [, ranges = ''] = say('unicode-range', /unicode-range:\s*([^;]+);/);
+    const [, name = ''] = required('file in src/fonts', /url\("\.\.\/fonts\/([\w-]+\.woff2)"\)/);
+    const [, min, max] = required('range of weights', /font-weight: (\d+) (\d+);/);
+    const [, ranges = ''] = required('unicode-range', /unicode-range:\s*([^;]+);/);
     return [{ name, source, weights: { min: Number(min), max: Number(max) }, text: charactersOf(ranges) }];
   });
 }

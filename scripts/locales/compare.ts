@@ -14,7 +14,7 @@ export function* compare(
   passed: ReadonlyMap<string, ReadonlySet<string>> = new Map(),
 ): Generator<Problem> {
   const files = new Set(Array.from(translation.texts.values(), ({ file }) => basename(file)));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const { file, key } of original.texts.values()) {
     if (counterpart(translation, key)) continue;
     const missingFrom = file.replace(`/${original.language}/`, `/${translation.language}/`);
@@ -25,19 +25,19 @@ export function* compare(
         message: `is missing, but ${original.language} has it`,
         fault: { kind: 'missing' },
       };
-    else if (!told.has(file))
+    else if (!reported.has(file))
       yield { file: missingFrom, message: `is missing: ${file} needs a translation`, fault: { kind: 'missing' } };
-    told.add(file);
+    reported.add(file);
   }
   for (const text of translation.texts.values()) {
     const own = counterpart(original, text.key);
     if (own) yield* compareMarks(own, text, original.language, passed.get(baseKey(text.key)));
-    else if (!told.has(text.file)) {
+    else if (!reported.has(text.file)) {
       const twin = text.file.replace(`/${translation.language}/`, `/${original.language}/`);
       const hasFile = Array.from(original.texts.values()).some(({ file }) => file === twin);
       if (hasFile) yield { ...where(text), message: `is not in ${original.language}, the source language` };
       else {
-        told.add(text.file);
+        reported.add(text.file);
         yield {
           file: twin,
           message: `is missing: ${text.file} translates it, and ${original.language} is the source language`,
@@ -84,10 +84,10 @@ const difference = (theirs: Set<string>, ours: Set<string>) => ({
 
 /** Every language needs `_other`, to which i18next falls back, and may have only the plural forms that it knows. */
 export function* checkPlurals({ language, texts }: Catalogue): Generator<Problem> {
-  const known = ['zero', ...formsOf(language)];
+  const forms = ['zero', ...formsOf(language)];
   for (const text of texts.values()) {
     const form = pluralForm(text.key);
-    if (form && !known.includes(form))
+    if (form && !forms.includes(form))
       yield {
         ...where(text),
         message: `is a plural form that ${language} does not have`,
@@ -111,8 +111,8 @@ export function* checkOverride(text: Text, { language, texts }: Catalogue): Gene
       message: `replaces no text: locales/${language} has none with this key`,
       fault: { kind: 'replacesNothing' },
     };
-  const known = marksOf(own.text);
-  const strange = [...marksOf(text.text)].filter((mark) => !known.has(mark));
+  const marks = marksOf(own.text);
+  const strange = [...marksOf(text.text)].filter((mark) => !marks.has(mark));
   if (strange.length > 0)
     yield {
       ...where(text),

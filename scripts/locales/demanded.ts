@@ -21,14 +21,14 @@ function* ofScreen(id: ScreenId) {
   const { layout, menu, redirect } = screenOf(id);
   const about = 'sentence about what it is for';
   if (id in landing.about || (menu && !(id in help.about))) yield* demand(by, about, `landing:about.${id}`);
-  else if (id in help.about || (layout === 'main' && !redirect && !isSaid(id)))
+  else if (id in help.about || (layout === 'main' && !redirect && !isDescribed(id)))
     yield* demand(by, about, `help:about.${id}`);
 }
 
 /** Whether there is a sentence about what a screen, or one above it, is for. */
-function isSaid(id: ScreenId): boolean {
+function isDescribed(id: ScreenId): boolean {
   const { parent } = screenOf(id);
-  return id in landing.about || id in help.about || (parent !== undefined && isSaid(parent as ScreenId));
+  return id in landing.about || id in help.about || (parent !== undefined && isDescribed(parent as ScreenId));
 }
 
 /**

@@ -14,12 +14,12 @@ interface Tree {
  */
 export function overSource(source: Tree, own: Tree): Tree {
   const texts = Object.entries(source).flatMap(([key, text]): [string, string | Tree][] => {
-    const said = own[key];
-    if (typeof text === 'object') return [[key, overSource(text, typeof said === 'object' ? said : {})]];
+    const ownText = own[key];
+    if (typeof text === 'object') return [[key, overSource(text, typeof ownText === 'object' ? ownText : {})]];
     return pluralForm(key) && `${baseKey(key)}_other` in own ? [] : [[key, text]];
   });
-  const said = Object.entries(own).filter(([, text]) => typeof text === 'string');
-  return Object.fromEntries([...texts, ...said]);
+  const ownTexts = Object.entries(own).filter(([, text]) => typeof text === 'string');
+  return Object.fromEntries([...texts, ...ownTexts]);
 }
 
 /**

@@ -48,9 +48,9 @@ export function* checkWords({ refused }: Glossary, language: Language, texts: It
     })),
   ]);
   for (const { file, key, text } of texts) {
-    const said = text.replace(/\{\{.*?\}\}/g, '{{}}');
+    const plain = text.replace(/\{\{.*?\}\}/g, '{{}}');
     for (const { say, word, pattern } of discarded)
-      if (pattern.test(said))
+      if (pattern.test(plain))
         yield {
           file,
           key,
@@ -81,8 +81,8 @@ export function* checkNotes(root: string, { language, texts }: Catalogue): Gener
   const problems: Problem[] = [];
   const notes = readNotes(root, problems);
   yield* problems;
-  const known = new Set(Array.from(texts.keys(), baseKey));
-  const lost = Object.keys(notes).filter((key) => !known.has(key));
+  const keys = new Set(Array.from(texts.keys(), baseKey));
+  const lost = Object.keys(notes).filter((key) => !keys.has(key));
   const lines = lost.length > 0 ? readFileSync(join(root, notesFile), 'utf8').split('\n') : [];
   for (const key of lost)
     yield {

@@ -42,9 +42,10 @@ export function spansIn(source: string): Map<string, Span> {
 export function withLines(root: string, problems: readonly Problem[]): Problem[] {
   const read = new Map<string, Map<string, Span>>();
   const spansOf = (file: string) => {
-    const known = read.get(file) ?? spansIn(existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
-    read.set(file, known);
-    return known;
+    const cached =
+      read.get(file) ?? spansIn(existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
+    read.set(file, cached);
+    return cached;
   };
   return problems.map((problem) => {
     const { file, line, key } = problem;

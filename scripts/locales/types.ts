@@ -7,8 +7,8 @@ const file = 'src/i18n/texts.ts';
 
 /** Reports a new file of texts until `npm run fix` has added it to the type. */
 export function* checkTypes(root: string, language: string): Generator<Problem> {
-  const known = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
-  if (known !== typesOf(root, language))
+  const current = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
+  if (current !== typesOf(root, language))
     yield { file, message: `does not list the files in locales/${language}; npm run fix rewrites it` };
 }
 

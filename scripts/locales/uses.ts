@@ -37,7 +37,7 @@ export function findUses(root: string, namespaces: ReadonlySet<string>): Uses {
   return found;
 }
 
-function readFile(file: string, source: string, known: ReadonlySet<string>, { taken, words, problems }: Uses) {
+function readFile(file: string, source: string, keys: ReadonlySet<string>, { taken, words, problems }: Uses) {
   const { program, errors } = parseSync(file, source);
   // tsc reports files that do not parse; here their keys would only seem unused.
   if (errors.length > 0) return;
@@ -59,9 +59,9 @@ function readFile(file: string, source: string, known: ReadonlySet<string>, { ta
     for (const attribute of attributes) {
       if (attribute.type !== 'JSXAttribute' || !readAttributes.test(String(attribute.name.name))) continue;
       const { value } = attribute;
-      const said = value?.type === 'JSXExpressionContainer' ? value.expression : value;
-      if (said && said.type !== 'JSXElement' && said.type !== 'JSXFragment')
-        for (const text of possibleTexts(said).filter(hasWord))
+      const expression = value?.type === 'JSXExpressionContainer' ? value.expression : value;
+      if (expression && expression.type !== 'JSXElement' && expression.type !== 'JSXFragment')
+        for (const text of possibleTexts(expression).filter(hasWord))
           complain(attribute, `${attribute.name.name} says “${text}”: move the text to locales/`);
     }
     // Biome refuses plain text between tags (noJsxLiterals); this finds strings between braces.
@@ -75,7 +75,7 @@ function readFile(file: string, source: string, known: ReadonlySet<string>, { ta
     Identifier: ({ name }) => void words.add(name),
     Literal({ value }) {
       words.add(String(value));
-      if (typeof value === 'string' && known.has(value)) namespaces.add(value);
+      if (typeof value === 'string' && keys.has(value)) namespaces.add(value);
     },
     VariableDeclarator({ id, init }) {
       if (init?.type !== 'CallExpression') return;

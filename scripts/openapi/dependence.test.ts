@@ -127,15 +127,15 @@ describe('lists', () => {
     async (name, row) => {
       // Otherwise renewals do not mind filters on their status.
       const also = name === 'listRenewals' ? { includeSubEstadoFilter: true } : {};
-      const asked = async (column: string, operator: string) => {
+      const filtered = async (column: string, operator: string) => {
         const value = values[find(name)['x-columns']?.[column]?.kind as keyof typeof values];
         const query = operator.replaceAll(/[xy]/g, value);
         return (await call(listAddress(row, { pageIndex: 0, pageSize: 1, ...also, filters: { [column]: query } })))
           .status;
       };
       for (const [column, { kind, operators, sortable }] of Object.entries(find(name)['x-columns'] ?? {})) {
-        for (const operator of operators) expect(await asked(column, operator), `${column} ${operator}`).toBe(200);
-        if (kind === 'text' || kind === 'choice') expect(await asked(column, '>=x'), column).toBe(422);
+        for (const operator of operators) expect(await filtered(column, operator), `${column} ${operator}`).toBe(200);
+        if (kind === 'text' || kind === 'choice') expect(await filtered(column, '>=x'), column).toBe(422);
         expect(
           ranges.every((range) => operators.includes(range)),
           column,
@@ -148,7 +148,7 @@ describe('lists', () => {
 });
 
 test('each link gives its call parameters that it takes, from values that the example has', () => {
-  const given = operations.flatMap(({ operationId, responses }) => {
+  const answers = operations.flatMap(({ operationId, responses }) => {
     const [media] = Object.values(responses[200]?.content ?? {});
     return Object.values(responses[200]?.links ?? {}).flatMap((link) =>
       Object.entries(link.parameters).map(([parameter, expression]) => ({
@@ -158,10 +158,10 @@ test('each link gives its call parameters that it takes, from values that the ex
       })),
     );
   });
-  expect(given.map(({ name }) => name)).toEqual(
+  expect(answers.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['listContracts to getContract', 'insertContract to getContract', 'getUser to updateUser']),
   );
-  expect(given.filter(({ takes, value }) => !takes || value === undefined)).toEqual([]);
+  expect(answers.filter(({ takes, value }) => !takes || value === undefined)).toEqual([]);
 });
 
 test('a new contract is refused without each field that is required', async () => {
@@ -192,11 +192,11 @@ describe('lengths', () => {
   });
 
   test('are said of everything whose length the forms limit', () => {
-    const said = new Set(limits.map(({ field, most }) => `${field} ${most}`));
+    const limitNames = new Set(limits.map(({ field, most }) => `${field} ${most}`));
     const limited = Object.values(longest).flatMap((fields) =>
       Object.entries(fields).map(([field, most]) => `${field} ${most}`),
     );
-    expect(limited.filter((one) => !said.has(one))).toEqual([]);
+    expect(limited.filter((one) => !limitNames.has(one))).toEqual([]);
   });
 
   test.each(limits.map((limit) => [`${limit.row.name}.${limit.field}`, limit] as const))(
@@ -205,8 +205,8 @@ describe('lengths', () => {
       const { query, body } = exampleOf(row, sandbox.db);
       const rest = 'x'.repeat(most + 1);
       const long = isEmail ? `${rest}@example.com` : field.endsWith('Url') ? `https://example.com/${rest}` : rest;
-      const asked = { query, body: { ...(body as object), [field]: long }, token } as never;
-      expect(await refusal(row, asked)).toMatch(/^422 /);
+      const sent = { query, body: { ...(body as object), [field]: long }, token } as never;
+      expect(await refusal(row, sent)).toMatch(/^422 /);
     },
   );
 });
@@ -225,7 +225,7 @@ test('numbers that count or identify are integers, and have the minima of the po
 });
 
 describe('meanings', () => {
-  const said = [
+  const described = [
     ...Object.entries(schemas).flatMap(([name, { properties = {} }]) =>
       Object.entries(properties).map(([field, { description = '' }]) => [`${name}.${field}`, description] as const),
     ),
@@ -245,7 +245,7 @@ describe('meanings', () => {
       .filter((word) => word.length > 2 && !['del', 'las', 'los', 'una', 'por', 'que', 'con'].includes(word));
 
   test('say more than the name', () => {
-    const repeating = said.filter(([name, description]) => {
+    const repeating = described.filter(([name, description]) => {
       const own = words(name.split('.')[1] ?? '');
       return words(description.replace(/ Unidad: .*/, '')).every((word) =>
         own.some((part) => part.startsWith(word) || word.startsWith(part)),
@@ -263,7 +263,7 @@ describe('meanings', () => {
   });
 
   test('are all in the document', () => {
-    const texts = said.map(([, description]) => description);
+    const texts = described.map(([, description]) => description);
     const unused = Object.entries(meanings).filter(([, meaning]) => {
       const [before = ''] = meaning.split('#');
       return !texts.some((text) => text.startsWith(before));

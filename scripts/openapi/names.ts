@@ -13,15 +13,15 @@ const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` 
  */
 export class SchemaNames {
   readonly schemas: Schemas = {};
-  private readonly known = new Map<string, string>();
+  private readonly names = new Map<string, string>();
 
   /** @param context name for the schema itself, and the prefix of those inside it if their own name is taken */
   hoist(schema: Schema, context: string): Schema {
     const own = this.inner(schema, context);
     if (own.type !== 'object' || Object.keys(own.properties ?? {}).length === 0) return own;
     const key = JSON.stringify(own);
-    const name = this.known.get(key) ?? this.free(this.envelopeName(own) ?? context, context);
-    this.known.set(key, name);
+    const name = this.names.get(key) ?? this.free(this.envelopeName(own) ?? context, context);
+    this.names.set(key, name);
     this.schemas[name] = own;
     return refTo(name);
   }
@@ -35,10 +35,10 @@ export class SchemaNames {
   define(name: string, schema: Schema): string {
     const own = this.inner(schema, name);
     const form = JSON.stringify(own).replaceAll(refTo(name).$ref ?? '', '#');
-    const there = this.known.get(form);
+    const there = this.names.get(form);
     if (there) return there;
-    this.known.set(form, name);
-    this.known.set(JSON.stringify(own), name);
+    this.names.set(form, name);
+    this.names.set(JSON.stringify(own), name);
     this.schemas[name] = own;
     return name;
   }

@@ -3,10 +3,10 @@ import { type Screen, screens } from '~/screens.ts';
 import type { Permission } from '~/session/permissions.ts';
 import texts from '../../locales/es/permissions.json' with { type: 'json' };
 import titles from '../../locales/es/screens.json' with { type: 'json' };
-import { askedBy } from '../sandbox/guards.ts';
+import { permissionsFor } from '../sandbox/guards.ts';
 
 /** The permissions that a row asks for. */
-export const needsOf = (row: Endpoint): readonly Permission[] => ofOthers[row.name] ?? askedBy(row);
+export const needsOf = (row: Endpoint): readonly Permission[] => ofOthers[row.name] ?? permissionsFor(row);
 
 /** What these ask for where it is another user: the sandbox's handlers see to it. */
 const ofOthers: Readonly<Record<string, readonly Permission[]>> = {

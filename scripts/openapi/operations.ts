@@ -71,9 +71,10 @@ export function operation(row: Endpoint, texts: Texts, names: SchemaNames, taken
 function inWords(row: Endpoint, { needs }: CollectedExamples, { columns }: SandboxFacts): string {
   const { name, touches = [], repeatable } = row;
   const changedBy = allRows.filter((other) => other.touches?.includes(name)).map((other) => other.name);
-  const asked = (needs.get(name) ?? []).map((code) => `${code} (${permissionTexts[code].name})`);
+  const permissionNames = (needs.get(name) ?? []).map((code) => `${code} (${permissionTexts[code].name})`);
   return [
-    asked.length > 0 && `Pide ${asked.length > 1 ? 'los permisos' : 'el permiso'} ${asked.join(' y ')}.`,
+    permissionNames.length > 0 &&
+      `Pide ${permissionNames.length > 1 ? 'los permisos' : 'el permiso'} ${permissionNames.join(' y ')}.`,
     name === 'insertContract' && `Además de los campos obligatorios:\n${requiredInWords()}`,
     columns && columnsInWords(columns),
     isSafe(row) ? 'No cambia nada.' : repeatable && 'Repetirla no tiene más efecto que hacerla una vez.',

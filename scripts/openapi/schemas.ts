@@ -2,7 +2,7 @@ import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { isCode } from '~/api/code.ts';
 import { resources } from '~/api/index.ts';
-import { givenPermission, userPermission } from '~/api/permissions.ts';
+import { permissionGrant, userPermission } from '~/api/permissions.ts';
 import { date, dateTime, totalCount } from '~/api/schemas.ts';
 import { describeField, withLimits } from './limits.ts';
 import type { Schema, SchemaNames, Schemas } from './names.ts';
@@ -96,7 +96,7 @@ const settings: ConversionConfig = {
     if (valibotSchema === date) return { type: 'string', format: 'date' };
     if (valibotSchema === dateTime) return { type: 'string', format: 'date-time' };
     // The portal reads names alone too, but a server of this API gives records.
-    const named = [givenPermission, userPermission].find((one) => one === valibotSchema);
+    const named = [permissionGrant, userPermission].find((one) => one === valibotSchema);
     if (named) {
       const { $schema: _, ...record } = toJsonSchema(named.options[0], settings);
       return record;

@@ -14,7 +14,7 @@ import { startEdge, type TestEdge } from './testing/edge.ts';
 const [spring, autumn, site] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
 const targets = `${temporaryFolder()}/targets.json`;
 const files = { kind: 'dir', path: site, prefix: '' } as const;
-const said: string[] = [];
+const lines: string[] = [];
 let edge: TestEdge;
 let first: Release;
 
@@ -44,7 +44,7 @@ async function command(line: string, commit = 'abc') {
   const options = readPublishOptions([...line.split(' ').filter(Boolean), '--targets', targets]);
   return runCommand(options, {
     env: { A_ID: 'id', A_SECRET: 'secret' },
-    reporter: { say: (sentence) => said.push(sentence), progress() {} },
+    reporter: { print: (sentence) => lines.push(sentence), progress() {} },
     readProject: () => ({ checkout: { commit, changes: [] }, inputs: '' }),
   });
 }
@@ -64,7 +64,7 @@ test('a brand is published, published again, rolled back, listed, verified and c
   const published = await command(`portal-test --dist ${spring} ${through}`);
   expect(published.text).toMatch(/^portal-test: the release \w{16} \(build \w{16}\) is live\. 22 files uploaded/);
   const second = await command(`portal-test --dist ${autumn} ${through}`);
-  expect(second.data).toMatchObject({ upload: { written: 8, kept: 14 } });
+  expect(second.data).toMatchObject({ upload: { written: 8, existing: 14 } });
   const { release: before } = published.data as { release: string };
   const { release: now } = second.data as { release: string };
   expect((await command('')).text).toContain(`release ${now}, build`);
@@ -106,7 +106,7 @@ test('without an edge nothing is checked, and the command says so; it also says 
     expect(later.data).toMatchObject({ release, unchanged: true });
     expect(later.text).toMatch(/^portal-test: nothing changes for visitors/);
   }
-  expect(said.at(-1)).toMatch(/^The edge is not checked: portal-test has "check": false/);
+  expect(lines.at(-1)).toMatch(/^The edge is not checked: portal-test has "check": false/);
 });
 
 test('an unknown target is refused with the names of the known ones', async () => {

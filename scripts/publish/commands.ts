@@ -18,19 +18,19 @@ import { addressOf, missingVariables, readTargets, type Target } from './targets
 import { missingFiles, sentence } from './upload.ts';
 import { keysOf, readBack } from './verify.ts';
 import {
+  describeAudit,
+  describeHistory,
+  describeLive,
+  describePruned,
+  describePublished,
+  describeRehearsal,
+  describeRolledBack,
+  describeStatus,
+  describeTargets,
+  describeUnchanged,
   kB,
   type Outcome,
   table,
-  tellAudit,
-  tellHistory,
-  tellLive,
-  tellPruned,
-  tellPublished,
-  tellRehearsal,
-  tellRolledBack,
-  tellStatus,
-  tellTargets,
-  tellUnchanged,
 } from './words.ts';
 
 /** The result of a command: as data, and in words. */
@@ -84,8 +84,8 @@ function named(all: readonly Target[], wanted: string): Target {
 function inEnvironment(all: readonly Target[], environment: string): Target[] {
   const targets = all.filter((target) => target.environment === environment);
   if (targets.length > 0) return targets;
-  const known = [...new Set(all.map((target) => target.environment))].join(', ');
-  throw new Complaint(`No target is in the environment ${environment}; there are ${known}.`);
+  const environments = [...new Set(all.map((target) => target.environment))].join(', ');
+  throw new Complaint(`No target is in the environment ${environment}; there are ${environments}.`);
 }
 
 /** The variables that are not set; commands that only read or remove files do not need the edge's. */
@@ -98,25 +98,25 @@ function needed({ name, files, purge }: Target, verb: PublishOptions['verb'], en
 const forTarget = {
   async status(run) {
     const status = await readStatus(run);
-    return { data: status, text: tellStatus(status) };
+    return { data: status, text: describeStatus(status) };
   },
   async history({ target: { name }, store }, { last }) {
     const events = await readEvents(store, last);
-    return { data: { target: name, events }, text: tellHistory(name, events) };
+    return { data: { target: name, events }, text: describeHistory(name, events) };
   },
   verify,
   async rollback(run, { to, before, dryRun }) {
     const { name } = run.target;
     if (dryRun) {
       const rehearsed = await rehearseRollback(run, { to, before });
-      return { data: rehearsed, text: tellRehearsal(name, rehearsed) };
+      return { data: rehearsed, text: describeRehearsal(name, rehearsed) };
     }
     const rolledBack = await rollBack(run, { to, before });
-    return { data: rolledBack, text: tellRolledBack(name, rolledBack) };
+    return { data: rolledBack, text: describeRolledBack(name, rolledBack) };
   },
   async prune(run, options) {
     const pruned = await prune(run, options, options.dryRun);
-    return { data: pruned, text: tellPruned(run.target.name, pruned, options.dryRun) };
+    return { data: pruned, text: describePruned(run.target.name, pruned, options.dryRun) };
   },
 } satisfies Record<string, Work>;
 
@@ -132,7 +132,7 @@ async function listTargets(targets: readonly Target[], context: Context): Promis
   const rows = found.map(({ target, at, live, problem }) => [
     target,
     at,
-    problem ?? (live ? tellLive(live) : 'nothing is live'),
+    problem ?? (live ? describeLive(live) : 'nothing is live'),
   ]);
   return { data: { targets: found }, text: table(rows) };
 }
@@ -164,7 +164,7 @@ function publishing(targets: readonly Target[], { options, brands, env, readProj
     const release = readRelease(dist, brand, { commit: commitOf(project.checkout), sbom: bill, apiUrl, environment });
     if (dryRun) return rehearse(run, release);
     const published = await publish(run, release, repair);
-    return { data: published, text: tellPublished(name, published) };
+    return { data: published, text: describePublished(name, published) };
   };
 }
 
@@ -177,7 +177,7 @@ async function rehearse(run: Run, release: Release): Promise<Result> {
   if (live && (await isUnchanged(run, live, release)))
     return {
       data: { release: live, buildId, upload: [], bytes: 0, live, unchanged: true },
-      text: tellUnchanged(target.name, live),
+      text: describeUnchanged(target.name, live),
     };
   const missing = await missingFiles(store, { id, files });
   const bytes = missing.reduce((sum, key) => sum + (files.get(key)?.length ?? 0), 0);
@@ -220,7 +220,7 @@ async function forAll(targets: readonly Target[], work: Work, context: Context):
     openRun(target, {
       ...context,
       edge,
-      reporter: { say: (line) => reporter.say(`${target.name}: ${line}`), progress() {} },
+      reporter: { print: (line) => reporter.print(`${target.name}: ${line}`), progress() {} },
     });
   const moment =
     options.before && new Date(await momentOf(await Promise.all(targets.map(open)), options.before)).toISOString();
@@ -234,7 +234,7 @@ async function forAll(targets: readonly Target[], work: Work, context: Context):
     } catch (error) {
       // A bug of ours in one target must not prevent the report of the others.
       const reason = error instanceof Complaint ? error.message : `${reasonOf(error)} (an error in this command)`;
-      reporter.say(reason.startsWith(`${target.name}: `) ? reason : `${target.name}: ${reason}`);
+      reporter.print(reason.startsWith(`${target.name}: `) ? reason : `${target.name}: ${reason}`);
       return { ...ended(), outcome: 'failed', reason };
     } finally {
       reporter.progress(++done, targets.length, 'Targets');
@@ -243,7 +243,7 @@ async function forAll(targets: readonly Target[], work: Work, context: Context):
   const outcomes = await inParallel(targets, attempt, parallel);
   return {
     data: { environment, targets: outcomes.map(({ result, ...outcome }) => ({ ...outcome, result: result?.data })) },
-    text: verb === 'history' ? tellAudit(auditOf(outcomes, last)) : tellTargets(environment, outcomes),
+    text: verb === 'history' ? describeAudit(auditOf(outcomes, last)) : describeTargets(environment, outcomes),
     failed: outcomes.some(({ outcome }) => outcome !== 'done'),
   };
 }

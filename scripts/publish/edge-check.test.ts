@@ -102,10 +102,10 @@ test.each([
 });
 
 test('a file that arrives whole but uncompressed is no fault, and is mentioned', async () => {
-  const said: string[] = [];
-  const advise = (sentence: string) => said.push(sentence);
+  const lines: string[] = [];
+  const advise = (sentence: string) => lines.push(sentence);
   expect(await faultsThrough(() => {}, advise)).toEqual([]);
-  expect(said).toContainEqual(
+  expect(lines).toContainEqual(
     expect.stringMatching(
       /^http:\/\/app\.portal\.example\.com\/static\/js\/contracts\.\w+\.js is not compressed, \d+ bytes, for a client that accepts br, gzip/,
     ),

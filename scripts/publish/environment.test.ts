@@ -63,7 +63,7 @@ function writeTargets(more: object) {
 const command = (line: string, checkout = { commit: 'abc', changes: [] as string[] }) =>
   runCommand(readPublishOptions([...line.split(' '), '--targets', targets]), {
     env,
-    reporter: { say() {}, progress() {} },
+    reporter: { print() {}, progress() {} },
     readProject: () => ({ checkout, inputs: '' }),
   });
 const all = (more = '') => command(`--environment production --dist ${dist} --edge ${edge}${more && ` ${more}`}`);
@@ -109,10 +109,10 @@ describe('every target of an environment', () => {
 
   test('is skipped if another is not ready, or if nothing has changed', async () => {
     const newest = `${dist}/kleenenergy/builds/latest.json`;
-    const kept = readFileSync(newest, 'utf8');
+    const content = readFileSync(newest, 'utf8');
     rmSync(newest);
     await expect(all()).rejects.toThrow(/^kleenenergy-production: .*No target was changed\.$/s);
-    writeFile(newest, kept);
+    writeFile(newest, content);
     expect((await all('--dry-run')).text.match(/would upload/g)).toHaveLength(3);
     expect(await Promise.all(brands.map(isLive))).toEqual([false, false, false]);
     await expect(command('--environment moon')).rejects.toThrow(/environment moon; there are production\./);

@@ -27,7 +27,7 @@ test('a lock that is released while it is being renewed is free, and no other pu
       return store.replace(...args);
     },
   };
-  const lock = await acquireLock(slow, { holder: 'a test', now: Date.now, say() {} });
+  const lock = await acquireLock(slow, { holder: 'a test', now: Date.now, print() {} });
   expect(await lockHolder(store, Date.now())).toMatchObject({ holder: 'a test' });
   vi.advanceTimersByTime(20_000);
   await expect.poll(() => writes).toBe(1);

@@ -25,7 +25,7 @@ interface Wish {
   /** Shown to others who wait. */
   holder: string;
   now(): number;
-  say(line: string): void;
+  print(line: string): void;
 }
 
 /**
@@ -34,7 +34,7 @@ interface Wish {
  *
  * @throws {Complaint} if another publisher holds it
  */
-export async function acquireLock(store: Store, { holder, now, say }: Wish): Promise<Lock> {
+export async function acquireLock(store: Store, { holder, now, print }: Wish): Promise<Lock> {
   const token = randomUUID();
   const write = (expires: number): Buffer =>
     Buffer.from(JSON.stringify({ token, holder, expires: new Date(expires).toISOString() } satisfies Note));
@@ -42,7 +42,7 @@ export async function acquireLock(store: Store, { holder, now, say }: Wish): Pro
   const last = await newest(store);
   if (last && now() < Date.parse(last.expires)) throw heldBy(last, now());
   if (last && !last.released)
-    say(
+    print(
       `The lock of ${last.holder} expired at ${last.expires}, so that publication was interrupted. Its lock is taken over.`,
     );
 

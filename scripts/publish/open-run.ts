@@ -38,17 +38,17 @@ export async function openRun(target: Target, { brands, edge, env, reporter }: S
     by: `${env.PUBLISHED_BY || userName()} on ${hostname()}`,
     now: Date.now,
     step() {},
-    say: reporter.say,
+    print: reporter.print,
     progress: reporter.progress,
     purge: () => purgeEdge(target, env),
     async check(manifest) {
       if (isChecked) {
         advice.clear();
         const faults = await checkEdge(how, manifest, reporter.progress);
-        for (const sentence of advice) reporter.say(sentence);
+        for (const sentence of advice) reporter.print(sentence);
         return faults;
       }
-      reporter.say(`The edge is not checked: ${target.name} has "check": false, and there is no --edge.`);
+      reporter.print(`The edge is not checked: ${target.name} has "check": false, and there is no --edge.`);
       return [];
     },
     checkNotices: async () => (isChecked ? checkNotices(how, Date.now()) : []),
@@ -72,7 +72,7 @@ function userName(): string {
 export function createReporter(stream: NodeJS.WriteStream): Reporter {
   const clear = stream.isTTY ? '\r\x1b[K' : '';
   return {
-    say: (line) => void stream.write(`${clear}${line}\n`),
+    print: (line) => void stream.write(`${clear}${line}\n`),
     progress(done, total, what) {
       if (stream.isTTY) stream.write(clear + (done < total ? `${what}: ${done} of ${total}` : ''));
       else if (done === total) stream.write(`${what}: ${total} of ${total}\n`);

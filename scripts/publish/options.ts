@@ -48,7 +48,7 @@ const isVerb = (word: string): word is Verb => Object.hasOwn(verbs, word);
 
 const flag = { type: 'boolean' } as const;
 const text = { type: 'string' } as const;
-const known = {
+const definitions = {
   json: flag,
   'dry-run': flag,
   'allow-dirty': flag,
@@ -96,7 +96,7 @@ export interface PublishOptions {
  * ignored
  */
 export function readPublishOptions(args: string[]): PublishOptions {
-  const { values, positionals } = readArguments({ args, allowPositionals: true, options: known }, usage, hint);
+  const { values, positionals } = readArguments({ args, allowPositionals: true, options: definitions }, usage, hint);
   const { verb, target } = readWords(positionals, values.environment !== undefined);
   const taken: readonly string[] = ['json', 'targets', ...verbs[verb]];
   const stray = Object.keys(values).find((name) => !taken.includes(name));

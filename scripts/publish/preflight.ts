@@ -102,10 +102,12 @@ function namesSourceMap(path: string): boolean {
 
 /** The pages belong to this brand and build, and all files they name exist as built. */
 function pageFaults(folder: string, brand: string, buildId: string): string[] {
-  const told = existsSync(`${folder}/${latest}`) ? readFileSync(`${folder}/${latest}`) : undefined;
+  const latestFile = existsSync(`${folder}/${latest}`) ? readFileSync(`${folder}/${latest}`) : undefined;
   return [
     ...[pointer, authPage].flatMap((name) => faultsOfPage(folder, name, brand, buildId)),
-    ...(told?.equals(latestOf({ buildId })) ? [] : [`${folder}/${latest} does not belong to the build ${buildId}.`]),
+    ...(latestFile?.equals(latestOf({ buildId }))
+      ? []
+      : [`${folder}/${latest} does not belong to the build ${buildId}.`]),
   ];
 }
 

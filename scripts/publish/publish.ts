@@ -49,7 +49,7 @@ export async function publish(run: Run, release: Release, repair = false): Promi
     const isNews = lastLive(history)?.release !== id;
     const uploaded = await unlessStopped(run, id, async () => {
       const uploaded = unchanged
-        ? { written: 0, bytes: 0, kept: release.files.size }
+        ? { written: 0, bytes: 0, existing: release.files.size }
         : await upload(run, release, repair);
       await writeNotices(run);
       await lock.check();
@@ -133,9 +133,9 @@ export async function findFaults(run: Run, manifest: Manifest): Promise<string[]
 
 /** Reverts the switch; the complaint says why, and what is live now. */
 async function goBack(run: Run, id: string, before: Before | undefined, faults: readonly string[]) {
-  const { store, say, target } = run;
+  const { store, print, target } = run;
   const reason = shorten(faults);
-  say(`The release ${id} does not reach visitors correctly, and is rolled back.`);
+  print(`The release ${id} does not reach visitors correctly, and is rolled back.`);
   try {
     const page = await store.read(pointer);
     if (before) await switchTo(run, before, page?.tag);
@@ -163,13 +163,13 @@ export const shorten = (faults: readonly string[], most = 5) =>
 
 /** Publishes under the lock, and releases it even after a failure; otherwise it expires. */
 export async function withLock<T>(run: Run, work: (lock: Lock) => Promise<T>): Promise<T> {
-  const { store, by, now, say, step } = run;
+  const { store, by, now, print, step } = run;
   await step('lock');
-  const lock = await acquireLock(store, { holder: by, now, say });
+  const lock = await acquireLock(store, { holder: by, now, print });
   try {
     return await work(lock);
   } finally {
-    await lock.release().catch((error) => say(`The lock could not be released; it will expire: ${reasonOf(error)}`));
+    await lock.release().catch((error) => print(`The lock could not be released; it will expire: ${reasonOf(error)}`));
   }
 }
 

@@ -46,15 +46,15 @@ interface DiskFile {
   /** In hexadecimal digits. */
   sha256: string;
 }
-const known = new Map<string, DiskFile>();
+const files = new Map<string, DiskFile>();
 
 /** Reads a file once, however many bundles share it. */
 export function readOnce(path: string): DiskFile {
   const { dev, ino, size, mtimeMs, ctimeMs } = statSync(path);
   const key = [dev, ino, size, mtimeMs, ctimeMs].join();
-  const body = known.get(key)?.body ?? readFileSync(path);
-  const file = known.get(key) ?? { body, sha256: sha256(body) };
-  known.set(key, file);
+  const body = files.get(key)?.body ?? readFileSync(path);
+  const file = files.get(key) ?? { body, sha256: sha256(body) };
+  files.set(key, file);
   return file;
 }
 

@@ -53,8 +53,8 @@ function sameAsSpring(): Release {
   const later = { ...manifest, commit: 'later' };
   const text = `${JSON.stringify(later, null, 2)}\n`;
   const newId = sha256(text).slice(0, 16);
-  const kept = [...files].filter(([key]) => key !== manifestKey(id));
-  const renamed = kept.map(([key, body]) => [key.replace(folderOf(id), folderOf(newId)), body] as const);
+  const others = [...files].filter(([key]) => key !== manifestKey(id));
+  const renamed = others.map(([key, body]) => [key.replace(folderOf(id), folderOf(newId)), body] as const);
   const all = new Map([...renamed, [manifestKey(newId), Buffer.from(text)] as const]);
   return { ...spring, id: newId, manifest: later, files: all };
 }
@@ -62,15 +62,15 @@ function sameAsSpring(): Release {
 describe('a commit that changes nothing for visitors', () => {
   test('makes no release and no entry in the history', async () => {
     await publish(world.run(), spring);
-    const kept = async () => (await world.store.list('')).filter(({ key }) => !key.startsWith('releases/lock/'));
-    const before = await kept();
+    const storedFiles = async () => (await world.store.list('')).filter(({ key }) => !key.startsWith('releases/lock/'));
+    const before = await storedFiles();
     expect(await publish(world.run(), sameAsSpring())).toMatchObject({
       release: spring.id,
       previous: spring.id,
       unchanged: true,
       upload: { written: 0 },
     });
-    expect(await kept()).toEqual(before);
+    expect(await storedFiles()).toEqual(before);
     await publish(world.run(), summer);
     await rollBack(world.run());
     expect(await live()).toBe(spring.id);
@@ -127,6 +127,6 @@ test('if another brand is live in the store, every command is refused', async ()
 
 test('a lock that this command did not write is named', async () => {
   await world.store.create('releases/lock/00000007.json', Buffer.from('x'));
-  const lock = acquireLock(world.store, { holder: 'a test', now: Date.now, say() {} });
+  const lock = acquireLock(world.store, { holder: 'a test', now: Date.now, print() {} });
   await expect(lock).rejects.toThrow('releases/lock/00000007.json is not a lock of this command');
 });

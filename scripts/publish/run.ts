@@ -4,7 +4,7 @@ import type { Target } from './targets.ts';
 
 export interface Reporter {
   /** Prints a line for the person who waits. */
-  say(line: string): void;
+  print(line: string): void;
   progress(done: number, total: number, what: string): void;
 }
 

@@ -10,7 +10,7 @@ export interface Upload {
   written: number;
   bytes: number;
   /** Number of files that were there already. */
-  kept: number;
+  existing: number;
 }
 
 /** The files of a release that a store does not have yet. */
@@ -70,12 +70,12 @@ export async function upload(run: Run, release: Release, repair: boolean): Promi
   return {
     written: written.length,
     bytes: written.reduce((sum, bytes) => sum + bytes, 0),
-    kept: files.size - written.length,
+    existing: files.size - written.length,
   };
 }
 
 /** Overwrites damaged files, unless another release needs a file of that name with other bytes. */
-async function repairFiles({ store, say }: Run, { id, manifest, files }: Release, damages: readonly Damage[]) {
+async function repairFiles({ store, print }: Run, { id, manifest, files }: Release, damages: readonly Damage[]) {
   for (const other of await storedReleases(store)) {
     const stored = await readManifest(store, other.id);
     const foreign = damages.filter(({ key }) => {
@@ -86,7 +86,7 @@ async function repairFiles({ store, say }: Run, { id, manifest, files }: Release
       throw new Complaint(`${sentence(foreign)}: they belong to the release ${other.id}, and are kept.`);
   }
   for (const { key, fault } of damages) {
-    say(`${key} ${fault} and is replaced.`);
+    print(`${key} ${fault} and is replaced.`);
     await store.replace(key, files.get(key) as Buffer, (await store.read(key))?.tag);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellStatus } from './words.ts';
+import { describeStatus } from './words.ts';
 
 const [release, other, buildId] = ['0123456789abcdef', 'fedcba9876543210', '00112233445566aa'];
 const at = new Date('2026-11-16T09:30:00Z');
@@ -14,7 +14,7 @@ test('the status lists releases that cannot be built again, who is publishing, a
     publishing: 'Ana on a laptop',
     releases: [row, { ...row, release: other, commit: '0b'.repeat(20), lastLive: at }],
   };
-  expect(tellStatus(status).split('\n')).toEqual([
+  expect(describeStatus(status).split('\n')).toEqual([
     `portal-test: release ${release}, build ${buildId}, since 2026-11-16 09:30 UTC`,
     'Ana on a laptop is publishing at the moment.',
     'A publication was interrupted: the page was switched, but not recorded. Publish or roll back again to correct it.',

@@ -13,35 +13,38 @@ export interface Outcome<T> {
   reason?: string;
 }
 
-export function tellPublished(target: string, { release, buildId, previous, upload, unchanged }: Published): string {
-  if (unchanged) return tellUnchanged(target, release);
+export function describePublished(
+  target: string,
+  { release, buildId, previous, upload, unchanged }: Published,
+): string {
+  if (unchanged) return describeUnchanged(target, release);
   const before = previous === release ? ', as it was before' : previous ? `, after ${previous}` : '';
   return (
     `${target}: the release ${release} (build ${buildId}) is live${before}. ` +
-    `${upload.written} files uploaded (${kB(upload.bytes)}), ${upload.kept} were there already.`
+    `${upload.written} files uploaded (${kB(upload.bytes)}), ${upload.existing} were there already.`
   );
 }
 
 /** The sentence for a publication that finds the same files live. */
-export const tellUnchanged = (target: string, live: string) =>
+export const describeUnchanged = (target: string, live: string) =>
   `${target}: nothing changes for visitors, because the live release ${live} has the same files. It stays live.`;
 
-export function tellRolledBack(target: string, { release, buildId, previous }: RolledBack): string {
+export function describeRolledBack(target: string, { release, buildId, previous }: RolledBack): string {
   if (release === previous)
     return `${target}: the release ${release} (build ${buildId}) was live already and stays live.`;
   return `${target}: the release ${release} (build ${buildId}) is live again${previous ? ` instead of ${previous}` : ''}.`;
 }
 
-export const tellRehearsal = (target: string, { release, buildId, commit, previous }: Rehearsal) =>
+export const describeRehearsal = (target: string, { release, buildId, commit, previous }: Rehearsal) =>
   `${target}: the release ${release} (build ${buildId}, commit ${brief(commit)}) is stored there completely, and ` +
   `${release === previous ? 'is live already.' : `would be live again${previous ? ` instead of ${previous}` : ''}.`}`;
 
-export const tellPruned = (target: string, { releases, files, bytes }: Pruned, dryRun: boolean) =>
+export const describePruned = (target: string, { releases, files, bytes }: Pruned, dryRun: boolean) =>
   `${target}: ${releases.length} releases and ${files} files (${kB(bytes)}) ${dryRun ? 'would be removed' : 'were removed'}.`;
 
-export function tellStatus({ target, live, halfDone, publishing, releases }: Status): string {
+export function describeStatus({ target, live, halfDone, publishing, releases }: Status): string {
   const lines = [
-    `${target}: ${live ? tellLive(live) : 'nothing is live'}`,
+    `${target}: ${live ? describeLive(live) : 'nothing is live'}`,
     ...(publishing ? [`${publishing} is publishing at the moment.`] : []),
     ...(halfDone ? [`A publication was interrupted: ${halfDone}. Publish or roll back again to correct it.`] : []),
   ];
@@ -55,7 +58,7 @@ export function tellStatus({ target, live, halfDone, publishing, releases }: Sta
   return [...lines, table(rows)].filter(Boolean).join('\n');
 }
 
-export const tellHistory = (target: string, events: readonly FullEvent[]) =>
+export const describeHistory = (target: string, events: readonly FullEvent[]) =>
   events.length === 0 ? `${target}: nothing has happened there yet.` : table([eventHead, ...events.map(eventRow)]);
 
 const eventHead = ['when', 'what', 'release', 'by', 'why'];
@@ -68,7 +71,7 @@ const eventRow = ({ at, kind, release, by = '', previous, reason }: FullEvent) =
 ];
 
 /** A row for each target: the result of a command, or why it failed. */
-export function tellTargets(environment: string, outcomes: readonly Outcome<{ text: string }>[]): string {
+export function describeTargets(environment: string, outcomes: readonly Outcome<{ text: string }>[]): string {
   const rows = outcomes.map(({ target, outcome, result, reason }) => [
     target,
     outcome,
@@ -78,7 +81,7 @@ export function tellTargets(environment: string, outcomes: readonly Outcome<{ te
 }
 
 /** Events of several targets, the newest first. */
-export function tellAudit(events: readonly (FullEvent & { target: string })[]): string {
+export function describeAudit(events: readonly (FullEvent & { target: string })[]): string {
   if (events.length === 0) return 'Nothing has happened there yet.';
   const rows = events.map(({ target, ...event }) => [target, ...eventRow(event)]);
   return table([['target', ...eventHead], ...rows].map(([target = '', when = '', ...more]) => [when, target, ...more]));
@@ -92,7 +95,7 @@ function sumsOf(targets: readonly { outcome: string }[], good: string): string {
 const firstLine = (text = '') => text.split('\n')[0] ?? '';
 
 /** A line of the list of targets. */
-export const tellLive = ({ release, buildId, since }: NonNullable<Status['live']>) =>
+export const describeLive = ({ release, buildId, since }: NonNullable<Status['live']>) =>
   `${release ? `release ${release}` : 'a page that belongs to no stored release'}` +
   `${buildId ? `, build ${buildId}` : ''}${since ? `, since ${minute(new Date(since))}` : ''}`;
 

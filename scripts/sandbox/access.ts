@@ -9,7 +9,7 @@ export interface Brand {
   name: string;
 }
 
-interface GivenPermission {
+interface Grant {
   Id: number;
   Nombre: string;
   NombreNormalizado: string;
@@ -27,9 +27,9 @@ export interface User {
   locked: boolean;
   passwordHash: string;
   row: Record<string, SQLOutputValue>;
-  permissions: readonly GivenPermission[];
+  permissions: readonly Grant[];
   /** Names of all permissions that this server knows and can require. */
-  known: readonly string[];
+  permissionNames: readonly string[];
 }
 
 export function findBrand(db: DatabaseSync, header: string, domain: string | undefined): Brand {
@@ -53,7 +53,7 @@ export function findUser(db: DatabaseSync, by: { id: string } | { email: string 
     passwordHash: row.PasswordHash as string,
     row,
     permissions: permissionsOf(db, row.Id as string),
-    known: knownPermissions(db),
+    permissionNames: knownPermissions(db),
   };
 }
 
@@ -76,28 +76,29 @@ const permissionsOf = (db: DatabaseSync, userId: string) =>
     userId,
   );
 
-/** @param given selects PermisoId and Origen for an id; if a permission occurs twice, the first Origen counts */
-export const findPermissions = (db: DatabaseSync, given: string, id: string | number) =>
+/** @param owner selects PermisoId and Origen for an id; if a permission occurs twice, the first Origen counts */
+export const findPermissions = (db: DatabaseSync, owner: string, id: string | number) =>
   db
     .prepare(
       `SELECT p.Id, p.Nombre, p.NombreNormalizado, min(given.Origen) AS Origen
-       FROM (${given}) AS given JOIN permissions p ON p.Id = given.PermisoId GROUP BY p.Id`,
+       FROM (${owner}) AS given JOIN permissions p ON p.Id = given.PermisoId GROUP BY p.Id`,
     )
     .all(id)
-    .map((row) => ({ ...row, Origen: String(row.Origen).trim() })) as unknown as GivenPermission[];
+    .map((row) => ({ ...row, Origen: String(row.Origen).trim() })) as unknown as Grant[];
 
 export const has = (user: User, permission: Permission) =>
   user.permissions.some(({ NombreNormalizado }) => NombreNormalizado === permission);
 
 /** Whether a user has the permission, or the server does not know it. */
-export const may = (user: User, permission: Permission) => has(user, permission) || !user.known.includes(permission);
+export const may = (user: User, permission: Permission) =>
+  has(user, permission) || !user.permissionNames.includes(permission);
 
 /**
  * Whether a user sees the contracts of all agents; if the server has no permission for it, anyone who is not an agent
  * does.
  */
 export const seesAll = (user: User) =>
-  user.known.includes('VERTODOSLOSCONTRATOS') ? has(user, 'VERTODOSLOSCONTRATOS') : user.agentId === null;
+  user.permissionNames.includes('VERTODOSLOSCONTRATOS') ? has(user, 'VERTODOSLOSCONTRATOS') : user.agentId === null;
 
 /** Refuses a user without a permission that the server knows. */
 export function requires(user: User, permission: Permission) {

@@ -12,7 +12,7 @@ import {
 } from '~/api/agents.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { cast } from './seed/agents.ts';
-import { type Asked, listAddress } from './testing.ts';
+import { type ListRequest, listAddress } from './testing.ts';
 
 const { sandbox, token, answer, contractPage, givePermission, idOf, listed, refusal, tokenOf, workbookFrom } =
   await openSandbox('admin', 'undone');
@@ -117,8 +117,8 @@ describe('the list', () => {
     const seen = ids(await agents({}, { as: own }));
     expect([seen.includes(7), seen.includes(70)]).toEqual([true, false]);
     expect(await refusal(getAgent, { ...own, query: { id: 70 } })).toMatch(/^404/);
-    const sellers = async (asked: Asked, sent: { token: string }) =>
-      new Set((await contractPage({ pageSize: -1, ...asked }, sent)).Items.map(({ IdAgente }) => IdAgente));
+    const sellers = async (request: ListRequest, sent: { token: string }) =>
+      new Set((await contractPage({ pageSize: -1, ...request }, sent)).Items.map(({ IdAgente }) => IdAgente));
     for (const found of [await sellers({}, own), await sellers({ filters: { Agente: '=7' } }, { token })])
       expect([found.has(7), found.has(70)]).toEqual([true, false]);
     await answer(changeHierarchyStatus, { body: { Id: 7, Action: 'disable' } });
@@ -126,8 +126,8 @@ describe('the list', () => {
   });
 
   test('is exported whole, in Spanish, with real numbers and dates', async () => {
-    const asked = { pageSize: -1, filters: { TipoAgente: 'Director' } };
-    const { sheets, saved } = await workbookFrom(listAddress(exportAgents, asked));
+    const request = { pageSize: -1, filters: { TipoAgente: 'Director' } };
+    const { sheets, saved } = await workbookFrom(listAddress(exportAgents, request));
     expect(saved).toContain('agentes.xlsx');
     const sheet = sheets.find(({ name }) => name === 'Agentes');
     expect(sheet?.rows).toHaveLength(4);

@@ -148,8 +148,8 @@ describe('API users', () => {
     await answer(removePermissionsFromApiUser, { query: { apiUserId: 2 }, body: [one] });
     expect(await names(2)).not.toContain('LOGSVER');
     const many = { token, query: { permiso: one }, body: [2, 3, 999] };
-    const given = await answer(addPermissionToApiUsers, many);
-    expect(given?.Resultados?.map(({ Ok }) => Ok)).toEqual([true, true, false]);
+    const answered = await answer(addPermissionToApiUsers, many);
+    expect(answered?.Resultados?.map(({ Ok }) => Ok)).toEqual([true, true, false]);
     expect(await names(3)).toContain('LOGSVER');
     await answer(removePermissionFromApiUsers, many);
     expect(await names(3)).not.toContain('LOGSVER');

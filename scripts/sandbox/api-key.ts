@@ -50,7 +50,7 @@ export function authenticateKey(db: DatabaseSync, clock: Clock, key: string): Us
     });
   const { Nombre, Email, IdAgente } = found;
   const Id = `api-${found.Id}`;
-  const given = `SELECT PermisoId, 'Directo' AS Origen FROM api_user_permissions WHERE ApiUserId = ?`;
+  const direct = `SELECT PermisoId, 'Directo' AS Origen FROM api_user_permissions WHERE ApiUserId = ?`;
   return {
     id: Id,
     email: Email,
@@ -60,7 +60,7 @@ export function authenticateKey(db: DatabaseSync, clock: Clock, key: string): Us
     locked: false,
     passwordHash: '',
     row: { Id, UserName: Email, Nombre, Apellidos: null, Email, IdAgente, UltimoAcceso: clock.timestamp() },
-    permissions: findPermissions(db, given, found.Id),
-    known: knownPermissions(db),
+    permissions: findPermissions(db, direct, found.Id),
+    permissionNames: knownPermissions(db),
   };
 }

@@ -11,8 +11,8 @@ import { Problem, refusal } from './problem.ts';
 import { insertRow, records } from './sql.ts';
 
 /** A key by its mask or its full text. Throws a 404 if there is none. */
-function find(db: DatabaseSync, given: string) {
-  const key = given.trim();
+function find(db: DatabaseSync, secret: string) {
+  const key = secret.trim();
   const found = db
     .prepare(
       'SELECT Id, Nombre, Activa, FechaCaducidad FROM api_keys WHERE Hash = ? OR ? = Prefijo || ? || UltimosCuatro',

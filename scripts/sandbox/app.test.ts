@@ -57,7 +57,7 @@ describe('where the disk is full', () => {
   });
   afterAll(() => full.close());
 
-  const saidBy = async (path: string, body: object) => {
+  const messageOf = async (path: string, body: object) => {
     const answer = await call(full, path, { token: itsToken, body });
     expect(answer.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8');
     return answer.body;
@@ -68,7 +68,7 @@ describe('where the disk is full', () => {
     const { LoggedUserId } =
       full.db.prepare("SELECT Id AS LoggedUserId FROM users WHERE UserName = 'admin'").get() ?? {};
     const body = { LoggedUserId, Clave: 'full', Nombre: 'x', Valor: 'x'.repeat(60_000), Predeterminada: false };
-    expect(await saidBy('usuarios/preference', body)).toMatchObject(noRoom);
+    expect(await messageOf('usuarios/preference', body)).toMatchObject(noRoom);
     expect(full.db.prepare("SELECT count(*) AS n FROM preferences WHERE Clave = 'full'").get()).toEqual({ n: 0 });
     expect((await call(full, 'contract', { token: itsToken })).status).toBe(200);
   });
@@ -83,7 +83,7 @@ describe('where the disk is full', () => {
       String(full.db.prepare("SELECT Id FROM folders WHERE Name = 'Pendiente de clasificar'").get()?.Id),
     );
     form.append('Archivos', new File(['Una nota.'], 'nota.txt'));
-    expect(await saidBy('save-files', form)).toMatchObject(noRoom);
+    expect(await messageOf('save-files', form)).toMatchObject(noRoom);
   });
 });
 

@@ -137,8 +137,8 @@ const isDiskFull = (error: unknown) =>
 
 /** The specification's fixed message for a change without its own (section 8). */
 function messageOf(result: unknown): string {
-  const said = asObject(result).Message;
-  return typeof said === 'string' ? said : 'Solicitud completada correctamente.';
+  const message = asObject(result).Message;
+  return typeof message === 'string' ? message : 'Solicitud completada correctamente.';
 }
 
 const asObject = (value: unknown): Record<string, unknown> =>

@@ -94,12 +94,12 @@ describe('signing in', () => {
 });
 
 describe('signing up', () => {
-  const ask = (body: object) => call(sandbox, 'auth/register', { body });
+  const register = (body: object) => call(sandbox, 'auth/register', { body });
   const account = { email: 'Nueva@example.com', password: 'Puerta-1234', nombre: 'Nuria' };
   const enable = () => sandbox.db.exec("UPDATE users SET Activo = 1 WHERE Email = 'nueva@example.com'");
 
   test('makes a user of the brand who enters once enabled, with no permission', async () => {
-    expect((await ask(account)).status).toBe(200);
+    expect((await register(account)).status).toBe(200);
     expect(await signIn(sandbox, account.email, account)).toMatchObject({ status: 403 });
     enable();
     const { body } = await signIn(sandbox, account.email, account);
@@ -108,7 +108,7 @@ describe('signing up', () => {
   });
 
   test('says the same of an address that has an account, and leaves that one as it is', async () => {
-    const answers = [await ask(account), await ask({ ...account, password: 'Otra-Clave-9' })];
+    const answers = [await register(account), await register({ ...account, password: 'Otra-Clave-9' })];
     expect(answers[0]?.body).toEqual(answers[1]?.body);
     enable();
     expect((await signIn(sandbox, account.email, { password: 'Otra-Clave-9' })).status).toBe(401);
@@ -116,7 +116,7 @@ describe('signing up', () => {
   });
 
   test('somebody of the same name at another domain gets a number', async () => {
-    await ask({ ...account, email: 'admin@example.org' });
+    await register({ ...account, email: 'admin@example.org' });
     const user = sandbox.db.prepare("SELECT UserName FROM users WHERE Email = 'admin@example.org'").get();
     expect(user?.UserName).toBe('admin2');
   });
@@ -125,7 +125,7 @@ describe('signing up', () => {
     [{ ...account, email: 'nadie' }, 'email'],
     [{ ...account, password: 'corta' }, 'password'],
   ])('%j is refused and names the field', async (body, field) => {
-    const answer = await ask(body);
+    const answer = await register(body);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
   });
 });
@@ -253,12 +253,12 @@ describe('signing out', () => {
 });
 
 describe('recovery', () => {
-  const ask = (email: string) => call(sandbox, 'auth/request-change-password', { body: { email } });
+  const requestChange = (email: string) => call(sandbox, 'auth/request-change-password', { body: { email } });
   const outbox = async () => (await call(sandbox, '_sandbox/outbox', { brand: null })).body;
   const change = (body: object) => call(sandbox, 'auth/change-password', { body });
 
   async function link(email: string) {
-    await ask(email);
+    await requestChange(email);
     const [mail] = await outbox();
     const { searchParams, pathname } = new URL(mail.Enlace, 'http://localhost');
     expect(pathname).toBe('/auth/resetpassword');
@@ -266,9 +266,9 @@ describe('recovery', () => {
   }
 
   test('says the same whether or not anybody has the address, and writes to those who have', async () => {
-    const known = await ask('comercial@example.com');
-    const unknown = await ask('nadie@example.com');
-    expect(known.body).toEqual(unknown.body);
+    const answered = await requestChange('comercial@example.com');
+    const unknown = await requestChange('nadie@example.com');
+    expect(answered.body).toEqual(unknown.body);
     expect(await outbox()).toMatchObject([{ Para: 'comercial@example.com', Asunto: 'Cambia tu contraseña' }]);
   });
 
@@ -303,8 +303,8 @@ describe('recovery', () => {
     const sent = await link('comercial@example.com');
     await change({ ...sent, newPassword: 'Otra-Clave-1' });
     expect((await signIn(sandbox, 'comercial', { password: 'Otra-Clave-1' })).status).toBe(200);
-    await ask('bloqueada@example.com');
-    await ask('desactivada@example.com');
+    await requestChange('bloqueada@example.com');
+    await requestChange('desactivada@example.com');
     expect(await outbox()).toHaveLength(1);
   });
 });

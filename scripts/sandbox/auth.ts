@@ -23,7 +23,7 @@ export const auth: Handlers<typeof rows> = {
   },
 
   getSession({ db, user }) {
-    const { row, brandId, permissions, known } = user;
+    const { row, brandId, permissions, permissionNames } = user;
     const brand = db.prepare('SELECT Dominio FROM brands WHERE Id = ?').get(brandId);
     return {
       Id: row.Id,
@@ -36,7 +36,7 @@ export const auth: Handlers<typeof rows> = {
       UltimoAcceso: row.UltimoAcceso,
       Permisos: permissions,
       DebeCambiarPassword: row.DebeCambiarPassword === 1,
-      PermisosConocidos: known,
+      PermisosConocidos: permissionNames,
       ...(has(user, 'GESTORACCESS') && { CabeceraVerComo: impersonationHeader }),
     };
   },
@@ -143,8 +143,8 @@ function signUpWith(db: DatabaseSync, clock: Clock, brand: Brand, account: Accou
     clock,
     {
       UserName,
-      Nombre: given(account, 'Nombre') ?? UserName,
-      Apellidos: given(account, 'Apellidos'),
+      Nombre: fieldOf(account, 'Nombre') ?? UserName,
+      Apellidos: fieldOf(account, 'Apellidos'),
       Email: email,
       Password: password,
       DebeCambiarPassword: false,
@@ -154,7 +154,7 @@ function signUpWith(db: DatabaseSync, clock: Clock, brand: Brand, account: Accou
 }
 
 /** A field beyond the address and the password, however it is capitalised. */
-function given(account: Account, name: string): string | undefined {
+function fieldOf(account: Account, name: string): string | undefined {
   const [, value] = Object.entries(account).find(([key]) => key.toLowerCase() === name.toLowerCase()) ?? [];
   return typeof value === 'string' && value.trim() ? value.trim().slice(0, 80) : undefined;
 }

@@ -17,7 +17,7 @@ import { now } from './testing.ts';
 
 const { sandbox, token: admin, agentsOfSeller, answer, call, tokenOf } = await openSandbox();
 
-const ask = (path: string, query: object = {}, token = admin) => call(writeAddress(path, { ...query }), { token });
+const get = (path: string, query: object = {}, token = admin) => call(writeAddress(path, { ...query }), { token });
 const send = (path: string, body: object, token = admin) => call(path, { token, body });
 const save = (body: object, token = admin) => send('bateria/savedata', body, token);
 
@@ -84,7 +84,7 @@ describe('the calculator', () => {
 });
 
 describe('the months of the savings', () => {
-  const months = (cups: string) => ask('bateria/FechasAhorro', { cups });
+  const months = (cups: string) => get('bateria/FechasAhorro', { cups });
 
   test('are those whose consumption is known, the newest first', async () => {
     const cups = sandbox.db.prepare("SELECT Cups FROM contracts WHERE CodigoContrato = 'PT-2026-000021'").get()?.Cups;
@@ -134,7 +134,7 @@ describe('offers', () => {
     const ids = agentsOfSeller();
     expect(await listOffers({}, token)).toEqual(offers.filter(({ IdAgente }) => ids.has(IdAgente)));
     const other = offers.find(({ IdAgente }) => !ids.has(IdAgente));
-    expect((await ask('bateria/oferta', { codigo: other?.CodigoOferta }, token)).status).toBe(404);
+    expect((await get('bateria/oferta', { codigo: other?.CodigoOferta }, token)).status).toBe(404);
   });
 });
 
@@ -182,7 +182,7 @@ describe('saving', () => {
     expect(body.Message).toBe(`Oferta ${CodigoOferta} contratada: el contrato es ${body.CodigoContratoBateria}.`);
     const [contract] = v.parse(
       listBatteryContracts.result,
-      (await ask('bateria/contrato', { codigo: body.CodigoContratoBateria })).body,
+      (await get('bateria/contrato', { codigo: body.CodigoContratoBateria })).body,
     );
     expect(contract).toMatchObject({ CodigoOferta, Estado: 'Pendiente firma', FechaFirma: null, Modelo: 'Hogar 5' });
   });

@@ -16,7 +16,7 @@ import { refuseErrors } from './contract-sentences.ts';
 import type { Handlers } from './handler.ts';
 import { paper } from './paper.ts';
 import { dayOf } from './seed/calendar.ts';
-import { ask as askPoint } from './sips.ts';
+import { requirePoint } from './sips.ts';
 import { publishedReadings } from './sips-consumption.ts';
 import { findPoint } from './sips-points.ts';
 import { readReadings } from './sips-reading.ts';
@@ -30,7 +30,7 @@ export const batteries: Handlers<typeof rows> = {
     call.query.codigo ? [findBatteryContract(call, call.query.codigo)] : batteryContractsOf(call),
 
   listSavingsDates({ db, clock, query: { cups } }) {
-    const point = askPoint(db, cups);
+    const point = requirePoint(db, cups);
     if (point.Energia !== 'E') refuseErrors({ cups: ['El CUPS es de gas: una batería es para la electricidad.'] });
     return readReadings(publishedReadings(point, dayOf(clock.today()))).map(({ FechaInicio, Activa }) => ({
       Fecha: FechaInicio.slice(0, 7),

@@ -145,9 +145,9 @@ function pricesOf(input: BatteryInput): BatteryPrices {
   const { ConsumoP1, ConsumoP2, ArbitrajeValle } = input;
   const peak = input.PrecioP1 ?? defaults.PrecioP1;
   const flat = input.PrecioP2 ?? defaults.PrecioP2;
-  const drawn = ConsumoP1 + ConsumoP2;
+  const gridUse = ConsumoP1 + ConsumoP2;
   return {
-    avoided: drawn > 0 ? (peak * ConsumoP1 + flat * ConsumoP2) / drawn : flat,
+    avoided: gridUse > 0 ? (peak * ConsumoP1 + flat * ConsumoP2) / gridUse : flat,
     peak,
     flat,
     valley: input.PrecioP3 ?? defaults.PrecioP3,

@@ -18,7 +18,7 @@ import { formatDate } from '~/lib/format.ts';
 import { visibleContracts } from './access.ts';
 import { bestBatteries, defaults, figuresOfOffer, instalment, taxOn } from './battery-home.ts';
 import type { Clock } from './clock.ts';
-import type { Asking } from './contract-record.ts';
+import type { CallContext } from './contract-record.ts';
 import { refuseErrors } from './contract-sentences.ts';
 import { type FieldErrors, Problem, wrong } from './problem.ts';
 import { validity } from './seed/batteries.ts';
@@ -40,11 +40,11 @@ const next: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Creates an offer, or changes an existing one: its data while it is a draft, afterwards only its state. */
-export function saveOffer(asking: Asking, sent: Sent) {
-  return transaction(asking.db, () => {
-    const code = sent.CodigoOferta?.trim() ? changeOffer(asking, sent, sent.CodigoOferta) : makeOffer(asking, sent);
-    if (sent.Estado) moveOffer(asking, findOffer(asking, code), sent.Estado);
-    const { Estado, CodigoContratoBateria } = findOffer(asking, code);
+export function saveOffer(context: CallContext, sent: Sent) {
+  return transaction(context.db, () => {
+    const code = sent.CodigoOferta?.trim() ? changeOffer(context, sent, sent.CodigoOferta) : makeOffer(context, sent);
+    if (sent.Estado) moveOffer(context, findOffer(context, code), sent.Estado);
+    const { Estado, CodigoContratoBateria } = findOffer(context, code);
     const Message =
       Estado === 'Contratada'
         ? `Oferta ${code} contratada: el contrato es ${CodigoContratoBateria}.`
@@ -53,10 +53,10 @@ export function saveOffer(asking: Asking, sent: Sent) {
   });
 }
 
-function makeOffer(asking: Asking, sent: Sent): string {
-  const { db, clock, brand, user } = asking;
-  const supply = supplyOf(asking, sent.Cups);
-  const terms = termsOf(asking, sent, supply);
+function makeOffer(context: CallContext, sent: Sent): string {
+  const { db, clock, brand, user } = context;
+  const supply = supplyOf(context, sent.Cups);
+  const terms = termsOf(context, sent, supply);
   const series = `BAT-${clock.today().slice(0, 4)}-`;
   const CodigoOferta = nextCode(db, 'battery_offers', 'CodigoOferta', series, 4);
   insertRow(db, 'battery_offers', {
@@ -70,13 +70,13 @@ function makeOffer(asking: Asking, sent: Sent): string {
   return CodigoOferta;
 }
 
-function changeOffer(asking: Asking, sent: Sent, wanted: string): string {
-  const offer = findOffer(asking, wanted);
+function changeOffer(context: CallContext, sent: Sent, wanted: string): string {
+  const offer = findOffer(context, wanted);
   if (!changesData(sent, offer)) return offer.CodigoOferta;
   if (offer.Estado !== 'Borrador')
     throw new Problem(409, `La oferta está en «${offer.Estado}»: solo se cambian los datos de un borrador.`);
   const whole = { ...offer, ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null)) };
-  updateRow(asking.db, 'battery_offers', offer.Id, termsOf(asking, whole as Sent, supplyOf(asking, whole.Cups)));
+  updateRow(context.db, 'battery_offers', offer.Id, termsOf(context, whole as Sent, supplyOf(context, whole.Cups)));
   return offer.CodigoOferta;
 }
 
@@ -111,7 +111,7 @@ interface Supply {
 }
 
 /** The current or last contract of a supply point, if the user may see it. */
-function supplyOf({ db, user, brand }: Asking, cups: string | null): Supply | undefined {
+function supplyOf({ db, user, brand }: CallContext, cups: string | null): Supply | undefined {
   if (!cups) return undefined;
   const point = cups20(cups);
   const visible = and([
@@ -129,8 +129,8 @@ function supplyOf({ db, user, brand }: Asking, cups: string | null): Supply | un
 }
 
 /** All data of an offer that people enter, checked. */
-function termsOf(asking: Asking, sent: Sent, supply: Supply | undefined): Row {
-  const { db, clock } = asking;
+function termsOf(context: CallContext, sent: Sent, supply: Supply | undefined): Row {
+  const { db, clock } = context;
   const battery = catalogue(db).find(({ IdBateria }) => IdBateria === sent.IdBateria);
   const cups = checkCups(sent.Cups ?? '');
   const holder = {
@@ -203,8 +203,8 @@ export function inputErrors(input: BatteryInput, prefix = ''): FieldErrors {
   return { ...errors, ...wrong([[`${prefix}Financiacion`, financingError(input.Financiacion ?? 0)]]) };
 }
 
-function moveOffer(asking: Asking, offer: StoredOffer, to: string) {
-  const { db, clock } = asking;
+function moveOffer(context: CallContext, offer: StoredOffer, to: string) {
+  const { db, clock } = context;
   const from = offer.Estado ?? '';
   if (to === from) return;
   if (!Object.hasOwn(next, to)) refuseErrors({ Estado: [`Debe ser uno de estos: ${Object.keys(next).join(', ')}.`] });
@@ -245,8 +245,8 @@ interface Costs {
 type StoredOffer = BatteryOffer & { Id: number };
 
 /** The offers that a user may see, newest first: those of the agents whose contracts the user sees. */
-export function offersOf(asking: Asking, more: readonly Sql[] = []): StoredOffer[] {
-  const { db, clock, user, brand } = asking;
+export function offersOf(context: CallContext, more: readonly Sql[] = []): StoredOffer[] {
+  const { db, clock, user, brand } = context;
   expire(db, clock);
   const where = and([...visibleContracts(db, user, brand, 'o'), ...more]);
   return records<typeof batteryOffer.entries, Costs & { Id: number }>(
@@ -286,16 +286,16 @@ const expire = (db: DatabaseSync, clock: Clock) =>
     .run(clock.today());
 
 /** @throws Problem 404 if it does not exist, or if this user may not see it */
-export function findOffer(asking: Asking, code: string): StoredOffer {
+export function findOffer(context: CallContext, code: string): StoredOffer {
   const wanted = code.trim().toUpperCase();
-  const [offer] = offersOf(asking, [{ text: 'o.CodigoOferta = ?', params: [wanted] }]);
+  const [offer] = offersOf(context, [{ text: 'o.CodigoOferta = ?', params: [wanted] }]);
   if (!offer) throw new Problem(404, `No hay ninguna oferta con el código ${wanted.slice(0, 40)}.`);
   return offer;
 }
 
 /** The contracts of the offers that a user may see, newest first. */
-export function batteryContractsOf(asking: Asking, more: readonly Sql[] = []): BatteryContract[] {
-  const { db, user, brand } = asking;
+export function batteryContractsOf(context: CallContext, more: readonly Sql[] = []): BatteryContract[] {
+  const { db, user, brand } = context;
   const where = and([...visibleContracts(db, user, brand, 'o'), ...more]);
   return all<BatteryContract & Costs>(
     db,
@@ -315,9 +315,9 @@ export function batteryContractsOf(asking: Asking, more: readonly Sql[] = []): B
 }
 
 /** @throws Problem 404 if it does not exist, or if this user may not see it */
-export function findBatteryContract(asking: Asking, code: string): BatteryContract {
+export function findBatteryContract(context: CallContext, code: string): BatteryContract {
   const wanted = code.trim().toUpperCase();
-  const [found] = batteryContractsOf(asking, [{ text: 'bc.CodigoContratoBateria = ?', params: [wanted] }]);
+  const [found] = batteryContractsOf(context, [{ text: 'bc.CodigoContratoBateria = ?', params: [wanted] }]);
   if (!found) throw new Problem(404, `No hay ningún contrato de batería con el código ${wanted.slice(0, 40)}.`);
   return found;
 }

@@ -42,9 +42,9 @@ export const brands: Handlers<typeof rows> = {
   getBrand: ({ db, query: { id } }) => find(db, id),
 
   updateBrand({ db, clock, brand, body }) {
-    const { Id, ...given } = body;
+    const { Id, ...fields } = body;
     const before = find(db, Id);
-    const changes = Object.entries(given).filter(([, value]) => value !== undefined);
+    const changes = Object.entries(fields).filter(([, value]) => value !== undefined);
     if (changes.length === 0) throw new Problem(422, 'No hay nada que cambiar: envía al menos un campo además de Id.');
     checkChanges(db, Object.fromEntries(changes));
     checkClashes(db, brand, { Id, Dominio: String(before.Dominio) }, body);

@@ -16,15 +16,15 @@ interface MonthOnMarket {
   solar: { sum: number; count: number };
 }
 
-const known = new Map<string, MonthOnMarket>();
+const cache = new Map<string, MonthOnMarket>();
 
 /** @param last the last day that has prices */
 function monthOnMarket(seed: string, structure: TariffStructure, month: string, last: Day): MonthOnMarket {
   const first = dayOf(`${month}-01`);
   const end = Math.min(last, endOfMonth(first));
   const key = `${seed}/${structure}/${month}/${end}`;
-  const found = known.get(key) ?? addUp(seed, structure, first, end);
-  known.set(key, found);
+  const found = cache.get(key) ?? addUp(seed, structure, first, end);
+  cache.set(key, found);
   return found;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkCups, contract, getContract } from '~/api/contract.ts';
 import { countByMonth } from '~/api/contracts.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { said, sheetsOf } from './testing.ts';
+import { sentenceOf, sheetsOf } from './testing.ts';
 import { wireSchema } from './wire.ts';
 
 const { sandbox, token: admin, call, contractPage, fetchFrom, tokenOf } = await openSandbox();
@@ -93,14 +93,14 @@ describe('months', () => {
 });
 
 describe('whether a CUPS is active', () => {
-  const ask = async (cups: string, token = admin) => call('cups/isactive', { token, body: { cups } });
+  const isActive = async (cups: string, token = admin) => call('cups/isactive', { token, body: { cups } });
   const cupsOf = (code: string) =>
     String(sandbox.db.prepare('SELECT Cups FROM contracts WHERE CodigoContrato = ?').get(code)?.Cups);
 
   test('is asked without the border point, and in whatever form', async () => {
     const cups = cupsOf('PT-2026-000010');
     for (const typed of [cups, cups.slice(0, 20), cups.toLowerCase().replace(/(.{4})/g, '$1 ')]) {
-      expect(v.parse(checkCups.result, (await ask(typed)).body)).toEqual({
+      expect(v.parse(checkCups.result, (await isActive(typed)).body)).toEqual({
         Activo: true,
         CodigoContrato: 'PT-2026-000010',
         Estado: 'Activo',
@@ -110,7 +110,7 @@ describe('whether a CUPS is active', () => {
   });
 
   test('does not tell whose it is to those who may not see it', async () => {
-    const { body } = await ask(cupsOf('PT-2026-000010'), await tokenOf('subagente'));
+    const { body } = await isActive(cupsOf('PT-2026-000010'), await tokenOf('subagente'));
     expect(body).toEqual({
       Activo: true,
       CodigoContrato: null,
@@ -120,24 +120,28 @@ describe('whether a CUPS is active', () => {
   });
 
   test('of a point that nobody supplies is no; of what is not a CUPS it is said why', async () => {
-    expect((await ask('ES0021990000012345EB')).body).toMatchObject({ Activo: false, CodigoContrato: null });
-    const { status, body } = await ask('ES0021990000012345EA');
+    expect((await isActive('ES0021990000012345EB')).body).toMatchObject({ Activo: false, CodigoContrato: null });
+    const { status, body } = await isActive('ES0021990000012345EA');
     expect([status, body.errors]).toEqual([422, { cups: [expect.stringContaining('EB')] }]);
   });
 });
 
 describe('a penalty', () => {
-  const ask = (code: string) => get(`contract/penalizacion?codigoContrato=${code}`);
+  const penaltyOf = (code: string) => get(`contract/penalizacion?codigoContrato=${code}`);
 
   test('counts the first year from the contract that was renewed', async () => {
     sandbox.db.exec(
       "UPDATE contracts SET ModalidadId = 3, TarifaId = 18, FechaFin = '2027-03-31' WHERE CodigoContrato = 'PT-2026-000012'",
     );
-    expect((await ask('PT-2026-000012')).body).toMatchObject({ Aplica: false, Motivo: 'PRORROGADO', Penalizacion: 0 });
+    expect((await penaltyOf('PT-2026-000012')).body).toMatchObject({
+      Aplica: false,
+      Motivo: 'PRORROGADO',
+      Penalizacion: 0,
+    });
   });
 
   test('is none for a contract that does not run, and the reason is told', async () => {
-    expect(said(await ask('PT-2026-000014'))).toBe('409 El contrato no está activo: está en «Baja».');
+    expect(sentenceOf(await penaltyOf('PT-2026-000014'))).toBe('409 El contrato no está activo: está en «Baja».');
   });
 });
 
@@ -155,8 +159,8 @@ describe('files', () => {
 
   test('the list as a workbook: all that the filters leave, in the order asked for', async () => {
     const filters = { Estado: '5', Tarifa: '=3.0TD' };
-    const asked = { sortColumn: 'ConsumoAnual', sortOrder: 'desc', pageSize: -1, filters };
-    const { Items } = await contractPage(asked);
+    const request = { sortColumn: 'ConsumoAnual', sortOrder: 'desc', pageSize: -1, filters };
+    const { Items } = await contractPage(request);
     const query =
       'pageIndex=0&pageSize=-1&sortColumn=ConsumoAnual&sortOrder=desc&filterColumns[0]=Estado&filterQueries[0]=5&filterColumns[1]=Tarifa&filterQueries[1]==3.0TD';
     const { response, bytes } = await fetchFile(`contract/export?${query}`);

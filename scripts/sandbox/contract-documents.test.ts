@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type getContract, listDocuments } from '~/api/contract.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { type SampleKind, sample, sampleTypes } from './seed/samples.ts';
-import { said } from './testing.ts';
+import { sentenceOf } from './testing.ts';
 
 const { sandbox, answer, call, fetchFrom, tokenOf } = await openSandbox();
 
@@ -64,7 +64,7 @@ describe('the papers of a contract', () => {
   test('one is not on the disk, one is empty, one has a name of 200 characters', async () => {
     const first = async (code: string) => (await papers(code))[0];
     const [lost, empty, long] = await Promise.all(['PT-2026-000017', 'PT-2026-000020', 'PT-2026-000029'].map(first));
-    expect(said(await call(`contract/documento?idDocumento=${lost?.IdDocumento}`))).toBe(
+    expect(sentenceOf(await call(`contract/documento?idDocumento=${lost?.IdDocumento}`))).toBe(
       '404 El archivo «CIF PT-2026-000017.pdf» ya no está en el servidor: pide que lo suban otra vez.',
     );
     const response = await download(empty?.IdDocumento ?? 0);
@@ -77,7 +77,7 @@ describe('the papers of a contract', () => {
     const token = await tokenOf('subagente');
     expect((await call('contract/documentos?contrato=PT-2026-000018', { token })).status).toBe(404);
     const [first] = await papers('PT-2026-000018');
-    expect(said(await call(`contract/documento?idDocumento=${first?.IdDocumento}`, { token }))).toBe(
+    expect(sentenceOf(await call(`contract/documento?idDocumento=${first?.IdDocumento}`, { token }))).toBe(
       `404 No hay ningún documento con el número ${first?.IdDocumento}.`,
     );
   });
@@ -102,7 +102,7 @@ describe('an upload', () => {
   });
 
   test('of the same file again is refused, under whatever name, and so is its twin in one upload', async () => {
-    expect(said(await hand('PT-2026-000012', 'Otros', [file('otro nombre.pdf')]))).toBe(
+    expect(sentenceOf(await hand('PT-2026-000012', 'Otros', [file('otro nombre.pdf')]))).toBe(
       '409 «otro nombre.pdf» ya está entre los documentos del contrato, como «plano.pdf».',
     );
     const twins = [file('a.pdf', 'pdf', 901), file('b.pdf', 'pdf', 901)];
@@ -142,7 +142,7 @@ describe('an upload', () => {
   });
 
   test('is not for contracts that are over', async () => {
-    expect(said(await hand('PT-2026-000014', 'Otros', [file('x.pdf', 'pdf', 903)]))).toBe(
+    expect(sentenceOf(await hand('PT-2026-000014', 'Otros', [file('x.pdf', 'pdf', 903)]))).toBe(
       '409 El contrato está en «Baja» y ya no admite cambios.',
     );
   });

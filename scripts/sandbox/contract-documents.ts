@@ -7,7 +7,7 @@ import { contractCan } from '~/domain/contract-can.ts';
 import { bothSides, type DocumentType, requestedDocuments } from '~/domain/contract-documents.ts';
 import { beginsAs, documentFile } from '~/domain/document-files.ts';
 import { changeContract, nameOf } from './contract-change.ts';
-import { type Asking, contractScope, documentsOf, findContract } from './contract-record.ts';
+import { type CallContext, contractScope, documentsOf, findContract } from './contract-record.ts';
 import { refused } from './contract-sentences.ts';
 import type { FileAnswer } from './handler.ts';
 import { situation, state } from './ids.ts';
@@ -27,10 +27,10 @@ interface Stored {
 }
 
 /** A document, if the user may see its contract. */
-function findDocument(asking: Asking, id: number): Stored {
-  const visible = and([...contractScope(asking), { text: 'd.Id = ?', params: [id] }]);
+function findDocument(context: CallContext, id: number): Stored {
+  const visible = and([...contractScope(context), { text: 'd.Id = ?', params: [id] }]);
   const [document] = all<Stored>(
-    asking.db,
+    context.db,
     `SELECT c.CodigoContrato, d.TipoDocumento, d.NombreFichero, d.MimeType, d.HashSha256
      FROM contract_documents d JOIN contracts c ON c.Id = d.ContratoId WHERE ${visible.text}`,
     ...visible.params,
@@ -39,8 +39,8 @@ function findDocument(asking: Asking, id: number): Stored {
   return document;
 }
 
-export function readDocument(asking: Asking, storage: Storage, id: number): FileAnswer {
-  const { NombreFichero: name, MimeType: type, HashSha256 } = findDocument(asking, id);
+export function readDocument(context: CallContext, storage: Storage, id: number): FileAnswer {
+  const { NombreFichero: name, MimeType: type, HashSha256 } = findDocument(context, id);
   const bytes = storage.get(HashSha256) ?? unpack(storage, HashSha256);
   if (!bytes)
     throw new Problem(404, `El archivo «${name.slice(0, 100)}» ya no está en el servidor: pide que lo suban otra vez.`);
@@ -64,8 +64,8 @@ interface Upload {
 }
 
 /** Stores documents; when the last required one arrives, a draft goes on to validation. */
-export async function insertDocuments(asking: Asking, storage: Storage, body: BodyOf<typeof insertDocumentsRow>) {
-  const { db, clock, user } = asking;
+export async function insertDocuments(context: CallContext, storage: Storage, body: BodyOf<typeof insertDocumentsRow>) {
+  const { db, clock, user } = context;
   const { TipoDocumento: type, Archivos } = body;
   if (Archivos.length === 0 || Archivos.length > mostFiles)
     throw refusal(422, 'Archivos', `Elige entre 1 y ${mostFiles} archivos.`);
@@ -73,11 +73,11 @@ export async function insertDocuments(asking: Asking, storage: Storage, body: Bo
   refuseFields({ Archivos: uploads.filter((upload) => typeof upload === 'string') });
   const files = uploads.filter((upload) => typeof upload !== 'string');
   // Only now: the contract may change while files are read.
-  const contract = findContract(asking, body.CodigoContrato);
+  const contract = findContract(context, body.CodigoContrato);
   requireOpen(contract);
 
   transaction(db, () => {
-    refuseKnown(db, contract.Id, type, files);
+    refuseDuplicates(db, contract.Id, type, files);
     for (const { name, type: mime, bytes, hash } of files) {
       storage.put(bytes);
       insertRow(db, 'contract_documents', {
@@ -92,17 +92,17 @@ export async function insertDocuments(asking: Asking, storage: Storage, body: Bo
         HashSha256: hash,
       });
     }
-    countPapers(asking, contract, `Documentación: ${type}${files.length > 1 ? `, ${files.length} archivos` : ''}`);
+    countPapers(context, contract, `Documentación: ${type}${files.length > 1 ? `, ${files.length} archivos` : ''}`);
   });
   return { Message: 'Documento insertado correctamente.' };
 }
 
 /** Marks a document as valid or rejects it. A draft that no longer has all its documents waits for them again. */
-export function judgeDocument(asking: Asking, body: BodyOf<typeof judgeDocumentRow>) {
-  const { db } = asking;
+export function judgeDocument(context: CallContext, body: BodyOf<typeof judgeDocumentRow>) {
+  const { db } = context;
   const { IdDocumento, EstadoValidacion } = body;
-  const found = findDocument(asking, IdDocumento);
-  const contract = findContract(asking, found.CodigoContrato);
+  const found = findDocument(context, IdDocumento);
+  const contract = findContract(context, found.CodigoContrato);
   requireOpen(contract);
   checkLengths(body, longest.document);
   const rejected = EstadoValidacion === 'Rechazado';
@@ -110,7 +110,7 @@ export function judgeDocument(asking: Asking, body: BodyOf<typeof judgeDocumentR
   if (rejected && !reason) throw refusal(422, 'MotivoRechazo', 'Escribe por qué se rechaza.');
   transaction(db, () => {
     updateRow(db, 'contract_documents', IdDocumento, { EstadoValidacion, MotivoRechazo: reason ?? null });
-    countPapers(asking, contract, `${found.TipoDocumento} ${rejected ? `rechazado: ${reason}` : 'válido'}`);
+    countPapers(context, contract, `${found.TipoDocumento} ${rejected ? `rechazado: ${reason}` : 'válido'}`);
   });
   return { Message: rejected ? 'Documento rechazado.' : 'Documento marcado como válido.' };
 }
@@ -133,23 +133,23 @@ async function readUpload(file: File, type: DocumentType): Promise<Upload | stri
  * The same file twice in one contract is a mistake, and so is a refused one again; but one scan may contain both sides
  * of a DNI.
  */
-function refuseKnown(db: DatabaseSync, contractId: number, type: DocumentType, files: readonly Upload[]) {
+function refuseDuplicates(db: DatabaseSync, contractId: number, type: DocumentType, files: readonly Upload[]) {
   const isOtherSide = (other: string | null) =>
     other !== type && bothSides.some((side) => side === type) && bothSides.some((side) => side === other);
-  const known = new Map<string, string>(
+  const names = new Map<string, string>(
     documentsOf(db, contractId)
       .filter(({ TipoDocumento }) => !isOtherSide(TipoDocumento))
       .map(({ HashSha256, NombreFichero }) => [HashSha256 ?? '', NombreFichero]),
   );
   for (const { name, hash } of files) {
-    const twin = known.get(hash);
+    const twin = names.get(hash);
     if (twin !== undefined)
       throw refusal(
         409,
         'Archivos',
         `«${name}» ya está entre los documentos del contrato, como «${twin.slice(0, 100)}».`,
       );
-    known.set(hash, name);
+    names.set(hash, name);
   }
 }
 
@@ -159,7 +159,7 @@ function requireOpen(contract: Contract) {
 }
 
 /** Writes how many documents are required, how many of them are there, and whose turn it is then. */
-function countPapers({ db, clock, user }: Asking, contract: Contract & { Id: number }, note: string) {
+function countPapers({ db, clock, user }: CallContext, contract: Contract & { Id: number }, note: string) {
   const requested = requestedDocuments(inWords(contract));
   const present = new Set(
     documentsOf(db, contract.Id).flatMap(({ TipoDocumento, EstadoValidacion }) =>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { openSandbox } from './open-sandbox.ts';
-import { codesOf, said } from './testing.ts';
+import { codesOf, sentenceOf } from './testing.ts';
 import { fold } from './text.ts';
 import type { ContractRow } from './wire.ts';
 
-const { sandbox, agentsOfSeller, askContracts, call, contractPage } = await openSandbox();
+const { sandbox, agentsOfSeller, requestContracts, call, contractPage } = await openSandbox();
 const matching = async (filters: Record<string, string>) => (await contractPage({ pageSize: -1, filters })).Items;
 const everything = await matching({});
 
@@ -93,7 +93,7 @@ describe('a filter', () => {
     ['NombreTitular', '>=a', 'No se puede filtrar por «NombreTitular»: es un texto y no admite rangos.'],
     ['*', '1..5', 'La búsqueda general no admite rangos ni vacíos.'],
   ])('that makes no sense is refused: %s %s', async (column, query, detail) => {
-    expect(said(await askContracts({ filters: { [column]: query } }))).toBe(`422 ${detail}`);
+    expect(sentenceOf(await requestContracts({ filters: { [column]: query } }))).toBe(`422 ${detail}`);
   });
 
   const hostile = [
@@ -116,7 +116,7 @@ describe('a filter', () => {
   });
 
   test('of ten thousand characters, or as one of a hundred, is refused', async () => {
-    const { status, body } = await askContracts({ filters: { '*': 'a'.repeat(10_000) } });
+    const { status, body } = await requestContracts({ filters: { '*': 'a'.repeat(10_000) } });
     expect([status, body.detail]).toEqual([422, 'El filtro de «*» pasa de 200 caracteres: acórtalo.']);
     const many = Array.from({ length: 100 }, (_, index) => `filterColumns[${index}]=Estado`).join('&');
     expect((await call(`contract?${many}`)).status).toBe(422);

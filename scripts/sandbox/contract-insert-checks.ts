@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { ContractLists } from '~/domain/contract-check.ts';
 import { isDate } from '~/domain/iso-day.ts';
 import { seesAll, subtree } from './access.ts';
-import { type Asking, contractScope } from './contract-record.ts';
+import { type CallContext, contractScope } from './contract-record.ts';
 import type { FieldErrors } from './problem.ts';
 import { all, and } from './sql.ts';
 import type { ContractInput } from './wire.ts';
@@ -18,14 +18,14 @@ const byEmail = [1, 3];
 const selfConsumptions = ['00', '41', '42', '43'];
 
 /** Checks that need the database: whether the named records exist, match each other, and are allowed for this user. */
-export function checkLists(asking: Asking, given: ContractInput): FieldErrors {
-  const { db } = asking;
+export function checkLists(context: CallContext, input: ContractInput): FieldErrors {
+  const { db } = context;
   const errors: FieldErrors = {};
   const add = (field: keyof ContractInput, sentence: string | false | null | undefined) => {
     if (sentence) errors[field] = [sentence];
   };
   const unknown = (field: keyof ContractInput, table: string, key = 'Id') => {
-    const value = given[field];
+    const value = input[field];
     if ((typeof value !== 'number' && typeof value !== 'string') || value === '') return;
     add(field, !exists(db, `SELECT 1 FROM ${table} WHERE ${key} = ?`, value) && 'No existe: elige uno de la lista.');
   };
@@ -35,28 +35,28 @@ export function checkLists(asking: Asking, given: ContractInput): FieldErrors {
   unknown('IdTipoImpresionFactura', 'print_types');
   unknown('IdTipoComision', 'commission_types');
   unknown('Cnae', 'cnaes', 'Codigo');
-  add('IdTarifaProducto', productError(db, given));
+  add('IdTarifaProducto', productError(db, input));
   add(
     'Modalidad',
-    Boolean(given.Modalidad && given.IdComercializadora) &&
-      !given.IdTarifaProducto &&
+    Boolean(input.Modalidad && input.IdComercializadora) &&
+      !input.IdTarifaProducto &&
       'Esa comercializadora no vende esa modalidad para esta tarifa.',
   );
-  add('IdAgente', agentError(asking, given));
-  add('Fee', feeError(db, given));
-  add('CodigoContratoOrigen', originError(asking, given));
-  add('Autoconsumo', given.Autoconsumo && !selfConsumptions.includes(given.Autoconsumo) && 'Debe ser 00, 41, 42 o 43.');
-  add('Fases', given.Fases && !['M', 'T'].includes(given.Fases) && 'Debe ser M (monofásico) o T (trifásico).');
+  add('IdAgente', agentError(context, input));
+  add('Fee', feeError(db, input));
+  add('CodigoContratoOrigen', originError(context, input));
+  add('Autoconsumo', input.Autoconsumo && !selfConsumptions.includes(input.Autoconsumo) && 'Debe ser 00, 41, 42 o 43.');
+  add('Fases', input.Fases && !['M', 'T'].includes(input.Fases) && 'Debe ser M (monofásico) o T (trifásico).');
   add(
     'EmailFactura',
-    byEmail.includes(given.IdTipoImpresionFactura ?? 0) &&
-      !given.EmailFactura?.trim() &&
-      !given.Email?.trim() &&
+    byEmail.includes(input.IdTipoImpresionFactura ?? 0) &&
+      !input.EmailFactura?.trim() &&
+      !input.Email?.trim() &&
       'Para recibir la factura por correo hace falta una dirección.',
   );
   add(
     'FechaProximoContacto',
-    given.FechaProximoContacto && !isDate(given.FechaProximoContacto) && 'No es una fecha (AAAA-MM-DD).',
+    input.FechaProximoContacto && !isDate(input.FechaProximoContacto) && 'No es una fecha (AAAA-MM-DD).',
   );
   return errors;
 }
@@ -80,7 +80,7 @@ function productError(db: DatabaseSync, { IdTarifaProducto, IdComercializadora, 
  * Agents create contracts for themselves and the agents below; users who see every contract, for every agent of the
  * brand.
  */
-function agentError({ db, user, brand }: Asking, { IdAgente }: ContractInput) {
+function agentError({ db, user, brand }: CallContext, { IdAgente }: ContractInput) {
   const seesEverything = seesAll(user);
   if (!IdAgente) return seesEverything ? undefined : 'Elige un agente: tu cuenta no tiene ninguno.';
   const agent = db.prepare('SELECT Activo, Marcas FROM agents WHERE Id = ?').get(IdAgente);
@@ -103,11 +103,11 @@ function feeError(db: DatabaseSync, { Fee, IdAgente }: ContractInput) {
 
 const spanish = (value: unknown) => Number(value).toLocaleString('es-ES');
 
-function originError(asking: Asking, { CodigoContratoOrigen }: ContractInput) {
+function originError(context: CallContext, { CodigoContratoOrigen }: ContractInput) {
   const code = CodigoContratoOrigen?.trim().toUpperCase();
   if (!code) return undefined;
-  const visible = and([...contractScope(asking), { text: 'c.CodigoContrato = ?', params: [code] }]);
-  return exists(asking.db, `SELECT 1 FROM contracts c WHERE ${visible.text}`, ...visible.params)
+  const visible = and([...contractScope(context), { text: 'c.CodigoContrato = ?', params: [code] }]);
+  return exists(context.db, `SELECT 1 FROM contracts c WHERE ${visible.text}`, ...visible.params)
     ? undefined
     : 'No hay ningún contrato con ese código.';
 }

@@ -5,7 +5,7 @@ import type { BodyOf } from '~/api/endpoint.ts';
 import { exampleOf } from './examples.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { labelOf } from './portal-texts.ts';
-import { said } from './testing.ts';
+import { sentenceOf } from './testing.ts';
 
 const { sandbox, answer, call, tokenOf } = await openSandbox();
 
@@ -19,16 +19,16 @@ const signer = { RepresentanteNombre: 'Ana Vidal', RepresentanteNif: '99000001C'
 
 describe('a new contract', () => {
   test('is a draft with everything that was given, and what follows from it', async () => {
-    const given = example();
-    const { status, body } = await call('contract/insert', { body: given });
+    const input = example();
+    const { status, body } = await call('contract/insert', { body: input });
     const { CodigoContrato, Id, Message } = v.parse(insertContract.result, body) ?? {};
     expect([status, Message]).toEqual([200, `Contrato ${CodigoContrato} creado correctamente.`]);
     expect(await read(CodigoContrato ?? '')).toMatchObject({
       Id,
       NombreTitular: 'Ana Vidal',
       TipoPersona: 'F',
-      Cups: given.Cups,
-      Cups20: given.Cups?.slice(0, 20),
+      Cups: input.Cups,
+      Cups20: input.Cups?.slice(0, 20),
       Distribuidora: 'i-DE',
       Tarifa: '2.0TD',
       Energia: 'E',
@@ -198,14 +198,14 @@ describe('everything that is wrong is told at once', () => {
 
 describe('a second draft for the same point', () => {
   test('is refused also with another border point, and names the first to people who may see it', async () => {
-    const given = example();
-    const { body: first } = await call('contract/insert', { body: given });
-    const again = { ...given, Cups: given.Cups?.slice(0, 20) };
+    const input = example();
+    const { body: first } = await call('contract/insert', { body: input });
+    const again = { ...input, Cups: input.Cups?.slice(0, 20) };
     const { status, body } = await call('contract/insert', { body: again });
     const sentence = `Ya hay un borrador para este CUPS, el ${first.CodigoContrato}: sigue con él.`;
     expect([status, body.detail, body.errors]).toEqual([409, sentence, { Cups: [sentence] }]);
     expect(
-      said(
+      sentenceOf(
         await call('contract/insert', {
           token: await tokenOf('subagente'),
           body: { ...again, Fee: null },

@@ -6,7 +6,7 @@ import { cleanIban } from '~/domain/iban.ts';
 import { checkNif, cleanNif } from '~/domain/nif.ts';
 import { createContract, nameOf } from './contract-change.ts';
 import { checkLists, contractLists } from './contract-insert-checks.ts';
-import { type Asking, contractScope } from './contract-record.ts';
+import { type CallContext, contractScope } from './contract-record.ts';
 import { refuseErrors, sentencesOf } from './contract-sentences.ts';
 import {
   type ChosenProduct,
@@ -23,39 +23,39 @@ import type { ContractInput } from './wire.ts';
 import { requestWord } from './wire.ts';
 
 /** Creates a contract as a draft, and its holder if the NIF is new. */
-export function insertContract(asking: Asking, input: ContractInput) {
-  const { db, clock, user, brand } = asking;
-  const scope = contractScope(asking);
-  const given = {
+export function insertContract(context: CallContext, input: ContractInput) {
+  const { db, clock, user, brand } = context;
+  const scope = contractScope(context);
+  const complete = {
     ...input,
     IdAgente: input.IdAgente ?? user.agentId,
     IdTarifaProducto: input.IdTarifaProducto ?? productOfKind(db, input),
   };
   refuseErrors({
-    ...checkLists(asking, given),
-    ...sentencesOf(checkContract(given, contractLists(db))),
+    ...checkLists(context, complete),
+    ...sentencesOf(checkContract(complete, contractLists(db))),
   });
-  const cups = cleanCups(given.Cups ?? '');
-  refuseSecondDraft(asking, scope, cups);
-  const product = chosenProduct(db, given);
+  const cups = cleanCups(complete.Cups ?? '');
+  refuseSecondDraft(context, scope, cups);
+  const product = chosenProduct(db, complete);
   const created = transaction(db, () =>
     createContract(db, clock, {
       brandId: brand.id,
       by: nameOf(user),
       note: 'Alta del contrato',
-      columns: columnsOf(given, product, {
-        IdCliente: customerOf(asking, given),
+      columns: columnsOf(complete, product, {
+        IdCliente: customerOf(context, complete),
         Cups: cups,
         Marca: brand.domain,
       }),
-      detail: detailOf(db, given, product, user.id),
+      detail: detailOf(db, complete, product, user.id),
     }),
   );
   return { Message: `Contrato ${created.CodigoContrato} creado correctamente.`, ...created };
 }
 
 /** A supply point can have one open draft. The answer names its contract only to callers who may see it. */
-export function refuseSecondDraft({ db }: Asking, scope: ReturnType<typeof contractScope>, cups: string) {
+export function refuseSecondDraft({ db }: CallContext, scope: ReturnType<typeof contractScope>, cups: string) {
   const point = [cups20(cups), `${cups20(cups)}~`];
   const visible = and(scope);
   const [draft] = all<{ CodigoContrato: string; Visible: number }>(
@@ -73,85 +73,85 @@ export function refuseSecondDraft({ db }: Asking, scope: ReturnType<typeof contr
   throw refusal(409, 'Cups', why);
 }
 
-function holderOf(given: ContractInput) {
-  const nif = checkNif(given.Nif ?? '');
+function holderOf(input: ContractInput) {
+  const nif = checkNif(input.Nif ?? '');
   const person = nif.valid && nif.person;
-  const names = [given.Nombre, given.Apellido1, given.Apellido2].map((name) => name?.trim()).filter(Boolean);
+  const names = [input.Nombre, input.Apellido1, input.Apellido2].map((name) => name?.trim()).filter(Boolean);
   return {
     person,
     foreign: nif.valid && nif.kind === 'nie',
-    name: person ? names.join(' ') : (given.NombreTitular?.trim() ?? ''),
+    name: person ? names.join(' ') : (input.NombreTitular?.trim() ?? ''),
   };
 }
 
 /** The customer with this NIF, completed with the new data; a new customer if there is none. */
-function customerOf({ db, clock }: Asking, given: ContractInput): number {
-  const nif = cleanNif(given.Nif ?? '');
-  const { person, foreign, name } = holderOf(given);
-  const [known] = all<{ Id: number }>(db, 'SELECT Id FROM customers WHERE Identificador = ?', nif);
-  if (known) {
+function customerOf({ db, clock }: CallContext, input: ContractInput): number {
+  const nif = cleanNif(input.Nif ?? '');
+  const { person, foreign, name } = holderOf(input);
+  const [existing] = all<{ Id: number }>(db, 'SELECT Id FROM customers WHERE Identificador = ?', nif);
+  if (existing) {
     db.prepare('UPDATE customers SET Email = coalesce(Email, ?), Telefono = coalesce(Telefono, ?) WHERE Id = ?').run(
-      given.Email?.trim() || null,
-      given.Telefono?.trim() || null,
-      known.Id,
+      input.Email?.trim() || null,
+      input.Telefono?.trim() || null,
+      existing.Id,
     );
-    return known.Id;
+    return existing.Id;
   }
   return insertRow(db, 'customers', {
     Identificador: nif,
     TipoIdentificador: foreign ? 'NE' : 'NI',
     TipoPersona: person ? 'F' : 'J',
     RazonSocial: person ? null : name,
-    Nombre: person ? (given.Nombre?.trim() ?? null) : null,
-    Apellido1: person ? (given.Apellido1?.trim() ?? null) : null,
-    Apellido2: person ? given.Apellido2?.trim() || null : null,
-    Email: given.Email?.trim() || null,
-    Telefono: given.Telefono?.trim() || null,
-    Direccion: JSON.stringify(withProvince(db, given.DireccionFiscal ?? given.DireccionSuministro)),
-    Iban: cleanIban(given.Iban ?? ''),
+    Nombre: person ? (input.Nombre?.trim() ?? null) : null,
+    Apellido1: person ? (input.Apellido1?.trim() ?? null) : null,
+    Apellido2: person ? input.Apellido2?.trim() || null : null,
+    Email: input.Email?.trim() || null,
+    Telefono: input.Telefono?.trim() || null,
+    Direccion: JSON.stringify(withProvince(db, input.DireccionFiscal ?? input.DireccionSuministro)),
+    Iban: cleanIban(input.Iban ?? ''),
     FechaAlta: clock.today(),
-    Vulnerable: given.ClienteVulnerable ?? false,
+    Vulnerable: input.ClienteVulnerable ?? false,
     ConsentimientoComercial: false,
     NoLlamar: false,
-    IdAgente: given.IdAgente ?? null,
+    IdAgente: input.IdAgente ?? null,
     Scoring: 50,
   });
 }
 
 function columnsOf(
-  given: ContractInput,
+  input: ContractInput,
   product: ChosenProduct,
   settled: { IdCliente: number; Cups: string; Marca: string },
 ) {
-  const { person, name } = holderOf(given);
+  const { person, name } = holderOf(input);
   const requested = requestedDocuments({
-    IdTipoSolicitud: requestWord(given.IdTipoSolicitud),
+    IdTipoSolicitud: requestWord(input.IdTipoSolicitud),
     TipoPersona: person ? 'F' : 'J',
     Marca: settled.Marca,
-    OrigenCaptacion: given.OrigenCaptacion ?? null,
+    OrigenCaptacion: input.OrigenCaptacion ?? null,
   });
   return {
     IdCliente: settled.IdCliente,
     NombreTitular: name,
-    Nif: cleanNif(given.Nif ?? ''),
+    Nif: cleanNif(input.Nif ?? ''),
     Cups: settled.Cups,
     Energia: product.Energia,
     TarifaId: product.TarifaId,
-    ComercializadoraId: given.IdComercializadora ?? null,
-    ProductoId: given.IdTarifaProducto ?? null,
+    ComercializadoraId: input.IdComercializadora ?? null,
+    ProductoId: input.IdTarifaProducto ?? null,
     ModalidadId: product.ModalidadId,
-    TipoSolicitudId: given.IdTipoSolicitud ?? null,
-    ColectivoId: given.IdColectivo ?? null,
-    ProvinciaCodigo: given.DireccionSuministro?.CodigoPostal?.trim().slice(0, 2) ?? null,
-    Municipio: given.DireccionSuministro?.Municipio?.trim() || null,
-    AgenteId: given.IdAgente ?? null,
-    Autoconsumo: given.Autoconsumo ?? '00',
-    ConsumoAnual: consumptionOf(given, product).year,
-    Fee: given.Fee ?? 0,
-    ImporteComision: commissionOf(given, product),
+    TipoSolicitudId: input.IdTipoSolicitud ?? null,
+    ColectivoId: input.IdColectivo ?? null,
+    ProvinciaCodigo: input.DireccionSuministro?.CodigoPostal?.trim().slice(0, 2) ?? null,
+    Municipio: input.DireccionSuministro?.Municipio?.trim() || null,
+    AgenteId: input.IdAgente ?? null,
+    Autoconsumo: input.Autoconsumo ?? '00',
+    ConsumoAnual: consumptionOf(input, product).year,
+    Fee: input.Fee ?? 0,
+    ImporteComision: commissionOf(input, product),
     DocumentosPedidos: requested.length,
     DocumentosEntregados: 0,
-    CodigoContratoOrigen: given.CodigoContratoOrigen?.trim().toUpperCase() || null,
+    CodigoContratoOrigen: input.CodigoContratoOrigen?.trim().toUpperCase() || null,
   };
 }
 
@@ -163,17 +163,17 @@ function withProvince(db: DatabaseSync, address: ContractInput['DireccionSuminis
 }
 
 /** Values without a column of their own, under the names of the API. */
-function detailOf(db: DatabaseSync, given: ContractInput, product: ChosenProduct, userId: string) {
-  const { person, foreign, name } = holderOf(given);
+function detailOf(db: DatabaseSync, input: ContractInput, product: ChosenProduct, userId: string) {
+  const { person, foreign, name } = holderOf(input);
   const [cnae] = all<{ Descripcion: string }>(
     db,
     'SELECT Descripcion FROM cnaes WHERE Codigo = ? ORDER BY Version',
-    given.Cnae ?? null,
+    input.Cnae ?? null,
   );
   const [distributor] = all<{ Nombre: string }>(
     db,
     'SELECT Nombre FROM distributors WHERE Codigo = ?',
-    cleanCups(given.Cups ?? '').slice(2, 6),
+    cleanCups(input.Cups ?? '').slice(2, 6),
   );
   const {
     IdComercializadora,
@@ -185,26 +185,26 @@ function detailOf(db: DatabaseSync, given: ContractInput, product: ChosenProduct
     ConsumoAnual,
     Fee,
     ...own
-  } = given;
+  } = input;
   return {
     ...own,
-    ...consumptionOf(given, product).byPeriod,
-    ...pricesOf(given, product),
-    Nombre: person ? given.Nombre?.trim() : null,
-    Apellido1: person ? given.Apellido1?.trim() : null,
-    Apellido2: person ? given.Apellido2?.trim() : null,
+    ...consumptionOf(input, product).byPeriod,
+    ...pricesOf(input, product),
+    Nombre: person ? input.Nombre?.trim() : null,
+    Apellido1: person ? input.Apellido1?.trim() : null,
+    Apellido2: person ? input.Apellido2?.trim() : null,
     TipoPersona: person ? 'F' : 'J',
     TipoIdentificador: foreign ? 'NE' : 'NI',
-    DireccionFiscal: withProvince(db, given.DireccionFiscal ?? given.DireccionSuministro),
-    DireccionSuministro: withProvince(db, given.DireccionSuministro),
+    DireccionFiscal: withProvince(db, input.DireccionFiscal ?? input.DireccionSuministro),
+    DireccionSuministro: withProvince(db, input.DireccionSuministro),
     Distribuidora: distributor?.Nombre ?? null,
     CnaeDescripcion: cnae?.Descripcion ?? null,
     DuracionMeses: product.DuracionMeses,
-    ClausulaPenalizacion: given.ClausulaPenalizacion?.trim() || product.ClausulaPenalizacion,
-    RenovacionAutomatica: given.RenovacionAutomatica ?? true,
-    Iban: cleanIban(given.Iban ?? ''),
-    TitularIban: given.TitularIban?.trim() || name,
-    NifTitularIban: cleanNif(given.NifTitularIban ?? given.Nif ?? ''),
+    ClausulaPenalizacion: input.ClausulaPenalizacion?.trim() || product.ClausulaPenalizacion,
+    RenovacionAutomatica: input.RenovacionAutomatica ?? true,
+    Iban: cleanIban(input.Iban ?? ''),
+    TitularIban: input.TitularIban?.trim() || name,
+    NifTitularIban: cleanNif(input.NifTitularIban ?? input.Nif ?? ''),
     EstadoComision: 'Pendiente',
     IdUsuarioAlta: userId,
     CargadoEnPlataforma: false,

@@ -5,7 +5,7 @@ import { advanceContracts } from './contract-steps.ts';
 import { exampleOf } from './examples.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { sample } from './seed/samples.ts';
-import { now, said } from './testing.ts';
+import { now, sentenceOf } from './testing.ts';
 
 const { sandbox, token: admin, answer, call, tokenOf } = await openSandbox();
 const validator = await tokenOf('kleen.validador', { brand: 'kleenenergy' });
@@ -207,7 +207,7 @@ describe("Kleen's validation", () => {
 
   test('is not for the contracts of other brands', async () => {
     for (const path of ['is-valid', 'is-valid-withdoc']) {
-      expect(said(await call(`contract/kleen/${path}?codigoContrato=PT-2026-000017`))).toBe(
+      expect(sentenceOf(await call(`contract/kleen/${path}?codigoContrato=PT-2026-000017`))).toBe(
         '409 Solo los contratos de Kleen se validan en Kleen.',
       );
     }

@@ -4,7 +4,7 @@ import { isRecorded } from '~/domain/contract-documents.ts';
 import { isKleen } from '~/domain/process.ts';
 import { changeContract, nameOf } from './contract-change.ts';
 import { contractLists } from './contract-insert-checks.ts';
-import { type Asking, findContract } from './contract-record.ts';
+import { type CallContext, findContract } from './contract-record.ts';
 import { refused, refuseErrors, sentencesOf } from './contract-sentences.ts';
 import { planSteps } from './contract-steps.ts';
 import { situation, state } from './ids.ts';
@@ -27,12 +27,12 @@ function admits(action: ContractAction, contract: Contract, done: Refusal): bool
 }
 
 /** Sends it to the retailer, which is the provider named in the answer. */
-export function sendToSupplier(asking: Asking, code: string, reason?: string) {
-  const { db, clock, user } = asking;
-  const contract = findContract(asking, code);
+export function sendToSupplier(context: CallContext, code: string, reason?: string) {
+  const { db, clock, user } = context;
+  const contract = findContract(context, code);
   const Message = `Contrato enviado a ${contract.Comercializadora ?? 'la comercializadora'}`;
   if (!admits('sendToSupplier', contract, 'alreadySent')) return { Message };
-  refuseIncomplete(asking, contract);
+  refuseIncomplete(context, contract);
   const at = clock.timestamp();
   transaction(db, () => {
     changeContract(db, contract.Id, {
@@ -48,12 +48,12 @@ export function sendToSupplier(asking: Asking, code: string, reason?: string) {
   return { Message };
 }
 
-export function sendToSignature(asking: Asking, code: string) {
-  const { db, clock, user } = asking;
-  const contract = findContract(asking, code);
+export function sendToSignature(context: CallContext, code: string) {
+  const { db, clock, user } = context;
+  const contract = findContract(context, code);
   const Message = 'Contrato enviado a Firma Electrónica.';
   if (!admits('sendToSignature', contract, 'alreadyInSignature')) return { Message };
-  refuseIncomplete(asking, contract);
+  refuseIncomplete(context, contract);
   transaction(db, () => {
     changeContract(db, contract.Id, {
       at: clock.timestamp(),
@@ -68,16 +68,16 @@ export function sendToSignature(asking: Asking, code: string) {
 }
 
 /** A contract accepted with wrong data may go on; one with missing data may not. */
-function refuseIncomplete({ db }: Asking, contract: Contract) {
+function refuseIncomplete({ db }: CallContext, contract: Contract) {
   const missing = checkContract(contract, contractLists(db)).filter(({ reason }) => reason === 'required');
   refuseErrors(sentencesOf(missing), 409);
 }
 
 /** A contract of Kleen without errors in its data. */
-function findValid(asking: Asking, code: string) {
-  const contract = findContract(asking, code);
+function findValid(context: CallContext, code: string) {
+  const contract = findContract(context, code);
   if (!isKleen(contract.Marca)) throw refused('notKleen', contract);
-  refuseErrors(sentencesOf(checkContract(contract, contractLists(asking.db))));
+  refuseErrors(sentencesOf(checkContract(contract, contractLists(context.db))));
   return contract;
 }
 
@@ -88,22 +88,22 @@ function refuseUnrecorded({ Documentos }: Contract) {
   if (!recorded) throw new Problem(422, 'Falta la grabación de voz: súbela con los documentos del contrato.');
 }
 
-export function checkKleen(asking: Asking, code: string) {
-  findValid(asking, code);
+export function checkKleen(context: CallContext, code: string) {
+  findValid(context, code);
   return { Message: 'El contrato es válido.' };
 }
 
-export function checkKleenWithDocument(asking: Asking, code: string) {
-  refuseUnrecorded(findValid(asking, code));
+export function checkKleenWithDocument(context: CallContext, code: string) {
+  refuseUnrecorded(findValid(context, code));
   return { Message: 'El contrato es válido y tiene su grabación de voz.' };
 }
 
-export function validateKleen(asking: Asking, code: string) {
-  const { db, clock, user } = asking;
-  const contract = findContract(asking, code);
+export function validateKleen(context: CallContext, code: string) {
+  const { db, clock, user } = context;
+  const contract = findContract(context, code);
   const Message = 'Contrato validado correctamente.';
   if (!admits('validateKleen', contract, 'alreadyValidated')) return { Message };
-  const valid = findValid(asking, code);
+  const valid = findValid(context, code);
   if (isRecorded(valid)) refuseUnrecorded(valid);
   changeContract(db, contract.Id, {
     at: clock.timestamp(),

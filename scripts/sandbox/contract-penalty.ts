@@ -4,7 +4,7 @@ import { contractCan } from '~/domain/contract-can.ts';
 import { penalty } from '~/domain/penalty.ts';
 import { readClause } from '~/domain/penalty-clause.ts';
 import { type Period, periods } from '~/domain/periods.ts';
-import { type Asking, findContract } from './contract-record.ts';
+import { type CallContext, findContract } from './contract-record.ts';
 import { refused } from './contract-sentences.ts';
 import { Problem } from './problem.ts';
 import { all } from './sql.ts';
@@ -27,11 +27,11 @@ export type Leaving = Pick<
 >;
 
 /** The penalty for leaving today, with all steps of its calculation (domain, A9). */
-export function penaltyToday(asking: Asking, code: string): Penalty {
-  const contract = findContract(asking, code);
+export function penaltyToday(context: CallContext, code: string): Penalty {
+  const contract = findContract(context, code);
   const answer = contractCan('getPenalty', inWords(contract));
   if (!answer.can) throw refused(answer.reason, contract);
-  const found = penaltyOf(asking.db, contract, asking.clock.today());
+  const found = penaltyOf(context.db, contract, context.clock.today());
   if (!found) throw new Problem(409, 'Al contrato le falta la tarifa o la fecha de activación: no se puede calcular.');
   const { Periodos, ...rest } = found;
   return { ...rest, Periodos: Periodos.map(({ kWh, ...period }) => ({ ...period, KWh: kWh })) };

@@ -11,7 +11,7 @@ import { all, and, type Sql } from './sql.ts';
 import { type Contract, wireSchema } from './wire.ts';
 
 /** The user, brand and time of a call about contracts. */
-export interface Asking {
+export interface CallContext {
   db: DatabaseSync;
   clock: Clock;
   readonly user: User;
@@ -19,7 +19,7 @@ export interface Asking {
 }
 
 /** The contracts that the user may see, after all due steps were run. */
-export function contractScope({ db, clock, user, brand }: Asking): Sql[] {
+export function contractScope({ db, clock, user, brand }: CallContext): Sql[] {
   advanceContracts(db, clock);
   return visibleContracts(db, user, brand);
 }
@@ -28,16 +28,16 @@ export function contractScope({ db, clock, user, brand }: Asking): Sql[] {
  * A contract that the user may see, by its code.
  * @throws Problem 404 if it does not exist, or if this user may not see it
  */
-export function findContract(asking: Asking, code: string): Contract & { Id: number } {
+export function findContract(context: CallContext, code: string): Contract & { Id: number } {
   const wanted = code.trim().toUpperCase();
-  const visible = and([...contractScope(asking), { text: 'c.CodigoContrato = ?', params: [wanted] }]);
+  const visible = and([...contractScope(context), { text: 'c.CodigoContrato = ?', params: [wanted] }]);
   const [found] = all<{ Id: number }>(
-    asking.db,
+    context.db,
     `SELECT c.Id FROM contracts c WHERE ${visible.text}`,
     ...visible.params,
   );
   if (!found) throw new Problem(404, `No hay ningún contrato con el código ${wanted.slice(0, 40)}.`);
-  return readContract(asking.db, asking.clock, found.Id);
+  return readContract(context.db, context.clock, found.Id);
 }
 
 /** Everything that is known of a contract (domain, D1); `id` is one that exists. */

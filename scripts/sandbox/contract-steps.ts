@@ -36,8 +36,8 @@ export function planSteps(db: DatabaseSync, clock: Clock, contractId: number, pl
  *
  * @throws Problem 422 if nothing is planned
  */
-export function hurryContract(db: DatabaseSync, given: unknown) {
-  const { success, output } = v.safeParse(hurry, given);
+export function hurryContract(db: DatabaseSync, input: unknown) {
+  const { success, output } = v.safeParse(hurry, input);
   const { changes } = success
     ? db
         .prepare(

@@ -71,14 +71,14 @@ const byPeriod = (name: Priced, count: number, value: (index: number) => number 
   Object.fromEntries(periods.map((period, index) => [`${name}${period}`, index < count ? value(index) : null]));
 
 /** kWh per year and by period; missing values are calculated from the others. */
-export function consumptionOf(given: ContractInput, { PeriodosEnergia }: ChosenProduct) {
-  const told = periods.slice(0, PeriodosEnergia).map((period) => given[`Consumo${period}`] ?? null);
-  const year = given.ConsumoAnual ?? (told.some((energy) => energy !== null) ? sum(told) : null);
+export function consumptionOf(input: ContractInput, { PeriodosEnergia }: ChosenProduct) {
+  const typed = periods.slice(0, PeriodosEnergia).map((period) => input[`Consumo${period}`] ?? null);
+  const year = input.ConsumoAnual ?? (typed.some((energy) => energy !== null) ? sum(typed) : null);
   const shares = periodShares[PeriodosEnergia] ?? [1];
   return {
     year: year === null ? null : Math.round(year),
     byPeriod: byPeriod('Consumo', PeriodosEnergia, (index) => {
-      const energy = told[index] ?? null;
+      const energy = typed[index] ?? null;
       return energy !== null || year === null ? energy : Math.round(year * (shares[index] ?? 0));
     }),
   };
@@ -87,7 +87,7 @@ export function consumptionOf(given: ContractInput, { PeriodosEnergia }: ChosenP
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0);
 
 /** The product's prices with the fee, unless others were agreed on; indexed products have a formula instead. */
-export function pricesOf(given: ContractInput, product: ChosenProduct) {
+export function pricesOf(input: ContractInput, product: ChosenProduct) {
   const { PeriodosEnergia, PeriodosPotencia, Tarifa, Indexado, TerminoFijo } = product;
   const { energy } = basePrices[PeriodosEnergia];
   const power = powerPricesOf(Tarifa, PeriodosPotencia);
@@ -96,12 +96,12 @@ export function pricesOf(given: ContractInput, product: ChosenProduct) {
     Indexado,
     TerminoFijo,
     ...byPeriod('PrecioEnergia', Indexado?.ParteIndexada === 100 ? 0 : PeriodosEnergia, (index) => {
-      const agreed = given[`PrecioEnergia${periods[index] ?? 'P1'}`];
-      return agreed ?? round((energy[index] ?? 0) * level + (given.Fee ?? 0) / 1000, 6);
+      const agreed = input[`PrecioEnergia${periods[index] ?? 'P1'}`];
+      return agreed ?? round((energy[index] ?? 0) * level + (input.Fee ?? 0) / 1000, 6);
     }),
     ...byPeriod('PrecioPotencia', PeriodosPotencia, (index) => {
-      const agreed = given[`PrecioPotencia${periods[index] ?? 'P1'}`];
-      return agreed ?? round((power[index] ?? 0) + (given.FeePotencia ?? 0), 4);
+      const agreed = input[`PrecioPotencia${periods[index] ?? 'P1'}`];
+      return agreed ?? round((power[index] ?? 0) + (input.FeePotencia ?? 0), 4);
     }),
   };
 }
@@ -110,9 +110,9 @@ const noCommission = 7;
 const fixedCommission = 1;
 
 /** €: a fixed amount, or a share of the fee for a year's energy plus an amount for the work. */
-export function commissionOf(given: ContractInput, product: ChosenProduct): number {
-  if (given.IdTipoComision === noCommission) return 0;
-  if (given.IdTipoComision === fixedCommission) return 40;
-  const energy = Math.min(consumptionOf(given, product).year ?? 0, 900_000);
-  return commissionFor({ fixed: 12, feeShare: 70 }, given.Fee ?? 0, energy);
+export function commissionOf(input: ContractInput, product: ChosenProduct): number {
+  if (input.IdTipoComision === noCommission) return 0;
+  if (input.IdTipoComision === fixedCommission) return 40;
+  const energy = Math.min(consumptionOf(input, product).year ?? 0, 900_000);
+  return commissionFor({ fixed: 12, feeShare: 70 }, input.Fee ?? 0, energy);
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { contractRow } from '~/api/contracts.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { codesOf, said } from './testing.ts';
+import { codesOf, sentenceOf } from './testing.ts';
 import { sortKey } from './text.ts';
 import { type ContractRow, wireSchema } from './wire.ts';
 
@@ -168,7 +168,7 @@ describe('who sees what', () => {
     ['inventada', 'No existe la marca «inventada» de la cabecera brand-domain.'],
     ['lumbre', 'No existe la marca «lumbre» de la cabecera brand-domain.'],
   ])('the brand %s is refused', async (brand, detail) => {
-    expect(said(await call('contract', { brand }))).toBe(`400 ${detail}`);
+    expect(sentenceOf(await call('contract', { brand }))).toBe(`400 ${detail}`);
   });
 });
 

@@ -15,7 +15,7 @@ import {
   validateKleen,
 } from './contract-moves.ts';
 import { penaltyToday } from './contract-penalty.ts';
-import { type Asking, contractScope, documentsOf, findContract } from './contract-record.ts';
+import { type CallContext, contractScope, documentsOf, findContract } from './contract-record.ts';
 import { cupsError, refuseErrors } from './contract-sentences.ts';
 import type { Handlers } from './handler.ts';
 import { closedStates, state } from './ids.ts';
@@ -100,12 +100,12 @@ export const contracts: Handlers<typeof resources.contracts> = {
 };
 
 /** Whether a supply point has a contract in force. Its code is given only to callers who may see it. */
-function activeOn(asking: Asking, cups: string) {
+function activeOn(context: CallContext, cups: string) {
   refuseErrors(wrong([['cups', cupsError(cups)]]));
-  const visible = and(contractScope(asking));
+  const visible = and(contractScope(context));
   const point = cups20(cups);
   const [found] = all<{ CodigoContrato: string; Estado: string; Visible: number }>(
-    asking.db,
+    context.db,
     `SELECT c.CodigoContrato, states.Nombre AS Estado, ${visible.text} AS Visible
      FROM contracts c JOIN states ON states.Id = c.EstadoId
      WHERE c.Cups BETWEEN ? AND ? AND c.EstadoId = ? ORDER BY Visible DESC, c.FechaActivacion DESC LIMIT 1`,
@@ -125,13 +125,13 @@ function activeOn(asking: Asking, cups: string) {
 const mostMonths = 240;
 
 /** The number of contracts created and activated in each month, without gaps, first and last month included. */
-function countByMonth(asking: Asking, { desde, hasta }: { desde: string; hasta: string }) {
+function countByMonth(context: CallContext, { desde, hasta }: { desde: string; hasta: string }) {
   const months = monthsBetween(readBound('desde', desde), readBound('hasta', hasta));
-  const visible = and(contractScope(asking));
+  const visible = and(contractScope(context));
   const count = (column: 'FechaCreacion' | 'FechaActivacion') =>
     new Map(
       all<{ Mes: string; n: number }>(
-        asking.db,
+        context.db,
         `SELECT substr(c.${column}, 1, 7) AS Mes, count(*) AS n FROM contracts c
          WHERE ${visible.text} AND c.${column} BETWEEN ? AND ? GROUP BY 1`,
         ...visible.params,

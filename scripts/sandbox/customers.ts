@@ -3,7 +3,7 @@ import { type Customer, customer } from '~/api/customers.ts';
 import { maskIban } from '~/domain/iban.ts';
 import { cleanNif } from '~/domain/nif.ts';
 import { seesAll, subtree } from './access.ts';
-import { type Asking, contractScope } from './contract-record.ts';
+import { type CallContext, contractScope } from './contract-record.ts';
 import type { Handlers } from './handler.ts';
 import { Problem } from './problem.ts';
 import { all, and, or, records, type Sql } from './sql.ts';
@@ -26,11 +26,11 @@ function refuse(why: string): never {
   throw new Problem(404, why);
 }
 
-function readCustomer(asking: Asking, which: Sql): Customer | undefined {
-  const scope = contractScope(asking);
-  const where = and([which, visibleCustomers(asking, scope)]);
+function readCustomer(context: CallContext, which: Sql): Customer | undefined {
+  const scope = contractScope(context);
+  const where = and([which, visibleCustomers(context, scope)]);
   const [found] = records<typeof customer.entries, { Iban: string | null }>(
-    asking.db,
+    context.db,
     customer,
     `SELECT k.Id AS IdCliente, k.Identificador, k.TipoIdentificador, k.TipoPersona, k.RazonSocial, k.Nombre, k.Apellido1,
        k.Apellido2, k.Email, k.Telefono, k.Direccion, k.Iban, k.FechaAlta, k.Vulnerable, k.ConsentimientoComercial,
@@ -40,14 +40,14 @@ function readCustomer(asking: Asking, which: Sql): Customer | undefined {
   );
   if (!found) return undefined;
   const { Iban, ...own } = found;
-  const contracts = contractsOf(asking, scope, found.IdCliente);
+  const contracts = contractsOf(context, scope, found.IdCliente);
   const ibans = [Iban, ...contracts.map((contract) => contract.Iban)].filter((iban) => iban !== null && iban !== '');
   return {
     ...own,
     Ibans: [...new Set(ibans)].map((iban) => maskIban(iban ?? '')),
     NumContratos: contracts.length,
     NumActivos: contracts.filter(({ Activo }) => Activo === 1).length,
-    DeudaPendiente: debtOf(asking, scope, found.IdCliente),
+    DeudaPendiente: debtOf(context, scope, found.IdCliente),
     Cups: [...new Set(contracts.flatMap(({ Cups }) => Cups ?? []))],
   };
 }
@@ -56,7 +56,7 @@ function readCustomer(asking: Asking, which: Sql): Customer | undefined {
  * Customers with a contract that the user may see, and those of the user's agent and of agents below. A user who sees
  * every contract also sees customers without one.
  */
-function visibleCustomers({ db, user }: Asking, scope: readonly Sql[]): Sql {
+function visibleCustomers({ db, user }: CallContext, scope: readonly Sql[]): Sql {
   const contract = and([{ text: 'c.IdCliente = k.Id', params: [] }, ...scope]);
   const agents = user.agentId === null ? [] : subtree(db, user.agentId);
   return or([
@@ -66,7 +66,7 @@ function visibleCustomers({ db, user }: Asking, scope: readonly Sql[]): Sql {
   ]);
 }
 
-function contractsOf({ db }: Asking, scope: readonly Sql[], customerId: number) {
+function contractsOf({ db }: CallContext, scope: readonly Sql[], customerId: number) {
   const where = and([{ text: 'c.IdCliente = ?', params: [customerId] }, ...scope]);
   return all<{ Cups: string | null; Activo: number; Iban: string | null }>(
     db,
@@ -77,7 +77,7 @@ function contractsOf({ db }: Asking, scope: readonly Sql[], customerId: number) 
 }
 
 /** The sum of the contracts' invoices that are owed: due before today, and pending, returned or unpaid. */
-function debtOf({ db, clock }: Asking, scope: readonly Sql[], customerId: number): number {
+function debtOf({ db, clock }: CallContext, scope: readonly Sql[], customerId: number): number {
   const where = and([{ text: 'c.IdCliente = ?', params: [customerId] }, ...scope]);
   const [debt] = all<{ Total: number }>(
     db,

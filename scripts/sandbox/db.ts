@@ -61,9 +61,9 @@ function inMemory(options: Options): DatabaseSync {
   const { size, seed, day, onProgress } = options;
   const key = JSON.stringify([size, seed, day]);
   const db = new DatabaseSync(':memory:');
-  const known = filled.get(key);
-  if (known) {
-    db.deserialize(known);
+  const cached = filled.get(key);
+  if (cached) {
+    db.deserialize(cached);
     register(db);
     db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = ON');
     // Each sandbox has its own token key.
@@ -82,15 +82,15 @@ const cachedStatements = 500;
 
 /** Caches prepared statements: parsing is a tenth of the sandbox's time. None of ours is left half read. */
 function keepStatements(db: DatabaseSync) {
-  const kept = new Map<string, StatementSync>();
+  const statements = new Map<string, StatementSync>();
   const prepare = db.prepare.bind(db);
   db.prepare = (sql) => {
-    const statement = kept.get(sql) ?? prepare(sql);
-    kept.delete(sql);
-    kept.set(sql, statement);
-    for (const [oldest] of kept) {
-      if (kept.size <= cachedStatements) break;
-      kept.delete(oldest);
+    const statement = statements.get(sql) ?? prepare(sql);
+    statements.delete(sql);
+    statements.set(sql, statement);
+    for (const [oldest] of statements) {
+      if (statements.size <= cachedStatements) break;
+      statements.delete(oldest);
     }
     return statement;
   };

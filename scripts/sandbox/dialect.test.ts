@@ -10,8 +10,8 @@ const { sandbox, token } = await openSandbox('admin', 'undone');
 const other: Sandbox = { ...sandbox, handle: otherDialect(sandbox.handle) };
 
 /** A call of the other API, and the same data in the sandbox's own names. */
-const ask = (path: string, sent: Sent = {}) => call(other, path, { token, ...sent });
-const askOwn = (path: string, sent: Sent = {}) => call(sandbox, path, { token, ...sent });
+const callOther = (path: string, sent: Sent = {}) => call(other, path, { token, ...sent });
+const callOwn = (path: string, sent: Sent = {}) => call(sandbox, path, { token, ...sent });
 const ignored = ({ headers }: { headers: Headers }) => headers.get(ignoredHeader);
 
 const code = 'PT-2026-000003';
@@ -26,8 +26,8 @@ const noNames = (answer: unknown): string[] => JSON.stringify(answer).match(/"\w
 
 describe('the names of an answer', () => {
   test('are other words, or the own ones in snake_case', async () => {
-    const { body } = await ask(`contract/id?contract_no=${code}`);
-    const { body: same } = await askOwn(`contract/id?codigo=${code}`);
+    const { body } = await callOther(`contract/id?contract_no=${code}`);
+    const { body: same } = await callOwn(`contract/id?codigo=${code}`);
     expect(body).toMatchObject({
       contract_no: code,
       holder: same.NombreTitular,
@@ -39,30 +39,30 @@ describe('the names of an answer', () => {
   });
 
   test('depend on the resource, and on the field around them', async () => {
-    const { body: contract } = await ask(`contract/id?contract_no=${code}`);
+    const { body: contract } = await callOther(`contract/id?contract_no=${code}`);
     expect(contract).toMatchObject({ region: expect.any(String), supply_address: { province: expect.any(String) } });
     expect(contract.historial[0]).toMatchObject({ at: expect.any(String), status_after_text: expect.any(String) });
-    const { body: session } = await ask('auth/session');
+    const { body: session } = await callOther('auth/session');
     expect(session).toMatchObject({ first_name: expect.any(String), rights: expect.any(Array) });
-    const { body: groups } = await ask('grupousuarios/user-groups');
+    const { body: groups } = await callOther('grupousuarios/user-groups');
     expect(groups.data[0]).toMatchObject({ key: expect.any(Number), label: expect.any(String) });
-    const { body: summary } = await ask('utility/dashboard/resumen');
+    const { body: summary } = await callOther('utility/dashboard/resumen');
     expect(summary.ultimos_contratos[0]).toMatchObject({ status_text: expect.any(String) });
   });
 
   test('are those of the CNMC where they are not the API’s', async () => {
-    const { body } = await askOwn('contract?pageIndex=0&pageSize=1');
+    const { body } = await callOwn('contract?pageIndex=0&pageSize=1');
     const path = `sips/info/raw?supply_point=${body.Items[0].Cups}`;
-    const { body: raw } = await ask(path);
-    const { body: same } = await askOwn(path.replace('supply_point', 'cups'));
+    const { body: raw } = await callOther(path);
+    const { body: same } = await callOwn(path.replace('supply_point', 'cups'));
     expect(raw).toEqual({ suministro: same.Suministro, consumos: same.Consumos });
   });
 });
 
 describe('a list', () => {
   test('is counted from page 1, in an envelope of its own with the sums', async () => {
-    const { body } = await ask('contract?page_index=2&page_size=3&order_by=holder&order_direction=desc');
-    const { body: same } = await askOwn('contract?pageIndex=1&pageSize=3&sortColumn=NombreTitular&sortOrder=desc');
+    const { body } = await callOther('contract?page_index=2&page_size=3&order_by=holder&order_direction=desc');
+    const { body: same } = await callOwn('contract?pageIndex=1&pageSize=3&sortColumn=NombreTitular&sortOrder=desc');
     expect(body).toEqual({ data: expect.any(Array), total: 200, sums: expect.any(Object) });
     expect(body.data.map((row: { holder: string }) => row.holder)).toEqual(
       same.Items.map((row: { NombreTitular: string }) => row.NombreTitular),
@@ -76,50 +76,50 @@ describe('a list', () => {
 
 describe('ids of states', () => {
   test('are moved in answers and in the look-up lists', async () => {
-    const { body } = await ask(`contract/id?contract_no=${code}`);
-    const { body: same } = await askOwn(`contract/id?codigo=${code}`);
+    const { body } = await callOther(`contract/id?contract_no=${code}`);
+    const { body: same } = await callOwn(`contract/id?codigo=${code}`);
     expect(body.status).toBe(same.EstadoId + 100);
     expect(body.stage).toBe(same.SituacionId + 100);
     expect(body.request_type).toBe(same.IdTipoSolicitud + 100);
     expect(body.historial[0].status_after).toBe(same.Historial[0].EstadoId + 100);
     for (const list of ['utility/contrato/estados', 'utility/tipoaltasolicitud', 'renovaciones/subestados'])
-      expect((await ask(list)).body.data[0], list).toMatchObject({ key: 101 });
-    expect((await ask('contract/situacion-contratos')).body.data[0]).toMatchObject({ stage: 101 });
+      expect((await callOther(list)).body.data[0], list).toMatchObject({ key: 101 });
+    expect((await callOther('contract/situacion-contratos')).body.data[0]).toMatchObject({ stage: 101 });
     // Other lists keep theirs.
-    expect((await ask('utility/colectivos')).body.data[0].key).toBeLessThan(100);
+    expect((await callOther('utility/colectivos')).body.data[0].key).toBeLessThan(100);
   });
 
   test('are moved in filters', async () => {
-    const count = async (query: string) => (await ask(`contract?${query}`)).body.total;
-    const counted = async (query: string) => (await askOwn(`contract?${query}`)).body.TotalCount;
+    const count = async (query: string) => (await callOther(`contract?${query}`)).body.total;
+    const counted = async (query: string) => (await callOwn(`contract?${query}`)).body.TotalCount;
     expect(await count(filtered('status', 'in:105,106'))).toBe(await counted(own('EstadoId', '5|6')));
     expect(await count(filtered('status_text', 'eq:105'))).toBe(await counted(own('EstadoId', '=5')));
     expect(await count(filtered('status', 'eq:5'))).toBe(0);
   });
 
   test('are moved in bodies', async () => {
-    const { body: renewals } = await askOwn('renovaciones?pageIndex=0&pageSize=50');
+    const { body: renewals } = await callOwn('renovaciones?pageIndex=0&pageSize=50');
     const { CodigoContrato: contract_no } = renewals.Items.find(
       (one: { SubestadoId: number }) => one.SubestadoId === 1,
     );
-    const changed = await ask('renovaciones/change-subestado', {
+    const changed = await callOther('renovaciones/change-subestado', {
       method: 'PUT',
       body: { contract_no, renewal_step: 102 },
     });
     expect(changed.status).toBe(200);
-    const { body } = await askOwn(`contract/id?codigo=${contract_no}`);
+    const { body } = await callOwn(`contract/id?codigo=${contract_no}`);
     expect(body.SubestadoId).toBe(2);
   });
 });
 
 describe('words for values', () => {
   test('are others in answers and in filters', async () => {
-    const { body } = await ask(`facturas?${filtered('payment', 'eq:returned')}`);
-    const { body: same } = await askOwn(`facturas?${own('EstadoPago', '=Devuelta')}`);
+    const { body } = await callOther(`facturas?${filtered('payment', 'eq:returned')}`);
+    const { body: same } = await callOwn(`facturas?${own('EstadoPago', '=Devuelta')}`);
     expect(body.total).toBe(same.TotalCount);
     expect(body.total).toBeGreaterThan(0);
     expect(new Set(body.data.map((row: { payment: string }) => row.payment))).toEqual(new Set(['returned']));
-    expect((await ask(`facturas?${filtered('payment', 'eq:Devuelta')}`)).body.total).toBe(0);
+    expect((await callOther(`facturas?${filtered('payment', 'eq:Devuelta')}`)).body.total).toBe(0);
   });
 
   test('are others in bodies and forms', async () => {
@@ -128,16 +128,16 @@ describe('words for values', () => {
     form.append('contract_no', code);
     form.append('paper_kind', 'other');
     form.append('archivos', pdf());
-    expect(await ask('contract/insert-documents', { body: form })).toMatchObject({ status: 200 });
-    const { body: papers } = await ask(`contract/documentos?contract_no=${code}`);
+    expect(await callOther('contract/insert-documents', { body: form })).toMatchObject({ status: 200 });
+    const { body: papers } = await callOther(`contract/documentos?contract_no=${code}`);
     const added = papers.data.at(-1);
     expect(added).toMatchObject({ paper_kind: 'other', review: 'pending', nombre_fichero: 'acta.pdf' });
-    const judged = await ask('contract/documento/validacion', {
+    const judged = await callOther('contract/documento/validacion', {
       method: 'PUT',
       body: { paper_no: added.paper_no, review: 'valid' },
     });
     expect(judged.status).toBe(200);
-    const { body: own } = await askOwn(`contract/documentos?contrato=${code}`);
+    const { body: own } = await callOwn(`contract/documentos?contrato=${code}`);
     expect(own.at(-1)).toMatchObject({ TipoDocumento: 'Otros', EstadoValidacion: 'Válido' });
   });
 });
@@ -155,8 +155,8 @@ test.each([
   ['signed_on', 'not null', 'FechaFirma', '!∅'],
   ['any_field', 'like:garcia', '*', 'garcia'],
 ])('%s %s filters as %s %s', async (column, filter, ownColumn, ownFilter) => {
-  const answer = await ask(`contract?${filtered(column, filter)}`);
-  const { body: same } = await askOwn(`contract?${own(ownColumn, ownFilter)}`);
+  const answer = await callOther(`contract?${filtered(column, filter)}`);
+  const { body: same } = await callOwn(`contract?${own(ownColumn, ownFilter)}`);
   expect(answer.body.total).toBe(same.TotalCount);
   expect(same.TotalCount).toBeGreaterThan(0);
   expect(same.TotalCount).toBeLessThan(200);
@@ -176,19 +176,19 @@ test.each([
 
 test('days are written with slashes in two calls, and as ever in all others', async () => {
   const slashed = /^\d\d\/\d\d\/\d{4}$/;
-  const { body: invoices } = await ask('facturas?page_index=1&page_size=1');
+  const { body: invoices } = await callOther('facturas?page_index=1&page_size=1');
   const [invoice] = invoices.data;
   expect(invoice.issued_on).toMatch(slashed);
-  const { body: contract } = await ask(`contract/id?contract_no=${invoice.contract_no}`);
+  const { body: contract } = await callOther(`contract/id?contract_no=${invoice.contract_no}`);
   expect(contract.active_from).toMatch(slashed);
   // A moment is no day.
   expect(contract.created_on).toMatch(/^\d{4}-\d\d-\d\dT/);
-  const { body: ofContract } = await ask(`facturas/facturas-contrato?contract_no=${invoice.contract_no}`);
+  const { body: ofContract } = await callOther(`facturas/facturas-contrato?contract_no=${invoice.contract_no}`);
   expect(ofContract.data[0].issued_on).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
 test('a refusal has other members, and names fields, parameters and columns as the request does', async () => {
-  const { status, body } = await ask('contract/insert', { body: { tax_id: 'X', supply_address: {} } });
+  const { status, body } = await callOther('contract/insert', { body: { tax_id: 'X', supply_address: {} } });
   expect(status).toBe(422);
   expect(body).toMatchObject({
     error: expect.any(String),
@@ -199,14 +199,16 @@ test('a refusal has other members, and names fields, parameters and columns as t
   expect(body.trace).toMatch(/^00-/);
   expect(Object.keys(body.invalid)).toEqual(expect.arrayContaining(['tax_id', 'supply_point', 'request_type']));
   expect(noNames(body)).toEqual([]);
-  expect((await ask('contract?page_index=0')).body.invalid).toHaveProperty('page_index');
-  expect((await ask(`contract?${filtered('active_from', 'gte:soon')}`)).body.invalid).toHaveProperty('active_from');
-  const { body: refused } = await ask('auth/login', { body: { mail: '', secret: '' } });
+  expect((await callOther('contract?page_index=0')).body.invalid).toHaveProperty('page_index');
+  expect((await callOther(`contract?${filtered('active_from', 'gte:soon')}`)).body.invalid).toHaveProperty(
+    'active_from',
+  );
+  const { body: refused } = await callOther('auth/login', { body: { mail: '', secret: '' } });
   expect(Object.keys(refused.invalid)).toEqual(['mail', 'secret']);
 });
 
 describe('the sandbox’s own language is not understood', () => {
-  const unknown = async (path: string, sent?: Sent) => decodeURIComponent(ignored(await ask(path, sent)) ?? '');
+  const unknown = async (path: string, sent?: Sent) => decodeURIComponent(ignored(await callOther(path, sent)) ?? '');
 
   test.each([
     ['pageIndex=1', 'contract?pageIndex=1'],
@@ -221,7 +223,7 @@ describe('the sandbox’s own language is not understood', () => {
 
   test('in bodies and forms', async () => {
     const credentials = { email: 'admin@example.com', password };
-    const signIn = await ask('auth/login', { body: credentials });
+    const signIn = await callOther('auth/login', { body: credentials });
     expect([signIn.status, ignored(signIn)]).toEqual([422, 'email password']);
     const renewal = { body: { CodigoContrato: code, contract_no: code, pricing: 'Fijo' } };
     expect(await unknown('renovaciones/renovar', renewal)).toBe('CodigoContrato pricing');
@@ -232,22 +234,22 @@ describe('the sandbox’s own language is not understood', () => {
   });
 
   test('and what is not understood has no effect', async () => {
-    const { body } = await ask(`contract?${filtered('Nif', 'eq:X')}`);
+    const { body } = await callOther(`contract?${filtered('Nif', 'eq:X')}`);
     expect(body.total).toBe(200);
-    expect((await ask(`contract/id?codigo=${code}`)).status).toBe(422);
+    expect((await callOther(`contract/id?codigo=${code}`)).status).toBe(422);
   });
 });
 
 test('files, the paths for tests, and calls that ask for the own names pass as they are', async () => {
-  const { status, headers, text } = await ask('contract/export?page_index=1&page_size=0');
+  const { status, headers, text } = await callOther('contract/export?page_index=1&page_size=0');
   expect([status, text.slice(0, 2), headers.get('Content-Disposition')]).toEqual([200, 'PK', expect.any(String)]);
-  expect((await ask('_sandbox/outbox')).body).toEqual([]);
-  const { body } = await ask('contract?pageIndex=0&pageSize=1', { headers: { [ownNamesHeader]: 'yes' } });
-  expect(body).toEqual((await askOwn('contract?pageIndex=0&pageSize=1')).body);
+  expect((await callOther('_sandbox/outbox')).body).toEqual([]);
+  const { body } = await callOther('contract?pageIndex=0&pageSize=1', { headers: { [ownNamesHeader]: 'yes' } });
+  expect(body).toEqual((await callOwn('contract?pageIndex=0&pageSize=1')).body);
 });
 
 test('a sandbox speaks it if it is told to', async () => {
-  const { sandbox: told } = await openSandbox('admin', undefined, { dialect: 'other' });
-  const { body } = await call(told, 'auth/login', { body: { mail: 'admin@example.com', secret: password } });
+  const { sandbox: named } = await openSandbox('admin', undefined, { dialect: 'other' });
+  const { body } = await call(named, 'auth/login', { body: { mail: 'admin@example.com', secret: password } });
   expect(body).toHaveProperty('access_key');
 });

@@ -27,13 +27,13 @@ const places: readonly (readonly [RegExp, Place])[] = [
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const known = new Map<string, Names>();
+const cached = new Map<string, Names>();
 
 /** The names at a place, which is a path and the fields around by their own names: `contract/id#Atr.Pasos`. */
 function namesAt(place: string, kind: Kind): Names {
   const key = `${kind} ${place}`;
-  const names = known.get(key) ?? Object.assign({}, ...places.map(([at, one]) => (at.test(place) ? one[kind] : {})));
-  known.set(key, names);
+  const names = cached.get(key) ?? Object.assign({}, ...places.map(([at, one]) => (at.test(place) ? one[kind] : {})));
+  cached.set(key, names);
   return names;
 }
 
@@ -76,8 +76,8 @@ function problemToOther({ errors, ...problem }: Plain, place: string) {
     otherName(name, place, name in namesAt(place, 'parameters') ? 'parameters' : 'names');
   // A sentence may be about a field within others, or about a record, by its id.
   const subjectOf = (name: string) => (/^[a-z][\w.]*$/i.test(name) ? name.split('.').map(nameOf).join('.') : name);
-  const said = isPlain(errors) && Object.entries(errors).map(([name, sentences]) => [subjectOf(name), sentences]);
-  return answerToOther({ ...problem, ...(said && { errors: Object.fromEntries(said) }) }, 'problem#');
+  const fields = isPlain(errors) && Object.entries(errors).map(([name, sentences]) => [subjectOf(name), sentences]);
+  return answerToOther({ ...problem, ...(fields && { errors: Object.fromEntries(fields) }) }, 'problem#');
 }
 
 const wordToOwn = (field: string, word: string) => {
@@ -92,15 +92,15 @@ export function readerOf(path: string) {
 
   /** Entries under their own names, `archivos` or `archivos[0]`, as far as the other API has both name and value. */
   function* owned<Value, Own>(
-    given: Iterable<readonly [string, Value]>,
+    entries: Iterable<readonly [string, Value]>,
     [place, kind]: readonly [string, Kind],
     read: (own: string, value: Value, index: string) => Own | undefined,
   ): Generator<[string, Own]> {
-    for (const [key, value] of given) {
+    for (const [key, value] of entries) {
       const [, name = key, index = ''] = /^(\w+)(\[\d*\])$/.exec(key) ?? [];
       const own = ownName(name, place, kind);
-      const known = own === undefined ? undefined : read(own, value, index);
-      if (own !== undefined && known !== undefined) yield [own + index, known];
+      const row = own === undefined ? undefined : read(own, value, index);
+      if (own !== undefined && row !== undefined) yield [own + index, row];
       else ignored.add(kind === 'parameters' ? `${key}=${value}` : key);
     }
   }
@@ -115,10 +115,10 @@ export function readerOf(path: string) {
     return Object.fromEntries(owned(Object.entries(value), [place, 'names'], read));
   }
 
-  function form(given: FormData): FormData {
+  function form(data: FormData): FormData {
     const own = new FormData();
     const read = (name: string, value: string | File) => body(value, below(top, name)) as typeof value | undefined;
-    for (const [key, value] of owned(given, [top, 'names'], read)) own.append(key, value);
+    for (const [key, value] of owned(data, [top, 'names'], read)) own.append(key, value);
     return own;
   }
 
@@ -134,18 +134,18 @@ export function readerOf(path: string) {
     });
   }
 
-  function query(given: URLSearchParams): URLSearchParams {
+  function query(params: URLSearchParams): URLSearchParams {
     const { filterColumns, filterQueries } = data.parameters;
     const read = (own: string, value: string, index: string) => {
       // Some calls have their parameters in capitals.
       const role = own.charAt(0).toLowerCase() + own.slice(1);
       if (role === 'pageIndex') return String(Number(value) - 1);
       if (role === 'pageSize') return value === '0' ? '-1' : value.startsWith('-') ? undefined : value;
-      if (role === 'filterColumns') return filter(value, given.get(filterQueries + index)) && columnOf(value);
-      if (role === 'filterQueries') return filter(given.get(filterColumns + index), value);
+      if (role === 'filterColumns') return filter(value, params.get(filterQueries + index)) && columnOf(value);
+      if (role === 'filterQueries') return filter(params.get(filterColumns + index), value);
       return role === 'sortColumn' ? columnOf(value) : value;
     };
-    return new URLSearchParams([...owned(given, [top, 'parameters'], read)]);
+    return new URLSearchParams([...owned(params, [top, 'parameters'], read)]);
   }
 
   return { ignored, body, form, query };
@@ -167,9 +167,9 @@ async function bodyToOwn(reader: ReturnType<typeof readerOf>, request: Request):
 async function responseToOther(response: Response, path: string): Promise<Response> {
   const { status, headers } = response;
   if (!/\bjson\b/.test(headers.get('Content-Type') ?? '')) return response;
-  const given = await response.json();
+  const content = await response.json();
   const place = `${path}#`;
-  const answer = status < 400 ? answerToOther(given, place) : problemToOther(given, place);
+  const answer = status < 400 ? answerToOther(content, place) : problemToOther(content, place);
   headers.set('Content-Type', 'application/json; charset=utf-8');
   return new Response(JSON.stringify(Array.isArray(answer) ? { data: answer } : answer), { status, headers });
 }

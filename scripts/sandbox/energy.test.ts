@@ -4,11 +4,11 @@ import { exportClosings, getFixedPrices, getIndexClosings, getLastDate, getOmie 
 import { writeAddress } from '~/api/wire/index.ts';
 import { belowRegulated } from '~/domain/access-prices.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { said } from './testing.ts';
+import { sentenceOf } from './testing.ts';
 
 const { answer, call, workbookFrom } = await openSandbox('subagente');
 
-const ask = (path: string, query: Record<string, unknown> = {}) => call(writeAddress(path, query));
+const get = (path: string, query: Record<string, unknown> = {}) => call(writeAddress(path, query));
 const indexed = { desde: '2025-01', hasta: '2026-11', tarifa: 19, modalidad: 1, fee: 0 };
 const closings = (query: object = {}) => answer(getIndexClosings, { query: { ...indexed, ...query } });
 const omie = (desde: string, hasta: string) => answer(getOmie, { query: { desde, hasta } });
@@ -16,7 +16,7 @@ const prices = (tarifa: number) => answer(getFixedPrices, { query: { tarifa } })
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 test('the last date with prices is yesterday', async () => {
-  expect(v.parse(getLastDate.result, (await ask(getLastDate.path)).body)).toEqual({ UltimaFecha: '2026-11-15' });
+  expect(v.parse(getLastDate.result, (await get(getLastDate.path)).body)).toEqual({ UltimaFecha: '2026-11-15' });
 });
 
 describe('OMIE', () => {
@@ -37,7 +37,7 @@ describe('OMIE', () => {
 
   test('answers four hundred days at once and not one more', async () => {
     expect(await omie('2025-10-12', '2026-11-15')).toHaveLength(400);
-    expect(said(await ask(getOmie.path, { desde: '2025-10-11', hasta: '2026-11-15' }))).toBe(
+    expect(sentenceOf(await get(getOmie.path, { desde: '2025-10-11', hasta: '2026-11-15' }))).toBe(
       '422 Se pueden pedir hasta 400 días de una vez y has pedido 401: acorta el rango.',
     );
   });
@@ -50,7 +50,7 @@ describe('OMIE', () => {
     ['2026-02-30', '2026-03-01', 'desde', '«desde» debe ser un mes (AAAA-MM) o un día (AAAA-MM-DD) que exista.'],
     ['2026-01', 'ayer', 'hasta', '«hasta» debe ser un mes (AAAA-MM) o un día (AAAA-MM-DD) que exista.'],
   ])('from %s to %s is refused', async (desde, hasta, field, detail) => {
-    const { status, body } = await ask(getOmie.path, { desde, hasta });
+    const { status, body } = await get(getOmie.path, { desde, hasta });
     expect([status, body.detail, Object.keys(body.errors)]).toEqual([422, detail, [field]]);
   });
 });
@@ -104,7 +104,7 @@ describe('the indexed closings', () => {
     [{ modalidad: 3 }, 'modalidad', 'La modalidad debe ser 1 (Pass Pool) o 2 (Pass Through).'],
     [{ fee: 25.5 }, 'fee', 'El fee debe estar entre 0 y 25 €/MWh.'],
   ])('of %j are refused', async (query, field, detail) => {
-    const { status, body } = await ask(getIndexClosings.path, { ...indexed, ...query });
+    const { status, body } = await get(getIndexClosings.path, { ...indexed, ...query });
     expect([status, body.detail, Object.keys(body.errors)]).toEqual([422, detail, [field]]);
   });
 

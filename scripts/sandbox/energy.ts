@@ -21,7 +21,7 @@ const largestFee = 25;
 /** The modalities whose price is a closing, by id; fixed prices are not. */
 const modalities: Readonly<Record<number, Modality>> = { 1: 'Pass Pool', 2: 'Pass Through' };
 
-interface Asked {
+interface ClosingsQuery {
   desde: string;
   hasta: string;
   tarifa: number;
@@ -69,7 +69,7 @@ export const energy: Handlers<typeof rows> = {
     fixedPrices(db, readMeta(db, 'seed'), findTariff(db, tarifa), days(clock).today),
 };
 
-function closings(db: DatabaseSync, clock: Clock, query: Asked): IndexClosing[] {
+function closings(db: DatabaseSync, clock: Clock, query: ClosingsQuery): IndexClosing[] {
   const { tariff, structure } = findElectricTariff(db, query.tarifa);
   const modality = modalities[query.modalidad];
   if (!modality) throw refusal(422, 'modalidad', 'La modalidad debe ser 1 (Pass Pool) o 2 (Pass Through).');

@@ -13,7 +13,7 @@ import {
   saveFiles,
 } from '~/api/files.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { now, said } from './testing.ts';
+import { now, sentenceOf } from './testing.ts';
 
 const { sandbox, token, answer, call, fetchFrom, refusal } = await openSandbox('admin', 'undone');
 const folders = await answer(listFolders);
@@ -137,7 +137,7 @@ describe('uploading', () => {
     ['fdp.\u202ecod', 'El nombre de un archivo lleva caracteres que no se ven: cámbialo.'],
     [`${'x'.repeat(200)}.txt`, `«${'x'.repeat(40)}…» tiene un nombre de más de 200 caracteres: acórtalo.`],
   ])('refuses %j, and all that came with it', async (name, why) => {
-    expect(said(await upload(folderId(''), note('bien'), note('mal', name)))).toBe(`422 ${why}`);
+    expect(sentenceOf(await upload(folderId(''), note('bien'), note('mal', name)))).toBe(`422 ${why}`);
     expect((await open()).Archivos).toEqual([]);
   });
 
@@ -258,11 +258,11 @@ describe('deleting and moving', () => {
     const note = new File(['a'], 'nota.txt');
     const { body } = await upload(folderId('/Manuales'), note);
     await upload(folderId('/Normativa'), new File(['b'], 'Nota.txt'));
-    const asked = { Archivos: [body.Archivos[0].ArchivoId], CarpetaToId: folderId('/Normativa') };
-    expect(await refusal(moveFiles, { body: asked })).toBe(
+    const moveBody = { Archivos: [body.Archivos[0].ArchivoId], CarpetaToId: folderId('/Normativa') };
+    expect(await refusal(moveFiles, { body: moveBody })).toBe(
       '409 «Normativa» ya tiene un archivo con ese nombre: nota.txt.',
     );
-    await answer(moveFiles, { body: { ...asked, CarpetaToId: folderId('/Manuales') } });
+    await answer(moveFiles, { body: { ...moveBody, CarpetaToId: folderId('/Manuales') } });
   });
 });
 

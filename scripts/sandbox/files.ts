@@ -180,8 +180,8 @@ export const files: Handlers<typeof rows> = {
 };
 
 /** The name as it is stored. Throws a 422 if it is invalid, a 409 if a sibling has it. */
-function checkFolderName(given: string, field: string, siblings: readonly FolderNode[]): string {
-  const name = given.trim().normalize('NFC');
+function checkFolderName(typed: string, field: string, siblings: readonly FolderNode[]): string {
+  const name = typed.trim().normalize('NFC');
   const fault = folderNameFault(name);
   if (fault) throw refusal(422, field, fault);
   if (siblings.some((sibling) => nameKey(sibling.name) === nameKey(name)))

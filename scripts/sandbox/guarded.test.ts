@@ -4,7 +4,7 @@ import { type Resource, resources, rowsOf } from '~/api/index.ts';
 import { formOf } from '~/api/transfer.ts';
 import { permissions } from '~/session/permissions.ts';
 import { exampleOf } from './examples.ts';
-import { askedBy, ofCalls } from './guards.ts';
+import { ofCalls, permissionsFor } from './guards.ts';
 import { openSandbox } from './open-sandbox.ts';
 
 /** What the specification guards by GESTORACCESS: users, and system management with its children (section 6). */
@@ -28,43 +28,45 @@ const rows = (Object.entries(resources) as [Resource, object][]).flatMap(([resou
 const { sandbox, token, givePermission, refusal, tokenOf } = await openSandbox('sololectura', 'undone');
 const tokens: Record<string, string> = { sololectura: token, comercial: await tokenOf('comercial') };
 
-async function askedOf(account: string, row: Endpoint) {
+async function refusalOf(account: string, row: Endpoint) {
   const { query, body } = exampleOf(row, sandbox.db);
   const sent = { query, body: row.multipart ? formOf(body) : body, token: tokens[account] };
-  const said = await refusal(row, sent as never);
-  return { said, asks: said.startsWith('403 ') && said.includes('GESTORACCESS') };
+  const sentence = await refusal(row, sent as never);
+  return { sentence, isDenied: sentence.startsWith('403 ') && sentence.includes('GESTORACCESS') };
 }
 
-test.each(rows.filter(([, , row]) => askedBy(row).length > 0))(
+test.each(rows.filter(([, , row]) => permissionsFor(row).length > 0))(
   '%s of %s is refused until the person has every permission that it asks for',
   async (_, __, row) => {
-    for (const permission of askedBy(row)) {
-      expect((await askedOf('sololectura', row)).said).toMatch(`403 No tienes el permiso ${permission},`);
+    for (const permission of permissionsFor(row)) {
+      expect((await refusalOf('sololectura', row)).sentence).toMatch(`403 No tienes el permiso ${permission},`);
       givePermission('sololectura', permission);
     }
-    expect((await askedOf('sololectura', row)).said).not.toMatch(/^403 No tienes el permiso/);
+    expect((await refusalOf('sololectura', row)).sentence).not.toMatch(/^403 No tienes el permiso/);
   },
 );
 
 test('every permission is asked for by some call, so that none is given for nothing', () => {
-  const asked = new Set(rows.flatMap(([, , row]) => askedBy(row)));
+  const required = new Set(rows.flatMap(([, , row]) => permissionsFor(row)));
   // These two decide whose contracts a person sees, and whether with their commissions.
-  expect([...asked, 'VERTODOSLOSCONTRATOS', 'COMISIONESVER'].toSorted()).toEqual(Object.keys(permissions).toSorted());
+  expect([...required, 'VERTODOSLOSCONTRATOS', 'COMISIONESVER'].toSorted()).toEqual(
+    Object.keys(permissions).toSorted(),
+  );
   expect(Object.keys(ofCalls).filter((name) => !rows.some(([row]) => row === name))).toEqual([]);
 });
 
 // That the administrator is answered by every row is proved in contract.test.ts, with the same examples.
 describe('GESTORACCESS', () => {
   test.each(rows)('is asked for by %s of %s exactly where the specification says so', async (name, resource, row) => {
-    const { asks, said } = await askedOf('sololectura', row);
-    expect(asks, said).toBe(name === besides || (guarded.includes(resource) && !forEveryone[name]));
+    const { isDenied, sentence } = await refusalOf('sololectura', row);
+    expect(isDenied, sentence).toBe(name === besides || (guarded.includes(resource) && !forEveryone[name]));
   });
 
   test.each(rows.filter(([name, resource]) => guarded.includes(resource) && !forEveryone[name]))(
     'is asked of a person who has other permissions too: %s of %s',
     async (_, __, row) => {
-      const { asks, said } = await askedOf('comercial', row);
-      expect(asks, said).toBe(true);
+      const { isDenied, sentence } = await refusalOf('comercial', row);
+      expect(isDenied, sentence).toBe(true);
     },
   );
 });

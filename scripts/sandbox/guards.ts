@@ -1,10 +1,10 @@
 import type { Area, Endpoint } from '~/api/endpoint.ts';
 import type { Permission } from '~/session/permissions.ts';
 
-type Asked = readonly Permission[];
+type Permissions = readonly Permission[];
 
 /** The permissions that the calls of an area ask for. */
-const ofAreas: Partial<Record<Area, Asked>> = {
+const ofAreas: Partial<Record<Area, Permissions>> = {
   agents: ['AGENTESVER'],
   apiKeys: ['GESTORACCESS', 'APIKEYSGESTIONAR'],
   apiUsers: ['GESTORACCESS'],
@@ -20,7 +20,7 @@ const ofAreas: Partial<Record<Area, Asked>> = {
 };
 
 /** Calls that ask for other permissions than their area, or for none. */
-export const ofCalls: Readonly<Record<string, Asked>> = {
+export const ofCalls: Readonly<Record<string, Permissions>> = {
   changeHierarchyStatus: ['AGENTESGESTIONAR'],
   linkUser: ['AGENTESGESTIONAR'],
   listLinkableUsers: ['AGENTESGESTIONAR'],
@@ -57,4 +57,5 @@ export const ofCalls: Readonly<Record<string, Asked>> = {
 };
 
 /** The permissions that each call needs, checked before its handler runs. Handlers check what depends on the record. */
-export const askedBy = ({ area, name }: Pick<Endpoint, 'area' | 'name'>): Asked => ofCalls[name] ?? ofAreas[area] ?? [];
+export const permissionsFor = ({ area, name }: Pick<Endpoint, 'area' | 'name'>): Permissions =>
+  ofCalls[name] ?? ofAreas[area] ?? [];

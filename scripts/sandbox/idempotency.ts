@@ -17,8 +17,8 @@ export class Idempotency {
     const key = request.headers.get(keyHeader);
     if (key === null || request.method === 'GET') return work();
     const name = [request.headers.get('authorization'), request.method, request.url, key].join(' ');
-    const known = this.#answers.get(name);
-    if (known) return responseOf(await known);
+    const earlier = this.#answers.get(name);
+    if (earlier) return responseOf(await earlier);
     const answer = work().then(keep);
     this.#answers.set(name, answer);
     const [oldest] = this.#answers.keys();

@@ -4,11 +4,11 @@ import { exportInvoices, type Invoice, invoice, listContractInvoices, listInvoic
 import { writeAddress } from '~/api/wire/index.ts';
 import { checkInvoice } from '~/domain/invoice-check.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { type Asked, listAddress, said } from './testing.ts';
+import { type ListRequest, listAddress, sentenceOf } from './testing.ts';
 
 const { token: admin, agentsOfSeller, call, fetchFrom, listed, tokenOf, workbookFrom } = await openSandbox();
 
-const list = (asked: Asked, sent?: object) => listed(listInvoices, asked, sent);
+const list = (request: ListRequest, sent?: object) => listed(listInvoices, request, sent);
 const everything: readonly Invoice[] = (await list({ pageSize: -1 })).Items;
 
 const numbered = (number: string) => everything.find(({ NumeroFactura }) => NumeroFactura === number) as Invoice;
@@ -164,7 +164,7 @@ describe('the invoices of a contract', () => {
   });
 
   test('a contract that one may not see is not there', async () => {
-    expect(said(await ofContract('PT-2026-000017', await tokenOf('subagente')))).toBe(
+    expect(sentenceOf(await ofContract('PT-2026-000017', await tokenOf('subagente')))).toBe(
       '404 No hay ningún contrato con el código PT-2026-000017.',
     );
   });
@@ -197,8 +197,8 @@ describe('the document of an invoice', () => {
 
 describe('the export', () => {
   test('is a workbook of what the filters leave', async () => {
-    const asked = { pageSize: -1, filters: { TipoFactura: 'A' } };
-    const { sheets, saved } = await workbookFrom(listAddress(exportInvoices, asked));
+    const request = { pageSize: -1, filters: { TipoFactura: 'A' } };
+    const { sheets, saved } = await workbookFrom(listAddress(exportInvoices, request));
     expect(saved).toContain('facturas-2026-11-16.xlsx');
     const [sheet] = sheets;
     const annulled = everything.filter(({ TipoFactura }) => TipoFactura === 'A');

@@ -9,7 +9,7 @@ import { visibleContracts } from './access.ts';
 import type { Clock } from './clock.ts';
 import { columnsOf } from './column-kinds.ts';
 import { type Column, searching } from './columns.ts';
-import { type Asking, findContract } from './contract-record.ts';
+import { type CallContext, findContract } from './contract-record.ts';
 import { searchable, searchContracts } from './contract-search.ts';
 import type { Handlers } from './handler.ts';
 import { answerList, type ListDefinition } from './list.ts';
@@ -164,7 +164,7 @@ export const invoiceList = (clock: Clock): ListDefinition<Invoice> => ({
 });
 
 /** All invoices of a contract, the newest first. */
-const invoicesOf = ({ db, clock }: Pick<Asking, 'db' | 'clock'>, contractId: number): Invoice[] =>
+const invoicesOf = ({ db, clock }: Pick<CallContext, 'db' | 'clock'>, contractId: number): Invoice[] =>
   collected(
     db,
     clock.today(),

@@ -32,7 +32,7 @@ const { number, word } = columnsOf('l');
 const levels = ['Information', 'Warning', 'Error', 'Critical'] as const;
 
 /** A text of `log_texts`, which is compared only once for all lines with it. */
-const kept = (column: string) => {
+const textColumn = (column: string) => {
   const texts = matching('t.Texto', 'fold');
   const among = ({ text, params }: Sql): Sql => ({
     text: `l.${column} IN (SELECT t.Id FROM log_texts t WHERE ${text})`,
@@ -56,10 +56,10 @@ function trace(value: string): Sql {
 }
 
 const texts = {
-  Mensaje: kept('MensajeId'),
-  Usuario: kept('UsuarioId'),
-  Ruta: kept('RutaId'),
-  Categoria: kept('CategoriaId'),
+  Mensaje: textColumn('MensajeId'),
+  Usuario: textColumn('UsuarioId'),
+  Ruta: textColumn('RutaId'),
+  Categoria: textColumn('CategoriaId'),
 };
 
 /** `Usuario/<id>`: the lines of the calls that changed this record. */

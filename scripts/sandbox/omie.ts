@@ -43,12 +43,12 @@ const memory = 12;
 /** Prices go only slightly below zero, because no producer pays much to deliver energy. */
 const belowZero = 0.12;
 
-const known = new Map<string, MarketDay>();
+const cache = new Map<string, MarketDay>();
 
 export function marketDay(seed: string, day: Day): MarketDay {
   const key = `${seed}/${day}`;
-  const found = known.get(key) ?? makeDay(seed, day);
-  known.set(key, found);
+  const found = cache.get(key) ?? makeDay(seed, day);
+  cache.set(key, found);
   return found;
 }
 

@@ -52,9 +52,9 @@ afterAll(() => {
 const day = now.slice(0, 10);
 /** Two pages that round the same amount once agree to the cent. */
 const same = 0.005;
-const ask = async <E extends Endpoint>(row: E, query: object) => {
-  const given = await answer(sandbox, row, { token, query } as unknown as Parameters<typeof answer<E>>[2]);
-  return readAnswer(row, given) as ResultOf<E>;
+const get = async <E extends Endpoint>(row: E, query: object) => {
+  const answered = await answer(sandbox, row, { token, query } as unknown as Parameters<typeof answer<E>>[2]);
+  return readAnswer(row, answered) as ResultOf<E>;
 };
 
 /** All of them, or a sample of the demonstration's, and how many that are. */
@@ -66,13 +66,13 @@ function sampleOf<T>(what: string, all: readonly T[]): readonly T[] {
 }
 
 async function pointsOfToday() {
-  const tariffs = await ask(listTariffs, {});
+  const tariffs = await get(listTariffs, {});
   const found = [];
-  const known = all<{ Cups20: string }>(sandbox.db, 'SELECT Cups20 FROM sips_points ORDER BY Cups20');
-  for (const { Cups20 } of sampleOf('supply points', known)) {
-    const point = await ask(getSips, { cups: Cups20 });
+  const points = all<{ Cups20: string }>(sandbox.db, 'SELECT Cups20 FROM sips_points ORDER BY Cups20');
+  for (const { Cups20 } of sampleOf('supply points', points)) {
+    const point = await get(getSips, { cups: Cups20 });
     const tariff = tariffs.find(({ Nombre }) => Nombre === point.Tarifa);
-    const readings = await ask(getSipsConsumption, { cups: Cups20 });
+    const readings = await get(getSipsConsumption, { cups: Cups20 });
     if (point.Energia === 'E' && tariff && readings.length > 0) found.push({ point, readings, tariff, tariffs });
   }
   return found;
@@ -92,8 +92,8 @@ test('comparison, history of prices, portfolio and SIPS say the same of every su
     const power = regulatedPower(tariff.Nombre, day)?.prices;
     if (!power) continue;
     const [from, to] = [supply.months[0]?.month ?? '', supply.months.at(-1)?.month ?? ''];
-    const closings = await ask(getIndexClosings, { desde: from, hasta: to, tarifa: tariff.Id, modalidad: 1, fee: 4 });
-    const offers = inForce(await ask(getFixedPrices, { tarifa: tariff.Id }), day);
+    const closings = await get(getIndexClosings, { desde: from, hasta: to, tarifa: tariff.Id, modalidad: 1, fee: 4 });
+    const offers = inForce(await get(getFixedPrices, { tarifa: tariff.Id }), day);
     const prices = market({ offers, closings, power, fee: 4 });
     const { options } = rankOffers(supply, prices);
     const study = studyOf({ supply, today: undefined, market: prices, ...nothing });
@@ -180,13 +180,13 @@ test('the year of every point is what was read, and an estimate is never marked 
 });
 
 test('contract, renewal, study and proposal say the same of every contract that is up for renewal', async () => {
-  const { Items } = await ask(listRenewals, { pageIndex: 0, pageSize: -1 });
-  const tariffs = await ask(listTariffs, {});
+  const { Items } = await get(listRenewals, { pageIndex: 0, pageSize: -1 });
+  const tariffs = await get(listTariffs, {});
   let [contracts, proposals, studies] = [0, 0, 0];
   for (const renewal of sampleOf('renewals', Items)) {
-    const contract = await ask(getContract, { codigo: renewal.CodigoContrato });
+    const contract = await get(getContract, { codigo: renewal.CodigoContrato });
     const [row] = all<{ TarifaId: number }>(sandbox.db, 'SELECT TarifaId FROM contracts WHERE Id = ?', contract.Id);
-    const offers = inForce(await ask(getFixedPrices, { tarifa: row?.TarifaId ?? 0 }), day);
+    const offers = inForce(await get(getFixedPrices, { tarifa: row?.TarifaId ?? 0 }), day);
     const proposed = offers.find(({ IdTarifaProducto }) => IdTarifaProducto === renewal.IdTarifaProductoPropuesto);
     const product = proposed ?? offers[0];
     if (!product) continue;
@@ -226,7 +226,7 @@ test('contract, renewal, study and proposal say the same of every contract that 
 });
 
 test('the battery of a study saves what the calculator of batteries says with the same facts', async () => {
-  const { Baterias } = await ask(getBatteryCalculator, {});
+  const { Baterias } = await get(getBatteryCalculator, {});
   let homes = 0;
   for (const { point, readings, tariff } of points) {
     if (tariff.Nombre !== '2.0TD' || !Baterias) continue;

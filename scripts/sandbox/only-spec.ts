@@ -31,7 +31,7 @@ const extraFields = new Set([
 ]);
 
 /** Headers of the specification, those required by HTTP, and the one for faults. */
-const knownHeaders = ['accept', 'authorization', 'content-length', 'content-type', apiConfig.brandHeader, faultHeader];
+const headerNames = ['accept', 'authorization', 'content-length', 'content-type', apiConfig.brandHeader, faultHeader];
 
 /** Leaves the server only the permissions of section 6. */
 export function forgetPermissions(db: DatabaseSync) {
@@ -52,12 +52,12 @@ export const onlySpecification =
       extraCalls.some(({ path, method }) => method === request.method && pathname === `/${apiConfig.basePath}${path}`)
     )
       return problemResponse(new Problem(404, `No existe ${request.method} ${pathname}.`), pathname, '', 0);
-    const heard = new Request(request.url, {
+    const plain = new Request(request.url, {
       method: request.method,
-      headers: [...request.headers].filter(([name]) => knownHeaders.includes(name)),
+      headers: [...request.headers].filter(([name]) => headerNames.includes(name)),
       body: request.method === 'GET' ? null : await request.arrayBuffer(),
     });
-    const { status, headers, body } = await handle(heard);
+    const { status, headers, body } = await handle(plain);
     const type = headers.get('Content-Type') ?? '';
     return new Response(/\bjson\b/.test(type) ? JSON.stringify(bare(await new Response(body).json())) : body, {
       status,

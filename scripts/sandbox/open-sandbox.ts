@@ -25,21 +25,22 @@ export async function openSandbox(
   return { sandbox, token, ...helpersOf(sandbox, token) };
 }
 
-type Asked = testing.Asked;
+type ListRequest = testing.ListRequest;
 type Sent = testing.Sent;
 
 const helpersOf = (sandbox: Sandbox, token: string) => ({
   call: (path: string, sent?: Sent) => testing.call(sandbox, path, { token, ...sent }),
   fetchFrom: (path: string, sent?: Sent) => testing.fetchFrom(sandbox, path, { token, ...sent }),
   workbookFrom: (path: string, sent?: Sent) => testing.workbookFrom(sandbox, path, { token, ...sent }),
-  answer: <E extends Endpoint>(row: E, asked?: testing.Asking<E>) =>
-    testing.answer(sandbox, row, { token, ...asked } as testing.Asking<E>),
-  refusal: <E extends Endpoint>(row: E, asked?: testing.Asking<E>) =>
-    testing.refusal(sandbox, row, { token, ...asked } as testing.Asking<E>),
-  listed: <E extends Endpoint>(row: E, asked: Asked, sent?: Sent) =>
-    testing.listed(sandbox, row, asked, { token, ...sent }),
-  askContracts: (asked: Asked, sent?: Sent) => testing.askContracts(sandbox, asked, { token, ...sent }),
-  contractPage: (asked: Asked, sent?: Sent) => testing.contractPage(sandbox, asked, { token, ...sent }),
+  answer: <E extends Endpoint>(row: E, args?: testing.CallArgs<E>) =>
+    testing.answer(sandbox, row, { token, ...args } as testing.CallArgs<E>),
+  refusal: <E extends Endpoint>(row: E, args?: testing.CallArgs<E>) =>
+    testing.refusal(sandbox, row, { token, ...args } as testing.CallArgs<E>),
+  listed: <E extends Endpoint>(row: E, request: ListRequest, sent?: Sent) =>
+    testing.listed(sandbox, row, request, { token, ...sent }),
+  requestContracts: (request: ListRequest, sent?: Sent) =>
+    testing.requestContracts(sandbox, request, { token, ...sent }),
+  contractPage: (request: ListRequest, sent?: Sent) => testing.contractPage(sandbox, request, { token, ...sent }),
   signIn: (user: string, sent?: Sent & { password?: string }) => testing.signIn(sandbox, user, sent),
   tokenOf: (user: string, sent?: Sent) => testing.tokenOf(sandbox, user, sent),
   idOf: (user: string) => testing.idOf(sandbox, user),

@@ -16,8 +16,8 @@ export async function checkPassword(password: string, hash: string | undefined):
   const [, N, r, p, salt, key] = (hash ?? nobody).split('$');
   const expected = Buffer.from(key ?? '', 'base64url');
   const options = { N: Number(N), r: Number(r), p: Number(p) };
-  const given = await derive(password.normalize('NFKC'), Buffer.from(salt ?? '', 'base64url'), keyLength, options);
-  return timingSafeEqual(given, expected) && hash !== undefined;
+  const derived = await derive(password.normalize('NFKC'), Buffer.from(salt ?? '', 'base64url'), keyLength, options);
+  return timingSafeEqual(derived, expected) && hash !== undefined;
 }
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);

@@ -83,8 +83,8 @@ describe('permissions', () => {
   test('given to somebody, and taken, have effect in the session that is open', async () => {
     const query = { userId: idOf('backoffice') };
     const body = [permissionId('LOGSVER'), permissionId('MARCASEDITAR')];
-    const given = await answer(addPermissionsToUser, { query, body });
-    expect(given?.Message).toBe('backoffice tiene ahora LOGSVER, MARCASEDITAR.');
+    const answered = await answer(addPermissionsToUser, { query, body });
+    expect(answered?.Message).toBe('backoffice tiene ahora LOGSVER, MARCASEDITAR.');
     expect(await mayDo()).toEqual(expect.arrayContaining(['LOGSVER', 'MARCASEDITAR']));
     await answer(removePermissionsFromUser, { query, body: [permissionId('LOGSVER')] });
     expect(await mayDo()).not.toContain('LOGSVER');

@@ -59,7 +59,7 @@ export const permissions: Handlers<typeof resources.permissions> = {
     protectSystem(target, user);
     const remove = (id: number) => userPermissions.remove(db, target.Id, id);
     changeAll(db, body, nameOfPermission, remove, keepAdministrator);
-    const kept = all<{ Permiso: string; Grupo: string }>(
+    const systemGrants = all<{ Permiso: string; Grupo: string }>(
       db,
       `SELECT p.NombreNormalizado AS Permiso, g.Nombre AS Grupo FROM group_members m
        JOIN user_groups g ON g.Id = m.GrupoId
@@ -69,7 +69,7 @@ export const permissions: Handlers<typeof resources.permissions> = {
       target.Id,
       JSON.stringify(body),
     );
-    const byGroups = kept.map(({ Permiso, Grupo }) => `${Permiso} por el grupo ${Grupo}`).join(', ');
+    const byGroups = systemGrants.map(({ Permiso, Grupo }) => `${Permiso} por el grupo ${Grupo}`).join(', ');
     return { Message: `Permisos retirados a ${target.UserName}.${byGroups && ` Sigue teniendo ${byGroups}.`}` };
   },
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listPreferences } from '~/api/preferences.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { said } from './testing.ts';
+import { sentenceOf } from './testing.ts';
 
 const { sandbox, token: admin, answer, call, idOf, tokenOf } = await openSandbox();
 const tokens: Record<string, string> = { admin };
@@ -44,7 +44,7 @@ describe('a preference', () => {
     await save({ PreferenciaId, Valor: '3', Nombre: 'De todos' });
     expect(await list('comercial')).toMatchObject([{ PreferenciaId, Nombre: 'De todos', Valor: '3' }]);
     await save({ Nombre: 'Otra' });
-    expect(said(await save({ PreferenciaId, Nombre: 'Otra' }))).toBe(
+    expect(sentenceOf(await save({ PreferenciaId, Nombre: 'Otra' }))).toBe(
       '409 Ya tienes otra preferencia «Otra»: elige otro nombre.',
     );
   });
@@ -104,7 +104,7 @@ describe('is refused', () => {
     // The id of another person's preference does not open it, even with the caller's own user id.
     expect((await save({ PreferenciaId: body.PreferenciaId })).status).toBe(404);
     expect(await list('subagente', 'admin')).toHaveLength(1);
-    expect(said(await call('usuarios/preferences?loggedUserId=nadie', as('admin')))).toBe(
+    expect(sentenceOf(await call('usuarios/preferences?loggedUserId=nadie', as('admin')))).toBe(
       '404 No hay ningún usuario con ese identificador.',
     );
   });

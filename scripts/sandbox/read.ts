@@ -28,11 +28,11 @@ interface Walked extends v.GenericSchema {
 export function readQuery(row: Endpoint, params: URLSearchParams): unknown {
   const schema = row.query;
   const { entries = {} } = (schema ?? {}) as Walked;
-  const known = new Map(Object.keys(entries).map((name) => [wireName(row, name), name]));
+  const ownNames = new Map(Object.keys(entries).map((name) => [wireName(row, name), name]));
   const texts = new Map<string, string[]>();
   for (const [key, text] of params) {
     const [, sent = key, index] = /^(\w+)\[(\d*)\]$/.exec(key) ?? [];
-    const name = known.get(sent);
+    const name = ownNames.get(sent);
     if (name === undefined) throw refusal(422, sent.slice(0, 40), `No se conoce el parámetro «${sent.slice(0, 40)}».`);
     const list = texts.get(name) ?? [];
     texts.set(name, list);
@@ -40,13 +40,13 @@ export function readQuery(row: Endpoint, params: URLSearchParams): unknown {
     else if (Number(index) < largestIndex) list[Number(index)] = text;
   }
   if (!schema) return undefined;
-  const given = Object.fromEntries(
+  const fields = Object.fromEntries(
     Object.entries(entries).flatMap(([name, entry]) => {
       const list = texts.get(name) ?? defaults[name];
       return list ? [[name, fromText(entry, list)]] : [];
     }),
   );
-  return check(schema, given, (name) => wireName(row, name));
+  return check(schema, fields, (name) => wireName(row, name));
 }
 
 /** Default page size of every list (specification, section 9). */
@@ -97,19 +97,19 @@ export async function readForm(schema: v.GenericSchema | undefined, request: Req
     throw new Problem(400, 'El cuerpo de la solicitud no es un formulario con archivos (multipart/form-data).');
   });
   const { entries = {} } = (schema ?? {}) as Walked;
-  const given: Record<string, unknown> = {};
+  const fields: Record<string, unknown> = {};
   for (const [name, entry] of Object.entries(entries)) {
     const values = [...form.entries()].flatMap(([key, value]) => (key.replace(/\[\d*\]$/, '') === name ? [value] : []));
-    if (values.length > 0) given[name] = fromForm(entry, values);
+    if (values.length > 0) fields[name] = fromForm(entry, values);
   }
-  for (const file of Object.values(given).flat())
+  for (const file of Object.values(fields).flat())
     if (file instanceof File && file.size > largestFile)
       throw refusal(
         413,
         'Archivos',
         `«${file.name.slice(0, 100)}» pesa ${Math.ceil(file.size / 1024 / 1024)} MB y el máximo son 25 MB por archivo.`,
       );
-  return check(schema as v.GenericSchema, given);
+  return check(schema as v.GenericSchema, fields);
 }
 
 function fromForm(schema: Walked, values: readonly (string | File)[]): unknown {
@@ -120,8 +120,8 @@ function fromForm(schema: Walked, values: readonly (string | File)[]): unknown {
 }
 
 /** @param nameOf the sender's name of a field */
-function check(schema: v.GenericSchema, given: unknown, nameOf = (field: string) => field): unknown {
-  const result = v.safeParse(schema, given);
+function check(schema: v.GenericSchema, value: unknown, nameOf = (field: string) => field): unknown {
+  const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   const errors: FieldErrors = {};
   for (const issue of result.issues) {

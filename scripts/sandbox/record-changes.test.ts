@@ -7,15 +7,15 @@ const { sandbox, call, listed } = await openSandbox();
 const linesOf = async (record: string) =>
   (await listed(listLogs, { pageIndex: 0, pageSize: 50, filters: { Registro: `=${record}` } })).Items;
 /** What the newest line says of the record. */
-const told = async (record: string) => {
+const changesOf = async (record: string) => {
   const [line] = await linesOf(record);
   const { Accion, Cambios } = line?.Registros?.find(({ Tipo, Id }) => `${Tipo}/${Id}` === record) ?? {};
   return { who: line?.Usuario, Accion, Cambios };
 };
 const send = async (method: string, path: string, body: object) => {
-  const { status, body: said } = await call(path, { method, body });
-  if (status !== 200) throw new Error(`${status}: ${said.detail}`);
-  return said;
+  const { status, body: answer } = await call(path, { method, body });
+  if (status !== 200) throw new Error(`${status}: ${answer.detail}`);
+  return answer;
 };
 const idOf = (table: string, condition: string) =>
   sandbox.db.prepare(`SELECT Id FROM ${table} WHERE ${condition}`).get()?.Id;
@@ -28,7 +28,7 @@ describe('the log of a record', () => {
   test('says who changed which field of a user, before and after', async () => {
     const before = sandbox.db.prepare('SELECT Telefono FROM users WHERE Id = ?').get(seller)?.Telefono;
     await send('PUT', `usuarios/update?Id=${seller}`, { ...whole(), Telefono: '600 111 222' });
-    expect(await told(`Usuario/${seller}`)).toEqual({
+    expect(await changesOf(`Usuario/${seller}`)).toEqual({
       who: 'admin@example.com',
       Accion: 'Modificado',
       Cambios: [changed('Telefono', before, '600 111 222')],
@@ -37,7 +37,7 @@ describe('the log of a record', () => {
 
   test('has a new password, but not the password', async () => {
     await send('PUT', `usuarios/change-pass-admin?Id=${seller}`, { Password: 'Portal-2027-b' });
-    const { Cambios } = await told(`Usuario/${seller}`);
+    const { Cambios } = await changesOf(`Usuario/${seller}`);
     expect(Cambios).toContainEqual(changed('DebeCambiarPassword', false, true));
     expect(Cambios).toContainEqual(changed('Password', '•••', '•••'));
     expect(JSON.stringify(sandbox.db.prepare('SELECT * FROM log_records').all())).not.toMatch(/Portal-2027|scrypt/);
@@ -47,8 +47,8 @@ describe('the log of a record', () => {
     const group = idOf('user_groups', "NombreNormalizado LIKE 'BACKOFFICE%'");
     const { Nombre } = sandbox.db.prepare('SELECT Nombre FROM user_groups WHERE Id = ?').get(group as number) ?? {};
     await send('POST', `add-user-group-multiple?userGroup=${group}`, [seller]);
-    expect((await told(`Usuario/${seller}`)).Cambios).toEqual([changed('Grupos', null, Nombre)]);
-    expect((await told(`Grupo/${group}`)).Cambios?.map(({ Campo }) => Campo)).toEqual(['Miembros']);
+    expect((await changesOf(`Usuario/${seller}`)).Cambios).toEqual([changed('Grupos', null, Nombre)]);
+    expect((await changesOf(`Grupo/${group}`)).Cambios?.map(({ Campo }) => Campo)).toEqual(['Miembros']);
     const groups = sandbox.db.prepare('SELECT GrupoId FROM group_members WHERE UserId = ?').all(seller);
     const count = (await linesOf(`Usuario/${seller}`)).length;
     await send('PUT', `usuarios/update?Id=${seller}`, { ...whole(), Grupos: groups.map(({ GrupoId }) => GrupoId) });
@@ -62,7 +62,7 @@ describe('the log of a record', () => {
       MenuOculto: ['comparison', 'maps'],
       LogoClaroUrl: 'data:image/png;base64,AAAA',
     });
-    expect((await told(`Marca/${id}`)).Cambios).toEqual([
+    expect((await changesOf(`Marca/${id}`)).Cambios).toEqual([
       changed('LogoClaroUrl', 'data:image/svg+xml', 'data:image/png'),
       changed('MenuOculto', 'comparisons', null),
       changed('MenuOculto', 'priceHistory', null),
@@ -73,12 +73,12 @@ describe('the log of a record', () => {
   test('follows a key by its mask, and its API user has it too', async () => {
     const owner = idOf('api_users', 'Activo = 1');
     const { ApiKey } = await send('POST', 'apikey/generate', { Nombre: 'Prueba', ApiUserId: owner });
-    expect((await told(`ApiUsuario/${owner}`)).Cambios).toEqual([changed('ApiKeys', null, 'Prueba')]);
+    expect((await changesOf(`ApiUsuario/${owner}`)).Cambios).toEqual([changed('ApiKeys', null, 'Prueba')]);
     const { body: keys } = await call('apikey');
     const mask = keys.find(({ Nombre }: { Nombre: string }) => Nombre === 'Prueba').ApiKey;
-    expect(await told(`ApiKey/${mask}`)).toMatchObject({ Accion: 'Creado', Cambios: [] });
+    expect(await changesOf(`ApiKey/${mask}`)).toMatchObject({ Accion: 'Creado', Cambios: [] });
     await send('PUT', 'apikey/toggle', { ApiKey });
-    expect((await told(`ApiKey/${mask}`)).Cambios).toEqual([changed('Activa', true, false)]);
+    expect((await changesOf(`ApiKey/${mask}`)).Cambios).toEqual([changed('Activa', true, false)]);
   });
 
   test('keeps nothing of a change that was refused', async () => {

@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts';
 import { columnsOf } from './column-kinds.ts';
 import type { Column } from './columns.ts';
 import { penaltyOf } from './contract-penalty.ts';
-import { type Asking, contractScope } from './contract-record.ts';
+import { type CallContext, contractScope } from './contract-record.ts';
 import { searchable, searchContracts } from './contract-search.ts';
 import { readMeta } from './db.ts';
 import type { ListDefinition } from './list.ts';
@@ -19,10 +19,10 @@ import { type Renewal, wireSchema } from './wire.ts';
 const { agent, choice, number, date, text, code, flag } = columnsOf('c');
 
 /** The renewals that the user may see, including those that have come into the window since the last read. */
-export function renewalScope(asking: Asking): Sql[] {
-  const today = dayOf(asking.clock.today());
-  const scope = contractScope(asking);
-  openRenewals(asking.db, readMeta(asking.db, 'seed'), today);
+export function renewalScope(context: CallContext): Sql[] {
+  const today = dayOf(context.clock.today());
+  const scope = contractScope(context);
+  openRenewals(context.db, readMeta(context.db, 'seed'), today);
   return [...scope, { text: 'c.FechaFin BETWEEN ? AND ?', params: windowOn(today) }];
 }
 

@@ -28,17 +28,17 @@ type ContractTariff = Pick<Tariff, 'Id' | 'Nombre' | 'Energia' | 'NumPeriodosEne
 /** The valid fixed prices of a day, by tariff; computed once per tariff. */
 export function offersOn(db: DatabaseSync, seed: string, today: Day) {
   const tariffs = all<Tariff>(db, 'SELECT * FROM tariffs');
-  const known = new Map<number, FixedPrice[]>();
+  const cache = new Map<number, FixedPrice[]>();
   return (tariffId: number | null): readonly FixedPrice[] => {
     const tariff = tariffs.find(({ Id }) => Id === tariffId);
     if (!tariff) return [];
     const day = isoDate(today);
     const offers =
-      known.get(tariff.Id) ??
+      cache.get(tariff.Id) ??
       fixedPrices(db, seed, tariff, today).filter(
         ({ VigenteDesde, VigenteHasta }) => (VigenteDesde ?? day) <= day && (VigenteHasta ?? day) >= day,
       );
-    known.set(tariff.Id, offers);
+    cache.set(tariff.Id, offers);
     return offers;
   };
 }

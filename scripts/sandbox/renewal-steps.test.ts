@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { getContract } from '~/api/contract.ts';
 import { listRenewals, renewContract } from '~/api/renewals.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { type Asked, said } from './testing.ts';
+import { type ListRequest, sentenceOf } from './testing.ts';
 import type { Renewal } from './wire.ts';
 
 const { sandbox, token: admin, answer, call, listed } = await openSandbox();
 
-const list = async (asked: Asked) => (await listed(listRenewals, asked)).Items;
+const list = async (request: ListRequest) => (await listed(listRenewals, request)).Items;
 /** As they stood before anything was done to them. */
 const everything: readonly Renewal[] = await list({ pageSize: -1 });
 
@@ -134,7 +134,7 @@ describe('renewing', () => {
       .run(String(row.Cups), draft);
     const count = () => sandbox.db.prepare('SELECT count(*) AS n FROM contracts').get()?.n;
     const before = [count(), await one(row.CodigoContrato)];
-    expect(said(await renew(row))).toBe(`409 Ya hay un borrador para este CUPS, el ${draft}: sigue con él.`);
+    expect(sentenceOf(await renew(row))).toBe(`409 Ya hay un borrador para este CUPS, el ${draft}: sigue con él.`);
     expect([count(), await one(row.CodigoContrato)]).toEqual(before);
   });
 

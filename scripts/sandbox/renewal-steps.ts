@@ -5,7 +5,7 @@ import { isDate } from '~/domain/iso-day.ts';
 import { formatDate } from '~/lib/format.ts';
 import { changeContract, createContract, nameOf } from './contract-change.ts';
 import { refuseSecondDraft } from './contract-insert.ts';
-import { type Asking, contractScope, findContract } from './contract-record.ts';
+import { type CallContext, contractScope, findContract } from './contract-record.ts';
 import { refuseErrors } from './contract-sentences.ts';
 import { chosenProduct, commissionOf, pricesOf as indexedPrices } from './contract-terms.ts';
 import { readMeta } from './db.ts';
@@ -26,10 +26,10 @@ type FoundRenewal = Renewal & { Id: number };
  * A renewal that the user may see, by the code of its contract.
  * @throws Problem 404 if there is no such contract, 409 if it is not up for renewal
  */
-export function findRenewal(asking: Asking, code: string): { contract: Contract; renewal: FoundRenewal } {
-  const { db, clock } = asking;
-  const contract = findContract(asking, code);
-  const visible = and([...renewalScope(asking), { text: 'c.Id = ?', params: [contract.Id] }]);
+export function findRenewal(context: CallContext, code: string): { contract: Contract; renewal: FoundRenewal } {
+  const { db, clock } = context;
+  const contract = findContract(context, code);
+  const visible = and([...renewalScope(context), { text: 'c.Id = ?', params: [contract.Id] }]);
   const [open] = all<{ Id: number }>(db, `SELECT c.Id FROM renewal_rows c WHERE ${visible.text}`, ...visible.params);
   const [renewal] = open ? renewalList(clock).rows(db, [open.Id]) : [];
   if (renewal) return { contract, renewal: { ...renewal, Id: contract.Id } };
@@ -46,13 +46,13 @@ function refuseRenewed({ CodigoContrato, SubestadoId, RenovadoPor, FechaSubestad
 }
 
 /** Creates the next contract as a draft; the old one is replaced when the new one is activated. */
-export function renew(asking: Asking, wanted: Wanted) {
-  const { db, clock, user } = asking;
+export function renew(context: CallContext, wanted: Wanted) {
+  const { db, clock, user } = context;
   return transaction(db, () => {
-    const { contract, renewal } = findRenewal(asking, wanted.CodigoContrato);
+    const { contract, renewal } = findRenewal(context, wanted.CodigoContrato);
     refuseRenewed(renewal);
-    const settled = settle(asking, contract, wanted, renewal);
-    if (contract.Cups) refuseSecondDraft(asking, contractScope(asking), contract.Cups);
+    const settled = settle(context, contract, wanted, renewal);
+    if (contract.Cups) refuseSecondDraft(context, contractScope(context), contract.Cups);
     const at = clock.timestamp();
     const by = nameOf(user);
     const { CodigoContrato } = createContract(db, clock, {
@@ -87,10 +87,10 @@ export function renew(asking: Asking, wanted: Wanted) {
 type StoredProposal = Row & { MarcaId: number; Detalle: string };
 
 /** The draft from the old contract and the checked new terms. */
-function settle(asking: Asking, contract: Contract, wanted: Wanted, renewal: Renewal) {
-  const { db, user } = asking;
+function settle(context: CallContext, contract: Contract, wanted: Wanted, renewal: Renewal) {
+  const { db, user } = context;
   const { Fee, FechaInicio, DuracionMeses, IdTarifaProducto } = wanted;
-  const prices = checkTerms(asking, contract, wanted);
+  const prices = checkTerms(context, contract, wanted);
   const product = chosenProduct(db, { CodigoTarifa: contract.CodigoTarifa, IdTarifaProducto });
   const [before] = all<StoredProposal>(
     db,
@@ -99,7 +99,7 @@ function settle(asking: Asking, contract: Contract, wanted: Wanted, renewal: Ren
      FROM contracts c JOIN contract_details d ON d.Id = c.Id WHERE c.Id = ?`,
     contract.Id,
   ) as [StoredProposal];
-  const { MarcaId, Detalle, ...kept } = before;
+  const { MarcaId, Detalle, ...rest } = before;
   const [{ IdComercializadora }] = all<{ IdComercializadora: number }>(
     db,
     'SELECT IdComercializadora FROM products WHERE Id = ?',
@@ -120,11 +120,11 @@ function settle(asking: Asking, contract: Contract, wanted: Wanted, renewal: Ren
       { ...contract },
       IdTarifaProducto,
       pricesOf(prices, ''),
-      asking.clock.today(),
+      context.clock.today(),
       pricesOf({ ...contract, ...renewal }, ''),
     ),
     columns: {
-      ...kept,
+      ...rest,
       TipoSolicitudId,
       ComercializadoraId: IdComercializadora,
       ProductoId: IdTarifaProducto,
@@ -163,7 +163,7 @@ function settle(asking: Asking, contract: Contract, wanted: Wanted, renewal: Ren
 }
 
 /** The prices of the new contract. @throws Problem 422 that names what is wrong */
-function checkTerms({ db, clock }: Asking, contract: Contract, wanted: Wanted) {
+function checkTerms({ db, clock }: CallContext, contract: Contract, wanted: Wanted) {
   const { IdTarifaProducto, Modalidad, Fee, FechaInicio, DuracionMeses } = wanted;
   const today = clock.today();
   const [product] = all<{ Energia: string; Modalidad: string; DuracionMeses: number }>(
@@ -222,10 +222,10 @@ const callAgain: Readonly<Record<number, number>> = {
 /** Statuses that count as an attempt to reach the customer, whether or not they answered. */
 const attempts: readonly number[] = [subState.contacted, subState.unreachable];
 
-export function changeSubState(asking: Asking, { CodigoContrato, SubestadoId }: Wire<BodyOf<typeof changeRow>>) {
-  const { db, clock, user } = asking;
+export function changeSubState(context: CallContext, { CodigoContrato, SubestadoId }: Wire<BodyOf<typeof changeRow>>) {
+  const { db, clock, user } = context;
   const [wanted] = all<{ Nombre: string }>(db, 'SELECT Nombre FROM sub_states WHERE Id = ?', SubestadoId);
-  const { contract, renewal } = findRenewal(asking, CodigoContrato);
+  const { contract, renewal } = findRenewal(context, CodigoContrato);
   if (!wanted) refuseErrors({ SubestadoId: ['No existe ese subestado: elige uno de la lista.'] });
   const Message = `Subestado de ${contract.CodigoContrato} cambiado a «${wanted?.Nombre}».`;
   if (renewal.SubestadoId === SubestadoId) return { Message };

@@ -5,7 +5,7 @@ import { exportRenewals, listRenewals, listSubStates, renewal } from '~/api/rene
 import { writeAddress } from '~/api/wire/index.ts';
 import { createSandbox } from './app.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { type Asked, call, listAddress, tokenOf } from './testing.ts';
+import { call, type ListRequest, listAddress, tokenOf } from './testing.ts';
 import { type Renewal, wireSchema } from './wire.ts';
 
 const {
@@ -19,8 +19,8 @@ const {
   workbookFrom,
 } = await openSandbox();
 
-type AskedRenewals = Asked & { includeSubEstadoFilter?: boolean };
-const list = (asked: AskedRenewals, sent: object = {}) => listed(listRenewals, asked, sent);
+type RenewalRequest = ListRequest & { includeSubEstadoFilter?: boolean };
+const list = (request: RenewalRequest, sent: object = {}) => listed(listRenewals, request, sent);
 const everything: readonly Renewal[] = (await list({ pageSize: -1 })).Items;
 
 const one = async (code: string) => (await list({ filters: { CodigoContrato: `=${code}` } })).Items[0] as Renewal;
@@ -107,11 +107,11 @@ describe('the list', () => {
   });
 
   test('filters by sub-state where the query says so, and not otherwise', async () => {
-    const asked = { pageSize: -1, filters: { SubestadoId: '1|2' } };
+    const request = { pageSize: -1, filters: { SubestadoId: '1|2' } };
     const some = everything.filter(({ SubestadoId }) => SubestadoId === 1 || SubestadoId === 2);
-    expect(codes((await list({ ...asked, includeSubEstadoFilter: true })).Items)).toEqual(codes(some));
-    expect(codes((await list({ ...asked, includeSubEstadoFilter: false })).Items)).toEqual(codes(everything));
-    expect(codes((await list(asked)).Items)).toEqual(codes(everything));
+    expect(codes((await list({ ...request, includeSubEstadoFilter: true })).Items)).toEqual(codes(some));
+    expect(codes((await list({ ...request, includeSubEstadoFilter: false })).Items)).toEqual(codes(everything));
+    expect(codes((await list(request)).Items)).toEqual(codes(everything));
     const byName = {
       pageSize: -1,
       filters: { Subestado: '=Contactado', Tarifa: '2.0TD' },
@@ -154,8 +154,8 @@ describe('files', () => {
   });
 
   test('the export is a workbook of what the filters leave', async () => {
-    const asked = { pageSize: -1, filters: { SubestadoId: '1' }, includeSubEstadoFilter: true };
-    const { sheets } = await workbookFrom(listAddress(exportRenewals, asked));
+    const request = { pageSize: -1, filters: { SubestadoId: '1' }, includeSubEstadoFilter: true };
+    const { sheets } = await workbookFrom(listAddress(exportRenewals, request));
     const pending = everything.filter(({ SubestadoId }) => SubestadoId === 1);
     const [sheet] = sheets;
     const [heads = [], ...rows] = sheet?.rows ?? [];

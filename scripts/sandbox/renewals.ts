@@ -1,7 +1,7 @@
 import type * as rows from '~/api/renewals.ts';
 import { renewal } from '~/api/renewals.ts';
 import type { ListQuery } from '~/api/schemas.ts';
-import type { Asking } from './contract-record.ts';
+import type { CallContext } from './contract-record.ts';
 import type { Handlers } from './handler.ts';
 import { answerList } from './list.ts';
 import { paper } from './paper.ts';
@@ -12,11 +12,11 @@ import { all, and } from './sql.ts';
 import { spreadsheet } from './xlsx.ts';
 
 export const renewals: Handlers<typeof rows> = {
-  listRenewals: (call) => answerList(call.db, renewalList(call.clock), asAsked(call.query), renewalScope(call)),
+  listRenewals: (call) => answerList(call.db, renewalList(call.clock), effectiveQuery(call.query), renewalScope(call)),
 
   exportRenewals(call) {
     const { db, clock, query } = call;
-    const { Items } = answerList(db, renewalList(clock), asAsked(query), renewalScope(call));
+    const { Items } = answerList(db, renewalList(clock), effectiveQuery(query), renewalScope(call));
     return spreadsheet(`renovaciones-${clock.today()}`, 'Renovaciones', renewal, Items);
   },
 
@@ -40,9 +40,9 @@ export const renewals: Handlers<typeof rows> = {
 };
 
 /** The separate document with the prices before and after that the customer must get (RD 88/2026). */
-function renewalPaper(asking: Asking, code: string) {
-  const { db, clock, brand } = asking;
-  const { contract, renewal: record } = findRenewal(asking, code);
+function renewalPaper(context: CallContext, code: string) {
+  const { db, clock, brand } = context;
+  const { contract, renewal: record } = findRenewal(context, code);
   if (!record.ProductoPropuesto && !record.CodigoContratoNuevo)
     throw new Problem(409, `No hay ninguna oferta para la tarifa ${record.Tarifa ?? '—'}: no se puede comparar.`);
   db.prepare('UPDATE renewals SET DocumentoGenerado = 1 WHERE Id = ?').run(contract.Id);
@@ -57,7 +57,7 @@ function renewalPaper(asking: Asking, code: string) {
 }
 
 /** Filters on the sub-state apply only if the query says so (domain, part 4, 5). */
-function asAsked({
+function effectiveQuery({
   includeSubEstadoFilter,
   ...query
 }: ListQuery & { includeSubEstadoFilter?: boolean | undefined }): ListQuery {

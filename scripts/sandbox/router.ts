@@ -18,7 +18,7 @@ import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
 import { energy } from './energy.ts';
 import { files } from './files.ts';
-import { askedBy } from './guards.ts';
+import { permissionsFor } from './guards.ts';
 import type { Call, FileAnswer, Handlers } from './handler.ts';
 import { invoices } from './invoices.ts';
 import { logs } from './logs.ts';
@@ -124,13 +124,13 @@ async function answer(
       ? authenticateKey(db, clock, token)
       : await authenticate({ db, clock, brand }, token);
   visit.user = user;
-  const given = new URL(request.url).searchParams;
-  for (const [name, value] of Object.entries(params)) given.append(name, value);
-  const query = readQuery(row, given);
+  const searchParams = new URL(request.url).searchParams;
+  for (const [name, value] of Object.entries(params)) searchParams.append(name, value);
+  const query = readQuery(row, searchParams);
   visit.body = await (row.multipart ? readForm : readBody)(row.body, request);
   const viewed = request.headers.get(impersonationHeader);
   const caller = user && viewed !== null ? impersonated({ db, user, brand }, row, viewed) : user;
-  if (caller) for (const permission of askedBy(row)) requires(caller, permission);
+  if (caller) for (const permission of permissionsFor(row)) requires(caller, permission);
   const result = await handler({
     query,
     body: visit.body,

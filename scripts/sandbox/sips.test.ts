@@ -17,7 +17,7 @@ import { sipsCases } from './seed/sips-cases.ts';
 
 const { sandbox, answer, call, workbookFrom } = await openSandbox();
 
-const ask = (path: string, cups: string, sent = {}) => call(`${path}?cups=${encodeURIComponent(cups)}`, sent);
+const get = (path: string, cups: string, sent = {}) => call(`${path}?cups=${encodeURIComponent(cups)}`, sent);
 const info = (cups: string) => answer(getSips, { query: { cups } });
 const readings = (cups: string) => answer(getSipsConsumption, { query: { cups } });
 const raw = (cups: string) => answer(getRawSips, { query: { cups } });
@@ -68,7 +68,7 @@ describe('a supply point', () => {
     ['FR0021990000012345EB', /empieza por ES\.$/],
   ])('%s is refused, and why', async (cups, why) => {
     for (const path of [getSips.path, getRawSips.path, getSipsConsumption.path, exportSips.path])
-      expect(await ask(path, cups)).toMatchObject({
+      expect(await get(path, cups)).toMatchObject({
         status: 422,
         body: { errors: { cups: [expect.stringMatching(why)] } },
       });
@@ -165,8 +165,8 @@ describe('a list', () => {
     const found = contracted()
       .slice(0, 17)
       .map(({ Cups }) => Cups);
-    const asked = [...found, sipsCases.notFound.cups, 'ES0021990000012345EA', 'hola'];
-    const { status, body } = await list(asked);
+    const points = [...found, sipsCases.notFound.cups, 'ES0021990000012345EA', 'hola'];
+    const { status, body } = await list(points);
     const answered = v.parse(listSips.result, body);
     expect([status, answered.TotalCount, answered.Encontrados]).toEqual([200, 20, 17]);
     expect(answered.Items.slice(17).map(({ Cups, Encontrado, Motivo }) => [Cups, Encontrado, Motivo])).toEqual([

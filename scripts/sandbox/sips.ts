@@ -17,15 +17,15 @@ const mostPoints = 1000;
 const unknown = 'No consta en SIPS ningún punto de suministro con ese CUPS: compruébalo con la distribuidora.';
 
 export const sips: Handlers<typeof rows> = {
-  getSips: ({ db, clock, query: { cups } }) => read(db, ask(db, cups), dayOf(clock.today())).point,
+  getSips: ({ db, clock, query: { cups } }) => read(db, requirePoint(db, cups), dayOf(clock.today())).point,
 
   getRawSips({ db, clock, query: { cups } }) {
-    const { record, published } = publish(ask(db, cups), dayOf(clock.today()));
+    const { record, published } = publish(requirePoint(db, cups), dayOf(clock.today()));
     return { Suministro: record, Consumos: published };
   },
 
   getSipsConsumption: ({ db, clock, query: { cups } }) =>
-    readReadings(publishedReadings(ask(db, cups), dayOf(clock.today()))),
+    readReadings(publishedReadings(requirePoint(db, cups), dayOf(clock.today()))),
 
   listSips({ db, clock, body }) {
     const answered = readList(db, body, dayOf(clock.today()));
@@ -42,7 +42,7 @@ export const sips: Handlers<typeof rows> = {
   },
 
   exportSips({ db, clock, query: { cups } }) {
-    const { point, readings } = read(db, ask(db, cups), dayOf(clock.today()));
+    const { point, readings } = read(db, requirePoint(db, cups), dayOf(clock.today()));
     return sipsFile(`sips-${point.Cups}`, [{ cups, point, readings }]);
   },
 
@@ -80,7 +80,7 @@ function sipsFile(name: string, answered: readonly Answered[]) {
 }
 
 /** The point that a single CUPS names. Throws a 422 that says what is wrong with it, or a 404. */
-export function ask(db: DatabaseSync, cups: string): SupplyPoint {
+export function requirePoint(db: DatabaseSync, cups: string): SupplyPoint {
   refuseErrors(wrong([['cups', cupsError(cups)]]));
   const point = findPoint(db, cups);
   if (!point) throw new Problem(404, unknown);
@@ -90,11 +90,11 @@ export function ask(db: DatabaseSync, cups: string): SupplyPoint {
 /** The points of all CUPS in a list, each once, in the list's order. Throws a 404 if none is found. */
 function readList(db: DatabaseSync, list: readonly string[], today: Day): Answered[] {
   const cleaned = list.map(cleanCups).filter(Boolean);
-  const asked = new Map(cleaned.map((cups) => [checkCups(cups).valid ? cups20(cups) : cups, cups]));
-  if (asked.size === 0) refuseErrors({ cups: ['Escribe al menos un CUPS.'] });
-  if (asked.size > mostPoints)
-    refuseErrors({ cups: [`Se pueden consultar hasta ${mostPoints} de una vez y hay ${asked.size}.`] });
-  const answered = [...asked.values()].map((cups): Answered => {
+  const unique = new Map(cleaned.map((cups) => [checkCups(cups).valid ? cups20(cups) : cups, cups]));
+  if (unique.size === 0) refuseErrors({ cups: ['Escribe al menos un CUPS.'] });
+  if (unique.size > mostPoints)
+    refuseErrors({ cups: [`Se pueden consultar hasta ${mostPoints} de una vez y hay ${unique.size}.`] });
+  const answered = [...unique.values()].map((cups): Answered => {
     const why = cupsError(cups);
     const point = why ? undefined : findPoint(db, cups);
     return point ? { cups, ...read(db, point, today) } : { cups, why: why ?? unknown };

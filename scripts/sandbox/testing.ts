@@ -51,7 +51,7 @@ export async function call(sandbox: Sandbox, path: string, sent?: Sent) {
 }
 
 /** How a call was refused: status and sentence, as one text. */
-export const said = ({ status, body }: Awaited<ReturnType<typeof call>>) => `${status} ${body?.detail}`;
+export const sentenceOf = ({ status, body }: Awaited<ReturnType<typeof call>>) => `${status} ${body?.detail}`;
 
 /** The sheets of a workbook, and the name that it is saved under. */
 export async function workbookFrom(sandbox: Sandbox, path: string, sent?: Sent) {
@@ -122,7 +122,7 @@ export const agentsOfSeller = ({ db }: Sandbox) =>
       .map(({ Id }) => Id),
   );
 
-export interface Asked {
+export interface ListRequest {
   pageIndex?: number;
   pageSize?: number;
   sortColumn?: string;
@@ -131,18 +131,18 @@ export interface Asked {
   filters?: Record<string, string>;
 }
 
-const queryOf = ({ filters = {}, ...query }: Asked) => ({
+const queryOf = ({ filters = {}, ...query }: ListRequest) => ({
   ...query,
   filterColumns: Object.keys(filters),
   filterQueries: Object.values(filters),
 });
 
-export const askContracts = (sandbox: Sandbox, asked: Asked, sent: Sent) =>
-  call(sandbox, writeAddress('contract', queryOf(asked)), sent);
+export const requestContracts = (sandbox: Sandbox, request: ListRequest, sent: Sent) =>
+  call(sandbox, writeAddress('contract', queryOf(request)), sent);
 
 /** A page as the portal reads it: by the row's own schema. A refusal throws. */
-export async function contractPage(sandbox: Sandbox, asked: Asked, sent: Sent) {
-  const { status, body } = await askContracts(sandbox, asked, sent);
+export async function contractPage(sandbox: Sandbox, request: ListRequest, sent: Sent) {
+  const { status, body } = await requestContracts(sandbox, request, sent);
   if (status !== 200) throw new Error(`${status}: ${body.detail}`);
   const { PageIndex, PageSize } = body as { PageIndex: number; PageSize: number };
   return { PageIndex, PageSize, ...v.parse(wireSchema(listContracts.result), body) };
@@ -150,18 +150,18 @@ export async function contractPage(sandbox: Sandbox, asked: Asked, sent: Sent) {
 
 export const codesOf = (rows: readonly ContractRow[]) => rows.map(({ CodigoContrato }) => CodigoContrato).sort();
 
-export type Asking<E> = Args<E> & Pick<Sent, 'token' | 'brand' | 'headers'>;
+export type CallArgs<E> = Args<E> & Pick<Sent, 'token' | 'brand' | 'headers'>;
 
-const send = (sandbox: Sandbox, row: Endpoint, asked: Sent & { query?: unknown }) =>
-  call(sandbox, addressOf(row, asked.query as Record<string, unknown>), { ...asked, method: row.method });
+const send = (sandbox: Sandbox, row: Endpoint, args: Sent & { query?: unknown }) =>
+  call(sandbox, addressOf(row, args.query as Record<string, unknown>), { ...args, method: row.method });
 
 /** The answer of a row, read by its own schema. A refusal throws. */
 export async function answer<E extends Endpoint>(
   sandbox: Sandbox,
   row: E,
-  asked: Asking<E>,
+  args: CallArgs<E>,
 ): Promise<Wire<ResultOf<E>>> {
-  const { status, body } = await send(sandbox, row, asked);
+  const { status, body } = await send(sandbox, row, args);
   if (status !== 200) throw new Error(`${row.name}: ${status} ${body?.detail}`);
   return v.parse(wireSchema(row.result), body) as Wire<ResultOf<E>>;
 }
@@ -170,13 +170,13 @@ export async function answer<E extends Endpoint>(
 export const listed = <E extends Endpoint>(
   sandbox: Sandbox,
   row: E,
-  asked: Asked,
+  request: ListRequest,
   sent: Sent,
-): Promise<Wire<ResultOf<E>>> => answer(sandbox, row, { query: queryOf(asked), ...sent } as unknown as Asking<E>);
+): Promise<Wire<ResultOf<E>>> => answer(sandbox, row, { query: queryOf(request), ...sent } as unknown as CallArgs<E>);
 
 /** The address of a list, or of its export, as it is asked for. */
-export const listAddress = (row: Endpoint, asked: Asked) => addressOf(row, queryOf(asked));
+export const listAddress = (row: Endpoint, request: ListRequest) => addressOf(row, queryOf(request));
 
 /** How a row refuses: status and sentence, as one text. */
-export const refusal = async <E extends Endpoint>(sandbox: Sandbox, row: E, asked: Asking<E>): Promise<string> =>
-  said(await send(sandbox, row, asked));
+export const refusal = async <E extends Endpoint>(sandbox: Sandbox, row: E, args: CallArgs<E>): Promise<string> =>
+  sentenceOf(await send(sandbox, row, args));

@@ -17,7 +17,7 @@ import {
 import { impersonationHeader } from './administrators.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { unshared } from './seed/permissions.ts';
-import { now, said } from './testing.ts';
+import { now, sentenceOf } from './testing.ts';
 import type { ContractRow } from './wire.ts';
 
 const { sandbox, answer, call, givePermission, idOf, refusal, signIn, tokenOf, listed } = await openSandbox(
@@ -144,37 +144,37 @@ describe('changing', () => {
     setBrand('comercial', 3);
     makeAdministrator('kleen.validador');
     const own = await tokenOf('kleen.validador', { brand: 'kleenenergy' });
-    const asked = { token: own, brand: 'kleenenergy', query: { Id: idOf('comercial') } };
-    expect(await refusal(updateUser, { ...asked, body: { ...comercial, Marca: null } })).toBe(
+    const args = { token: own, brand: 'kleenenergy', query: { Id: idOf('comercial') } };
+    expect(await refusal(updateUser, { ...args, body: { ...comercial, Marca: null } })).toBe(
       '422 Solo puedes dar de alta y cambiar usuarios de tu marca.',
     );
-    expect(await refusal(updateUser, { ...asked, query: { Id: idOf('backoffice') }, body: comercial })).toMatch(/^404/);
+    expect(await refusal(updateUser, { ...args, query: { Id: idOf('backoffice') }, body: comercial })).toMatch(/^404/);
   });
 
   test('of oneself is for everybody: name and phone, and nothing else', async () => {
-    const asked = { token: await tokenOf('comercial'), query: { Id: idOf('comercial') } };
-    await answer(updateUser, { ...asked, body: { ...comercial, Nombre: 'Ivo', Telefono: '900 000 000' } });
-    const { Nombre, Telefono } = await answer(getUser, { query: { id: asked.query.Id } });
+    const args = { token: await tokenOf('comercial'), query: { Id: idOf('comercial') } };
+    await answer(updateUser, { ...args, body: { ...comercial, Nombre: 'Ivo', Telefono: '900 000 000' } });
+    const { Nombre, Telefono } = await answer(getUser, { query: { id: args.query.Id } });
     expect([Nombre, Telefono]).toEqual(['Ivo', '900 000 000']);
     for (const more of [{ Email: 'otro@example.com' }, { Grupos: [1] }, { Marca: null }, { IdAgente: 1 }])
-      expect(await refusal(updateUser, { ...asked, body: { ...comercial, ...more } })).toMatch(
+      expect(await refusal(updateUser, { ...args, body: { ...comercial, ...more } })).toMatch(
         /^403 De tus datos solo puedes cambiar el nombre/,
       );
-    expect(await refusal(updateUser, { ...asked, query: { Id: idOf('backoffice') }, body: comercial })).toMatch(
+    expect(await refusal(updateUser, { ...args, query: { Id: idOf('backoffice') }, body: comercial })).toMatch(
       /^403 No tienes el permiso GESTORACCESS/,
     );
   });
 
   test('leaves the user of the system to itself', async () => {
     makeAdministrator('backoffice');
-    const asked = { token: await tokenOf('backoffice'), query: { Id: idOf('admin') } };
+    const args = { token: await tokenOf('backoffice'), query: { Id: idOf('admin') } };
     const no = '409 admin es un usuario del sistema: nadie más puede cambiarlo.';
     const admin = { UserName: 'admin', Nombre: 'Marta', Email: 'admin@example.com' };
-    expect(await refusal(updateUser, { ...asked, body: admin })).toBe(no);
-    expect(await refusal(deleteUser, asked)).toBe(no);
-    expect(await refusal(setUserPassword, { ...asked, body: { Password: 'Puerta-1234' } })).toBe(no);
-    expect(await refusal(lockUsers, { token: asked.token, body: [asked.query.Id] })).toBe(no);
-    await answer(updateUser, { query: asked.query, body: { ...admin, Nombre: 'Marta María' } });
+    expect(await refusal(updateUser, { ...args, body: admin })).toBe(no);
+    expect(await refusal(deleteUser, args)).toBe(no);
+    expect(await refusal(setUserPassword, { ...args, body: { Password: 'Puerta-1234' } })).toBe(no);
+    expect(await refusal(lockUsers, { token: args.token, body: [args.query.Id] })).toBe(no);
+    await answer(updateUser, { query: args.query, body: { ...admin, Nombre: 'Marta María' } });
   });
 });
 
@@ -214,7 +214,7 @@ describe('enabling and locking', () => {
     expect(await refusal(lockUsers, { body: [] })).toBe(
       '422 La lista ha llegado vacía: envía al menos un identificador.',
     );
-    expect(said(await call(lockUsers.path, { method: 'PATCH' }))).toBe(
+    expect(sentenceOf(await call(lockUsers.path, { method: 'PATCH' }))).toBe(
       '422 La lista ha llegado vacía: envía al menos un identificador.',
     );
   });

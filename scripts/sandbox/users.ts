@@ -39,8 +39,8 @@ function notOneself(target: Target, user: User) {
 
 /** The fields that people may change in their own account. The others need the right to manage users. */
 function onlyOwnData(before: Target, { Nombre, Apellidos, Telefono, ...rest }: UserBody) {
-  const kept: Record<string, unknown> = { ...before };
-  const changed = Object.entries(rest).filter(([field, value]) => value !== undefined && value !== kept[field]);
+  const stored: Record<string, unknown> = { ...before };
+  const changed = Object.entries(rest).filter(([field, value]) => value !== undefined && value !== stored[field]);
   if (changed.length > 0)
     throw new Problem(
       403,

@@ -4,7 +4,7 @@ import type { resources } from '~/api/index.ts';
 import type { getSummary } from '~/api/summary.ts';
 import { visibleContracts } from './access.ts';
 import { contractList } from './contract-list.ts';
-import { type Asking, contractScope } from './contract-record.ts';
+import { type CallContext, contractScope } from './contract-record.ts';
 import type { Call, Handlers } from './handler.ts';
 import { closedStates, state } from './ids.ts';
 import { answerList } from './list.ts';
@@ -53,9 +53,9 @@ export const utility: Handlers<typeof resources.utility> = {
 type Summary = Wire<ResultOf<typeof getSummary>>;
 
 /** The figures of the dashboard, counted over covering indexes. */
-function summaryOf(asking: Asking): Summary {
-  const { db, clock, user, brand } = asking;
-  const scope = contractScope(asking);
+function summaryOf(context: CallContext): Summary {
+  const { db, clock, user, brand } = context;
+  const scope = contractScope(context);
   const today = clock.today();
   const month = today.slice(0, 7);
   const before = isoDate(addMonths(dayOf(today), -1));
@@ -103,7 +103,7 @@ function summaryOf(asking: Asking): Summary {
     VariacionMes: change === null ? null : Math.round(change * 10) / 10,
     FacturacionMes,
     UltimosContratos: Items,
-    Evolucion: evolution(asking, billed),
+    Evolucion: evolution(context, billed),
   };
 }
 
@@ -115,9 +115,9 @@ function byMonth(db: DatabaseSync, select: string, conditions: readonly Sql[]): 
 }
 
 /** The figures of the last twelve months. A contract is active from its activation until it enters a closed state. */
-function evolution(asking: Asking, billed: ReadonlyMap<string, number>): Summary['Evolucion'] {
-  const { db, clock } = asking;
-  const scope = contractScope(asking);
+function evolution(context: CallContext, billed: ReadonlyMap<string, number>): Summary['Evolucion'] {
+  const { db, clock } = context;
+  const scope = contractScope(context);
   const closed = `c.EstadoId IN (${closedStates.join(', ')})`;
   const count = (date: string, condition: string) =>
     byMonth(db, `SELECT substr(c.${date}, 1, 7) AS Mes, count(*) AS n FROM contracts c`, [

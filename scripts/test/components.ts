@@ -108,9 +108,9 @@ function readOwnStyles(): () => void {
   /** A dialog's depends on whether it is open. */
   const displayOf = (element: Element) => {
     const { tagName, isConnected } = element;
-    const known = displays.get(tagName) ?? computed(element).display;
-    if (isConnected && tagName !== 'DIALOG' && !element.hasAttribute('style')) displays.set(tagName, known);
-    return known;
+    const cached = displays.get(tagName) ?? computed(element).display;
+    if (isConnected && tagName !== 'DIALOG' && !element.hasAttribute('style')) displays.set(tagName, cached);
+    return cached;
   };
 
   const visibilityOf = (element: Element) => {
@@ -134,9 +134,9 @@ function readOwnStyles(): () => void {
   };
 
   view.getComputedStyle = (element) => {
-    const known = styles.get(element) ?? new Proxy(computed(element), { get: (_, name) => read(element, name) });
-    styles.set(element, known);
-    return known;
+    const cached = styles.get(element) ?? new Proxy(computed(element), { get: (_, name) => read(element, name) });
+    styles.set(element, cached);
+    return cached;
   };
   return () => {
     view.getComputedStyle = getComputedStyle;

@@ -13,7 +13,7 @@ const { poll } = expect;
 /** Vitest waits for one second, and has no option for `vi.waitFor`. */
 vi.waitFor = (check, options) =>
   waitFor(check, { timeout: waitTimeout, ...(typeof options === 'number' ? { timeout: options } : options) });
-expect.poll = (ask, options) => poll(ask, { timeout: waitTimeout, ...options });
+expect.poll = (read, options) => poll(read, { timeout: waitTimeout, ...options });
 
 // The set-up runs again for each file.
 afterAll(() => {

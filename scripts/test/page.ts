@@ -62,7 +62,7 @@ function forgetListeners(target: Target) {
   const original = target.addEventListener;
   const added: Parameters<Target['addEventListener']>[] = [];
   target.addEventListener = function remembered(...input: Parameters<Target['addEventListener']>) {
-    if (!isKept(callerOf(remembered))) added.push(input);
+    if (!isShared(callerOf(remembered))) added.push(input);
     return original.apply(target, input);
   };
   return () => {
@@ -71,7 +71,7 @@ function forgetListeners(target: Target) {
   };
 }
 
-const isKept = (file = '') => /\/node_modules\/(?!swr\/|i18next\/|react-i18next\/)/.test(file);
+const isShared = (file = '') => /\/node_modules\/(?!swr\/|i18next\/|react-i18next\/)/.test(file);
 
 /** The file that called a function. It is read without source maps, which would take longer than the test. */
 function callerOf(called: (...input: never[]) => unknown) {

@@ -8,16 +8,16 @@ const { root } = projectCopy();
 const answer = deskAnswers(root);
 const origin = 'http://app.grupo-optimus.localhost:3200';
 
-async function ask(name: string, body?: object, { at = origin, from }: { at?: string; from?: string } = {}) {
+async function send(name: string, body?: object, { at = origin, from }: { at?: string; from?: string } = {}) {
   const headers = { ...(from !== undefined && { Origin: from }), ...(body && { 'Content-Type': 'application/json' }) };
   const post = body && { method: 'POST', body: JSON.stringify(body) };
   return (await answer(new Request(`${at}/desk-of-texts/${name}`, { ...post, headers }))) as Response;
 }
 /** Saves over the text as it is now. */
-const save = async (address: Address, more?: Parameters<typeof ask>[2]) => {
-  const { texts, own } = await (await ask('texts')).json();
+const save = async (address: Address, more?: Parameters<typeof send>[2]) => {
+  const { texts, own } = await (await send('texts')).json();
   const before = (address.brand ? own[address.brand] : texts)?.[address.language]?.[address.key];
-  return ask('save', { address, before, text: 'Mail' }, more);
+  return send('save', { address, before, text: 'Mail' }, more);
 };
 const email = { language: 'en', key: 'auth:email' };
 const written = () => readFileSync(`${root}/locales/en/auth.json`, 'utf8').includes('"email": "Mail"');
@@ -28,7 +28,7 @@ test.each([
   ['from another server of this machine', { from: 'http://localhost:3000' }],
   ['from a page without an origin', { from: 'null' }],
 ])('the desk refuses what comes %s', async (_, more) => {
-  expect((await ask('texts', undefined, more)).status).toBe(403);
+  expect((await send('texts', undefined, more)).status).toBe(403);
   expect((await save(email, more)).status).toBe(403);
   expect(written()).toBe(false);
 });
@@ -47,15 +47,15 @@ test.each<[string, Address]>([
   ['a plural form that the language does not have', { language: 'en', key: 'list:rows_few' }],
 ])('%s is no text of the desk', async (_, address) => {
   expect((await save(address)).status).toBe(404);
-  expect((await ask('check', { ...address, text: 'x' })).status).toBe(404);
+  expect((await send('check', { ...address, text: 'x' })).status).toBe(404);
   expect(({} as { polluted?: string }).polluted).toBeUndefined();
   expect([existsSync(`${root}/locales/xx`), existsSync(`${root}/brands/nobody`)]).toEqual([false, false]);
   // And the desk goes on.
-  expect((await ask('texts')).status).toBe(200);
+  expect((await send('texts')).status).toBe(200);
 });
 
 test('texts, brands’ own words and new plural forms are written', async () => {
-  const { texts } = await (await ask('texts')).json();
+  const { texts } = await (await send('texts')).json();
   const plural = Object.keys(texts.es).find((key) => key.endsWith('_other')) as string;
   const addresses = [email, { ...email, brand: 'portal' }, { language: 'es', key: plural.replace('_other', '_many') }];
   for (const address of addresses) {
@@ -66,6 +66,6 @@ test('texts, brands’ own words and new plural forms are written', async () => 
 });
 
 test('only the calls of the desk are answered', async () => {
-  expect((await ask('constructor')).status).toBe(404);
+  expect((await send('constructor')).status).toBe(404);
   expect(answer(new Request(`${origin}/api/contract`))).toBeUndefined();
 });

@@ -34,10 +34,10 @@ export function deskAnswers(root: string): (request: Request) => Promise<Respons
       changed ??= changedSince(root);
       return { changed: await changed };
     },
-    check: (asked: Address & { text: string }) => {
+    check: (address: Address & { text: string }) => {
       const { texts, glossary } = cached();
-      if (!isAddress(texts, asked)) throw new NoSuchText();
-      return glossary ? checkText(texts, asked, { glossary, taken: taken(texts) }) : [];
+      if (!isAddress(texts, address)) throw new NoSuchText();
+      return glossary ? checkText(texts, address, { glossary, taken: taken(texts) }) : [];
     },
     save: ({ address, ...change }: { address: Address } & Parameters<typeof saveText>[2]) => {
       if (!isAddress(cached().texts, address)) throw new NoSuchText();
@@ -50,8 +50,8 @@ export function deskAnswers(root: string): (request: Request) => Promise<Respons
     const { pathname, host, origin } = new URL(request.url);
     if (!pathname.startsWith(deskApi)) return undefined;
     // Otherwise a page of another site could read and write files here, even if HOST opens the portal to others.
-    const asker = request.headers.get('Origin');
-    if (!isOwnHost(host, '') || (asker !== null && asker !== origin)) return refused(403, 'Only the desk itself.');
+    const caller = request.headers.get('Origin');
+    if (!isOwnHost(host, '') || (caller !== null && caller !== origin)) return refused(403, 'Only the desk itself.');
     const name = pathname.slice(deskApi.length);
     const answer = Object.hasOwn(answers, name) ? answers[name] : undefined;
     if (!answer) return refused(404, 'There is no such call.');

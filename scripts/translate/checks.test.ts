@@ -54,8 +54,8 @@ describe('problems are named while a person types', () => {
       ['es', 'end', 'Fin {{x}}', 'acme'],
       [{ kind: 'values', lost: [], unknown: ['{{x}}'] }],
     ],
-  ] as [string, Parameters<typeof check>, object[]][])('%s', (_, asked, findings) => {
-    expect(check(...asked)).toEqual(findings);
+  ] as [string, Parameters<typeof check>, object[]][])('%s', (_, args, findings) => {
+    expect(check(...args)).toEqual(findings);
   });
 
   test.each([undefined, 'acme'])('a changed sentence of the specification, brand %s', (brand) => {

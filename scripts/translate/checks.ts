@@ -39,7 +39,7 @@ export function checkText(
     texts: new Map(
       Object.entries({ ...texts[code], ...changed })
         .filter(([other]) => baseKey(other) === base)
-        .map(([other, said]) => [other, textOf(code, other, said)]),
+        .map(([other, text]) => [other, textOf(code, other, text)]),
     ),
   });
   const changed = textOf(language, key, text, brand);

@@ -4,12 +4,12 @@ import { wordFinder } from './glossary.ts';
 
 const terms = glossary.terms.map(({ es: [word = '', meaning = ''] }) => ({ word, meaning }));
 const find = wordFinder(terms);
-const said = (text: string) => find(text).map(({ word }) => word);
+const wordsIn = (text: string) => find(text).map(({ word }) => word);
 
 test('terms are found as whole words, in any case, also in the plural, and without their brackets', () => {
-  expect(said('Los CUPS del titular')).toEqual(['CUPS', 'Titular']);
-  expect(said('DISTRIBUIDORAS y periodos')).toEqual(['Distribuidora', 'Periodo (P1 a P6)']);
-  expect(said('La bajada de tarifa; matrículas')).toEqual([]);
+  expect(wordsIn('Los CUPS del titular')).toEqual(['CUPS', 'Titular']);
+  expect(wordsIn('DISTRIBUIDORAS y periodos')).toEqual(['Distribuidora', 'Periodo (P1 a P6)']);
+  expect(wordsIn('La bajada de tarifa; matrículas')).toEqual([]);
 });
 
 test('every word is explained in every language', () => {

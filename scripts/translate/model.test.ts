@@ -69,9 +69,9 @@ test('a written file can be read, and no other line has changed', () => {
       const after = withText(textsFile, path, text);
       const before = spansIn(textsFile);
       for (const [other, { start, end }] of spansIn(after)) {
-        const said: string = JSON.parse(after.slice(start, end));
+        const written: string = JSON.parse(after.slice(start, end));
         const span = before.get(other);
-        expect(said).toBe(other === path ? text : JSON.parse(textsFile.slice(span?.start, span?.end)));
+        expect(written).toBe(other === path ? text : JSON.parse(textsFile.slice(span?.start, span?.end)));
       }
     }),
     { numRuns: 60 },

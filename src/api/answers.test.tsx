@@ -144,15 +144,15 @@ test('nothing follows from an answer that failed', async () => {
 });
 
 test('a prefetched answer is announced when a page uses it, once', async () => {
-  const heard = vi.fn();
-  onEnded(heard);
+  const announce = vi.fn();
+  onEnded(announce);
   sent.mockImplementation(() => json({ name: 'early' }));
   await act(() => whenSpeculated(() => prefetch([call(read, { id: 32 })])));
-  expect(heard).not.toHaveBeenCalled();
+  expect(announce).not.toHaveBeenCalled();
   const { result, rerender } = renderHook(() => useQuery(read, { id: 32 }));
   await waitFor(() => expect(result.current.data).toEqual({ Name: 'early' }));
   rerender();
-  await waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  await waitFor(() => expect(announce).toHaveBeenCalledOnce());
   onEnded(() => {});
 });
 

@@ -19,12 +19,12 @@ const freshFor = 5000;
 export function prefetch(calls: readonly Call[]): undefined {
   for (const [endpoint, query, follow] of calls)
     speculate(async () => {
-      const answer = await askOnce(endpoint, query);
+      const answer = await prefetchOnce(endpoint, query);
       if (follow) prefetch(follow(answer as never));
     });
 }
 
-async function askOnce(endpoint: Endpoint, query: Call[1]): Promise<unknown> {
+async function prefetchOnce(endpoint: Endpoint, query: Call[1]): Promise<unknown> {
   const key = keyOf(endpoint, query, undefined);
   const id = JSON.stringify(key);
   const before = freshAnswer(id);

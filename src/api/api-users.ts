@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
 import { calls } from './paths.ts';
-import { givenPermission } from './permissions.ts';
+import { permissionGrant } from './permissions.ts';
 import { byId, changed, date, dateTime, list, maybe, message, number, outcomes, text } from './schemas.ts';
 
 const { get, post, del, call } = rows('apiUsers');
@@ -15,7 +15,7 @@ export const apiUser = v.object({
   Activo: maybe(v.boolean()),
   IdAgente: number,
   Agente: text,
-  Permisos: maybe(v.array(givenPermission)),
+  Permisos: maybe(v.array(permissionGrant)),
   FechaAlta: maybe(date),
   /** Last use of any of its keys. */
   UltimoUso: maybe(dateTime),
@@ -63,7 +63,7 @@ export const listApiUsers = get('listApiUsers', 'apiusers/listado-api-user', {
 
 export const listApiUserPermissions = get('listApiUserPermissions', 'apiusers/permisos', {
   query: byId,
-  result: list(givenPermission),
+  result: list(permissionGrant),
   toast: 'server',
 });
 

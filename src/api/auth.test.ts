@@ -19,11 +19,11 @@ describe('the user of a session', () => {
       { Id: 'u1', UserName: 'marta', Nombre: 'Marta' },
       { Id: 'u1', UserName: 'marta', Nombre: 'Marta' },
     ],
-  ])('of %j is identified by %j', (given, user) => expect(read(given).output).toMatchObject(user));
+  ])('of %j is identified by %j', (answer, user) => expect(read(answer).output).toMatchObject(user));
 
   test.each([{}, { Nombre: 'Marta' }, { Id: '', UserName: '', Email: '' }])(
     '%j does not say whose session it is',
-    (given) => expect(read(given).success).toBe(false),
+    (answer) => expect(read(answer).success).toBe(false),
   );
 
   test.each([

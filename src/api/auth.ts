@@ -45,7 +45,7 @@ export const sessionUser = v.pipe(
 );
 export interface SessionUser extends v.InferOutput<typeof sessionUser> {
   /** Names of the permissions that the server knows; empty if it does not say. */
-  known?: readonly string[];
+  serverPermissions?: readonly string[];
   /** Name of the header with which the server answers as for another user; undefined if it cannot. */
   impersonationHeader?: string | undefined;
 }

@@ -8,7 +8,7 @@ import { createFolder } from './files.ts';
 import { allRows } from './index.ts';
 import { perform } from './perform.ts';
 import { renewContract } from './renewals.ts';
-import { failure, hearOutcomes, json, mockServer, mockUpload } from './testing.ts';
+import { failure, json, mockServer, mockUpload, recordOutcomes } from './testing.ts';
 import { disableUsers, registerUser } from './users.ts';
 
 const sent = mockServer();
@@ -59,16 +59,18 @@ const rightAnswers: [string, () => Response, string?][] = [
 
 test.each(rightAnswers)('%s with 2xx is a success for every change, which is sent once', async (_, answer, message) => {
   expect(changes.length).toBeGreaterThan(45);
-  const { heard } = hearOutcomes();
+  const { all: outcomes } = recordOutcomes();
   for (const row of changes) {
-    const given = answer();
-    const wire = row.multipart ? mockUpload(given.status, await given.text()) : sent.mockReset().mockReturnValue(given);
-    heard.length = 0;
+    const record = answer();
+    const wire = row.multipart
+      ? mockUpload(record.status, await record.text())
+      : sent.mockReset().mockReturnValue(record);
+    outcomes.length = 0;
     const result = await perform(row, { body: { CarpetaId: 1, Archivos: [] } } as unknown as Args<Endpoint>);
     expect(wire, row.name).toHaveBeenCalledOnce();
     expect(result, row.name).not.toBeUndefined();
     expect((result as { Message?: string } | null)?.Message ?? undefined, row.name).toBe(message);
-    expect(heard, row.name).toEqual(row.toast ? [expect.objectContaining({ result })] : []);
+    expect(outcomes, row.name).toEqual(row.toast ? [expect.objectContaining({ result })] : []);
   }
 });
 
@@ -135,14 +137,14 @@ describe('the results of a change of many', () => {
 
 describe('Kleen', () => {
   const calls: Endpoint[] = [checkKleen, checkKleenWithDocument, validateKleen];
-  const ask = (row: Endpoint) =>
+  const change = (row: Endpoint) =>
     request(row, { [row.body ? 'body' : 'query']: { CodigoContrato: 'PT-1' } } as unknown as Args<Endpoint>);
 
   // Clause 8.23
   test.each(calls)('says the body on success: $name', async (row) => {
     for (const answer of [new Response('El contrato es válido.', { headers: plain }), json('El contrato es válido.')]) {
       sent.mockReturnValueOnce(answer);
-      expect(await ask(row)).toEqual({ Message: 'El contrato es válido.' });
+      expect(await change(row)).toEqual({ Message: 'El contrato es válido.' });
     }
   });
 
@@ -150,7 +152,7 @@ describe('Kleen', () => {
   test.each(calls)('says the body of a failure: $name', async (row) => {
     for (const status of [400, 422, 500]) {
       sent.mockReturnValue(new Response('Falta la grabación de voz.', { status, headers: plain }));
-      expect(await failure(ask(row))).toMatchObject({ status, serverMessage: 'Falta la grabación de voz.' });
+      expect(await failure(change(row))).toMatchObject({ status, serverMessage: 'Falta la grabación de voz.' });
     }
   });
 });

@@ -34,18 +34,18 @@ function fieldsOf(schema: GenericSchema): Record<string, GenericSchema> | undefi
  * @throws if it is a web page, or JSON that was cut
  */
 export function changeAnswer(row: Endpoint, body: string, location?: string | null): unknown {
-  const given = openRecord(row, parsed(body));
+  const record = openRecord(row, parsed(body));
   const fields = fieldsOf(row.result);
-  if (!fields) return fromWire(row, given);
-  const answer = named(row, fields, fromWire(row, given));
+  if (!fields) return fromWire(row, record);
+  const answer = named(row, fields, fromWire(row, record));
   const { code, secret } = row.creates ?? {};
-  const isBareCode = code !== undefined && isCode(given);
+  const isBareCode = code !== undefined && isCode(record);
   if (code !== undefined && !isCode(answer[code])) {
-    const found = (isBareCode ? given : undefined) ?? (secret ? undefined : codeIn(location ?? '', row));
+    const found = (isBareCode ? record : undefined) ?? (secret ? undefined : codeIn(location ?? '', row));
     const fit = [found, Number(found)].find((one) => fits(fields[code], one));
     if (found !== undefined && fit !== undefined) answer[code] = fit;
   }
-  if (typeof given === 'string' && !isBareCode) answer.Message ??= messageIn(given);
+  if (typeof record === 'string' && !isBareCode) answer.Message ??= messageIn(record);
   return Object.keys(answer).length > 0 ? answer : null;
 }
 
@@ -63,18 +63,18 @@ function parsed(body: string): unknown {
 }
 
 /** The fields under the names of the schema. Names that it does not have stay as they are. */
-function named({ creates = {} }: Endpoint, fields: Plain, given: unknown): Plain {
-  if (Array.isArray(given)) return 'Resultados' in fields ? { Resultados: given } : {};
-  if (!isPlain(given)) return {};
+function named({ creates = {} }: Endpoint, fields: Plain, record: unknown): Plain {
+  if (Array.isArray(record)) return 'Resultados' in fields ? { Resultados: record } : {};
+  if (!isPlain(record)) return {};
   const names = new Map(Object.keys(fields).map((name) => [bare(name), name]));
   names.set('mensaje', 'Message');
   const { code, also = [] } = creates;
   // A field of the schema keeps its own name.
   if (code !== undefined) for (const other of also) if (!names.has(bare(other))) names.set(bare(other), code);
-  const answer = { ...given };
-  for (const [name, value] of Object.entries(given)) {
-    const known = names.get(bare(name));
-    if (known !== undefined && (answer[known] ?? null) === null) answer[known] = value;
+  const answer = { ...record };
+  for (const [name, value] of Object.entries(record)) {
+    const key = names.get(bare(name));
+    if (key !== undefined && (answer[key] ?? null) === null) answer[key] = value;
   }
   return answer;
 }
@@ -94,8 +94,8 @@ function codeIn(location: string, { creates: { code = '', also = [] } = {} }: En
   const address = URL.parse(location, 'https://api.invalid');
   if (!address || location === '') return undefined;
   const names = [code, ...also, 'id'].map(bare);
-  const asked = [...address.searchParams].find(([name]) => names.includes(bare(name)))?.[1];
-  const found = asked ?? decoded(address.pathname.split('/').filter(Boolean).at(-1) ?? '');
+  const queryValue = [...address.searchParams].find(([name]) => names.includes(bare(name)))?.[1];
+  const found = queryValue ?? decoded(address.pathname.split('/').filter(Boolean).at(-1) ?? '');
   return isCode(found) ? found : undefined;
 }
 

@@ -54,9 +54,9 @@ describe('an answer that is useless although its status is 200', () => {
     const record = post('record', 'thing', { safe: true, result: v.object({ Name: v.string(), Note: v.string() }) });
     sent.mockReturnValueOnce(json({ Name: 'a', Note: 7 }));
     expect(await failure(request(record))).toMatchObject({ kind: 'shape', lost: false });
-    const ask = post('ask', 'thing', { safe: true, result: list(v.object({ Name: v.string() })) });
+    const search = post('ask', 'thing', { safe: true, result: list(v.object({ Name: v.string() })) });
     sent.mockReturnValueOnce(json([{ Name: 7 }, { Name: 'a' }]));
-    expect(await request(ask)).toMatchObject([{}, { Name: 'a' }]);
+    expect(await request(search)).toMatchObject([{}, { Name: 'a' }]);
   });
 });
 
@@ -70,7 +70,7 @@ describe('a refusal', () => {
     );
     const error = await failure(request(save, { body: { Name: '' } }));
     expect(error).toMatchObject({ kind: 'status', status: 422, serverMessage: 'No puede ser.', trace: '00-1-01' });
-    expect(error.said('name')).toBe('Falta.');
+    expect(error.fieldMessage('name')).toBe('Falta.');
   });
 
   test('says after how many seconds the server accepts a retry', async () => {
@@ -215,8 +215,8 @@ describe('fifteen seconds', () => {
   test('are shared by queries that wait for one another', async () => {
     const slow = new Promise<Response>((resolve) => setTimeout(() => resolve(json([])), 12_000));
     sent.mockImplementationOnce(() => slow).mockImplementation(neverAnswer);
-    const ask = () => withSharedTimeout((until) => request(things, undefined, { until }));
-    const chain = ask().then(() => failure(ask()));
+    const load = () => withSharedTimeout((until) => request(things, undefined, { until }));
+    const chain = load().then(() => failure(load()));
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await chain).toMatchObject({ kind: 'timeout' });
   });

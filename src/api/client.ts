@@ -12,8 +12,8 @@ import { type Speculation, type Words, watchEnd } from './journal.ts';
 import { forgetPrefetched, takePrefetched } from './prefetched.ts';
 import { readAnswer } from './readAnswer.ts';
 import type { Forgiven } from './repair.ts';
-import { askAgain, refusal } from './retry.ts';
-import { givenUp } from './running.ts';
+import { refusal, retry } from './retry.ts';
+import { giveUpReason } from './running.ts';
 import { itemOf } from './schemas.ts';
 import { textOf, withinLimit } from './sizes.ts';
 import { addressOf, readProblem, toWire } from './wire/index.ts';
@@ -175,15 +175,18 @@ async function attempt<E extends Endpoint>(
     }
     const body = args?.body === undefined ? null : JSON.stringify(toWire(endpoint, args.body));
     if (body) headers['Content-Type'] = 'application/json';
-    const ask = clock.fetchAfter(prefetched);
-    const asked = askAgain(() => ask(new Request(url, { method: endpoint.method, headers, body, signal: either })), {
-      tries: endpoint.method === 'GET' && !speculative ? tries : 1,
-      signal: either,
-      clock,
-    });
-    const response = asked.then((given) => {
-      seen.trace = given.headers.get(apiConfig.traceHeader) ?? undefined;
-      return accepted(endpoint, given, either);
+    const fetchOnce = clock.fetchAfter(prefetched);
+    const pending = retry(
+      () => fetchOnce(new Request(url, { method: endpoint.method, headers, body, signal: either })),
+      {
+        tries: endpoint.method === 'GET' && !speculative ? tries : 1,
+        signal: either,
+        clock,
+      },
+    );
+    const response = pending.then((answer) => {
+      seen.trace = answer.headers.get(apiConfig.traceHeader) ?? undefined;
+      return accepted(endpoint, answer, either);
     });
     if (!endpoint.file) {
       const answer = await response;
@@ -206,18 +209,18 @@ async function attempt<E extends Endpoint>(
 
 /** Why there is no answer, judged by our own flags: WebKit reports our timeout as an AbortError. */
 export function silence(signal: AbortSignal | undefined, passed?: boolean) {
-  if (signal?.aborted) return signal.reason === givenUp ? 'timeout' : 'aborted';
+  if (signal?.aborted) return signal.reason === giveUpReason ? 'timeout' : 'aborted';
   return passed ? 'timeout' : 'network';
 }
 
 /** Throws an answer with a status of 400 or above as an {@link ApiError}, with what can be read of it. */
 async function accepted(endpoint: Endpoint, response: Response, signal: AbortSignal): Promise<Response> {
   if (response.ok) return response;
-  const said = await textOf(endpoint, response)
+  const body = await textOf(endpoint, response)
     .then((text) => (isJson(response) ? JSON.parse(text) : text))
     .catch(() => undefined);
   signal.throwIfAborted();
-  throw refusal(endpoint, response, readProblem(endpoint, said));
+  throw refusal(endpoint, response, readProblem(endpoint, body));
 }
 
 const isJson = ({ headers }: Response) => /\bjson\b/.test(headers.get('Content-Type') ?? '');
@@ -249,7 +252,7 @@ function reportOdd({ name, method, path }: Endpoint, odd: readonly string[]): Er
   return cause;
 }
 
-const said = (issue: BaseIssue<unknown>) => `${getDotPath(issue) ?? 'answer'}: ${issue.message}`;
+const faultOf = (issue: BaseIssue<unknown>) => `${getDotPath(issue) ?? 'answer'}: ${issue.message}`;
 
 /**
  * The answer of a change, or of a call that answers in bare sentences: what came with a status of 2xx is a success, and
@@ -264,7 +267,7 @@ function readChange<E extends Endpoint>(endpoint: E, text: string, location?: st
   }
   const result = safeParse(endpoint.result, json);
   if (result.success) return result.output as ResultOf<E>;
-  reportOdd(endpoint, result.issues.map(said));
+  reportOdd(endpoint, result.issues.map(faultOf));
   return (withoutOdd(endpoint.result, json) ?? null) as ResultOf<E>;
 }
 
@@ -274,7 +277,7 @@ function readChange<E extends Endpoint>(endpoint: E, text: string, location?: st
  */
 async function forgiven({ method, result }: Endpoint, answer: unknown, issue: BaseIssue<unknown>) {
   // If the code for this cannot be loaded, the answer counts as a failure.
-  const unread: Forgiven = { odd: [said(issue)] };
+  const unread: Forgiven = { odd: [faultOf(issue)] };
   if (method !== 'GET' && !itemOf(result)) return unread;
   return import('./repair.ts').then(
     ({ forgive }) => forgive(result, answer, method === 'GET'),

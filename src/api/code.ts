@@ -8,7 +8,7 @@ const schemas = new WeakSet<object>();
 export function code<Word extends string>(words: Readonly<Record<Word, Word>>) {
   const isKnown = isWordOf(words);
   const schema = custom<Code<Word>>(
-    (given) => typeof given === 'string' && (isKnown(given) || given.startsWith('?')),
+    (value) => typeof value === 'string' && (isKnown(value) || value.startsWith('?')),
     'Not a code',
   );
   schemas.add(schema);

@@ -30,9 +30,9 @@ export function deadline(milliseconds: number, perTry?: boolean) {
       controller.abort();
     }, milliseconds);
   };
-  const send = async (ask: () => Promise<Response>) => {
+  const send = async (fetchOnce: () => Promise<Response>) => {
     if (perTry || timer === undefined) restart();
-    const response = await ask();
+    const response = await fetchOnce();
     if (perTry && !response.ok) stop();
     return response;
   };
@@ -52,12 +52,14 @@ export function deadline(milliseconds: number, perTry?: boolean) {
       let ready = prefetched;
       return (request: Request) =>
         send(() => {
-          const ask = () => globalThis.fetch(request);
+          const fetchOnce = () => globalThis.fetch(request);
           const answer =
             ready &&
-            given(ready, request.signal).catch((error) => (request.signal.aborted ? Promise.reject(error) : ask()));
+            withSignal(ready, request.signal).catch((error) =>
+              request.signal.aborted ? Promise.reject(error) : fetchOnce(),
+            );
           ready = undefined;
-          return answer ?? ask();
+          return answer ?? fetchOnce();
         });
     },
   };
@@ -65,7 +67,7 @@ export function deadline(milliseconds: number, perTry?: boolean) {
 export type Deadline = ReturnType<typeof deadline>;
 
 /** The prefetched answer, or a rejection with the abort reason. */
-const given = (answer: Promise<Response>, signal: AbortSignal) =>
+const withSignal = (answer: Promise<Response>, signal: AbortSignal) =>
   new Promise<Response>((resolve, reject) => {
     const giveUp = () => reject(signal.reason);
     if (signal.aborted) giveUp();

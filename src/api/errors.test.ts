@@ -11,13 +11,13 @@ test('an error names its call, and the message of the server or else its kind', 
 test('an error without details has no fields, no trace and no unknown outcome', () => {
   const error = new ApiError('network', { endpoint: 'save' });
   expect(error).toMatchObject({ status: undefined, logId: 0, fields: {}, lost: false });
-  expect([error.said('Nif'), error.trace]).toEqual([undefined, undefined]);
+  expect([error.fieldMessage('Nif'), error.trace]).toEqual([undefined, undefined]);
 });
 
 test('the first message of the server about a field is found, whatever the case of its name', () => {
   const fields = { Cups: ['Falta.'], nifTitular: ['No es correcto.', 'Falta.'], Vacio: [] };
   const error = new ApiError('status', { endpoint: 'save', status: 422, fields });
-  expect(['NifTitular', 'cups', 'Vacio', 'Iban'].map((field) => error.said(field))).toEqual([
+  expect(['NifTitular', 'cups', 'Vacio', 'Iban'].map((field) => error.fieldMessage(field))).toEqual([
     'No es correcto.',
     'Falta.',
     undefined,

@@ -43,7 +43,7 @@ export class ApiError extends Error implements Failure {
   }
 
   /** The server's first sentence about a field; upper and lower case do not matter. */
-  said(field: string): string | undefined {
+  fieldMessage(field: string): string | undefined {
     return Object.entries(this.fields).find(([name]) => name.toLowerCase() === field.toLowerCase())?.[1][0];
   }
 

@@ -63,11 +63,11 @@ test('a failed call is shown by its part; if none shows it, after a moment by th
   expect(shown.current, 'its part may still be loading').toBeUndefined();
   await settle(1);
   expect(shown.current).toMatchObject({ error, isShared: false });
-  const saying = renderHook(() => useShowsFailure(error));
+  const subscriber = renderHook(() => useShowsFailure(error));
   const twice = renderHook(() => useShowsFailure(error));
   await settle();
   expect(shown.current).toBeUndefined();
-  saying.unmount();
+  subscriber.unmount();
   await settle();
   expect(shown.current, 'another part still says it').toBeUndefined();
   twice.unmount();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
-import { givenPermission } from './permissions.ts';
+import { permissionGrant } from './permissions.ts';
 import { date, list, maybe, message, number } from './schemas.ts';
 
 const { get, post, del } = rows('groups');
@@ -12,7 +12,7 @@ export const group = v.object({
   NombreNormalizado: maybe(v.string()),
   Descripcion: maybe(v.string()),
   NumUsuarios: number,
-  Permisos: maybe(v.array(givenPermission)),
+  Permisos: maybe(v.array(permissionGrant)),
   FechaCreacion: maybe(date),
   /** A group of the portal itself: its permissions cannot be removed. */
   EsSistema: maybe(v.boolean()),

@@ -36,9 +36,9 @@ interface QueryOptions<E> {
   keepPrevious?: boolean;
 }
 
-interface AskedOptions<E> extends QueryOptions<E> {
+interface SilentOptions<E> extends QueryOptions<E> {
   /** No part of the screen shows a failure of this call. */
-  unsaid?: boolean;
+  silent?: boolean;
 }
 
 /**
@@ -48,7 +48,7 @@ interface AskedOptions<E> extends QueryOptions<E> {
 export function useQuery<E extends Endpoint>(
   endpoint: E | undefined,
   query: QueryOf<E>,
-  { enabled = true, body, keepPrevious = false, unsaid = false }: AskedOptions<E> = {},
+  { enabled = true, body, keepPrevious = false, silent = false }: SilentOptions<E> = {},
 ): Query<ResultOf<E>> {
   const key = endpoint && enabled ? keyOf(endpoint, query, body) : null;
   const id = useWaiting(key);
@@ -56,19 +56,19 @@ export function useQuery<E extends Endpoint>(
   const answer = () =>
     track(id as string, async (limits) => {
       // If the prefetched call fails, the page sends it itself.
-      const given = await takePrefetched<ResultOf<E>>(id as string, limits.signal)?.then(
+      const prefetched = await takePrefetched<ResultOf<E>>(id as string, limits.signal)?.then(
         (data) => ({ data }),
         () => undefined,
       );
       if (limits.signal.aborted) throw new ApiError(silence(limits.signal), { endpoint: (endpoint as E).name });
-      return given ? given.data : request(endpoint as E, { query, body } as Args<E>, limits);
+      return prefetched ? prefetched.data : request(endpoint as E, { query, body } as Args<E>, limits);
     }) as Promise<ResultOf<E>>;
   const {
     data,
     error,
     isLoading,
     isValidating,
-    mutate: ask,
+    mutate: revalidate,
   } = useSWR<ResultOf<E>, ApiError>(
     key,
     answer,
@@ -80,8 +80,8 @@ export function useQuery<E extends Endpoint>(
     if (there && id !== null) void takePrefetched(id);
   }, [there, id]);
   const aborted = error?.kind === 'aborted';
-  const reload = () => void ask();
-  useFailure(error, reload, unsaid);
+  const reload = () => void revalidate();
+  useFailure(error, reload, silent);
   return {
     data,
     error: aborted ? undefined : error,
@@ -116,12 +116,12 @@ export function useQueries<E extends Endpoint>(
       throw error;
     }
   };
-  const ask = async (limits: Limits) => {
+  const fetchAll = async (limits: Limits) => {
     const answers: ResultOf<E>[] = [];
     const step = atOnce ?? queries.length;
     for (let at = 0; at < queries.length; at += step) {
-      const asked = queries.slice(at, at + step).map((query) => one(query, limits));
-      answers.push(...(await Promise.all(asked)).flat());
+      const pending = queries.slice(at, at + step).map((query) => one(query, limits));
+      answers.push(...(await Promise.all(pending)).flat());
       if (onPart?.([...answers])) break;
     }
     return answers;
@@ -131,7 +131,10 @@ export function useQueries<E extends Endpoint>(
     error,
     isValidating,
     mutate: again,
-  } = useSWR<ResultOf<E>[], ApiError>(key, () => track(id ?? '', ask), { ...settings, keepPreviousData: keepPrevious });
+  } = useSWR<ResultOf<E>[], ApiError>(key, () => track(id ?? '', fetchAll), {
+    ...settings,
+    keepPreviousData: keepPrevious,
+  });
   const reload = () => void again();
   useFailure(error, reload);
   return { data, error: error?.kind === 'aborted' ? undefined : error, validating: isValidating, reload };
@@ -158,7 +161,7 @@ export function useList<E extends Endpoint>(
   query: QueryOf<E>,
   options?: QueryOptions<E>,
 ): { items: readonly ItemOf<E>[]; isEmpty: boolean; error: ApiError | undefined; reload: () => void } {
-  const { data, error, reload } = useQuery(endpoint, query, { ...options, unsaid: true });
+  const { data, error, reload } = useQuery(endpoint, query, { ...options, silent: true });
   const items = useMemo(() => readable((data as readonly ItemOf<E>[] | undefined) ?? none), [data]);
   // Not while it is on its way.
   return { items, isEmpty: data !== undefined && items.length === 0, error, reload };

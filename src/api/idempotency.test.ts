@@ -69,9 +69,9 @@ test('any change that succeeds ends the key of any other, except that creations 
       const lost = idempotencyKey(first, args);
       lost.end(true);
       forgetKeysBefore(second, others);
-      const isKept = first === second && first.creates !== undefined;
+      const isStored = first === second && first.creates !== undefined;
       const again = idempotencyKey(first, args).key;
-      expect(again === lost.key, `${first.name}, ${second.name}, ${first.name}`).toBe(isKept);
+      expect(again === lost.key, `${first.name}, ${second.name}, ${first.name}`).toBe(isStored);
     }
 });
 

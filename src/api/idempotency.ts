@@ -46,8 +46,8 @@ export function idempotencyKey(endpoint: Endpoint, args: unknown): { key: string
   const name = nameOf(endpoint, args);
   // A change that ends after its person has left leaves nothing for the next one.
   const own = lost.value;
-  const known = own.get(name);
-  const key = known && known.until > Date.now() ? known.key : fresh();
+  const entry = own.get(name);
+  const key = entry && entry.until > Date.now() ? entry.key : fresh();
   return {
     key,
     end(isLost) {

@@ -13,16 +13,16 @@ const error = (kind: 'network' | 'aborted' = 'network') =>
 const end = (result: unknown = {}) => watchEnd(endpoint, {})({ result });
 
 /** Listens for the calls that have ended. */
-const heard = vi.fn();
+const onCallEnd = vi.fn();
 beforeEach(() => {
   emptyPersonStores();
-  onEnded(heard);
+  onEnded(onCallEnd);
 });
 afterAll(() => onEnded(() => {}));
 
 test('each call is kept with its message, the newest first, and listeners are called', () => {
-  const told = vi.fn();
-  const stop = journal.subscribe(told);
+  const onChange = vi.fn();
+  const stop = journal.subscribe(onChange);
   end({ Message: 'Guardado' });
   end(null);
   end({ Message: '' });
@@ -36,11 +36,11 @@ test('each call is kept with its message, the newest first, and listeners are ca
     'Guardado',
   ]);
   expect(journal.entries[0]).toMatchObject({ trace: '00-2', words: { provider: 'Solenne' } });
-  expect(heard).toHaveBeenLastCalledWith(endpoint, { result: 'x', words: { provider: 'Solenne' } });
-  expect([told.mock.calls.length, heard.mock.calls.length]).toEqual([5, 5]);
+  expect(onCallEnd).toHaveBeenLastCalledWith(endpoint, { result: 'x', words: { provider: 'Solenne' } });
+  expect([onChange.mock.calls.length, onCallEnd.mock.calls.length]).toEqual([5, 5]);
   stop();
   end();
-  expect(told).toHaveBeenCalledTimes(5);
+  expect(onChange).toHaveBeenCalledTimes(5);
 });
 
 test('failures are unread until the person looks; a cancelled call is not a failure', () => {
@@ -52,11 +52,11 @@ test('failures are unread until the person looks; a cancelled call is not a fail
     [undefined, undefined],
     ['network', '00-1'],
   ]);
-  const told = vi.fn();
-  const stop = journal.subscribe(told);
+  const onChange = vi.fn();
+  const stop = journal.subscribe(onChange);
   journal.read();
   journal.read();
-  expect([journal.unread, told.mock.calls.length]).toEqual([0, 1]);
+  expect([journal.unread, onChange.mock.calls.length]).toEqual([0, 1]);
   stop();
 });
 
@@ -64,10 +64,10 @@ test('a call that found nothing, and may, is kept but is no failure', () => {
   const unknown = (status: number) =>
     watchEnd({ ...endpoint, mayBeUnknown: true }, {})({ error: new ApiError('status', { endpoint: 'save', status }) });
   unknown(404);
-  expect([journal.unread, journal.entries[0]?.failure?.status, heard.mock.calls.length]).toEqual([0, 404, 0]);
+  expect([journal.unread, journal.entries[0]?.failure?.status, onCallEnd.mock.calls.length]).toEqual([0, 404, 0]);
   unknown(500);
   watchEnd(endpoint, {})({ error: new ApiError('status', { endpoint: 'save', status: 404 }) });
-  expect([journal.unread, journal.entries.map(isFailure), heard.mock.calls.length]).toEqual([
+  expect([journal.unread, journal.entries.map(isFailure), onCallEnd.mock.calls.length]).toEqual([
     2,
     [true, true, false],
     2,
@@ -80,7 +80,7 @@ test('a failure has no message of success; each call has its time and duration',
   clock.mockReturnValue(1_250);
   const failed = { error: error() };
   ended(failed);
-  expect(heard).toHaveBeenCalledExactlyOnceWith(endpoint, failed);
+  expect(onCallEnd).toHaveBeenCalledExactlyOnceWith(endpoint, failed);
   expect(journal.entries[0]).toMatchObject({ at: 1_000, took: 250 });
 });
 
@@ -89,9 +89,9 @@ test('a prefetched call fails silently, and succeeds once a page takes it', () =
   watchEnd(endpoint, { speculative })({ error: error() });
   expect(journal.entries).toEqual([]);
   watchEnd(endpoint, { speculative })({ result: 1 });
-  expect([journal.entries.length, heard.mock.calls.length]).toEqual([1, 0]);
+  expect([journal.entries.length, onCallEnd.mock.calls.length]).toEqual([1, 0]);
   speculative.announce?.();
-  expect(heard).toHaveBeenCalledOnce();
+  expect(onCallEnd).toHaveBeenCalledOnce();
 });
 
 test('a call that ends after the person has left is not kept', () => {
@@ -132,19 +132,19 @@ test('the texts for a failure are loaded before it is announced', async () => {
   const beforeFailure = vi.fn(() => new Promise<void>((resolve) => (loaded = resolve)));
   const row = rows('contracts');
   const silent = row.get('silent', 'thing', { result: v.unknown() });
-  const told = row.get('told', 'thing', { result: v.unknown(), toast: 'server' });
+  const announcing = row.get('told', 'thing', { result: v.unknown(), toast: 'server' });
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 404 }));
   connectPortal({ beforeFailure });
   const failing = (call: Endpoint, options = {}) => expect(request(call, undefined, options)).rejects.toBeDefined();
   await failing(silent);
-  await failing(told, { speculative: {} });
-  await failing(told, { signal: AbortSignal.abort() });
+  await failing(announcing, { speculative: {} });
+  await failing(announcing, { signal: AbortSignal.abort() });
   expect(beforeFailure).not.toHaveBeenCalled();
-  heard.mockClear();
-  const failure = failing(told);
+  onCallEnd.mockClear();
+  const failure = failing(announcing);
   await vi.waitFor(() => expect(beforeFailure).toHaveBeenCalledOnce());
-  expect(heard).not.toHaveBeenCalled();
+  expect(onCallEnd).not.toHaveBeenCalled();
   loaded();
   await failure;
-  expect(heard).toHaveBeenCalledOnce();
+  expect(onCallEnd).toHaveBeenCalledOnce();
 });

@@ -35,7 +35,7 @@ export interface Speculation {
   announce?: () => void;
 }
 
-interface Told {
+interface CallContext {
   words?: Words | undefined;
   speculative?: Speculation | undefined;
 }
@@ -51,11 +51,11 @@ interface Visit {
 /** The same object until the person changes. */
 const visit = perAccount<Visit>(() => ({ entries: [], unread: 0, lastId: 0 }));
 // Not per person: set once, as the portal starts.
-let hear: (endpoint: Endpoint, ended: Ended) => void = () => {};
+let notify: (endpoint: Endpoint, ended: Ended) => void = () => {};
 
 /** Registers the listener that hears of every call as it ends; the app shows those that a person wants to see. */
-export const onEnded = (listener: typeof hear) => {
-  hear = listener;
+export const onEnded = (listener: typeof notify) => {
+  notify = listener;
 };
 
 /** The results of all calls of this visit, in memory only. */
@@ -81,7 +81,7 @@ export const journal = {
 };
 
 /** Starts recording a call; the returned function takes its result and trace. */
-export function watchEnd(endpoint: Endpoint, { words, speculative }: Told) {
+export function watchEnd(endpoint: Endpoint, { words, speculative }: CallContext) {
   const [own, at] = [visit.value, Date.now()];
   return (ended: { result: unknown } | { error: ApiError }, trace?: string) => {
     const failed = 'error' in ended;
@@ -92,18 +92,18 @@ export function watchEnd(endpoint: Endpoint, { words, speculative }: Told) {
       entry.trace = ended.error.traceId;
       if (isFailure(entry)) own.unread++;
     } else entry.message = messageOf(ended.result);
-    own.entries = kept([entry, ...own.entries]);
+    own.entries = withinLimit([entry, ...own.entries]);
     visit.set(own);
     // The page says that nothing was found.
     if (failed && !isFailure(entry)) return;
-    const announce = () => hear(endpoint, failed ? ended : { ...ended, words });
+    const announce = () => notify(endpoint, failed ? ended : { ...ended, words });
     if (speculative) speculative.announce = announce;
     else announce();
   };
 }
 
 /** With failures only, the index is -1 and the oldest failure is dropped. */
-const kept = (all: readonly CallEntry[]) =>
+const withinLimit = (all: readonly CallEntry[]) =>
   all.length > most
     ? all.toSpliced(
         all.findLastIndex((entry) => !isFailure(entry)),

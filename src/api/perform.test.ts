@@ -11,17 +11,17 @@ const enable = post('enable', 'thing/on', { body: v.unknown(), result: outcomes,
 const disable = post('disable', 'thing/off', { body: v.unknown(), result: outcomes, toast: 'server' });
 
 const sent = vi.fn<(request: Request) => Promise<Response>>();
-const told = vi.fn<(name: string, outcome: Outcome) => void>();
+const announced = vi.fn<(name: string, outcome: Outcome) => void>();
 beforeEach(() => {
   vi.stubGlobal('fetch', sent);
   connectPortal();
-  onOutcome(({ name }, outcome) => told(name, outcome));
+  onOutcome(({ name }, outcome) => announced(name, outcome));
 });
 afterEach(() => {
   onOutcome(() => {});
   vi.resetAllMocks();
 });
-const outcome = () => told.mock.calls.at(-1)?.[1] as { result?: unknown; undo?: () => unknown; error?: unknown };
+const outcome = () => announced.mock.calls.at(-1)?.[1] as { result?: unknown; undo?: () => unknown; error?: unknown };
 
 describe('a change whose answer was lost', () => {
   const lost = () => sent.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -89,10 +89,10 @@ test('a cancelled call announces nothing, one that is quiet only its failure', a
   });
   await expect(perform(save, { body: {} }, { signal: call.signal })).rejects.toMatchObject({ kind: 'aborted' });
   await perform(save, { body: {} }, { quiet: true });
-  expect(told).not.toHaveBeenCalled();
+  expect(announced).not.toHaveBeenCalled();
   sent.mockResolvedValue(Response.json({}, { status: 422 }));
   await expect(perform(save, { body: {} }, { quiet: true })).rejects.toMatchObject({ status: 422 });
-  expect(told).toHaveBeenCalledOnce();
+  expect(announced).toHaveBeenCalledOnce();
 });
 
 test('a row without a toast announces nothing', async () => {
@@ -100,7 +100,7 @@ test('a row without a toast announces nothing', async () => {
   const mark = post('mark', 'mark', { result: v.unknown() });
   await perform(mark, undefined);
   await expect(perform(mark, undefined)).rejects.toMatchObject({ status: 422 });
-  expect(told).not.toHaveBeenCalled();
+  expect(announced).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -143,11 +143,11 @@ test('a transfer of files, whose progress is shown, is never announced as slow',
 });
 
 test('the form is told when the server has taken its change, and not when it has refused it', async () => {
-  const onTaken = vi.fn(() => expect(told).not.toHaveBeenCalled());
+  const onTaken = vi.fn(() => expect(announced).not.toHaveBeenCalled());
   sent.mockResolvedValueOnce(Response.json({}, { status: 422 })).mockResolvedValueOnce(Response.json({}));
   await expect(perform(save, { body: {} }, { onTaken, quiet: true })).rejects.toMatchObject({ status: 422 });
   expect(onTaken).not.toHaveBeenCalled();
-  told.mockClear();
+  announced.mockClear();
   await perform(save, { body: {} }, { onTaken });
   expect(onTaken).toHaveBeenCalledOnce();
 });
@@ -196,7 +196,7 @@ test('several calls in order are announced once, by the last', async () => {
   sent.mockImplementation(async () => Response.json({}));
   const call = (body: object) => (options: object) => perform(save, { body }, options);
   await performInTurn([call({ Name: 'a' }), call({ Name: 'b' })]);
-  expect(told).toHaveBeenCalledOnce();
+  expect(announced).toHaveBeenCalledOnce();
   expect(sent).toHaveBeenCalledTimes(2);
 });
 

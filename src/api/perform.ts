@@ -81,7 +81,7 @@ export async function perform<E extends Endpoint>(
   }: PerformOptions<ResultOf<E>> = {},
 ): Promise<ResultOf<E>> {
   const { visit } = journal;
-  const tell = (outcome: Outcome) => {
+  const report = (outcome: Outcome) => {
     // The person who started it has left: its result is nobody else's business.
     if (visit === journal.visit) announce(endpoint, outcome);
   };
@@ -94,14 +94,14 @@ export async function perform<E extends Endpoint>(
     onTaken?.();
     if (!quiet) {
       const offered = undo && mayUndo?.(result) !== false;
-      tell({ result, words, undo: offered ? () => undo(result) : undefined });
+      report({ result, words, undo: offered ? () => undo(result) : undefined });
     }
     // After the await, not in a callback: a caller can replace SWR's `onSuccess`.
     await refresh(endpoint, concerns);
     return result;
   } catch (thrown) {
     const error = asApiError(endpoint, thrown);
-    if (error.kind !== 'aborted') tell({ error });
+    if (error.kind !== 'aborted') report({ error });
     // Another person changed the record first: what is shown is stale.
     if (error.status === 409) await refresh(endpoint);
     throw error;

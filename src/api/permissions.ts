@@ -20,25 +20,25 @@ export const permission = v.object({
 export type Permission = v.InferOutput<typeof permission>;
 
 /** A permission as other records name it. */
-const given = { Id: v.number(), Nombre: v.string(), NombreNormalizado: v.string() };
+const shape = { Id: v.number(), Nombre: v.string(), NombreNormalizado: v.string() };
 /** Some servers give the names only, `["GESTORACCESS"]`: the id is then unknown. */
 const nameOnly = v.pipe(
   v.string(),
   v.transform((name) => ({ Id: null, Nombre: name, NombreNormalizado: name, Origen: null })),
 );
-export const givenPermission = v.union([v.object(given), nameOnly]);
+export const permissionGrant = v.union([v.object(shape), nameOnly]);
 /** Origen is `Directo`, or the group that grants it. */
-export const userPermission = v.union([v.object({ ...given, Origen: text }), nameOnly]);
+export const userPermission = v.union([v.object({ ...shape, Origen: text }), nameOnly]);
 
-type Given = Pick<v.InferOutput<typeof givenPermission>, 'Id' | 'NombreNormalizado'>;
+type Grant = Pick<v.InferOutput<typeof permissionGrant>, 'Id' | 'NombreNormalizado'>;
 
 /** What distinguishes the permissions of a record. */
-export const permissionKey = ({ Id, NombreNormalizado }: Given) => Id ?? NombreNormalizado;
+export const permissionKey = ({ Id, NombreNormalizado }: Grant) => Id ?? NombreNormalizado;
 
 /** Whether a record names this permission of the catalogue. */
 export const isPermission =
   (permission: Pick<Permission, 'Id' | 'NombreNormalizado'>) =>
-  ({ Id, NombreNormalizado }: Given) =>
+  ({ Id, NombreNormalizado }: Grant) =>
     Id === null ? NombreNormalizado === permission.NombreNormalizado : Id === permission.Id;
 
 const touches = ['listPermissions', 'listUsers', 'getUser'];

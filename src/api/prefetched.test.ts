@@ -13,7 +13,7 @@ beforeEach(() => {
 
 describe('an answer that the page has asked for before', () => {
   const url = 'https://api.test/api/thing';
-  const asks = (answer: Promise<Response>, token = 't1') => {
+  const prefetch = (answer: Promise<Response>, token = 't1') => {
     answer.catch(() => {});
     const call = new AbortController();
     prefetched.value.set(url, { token, answer, call, until: 30_000 });
@@ -27,7 +27,7 @@ describe('an answer that the page has asked for before', () => {
   });
 
   test('is used once, and the next call is sent', async () => {
-    asks(Promise.resolve(json([{ Name: 'prefetched' }])));
+    prefetch(Promise.resolve(json([{ Name: 'prefetched' }])));
     sent.mockReturnValue(json([{ Name: 'asked' }]));
     expect(await request(things)).toMatchObject([{ Name: 'prefetched' }]);
     expect(sent).not.toHaveBeenCalled();
@@ -36,19 +36,19 @@ describe('an answer that the page has asked for before', () => {
 
   test('leaves no time limit running once it has come', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    asks(Promise.resolve(json([])));
+    prefetch(Promise.resolve(json([])));
     await request(things);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   const impersonated = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
   test.each([
-    ['of another token', () => void asks(Promise.resolve(json([{ Name: 'prefetched' }])), 'another')],
+    ['of another token', () => void prefetch(Promise.resolve(json([{ Name: 'prefetched' }])), 'another')],
     ['during an impersonation', () => connectPortal({ impersonated })],
     ['from before a change', () => request(save, { body: { Name: 'x' } })],
-    ['that has failed', () => void asks(Promise.reject(new TypeError('Failed to fetch')))],
+    ['that has failed', () => void prefetch(Promise.reject(new TypeError('Failed to fetch')))],
   ])('%s is not used: the call is sent', async (_, change) => {
-    asks(Promise.resolve(json([{ Name: 'prefetched' }])));
+    prefetch(Promise.resolve(json([{ Name: 'prefetched' }])));
     sent.mockImplementation(() => json([{ Name: 'asked' }]));
     await change();
     expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
@@ -58,27 +58,27 @@ describe('an answer that the page has asked for before', () => {
     [29_999, 'prefetched'],
     [30_000, 'asked'],
   ])('is too old after half a minute: at %d ms the answer is that %s', async (ms, Name) => {
-    asks(Promise.resolve(json([{ Name: 'prefetched' }])));
+    prefetch(Promise.resolve(json([{ Name: 'prefetched' }])));
     sent.mockReturnValue(json([{ Name: 'asked' }]));
     age(ms);
     expect(await request(things)).toMatchObject([{ Name }]);
   });
 
   test('that failed is also fetched by a call that has no second attempt', async () => {
-    asks(Promise.reject(new TypeError('Failed to fetch')));
+    prefetch(Promise.reject(new TypeError('Failed to fetch')));
     sent.mockReturnValue(json([{ Name: 'asked' }]));
     expect(await request(things, undefined, { speculative: {} })).toMatchObject([{ Name: 'asked' }]);
   });
 
   test('that a busy server refused is fetched once more', async () => {
-    asks(Promise.resolve(json({}, { status: 503, headers: { 'retry-after': '0' } })));
+    prefetch(Promise.resolve(json({}, { status: 503, headers: { 'retry-after': '0' } })));
     sent.mockReturnValueOnce(json([{ Name: 'asked' }]));
     expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
     expect(sent).toHaveBeenCalledOnce();
   });
 
   test('is not awaited by a call that was cancelled before', async () => {
-    asks(new Promise(() => {}));
+    prefetch(new Promise(() => {}));
     expect(await failure(request(things, undefined, { signal: AbortSignal.abort() }))).toMatchObject({
       kind: 'aborted',
     });
@@ -86,7 +86,7 @@ describe('an answer that the page has asked for before', () => {
   });
 
   test('that refuses the token is a refusal like any other', async () => {
-    asks(Promise.resolve(json({}, { status: 401 })));
+    prefetch(Promise.resolve(json({}, { status: 401 })));
     unauthorized.mockImplementation(async () => {
       token = 't2';
       return true;
@@ -98,7 +98,7 @@ describe('an answer that the page has asked for before', () => {
   });
 
   test('is not aborted with another call of the same address, which has its own', async () => {
-    const wire = asks(new Promise(() => {}));
+    const wire = prefetch(new Promise(() => {}));
     sent.mockImplementation(() => new Promise(() => {}));
     const [first, second] = [new AbortController(), new AbortController()];
     const calls = [first, second].map(({ signal }) => failure(request(things, undefined, { signal })));
@@ -111,7 +111,7 @@ describe('an answer that the page has asked for before', () => {
   });
 
   test('is aborted with the call', async () => {
-    const wire = asks(new Promise(() => {}));
+    const wire = prefetch(new Promise(() => {}));
     const controller = new AbortController();
     const call = failure(request(things, undefined, { signal: controller.signal }));
     controller.abort();

@@ -26,8 +26,8 @@ if (globalThis.headCalls) prefetched.set(globalThis.headCalls);
 
 /** The answer of a call that was prefetched and is not too old. */
 export function freshAnswer(key: string): Prefetched | undefined {
-  const known = prefetched.value.get(key);
-  return known && performance.now() < known.until ? known : undefined;
+  const cached = prefetched.value.get(key);
+  return cached && performance.now() < cached.until ? cached : undefined;
 }
 
 /**
@@ -36,16 +36,16 @@ export function freshAnswer(key: string): Prefetched | undefined {
  * @param signal of the part that now waits for it: aborting it aborts the call
  */
 export function takePrefetched<T>(key: string, signal?: AbortSignal, token?: string | null): Promise<T> | undefined {
-  const known = freshAnswer(key);
-  if (known?.token !== undefined && known.token !== token) return undefined;
+  const cached = freshAnswer(key);
+  if (cached?.token !== undefined && cached.token !== token) return undefined;
   prefetched.value.delete(key);
-  if (!known) return undefined;
-  signal?.addEventListener('abort', () => known.call.abort());
-  known.answer.then(
-    () => known.speculative?.announce?.(),
+  if (!cached) return undefined;
+  signal?.addEventListener('abort', () => cached.call.abort());
+  cached.answer.then(
+    () => cached.speculative?.announce?.(),
     () => {},
   );
-  return known.answer as Promise<T>;
+  return cached.answer as Promise<T>;
 }
 
 /** Call around a change: everything prefetched until then is stale. */

@@ -16,10 +16,10 @@ const record = get('getThing', 'thing/id', { result: thing });
 
 test('a list is read in its envelope and as a bare array, with and without a question for pages', () => {
   const answer = { items: [{ nombre: 'a' }], totalCount: 7 };
-  const asked = { pageIndex: 0, pageSize: 10 };
-  expect(readAnswer(paged, answer, asked)).toMatchObject({ Items: [{ Nombre: 'a' }], TotalCount: 7 });
+  const query = { pageIndex: 0, pageSize: 10 };
+  expect(readAnswer(paged, answer, query)).toMatchObject({ Items: [{ Nombre: 'a' }], TotalCount: 7 });
   expect(readAnswer(paged, answer)).toMatchObject({ Items: [{ Nombre: 'a' }], TotalCount: 7 });
-  expect(readAnswer(paged, [{ nombre: 'a' }], asked)).toMatchObject({ Items: [{ Nombre: 'a' }], TotalCount: 1 });
+  expect(readAnswer(paged, [{ nombre: 'a' }], query)).toMatchObject({ Items: [{ Nombre: 'a' }], TotalCount: 1 });
   expect(v.parse(paged.result, readAnswer(paged, [{ nombre: 'a' }]))).toMatchObject({ TotalCount: 1 });
   expect(v.parse(whole.result, readAnswer(whole, { Items: [{ nombre: 'a' }, { nombre: 'b' }] }))).toEqual([
     { Nombre: 'b' },
@@ -33,8 +33,10 @@ test.each([
   [{}, 'an object with nothing in it'],
   [null, 'null'],
   ['todo bien', 'todo bien'],
-])('an answer in no known envelope says which call and what was expected: %j', (answer, said) =>
-  expect(() => readAnswer(paged, answer)).toThrow(`GET thing: expected a list, alone or at /Items, received ${said}`),
+])('an answer in no known envelope says which call and what was expected: %j', (answer, message) =>
+  expect(() => readAnswer(paged, answer)).toThrow(
+    `GET thing: expected a list, alone or at /Items, received ${message}`,
+  ),
 );
 
 test('rows with other figures beside them are read in the envelope and as a bare array', () => {

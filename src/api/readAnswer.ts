@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { listIn } from './schemas.ts';
-import { pageAsked } from './sizes.ts';
+import { requestedPage } from './sizes.ts';
 import { expectedList, fromWire, openAnswer, openList } from './wire/index.ts';
 
 /**
@@ -14,7 +14,7 @@ export function readAnswer(endpoint: Endpoint, answer: unknown, query?: Record<s
   const list = openList(answer);
   if (!list)
     throw new TypeError(`${endpoint.method} ${endpoint.path}: expected ${expectedList}, received ${kindOf(answer)}`);
-  const page = rows.paged ? pageAsked(list, query) : list.Items;
+  const page = rows.paged ? requestedPage(list, query) : list.Items;
   // Asked for without pages, a bare array is the whole list: its schema counts the rows.
   return fromWire(endpoint, page === list && Array.isArray(answer) ? answer : page);
 }

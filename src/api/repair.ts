@@ -75,9 +75,9 @@ function repair(schema: Parts, value: unknown, at: string): unknown {
     return absent.success ? absent.output : null;
   }
   if (entries) {
-    const given = isPlain(value) ? value : {};
+    const record = isPlain(value) ? value : {};
     return Object.fromEntries(
-      Object.entries(entries).map(([name, field]) => [name, repair(field, given[name], `${at}.${name}`)]),
+      Object.entries(entries).map(([name, field]) => [name, repair(field, record[name], `${at}.${name}`)]),
     );
   }
   if (item) return Array.isArray(value) ? value.map((one, index) => part(item, one, `${at}.${index}`)) : [];
@@ -144,7 +144,7 @@ export function forgive(schema: GenericSchema, answer: unknown, record: boolean)
   const odd = takeOddities();
   if (read.success) return { output: read.output, odd };
   const [issue] = read.issues;
-  const said = [`${getDotPath(issue) ?? 'answer'}: ${issue.message}`];
-  if (!record || !readsAny(schema, answer)) return { odd: said };
-  return { output: repair(schema, answer, ''), odd: said };
+  const sentences = [`${getDotPath(issue) ?? 'answer'}: ${issue.message}`];
+  if (!record || !readsAny(schema, answer)) return { odd: sentences };
+  return { output: repair(schema, answer, ''), odd: sentences };
 }

@@ -25,14 +25,14 @@ interface Trying {
  *
  * @returns the last answer, whether a success or a refusal; if no answer came, it throws the error of `fetch`
  */
-export async function askAgain(ask: () => Promise<Response>, { tries, signal, clock }: Trying): Promise<Response> {
+export async function retry(send: () => Promise<Response>, { tries, signal, clock }: Trying): Promise<Response> {
   for (let turn = 1; ; turn++) {
     const last = turn >= tries;
-    const answer = await ask().catch((error: unknown) => {
+    const answer = await send().catch((error: unknown) => {
       // The error of `fetch` when there is no connection; anything else is a fault or was aborted.
       if (last || signal.aborted || !(error instanceof TypeError)) throw error;
     });
-    const wait = (answer && waitAsked(answer.headers)) ?? Math.random() * pause * 2 ** (turn - 1);
+    const wait = (answer && retryDelay(answer.headers)) ?? Math.random() * pause * 2 ** (turn - 1);
     if (answer && (last || !passing.includes(answer.status) || wait >= clock.left)) return answer;
     answer?.body?.cancel().catch(() => {});
     signal.throwIfAborted();
@@ -50,12 +50,12 @@ const sleep = (milliseconds: number, signal: AbortSignal) =>
   });
 
 /** Statuses of a gateway that got no answer from its server: the server may have done its work. */
-const unheard: readonly number[] = [502, 503, 504];
+const gatewayFailures: readonly number[] = [502, 503, 504];
 
 /** Milliseconds that the server asks to wait; undefined if it does not say. */
-function waitAsked(headers: Headers): number | undefined {
-  const asked = headers.get('Retry-After') ?? '';
-  const wait = /^\s*\d+\s*$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.now();
+function retryDelay(headers: Headers): number | undefined {
+  const header = headers.get('Retry-After') ?? '';
+  const wait = /^\s*\d+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
 
@@ -64,7 +64,7 @@ export function refusal(endpoint: Endpoint, { status, headers }: Response, probl
   const { bare, phrase, traceId, logId, fields } = problem;
   const quoted = !bare || status < 500 || (status === 500 && endpoint.bare === true);
   const foreign = status >= 500 && (problem.message === undefined || !quoted);
-  const wait = waitAsked(headers);
+  const wait = retryDelay(headers);
   return new ApiError('status', {
     endpoint: endpoint.name,
     status,
@@ -73,6 +73,6 @@ export function refusal(endpoint: Endpoint, { status, headers }: Response, probl
     logId,
     fields,
     retryAfter: wait ? wait / 1000 : undefined,
-    lost: canBeLost(endpoint) && (unheard.includes(status) || foreign),
+    lost: canBeLost(endpoint) && (gatewayFailures.includes(status) || foreign),
   });
 }

@@ -66,24 +66,24 @@ test('if a call was sent again, the last one is aborted; an ended call stays as 
 });
 
 test('listeners are told of a slow call and of its end, once each, until they unsubscribe', () => {
-  const heard: unknown[] = [];
-  const stop = lateKind.subscribe(() => heard.push(lateKind.value));
+  const kinds: unknown[] = [];
+  const stop = lateKind.subscribe(() => kinds.push(lateKind.value));
   const ends = (['screen', 'screen', 'action'] as const).map((kind) => watchCall(new AbortController(), kind));
   const quick = watchCall(new AbortController(), 'screen');
   vi.advanceTimersByTime(2_999);
   quick();
-  expect(heard).toEqual([]);
+  expect(kinds).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(heard).toEqual(['screen', 'action']);
+  expect(kinds).toEqual(['screen', 'action']);
   ends[2]?.();
   ends[0]?.();
   ends[1]?.();
-  expect(heard).toEqual(['screen', 'action', 'screen', undefined]);
+  expect(kinds).toEqual(['screen', 'action', 'screen', undefined]);
   stop();
   const late = watchCall(new AbortController(), 'screen');
   vi.advanceTimersByTime(3_000);
   late();
-  expect(heard).toHaveLength(4);
+  expect(kinds).toHaveLength(4);
 });
 
 /** How long a call is waited for if it takes this many milliseconds. */

@@ -22,7 +22,7 @@ const lateAfter = 3_000;
 const groupingGap = 300;
 
 /** The abort reason of a call that the person no longer wants to wait for. */
-export const givenUp = 'given up';
+export const giveUpReason = 'given up';
 
 // Not per person: see above.
 const lateCalls = new Map<AbortController, Kind>();
@@ -41,7 +41,7 @@ function publish() {
 
 /** Aborts the late calls. A screen then reports a timeout, a change reports that it may or may not have been made. */
 export function giveUpLate() {
-  for (const call of lateCalls.keys()) call.abort(givenUp);
+  for (const call of lateCalls.keys()) call.abort(giveUpReason);
 }
 
 /** @returns a function to call when the call has ended */

@@ -68,7 +68,7 @@ export const listIn = (schema: v.GenericSchema & { pipe?: readonly unknown[] }) 
 
 export const totals = maybe(v.record(v.string(), v.nullable(figure)));
 
-/** null where the server has not said it: see `pageAsked`. */
+/** null where the server has not said it: see `requestedPage`. */
 export const totalCount = v.nullable(v.number());
 
 export const pageOf = <Items extends v.GenericSchema, Totales extends v.GenericSchema>(items: Items, sums: Totales) =>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { request } from './client.ts';
 import { list, listQuery, maybe, page } from './schemas.ts';
-import { pageAsked } from './sizes.ts';
+import { requestedPage } from './sizes.ts';
 import { failure, get, json, mockServer, post } from './testing.ts';
 
 const row = v.object({ Id: v.number(), Name: v.string(), Note: maybe(v.string()) });
@@ -24,9 +24,9 @@ describe('an answer too long for a page', () => {
   });
 
   test('is refused whatever length its header says', async () => {
-    const said = (length: number, says: number) =>
-      new Response(`[]${' '.repeat(length - 2)}`, { headers: { 'content-length': String(says) } });
-    sent.mockReturnValueOnce(said(limit, 2)).mockReturnValueOnce(said(limit + 1, 2));
+    const answerOf = (length: number, count: number) =>
+      new Response(`[]${' '.repeat(length - 2)}`, { headers: { 'content-length': String(count) } });
+    sent.mockReturnValueOnce(answerOf(limit, 2)).mockReturnValueOnce(answerOf(limit + 1, 2));
     expect(await request(all)).toEqual([]);
     expect(await failure(request(all))).toMatchObject({ kind: 'tooLarge' });
   });
@@ -108,7 +108,7 @@ describe('a text too long to be drawn', () => {
 describe('a server that answers with more rows than were asked for', () => {
   const rowsFrom = (first: number, count: number) =>
     Array.from({ length: count }, (_, at) => ({ Id: first + at, Name: 'x', Note: null }));
-  const ask = (pageIndex: number, pageSize: number) => request(things, { query: { pageIndex, pageSize } });
+  const load = (pageIndex: number, pageSize: number) => request(things, { query: { pageIndex, pageSize } });
 
   test.each([
     ['a bare list', rowsFrom(1, 25)],
@@ -116,9 +116,9 @@ describe('a server that answers with more rows than were asked for', () => {
     ['the same in camelCase', { items: rowsFrom(1, 25), totalCount: 25 }],
   ])('%s: the page is cut out of it', async (_, answer) => {
     sent.mockImplementation(() => json(answer));
-    expect(await ask(0, 10)).toMatchObject({ Items: rowsFrom(1, 10), TotalCount: 25 });
-    expect(await ask(2, 10)).toMatchObject({ Items: rowsFrom(21, 5), TotalCount: 25 });
-    expect(await ask(0, -1)).toMatchObject({ Items: rowsFrom(1, 25), TotalCount: 25 });
+    expect(await load(0, 10)).toMatchObject({ Items: rowsFrom(1, 10), TotalCount: 25 });
+    expect(await load(2, 10)).toMatchObject({ Items: rowsFrom(21, 5), TotalCount: 25 });
+    expect(await load(0, -1)).toMatchObject({ Items: rowsFrom(1, 25), TotalCount: 25 });
   });
 
   test('a list without pages is shown whole, whatever it was asked with', async () => {
@@ -128,14 +128,14 @@ describe('a server that answers with more rows than were asked for', () => {
 
   test('a longer page of a longer list: its first rows are shown', async () => {
     sent.mockReturnValue(json({ Items: rowsFrom(11, 25), TotalCount: 400, Totales: { Id: 7 } }));
-    expect(await ask(1, 10)).toMatchObject({ Items: rowsFrom(11, 10), TotalCount: 400, Totales: { Id: 7 } });
+    expect(await load(1, 10)).toMatchObject({ Items: rowsFrom(11, 10), TotalCount: 400, Totales: { Id: 7 } });
   });
 
   test.each([5, 10])(
     'a later page as a bare list of %d rows, no more than a page has, stays as it is',
     async (count) => {
       sent.mockReturnValue(json(rowsFrom(21, count)));
-      expect(await ask(2, 10)).toMatchObject({ Items: rowsFrom(21, count), TotalCount: count === 5 ? 25 : null });
+      expect(await load(2, 10)).toMatchObject({ Items: rowsFrom(21, count), TotalCount: count === 5 ? 25 : null });
     },
   );
 
@@ -146,7 +146,7 @@ describe('a server that answers with more rows than were asked for', () => {
   ])('as many rows as were asked for, or a round number of them, leave the number open: %s', async (_, as) => {
     const count = async (rows: number, pageIndex: number, pageSize: number) => {
       sent.mockReturnValue(json(as(rowsFrom(1, rows))));
-      const { Items, TotalCount } = await ask(pageIndex, pageSize);
+      const { Items, TotalCount } = await load(pageIndex, pageSize);
       expect(Items).toHaveLength(rows);
       return TotalCount;
     };
@@ -161,8 +161,8 @@ describe('a server that answers with more rows than were asked for', () => {
   });
 
   test('a page of one row is cut out too; where no page was asked for, the answer stays', () => {
-    expect(pageAsked({ Items: [1, 2] }, { pageIndex: 1, pageSize: 1 })).toMatchObject({ Items: [2] });
+    expect(requestedPage({ Items: [1, 2] }, { pageIndex: 1, pageSize: 1 })).toMatchObject({ Items: [2] });
     for (const query of [{ pageSize: 1 }, { pageIndex: 0 }, undefined])
-      expect(pageAsked({ Items: [1, 2] }, query)).toEqual({ Items: [1, 2] });
+      expect(requestedPage({ Items: [1, 2] }, query)).toEqual({ Items: [1, 2] });
   });
 });

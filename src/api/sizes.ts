@@ -47,15 +47,15 @@ const tooLarge = (endpoint: Endpoint) =>
  *
  * @param answer with the rows as they came
  */
-export function pageAsked(answer: List, query: Record<string, unknown> | undefined): unknown {
+export function requestedPage(answer: List, query: Record<string, unknown> | undefined): unknown {
   const { pageIndex, pageSize } = query ?? {};
   if (typeof pageIndex !== 'number' || typeof pageSize !== 'number') return answer;
   const { Items, TotalCount, ...page } = answer;
   const whole = pageSize < 1 || Items.length > pageSize;
-  const said = typeof TotalCount === 'number' ? TotalCount : undefined;
+  const count = typeof TotalCount === 'number' ? TotalCount : undefined;
   if (!whole)
-    return said === undefined ? { ...page, Items, TotalCount: countOf(Items.length, pageIndex, pageSize) } : answer;
-  const all = said ?? Items.length;
+    return count === undefined ? { ...page, Items, TotalCount: countOf(Items.length, pageIndex, pageSize) } : answer;
+  const all = count ?? Items.length;
   if (pageSize < 1) return { ...page, Items, TotalCount: all };
   const start = all === Items.length ? pageIndex * pageSize : 0;
   return { ...page, TotalCount: all, Items: Items.slice(start, start + pageSize) };

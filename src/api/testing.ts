@@ -74,13 +74,13 @@ export function mockUpload(status: number, responseText = '') {
 export const failure = async (work: Promise<unknown>) => work.then(() => undefined).catch((error) => error);
 
 /** For a test: records what is announced from now on, and can press the "Deshacer" of the last success. */
-export function hearOutcomes() {
-  const heard: Outcome[] = [];
-  onOutcome((_, outcome) => heard.push(outcome));
+export function recordOutcomes() {
+  const outcomes: Outcome[] = [];
+  onOutcome((_, outcome) => outcomes.push(outcome));
   return {
-    heard,
+    all: outcomes,
     async undo() {
-      const last = heard.at(-1);
+      const last = outcomes.at(-1);
       if (!last || 'error' in last || !last.undo) throw new Error('The last outcome offers no undo');
       await last.undo();
     },

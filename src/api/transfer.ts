@@ -75,8 +75,8 @@ export async function download(
   const blob = new Blob(parts, { type });
   const fault = (why: string) => new ApiError('shape', { endpoint: endpoint.name, cause: new Error(why) });
   if (total !== undefined && total !== done) throw fault(`${done} of ${total} bytes`);
-  const given = nameIn(response.headers.get('Content-Disposition') ?? '');
-  const name = given ?? `${endpoint.name}${endpoint.file === 'any' ? '' : `.${endpoint.file}`}`;
+  const fileName = nameIn(response.headers.get('Content-Disposition') ?? '');
+  const name = fileName ?? `${endpoint.name}${endpoint.file === 'any' ? '' : `.${endpoint.file}`}`;
   const kind = endpoint.file === 'any' ? (/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '') : (endpoint.file ?? '');
   // A call that accepts files of any type also accepts an empty one; an empty workbook, document or archive is refused.
   if (!(await beginsAs(blob, kind)) && !(endpoint.file === 'any' && done === 0)) throw fault(`no ${kind || 'file'}`);
@@ -99,8 +99,8 @@ const beginnings: Readonly<Partial<Record<string, readonly string[]>>> = {
 async function beginsAs(blob: Blob, kind: string): Promise<boolean> {
   const bytes = new Uint8Array(await blob.slice(0, 256).arrayBuffer());
   const start = String.fromCharCode(...bytes);
-  const known = beginnings[kind];
-  if (known) return known.some((beginning) => start.startsWith(beginning));
+  const signatures = beginnings[kind];
+  if (signatures) return signatures.some((beginning) => start.startsWith(beginning));
   return /^html?$/.test(kind) || !/^\s*<(!doctype html|html)/i.test(start);
 }
 
@@ -108,8 +108,8 @@ async function beginsAs(blob: Blob, kind: string): Promise<boolean> {
 export function nameIn(disposition: string): string | undefined {
   const [, extended] = /filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(disposition) ?? [];
   const [, quoted, bare] = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition) ?? [];
-  const given = (extended && decoded(extended)) ?? quoted?.replace(/\\(.)/g, '$1') ?? bare;
-  const safe = given
+  const fileName = (extended && decoded(extended)) ?? quoted?.replace(/\\(.)/g, '$1') ?? bare;
+  const safe = fileName
     ?.replace(/^.*[/\\]/, '')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not get into a name
     .replace(/[\x00-\x1f\x7f<>:"|?*\u202a-\u202e\u2066-\u2069]/g, '_')

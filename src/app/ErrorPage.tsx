@@ -21,8 +21,8 @@ export default function ErrorPage() {
   const { t } = useTranslation(['common', 'errors']);
   const [search] = useSearchParams();
   const { state } = useLocation();
-  const asked = Number(search.get('status'));
-  const status = asked >= 400 && asked <= 599 ? asked : 500;
+  const requested = Number(search.get('status'));
+  const status = requested >= 400 && requested <= 599 ? requested : 500;
   if (status === 401 || status === 403) return <NoPermission />;
   const message = typeof state === 'string' ? state : status === 404 ? t('error.notFoundHint') : t('errors:generic');
   return <ErrorMessage status={status} message={message} />;

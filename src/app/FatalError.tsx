@@ -39,7 +39,7 @@ export function FatalError() {
     ? [t('error.part'), served === false && t('error.partOffline'), served && t('error.partNew')]
         .filter(Boolean)
         .join(' ')
-    : (say(error) ?? t('errors:generic'));
+    : (messageOf(error) ?? t('errors:generic'));
   return (
     <div className="mx-auto flex w-full max-w-[400px] flex-1 flex-col items-start justify-center gap-3 px-4 py-16">
       <span className="font-mono text-text2">{status}</span>
@@ -57,7 +57,7 @@ export function FatalError() {
   );
 }
 
-function say(error: unknown): string | undefined {
+function messageOf(error: unknown): string | undefined {
   if (error instanceof Error) return 'kind' in error ? explain(error as unknown as Failure) : error.message;
   return undefined;
 }

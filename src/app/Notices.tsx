@@ -11,7 +11,7 @@ import { sentence } from '~/i18n/explain.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { useStore } from '~/lib/store.ts';
 import { type UnfinishedKind, unfinished } from '~/lib/unfinished.ts';
-import { tellsReads } from '~/session/tellReads.ts';
+import { showsReadToasts } from '~/session/readToasts.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Copy } from '~/ui/Copy.tsx';
 import { FloatingNotice, NoticesHere, noticeColumn } from '~/ui/FloatingNotice.tsx';
@@ -38,7 +38,7 @@ export function Notices() {
     onOutcome((endpoint, outcome) => showOutcome(endpoint, outcome, navigate));
     // A failure that is also announced by its call is the same toast, and is shown once.
     onEnded((endpoint, ended) => {
-      if (endpoint.toast && tellsReads(brand)) void showOutcome(endpoint, ended, navigate);
+      if (endpoint.toast && showsReadToasts(brand)) void showOutcome(endpoint, ended, navigate);
     });
   }, [navigate]);
   return (

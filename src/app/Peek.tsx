@@ -26,7 +26,7 @@ export default function Peek({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const row = useLookedRow();
   const [named, setNamed] = useState<{ address: string; title: string }>();
-  const [asking, setAsking] = useState<() => void>();
+  const [confirm, setConfirm] = useState<() => void>();
   const own = useRef<HTMLDivElement>(null);
   const address = row && addressOf(row);
   const id = address === undefined ? undefined : recordAt(address);
@@ -54,7 +54,7 @@ export default function Peek({ onClose }: { onClose: () => void }) {
   const name = useCallback((title: string) => address && setNamed({ address, title }), [address]);
 
   /** Asks first if the record has text that would be lost. */
-  const leave = (then: () => void) => (unsaved.any() ? setAsking(() => then) : then());
+  const leave = (then: () => void) => (unsaved.any() ? setConfirm(() => then) : then());
   /** The next row with a record, in either direction; at the end of the page it stays. */
   const go = (step: 1 | -1) => {
     const rows = row?.list.rows().filter(({ to }) => to !== undefined) ?? [];
@@ -97,15 +97,15 @@ export default function Peek({ onClose }: { onClose: () => void }) {
           </Attempt>
         </Peeked>
       </div>
-      {asking && (
-        <Attempt onFail={() => setAsking(undefined)}>
+      {confirm && (
+        <Attempt onFail={() => setConfirm(undefined)}>
           <Suspense>
             <LeaveDialog
               texts={unsaved.texts()}
-              onStay={() => setAsking(undefined)}
+              onStay={() => setConfirm(undefined)}
               onLeave={() => {
-                setAsking(undefined);
-                asking();
+                setConfirm(undefined);
+                confirm();
               }}
             />
           </Suspense>

@@ -40,8 +40,8 @@ test('the count of a pinned view costs one row; views that the person may not se
   const link = await screen.findByRole('link', { name: 'Por firmar 1.234' });
   expect(link.getAttribute('aria-current')).toBe('page');
   expect(screen.getAllByRole('link')).toEqual([link]);
-  const asked = server.asked.map(({ url }) => new URL(url)).filter(({ pathname }) => !pathname.includes('usuarios'));
-  expect(asked.map(({ searchParams }) => searchParams.get('pageSize') ?? searchParams.get('PageSize'))).toEqual(['1']);
+  const urls = server.requests.map(({ url }) => new URL(url)).filter(({ pathname }) => !pathname.includes('usuarios'));
+  expect(urls.map(({ searchParams }) => searchParams.get('pageSize') ?? searchParams.get('PageSize'))).toEqual(['1']);
 });
 
 test('if the rows of a pinned view could not be counted, a dash says so', async () => {

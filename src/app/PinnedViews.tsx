@@ -71,11 +71,11 @@ function PinnedLink({ view, screen, narrow, onChosen }: PinnedLinkProps) {
   const { pathname, search } = useLocation();
   const counted = countOf(screen, view.params);
   const { data, error, reload } = useQuery(counted?.endpoint, counted?.query ?? none);
-  const asked = useRef(Date.now());
+  const fetchedAt = useRef(Date.now());
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - asked.current < fresh) return;
-      asked.current = Date.now();
+      if (document.visibilityState !== 'visible' || Date.now() - fetchedAt.current < fresh) return;
+      fetchedAt.current = Date.now();
       reload();
     };
     document.addEventListener('visibilitychange', look);
@@ -131,5 +131,5 @@ function countOf(screen: string, params: URLSearchParams) {
   // A log view with a relative time starts at the moment it is opened: there is no number to cache.
   if (!list || (screen === 'logs' && params.has('periodo'))) return undefined;
   const query = countQuery(params);
-  return { endpoint: list.endpoint, query: list.askIn?.(query, params) ?? query };
+  return { endpoint: list.endpoint, query: list.queryFromParams?.(query, params) ?? query };
 }

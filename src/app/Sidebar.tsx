@@ -10,7 +10,7 @@ import { brand } from '~/brand/index.ts';
 import { lazyPart } from '~/i18n/lazyPart.ts';
 import { groupIcons, icons } from '~/icons.ts';
 import { cx } from '~/lib/cx.ts';
-import { isSaidByEntry, type MenuEntry, menuFor, nested } from '~/menu.ts';
+import { type MenuEntry, menuFor, nested, repeatsEntry } from '~/menu.ts';
 import { type MenuGroup as GroupId, type MenuDialog, type ScreenId, to } from '~/screens.ts';
 import { useMenuSavedViews } from '~/session/menuSavedViews.ts';
 import { session } from '~/session/session.ts';
@@ -179,7 +179,7 @@ export const Sidebar = memo(function Sidebar({ narrow, onNarrow, onChosen, onDia
               id={`menu-${section}`}
               className={cx(
                 'flex h-5 items-center gap-2 px-2 text-11 text-text3',
-                (narrow || isSaidByEntry(t(`common:sections.${section}`), entries, titleOf)) && 'sr-only',
+                (narrow || repeatsEntry(t(`common:sections.${section}`), entries, titleOf)) && 'sr-only',
               )}
             >
               {t(`common:sections.${section}`)}

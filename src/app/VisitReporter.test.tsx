@@ -6,9 +6,9 @@ import { metricsRequest, valuesOf } from './testing.ts';
 import VisitReporter from './VisitReporter.tsx';
 
 vi.mock('web-vitals', () => ({
-  onLCP: (take: (metric: object) => void) => take({ name: 'LCP', value: 812.4 }),
-  onINP: (take: (metric: object) => void) => take({ name: 'INP', value: 40 }),
-  onCLS: (take: (metric: object) => void) => take({ name: 'CLS', value: 0.1 }),
+  onLCP: (listener: (metric: object) => void) => listener({ name: 'LCP', value: 812.4 }),
+  onINP: (listener: (metric: object) => void) => listener({ name: 'INP', value: 40 }),
+  onCLS: (listener: (metric: object) => void) => listener({ name: 'CLS', value: 0.1 }),
 }));
 
 afterEach(() => {

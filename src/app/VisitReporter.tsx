@@ -32,11 +32,11 @@ const vitals = {
 function measureVisit(address: string, screen: ScreenId): void {
   const began = Date.now();
   const values = new Map<keyof typeof vitals, number>();
-  const take = ({ name, value }: Metric) => {
+  const onMetric = ({ name, value }: Metric) => {
     if (name in vitals) values.set(name as keyof typeof vitals, value);
   };
   // Each reports its last value when the page is hidden, before the listener below runs.
-  for (const measure of [onLCP, onINP, onCLS]) measure(take, { reportAllChanges: true });
+  for (const measure of [onLCP, onINP, onCLS]) measure(onMetric, { reportAllChanges: true });
   const send = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', send);

@@ -12,21 +12,23 @@ const timeout = 1500;
 /**
  * Applies the person's settings after a sign-in.
  *
- * @param asked the address that the person wanted
+ * @param address the address that the person wanted
  * @returns that address; instead of the dashboard, the start screen that they have chosen
  */
-export async function arrive(asked: string): Promise<string> {
+export async function arrive(address: string): Promise<string> {
   noteSignIn();
   await takeArrival();
   const start = await Promise.race([
     takeOverSettings(),
     new Promise<undefined>((resolve) => setTimeout(resolve, timeout)),
   ]);
-  if (asked !== to('home') || start === undefined) return asked;
+  if (address !== to('home') || start === undefined) return address;
   // A list opens with its default view, as from the menu. That code is the menu's, and may fail to load.
   const starts = await import('~/session/menuSavedViews.ts').then(
     ({ menuSavedViews }) => menuSavedViews().starts,
     () => ({}),
   );
-  return startScreens({ can: session.can, brand, dev: __DEV__, starts }).find(({ id }) => id === start)?.href ?? asked;
+  return (
+    startScreens({ can: session.can, brand, dev: __DEV__, starts }).find(({ id }) => id === start)?.href ?? address
+  );
 }

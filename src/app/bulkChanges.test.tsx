@@ -55,7 +55,7 @@ test.each([
   const lists = ['permission', 'utility/usergroups-options', 'grupousuarios/user-groups'];
   const [method, address = ''] = call.split(' ');
   const [path = ''] = address.split('?');
-  const { asked } = serve({
+  const { requests } = serve({
     ...Object.fromEntries(lists.map((list) => [list, () => json(row)])),
     [path]: () => json({ Message: 'Hecho.', Resultados: [] }),
   });
@@ -67,7 +67,7 @@ test.each([
     await userEvent.selectOptions(screen.getByRole('combobox'), 'Ventas');
   }
   await userEvent.click(await confirm());
-  const changes = () => asked.filter((request) => request.method !== 'GET');
+  const changes = () => requests.filter((request) => request.method !== 'GET');
   await waitFor(() => expect(changes()).toHaveLength(1));
   const [sent] = changes();
   expect([sent?.method, sent?.url.split('/api/')[1], await sent?.json()]).toEqual([method, address, ids]);

@@ -79,12 +79,12 @@ export function startFaultReports(address: string, screenAt: (path: string) => S
     const { calls = [], traces = [], ...fault } = describe(error);
     const screen = screenAt(location.pathname);
     const key = JSON.stringify([screen, fault]);
-    const known = gathered.get(key) ?? { ...(screen && { screen }), ...fault, count: 0 };
-    known.count++;
-    add(known, 'calls', calls);
-    add(known, 'traces', traces);
-    add(known, 'where', where === undefined ? [] : [where]);
-    gathered.set(key, known);
+    const entry = gathered.get(key) ?? { ...(screen && { screen }), ...fault, count: 0 };
+    entry.count++;
+    add(entry, 'calls', calls);
+    add(entry, 'traces', traces);
+    add(entry, 'where', where === undefined ? [] : [where]);
+    gathered.set(key, entry);
     timer ??= setTimeout(send, gathering);
   });
   addEventListener('pagehide', send);

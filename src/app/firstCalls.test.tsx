@@ -11,7 +11,7 @@ import { emptyPersonStores } from '~/lib/perPerson.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { type ScreenId, screenIds, screenOf, to } from '~/screens.ts';
 import { permissions } from '~/session/permissions.ts';
-import { become } from '~/session/state.ts';
+import { setSession } from '~/session/state.ts';
 import { user } from '~/session/testing.ts';
 import { firstCalls } from '~/table/list/address.ts';
 import { usualRows } from '~/table/list/pageSize.ts';
@@ -57,15 +57,15 @@ function formLists() {
 
 withTexts('common');
 
-const asked = new Set<string>();
+const addresses = new Set<string>();
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const all = Object.keys(permissions).map((name) => ({ NombreNormalizado: name }));
-  become({ status: 'authenticated', user: { ...user, Permisos: all } as never });
-  asked.clear();
+  setSession({ status: 'authenticated', user: { ...user, Permisos: all } as never });
+  addresses.clear();
   vi.stubGlobal('fetch', ({ url }: Request) => {
-    asked.add(url.replace('https://api.test/api/', ''));
+    addresses.add(url.replace('https://api.test/api/', ''));
     return new Promise(() => {});
   });
 });
@@ -73,10 +73,10 @@ beforeEach(() => {
 const params = { id: '7', codigo: 'A1', numero: 'F1', referencia: 'C1', cups: 'ES0031000000000001JN0F' };
 
 /** Everything that a part asks at an address before it has an answer. */
-async function firstAskedBy(Part: ComponentType, screen: ScreenId): Promise<string[]> {
+async function firstRequestsOf(Part: ComponentType, screen: ScreenId): Promise<string[]> {
   const at = to(screen as 'agent', params);
   await act(async () => void renderScreen(createElement(Part), { screen, path: screenOf(screen).path, at }));
-  return [...asked].sort();
+  return [...addresses].sort();
 }
 
 const pathOf = (address: string) => address.split('?')[0];
@@ -88,7 +88,7 @@ test.each(Object.keys({ ...firstPages, ...pages }) as MainPageId[])(
     const own = firstCalls(Page.calls?.() ?? [], (size) => usualRows(id, size, densityNow()));
     const calls = Page.recordCall ? [Page.recordCall(params)] : own;
     const declared = calls.map(([endpoint, query]) => addressOf(endpoint, query));
-    const sent = await firstAskedBy(Page, id);
+    const sent = await firstRequestsOf(Page, id);
     // The tiles send theirs once the layout is there.
     const byParts = id === 'home' ? ['utility/dashboard/resumen'] : [];
     expect(declared.filter((call) => !sent.includes(call))).toEqual(byParts);
@@ -118,14 +118,14 @@ test.each([
   const routes = screenIds.map((id) => ({ path: screenOf(id).path, handle: id }));
   const id = matchRoutes(routes, address)?.at(-1)?.route.handle as MainPageId;
   const { default: Page } = await (await mainPageOf(id)).load();
-  expect((await firstAskedBy(Page, id)).map(pathOf)).toContain(call);
+  expect((await firstRequestsOf(Page, id)).map(pathOf)).toContain(call);
 });
 
 test.each(widgetIds)('the tile %s asks first what it declares', async (id) => {
   const { default: Tile } = await widgetOf(id).load();
   await act(async () => prefetch(Tile.calls?.() ?? []));
-  const prefetched = [...asked].sort();
-  asked.clear();
+  const prefetched = [...addresses].sort();
+  addresses.clear();
   emptyPersonStores();
-  expect(await firstAskedBy(Tile, 'home')).toEqual(prefetched);
+  expect(await firstRequestsOf(Tile, 'home')).toEqual(prefetched);
 });

@@ -13,13 +13,13 @@ const session = vi.hoisted(() => ({
 }));
 vi.mock('~/session/session.ts', () => ({ session }));
 
-const asked = vi.hoisted(() => ({ permission: undefined as string | undefined }));
+const required = vi.hoisted(() => ({ permission: undefined as string | undefined }));
 vi.mock('~/screens.ts', async (load) => ({
   ...(await load<typeof import('~/screens.ts')>()),
-  permissionFor: () => asked.permission,
+  permissionFor: () => required.permission,
 }));
 
-const arrival = vi.hoisted(() => ({ arrive: (asked: string): Promise<string> => Promise.resolve(asked) }));
+const arrival = vi.hoisted(() => ({ arrive: (address: string): Promise<string> => Promise.resolve(address) }));
 vi.mock('./arrival.ts', () => arrival);
 
 const { guard } = await import('./guard.ts');
@@ -42,7 +42,7 @@ beforeEach(() => {
   session.can = () => true;
   session.check = () => Promise.resolve();
   session.mustChangePassword = () => false;
-  asked.permission = undefined;
+  required.permission = undefined;
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
@@ -96,11 +96,11 @@ describe('somebody signed in', () => {
 
   describe('after the sign-in', () => {
     afterEach(() => {
-      arrival.arrive = (asked) => Promise.resolve(asked);
+      arrival.arrive = (address) => Promise.resolve(address);
     });
 
     test('goes to the start screen of their settings', async () => {
-      arrival.arrive = async (asked) => (asked === '/' ? '/soluciones/facturas' : asked);
+      arrival.arrive = async (address) => (address === '/' ? '/soluciones/facturas' : address);
       expect(await visit('signIn')).toBe('/soluciones/facturas');
     });
 
@@ -111,7 +111,7 @@ describe('somebody signed in', () => {
 
     test('goes there from the document of the auth screens too, which leads to the requested screen', async () => {
       noteArrival();
-      arrival.arrive = async (asked) => (asked === '/' ? '/soluciones/facturas' : asked);
+      arrival.arrive = async (address) => (address === '/' ? '/soluciones/facturas' : address);
       expect(await visit('home')).toBe('/soluciones/facturas');
       expect(await visit('contracts', '/soluciones/contratos/listado?pagina=2#foot')).toBeUndefined();
       await takeArrival();
@@ -131,7 +131,7 @@ describe('somebody signed in', () => {
 
   // Clause 6.22, 8.13, 8.14
   test('without the permission goes to /error?status=401; the console says so, and the page can name it', async () => {
-    asked.permission = 'VERRENOVACIONES';
+    required.permission = 'VERRENOVACIONES';
     session.can = () => false;
     expect(await visit('contracts')).toBe('/error?status=401');
     expect(console.error).toHaveBeenCalledWith(
@@ -158,7 +158,7 @@ describe('Back, after the guard has sent a visitor elsewhere,', () => {
       'without the permission',
       () => {
         session.state = { status: 'authenticated' };
-        asked.permission = 'VERRENOVACIONES';
+        required.permission = 'VERRENOVACIONES';
         session.can = () => false;
       },
       to('error'),
@@ -186,7 +186,7 @@ describe('Back, after the guard has sent a visitor elsewhere,', () => {
   afterEach(async () => {
     router.dispose();
     await takeArrival();
-    arrival.arrive = (asked) => Promise.resolve(asked);
+    arrival.arrive = (address) => Promise.resolve(address);
   });
 
   test.each(cases)('leads a visitor %s, who has opened the address, to the page before', async (_, prepare, sentTo) => {

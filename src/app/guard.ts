@@ -1,5 +1,5 @@
 import { redirect, replace } from 'react-router';
-import { askedAfterSignIn } from '~/authPaths.ts';
+import { addressAfterSignIn } from '~/authPaths.ts';
 import { loadTexts } from '~/i18n/index.ts';
 import { permissionFor, type ScreenId, screenOf, to } from '~/screens.ts';
 import { isArriving } from '~/session/arriving.ts';
@@ -9,14 +9,14 @@ import { session } from '~/session/session.ts';
  * Where a signed-in person goes next: the `redirect` parameter, unless it leads back here; otherwise their chosen start screen, otherwise the
  * dashboard.
  */
-const afterSignIn = (url: URL) => arriveAt(askedAfterSignIn(url.search) ?? to('home'));
+const afterSignIn = (url: URL) => arriveAt(addressAfterSignIn(url.search) ?? to('home'));
 
 const arrival = () => import('./arrival.ts');
 
-const arriveAt = (asked: string): Promise<string> =>
+const arriveAt = (address: string): Promise<string> =>
   arrival()
-    .then(({ arrive }) => arrive(asked))
-    .catch(() => asked);
+    .then(({ arrive }) => arrive(address))
+    .catch(() => address);
 
 /** Lets a visitor open a screen, or throws a redirect (specification, sections 4 and 6). */
 export async function guard(id: ScreenId, url: URL): Promise<void> {
@@ -41,9 +41,9 @@ export async function guard(id: ScreenId, url: URL): Promise<void> {
   }
   if (isArriving()) {
     // They have signed in in the auth document, which has sent them here.
-    const asked = url.pathname + url.search + url.hash;
-    const next = await arriveAt(asked);
-    if (next !== asked) throw leadTo(next, url);
+    const address = url.pathname + url.search + url.hash;
+    const next = await arriveAt(address);
+    if (next !== address) throw leadTo(next, url);
   }
   if (id !== 'profile' && session.mustChangePassword())
     throw leadTo(`${to('profile')}?${new URLSearchParams({ redirect: url.pathname + url.search })}`, url);

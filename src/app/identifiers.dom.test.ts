@@ -6,7 +6,7 @@ import { nifControl } from '~/domain/nif.ts';
 import { keysOf } from '~/features/alta/bulk/sheet.ts';
 import { toInput } from '~/features/alta/input.ts';
 import { issuesOf } from '~/features/alta/review/issues.ts';
-import { known, whole } from '~/features/alta/testing.ts';
+import { sampleContext, whole } from '~/features/alta/testing.ts';
 import { check, home } from '~/features/batteries/testing.ts';
 import { holdersQuery, readIdentifier } from '~/features/customers/search.ts';
 import {
@@ -24,8 +24,8 @@ const wizard =
   (field: 'Cups' | 'Nif' | 'Iban'): Reader =>
   (text) => {
     const values = { ...whole, [field]: text };
-    const wrong = issuesOf(values, known.rules).some((issue) => issue.field === field);
-    return wrong ? undefined : (toInput(values, known.rules)[field] ?? undefined);
+    const wrong = issuesOf(values, sampleContext.rules).some((issue) => issue.field === field);
+    return wrong ? undefined : (toInput(values, sampleContext.rules)[field] ?? undefined);
   };
 const sheet =
   (field: 'Cups' | 'Nif' | 'Iban', key: 'cups' | 'nif' | 'iban'): Reader =>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
-import { become } from '~/session/state.ts';
+import { setSession } from '~/session/state.ts';
 import { serve, user } from '~/session/testing.ts';
 import AuthLayout from './AuthLayout.tsx';
 import DefaultLayout from './DefaultLayout.tsx';
@@ -24,7 +24,7 @@ const shownScreen = () => within(screen.getByRole('main')).getByText('20 contrat
 
 // Clause 2.113-118
 test('the main layout has sidebar, top bar, footer, breadcrumb, language switcher and configurator around the screen', async () => {
-  become({ status: 'authenticated', user: { ...user, Permisos: [] } as never });
+  setSession({ status: 'authenticated', user: { ...user, Permisos: [] } as never });
   show(MainLayout);
   expect(shownScreen()).toBeTruthy();
   const sidebar = within(screen.getByRole('complementary')).getByRole('navigation', { name: 'Menú principal' });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { request } from '~/api/client.ts';
 import { perform } from '~/api/perform.ts';
-import { hearOutcomes, json, mockServer } from '~/api/testing.ts';
+import { json, mockServer, recordOutcomes } from '~/api/testing.ts';
 import { disableUsers } from '~/api/users.ts';
 import { emptyPersonStores } from '~/lib/perPerson.ts';
 import { toast } from '~/ui/toast.ts';
@@ -18,7 +18,7 @@ test.each([
   ['fails', () => json({ detail: 'No.' }, 422)],
   ['gets no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('a change that %s after the person has left is not announced, and leaves no key', async (_, answer) => {
-  const { heard } = hearOutcomes();
+  const { all: outcomes } = recordOutcomes();
   const { promise, resolve } = Promise.withResolvers<void>();
   sent.mockImplementationOnce(async () => {
     await promise;
@@ -29,7 +29,7 @@ test.each([
   emptyPersonStores();
   resolve();
   await work;
-  expect(heard).toEqual([]);
+  expect(outcomes).toEqual([]);
   expect(toast).not.toHaveBeenCalled();
   await request(disableUsers, users);
   const [before, after] = sent.mock.calls.map(([call]) => call.headers.get('idempotency-key'));

@@ -19,8 +19,8 @@ vi.mock('~/ui/toast.ts', () => ({ toast }));
 const row = post('save', 'thing', { result: v.unknown(), toast: 'server' });
 
 const go = vi.fn();
-const show = (...told: [Parameters<typeof showOutcome>[0], Parameters<typeof showOutcome>[1]]) =>
-  showOutcome(...told, go);
+const show = (...args: [Parameters<typeof showOutcome>[0], Parameters<typeof showOutcome>[1]]) =>
+  showOutcome(...args, go);
 
 withTexts('shell');
 
@@ -100,8 +100,8 @@ test('an endpoint with texts of its own shows them, before or after the message 
       logId: 2,
     }),
   });
-  const said = { tone: 'error', summary: 'Error · Contratos', text: 'Ya estaba.', trace: '00-2' };
-  expect(toast.mock.lastCall?.[0]).toEqual(said);
+  const errorToast = { tone: 'error', summary: 'Error · Contratos', text: 'Ya estaba.', trace: '00-2' };
+  expect(toast.mock.lastCall?.[0]).toEqual(errorToast);
 });
 
 test('an outage that the form shows is not announced, a refusal is', async () => {

@@ -5,13 +5,13 @@ import { pages } from './pages.ts';
 import { fetchPart, type Part } from './parts.ts';
 import { watchIntent } from './prefetch.ts';
 
-const asked = vi.fn((_: string) => []);
+const callsOf = vi.fn((_: string) => []);
 const fetched: string[] = [];
 
 vi.mock('./parts.ts', async (original) => ({
   ...(await original<typeof import('./parts.ts')>()),
   fetchPart: vi.fn(async (name: string) => void fetched.push(name)),
-  partOf: (name: string) => Object.assign(() => null, { calls: () => asked(name) }) as Part,
+  partOf: (name: string) => Object.assign(() => null, { calls: () => callsOf(name) }) as Part,
 }));
 
 let stop = () => {};
@@ -42,7 +42,7 @@ describe('a link that a person points at', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(fetched).toEqual(['invoices']);
     expect(fetchPart).toHaveBeenCalledWith('invoices', pages.invoices.load, pages.invoices.texts);
-    expect(asked).toHaveBeenCalledWith('invoices');
+    expect(callsOf).toHaveBeenCalledWith('invoices');
   });
 
   test('is not prefetched if the pointer only passes over it', async () => {
@@ -57,7 +57,7 @@ describe('a link that a person points at', () => {
     stop = watchIntent();
     on('#invoices', 'pointerdown');
     await vi.advanceTimersByTimeAsync(0);
-    expect(asked).toHaveBeenCalledOnce();
+    expect(callsOf).toHaveBeenCalledOnce();
     on('#invoices', 'focusin');
     await vi.advanceTimersByTimeAsync(50);
     expect(fetched).toEqual(['invoices', 'invoices']);
@@ -77,7 +77,7 @@ describe('a link that a person points at', () => {
     on('#filtered', 'pointerdown');
     await vi.advanceTimersByTimeAsync(0);
     expect(fetched).toEqual(['renewals']);
-    expect(asked).not.toHaveBeenCalled();
+    expect(callsOf).not.toHaveBeenCalled();
   });
 
   test('that is not a screen of the portal, or one that the person may not see, is left alone', async () => {

@@ -81,7 +81,7 @@ async function fetchScreen(id: PageId, layout: LayoutId, url: URL) {
  * Screens with cached answers from an earlier visit: shown at once.
  * Not per person: only decides whether a screen waits for its first answers.
  */
-const drawn = new Set<PageId>();
+const rendered = new Set<PageId>();
 
 /** Milliseconds that a screen waits for its first answer, which is usually already on its way. */
 const timeout = 200;
@@ -92,11 +92,11 @@ async function firstAnswer(id: PageId) {
   if (!calls) return;
   // Loaded with the layout; screens that are open to all do without it.
   const { prefetchCalls } = await import(/* webpackChunkName: "main" */ './prefetch.ts');
-  const asked = whenSpeculated(() => {
+  const mayReload = whenSpeculated(() => {
     prefetchCalls(id);
     prefetch?.();
   });
-  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, timeout))]);
+  await Promise.race([mayReload, new Promise((resolve) => setTimeout(resolve, timeout))]);
 }
 
 interface Loaded {
@@ -113,11 +113,11 @@ async function loadScreen(id: PageId, url: URL): Promise<Loaded> {
   if (screenOf(id).layout === 'main' && tokens.read()) speculate(() => fetchParts(id, layout));
   await guard(id, url);
   // A navigation is the moment to load a new build; not if the same screen is loaded again, nor during an upload.
-  const asked = url.pathname !== location.pathname && !unfinished.any();
-  if (updates.available && asked && reloadOnce(url.pathname + url.search)) await forever;
+  const mayReload = url.pathname !== location.pathname && !unfinished.any();
+  if (updates.available && mayReload && reloadOnce(url.pathname + url.search)) await forever;
   await fetchScreen(id, layout, url);
-  if (url.search === '' && !drawn.has(id)) await firstAnswer(id);
-  drawn.add(id);
+  if (url.search === '' && !rendered.has(id)) await firstAnswer(id);
+  rendered.add(id);
   return { layout };
 }
 
@@ -150,8 +150,8 @@ function routeOf(id: ScreenId): RouteObject {
   if (goesOn)
     return {
       path,
-      loader: async (given) => {
-        const { search, hash } = addressOf(given);
+      loader: async (args) => {
+        const { search, hash } = addressOf(args);
         const arrival = moved ? (goesOn as 'home') : await arrivalOf(goesOn as ScreenId);
         return redirect(to(arrival) + search + hash);
       },
@@ -164,17 +164,17 @@ const screenRoute = (id: PageId, path: string): RouteObject => ({
   handle: id,
   Component: () => createElement(partOf(id)),
   ErrorBoundary: FatalError,
-  loader: (given) => loadScreen(id, addressOf(given)),
+  loader: (args) => loadScreen(id, addressOf(args)),
   shouldRevalidate: revalidates,
 });
 
 const unknown: RouteObject = {
   ...screenRoute('notFound', '*'),
-  loader: (given) => {
-    const { pathname, search, hash } = addressOf(given);
+  loader: (args) => {
+    const { pathname, search, hash } = addressOf(args);
     const path = tidyPath(pathname);
     if (path !== pathname) return replace(path + search + hash);
-    return loadScreen('notFound', addressOf(given));
+    return loadScreen('notFound', addressOf(args));
   },
 };
 
@@ -205,12 +205,12 @@ export function startRouter(): PortalRouter {
   if (path !== location.pathname) history.replaceState(null, '', path + location.search + location.hash);
   const started = createBrowserRouter(routes);
   router = started;
-  let known = session.state;
+  let lastState = session.state;
   session.subscribe(() => {
-    const before = known;
-    known = session.state;
+    const before = lastState;
+    lastState = session.state;
     // The first check is already running; later changes of the session make the guard check the current page again.
-    if (before.status !== 'loading' && whose(before) !== whose(known)) void started.revalidate();
+    if (before.status !== 'loading' && whose(before) !== whose(lastState)) void started.revalidate();
   });
   return started;
 }

@@ -4,7 +4,7 @@ import { startFailed } from './startFailed.ts';
 const reload = vi.fn();
 const assign = vi.fn();
 const lost = { request: 'https://portal.test/static/js/users.js' };
-const isSaid = () => document.documentElement.dataset.failed === '';
+const isShown = () => document.documentElement.dataset.failed === '';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,9 +19,9 @@ test('if a script gets no answer, the page says so after a second, and continues
   vi.stubGlobal('fetch', () => new Promise<Response>((_, reject) => setTimeout(reject, 5_000)));
   startFailed(lost);
   await vi.advanceTimersByTimeAsync(900);
-  expect(isSaid()).toBe(false);
+  expect(isShown()).toBe(false);
   await vi.advanceTimersByTimeAsync(200);
-  expect(isSaid()).toBe(true);
+  expect(isShown()).toBe(true);
   vi.stubGlobal('fetch', async () => new Response('', { headers: { 'content-type': 'text/javascript' } }));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(reload).toHaveBeenCalledOnce();
@@ -32,9 +32,9 @@ test('if a release has removed a script, the page is reloaded once, then it says
   startFailed(lost);
   await vi.advanceTimersByTimeAsync(500);
   expect(assign).toHaveBeenCalledExactlyOnceWith('/agentes');
-  expect(isSaid()).toBe(false);
+  expect(isShown()).toBe(false);
   startFailed(lost);
   await vi.advanceTimersByTimeAsync(500);
   expect(assign).toHaveBeenCalledOnce();
-  expect(isSaid()).toBe(true);
+  expect(isShown()).toBe(true);
 });

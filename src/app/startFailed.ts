@@ -12,13 +12,13 @@ const timeout = 1_000;
  */
 export function startFailed(error: unknown) {
   console.error(error);
-  const say = () => {
+  const show = () => {
     document.documentElement.dataset.failed = '';
   };
-  const late = setTimeout(say, timeout);
+  const late = setTimeout(show, timeout);
   watchServed(error, (served, waited) => {
     clearTimeout(late);
     if (served && waited) location.reload();
-    else if (!served || !reloadOnce(location.pathname + location.search)) say();
+    else if (!served || !reloadOnce(location.pathname + location.search)) show();
   });
 }

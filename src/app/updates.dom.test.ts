@@ -21,7 +21,7 @@ const samePage: Answer = () => new Response(pageWith('home.1', 'invoices.1'));
 async function anHourLater(latest: Answer, page = samePage) {
   const fetched = vi.fn(async (path: string, _?: RequestInit) => (path === '/index.html' ? page() : latest()));
   vi.stubGlobal('fetch', fetched);
-  const times = (path: string) => fetched.mock.calls.filter(([asked]) => asked === path).length;
+  const times = (path: string) => fetched.mock.calls.filter(([address]) => address === path).length;
   const { updates } = await import('./updates.ts');
   await import('./manifest.ts');
   updates.watch();
@@ -48,14 +48,14 @@ test('a new build is noticed within the hour, and not looked for afterwards', as
 });
 
 test('listeners are called', async () => {
-  const told = vi.fn();
+  const onUpdate = vi.fn();
   const { updates } = await anHourLater(async () => {
     const { updates } = await import('./updates.ts');
-    updates.subscribe(told);
+    updates.subscribe(onUpdate);
     return Response.json({ id: 'b2' });
   });
   expect(updates.available).toBe('common:update.text');
-  expect(told).toHaveBeenCalledOnce();
+  expect(onUpdate).toHaveBeenCalledOnce();
 });
 
 test.each<[string, Answer]>([

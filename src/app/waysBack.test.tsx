@@ -15,7 +15,7 @@ import {
   removePermissionFromUsers,
   removePermissionsFromUser,
 } from '~/api/permissions.ts';
-import { hearOutcomes } from '~/api/testing.ts';
+import { recordOutcomes } from '~/api/testing.ts';
 import {
   addUsersToGroup,
   addUserToGroup,
@@ -30,7 +30,7 @@ import {
 } from '~/api/users.ts';
 import { LinkUserDialog, UnlinkDialog } from '~/features/agents/AgentTabs.tsx';
 import { KeySwitch } from '~/features/api-access/keyColumns.tsx';
-import { type GivenPermission, GivePermissions, givenColumns } from '~/features/api-access/PermissionsTab.tsx';
+import { GivePermissions, type UserPermission, userPermissionColumns } from '~/features/api-access/PermissionsTab.tsx';
 import { AddMembersDialog, RemoveMemberDialog } from '~/features/groups/GroupPage.tsx';
 import { GiveDialog } from '~/features/permissions/PermissionPage.tsx';
 import { TakeDialog } from '~/features/permissions/UsersTab.tsx';
@@ -55,22 +55,22 @@ const apiUser = { Id: 5, Nombre: 'CRM' } as ApiUser;
 const agent = (users: readonly object[]) => ({ Id: 9, Nombre: 'Iván', Usuarios: users }) as Agent;
 const effective = (direct: boolean) => ({ ...permission, direct, has: direct, through: [], others: [] });
 const key = (Activa: boolean) => ({ ApiKey: 'k1', Nombre: 'Web', Activa }) as ApiKey;
-const given = (permissions: readonly Permission[], given: boolean): GivenPermission[] =>
-  permissions.map((each) => ({ ...each, given }));
+const grantsOf = (permissions: readonly Permission[], isGranted: boolean): UserPermission[] =>
+  permissions.map((each) => ({ ...each, isGranted }));
 const groups = { data: [group, office], error: undefined, reload: () => {} };
 const close = () => {};
 
 /** The switch that the list of an API user's permissions has in each line. */
 function ApiUserSwitch({ has }: { has: boolean }) {
   const t = i18next.getFixedT('es', 'apiAccess');
-  const columns = givenColumns({
+  const columns = userPermissionColumns({
     user: apiUser,
     t,
     access: i18next.getFixedT('es', 'access'),
     words: usePermissionWords(),
   });
   const column = columns.find(({ id }) => id === 'Dado');
-  return column?.kind === 'custom' ? column.render?.({ ...permission, given: has }) : null;
+  return column?.kind === 'custom' ? column.render?.({ ...permission, isGranted: has }) : null;
 }
 
 interface Call {
@@ -165,7 +165,7 @@ const ways: Record<string, Way> = {
       <GivePermissions
         user={apiUser}
         way="give"
-        permissions={[...given([permission, other], false), ...given([{ ...permission, Id: 6 }], true)]}
+        permissions={[...grantsOf([permission, other], false), ...grantsOf([{ ...permission, Id: 6 }], true)]}
         onClose={close}
       />
     ),
@@ -174,7 +174,9 @@ const ways: Record<string, Way> = {
     back: [{ endpoint: removePermissionsFromApiUser, ...many }],
   },
   'taking permissions from an API user': {
-    shown: <GivePermissions user={apiUser} way="take" permissions={given([permission, other], true)} onClose={close} />,
+    shown: (
+      <GivePermissions user={apiUser} way="take" permissions={grantsOf([permission, other], true)} onClose={close} />
+    ),
     press: ['Quitar'],
     sent: { endpoint: removePermissionsFromApiUser, ...many },
     back: [{ endpoint: addPermissionsToApiUser, ...many }],
@@ -242,7 +244,7 @@ const ways: Record<string, Way> = {
 };
 
 let refused: readonly string[] = [];
-const asked = vi.fn(async (request: Request) => {
+const respond = vi.fn(async (request: Request) => {
   const { pathname } = new URL(request.url);
   if (pathname.endsWith('/usuarios')) return Response.json({ Items: people, TotalCount: people.length });
   if (pathname.endsWith('/asociables')) return Response.json(people);
@@ -250,7 +252,7 @@ const asked = vi.fn(async (request: Request) => {
   const Resultados = ids.map((Id) => ({ Id, Ok: !refused.includes(Id), Motivo: null }));
   return Response.json({ Message: 'Hecho.', Resultados });
 });
-const changes = () => asked.mock.calls.map(([request]) => request).filter(({ method }) => method !== 'GET');
+const changes = () => respond.mock.calls.map(([request]) => request).filter(({ method }) => method !== 'GET');
 
 /** A request as the row would have it. */
 async function callOf(request: Request, { endpoint, query, body }: Call) {
@@ -269,7 +271,7 @@ const written = ({ endpoint, query, body }: Call) => ({
 });
 
 withTexts('users', 'access', 'agents', 'apiAccess', 'trade', 'form', 'permissions');
-beforeEach(() => vi.stubGlobal('fetch', asked));
+beforeEach(() => vi.stubGlobal('fetch', respond));
 afterEach(() => {
   refused = [];
 });
@@ -279,7 +281,7 @@ test.each(Object.entries(ways))(
   '%s can be undone from its toast',
   async (_, { shown, choose = [], press, sent, refused: unwanted = [], back }) => {
     refused = unwanted;
-    const outcomes = hearOutcomes();
+    const outcomes = recordOutcomes();
     renderFresh(shown);
     for (const label of choose) {
       await userEvent.type(await screen.findByRole('combobox'), label);
@@ -289,7 +291,7 @@ test.each(Object.entries(ways))(
       const named = (role: string) => screen.queryByRole(role, { name: role === 'switch' ? new RegExp(name) : name });
       await userEvent.click((named('switch') ?? named('button')) as HTMLElement);
     }
-    await vi.waitFor(() => expect(outcomes.heard).toHaveLength(1));
+    await vi.waitFor(() => expect(outcomes.all).toHaveLength(1));
     expect(changes()).toHaveLength(1);
     expect(await callOf(changes()[0] as Request, sent)).toEqual(written(sent));
 
@@ -298,6 +300,6 @@ test.each(Object.entries(ways))(
     expect(taken).toHaveLength(back.length);
     for (const [at, call] of back.entries()) expect(await callOf(taken[at] as Request, call)).toEqual(written(call));
     // Announced once, however many calls it took.
-    expect(outcomes.heard).toHaveLength(2);
+    expect(outcomes.all).toHaveLength(2);
   },
 );

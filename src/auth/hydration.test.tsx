@@ -49,7 +49,7 @@ async function page(variant = 'es-light') {
   return {
     input,
     async takeOver(search = '') {
-      await startTexts(brand, { given: { [language]: await readAuthTexts(language) }, later });
+      await startTexts(brand, { inline: { [language]: await readAuthTexts(language) }, later });
       await setLanguage(language);
       setAppearance({ scheme });
       await act(async () => {

@@ -3,9 +3,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { connect } from '~/api/connection.ts';
 import { startFailed } from '~/app/startFailed.ts';
 import { keepErrorMessage, watchUnhandled } from '~/app/unhandled.ts';
-import { askedAfterSignIn } from '~/authPaths.ts';
+import { addressAfterSignIn } from '~/authPaths.ts';
 import { brand } from '~/brand/index.ts';
-import { type GivenTexts, loadTexts, startTexts } from '~/i18n/language.ts';
+import { type InlineTexts, loadTexts, startTexts } from '~/i18n/language.ts';
 import { applyAppearance } from '~/lib/appearance.ts';
 import { leavePage } from '~/lib/leavePage.ts';
 import { report } from '~/lib/report.ts';
@@ -16,7 +16,7 @@ import { AuthDocument, fetchPage, pageAt } from './AuthDocument.tsx';
 
 /** What this script reads of the page's data block; `AuthBlock` of src/head/auth.ts is what comes before it. */
 export interface StartBlock {
-  texts: GivenTexts;
+  texts: InlineTexts;
   /** Files that the portal's own page starts with. */
   prefetch: string[];
 }
@@ -32,7 +32,7 @@ const block = JSON.parse(document.getElementById('auth')?.textContent ?? '{}') a
 /** Opens the portal's document once a person is signed in: at the address they wanted, or at its first screen. */
 function goOn() {
   noteArrival();
-  location.replace(askedAfterSignIn(location.search) ?? '/');
+  location.replace(addressAfterSignIn(location.search) ?? '/');
 }
 
 /**
@@ -60,7 +60,7 @@ async function start() {
   const { apiUrl: baseUrl, apiExtras: extras } = brand;
   connect({ baseUrl, brand: brand.id, extras, token, unauthorized, readOnly });
   session.onAnother(() => leavePage(() => location.reload()));
-  await startTexts(brand, { given: block.texts });
+  await startTexts(brand, { inline: block.texts });
   // Fetched only where the page does not contain the language.
   await loadTexts('auth');
   if (page !== 'signIn') await fetchPage(page);

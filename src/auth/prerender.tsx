@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import * as v from 'valibot';
 import type { Brand } from '~/brand/schema.ts';
-import { type GivenTexts, options } from '~/i18n/language.ts';
+import { type InlineTexts, options } from '~/i18n/language.ts';
 import type { Texts } from '~/i18n/texts.ts';
 import { appearanceSchema, takeAppearance } from '~/lib/appearance.ts';
 import { type Language, offeredLanguages } from '~/lib/languages.ts';
@@ -16,7 +16,7 @@ import { setBrand } from './prerenderedBrand.ts';
 export interface Rendered {
   /** By language and scheme, `en-dark`; the page shows the first until it knows better. */
   markup: Record<string, string>;
-  texts: GivenTexts;
+  texts: InlineTexts;
   /** Names of the auth screens, in every language that the brand offers. */
   names: Record<string, Record<string, string>>;
 }

@@ -107,10 +107,10 @@ const refusals: Record<ContractAction, (contract: Standing) => Refusal | undefin
 };
 
 /** A server that asks for no papers, or does not say for how many, has none missing: the gate says what is unknown. */
-function papersMissing({ DocumentosPedidos: asked, DocumentosEntregados: there }: Standing): Refusal | undefined {
-  if (!asked) return undefined;
+function papersMissing({ DocumentosPedidos: requested, DocumentosEntregados: there }: Standing): Refusal | undefined {
+  if (!requested) return undefined;
   if (there === null) return 'documentsUnknown';
-  return there < asked ? 'documentsMissing' : undefined;
+  return there < requested ? 'documentsMissing' : undefined;
 }
 
 const validationMissing = (contract: Standing): Refusal | undefined =>

@@ -201,23 +201,23 @@ function checkPowers(data: ContractData, tariff: { Nombre: string; NumPeriodosPo
   const fields = periods.slice(0, tariff.NumPeriodosPotencia).map((period) => `Potencia${period}` as const);
   const missing = required(data, ...fields);
   // A power that is given is checked even if its neighbour is still missing.
-  const given = fields.flatMap((field) => {
+  const present = fields.flatMap((field) => {
     const power = data[field];
     return typeof power === 'number' ? [{ field, power }] : [];
   });
   const at = (found: { field: string } | undefined, reason: ContractIssueReason): ContractIssue[] =>
     found ? [...missing, { field: found.field, reason }] : missing;
 
-  const notPositive = given.find(({ power }) => !(power > 0));
+  const notPositive = present.find(({ power }) => !(power > 0));
   if (notPositive) return at(notPositive, 'power.positive');
   if (tariff.NumPeriodosPotencia === 2)
     return at(
-      given.find(({ power }) => power > homePowerLimit),
+      present.find(({ power }) => power > homePowerLimit),
       'power.high',
     );
-  const falls = given.find(({ power }, index) => power < (given[index - 1]?.power ?? 0));
+  const falls = present.find(({ power }, index) => power < (present[index - 1]?.power ?? 0));
   if (falls) return at(falls, 'power.order');
   const low =
-    tariff.Nombre.startsWith('3.0') && missing.length === 0 && given.every(({ power }) => power <= homePowerLimit);
-  return at(low ? given[0] : undefined, 'power.low');
+    tariff.Nombre.startsWith('3.0') && missing.length === 0 && present.every(({ power }) => power <= homePowerLimit);
+  return at(low ? present[0] : undefined, 'power.low');
 }

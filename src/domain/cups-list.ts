@@ -25,7 +25,7 @@ export const longestCupsList = 1000;
  * that nothing is lost silently.
  */
 export function readCupsList(text: string): CupsList {
-  const known = new Set<string>();
+  const unique = new Set<string>();
   const entries: ListedCups[] = [];
   let repeated = 0;
   let unread = 0;
@@ -37,9 +37,9 @@ export function readCupsList(text: string): CupsList {
     for (const cups of codes) {
       const check = checkCups(cups);
       const point = check.valid ? cups20(cups) : cups;
-      if (known.has(point)) repeated++;
+      if (unique.has(point)) repeated++;
       else entries.push({ cups, check });
-      known.add(point);
+      unique.add(point);
     }
   }
   return { entries, repeated, unread };

@@ -3,7 +3,7 @@ import { readCurve } from './load-curve.ts';
 import { counted, linesOf, twoDigits } from './testing.ts';
 
 /** The known values of a file's first day, by slot. */
-function knownOf(text: string, heads = 'Fecha;Hora;AE_kWh') {
+function readingsOf(text: string, heads = 'Fecha;Hora;AE_kWh') {
   const [day] = readCurve(linesOf(`${heads}\n${text}`)).days;
   return Object.fromEntries([...(day?.kWh ?? []).entries()].filter(([, value]) => value !== null));
 }
@@ -18,7 +18,7 @@ describe('incomplete days of the clock changes', () => {
     ['the mainland skips hour 3', '29/03/2026', [1, 2, 4, 6], { 0: 1, 1: 2, 2: 3, 4: 4 }],
     ['the Canary Islands skip hour 2', '29/03/2026', [1, 3, 4, 6], { 0: 1, 1: 2, 2: 3, 4: 4 }],
     ['a March day that does not show it', '29/03/2026', [1, 5], { 0: 1, 3: 2 }],
-  ])('%s', (_, date, hours, known) => expect(knownOf(clock(date, hours))).toEqual(known));
+  ])('%s', (_, date, hours, readings) => expect(readingsOf(clock(date, hours))).toEqual(readings));
 
   test('a day that does not show it follows the other day of the file', () => {
     const curve = readCurve(
@@ -29,17 +29,17 @@ describe('incomplete days of the clock changes', () => {
 
   test('counted hours of an incomplete day', () => {
     const counts = [1, 2, 3, 22].map((hour, at) => `29/03/2026;${hour};${at + 1}`).join('\n');
-    expect(knownOf(counts)).toEqual({ 0: 1, 1: 2, 2: 3, 21: 4 });
+    expect(readingsOf(counts)).toEqual({ 0: 1, 1: 2, 2: 3, 21: 4 });
   });
 
   test('an hour that the clock skips has no value', () =>
-    expect(() => knownOf(clock('29/03/2026', [2, 3, 4, 24]))).toThrow(
+    expect(() => readingsOf(clock('29/03/2026', [2, 3, 4, 24]))).toThrow(
       expect.objectContaining({ fault: 'hour', line: 3 }),
     ));
 
   test('the flag of summer orders the doubled hour against its lines', () =>
     expect(
-      knownOf('25/10/2026 03:00;0;4\n25/10/2026 03:00;1;3\n25/10/2026 02:00;1;2', 'Fecha hora;INV / VER;AE_kWh'),
+      readingsOf('25/10/2026 03:00;0;4\n25/10/2026 03:00;1;3\n25/10/2026 02:00;1;2', 'Fecha hora;INV / VER;AE_kWh'),
     ).toEqual({ 1: 2, 2: 3, 3: 4 }));
 });
 
@@ -83,7 +83,7 @@ describe('dates and hours', () => {
     ['15/01/2026;3,0', 2],
     ['15/01/2026;3h', 2],
     ['15/01/2026 00:00;2', 1],
-  ])('%s', (cells, slot) => expect(knownOf(`${cells};1`)).toEqual({ [slot]: 1 }));
+  ])('%s', (cells, slot) => expect(readingsOf(`${cells};1`)).toEqual({ [slot]: 1 }));
 
   test.each([
     ['2026-01-14T23:00:00.000Z', '2026-01-15', 0],

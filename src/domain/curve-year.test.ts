@@ -166,9 +166,9 @@ test('a few missing hours get the mean of their period, a month with many is lef
   const [found] = curveMonths(without(8), 'six', 'peninsula', undefined);
   // 13 October: the hours 0 to 8 are P6, of which the month has so many.
   const low = expected('2026-10', madrid)[5]?.quarters ?? 0;
-  const known = whole.days.flatMap(({ kWh }, at) => (at === 12 ? [] : kWh));
+  const values = whole.days.flatMap(({ kWh }, at) => (at === 12 ? [] : kWh));
   expect(found?.filled).toBe(8);
-  expect(known).toHaveLength(745 - 24);
+  expect(values).toHaveLength(745 - 24);
   const p6 = curveMonths(whole, 'six', 'peninsula', undefined)[0]?.use[5] ?? 0;
   const lost = whole.days[12]?.kWh.slice(0, 8).reduce<number>((sum, value) => sum + (value ?? 0), 0) ?? 0;
   expect(found?.use[5]).toBeCloseTo(((p6 - lost) * (low / 4)) / (low / 4 - 8), 6);
@@ -250,9 +250,9 @@ test('the readings of a curve have the periods of the tariff, rounded to the wat
   const peaks = expected('2026-10', madrid).map(({ peak }) => Number(peak.toFixed(3)));
   expect(Object.values(six?.Activa ?? {})).toEqual(use);
   expect(Object.values(six?.Maximetro ?? {})).toEqual(peaks);
-  const known = (of: object | null | undefined) =>
+  const definedOf = (of: object | null | undefined) =>
     Object.entries(of ?? {}).flatMap(([period, value]) => (value === null ? [] : [period]));
-  expect([known(three?.Activa), known(three?.Maximetro)]).toEqual([
+  expect([definedOf(three?.Activa), definedOf(three?.Maximetro)]).toEqual([
     ['P1', 'P2', 'P3'],
     ['P1', 'P2'],
   ]);

@@ -38,14 +38,14 @@ export interface CurveMonth {
 const mostMissing = 0.05;
 
 /** The market's call answers 400 days: enough for the newest month and the twelve before it. */
-const monthsKept = 13;
+const monthCount = 13;
 
 /** The range of market days that a curve needs, in whole months; undefined if the curve has no day. */
 export function marketDaysOf({ days }: Pick<LoadCurve, 'days'>): { from: string; to: string } | undefined {
   const last = days.at(-1)?.day;
   const first = days[0]?.day;
   if (!last || !first) return undefined;
-  const oldest = monthBefore(last, monthsKept - 1);
+  const oldest = monthBefore(last, monthCount - 1);
   const from = first.slice(0, 7) < oldest ? oldest : first.slice(0, 7);
   return { from: `${from}-01`, to: isoDay(dayNumber(`${monthBefore(last, -1)}-01`) - 1) };
 }
@@ -96,7 +96,7 @@ const quarter = 900_000;
 interface Sums {
   use: number;
   slots: number;
-  known: number;
+  filledSlots: number;
   /** € at market prices: kWh times €/MWh. */
   cost: number;
   peak: number;
@@ -111,7 +111,7 @@ function monthOf(
   prices: ReadonlyMap<number, number>,
 ): CurveMonth | undefined {
   const [from, to] = [days[0]?.day as string, days.at(-1)?.day as string];
-  const sums = periods.map((): Sums => ({ use: 0, slots: 0, known: 0, cost: 0, peak: 0 }));
+  const sums = periods.map((): Sums => ({ use: 0, slots: 0, filledSlots: 0, cost: 0, peak: 0 }));
   const peaks = periods.map(() => 0);
   let surplus = 0;
   const byDay = new Map(days.map((one) => [one.day, one]));
@@ -125,10 +125,10 @@ function monthOf(
       sum.slots++;
       const kWh = day?.kWh[slot] ?? null;
       if (kWh === null) continue;
-      sum.known++;
+      sum.filledSlots++;
       sum.use += kWh;
       // The maximum is what the meter counted, also if the surplus of the hour is taken from it.
-      peaks[power] = Math.max(peaks[power] as number, (day?.drawn?.[slot] ?? kWh) * perHour);
+      peaks[power] = Math.max(peaks[power] as number, (day?.metered?.[slot] ?? kWh) * perHour);
       const price = priceOf(prices, start + (slot * 4) / perHour, 4 / perHour);
       // If one is missing, the month has no prices.
       if (price !== undefined) sum.cost += kWh * price;
@@ -136,14 +136,14 @@ function monthOf(
     surplus += day?.surplus?.reduce((all, kWh) => all + kWh, 0) ?? 0;
   }
   const slots = sums.reduce((all, sum) => all + sum.slots, 0);
-  const missing = slots - sums.reduce((all, sum) => all + sum.known, 0);
+  const missing = slots - sums.reduce((all, sum) => all + sum.filledSlots, 0);
   if (missing > slots * mostMissing) return undefined;
   const mean = meanOf(month, structure, zone, prices);
   return {
     month,
     from,
     to,
-    use: sums.map(({ use, slots: all, known }) => (known > 0 ? (use * all) / known : 0)),
+    use: sums.map(({ use, slots: all, filledSlots }) => (filledSlots > 0 ? (use * all) / filledSlots : 0)),
     filled: missing / perHour,
     peaks: perHour === 4 ? peaks : null,
     surplus: days.every((day) => day.surplus === null) ? null : surplus,
@@ -342,12 +342,12 @@ export function netted(curve: LoadCurve): LoadCurve {
       for (const { from, use, surplus: fedIn } of hoursOf(day, curve.perHour)) {
         if (use <= 0 || fedIn <= 0) continue;
         for (let at = from; at < from + curve.perHour; at++) {
-          const [drawn, fed] = [kWh[at] ?? null, surplus[at] ?? 0];
-          kWh[at] = drawn === null ? null : (drawn * Math.max(use - fedIn, 0)) / use;
+          const [consumed, fed] = [kWh[at] ?? null, surplus[at] ?? 0];
+          kWh[at] = consumed === null ? null : (consumed * Math.max(use - fedIn, 0)) / use;
           surplus[at] = (fed * Math.max(fedIn - use, 0)) / fedIn;
         }
       }
-      return { ...day, kWh, surplus, drawn: day.kWh };
+      return { ...day, kWh, surplus, metered: day.kWh };
     }),
   };
 }

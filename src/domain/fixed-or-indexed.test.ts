@@ -59,13 +59,13 @@ describe('the energy of each month, fixed against indexed', () => {
     // 100 kWh at 0.21 and 300 at 0.08055; 50 at 0.19 and 50 at 0.16.
     expect(found.months.map(({ indexed }) => indexed)).toEqual([45.17, 17.5, null]);
     expect(found.months.map(({ fixed }) => fixed)).toEqual([50, 17.5, null]);
-    expect(found).toMatchObject({ known: 2, kWh: 500, indexed: 62.67, fixed: 67.5 });
+    expect(found).toMatchObject({ knownMonths: 2, kWh: 500, indexed: 62.67, fixed: 67.5 });
   });
 
   test('says what a month is missing, and leaves it out on both sides', () => {
     const found = compareMonths(months, use, [closing('2026-02', { P1: 190 })], fixed);
     expect(found.months.map(({ missing }) => missing)).toEqual(['closing', 'period', 'use']);
-    expect(found).toMatchObject({ known: 0, indexed: 0, fixed: 0 });
+    expect(found).toMatchObject({ knownMonths: 0, indexed: 0, fixed: 0 });
   });
 });
 

@@ -24,7 +24,7 @@ export interface ComparedMonth {
 /** Sums over the months known on both sides; € to the cent. */
 export interface ComparedMonths {
   months: readonly ComparedMonth[];
-  known: number;
+  knownMonths: number;
   kWh: number;
   indexed: number;
   fixed: number;
@@ -44,11 +44,12 @@ export function compareMonths(
 ): ComparedMonths {
   const prices = new Map(closings.map((closing) => [closing.month, closing]));
   const compared = months.map((month) => compareMonth(month, use.get(month), prices.get(month), fixed));
-  const known = compared.filter(({ missing }) => missing === null);
-  const sum = (of: (month: ComparedMonth) => number | null) => known.reduce((all, month) => all + (of(month) ?? 0), 0);
+  const comparable = compared.filter(({ missing }) => missing === null);
+  const sum = (of: (month: ComparedMonth) => number | null) =>
+    comparable.reduce((all, month) => all + (of(month) ?? 0), 0);
   return {
     months: compared,
-    known: known.length,
+    knownMonths: comparable.length,
     kWh: round(
       sum((month) => month.kWh),
       0,

@@ -203,7 +203,7 @@ test('an absent hour is missing, and an invalid CUPS is ignored', () => {
 });
 
 /** One day of a file without a supply point, as a list of its known values by slot. */
-function knownOf(text: string, heads = 'Fecha;Hora;AE_kWh', commas = false) {
+function readingsOf(text: string, heads = 'Fecha;Hora;AE_kWh', commas = false) {
   const [day] = readCurve(linesOf(`${heads}\n${text}`, commas ? ',' : ';'), commas).days;
   return Object.fromEntries([...(day?.kWh ?? []).entries()].filter(([, value]) => value !== null));
 }
@@ -262,7 +262,7 @@ describe('rows that are wider than their headings', () => {
     ),
   );
 
-  test('empty cells behind the last heading are none', () => expect(knownOf('15/01/2026;1;2;;')).toEqual({ 0: 2 }));
+  test('empty cells behind the last heading are none', () => expect(readingsOf('15/01/2026;1;2;;')).toEqual({ 0: 2 }));
 });
 
 describe('names of columns', () => {

@@ -15,7 +15,7 @@ export interface CurveDay {
   /** kWh fed into the grid; null if the file has no such values. */
   surplus: number[] | null;
   /** kWh that the meter counted, if `kWh` is what remains of them after the surplus of the same hour. */
-  drawn?: (number | null)[];
+  metered?: (number | null)[];
 }
 
 /** The consumption of a supply by hour or quarter of an hour, as a distributor publishes it. */
@@ -283,9 +283,9 @@ function curveDays(
       return { day, slots, rows, changed };
     });
   // A day that does not show which hour the clock changes has the one of the file's other days.
-  const known = all.find(({ changed }) => changed !== undefined)?.changed ?? usualChange;
+  const change = all.find(({ changed }) => changed !== undefined)?.changed ?? usualChange;
   return all.map(({ day, slots, rows, changed }) =>
-    curveDay(day, rows, slots, slotsOfRows(rows, slots, perHour, changed ?? known), withSurplus),
+    curveDay(day, rows, slots, slotsOfRows(rows, slots, perHour, changed ?? change), withSurplus),
   );
 }
 

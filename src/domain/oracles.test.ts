@@ -112,8 +112,8 @@ describe('identifiers', () => {
       if (!parts) return false;
       const [, digits = '', first = '', second = '', border] = parts;
       const value = letters.indexOf(first) * 23 + letters.indexOf(second);
-      const known = letters.includes(first) && letters.includes(second);
-      return known && value === remainder(digits, 529) && (border === undefined || 'FPRCXYZ'.includes(border));
+      const areLetters = letters.includes(first) && letters.includes(second);
+      return areLetters && value === remainder(digits, 529) && (border === undefined || 'FPRCXYZ'.includes(border));
     };
     const numbers = chance(529);
     const any = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

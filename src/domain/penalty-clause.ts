@@ -15,16 +15,16 @@ export function readClause(text: string | null): ReadClause {
   const clause = text?.trim() ?? '';
   if (clause === '') return 'missing';
   const [found, ...more] = [...clause.matchAll(figure)];
-  if (!found) return saysNone.test(clause) ? 'none' : 'unreadable';
+  if (!found) return isNone.test(clause) ? 'none' : 'unreadable';
   const [whole, digits = '', unit = ''] = found;
   const value = spanishNumber(digits);
   const rest = clause.replace(whole, '').trim();
-  if (more.length > 0 || value === undefined || saysNone.test(rest)) return 'unreadable';
+  if (more.length > 0 || value === undefined || isNone.test(rest)) return 'unreadable';
   if (unit === '%') return rest === '' || /pendiente|falt|rest/i.test(rest) ? { percent: value } : 'unreadable';
   return { eurosPerMwh: /kwh/i.test(unit) ? value * 1000 : value };
 }
 
-const saysNone = /^(sin penalizaci[oó]n|no (se )?(aplica|hay|tiene|penaliza)|ningun)/i;
+const isNone = /^(sin penalizaci[oó]n|no (se )?(aplica|hay|tiene|penaliza)|ningun)/i;
 
 /** A point before groups of three digits separates thousands, except after a single 0. */
 function spanishNumber(digits: string): number | undefined {

@@ -134,8 +134,8 @@ describe('the rule is the one in force on the day of leaving', () => {
 
 describe('the clause of the contract', () => {
   test('by the MWh, if the contract decides', () => {
-    const asked = penalty({ ...firm, clause: { eurosPerMwh: 10 } }, july);
-    expect(asked).toMatchObject({ Porcentaje: null, EurosMWh: 10, EnergiaPendiente: 21_057.52, Penalizacion: 210.58 });
+    const result = penalty({ ...firm, clause: { eurosPerMwh: 10 } }, july);
+    expect(result).toMatchObject({ Porcentaje: null, EurosMWh: 10, EnergiaPendiente: 21_057.52, Penalizacion: 210.58 });
   });
 
   test('more than the law allows is limited to 5 %, less stays', () => {
@@ -222,9 +222,9 @@ test('the lines add up, the penalty is never negative, and the law caps it at 5 
       clause,
       fc.constantFrom('2.0TD', '3.0TD', '6.1TD'),
       fc.integer({ min: -400, max: 800 }),
-      (supply, asked, tariff, days) => {
+      (supply, terms, tariff, days) => {
         const date = new Date(Date.UTC(2026, 1, 12 + days)).toISOString().slice(0, 10);
-        const result = penalty({ ...household, tariff, supply, clause: asked }, date);
+        const result = penalty({ ...household, tariff, supply, clause: terms }, date);
         const total = (values: number[]) =>
           round(
             values.reduce((sum, value) => sum + value, 0),
@@ -253,10 +253,10 @@ test('counts to the end if that is before the first anniversary', () => {
 });
 
 test('a price per MWh that equals the limit of the law is the one shown', () => {
-  const asked = (eurosPerMwh: number) => {
+  const priceShown = (eurosPerMwh: number) => {
     const { EurosMWh, Porcentaje, Penalizacion } = penalty({ ...household, clause: { eurosPerMwh } }, july);
     return [EurosMWh, Porcentaje, Penalizacion];
   };
-  expect(asked(6.853)).toEqual([6.853, null, 12.37]);
-  expect(asked(6.86)).toEqual([null, 5, 12.37]);
+  expect(priceShown(6.853)).toEqual([6.853, null, 12.37]);
+  expect(priceShown(6.86)).toEqual([null, 5, 12.37]);
 });

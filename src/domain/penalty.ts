@@ -207,9 +207,9 @@ function amount(
   });
   if ('percent' in clause) return share(rule ? Math.min(clause.percent, rule.cap) : clause.percent);
 
-  const asked = round((clause.eurosPerMwh * pendingKwh) / 1000, 2);
-  if (rule && asked > share(rule.cap).Penalizacion) return share(rule.cap);
-  return { Porcentaje: null, EurosMWh: clause.eurosPerMwh, Penalizacion: asked };
+  const amount = round((clause.eurosPerMwh * pendingKwh) / 1000, 2);
+  if (rule && amount > share(rule.cap).Penalizacion) return share(rule.cap);
+  return { Porcentaje: null, EurosMWh: clause.eurosPerMwh, Penalizacion: amount };
 }
 
 /** Day number of the first day of the second year; for 29 February it is 1 March. */

@@ -37,13 +37,13 @@ export function pointStanding(
   active: Active | undefined,
   contracts: readonly OnPoint[] | undefined,
 ): PointStanding | undefined {
-  const known = contracts?.filter(({ EstadoId }) => isKnownState(EstadoId));
-  const draft = known?.find(({ EstadoId }) => EstadoId === state.draft);
+  const valid = contracts?.filter(({ EstadoId }) => isKnownState(EstadoId));
+  const draft = valid?.find(({ EstadoId }) => EstadoId === state.draft);
   if (draft) return { kind: 'draft', code: draft.CodigoContrato };
-  const request = known?.find(isUnderWay);
+  const request = valid?.find(isUnderWay);
   if (request) return { kind: 'underWay', code: request.CodigoContrato };
   if (active?.Activo) return { kind: 'active', code: active.CodigoContrato };
-  const strange = contracts?.find((contract) => !known?.includes(contract));
+  const strange = contracts?.find((contract) => !valid?.includes(contract));
   if (strange) return { kind: 'unknown', code: strange.CodigoContrato };
   return active && contracts ? { kind: 'free' } : undefined;
 }
@@ -70,6 +70,6 @@ export function sipsWarnings(
   gas = false,
 ): readonly string[] {
   const warnings = (Avisos ?? []).filter((warning) => !(gas && ofGas.test(warning)));
-  const said = Motivo !== null && warnings.some((warning) => warning.includes(Motivo));
-  return Contratable === false && !said ? [closed(Motivo ?? ''), ...warnings] : warnings;
+  const isNamed = Motivo !== null && warnings.some((warning) => warning.includes(Motivo));
+  return Contratable === false && !isNamed ? [closed(Motivo ?? ''), ...warnings] : warnings;
 }

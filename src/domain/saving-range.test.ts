@@ -57,7 +57,7 @@ describe('the range of what an indexed offer saves', () => {
     expect(range?.saving?.low).toBeCloseTo(low + 0.2 * (next - low), 2);
     expect(range?.saving?.middle).toBe(ranked[6]);
     expect(range?.saving?.high).toBeCloseTo(before + 0.8 * (high - before), 2);
-    expect(range?.known).toBe(24);
+    expect(range?.knownMonths).toBe(24);
   });
 
   test('counts the months that would have cost more', () => {
@@ -138,7 +138,7 @@ describe('if closings are missing', () => {
   test('one month has the mean of the others, and the number of known months is given', () => {
     const holed = { ...market(rising), closings: market(rising).closings.filter(({ Fecha }) => Fecha !== '2025-04') };
     const range = savingRange(flat, fixed, holed, day);
-    expect([range?.known, range?.years.length, range?.months.length]).toEqual([23, 13, 23]);
+    expect([range?.knownMonths, range?.years.length, range?.months.length]).toEqual([23, 13, 23]);
     // Of the first year, 101 to 112 without the sixth, 106: the mean of the eleven others twelve times.
     const others = [101, 102, 103, 104, 105, 107, 108, 109, 110, 111, 112];
     expect(range?.years[0]?.saving).toBe(to2(billByHand(180) - billByHand((sum(others) / 11) * 1.2)));
@@ -155,7 +155,7 @@ describe('if closings are missing', () => {
 
   test('of fewer than twelve months there is no range, but the months are given', () => {
     const range = savingRange(flat, fixed, market([200, 100, 100], months.slice(-3)), day);
-    expect(range).toMatchObject({ saving: undefined, years: [], dearer: 1, known: 3 });
+    expect(range).toMatchObject({ saving: undefined, years: [], dearer: 1, knownMonths: 3 });
   });
 
   test('the current month and months older than 24 are ignored', () => {
@@ -185,7 +185,7 @@ test('without any closing there is neither year nor month', () =>
     years: [],
     months: [],
     dearer: 0,
-    known: 0,
+    knownMonths: 0,
   }));
 
 test('a period without consumption costs nothing in any month', () => {

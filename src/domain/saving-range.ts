@@ -31,7 +31,7 @@ export interface SavingRange {
   /** Number of these months that would have cost more. */
   dearer: number;
   /** Number of requested months with closings; if it is below {@link rangeLength}, the page must say so. */
-  known: number;
+  knownMonths: number;
 }
 
 /** Number of months of closings for a range. */
@@ -66,11 +66,11 @@ export function savingRange(
   const months = rangeMonths(day).filter((month) =>
     sides.every(({ closings }) => closings.some(({ Fecha }) => Fecha === month)),
   );
-  const known = new Set(months);
+  const monthNames = new Set(months);
   const savingOver = (of: BilledSupply) => {
-    const after = billOf(of, next, known, day);
+    const after = billOf(of, next, monthNames, day);
     if (typeof now === 'number') return after ? round(now - after.total, 2) : undefined;
-    const before = billOf(of, now, known, day);
+    const before = billOf(of, now, monthNames, day);
     return before && after ? verdictOf(before, after).saving : undefined;
   };
   const years = yearsIn(months).map((year) => ({
@@ -80,33 +80,33 @@ export function savingRange(
   }));
   const byMonth =
     typeof now === 'number' ? [] : months.map((month) => ({ month, saving: savingOver(ofMonth(supply, month)) }));
-  if (![...years, ...byMonth].every(isTold)) return undefined;
+  if (![...years, ...byMonth].every(hasSaving)) return undefined;
   return {
-    saving: rangeOf(years.filter(isTold).map(({ saving }) => saving)),
-    years: years.filter(isTold),
-    months: byMonth.filter(isTold),
-    dearer: byMonth.filter(isTold).filter(({ saving }) => saving < 0).length,
-    known: months.length,
+    saving: rangeOf(years.filter(hasSaving).map(({ saving }) => saving)),
+    years: years.filter(hasSaving),
+    months: byMonth.filter(hasSaving),
+    dearer: byMonth.filter(hasSaving).filter(({ saving }) => saving < 0).length,
+    knownMonths: months.length,
   };
 }
 
 const isMarket = (side: Payable): side is MarketOffer => typeof side !== 'number' && 'closings' in side;
 
-const isTold = <T extends { saving: number | undefined }>(one: T): one is T & { saving: number } =>
+const hasSaving = <T extends { saving: number | undefined }>(one: T): one is T & { saving: number } =>
   one.saving !== undefined;
 
 /**
  * All periods of twelve consecutive months between the first and the last known month, with at most {@link mostMissing}
  * missing.
  */
-function yearsIn(known: readonly string[]): string[][] {
-  const [first, last] = [known[0], known.at(-1)];
+function yearsIn(values: readonly string[]): string[][] {
+  const [first, last] = [values[0], values.at(-1)];
   if (first === undefined || last === undefined) return [];
   const all: string[] = [];
   for (let month = first; month <= last; month = monthBefore(month, -1)) all.push(month);
   return Array.from({ length: Math.max(0, all.length - wholeYear + 1) }, (_, at) =>
     all.slice(at, at + wholeYear),
-  ).filter((year) => year.filter((month) => !known.includes(month)).length <= mostMissing);
+  ).filter((year) => year.filter((month) => !values.includes(month)).length <= mostMissing);
 }
 
 /** The supply's consumption in other months: each has that of the same calendar month. */
@@ -131,12 +131,12 @@ function ofMonth(supply: BilledSupply, name: string): BilledSupply {
   };
 }
 
-function billOf(supply: BilledSupply, side: OfferPrices | MarketOffer, known: ReadonlySet<string>, day: string) {
+function billOf(supply: BilledSupply, side: OfferPrices | MarketOffer, byMonth: ReadonlySet<string>, day: string) {
   const surplus = filled(side.surplus, supply);
   if (!isMarket(side)) return yearlyBill(supply, { ...side, surplus }, day);
   const { prices } = indexedYear(
     supply.months,
-    side.closings.filter(({ Fecha }) => known.has(Fecha)),
+    side.closings.filter(({ Fecha }) => byMonth.has(Fecha)),
   );
   return yearlyBill(supply, { energy: prices, power: side.power, fixedTerm: null, surplus }, day);
 }
@@ -144,9 +144,9 @@ function billOf(supply: BilledSupply, side: OfferPrices | MarketOffer, known: Re
 /** A month without a surplus price gets the mean of the others, like a month without a closing. */
 function filled(surplus: OfferPrices['surplus'], { months }: BilledSupply): OfferPrices['surplus'] {
   if (!(surplus instanceof Map)) return surplus;
-  const known = months.flatMap(({ month }) => surplus.get(month) ?? []);
-  if (known.length === 0) return surplus;
-  const mean = known.reduce((sum, price) => sum + price, 0) / known.length;
+  const monthNames = months.flatMap(({ month }) => surplus.get(month) ?? []);
+  if (monthNames.length === 0) return surplus;
+  const mean = monthNames.reduce((sum, price) => sum + price, 0) / monthNames.length;
   return new Map(months.map(({ month }) => [month, surplus.get(month) ?? mean]));
 }
 

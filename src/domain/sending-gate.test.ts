@@ -16,8 +16,8 @@ const open = { Contratable: true, Motivo: null, Impagos: false };
 const kinds = (...[change, facts]: [Partial<Parameters<typeof gateOf>[0]>, Parameters<typeof gateOf>[1]]) =>
   gateOf({ ...contract, ...change }, facts).map(({ kind }) => kind);
 
-const uncheckedOf = (...asked: Parameters<typeof kinds>) =>
-  gateOf({ ...contract, ...asked[0] }, asked[1]).map((finding) => 'check' in finding && finding.check);
+const uncheckedOf = (...args: Parameters<typeof kinds>) =>
+  gateOf({ ...contract, ...args[0] }, args[1]).map((finding) => 'check' in finding && finding.check);
 
 const powers = (...kw: number[]) =>
   Object.fromEntries(periods.map((period, at) => [`Potencia${period}`, kw[at] ?? null])) as Parameters<
@@ -58,8 +58,8 @@ test('a point that SIPS closes will be refused, with its reason', () => {
 test('documents, letters and powers are faults of the contract itself', () => {
   expect(kinds({ DocumentosEntregados: 1 }, {})).toEqual(['documents']);
   const papers = [{ TipoDocumento: 'DNI anverso', EstadoValidacion: 'Rechazado' }];
-  const known = { IdTipoSolicitud: requestType.switch, TipoPersona: 'F', Marca: 'portal', Documentos: papers };
-  expect(gateOf({ ...contract, ...known, DocumentosPedidos: 3, DocumentosEntregados: 0 }, {})).toEqual([
+  const ready = { IdTipoSolicitud: requestType.switch, TipoPersona: 'F', Marca: 'portal', Documentos: papers };
+  expect(gateOf({ ...contract, ...ready, DocumentosPedidos: 3, DocumentosEntregados: 0 }, {})).toEqual([
     { kind: 'documents', code: null, missing: 2, rejected: 1 },
   ]);
   expect(kinds({ Cups: 'ES0021990000012345EA' }, {})).toEqual(['letters']);

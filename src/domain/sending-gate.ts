@@ -91,8 +91,8 @@ export function gateOf(contract: Sent, { sips, others, debt, refusals }: GateFac
   if (point?.Contratable === false) findings.push({ kind: 'closed', code: null, value: point.Motivo ?? '' });
   const fall = powerFall(contract);
   if (fall) findings.push({ kind: 'powers', code: '15', value: fall.to.period });
-  const known = others === 'failed' ? undefined : others;
-  const rivals = known?.filter(({ CodigoContrato }) => CodigoContrato !== contract.CodigoContrato) ?? [];
+  const ours = others === 'failed' ? undefined : others;
+  const rivals = ours?.filter(({ CodigoContrato }) => CodigoContrato !== contract.CodigoContrato) ?? [];
   const request = rivals.find(({ EstadoId }) => EstadoId === state.inProcess);
   if (request) findings.push({ kind: 'underWay', code: '38', value: request.CodigoContrato });
   const twin = rivals.find(({ EstadoId }) => EstadoId === state.signed || EstadoId === state.awaitingSignature);
@@ -100,8 +100,8 @@ export function gateOf(contract: Sent, { sips, others, debt, refusals }: GateFac
   if (point?.Impagos) findings.push({ kind: 'pointDebt', code: 'E4' });
   if (typeof debt === 'number' && debt > 0) findings.push({ kind: 'debt', code: 'E4', amount: debt });
   const { EstadoId, MotivoRechazoCodigo: code = null, MotivoRechazo: value } = contract;
-  const told = code !== null && findings.some((finding) => finding.code === code);
-  if (EstadoId === state.rejected && value && !told) findings.push({ kind: 'refusedBefore', code, value });
+  const isNamed = code !== null && findings.some((finding) => finding.code === code);
+  if (EstadoId === state.rejected && value && !isNamed) findings.push({ kind: 'refusedBefore', code, value });
   const { missing, rejected } = missingPapers(contract);
   if (missing + rejected > 0) findings.push({ kind: 'documents', code: null, missing, rejected });
   const counts = refusals === 'failed' ? undefined : refusals;

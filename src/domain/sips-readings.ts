@@ -51,22 +51,22 @@ export const periodsRead = (readings: readonly Reading[], of: Quantity): Period[
 
 /** Sum of all periods of one reading, rounded to the Wh as published; null if it has none. */
 export function totalOf(values: ByPeriod | null): number | null {
-  const known = periods.flatMap((period) => values?.[period] ?? []);
-  return known.length === 0
+  const numbers = periods.flatMap((period) => values?.[period] ?? []);
+  return numbers.length === 0
     ? null
     : round(
-        known.reduce((sum, value) => sum + value, 0),
+        numbers.reduce((sum, value) => sum + value, 0),
         3,
       );
 }
 
 /** Sum of a period over several readings, in whole kWh; null if none has it. */
 function sumOf(readings: readonly Reading[], period: Period): number | null {
-  const known = readings.flatMap(({ Activa }) => Activa?.[period] ?? []);
-  return known.length === 0
+  const numbers = readings.flatMap(({ Activa }) => Activa?.[period] ?? []);
+  return numbers.length === 0
     ? null
     : round(
-        known.reduce((sum, value) => sum + value, 0),
+        numbers.reduce((sum, value) => sum + value, 0),
         0,
       );
 }

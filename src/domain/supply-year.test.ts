@@ -39,9 +39,9 @@ describe('a year of twelve readings', () => {
 
 describe('a month without a reading', () => {
   test('has the reading of the same month a year before', () => {
-    const known = months(1, 22).filter((month) => month !== '2026-05');
+    const measured = months(1, 22).filter((month) => month !== '2026-05');
     const year = supplyYear(
-      known.map((month) => reading(month, { P1: month === '2025-05' ? 777 : 100 })),
+      measured.map((month) => reading(month, { P1: month === '2025-05' ? 777 : 100 })),
       home,
     );
     expect(year).toMatchObject({ read: 11 });

@@ -47,11 +47,11 @@ export function supplyYear(readings: readonly Reading[], calendar: Calendar): Su
     ({ Activa, FechaInicio, FechaFin }) =>
       Activa && isDate(FechaInicio) && isDate(FechaFin) && (!calendar.structure || FechaInicio >= firstDay),
   );
-  const known = wholeMonths(own, calendar);
-  const newest = [...known.keys()].at(-1);
+  const uses = wholeMonths(own, calendar);
+  const newest = [...uses.keys()].at(-1);
   if (newest === undefined) return undefined;
   const months = monthsBack(newest, wholeYear);
-  const found = months.map((month) => ({ month, use: known.get(month) ?? otherYear(known, month) }));
+  const found = months.map((month) => ({ month, use: uses.get(month) ?? otherYear(uses, month) }));
   const profile = profileOf(months, calendar);
   const level = levelOf(found, profile);
   const raw = found.map(({ month, use }, at) => ({
@@ -61,7 +61,7 @@ export function supplyYear(readings: readonly Reading[], calendar: Calendar): Su
   const energy = (calendar.structure ? periodShares[calendar.structure] : periodShares.gas).map((_, period) =>
     round(sumOf(raw, period), 0),
   );
-  return { months: scaled(raw, energy), energy, read: months.filter((month) => known.has(month)).length };
+  return { months: scaled(raw, energy), energy, read: months.filter((month) => uses.has(month)).length };
 }
 
 /** Spreads a typed or agreed year over months as in the readings, otherwise as in the tariff's profile. */
@@ -126,9 +126,9 @@ function daysRead(readings: readonly Reading[]) {
 
 const daysIn = (month: string) => dayNumber(`${monthBefore(month, -1)}-01`) - dayNumber(`${month}-01`);
 
-function otherYear(known: ReadonlyMap<string, PeriodUse>, month: string): PeriodUse | undefined {
-  const same = [...known.keys()].findLast((one) => one.slice(5) === month.slice(5));
-  return same === undefined ? undefined : known.get(same);
+function otherYear(uses: ReadonlyMap<string, PeriodUse>, month: string): PeriodUse | undefined {
+  const same = [...uses.keys()].findLast((one) => one.slice(5) === month.slice(5));
+  return same === undefined ? undefined : uses.get(same);
 }
 
 /** Consumption by month and period of a supply that uses 1 kWh a year. */

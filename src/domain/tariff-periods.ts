@@ -60,8 +60,8 @@ function planOf(structure: TariffStructure, zone: Zone, date: string): Plan {
   const low = isLowDay(date);
   const month = Number(date.slice(5, 7));
   const key = `${calendar.from}/${structure}/${zone}/${month}/${low}`;
-  const known = plans.get(key);
-  if (known) return known;
+  const cached = plans.get(key);
+  if (cached) return cached;
   const ofDay = hourPeriods(calendar, structure, zone, month, low);
   const plan = {
     periods: ofDay,
@@ -96,8 +96,8 @@ function hourPeriods(
 /** Hours of each energy period in a month, `2026-10`, P1 first; the hour that the clock skips or repeats is low. */
 export function periodHours(structure: TariffStructure, zone: Zone, month: string): readonly number[] {
   const key = `${structure}/${zone}/${month}`;
-  const known = ofMonths.get(key);
-  if (known) return known;
+  const cached = ofMonths.get(key);
+  if (cached) return cached;
   const hours = periods.map(() => 0);
   const first = dayNumber(`${month}-01`);
   for (let day = first; isoDay(day).startsWith(month); day++)

@@ -100,7 +100,7 @@ export function compareInvoice(typed: TypedInvoice, supply: InvoicedSupply): Inv
   const { gas, province } = supply;
   const small = paysHomeRate({ gas, province, home: supply.home, power: supply.contracted });
   const taxes = taxesOf(typed.to, province, gas, small, gas && isProfessional(supply));
-  const known = {
+  const expected = {
     power: supply.prices ? powerOf(supply, supply.prices, days) : null,
     energy: supply.prices ? costOf(typed.energy, supply.prices.energy) : null,
     social: gas ? 0 : round((rateOn(socialBonusRates, typed.to).value * days) / 365, 2),
@@ -127,7 +127,7 @@ export function compareInvoice(typed: TypedInvoice, supply: InvoicedSupply): Inv
     social: cents(of.social ?? stated.social ?? 0),
     rent: cents(of.rent ?? stated.rent ?? 0),
   });
-  const ours = settle(charges(known), kWh, taxes);
+  const ours = settle(charges(expected), kWh, taxes);
   /** Taxes on the lines as invoiced. */
   const asStated = settle(charges({}), kWh, taxes);
   const salesAsStated = settleSales(
@@ -143,13 +143,13 @@ export function compareInvoice(typed: TypedInvoice, supply: InvoicedSupply): Inv
     2,
   );
   const line = (name: InvoiceLine, mine: number | null, reasonOf: (difference: number) => Reason): ComparedLine => {
-    const said = stated[name];
-    if (said === null) return { line: name, stated: null, ours: mine, difference: null, reason: 'untyped' };
-    if (mine === null) return { line: name, stated: said, ours: null, difference: null, reason: 'taken' };
-    const difference = round(said - mine, 2);
+    const value = stated[name];
+    if (value === null) return { line: name, stated: null, ours: mine, difference: null, reason: 'untyped' };
+    if (mine === null) return { line: name, stated: value, ours: null, difference: null, reason: 'taken' };
+    const difference = round(value - mine, 2);
     return {
       line: name,
-      stated: said,
+      stated: value,
       ours: mine,
       difference,
       reason: difference === 0 ? 'agrees' : reasonOf(difference),
@@ -157,18 +157,18 @@ export function compareInvoice(typed: TypedInvoice, supply: InvoicedSupply): Inv
   };
   const price = (difference: number): Reason => (Math.abs(difference) <= near ? 'agrees' : 'price');
   // A line that was not typed has no reason.
-  const tax = (said: number | null, ofStated: number) => (): Reason =>
-    Math.abs(round((said as number) - ofStated / 100, 2)) <= 0.01 ? 'follows' : 'rate';
+  const tax = (value: number | null, ofStated: number) => (): Reason =>
+    Math.abs(round((value as number) - ofStated / 100, 2)) <= 0.01 ? 'follows' : 'rate';
   return {
     days,
     lines: [
-      line('power', known.power, price),
-      line('energy', known.energy, price),
+      line('power', expected.power, price),
+      line('energy', expected.energy, price),
       line('measured', null, price),
       line('surplus', null, price),
-      ...(gas ? [] : [line('social', known.social, (by) => (Math.abs(by) <= 0.01 ? 'agrees' : 'rate'))]),
+      ...(gas ? [] : [line('social', expected.social, (by) => (Math.abs(by) <= 0.01 ? 'agrees' : 'rate'))]),
       line('excise', ours.excise / 100, tax(stated.excise, asStated.excise)),
-      line('rent', known.rent, () => 'rate'),
+      line('rent', expected.rent, () => 'rate'),
       line('sales', ours.sales / 100, tax(stated.sales, salesAsStated)),
       line('total', ours.total / 100, () => (round((stated.total as number) - sum, 2) !== 0 ? 'sum' : 'follows')),
     ].filter(({ reason, ours: mine }) => reason !== 'untyped' || (mine !== null && mine !== 0)),

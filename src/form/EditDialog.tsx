@@ -31,9 +31,9 @@ export function EditDialog(props: EditDialogProps) {
   const { form, onClose, title, text, submit, disabledReason, columns = false, children } = props;
   const { t } = useTranslation('form');
   const id = useId();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const close = () => {
-    if (form.dirty) setAsking(true);
+    if (form.dirty) setConfirming(true);
     else onClose();
   };
   return (
@@ -67,7 +67,7 @@ export function EditDialog(props: EditDialogProps) {
         {children}
         {form.loading && <SlowNotice />}
       </Form>
-      {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={onClose} />}
+      {confirming && <LeaveDialog onStay={() => setConfirming(false)} onLeave={onClose} />}
     </Dialog>
   );
 }

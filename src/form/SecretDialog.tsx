@@ -23,13 +23,13 @@ export function SecretDialog({ title, text, label, secret, onClose }: SecretDial
   const { t } = useTranslation('form');
   const copyNames = useCopyNames();
   const [copied, setCopied] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <Dialog
       open
       title={title}
       description={text}
-      onClose={() => (copied ? onClose() : setAsking(true))}
+      onClose={() => (copied ? onClose() : setConfirming(true))}
       cancel={t('secret.close')}
     >
       <p className="font-medium">{t('secret.once')}</p>
@@ -52,13 +52,13 @@ export function SecretDialog({ title, text, label, secret, onClose }: SecretDial
           onCopied={() => setCopied(true)}
         />
       </div>
-      {asking && (
+      {confirming && (
         <Dialog
           open
           dangerous
           title={t('secret.leaveTitle')}
           description={t('secret.leaveText')}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           cancel={t('secret.stay')}
           actions={
             <Button variant="danger" onClick={onClose}>

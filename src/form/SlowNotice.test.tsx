@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { givenUp, watchCall } from '~/api/running.ts';
+import { giveUpReason, watchCall } from '~/api/running.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
@@ -21,7 +21,7 @@ test('a dialog with a slow call says so, and can be closed', async () => {
   expect(screen.queryByText(/Está tardando/)).toBeNull();
   act(() => void vi.advanceTimersByTime(3_000));
   await user.click(await screen.findByRole('button', { name: 'Dejar de esperar' }));
-  expect(call.signal.reason).toBe(givenUp);
+  expect(call.signal.reason).toBe(giveUpReason);
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.queryByText(/Está tardando/)).toBeNull();
 });

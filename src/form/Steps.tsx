@@ -96,7 +96,7 @@ interface StepsHeadProps {
 /** The head of a page of steps: its title, that the draft is saved, and how to leave. */
 export function StepsHead({ title, savedAt, discard, onDiscard, onLeave, children }: StepsHeadProps) {
   const { t } = useTranslation('form');
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <header className="flex h-12 shrink-0 items-center gap-4 border-line border-b px-6 max-md:gap-2 max-md:px-4">
       <h1 className="truncate font-semibold text-16 max-md:sr-only">{title}</h1>
@@ -110,7 +110,7 @@ export function StepsHead({ title, savedAt, discard, onDiscard, onLeave, childre
       )}
       <div className="ml-auto flex shrink-0 items-center gap-2">
         {children}
-        <Button variant="ghost" onClick={() => setAsking(true)}>
+        <Button variant="ghost" onClick={() => setConfirming(true)}>
           {t('draft.discard')}
         </Button>
         <Button onClick={onLeave}>
@@ -119,8 +119,8 @@ export function StepsHead({ title, savedAt, discard, onDiscard, onLeave, childre
         </Button>
       </div>
       <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={discard.title}
         text={discard.text}
         cancel={discard.keep}

@@ -49,7 +49,7 @@ export function TypedNumber({
         const possible = typeof read === 'number' && read >= least && read <= (most ?? read) && accepts(read);
         return possible ? read : undefined;
       }}
-      ask={(text) => {
+      questionFor={(text) => {
         const read = reading(text);
         return isEither(read) ? whichNumber(read) : undefined;
       }}

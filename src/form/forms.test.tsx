@@ -15,14 +15,14 @@ withTexts('form');
 const schema = v.object({ email: v.pipe(v.string(), v.nonEmpty('Falta.')), name: v.string() });
 const defaults = { email: '', name: '' };
 
-interface Given {
+interface FormOptions {
   send: (values: v.InferOutput<typeof schema>) => Promise<unknown>;
   at?: (error: ApiError) => 'email' | undefined;
 }
 
-const engines: [name: string, use: (given: Given) => FormHandle][] = [
-  ['useForm', (given) => useForm({ schema, defaults, ...given })],
-  ['useLightForm', (given) => useLightForm({ schema, defaults, ...given })],
+const engines: [name: string, use: (options: FormOptions) => FormHandle][] = [
+  ['useForm', (options) => useForm({ schema, defaults, ...options })],
+  ['useLightForm', (options) => useLightForm({ schema, defaults, ...options })],
 ];
 
 /** A call that ends when the test decides. */
@@ -36,10 +36,10 @@ const refusal = (fields: Record<string, string[]>, kind: 'status' | 'network' = 
   new ApiError(kind, { endpoint: 'x', ...(kind === 'status' && { status: 422, serverMessage: 'No.' }), fields });
 
 describe.each(engines)('a form by %s', (_, use) => {
-  function Example(given: Given & { onSaved?: () => void }) {
-    const form = use(given);
+  function Example(options: FormOptions & { onSaved?: () => void }) {
+    const form = use(options);
     return (
-      <Form form={form} label="Ejemplo" onSaved={given.onSaved}>
+      <Form form={form} label="Ejemplo" onSaved={options.onSaved}>
         <TextField name="email" label="Correo" />
         <TextField name="name" label="Nombre" />
         <button type="submit">Enviar</button>
@@ -63,7 +63,7 @@ describe.each(engines)('a form by %s', (_, use) => {
   });
 
   test('shows a broken rule at its field, focuses it, and sends nothing', async () => {
-    const send = vi.fn<Given['send']>();
+    const send = vi.fn<FormOptions['send']>();
     render(<Example send={send} />);
     await submit();
     expect(await screen.findByText('Falta.')).toBeTruthy();
@@ -156,7 +156,7 @@ describe.each(engines)('a form by %s', (_, use) => {
 
   test('can be sent again after a refusal', async () => {
     const send = vi
-      .fn<Given['send']>()
+      .fn<FormOptions['send']>()
       .mockRejectedValueOnce(refusal({ email: ['No existe.'] }))
       .mockResolvedValue(0);
     render(<Example send={send} />);

@@ -14,7 +14,7 @@ import { TextField } from './TextField.tsx';
 import { useForm } from './useForm.tsx';
 
 /** The first dialog of the README, with a real row of the API. */
-function GroupDialog({ onClose, onDone }: { onClose: () => void; onDone?: (said: string) => void }) {
+function GroupDialog({ onClose, onDone }: { onClose: () => void; onDone?: (message: string) => void }) {
   const rules = useRules();
   const form = useForm({
     schema: v.object({ Nombre: rules.text(60), Descripcion: rules.optionalText() }),

@@ -34,7 +34,7 @@ export function sortRefusal(
   for (const [server, [sentence = '']] of Object.entries(error.fields)) {
     // An error for `Grupos[0]` belongs to the field `Grupos`.
     const field = server.replace(/[.[]\d.*/, '').toLowerCase();
-    const name = Object.keys(names).find((known) => known.toLowerCase() === field);
+    const name = Object.keys(names).find((candidate) => candidate.toLowerCase() === field);
     if (name) fields[names[name] ?? name] ??= sentence;
     else homeless.push(sentence);
   }

@@ -27,14 +27,14 @@ export function useUnsaved(dirty: boolean, texts?: LeaveTexts): () => void {
     holders.set(holder, texts);
     // Keeps a new build, or a part removed by a release, from reloading the page.
     const end = unfinished.begin('typed');
-    const ask = (event: BeforeUnloadEvent) => {
+    const confirmLeave = (event: BeforeUnloadEvent) => {
       if (holders.has(holder)) event.preventDefault();
     };
-    addEventListener('beforeunload', ask);
+    addEventListener('beforeunload', confirmLeave);
     return () => {
       holders.delete(holder);
       end();
-      removeEventListener('beforeunload', ask);
+      removeEventListener('beforeunload', confirmLeave);
     };
   }, [dirty, holder, texts]);
   return useMemo(() => () => void holders.delete(holder), [holder]);

@@ -6,7 +6,7 @@ import { useShowsFailure } from '~/api/failures.ts';
 import { AnotherTry } from '~/Failed.tsx';
 import type { Choice } from '~/ui/choices.tsx';
 
-interface Asked<Row> {
+interface ChoiceQuery<Row> {
   data: readonly Row[] | undefined;
   error: ApiError | undefined;
   reload: () => void;
@@ -27,7 +27,7 @@ interface Choices {
  * @param before rows to offer until the answer arrives: the record's own
  */
 export function useChoices<Row>(
-  { data, error, reload }: Asked<Row>,
+  { data, error, reload }: ChoiceQuery<Row>,
   choiceOf: (row: Row) => Choice,
   before: readonly Row[] = [],
 ): Choices {

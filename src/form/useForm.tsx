@@ -43,23 +43,23 @@ type Refusals = Map<string, string>;
 
 /** Tells its size after each change. */
 class CountedMap extends Map<string, string> {
-  readonly #tell: (size: number) => void;
+  readonly #onSize: (size: number) => void;
 
-  constructor(tell: (size: number) => void) {
+  constructor(onSize: (size: number) => void) {
     super();
-    this.#tell = tell;
+    this.#onSize = onSize;
   }
 
   override set(name: string, why: string) {
     super.set(name, why);
-    this.#tell(this.size);
+    this.#onSize(this.size);
     return this;
   }
 
   override delete(name: string) {
-    const known = super.delete(name);
-    this.#tell(this.size);
-    return known;
+    const existed = super.delete(name);
+    this.#onSize(this.size);
+    return existed;
   }
 }
 
@@ -244,8 +244,8 @@ const refusing =
     check: Resolver<Input, unknown, Output>,
     refusals: Refusals,
   ): Resolver<Input, unknown, Output> =>
-  async (...asked) => {
-    const checked = await check(...asked);
+  async (...args) => {
+    const checked = await check(...args);
     if (refusals.size === 0) return checked;
     const errors: FieldErrors<Input> = Object.assign({}, checked.errors);
     for (const [name, message] of refusals) set(errors, name, { type: 'unread', message });

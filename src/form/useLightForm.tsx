@@ -34,18 +34,18 @@ export function useLightForm<S extends GenericSchema<Texts, Texts>>(options: Opt
   }, [refused]);
 
   // On a page that the build rendered, text typed before React took over stays; otherwise the device's values are used.
-  const given = JSON.stringify(defaults);
+  const serialized = JSON.stringify(defaults);
   useLayoutEffect(() => {
     if (!element.current) return;
     const typed = Object.fromEntries(new FormData(element.current)) as Texts;
-    const now: [string, string][] = Object.entries(JSON.parse(given) as Texts).map(([name, usual]) => [
+    const now: [string, string][] = Object.entries(JSON.parse(serialized) as Texts).map(([name, usual]) => [
       name,
       typed[name] || usual,
     ]);
     setValues((before) =>
       now.every(([name, text]) => before[name] === text) ? before : { ...before, ...Object.fromEntries(now) },
     );
-  }, [given]);
+  }, [serialized]);
 
   const submit = async () => {
     if (busy.current || !element.current) return false;

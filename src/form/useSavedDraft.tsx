@@ -25,7 +25,7 @@ export function useSavedDraft<Values extends FieldValues, Sent>(
   const [savedAt, setSavedAt] = useState<Date>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const at = useRef(step);
-  const kept = useRef(false);
+  const hasDraft = useRef(false);
 
   const stop = useCallback(() => {
     clearTimeout(timer.current);
@@ -34,12 +34,12 @@ export function useSavedDraft<Values extends FieldValues, Sent>(
   const save = useCallback(() => {
     stop();
     draft.write({ ...getValues(), step: at.current });
-    kept.current = true;
+    hasDraft.current = true;
     setSavedAt(new Date());
   }, [draft, getValues, stop]);
   const forget = useCallback(() => {
     stop();
-    kept.current = false;
+    hasDraft.current = false;
     draft.clear();
   }, [draft, stop]);
 
@@ -65,7 +65,7 @@ export function useSavedDraft<Values extends FieldValues, Sent>(
 
   useEffect(() => {
     at.current = step;
-    if (kept.current) save();
+    if (hasDraft.current) save();
   }, [step, save]);
 
   return { savedAt, save, forget };

@@ -36,8 +36,8 @@ export function useTyped({ value, onChange, control: { name, onBlur } }: BoundFi
     value: (typing ? text : undefined) ?? write(value) ?? text ?? (typeof value === 'string' ? value : ''),
     onChange: (event: { target: { value: string } }) => {
       const next = { text: event.target.value, value: read(event.target.value) };
-      const kept = texts.get(form) ?? new Map<string, Typed>();
-      texts.set(form, kept.set(name, next));
+      const typedTexts = texts.get(form) ?? new Map<string, Typed>();
+      texts.set(form, typedTexts.set(name, next));
       setTyping(true);
       show();
       onChange(next.value);

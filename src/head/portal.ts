@@ -52,11 +52,11 @@ const boot: Boot = block('boot');
 const files: Record<string, readonly [name: string, integrity: string]> = block('chunks');
 const { api, headers, keys } = boot;
 const { dataset } = document.documentElement;
-const kept: Partial<Record<string, string>> = localStorage;
+const storage: Partial<Record<string, string>> = localStorage;
 const token = decodeURIComponent(document.cookie.match(boot.cookie)?.[1] ?? '');
 
 watchOwnScripts();
-const screen = (token || kept[keys.refresh] ? boot.screens : boot.open).find(
+const screen = (token || storage[keys.refresh] ? boot.screens : boot.open).find(
   ([, address, media]) => RegExp(address, 'i').test(location.pathname) && matchMedia(media).matches,
 );
 if (screen && !(document as { prerendering?: boolean }).prerendering) {
@@ -69,7 +69,7 @@ function sendCalls([id, , , , , calls = []]: Row, session: string) {
   headers[boot.header] += token;
   globalThis.headCalls = new Map();
   // If the address or the person's settings change the list, the page makes its calls itself.
-  const plain = !location.search && !kept[keys.columns + id]?.includes('size');
+  const plain = !location.search && !storage[keys.columns + id]?.includes('size');
   for (const address of [session, ...(plain ? calls : []).map((path) => api + withRows(path, id))]) {
     const call = new AbortController();
     const signal = AbortSignal.any([call.signal, AbortSignal.timeout(boot.timeout)]);
@@ -87,13 +87,13 @@ function withRows(path: string, id: string) {
 }
 
 function fittingRows(id: string, bars: number) {
-  const density = kept[keys.theme]?.includes('comfortable') ? 'comfortable' : 'compact';
-  const tabs = kept[keys.views]?.includes(`"${id}"`) ? viewTabs : 0;
+  const density = storage[keys.theme]?.includes('comfortable') ? 'comfortable' : 'compact';
+  const tabs = storage[keys.views]?.includes(`"${id}"`) ? viewTabs : 0;
   return rowsThatFit(density, listFrame + tabs + bars + Number(dataset.strip ?? 0));
 }
 
 function preload([, , , chunks, names]: Row) {
-  const wished = [kept[keys.language]?.slice(1, -1), ...(boot.browser ? navigator.languages : [])];
+  const wished = [storage[keys.language]?.slice(1, -1), ...(boot.browser ? navigator.languages : [])];
   const texts = boot.texts[wishedLanguage(Object.keys(boot.texts), wished)] as Record<string, string>;
   for (const id of new Set([...chunks, ...names.map((name) => texts[name] as string)])) {
     const [name, integrity] = files[id] as (typeof files)[string];

@@ -25,7 +25,7 @@ function ofLost({ kind, endpoint }: Failure): string {
 }
 
 /** A key composed of a row's name: the texts check knows them all, the types do not. */
-type Known = 'toasts:listContracts.error';
+type TextKey = 'toasts:listContracts.error';
 
 /** Details that the person was told about the call, named in its sentence. */
 export interface Words {
@@ -36,9 +36,9 @@ export interface Words {
 /** The fixed texts of a call (specification, section 8); undefined if its row has no toast. */
 export const fixedText = {
   success: (endpoint: string) =>
-    i18next.exists(`toasts:${endpoint}.success`) ? i18next.t(`toasts:${endpoint}.success` as Known) : undefined,
+    i18next.exists(`toasts:${endpoint}.success`) ? i18next.t(`toasts:${endpoint}.success` as TextKey) : undefined,
   error: (endpoint: string) =>
-    i18next.exists(`toasts:${endpoint}.error`) ? i18next.t(`toasts:${endpoint}.error` as Known) : undefined,
+    i18next.exists(`toasts:${endpoint}.error`) ? i18next.t(`toasts:${endpoint}.error` as TextKey) : undefined,
 };
 
 /**

@@ -18,8 +18,8 @@ beforeEach(() => {
 
 test('a text without parts is read in each language, without resolving it', () => {
   texts.addResourceBundle('es', 'shell', { help: 'Ayuda' });
-  const said = [t()('clear'), t()('clear'), t('en')('clear'), t()('shell:help')];
-  expect(said).toEqual(['Limpiar', 'Limpiar', 'Clear', 'Ayuda']);
+  const sentences = [t()('clear'), t()('clear'), t('en')('clear'), t()('shell:help')];
+  expect(sentences).toEqual(['Limpiar', 'Limpiar', 'Clear', 'Ayuda']);
   expect(resolve).not.toHaveBeenCalled();
 });
 

@@ -1,6 +1,6 @@
 import i18next, { type i18n } from 'i18next';
 
-type Fixed = (...asked: readonly unknown[]) => unknown;
+type Fixed = (...args: readonly unknown[]) => unknown;
 
 /**
  * Reads texts without values directly from the loaded files. i18next resolves language, namespace, plural and fallback
@@ -21,11 +21,11 @@ export function readFixedTexts(texts: i18n = i18next) {
   // ones get the same function, so that memoised parts stay.
   const fixedFor = (...of: readonly unknown[]): Fixed => {
     const name = of.slice(0, 3).join();
-    const known = made.get(name);
-    if (known) return known;
+    const cached = made.get(name);
+    if (cached) return cached;
     const resolve = getFixedT(...of);
-    const fixed = (...asked: readonly unknown[]) =>
-      (asked.length > 1 ? undefined : read(of, asked[0])) ?? resolve(...asked);
+    const fixed = (...args: readonly unknown[]) =>
+      (args.length > 1 ? undefined : read(of, args[0])) ?? resolve(...args);
     made.set(name, Object.assign(fixed, resolve));
     return fixed;
   };

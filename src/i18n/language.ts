@@ -32,7 +32,7 @@ let fetchLater: FetchTexts | undefined;
 export const currentLanguage = () => i18next.language as Language;
 
 /** Texts that the page already contains: by language, then namespace. */
-export type GivenTexts = Partial<Record<Language, Partial<Record<Namespace, ResourceKey>>>>;
+export type InlineTexts = Partial<Record<Language, Partial<Record<Namespace, ResourceKey>>>>;
 
 /** Settings of i18next that all documents share: the portal, the auth screens, the build. */
 export const options = {
@@ -51,23 +51,23 @@ interface Sources {
   /** For texts that are only read after signing in; a document without them does not need it. */
   later?: FetchTexts;
   /** Texts that need not be fetched. */
-  given?: GivenTexts;
+  inline?: InlineTexts;
 }
 
 /** Loads the texts of a document; the portal itself uses `startI18n` from `index.ts`. */
-export async function startTexts(brandTexts: BrandTexts, { later, given = {} }: Sources) {
+export async function startTexts(brandTexts: BrandTexts, { later, inline = {} }: Sources) {
   brand = brandTexts;
   fetchLater = later;
   const language = firstLanguage(brand.languages, chosen.read());
   await i18next.use(initReactI18next).init({ ...options, lng: language, resources: {} });
-  for (const [code, texts] of Object.entries(given))
+  for (const [code, texts] of Object.entries(inline))
     for (const [namespace, text] of Object.entries(texts)) add(code as Language, namespace, text);
   await load(language);
   apply(language);
 }
 
 // Not per person: kept on the device, and taken over by the next sign-in.
-let asked: Language | undefined;
+let latest: Language | undefined;
 
 // Not per person: kept on the device, and taken over by the next sign-in.
 let picked = false;
@@ -80,9 +80,9 @@ let picked = false;
  */
 export async function setLanguage(language: Language, byPerson = true) {
   if (!offeredLanguages(brand.languages).includes(language)) return;
-  asked = language;
+  latest = language;
   await load(language);
-  if (asked !== language) return;
+  if (latest !== language) return;
   picked ||= byPerson;
   chosen.write(language);
   apply(language);

@@ -8,7 +8,7 @@ const worker = () => ({
   onerror: null as FileWorker['onerror'],
   postMessage: vi.fn(),
   terminate: vi.fn(),
-  say(data: FileAnswer<string>) {
+  post(data: FileAnswer<string>) {
     this.onmessage?.(new MessageEvent('message', { data }));
   },
 });
@@ -40,12 +40,12 @@ test('a worker gets its file when it is ready, and is terminated when it is done
   const { parts, ended } = read(one);
   await begun();
   expect(one.postMessage).not.toHaveBeenCalled();
-  one.say({ kind: 'ready' });
+  one.post({ kind: 'ready' });
   expect(one.postMessage.mock.calls).toEqual([[file]]);
-  one.say({ kind: 'part', part: 'a' });
-  one.say({ kind: 'part', part: 'b' });
+  one.post({ kind: 'part', part: 'a' });
+  one.post({ kind: 'part', part: 'b' });
   expect(one.terminate).not.toHaveBeenCalled();
-  one.say({ kind: 'done' });
+  one.post({ kind: 'done' });
   expect(await ended).toBe('done');
   expect(parts).toEqual(['a', 'b']);
   expect(one.terminate).toHaveBeenCalledOnce();
@@ -56,8 +56,8 @@ test('a worker that takes longer than the limit is terminated', async () => {
   const one = worker();
   const { ended } = read(one);
   await begun();
-  one.say({ kind: 'ready' });
-  one.say({ kind: 'part', part: 'a' });
+  one.post({ kind: 'ready' });
+  one.post({ kind: 'part', part: 'a' });
   await vi.advanceTimersByTimeAsync(fileLimits.time - 1);
   expect(one.terminate).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -69,7 +69,7 @@ test('an error of the worker is passed on', async () => {
   const one = worker();
   const { ended } = read(one);
   await begun();
-  one.say({ kind: 'refused', fault: 'columns', line: 7 });
+  one.post({ kind: 'refused', fault: 'columns', line: 7 });
   expect(await ended).toBe('columns');
   expect(one.terminate).toHaveBeenCalledOnce();
 });
@@ -96,7 +96,7 @@ test('cancelling terminates the worker, even one that loads afterwards', async (
   const one = worker();
   const first = read(one);
   await begun();
-  one.say({ kind: 'ready' });
+  one.post({ kind: 'ready' });
   first.cancel();
   expect(await first.ended).toBe('AbortError');
   expect(one.terminate).toHaveBeenCalledOnce();

@@ -14,8 +14,8 @@ const formatters = new Map<string, Formatter>();
 
 function cached<F extends Formatter>(style: string, make: (locale: string) => F): F {
   const key = locale() + style;
-  const known = formatters.get(key) as F | undefined;
-  if (known) return known;
+  const cached = formatters.get(key) as F | undefined;
+  if (cached) return cached;
   const made = make(locale());
   formatters.set(key, made);
   return made;

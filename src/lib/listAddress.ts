@@ -46,7 +46,7 @@ export interface ListParams {
 }
 
 /** What a list knows, so that its address can only ask for that. What is left out here may be anything. */
-interface KnownParams {
+interface ParamRules {
   sortable?: readonly string[];
   columns?: readonly string[];
   /** The filter as the list uses it; undefined if it has no such filter. */
@@ -80,7 +80,7 @@ const joined = (parts: readonly string[]) => (parts.length > 0 ? parts.join('.')
  * Reads what {@link writeParams} has written, or a person has typed. What is malformed, unknown or named a second time
  * is left in `rest`.
  */
-export function readParams(params: Iterable<[string, string]>, known: KnownParams = {}) {
+export function readParams(params: Iterable<[string, string]>, rules: ParamRules = {}) {
   const filters = new Map<string, string>();
   const list: Omit<ListParams, 'filters'> = {};
   const rest: [name: string, value: string][] = [];
@@ -105,7 +105,7 @@ export function readParams(params: Iterable<[string, string]>, known: KnownParam
         return undefined;
       case 'orden': {
         const [, column = '', order] = /^([\p{L}\w]+)\.(asc|desc)$/u.exec(value) ?? [];
-        if (!order || !isKnown(column, known.sortable)) return value;
+        if (!order || !isKnown(column, rules.sortable)) return value;
         list.sort = { column, order: order === 'desc' ? 'desc' : 'asc' };
         return undefined;
       }
@@ -115,12 +115,12 @@ export function readParams(params: Iterable<[string, string]>, known: KnownParam
         return undefined;
       case 'columnas': {
         const named = value.split('.');
-        const columns = [...new Set(named)].filter((column) => isKnown(column, known.columns));
+        const columns = [...new Set(named)].filter((column) => isKnown(column, rules.columns));
         if (columns.length > 0) list.columns = columns;
         return joined(named.filter((column) => !columns.includes(column)));
       }
       case 'anchos':
-        list.widths = widthsIn(value, known.columns);
+        list.widths = widthsIn(value, rules.columns);
         return list.widths ? undefined : value;
       case 'fijas':
         if (!/^\d{1,2}$/.test(value)) return value;
@@ -131,7 +131,7 @@ export function readParams(params: Iterable<[string, string]>, known: KnownParam
         return list.density ? undefined : value;
       default: {
         const column = name.startsWith(filterPrefix) ? name.slice(filterPrefix.length) : '';
-        const filter = known.filterOf ? known.filterOf(column, value) : isFilterable(column) ? value : undefined;
+        const filter = rules.filterOf ? rules.filterOf(column, value) : isFilterable(column) ? value : undefined;
         if (filter === undefined || hasControls(value)) return value;
         filters.set(column, filter);
         return undefined;
@@ -159,18 +159,18 @@ export const isText = (text: string) => text.length <= longestText && text.trim(
 const hasControls = (text: string) => /[\u0000-\u001f\u007f]/.test(text);
 
 /** Names of fields contain no dots. */
-const isKnown = (column: string, known: readonly string[] | undefined) =>
-  known ? known.includes(column) : /^[\p{L}\w]+$/u.test(column);
+const isKnown = (column: string, columns: readonly string[] | undefined) =>
+  columns ? columns.includes(column) : /^[\p{L}\w]+$/u.test(column);
 
 /** A call may filter by every column at once in another way than a search does. */
 const isFilterable = (column: string) => column === '*' || isKnown(column, undefined);
 
 /** The widths in `anchos`, `Codigo-120.Nif-90`, without those that are not possible; undefined if there are none. */
-function widthsIn(value: string, known: readonly string[] | undefined): ListParams['widths'] {
+function widthsIn(value: string, columns: readonly string[] | undefined): ListParams['widths'] {
   const widths = value.split('.').flatMap((part) => {
     const [, column = '', width] = /^(.+)-(\d{2,3})$/.exec(part) ?? [];
     const pixels = Number(width);
-    return isKnown(column, known) && pixels >= narrowest && pixels <= broadest ? [[column, pixels] as const] : [];
+    return isKnown(column, columns) && pixels >= narrowest && pixels <= broadest ? [[column, pixels] as const] : [];
   });
   return widths.length > 0 ? Object.fromEntries(widths) : undefined;
 }

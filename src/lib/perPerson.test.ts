@@ -3,17 +3,17 @@ import { emptyPersonStores, perAccount, perPerson } from './perPerson.ts';
 
 test('the next person finds a new value, and nothing of what a call of the first still writes', () => {
   const seen = perPerson<string[]>(() => []);
-  const heard = vi.fn();
-  const stop = seen.subscribe(heard);
+  const listener = vi.fn();
+  const stop = seen.subscribe(listener);
   const own = seen.value;
   own.push('a');
   emptyPersonStores();
   own.push('b');
   expect(seen.value).toEqual([]);
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   stop();
   seen.set(['c']);
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });
 
 test('all that goes on has ended before anything is empty, so what is still sent belongs to the first', () => {

@@ -5,10 +5,10 @@ test('the first ten errors wait for the code that reports them, and later ones g
   vi.resetModules();
   const { onReport, report } = await import('./report.ts');
   for (let number = 1; number <= 12; number++) report(number, `field ${number}`);
-  const take = vi.fn();
-  onReport(take);
-  expect(take.mock.calls).toEqual(Array.from({ length: 10 }, (_, at) => [at + 1, `field ${at + 1}`]));
+  const listener = vi.fn();
+  onReport(listener);
+  expect(listener.mock.calls).toEqual(Array.from({ length: 10 }, (_, at) => [at + 1, `field ${at + 1}`]));
   report('later');
-  expect(take).toHaveBeenLastCalledWith('later', undefined);
-  expect(take).toHaveBeenCalledTimes(11);
+  expect(listener).toHaveBeenLastCalledWith('later', undefined);
+  expect(listener).toHaveBeenCalledTimes(11);
 });

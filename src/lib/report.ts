@@ -1,12 +1,12 @@
-type Take = (error: unknown, where?: string) => void;
+type ReportListener = (error: unknown, where?: string) => void;
 
 // Not per person: set once, as the portal starts.
-let take: Take | undefined;
+let listener: ReportListener | undefined;
 /**
  * Errors from before the reporting code was loaded; if reports are off, errors are only kept here.
  * Not per person: no part of the portal shows them, and they name no content.
  */
-const early: Parameters<Take>[] = [];
+const early: Parameters<ReportListener>[] = [];
 const most = 10;
 
 /**
@@ -15,11 +15,11 @@ const most = 10;
  * @param where the field of the answer that was wrong; never its content
  */
 export function report(error: unknown, where?: string): void {
-  if (take) take(error, where);
+  if (listener) listener(error, where);
   else if (early.length < most) early.push([error, where]);
 }
 
-export function onReport(to: Take): void {
-  take = to;
-  for (const told of early.splice(0)) to(...told);
+export function onReport(to: ReportListener): void {
+  listener = to;
+  for (const entry of early.splice(0)) to(...entry);
 }

@@ -1,7 +1,7 @@
 // The script of the page without network. It opens the portal as soon as the server answers: it asks after three
 // seconds and then less and less often, when the browser reports a connection, and when the button is pressed.
 const data = JSON.parse(document.querySelector('script').textContent);
-const kept = (key) => {
+const read = (key) => {
   try {
     return JSON.parse(localStorage[key]);
   } catch {
@@ -11,7 +11,7 @@ const kept = (key) => {
 
 // As `firstLanguage` of src/lib/languages.ts.
 const wished = [
-  kept(data.keys.language),
+  read(data.keys.language),
   ...(data.browser ? navigator.languages.map((name) => name.split('-')[0]) : []),
 ];
 const language = wished.find((code) => data.texts[code]) ?? Object.keys(data.texts)[0];
@@ -27,7 +27,7 @@ button.textContent = texts.again;
 // As `isDark` of src/lib/appearance.ts.
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const dress = () => {
-  const scheme = kept(data.keys.theme)?.scheme ?? 'system';
+  const scheme = read(data.keys.theme)?.scheme ?? 'system';
   document.documentElement.classList.toggle('app-dark', scheme === 'dark' || (scheme === 'system' && dark.matches));
 };
 dress();

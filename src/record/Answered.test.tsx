@@ -3,17 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
 import { withTexts } from '~/i18n/testing.ts';
-import { Answered, type Asked } from './Answered.tsx';
+import { Answered, type QueryState } from './Answered.tsx';
 
 withTexts();
 
 const reload = vi.fn();
-const answered = (query: Partial<Asked<string>>) => (
+const answered = (query: Partial<QueryState<string>>) => (
   <Answered query={{ data: undefined, error: undefined, reload, ...query }} height="h-64">
     {(data) => <p>{data}</p>}
   </Answered>
 );
-const show = (query: Partial<Asked<string>>) => render(answered(query));
+const show = (query: Partial<QueryState<string>>) => render(answered(query));
 const failure = (status: number, serverMessage?: string) =>
   new ApiError('status', { endpoint: 'x', status, ...(serverMessage && { serverMessage }) });
 

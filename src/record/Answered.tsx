@@ -5,7 +5,7 @@ import { Failed } from '~/Failed.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 
 /** The result of `useQuery`. */
-export interface Asked<T> {
+export interface QueryState<T> {
   data: T | undefined;
   error: ApiError | undefined;
   reload: () => void;
@@ -16,7 +16,7 @@ interface AnsweredProps<T> {
   small?: boolean;
   /** Class of the skeleton and the error, if the answer has its own margins. */
   className?: string;
-  query: Asked<T>;
+  query: QueryState<T>;
   /** The skeleton: a block of this height, or a custom one. */
   height?: `h-${number}`;
   skeleton?: ReactNode;
@@ -44,7 +44,7 @@ export function Answered<T>({
 }
 
 /** Combines two answers that are shown together: both data, or the first failure. */
-export const joined = <A, B>(one: Asked<A>, other: Asked<B>): Asked<readonly [A, B]> => ({
+export const joined = <A, B>(one: QueryState<A>, other: QueryState<B>): QueryState<readonly [A, B]> => ({
   data: one.data === undefined || other.data === undefined ? undefined : [one.data, other.data],
   error: one.error ?? other.error,
   reload: () => {

@@ -5,10 +5,10 @@ import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Neighbours, type RecordNeighbours } from './Neighbours.tsx';
 import { useMainAction } from './RecordActions.tsx';
 import { RecordMessage } from './RecordMessage.tsx';
-import type { AskedRecord } from './useRecord.ts';
+import type { RecordState } from './useRecord.ts';
 
 interface RecordDrawerProps<T> {
-  record: AskedRecord<T>;
+  record: RecordState<T>;
   /** Text if there is no such record. */
   notFound: string;
   title: string;

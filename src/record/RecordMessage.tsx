@@ -6,10 +6,10 @@ import { fixedText } from '~/i18n/explain.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
-import type { AskedRecord } from './useRecord.ts';
+import type { RecordState } from './useRecord.ts';
 
 interface RecordMessageProps {
-  record: AskedRecord<unknown>;
+  record: RecordState<unknown>;
   /** Text if there is no such record. */
   notFound: string;
   /** True: the page has nothing else, so the title is its main heading. */

@@ -122,11 +122,11 @@ describe('the page of a record', () => {
   });
 
   test('sends no call if the address cannot name a record', async () => {
-    const { asked } = serve({});
+    const { requests } = serve({});
     visit('/agentes/siete');
     await heading('Page Not Found');
     expect(screen.getByText('No hay ningún agente siete.')).toBeTruthy();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('shows the fixed text, the message of the server and the trace if it fails, keeps the address, and offers a retry', async () => {
@@ -278,7 +278,7 @@ describe('its neighbours', () => {
   test('continue at the edges of the page of the list', async () => {
     const first = [101, 102, 103, 104, 105, 106, 107, 108, 7, 8];
     const agentes = ({ url }: Request) => pageOf(...(/pageIndex=0/.test(url) ? first : [9, 10]));
-    const { asked } = serve({ ...agents, agentes });
+    const { requests } = serve({ ...agents, agentes });
     keepSeen(listAgents, { ...seen, start: 9, total: 12 });
     visit('/agentes/8?lista=10');
     await heading('Agente 8');
@@ -294,17 +294,21 @@ describe('its neighbours', () => {
     await userEvent.keyboard('j');
     await heading('Agente 10');
     expect(screen.getByText('12 de 12')).toBeTruthy();
-    const pages = asked.map(({ url }) => new URL(url).searchParams.get('pageIndex')).filter((index) => index !== null);
+    const pages = requests
+      .map(({ url }) => new URL(url).searchParams.get('pageIndex'))
+      .filter((index) => index !== null);
     expect(pages).toEqual(['0', '1']);
   });
 
   test('are found again by the address alone, after a reload or in another browser tab, and stay when tabs change', async () => {
     keepSeen(listAgents, { ...seen, rows: [] });
-    const { asked } = serve({ ...agents, agentes: () => pageOf(8, 9, 10) });
+    const { requests } = serve({ ...agents, agentes: () => pageOf(8, 9, 10) });
     const router = visit('/agentes/9?lista=2;q=sur;f.TipoAgente=%3DA;orden=Nombre.desc&pestana=contratos');
     await heading('Agente 9');
     expect(await screen.findByText('2 de 12')).toBeTruthy();
-    const [url = ''] = asked.map((call) => decodeURIComponent(call.url)).filter((each) => each.includes('pageIndex'));
+    const [url = ''] = requests
+      .map((call) => decodeURIComponent(call.url))
+      .filter((each) => each.includes('pageIndex'));
     expect(url).toMatch(/pageSize=10&sortColumn=Nombre&sortOrder=desc.*&pageIndex=0/);
     expect(url).toMatch(
       /filterColumns\[0\]=\*&filterColumns\[1\]=TipoAgente&filterQueries\[0\]=sur&filterQueries\[1\]==A/,
@@ -318,10 +322,10 @@ describe('its neighbours', () => {
   });
 
   test('are missing if the list no longer has the record', async () => {
-    const { asked } = serve({ ...agents, agentes: () => pageOf(6, 9) });
+    const { requests } = serve({ ...agents, agentes: () => pageOf(6, 9) });
     visit('/agentes/8?lista=2');
     await heading('Agente 8');
-    await waitFor(() => expect(asked.some(({ url }) => url.includes('pageIndex=0'))).toBe(true));
+    await waitFor(() => expect(requests.some(({ url }) => url.includes('pageIndex=0'))).toBe(true));
     expect(screen.queryByRole('button', { name: 'Siguiente (J)' })).toBeNull();
   });
 

@@ -6,12 +6,12 @@ import { screenOf, to } from '~/screens.ts';
 import { Peeked } from './inView.ts';
 import { RecordMessage } from './RecordMessage.tsx';
 import { type RecordShape, RecordSkeleton } from './RecordSkeleton.tsx';
-import type { AskedRecord } from './useRecord.ts';
+import type { RecordState } from './useRecord.ts';
 
 const usual: RecordShape = { tabs: 2, body: ['cards'] };
 
 interface RecordPageProps<T> {
-  record: AskedRecord<T>;
+  record: RecordState<T>;
   /** Of its skeleton; by default two tabs, the first with cards. */
   shape?: RecordShape;
   /** Text if there is no such record: "No hay ningún contrato con el código PT-1." */

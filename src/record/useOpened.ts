@@ -8,9 +8,9 @@ export const openedParameter = 'abierto';
 /**
  * The record that is open beside a list. It is in the list's address, so that it can be shared and survives a reload.
  *
- * @template Told data passed to the drawer when it is opened; it comes back from the browser's history, unchecked
+ * @template Data data passed to the drawer when it is opened; it comes back from the browser's history, unchecked
  */
-export function useOpened<Told = never>(parameter: string = openedParameter) {
+export function useOpened<Data = never>(parameter: string = openedParameter) {
   const { search, state } = useLocation();
   const latestParams = useLatestParams();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function useOpened<Told = never>(parameter: string = openedParameter) {
     [latestParams, parameter],
   );
   const open = useCallback(
-    (record: string, told?: Told) => void navigate(addressOf(record), { state: told }),
+    (record: string, data?: Data) => void navigate(addressOf(record), { state: data }),
     [navigate, addressOf],
   );
   const close = useCallback(() => {
@@ -35,5 +35,5 @@ export function useOpened<Told = never>(parameter: string = openedParameter) {
     void navigate(`?${params}`, { replace: true });
   }, [navigate, latestParams, parameter]);
 
-  return { id, told: state as unknown, addressOf, open, close };
+  return { id, data: state as unknown, addressOf, open, close };
 }

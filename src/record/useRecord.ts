@@ -1,8 +1,8 @@
 import type { Endpoint, QueryOf, ResultOf } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
-import type { Asked } from './Answered.tsx';
+import type { QueryState } from './Answered.tsx';
 
-export interface AskedRecord<T> extends Asked<T> {
+export interface RecordState<T> extends QueryState<T> {
   /** True: there is no record with the address's id. */
   notFound: boolean;
 }
@@ -12,7 +12,7 @@ export interface AskedRecord<T> extends Asked<T> {
  *
  * @param query undefined if the address cannot name a record: then no call is sent, and the record is not found
  */
-export function useRecord<E extends Endpoint>(endpoint: E, query: QueryOf<E> | undefined): AskedRecord<ResultOf<E>> {
+export function useRecord<E extends Endpoint>(endpoint: E, query: QueryOf<E> | undefined): RecordState<ResultOf<E>> {
   const enabled = query !== undefined;
   const { data, error, reload } = useQuery(endpoint, query as QueryOf<E>, { enabled });
   return { data, error, reload, notFound: !enabled || error?.status === 404 };
@@ -28,9 +28,9 @@ export const numericId = (text: string): { id: number } | undefined =>
 
 /** The record with that id, if the API only has a call for all of them. */
 export function recordAmong<Row extends { Id: number }>(
-  { data: all, error, reload }: Asked<readonly Row[]>,
+  { data: all, error, reload }: QueryState<readonly Row[]>,
   id: string,
-): AskedRecord<Row> {
+): RecordState<Row> {
   const data = all?.find(({ Id }) => String(Id) === id);
   return { data, error, reload, notFound: all !== undefined && data === undefined };
 }

@@ -9,12 +9,12 @@ export function useAdding(): readonly [boolean, (open: boolean) => void] {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
-  const asked = (state as Partial<typeof adding> | null)?.adding === true;
+  const isRequested = (state as Partial<typeof adding> | null)?.adding === true;
   useEffect(() => {
-    if (!asked) return;
+    if (!isRequested) return;
     setOpen(true);
     // Once: neither a reload nor Back opens it again.
     void navigate(pathname + search, { replace: true, state: null });
-  }, [asked, navigate, pathname, search]);
+  }, [isRequested, navigate, pathname, search]);
   return [open, setOpen];
 }

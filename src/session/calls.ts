@@ -31,7 +31,7 @@ export async function fetchUser(token: string, session: Session): Promise<api.Se
   const impersonationHeader = atPointer(answer, config.impersonationPointer);
   return {
     ...user.output,
-    known: api.knownPermissions(atPointer(answer, config.knownPermissionsPointer)),
+    serverPermissions: api.knownPermissions(atPointer(answer, config.knownPermissionsPointer)),
     ...(apiHas('impersonation') &&
       typeof impersonationHeader === 'string' &&
       impersonationHeader !== '' && { impersonationHeader }),

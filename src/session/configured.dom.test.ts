@@ -41,7 +41,7 @@ async function loadConfigured(refreshes = true) {
   });
   const sent = () =>
     Promise.all(
-      server.asked.map(async (request) => {
+      server.requests.map(async (request) => {
         const path = new URL(request.url).pathname.replace('/api/', '');
         const body = await request.clone().text();
         return [`${request.method} ${path}`, request.headers.get('X-Ticket'), body && JSON.parse(body)];

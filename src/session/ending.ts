@@ -1,7 +1,7 @@
 import type { SessionUser } from '~/api/auth.ts';
 import { clearPersonalStorage } from '~/lib/storage.ts';
 import { unfinished } from '~/lib/unfinished.ts';
-import { become, beginEpoch, broadcast, state, subscribe } from './state.ts';
+import { beginEpoch, broadcast, setSession, state, subscribe } from './state.ts';
 import { tokens } from './tokens.ts';
 
 /** Ends the session because the person left, or because nothing on the screen would be lost. */
@@ -9,7 +9,7 @@ export function end(reason?: 'left' | 'ended') {
   beginEpoch();
   tokens.clear();
   clearPersonalStorage(reason !== 'left');
-  become({ status: 'unauthenticated', reason });
+  setSession({ status: 'unauthenticated', reason });
 }
 
 /**
@@ -22,7 +22,7 @@ export function expire() {
   if (!unfinished.any()) return end('ended');
   beginEpoch();
   tokens.clear();
-  become({ ...state, over: true });
+  setSession({ ...state, over: true });
 }
 
 /**

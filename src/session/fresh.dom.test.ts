@@ -74,7 +74,7 @@ test('when the connection is back, a page without an answer retries at once, but
   comeBack();
   await vi.waitFor(() => expect(session.state.status).toBe('authenticated'));
   await session.signOut();
-  server.asked.length = 0;
+  server.requests.length = 0;
   comeBack();
   expect(server.paths()).toEqual([]);
 });

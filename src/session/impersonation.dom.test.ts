@@ -8,25 +8,25 @@ describe('an impersonation', () => {
 
   test('has the permissions of the other person, allows no change, and can be ended', async () => {
     const { server, session } = await signedIn();
-    const { asked } = server;
+    const { requests } = server;
     const { request } = await import('~/api/client.ts');
     const { listPreferences, deleteAllPreferences } = await import('~/api/preferences.ts');
     expect(session.can('VERRENOVACIONES')).toBe(false);
 
     const marked = () => document.documentElement.hasAttribute('data-impersonating');
     // Set before others are told, so that the first list already leaves room for the bar.
-    const heard: boolean[] = [];
-    const stop = session.subscribe(() => heard.push(marked()));
+    const states: boolean[] = [];
+    const stop = session.subscribe(() => states.push(marked()));
     session.impersonate(impersonation, '/');
     stop();
-    expect(heard).toEqual([true]);
+    expect(states).toEqual([true]);
     expect([session.can('VERRENOVACIONES'), session.can('GESTORACCESS')]).toEqual([true, false]);
-    const before = asked.length;
+    const before = requests.length;
     await expect(request(deleteAllPreferences)).rejects.toMatchObject({ kind: 'readOnly' });
-    expect(asked.length).toBe(before);
+    expect(requests.length).toBe(before);
     // What only reads goes on, with the own token.
     await request(listPreferences, { query: { loggedUserId: 'u1' } }).catch(() => {});
-    expect(asked.length).toBeGreaterThan(before);
+    expect(requests.length).toBeGreaterThan(before);
 
     session.impersonate(undefined, '/');
     expect([session.can('VERRENOVACIONES'), session.can('GESTORACCESS')]).toEqual([false, true]);
@@ -87,10 +87,10 @@ describe('an impersonation', () => {
     });
 
   test('reloads the page if the server supports it, and then fetches the data of the other person', async () => {
-    const { asked } = supporting();
+    const { requests } = supporting();
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     const query = { pageIndex: 0, pageSize: 10 };
-    const sentAs = () => asked.at(-1)?.headers.get('ver-como');
+    const sentAs = () => requests.at(-1)?.headers.get('ver-como');
     const first = await load();
     await first.session.signIn(account);
     expect(first.session.impersonate(impersonation, '/')).toBe(true);
@@ -110,7 +110,7 @@ describe('an impersonation', () => {
   });
 
   test("sends the server's header only if the brand says that the API has it", async () => {
-    const { asked } = supporting();
+    const { requests } = supporting();
     const { session } = await load([]);
     await session.signIn(account);
     session.impersonate(impersonation, '/');
@@ -118,7 +118,7 @@ describe('an impersonation', () => {
     const { request } = await import('~/api/client.ts');
     const { listContracts } = await import('~/api/contracts.ts');
     await request(listContracts, { query: { pageIndex: 0, pageSize: 10 } });
-    expect(asked.at(-1)?.headers.get('ver-como')).toBeNull();
+    expect(requests.at(-1)?.headers.get('ver-como')).toBeNull();
   });
 
   test('needs a session', async () => {

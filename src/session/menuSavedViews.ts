@@ -24,10 +24,10 @@ let current = saved.read();
 
 /** The state that this device has stored at the last sign-in or change. */
 export function menuSavedViews(): MenuSavedViews {
-  const kept = saved.read();
-  if (JSON.stringify(kept) !== text) {
-    text = JSON.stringify(kept);
-    current = kept;
+  const stored = saved.read();
+  if (JSON.stringify(stored) !== text) {
+    text = JSON.stringify(stored);
+    current = stored;
   }
   return current;
 }

@@ -59,9 +59,13 @@ export const specified: readonly string[] = [
  * the server says that it knows it: on any other server no account has it, and no one could work.
  *
  * @param held normalised names of the person's permissions
- * @param known names that the server knows, from the session's answer; empty if it says nothing
+ * @param serverPermissions names that the server knows, from the session's answer; empty if it says nothing
  */
-export const holds = (permission: Permission | undefined, held: readonly string[], known: readonly string[]): boolean =>
+export const holds = (
+  permission: Permission | undefined,
+  held: readonly string[],
+  serverPermissions: readonly string[],
+): boolean =>
   permission === undefined ||
   held.includes(permission) ||
-  !(specified.includes(permission) || known.includes(permission));
+  !(specified.includes(permission) || serverPermissions.includes(permission));

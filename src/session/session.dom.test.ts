@@ -28,7 +28,7 @@ describe('signing in', () => {
     expect(session.state, 'no session has ended').toEqual({ status: 'unauthenticated' });
 
     expect(await session.signIn({ email: 'marta@example.com', password: 'secret' })).toBe(true);
-    expect(await server.asked[0]?.json()).toEqual({ email: 'marta@example.com', password: 'secret' });
+    expect(await server.requests[0]?.json()).toEqual({ email: 'marta@example.com', password: 'secret' });
     expect(server.paths()).toEqual(['auth/login', 'auth/session']);
     expect(session.state).toMatchObject({ status: 'authenticated', user: { Nombre: 'Marta' } });
     expect(tokens.readRefresh()).toBe('r1');
@@ -38,7 +38,7 @@ describe('signing in', () => {
   // Clause 7.3, 7.4, 7.14
   test('sends the token with its prefix and the brand with every call', async () => {
     const { server, tokens } = await signedIn();
-    const call = server.asked[1];
+    const call = server.requests[1];
     expect(call?.headers.get('authorization')).toBe(`Bearer ${tokens.read()}`);
     expect(call?.headers.get('brand-domain')).toBe('portal');
   });
@@ -91,12 +91,12 @@ describe('signing in', () => {
     [true, true],
     [false, false],
     [null, false],
-  ])('with DebeCambiarPassword %j asks for a new password: %j', async (DebeCambiarPassword, asks) => {
+  ])('with DebeCambiarPassword %j asks for a new password: %j', async (DebeCambiarPassword, mustChange) => {
     goodServer({ 'auth/session': () => json({ ...user, DebeCambiarPassword }) });
     const { session } = await load();
     expect(session.mustChangePassword()).toBe(false);
     await session.signIn(account);
-    expect(session.mustChangePassword()).toBe(asks);
+    expect(session.mustChangePassword()).toBe(mustChange);
   });
 });
 
@@ -148,7 +148,7 @@ describe('at the start', () => {
     await session.start();
     expect(session.state.status).toBe('authenticated');
     expect(server.paths()).toEqual(['auth/session', 'auth/refresh', 'auth/session']);
-    expect(await server.asked[1]?.json()).toEqual({ RefreshToken: 'r1' });
+    expect(await server.requests[1]?.json()).toEqual({ RefreshToken: 'r1' });
     expect(tokens.readRefresh()).toBe('r2');
   });
 });
@@ -219,7 +219,7 @@ describe('signing out', () => {
     expect(tokens.read()).toBeUndefined();
     expect(Object.keys(localStorage)).toEqual(['device.theme']);
     expect(forget).toHaveBeenCalledOnce();
-    const call = server.asked.at(-1);
+    const call = server.requests.at(-1);
     expect(call?.headers.get('authorization')).toBe(`Bearer ${token}`);
     expect(await call?.json()).toEqual({ RefreshToken: 'r1' });
   });
@@ -268,7 +268,7 @@ describe('late answers', () => {
     const { promise, resolve: answer } = Promise.withResolvers<Response>();
     const server = serve({ 'auth/session': () => promise });
     const fetching = session.retry();
-    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+    await vi.waitFor(() => expect(server.requests).toHaveLength(1));
     return { session, answer, fetching };
   }
 
@@ -312,5 +312,5 @@ test('signing out sends the refresh token if the token is gone', async () => {
   const { session, tokens } = await load();
   tokens.writeRefresh('r1');
   await session.signOut();
-  expect(await server.asked.at(-1)?.json()).toEqual({ RefreshToken: 'r1' });
+  expect(await server.requests.at(-1)?.json()).toEqual({ RefreshToken: 'r1' });
 });

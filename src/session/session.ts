@@ -6,17 +6,17 @@ import { end, expire, onAnother, resumed, switchUser } from './ending.ts';
 import { holds, type Permission } from './permissions.ts';
 import { calls, endPause, refresh, store } from './refresh.ts';
 import {
-  become,
   beginEpoch,
   broadcast,
   epoch,
   held,
   type Impersonation,
   keepImpersonation,
-  keptImpersonation,
-  known,
   onBroadcast,
+  serverPermissions,
+  setSession,
   state,
+  storedImpersonation,
   subscribe,
 } from './state.ts';
 import { isExpired, noteAccepted, tokens } from './tokens.ts';
@@ -25,7 +25,7 @@ const config = apiConfig.auth;
 
 /** No answer came. That proves nothing, so tokens and screen stay. */
 function silence() {
-  if (state.status === 'loading') become({ status: 'loading', unreachable: true });
+  if (state.status === 'loading') setSession({ status: 'loading', unreachable: true });
 }
 
 const isSilence = (error: unknown) =>
@@ -54,8 +54,8 @@ async function fetchSession(renewed = false): Promise<void> {
     if (began !== epoch) return;
     noteAccepted(token);
     if (state.status === 'authenticated' && state.user.Id !== user.Id) return switchUser(user);
-    const impersonation = state.status === 'authenticated' ? state.impersonation : keptImpersonation(user);
-    become({ status: 'authenticated', user, ...(impersonation && { impersonation }) });
+    const impersonation = state.status === 'authenticated' ? state.impersonation : storedImpersonation(user);
+    setSession({ status: 'authenticated', user, ...(impersonation && { impersonation }) });
   } catch (error) {
     if (began !== epoch) return;
     if (isSilence(error)) return silence();
@@ -125,10 +125,10 @@ export const session = {
   /** Resolves as soon as it is known whether a person is signed in; with `anyway`, also when no answer comes. */
   settled: (anyway = false) =>
     new Promise<void>((resolve) => {
-      const known = () => state.status !== 'loading' || (anyway && state.unreachable === true);
-      if (known()) return resolve();
+      const isLoaded = () => state.status !== 'loading' || (anyway && state.unreachable === true);
+      if (isLoaded()) return resolve();
       const stop = session.subscribe(() => {
-        if (!known()) return;
+        if (!isLoaded()) return;
         stop();
         resolve();
       });
@@ -160,11 +160,11 @@ export const session = {
   mustChangePassword: () => state.status === 'authenticated' && state.user.DebeCambiarPassword === true,
 
   /** Whether the person shown (the impersonated one, if any) has the permission. */
-  can: (permission: Permission | undefined) => holds(permission, held(), known()),
+  can: (permission: Permission | undefined) => holds(permission, held(), serverPermissions()),
 
   /** The same for a person with these permissions, on this server. */
   couldWith: (permissions: readonly string[], permission: Permission | undefined) =>
-    holds(permission, permissions, known()),
+    holds(permission, permissions, serverPermissions()),
 
   /**
    * Starts the impersonation of another person in this tab; `undefined` ends it. Calls still have the administrator's
@@ -180,7 +180,7 @@ export const session = {
       leavePage(() => location.assign(address));
       return true;
     }
-    become({ status: 'authenticated', user: state.user, ...(impersonation && { impersonation }) });
+    setSession({ status: 'authenticated', user: state.user, ...(impersonation && { impersonation }) });
     return false;
   },
 

@@ -98,11 +98,11 @@ describe('the settings of the account', () => {
     [true, true],
     [false, false],
     ['true', false],
-  ])('with %j make the portal announce read calls: %j', async (kept, announced) => {
-    const { settings } = await signedIn([row('avisos', kept)]);
-    const { tellsReads } = await import('./tellReads.ts');
+  ])('with %j make the portal announce read calls: %j', async (stored, announced) => {
+    const { settings } = await signedIn([row('avisos', stored)]);
+    const { showsReadToasts } = await import('./readToasts.ts');
     await settings.takeOverSettings();
-    expect(tellsReads({})).toBe(announced);
+    expect(showsReadToasts({})).toBe(announced);
   });
 
   test('about pinned views apply to the menu at once', async () => {
@@ -123,20 +123,20 @@ describe('the settings of the account', () => {
   });
 
   test('are fetched only while a person is signed in', async () => {
-    const { asked } = goodServer();
+    const { requests: callCount } = goodServer();
     await load();
     const { takeOverSettings } = await import('./settings.ts');
     expect(await takeOverSettings()).toBeUndefined();
-    expect(asked).toEqual([]);
+    expect(callCount).toEqual([]);
   });
 
   test('are ignored if the person has left before they arrive', async () => {
     const { session, settings } = await signedIn([row('inicio', 'contracts'), row('avisos', true)]);
-    const { tellsReads } = await import('./tellReads.ts');
+    const { showsReadToasts } = await import('./readToasts.ts');
     const taken = settings.takeOverSettings();
     await session.signOut();
     expect(await taken).toBeUndefined();
-    expect(tellsReads({})).toBe(false);
+    expect(showsReadToasts({})).toBe(false);
   });
 });
 
@@ -232,10 +232,10 @@ describe('a choice', () => {
     const { useQuery } = await import('~/api/hooks.ts');
     const { listPreferences } = await import('~/api/preferences.ts');
     renderHook(() => useQuery(listPreferences, { loggedUserId: user.Id }));
-    const asked = () => server.paths().filter((path) => path === 'usuarios/preferences').length;
-    await vi.waitFor(() => expect(asked()).toBe(1));
+    const callCount = () => server.paths().filter((path) => path === 'usuarios/preferences').length;
+    await vi.waitFor(() => expect(callCount()).toBe(1));
     settings.saveSetting('inicio', 'contracts');
-    await vi.waitFor(() => expect(asked()).toBe(2));
+    await vi.waitFor(() => expect(callCount()).toBe(2));
   });
 
   test.each([
@@ -285,10 +285,10 @@ describe('a choice', () => {
   });
 
   test('without a session is not sent', async () => {
-    const { asked } = goodServer();
+    const { requests: callCount } = goodServer();
     await load();
     const { saveSetting } = await import('./settings.ts');
     saveSetting('inicio', 'contracts');
-    expect(asked).toEqual([]);
+    expect(callCount).toEqual([]);
   });
 });

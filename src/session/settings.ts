@@ -7,9 +7,9 @@ import { chosenLanguage, setLanguage } from '~/i18n/index.ts';
 import { appearanceSchema, chosenAppearance, takeAppearance } from '~/lib/appearance.ts';
 import { languageCodes } from '~/lib/languages.ts';
 import { perPerson } from '~/lib/perPerson.ts';
+import { storeReadToasts } from './readToasts.ts';
 import { session } from './session.ts';
 import { columnsKey, columnsPrefix, readValue, savedViewPrefix, settingKeys, valueIn } from './settingKeys.ts';
-import { keepTellReads } from './tellReads.ts';
 
 /**
  * After a sign-in, applies the person's settings from the server to this device. What was chosen on the pages before
@@ -37,7 +37,7 @@ export async function takeOverSettings(): Promise<string | undefined> {
     if (language.success) await setLanguage(language.output, false);
   }
   const reads = settingValue(settingKeys.reads);
-  if (typeof reads === 'boolean') keepTellReads(reads);
+  if (typeof reads === 'boolean') storeReadToasts(reads);
   const start = settingValue(settingKeys.start);
   return typeof start === 'string' ? start : undefined;
 }
@@ -93,7 +93,7 @@ export function saveSetting(key: string, value: unknown) {
   if (user === undefined || session.readOnly()) return;
   const own = settings.value;
   own.waiting.set(key, { user, token: session.token(), text: JSON.stringify(value) });
-  become(own, key, 'saving');
+  setSaving(own, key, 'saving');
   if (!own.isSending) void sendAll(own);
 }
 
@@ -108,9 +108,9 @@ async function sendAll(own: Settings) {
     own.waiting.delete(key);
     try {
       await request(savePreference, asPreference(key, setting));
-      if (!own.waiting.has(key)) become(own, key, 'saved');
+      if (!own.waiting.has(key)) setSaving(own, key, 'saved');
     } catch {
-      if (!own.waiting.has(key)) become(own, key, 'failed');
+      if (!own.waiting.has(key)) setSaving(own, key, 'failed');
     }
   }
   own.isSending = false;
@@ -124,7 +124,7 @@ function sendRest({ waiting }: Settings) {
   waiting.clear();
 }
 
-function become(own: Settings, key: string, state: Saving) {
+function setSaving(own: Settings, key: string, state: Saving) {
   own.states.set(key, state);
   // Tells the listeners.
   settings.set(settings.value);

@@ -33,7 +33,7 @@ export const beginEpoch = () => {
   epoch++;
 };
 
-export function become(next: SessionState) {
+export function setSession(next: SessionState) {
   state = next;
   // Before anything is drawn or requested: layouts (look.css) and lists (pageSize.ts) leave room for the bar.
   globalThis.document?.documentElement.toggleAttribute(
@@ -54,7 +54,8 @@ export function held(): readonly string[] {
 }
 
 /** Names of the permissions that the server says it knows; empty if it does not say. */
-export const known = (): readonly string[] => (state.status === 'authenticated' && state.user.known) || [];
+export const serverPermissions = (): readonly string[] =>
+  (state.status === 'authenticated' && state.user.serverPermissions) || [];
 
 /** Stored for this tab: an impersonation continues after a reload, and ends with the tab or the session. */
 const storageKey = 'impersonation';
@@ -75,12 +76,12 @@ export function keepImpersonation({ Id }: SessionUser, impersonation: Impersonat
 }
 
 /** The impersonation of this person before the page was reloaded. */
-export function keptImpersonation({ Id }: SessionUser): Impersonation | undefined {
+export function storedImpersonation({ Id }: SessionUser): Impersonation | undefined {
   try {
     const text = sessionStorage.getItem(storageKey);
     if (!text) return undefined;
-    const kept = v.safeParse(schema, JSON.parse(text));
-    return kept.success && kept.output.by === Id ? kept.output.as : undefined;
+    const stored = v.safeParse(schema, JSON.parse(text));
+    return stored.success && stored.output.by === Id ? stored.output.as : undefined;
   } catch {
     return undefined;
   }

@@ -43,15 +43,15 @@ test('C6: another person who signs in elsewhere takes over this tab, also with u
   const { other, one } = await twoTabs();
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   goodServer({ 'auth/session': () => json({ ...user, Id: 'u2' }) });
-  const asked = vi.fn((event: Event) => event.preventDefault());
-  addEventListener('beforeunload', asked);
+  const sessionCalls = vi.fn((event: Event) => event.preventDefault());
+  addEventListener('beforeunload', sessionCalls);
   await other.signOut();
   void other.signIn(account);
   await vi.waitFor(() => expect(reload).toHaveBeenCalled());
   // The form of the person who has gone asks nothing.
   dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  removeEventListener('beforeunload', asked);
-  expect(asked).not.toHaveBeenCalled();
+  removeEventListener('beforeunload', sessionCalls);
+  expect(sessionCalls).not.toHaveBeenCalled();
   expect(one.state.status).toBe('unauthenticated');
 });
 
@@ -77,18 +77,18 @@ test('C3, C11: after a sleep, and back from another site, the session is fetched
   const listen = vi.spyOn(globalThis, 'addEventListener');
   await session.start();
   await session.signIn(account);
-  const asked = () => server.paths().filter((path) => path === 'auth/session').length;
-  const hear = (type: string, event: object) => {
-    const [, listener] = listen.mock.calls.find(([heard]) => heard === type) ?? [];
+  const sessionCalls = () => server.paths().filter((path) => path === 'auth/session').length;
+  const dispatch = (type: string, event: object) => {
+    const [, listener] = listen.mock.calls.find(([listened]) => listened === type) ?? [];
     (listener as (event: object) => void)(event);
   };
-  expect(asked()).toBe(1);
-  hear('pageshow', { persisted: false });
-  expect(asked()).toBe(1);
-  hear('pageshow', { persisted: true });
-  await vi.waitFor(() => expect(asked()).toBe(2));
-  hear('online', {});
-  await vi.waitFor(() => expect(asked()).toBe(3));
+  expect(sessionCalls()).toBe(1);
+  dispatch('pageshow', { persisted: false });
+  expect(sessionCalls()).toBe(1);
+  dispatch('pageshow', { persisted: true });
+  await vi.waitFor(() => expect(sessionCalls()).toBe(2));
+  dispatch('online', {});
+  await vi.waitFor(() => expect(sessionCalls()).toBe(3));
 });
 
 test('C2: a token without an expiry is used until it is refused', async () => {

@@ -14,14 +14,14 @@ type Answers = Record<string, (request: Request) => Response | Promise<Response>
 
 /** A server in a few lines: what each path answers, and what it was asked. */
 export function serve(answers: Answers) {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   vi.stubGlobal('fetch', async (...input: ConstructorParameters<typeof Request>) => {
     const request = new Request(...input);
-    asked.push(request.clone() as Request);
+    requests.push(request.clone() as Request);
     const path = new URL(request.url).pathname.replace('/api/', '');
     return answers[path]?.(request) ?? new Response('{}', { status: 404 });
   });
-  return { asked, paths: () => asked.map((request) => new URL(request.url).pathname.replace('/api/', '')) };
+  return { requests, paths: () => requests.map((request) => new URL(request.url).pathname.replace('/api/', '')) };
 }
 
 export const json = (body: unknown, status = 200) =>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog, type ConfirmDialogProps } from '~/form/ConfirmDialog.tsx';
-import { Answered, type Asked } from '~/record/Answered.tsx';
+import { Answered, type QueryState } from '~/record/Answered.tsx';
 
 /** The effects of a step, as the dialog shows them. */
 type Hits = Pick<ConfirmDialogProps, 'text' | 'facts' | 'names' | 'disabledReason' | 'children'> & { confirm?: string };
 
 interface HitsDialogProps<T> extends Omit<ConfirmDialogProps, 'disabledReason' | 'children'> {
   /** The call that finds the effects. */
-  query: Asked<T>;
+  query: QueryState<T>;
   hits: (answer: T) => Hits;
 }
 

@@ -81,11 +81,11 @@ export function pricedOffers(
   { fee, powerFee, surplus = null }: Terms,
   day: string,
 ): Priced[] {
-  const known = (one: number | undefined) => (Number.isFinite(one) ? (one ?? 0) : 0);
+  const amount = (one: number | undefined) => (Number.isFinite(one) ? (one ?? 0) : 0);
   return inForce(offers, day)
     .map((offer) => {
-      const fixed = fixedPrices(offer, known(fee), surplus);
-      const more = known(powerFee);
+      const fixed = fixedPrices(offer, amount(fee), surplus);
+      const more = amount(powerFee);
       const prices = more
         ? { ...fixed, power: fixed.power.map((price) => (price === null ? null : price + more)) }
         : fixed;

@@ -5,7 +5,7 @@ import { toQuery } from '~/lib/listAddress.ts';
 import { type AddressRules, readAddress } from '~/table/list/address.ts';
 import { findRows } from '~/table/list/rowsAtHand.ts';
 import { isOwed } from './invoices/states.tsx';
-import { addressOf, ask, contractsThat, overdueInvoices } from './questions.ts';
+import { addressOf, contractsThat, overdueInvoices, queryOf } from './questions.ts';
 
 const rules: AddressRules = {
   sortable: ['DiasEnSituacion'],
@@ -39,7 +39,7 @@ test.each([
   const { address, ignored } = readAddress(new URLSearchParams(search), rules);
   expect(ignored).toEqual([]);
   const { pageSize, ...listed } = toQuery(address);
-  const { pageSize: one, ...counted } = ask(question);
+  const { pageSize: one, ...counted } = queryOf(question);
   expect(listed).toEqual(counted);
   expect([pageSize, one]).toEqual([10, 1]);
 });
@@ -54,7 +54,7 @@ test('the list shows exactly the invoices that count as debt on a record', () =>
   const real = invoices.filter(
     ({ EstadoPago, FechaVencimiento }) => EstadoPago === 'Pendiente' || (FechaVencimiento ?? '') < today(),
   );
-  const listed = findRows(real, [], ask(overdueInvoices()));
+  const listed = findRows(real, [], queryOf(overdueInvoices()));
   expect(listed).toHaveLength(6);
   expect(listed).toEqual(real.filter((invoice) => isOwed(invoice)));
 });

@@ -10,7 +10,7 @@ import { optionsQuery, rangeQuery } from '~/table/filters/filters.ts';
 export type Question = Pick<ListParams, 'filters' | 'sort'>;
 
 /** The query for a call: first rows, total and sums. */
-export const ask = (question: Question, rows = 1) => toQuery({ ...question, size: rows });
+export const queryOf = (question: Question, rows = 1) => toQuery({ ...question, size: rows });
 
 /** The address of a list with these filters. */
 export const addressOf = (list: Extract<ScreenId, 'contracts' | 'invoices' | 'renewals'>, question: Question) =>

@@ -16,7 +16,7 @@ import {
 import type { TypedSupply } from './supply/typed.ts';
 import { useSurplus } from './supply/useSupply.ts';
 
-interface Asked extends Pick<TypedSupply, 'indexedPower'> {
+interface MarketTerms extends Pick<TypedSupply, 'indexedPower'> {
   /** €/MWh */
   fee: number;
 }
@@ -34,20 +34,20 @@ const noCurve: readonly CurveMonth[] = [];
 export function useMarket(
   supply: RankedSupply | undefined,
   tariff: number | undefined,
-  { fee, indexedPower }: Asked,
+  { fee, indexedPower }: MarketTerms,
   curve = noCurve,
   kinds = both,
 ) {
   const { t } = useTranslation('trade');
   const day = today();
-  const known = supply !== undefined && tariff !== undefined;
+  const isReady = supply !== undefined && tariff !== undefined;
   const regulated = supply && regulatedPower(supply.tariff, day);
   const power = indexedPower ?? regulated?.prices;
   const surplus = useSurplus(supply, tariff);
-  const offers = useQuery(getFixedPrices, { tarifa: tariff ?? 0 }, { enabled: known });
-  const possible = known && !supply.gas && supply.months.length > 0 && power !== undefined;
-  const asked = { ...(supply ? closingMonths(supply, day) : { desde: '', hasta: '' }), tarifa: tariff ?? 0, fee };
-  const closingsOf = (kind: IndexedKind) => ({ ...asked, modalidad: indexedKinds[kind] });
+  const offers = useQuery(getFixedPrices, { tarifa: tariff ?? 0 }, { enabled: isReady });
+  const possible = isReady && !supply.gas && supply.months.length > 0 && power !== undefined;
+  const query = { ...(supply ? closingMonths(supply, day) : { desde: '', hasta: '' }), tarifa: tariff ?? 0, fee };
+  const closingsOf = (kind: IndexedKind) => ({ ...query, modalidad: indexedKinds[kind] });
   const wanted = (kind: IndexedKind) => ({ enabled: possible && kinds.includes(kind) });
   const pool = useQuery(getIndexClosings, closingsOf('passPool'), wanted('passPool'));
   const through = useQuery(getIndexClosings, closingsOf('passThrough'), wanted('passThrough'));

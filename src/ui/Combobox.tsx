@@ -38,12 +38,12 @@ export const isCalled = (label: string, typed: string) => fold(label) === fold(t
  */
 export function Combobox({ control, inputRef, value, onChange, onBlur, choices, ...rest }: ComboboxProps) {
   const { onUnread, empty, placeholder, disabled = false } = rest;
-  const [kept, setKept] = useState<{ text: string; over: string }>();
+  const [draft, setDraft] = useState<{ text: string; over: string }>();
   // If the form has changed the value since, the text is outdated.
-  const typed = kept?.over === value ? kept.text : undefined;
+  const typed = draft?.over === value ? draft.text : undefined;
   const text = typed ?? choices.find((choice) => choice.value === value)?.label ?? '';
   const type = (next: string | undefined) => {
-    setKept(next === undefined ? undefined : { text: next, over: next === '' ? '' : value });
+    setDraft(next === undefined ? undefined : { text: next, over: next === '' ? '' : value });
     onUnread?.(next?.trim() ? next.trim() : undefined);
   };
   const choose = (next: string) => {

@@ -15,7 +15,7 @@ interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
 /** Copies a long text, and confirms it for 1,500 ms (specification, section 9). */
 export function CopyButton({ label, names, text, onCopied, size = 'sm', variant }: CopyButtonProps) {
   const { outcome, copy } = useCopying();
-  const said = outcome && names[outcome];
+  const message = outcome && names[outcome];
   return (
     <>
       <Button
@@ -24,10 +24,10 @@ export function CopyButton({ label, names, text, onCopied, size = 'sm', variant 
         icon={outcome === 'copied' ? Check : outcome ? X : CopyIcon}
         onClick={() => copy(text(), onCopied)}
       >
-        {said ?? label}
+        {message ?? label}
       </Button>
       <span role="status" className="sr-only">
-        {said}
+        {message}
       </span>
     </>
   );

@@ -95,8 +95,8 @@ const sizeOf = (value: object) => {
 
 /** The first informative values of a collapsed item, to recognise the record. */
 function Glimpse({ value }: { value: object }) {
-  const telling = Object.values(value).filter((item) => !isTree(item) && item !== null && item !== '');
-  return <span className="ml-2 text-text3">{telling.slice(0, 3).join(' · ').slice(0, 80)}</span>;
+  const informative = Object.values(value).filter((item) => !isTree(item) && item !== null && item !== '');
+  return <span className="ml-2 text-text3">{informative.slice(0, 3).join(' · ').slice(0, 80)}</span>;
 }
 
 function Leaf({ value }: { value: unknown }) {

@@ -11,7 +11,7 @@ interface TypedInputProps<Value> {
   /** Parses a text; undefined if it is invalid. */
   read: (text: string) => Value | undefined;
   /** Asks what an invalid text means, if it can mean several values. */
-  ask?: (text: string) => Question<NoInfer<Value>> | undefined;
+  questionFor?: (text: string) => Question<NoInfer<Value>> | undefined;
   onCommit: (value: Value) => void;
   /** Text for an invalid input. */
   bad: string;
@@ -26,7 +26,7 @@ export function TypedInput<Value>({
   label,
   value,
   read,
-  ask,
+  questionFor,
   onCommit,
   bad,
   wrong,
@@ -46,7 +46,7 @@ export function TypedInput<Value>({
     setRefused(found === undefined);
     if (found !== undefined) choose(found);
   };
-  const question = refused && typed !== undefined ? ask?.(typed) : undefined;
+  const question = refused && typed !== undefined ? questionFor?.(typed) : undefined;
   return (
     <Field
       label={label}

@@ -57,16 +57,16 @@ test('who does not manage the system sees its screens neither in the menu nor by
 }) => {
   problems.expect(/no tiene permitido el acceso a la ruta \/sysmanager\//);
   await signIn('sololectura');
-  const asked: string[] = [];
+  const paths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(pathname);
+    if (pathname.startsWith('/api/')) paths.push(pathname);
   });
   for (const address of ['/sysmanager', '/sysmanager/permisos']) {
     await page.goto(address);
     await expect(page).toHaveURL('/error?status=401');
   }
-  expect(new Set(asked), 'nothing but whose session it is').toEqual(new Set(['/api/auth/session']));
+  expect(new Set(paths), 'nothing but whose session it is').toEqual(new Set(['/api/auth/session']));
   await page.goto('/otros');
   await expect(page).toHaveURL('/otros/Landing');
   const menu = page.getByRole('navigation', { name: 'Menú principal' });

@@ -65,8 +65,8 @@ test('assistive technology gets the page in order and hears changes, keys reach 
     `);
     await page.evaluate(listen);
     await page.getByRole('searchbox', { name: 'Buscar en el listado' }).fill('zzzz');
-    const heard = () => page.evaluate(() => (window as unknown as Heard).heard);
-    await expect.poll(heard).toEqual(['Cargando…', '0 de 0']);
+    const announcements = () => page.evaluate(() => (window as unknown as Announcements).announcements);
+    await expect.poll(announcements).toEqual(['Cargando…', '0 de 0']);
   });
 
   await test.step('the first action of a record is the second stop, or the tenth without skipping; the menu is the third', async () => {
@@ -105,20 +105,20 @@ test('assistive technology gets the page in order and hears changes, keys reach 
   });
 });
 
-interface Heard {
-  heard: string[];
+interface Announcements {
+  announcements: string[];
 }
 
 /** Runs in the page: collects the announcements of live regions in their order. */
 function listen() {
-  const heard: string[] = [];
-  (window as unknown as Heard).heard = heard;
+  const announcements: string[] = [];
+  (window as unknown as Announcements).announcements = announcements;
   new MutationObserver((changes) => {
     for (const { target } of changes) {
       const element = target instanceof Element ? target : target.parentElement;
       const region = element?.closest('[role=status], [role=alert], [aria-live]');
       const text = region?.textContent?.trim();
-      if (text && heard.at(-1) !== text) heard.push(text);
+      if (text && announcements.at(-1) !== text) announcements.push(text);
     }
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }

@@ -9,19 +9,19 @@ test.beforeEach(({ signIn }) => signIn('admin'));
 test('a team is disabled by who sees first whom it hits, and enabled again; a user is linked and let go', async ({
   page,
 }) => {
-  const asked = page.getByRole('alertdialog');
+  const question = page.getByRole('alertdialog');
   const state = page.getByRole('main').getByRole('status', { name: 'Estado' });
 
   await page.goto('/agentes/110');
   await expect(state).toContainText('Habilitado');
   await page.getByRole('button', { name: 'Más acciones' }).click();
   await page.getByRole('menuitem', { name: 'Deshabilitar jerarquía' }).click();
-  await expect(asked.getByText(/^Afecta a 1 agente/)).toBeVisible();
-  await expect(asked.getByRole('listitem').first()).toContainText('Ainhoa Martínez');
-  await asked.getByRole('button', { name: /^Deshabilitar/ }).click();
+  await expect(question.getByText(/^Afecta a 1 agente/)).toBeVisible();
+  await expect(question.getByRole('listitem').first()).toContainText('Ainhoa Martínez');
+  await question.getByRole('button', { name: /^Deshabilitar/ }).click();
   await expect(state).not.toContainText('Habilitado');
   await page.getByRole('button', { name: 'Habilitar jerarquía' }).click();
-  await asked.getByRole('button', { name: /^Habilitar/ }).click();
+  await question.getByRole('button', { name: /^Habilitar/ }).click();
   await expect(state).toContainText('Habilitado');
 
   await page.goto('/agentes/110?pestana=usuarios');
@@ -33,7 +33,7 @@ test('a team is disabled by who sees first whom it hits, and enabled again; a us
   const user = page.getByRole('row').filter({ hasText: name });
   await expect(user).toBeVisible();
   await page.getByRole('button', { name: 'Desasociar usuarios' }).click();
-  await asked
+  await question
     .or(dialog(page))
     .getByRole('button', { name: /^Desasociar/ })
     .click();

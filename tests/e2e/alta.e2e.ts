@@ -23,9 +23,9 @@ test('what was typed survives a reload and the end of the session, except for pr
   await step(page, 'Titular').click();
   await field(page, 'NIF').fill('99000001C');
   await field(page, 'Primer apellido').fill('Vidal');
-  const kept = () => page.evaluate(() => localStorage.getItem('draft.alta'));
-  await expect.poll(kept).toContain('Vidal');
-  expect(await kept()).not.toContain('99000001C');
+  const draft = () => page.evaluate(() => localStorage.getItem('draft.alta'));
+  await expect.poll(draft).toContain('Vidal');
+  expect(await draft()).not.toContain('99000001C');
 
   await test.step('a reload', async () => {
     await page.reload();
@@ -70,7 +70,7 @@ test('what was typed survives a reload and the end of the session, except for pr
     await page.getByRole('button', { name: 'Descartar' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
     await expect(field(page, 'CUPS de luz')).toHaveValue('');
-    expect(await kept()).toBeNull();
+    expect(await draft()).toBeNull();
   });
 });
 

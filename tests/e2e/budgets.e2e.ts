@@ -100,7 +100,7 @@ test('the dashboard asks what its tiles show while the layout is on its way, eac
     await route.continue();
   });
   await page.goto(screens.home.path);
-  const asked = [
+  const expected = [
     'utility/dashboard/resumen',
     'contract/cantidad-por-mes',
     'contract/situacion-contratos',
@@ -109,7 +109,7 @@ test('the dashboard asks what its tiles show while the layout is on its way, eac
     'renovaciones',
     'agentes',
   ];
-  for (const path of asked)
+  for (const path of expected)
     await expect.poll(() => calls.filter((call) => call.split('?')[0] === `/api/${path}`)).not.toEqual([]);
   expect(await page.locator('[data-tile] canvas').count()).toBe(0);
   release();

@@ -1,7 +1,7 @@
 import { Keyboard } from './support/keyboard.ts';
 import { hurry } from './support/sandbox.ts';
 import { expectNothingSideways } from './support/sideways.ts';
-import { ask, somebody } from './support/supply-points.ts';
+import { fetchApi, somebody } from './support/supply-points.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 // Clause 1.2
@@ -83,14 +83,14 @@ test('a contract goes from its CUPS to Activo with its documents, by keyboard al
   await expect(page).toHaveURL(/\/soluciones\/contratos\/PT-\d{4}-\d{6}$/);
   expect(await page.evaluate(() => localStorage.getItem('draft.alta'))).toBeNull();
   const code = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const papers = await (await ask(page, `contract/documentos?contrato=${code}`)).json();
+  const papers = await (await fetchApi(page, `contract/documentos?contrato=${code}`)).json();
   expect(papers.map(({ NombreFichero }: { NombreFichero: string }) => NombreFichero).toSorted()).toEqual([
     'CIF.pdf',
     'factura.pdf',
   ]);
 
   const state = page.getByRole('status', { name: 'Estado', exact: true });
-  const send = async (what: string, said: RegExp) => {
+  const send = async (what: string, message: RegExp) => {
     await keys.activate(page.getByRole('button', { name: what, exact: true }));
     const dialog = page.getByRole('alertdialog');
     // If there is a reason against it, the dialog asks why it is sent anyway.
@@ -100,12 +100,12 @@ test('a contract goes from its CUPS to Activo with its documents, by keyboard al
     const reason = dialog.getByRole('textbox', { name: /^Motivo para enviarlo/ });
     if (await reason.count()) await keys.type(reason, 'Ha pagado hoy');
     await keys.activate(confirm);
-    await expect(page.getByText(said)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
     await expect(dialog).toHaveCount(0);
   };
 
   /** Customer, supplier and distributor take a minute and a half each, and the page asks for news every minute. */
-  const becomes = async (wanted: string) => {
+  const expectState = async (wanted: string) => {
     await hurry(page, code, 60);
     await page.clock.fastForward('01:00');
     await expect(state).toContainText(wanted);
@@ -120,14 +120,14 @@ test('a contract goes from its CUPS to Activo with its documents, by keyboard al
       /^El cliente tiene que firmar el contrato · desde (hoy|ayer|el \d\d\/\d\d\/\d{4})/,
     );
     await keys.expectFocus();
-    await becomes('Firmado');
+    await expectState('Firmado');
   });
 
   // Clause 3.25, 4.27, 4.28
   await test.step('the supplier and the distributor', async () => {
     await send('Enviar a comercializadora', /Contrato enviado a \p{Lu}/u);
     await expect(state).toContainText('En tramitación');
-    await becomes('Activo');
+    await expectState('Activo');
     await keys.expectFocus();
   });
 

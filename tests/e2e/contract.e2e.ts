@@ -75,9 +75,9 @@ test('a contract is read beside SIPS, given a paper and printed', async ({ page 
     // A toast, 64 px above the edge and 64 px high, must not cover the next button.
     const button = await dialog.getByRole('button', { name: 'Descargar' }).boundingBox();
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(900 - 128);
-    const kept = page.waitForEvent('download');
+    const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Descargar' }).click();
-    expect((await kept).suggestedFilename()).toMatch(/PT-2026-000001.*\.pdf$/);
+    expect((await download).suggestedFilename()).toMatch(/PT-2026-000001.*\.pdf$/);
     await expect(page.getByText('Contrato descargado exitosamente')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -142,11 +142,11 @@ test('the penalty shows its whole working, and on the phone every part of a cont
     const cells = async () => (await dialog.getByRole('row').allInnerTexts()).map((row) => row.split('\t').map(amount));
     const adds = async () => {
       const [, ...lines] = await cells();
-      const [total, asked] = lines.splice(-2);
+      const [total, fee] = lines.splice(-2);
       const sum = lines.reduce((all, line) => all + (line[3] ?? 0), 0);
       expect(total?.[3]).toBeCloseTo(sum, 2);
-      expect(asked?.at(-1)).toBeCloseTo(sum * 0.05, 2);
-      return asked?.at(-1) ?? 0;
+      expect(fee?.at(-1)).toBeCloseTo(sum * 0.05, 2);
+      return fee?.at(-1) ?? 0;
     };
     const today = await adds();
     expect(today).toBeGreaterThan(0);

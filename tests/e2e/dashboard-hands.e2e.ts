@@ -27,19 +27,19 @@ test('a tile is moved and resized by mouse and by its menu, and stays; each widt
     await expect(at.tile('active')).toHaveAttribute('data-state', 'idle');
     await page.mouse.move(from.x + 3, from.y);
     await expect(at.tile('active')).toHaveAttribute('data-state', 'dragging');
-    await expect(at.said()).toContainText('Contratos activos, cogida');
+    await expect(at.announcement()).toContainText('Contratos activos, cogida');
     const by = await at.step(3, 0);
     await page.mouse.move(from.x + by.x, from.y, { steps: 4 });
-    await expect(at.said()).toHaveText('Contratos activos: columna 4, fila 1.');
+    await expect(at.announcement()).toHaveText('Contratos activos: columna 4, fila 1.');
     await page.mouse.up();
-    await expect(at.said()).toContainText('soltada en la columna 4, fila 1');
+    await expect(at.announcement()).toContainText('soltada en la columna 4, fila 1');
     await expect(at.tile('active')).toHaveAttribute('data-state', 'idle');
     await at.isAt('active', [3, 0, 3, 1]);
     await at.isAt('created', [3, 1, 3, 1]);
 
     await at.resize('active', 7, 3);
     await at.isAt('active', [3, 0, 5, 2]);
-    await at.isKept();
+    await at.isSaved();
     await expectAccessible(page);
   });
 
@@ -77,7 +77,7 @@ test('a tile is moved and resized by mouse and by its menu, and stays; each widt
     await at.isAt('active', [0, 2, 3, 1]);
     await page.setViewportSize(windows.lg);
     await at.isAt('active', [0, 3, 5, 1]);
-    await at.isKept();
+    await at.isSaved();
     await page.reload();
     await at.isAt('active', [0, 3, 5, 1]);
     await page.setViewportSize(windows.md);
@@ -153,7 +153,7 @@ test.describe('with a finger', { tag: '@long' }, () => {
     await expect.poll(() => at.position('active')).toEqual([0, 0, 1, 1]);
     await touch.up();
     await at.isAt('work', [0, 1, 2, 2]);
-    await at.isKept();
+    await at.isSaved();
     await expectAccessible(page);
 
     const from = await take();

@@ -1,4 +1,4 @@
-import { Dashboard, forget, keep, kept, three, windows } from './support/dashboard.ts';
+import { Dashboard, forget, keep, storedPreferences, three, windows } from './support/dashboard.ts';
 import { expect, test } from './support/test.ts';
 
 test.afterEach(({ page }) => forget(page));
@@ -11,7 +11,7 @@ test('layouts are made with the keyboard, named, chosen, removed and brought bac
   const { keyboard } = page;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const name = page.getByRole('textbox', { name: 'Nombre de la disposición' });
-  const names = async () => (await kept(page)).map(({ Nombre }) => Nombre).sort();
+  const names = async () => (await storedPreferences(page)).map(({ Nombre }) => Nombre).sort();
   await signIn('subagente');
   await forget(page);
   await keep(page, three());
@@ -71,7 +71,9 @@ test('layouts are made with the keyboard, named, chosen, removed and brought bac
     await button('Disposición: Tardes').click();
     await page.getByRole('menuitemradio', { name: 'Mañanas' }).click();
     await at.isAt('active', [0, 0, 3, 1]);
-    await expect.poll(async () => (await kept(page)).find((one) => one.Predeterminada)?.Nombre).toBe('Mañanas');
+    await expect
+      .poll(async () => (await storedPreferences(page)).find((one) => one.Predeterminada)?.Nombre)
+      .toBe('Mañanas');
     await button('Disposición: Mañanas').click();
     await page.getByRole('menuitemradio', { name: 'Tardes' }).click();
     await at.isAt('active', [6, 0, 3, 1]);

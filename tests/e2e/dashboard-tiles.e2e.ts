@@ -16,9 +16,9 @@ async function listed(page: Page) {
 /** Expects the list behind the link to have as many rows as the link says. */
 async function expectSame(page: Page, link: Locator) {
   await expect(link).toHaveText(/\d$/);
-  const said = numberOf(/([\d.,]+)\D*$/.exec(await link.innerText())?.[1]);
+  const figure = numberOf(/([\d.,]+)\D*$/.exec(await link.innerText())?.[1]);
   await link.click();
-  expect(await listed(page), `rows of ${page.url()}`).toBe(said);
+  expect(await listed(page), `rows of ${page.url()}`).toBe(figure);
   await page.goBack();
 }
 
@@ -47,11 +47,11 @@ test('a figure is the total of the list behind it, a month the list of its contr
     await months.focus();
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowLeft');
-    const said = await months.getAttribute('aria-valuetext');
-    expect(said).toMatch(/^[a-z]+ de \d{4}: [\d.]+ contratos?$/);
+    const valueText = await months.getAttribute('aria-valuetext');
+    expect(valueText).toMatch(/^[a-z]+ de \d{4}: [\d.]+ contratos?$/);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/f\.FechaCreacion=/);
-    expect(await listed(page)).toBe(numberOf(/: ([\d.]+)/.exec(said ?? '')?.[1]));
+    expect(await listed(page)).toBe(numberOf(/: ([\d.]+)/.exec(valueText ?? '')?.[1]));
     await page.goBack();
   });
 
@@ -82,11 +82,11 @@ test('a figure is the total of the list behind it, a month the list of its contr
       situations.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
         const { width, height } = canvas;
         const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
-        const drawn = Array.from({ length: width * height }, (_, at) => at).filter(
+        const painted = Array.from({ length: width * height }, (_, at) => at).filter(
           (at) => Number(pixels[at * 4 + 3]) > 128,
         );
-        const rows = drawn.map((at) => Math.floor(at / width)).sort((a, b) => a - b);
-        const columns = drawn.map((at) => at % width).sort((a, b) => a - b);
+        const rows = painted.map((at) => Math.floor(at / width)).sort((a, b) => a - b);
+        const columns = painted.map((at) => at % width).sort((a, b) => a - b);
         return [rows[0], rows.at(-1), columns[0], columns.at(-1)].map(Number);
       });
     const picture = () => situations.locator('canvas').evaluate((element: HTMLCanvasElement) => element.toDataURL());

@@ -52,9 +52,9 @@ test('a folder is filled by uploads, a file is dragged out of it, and it gets an
   await test.step('deleting that folder says what it takes along', async () => {
     await page.getByRole('button', { name: 'Acciones: Pendiente de clasificar' }).click();
     await page.getByRole('menuitem', { name: 'Eliminar' }).click();
-    const asked = page.getByRole('alertdialog');
-    await expect(asked).toContainText('Archivos1');
-    await asked.getByRole('button', { name: 'Cancelar' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('Archivos1');
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
   });
 
   await test.step('the first folder gets another name and another parent by keyboard alone', async () => {

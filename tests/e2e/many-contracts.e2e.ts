@@ -141,16 +141,16 @@ test.describe('many contracts', () => {
       expect(heads).not.toContain('Modalidad');
       expect(lines).toHaveLength(all);
       const column = (name: string) => lines.map((line) => line[heads.indexOf(name)] ?? '');
-      const given = (name: string) => column(name).filter(Boolean);
-      expect(given('CUPS')).toHaveLength(
-        given('CUPS').filter((cups) => /^ES\d{16}[A-Z]{2}(\d[A-Z])?$/.test(cups)).length,
+      const filled = (name: string) => column(name).filter(Boolean);
+      expect(filled('CUPS')).toHaveLength(
+        filled('CUPS').filter((cups) => /^ES\d{16}[A-Z]{2}(\d[A-Z])?$/.test(cups)).length,
       );
-      expect(given('NIF')).toEqual(given('NIF').toSorted());
-      expect(given('Comisión (€)').some((amount) => /^\d+,\d+$/.test(amount))).toBe(true);
-      expect(given('Comisión (€)').some((amount) => amount.includes('.'))).toBe(false);
-      expect(given('Fecha de firma')[0]).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+      expect(filled('NIF')).toEqual(filled('NIF').toSorted());
+      expect(filled('Comisión (€)').some((amount) => /^\d+,\d+$/.test(amount))).toBe(true);
+      expect(filled('Comisión (€)').some((amount) => amount.includes('.'))).toBe(false);
+      expect(filled('Fecha de firma')[0]).toMatch(/^\d\d\/\d\d\/\d{4}$/);
       // A value that Excel would read as a date is marked as text.
-      expect(given('Documentos')[0]).toMatch(/^="\d\/\d"$/);
+      expect(filled('Documentos')[0]).toMatch(/^="\d\/\d"$/);
     });
   });
 });

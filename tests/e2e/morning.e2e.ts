@@ -1,6 +1,6 @@
 import { to } from '../../src/screens.ts';
 import { Keyboard } from './support/keyboard.ts';
-import { ask } from './support/supply-points.ts';
+import { fetchApi } from './support/supply-points.ts';
 import { accountOf, expect, test } from './support/test.ts';
 
 const queue = 4;
@@ -50,8 +50,9 @@ test('a morning by the keyboard alone: the sign-in, a pinned view, a queue of re
   });
 
   await test.step('a contract by its CUPS, and a copy of its number', async () => {
-    const [contract] = (await (await ask(page, 'contract?pageIndex=0&pageSize=1&sortColumn=CodigoContrato')).json())
-      .Items;
+    const [contract] = (
+      await (await fetchApi(page, 'contract?pageIndex=0&pageSize=1&sortColumn=CodigoContrato')).json()
+    ).Items;
     await keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { name: 'Buscar o ir a una pantalla' })).toBeFocused();
     await page.keyboard.type(contract.Cups);

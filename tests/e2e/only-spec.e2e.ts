@@ -4,7 +4,7 @@ import { keepDraft } from './support/alta.ts';
 import { onlySpecPort } from './support/brands.ts';
 import { fillNewUser } from './support/new-user.ts';
 import { hurry } from './support/sandbox.ts';
-import { ask, somebody } from './support/supply-points.ts';
+import { fetchApi, somebody } from './support/supply-points.ts';
 import { expect, portal, test } from './support/test.ts';
 
 // A server that knows three permissions, the specification's calls, fields and headers, and nothing else.
@@ -81,7 +81,7 @@ test('a contract is created, refused without losing anything, signed and sent', 
   await expect(page).toHaveURL(/\/PT-\d{4}-\d{6}$/);
   const code = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-  for (const [action, route, said] of [
+  for (const [action, route, message] of [
     ['Enviar a firma', 'situacion-firma', 'Contrato enviado a Firma Electrónica.'],
     ['Enviar a comercializadora', 'update/situacion?', 'Contrato enviado a '],
   ] as const) {
@@ -97,11 +97,11 @@ test('a contract is created, refused without losing anything, signed and sent', 
     await confirm.click();
     await expect(dialog.getByRole('alert')).not.toBeEmpty();
     await confirm.click();
-    await expect(page.getByRole('region', { name: 'Avisos' })).toContainText(said);
+    await expect(page.getByRole('region', { name: 'Avisos' })).toContainText(message);
     await hurry(page, code, 120);
     await page.reload();
   }
-  expect((await (await ask(page, `contract/id?codigo=${code}`)).json()).FechaFirma).not.toBeNull();
+  expect((await (await fetchApi(page, `contract/id?codigo=${code}`)).json()).FechaFirma).not.toBeNull();
   expect(odd).toEqual([]);
 });
 
@@ -112,7 +112,7 @@ test('renewals, SIPS, files, users and brands are worked whole', async ({ page, 
   const dialog = page.getByRole('dialog').last();
 
   await test.step('renewals', async () => {
-    const { Items } = await (await ask(page, 'renovaciones?pageIndex=0&pageSize=50')).json();
+    const { Items } = await (await fetchApi(page, 'renovaciones?pageIndex=0&pageSize=50')).json();
     const { CodigoContrato } = Items.find((one: { SubestadoId: number }) => one.SubestadoId === 1);
     await page.goto(`/soluciones/renovaciones?q=${CodigoContrato}`);
     await page.getByRole('table').locator('tbody').getByRole('link').first().click();

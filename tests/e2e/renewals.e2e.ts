@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { apiConfig } from '../../src/api/config.ts';
 import type { Renewal } from '../../src/api/renewals.ts';
 import { portal } from './support/brands.ts';
-import { askTokens } from './support/session.ts';
+import { fetchTokens } from './support/session.ts';
 import { expectNothingSideways } from './support/sideways.ts';
-import { ask } from './support/supply-points.ts';
+import { fetchApi } from './support/supply-points.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { answerOf, parametersOf } from './support/wire.ts';
 
@@ -21,26 +21,32 @@ async function someRenewal(page: Page, part: number, subState = 1): Promise<Rene
     ['Tarifa', '2.0TD'],
     ['DiasParaVencimiento', '20..110'],
   ];
-  const asked = filters
+  const query = filters
     .map(
       ([column, query], at) =>
         `&filterColumns[${at}]=${column}&filterQueries[${at}]=${encodeURIComponent(query ?? '')}`,
     )
     .join('');
-  const answer = await ask(page, `renovaciones?pageIndex=${part * 15}&pageSize=1&includeSubEstadoFilter=true${asked}`);
+  const answer = await fetchApi(
+    page,
+    `renovaciones?pageIndex=${part * 15}&pageSize=1&includeSubEstadoFilter=true${query}`,
+  );
   return (await answer.json()).Items[0];
 }
 
 const subStateOf = async (page: Page, code: string): Promise<string> =>
   (
     await (
-      await ask(page, `renovaciones?pageIndex=0&pageSize=1&filterColumns[0]=CodigoContrato&filterQueries[0]==${code}`)
+      await fetchApi(
+        page,
+        `renovaciones?pageIndex=0&pageSize=1&filterColumns[0]=CodigoContrato&filterQueries[0]==${code}`,
+      )
     ).json()
   ).Items[0].Subestado;
 
 /** Lets another person renew with the same terms just before the page does. */
 async function renewedElsewhere(page: Page) {
-  const { token } = await askTokens(page, 'renovaciones', portal);
+  const { token } = await fetchTokens(page, 'renovaciones', portal);
   await page.route('**/api/renovaciones/renovar', async (route) => {
     const answer = await page.request.post('/api/renovaciones/renovar', {
       headers: { Authorization: `Bearer ${token}`, [apiConfig.brandHeader]: portal.id },
@@ -94,13 +100,13 @@ test('renewals are listed, worked in the list, compared and renewed, and the add
   });
 
   await test.step('they are filtered by their end and their sub-state, also after a reload', async () => {
-    const asked = (wanted: (query: URLSearchParams) => boolean) =>
+    const answerWith = (wanted: (query: URLSearchParams) => boolean) =>
       page.waitForResponse((answer) => {
         if (!new URL(answer.url()).pathname.endsWith('/renovaciones')) return false;
         const query = parametersOf(answer.url());
         return Number(query.get('pageSize')) > 1 && wanted(query);
       });
-    const within = asked((query) => query.toString().includes('0..30'));
+    const within = answerWith((query) => query.toString().includes('0..30'));
     await page
       .getByRole('navigation', { name: 'Fecha de fin' })
       .getByRole('link', { name: /≤ 30 días/ })
@@ -109,7 +115,7 @@ test('renewals are listed, worked in the list, compared and renewed, and the add
     expect(rows.length).toBeGreaterThan(0);
     for (const { DiasParaVencimiento: days } of rows) expect(days).toBeGreaterThanOrEqual(0);
     for (const { DiasParaVencimiento: days } of rows) expect(days).toBeLessThanOrEqual(30);
-    const filtered = asked((query) => query.get('includeSubEstadoFilter') === 'true');
+    const filtered = answerWith((query) => query.get('includeSubEstadoFilter') === 'true');
     const chip = page.getByRole('button', { name: /^Contactado( [\d.]+)?$/ });
     await chip.click();
     const { Items: some } = await answerOf<{ Items: Renewal[] }>(await filtered);
@@ -199,10 +205,10 @@ test('renewals are listed, worked in the list, compared and renewed, and the add
     await expect.poll(() => total.innerText()).not.toBe(cheapest);
 
     await panel(page).getByRole('button', { name: 'Renovar' }).click();
-    const asked = page.getByRole('alertdialog', { name: `¿Renovar ${CodigoContrato}?` });
-    await expect(asked).toContainText('12,50 €/MWh');
+    const dialog = page.getByRole('alertdialog', { name: `¿Renovar ${CodigoContrato}?` });
+    await expect(dialog).toContainText('12,50 €/MWh');
     await expectAccessible(page);
-    await asked.getByRole('button', { name: 'Cancelar' }).click();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
     expect(await subStateOf(page, CodigoContrato)).toBe('Pendiente de contactar');
     await renew(page);
     await expect(panel(page).getByText(/Ya está renovado: lo hizo/)).toBeVisible();
@@ -212,7 +218,7 @@ test('renewals are listed, worked in the list, compared and renewed, and the add
     await expect(page).toHaveURL(`/soluciones/contratos/${code}`);
     await expect(page.getByRole('heading', { name: NombreTitular })).toBeVisible();
     expect(await subStateOf(page, CodigoContrato)).toBe('Renovado');
-    const created = await (await ask(page, `contract/id?codigo=${code}`)).json();
+    const created = await (await fetchApi(page, `contract/id?codigo=${code}`)).json();
     expect(created).toMatchObject({ CodigoContratoOrigen: CodigoContrato, Modalidad: 'Fijo', Fee: 12.5 });
   });
 });
@@ -255,15 +261,15 @@ test('the board keeps the filters of the list, and its cards are moved by mouse,
       await page.mouse.move(end.x + 80, end.y + 150, { steps: 10 });
       await page.mouse.up();
     };
-    const asked: string[] = [];
+    const methods: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/renovaciones')) asked.push(request.method());
+      if (request.url().includes('/api/renovaciones')) methods.push(request.method());
     });
     await carry(card('Pendiente de contactar'), 'En negociación');
     await expect(card('En negociación')).toBeVisible();
     await expect(notices(page)).toContainText('En negociación');
     await settled(page);
-    expect(asked, 'the change, the two columns, and how many stand where').toEqual(['PUT', 'GET', 'GET', 'GET']);
+    expect(methods, 'the change, the two columns, and how many stand where').toEqual(['PUT', 'GET', 'GET', 'GET']);
     expect(await subStateOf(page, CodigoContrato)).toBe('En negociación');
 
     // The panel that asks for the terms covers the card.

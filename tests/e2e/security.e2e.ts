@@ -47,14 +47,14 @@ test('after signing out the browser keeps what belongs to the device and nothing
 
   await test.step('in the browser', async () => {
     expect(await context.cookies()).toEqual([]);
-    const kept = await page.evaluate(async () => ({
+    const stored = await page.evaluate(async () => ({
       keys: Object.keys(localStorage),
       session: sessionStorage.length,
       databases: (await indexedDB.databases()).length,
       caches: (await caches.keys()).length,
       workers: (await navigator.serviceWorker.getRegistrations()).length,
     }));
-    const { keys, ...others } = kept;
+    const { keys, ...others } = stored;
     expect(keys).toEqual([`${devicePrefix}theme`]);
     expect(others).toEqual({ session: 0, databases: 0, caches: 0, workers: 0 });
   });

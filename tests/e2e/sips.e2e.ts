@@ -3,7 +3,7 @@ import { sipsCases } from '../../scripts/sandbox/seed/sips-cases.ts';
 import { addDays } from '../../src/lib/days.ts';
 import { screens, to } from '../../src/screens.ts';
 import { expectNothingSideways } from './support/sideways.ts';
-import { ask, somebody } from './support/supply-points.ts';
+import { fetchApi, somebody } from './support/supply-points.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const { gap, overlap, unpaid, notFound } = sipsCases;
@@ -119,9 +119,8 @@ test('of a CUPS other powers are proposed, its proposal is printed on two pages 
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
   await signIn('admin');
-  const asked =
-    'contract?pageIndex=3&pageSize=1&filterColumns[0]=Tarifa&filterQueries[0]=3.0TD&filterColumns[1]=Estado';
-  const [firm] = (await (await ask(page, `${asked}&filterQueries[1]=${state.active}`)).json()).Items;
+  const path = 'contract?pageIndex=3&pageSize=1&filterColumns[0]=Tarifa&filterQueries[0]=3.0TD&filterColumns[1]=Estado';
+  const [firm] = (await (await fetchApi(page, `${path}&filterQueries[1]=${state.active}`)).json()).Items;
   await page.goto(`/utilidades/sips/${firm.Cups}`);
   await page.getByRole('button', { name: 'Optimizar potencia' }).click();
   await expect(page.getByRole('dialog').getByRole('region', { name: 'Sin excesos' })).toBeVisible();

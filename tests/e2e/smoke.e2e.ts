@@ -27,10 +27,10 @@ test('a visitor is asked to sign in, finds the contracts as wanted, and leaves w
   await expect(page).toHaveURL(/\/auth\/Login$/);
   const left = await page.evaluate(() => ({
     cookies: document.cookie,
-    kept: Object.keys(localStorage).filter((key) => !key.startsWith('device.')),
+    stored: Object.keys(localStorage).filter((key) => !key.startsWith('device.')),
     session: sessionStorage.length,
   }));
-  expect(left).toEqual({ cookies: '', kept: [], session: 0 });
+  expect(left).toEqual({ cookies: '', stored: [], session: 0 });
   await page.goBack();
   await expect(page).toHaveURL(/\/auth\/Login/);
 });

@@ -7,7 +7,7 @@ import { accountOf, expect, test } from './support/test.ts';
 test('one signs in at an API of another origin that allows only the headers of the specification', async ({ page }) => {
   // JSON bodies need a content type, which no API refuses.
   const allowed = [apiConfig.auth.token.headerName, apiConfig.brandHeader, 'Content-Type'].join(', ');
-  const asked = new Set<string>();
+  const headerNames = new Set<string>();
   const api = await listen(0, async (incoming, outgoing) => {
     const cors = {
       'access-control-allow-origin': incoming.headers.origin ?? '*',
@@ -15,7 +15,8 @@ test('one signs in at an API of another origin that allows only the headers of t
       'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
     };
     if (incoming.method === 'OPTIONS') {
-      for (const name of (incoming.headers['access-control-request-headers'] ?? '').split(',')) asked.add(name.trim());
+      for (const name of (incoming.headers['access-control-request-headers'] ?? '').split(','))
+        headerNames.add(name.trim());
       return outgoing.writeHead(204, cors).end();
     }
     const parts: Buffer[] = [];
@@ -53,7 +54,7 @@ test('one signs in at an API of another origin that allows only the headers of t
     await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
     await page.getByRole('button', { name: 'Entrar' }).click();
     await expect(page.getByRole('table').locator('tbody').getByRole('link').first()).toBeVisible();
-    expect([...asked].filter((name) => !allowed.toLowerCase().includes(name))).toEqual([]);
+    expect([...headerNames].filter((name) => !allowed.toLowerCase().includes(name))).toEqual([]);
   } finally {
     await api.close();
   }

@@ -14,9 +14,9 @@ import { replaced, speakPseudo } from './support/pseudoLanguage.ts';
 import { signIn } from './support/session.ts';
 import { widestScroll } from './support/sideways.ts';
 import { cutTexts, keepAnswers, strayTexts } from './support/strayTexts.ts';
-import { ask } from './support/supply-points.ts';
+import { fetchApi } from './support/supply-points.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
-import { tellTime } from './support/time.ts';
+import { slowClocks } from './support/time.ts';
 
 /**
  * Visits every screen twice: at a desk in the pseudo language (accents, a third longer, in brackets), where a text that
@@ -78,7 +78,7 @@ async function openPage(browser: Browser, look: Look): Promise<Page> {
     viewport: look === 'desk' ? wide : phone,
     colorScheme: look === 'desk' ? 'light' : 'dark',
   });
-  await tellTime(context);
+  await slowClocks(context);
   await context.addInitScript(([key, language]) => localStorage.setItem(key, language), [
     `${devicePrefix}language`,
     JSON.stringify(look === 'desk' ? replaced : 'ca'),
@@ -166,7 +166,10 @@ async function visit(page: Page, look: Look, go: () => Promise<unknown>) {
 async function contractsByState(page: Page) {
   const addresses: string[] = [];
   for (const id of new Set(Object.values(state))) {
-    const answer = await ask(page, `contract?pageIndex=0&pageSize=1&filterColumns[0]=EstadoId&filterQueries[0]==${id}`);
+    const answer = await fetchApi(
+      page,
+      `contract?pageIndex=0&pageSize=1&filterColumns[0]=EstadoId&filterQueries[0]==${id}`,
+    );
     const [row] = (await answer.json()).Items;
     if (row) addresses.push(to('contract', { referencia: row.CodigoContrato }));
   }
@@ -209,10 +212,10 @@ walk.describe('the head of a page', () => {
     const table = await page.locator('#boot').textContent();
     const { screens }: Boot = JSON.parse(table ?? '');
     const early = screens.filter(([, , , , , calls = []]) => calls.length > 0);
-    const asking = screenIds.filter((id) => early.some(([name]) => name === id));
+    const eager = screenIds.filter((id) => early.some(([name]) => name === id));
     // Screens that ask for a permission send nothing before the guard.
-    expect(asking.length).toBeGreaterThan(3);
-    for (const id of asking) {
+    expect(eager.length).toBeGreaterThan(3);
+    for (const id of eager) {
       await page.goto(screenOf(id).path);
       await expectWhole(page);
       // Polls, because the part that is drawn last takes its answer last.

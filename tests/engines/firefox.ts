@@ -4,7 +4,7 @@ import { obtain } from '../../scripts/obtain.ts';
 import { type Driver, timeout } from './driver.ts';
 
 /** Runs in the page before its own scripts: logs violations of the security policy with what was blocked. */
-const sayRefusals = () =>
+const reportRefusals = () =>
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
     console.error(`Security policy: ${effectiveDirective} refused ${blockedURI} at ${sourceFile}:${lineNumber}`),
   );
@@ -22,8 +22,8 @@ interface Browser {
 interface Page {
   setDefaultTimeout(ms: number): void;
   evaluateOnNewDocument(work: () => void): Promise<unknown>;
-  on(event: 'console', hear: (message: { type(): string; text(): string }) => void): unknown;
-  on(event: 'pageerror', hear: (error: unknown) => void): unknown;
+  on(event: 'console', listener: (message: { type(): string; text(): string }) => void): unknown;
+  on(event: 'pageerror', listener: (error: unknown) => void): unknown;
   goto(url: string): Promise<unknown>;
   evaluate<Args extends unknown[], T>(work: (...args: Args) => T, ...args: Args): Promise<T>;
   mouse: { click(x: number, y: number): Promise<void> };
@@ -57,13 +57,13 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
   });
   const [page = await browser.newPage()] = await browser.pages();
   page.setDefaultTimeout(timeout);
-  await page.evaluateOnNewDocument(sayRefusals);
-  let heard: string[] = [];
-  const hear = (text: string) => {
-    if (!text.includes(hashOfNothing)) heard.push(text);
+  await page.evaluateOnNewDocument(reportRefusals);
+  let messages: string[] = [];
+  const record = (text: string) => {
+    if (!text.includes(hashOfNothing)) messages.push(text);
   };
-  page.on('console', (message) => message.type() === 'error' && hear(message.text()));
-  page.on('pageerror', (error) => hear(String(error)));
+  page.on('console', (message) => message.type() === 'error' && record(message.text()));
+  page.on('pageerror', (error) => record(String(error)));
 
   return {
     name: (await browser.version()).replace('/', ' '),
@@ -78,9 +78,9 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
       await page.keyboard.up('Control');
     },
     complaints() {
-      const told = heard;
-      heard = [];
-      return told;
+      const taken = messages;
+      messages = [];
+      return taken;
     },
     close: () => browser.close(),
   };

@@ -113,9 +113,9 @@ export async function startWebKit(program: string, screen: string): Promise<Driv
         act([{ type: 'key', id: 'keyboard', actions: [press(control), press('a'), release('a'), release(control)] }]),
       complaints() {
         // The browser's console, with lines such as `CONSOLE JS ERROR …` and `CONSOLE SECURITY ERROR …`.
-        const said = readFileSync(`${folder}/console.log`, 'utf8');
-        const fresh = said.slice(read);
-        read = said.length;
+        const output = readFileSync(`${folder}/console.log`, 'utf8');
+        const fresh = output.slice(read);
+        read = output.length;
         return Array.from(fresh.matchAll(/CONSOLE \S+ ERROR (.*)/g), ([, line = '']) => line);
       },
       async close() {

@@ -9,7 +9,7 @@ import { type Answer, type Deed, deeds } from './proxy.ts';
  * - `message`: with a sentence instead of what is missing
  * - `asAnswered`: with a sentence if a call got no answer in the end, otherwise as without the fault
  * - `named`: with a dash or a sentence in place of each value that it cannot read
- * - `either`: only calls failed that the screen can do without (`unsaid.ts`): it stays up
+ * - `either`: only calls failed that the screen can do without (`exempt.ts`): it stays up
  */
 type End = 'well' | 'message' | 'asAnswered' | 'named' | 'either';
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { hitsData, partsOf, readingCall } from './calls.ts';
 import type { Fault } from './catalogue.ts';
+import { faultOf, needsMessage } from './exempt.ts';
 import type { FaultProxy, Rule } from './proxy.ts';
 import type { FaultedScreen } from './screens.ts';
 import { closeToasts, isSettled, look, readAll, timeout, visit } from './sight.ts';
-import { faultOf, isToBeSaid } from './unsaid.ts';
 import { failed, type Verdict, verdictOf } from './verdict.ts';
 
 /**
@@ -22,17 +22,17 @@ export async function judgeCell(
   page: Page,
   proxy: FaultProxy,
   screen: FaultedScreen,
-  given: Fault,
+  planned: Fault,
   seed: number,
   way: Way,
   onHit: (hit: readonly string[]) => void = () => {},
   call?: string,
 ): Promise<Verdict> {
   const uncaught: string[] = [];
-  const hear = (error: Error) => uncaught.push(error.message);
-  page.on('pageerror', hear);
+  const onError = (error: Error) => uncaught.push(error.message);
+  page.on('pageerror', onError);
   const { name, address, stays, act, only, raw, silent } = screen;
-  const fault = faultOf(given, screen.id, call);
+  const fault = faultOf(planned, screen.id, call);
   try {
     const isOfCell: Rule['hits'] = (method, path) =>
       hitsData(method, path) && (call ? readingCall(method, path) === call : (only?.test(path) ?? true));
@@ -50,7 +50,7 @@ export async function judgeCell(
     }
     await act?.(page);
     if (fault.hurry) {
-      await untilAsked(proxy);
+      await untilRequested(proxy);
       await page.clock.fastForward(fault.hurry);
     }
     const settles = () =>
@@ -67,20 +67,20 @@ export async function judgeCell(
     }
     // A screen that shows a cached answer or a question first sends its calls a moment later. A call that was answered
     // within the last second is not sent at all: then the screen is visited once more.
-    const asked = () => proxy.seen.some((call) => isOfCell(...partsOf(call)));
+    const wasRequested = () => proxy.seen.some((call) => isOfCell(...partsOf(call)));
     if (proxy.hit.length === 0) {
-      const untilAskedOr = async (end: number) => {
-        while (!asked() && Date.now() < end) await page.waitForTimeout(100);
+      const untilRequestedOr = async (end: number) => {
+        while (!wasRequested() && Date.now() < end) await page.waitForTimeout(100);
       };
-      await untilAskedOr(Date.now() + (silent ? 500 : 1_000));
-      if (!asked() && !silent) {
+      await untilRequestedOr(Date.now() + (silent ? 500 : 1_000));
+      if (!wasRequested() && !silent) {
         await visit(page, address);
-        await untilAskedOr(Date.now() + 3_000);
+        await untilRequestedOr(Date.now() + 3_000);
         if (fault.hurry) await page.clock.fastForward(fault.hurry);
       }
       settled = await settles();
     }
-    if (!asked() && !silent) return failed('it makes no call: give it an address, or something to do there');
+    if (!wasRequested() && !silent) return failed('it makes no call: give it an address, or something to do there');
     if (proxy.hit.length === 0) return { end: 'untouched' };
     if (!settled) return failed('something is still loading after 15 s');
 
@@ -89,7 +89,7 @@ export async function judgeCell(
     // A call that is still being retried may get its answer a moment later.
     const endNow = () => {
       if (fault.end !== 'asAnswered') return fault.end;
-      const isLost = [...proxy.unanswered].some((seen) => isToBeSaid(screen.id, readingCall(...partsOf(seen))));
+      const isLost = [...proxy.unanswered].some((seen) => needsMessage(screen.id, readingCall(...partsOf(seen))));
       return isLost ? 'message' : 'well';
     };
     const read = () => Promise.all([page.evaluate(look, { stays, raw }), page.evaluate(readAll)]);
@@ -107,8 +107,8 @@ export async function judgeCell(
       });
     let verdict = judge();
     // A missing list to choose from delays nothing; its message comes a moment later.
-    const isSaidLater = fault.end === 'asAnswered' || fault.end === 'message' || fault.end === 'named';
-    for (const until = Date.now() + 5_000; isSaidLater && verdict.end === 'failed' && Date.now() < until; ) {
+    const isReportedLater = fault.end === 'asAnswered' || fault.end === 'message' || fault.end === 'named';
+    for (const until = Date.now() + 5_000; isReportedLater && verdict.end === 'failed' && Date.now() < until; ) {
       await page.waitForTimeout(200);
       [seen, all] = await read();
       verdict = judge();
@@ -119,7 +119,7 @@ export async function judgeCell(
   } catch (error) {
     return failed(`${(error as Error).message.split('\n')[0]}`);
   } finally {
-    page.off('pageerror', hear);
+    page.off('pageerror', onError);
     if (proxy.hit.length > 0) onHit(proxy.hit);
     proxy.set(seed);
   }
@@ -150,7 +150,7 @@ const diceFor = (name: string, seed: number) =>
   [...name].reduce((sum, sign) => Math.imul(sum, 31) + sign.charCodeAt(0), seed);
 
 /** Waits until a screen without answers has sent all its calls: for a while no new one has come. */
-async function untilAsked(proxy: FaultProxy) {
+async function untilRequested(proxy: FaultProxy) {
   const end = Date.now() + 5_000;
   for (let before = -1; Date.now() < end && (before < proxy.hit.length || before === 0); ) {
     before = proxy.hit.length;

@@ -3,7 +3,7 @@ import { addressOf } from '../e2e/support/addresses.ts';
 import { accountOf } from '../e2e/support/session.ts';
 import { screenFaults } from './catalogue.ts';
 import { deeds, type Rule } from './proxy.ts';
-import { saysSo } from './sight.ts';
+import { failureWords } from './sight.ts';
 import {
   click,
   expect,
@@ -55,7 +55,7 @@ const form =
       await expect.poll(() => proxy.hit.length, id).toBeGreaterThan(0);
       if (hurry) await page.clock.fastForward(hurry);
       await expect(page.getByRole('button', { name: button }), id).toBeEnabled();
-      await expect(page.getByRole('alert').first(), id).toHaveText(saysSo);
+      await expect(page.getByRole('alert').first(), id).toHaveText(failureWords);
       await expect(page.locator('body'), id).not.toHaveText(nonsense);
       for (const [input, text] of inputs) await expect(input, id).toHaveValue(text);
     }
@@ -179,7 +179,7 @@ export const journeys: readonly Journey[] = [
       await page.goto(proxy.origin + to('contracts'));
       const contract = await addressOf(page, 'contract');
       const logged = problem(500, { detail: 'Kleen no contesta.', traceId: '00-4bf92f3577b34da6-01', logId: 4711 });
-      for (const [deed, says] of [
+      for (const [deed, wording] of [
         [deeds.answer(500, logged), /Kleen no contesta\..*4bf92f3577b34da6/],
         [deeds.answer(503, '<h1>Bad Gateway</h1>', html), /demasiadas solicitudes/],
         [deeds.answer(200, '<h1>Hola</h1>', html), /no entiende/],
@@ -194,7 +194,7 @@ export const journeys: readonly Journey[] = [
         const dialog = page.getByRole('dialog', { name: 'Validación Kleen' });
         for (const name of ['Comprobar datos', 'Comprobar datos y grabación']) {
           await dialog.getByRole('button', { name, exact: true }).click();
-          await expect(dialog.getByRole('status')).toContainText(says);
+          await expect(dialog.getByRole('status')).toContainText(wording);
           await expect(dialog.getByRole('button', { name, exact: true })).toBeEnabled();
           await expect(page.locator('body')).not.toContainText(/Bad Gateway|Hola/);
         }

@@ -11,7 +11,7 @@ export interface Exchange {
   /** The body of the call. */
   sent: Buffer;
   /** Sends the call to the server. */
-  ask(): Promise<Answer>;
+  forward(): Promise<Answer>;
   /** Passes an answer on unchanged. */
   send(answer: Answer): void;
 }
@@ -93,7 +93,7 @@ export class FaultProxy {
     const key = incoming.headers['idempotency-key'];
     this.seen.push(`${method} ${url}${key ? ` ${key}` : ''}`);
     const sent = await buffer(incoming);
-    const ask = () => this.#ask(incoming, sent);
+    const forward = () => this.#forward(incoming, sent);
     const send = ({ status, headers, body }: Answer) => {
       if (response.destroyed) return;
       response.writeHead(status, { ...headers, 'content-length': body.length });
@@ -105,19 +105,19 @@ export class FaultProxy {
     const call = `${method} ${url}`;
     if (!rule) {
       this.unanswered.delete(call);
-      return send(await ask());
+      return send(await forward());
     }
     rule.left--;
     this.hit.push(call);
     this.unanswered.add(call);
-    if ((await rule.deed({ request: incoming, response, sent, ask, send })) !== 'spared') return;
+    if ((await rule.deed({ request: incoming, response, sent, forward, send })) !== 'spared') return;
     rule.left++;
     this.unanswered.delete(call);
     const at = this.hit.indexOf(call);
     if (at >= 0) this.hit.splice(at, 1);
   }
 
-  #ask(incoming: IncomingMessage, sent: Buffer): Promise<Answer> {
+  #forward(incoming: IncomingMessage, sent: Buffer): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const { connection: _, ...headers } = incoming.headers;
       const outgoing = request(
@@ -157,8 +157,8 @@ export const deeds = {
   /** Delayed by so many milliseconds, otherwise unchanged. */
   late:
     (milliseconds: number): Deed =>
-    async ({ ask, send }) => {
-      const answer = await ask();
+    async ({ forward, send }) => {
+      const answer = await forward();
       await sleep(milliseconds);
       send(answer);
     },
@@ -167,8 +167,8 @@ export const deeds = {
   hang: (() => {}) satisfies Deed,
 
   /** The headers at once, then a byte now and then. */
-  drip: (async ({ ask, response }) => {
-    const { status, headers, body } = await ask();
+  drip: (async ({ forward, response }) => {
+    const { status, headers, body } = await forward();
     response.writeHead(status, { ...headers, 'content-length': body.length });
     for (const byte of body) {
       if (response.destroyed) return;
@@ -178,8 +178,8 @@ export const deeds = {
   }) satisfies Deed,
 
   /** The connection dies before the first byte of the answer; the server has carried out the call. */
-  reset: (async ({ ask, response }) => {
-    await ask();
+  reset: (async ({ forward, response }) => {
+    await forward();
     response.socket?.resetAndDestroy();
   }) satisfies Deed,
 
@@ -189,8 +189,8 @@ export const deeds = {
   }) satisfies Deed,
 
   /** Half of the body, then the connection dies. */
-  cut: (async ({ ask, response }) => {
-    const { status, headers, body } = await ask();
+  cut: (async ({ forward, response }) => {
+    const { status, headers, body } = await forward();
     response.writeHead(status, { ...headers, 'content-length': body.length });
     response.write(body.subarray(0, Math.ceil(body.length / 2)));
     await sleep(30);
@@ -198,8 +198,8 @@ export const deeds = {
   }) satisfies Deed,
 
   /** Half of the body in chunks, without the last one. */
-  unfinished: (async ({ ask, response }) => {
-    const { status, headers, body } = await ask();
+  unfinished: (async ({ forward, response }) => {
+    const { status, headers, body } = await forward();
     response.writeHead(status, { ...headers, 'transfer-encoding': 'chunked' });
     response.write(body.subarray(0, Math.ceil(body.length / 2)));
     await sleep(30);
@@ -215,8 +215,8 @@ export const deeds = {
   /** The server's answer, changed. If the function returns it unchanged, the call counts as not hit. */
   changed:
     (change: (answer: Answer) => Answer): Deed =>
-    async ({ ask, send }) => {
-      const answer = await ask();
+    async ({ forward, send }) => {
+      const answer = await forward();
       const changed = change(answer);
       send(changed);
       return changed.body.equals(answer.body) && changed.headers === answer.headers ? 'spared' : undefined;

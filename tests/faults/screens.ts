@@ -21,7 +21,7 @@ export interface Visit {
   /** Selector of the parts that show an answer unchanged: its words are not ours. */
   raw?: string;
   /** How it says that there is no answer, in addition to the sentences of all screens. */
-  says?: RegExp;
+  wording?: RegExp;
   /** The button that leads on, in addition to those of all screens. */
   nextAction?: RegExp;
   /** Why it sends no calls. */
@@ -71,12 +71,12 @@ const special: Partial<Record<ScreenId, readonly Visit[]>> = {
   contractsMap: [{ stays: 'h1' }, { name: 'as a table', search: '?vista=tabla' }],
   customers: [{ search: '?identificador=B99000028', nextAction: /^Buscar cliente$/ }],
   comparison: [
-    { search: `?cups=${sipsCases.overlap.cups}`, says: /^Faltan |les falta el precio/ },
+    { search: `?cups=${sipsCases.overlap.cups}`, wording: /^Faltan |les falta el precio/ },
     {
       name: 'of offers',
       search: `?cups=${sipsCases.overlap.cups}`,
       only: /energia/i,
-      says: /^Faltan |les falta el precio/,
+      wording: /^Faltan |les falta el precio/,
     },
   ],
   priceHistory: [
@@ -92,7 +92,7 @@ const special: Partial<Record<ScreenId, readonly Visit[]>> = {
       search: '?llamada=listTariffs',
       act: (page) => press(page, 'Enviar'),
       raw: 'section[aria-labelledby=answer]',
-      says: /^[1-5]\d\d(?: |$)|^La respuesta no /,
+      wording: /^[1-5]\d\d(?: |$)|^La respuesta no /,
       nextAction: /^Enviar$/,
     },
   ],

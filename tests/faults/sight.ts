@@ -37,12 +37,12 @@ export function isSettled(): boolean {
 export const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
 
 /** The portal's sentences for a missing value. */
-export const saysSo =
+export const failureWords =
   /[Nn]o (?:se|hay|dice|tienes|sabemos|existe|hemos|ha)|Ha ocurrido|no ha respondido|no entiende|no responde|demasiad[oa]s (?:solicitudes|datos)|Page Not Found|[Ss]in |dañada|Error al|An error occurred/;
 
 /** How many values are shown as unknown: by a dash or a sentence. */
 export const marksIn = (text: string) =>
-  text.split('—').length + linesOf(text).filter((line) => saysSo.test(line)).length;
+  text.split('—').length + linesOf(text).filter((line) => failureWords.test(line)).length;
 
 /** Runs in the page: all its text, and the accessible names of elements without text. */
 export function readAll(): string {
@@ -62,12 +62,12 @@ export interface Healthy {
 
 /** Reads a screen without a fault, after `act`. Before, the page must be on another screen. */
 export async function readHealthy(page: Page, address: string, act?: (page: Page) => Promise<void>): Promise<Healthy> {
-  const asked: string[] = [];
-  const hear = (request: Request) => {
+  const calls: string[] = [];
+  const onRequest = (request: Request) => {
     const { pathname, search } = new URL(request.url());
-    if (hitsData(request.method(), pathname + search)) asked.push(`${request.method()} ${pathname}${search}`);
+    if (hitsData(request.method(), pathname + search)) calls.push(`${request.method()} ${pathname}${search}`);
   };
-  page.on('request', hear);
+  page.on('request', onRequest);
   await visit(page, address);
   const settle = () => page.waitForFunction(isSettled, undefined, { timeout, polling: 150 });
   await settle();
@@ -77,9 +77,9 @@ export async function readHealthy(page: Page, address: string, act?: (page: Page
   // Drawn parts send their calls a moment later.
   await page.waitForTimeout(400);
   await settle();
-  page.off('request', hear);
+  page.off('request', onRequest);
   const all = await page.evaluate(readAll);
-  return { lines: new Set(linesOf(all)), marks: marksIn(all), calls: [...namesOf(asked)] };
+  return { lines: new Set(linesOf(all)), marks: marksIn(all), calls: [...namesOf(calls)] };
 }
 
 /** Runs in the page: closes the toasts of the last screen. */

@@ -1,5 +1,5 @@
 import type { Fault } from './catalogue.ts';
-import { linesOf, marksIn, type Sight, saysSo } from './sight.ts';
+import { failureWords, linesOf, marksIn, type Sight } from './sight.ts';
 
 /** The result of a fault on a screen; `untouched`: the screen sends no call that the fault affects. */
 export type Verdict = { end: 'passed' | 'untouched' } | { end: 'failed'; why: string };
@@ -21,7 +21,7 @@ export interface Reading {
   /** How many values it shows as unknown without a fault. */
   marks: number;
   /** Its own sentence for a missing answer, in addition to those of all screens. */
-  says?: RegExp;
+  wording?: RegExp;
   /** Its own button that leads on, in addition to those of all screens. */
   nextAction?: RegExp;
 }
@@ -43,8 +43,8 @@ function unnamed(all: string, { lines, marks }: Reading, instead: RegExp | undef
   return marksIn(all) > marks || (instead && [...now].some((line) => instead.test(line))) ? [] : gone;
 }
 
-const isSaid = ({ text }: Pick<Sight, 'text'>, { lines, says }: Reading) =>
-  linesOf(text).some((line) => !lines.has(line) && (saysSo.test(line) || says?.test(line)));
+const isShown = ({ text }: Pick<Sight, 'text'>, { lines, wording }: Reading) =>
+  linesOf(text).some((line) => !lines.has(line) && (failureWords.test(line) || wording?.test(line)));
 
 interface Judged {
   reading: Reading;
@@ -71,13 +71,13 @@ export function verdictOf(seen: Sight, { reading, fault, all, uncaught, path, hi
   if (path.startsWith('/auth/')) return failed('it signs out');
   if (!path.startsWith(address.split('?')[0] ?? '')) return failed(`it leads to ${path}`);
   const alert = seen.alerts.find((text) => linesOf(text).some((line) => !lines.has(line)));
-  if (fault.end === 'well' && isAgain && (alert || isSaid(seen, reading)))
+  if (fault.end === 'well' && isAgain && (alert || isShown(seen, reading)))
     return failed(`it says ${alert ?? 'that something is missing'} though all is well`);
-  const gone = fault.end === 'named' && !isSaid(seen, reading) ? unnamed(all, reading, fault.instead) : [];
+  const gone = fault.end === 'named' && !isShown(seen, reading) ? unnamed(all, reading, fault.instead) : [];
   if (gone.length > 0)
     return failed(`nothing says that ${gone.length} lines are gone: ${gone.slice(0, 6).map((line) => `“${line}”`)}`);
   const calls = [...new Set(hit.map((call) => call.split('?')[0]))].join(', ');
-  if (fault.end === 'message' && !isSaid(seen, reading))
+  if (fault.end === 'message' && !isShown(seen, reading))
     return failed(`nothing says that there was no answer to ${calls}`);
   if (fault.names && !linesOf(seen.text).some((line) => fault.names?.test(line)))
     return failed(`nothing reads like ${fault.names}`);

@@ -13,11 +13,11 @@ import { call, now, signIn } from '../../scripts/sandbox/testing.ts';
  * menu.
  */
 
-const held = vi.hoisted(() => ({ permissions: [] as string[], known: [] as string[] }));
+const held = vi.hoisted(() => ({ permissions: [] as string[], serverPermissions: [] as string[] }));
 vi.mock('~/session/session.ts', () => ({
   session: {
     state: { status: 'authenticated' },
-    can: (permission?: Permission) => holds(permission, held.permissions, held.known),
+    can: (permission?: Permission) => holds(permission, held.permissions, held.serverPermissions),
     settled: () => Promise.resolve(),
     check: () => Promise.resolve(),
     mustChangePassword: () => false,
@@ -91,7 +91,7 @@ describe.each(accounts)('%s at %s', (account, brand, has) => {
     if (status !== 200) return undefined;
     const { body: user } = await call(sandbox, getSession.path, { brand, token: body.Token });
     held.permissions = v.parse(sessionUser, user).Permisos.map(({ NombreNormalizado }) => NombreNormalizado);
-    held.known = [...knownPermissions(user.PermisosConocidos)];
+    held.serverPermissions = [...knownPermissions(user.PermisosConocidos)];
     return held.permissions;
   };
 
@@ -106,7 +106,7 @@ describe.each(accounts)('%s at %s', (account, brand, has) => {
   };
 
   const reader = () => ({
-    can: (permission?: Permission) => holds(permission, held.permissions, held.known),
+    can: (permission?: Permission) => holds(permission, held.permissions, held.serverPermissions),
     brand: JSON.parse(readFileSync(`brands/${brand}/brand.json`, 'utf8')) as BrandFile,
     dev: false,
   });
@@ -138,13 +138,13 @@ describe.each(accounts)('%s at %s', (account, brand, has) => {
     await entered();
     const locked = () =>
       menuFor(reader()).flatMap(({ entries }) => entries.flatMap((one) => (one.locked ? one.id : [])));
-    const asked = [
+    const locks = [
       ['newContract', 'CONTRATOSALTA'],
       ['invoices', 'FACTURASVER'],
       ['agents', 'AGENTESVER'],
     ] as const;
-    expect(locked()).toEqual(asked.flatMap(([id, name]) => (held.permissions.includes(name) ? [] : id)));
-    held.known = [];
+    expect(locked()).toEqual(locks.flatMap(([id, name]) => (held.permissions.includes(name) ? [] : id)));
+    held.serverPermissions = [];
     expect(locked()).toEqual([]);
   });
 });

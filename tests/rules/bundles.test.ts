@@ -70,11 +70,11 @@ describe.runIf(isFresh)('the production build', () => {
     });
 
     test('has only its large scripts compiled during the download', () => {
-      const told = globSync('static/js/*.js', { cwd: `${dist}/${id}` })
+      const chunks = globSync('static/js/*.js', { cwd: `${dist}/${id}` })
         .map((path) => read(path).toString())
         .filter((text) => text.startsWith('//# allFunctionsCalledOnLoad\n'));
-      expect(told.length).toBeGreaterThan(5);
-      for (const text of told) expect(text.length).toBeGreaterThan(30_000);
+      expect(chunks.length).toBeGreaterThan(5);
+      for (const text of chunks) expect(text.length).toBeGreaterThan(30_000);
     });
 
     test('carries no source map', () => {

@@ -63,8 +63,8 @@ test.each(calls)('section 7: $words', ({ address, query, body: [first = '', ...o
 
 // Clause 7.25-27
 test('section 7: the only other calls are those of the session, the document of an invoice, the check of a link and the review of a document', () => {
-  const known = new Set(calls.map(({ address }) => address));
-  const others = allRows.filter(({ method, path }) => !known.has(`${method} ${path}`)).map(({ name }) => name);
+  const addresses = new Set(calls.map(({ address }) => address));
+  const others = allRows.filter(({ method, path }) => !addresses.has(`${method} ${path}`)).map(({ name }) => name);
   expect(others.sort()).toEqual([...ofSession, getInvoicePdf.name, checkResetLink.name, judgeDocument.name].sort());
 });
 

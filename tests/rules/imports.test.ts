@@ -70,7 +70,7 @@ interface Diagnostic {
   location: { path: string };
 }
 let root: string;
-const said = new Map<string, string>();
+const messages = new Map<string, string>();
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'imports-'));
@@ -85,14 +85,14 @@ beforeAll(async () => {
     (failed: { stdout: string }) => failed,
   );
   for (const { message, location } of (JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics)
-    said.set(location.path.replaceAll('\\', '/'), message);
+    messages.set(location.path.replaceAll('\\', '/'), message);
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
 test.each(refused)('%s may not import %s', (file, _, message) => {
-  expect(said.get(file)).toMatch(message);
+  expect(messages.get(file)).toMatch(message);
 });
 
 test.each(allowed)('%s may import %s', (file) => {
-  expect(said.get(file)).toBeUndefined();
+  expect(messages.get(file)).toBeUndefined();
 });

@@ -10,7 +10,7 @@ describe('the ledger of the specification', () => {
 
   test('has every clause once', () => {
     const section = (id: string) => id.split('.')[0];
-    expect(repeated([...ledger].map(([id, { says }]) => `${section(id)} ${says}`))).toEqual([]);
+    expect(repeated([...ledger].map(([id, { sentence }]) => `${section(id)} ${sentence}`))).toEqual([]);
   });
 
   test('each clause is proved by a test that names it', () =>

@@ -83,11 +83,11 @@ test('section 9: how long a call stays loading at least', () => {
 });
 
 test('every chart and map has its numbers as a table', () => {
-  const drawn = sources()
+  const rendered = sources()
     // The developers' page of parts shows them bare.
     .filter((file) => /^src\/features\/(?!states\/)/.test(file) && !file.includes('.test.'))
     .map((file) => [file, readFileSync(file, 'utf8')] as const)
     .filter(([, text]) => /~\/ui\/(?:chart\/(?:BarChart|LineChart|HeatMap|Doughnut)|map\/BubbleMap)\.tsx'/.test(text));
-  expect(drawn.length).toBeGreaterThan(10);
-  expect(drawn.filter(([, text]) => !/\btable=\{|\bmapTable\(/.test(text)).map(([file]) => file)).toEqual([]);
+  expect(rendered.length).toBeGreaterThan(10);
+  expect(rendered.filter(([, text]) => !/\btable=\{|\bmapTable\(/.test(text)).map(([file]) => file)).toEqual([]);
 });

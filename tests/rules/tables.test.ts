@@ -28,9 +28,9 @@ describe('the endpoint rows', () => {
   });
 
   test('what a row touches exists, and can be fetched again', () => {
-    const asked = new Set(allRows.filter(({ method }) => method === 'GET').map(({ name }) => name));
+    const readable = new Set(allRows.filter(({ method }) => method === 'GET').map(({ name }) => name));
     const lost = allRows.flatMap(({ name, touches = [] }) =>
-      touches.filter((other) => !asked.has(other)).map((other) => `${name} -> ${other}`),
+      touches.filter((other) => !readable.has(other)).map((other) => `${name} -> ${other}`),
     );
     expect(lost).toEqual([]);
   });

@@ -22,11 +22,11 @@ const sections: Readonly<Record<number, Section>> = {
 };
 
 /** Every clause of the specification by its id, such as `7.23`. */
-export const ledger: ReadonlyMap<string, { says: string; instead?: string | undefined }> = new Map(
+export const ledger: ReadonlyMap<string, { sentence: string; instead?: string | undefined }> = new Map(
   Object.entries(sections).flatMap(([section, rows]) =>
     Object.entries(rows).map(([number, row]) => {
-      const [says, instead] = typeof row === 'string' ? [row] : row;
-      return [`${section}.${number}`, { says, instead }] as const;
+      const [sentence, instead] = typeof row === 'string' ? [row] : row;
+      return [`${section}.${number}`, { sentence, instead }] as const;
     }),
   ),
 );
@@ -45,6 +45,6 @@ export function wordsOf(list: string): readonly string[] {
   return idsIn(list).map((id) => {
     const clause = ledger.get(id);
     if (!clause) throw new Error(`the specification has no clause ${id}`);
-    return clause.says;
+    return clause.sentence;
   });
 }

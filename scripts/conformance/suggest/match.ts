@@ -77,14 +77,14 @@ const inner = (rows: Rows, field: string) => rows.flatMap((row) => rowsIn(row[fi
 /**
  * Fields that the mapping, their letters or another place pair, level by level; those in a field only if it has a pair.
  *
- * @param known names of theirs that a field of ours has elsewhere
+ * @param isUsed names of theirs that a field of ours has elsewhere
  */
 export function placesOf(
   row: Endpoint,
   ours: Rows,
   theirs: Rows,
   mapping: Mapping,
-  known: (field: string, key: string) => boolean,
+  isUsed: (field: string, key: string) => boolean,
 ): Place[] {
   const names = namingOf(mapping, row, row.name === 'problem');
   const visit = (part: Part, own: Rows, other: Rows, parent: string, within: readonly unknown[]): Place[] => {
@@ -100,7 +100,7 @@ export function placesOf(
     };
     pair((key, field) => key === names.wire(field, parent));
     pair((key, field) => letters(key) === letters(field));
-    pair((key, field) => known(field, key));
+    pair((key, field) => isUsed(field, key));
     const found = [...pairs].flatMap(([field, key]) => {
       const name = field === 'Items' ? '' : field;
       return visit(fields[field] as Part, inner(own, field), inner(other, key), name, [...within, fields]);

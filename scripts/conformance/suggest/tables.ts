@@ -17,8 +17,8 @@ export interface Named {
  * The tables of a mapping in which every field is read and written under its name, with as few lines as that takes.
  * What the mapping has stays as it is.
  */
-export function tablesOf(all: readonly Named[], { spelling, names: given }: Pick<Mapping, 'spelling' | 'names'>) {
-  const names: Record<string, Record<string, string>> = structuredClone(given) as typeof names;
+export function tablesOf(all: readonly Named[], { spelling, names: mapped }: Pick<Mapping, 'spelling' | 'names'>) {
+  const names: Record<string, Record<string, string>> = structuredClone(mapped) as typeof names;
   // Of our spelling either case of the first letter is read.
   const isSame = (one: string, other: string) =>
     one === other || (spelling === 'own' && one.slice(1) === other.slice(1) && letters(one) === letters(other));

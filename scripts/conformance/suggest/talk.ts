@@ -35,12 +35,12 @@ export class Talk {
   /** Parameters with which a call was answered. */
   readonly parameters: Named[] = [];
   readonly #server: Server;
-  readonly #given: Mapping;
+  readonly #initial: Mapping;
 
-  constructor(server: Server, given: Mapping) {
+  constructor(server: Server, initial: Mapping) {
     this.#server = server;
-    this.#given = given;
-    this.mapping = given;
+    this.#initial = initial;
+    this.mapping = initial;
   }
 
   /** Changes as long as there is more to learn. */
@@ -65,7 +65,7 @@ export class Talk {
   }
 
   /** Makes the calls that have not been answered yet. */
-  async askOpen() {
+  async sendOpen() {
     const sent = samples(new Date().toISOString().slice(0, 10));
     const rows = allRows.filter((row) => isSafe(row) && !row.file && !this.answers.has(row.name));
     const answers = new Map([...this.answers.values()].map(({ row, answer }) => [row.name, this.#read(row, answer)]));
@@ -76,16 +76,16 @@ export class Talk {
         this.unanswered.set(row.name, `nothing to call it with: ${filled.row} has no ${filled.pointer}`);
         continue;
       }
-      const answer = await this.#askAnyhow(row, sample, filled);
+      const answer = await this.#sendAnyhow(row, sample, filled);
       if (answer.json === undefined) this.unanswered.set(row.name, `${answer.status} ${excerpt(answer.text)}`);
       else {
         this.#keep(row, answer.json);
         answers.set(row.name, this.#read(row, answer.json));
       }
     }
-    const refusals = [{ query: { codigo: 'NO-EXISTE' } }, {}].map((asked) => this.#ask(getContract, asked));
-    const said = (await Promise.all(refusals)).map(({ text }) => parsed(text));
-    this.#keep(problem, said.filter(isPlain));
+    const refusals = [{ query: { codigo: 'NO-EXISTE' } }, {}].map((sample) => this.#send(getContract, sample));
+    const bodies = (await Promise.all(refusals)).map(({ text }) => parsed(text));
+    this.#keep(problem, bodies.filter(isPlain));
   }
 
   #keep(row: Endpoint, answer: unknown) {
@@ -105,7 +105,7 @@ export class Talk {
   }
 
   /** @returns with the answer as it came; none if it is a refusal */
-  async #ask(row: Endpoint, { query, body }: Sample, mapping = this.mapping): Promise<Answer> {
+  async #send(row: Endpoint, { query, body }: Sample, mapping = this.mapping): Promise<Answer> {
     const first = listDefaults(row);
     const sent = { query: { ...first, ...('pageSize' in first && { pageSize }), ...query }, body };
     const answer = await send(row, sent, this.#server, wireOf(mapping));
@@ -113,11 +113,11 @@ export class Talk {
   }
 
   /** If it is refused, with other names for its parameters: that of the field, and those that the refusal names. */
-  async #askAnyhow(row: Endpoint, sample: Sample, filled: Sample): Promise<Answer> {
-    const refused = await this.#ask(row, filled);
+  async #sendAnyhow(row: Endpoint, sample: Sample, filled: Sample): Promise<Answer> {
+    const refused = await this.#send(row, filled);
     if (refused.json !== undefined) return refused;
-    const told = parsed(refused.text);
-    const named = isPlain(told) ? Object.values(told).filter(isPlain).flatMap(Object.keys) : [];
+    const refusal = parsed(refused.text);
+    const named = isPlain(refusal) ? Object.values(refusal).filter(isPlain).flatMap(Object.keys) : [];
     const sent = [sample.query, sample.body].filter(isPlain).flatMap((one) => Object.entries(one));
     for (const [own, value] of sent) {
       if (row.path.includes(`{${own}}`) || own in listDefaults(row)) continue;
@@ -125,7 +125,7 @@ export class Talk {
       for (const wire of [namingOf(this.mapping, row).wire(field, ''), ...named]) {
         const { names } = this.mapping;
         const other = { ...names, [row.name]: { ...names[row.name], [`?.${own}`]: wire, [`.${own}`]: wire } };
-        const answer = await this.#ask(row, filled, { ...this.mapping, names: other });
+        const answer = await this.#send(row, filled, { ...this.mapping, names: other });
         // 409: it was understood, and the record's state does not allow it.
         if (answer.json === undefined && answer.status !== 409) continue;
         this.parameters.push({ row, parent: row.query ? '?' : '', own, wire });
@@ -137,15 +137,15 @@ export class Talk {
 
   /** What a list does not do as it is asked to, without a word. */
   async unheeded(): Promise<string[]> {
-    const ask = async (query: object) => {
-      const { json } = await this.#ask(listContracts, { query: { pageSize: 3, ...query } });
+    const send = async (query: object) => {
+      const { json } = await this.#send(listContracts, { query: { pageSize: 3, ...query } });
       return json === undefined ? 'refused' : JSON.stringify(this.#rowsOf(listContracts, json));
     };
     const sorted = await Promise.all(
-      ['asc', 'desc'].map((sortOrder) => ask({ sortColumn: 'CodigoContrato', sortOrder })),
+      ['asc', 'desc'].map((sortOrder) => send({ sortColumn: 'CodigoContrato', sortOrder })),
     );
-    const filtered = (column: string) => ask({ filterColumns: [column], filterQueries: ['=Z0000000'] });
-    const pages = await Promise.all([1, 2].map((pageIndex) => ask({ pageIndex })));
+    const filtered = (column: string) => send({ filterColumns: [column], filterQueries: ['=Z0000000'] });
+    const pages = await Promise.all([1, 2].map((pageIndex) => send({ pageIndex })));
     const missing: Record<string, boolean> = {
       '?.pageIndex, ?.pageSize: lists have no pages': new Set(pages).size === 1,
       '?.sortColumn, ?.sortOrder: lists are not sorted': new Set(sorted).size === 1,
@@ -159,13 +159,13 @@ export class Talk {
   async learnForm() {
     const learn = () => {
       const spelling = spellingIn(this.answers) ?? this.mapping.spelling;
-      this.mapping = { ...this.mapping, spelling, envelope: envelopeIn(this.answers, this.#given.envelope) };
+      this.mapping = { ...this.mapping, spelling, envelope: envelopeIn(this.answers, this.#initial.envelope) };
     };
     learn();
-    const { lists } = this.#given;
+    const { lists } = this.#initial;
     const page = async (pageIndex: number, size: number) => {
       const query = { pageIndex, pageSize: size };
-      return (await this.#ask(listContracts, { query }, { ...this.mapping, lists })).json;
+      return (await this.#send(listContracts, { query }, { ...this.mapping, lists })).json;
     };
     const [zero, one, two] = [await page(0, 3), await page(1, 3), await page(2, 3)];
     if (one && !this.answers.has(listContracts.name)) this.#keep(listContracts, one);
@@ -186,20 +186,20 @@ export class Talk {
 
   learnNames(own: Talk) {
     this.mapping = { ...this.mapping, dayFirst: [...new Set([...this.mapping.dayFirst, ...dayFirstIn(this.answers)])] };
-    const given = { ...this.mapping, names: this.#given.names };
+    const mapping = { ...this.mapping, names: this.#initial.names };
     const count = () => this.places.reduce((sum, { pairs }) => sum + pairs.size, 0);
     for (let before = -1; before < count(); ) {
       before = count();
-      const known = new Set(this.places.flatMap(({ pairs }) => [...pairs].map(String)));
+      const pairs = new Set(this.places.flatMap(({ pairs }) => [...pairs].map(String)));
       this.places = [...this.answers.values()].flatMap(({ row, answer }) => {
-        return placesOf(row, own.rowsIn(row), this.#rowsOf(row, answer), given, (...pair) => known.has(String(pair)));
+        return placesOf(row, own.rowsIn(row), this.#rowsOf(row, answer), mapping, (...pair) => pairs.has(String(pair)));
       });
       pairByValues(this.places, own.lookUps, this.lookUps);
     }
     const named = this.places.flatMap(({ row, parent, fields, pairs }) =>
       Object.keys(fields).map((own) => ({ row, parent, own, wire: pairs.get(own) })),
     );
-    this.mapping = { ...this.mapping, names: tablesOf([...this.parameters, ...named], given) };
+    this.mapping = { ...this.mapping, names: tablesOf([...this.parameters, ...named], mapping) };
   }
 }
 

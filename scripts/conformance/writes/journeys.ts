@@ -17,22 +17,22 @@ const preference: Journey = {
   async run(w) {
     const { savePreference, deletePreference, listPreferences } = preferences;
     const LoggedUserId = String((await w.read(getSession)).json?.Id);
-    const kept = () => w.mine(listPreferences, { loggedUserId: LoggedUserId });
+    const ownPreferences = () => w.mine(listPreferences, { loggedUserId: LoggedUserId });
     const body = { LoggedUserId, Clave: 'vista.contratos', Nombre: w.mark, Valor: '{"a":1}', Predeterminada: false };
     await w.change(savePreference, { body });
-    const made = await kept();
+    const made = await ownPreferences();
     w.need(savePreference, made !== undefined, 'a saved view is not in the list afterwards');
     const { PreferenciaId } = made;
     const remove = { query: { loggedUserId: LoggedUserId, preferenciaId: PreferenciaId } };
     w.undoLater(`the saved view ${w.mark}`, async () => {
-      if (await kept()) await w.change(deletePreference, remove);
+      if (await ownPreferences()) await w.change(deletePreference, remove);
       return true;
     });
     w.expect(savePreference, made.Valor === body.Valor, 'a saved view comes back with another content');
     const again = { body: { ...body, PreferenciaId, Valor: '{"a":2}' } };
-    const isChanged = async () => (await kept())?.Valor === '{"a":2}';
+    const isChanged = async () => (await ownPreferences())?.Valor === '{"a":2}';
     await w.prove(savePreference, again, isChanged, 'a saved view keeps its old content after a change');
-    const isGone = async () => (await kept()) === undefined;
+    const isGone = async () => (await ownPreferences()) === undefined;
     await w.prove(deletePreference, remove, isGone, 'a deleted view is still in the list');
   },
 };

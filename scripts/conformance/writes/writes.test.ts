@@ -16,8 +16,8 @@ const yes = () => Response.json({ Message: 'Hecho.' });
 /** A server that says yes to a call and does nothing. */
 const ignores =
   (method: string, path: string): Twist =>
-  (asked, at) =>
-    asked === method && at === `/api/${path}` ? yes() : undefined;
+  (verb, at) =>
+    verb === method && at === `/api/${path}` ? yes() : undefined;
 
 /** A server that stores something else than was sent. */
 const changes =
@@ -90,13 +90,13 @@ test('what is missing for a journey is named, and its calls do not count as bad'
 });
 
 test('an answer that breaks a journey is named, and what the journey made is removed', async () => {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const found = await findings((method, path) => {
-    asked.push(`${method} ${path}`);
+    calls.push(`${method} ${path}`);
     return path === '/api/folder' ? Response.json({ Archivos: [null] }) : undefined;
   });
   expect(summary(found)).toMatch(/Documentación: the journey broke off after it: Cannot .* \(saveFiles\)/);
-  expect(asked).toContain('DELETE /api/delete-folders-and-files');
+  expect(calls).toContain('DELETE /api/delete-folders-and-files');
   expect(found.flatMap(({ notes }) => notes).join()).not.toMatch(/the folder/);
   expect(found.find(({ name }) => name === 'deleteUser')?.outcome).toBe('conforms');
 });
@@ -196,15 +196,15 @@ test('the contracts of another brand are named', async () => {
       if (brand) headers.set('brand-domain', brand);
       return sandbox.handle(new Request(request, { headers }));
     };
-    const said = async (brand?: string) => {
+    const listOf = async (brand?: string) => {
       const found: Finding[] = [];
       const server = { address: 'http://localhost', token, brand: 'portal', fetch: fetchAs(brand) };
       for await (const finding of behaviour([], [], server, 'few')) found.push(finding);
       return summary(found);
     };
-    expect(await said()).toBe('1 conform, 0 differ, 0 skipped');
-    expect(await said('portal')).toMatch(/Contratos: for an unknown brand it answers 200/);
-    expect(await said('portal')).toMatch(/under grupo-optimus the list shows \d+ contracts of portal/);
+    expect(await listOf()).toBe('1 conform, 0 differ, 0 skipped');
+    expect(await listOf('portal')).toMatch(/Contratos: for an unknown brand it answers 200/);
+    expect(await listOf('portal')).toMatch(/under grupo-optimus the list shows \d+ contracts of portal/);
   } finally {
     sandbox.close();
   }

@@ -14,7 +14,7 @@ export async function openStore(config: StoreConfig, env: NodeJS.ProcessEnv): Pr
 
 /** Adds to complaints what was being done, and where. */
 export function describing(address: string, store: Store): Store {
-  const tell = async <T>(what: string, work: Promise<T>): Promise<T> => {
+  const withName = async <T>(what: string, work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } catch (error) {
@@ -23,11 +23,11 @@ export function describing(address: string, store: Store): Store {
     }
   };
   return {
-    list: (prefix) => tell(`listing ${prefix || 'all'}`, store.list(prefix)),
-    read: (key) => tell(`reading ${key}`, store.read(key)),
-    create: (key, body) => tell(`writing ${key}`, store.create(key, body)),
-    replace: (key, body, tag) => tell(`writing ${key}`, replaceOnce(store, key, body, tag)),
-    remove: (keys) => tell(`removing ${keys.length} files`, store.remove(keys)),
+    list: (prefix) => withName(`listing ${prefix || 'all'}`, store.list(prefix)),
+    read: (key) => withName(`reading ${key}`, store.read(key)),
+    create: (key, body) => withName(`writing ${key}`, store.create(key, body)),
+    replace: (key, body, tag) => withName(`writing ${key}`, replaceOnce(store, key, body, tag)),
+    remove: (keys) => withName(`removing ${keys.length} files`, store.remove(keys)),
   };
 }
 

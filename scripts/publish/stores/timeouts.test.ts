@@ -64,9 +64,9 @@ test.each(Object.entries(stores))(
 );
 
 test.each(Object.entries(stores))('%s: one request without an answer is sent again', async (_, open) => {
-  let asked = 0;
+  let requests = 0;
   const silentOnce: RequestListener = (_request, response) => {
-    if (asked++ > 0) send(response);
+    if (requests++ > 0) send(response);
   };
   await withStore(open, silentOnce, async (store) => {
     expect((await store.read('index.html'))?.body.toString()).toBe('{}');

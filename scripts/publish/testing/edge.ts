@@ -23,14 +23,14 @@ export interface TestEdge {
  * unreachable.
  */
 export async function startEdge(store: Store, headers: Readonly<Record<string, string>>): Promise<TestEdge> {
-  const kept = new Map<string, Stored | undefined>();
+  const cache = new Map<string, Stored | undefined>();
   const answer = answerFromStore({
     ...store,
     async read(key) {
-      if (kept.has(key)) return kept.get(key);
+      if (cache.has(key)) return cache.get(key);
       if (edge.origin === 'dead') throw new Error('The origin does not answer.');
       const stored = await store.read(key);
-      if (key !== latest) kept.set(key, stored);
+      if (key !== latest) cache.set(key, stored);
       return stored;
     },
   });
@@ -54,7 +54,7 @@ export async function startEdge(store: Store, headers: Readonly<Record<string, s
     url: new URL(server.url),
     origin: 'well',
     purge() {
-      for (const key of kept.keys()) if (!key.startsWith('static/')) kept.delete(key);
+      for (const key of cache.keys()) if (!key.startsWith('static/')) cache.delete(key);
     },
     close: server.close,
   };

@@ -205,7 +205,7 @@ export const lockRace: Fault = {
   name: 'ten publishers at the same moment',
   onEachStore: true,
   async survive({ store, run, second }) {
-    const wish = { holder: 'one of ten', now: Date.now, say() {} };
+    const wish = { holder: 'one of ten', now: Date.now, print() {} };
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => acquireLock(store, wish)));
     const winners = tries.filter((one) => one.status === 'fulfilled');
     assert.equal(winners.length, 1);

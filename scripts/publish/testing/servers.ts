@@ -112,15 +112,15 @@ export async function containerGround(): Promise<Ground | undefined> {
 function start(program: string, args: string[], env: NodeJS.ProcessEnv, ready: string): Promise<ChildProcess> {
   const server = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const listen = (part: Buffer) => {
-      said += part;
-      if (said.includes(ready)) resolve(server);
+      output += part;
+      if (output.includes(ready)) resolve(server);
     };
     server.stdout.on('data', listen);
     server.stderr.on('data', listen);
     server.once('error', reject);
-    server.once('exit', () => reject(new Error(`${program} ${args.join(' ')} does not start: ${said}`)));
+    server.once('exit', () => reject(new Error(`${program} ${args.join(' ')} does not start: ${output}`)));
   });
 }
 

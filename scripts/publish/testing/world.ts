@@ -94,7 +94,7 @@ export async function openWorld(ground: Ground, { first, second }: Releases): Pr
       by: 'a test',
       now: Date.now,
       step() {},
-      say() {},
+      print() {},
       progress() {},
       purge: async () => edge.purge(),
       check: (manifest) => check(edge.url, manifest),

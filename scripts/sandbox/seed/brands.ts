@@ -15,7 +15,7 @@ const more: Readonly<Record<string, { palette: string; retailers: number }>> = {
 };
 
 /** A brand that was abandoned before it had a folder. */
-const givenUp = {
+const discontinued = {
   ColorPrimario: 'orange',
   ColorPrimarioHex: '#c2410c',
   LogoClaroUrl: '/static/lumbre/logo.svg',
@@ -42,7 +42,7 @@ export function seedBrands(db: DatabaseSync, { today }: SeedContext) {
       return {
         ...common(brand),
         FechaModificacion: isoDateTime(today - 30 * brand.id, 600 + brand.id),
-        ...(source ? fromFolder(source) : givenUp),
+        ...(source ? fromFolder(source) : discontinued),
       };
     }),
   );
@@ -55,10 +55,10 @@ export function seedBrands(db: DatabaseSync, { today }: SeedContext) {
  * @param day ISO date on which they were added
  */
 export function addNewBrands(db: DatabaseSync, day: string) {
-  const known = all<{ Id: number; Dominio: string }>(db, 'SELECT Id, Dominio FROM brands');
-  const last = Math.max(...known.map(({ Id }) => Id));
+  const existing = all<{ Id: number; Dominio: string }>(db, 'SELECT Id, Dominio FROM brands');
+  const last = Math.max(...existing.map(({ Id }) => Id));
   const today = dayOf(day);
-  const news = readBrands().filter(({ data }) => !known.some(({ Dominio }) => Dominio === data.id));
+  const news = readBrands().filter(({ data }) => !existing.some(({ Dominio }) => Dominio === data.id));
   const rows = news.map((source, index) => {
     const { id, name } = source.data;
     const initials = initialsOf(name);

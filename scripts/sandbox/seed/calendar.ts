@@ -9,8 +9,8 @@ const written = new Map<Day, string>();
 
 /** `2026-11-16`. */
 export function isoDate(day: Day): string {
-  const known = written.get(day);
-  if (known) return known;
+  const cached = written.get(day);
+  if (cached) return cached;
   const text = new Date(day * msPerDay).toISOString().slice(0, 10);
   written.set(day, text);
   return text;

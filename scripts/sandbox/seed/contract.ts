@@ -100,8 +100,8 @@ export function writeContract(random: Random, more: Random, facts: Facts) {
   });
   const delivered = deliveredOf(random, life, requested.length);
   const refused = life.stateId === state.rejected;
-  const drawn = refused ? drawRejection(random, { energy: tariff.energia, tariff: tariff.nombre, request }) : null;
-  const rejection = facts.rejection ? reasonOf(facts.rejection) : drawn;
+  const reason = refused ? drawRejection(random, { energy: tariff.energia, tariff: tariff.nombre, request }) : null;
+  const rejection = facts.rejection ? reasonOf(facts.rejection) : reason;
   const cnae = individual ? cnaes.find(({ Codigo }) => Codigo === '9820') : random.pick(businessCnaes);
   const representative = individual ? null : person(random);
   const distributor = electricity ? facts.province.electricity : facts.province.gas;
@@ -187,10 +187,10 @@ export function writeContract(random: Random, more: Random, facts: Facts) {
 /** Drafts may have some of their documents; of the other contracts one in twenty-five has one missing. */
 function deliveredOf(random: Random, { stateId, situationId }: Life, requested: number): number {
   const early = stateId <= state.awaitingSignature;
-  const drawn = early ? random.int(0, requested) : random.chance(0.96) ? requested : requested - 1;
-  if (situationId === situation.documentsMissing) return Math.max(0, Math.min(drawn, requested - 1));
+  const count = early ? random.int(0, requested) : random.chance(0.96) ? requested : requested - 1;
+  if (situationId === situation.documentsMissing) return Math.max(0, Math.min(count, requested - 1));
   const complete = situationId === situation.validated || situationId === situation.inSignature;
-  return complete ? requested : Math.max(0, drawn);
+  return complete ? requested : Math.max(0, count);
 }
 
 /** Commission: accrued on activation, paid the month after, partly paid back when the customer leaves early. */

@@ -118,13 +118,13 @@ function contractWriter(db: DatabaseSync, seed: string) {
 
 function supplyMaker(seed: string, agents: readonly Agent[], makeCustomer: ReturnType<typeof customerMaker>) {
   const chooseAgent = agentChooser(seed, agents);
-  const known: Record<CustomerKind, Customer[]> = { person: [], company: [], community: [], public: [] };
+  const customers: Record<CustomerKind, Customer[]> = { person: [], company: [], community: [], public: [] };
   let points = 0;
 
   function holderOf(random: Random, tariff: Tariff, created: Day): Customer {
     const ofGroup = ++points % groupEvery === 0;
     const kind = ofGroup ? 'company' : kindOf(tariff)(random);
-    const pool = known[kind];
+    const pool = customers[kind];
     if (pool.length === 0 || (!ofGroup && random.chance(customersPerPoint))) {
       const brandId = brandOf(random);
       const agentId = random.chance(0.99) ? chooseAgent(random, brandId) : null;

@@ -11,7 +11,7 @@ import { Random, weightedNames } from './random.ts';
 export type CustomerKind = 'person' | 'company' | 'community' | 'public';
 
 /** What an edge case specifies of its customer; the rest is random. */
-interface GivenCustomer {
+interface CustomerPreset {
   nif?: string | undefined;
   name?: string | undefined;
   unreachable?: boolean | undefined;
@@ -47,26 +47,26 @@ export function customerMaker(db: DatabaseSync, { seed }: SeedContext) {
     return foreign ? next(random.pick(['X', 'Y', 'Z']), 9_901_000, 99_000) : next('', 99_001_000, 990_000);
   }
 
-  return (wished: CustomerKind, since: Day, brandId: number, agentId: number | null, given: GivenCustomer = {}) => {
+  return (wished: CustomerKind, since: Day, brandId: number, agentId: number | null, preset: CustomerPreset = {}) => {
     const id = ++made;
     const random = new Random(seed, 'customer', id);
-    const kind = given.nif ? kindByNif(given.nif) : wished;
-    const number = given.nif ?? identity(random, kind);
+    const kind = preset.nif ? kindByNif(preset.nif) : wished;
+    const number = preset.nif ?? identity(random, kind);
     const who = person(random);
     const individual = kind === 'person';
-    const name = given.name ?? (individual ? Object.values(who).join(' ') : organisation(random, kind, number));
-    const where = given.province ?? province(random);
+    const name = preset.name ?? (individual ? Object.values(who).join(' ') : organisation(random, kind, number));
+    const where = preset.province ?? province(random);
     /** As customers and contracts both have it. */
     const holder = {
       TipoIdentificador: nifKind(number) === 'nie' ? 'NE' : 'NI',
       TipoPersona: individual ? ('F' as const) : ('J' as const),
       ...(individual ? who : { Nombre: null, Apellido1: null, Apellido2: null }),
-      Email: given.unreachable ? null : `${mailbox(name)}.${id}@example.com`,
-      Telefono: given.unreachable ? null : phone(random),
+      Email: preset.unreachable ? null : `${mailbox(name)}.${id}@example.com`,
+      Telefono: preset.unreachable ? null : phone(random),
     };
     const home = address(random, where);
     const account = iban(random);
-    const vulnerable = given.vulnerable ?? (individual && random.chance(0.04));
+    const vulnerable = preset.vulnerable ?? (individual && random.chance(0.04));
     const consent = random.chance(0.4);
     insert({
       Id: id,

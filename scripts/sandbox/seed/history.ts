@@ -39,8 +39,8 @@ export function historyWriter(db: DatabaseSync) {
       const [at, EstadoId, SituacionId, Nota, by] = step;
       if (at === null) continue;
       // On the seed's "today" nothing is later than nine, and no time is before the last one.
-      const drawn = typeof at === 'string' ? at : isoDateTime(at, random.int(480, at === facts.today ? 539 : 1200));
-      last = drawn > last ? drawn : last;
+      const moment = typeof at === 'string' ? at : isoDateTime(at, random.int(480, at === facts.today ? 539 : 1200));
+      last = moment > last ? moment : last;
       insert({
         ContratoId: facts.id,
         Orden: ++index,

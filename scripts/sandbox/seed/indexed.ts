@@ -73,8 +73,8 @@ export function indexedReference(
 ): readonly (number | null)[] {
   const thisMonth = isoDate(today).slice(0, 7);
   const key = [seed, nombre, modality, fee, thisMonth].join('/');
-  const known = references.get(key);
-  if (known) return known;
+  const cached = references.get(key);
+  if (cached) return cached;
   const base = basePrices[energyPeriods as keyof typeof basePrices].energy;
   const closings = Array.from({ length: 12 }, (_, back) => {
     const month = isoDate(addMonths(dayOf(`${thisMonth}-01`), back - 12)).slice(0, 7);

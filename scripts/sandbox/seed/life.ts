@@ -72,7 +72,7 @@ const withOthers: readonly number[] = [situation.sent, situation.accepted, situa
 /**
  * The steps that lead to a given state, none after today.
  *
- * @param given the situation, if it is not random
+ * @param preset the situation, if it is not random
  */
 export function lifeIn(
   random: Random,
@@ -80,12 +80,12 @@ export function lifeIn(
   created: Day,
   today: Day,
   months: number,
-  given?: keyof typeof situation,
+  preset?: keyof typeof situation,
 ): Life {
   const past = (day: Day) => Math.min(day, today);
   const steps = [random.int(0, 6), random.int(0, 3), random.int(3, daysOfSwitch)] as const;
-  const drawn = situationOf[name](random);
-  const situationId = situation[given ?? drawn];
+  const result = situationOf[name](random);
+  const situationId = situation[preset ?? result];
   // Nothing uses this number any more; without it all later ones, and contracts that stories name, would be others.
   random.next();
   // Contracts at the distributor were sent in the last days, however late the customer signed.

@@ -57,9 +57,9 @@ function textKeeper(db: DatabaseSync) {
   const insert = db.prepare('INSERT INTO log_texts (Texto) VALUES (?)');
   const ids = new Map<string, number>();
   return (text: string) => {
-    const known = ids.get(text) ?? Number(insert.run(text).lastInsertRowid);
-    ids.set(text, known);
-    return known;
+    const id = ids.get(text) ?? Number(insert.run(text).lastInsertRowid);
+    ids.set(text, id);
+    return id;
   };
 }
 
@@ -105,10 +105,10 @@ function linesOf(random: Random, isToday: boolean, count: number): Line[] {
     const reached = ((index + random.next()) / count) * end;
     const hour = cumulative.findIndex((sum) => sum > reached);
     const share = (reached - (cumulative[hour - 1] ?? 0)) / (curve[hour] as number);
-    const drawn = level(random);
-    const kind = kindOf[drawn](random);
+    const entry = level(random);
+    const kind = kindOf[entry](random);
     const ms = Math.floor((hour + share) * 3_600_000);
-    return { ms, level: drawn, kind, trace: traceId(random), stack: stacks[kind.stack ?? ''] };
+    return { ms, level: entry, kind, trace: traceId(random), stack: stacks[kind.stack ?? ''] };
   });
 }
 

@@ -54,11 +54,11 @@ const talks: Readonly<Record<number, Talks>> = {
 /** How far the talks with the customer are, and the day of the next call. */
 function storyOf(random: Random, subStateId: number | null, end: Day, today: Day): { next: Day | null; row: Row } {
   const opened = Math.min(today, end - renewalWindow.after);
-  const drawn = talks[subStateId ?? subState.pending];
-  const since = drawn ? Math.max(opened, today - random.int(0, drawn.since)) : opened;
-  const calls = drawn ? random.int(...drawn.calls) : Number(!random.chance(0.8));
-  const hasDocument = random.chance(drawn?.document ?? 0);
-  const days = drawn ? drawn.next : random.chance(0.6) ? ([-2, 12] as const) : undefined;
+  const talk = talks[subStateId ?? subState.pending];
+  const since = talk ? Math.max(opened, today - random.int(0, talk.since)) : opened;
+  const calls = talk ? random.int(...talk.calls) : Number(!random.chance(0.8));
+  const hasDocument = random.chance(talk?.document ?? 0);
+  const days = talk ? talk.next : random.chance(0.6) ? ([-2, 12] as const) : undefined;
   return {
     next: days ? today + random.int(...days) : null,
     row: { FechaSubestado: isoDate(since), IntentosContacto: calls, DocumentoGenerado: Number(hasDocument) },

@@ -106,8 +106,8 @@ describe('the rows', () => {
 });
 
 describe('the shares are as the domain tells them', () => {
-  const near = (found: Record<string, number>, told: Record<string, number>, within: number) => {
-    for (const [name, share] of Object.entries(told)) {
+  const near = (found: Record<string, number>, expected: Record<string, number>, within: number) => {
+    for (const [name, share] of Object.entries(expected)) {
       expect(Math.abs((found[name] ?? 0) - share), `${name}: ${found[name]} for ${share}`).toBeLessThan(within);
     }
   };
@@ -118,8 +118,8 @@ describe('the shares are as the domain tells them', () => {
   });
 
   test('states', () => {
-    const told = { 1: 2.5, 2: 3, 3: 2, 4: 5, 5: 61, 6: 4, 7: 11, 8: 3, 9: 1.5, 10: 7 };
-    near(shares(`SELECT EstadoId, ${perCent} FROM contracts GROUP BY 1`), told, 2.5);
+    const expected = { 1: 2.5, 2: 3, 3: 2, 4: 5, 5: 61, 6: 4, 7: 11, 8: 3, 9: 1.5, 10: 7 };
+    near(shares(`SELECT EstadoId, ${perCent} FROM contracts GROUP BY 1`), expected, 2.5);
   });
 
   test('energy and tariffs', () => {

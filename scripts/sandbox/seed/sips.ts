@@ -31,11 +31,11 @@ export function seedSips(db: DatabaseSync, context: SeedContext) {
       drawPoint(random, today, { cups: cupsFor(random, tariff, where, firstStranger + index, true), tariff, where }),
     );
   }
-  for (const [name, given] of Object.entries(sipsCases)) {
-    const tariff = tariffs.find(({ nombre }) => nombre === given.tariff);
-    const distributor = given.cups.slice(2, 6);
+  for (const [name, preset] of Object.entries(sipsCases)) {
+    const tariff = tariffs.find(({ nombre }) => nombre === preset.tariff);
+    const distributor = preset.cups.slice(2, 6);
     const where = provinces.find(({ electricity: ofPower, gas }) => [ofPower, gas].includes(distributor)) as Province;
-    if (tariff) insert(drawPoint(new Random(seed, 'sips-case', name), today, { ...given, tariff, where }));
+    if (tariff) insert(drawPoint(new Random(seed, 'sips-case', name), today, { ...preset, tariff, where }));
   }
 }
 
@@ -72,14 +72,14 @@ function distort(db: DatabaseSync, seed: string) {
     'UPDATE sips_points SET Rareza = ?, Potencias = ?, Cnae = ?, ConsumoAnual = ? WHERE Cups20 = ?',
   );
   const points = db.prepare('SELECT Cups20, TarifaId, Potencias, Cnae, ConsumoAnual FROM sips_points').all();
-  for (const point of points as unknown as Known[]) {
+  for (const point of points as unknown as PointRow[]) {
     // No distributor knows an invalid CUPS.
     if (!checkCups(point.Cups20).valid) drop.run(point.Cups20);
     const random = new Random(seed, 'sips', point.Cups20);
     const lot = random.next();
     const tariff = electricity.find(({ id }) => id === point.TarifaId);
     if (!tariff || lot > 0.08) continue;
-    const changed: Known & { Rareza?: Oddity } =
+    const changed: PointRow & { Rareza?: Oddity } =
       lot < 0.03
         ? { ...point, Rareza: drawOddity(random, tariff) }
         : { ...point, ...drawDifference(random, lot, point) };
@@ -87,7 +87,7 @@ function distort(db: DatabaseSync, seed: string) {
   }
 }
 
-interface Known {
+interface PointRow {
   Cups20: string;
   TarifaId: number;
   Potencias: string;
@@ -99,7 +99,7 @@ interface Known {
 const drawOddity = (random: Random, { nombre }: Tariff): Oddity =>
   random.pick(oddities.filter((each) => nombre === '2.0TD' || (each !== 'power-in-p3' && each !== 'artefact')));
 
-function drawDifference(random: Random, lot: number, { Potencias, ConsumoAnual }: Known): Partial<Known> {
+function drawDifference(random: Random, lot: number, { Potencias, ConsumoAnual }: PointRow): Partial<PointRow> {
   if (lot < 0.055) {
     const factor = random.pick([0.75, 0.9, 1.15, 1.25]);
     return { Potencias: JSON.stringify((JSON.parse(Potencias) as number[]).map((power) => tenths(power * factor))) };
@@ -111,7 +111,7 @@ function drawDifference(random: Random, lot: number, { Potencias, ConsumoAnual }
 /** A power of 2.0TD is a multiple of 0.1 kW. */
 const tenths = (power: number) => round(power, 1);
 
-interface Given {
+interface PointPreset {
   cups: string;
   tariff: Tariff;
   where: Province;
@@ -119,7 +119,7 @@ interface Given {
   socialBonus?: boolean;
 }
 
-function drawPoint(random: Random, today: Day, { cups, tariff, where, oddity, socialBonus }: Given) {
+function drawPoint(random: Random, today: Day, { cups, tariff, where, oddity, socialBonus }: PointPreset) {
   const home = isForHomes(tariff);
   const { CodigoPostal, Municipio } = address(random, where);
   const consumption = Math.round(random.logNormal(tariff.median, tariff.sigma));

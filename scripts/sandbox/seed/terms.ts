@@ -17,7 +17,7 @@ import { modalityId, productId } from './lookups.ts';
 import { type Random, weighted, weightedNames } from './random.ts';
 
 /** What an edge case specifies of its terms; the rest is random. */
-interface GivenTerms {
+interface TermsPreset {
   /** kWh a year. */
   consumption?: number | undefined;
   /** kW by period. */
@@ -46,16 +46,16 @@ const periodFields = (name: string, values: readonly number[]) =>
 export type Terms = ReturnType<typeof drawTerms>;
 
 /** The terms of a contract: seller, duration, energy, prices. As columns, and as fields of its page. */
-export function drawTerms(random: Random, tariff: Tariff, given: GivenTerms = {}) {
+export function drawTerms(random: Random, tariff: Tariff, preset: TermsPreset = {}) {
   const gas = tariff.energia === 'G';
   const home = tariff.nombre === '2.0TD';
   const kind = gas ? 'gas' : home ? '2.0TD' : tariff.nombre.startsWith('3.') ? '3.0TD' : '6.x';
-  const drawn = (modality[kind] as (random: Random) => ModalityName)(random);
-  const name = given.modality ?? drawn;
+  const modalityName = (modality[kind] as (random: Random) => ModalityName)(random);
+  const name = preset.modality ?? modalityName;
   const product = drawProduct(random, tariff.energia, home ? 'home' : 'business', name);
   const retailerId = retailer(random);
 
-  const consumption = given.consumption ?? Math.round(random.logNormal(tariff.median, tariff.sigma));
+  const consumption = preset.consumption ?? Math.round(random.logNormal(tariff.median, tariff.sigma));
   const shares = periodShares[tariff.energyPeriods] ?? [1];
   const byPeriod = shares.slice(1).map((share) => Math.round(consumption * share));
   byPeriod.unshift(consumption - byPeriod.reduce((sum, energy) => sum + energy, 0));
@@ -68,7 +68,7 @@ export function drawTerms(random: Random, tariff: Tariff, given: GivenTerms = {}
   const commissionTypeId = Number(commissionType(random));
   const indexed = indexedTermsOf(tariff.energia, name);
   const energyPrices = indexed?.ParteIndexada === 100 ? [] : base.map((price) => round(price * level + fee / 1000, 6));
-  const powers = given.powers ?? drawPowers(random, tariff, consumption);
+  const powers = preset.powers ?? drawPowers(random, tariff, consumption);
   const powerPrices = powerPricesOf(tariff.nombre, tariff.powerPeriods).map((price) =>
     round(price * (1 + 0.04 * random.next()), 4),
   );
@@ -93,7 +93,8 @@ export function drawTerms(random: Random, tariff: Tariff, given: GivenTerms = {}
       ...periodFields('PrecioPotencia', powerPrices),
       Indexado: indexed,
       TerminoFijo: gas ? fixedTerm : null,
-      ClausulaPenalizacion: given.penaltyClause === undefined ? usualClause(tariff.nombre, name) : given.penaltyClause,
+      ClausulaPenalizacion:
+        preset.penaltyClause === undefined ? usualClause(tariff.nombre, name) : preset.penaltyClause,
       IdTipoComision: commissionTypeId,
     },
   };

@@ -80,10 +80,10 @@ describe('gas', () => {
 });
 
 describe('the request at the distributor', () => {
-  const asked = `FROM ${joined} WHERE d.Detalle ->> '$.Atr.NumeroSolicitud' IS NOT NULL`;
+  const requested = `FROM ${joined} WHERE d.Detalle ->> '$.Atr.NumeroSolicitud' IS NOT NULL`;
 
   test('has a number of its own, and its steps in order', () => {
-    const all = rows(`SELECT d.Detalle -> 'Atr' AS Atr ${asked}`).map(({ Atr }) => JSON.parse(String(Atr)));
+    const all = rows(`SELECT d.Detalle -> 'Atr' AS Atr ${requested}`).map(({ Atr }) => JSON.parse(String(Atr)));
     for (const { NumeroSolicitud, Pasos } of all) {
       expect(NumeroSolicitud).toMatch(/^\d{12}$/);
       const dates = Pasos.map(({ Fecha }: { Fecha: string }) => Fecha);
@@ -156,11 +156,11 @@ test('an invoice agrees with its contract, indexed ones with their closings, and
       for (const name of ['Potencia', 'PrecioPotencia', 'PrecioEnergia'])
         contract[`${name}${period}`] = detail[`${name}${period}`] ?? null;
     const months = [row.FechaInicio, row.FechaFin].map((date) => String(date).slice(0, 7));
-    const known = [...new Set(months)].flatMap((Fecha) => {
+    const closings = [...new Set(months)].flatMap((Fecha) => {
       const found = closingOf(String(row.Tarifa), String(row.Modalidad), Fecha, Number(row.Fee));
       return found ? [{ Fecha, ...found }] : [];
     });
-    const proof = proveInvoice(row as ProvedInvoice, contract as ProvingContract, known);
+    const proof = proveInvoice(row as ProvedInvoice, contract as ProvingContract, closings);
     // Of the edge cases, a meter was read wrong, power was never used, and a virtual battery pays the whole bill.
     if (row.CodigoContrato === 'PT-2026-000029') continue;
     for (const term of proof?.terms ?? []) {

@@ -135,8 +135,8 @@ const brokenView = (LoggedUserId: string, today: Day) => ({
 });
 
 /** The brand drawn for a user if their agent sells it, otherwise the agent's own. */
-const brandAmong = (sold: readonly number[] | undefined, drawn: number) =>
-  drawn === 0 ? undefined : sold && !sold.includes(drawn) ? sold[0] : drawn;
+const brandAmong = (sold: readonly number[] | undefined, brandId: number) =>
+  brandId === 0 ? undefined : sold && !sold.includes(brandId) ? sold[0] : brandId;
 
 /** A version 4 GUID that the seed determines. */
 function guid(seed: string, name: string): string {

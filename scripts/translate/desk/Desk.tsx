@@ -3,8 +3,8 @@ import { baseKey } from '../../locales/plurals.ts';
 import type { ShownText } from '../browser/marks.ts';
 import type { DeskTexts } from '../model.ts';
 import { About } from './About.tsx';
-import { ask } from './ask.ts';
 import { Editor } from './Editor.tsx';
+import { send } from './send.ts';
 import { TextList } from './TextList.tsx';
 import { words } from './words.ts';
 
@@ -34,9 +34,9 @@ export function Desk() {
   const [visibleTexts, setVisibleTexts] = useState<readonly ShownText[]>([]);
   const [src] = useState(location.pathname + location.search);
 
-  const read = () => ask('texts').then(setTexts);
+  const read = () => send('texts').then(setTexts);
   useEffect(() => {
-    void ask('texts').then(setTexts);
+    void send('texts').then(setTexts);
     const look = () => {
       setVisibleTexts(frame.current?.contentWindow?.pageOfTexts?.visibleTexts() ?? []);
       setLanguage((last) => frame.current?.contentWindow?.pageOfTexts?.language() ?? last);

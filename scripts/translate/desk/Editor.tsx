@@ -5,7 +5,7 @@ import type { Address } from '../address.ts';
 import type { PageOfTexts } from '../browser/page.ts';
 import type { Finding } from '../checks.ts';
 import type { DeskTexts } from '../model.ts';
-import { ask } from './ask.ts';
+import { send } from './send.ts';
 import { sentenceOf, type Words, type words } from './words.ts';
 
 export interface EditorProps {
@@ -60,7 +60,7 @@ export function Editor({ base, texts, labels, panel, brand, page, onSaved, onLea
     if (text === (before ?? '')) return change(id, undefined);
     change(id, { text, ...(drafts[id] ? {} : { before, findings: [] }) });
     if (text === '' && brand) return change(id, { text, findings: [] });
-    const findings = await ask('check', { ...address, text }).catch(() => []);
+    const findings = await send('check', { ...address, text }).catch(() => []);
     // If more was typed meanwhile, that has its own answer.
     setDrafts((all) => (all[id]?.text === text ? { ...all, [id]: { ...all[id], findings } } : all));
   }
@@ -73,7 +73,7 @@ export function Editor({ base, texts, labels, panel, brand, page, onSaved, onLea
         const [language = '', key = ''] = id.split(' ');
         const text = draft.text === '' && brand ? undefined : draft.text;
         if (text === '') continue;
-        const saved = await ask('save', { address: { language, key, brand }, before: draft.before, text });
+        const saved = await send('save', { address: { language, key, brand }, before: draft.before, text });
         if (saved.ok) written.push([id, draft.text]);
         else conflicts++;
         change(id, { before: saved.ok ? text : saved.text, isConflict: !saved.ok });

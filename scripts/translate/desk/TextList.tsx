@@ -3,8 +3,8 @@ import { fold } from '~/lib/fold.ts';
 import { fixedText } from '../../locales/fixed.ts';
 import { baseKey } from '../../locales/plurals.ts';
 import type { DeskTexts } from '../model.ts';
-import { ask } from './ask.ts';
 import { countsOf, type Filter, filters, rowsOf } from './rows.ts';
+import { send } from './send.ts';
 import type { Words } from './words.ts';
 
 interface TextListProps {
@@ -30,8 +30,8 @@ export function TextList({ texts, labels, panel, chosen, onChoose, onWrite }: Te
   const list = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    void ask('problems').then((all) => setFailing(new Set(all.map(({ key = '' }) => baseKey(key)))));
-    void ask('changed').then((answer) => setChanged(answer.changed ?? 'unknown'));
+    void send('problems').then((all) => setFailing(new Set(all.map(({ key = '' }) => baseKey(key)))));
+    void send('changed').then((answer) => setChanged(answer.changed ?? 'unknown'));
     search.current?.focus();
   }, []);
 

@@ -86,8 +86,8 @@ export async function importTexts(root: string, args: string[]): Promise<void> {
   // Some tools write XLIFF under this name.
   const ending = extname(file).replace('.xliff', '.xlf');
   const format = Object.values(formats).find(({ extension }) => ending === `.${extension}`);
-  const known = Object.values(formats).map(({ extension }) => `.${extension}`);
-  if (!format) throw new Complaint(`${file}: its name must end in ${known.join(', ')}.`);
+  const extensions = Object.values(formats).map(({ extension }) => `.${extension}`);
+  if (!format) throw new Complaint(`${file}: its name must end in ${extensions.join(', ')}.`);
   const texts = readTexts(root);
   const sheet = await format.read(readFileSync(file));
   const others = languageCodes.filter((code) => code !== texts.source);
@@ -135,12 +135,12 @@ async function agreed(): Promise<boolean> {
 
 function write(root: string, { changes }: Plan, language: string): void {
   const files = new Set<string>();
-  const kept: string[] = [];
+  const unchanged: string[] = [];
   for (const { name, before, after } of changes) {
     const address = addressOf(name, language);
     if (saveText(root, address, { before, text: after }).ok) files.add(fileOf(address).file);
-    else kept.push(name);
+    else unchanged.push(name);
   }
-  for (const name of kept) console.log(`${name} was changed on disk meanwhile; that version was kept.`);
-  console.log(`${changes.length - kept.length} texts written into ${files.size} files.`);
+  for (const name of unchanged) console.log(`${name} was changed on disk meanwhile; that version was kept.`);
+  console.log(`${changes.length - unchanged.length} texts written into ${files.size} files.`);
 }

@@ -82,8 +82,8 @@ describe.each(formats)('as %s', (_, format) => {
   });
 
   test('marks the sentences that the specification fixes, and no others', async () => {
-    const said = { 'errors:trace': 'Trace: {{traceId}}', 'errors:lost': 'Perdido', 'errors:generic': 'Error' };
-    const units = unitsOf({ source: 'es', texts: { es: said, en: said }, own: {} }, 'en');
+    const texts = { 'errors:trace': 'Trace: {{traceId}}', 'errors:lost': 'Perdido', 'errors:generic': 'Error' };
+    const units = unitsOf({ source: 'es', texts: { es: texts, en: texts }, own: {} }, 'en');
     const back = await format.read(await format.write({ source: 'es', target: 'en', units }));
     expect(back.units.filter(isFixed).map((unit) => unit.key)).toEqual(['errors:trace']);
   });
@@ -157,8 +157,8 @@ describe('an import', () => {
     ...more,
   });
   const plan = (...units: ReturnType<typeof unit>[]) =>
-    planOf(texts, { source: 'es', target: 'en', units }, (_, said) =>
-      said.includes('{{x}}') ? [{ kind: 'values', lost: [], unknown: ['{{x}}'] }] : [],
+    planOf(texts, { source: 'es', target: 'en', units }, (_, text) =>
+      text.includes('{{x}}') ? [{ kind: 'values', lost: [], unknown: ['{{x}}'] }] : [],
     );
 
   test('writes what changed and what is new, and counts the rest', () => {

@@ -45,7 +45,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string) => text.replace(/[&<>"\r]/g, (sign) => entities[sign] ?? sign);
 
 /** The elements that contain our texts. */
-const said = new Set(['source', 'target', 'note']);
+const textElements = new Set(['source', 'target', 'note']);
 /** Elements of tools with suggestions: nothing inside them is a text of ours. */
 const isForeign = (name: string) => /^(?:\w+:)?matches$/.test(name);
 
@@ -63,7 +63,7 @@ function parse(xml: string): ExchangeFile {
     throw new Complaint(`The file is not valid XLIFF: ${why}.`);
   };
   /** The text that an element belongs to. */
-  const within = () => (open.some(isForeign) ? undefined : open.findLast((name) => said.has(name)));
+  const within = () => (open.some(isForeign) ? undefined : open.findLast((name) => textElements.has(name)));
   parser.on('error', (error) => refuse(error.message));
   parser.on('openTag', (name, attributes) => {
     if (within() && name !== 'mrk')

@@ -3,7 +3,7 @@ import { codes as mapping, texts } from '~/api/wire/mapping.ts';
 import { parseFilter, serialiseFilter } from '~/lib/filters.ts';
 import { fold } from '~/lib/fold.ts';
 import type { CodeFamily, WireCode } from './defaultCodes.ts';
-import type { Declared, Known, Row } from './types.ts';
+import type { CodeTable, Declared, Row } from './types.ts';
 
 type Scope = Pick<Row, 'area' | 'name'>;
 type Plain = Record<string, unknown>;
@@ -25,19 +25,19 @@ const declared: readonly (Declared & { family: CodeFamily })[] = [
   { family: 'requestType', calls: ['listRequestTypes'], fields: { Id: 'Nombre' } },
 ];
 
-const listed = (family: Readonly<Record<string, WireCode>>): Known =>
+const listed = (family: Readonly<Record<string, WireCode>>): CodeTable =>
   Object.entries(family).map(([word, { id, name }]) => ({ word, id, name: plain(name) }));
 
 // Not per person: made of the mapping, when first needed.
-const families: Partial<Record<CodeFamily, Known>> = {};
-const known = (family: CodeFamily) => (families[family] ??= listed(mapping[family]));
+const families: Partial<Record<CodeFamily, CodeTable>> = {};
+const codesOf = (family: CodeFamily) => (families[family] ??= listed(mapping[family]));
 
 /** The codes of one call's fields. */
 interface Table {
   /** Codes, with the field of their name. */
-  ids: Map<string, readonly [Known, name: string]>;
-  texts: Map<string, Known>;
-  columns: Map<string, Known>;
+  ids: Map<string, readonly [CodeTable, name: string]>;
+  texts: Map<string, CodeTable>;
+  columns: Map<string, CodeTable>;
 }
 
 // Not per person: made of the rows of calls.
@@ -47,14 +47,14 @@ function tableOf({ area, name }: Scope): Table {
   const before = tables.get(name);
   if (before) return before;
   const table: Table = { ids: new Map(), texts: new Map(), columns: new Map() };
-  const add = (codes: Known, { areas, calls, fields = {}, names = [], columns = [] }: Declared) => {
+  const add = (codes: CodeTable, { areas, calls, fields = {}, names = [], columns = [] }: Declared) => {
     if (!(areas?.includes(area) ?? true) || !(calls?.includes(name) ?? true)) return;
     for (const [id, beside] of Object.entries(fields)) table.ids.set(id, [codes, beside]);
     for (const text of names) table.texts.set(text, codes);
     for (const column of [...Object.keys(fields), ...names, ...columns]) table.columns.set(column, codes);
   };
-  for (const one of declared) add(known(one.family), one);
-  for (const one of texts) add(one.known, one);
+  for (const one of declared) add(codesOf(one.family), one);
+  for (const one of texts) add(one.codes, one);
   tables.set(name, table);
   return table;
 }
@@ -65,7 +65,7 @@ const isPlain = (value: unknown): value is Plain =>
 const plain = (text: unknown) => (typeof text === 'string' ? fold(text).trim() : '');
 
 /** The word whose name this is. */
-const byName = (codes: Known, name: string) => codes.find((one) => one.name === name && name !== '')?.word;
+const byName = (codes: CodeTable, name: string) => codes.find((one) => one.name === name && name !== '')?.word;
 
 /**
  * The server's code as one of our words, or as `?` and the code if the portal does not know it: its number is not in the
@@ -73,26 +73,26 @@ const byName = (codes: Known, name: string) => codes.find((one) => one.name === 
  *
  * @param name the server's name of it, if it says one; alone, it stands for the code
  */
-export const readCode = (family: CodeFamily, sent: unknown, name?: unknown) => read(known(family), sent, name);
+export const readCode = (family: CodeFamily, sent: unknown, name?: unknown) => read(codesOf(family), sent, name);
 
-function read(codes: Known, sent: unknown, name?: unknown): unknown {
-  const said = plain(name);
+function read(codes: CodeTable, sent: unknown, name?: unknown): unknown {
+  const plainName = plain(name);
   if (sent === undefined || sent === null || sent === '')
-    return said === '' ? sent : (byName(codes, said) ?? `?${name}`);
+    return plainName === '' ? sent : (byName(codes, plainName) ?? `?${name}`);
   if (typeof sent !== 'number' && typeof sent !== 'string') return sent;
   const own = codes.find(({ id }) => String(id) === String(sent));
   if (!own) {
     if (typeof sent === 'string' && (sent.startsWith('?') || codes.some(({ word }) => word === sent))) return sent;
     return byName(codes, plain(sent)) ?? `?${sent}`;
   }
-  const meant = codes.filter((one) => `${said} `.startsWith(`${one.name} `));
+  const meant = codes.filter((one) => `${plainName} `.startsWith(`${one.name} `));
   return meant.length === 0 || meant.includes(own) ? own.word : `?${sent}`;
 }
 
 /** What the server calls one of our words; what is none stays as it is. */
-export const writeCode = (family: CodeFamily, own: unknown) => write(known(family), own);
+export const writeCode = (family: CodeFamily, own: unknown) => write(codesOf(family), own);
 
-function write(codes: Known, own: unknown): unknown {
+function write(codes: CodeTable, own: unknown): unknown {
   const code = codes.find(({ word }) => word === own);
   if (code) return code.id;
   if (typeof own !== 'string' || !own.startsWith('?')) return own;

@@ -34,9 +34,9 @@ export function wireOf({ envelope, lists, dayFirst, ...mapping }: Mapping) {
   const namings = new Map<string, Naming>();
   const naming = (row: Row, refusal = false) => {
     const key = `${row.area} ${row.name} ${refusal}`;
-    const known = namings.get(key) ?? namingOf(mapping, row, refusal);
-    namings.set(key, known);
-    return known;
+    const cached = namings.get(key) ?? namingOf(mapping, row, refusal);
+    namings.set(key, cached);
+    return cached;
   };
 
   /** A member of an answer, in either case of its first letter. */
@@ -95,10 +95,10 @@ export function wireOf({ envelope, lists, dayFirst, ...mapping }: Mapping) {
     /** Path and query of a call of the row. */
     addressOf: (row: Row, query?: Plain) => {
       const own = { ...row.always, ...query };
-      const given = Object.entries((row.codes?.write(own, row) as Plain) ?? own);
+      const entries = Object.entries((row.codes?.write(own, row) as Plain) ?? own);
       return writeAddress(
         row.path,
-        Object.fromEntries(given.map(([name, value]) => [name, listValue(row, name, value)])),
+        Object.fromEntries(entries.map(([name, value]) => [name, listValue(row, name, value)])),
         (name) => wireName(row, name),
       );
     },
@@ -132,18 +132,18 @@ export function wireOf({ envelope, lists, dayFirst, ...mapping }: Mapping) {
     /** What a refusal says. The fields that it names are ours. */
     readProblem: (row: Row, body: unknown) => {
       const names = naming(row, true);
-      return problemIn(body, (given) => {
-        const problem = read(given, row, names) as Plain;
+      return problemIn(body, (answer) => {
+        const problem = read(answer, row, names) as Plain;
         if (!isPlain(problem.Errors)) return problem;
         // A field may be named by its place: `titular.direccion[0].via`.
-        const key = Object.keys(given).find((name) => names.own(name, '') === 'Errors') ?? '';
+        const key = Object.keys(answer).find((name) => names.own(name, '') === 'Errors') ?? '';
         const { entries = {} } = (row.query ?? {}) as { entries?: object };
         const nameOf = (part: string) => {
           const parameter = names.own(part, '?');
           return parameter in entries ? parameter : names.own(part, '');
         };
         const own = (name: string) => name.replace(/\w+/g, (part) => (/^\d/.test(part) ? part : nameOf(part)));
-        const fields = Object.entries(given[key] as Plain).map(([name, said]) => [own(name), said]);
+        const fields = Object.entries(answer[key] as Plain).map(([name, sentences]) => [own(name), sentences]);
         return { ...problem, Errors: Object.fromEntries(fields) };
       });
     },

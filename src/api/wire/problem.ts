@@ -37,18 +37,21 @@ const isStatus = /^about:blank$|\/rfc\d+/;
 export function problemIn(body: unknown, own: (body: Plain) => Plain): Problem {
   if (typeof body === 'string' && !/^\s*\{/.test(body))
     return /^\s*</.test(body) || body.length > 500 ? {} : { message: text(body), bare: true };
-  const given = typeof body === 'string' ? parsed(body) : body;
-  if (!isPlain(given)) return {};
-  const problem = own(given);
+  const answer = typeof body === 'string' ? parsed(body) : body;
+  if (!isPlain(answer)) return {};
+  const problem = own(answer);
   const fields = isPlain(problem.Errors)
     ? Object.fromEntries(
-        Object.entries(problem.Errors).map(([name, said]) => [name, (Array.isArray(said) ? said : [said]).map(String)]),
+        Object.entries(problem.Errors).map(([name, sentences]) => [
+          name,
+          (Array.isArray(sentences) ? sentences : [sentences]).map(String),
+        ]),
       )
     : undefined;
-  const said = text(problem.Message) ?? text(problem.Detail);
+  const message = text(problem.Message) ?? text(problem.Detail);
   return {
-    message: said ?? text(problem.Title),
-    ...(!said && isStatus.test(`${problem.Type}`) && { phrase: true as const }),
+    message: message ?? text(problem.Title),
+    ...(!message && isStatus.test(`${problem.Type}`) && { phrase: true as const }),
     traceId: text(problem.TraceId),
     logId: typeof problem.LogId === 'number' ? problem.LogId : undefined,
     fields,

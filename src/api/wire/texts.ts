@@ -48,5 +48,5 @@ export const declared: Readonly<Record<keyof OwnTexts, Declared>> = {
 export const textCodes = (texts: Texts): TextCodes[] =>
   (Object.keys(texts) as (keyof OwnTexts)[]).map((family) => ({
     ...declared[family],
-    known: Object.entries(texts[family] ?? {}).map(([word, text]) => ({ word, id: text, name: fold(text) })),
+    codes: Object.entries(texts[family] ?? {}).map(([word, text]) => ({ word, id: text, name: fold(text) })),
   }));

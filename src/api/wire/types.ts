@@ -81,9 +81,9 @@ export interface Declared {
 }
 
 /** Our words with the server's id and name of each. */
-export type Known = readonly { word: string; id: string | number; name: string }[];
+export type CodeTable = readonly { word: string; id: string | number; name: string }[];
 
 /** Fields whose values are texts in our code, with what the server says for them. */
 export interface TextCodes extends Declared {
-  known: Known;
+  codes: CodeTable;
 }

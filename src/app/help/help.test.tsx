@@ -43,8 +43,8 @@ function showPanel(id: ScreenId, path: string, address: string) {
 }
 
 test('every screen says what it is for, in one text', () => {
-  const told = screenIds.filter((id) => screenOf(id).layout === 'main' && !screenOf(id).redirect);
-  expect(told.filter((id) => id in landing.about === id in help.about)).toEqual([]);
+  const screens = screenIds.filter((id) => screenOf(id).layout === 'main' && !screenOf(id).redirect);
+  expect(screens.filter((id) => id in landing.about === id in help.about)).toEqual([]);
 });
 
 test('the page has all keys, the letters of the person’s own menu among them, and leads to support', () => {

@@ -17,7 +17,7 @@ import { withTexts } from '~/i18n/testing.ts';
 import { emptyPersonStores } from '~/lib/perPerson.ts';
 import { whenSpeculated } from '~/lib/speculate.ts';
 import { renderScreen } from '~/routing/testing.tsx';
-import { keepTellReads } from '~/session/tellReads.ts';
+import { storeReadToasts } from '~/session/readToasts.ts';
 import { toast } from '~/ui/toast.ts';
 import { catalogue } from '../../../scripts/locales/fixed.ts';
 import { Notices } from '../Notices.tsx';
@@ -63,18 +63,18 @@ function rowOf(name: string): Endpoint {
   const { file: _, multipart: __, ...rest } = row as Endpoint;
   return { ...rest, result: v.unknown() };
 }
-const ask = (name: string) => request(rowOf(name), undefined, { words: { provider: 'Luminara' } }).catch(() => {});
+const send = (name: string) => request(rowOf(name), undefined, { words: { provider: 'Luminara' } }).catch(() => {});
 const ok = () => Response.json(null);
 
 // Clause 8.4, 8.5
 describe('«Avisar también al consultar»', () => {
-  const said = () => vi.mocked(toast).mock.lastCall?.[0];
+  const lastToast = () => vi.mocked(toast).mock.lastCall?.[0];
 
   // Clause 8.4
   test('is off unless a person or a brand wants it: a call that reads says nothing', async () => {
     show('notices');
     answer.mockImplementation(ok);
-    await ask('getUser');
+    await send('getUser');
     await outcomeTexts();
     expect(toast).not.toHaveBeenCalled();
     expect(journal.entries).toHaveLength(1);
@@ -84,16 +84,16 @@ describe('«Avisar también al consultar»', () => {
     brand.tellReads = true;
     show('notices');
     answer.mockImplementation(ok);
-    await ask('getUser');
-    await vi.waitFor(() => expect(said()?.text).toBe('Datos de usuario obtenidos'));
-    keepTellReads(false);
-    await ask('getAgent');
+    await send('getUser');
+    await vi.waitFor(() => expect(lastToast()?.text).toBe('Datos de usuario obtenidos'));
+    storeReadToasts(false);
+    await send('getAgent');
     await outcomeTexts();
     expect(toast).toHaveBeenCalledOnce();
   });
 
   test('a prefetched answer is announced when a page makes use of it', async () => {
-    keepTellReads(true);
+    storeReadToasts(true);
     show('notices');
     answer.mockImplementation(() => Response.json([]));
     const query = { pageIndex: 0, pageSize: 10 };
@@ -101,7 +101,7 @@ describe('«Avisar también al consultar»', () => {
     await outcomeTexts();
     expect(toast).not.toHaveBeenCalled();
     await takePrefetched(JSON.stringify(keyOf(listContracts, query, undefined)));
-    await vi.waitFor(() => expect(said()?.summary).toBe('Success · Contratos'));
+    await vi.waitFor(() => expect(lastToast()?.summary).toBe('Success · Contratos'));
   });
 });
 
@@ -109,9 +109,9 @@ describe('the journal', () => {
   // Clause 8.26-77
   test.each(catalogue)('has the sentence of %s', async (name, success, error) => {
     answer.mockImplementation(ok);
-    await ask(name);
+    await send(name);
     answer.mockImplementation(problem);
-    await ask(name);
+    await send(name);
     show('diagnosis');
     if (success !== null) expect(screen.getByText(success)).toBeTruthy();
     if (error !== null) expect(screen.getByText(error)).toBeTruthy();
@@ -119,9 +119,9 @@ describe('the journal', () => {
 
   test('has failures first, with area, trace and how long it took, and no word of what was answered', async () => {
     answer.mockImplementation(problem);
-    await ask('getContract');
+    await send('getContract');
     answer.mockImplementation(() => Response.json({ Nif: '99000001C', Message: 'Hecho.' }));
-    await ask('checkCups');
+    await send('checkCups');
     show('diagnosis');
     const [failures, successes] = screen.getAllByRole('region').slice(1);
     const failed = within(failures as HTMLElement).getByRole('listitem').textContent;
@@ -136,7 +136,7 @@ describe('the journal', () => {
     answer.mockImplementation(problem);
     await request(findCustomer, { query: { identificador: '99000001C' } }).catch(() => {});
     answer.mockImplementation(ok);
-    await ask('getUser');
+    await send('getUser');
     show('diagnosis');
     await user.click(screen.getByRole('button', { name: 'Copiar todo para soporte' }));
     const copied = (await navigator.clipboard.readText()).split('\n');
@@ -150,11 +150,11 @@ describe('the journal', () => {
 
   test('is in the help; the bell tells a person what failed and what they have changed', async () => {
     answer.mockImplementation(ok);
-    await ask('getUser');
+    await send('getUser');
     show('panel');
     expect(screen.getByText('Ningún fallo y ningún cambio')).toBeTruthy();
     cleanup();
-    await ask('enableUsers');
+    await send('enableUsers');
     show('panel');
     const changes = within(screen.getByRole('region', { name: 'Cambios' }));
     expect(changes.getAllByRole('listitem')).toHaveLength(1);
@@ -164,8 +164,8 @@ describe('the journal', () => {
   test('counts failures until they are looked at', async () => {
     show('bell');
     answer.mockImplementation(problem);
-    await ask('getContract');
-    await ask('getContract');
+    await send('getContract');
+    await send('getContract');
     expect(await screen.findByRole('button', { name: 'Actividad: 2 fallos sin ver' })).toBeTruthy();
     journal.read();
     expect(await screen.findByRole('button', { name: 'Actividad' })).toBeTruthy();

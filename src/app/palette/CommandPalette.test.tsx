@@ -42,12 +42,12 @@ const options = () => screen.getAllByRole('option').map(({ textContent }) => tex
 
 /** An answer that is held back until the test releases it. */
 function held() {
-  const { promise: answer, resolve: give } = Promise.withResolvers<Response>();
-  return { answer, give };
+  const { promise: answer, resolve } = Promise.withResolvers<Response>();
+  return { answer, give: resolve };
 }
 
 /** The query of a list: column and filter. */
-const askedOf = ({ url }: Request) => {
+const filterOf = ({ url }: Request) => {
   const params = new URL(url).searchParams;
   return `${params.get('filterColumns[0]')} ${params.get('filterQueries[0]')}`;
 };
@@ -156,7 +156,7 @@ describe('a whole number', () => {
 
 describe('a part of a number or a name', () => {
   test('shows the first contracts, customers and invoices, each with its kind', async () => {
-    const { asked } = serve({
+    const { requests } = serve({
       contract: () => list(contract('PT-2026-000018'), contract('PT-2025-000001')),
       facturas: () => list(invoice),
     });
@@ -170,7 +170,7 @@ describe('a part of a number or a name', () => {
       expect.stringMatching(/^F26-0000001.*88,40.*Factura$/),
       'Buscar «ferret» en los contratos',
     ]);
-    expect(asked.filter(({ url }) => /contract|facturas/.test(url)).map(askedOf)).toEqual(['* ferret', '* ferret']);
+    expect(requests.filter(({ url }) => /contract|facturas/.test(url)).map(filterOf)).toEqual(['* ferret', '* ferret']);
     await userEvent.click(screen.getByRole('option', { name: /B99000028/ }));
     expect(router.state.location.search).toBe('?identificador=B99000028');
   });
@@ -212,12 +212,12 @@ describe('a part of a number or a name', () => {
   });
 
   test('of two characters sends no call', async () => {
-    const { asked } = serve({});
+    const { requests } = serve({});
     open();
     box().focus();
     await userEvent.paste('fe');
     await screen.findByRole('option', { name: /«fe»/ });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('says what failed, shows the rest, and offers a retry', async () => {
@@ -243,7 +243,7 @@ describe('a part of a number or a name', () => {
     let out: Request | undefined;
     serve({
       contract: (request) => {
-        if (!askedOf(request).endsWith('ferret'))
+        if (!filterOf(request).endsWith('ferret'))
           return list(contract('PT-2026-000099', { NombreTitular: 'Ferretera' }));
         out = request;
         return first.answer;

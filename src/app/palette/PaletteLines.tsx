@@ -53,7 +53,7 @@ export default function PaletteLines({ text, row, box, onClose, onDialog }: Pale
    * Whether what Enter would choose depends on an answer that is still out: Enter waits for it, so that fast and slow
    * typing lead to the same place.
    */
-  const undecided = records.asking && (records.code !== undefined || (at < 0 && isRecord && !records.certain));
+  const undecided = records.isLoading && (records.code !== undefined || (at < 0 && isRecord && !records.certain));
   const activeId = active >= 0 && active < lines.length ? idAt(active) : undefined;
   const run = (command: Command) => {
     onClose();
@@ -158,10 +158,10 @@ function useGroups({ text, row, records, onDialog }: GroupsOptions): { groups: G
 const shortestName = 4;
 
 /** Other ways to go on from the text: parts of it in the contract list, a supply point in SIPS or with its offers. */
-function useElsewhere(text: string, { code, asking, failed }: Records): Command[] {
+function useElsewhere(text: string, { code, isLoading, failed }: Records): Command[] {
   const { t } = useTranslation('palette');
   const navigate = useNavigate();
-  if (code?.kind === 'cups' && !asking)
+  if (code?.kind === 'cups' && !isLoading)
     return [
       {
         id: 'sips',
@@ -238,13 +238,13 @@ interface StandingProps {
 }
 
 /** The state of the search: running, failed with a retry, without a result, or with one that the person may not see. */
-function Standing({ records: { code, found, standing, asking, failed }, denied, nothing }: StandingProps) {
+function Standing({ records: { code, found, standing, isLoading, failed }, denied, nothing }: StandingProps) {
   const { t } = useTranslation(['palette', 'common']);
-  const unborne = code && !asking && found.length === 0 && failed.length === 0;
+  const unborne = code && !isLoading && found.length === 0 && failed.length === 0;
   return (
     <>
       <div role="status" className="px-4 text-text2 [&>p]:py-3">
-        {asking && (
+        {isLoading && (
           <p className="flex items-center gap-2">
             <Spinner />
             {t('palette:asking')}
@@ -260,9 +260,9 @@ function Standing({ records: { code, found, standing, asking, failed }, denied, 
             ].join('. ')}
           </p>
         )}
-        {nothing && denied.length === 0 && !asking && !code && <p>{t('palette:empty')}</p>}
+        {nothing && denied.length === 0 && !isLoading && !code && <p>{t('palette:empty')}</p>}
       </div>
-      {!asking &&
+      {!isLoading &&
         failed.map(({ what, error, reload }) => (
           <Failed
             key={what}

@@ -12,7 +12,7 @@ import { renderRoutes } from '~/routing/testing.tsx';
 import type { ScreenId } from '~/screens.ts';
 import { watchPerson } from '~/session/calls.ts';
 import { session } from '~/session/session.ts';
-import { become } from '~/session/state.ts';
+import { setSession } from '~/session/state.ts';
 import { serve } from '~/session/testing.ts';
 import { columnsOf } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
@@ -26,8 +26,8 @@ const user = { Id: 'u-1', Nombre: 'Ana', Apellidos: 'Vera', Email: 'ana@example.
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   vi.spyOn(session, 'can').mockReturnValue(true);
-  become({ status: 'unauthenticated' });
-  become({ status: 'authenticated', user });
+  setSession({ status: 'unauthenticated' });
+  setSession({ status: 'authenticated', user });
 });
 
 /** A screen with the palette over it, which Ctrl+K opens as in the layout. */
@@ -150,8 +150,8 @@ describe('recently visited pages', () => {
   test('are removed at sign-out, and are shown to nobody else', async () => {
     watchPerson(session);
     await walk();
-    become({ status: 'unauthenticated', reason: 'left' });
-    become({ status: 'authenticated', user });
+    setSession({ status: 'unauthenticated', reason: 'left' });
+    setSession({ status: 'authenticated', user });
     await opened();
     await group('Ir a');
     expect(screen.queryByRole('group', { name: 'Recientes' })).toBeNull();

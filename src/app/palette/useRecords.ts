@@ -49,7 +49,7 @@ export interface Records {
   certain: boolean;
   /** For a whole CUPS: whether its supply point is free for a new contract; undefined while unknown. */
   standing: PointStanding | undefined;
-  asking: boolean;
+  isLoading: boolean;
   failed: readonly { what: (typeof kinds)[number]; error: ApiError; reload: () => void }[];
 }
 
@@ -60,20 +60,26 @@ export function useRecords(text: string): Records {
   const code = readCode(text);
   const settled = useSettled(text);
   const waits = !code && settled !== text;
-  const asked = questionsFor(waits ? '' : text);
-  const contracts = useQuery(listContracts, asked.contracts ?? none, { enabled: asked.contracts !== undefined });
-  const invoices = useQuery(listInvoices, asked.invoices ?? none, {
-    enabled: asked.invoices !== undefined && session.can('FACTURASVER'),
+  const questions = questionsFor(waits ? '' : text);
+  const contracts = useQuery(listContracts, questions.contracts ?? none, {
+    enabled: questions.contracts !== undefined,
   });
-  const customer = useQuery(findCustomer, asked.customer ?? { identificador: '' }, {
-    enabled: asked.customer !== undefined,
+  const invoices = useQuery(listInvoices, questions.invoices ?? none, {
+    enabled: questions.invoices !== undefined && session.can('FACTURASVER'),
   });
-  const agents = useQuery(listAgents, asked.people ?? none, {
-    enabled: asked.people !== undefined && mayOpen('agents'),
+  const customer = useQuery(findCustomer, questions.customer ?? { identificador: '' }, {
+    enabled: questions.customer !== undefined,
   });
-  const users = useQuery(listUsers, asked.people ?? none, { enabled: asked.people !== undefined && mayOpen('users') });
-  const folders = useQuery(listFolders, undefined, { enabled: asked.people !== undefined });
-  const traces = useQuery(listLogs, asked.traces ?? none, { enabled: asked.traces !== undefined && mayOpen('logs') });
+  const agents = useQuery(listAgents, questions.people ?? none, {
+    enabled: questions.people !== undefined && mayOpen('agents'),
+  });
+  const users = useQuery(listUsers, questions.people ?? none, {
+    enabled: questions.people !== undefined && mayOpen('users'),
+  });
+  const folders = useQuery(listFolders, undefined, { enabled: questions.people !== undefined });
+  const traces = useQuery(listLogs, questions.traces ?? none, {
+    enabled: questions.traces !== undefined && mayOpen('logs'),
+  });
   const point = code?.kind === 'cups' ? cups20(code.value) : '';
   const ours = point === '' ? undefined : contracts.data?.Items;
   const own = ours && standingAmong(ours);
@@ -91,7 +97,7 @@ export function useRecords(text: string): Records {
     invoices: (invoices.data?.Items ?? []).map(commands.invoice),
     agents: (agents.data?.Items ?? []).map(commands.agent),
     users: (users.data?.Items ?? []).map(commands.user),
-    folders: foldersCalled(asked.people ? (folders.data ?? []) : [], text).map(commands.folder),
+    folders: foldersCalled(questions.people ? (folders.data ?? []) : [], text).map(commands.folder),
     traces: (traces.data?.Items ?? [])
       .slice(0, 1)
       .map((line) => commands.trace(line, traces.data?.TotalCount ?? Number.NaN)),
@@ -101,14 +107,14 @@ export function useRecords(text: string): Records {
   const queries = { contracts, customers: customer, invoices, agents, users, folders, traces, points: active };
   // A contract can be opened before it is known whether its supply point is free.
   const { points: _, ...searched } = queries;
-  const asking = (waits && questionsFor(text).contracts !== undefined) || Object.values(searched).some(isOut);
+  const isLoading = (waits && questionsFor(text).contracts !== undefined) || Object.values(searched).some(isOut);
   const first = kinds.find((kind) => linesOf[kind].length > 0 || (kind !== 'points' && isOut(queries[kind])));
   return {
     code,
     found: kinds.flatMap((kind) => linesOf[kind]),
-    certain: !asking || (!waits && first !== undefined && !isOut(queries[first])),
+    certain: !isLoading || (!waits && first !== undefined && !isOut(queries[first])),
     standing: own ?? (ours && pointStanding(active.data, ours)),
-    asking,
+    isLoading,
     failed: kinds.flatMap((what) => {
       const { error, reload } = queries[what];
       // 404: no record has that number. 403: the person may not see such records. Both are answers, not failures.

@@ -38,7 +38,7 @@ function show(tab: string, agent = iván, tree: object = {}) {
     facturas: () => json({ Items: [], TotalCount: 3 }),
     agentes: () => json({ Items: [agent], TotalCount: 1 }),
   });
-  draw(
+  renderPart(
     `pestana=${tab}`,
     <TopBarRoom value={document.body}>
       <AgentRecord agent={agent} />
@@ -46,7 +46,7 @@ function show(tab: string, agent = iván, tree: object = {}) {
   );
 }
 
-const draw = (search: string, element: ReactNode) =>
+const renderPart = (search: string, element: ReactNode) =>
   renderScreen(element, { at: `/agentes/10?${search}`, screen: 'agent' });
 const isShut = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true';
 const button = (name: string) => screen.getByRole('button', { name });
@@ -76,16 +76,16 @@ test('with it the status can be changed; contracts and unpaid invoices are count
 test.each([
   ['contract', 'Contratos activos', 'no se ha podido consultar de cuántos', '5 de 8, con su equipo'],
   ['facturas', 'Facturas impagadas', 'no se ha podido consultar', '3 devueltas o impagadas'],
-])('if only %s fails, its figure says so with a retry, and the others stay', async (call, name, said, well) => {
+])('if only %s fails, its figure says so with a retry, and the others stay', async (call, name, message, well) => {
   const answers = {
     contract: () => json({ Items: [], TotalCount: 8 }),
     facturas: () => json({ Items: [], TotalCount: 3 }),
   };
   serve({ ...answers, [call]: () => json({}, 500) });
   const figure = (of: string) => screen.getByText(of).closest('div');
-  draw('pestana=datos', <AgentFigures agent={iván} />);
+  renderPart('pestana=datos', <AgentFigures agent={iván} />);
   const retry = await within(figure(name) as HTMLElement).findByRole('button', { name: 'Reintentar' });
-  expect(figure(name)?.textContent).toContain(said);
+  expect(figure(name)?.textContent).toContain(message);
   const [other, otherWell] =
     call === 'contract' ? ['Facturas impagadas', '3 devueltas'] : ['Contratos activos', '5 de 8'];
   await vi.waitFor(() => expect(figure(other)?.textContent).toContain(otherWell));
@@ -102,7 +102,7 @@ test('the list of a team says the figures of that team', async () => {
     'agentes/10': () => json(iván),
   });
   const hierarchy = { data: [node(10, 'Iván Cueto')], error: undefined, reload: () => {} };
-  draw('', <TeamBar hierarchy={hierarchy} team={10} onLeave={() => {}} />);
+  renderPart('', <TeamBar hierarchy={hierarchy} team={10} onLeave={() => {}} />);
   const figures = (await screen.findByText('Rechazo')).closest('dl');
   expect(figures?.textContent).toContain('Rechazo4,2 %');
   await vi.waitFor(() => expect(figures?.textContent).toContain('Facturas impagadas3'));

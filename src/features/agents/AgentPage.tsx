@@ -163,7 +163,7 @@ function ContractsTab({ agent: { Id } }: { agent: Agent }) {
       keeping="address"
       endpoint={listContracts}
       // The server's agent filter includes all agents below.
-      ask={useCallback((query: ListQuery) => narrow(query, { Agente: `=${Id}` }), [Id])}
+      extendQuery={useCallback((query: ListQuery) => narrow(query, { Agente: `=${Id}` }), [Id])}
       columns={useMemo(() => columns(trade), [trade])}
       none={{ title: t('contracts.none') }}
       link={(row) => to('contract', { referencia: row.CodigoContrato })}

@@ -12,7 +12,7 @@ import { listProvinces } from '~/api/utility.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber, withUnit } from '~/lib/format.ts';
 import { withParams } from '~/lib/url.ts';
-import { Answered, type Asked } from '~/record/Answered.tsx';
+import { Answered, type QueryState } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import { columnsOf } from '~/table/columns/columnSet.ts';
 import type { FilterField } from '~/table/filters/filters.ts';
@@ -154,7 +154,7 @@ function useAgentFilters(wanted: boolean): readonly FilterField[] {
 }
 
 interface AgentsTreeProps {
-  hierarchy: Asked<readonly AgentNode[]>;
+  hierarchy: QueryState<readonly AgentNode[]>;
   chosen: number | undefined;
   onChoose: (id: string) => void;
 }
@@ -201,7 +201,7 @@ function Agents({ agents, chosen, onChoose }: Omit<AgentsTreeProps, 'hierarchy'>
 }
 
 interface TeamBarProps {
-  hierarchy: Asked<readonly AgentNode[]>;
+  hierarchy: QueryState<readonly AgentNode[]>;
   team: number;
   onLeave: () => void;
 }

@@ -20,12 +20,13 @@ const tree = {
   Usuarios: [{ Id: 'u', Nombre: 'Ana Gil', Grupos: [] }],
   Hijos: [below],
 };
-const ask = (Asked: typeof EnableDialog, onClose = () => {}) => renderFresh(<Asked agent={agent} onClose={onClose} />);
+const open = (StatusDialog: typeof EnableDialog, onClose = () => {}) =>
+  renderFresh(<StatusDialog agent={agent} onClose={onClose} />);
 const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('it names every affected agent and user, and their active contracts', async () => {
   serve({ 'agentes/jerarquia/10': () => json(tree) });
-  ask(DisableDialog);
+  open(DisableDialog);
   expect(await screen.findByText('Afecta a 2 agentes y 1 usuario.')).toBeTruthy();
   expect(names()).toEqual([
     'Iván Cueto · 3 contratos activos',
@@ -42,7 +43,7 @@ test('a refusal is shown in the dialog, which stays open', async () => {
     'agentes/jerarquia/estado': () => json({ title: why, status: 409, errors: { Id: [why] } }, 409),
   });
   const onClose = vi.fn();
-  ask(DisableDialog, onClose);
+  open(DisableDialog, onClose);
   await userEvent.click(await screen.findByRole('button', { name: 'Deshabilitar 2 agentes' }));
   expect((await screen.findByRole('alert')).textContent).toContain(why);
   expect(onClose).not.toHaveBeenCalled();
@@ -50,7 +51,7 @@ test('a refusal is shown in the dialog, which stays open', async () => {
 
 test('it cannot be confirmed without anything to change, and says so', async () => {
   serve({ 'agentes/jerarquia/10': () => json(tree), agentes: () => json({ Items: [], TotalCount: 0 }) });
-  ask(EnableDialog);
+  open(EnableDialog);
   await screen.findAllByText('No hay nada que cambiar: todos están habilitados.');
   expect(screen.getByRole('button', { name: /^Habilitar/ }).getAttribute('aria-disabled')).toBe('true');
 });
@@ -76,7 +77,7 @@ test('agents that were inactive before are marked and excluded, and can be inclu
       }),
   });
   const onClose = vi.fn();
-  ask(EnableDialog, onClose);
+  open(EnableDialog, onClose);
   const eva = await screen.findByRole<HTMLInputElement>('checkbox', {
     name: /^Eva Sanz .* deshabilitado desde 12\/03\/2025$/,
   });

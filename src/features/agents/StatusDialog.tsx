@@ -9,7 +9,7 @@ import { savePreference } from '~/api/preferences.ts';
 import { performInTurn } from '~/api/undoable.ts';
 import { NameList } from '~/form/ConfirmDialog.tsx';
 import { formatDate, formatNumber } from '~/lib/format.ts';
-import type { Asked } from '~/record/Answered.tsx';
+import type { QueryState } from '~/record/Answered.tsx';
 import { cascadeKey } from '~/session/settingKeys.ts';
 import { useOwnId, useOwnPreferences } from '~/session/useOwnPreferences.ts';
 import { activeContracts, eachOnce, withAllBelow } from '~/trade/agents/tree.ts';
@@ -298,19 +298,19 @@ interface Team {
 const everybody = { pageIndex: 0, pageSize: -1 };
 
 /** The data for a change of a hierarchy; if the last change or the dates fail to load, it continues without them. */
-function useTeam(id: number, action: StatusAction): Asked<Team> {
+function useTeam(id: number, action: StatusAction): QueryState<Team> {
   const { data: tree, error, reload } = useQuery(getHierarchy, { id });
-  const kept = useOwnPreferences();
-  const rows = useQuery(listAgents, everybody, { enabled: action === 'enable', unsaid: true });
-  const waiting = kept.loading || rows.loading;
+  const preferences = useOwnPreferences();
+  const rows = useQuery(listAgents, everybody, { enabled: action === 'enable', silent: true });
+  const waiting = preferences.loading || rows.loading;
   const data = useMemo(() => {
     const [root] = tree ? eachOnce([tree]).agents : [];
     if (!root || waiting) return undefined;
     const leftOn = (rows.data?.Items ?? []).flatMap(({ Id, FechaBaja }) =>
       FechaBaja ? [[Id, FechaBaja] as const] : [],
     );
-    return { tree: root, last: readCascade(kept.data ?? [], id), leftOn: new Map(leftOn) };
-  }, [tree, waiting, kept.data, rows.data, id]);
+    return { tree: root, last: readCascade(preferences.data ?? [], id), leftOn: new Map(leftOn) };
+  }, [tree, waiting, preferences.data, rows.data, id]);
   return { data, error, reload };
 }
 

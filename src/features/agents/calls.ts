@@ -8,7 +8,7 @@ import { ofTeam, readTeam } from './team.ts';
 
 export const agentList = {
   endpoint: listAgents,
-  askIn: (query: ListQuery, params: URLSearchParams) => ofTeam(query, readTeam(params)),
+  queryFromParams: (query: ListQuery, params: URLSearchParams) => ofTeam(query, readTeam(params)),
 };
 export const hierarchyCall = call(getOwnHierarchy, {});
 

@@ -6,7 +6,7 @@ import { useQuery } from '~/api/hooks.ts';
 import { listInvoices } from '~/api/invoices.ts';
 import { mayRetry } from '~/lib/failure.ts';
 import { formatNumber, missing } from '~/lib/format.ts';
-import type { Asked } from '~/record/Answered.tsx';
+import type { QueryState } from '~/record/Answered.tsx';
 import { narrow } from '~/trade/filters.ts';
 import { Button } from '~/ui/Button.tsx';
 import type { KeyFigure } from '~/ui/KeyFigures.tsx';
@@ -47,7 +47,7 @@ export function useFigures(agent: Agent): KeyFigure[] {
 interface NotCountedProps {
   /** What is unknown. */
   text: string;
-  query: Pick<Asked<unknown>, 'error' | 'reload'>;
+  query: Pick<QueryState<unknown>, 'error' | 'reload'>;
 }
 
 /** In the note of a figure whose list could not be loaded: says so, with a retry. The other figures stay. */

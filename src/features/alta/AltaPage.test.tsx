@@ -33,10 +33,10 @@ test('a person with the permission begins at once', async () => {
 });
 
 test("a restored draft loses the first customer's name when another NIF is typed, and keeps what was typed", async () => {
-  const known = { IdCliente: 1, Identificador: '12345678Z', TipoPersona: 'F', Nombre: 'Ana', Apellido1: 'Ruiz' };
+  const customer = { IdCliente: 1, Identificador: '12345678Z', TipoPersona: 'F', Nombre: 'Ana', Apellido1: 'Ruiz' };
   const answers = {
     'validators/nif': () => json(true),
-    client: ({ url }: Request) => (url.includes('12345678Z') ? json(known) : json({ title: 'No' }, 404)),
+    client: ({ url }: Request) => (url.includes('12345678Z') ? json(customer) : json({ title: 'No' }, 404)),
   };
   const box = (name: string) => screen.findByRole('textbox', { name });
   const type = async (name: string, value: string) => fireEvent.change(await box(name), { target: { value } });

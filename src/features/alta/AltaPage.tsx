@@ -40,8 +40,8 @@ export default function AltaPage() {
 function Alta() {
   const [params, setParams] = useSearchParams();
   const code = params.get('duplicar');
-  const given = checkCups(params.get('cups') ?? '');
-  const cups = given.valid ? given.cups : undefined;
+  const checked = checkCups(params.get('cups') ?? '');
+  const cups = checked.valid ? checked.cups : undefined;
   /** Read once: the address loses it when the wizard begins. */
   const [offer] = useState(() => offered(params));
   const [user] = useState(() => (session.state.status === 'authenticated' ? session.state.user : undefined));
@@ -49,10 +49,10 @@ function Alta() {
   const own: Start = { ...empty, values: { ...nothing, IdAgente: user?.IdAgente ? String(user.IdAgente) : '' } };
 
   const begin = (): Start => {
-    const kept = draft.read();
-    if (!kept) return own;
-    const step = stepIds.find((id) => id === kept.values.step) ?? 'supply';
-    return { values: restored(kept.values), step, recovered: kept.at, filled: filledIn(kept.values) };
+    const stored = draft.read();
+    if (!stored) return own;
+    const step = stepIds.find((id) => id === stored.values.step) ?? 'supply';
+    return { values: restored(stored.values), step, recovered: stored.at, filled: filledIn(stored.values) };
   };
   const [start, setStart] = useState(() => (code || cups ? undefined : begin()));
   /** Number of wizards started: each has its own form. */
@@ -71,7 +71,7 @@ function Alta() {
         code={code}
         field={params.get('campo')}
         offer={offer}
-        kept={draft.read()}
+        draft={draft.read()}
         onStart={beginWith}
         onOther={() => beginWith(begin())}
       />
@@ -80,7 +80,7 @@ function Alta() {
     return (
       <CupsStart
         cups={formatCups(cups)}
-        kept={draft.read()}
+        draft={draft.read()}
         onStart={() => beginWith({ ...own, values: { ...own.values, Cups: formatCups(cups), ...offer } })}
         onOther={() => beginWith(begin())}
       />
@@ -93,7 +93,7 @@ interface CupsStartProps {
   /** As it is printed. */
   cups: string;
   /** The draft that the new contract would replace: there is one draft at a time. */
-  kept: Draft | undefined;
+  draft: Draft | undefined;
   /** Begins with the CUPS. */
   onStart: () => void;
   /** Goes on with the draft. */
@@ -101,18 +101,18 @@ interface CupsStartProps {
 }
 
 /** Starts a contract for a supply point, and asks before it replaces a draft. */
-function CupsStart({ cups, kept, onStart, onOther }: CupsStartProps) {
+function CupsStart({ cups, draft, onStart, onOther }: CupsStartProps) {
   const { t } = useTranslation('alta');
-  const free = kept === undefined;
+  const free = draft === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (free) onStart();
   }, [free]);
-  if (!kept) return null;
+  if (!draft) return null;
   return (
     <StartMessage
       title={t('duplicate.keptTitle')}
-      text={t('fromCups.keptText', { time: formatDate(kept.at.toISOString(), 'time'), cups })}
+      text={t('fromCups.keptText', { time: formatDate(draft.at.toISOString(), 'time'), cups })}
       first={{ label: t('duplicate.goOn'), onClick: onOther }}
     >
       <Button onClick={onStart}>{t('fromCups.replace')}</Button>
@@ -128,14 +128,14 @@ interface DuplicateStartProps {
   /** What was proposed instead of the copy's own product. */
   offer: Partial<AltaValues>;
   /** The draft that the copy would replace: there is one draft at a time. */
-  kept: Draft | undefined;
+  draft: Draft | undefined;
   onStart: (start: Start) => void;
   /** Starts without the copy: with the draft or an empty form. */
   onOther: () => void;
 }
 
 /** Loads the contract to copy, and asks before its copy replaces a draft. */
-function DuplicateStart({ code, field, offer, kept, onStart, onOther }: DuplicateStartProps) {
+function DuplicateStart({ code, field, offer, draft, onStart, onOther }: DuplicateStartProps) {
   const { t } = useTranslation('alta');
   const { data, error, reload } = useQuery(getContract, { codigo: code });
   const toCorrect = fieldNames.find((name) => name === field);
@@ -148,7 +148,7 @@ function DuplicateStart({ code, field, offer, kept, onStart, onOther }: Duplicat
         copied: data.CodigoContrato,
         toCorrect,
       }));
-  const free = kept === undefined;
+  const free = draft === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the contract has arrived
   useEffect(() => {
     if (free) copy?.();
@@ -189,11 +189,11 @@ function DuplicateStart({ code, field, offer, kept, onStart, onOther }: Duplicat
         }
       />
     );
-  if (data && kept)
+  if (data && draft)
     return (
       <StartMessage
         title={t('duplicate.keptTitle')}
-        text={t('duplicate.keptText', { time: formatDate(kept.at.toISOString(), 'time'), code: data.CodigoContrato })}
+        text={t('duplicate.keptText', { time: formatDate(draft.at.toISOString(), 'time'), code: data.CodigoContrato })}
         first={{ label: t('duplicate.goOn'), onClick: onOther }}
       >
         <Button onClick={copy}>{t('duplicate.replace', { code: data.CodigoContrato })}</Button>

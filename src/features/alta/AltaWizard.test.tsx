@@ -44,14 +44,14 @@ describe('an account', () => {
   });
 
   test('that pays for another holder names the holder', async () => {
-    const { asked } = await renderAlta({
+    const { requests } = await renderAlta({
       step: 'payment',
       server: charged([...others, line('PT-3', whole.Nif, 'Ana')]),
     });
     expect(
       await screen.findByText(/^A este IBAN se cargan también contratos de otro titular, Bar Ejemplo, S\.L\./),
     ).toBeTruthy();
-    const [url = ''] = asked.flatMap((request) =>
+    const [url = ''] = requests.flatMap((request) =>
       request.url.includes('=Iban') ? [decodeURIComponent(request.url)] : [],
     );
     expect(url).toContain('filterQueries[0]==ES9121000418450200051332');
@@ -85,7 +85,7 @@ describe('an account', () => {
 describe('creating a contract', () => {
   test('sends what the review shows, once however often it is clicked, and opens the contract', async () => {
     let answer = (_: Response) => {};
-    const { paths, asked, pathname, draft } = await renderAlta({
+    const { paths, requests, pathname, draft } = await renderAlta({
       server: { 'contract/insert': () => new Promise((resolve) => (answer = resolve)) },
     });
     await ready();
@@ -94,7 +94,7 @@ describe('creating a contract', () => {
     await waitFor(() => expect(inserted(paths())).toBe(1));
     answer(json({ Message: 'Creado.', CodigoContrato: 'PT-2026-000099', Id: 99 }));
     await waitFor(() => expect(pathname()).toBe('/soluciones/contratos/PT-2026-000099'));
-    const sent = await asked.find(({ url }) => url.endsWith('contract/insert'))?.json();
+    const sent = await requests.find(({ url }) => url.endsWith('contract/insert'))?.json();
     expect(sent).toMatchObject({ Cups: 'ES0021990000012345EB0F', Iban: 'ES9121000418450200051332', Fee: 5 });
     expect(inserted(paths())).toBe(1);
     expect(draft.read()).toBeUndefined();

@@ -99,9 +99,9 @@ export function AltaWizard({ start, draft, onDiscard }: AltaWizardProps) {
 
   const missingPapers = missingAmong(data.requested, papers);
   const sent = form.loading || created !== undefined;
-  const known = useRef(data);
+  const lastData = useRef(data);
   // From when it is sent, the server may report the contract itself as one in the way on its supply point.
-  if (!sent) known.current = data;
+  if (!sent) lastData.current = data;
   const issues = sent ? [] : data.issues;
 
   if (created === uncoded)
@@ -112,7 +112,7 @@ export function AltaWizard({ start, draft, onDiscard }: AltaWizardProps) {
     );
 
   return form.provide(
-    <AltaProvider value={{ ...known.current, issues, papers, setPapers, missingPapers, goTo }}>
+    <AltaProvider value={{ ...lastData.current, issues, papers, setPapers, missingPapers, goTo }}>
       <StepsHead
         title={t('title')}
         savedAt={savedAt}

@@ -19,7 +19,7 @@ import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { useAlta } from './data/context.ts';
 import { AltaField } from './fields/AltaField.tsx';
-import { fieldNames, fields, isAsked } from './fields/fields.ts';
+import { fieldNames, fields, isApplicable } from './fields/fields.ts';
 import { PriceTable } from './offers/PriceTable.tsx';
 import { ReviewStep } from './review/ReviewStep.tsx';
 import { isEmpty } from './review/rules.ts';
@@ -114,17 +114,17 @@ function FieldGroup({ id }: { id: GroupId }) {
   const { t } = useTranslation('alta');
   const { values, rules } = useAlta();
   const { trigger, getValues, formState } = useFormContext<AltaValues>();
-  const asked = fieldNames.filter((field) => fields[field].group === id && isAsked(field, values, rules));
-  if (asked.length === 0) return null;
+  const stepFields = fieldNames.filter((field) => fields[field].group === id && isApplicable(field, values, rules));
+  if (stepFields.length === 0) return null;
   const { grid, legend } = groups[id];
   const part = (of: readonly Field[]) => {
     const all = of.map((field) => <AltaField key={field} name={field} />);
     return grid ? <div className={grid}>{all}</div> : all;
   };
-  const seldom = asked.filter((field) => fields[field].seldom);
+  const seldom = stepFields.filter((field) => fields[field].seldom);
   const content = (
     <>
-      {part(asked.filter((field) => !fields[field].seldom))}
+      {part(stepFields.filter((field) => !fields[field].seldom))}
       {seldom.length > 0 && (
         <Fold
           title={t('more')}
@@ -138,7 +138,7 @@ function FieldGroup({ id }: { id: GroupId }) {
   if (!legend) return content;
 
   const checkTogether = () =>
-    void trigger(asked.filter((field) => fields[field].together && !isEmpty(getValues(field))));
+    void trigger(stepFields.filter((field) => fields[field].together && !isEmpty(getValues(field))));
   return (
     <fieldset onBlur={checkTogether}>
       <legend className="mb-3 font-semibold">{legend(t)}</legend>
@@ -151,7 +151,7 @@ function FieldGroup({ id }: { id: GroupId }) {
 function SipsCard() {
   const { t } = useTranslation('alta');
   const { sips } = useAlta().point;
-  if (sips.data) return <Known point={sips.data} />;
+  if (sips.data) return <PointFacts point={sips.data} />;
   if (sips.loading)
     return (
       <div aria-busy="true" className="rounded border border-line p-4">
@@ -174,11 +174,11 @@ function SipsCard() {
   );
 }
 
-function Known({ point }: { point: SipsPoint }) {
+function PointFacts({ point }: { point: SipsPoint }) {
   const { t } = useTranslation('alta');
-  const { differing, take, values, point: known } = useAlta();
+  const { differing, accept, values, point: sips } = useAlta();
   const consumption = formatQuantity(point.ConsumoAnual, 'kWh');
-  const isEstimated = typeof known.sips.months === 'number';
+  const isEstimated = typeof sips.sips.months === 'number';
   const powers = periods.flatMap((period) => {
     const power = point.Potencias?.[period];
     return typeof power === 'number' ? [{ period, power }] : [];
@@ -203,7 +203,7 @@ function Known({ point }: { point: SipsPoint }) {
           <span className="text-12 text-text2">{t('sips.read', { date: formatDate(point.FechaUltimaLectura) })}</span>
         )}
         {differing.length > 0 && (
-          <Button size="sm" className="ml-auto" onClick={() => take(differing)}>
+          <Button size="sm" className="ml-auto" onClick={() => accept(differing)}>
             {t('sips.takeAll')}
           </Button>
         )}

@@ -72,10 +72,10 @@ export function address<Name extends AddressName>(name: Name, { inSips = false, 
 }
 
 /** An address in one line, without the parts that are missing. */
-export function oneLine(given: Partial<Record<keyof Address, string | null>>): string {
-  const street = [given.TipoVia, given.Via, given.Numero, given.Escalera, given.Piso, given.Puerta]
+export function oneLine(parts: Partial<Record<keyof Address, string | null>>): string {
+  const street = [parts.TipoVia, parts.Via, parts.Numero, parts.Escalera, parts.Piso, parts.Puerta]
     .filter(Boolean)
     .join(' ');
-  const town = [given.CodigoPostal, given.Municipio].filter(Boolean).join(' ');
-  return [street, town, given.Provincia].filter(Boolean).join(', ');
+  const town = [parts.CodigoPostal, parts.Municipio].filter(Boolean).join(' ');
+  return [street, town, parts.Provincia].filter(Boolean).join(', ');
 }

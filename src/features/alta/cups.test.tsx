@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import { json } from '~/session/testing.ts';
 import { nothing } from './input.ts';
-import { known, whole } from './testing.ts';
+import { sampleContext, whole } from './testing.ts';
 import { descriptionOf, renderAlta } from './testingWizard.tsx';
 
 withTexts('alta', 'trade', 'form', 'toasts');
@@ -35,7 +35,7 @@ describe('the CUPS', () => {
       server: {
         'utility/tarifas': () =>
           json([
-            ...known.lists.tariffs,
+            ...sampleContext.lists.tariffs,
             { Id: 3, Codigo: 'R2', Nombre: 'RL.2', Energia: 'G', NumPeriodosPotencia: 0, NumPeriodosEnergia: 1 },
           ]),
         'sips/info': () => json({ ...sips, Avisos: ['Es un punto de gas.'] }),

@@ -78,14 +78,14 @@ describe('the fields of a step', () => {
     ['IBAN', 'payment', 'IBAN', { Iban: '' }, 'iban', 'ES9121000418450200051332'],
   ] as const)('a %s that the server does not accept is refused', async (name, step, label, empty, parameter, typed) => {
     const path = `validators/${parameter}`;
-    const { asked } = await renderAlta({
+    const { requests } = await renderAlta({
       step,
       values: { ...whole, ...empty },
       server: { [path]: () => json({ Valido: false }) },
     });
     await userEvent.click(await screen.findByRole('textbox', { name: label }));
     await userEvent.paste(typed);
-    const calls = () => asked.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname.endsWith(path));
+    const calls = () => requests.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname.endsWith(path));
     await waitFor(() => expect(calls().map(({ search }) => search)).toEqual([`?${parameter}=${typed}`]));
     // Without a valid CUPS the step cannot be left; the others are warnings at once.
     if (name === 'CUPS') await press('Continuar');

@@ -86,7 +86,7 @@ test('a copy has the same point, holder and product, but no dates, signature or 
 });
 
 test('a draft of an older version is used as far as it fits', () => {
-  const kept = {
+  const stored = {
     Cups: 'ES 0021',
     IdTipoSolicitud: '3',
     Fee: 'mucho',
@@ -95,7 +95,7 @@ test('a draft of an older version is used as far as it fits', () => {
     old: 1,
     PotenciaP1: 4.6,
   };
-  expect(restored(kept)).toEqual({
+  expect(restored(stored)).toEqual({
     ...nothing,
     Cups: 'ES 0021',
     IdTipoSolicitud: 'switchChanged',

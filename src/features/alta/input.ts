@@ -26,7 +26,7 @@ const readFrom =
 export const nothing = valuesOf(emptyOf);
 
 /** The values of a draft. Missing fields, and fields whose type has changed since an older version, are empty. */
-export const restored = (kept: Record<string, unknown>): AltaValues => valuesOf(readFrom(kept));
+export const restored = (stored: Record<string, unknown>): AltaValues => valuesOf(readFrom(stored));
 
 /** The fields of a draft that were filled in from our data about the holder. */
 export const filledIn = ({ filled }: Record<string, unknown>): readonly Field[] =>

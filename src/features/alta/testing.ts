@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fixedPrice } from '~/api/energy.ts';
-import type { Known } from './data/rows.ts';
+import type { RowContext } from './data/rows.ts';
 import { nothing } from './input.ts';
 import type { Rules } from './review/rules.ts';
 import type { AltaValues } from './values.ts';
@@ -57,7 +57,7 @@ const none = () => undefined;
 const offer = (id: number) => v.parse(fixedPrice, { IdTarifaProducto: id, Producto: `Fijo ${id}`, Duracion: 12 });
 
 /** A complete contract with its surrounding data. */
-export const known: Known = {
+export const sampleContext: RowContext = {
   values: whole,
   rules,
   lists: {

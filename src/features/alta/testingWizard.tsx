@@ -6,14 +6,14 @@ import { json, serve } from '~/session/testing.ts';
 import { AltaWizard } from './AltaWizard.tsx';
 import { secrets } from './input.ts';
 import type { Start } from './steps.ts';
-import { known, whole } from './testing.ts';
+import { sampleContext, whole } from './testing.ts';
 
 const option = (Id: number, Nombre: string) => ({ Id, Nombre });
 
 /** A server that accepts everything: for every list one line that `whole` chooses. */
 const answers: Parameters<typeof serve>[0] = {
-  'utility/tarifas': () => json(known.lists.tariffs),
-  'utility/provincias': () => json(known.lists.provinces),
+  'utility/tarifas': () => json(sampleContext.lists.tariffs),
+  'utility/provincias': () => json(sampleContext.lists.provinces),
   'utility/tipoaltasolicitud': () => json([option(2, 'Cambio de comercializadora (C1)')]),
   'utility/tipoimpresionfacturas': () => json([option(1, 'Email'), option(2, 'Papel')]),
   'utility/cnaes': () => json([]),
@@ -48,7 +48,7 @@ interface Options extends Partial<Start> {
  * @returns the calls to the server, and the router's location
  */
 export async function renderAlta({ values = whole, step = 'review', server = {}, ...start }: Options = {}) {
-  const { asked, paths } = serve({ ...answers, ...server });
+  const { requests, paths } = serve({ ...answers, ...server });
   const draft = draftOf('alta', 'u1', secrets);
   const wizard = (
     <>
@@ -62,7 +62,7 @@ export async function renderAlta({ values = whole, step = 'review', server = {},
     others: [{ path: '*', Component: () => 'Otra pantalla' }],
   });
   await screen.findByRole('form', { name: 'Alta de contrato' });
-  return { asked, paths, draft, router, pathname: () => router.state.location.pathname };
+  return { requests, paths, draft, router, pathname: () => router.state.location.pathname };
 }
 
 /** What a screen reader says of the field after its name. */

@@ -9,7 +9,7 @@ import { whole } from './testing.ts';
 import { renderAlta } from './testingWizard.tsx';
 
 const answer = vi.fn<typeof upload>();
-vi.mock('~/api/transfer.ts', () => ({ upload: ((...asked) => answer(...asked)) satisfies typeof upload }));
+vi.mock('~/api/transfer.ts', () => ({ upload: ((...args) => answer(...args)) satisfies typeof upload }));
 
 withTexts('alta', 'trade', 'form', 'toasts', 'common');
 

@@ -16,7 +16,7 @@ export const requestOf = (value: string): Code<RequestType> | null =>
 export const energies = ['E', 'G', 'EG'] as const;
 
 /** Fields of the API that the wizard does not ask for. Prices come with the product. */
-type NotAsked =
+type UnusedField =
   | 'CodigoContratoOrigen'
   | 'BateriaVirtual'
   | 'BonoSocial'
@@ -27,7 +27,7 @@ type NotAsked =
   | 'ClausulaPenalizacion'
   | 'FechaProximoContacto';
 
-type Sent = Required<Omit<ContractInput, NotAsked>>;
+type Sent = Required<Omit<ContractInput, UnusedField>>;
 type ApiAddress = NonNullable<ContractInput['DireccionSuministro']>;
 export type Address = Record<keyof ApiAddress, string>;
 export type AddressName = 'DireccionSuministro' | 'DireccionFiscal';

@@ -102,7 +102,7 @@ export function ApiUserDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   // The answer to what has just been sent, which the dialog asks for as it closes.
   const uncoded = useRef(false);
-  const [told, setTold] = useState(false);
+  const [isAnnounced, setAnnounced] = useState(false);
   const form = useForm({
     schema: v.object({
       Nombre: rules.text(longest.apiUser.Nombre),
@@ -127,7 +127,7 @@ export function ApiUserDialog({ onClose }: { onClose: () => void }) {
       else uncoded.current = true;
     },
   });
-  if (told)
+  if (isAnnounced)
     return (
       <Dialog open title={t('user.new')} onClose={onClose}>
         <CreatedUncoded list={to('apiUsers')} onLeave={onClose} />
@@ -136,7 +136,7 @@ export function ApiUserDialog({ onClose }: { onClose: () => void }) {
   return (
     <EditDialog
       form={form}
-      onClose={() => (uncoded.current ? setTold(true) : onClose())}
+      onClose={() => (uncoded.current ? setAnnounced(true) : onClose())}
       title={t('user.new')}
       submit={t('user.create')}
     >

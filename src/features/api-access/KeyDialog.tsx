@@ -32,8 +32,8 @@ export function KeyDialog({ apiUserId, onClose }: KeyDialogProps) {
   /** The key; null if the server has not said it. */
   const made = useRef<string | null>(undefined);
   const [shown, setShown] = useState<string | null>();
-  const { data, ...asked } = useQuery(listApiUsers, undefined);
-  const owners = useChoices({ ...asked, data: data?.filter(({ Activo }) => Activo) }, ({ Id, Nombre, Email }) => ({
+  const { data, ...query } = useQuery(listApiUsers, undefined);
+  const owners = useChoices({ ...query, data: data?.filter(({ Activo }) => Activo) }, ({ Id, Nombre, Email }) => ({
     value: String(Id),
     label: Nombre,
     ...(Email && { detail: Email }),

@@ -17,7 +17,7 @@ import { extendedSet, pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import type { BulkDialogProps, RowAction } from '~/table/list/ListRows.tsx';
 import { permissionColumns } from '~/trade/permissions/columns.tsx';
-import { GivenSwitch } from '~/trade/permissions/GivenSwitch.tsx';
+import { PermissionSwitch } from '~/trade/permissions/PermissionSwitch.tsx';
 import { isPower } from '~/trade/permissions/power.ts';
 import { type PermissionWords, usePermissionName, usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 import { PowerDialog } from '~/trade/permissions/usePower.tsx';
@@ -29,25 +29,25 @@ export function PermissionsTab({ user }: { user: ApiUser }) {
   const { t: access } = useTranslation('access');
   const words = usePermissionWords();
   const all = useQuery(listPermissions, undefined);
-  const given = useQuery(listApiUserPermissions, { id: user.Id });
+  const grants = useQuery(listApiUserPermissions, { id: user.Id });
   const rows = useMemo(
     () =>
-      given.data &&
+      grants.data &&
       all.data?.map((permission) => ({
         ...permission,
-        given: given.data?.some(({ Id }) => Id === permission.Id) ?? false,
+        isGranted: grants.data?.some(({ Id }) => Id === permission.Id) ?? false,
       })),
-    [all.data, given.data],
+    [all.data, grants.data],
   );
   const reload = () => {
-    for (const asked of [all, given]) if (asked.error) asked.reload();
+    for (const query of [all, grants]) if (query.error) query.reload();
   };
-  const columns = useMemo(() => givenColumns({ user, t, access, words }), [user, t, access, words]);
-  const action = (way: 'give' | 'take'): RowAction<GivenPermission> => ({
+  const columns = useMemo(() => userPermissionColumns({ user, t, access, words }), [user, t, access, words]);
+  const action = (way: 'give' | 'take'): RowAction<UserPermission> => ({
     id: way,
     label: t(`permission.${way}`),
     icon: way === 'give' ? Plus : Minus,
-    offered: (ticked) => ticked.some(({ given }) => given === (way === 'take')),
+    offered: (ticked) => ticked.some(({ isGranted }) => isGranted === (way === 'take')),
     dialog: ({ rows: ticked, onClose }) => (
       <GivePermissions user={user} way={way} permissions={ticked} onClose={onClose} />
     ),
@@ -58,8 +58,8 @@ export function PermissionsTab({ user }: { user: ApiUser }) {
       columns={columns}
       answer={{
         data: rows,
-        error: all.error ?? given.error,
-        validating: all.validating || given.validating,
+        error: all.error ?? grants.error,
+        validating: all.validating || grants.validating,
         reload,
       }}
       size={50}
@@ -73,15 +73,15 @@ interface GivePermissionsProps {
   user: ApiUser;
   way: 'give' | 'take';
   /** The ticked ones; only changes are sent. */
-  permissions: readonly GivenPermission[];
-  onClose: BulkDialogProps<GivenPermission>['onClose'];
+  permissions: readonly UserPermission[];
+  onClose: BulkDialogProps<UserPermission>['onClose'];
 }
 
 /** Grants several permissions to an API user in one call, or revokes them, after a confirmation that lists them. */
 export function GivePermissions({ user, way, permissions, onClose }: GivePermissionsProps) {
   const { t } = useTranslation('apiAccess');
   const nameOfPermission = usePermissionName();
-  const changed = permissions.filter(({ given }) => given === (way === 'take'));
+  const changed = permissions.filter(({ isGranted }) => isGranted === (way === 'take'));
   const figure = { count: changed.length, number: formatNumber(changed.length), user: user.Nombre };
   const args = { query: { apiUserId: user.Id }, body: changed.map(({ Id }) => Id) };
   return (
@@ -102,9 +102,9 @@ export function GivePermissions({ user, way, permissions, onClose }: GivePermiss
   );
 }
 
-export interface GivenPermission extends Permission {
+export interface UserPermission extends Permission {
   /** The current API user has it. */
-  given: boolean;
+  isGranted: boolean;
 }
 
 interface Made {
@@ -115,23 +115,23 @@ interface Made {
 }
 
 /** The permissions as one API user has them, each with its switch. */
-export function givenColumns({ user, t, access, words }: Made) {
-  const set = extendedSet<GivenPermission>()(permissionColumns(words, access), {
+export function userPermissionColumns({ user, t, access, words }: Made) {
+  const set = extendedSet<UserPermission>()(permissionColumns(words, access), {
     Dado: {
       kind: 'custom',
       header: t('column.given'),
-      value: ({ given }) => t(given ? 'permission.yes' : 'permission.no'),
+      value: ({ isGranted }) => t(isGranted ? 'permission.yes' : 'permission.no'),
       render: (permission, tabIndex) => {
         const name = words.nameOf(permission);
         return (
-          <GivenSwitch
-            given={permission.given}
+          <PermissionSwitch
+            isGranted={permission.isGranted}
             label={t('column.given')}
             name={t('permission.switch', { name })}
             give={addPermissionsToApiUser}
             take={removePermissionsFromApiUser}
             args={{ query: { apiUserId: user.Id }, body: [permission.Id] }}
-            asked={{
+            question={{
               title: t('permission.takeTitle', { name, user: user.Nombre }),
               text: t('permission.takeOne'),
               confirm: t('permission.takeConfirm'),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { type ApiUser, apiUser as apiUserSchema } from '~/api/api-users.ts';
-import { hearOutcomes } from '~/api/testing.ts';
+import { recordOutcomes } from '~/api/testing.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderFresh } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
@@ -65,7 +65,7 @@ test('unlinking names all API users of the agent first, and waits until they are
 });
 
 test('one toast links again all that were unlinked', async () => {
-  const outcomes = hearOutcomes();
+  const outcomes = recordOutcomes();
   const linked: unknown[] = [];
   serve({
     'apiusers/listado-api-user': () => json([apiUser(3, 'CRM comercial', 7), apiUser(4, 'Web de captación', 7)]),
@@ -85,5 +85,5 @@ test('one toast links again all that were unlinked', async () => {
     { IdAgente: 7, ApiUserId: 3 },
     { IdAgente: 7, ApiUserId: 4 },
   ]);
-  expect(outcomes.heard).toHaveLength(2);
+  expect(outcomes.all).toHaveLength(2);
 });

@@ -129,7 +129,7 @@ interface DeleteKeyProps {
 /** Deletes a key, after naming it and how much it is used. */
 function DeleteKey({ apiKey, tabIndex }: DeleteKeyProps) {
   const { t } = useTranslation('apiAccess');
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const facts = useKeyFacts();
   return (
     <>
@@ -138,10 +138,10 @@ function DeleteKey({ apiKey, tabIndex }: DeleteKeyProps) {
         size="sm"
         name={t('key.deleteNamed', { name: keyName(apiKey) })}
         tabIndex={tabIndex}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
         className="relative z-1"
       />
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title={t('key.deleteTitle', { name: apiKey.Nombre })}
           text={t('key.deleteText')}
@@ -149,7 +149,7 @@ function DeleteKey({ apiKey, tabIndex }: DeleteKeyProps) {
           confirm={t('key.delete')}
           danger
           onConfirm={() => perform(deleteApiKey, { body: { ApiKey: apiKey.ApiKey } })}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>
@@ -179,7 +179,7 @@ interface KeySwitchProps {
 export function KeySwitch({ apiKey, tabIndex }: KeySwitchProps) {
   const { t } = useTranslation('apiAccess');
   const { Nombre, Activa, Caducada, ApiKey } = apiKey;
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { run, loading } = useAction(toggleApiKey);
   const facts = useKeyFacts();
   const args = { body: { ApiKey } };
@@ -194,16 +194,16 @@ export function KeySwitch({ apiKey, tabIndex }: KeySwitchProps) {
         disabled={loading || useless}
         reason={useless ? t('key.expiredReason') : undefined}
         tabIndex={tabIndex}
-        onChange={() => (Activa ? setAsking(true) : void run(args, { undo }))}
+        onChange={() => (Activa ? setConfirming(true) : void run(args, { undo }))}
       />
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title={t('key.disableTitle', { name: Nombre })}
           text={t('key.disableText')}
           facts={facts(apiKey)}
           confirm={t('key.disable')}
           onConfirm={() => perform(toggleApiKey, args, { undo })}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

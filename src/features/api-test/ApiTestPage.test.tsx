@@ -42,7 +42,7 @@ test('a call is found by its words and opened by the keyboard; an unknown one is
 });
 
 test('a reading call is sent at once; its answer has status, headers and content, and says where it differs', async () => {
-  const { asked } = serve({
+  const { requests } = serve({
     'contract/id': ({ url }) =>
       url.endsWith('=A')
         ? json({ Id: 'c1', Nota: 'x' })
@@ -59,7 +59,7 @@ test('a reading call is sent at once; its answer has status, headers and content
   send();
   expect(screen.getByText('Esto no es JSON.')).toBeTruthy();
   expect(answer().getByText(/^Todavía no hay respuesta/)).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   write('Parámetros', { codigo: 'A' });
   expect(unsaved.any()).toBe(false);
@@ -85,7 +85,7 @@ test('a reading call is sent at once; its answer has status, headers and content
 });
 
 test('a changing call asks first, and names what it hits; passwords are hidden there', async () => {
-  const { asked } = serve({ 'usuarios/change-pass-admin': () => json({ Message: 'Hecho' }) });
+  const { requests } = serve({ 'usuarios/change-pass-admin': () => json({ Message: 'Hecho' }) });
   visit('setUserPassword');
   write('Parámetros', { Id: 'u7' });
   write('Cuerpo', { Password: 'secreta' });
@@ -94,7 +94,7 @@ test('a changing call asks first, and names what it hits; passwords are hidden t
   expect(ofConfirmation().getByText('usuarios/change-pass-admin?Id=u7')).toBeTruthy();
   expect(screen.getByRole('alertdialog').textContent).toContain('"Password": "••••••"');
   fireEvent.click(ofConfirmation().getByText('Cancelar'));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   // What is written stays while other calls are open, and leaving asks.
   open('Contrato por código');
@@ -104,7 +104,7 @@ test('a changing call asks first, and names what it hits; passwords are hidden t
   send();
   fireEvent.click(ofConfirmation().getByText('Enviar PUT'));
   expect(await answer().findByText('200')).toBeTruthy();
-  expect(await asked[0]?.json()).toEqual({ Password: 'secreta' });
+  expect(await requests[0]?.json()).toEqual({ Password: 'secreta' });
   expect(answer().getByText('La respuesta encaja con lo que el portal espera.')).toBeTruthy();
   expect(unsaved.any()).toBe(false);
 });

@@ -36,11 +36,11 @@ interface ConsoleProps {
 export function Console({ row, trial, onChange }: ConsoleProps) {
   const { t } = useTranslation('apiTest');
   const summary = useSummary()(row);
-  const [asking, setAsking] = useState<RawArgs>();
+  const [unconfirmed, setUnconfirmed] = useState<RawArgs>();
   const busy = trial.running !== undefined;
 
   const send = async (args: RawArgs) => {
-    setAsking(undefined);
+    setUnconfirmed(undefined);
     const running = new AbortController();
     onChange({ running, unsent: false });
     const outcome = await sendRaw(row, args, { signal: running.signal });
@@ -57,10 +57,18 @@ export function Console({ row, trial, onChange }: ConsoleProps) {
           <Chip tone={isSafe(row) ? 'neutral' : 'amber'}>{isSafe(row) ? t('flag.reads') : t('flag.changes')}</Chip>
         </p>
       </header>
-      <RequestForm {...{ row, trial, onChange }} onSend={(args) => (isSafe(row) ? void send(args) : setAsking(args))} />
+      <RequestForm
+        {...{ row, trial, onChange }}
+        onSend={(args) => (isSafe(row) ? void send(args) : setUnconfirmed(args))}
+      />
       <Answer row={row} last={busy ? undefined : trial.last} busy={busy} />
-      {asking && (
-        <CallDialog row={row} args={asking} onClose={() => setAsking(undefined)} onSend={() => void send(asking)} />
+      {unconfirmed && (
+        <CallDialog
+          row={row}
+          args={unconfirmed}
+          onClose={() => setUnconfirmed(undefined)}
+          onSend={() => void send(unconfirmed)}
+        />
       )}
     </>
   );

@@ -45,7 +45,7 @@ test('if the API does not answer, the form is shown, and checks the rule that it
   await vi.waitFor(() => expect(paths()).toContain('auth/check-reset-link'));
   const [field] = screen.getAllByLabelText(/contraseña nueva/i);
   const submit = screen.getByRole('button', { name: 'Cambiar la contraseña' });
-  for (const [typed, said] of [
+  for (const [typed, message] of [
     ['corta', 'Le faltan caracteres: al menos 8.'],
     ['solamenteletras', 'Le falta una letra o un número.'],
     ['Ana.Gil-2026', 'No puede llevar tu correo.'],
@@ -54,7 +54,7 @@ test('if the API does not answer, the form is shown, and checks the rule that it
     await userEvent.click(field as HTMLElement);
     await userEvent.paste(typed);
     await userEvent.click(submit);
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
   }
   await userEvent.clear(field as HTMLElement);
   await userEvent.paste('Puerta-1234');

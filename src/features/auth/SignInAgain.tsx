@@ -20,12 +20,12 @@ export default function SignInAgain() {
   const { t } = useTranslation(['signInAgain', 'auth']);
   const id = useId();
   const state = useSession();
-  const known = (state.status === 'authenticated' && state.user.Email) || '';
+  const knownEmail = (state.status === 'authenticated' && state.user.Email) || '';
   const words = useTranslation('auth').t;
   const schema = useMemo(() => v.object({ email: email(words), password: password(words) }), [words]);
   const form = useLightForm({
     schema,
-    defaults: { email: known, password: '' },
+    defaults: { email: knownEmail, password: '' },
     send: async (credentials) => {
       if (!(await session.signIn(credentials))) throw new Refusal(t('auth:signIn.badToken'));
     },
@@ -46,8 +46,14 @@ export default function SignInAgain() {
       }
     >
       <Form id={id} form={form} label={t('title')} className="gap-4">
-        <TextField name="email" label={t('auth:email')} type="email" autoComplete="username" autoFocus={known === ''} />
-        <PasswordField name="password" label={t('auth:password')} autoFocus={known !== ''} />
+        <TextField
+          name="email"
+          label={t('auth:email')}
+          type="email"
+          autoComplete="username"
+          autoFocus={knownEmail === ''}
+        />
+        <PasswordField name="password" label={t('auth:password')} autoFocus={knownEmail !== ''} />
       </Form>
       <p className="text-12 text-text2">{t('another')}</p>
     </Dialog>

@@ -26,9 +26,9 @@ export default function SignInPage() {
   const { t } = useTranslation('auth');
   const { Link } = useAuthRouting();
   // The build renders the form without an e-mail address; the remembered one is filled in when React takes over.
-  const known = useSyncExternalStore(unchanging, rememberedEmail.read, () => '');
+  const remembered = useSyncExternalStore(unchanging, rememberedEmail.read, () => '');
   const [ticked, setTicked] = useState<boolean>();
-  const remember = ticked ?? known !== '';
+  const remember = ticked ?? remembered !== '';
   const box = useRef<HTMLInputElement>(null);
   const schema = useMemo(() => v.object({ email: email(t), password: password(t) }), [t]);
   useEffect(() => {
@@ -37,7 +37,7 @@ export default function SignInPage() {
 
   const form = useLightForm({
     schema,
-    defaults: { email: known, password: '' },
+    defaults: { email: remembered, password: '' },
     send: async (credentials) => {
       if (!(await session.signIn(credentials))) throw new Refusal(t('signIn.badToken'));
       if (remember) rememberedEmail.write(credentials.email);
@@ -50,8 +50,8 @@ export default function SignInPage() {
   // The form of the build has the focus in the e-mail field: the password would be typed there, after the address.
   useEffect(() => {
     const at = document.activeElement as HTMLInputElement | null;
-    if (known && at?.name === 'email' && ['', known].includes(at.value)) at.form?.password.focus();
-  }, [known]);
+    if (remembered && at?.name === 'email' && ['', remembered].includes(at.value)) at.form?.password.focus();
+  }, [remembered]);
 
   return (
     <>
@@ -64,9 +64,9 @@ export default function SignInPage() {
           type="email"
           size="lg"
           autoComplete="username"
-          autoFocus={known === ''}
+          autoFocus={remembered === ''}
         />
-        <PasswordField name="password" label={t('password')} size="lg" autoFocus={known !== ''} />
+        <PasswordField name="password" label={t('password')} size="lg" autoFocus={remembered !== ''} />
         <Button type="submit" variant="primary" size="lg" loading={form.loading}>
           {t('signIn.submit')}
         </Button>

@@ -34,7 +34,7 @@ export default function BatteriesPage() {
         if (code !== null) return <OfOffer code={code} change={change !== null} usual={Parametros} />;
         if (!checkCups(cups).valid) return <Calculation usual={Parametros} />;
         const values = { ...emptyValues(Parametros), Cups: formatCups(cups) };
-        return <Calculation usual={Parametros} begin={{ values, step: 'supply', asked: true }} />;
+        return <Calculation usual={Parametros} begin={{ values, step: 'supply', isRequested: true }} />;
       }}
     </Answered>
   );
@@ -66,7 +66,7 @@ function OfOffer({ code, change, usual }: OfOfferProps) {
         if (!offer) return gone;
         // Only a draft offer can be changed: the home of any other starts a new offer.
         const values = valuesOfOffer(offer, emptyValues(usual), change && offer.Estado === 'Borrador');
-        return <Calculation usual={usual} begin={{ values, step: 'supply', asked: true, offer: code }} />;
+        return <Calculation usual={usual} begin={{ values, step: 'supply', isRequested: true, offer: code }} />;
       }}
     </Answered>
   );
@@ -88,14 +88,14 @@ export function Calculation({ usual, begin }: CalculationProps) {
   // When the session ends, the page renders once more before the guard redirects.
   const [owner] = useState(() => (session.state.status === 'authenticated' ? session.state.user.Id : ''));
   const draft = useMemo(() => batteryDraft(owner), [owner]);
-  const [kept] = useState(() => draft.read());
+  const [stored] = useState(() => draft.read());
   const empty: Start = { values: emptyValues(usual), step: 'supply' };
   const recovered = (): Start => {
-    if (!kept) return empty;
-    const step = stepIds.find((id) => id === kept.values.step) ?? 'supply';
-    return { values: restored(kept.values, empty.values), step, recovered: kept.at };
+    if (!stored) return empty;
+    const step = stepIds.find((id) => id === stored.values.step) ?? 'supply';
+    return { values: restored(stored.values, empty.values), step, recovered: stored.at };
   };
-  const [start, setStart] = useState(() => (begin && kept ? undefined : (begin ?? recovered())));
+  const [start, setStart] = useState(() => (begin && stored ? undefined : (begin ?? recovered())));
   /** Number of calculations started: each has its own form. */
   const [turn, setTurn] = useState(0);
   const clear = () => setParams({}, { replace: true });
@@ -108,7 +108,7 @@ export function Calculation({ usual, begin }: CalculationProps) {
     return (
       <StartMessage
         title={t('draft.otherTitle')}
-        text={t('draft.other', { time: formatDate(kept?.at.toISOString(), 'time') })}
+        text={t('draft.other', { time: formatDate(stored?.at.toISOString(), 'time') })}
         first={{ label: t('draft.goOn'), onClick: keep }}
       >
         <Button onClick={() => setStart(begin)}>{t('draft.begin')}</Button>

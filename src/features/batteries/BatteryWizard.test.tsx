@@ -41,7 +41,7 @@ interface Options extends Partial<Start> {
 }
 
 async function renderWizard({ values = home, step = 'home', server = {}, ...start }: Options = {}) {
-  const { asked, paths } = serve({ ...answers, ...server });
+  const { requests, paths } = serve({ ...answers, ...server });
   const draft = batteryDraft('u1');
   const wizard = (
     <>
@@ -58,7 +58,7 @@ async function renderWizard({ values = home, step = 'home', server = {}, ...star
   const path = '/productos/baterias';
   const { router } = renderScreen(wizard, { at: path, path, others: [{ path: '*', element: <p>Otra pantalla</p> }] });
   await screen.findByRole('form', { name: 'Calculadora de baterías' });
-  return { asked, paths, draft, router, pathname: () => router.state.location.pathname };
+  return { requests, paths, draft, router, pathname: () => router.state.location.pathname };
 }
 
 withTexts('batteries', 'form', 'toasts', 'trade');
@@ -81,7 +81,7 @@ const calls = (paths: string[], path: string) => paths.filter((each) => each ===
 
 describe('the result', () => {
   test('shows what the server answers: the best with its reason, the next, and the rest of the ranking', async () => {
-    const { asked, paths } = await renderWizard();
+    const { requests, paths } = await renderWizard();
     await press('Calcular');
     await heading('Resultado');
     expect(await screen.findByText('La mejor: Almena Hogar 10')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('the result', () => {
     expect(screen.getByRole('radio', { name: /Hogar 10/ })).toHaveProperty('checked', true);
     expect(screen.getByRole('radio', { name: /Nido 7/ })).toBeTruthy();
     expect(screen.getByLabelText('Saldo acumulado: Almena Hogar 10').textContent).toMatch(/en el año 14/);
-    const body = await asked.find(({ url }) => url.endsWith('bateria/mejor'))?.json();
+    const body = await requests.find(({ url }) => url.endsWith('bateria/mejor'))?.json();
     expect(body).toMatchObject({ ConsumoP1: 1460, ExcedenteAnual: 2555, PrecioP1: 0.189 });
 
     // Another battery is looked at without another question.
@@ -184,7 +184,7 @@ describe('a server that refuses', () => {
   test('to save: missing data of the holder are named, and sent once they are typed', async () => {
     const errors = { NombreTitular: ['Es obligatorio.'], Nif: ['No es un NIF válido: compruébalo.'] };
     let refuses = true;
-    const { asked, paths, pathname, draft } = await renderWizard({
+    const { requests, paths, pathname, draft } = await renderWizard({
       step: 'offer',
       values: { ...home, IdBateria: '5' },
       server: {
@@ -206,7 +206,7 @@ describe('a server that refuses', () => {
     await press('Guardar oferta');
     await waitFor(() => expect(pathname()).toBe('/productos/baterias/ofertas/BAT-2026-0100'));
     expect(calls(paths(), 'bateria/savedata')).toBe(2);
-    const sent = await asked.findLast(({ url }) => url.endsWith('bateria/savedata'))?.json();
+    const sent = await requests.findLast(({ url }) => url.endsWith('bateria/savedata'))?.json();
     expect(sent).toMatchObject({
       IdBateria: 5,
       Nif: '12345678Z',

@@ -86,7 +86,7 @@ export function BatteryWizard({ start, usual, draft, onSaved, onDiscard }: Batte
   const best = useBest(form, (field) => goTo(stepOf(field), 'fault'));
   const { calculate, go, goOn } = useNextAction(form, best, steps);
   const { savedAt, save, forget } = useSavedDraft(form, draft, step, true);
-  const begun = start.asked === true;
+  const begun = start.isRequested === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it begins
   useEffect(() => {
     if (begun) {

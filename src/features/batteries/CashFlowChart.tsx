@@ -46,7 +46,7 @@ export function CashFlowChart({ name, price, saving, degradation, payback, life,
     format: (value) => formatNumber(value, 2),
     formatAxis: (value) => formatNumber(value),
     series: [{ name: t('flow.sum'), color: 'series-3', below: 'compare', values: sums }],
-    says: (_, year) =>
+    describe: (_, year) =>
       t(at(year) < 0 ? 'flow.saysOpen' : 'flow.saysWon', { year, amount: formatEuro(Math.abs(at(year))) }),
   };
   const years = payback === null ? '' : formatNumber(payback, 1);

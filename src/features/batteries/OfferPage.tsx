@@ -27,13 +27,13 @@ const shape: RecordShape = { body: ['figures', 'wide', 'wide'], rail: true };
 export default function OfferPage() {
   const { t } = useTranslation('batteries');
   const { codigo = '' } = useParams();
-  const { data, ...asked } = useRecord(...offerCall({ codigo }));
+  const { data, ...query } = useRecord(...offerCall({ codigo }));
   const [offer] = data ?? [];
-  const notFound = asked.notFound || data?.length === 0;
+  const notFound = query.notFound || data?.length === 0;
   return (
     <RecordPage
       shape={shape}
-      record={{ ...asked, data: offer, notFound }}
+      record={{ ...query, data: offer, notFound }}
       notFound={t('offer.missing', { code: codigo })}
     >
       {(offer) => <OfferRecord offer={offer} />}

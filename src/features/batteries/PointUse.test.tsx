@@ -41,7 +41,7 @@ function renderPoint(
     'sips/info/consumo': () => json(readings(24)),
     ...server,
   });
-  const page = <Calculation usual={usual} begin={{ values, step: 'supply', asked: true }} />;
+  const page = <Calculation usual={usual} begin={{ values, step: 'supply', isRequested: true }} />;
   return renderScreen(page, { at: '/productos/baterias?cups=ES' }).router;
 }
 

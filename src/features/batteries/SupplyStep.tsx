@@ -34,12 +34,12 @@ function PointUse({ usual }: { usual: BatteryDefaults }) {
   const supply = useSupply(cups);
   const contract = useContractPrices(cups);
   if (!checked.valid) return null;
-  const asked = joined(dates, supply);
+  const query = joined(dates, supply);
   return (
-    <Answered query={contract.settled ? asked : { ...asked, data: undefined }} height="h-16">
-      {([months, known]) => (
+    <Answered query={contract.settled ? query : { ...query, data: undefined }} height="h-16">
+      {([months, point]) => (
         <Year
-          supply={known}
+          supply={point}
           years={lastMonths(months.map(({ Fecha }) => Fecha))}
           usual={homeOf({}, usual)}
           own={contract.of?.prices}

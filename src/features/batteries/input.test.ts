@@ -26,14 +26,14 @@ test('an offer contains the home it was calculated for', () => {
 
 test('of a draft of another version everything that still fits is used', () => {
   const empty = emptyValues(usual);
-  const kept = {
+  const stored = {
     Cups: 'ES 00',
     ConsumoP1: 900,
     ConsumoP2: '800',
     Fuente: 'elsewhere',
     ArbitrajeValle: true,
   };
-  expect(restored(kept, empty)).toEqual({ ...empty, Cups: 'ES 00', ConsumoP1: 900, ArbitrajeValle: true });
+  expect(restored(stored, empty)).toEqual({ ...empty, Cups: 'ES 00', ConsumoP1: 900, ArbitrajeValle: true });
   const typed = { ...home, PrecioP1: 0.2 };
   expect(restored(JSON.parse(JSON.stringify(typed)), empty)).toEqual({ ...typed });
 });

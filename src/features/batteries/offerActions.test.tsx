@@ -61,7 +61,7 @@ test.each([
     new Response('%PDF-1.7', {
       headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': 'attachment; filename="bateria.pdf"' },
     });
-  const { asked } = serve({ [path]: pdf });
+  const { requests } = serve({ [path]: pdf });
   render(<Offer offer={{ ...draft, Estado: 'Contratada', CodigoContratoBateria: 'CBAT-2026-0001' }} />, {
     wrapper: InRouter,
   });
@@ -69,7 +69,7 @@ test.each([
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Vista de application/pdf')).toBeTruthy();
   expect(dialog.getByText('bateria.pdf')).toBeTruthy();
-  expect(await asked[0]?.json()).toEqual(body);
+  expect(await requests[0]?.json()).toEqual(body);
   expect(saveFile).not.toHaveBeenCalled();
   await userEvent.click(dialog.getByRole('button', { name: 'Descargar' }));
   expect(vi.mocked(saveFile).mock.calls.map(([file]) => file.name)).toEqual(['bateria.pdf']);

@@ -49,7 +49,7 @@ export interface Start {
   /** When the draft was saved, if the calculation starts with one. */
   recovered?: Date;
   /** True: requested by the address; it is saved at once, so that a reload continues with it. */
-  asked?: boolean;
+  isRequested?: boolean;
   /** Code of the offer that is repeated or changed. */
   offer?: string;
 }

@@ -29,8 +29,8 @@ export function useBest({ setError, getValues, watch }: Form, onRefused: (field:
   }, [error]);
 
   const calculate = async () => {
-    const known = answered(getValues());
-    if (known) return known;
+    const answers = answered(getValues());
+    if (answers) return answers;
     const body = toInput(getValues());
     const ranked = await run({ body });
     if (ranked) setAnswer({ to: JSON.stringify(body), ranked });

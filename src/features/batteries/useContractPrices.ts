@@ -24,5 +24,5 @@ export function useContractPrices(typed: string) {
 }
 
 /** Whether the form has these prices; one that the contract does not name may be any. */
-export const hasPrices = (values: BatteryValues, known: Partial<Prices>) =>
-  prices.every((name) => known[name] === undefined || values[name] === known[name]);
+export const hasPrices = (values: BatteryValues, contractPrices: Partial<Prices>) =>
+  prices.every((name) => contractPrices[name] === undefined || values[name] === contractPrices[name]);

@@ -38,15 +38,15 @@ export const emptyValues = (usual: BatteryDefaults): BatteryValues => ({
 });
 
 /** The values of a draft. Missing values, and those whose type has changed since, take their initial value. */
-export function restored(kept: Record<string, unknown>, empty: BatteryValues): BatteryValues {
-  const known = (name: Field) => {
-    const value = kept[name];
+export function restored(stored: Record<string, unknown>, empty: BatteryValues): BatteryValues {
+  const isValid = (name: Field) => {
+    const value = stored[name];
     if (name === 'Fuente') return sources.some((source) => source === value);
     // Number fields are initially empty, so their type cannot be derived from the initial values.
     return typeof value === (empty[name] === undefined ? 'number' : typeof empty[name]);
   };
-  const names = (Object.keys(empty) as Field[]).filter(known);
-  return { ...empty, ...Object.fromEntries(names.map((name) => [name, kept[name]])) };
+  const names = (Object.keys(empty) as Field[]).filter(isValid);
+  return { ...empty, ...Object.fromEntries(names.map((name) => [name, stored[name]])) };
 }
 
 const copied = ['NombreTitular', 'Nif', 'Email', 'Telefono', 'IdBateria', 'Observaciones'] as const;

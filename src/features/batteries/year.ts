@@ -7,10 +7,10 @@ export const monthsUntil = (last: string) => Array.from({ length: 12 }, (_, inde
 /**
  * Months that end a complete year of known consumption, newest first.
  *
- * @param known months, `2026-10`, in any order
+ * @param allMonths months, `2026-10`, in any order
  */
-export function lastMonths(known: readonly string[]): string[] {
-  const months = new Set(known.filter((month) => isDay(`${month}-01`)));
+export function lastMonths(allMonths: readonly string[]): string[] {
+  const months = new Set(allMonths.filter((month) => isDay(`${month}-01`)));
   return [...months]
     .filter((last) => monthsUntil(last).every((month) => months.has(month)))
     .sort()

@@ -39,9 +39,9 @@ export function BrandLogo({ brand, dark, className }: BrandLogoProps) {
  * bundle belongs to another brand.
  */
 export function BrandPattern({ brand, dark, className }: BrandPatternProps) {
-  const given = dark ? brand.PatronOscuroUrl : brand.PatronClaroUrl;
-  const url = given?.startsWith('data:image/')
-    ? given
+  const logo = dark ? brand.PatronOscuroUrl : brand.PatronClaroUrl;
+  const url = logo?.startsWith('data:image/')
+    ? logo
     : brand.Dominio === own.id
       ? own[dark ? 'patternDark' : 'pattern']
       : undefined;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Brand, brand as brandSchema } from '~/api/brands.ts';
-import { hearOutcomes } from '~/api/testing.ts';
+import { recordOutcomes } from '~/api/testing.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
@@ -118,7 +118,7 @@ test('a file that can no longer be read is reported, and the picture stays', asy
 });
 
 test('only changed fields of a brand are sent, and only these are restored by an undo', async () => {
-  const outcomes = hearOutcomes();
+  const outcomes = recordOutcomes();
   const sent = show();
   footer().focus();
   await userEvent.paste(' nuevo');
@@ -128,7 +128,7 @@ test('only changed fields of a brand are sent, and only these are restored by an
   await vi.waitFor(() =>
     expect(sent).toHaveBeenCalledWith({ Id: 1, TextoPie: 'Pie nuevo', UrlComparador: 'https://example.com/' }),
   );
-  await vi.waitFor(() => expect(outcomes.heard).toHaveLength(1));
+  await vi.waitFor(() => expect(outcomes.all).toHaveLength(1));
   await act(() => outcomes.undo());
   expect(sent).toHaveBeenLastCalledWith({ Id: 1, TextoPie: 'Pie', UrlComparador: null });
 });

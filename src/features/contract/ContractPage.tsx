@@ -48,12 +48,12 @@ const shape: RecordShape = {
 export default function ContractPage() {
   const { t } = useTranslation('contract');
   const { referencia = '' } = useParams();
-  const asked = useQuery(...contractCall({ referencia }));
-  const lookedAt = useWatch(asked.data !== undefined && movesByItself(asked.data), asked);
+  const query = useQuery(...contractCall({ referencia }));
+  const lookedAt = useWatch(query.data !== undefined && movesByItself(query.data), query);
   return (
     <RecordPage
       shape={shape}
-      record={{ ...asked, notFound: asked.error?.status === 404 }}
+      record={{ ...query, notFound: query.error?.status === 404 }}
       notFound={t('notFound', { code: referencia })}
     >
       {(contract) => <ContractRecord contract={contract} lookedAt={lookedAt} />}

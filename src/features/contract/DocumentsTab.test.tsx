@@ -82,14 +82,14 @@ test('a document is shown beside the form, and its button gets the focus back wh
 test('if the API supports it, a document can be rejected with a reason or accepted beside it', async () => {
   mayInsert(true);
   connectPortal({ extras: ['documentReview'] });
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   serve({
     'contract/documento': () =>
       new Response('Nota', {
         headers: { 'content-type': 'text/plain', 'content-disposition': 'attachment; filename="a.txt"' },
       }),
     'contract/documento/validacion': async (request) => {
-      asked.push(await request.json());
+      requests.push(await request.json());
       return Response.json({ Message: 'Hecho.' });
     },
   });
@@ -105,7 +105,7 @@ test('if the API supports it, a document can be rejected with a reason or accept
   await vi.waitFor(() => expect(accept.getAttribute('aria-disabled')).toBeNull());
   await userEvent.click(accept);
   await vi.waitFor(() =>
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { IdDocumento: 1, EstadoValidacion: 'Rechazado', MotivoRechazo: 'Caducado' },
       { IdDocumento: 1, EstadoValidacion: 'Válido' },
     ]),

@@ -13,10 +13,10 @@ import { DocumentDialog, DocumentFile, DocumentRow } from '~/trade/documents/Doc
 import { JudgeDocument } from '~/trade/documents/JudgeDocument.tsx';
 import type { Paper } from '~/trade/documents/papers.ts';
 import {
-  type Asked,
   areReviewed,
   checklistOf,
   documentGlyphs,
+  type RequiredDocument,
   unreviewedOf,
   useDocumentName,
 } from '~/trade/documents/states.ts';
@@ -183,8 +183,8 @@ interface DocumentChecklistProps {
 
 /** The next document to review, in the order of the list; after the last one, the first one that was left out. */
 function nextToReview(contract: Contract, judged: ContractDocument): ContractDocument | undefined {
-  const { asked, others } = checklistOf(contract);
-  const all = [...asked.flatMap(({ documents }) => documents), ...others];
+  const { required, others } = checklistOf(contract);
+  const all = [...required.flatMap(({ documents }) => documents), ...others];
   const at = all.findIndex(({ IdDocumento }) => IdDocumento === judged.IdDocumento);
   const open = unreviewedOf(contract).map(({ IdDocumento }) => IdDocumento);
   return [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].find(({ IdDocumento }) => open.includes(IdDocumento));
@@ -194,7 +194,7 @@ function nextToReview(contract: Contract, judged: ContractDocument): ContractDoc
 function DocumentChecklist({ contract, judgeable, isShown, onOpen }: DocumentChecklistProps) {
   const { t } = useTranslation('contract');
   const { t: trade } = useTranslation('trade');
-  const { asked, missing, others } = checklistOf(contract);
+  const { required, missing, others } = checklistOf(contract);
   const row = (document: ContractDocument) => (
     <DocumentRow
       key={document.IdDocumento}
@@ -211,15 +211,15 @@ function DocumentChecklist({ contract, judgeable, isShown, onOpen }: DocumentChe
       aside={
         <span className="text-12 text-text2">
           {trade('document.count', {
-            there: formatNumber(asked.length - missing.length),
-            of: formatNumber(asked.length),
+            there: formatNumber(required.length - missing.length),
+            of: formatNumber(required.length),
           })}
         </span>
       }
     >
-      {asked.length === 0 && <p className="px-4 pb-3 text-text2">{t('documents.noneAsked')}</p>}
+      {required.length === 0 && <p className="px-4 pb-3 text-text2">{t('documents.noneAsked')}</p>}
       <ul aria-label={t('documents.list')} className="divide-y divide-line border-t border-line">
-        {asked.flatMap(({ type, state, documents }) => [
+        {required.flatMap(({ type, state, documents }) => [
           ...documents.map(row),
           ...(state === 'there' ? [] : [<MissingRow key={type} type={type} state={state} />]),
         ])}
@@ -229,7 +229,7 @@ function DocumentChecklist({ contract, judgeable, isShown, onOpen }: DocumentChe
   );
 }
 
-function MissingRow({ type, state }: Pick<Asked, 'type' | 'state'>) {
+function MissingRow({ type, state }: Pick<RequiredDocument, 'type' | 'state'>) {
   const { t } = useTranslation('contract');
   const nameOf = useDocumentName();
   return (

@@ -17,7 +17,7 @@ import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { tabParameter } from '~/record/RecordTabs.tsx';
 import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
-import { type Asked, checklistOf, documentGlyphs, useDocumentName } from '~/trade/documents/states.ts';
+import { checklistOf, documentGlyphs, type RequiredDocument, useDocumentName } from '~/trade/documents/states.ts';
 import { energyByPeriod, periodColours } from '~/trade/energyByPeriod.ts';
 import { ContractLink } from '~/trade/links.tsx';
 import { wordFor } from '~/trade/wordFor.ts';
@@ -93,8 +93,8 @@ function Checklist({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const { t: trade } = useTranslation('trade');
   const nameOf = useDocumentName();
-  const { asked } = checklistOf(contract);
-  const words: Record<Asked['state'], string> = {
+  const { required } = checklistOf(contract);
+  const words: Record<RequiredDocument['state'], string> = {
     there: t('documents.there'),
     rejected: t('documents.rejected'),
     missing: t('documents.missing'),
@@ -105,15 +105,15 @@ function Checklist({ contract }: { contract: Contract }) {
       aside={
         <span className="text-12 text-text2">
           {trade('document.count', {
-            there: formatNumber(asked.filter(({ state }) => state === 'there').length),
-            of: formatNumber(asked.length),
+            there: formatNumber(required.filter(({ state }) => state === 'there').length),
+            of: formatNumber(required.length),
           })}
         </span>
       }
     >
-      {asked.length === 0 && <p className="px-4 pb-4 text-text2">{t('documents.noneAsked')}</p>}
+      {required.length === 0 && <p className="px-4 pb-4 text-text2">{t('documents.noneAsked')}</p>}
       <ul data-columns className="grid grid-cols-2 gap-2 px-4 pb-4 max-md:grid-cols-1">
-        {asked.map(({ type, state }) => (
+        {required.map(({ type, state }) => (
           <li key={type} className="flex items-center gap-2">
             <SituationGlyph of={documentGlyphs[state]} />
             {nameOf(type)}

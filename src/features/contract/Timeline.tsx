@@ -6,7 +6,7 @@ import { situationName, stateName } from '~/trade/contracts/names.ts';
 import { situationGlyph } from '~/trade/contracts/states.ts';
 import { documentGlyphs, useDocumentName } from '~/trade/documents/states.ts';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
-import { saySame } from './words.ts';
+import { meanSame } from './words.ts';
 
 /** Number of events in the rail of the summary. */
 export const railEvents = 6;
@@ -57,8 +57,8 @@ function movesOf(event: TimelineEvent & { uploaded?: undefined }, t: TFunction<'
   const { Nota, EstadoId, EstadoIdAnterior } = event;
   const [state, situation] = [stateName(t, event), situationName(t, event)];
   return [
-    EstadoId !== EstadoIdAnterior && !saySame(Nota || situation, state) && state,
-    Nota && !saySame(Nota, situation) && situation,
+    EstadoId !== EstadoIdAnterior && !meanSame(Nota || situation, state) && state,
+    Nota && !meanSame(Nota, situation) && situation,
   ];
 }
 
@@ -70,12 +70,12 @@ type TimelineEvent = (Event & { uploaded?: undefined }) | (Pick<Event, 'Fecha' |
 /** The API's history with its notes, and the uploads that it leaves out, the newest first. */
 export function timelineOf({ Historial, Documentos }: Pick<Contract, 'Historial' | 'Documentos'>): TimelineEvent[] {
   const events = Historial ?? [];
-  const isTold = ({ FechaSubida, TipoDocumento }: ContractDocument) =>
+  const isEvent = ({ FechaSubida, TipoDocumento }: ContractDocument) =>
     events.some(({ Fecha, Nota }) => minuteOf(Fecha) === minuteOf(FechaSubida) && Nota?.includes(TipoDocumento ?? ''));
   const uploads = new Map<string, TimelineEvent & { uploaded: string[] }>();
   for (const document of Documentos ?? []) {
     const { FechaSubida: Fecha, Usuario, TipoDocumento, NombreFichero } = document;
-    if (!Fecha || isTold(document)) continue;
+    if (!Fecha || isEvent(document)) continue;
     const key = `${minuteOf(Fecha)} ${Usuario}`;
     const upload = uploads.get(key) ?? { Fecha, Usuario, uploaded: [] };
     upload.uploaded.push(TipoDocumento ?? NombreFichero);

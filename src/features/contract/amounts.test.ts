@@ -4,7 +4,7 @@ import { averagePrice, highestPower, yearlyCost } from './amounts.ts';
 
 const names = ['Consumo', 'Potencia', 'PrecioEnergia', 'PrecioPotencia'] as const;
 const empty = Object.fromEntries(names.flatMap((name) => periods.map((period) => [`${name}${period}`, null])));
-const contract = (known: Record<string, unknown>) =>
+const contract = (fields: Record<string, unknown>) =>
   ({
     ...empty,
     Tarifa: '2.0TD',
@@ -16,7 +16,7 @@ const contract = (known: Record<string, unknown>) =>
     TerminoFijo: null,
     PrecioExcedentes: null,
     Indexado: null,
-    ...known,
+    ...fields,
   }) as Parameters<typeof yearlyCost>[0];
 
 const two = contract({

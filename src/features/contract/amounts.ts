@@ -12,8 +12,8 @@ const product = (factors: readonly (number | null)[]) =>
   factors.some((factor) => factor === null) ? null : factors.reduce<number>((all, one) => all * (one ?? 0), 1);
 
 const sum = (values: readonly (number | null)[]) => {
-  const known = values.filter((value) => value !== null);
-  return known.length > 0 ? known.reduce((all, one) => all + one, 0) : null;
+  const numbers = values.filter((value) => value !== null);
+  return numbers.length > 0 ? numbers.reduce((all, one) => all + one, 0) : null;
 };
 
 /** The mean price in €/kWh, each period weighted by its consumption; null without consumption or prices. */

@@ -5,8 +5,8 @@ import { periods } from '~/domain/periods.ts';
 import { compareFacts, comparePowers } from './comparison.ts';
 
 const none = Object.fromEntries(periods.map((period) => [`Potencia${period}`, null]));
-const ours = (known: Partial<Contract>) => ({ ...none, ...known }) as Contract;
-const theirs = (known: Partial<SipsPoint>) => known as SipsPoint;
+const ours = (fields: Partial<Contract>) => ({ ...none, ...fields }) as Contract;
+const theirs = (fields: Partial<SipsPoint>) => fields as SipsPoint;
 
 test('powers differ if the difference exceeds the rounding of SIPS, or if only one of the two has them', () => {
   const found = comparePowers(

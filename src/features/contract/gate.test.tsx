@@ -174,14 +174,13 @@ test('the dialog that sends names the documents nobody has reviewed, and the ope
 
 test('sending nevertheless needs a reason if the API stores it, otherwise a confirmation', () => {
   const change = vi.fn();
-  const kept = { against: true, keepsNotes: true };
-  const { rerender } = render(<SendReason {...kept} decision={noDecision} onChange={change} />);
+  const stored = { against: true, keepsNotes: true };
+  const { rerender } = render(<SendReason {...stored} decision={noDecision} onChange={change} />);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Ha pagado' } });
   expect(change).toHaveBeenLastCalledWith({ reason: 'Ha pagado', anyway: false });
-  expect([isDecided({ reason: ' ', anyway: true }, kept), isDecided({ reason: 'a', anyway: false }, kept)]).toEqual([
-    false,
-    true,
-  ]);
+  expect([isDecided({ reason: ' ', anyway: true }, stored), isDecided({ reason: 'a', anyway: false }, stored)]).toEqual(
+    [false, true],
+  );
   const lost = { against: true, keepsNotes: false };
   rerender(<SendReason {...lost} decision={noDecision} onChange={change} />);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Enviar de todos modos' }));

@@ -283,11 +283,11 @@ function KleenDialog({ contract, open, onClose }: KleenDialogProps) {
   const validation = useAction(validateKleen);
   const query = { codigoContrato: contract.CodigoContrato };
   const all = [data, recording, validation];
-  const [said, setSaid] = useState<string>();
-  const ask = (run: () => Promise<{ Message: string | null } | null | undefined>) => async () => {
+  const [message, setMessage] = useState<string>();
+  const perform = (run: () => Promise<{ Message: string | null } | null | undefined>) => async () => {
     for (const { reset } of all) reset();
-    setSaid(undefined);
-    setSaid((await run())?.Message ?? undefined);
+    setMessage(undefined);
+    setMessage((await run())?.Message ?? undefined);
   };
   const error = all.find((action) => action.error)?.error;
 
@@ -303,27 +303,27 @@ function KleenDialog({ contract, open, onClose }: KleenDialogProps) {
           variant="primary"
           loading={validation.loading}
           disabledReason={reasonFor('validateKleen', contract, t, trade)}
-          onClick={ask(() => validation.run({ body: { CodigoContrato: contract.CodigoContrato } }))}
+          onClick={perform(() => validation.run({ body: { CodigoContrato: contract.CodigoContrato } }))}
         >
           {t('kleen.validate')}
         </Button>
       }
     >
       <div className="flex flex-wrap gap-2">
-        <Button loading={data.loading} onClick={ask(() => data.run({ query }))}>
+        <Button loading={data.loading} onClick={perform(() => data.run({ query }))}>
           {t('kleen.data')}
         </Button>
-        <Button loading={recording.loading} onClick={ask(() => recording.run({ query }))}>
+        <Button loading={recording.loading} onClick={perform(() => recording.run({ query }))}>
           {t('kleen.recording')}
         </Button>
       </div>
       <div role="status">
         {error && <Refused error={error} />}
         {/* The toast disappears, but there is more to do here. */}
-        {said && (
+        {message && (
           <p className="flex items-center gap-2 rounded bg-green-bg px-3 py-2 text-12 text-green-fg">
             <Icon of={CircleCheck} className="shrink-0" />
-            {said}
+            {message}
           </p>
         )}
       </div>

@@ -34,14 +34,14 @@ export function useGate(contract: Contract): Gate {
   const enabled = isBeforeSending(contract);
   const cups = contract.Cups ?? '';
   const nif = contract.Nif ?? '';
-  const asks = cups !== '' && !rightLetters(cups);
-  const denied = asks && !session.can('SIPSCONSULTA');
-  const point = useQuery(getSips, { cups }, { enabled: enabled && asks && !denied });
+  const needsPoint = cups !== '' && !rightLetters(cups);
+  const denied = needsPoint && !session.can('SIPSCONSULTA');
+  const point = useQuery(getSips, { cups }, { enabled: enabled && needsPoint && !denied });
   const rivals = usePointContracts(contract);
   const holder = useQuery(findCustomer, { identificador: nif }, { enabled: enabled && nif !== '' });
   const facts = {
     sips: denied ? ('denied' as const) : (point.data ?? failure(point.error, null)),
-    others: rivals.known ? rivals.others : failure<never>(rivals.error),
+    others: rivals.isLoaded ? rivals.others : failure<never>(rivals.error),
     debt: holder.data ? holder.data.DeudaPendiente : failure(holder.error, 0),
   };
   const distributor = contract.Distribuidora ?? '';
@@ -108,5 +108,5 @@ export function usePointContracts({ Cups, CodigoContrato }: Contract) {
   const point = cups20(Cups ?? '');
   const { data, error, loading, reload } = useQuery(listContracts, contractsAt(point), { enabled: point !== '' });
   const others = data?.Items.filter((other) => other.CodigoContrato !== CodigoContrato) ?? [];
-  return { others, known: data !== undefined, loading, error: data ? undefined : error, reload };
+  return { others, isLoaded: data !== undefined, loading, error: data ? undefined : error, reload };
 }

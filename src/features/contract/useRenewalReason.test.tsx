@@ -49,11 +49,11 @@ test('one without an end says so', async () => {
 test('a contract that the API offers for renewal earlier than expected can be renewed', async () => {
   const { hook, server } = reasonOf(700, 1, 'PT-2026-000003');
   await waitFor(() => expect(hook.result.current).toBeUndefined());
-  expect(server.asked).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
 });
 
 test('a contract that ends soon can be renewed, without a call', () => {
   const { hook, server } = reasonOf(30, 0, 'PT-2026-000004');
   expect(hook.result.current).toBeUndefined();
-  expect(server.asked).toHaveLength(0);
+  expect(server.requests).toHaveLength(0);
 });

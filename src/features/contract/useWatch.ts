@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Milliseconds between two checks of a contract that is changing. */
 const pause = 60_000;
 
-interface Asked {
+interface WatchedQuery {
   reload: () => void;
   /** True: a call is running. */
   validating: boolean;
@@ -15,22 +15,22 @@ interface Asked {
  *
  * @returns the time of the last answer
  */
-export function useWatch(on: boolean, { reload, validating, error }: Asked): Date | undefined {
+export function useWatch(on: boolean, { reload, validating, error }: WatchedQuery): Date | undefined {
   const [lookedAt, setLookedAt] = useState<Date>();
   const latest = useRef(reload);
   latest.current = reload;
   useEffect(() => {
     if (!on) return;
-    const ask = () => {
+    const refresh = () => {
       if (document.visibilityState === 'visible') latest.current();
     };
-    const timer = setInterval(ask, pause);
-    window.addEventListener('focus', ask);
-    document.addEventListener('visibilitychange', ask);
+    const timer = setInterval(refresh, pause);
+    window.addEventListener('focus', refresh);
+    document.addEventListener('visibilitychange', refresh);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('focus', ask);
-      document.removeEventListener('visibilitychange', ask);
+      window.removeEventListener('focus', refresh);
+      document.removeEventListener('visibilitychange', refresh);
     };
   }, [on]);
   useEffect(() => {

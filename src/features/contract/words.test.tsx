@@ -5,7 +5,7 @@ import { getContract } from '~/api/contract.ts';
 import { loadTexts, setLanguage, startI18n } from '~/i18n/index.ts';
 import { DocumentRow } from '~/trade/documents/DocumentRow.tsx';
 import { AtrCard, CommissionCard } from './FactCards.tsx';
-import { saySame } from './words.ts';
+import { meanSame } from './words.ts';
 
 afterEach(() => setLanguage('es'));
 
@@ -44,7 +44,7 @@ test('the API’s own words are translated, and unknown ones are shown unchanged
 });
 
 test('two texts that only differ by an article are equal', () => {
-  expect(saySame('Aceptado por la comercializadora', 'Aceptado por comercializadora')).toBe(true);
-  expect(saySame('Firmado por el cliente', 'Firmado')).toBe(false);
-  expect(saySame(null, 'Firmado')).toBe(false);
+  expect(meanSame('Aceptado por la comercializadora', 'Aceptado por comercializadora')).toBe(true);
+  expect(meanSame('Firmado por el cliente', 'Firmado')).toBe(false);
+  expect(meanSame(null, 'Firmado')).toBe(false);
 });

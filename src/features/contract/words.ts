@@ -24,7 +24,7 @@ export const atrSteps = (t: T): Record<string, string> => ({
  * Whether two texts differ only in articles, accents and case: "Aceptado por la comercializadora" and "Aceptado por
  * comercializadora".
  */
-export const saySame = (one: string | null, other: string | null) => gist(one) === gist(other);
+export const meanSame = (one: string | null, other: string | null) => gist(one) === gist(other);
 
 const gist = (text: string | null) =>
   fold(text ?? '')

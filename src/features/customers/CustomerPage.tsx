@@ -213,7 +213,7 @@ function ContractsTab({ customer }: { customer: Customer }) {
       title={t('tab.contracts')}
       keeping="address"
       endpoint={listContracts}
-      ask={useCallback((query: ListQuery) => ofHolder(customer, query), [customer])}
+      extendQuery={useCallback((query: ListQuery) => ofHolder(customer, query), [customer])}
       columns={useMemo(() => customerContractColumns(trade), [trade])}
       none={{ title: t('contracts.none') }}
       link={(row) => to('contract', { referencia: row.CodigoContrato })}
@@ -231,7 +231,7 @@ function InvoicesTab({ customer }: { customer: Customer }) {
       title={t('tab.invoices')}
       keeping="address"
       endpoint={listInvoices}
-      ask={useCallback((query: ListQuery) => ofHolder(customer, query), [customer])}
+      extendQuery={useCallback((query: ListQuery) => ofHolder(customer, query), [customer])}
       columns={useMemo(() => customerInvoiceColumns(trade), [trade])}
       none={{ title: t('invoices.none') }}
       link={(row) => to('invoice', { numero: row.NumeroFactura })}

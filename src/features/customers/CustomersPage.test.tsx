@@ -22,7 +22,7 @@ function visit(client: () => Response = unknown) {
     screen: 'customers',
     others: [{ path: '*', element: <p>Otra pantalla</p> }],
   });
-  return { router, asked: () => paths().filter((path) => path === 'client').length };
+  return { router, callCount: () => paths().filter((path) => path === 'client').length };
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^NIF, pasaporte/ });
@@ -32,15 +32,15 @@ const find = (text: string) => {
 };
 
 test('a wrong number is refused before any call, with the one that it should be, which may be of nobody', async () => {
-  const { asked } = visit();
+  const { callCount } = visit();
   find('12345678A');
   expect(await screen.findByText('El último carácter no cuadra con el número.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(field()));
-  expect(asked()).toBe(0);
+  expect(callCount()).toBe(0);
   fireEvent.click(screen.getByRole('button', { name: 'Buscar 12345678Z' }));
   expect(await screen.findByText('No hay ningún cliente con el NIF 12345678Z.')).toBeTruthy();
   expect(field().value).toBe('12345678Z');
-  expect(asked()).toBe(1);
+  expect(callCount()).toBe(1);
 });
 
 test('the code of a contract leads to the contract list with that search', async () => {

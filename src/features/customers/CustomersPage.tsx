@@ -27,9 +27,9 @@ const parameter = 'identificador';
 export default function CustomersPage() {
   const { t } = useTranslation('customers');
   const [params, setParams] = useSearchParams();
-  const asked = params.get(parameter);
-  const [typed, setTyped] = useState(asked ?? '');
-  const read = readIdentifier(asked ?? '');
+  const searched = params.get(parameter);
+  const [typed, setTyped] = useState(searched ?? '');
+  const read = readIdentifier(searched ?? '');
   const identificador = read.valid ? read.value : '';
   const { data, error, validating, reload } = useQuery(findCustomer, { identificador }, { enabled: read.valid });
   // The form says it.
@@ -38,11 +38,11 @@ export default function CustomersPage() {
   const field = useRef<HTMLInputElement>(null);
 
   // A change of the address (Back, a link, a search) replaces the typed text.
-  useEffect(() => setTyped(asked ?? ''), [asked]);
+  useEffect(() => setTyped(searched ?? ''), [searched]);
 
-  const refused = asked !== null && !read.valid ? t(`issue.${read.reason}`) : undefined;
+  const refused = searched !== null && !read.valid ? t(`issue.${read.reason}`) : undefined;
   const unknown = error?.status === 404 ? t('find.unknown', { identifier: identificador }) : undefined;
-  const untouched = typed === (asked ?? '');
+  const untouched = typed === (searched ?? '');
   // Typing removes the message of the last search, and stops waiting for its answer.
   const wrong = untouched ? (refused ?? unknown) : undefined;
   const looking = untouched && validating;
@@ -53,7 +53,7 @@ export default function CustomersPage() {
   const look = (text: string) => {
     const next = readIdentifier(text);
     const value = next.valid ? next.value : text.trim();
-    if (value !== asked) setParams({ [parameter]: value }, { replace: asked !== null });
+    if (value !== searched) setParams({ [parameter]: value }, { replace: searched !== null });
     else if (!validating) reload();
   };
   const submit = (event: FormEvent) => {
@@ -63,7 +63,7 @@ export default function CustomersPage() {
 
   if (data) return <Navigate to={to('customer', { id: String(data.IdCliente) })} replace />;
   const mended = !read.valid ? read.mended : undefined;
-  const elsewhere = !read.valid && read.elsewhere ? asked : null;
+  const elsewhere = !read.valid && read.elsewhere ? searched : null;
   return (
     <>
       <ListHead title={t('find.title')} tabs={tabs} />
@@ -122,7 +122,7 @@ export default function CustomersPage() {
         </p>
       </search>
       <div className="flex flex-col gap-6 p-4">
-        {asked === null && typed === '' && <SeenCustomers />}
+        {searched === null && typed === '' && <SeenCustomers />}
         <HoldersList text={typed} />
       </div>
     </>

@@ -13,7 +13,7 @@ import { groupIban } from '~/domain/iban.ts';
 import { addressLines } from '~/lib/address.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { formatDate, formatEuro, formatNumber, missing } from '~/lib/format.ts';
-import { Answered, type Asked } from '~/record/Answered.tsx';
+import { Answered, type QueryState } from '~/record/Answered.tsx';
 import { useTabSearch } from '~/record/RecordTabs.tsx';
 import { RecordColumns } from '~/record/RecordView.tsx';
 import { session } from '~/session/session.ts';
@@ -190,7 +190,7 @@ function More({ tab, of }: MoreProps) {
 }
 
 interface ShortProps<Row> {
-  query: Asked<{ Items: Row[] }>;
+  query: QueryState<{ Items: Row[] }>;
   /** Number of rows if it is known before the answer: the placeholder is as high as they will be. */
   rows?: number | null;
   none: string;

@@ -58,9 +58,9 @@ describe('the list of customers', () => {
     [' ferret ', 'ferret'],
     ['b-99.000.028', 'B99000028'],
     ['ES 0021 9900 0001 2345 EB 0F', 'ES0021990000012345EB'],
-  ])('asks the contracts for %j as %j', (typed, asked) => {
+  ])('asks the contracts for %j as %j', (typed, requests) => {
     const { filterQueries = [] } = holdersQuery(typed);
-    expect(filterQueries.length).toBe(asked ? 1 : 0);
-    if (asked) expect(filterQueries[0]).toContain(asked);
+    expect(filterQueries.length).toBe(requests ? 1 : 0);
+    if (requests) expect(filterQueries[0]).toContain(requests);
   });
 });

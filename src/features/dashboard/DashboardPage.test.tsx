@@ -4,7 +4,7 @@ import { connectPortal } from '~/api/testing.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
-import { become } from '~/session/state.ts';
+import { setSession } from '~/session/state.ts';
 import { json, serve, user } from '~/session/testing.ts';
 import DashboardPage from './DashboardPage.tsx';
 
@@ -22,12 +22,12 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      readonly told: (entries: unknown[]) => void;
-      constructor(told: (entries: unknown[]) => void) {
-        this.told = told;
+      readonly notify: (entries: unknown[]) => void;
+      constructor(notify: (entries: unknown[]) => void) {
+        this.notify = notify;
       }
       observe(element: Element) {
-        observers.push({ element, see: () => this.told([{ intersectionRatio: 1, rootBounds: null }]) });
+        observers.push({ element, see: () => this.notify([{ intersectionRatio: 1, rootBounds: null }]) });
       }
       disconnect() {}
     },
@@ -37,7 +37,7 @@ beforeEach(() => {
 
 /** Signs in a person with that permission alone. */
 const as = (permission: string) =>
-  become({ status: 'authenticated', user: { ...user, Permisos: [{ NombreNormalizado: permission }] } as never });
+  setSession({ status: 'authenticated', user: { ...user, Permisos: [{ NombreNormalizado: permission }] } as never });
 
 const active = { id: 'active', x: 0, y: 0, w: 3, h: 1 };
 const created = { id: 'created', x: 3, y: 0, w: 3, h: 1 };
@@ -62,7 +62,7 @@ async function show(rows: readonly object[], { save = () => json({ Message: 'Hec
   await waitFor(() => expect(server.paths()).toContain('usuarios/preferences'));
   await act(async () => {});
   const saved = async () => {
-    const calls = server.asked.filter(({ method }) => method === 'POST');
+    const calls = server.requests.filter(({ method }) => method === 'POST');
     const bodies: { Valor: string }[] = await Promise.all(calls.map((call) => call.clone().json()));
     return bodies.map(({ Valor }) => JSON.parse(Valor).layouts.lg);
   };

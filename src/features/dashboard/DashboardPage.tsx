@@ -69,7 +69,7 @@ export default function DashboardPage() {
 
   const add = (id: WidgetId) => {
     change(withTile(arrangement, id));
-    spoken.say(t('grid.added', { title: titleOf(id) }));
+    spoken.announce(t('grid.added', { title: titleOf(id) }));
     later(() => find(`[data-tile=${id}]`)?.scrollIntoView({ block: 'nearest' }));
   };
   const remove = (id: string) => {
@@ -77,7 +77,7 @@ export default function DashboardPage() {
     const at = order.indexOf(id);
     const beside = order[at + 1] ?? order[at - 1];
     change(withoutTile(arrangement, id));
-    spoken.say(t('grid.removed', { title: titleOf(id) }));
+    spoken.announce(t('grid.removed', { title: titleOf(id) }));
     // The menu disappears with its tile.
     later(() => find(beside === undefined ? 'button' : `[data-tile=${beside}] [aria-haspopup=menu]`)?.focus());
   };
@@ -123,7 +123,7 @@ export default function DashboardPage() {
             attach={attachPointer}
             onItems={place}
             onChange={(event) => spoken.change(event, titleOf(event.id))}
-            onStuck={(id) => spoken.say(t('grid.stuck', { title: titleOf(id) }))}
+            onStuck={(id) => spoken.announce(t('grid.stuck', { title: titleOf(id) }))}
           >
             {inReadingOrder(items).map((item) => (
               <TileFrame
@@ -138,7 +138,7 @@ export default function DashboardPage() {
                       onStep={(arrow, sizing) => {
                         const next = step(items, item.id, arrow, sizing, rules);
                         if (next) place(next);
-                        else spoken.say(t('grid.stuck', { title: titleOf(item.id) }));
+                        else spoken.announce(t('grid.stuck', { title: titleOf(item.id) }));
                       }}
                       onTrait={(trait) => change(withTrait(arrangement, item.id, trait))}
                       onRemove={() => remove(item.id)}
@@ -177,18 +177,18 @@ DashboardPage.prefetch = prefetchTiles;
 /** Describes changes of tiles for screen readers. */
 function useSpokenChanges() {
   const { t } = useTranslation('dashboard');
-  const [text, say] = useState('');
+  const [text, announce] = useState('');
 
   const change = ({ phase, state, item, cancelled }: TileChange, title: string) => {
     const position = { title, column: item.x + 1, row: item.y + 1 };
     const size = { title, columns: item.w, rows: item.h };
-    if (phase === 'start') say(t('grid.taken', { title }));
-    else if (phase === 'move') say(state === 'resizing' ? t('grid.size', size) : t('grid.position', position));
-    else if (cancelled) say(t('grid.cancelled', { title }));
-    else say(t('grid.dropped', { ...position, ...size }));
+    if (phase === 'start') announce(t('grid.taken', { title }));
+    else if (phase === 'move') announce(state === 'resizing' ? t('grid.size', size) : t('grid.position', position));
+    else if (cancelled) announce(t('grid.cancelled', { title }));
+    else announce(t('grid.dropped', { ...position, ...size }));
   };
 
-  return { text, say, change };
+  return { text, announce, change };
 }
 
 /** Inner size of an element in px; undefined until it is mounted, which is before the first paint. */
@@ -223,12 +223,12 @@ function DashboardNotices({ dashboard, onRestore }: DashboardNoticesProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   const { error, reload, problem, removed, failed, retry } = dashboard;
   // An outage is reported once, with a retry for this call too.
-  const isSaid = useIsShownElsewhere(error);
+  const isShownElsewhere = useIsShownElsewhere(error);
   const close = t('common:close');
   return (
     <NoticesHere>
       <div role="status" className={noticeColumn}>
-        {error && !isSaid && (
+        {error && !isShownElsewhere && (
           <FloatingNotice tone="amber" closeName={close}>
             <Failed size="line" error={error} reload={reload} what={t('dashboard:problem.load')} />
           </FloatingNotice>

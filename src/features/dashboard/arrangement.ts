@@ -102,8 +102,8 @@ export const layoutOf = (arrangement: Arrangement, name: Breakpoint): readonly G
 
 /** A changed layout. Limits belong to the widget, so they are not stored. */
 export function withLayout(arrangement: Arrangement, name: Breakpoint, items: readonly GridItem[]): Arrangement {
-  const kept = new Map(arrangement.layouts[name].map((one) => [one.id, one]));
-  const layout = atRest(items.map(({ id, x, y, w, h }) => ({ ...kept.get(id), id, x, y, w, h })));
+  const previous = new Map(arrangement.layouts[name].map((one) => [one.id, one]));
+  const layout = atRest(items.map(({ id, x, y, w, h }) => ({ ...previous.get(id), id, x, y, w, h })));
   return { ...arrangement, layouts: { ...arrangement.layouts, [name]: layout } };
 }
 

@@ -148,8 +148,8 @@ export function EditTools({ dashboard, onNew }: EditToolsProps) {
   return (
     <>
       <p role="status" className="mr-2 flex items-center gap-2 text-13 text-text2 max-xl:sr-only">
-        <Icon of={dashboard.kept ? CloudCheck : Move} />
-        {dashboard.saving ? t('edit.saving') : dashboard.kept ? t('edit.saved') : t('edit.hint')}
+        <Icon of={dashboard.isSaved ? CloudCheck : Move} />
+        {dashboard.saving ? t('edit.saving') : dashboard.isSaved ? t('edit.saved') : t('edit.hint')}
       </p>
       <IconButton
         icon={Undo2}
@@ -238,7 +238,7 @@ function TileMenu({ item, title, onStep, onTrait, onRemove }: TileMenuProps) {
     { id: 'taller', label: t('grid.taller'), onSelect: () => onStep('ArrowDown', true) },
     { id: 'shorter', label: t('grid.shorter'), onSelect: () => onStep('ArrowUp', true) },
   ];
-  const kept = item.preserveAspectRatio ?? false;
+  const keepsRatio = item.preserveAspectRatio ?? false;
   const groups: MenuItem[][] = [
     moves.map((one) => ({ ...one, ...fixed(canMove(item)) })),
     sizes.map((one) => ({ ...one, ...fixed(canResize(item)) })),
@@ -252,8 +252,8 @@ function TileMenu({ item, title, onStep, onTrait, onRemove }: TileMenuProps) {
       {
         id: 'ratio',
         icon: Proportions,
-        label: kept ? t('grid.freeRatio') : t('grid.keepRatio'),
-        onSelect: () => onTrait({ preserveAspectRatio: !kept }),
+        label: keepsRatio ? t('grid.freeRatio') : t('grid.keepRatio'),
+        onSelect: () => onTrait({ preserveAspectRatio: !keepsRatio }),
       },
     ],
     [{ id: 'remove', icon: Trash2, label: t('grid.remove'), danger: true, onSelect: onRemove }],

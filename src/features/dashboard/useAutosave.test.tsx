@@ -27,16 +27,16 @@ test('a failed save is kept and reported, and sent with a retry', async () => {
   act(() => result.current.queue(1));
   await pass(800);
   expect(result.current.failed).toBe(true);
-  let kept: boolean | undefined;
+  let isSaved: boolean | undefined;
   await act(async () => {
-    kept = await result.current.flush();
+    isSaved = await result.current.flush();
   });
-  expect([kept, result.current.failed]).toEqual([true, false]);
+  expect([isSaved, result.current.failed]).toEqual([true, false]);
   expect(save.mock.calls).toEqual([[1], [1]]);
 });
 
 test('a change during a save is sent after it', async () => {
-  let answer: (kept: boolean) => void = () => {};
+  let answer: (isSaved: boolean) => void = () => {};
   save.mockReturnValueOnce(
     new Promise((resolve) => {
       answer = resolve;

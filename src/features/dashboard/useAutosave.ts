@@ -25,9 +25,9 @@ export function useAutosave<T>(save: (value: T) => Promise<boolean>) {
     const send = async () => {
       while (waiting.current) {
         const taken = waiting.current;
-        const kept = await saving.current(taken.value);
-        setFailed(!kept);
-        if (!kept) return false;
+        const isSaved = await saving.current(taken.value);
+        setFailed(!isSaved);
+        if (!isSaved) return false;
         if (waiting.current === taken) waiting.current = undefined;
       }
       return true;

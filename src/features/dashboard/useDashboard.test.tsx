@@ -35,7 +35,7 @@ async function changed(save: () => Response) {
   const without = withoutTile(arrangement, tile);
   act(() => result.current.change(without));
   const saved = async () =>
-    Promise.all(server.asked.filter(({ method }) => method === 'POST').map((call) => call.clone().json()));
+    Promise.all(server.requests.filter(({ method }) => method === 'POST').map((call) => call.clone().json()));
   return { result, without, saved };
 }
 

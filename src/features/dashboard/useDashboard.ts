@@ -51,8 +51,8 @@ interface Draft {
 /** The dashboards of the signed-in person: the current one, its operations, and the others. */
 export function useDashboard() {
   const { t } = useTranslation('dashboard');
-  const { data, error, reload, loggedUserId, ...asked } = useOwnPreferences();
-  const loading = asked.loading || (!data && !error);
+  const { data, error, reload, loggedUserId, ...query } = useOwnPreferences();
+  const loading = query.loading || (!data && !error);
   const late = useLate(loading);
   const saving = useAction(savePreference);
   const deleting = useAction(deletePreference);
@@ -91,13 +91,13 @@ export function useDashboard() {
   const quietly = useAction(savePreference, { quiet: true });
   /** The answer of the last save, until it is announced. */
   const last = useRef<ResultOf<typeof savePreference>>(undefined);
-  const [kept, setKept] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const autosave = useAutosave(async (to: Draft) => {
     const text = writeArrangement(to.arrangement);
     const answer = await quietly.run({ body: bodyOf(to.name, text) });
     const done = answer !== undefined;
     if (done) last.current = answer;
-    setKept(done);
+    setSaved(done);
     if (done && unsaved.read()?.text === text) unsaved.clear();
     return done;
   });
@@ -108,7 +108,7 @@ export function useDashboard() {
   }, [queue, loggedUserId]);
   const shown = writeArrangement(arrangement);
 
-  const draw = (next: Arrangement) => {
+  const setArrangement = (next: Arrangement) => {
     const to = { name, arrangement: next };
     setDraft(to);
     setRemoved(undefined);
@@ -142,32 +142,32 @@ export function useDashboard() {
     problem: draft || !data ? undefined : reading,
     saving: saving.loading || quietly.loading,
     /** True: the last change was saved; announced when editing ends. */
-    kept,
+    isSaved,
     failed: autosave.failed,
     retry: () => void autosave.flush(),
     change: (next: Arrangement) => {
       setPast([...past, arrangement]);
-      draw(next);
+      setArrangement(next);
     },
     undo:
       past.length > 0
         ? () => {
             const before = past.at(-1);
             setPast(past.slice(0, -1));
-            if (before) draw(before);
+            if (before) setArrangement(before);
           }
         : undefined,
     /** Announces once that everything is saved, instead of after each change. */
     settle: async () => {
       setPast([]);
-      setKept(false);
+      setSaved(false);
       if (!(await autosave.flush()) || last.current === undefined) return;
       announce(savePreference, { result: last.current });
       last.current = undefined;
     },
     reset: () => {
       setPast([...past, arrangement]);
-      draw(defaultArrangement(maySee));
+      setArrangement(defaultArrangement(maySee));
     },
     choose: async (to: string) => {
       const next = rows.find(({ Nombre }) => Nombre === to);

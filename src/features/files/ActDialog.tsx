@@ -93,7 +93,7 @@ export function DeleteDialog({ item, onClose, onDeleted, track }: DeleteDialogPr
   const { file, folder } = item;
   const files = file ? [file] : [];
   const chosen = folder ? [folder.CarpetaId] : [];
-  const asked = { ...query, data: query.validating || query.error ? undefined : query.data };
+  const current = { ...query, data: query.validating || query.error ? undefined : query.data };
   const act = async () => {
     const call = file
       ? perform(deleteFile, { query: { archivoId: file.ArchivoId } })
@@ -104,7 +104,7 @@ export function DeleteDialog({ item, onClose, onDeleted, track }: DeleteDialogPr
   };
   return (
     <HitsDialog
-      query={asked}
+      query={current}
       hits={(folders) => {
         const reach = reachOf(folders, chosen, files);
         return {

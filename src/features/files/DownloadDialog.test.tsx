@@ -29,7 +29,7 @@ test('folders and files are downloaded as one ZIP; a failure can be retried, and
         'Content-Disposition': "attachment; filename*=UTF-8''Documentaci%C3%B3n.zip",
       },
     });
-  const { asked } = serve({ 'download-folders-files': () => (up ? zip() : json({}, 500)) });
+  const { requests } = serve({ 'download-folders-files': () => (up ? zip() : json({}, 500)) });
   const onClose = vi.fn();
   renderFresh(<DownloadDialog items={[folderItem(tarifas), fileItem(loose)]} {...{ folders, onClose }} />);
   // Those of the folder and of the one below it, and the loose one.
@@ -40,12 +40,12 @@ test('folders and files are downloaded as one ZIP; a failure can be retried, and
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith(['c2', 'a41']));
   expect(vi.mocked(saveFile).mock.calls.map(([{ name }]) => name)).toEqual(['Documentación.zip']);
-  expect(await asked.at(-1)?.json()).toEqual({ ArchivoIds: [41], CarpetaIds: [2] });
+  expect(await requests.at(-1)?.json()).toEqual({ ArchivoIds: [41], CarpetaIds: [2] });
 });
 
 test('if one of several files is gone, it is named, the rest is downloaded, and the list is fetched again', async () => {
   const two = [loose, { ArchivoId: 42, Nombre: 'b.pdf', CarpetaId: 4 } as StoredFile];
-  const { asked, paths } = serve({
+  const { requests, paths } = serve({
     'download-folders-files': async (request) => {
       const { ArchivoIds } = (await request.json()) as { ArchivoIds: number[] };
       if (ArchivoIds.includes(41)) return json({ detail: 'No hay ningún archivo con el identificador 41.' }, 404);
@@ -59,7 +59,7 @@ test('if one of several files is gone, it is named, the rest is downloaded, and 
   expect(paths()).toContain('folder');
   await userEvent.click(screen.getByRole('button', { name: 'Descargar el otro' }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
-  expect(await asked.at(-1)?.json()).toEqual({ ArchivoIds: [42], CarpetaIds: [] });
+  expect(await requests.at(-1)?.json()).toEqual({ ArchivoIds: [42], CarpetaIds: [] });
 });
 
 test('the files of a folder that cannot be read do not count as deleted, those of a deleted folder do', async () => {

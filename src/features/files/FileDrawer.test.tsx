@@ -42,7 +42,7 @@ test.each([
   [{ TamanoBytes: 0 }, 'El archivo está vacío (0 bytes).'],
   [{ MimeType: 'application/zip' }, 'Este tipo de archivo no se puede ver aquí: descárgalo.'],
 ])('a file that cannot be shown is not fetched, and says so: %j', async (file, sentence) => {
-  const { asked } = look(file);
+  const { requests } = look(file);
   expect(await screen.findByText(sentence)).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

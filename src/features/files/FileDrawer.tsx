@@ -8,7 +8,7 @@ import { useQuery } from '~/api/hooks.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { RecordDrawer } from '~/record/RecordDrawer.tsx';
-import type { AskedRecord } from '~/record/useRecord.ts';
+import type { RecordState } from '~/record/useRecord.ts';
 import { Button } from '~/ui/Button.tsx';
 import { DrawerBody } from '~/ui/Drawer.tsx';
 import { FactCard } from '~/ui/Facts.tsx';
@@ -19,7 +19,7 @@ import { type Act, changeRefusal, fileItem, formatSize, useDownloadFile } from '
 interface FileDrawerProps extends ActEnds {
   id: string;
   /** The current folder, which contains the file. */
-  content: AskedRecord<FolderContent>;
+  content: RecordState<FolderContent>;
   folders: readonly Folder[];
   onClose: () => void;
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { type Folder, getFolder, listFolders } from '~/api/files.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { Answered, type Asked } from '~/record/Answered.tsx';
+import { Answered, type QueryState } from '~/record/Answered.tsx';
 import { RecordMessage } from '~/record/RecordMessage.tsx';
 import { numericId } from '~/record/useRecord.ts';
 import { useHistoryEntry } from '~/table/list/historyEntry.ts';
@@ -25,8 +25,8 @@ export default function FilesPage() {
   const { t } = useTranslation('files');
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const given = params.get(folderParameter);
-  const query: { id?: number } | undefined = given === null ? {} : numericId(given);
+  const folderId = params.get(folderParameter);
+  const query: { id?: number } | undefined = folderId === null ? {} : numericId(folderId);
   const tree = useQuery(listFolders, undefined);
   const content = useQuery(getFolder, query ?? {}, { enabled: query !== undefined });
   const [act, setAct] = useState<Act>();
@@ -75,7 +75,7 @@ export default function FilesPage() {
       ) : (
         // Ticks and search of one folder do not apply to the next.
         <FolderView
-          key={given}
+          key={folderId}
           {...{ folder, folders, dragging, status, ...ends }}
           content={{ ...content, notFound: false }}
           onAct={setAct}
@@ -93,7 +93,7 @@ export default function FilesPage() {
 }
 
 interface FolderTreeProps {
-  query: Asked<readonly Folder[]>;
+  query: QueryState<readonly Folder[]>;
   chosen: number | undefined;
   drops: TreeDrops;
   /** In a drawer: called when a folder was chosen. */

@@ -16,7 +16,7 @@ import type { Folder, FolderContent } from '~/api/files.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { openedParameter, useOpened } from '~/record/useOpened.ts';
-import type { AskedRecord } from '~/record/useRecord.ts';
+import type { RecordState } from '~/record/useRecord.ts';
 import { columnsOf, hidden } from '~/table/columns/columnSet.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
 import { ListRows, type RowAction } from '~/table/list/ListRows.tsx';
@@ -95,7 +95,7 @@ const itemColumns = (t: TFunction<'files'>, menu: (item: Item, tabIndex?: number
 interface FolderViewProps extends ActEnds {
   /** The current folder, as far as it is loaded. */
   folder: Folder | undefined;
-  content: AskedRecord<FolderContent> & { validating: boolean };
+  content: RecordState<FolderContent> & { validating: boolean };
   folders: readonly Folder[];
   dragging: ReturnType<typeof useDragging>;
   status: Status | undefined;
@@ -274,11 +274,11 @@ export function FolderPath({ path }: FolderPathProps) {
 /** The running or just finished action, in two words. */
 function StatusLine({ status: { kind, over } }: { status: Status }) {
   const { t } = useTranslation('files');
-  const said = over ? t(kind === 'move' ? 'status.moved' : 'status.deleted') : t(`status.${kind}`);
+  const status = over ? t(kind === 'move' ? 'status.moved' : 'status.deleted') : t(`status.${kind}`);
   return (
     <span className="flex items-center gap-2 text-text2">
       {over ? <Icon of={CircleCheck} size={14} className="text-green-fg" /> : <Spinner size={14} />}
-      {said}
+      {status}
     </span>
   );
 }

@@ -25,9 +25,9 @@ interface MoveDialogProps {
 }
 
 /** "Mover a…": chooses the target, reports name conflicts, and shows the progress. */
-export function MoveDialog({ items, folders, target: given, onClose, onMoved, track }: MoveDialogProps) {
+export function MoveDialog({ items, folders, target: initial, onClose, onMoved, track }: MoveDialogProps) {
   const { t } = useTranslation(['files', 'form']);
-  const [chosen, setChosen] = useState<Folder | undefined>(given);
+  const [chosen, setChosen] = useState<Folder | undefined>(initial);
   const move = useMove(items);
   const { clashes, progress } = move;
   const dirs = foldersAmong(items);
@@ -74,7 +74,7 @@ export function MoveDialog({ items, folders, target: given, onClose, onMoved, tr
         </Button>
       }
     >
-      {!given && (
+      {!initial && (
         <div className="h-72 rounded border border-line p-2">
           <Tree
             label={t('files:move.where')}

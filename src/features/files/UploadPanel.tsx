@@ -23,11 +23,11 @@ interface UploadRowProps {
   upload: Upload;
   queue: UploadQueue;
   /** Number of uploads waiting for an answer. */
-  asking: number;
+  clashes: number;
 }
 
 /** An upload: target, progress, and possible actions. */
-const UploadRow = memo(function UploadRow({ upload, queue, asking }: UploadRowProps) {
+const UploadRow = memo(function UploadRow({ upload, queue, clashes }: UploadRowProps) {
   const { t } = useTranslation('files');
   const { id, name, folder, state, share } = upload;
   const bad = state === 'failed' || state === 'refused';
@@ -51,7 +51,7 @@ const UploadRow = memo(function UploadRow({ upload, queue, asking }: UploadRowPr
         <ProgressBar label={t('queue.progressOf', { name })} value={Math.round(share * 100)} max={100} />
       )}
       <p className={bad ? 'text-red-fg' : state === 'asking' ? 'text-amber-fg' : 'text-text2'}>
-        <Said upload={upload} />
+        <UploadStatus upload={upload} />
         {!bad && state !== 'asking' && (
           <>
             {' · '}
@@ -61,13 +61,13 @@ const UploadRow = memo(function UploadRow({ upload, queue, asking }: UploadRowPr
           </>
         )}
       </p>
-      {state === 'asking' && <Clash {...{ upload, queue, asking }} />}
+      {state === 'asking' && <Clash {...{ upload, queue, clashes }} />}
     </li>
   );
 });
 
 /** The state of an upload as text. */
-function Said({ upload: { state, share, speed, file, folder, fault, error } }: { upload: Upload }) {
+function UploadStatus({ upload: { state, share, speed, file, folder, fault, error } }: { upload: Upload }) {
   const { t } = useTranslation('files');
   const percent = formatNumber(Math.floor(share * 100));
   if (state === 'refused')
@@ -88,7 +88,7 @@ function Said({ upload: { state, share, speed, file, folder, fault, error } }: {
 }
 
 /** The folder already has a file with that name: asks what to do. */
-function Clash({ upload: { id, name }, queue, asking }: UploadRowProps) {
+function Clash({ upload: { id, name }, queue, clashes }: UploadRowProps) {
   const { t } = useTranslation('files');
   const [all, setAll] = useState(false);
   return (
@@ -99,9 +99,9 @@ function Clash({ upload: { id, name }, queue, asking }: UploadRowProps) {
           {t(`clash.${answer}`)}
         </Button>
       ))}
-      {asking > 1 && (
+      {clashes > 1 && (
         <Checkbox checked={all} onChange={({ target }) => setAll(target.checked)}>
-          {t('clash.all', { number: formatNumber(asking) })}
+          {t('clash.all', { number: formatNumber(clashes) })}
         </Checkbox>
       )}
     </fieldset>
@@ -113,9 +113,9 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
   const { t } = useTranslation('files');
   const uploads = useSyncExternalStore(queue.subscribe, () => queue.uploads);
   const [folded, setFolded] = useState(false);
-  const { inProgress, waiting, asking, done, failed, total, share } = summaryOf(uploads);
+  const { inProgress, waiting, clashes, done, failed, total, share } = summaryOf(uploads);
   const paused = queue.halted && inProgress > 0 && inProgress === waiting;
-  useHold(inProgress + asking);
+  useHold(inProgress + clashes);
   if (uploads.length === 0) return null;
 
   const counted = (count: number) => ({ count, number: formatNumber(count) });
@@ -124,7 +124,7 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
     inProgress > 0
       ? t(paused ? 'queue.paused' : 'queue.running', { done: formatNumber(done), all: formatNumber(total) })
       : t('queue.done', counted(done));
-  const notes = [asking > 0 && t('queue.asking', counted(asking)), failed > 0 && t('queue.failed', counted(failed))];
+  const notes = [clashes > 0 && t('queue.asking', counted(clashes)), failed > 0 && t('queue.failed', counted(failed))];
   const note = notes.filter(Boolean).join(' · ');
   return (
     <section
@@ -145,7 +145,7 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
           className="aria-expanded:bg-transparent!"
           onClick={() => setFolded(!folded)}
         />
-        {inProgress === 0 && asking === 0 ? (
+        {inProgress === 0 && clashes === 0 ? (
           <IconButton icon={X} size="sm" name={t('queue.close')} onClick={() => queue.forget()} />
         ) : (
           <Button size="sm" variant="ghost" onClick={() => queue.cancelAll()}>
@@ -167,7 +167,7 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
           className="max-h-72 divide-y divide-line overflow-y-auto border-t border-line"
         >
           {inOrder(uploads).map((upload) => (
-            <UploadRow key={upload.id} upload={upload} queue={queue} asking={asking} />
+            <UploadRow key={upload.id} upload={upload} queue={queue} clashes={clashes} />
           ))}
         </ul>
       )}

@@ -17,10 +17,10 @@ function start(there: readonly StoredFile[] = []) {
   const queue = new UploadQueue({
     look,
     onRest,
-    send({ folder: to, file: given }, { signal, onProgress }) {
+    send({ folder: to, file }, { signal, onProgress }) {
       const answer = Promise.withResolvers<unknown>();
       signal.addEventListener('abort', () => answer.reject(new ApiError('aborted', { endpoint: 'saveFiles' })));
-      sent.push({ name: given.name, folder: to, answer, share: (of) => onProgress(of * 100, 100) });
+      sent.push({ name: file.name, folder: to, answer, share: (of) => onProgress(of * 100, 100) });
       return answer.promise;
     },
   });

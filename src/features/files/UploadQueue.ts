@@ -157,7 +157,7 @@ export class UploadQueue {
   }
 
   async #check(folder: number) {
-    const asked = () =>
+    const checking = () =>
       this.#list.all.filter(({ state, ...upload }) => state === 'checking' && upload.folder.id === folder);
     try {
       const stored = await this.#actions.look(folder);
@@ -167,9 +167,10 @@ export class UploadQueue {
         folder,
         stored.map(({ Nombre }) => Nombre),
       );
-      for (const { id } of asked()) this.#list.change(id, (upload) => checked(upload, stored, this.#list.before(id)));
+      for (const { id } of checking())
+        this.#list.change(id, (upload) => checked(upload, stored, this.#list.before(id)));
     } catch (thrown) {
-      for (const { id } of asked()) this.#fail(id, asApiError(saveFiles, thrown));
+      for (const { id } of checking()) this.#fail(id, asApiError(saveFiles, thrown));
     }
     this.#pump();
   }
@@ -224,8 +225,9 @@ export class UploadQueue {
       const error = asApiError(saveFiles, thrown);
       const whole = this.#list.find(id)?.share === 1;
       // A file that was not sent completely cannot have been stored, so its lost answer is not ambiguous.
-      const known = error.lost && !whole ? new ApiError(error.kind, { endpoint: error.endpoint, cause: error }) : error;
-      if (error.kind !== 'aborted') this.#fail(id, known);
+      const failure =
+        error.lost && !whole ? new ApiError(error.kind, { endpoint: error.endpoint, cause: error }) : error;
+      if (error.kind !== 'aborted') this.#fail(id, failure);
       // The failure may concern only this file: a call that changes nothing shows whether there is a connection.
       if (this.#halted) void this.#check(folder.id);
     } finally {

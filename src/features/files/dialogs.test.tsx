@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Folder } from '~/api/files.ts';
-import { hearOutcomes } from '~/api/testing.ts';
+import { recordOutcomes } from '~/api/testing.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderFresh } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
@@ -32,7 +32,7 @@ function move(items: readonly Item[], answers: Parameters<typeof serve>[0], targ
 test('a file whose name exists at the target is not moved unless it shall replace the other one', async () => {
   const there = [file(21, 'A.PDF', 4), file(22, 'b.pdf', 4)];
   const items = [file(11, 'a.pdf', 2), file(12, 'b.pdf', 2), file(13, 'c.pdf', 2)].map(fileItem);
-  const { asked, paths, onClose } = move(
+  const { requests, paths, onClose } = move(
     items,
     {
       folder: () => json({ Carpeta: archivo, Archivos: there }),
@@ -48,7 +48,7 @@ test('a file whose name exists at the target is not moved unless it shall replac
   await userEvent.click(screen.getAllByRole('radio', { name: 'Sustituir' })[0] as HTMLElement);
   await press('Mover');
   await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith(['a11', 'a13']));
-  const bodies = await Promise.all(asked.filter(({ method }) => method !== 'GET').map((request) => request.json()));
+  const bodies = await Promise.all(requests.filter(({ method }) => method !== 'GET').map((request) => request.json()));
   expect(bodies).toEqual([
     { Carpetas: [], Archivos: [21] },
     { Archivos: [11, 13], CarpetaToId: 4 },
@@ -85,7 +85,7 @@ test('moving a folder into itself or below is refused before anything is sent', 
 
 test('before a folder is deleted, everything in it is counted', async () => {
   const gone = vi.fn();
-  const { asked } = serve({
+  const { requests } = serve({
     folders: () => json(folders),
     'delete-folders-and-files': () => json({ Message: 'Eliminado.' }),
   });
@@ -94,7 +94,7 @@ test('before a folder is deleted, everything in it is counted', async () => {
   await waitFor(() => expect(screen.getByRole('alertdialog').textContent).toContain('Carpetas2Archivos7Tamaño2,0 kB'));
   await press('Eliminar');
   await waitFor(() => expect(gone).toHaveBeenCalledExactlyOnceWith([2]));
-  expect(await asked.find(({ method }) => method === 'DELETE')?.json()).toEqual({ Carpetas: [2], Archivos: [] });
+  expect(await requests.find(({ method }) => method === 'DELETE')?.json()).toEqual({ Carpetas: [2], Archivos: [] });
 });
 
 test.each([
@@ -114,8 +114,8 @@ test.each([
 
 // Clause 3.39
 test('a folder is renamed, and the toast restores the previous name', async () => {
-  const outcomes = hearOutcomes();
-  const { asked } = serve({
+  const outcomes = recordOutcomes();
+  const { requests } = serve({
     folder: () => json({ Carpeta: tarifas, Ruta: [], Carpetas: [], Archivos: [] }),
     'rename-folder': () => json({ Message: 'Carpeta renombrada exitosamente' }),
   });
@@ -126,7 +126,9 @@ test('a folder is renamed, and the toast restores the previous name', async () =
   await press('Cambiar nombre');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   await outcomes.undo();
-  const names = asked.flatMap(({ method, url }) => (method === 'PUT' ? new URL(url).searchParams.get('newName') : []));
+  const names = requests.flatMap(({ method, url }) =>
+    method === 'PUT' ? new URL(url).searchParams.get('newName') : [],
+  );
   expect(names).toEqual(['Tarifas 2027', 'Tarifas']);
 });
 
@@ -157,7 +159,7 @@ test('if another person has renamed the folder, both names are shown, and the pe
 test('several are deleted one by one, after their contents are counted, and each has its outcome', async () => {
   const why = '«a.pdf» es de solo lectura: su contenido no se puede cambiar.';
   const held = Promise.withResolvers<Response>();
-  const { asked } = serve({
+  const { requests } = serve({
     folders: () => held.promise,
     'delete-file': () => json({ title: why, status: 409 }, 409),
     'delete-folders-and-files': () => json({ Message: 'Eliminado.' }),
@@ -175,5 +177,5 @@ test('several are deleted one by one, after their contents are counted, and each
   await press('Cerrar');
   expect(gone).toHaveBeenCalledExactlyOnceWith([2]);
   expect(onClose).toHaveBeenCalledExactlyOnceWith(['c2']);
-  expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
+  expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
 });

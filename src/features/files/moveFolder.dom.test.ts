@@ -2,24 +2,24 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { json, serve } from '~/session/testing.ts';
 import { LeftBehind, type Moved, moveFolder } from './useMove.ts';
 
-interface Kept {
+interface StoredFolder {
   id: number;
   name: string;
   parent: number | null;
   files: number[];
 }
 
-let kept: Kept[];
+let folders: StoredFolder[];
 let failing: string | undefined;
 
 /** The calls about files, over a few folders. */
 function server() {
-  const find = (id: number) => kept.find((one) => one.id === id) as Kept;
+  const find = (id: number) => folders.find((one) => one.id === id) as StoredFolder;
   const below = (id: number): number[] => [
     id,
-    ...kept.filter(({ parent }) => parent === id).flatMap((one) => below(one.id)),
+    ...folders.filter(({ parent }) => parent === id).flatMap((one) => below(one.id)),
   ];
-  const folder = ({ id, name, parent, files }: Kept) => ({
+  const folder = ({ id, name, parent, files }: StoredFolder) => ({
     CarpetaId: id,
     Name: name,
     CarpetaPadreId: parent,
@@ -32,37 +32,37 @@ function server() {
     return json({ title: 'No', status: 500 }, 500);
   };
   return serve({
-    folders: answer(() => kept.map(folder)),
+    folders: answer(() => folders.map(folder)),
     folder: answer(({ url }) => {
       const one = find(Number(new URL(url).searchParams.get('id')));
       return { Carpeta: folder(one), Archivos: one.files.map((ArchivoId) => ({ ArchivoId, Nombre: `${ArchivoId}` })) };
     }),
     'folder/create': answer(async (request) => {
       const { Name, CarpetaPadreId } = await request.json();
-      const id = 100 + kept.length;
-      kept.push({ id, name: Name, parent: CarpetaPadreId, files: [] });
+      const id = 100 + folders.length;
+      folders.push({ id, name: Name, parent: CarpetaPadreId, files: [] });
       return { Message: 'Carpeta creada correctamente', CarpetaId: id };
     }),
     'move-files': answer(async (request) => {
       const { Archivos, CarpetaToId } = await request.json();
-      for (const one of kept) one.files = one.files.filter((id) => !Archivos.includes(id));
+      for (const one of folders) one.files = one.files.filter((id) => !Archivos.includes(id));
       find(CarpetaToId).files.push(...Archivos);
     }),
     'delete-folders-and-files': answer(async (request) => {
       const gone = below((await request.json()).Carpetas[0]);
-      kept = kept.filter(({ id }) => !gone.includes(id));
+      folders = folders.filter(({ id }) => !gone.includes(id));
     }),
   });
 }
 
 const tree = () =>
-  kept
-    .map(({ name, parent, files }) => `${kept.find(({ id }) => id === parent)?.name ?? ''}/${name} ${files}`.trim())
+  folders
+    .map(({ name, parent, files }) => `${folders.find(({ id }) => id === parent)?.name ?? ''}/${name} ${files}`.trim())
     .toSorted();
 
 beforeEach(() => {
   failing = undefined;
-  kept = [
+  folders = [
     { id: 1, name: 'Todo', parent: null, files: [] },
     { id: 2, name: 'Tarifas', parent: 1, files: [11, 12] },
     { id: 3, name: '2026', parent: 2, files: [13] },
@@ -100,7 +100,9 @@ describe('a folder that is moved', () => {
   test('is kept if somebody has added something meanwhile', async () => {
     server();
     const late = { id: 6, name: 'Nueva', parent: 3, files: [14] };
-    await expect(moveFolder(2, 5, moved(), (done) => done === 3 && kept.push(late))).rejects.toBeInstanceOf(LeftBehind);
+    await expect(moveFolder(2, 5, moved(), (done) => done === 3 && folders.push(late))).rejects.toBeInstanceOf(
+      LeftBehind,
+    );
     expect(tree()).toContain('2026/Nueva 14');
   });
 });

@@ -19,8 +19,8 @@ export type NameFault = 'empty' | 'long' | 'dots' | 'slash' | 'hidden';
  *
  * @returns `taken`, if another folder beside it has the name, is checked last
  */
-export function folderNameFault(given: string, siblings: readonly string[] = []): NameFault | 'taken' | undefined {
-  const name = given.trim();
+export function folderNameFault(typed: string, siblings: readonly string[] = []): NameFault | 'taken' | undefined {
+  const name = typed.trim();
   if (name === '') return 'empty';
   if (name.length > longestFolderName) return 'long';
   if (name === '.' || name === '..') return 'dots';

@@ -89,7 +89,7 @@ export function summaryOf(uploads: readonly Upload[]) {
   return {
     inProgress: count('checking', 'waiting', 'sending'),
     waiting: count('waiting'),
-    asking: count('asking'),
+    clashes: count('asking'),
     done: count('done'),
     failed: count('failed', 'refused'),
     total: sent.length,

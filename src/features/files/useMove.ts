@@ -81,7 +81,7 @@ export function useMove(items: readonly Item[]) {
       const { Archivos } = await request(getFolder, { query: { id: target.CarpetaId } });
       const found = clashesWith(filesAmong(rest()), Archivos, clashes ?? []);
       // A name conflict that arose meanwhile, by another person's file.
-      if (found.some(({ moving }) => !clashes?.some((known) => known.moving.ArchivoId === moving.ArchivoId))) {
+      if (found.some(({ moving }) => !clashes?.some((clash) => clash.moving.ArchivoId === moving.ArchivoId))) {
         setClashes(found);
         return false;
       }
@@ -135,7 +135,7 @@ const clashesWith = (files: readonly StoredFile[], there: readonly StoredFile[],
     const other = there.find(
       ({ ArchivoId, Nombre }) => ArchivoId !== moving.ArchivoId && nameKey(Nombre) === nameKey(moving.Nombre),
     );
-    const replaces = settled.find((known) => known.moving.ArchivoId === moving.ArchivoId)?.replaces ?? false;
+    const replaces = settled.find((clash) => clash.moving.ArchivoId === moving.ArchivoId)?.replaces ?? false;
     return other ? [{ moving, there: other, replaces }] : [];
   });
 

@@ -34,7 +34,7 @@ import type { BulkDialogProps } from '~/table/list/ListRows.tsx';
 import { RecordChanges } from '~/trade/changes/RecordChanges.tsx';
 import { narrow } from '~/trade/filters.ts';
 import { permissionColumns } from '~/trade/permissions/columns.tsx';
-import { GivesSwitch, givesTo } from '~/trade/permissions/GivenSwitch.tsx';
+import { GivesSwitch, givesTo } from '~/trade/permissions/PermissionSwitch.tsx';
 import { givesPower } from '~/trade/permissions/power.ts';
 import { type PermissionWords, usePermissionName, usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 import { PowerDialog } from '~/trade/permissions/usePower.tsx';
@@ -209,7 +209,7 @@ function MembersTab({ group, groups }: MembersTabProps) {
       <ListPart
         title={t('members.title')}
         endpoint={listUsers}
-        ask={useCallback((query: ListQuery) => narrow(query, { Grupos: `=${group.Id}` }), [group.Id])}
+        extendQuery={useCallback((query: ListQuery) => narrow(query, { Grupos: `=${group.Id}` }), [group.Id])}
         keeping="address"
         columns={columns}
         link={({ Id }) => to('user', { id: Id })}
@@ -309,14 +309,14 @@ function RemoveMembers({ group, rows, onClose }: BulkDialogProps<UserRow> & { gr
   );
 }
 
-type Given = NonNullable<Group['Permisos']>;
+type Grants = NonNullable<Group['Permisos']>;
 
 /**
  * Permissions that a member would not have through any other group. Whether some were also granted directly is not in
  * the list of users.
  */
-export function lostWith(group: Group, { Grupos }: Pick<UserRow, 'Grupos'>, groups: readonly Group[]): Given {
+export function lostWith(group: Group, { Grupos }: Pick<UserRow, 'Grupos'>, groups: readonly Group[]): Grants {
   const others = groups.filter(({ Id }) => Id !== group.Id && Grupos?.some((own) => own.Id === Id));
-  const kept = new Set(others.flatMap(({ Permisos }) => Permisos?.map(permissionKey) ?? []));
-  return (group.Permisos ?? []).filter((given) => !kept.has(permissionKey(given)));
+  const remaining = new Set(others.flatMap(({ Permisos }) => Permisos?.map(permissionKey) ?? []));
+  return (group.Permisos ?? []).filter((grant) => !remaining.has(permissionKey(grant)));
 }

@@ -12,8 +12,8 @@ const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { na
 const create = () => userEvent.click(screen.getByRole('button', { name: 'Crear grupo' }));
 
 test('a name that another group has is an error at the field, and no input is lost', async () => {
-  const said = 'Ya existe «Ventas», que se llama igual salvo acentos y mayúsculas.';
-  const taken = { title: said, status: 409, errors: { Nombre: [said] } };
+  const message = 'Ya existe «Ventas», que se llama igual salvo acentos y mayúsculas.';
+  const taken = { title: message, status: 409, errors: { Nombre: [message] } };
   const server = vi.fn(async (_: Request) => Response.json(taken, { status: 409 }));
   vi.stubGlobal('fetch', server);
   const onClose = vi.fn();
@@ -27,7 +27,7 @@ test('a name that another group has is an error at the field, and no input is lo
   box(/^Descripción/).focus();
   await userEvent.paste('Quien vende');
   await create();
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
   expect([document.activeElement, box(/^Descripción/).value]).toEqual([box(/^Nombre/), 'Quien vende']);
   expect(onClose).not.toHaveBeenCalled();
 

@@ -26,7 +26,7 @@ import { staleAfter, useRanked } from './useRanked.ts';
 
 interface ContractQueue {
   sign: Situation;
-  ask: () => Question;
+  makeQuestion: () => Question;
   /** Filters for what has come into the queue yesterday or today. */
   fresh: () => Question['filters'];
 }
@@ -48,22 +48,22 @@ const contractOf = (code: string) => to('contract', { referencia: code });
 const contractQueues: Readonly<Record<WorkId, ContractQueue>> = {
   rejected: {
     sign: { kind: 'refused' },
-    ask: () => byWorth(contractsThat.wereRejected),
+    makeQuestion: () => byWorth(contractsThat.wereRejected),
     fresh: () => inSituationFor(0),
   },
   unsigned: {
     sign: { kind: 'attention' },
-    ask: () => byWorth(contractsThat.waitForSignature),
+    makeQuestion: () => byWorth(contractsThat.waitForSignature),
     fresh: () => inSituationFor(limitDays.least + 1),
   },
   incomplete: {
     sign: { kind: 'attention' },
-    ask: () => byWorth(contractsThat.needDocuments),
+    makeQuestion: () => byWorth(contractsThat.needDocuments),
     fresh: () => inSituationFor(0),
   },
   ending: {
     sign: { kind: 'pending' },
-    ask: () => ({
+    makeQuestion: () => ({
       ...contractsThat.endSoon(),
       sort: { column: 'FechaFin', order: 'asc' },
     }),
@@ -101,11 +101,11 @@ export function ContractsQueue({ id, agent, fresh, done, turn }: ContractsQueueP
   useEffect(() => entry.write({ count: most, grouped: byReason }), [entry, most, byReason]);
   const queue = contractQueues[id];
   const step = stepOf(id);
-  const asked = queue.ask();
+  const base = queue.makeQuestion();
   const question = {
-    ...asked,
+    ...base,
     filters: {
-      ...asked.filters,
+      ...base.filters,
       ...(fresh && queue.fresh()),
       ...(agent !== undefined && contractsThat.areOf(agent).filters),
     },
@@ -116,7 +116,7 @@ export function ContractsQueue({ id, agent, fresh, done, turn }: ContractsQueueP
   const { rows, total, positionOf, ...answer } = useRanked(question, {
     most: most + aside,
     staleLast,
-    enabled: done.known,
+    enabled: done.isLoaded,
   });
   const columns = useMemo(() => queueColumns(trade, id), [trade, id]);
   // The record then leads to the next of the queue.

@@ -104,7 +104,7 @@ export default function InboxPage() {
 /** The API keys that are about to expire. */
 function KeysQueue({ fresh, done, turn }: { fresh: boolean; done: DoneToday; turn: Turn }) {
   const { t } = useTranslation('inbox');
-  const { data, ...answer } = useQuery(listApiKeys, undefined, { enabled: done.known });
+  const { data, ...answer } = useQuery(listApiKeys, undefined, { enabled: done.isLoaded });
   const keys = useMemo(
     () =>
       data &&

@@ -16,7 +16,7 @@ import { useHistoryEntry } from '~/table/list/historyEntry.ts';
 import { useOnDemand } from '~/table/useOnDemand.ts';
 import { ContractsBulk, fetchBulk } from '~/trade/contracts/bulk/lazyBulk.ts';
 import { contractColumns } from '~/trade/contracts/columns.tsx';
-import { ask, type Question } from '~/trade/questions.ts';
+import { type Question, queryOf } from '~/trade/questions.ts';
 import { seesCommissions } from '~/trade/work.ts';
 import { Button } from '~/ui/Button.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
@@ -36,7 +36,7 @@ interface ReasonGroupsProps {
 /** The queue grouped by reason for rejection; first those that can be corrected. */
 export function ReasonGroups({ question, isAside }: ReasonGroupsProps) {
   const { t } = useTranslation('inbox');
-  const page = useQuery(listContracts, ask(question, mostRead), { keepPrevious: true });
+  const page = useQuery(listContracts, queryOf(question, mostRead), { keepPrevious: true });
   const rows = page.data?.Items.filter((row) => !isAside(row)) ?? [];
   const [read, setRead] = useState(0);
   const { data, error, reload } = useQueries(

@@ -34,7 +34,7 @@ const contract = (code: string, days: number) => ({
   ImporteComision: days,
   FechaFin: addDays(today(), days),
 });
-const kept = (dia: string, hechos: string[]) => [
+const storedDay = (dia: string, hechos: string[]) => [
   {
     PreferenciaId: 1,
     LoggedUserId: 'u1',
@@ -57,23 +57,23 @@ function show(
     contract: contracts,
     apikey: () => json([]),
   });
-  draw();
+  renderInbox();
   return server;
 }
-const draw = () => renderScreen(<InboxPage />, { cache: { dedupingInterval: 0 } });
+const renderInbox = () => renderScreen(<InboxPage />, { cache: { dedupingInterval: 0 } });
 /** A server that sorts by commission and filters by days, as the real one does with all columns. */
 const serveRows =
   (rows: readonly ReturnType<typeof contract>[]) =>
   ({ url }: Request) => {
-    const asked = new URL(url).searchParams;
-    const at = [0, 1, 2].find((index) => asked.get(`filterColumns[${index}]`) === 'DiasEnSituacion');
-    const days = at === undefined ? '' : (asked.get(`filterQueries[${at}]`) ?? '');
+    const query = new URL(url).searchParams;
+    const at = [0, 1, 2].find((index) => query.get(`filterColumns[${index}]`) === 'DiasEnSituacion');
+    const days = at === undefined ? '' : (query.get(`filterQueries[${at}]`) ?? '');
     const found = findRows(rows, [], {
       pageSize: 10,
       ...(days && { filterColumns: ['DiasEnSituacion'], filterQueries: [days] }),
     });
     const sorted = found.toSorted((one, other) => other.ImporteComision - one.ImporteComision);
-    const size = Number(asked.get('pageSize'));
+    const size = Number(query.get('pageSize'));
     return json({ Items: sorted.slice(0, size), TotalCount: found.length });
   };
 const page = (...codes: string[]) => serveRows(codes.map((code, index) => contract(code, 20 - index)));
@@ -83,7 +83,7 @@ const links = (name: string) => screen.findAllByRole('link', { name });
 
 test('each queue shows its reason, the age of its oldest row and their number, and each row its next step', async () => {
   // What was set aside yesterday is back.
-  const server = show(kept(addDays(today(), -1), ['unsigned:A']));
+  const server = show(storedDay(addDays(today(), -1), ['unsigned:A']));
   await links('Subir documentos Titular A');
   const unsigned = queue('Firma pendiente');
   expect(
@@ -97,8 +97,8 @@ test('each queue shows its reason, the age of its oldest row and their number, a
     '/soluciones/renovaciones?renovacion=B',
   );
   expect(queue('API Keys').getByText('Nada pendiente')).toBeTruthy();
-  const asked = server.asked.filter(({ url }) => new URL(url).pathname.endsWith('/contract'));
-  expect(asked.every(({ url }) => url.includes('pageSize=50'))).toBe(true);
+  const contractCalls = server.requests.filter(({ url }) => new URL(url).pathname.endsWith('/contract'));
+  expect(contractCalls.every(({ url }) => url.includes('pageSize=50'))).toBe(true);
 });
 
 test('a row that is done for today only leaves its queue, is stored for the person, and can be restored', async () => {
@@ -111,7 +111,7 @@ test('a row that is done for today only leaves its queue, is stored for the pers
   expect(inQueue('Documentación')).not.toBeNull();
   expect(screen.getByText('1 fila apartada hasta mañana')).toBeTruthy();
   await vi.waitFor(() => {
-    const saved = server.asked.filter(({ method, url }) => method === 'POST' && url.endsWith('usuarios/preference'));
+    const saved = server.requests.filter(({ method, url }) => method === 'POST' && url.endsWith('usuarios/preference'));
     expect(saved).toHaveLength(1);
   });
   fireEvent.click(screen.getByRole('button', { name: 'Mostrar de nuevo' }));
@@ -144,7 +144,7 @@ test('open rows are sorted by value over the whole queue, not only the visible r
   expect(order.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['B', 'A', 'OLD57']);
   expect(heading('Firma')?.textContent).toContain('60');
   fireEvent.click(queue('Firma').getByRole('button', { name: /^Mostrar 50 más Firma/ }));
-  await vi.waitFor(() => expect(server.asked.some(({ url }) => url.includes('pageSize=100'))).toBe(true));
+  await vi.waitFor(() => expect(server.requests.some(({ url }) => url.includes('pageSize=100'))).toBe(true));
   await vi.waitFor(() => expect(queue('Firma').queryByRole('button', { name: /^Mostrar 50 más Firma/ })).toBeNull());
 });
 
@@ -161,7 +161,7 @@ test('what is new since yesterday: by the days in a situation, by a limit passed
   await vi.waitFor(() => expect(codesOf('Firma')).toEqual(['D9', 'D8']));
   await vi.waitFor(() => expect(codesOf('Documentación')).toEqual(['D1', 'D0']));
   const ends = `${addDays(today(), 29)}..${addDays(today(), 30)}`;
-  await vi.waitFor(() => expect(server.asked.map(({ url }) => decodeURIComponent(url)).join()).toContain(ends));
+  await vi.waitFor(() => expect(server.requests.map(({ url }) => decodeURIComponent(url)).join()).toContain(ends));
   expect(
     queue('Rechazados')
       .getByRole('link', { name: /^Ver en el listado/ })
@@ -197,11 +197,11 @@ test('the whole queue is grouped by reason, and a group is sent again at once', 
     },
     apikey: () => json([]),
   });
-  draw();
+  renderInbox();
   await links('A');
   fireEvent.click(queue('Rechazados').getByRole('button', { name: 'Agrupar por motivo' }));
   await queue('Rechazados').findByText('36 · Motivo');
-  const whole = server.asked.find(({ url }) => url.includes('pageSize=300'));
+  const whole = server.requests.find(({ url }) => url.includes('pageSize=300'));
   expect(whole?.url).not.toContain('181');
   fireEvent.click(queue('Rechazados').getByRole('button', { name: /^Ver contratos.*36/ }));
   expect(queue('Rechazados').queryByText('Titular C')).toBeNull();
@@ -212,7 +212,7 @@ test('the whole queue is grouped by reason, and a group is sent again at once', 
 
 test('a row is postponed until a day with a reason, which is stored, and returns on that day', async () => {
   const aplazados = [{ id: 'unsigned:A', hasta: addDays(today(), 2), motivo: 'De vacaciones' }];
-  const stored = kept(today(), []).map((row) => ({
+  const stored = storedDay(today(), []).map((row) => ({
     ...row,
     Valor: JSON.stringify({
       dia: today(),
@@ -229,7 +229,7 @@ test('a row is postponed until a day with a reason, which is stored, and returns
   fireEvent.click(screen.getByRole('button', { name: 'Aplazar' }));
   expect(queue('Aplazado').getByText('Falta el DNI')).toBeTruthy();
   await vi.waitFor(async () => {
-    const saved = server.asked.filter(({ method }) => method === 'POST');
+    const saved = server.requests.filter(({ method }) => method === 'POST');
     expect(await saved.at(-1)?.clone().text()).toContain('Falta el DNI');
   });
   fireEvent.click(queue('Aplazado').getAllByRole('button', { name: 'Traer ya A' })[0] as HTMLElement);
@@ -237,7 +237,7 @@ test('a row is postponed until a day with a reason, which is stored, and returns
 });
 
 test('rows done today stay hidden, and an empty queue says so', async () => {
-  show(kept(today(), ['unsigned:A', 'unsigned:B', 'ending:B']));
+  show(storedDay(today(), ['unsigned:A', 'unsigned:B', 'ending:B']));
   await links('Subir documentos Titular A');
   expect(await queue('Firma').findByText('Todo hecho por hoy')).toBeTruthy();
   expect(queue('Vencen').queryByRole('link', { name: 'Renovar Titular B' })).toBeNull();
@@ -249,7 +249,7 @@ test('what a person may not do is no work of theirs, and nothing is said of a co
   await links('A');
   for (const name of ['Rechazados', 'Firma', 'Documentación']) expect(heading(name)).toBeNull();
   expect(screen.queryByText(/comisión/i)).toBeNull();
-  expect(server.asked.filter(({ url }) => new URL(url).pathname.endsWith('/contract'))).toHaveLength(1);
+  expect(server.requests.filter(({ url }) => new URL(url).pathname.endsWith('/contract'))).toHaveLength(1);
 });
 
 test('a queue whose first row has no commission does not say what it is worth', async () => {

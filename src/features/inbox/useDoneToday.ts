@@ -12,7 +12,7 @@ const schema = v.object({
   /** Rows put off until a day. */
   aplazados: v.optional(v.array(v.object({ id: v.string(), hasta: v.string(), motivo: v.string() })), []),
 });
-type Kept = v.InferOutput<typeof schema>;
+type StoredDay = v.InferOutput<typeof schema>;
 
 const none: never[] = [];
 
@@ -21,19 +21,19 @@ export function useDoneToday() {
   const { data, error } = useOwnPreferences();
   const day = today();
   /** Rows set aside here, before the account has them. */
-  const [own, setOwn] = useState<Kept>();
-  const kept = useMemo(() => {
+  const [own, setOwn] = useState<StoredDay>();
+  const stored = useMemo(() => {
     const read = v.safeParse(schema, valueIn(data ?? [], settingKeys.done));
     return read.success ? read.output : undefined;
   }, [data]);
-  const known = own ?? kept;
+  const current = own ?? stored;
   const now = useMemo(
-    (): Kept => ({
+    (): StoredDay => ({
       dia: day,
-      hechos: known?.dia === day ? known.hechos : none,
-      aplazados: known?.aplazados.filter(({ hasta }) => hasta > day) ?? [],
+      hechos: current?.dia === day ? current.hechos : none,
+      aplazados: current?.aplazados.filter(({ hasta }) => hasta > day) ?? [],
     }),
-    [known, day],
+    [current, day],
   );
   const ids = useMemo(() => [...now.hechos, ...now.aplazados.map(({ id }) => id)], [now]);
 
@@ -42,13 +42,13 @@ export function useDoneToday() {
   useEffect(() => {
     latest.current = now;
   }, [now]);
-  const write = (change: (now: Kept) => Partial<Kept>) => {
+  const write = (change: (now: StoredDay) => Partial<StoredDay>) => {
     const next = { ...latest.current, ...change(latest.current) };
     latest.current = next;
     setOwn(next);
     saveSetting(settingKeys.done, next);
   };
-  const without = (id: string) => (now: Kept) => ({
+  const without = (id: string) => (now: StoredDay) => ({
     hechos: now.hechos.filter((other) => other !== id),
     aplazados: now.aplazados.filter((other) => other.id !== id),
   });
@@ -58,7 +58,7 @@ export function useDoneToday() {
     today: now.hechos,
     putOff: now.aplazados,
     /** False until the account's answer has arrived. */
-    known: data !== undefined || error !== undefined,
+    isLoaded: data !== undefined || error !== undefined,
     failed: useSaving(settingKeys.done) === 'failed',
     add: (id: string) => write(({ hechos }) => ({ hechos: [...new Set([...hechos, id])] })),
     /** @param hasta ISO day on which it comes back */

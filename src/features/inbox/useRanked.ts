@@ -6,7 +6,7 @@ import type { Page } from '~/api/schemas.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import type { ListPosition } from '~/routing/listPosition.ts';
 import { rangeQuery, readRange } from '~/table/filters/filters.ts';
-import { ask, type Question } from '~/trade/questions.ts';
+import { type Question, queryOf } from '~/trade/questions.ts';
 
 /** Days after which a contract that has not moved is seldom rescued. */
 export const staleAfter = 180;
@@ -37,8 +37,8 @@ interface RankedOptions {
  */
 export function useRanked(question: Question, { most, staleLast, enabled }: RankedOptions): Ranked {
   const options = { enabled, keepPrevious: true };
-  const firstQuery = ask(staleLast ? withDays(question, moving) : question, most);
-  const lastQuery = ask(withDays(question, stale), most);
+  const firstQuery = queryOf(staleLast ? withDays(question, moving) : question, most);
+  const lastQuery = queryOf(withDays(question, stale), most);
   const first = useQuery(listContracts, firstQuery, options);
   const others = useQuery(staleLast ? listContracts : undefined, lastQuery, options);
   // What it has kept of another question is no part of this one.

@@ -62,11 +62,11 @@ function IndexedProof({ invoice, contract }: { invoice: Invoice; contract: Contr
     },
     { enabled: tariff !== undefined && isMonth(from) && isMonth(to) },
   );
-  const known = closings.data?.filter(({ Definitivo }) => Definitivo === true);
+  const final = closings.data?.filter(({ Definitivo }) => Definitivo === true);
   const failed = [tariffs, closings].find(({ error }) => error);
   return (
-    <Proof proof={proveInvoice(invoice, contract, known)} indexed>
-      {failed?.error && !known && (
+    <Proof proof={proveInvoice(invoice, contract, final)} indexed>
+      {failed?.error && !final && (
         <Failed size="line" error={failed.error} reload={failed.reload}>
           {t('proof.closingsFailed')}
         </Failed>

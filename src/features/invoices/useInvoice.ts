@@ -1,21 +1,21 @@
 import { useQuery } from '~/api/hooks.ts';
 import { type Invoice, listContractInvoices } from '~/api/invoices.ts';
-import type { Asked } from '~/record/Answered.tsx';
-import type { AskedRecord } from '~/record/useRecord.ts';
+import type { QueryState } from '~/record/Answered.tsx';
+import type { RecordState } from '~/record/useRecord.ts';
 import { invoiceCall } from './calls.ts';
 
 /** All invoices of a contract, oldest first. */
-export type Siblings = Asked<readonly Invoice[]>;
+export type Siblings = QueryState<readonly Invoice[]>;
 
 /** An invoice by its number, with all invoices of its contract: if one of those is loaded, it is shown at once. */
-export function useInvoice(number: string): AskedRecord<{ invoice: Invoice; siblings: Siblings }> {
+export function useInvoice(number: string): RecordState<{ invoice: Invoice; siblings: Siblings }> {
   const { data, error, reload } = useQuery(...invoiceCall({ numero: number }), { keepPrevious: true });
   const answered = data?.Items[0];
   const contract = answered?.CodigoContrato ?? '';
   const others = useQuery(listContractInvoices, { codigo: contract }, { enabled: contract !== '' });
-  const isAsked = ({ NumeroFactura }: { NumeroFactura: string }) =>
+  const isRequested = ({ NumeroFactura }: { NumeroFactura: string }) =>
     NumeroFactura.toUpperCase() === number.trim().toUpperCase();
-  const invoice = answered && isAsked(answered) ? answered : others.data?.find(isAsked);
+  const invoice = answered && isRequested(answered) ? answered : others.data?.find(isRequested);
 
   // The other invoices add notices above this one: nothing may move when they arrive.
   const settled = contract === '' || others.data !== undefined || others.error !== undefined;

@@ -17,7 +17,7 @@ import { Button } from '~/ui/Button.tsx';
 import { calls, logList } from './calls.ts';
 import { type Level, levels, logColumns } from './columns.tsx';
 import { LogDrawer } from './LogDrawer.tsx';
-import { ask, counting, periods, readPeriod } from './question.ts';
+import { counting, periods, queryInPeriod, readPeriod } from './question.ts';
 
 const periodParameter = 'periodo';
 const own = [periodParameter, openedParameter];
@@ -38,7 +38,7 @@ export default function LogsPage() {
     useFilters: useLogFilters,
     own,
     passing,
-    ask: useCallback((query: ListQuery) => ask(query, period, since), [period, since]),
+    extendQuery: useCallback((query: ListQuery) => queryInPeriod(query, period, since), [period, since]),
   });
 
   const tabs = periods.map((id) => {
@@ -104,27 +104,27 @@ export function NewLines({ page }: { page: ListPageState<LogRow> }) {
   const { query, data, reload } = page.rows;
   const { t } = useTranslation('logs');
   const [total, setTotal] = useState<number | null>();
-  const known = data?.TotalCount;
+  const count = data?.TotalCount;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: counted again from each answer
   useEffect(() => {
     setTotal(undefined);
-    const asked = new AbortController();
+    const abort = new AbortController();
     const timer = setInterval(() => {
       if (document.visibilityState !== 'visible') return;
-      request(listLogs, { query: counting(query) }, { signal: asked.signal }).then(
+      request(listLogs, { query: counting(query) }, { signal: abort.signal }).then(
         ({ TotalCount }) => setTotal(TotalCount),
         // The list reports errors itself when it is loaded again.
         () => {},
       );
     }, pause);
     return () => {
-      asked.abort();
+      abort.abort();
       clearInterval(timer);
     };
-  }, [query, known]);
+  }, [query, count]);
 
-  const fresh = typeof total !== 'number' || typeof known !== 'number' ? 0 : total - known;
+  const fresh = typeof total !== 'number' || typeof count !== 'number' ? 0 : total - count;
   return (
     <div role="status" className="contents">
       {fresh > 0 && (

@@ -15,14 +15,14 @@ function serve(total: number) {
   return fetch;
 }
 
-const listOf = (known: number) => {
+const listOf = (total: number) => {
   const reload = vi.fn();
   const setPage = vi.fn();
   const page = {
     list: { setPage },
     rows: {
       query: { pageIndex: 3, pageSize: 10 },
-      data: { Items: [], TotalCount: known, Totales: null },
+      data: { Items: [], TotalCount: total, Totales: null },
       reload,
     },
   } as unknown as ListPageState<LogRow>;

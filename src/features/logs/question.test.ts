@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask, counting, ofTrace, periods, readPeriod } from './question.ts';
+import { counting, ofTrace, periods, queryInPeriod, readPeriod } from './question.ts';
 
 const query = { pageIndex: 2, pageSize: 20, filterColumns: ['Nivel'], filterQueries: ['=Error'] };
 const now = new Date(2026, 10, 22, 9, 30, 15);
@@ -10,14 +10,14 @@ describe('the period of the log', () => {
     ['hoy', '>=2026-11-22T00:00:00'],
     ['semana', '>=2026-11-16T00:00:00'],
   ] as const)('%s begins at %s, beside the other filters', (period, filter) =>
-    expect(ask(query, period, now)).toEqual({
+    expect(queryInPeriod(query, period, now)).toEqual({
       ...query,
       filterColumns: ['Nivel', 'Fecha'],
       filterQueries: ['=Error', filter],
     }),
   );
 
-  test('all of it sends no filter', () => expect(ask(query, 'all', now)).toBe(query));
+  test('all of it sends no filter', () => expect(queryInPeriod(query, 'all', now)).toBe(query));
 
   test('an address without a period means all of it', () =>
     expect([null, 'ayer', ...periods].map(readPeriod)).toEqual(['all', 'all', ...periods]));

@@ -9,7 +9,7 @@ export type Period = (typeof periods)[number];
 export const readPeriod = (text: string | null): Period => periods.find((period) => period === text) ?? 'all';
 
 /** The list's query for a period. */
-export const ask = (query: ListQuery, period: Period, now: Date): ListQuery =>
+export const queryInPeriod = (query: ListQuery, period: Period, now: Date): ListQuery =>
   period === 'all'
     ? query
     : withFilter(query, 'Fecha', serialiseFilter({ kind: 'atLeast', value: localMoment(beginning(period, now)) }));

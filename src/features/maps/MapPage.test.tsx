@@ -32,16 +32,16 @@ const contracts = [
 /** The contract list in a few lines: it filters by province and state, adds up, and pages. */
 function answer({ url }: Request) {
   const { searchParams } = new URL(url);
-  const asked = new Map<string, string>();
+  const filters = new Map<string, string>();
   for (const [name, column] of searchParams)
     if (/^filterColumns\[(\d+)\]$/.test(name)) {
       const query = searchParams.get(name.replace('Columns', 'Queries')) ?? '';
-      asked.set(column, query.replace('=', ''));
+      filters.set(column, query.replace('=', ''));
     }
   const found = contracts.filter(
     ({ province, state }) =>
-      (!asked.has('Provincia') || asked.get('Provincia') === province) &&
-      (!asked.has('Estado') || asked.get('Estado') === String(state)),
+      (!filters.has('Provincia') || filters.get('Provincia') === province) &&
+      (!filters.has('Estado') || filters.get('Estado') === String(state)),
   );
   const sum = (of: 'ConsumoAnual' | 'ImporteComision') => found.reduce((total, row) => total + row[of], 0);
   const [index, size] = [Number(searchParams.get('pageIndex')), Number(searchParams.get('pageSize'))];

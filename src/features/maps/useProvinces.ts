@@ -43,19 +43,19 @@ const nothing: Sums = { count: 0, consumption: 0, commission: 0 };
  * @param chosen the filter on provinces, if any: only these are fetched
  */
 export function useProvinces(query: ListQuery, chosen: string | undefined) {
-  const asked = useMemo(() => {
+  const provinces = useMemo(() => {
     const codes = readOptions(chosen);
     return inOrder.filter(({ code }) => codes.length === 0 || codes.includes(code));
   }, [chosen]);
   const first = useQuery(listContracts, { ...query, pageIndex: 0, pageSize: 1 });
   const whole = useMemo(() => first.data && sumsOf(first.data), [first.data]);
   const read = useRead(query, whole);
-  const counts = useCounts(query, asked, read.possible ? undefined : whole);
+  const counts = useCounts(query, provinces, read.possible ? undefined : whole);
   const counted = useMemo((): Counted | undefined => {
     if (!whole) return undefined;
-    const all = asked.length;
+    const all = provinces.length;
     const sums = read.possible ? read.sums : counts.sums;
-    const found = asked.map((province) => ({ province, sums: sums?.get(province.code) ?? nothing }));
+    const found = provinces.map((province) => ({ province, sums: sums?.get(province.code) ?? nothing }));
     const complete = read.possible ? sums !== undefined : counts.complete;
     return {
       whole,
@@ -68,7 +68,7 @@ export function useProvinces(query: ListQuery, chosen: string | undefined) {
         : undefined,
       counting: complete ? undefined : { done: sums?.size ?? 0, all },
     };
-  }, [whole, asked, read.possible, read.sums, counts.sums, counts.complete]);
+  }, [whole, provinces, read.possible, read.sums, counts.sums, counts.complete]);
   // With other provinces, the previous answer may belong to others.
   const before = useLast(counted, chosen === undefined);
   const parts = [first, read, counts];
@@ -126,13 +126,13 @@ function useRead(query: ListQuery, whole: Sums | undefined) {
 }
 
 /** Many contracts: one call per province. */
-function useCounts(query: ListQuery, asked: readonly Province[], whole: Sums | undefined) {
+function useCounts(query: ListQuery, provinces: readonly Province[], whole: Sums | undefined) {
   const queries = useMemo(
     () =>
-      asked.map(({ code }) =>
+      provinces.map(({ code }) =>
         narrow({ ...query, pageIndex: 0, pageSize: 1 }, { Provincia: optionsQuery([code]) ?? '' }),
       ),
-    [query, asked],
+    [query, provinces],
   );
   const [part, setPart] = useState<{ of: typeof queries; answers: readonly ResultOf<typeof listContracts>[] }>();
   const { data, ...answer } = useQueries(listContracts, queries, {
@@ -145,8 +145,10 @@ function useCounts(query: ListQuery, asked: readonly Province[], whole: Sums | u
   });
   const answers = data ?? (part?.of === queries ? part.answers : undefined);
   const sums = useMemo(
-    () => answers && new Map(answers.flatMap((one, at) => (asked[at] ? [[asked[at].code, sumsOf(one)] as const] : []))),
-    [answers, asked],
+    () =>
+      answers &&
+      new Map(answers.flatMap((one, at) => (provinces[at] ? [[provinces[at].code, sumsOf(one)] as const] : []))),
+    [answers, provinces],
   );
   return { sums, complete: data !== undefined, ...answer };
 }
@@ -167,8 +169,8 @@ export function rest(whole: Sums, parts: readonly Sums[]): Sums | undefined {
   if (count <= 0) return undefined;
   const less = (of: 'consumption' | 'commission') =>
     parts.reduce<number | null>((left, part) => {
-      const known = part[of];
-      return left === null || known === null ? null : left - known;
+      const value = part[of];
+      return left === null || value === null ? null : left - value;
     }, whole[of]);
   return { count, consumption: less('consumption'), commission: less('commission') };
 }

@@ -33,7 +33,7 @@ export function PermissionMatrix({ matrix }: { matrix: PermissionMatrixState }) 
   const [reviewing, setReviewing] = useState(false);
   const [text, setText] = useState('');
   return (
-    <Answered query={matrix.asked} skeleton={<MatrixSkeleton />} className="p-4">
+    <Answered query={matrix.query} skeleton={<MatrixSkeleton />} className="p-4">
       {([permissions, groups]) => (
         <>
           <search className="flex shrink-0 border-b border-line px-4 py-2.5">
@@ -139,7 +139,7 @@ function MatrixFoot({ matrix: { state, diff, result, discard, save }, onReview }
     changes.length > 0 && changes.every(({ row, column }) => state.outcomeOf(row, column)?.state === 'failed');
   const figure = (count: number) => ({ count, number: formatNumber(count) });
   const pending = t('matrix.pending', {
-    changes: t('matrix.changes', figure(diff.given + diff.taken)),
+    changes: t('matrix.changes', figure(diff.grants + diff.removals)),
     groups: t('matrix.groups', figure(diff.groups.length)),
   });
   const ended =
@@ -150,11 +150,11 @@ function MatrixFoot({ matrix: { state, diff, result, discard, save }, onReview }
     ]
       .filter(Boolean)
       .join(' ');
-  const said = saving ? t('matrix.saving') : changes.length > 0 && !again ? pending : (ended ?? t('matrix.none'));
+  const status = saving ? t('matrix.saving') : changes.length > 0 && !again ? pending : (ended ?? t('matrix.none'));
   return (
     <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-bg px-4 py-2">
       <p role="status" className="min-w-0 flex-1 text-12 text-text2">
-        {said}
+        {status}
       </p>
       {changes.length > 0 && (
         <Button disabled={saving} onClick={discard}>
@@ -184,15 +184,15 @@ interface SaveDialogProps {
 function SaveDialog({ diff, onSave, onClose }: SaveDialogProps) {
   const { t } = useTranslation('access');
   const figure = (count: number) => ({ count, number: formatNumber(count) });
-  const gives = usePower({ way: 'give', groups: diff.power.given });
-  const takes = usePower({ way: 'take', groups: diff.power.taken });
+  const gives = usePower({ way: 'give', groups: diff.power.grants });
+  const takes = usePower({ way: 'take', groups: diff.power.removals });
   const sums = [
-    diff.given > 0 && t('review.given', figure(diff.given)),
-    diff.taken > 0 && t('review.taken', figure(diff.taken)),
+    diff.grants > 0 && t('review.given', figure(diff.grants)),
+    diff.removals > 0 && t('review.taken', figure(diff.removals)),
   ];
   return (
     <ConfirmDialog
-      title={t('review.title', figure(diff.given + diff.taken))}
+      title={t('review.title', figure(diff.grants + diff.removals))}
       text={sums.filter(Boolean).join(' ')}
       confirm={t('review.confirm')}
       disabledReason={gives.reason ?? takes.reason}
@@ -202,13 +202,13 @@ function SaveDialog({ diff, onSave, onClose }: SaveDialogProps) {
       {gives.notice}
       {takes.notice}
       <ul className="flex flex-col gap-3 text-13">
-        {diff.groups.map(({ id, group, members, given, taken }) => (
+        {diff.groups.map(({ id, group, members, grants, removals }) => (
           <li key={id}>
             <p className="font-medium">
               {group} <span className="font-normal text-text2">{t('count.users', figure(members))}</span>
             </p>
-            {given.length > 0 && <p className="text-text2">{t('review.gives', { names: formatList(given) })}</p>}
-            {taken.length > 0 && <p className="text-text2">{t('review.takes', { names: formatList(taken) })}</p>}
+            {grants.length > 0 && <p className="text-text2">{t('review.gives', { names: formatList(grants) })}</p>}
+            {removals.length > 0 && <p className="text-text2">{t('review.takes', { names: formatList(removals) })}</p>}
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ import { to } from '~/screens.ts';
 import { columnsOf, extendedSet, pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { groupColumns } from '~/trade/permissions/columns.tsx';
-import { GivesSwitch, givesTo } from '~/trade/permissions/GivenSwitch.tsx';
+import { GivesSwitch, givesTo } from '~/trade/permissions/PermissionSwitch.tsx';
 import { isPower } from '~/trade/permissions/power.ts';
 import { usePermissionName, usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 import { ChooseUsersDialog } from '~/trade/users/ChooseUsersDialog.tsx';

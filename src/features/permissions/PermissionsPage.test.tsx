@@ -21,7 +21,7 @@ let gives: Record<number, (typeof logs)[]>;
 let refusal: string | undefined;
 let sent: string[];
 /** How often the groups were fetched. */
-let asked: number;
+let groupCalls: number;
 /** Groups beside the two. */
 let more: number;
 
@@ -34,7 +34,7 @@ async function serve(request: Request): Promise<Response> {
   }
   if (path === 'permission') return answer([logs, brands]);
   if (path === 'grupousuarios/user-groups') {
-    asked++;
+    groupCalls++;
     return answer([
       ...Array.from({ length: more }, (_, at) => group(100 + at, `Grupo ${at}`, [])),
       group(1, 'Ventas', gives[1] ?? []),
@@ -54,7 +54,7 @@ beforeEach(() => {
   gives = { 1: [logs], 2: [logs] };
   refusal = undefined;
   sent = [];
-  asked = 0;
+  groupCalls = 0;
   more = 0;
   vi.stubGlobal('fetch', serve);
 });
@@ -109,7 +109,7 @@ test('changes are listed before they are saved, and each is one call', async () 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Guardar' }));
   await vi.waitFor(() => expect(status()).toContain('2 cambios guardados.'));
   expect(sent.toSorted()).toEqual(['DELETE 1/1', 'POST 2/1']);
-  await vi.waitFor(() => expect(asked).toBe(2));
+  await vi.waitFor(() => expect(groupCalls).toBe(2));
   expect((await cell('Editar marcas', 'Ventas')).checked).toBe(true);
 
   sent = [];
@@ -134,16 +134,16 @@ test('a refused cell says why and is sent again alone; the other is saved', asyn
   await press('Reintentar (1)');
   await vi.waitFor(() => expect(status()).toContain('1 cambio guardado.'));
   expect(sent).toEqual(['POST 2/1']);
-  await vi.waitFor(() => expect(asked).toBe(3));
+  await vi.waitFor(() => expect(groupCalls).toBe(3));
   expect(screen.queryByText('Dar «Editar marcas» al grupo Ventas:')).toBeNull();
 });
 
 test('a system group keeps its permissions, and can get more', async () => {
   show();
-  const kept = await cell('Ver logs', 'Administración');
-  await userEvent.click(kept);
-  expect(kept.checked).toBe(true);
-  const described = document.getElementById(kept.getAttribute('aria-describedby') ?? '')?.textContent;
+  const cellBefore = await cell('Ver logs', 'Administración');
+  await userEvent.click(cellBefore);
+  expect(cellBefore.checked).toBe(true);
+  const described = document.getElementById(cellBefore.getAttribute('aria-describedby') ?? '')?.textContent;
   expect(described).toBe('Administración es un grupo del sistema: no se le pueden quitar permisos.');
   await userEvent.click(await cell('Editar marcas', 'Administración'));
   expect(status()).toContain('1 cambio (1 grupo)');
@@ -179,9 +179,9 @@ test('opening the list loses no change; leaving the screen with changes asks fir
   await userEvent.click(await screen.findByRole('link', { name: /^Matriz.*2 sin guardar$/ }));
   expect((await cell('Ver logs', 'Ventas')).checked).toBe(false);
   await act(async () => router.navigate('/otro'));
-  const asked = await screen.findByRole('alertdialog', { name: 'Hay cambios sin guardar' });
-  expect(asked.textContent).toContain('se pierden los cambios de la matriz');
-  await userEvent.click(within(asked).getByRole('button', { name: 'Seguir aquí' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Hay cambios sin guardar' });
+  expect(dialog.textContent).toContain('se pierden los cambios de la matriz');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Seguir aquí' }));
   expect((await cell('Ver logs', 'Ventas')).checked).toBe(false);
   await press('Descartar');
   await act(async () => router.navigate('/otro'));

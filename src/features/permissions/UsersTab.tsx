@@ -21,7 +21,7 @@ import type { Column } from '~/table/columns.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import type { BulkDialogProps } from '~/table/list/ListRows.tsx';
 import { narrow } from '~/trade/filters.ts';
-import { givesTo } from '~/trade/permissions/GivenSwitch.tsx';
+import { givesTo } from '~/trade/permissions/PermissionSwitch.tsx';
 import { isPower } from '~/trade/permissions/power.ts';
 import { usePermissionName } from '~/trade/permissions/usePermissionWords.ts';
 import { PowerDialog } from '~/trade/permissions/usePower.tsx';
@@ -48,20 +48,23 @@ export function UsersTab({ permission }: { permission: Permission }) {
       card: '4left',
     };
     // Users with a group's permission may also have it directly, which the list does not say: they can be ticked too.
-    const take = removeColumn<UserRow>({
+    const removeUser = removeColumn<UserRow>({
       label: t('take'),
       nameOf,
       remove: setLosing,
       offered: (user) => groups !== undefined && by(user).length === 0,
     });
-    return [...userFacts(trade), way, take];
+    return [...userFacts(trade), way, removeUser];
   }, [permission, groups, trade, t]);
   return (
     <>
       <ListPart
         title={t('column.users')}
         endpoint={listUsers}
-        ask={useCallback((query: ListQuery) => narrow(query, { Permisos: `=${permission.Id}` }), [permission.Id])}
+        extendQuery={useCallback(
+          (query: ListQuery) => narrow(query, { Permisos: `=${permission.Id}` }),
+          [permission.Id],
+        )}
         keeping="address"
         columns={columns}
         link={({ Id }) => to('user', { id: Id })}

@@ -19,22 +19,22 @@ const diff = (...changes: [row: string, column: string, value: boolean][]) =>
 
 test('changes are listed by group, with the names of added and removed permissions', () => {
   expect(diff(['3', '2', true], ['2', '1', false], ['1', '2', true], ['2', '2', false])).toEqual({
-    given: 2,
-    taken: 2,
-    power: { given: [], taken: [] },
+    grants: 2,
+    removals: 2,
+    power: { grants: [], removals: [] },
     groups: [
-      { id: '1', group: 'Ventas', members: 0, given: [], taken: ['Editar marcas'] },
-      { id: '2', group: 'Backoffice', members: 14, given: ['Ver logs', 'Ver facturas'], taken: ['Editar marcas'] },
+      { id: '1', group: 'Ventas', members: 0, grants: [], removals: ['Editar marcas'] },
+      { id: '2', group: 'Backoffice', members: 14, grants: ['Ver logs', 'Ver facturas'], removals: ['Editar marcas'] },
     ],
   });
 });
 
-test('without changes nothing is listed', () => expect(diff()).toMatchObject({ given: 0, taken: 0, groups: [] }));
+test('without changes nothing is listed', () => expect(diff()).toMatchObject({ grants: 0, removals: 0, groups: [] }));
 
 test('a cell of a deleted group is not counted', () =>
-  expect(diff(['1', '9', true])).toMatchObject({ given: 0, taken: 0, groups: [] }));
+  expect(diff(['1', '9', true])).toMatchObject({ grants: 0, removals: 0, groups: [] }));
 
 test('groups that gain and groups that lose access to these screens are listed separately', () => {
-  expect(diff(['4', '1', true]).power).toEqual({ given: [1], taken: [] });
-  expect(diff(['1', '1', false], ['4', '2', false]).power).toEqual({ given: [], taken: [2] });
+  expect(diff(['4', '1', true]).power).toEqual({ grants: [1], removals: [] });
+  expect(diff(['1', '1', false], ['4', '2', false]).power).toEqual({ grants: [], removals: [2] });
 });

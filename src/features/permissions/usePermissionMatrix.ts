@@ -9,18 +9,21 @@ import { performInTurn } from '~/api/undoable.ts';
 import { useUnsaved } from '~/form/unsaved.tsx';
 import { explain } from '~/i18n/explain.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { type Asked, joined } from '~/record/Answered.tsx';
+import { joined, type QueryState } from '~/record/Answered.tsx';
 import { isPower } from '~/trade/permissions/power.ts';
 import { usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 import { type Change, useMatrix } from '~/ui/matrix/useMatrix.ts';
 import { toast } from '~/ui/toast.ts';
 
 /** Which group grants which permission, with the person's unsaved changes; saved cell by cell. */
-export function usePermissionMatrix(permissions: Asked<readonly Permission[]>, groups: Asked<readonly Group[]>) {
+export function usePermissionMatrix(
+  permissions: QueryState<readonly Permission[]>,
+  groups: QueryState<readonly Group[]>,
+) {
   const { t } = useTranslation(['access', 'form', 'common', 'shell']);
   const { nameOf } = usePermissionWords();
   const [result, setResult] = useState<{ done: number; failed: number }>();
-  const given = useMemo(() => {
+  const grants = useMemo(() => {
     const ids = new Map(permissions.data?.map(({ NombreNormalizado, Id }) => [NombreNormalizado, Id]));
     return new Set(
       groups.data?.flatMap(
@@ -28,7 +31,7 @@ export function usePermissionMatrix(permissions: Asked<readonly Permission[]>, g
       ),
     );
   }, [permissions.data, groups.data]);
-  const state = useMatrix((row, column) => given.has(`${row}/${column}`));
+  const state = useMatrix((row, column) => grants.has(`${row}/${column}`));
   const system = new Map(groups.data?.filter(({ EsSistema }) => EsSistema).map((group) => [String(group.Id), group]));
   const leave = useMemo(
     () => ({
@@ -42,7 +45,7 @@ export function usePermissionMatrix(permissions: Asked<readonly Permission[]>, g
   useUnsaved(state.changes.length > 0, leave);
 
   return {
-    asked: joined(permissions, groups),
+    query: joined(permissions, groups),
     state,
     /** The result of the last saving. */
     result,
@@ -50,7 +53,7 @@ export function usePermissionMatrix(permissions: Asked<readonly Permission[]>, g
     /** Why a cell cannot be changed, as the server would say: a system group cannot lose permissions. */
     refusal(row: string, column: string) {
       const group = system.get(column);
-      return group && given.has(`${row}/${column}`) ? t('access:gives.system', { group: group.Nombre }) : undefined;
+      return group && grants.has(`${row}/${column}`) ? t('access:gives.system', { group: group.Nombre }) : undefined;
     },
     discard() {
       setResult(undefined);
@@ -105,16 +108,16 @@ interface GroupDiff {
   /** Users in the group. */
   members: number;
   /** Names of permissions. */
-  given: readonly string[];
-  taken: readonly string[];
+  grants: readonly string[];
+  removals: readonly string[];
 }
 
 export interface Diff {
-  given: number;
-  taken: number;
+  grants: number;
+  removals: number;
   groups: readonly GroupDiff[];
   /** Ids of the groups that start or stop granting access to these very screens. */
-  power: { given: readonly number[]; taken: readonly number[] };
+  power: { grants: readonly number[]; removals: readonly number[] };
 }
 
 /**
@@ -137,19 +140,19 @@ export function diffOf(
     id: String(Id),
     group: Nombre,
     members: NumUsuarios ?? 0,
-    given: names(String(Id), true),
-    taken: names(String(Id), false),
+    grants: names(String(Id), true),
+    removals: names(String(Id), false),
   }));
   const power = permissions.find(isPower);
   const powerOf = (value: boolean) =>
     changes.flatMap((change) =>
       change.row === String(power?.Id) && change.value === value ? Number(change.column) : [],
     );
-  const count = (of: 'given' | 'taken') => all.reduce((sum, group) => sum + group[of].length, 0);
+  const count = (of: 'grants' | 'removals') => all.reduce((sum, group) => sum + group[of].length, 0);
   return {
-    given: count('given'),
-    taken: count('taken'),
-    groups: all.filter(({ given, taken }) => given.length + taken.length > 0),
-    power: { given: powerOf(true), taken: powerOf(false) },
+    grants: count('grants'),
+    removals: count('removals'),
+    groups: all.filter(({ grants, removals }) => grants.length + removals.length > 0),
+    power: { grants: powerOf(true), removals: powerOf(false) },
   };
 }

@@ -19,7 +19,7 @@ import { BarChart } from '~/ui/chart/BarChart.tsx';
 import { type ChartData, seriesColors, type TableData, tableOf } from '~/ui/chart/declaration.ts';
 import { Legend } from '~/ui/chart/Legend.tsx';
 import { PriceFilters } from './PriceFilters.tsx';
-import { Asking, type Desk, monthName, NumberTable, price, shortMonth, type Tariff } from './parts.tsx';
+import { type Desk, monthName, NumberTable, price, Refreshing, shortMonth, type Tariff } from './parts.tsx';
 import { monthsOf, type PriceRange } from './question.ts';
 import { SupplyPrices } from './SupplyPrices.tsx';
 
@@ -27,14 +27,14 @@ import { SupplyPrices } from './SupplyPrices.tsx';
 export function ClosingsView({ desk }: { desk: Desk }) {
   const { t } = useTranslation('prices');
   const { question, tariffs, change } = desk;
-  const asked = checkCups(question.cups).valid;
+  const isValid = checkCups(question.cups).valid;
   const supply = useSupply(question.cups);
-  const point = asked ? supply.data?.point : undefined;
+  const point = isValid ? supply.data?.point : undefined;
   const own = tariffs.find(({ Nombre }) => Nombre === point?.Tarifa);
   const tariff = own ?? desk.tariff;
   const { range, problem, fee, pricing } = question;
   const query = { desde: range.from, hasta: range.to, tarifa: tariff.Id, modalidad: pricing, fee: fee ?? 0 };
-  const ready = problem === undefined && fee !== undefined && (!asked || supply.data !== undefined);
+  const ready = problem === undefined && fee !== undefined && (!isValid || supply.data !== undefined);
   const closings = useQuery(getIndexClosings, query, { enabled: ready, keepPrevious: true });
 
   return (
@@ -52,7 +52,7 @@ export function ClosingsView({ desk }: { desk: Desk }) {
           />
         }
       >
-        <Asking validating={closings.validating} />
+        <Refreshing validating={closings.validating} />
         <ClosingsExport query={ready ? query : undefined} />
       </PriceFilters>
       <div className="flex flex-col gap-4 p-4">
@@ -61,7 +61,7 @@ export function ClosingsView({ desk }: { desk: Desk }) {
             {t('filter.feeRange', { most: formatQuantity(25, '€/MWh') })}
           </p>
         )}
-        {asked && !supply.data ? (
+        {isValid && !supply.data ? (
           <Answered query={supply} height="h-96">
             {() => null}
           </Answered>
@@ -70,7 +70,7 @@ export function ClosingsView({ desk }: { desk: Desk }) {
           fee !== undefined && (
             <Answered query={closings} height="h-96">
               {(rows) =>
-                supply.data && asked ? (
+                supply.data && isValid ? (
                   <SupplyPrices supply={supply.data} tariff={own} closings={rows} desk={desk} />
                 ) : (
                   <ClosingsOfMonths closings={rows} tariff={tariff} range={range} />

@@ -35,11 +35,11 @@ interface FixedOrIndexedProps {
 /** For one supply point: whether a fixed or the indexed offer costs less in a year, and its energy by month. */
 export function FixedOrIndexed({ offers, fixed, indexed, range, onOffer, byMonth, supply }: FixedOrIndexedProps) {
   const { t } = useTranslation('prices');
-  const { months, known } = byMonth;
+  const { months, knownMonths } = byMonth;
   const perMwh = (cost: number | null, kWh: number) => (cost === null || kWh === 0 ? null : (cost / kWh) * 1000);
   const chart: ChartData = {
     name: t('supply.chart'),
-    summary: t('supply.summary', { count: known }),
+    summary: t('supply.summary', { count: knownMonths }),
     axis: t('month'),
     categories: months.map(({ month }) => monthName(month)),
     series: [
@@ -92,7 +92,7 @@ export function FixedOrIndexed({ offers, fixed, indexed, range, onOffer, byMonth
           )}
         </div>
       </div>
-      {known > 0 && (
+      {knownMonths > 0 && (
         <ChartCard title={chart.name} table={tableOf(chart)} legend={<Legend series={chart.series} lines />}>
           <LineChart
             {...chart}
@@ -189,7 +189,7 @@ function MissingMonths({ months }: { months: readonly ComparedMonth[] }) {
 
 function MonthsTable({ byMonth }: Pick<FixedOrIndexedProps, 'byMonth'>) {
   const { t } = useTranslation('prices');
-  const { months, known, kWh, indexed, fixed } = byMonth;
+  const { months, knownMonths, kWh, indexed, fixed } = byMonth;
   const line = (name: string, kWh: number, indexed: number | null, fixed: number | null) => ({
     name,
     cells: [
@@ -204,7 +204,7 @@ function MonthsTable({ byMonth }: Pick<FixedOrIndexedProps, 'byMonth'>) {
     head: [t('month'), 'kWh', t('indexed'), t('fixed'), t('supply.difference')],
     rows: [
       ...months.map(({ month, kWh, indexed, fixed }) => line(monthName(month), kWh, indexed, fixed)),
-      line(t('supply.total', { count: known }), kWh, indexed, fixed),
+      line(t('supply.total', { count: knownMonths }), kWh, indexed, fixed),
     ],
   };
   return (

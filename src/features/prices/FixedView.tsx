@@ -12,7 +12,7 @@ import { ListPart } from '~/table/ListPart.tsx';
 import { inForce } from '~/trade/offers.ts';
 import { BelowRegulated } from '~/trade/supply/BelowRegulated.tsx';
 import { PriceFilters } from './PriceFilters.tsx';
-import { Asking, type Desk, ExportButton, type Tariff } from './parts.tsx';
+import { type Desk, ExportButton, Refreshing, type Tariff } from './parts.tsx';
 
 /** The fixed prices for a tariff, including expired ones. */
 export function FixedView({ desk }: { desk: Desk }) {
@@ -23,7 +23,7 @@ export function FixedView({ desk }: { desk: Desk }) {
   return (
     <>
       <PriceFilters desk={desk} noRange>
-        <Asking validating={prices.validating} />
+        <Refreshing validating={prices.validating} />
         <ExportButton
           name={`${t('prices:fixedPrices.file')} ${tariff.Nombre} ${today()}`}
           lines={

@@ -173,7 +173,7 @@ function MarketHeat({ curve, tools }: { curve: MarketCurve; tools: ReactNode }) 
     rows,
     unit: '€/MWh',
     format: price,
-    says: (row, index) => {
+    describe: (row, index) => {
       const at = momentAt(curve, (starts[row] ?? 0) + index);
       return at
         ? `${formatDate(at.day)}, ${nameOf(at.moment)} · ${formatQuantity(days[row]?.prices[index] ?? 0, '€/MWh', 2)}`

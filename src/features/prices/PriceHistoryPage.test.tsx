@@ -74,7 +74,7 @@ test('the closings are downloaded as the server’s workbook, for the filters in
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Exportar' }));
   await waitFor(() => expect(vi.mocked(saveFile).mock.calls.map(([{ name }]) => name)).toEqual(['cierres.xlsx']));
-  expect(Object.fromEntries(new URL(server.asked.at(-1)?.url ?? '').searchParams)).toEqual({
+  expect(Object.fromEntries(new URL(server.requests.at(-1)?.url ?? '').searchParams)).toEqual({
     desde: '2026-03',
     hasta: '2026-05',
     tarifa: '19',
@@ -228,31 +228,31 @@ test('market prices of several years are fetched in parts, the latest first', as
   const held = Promise.withResolvers<Response>();
   const day = (Fecha: string) =>
     json([{ Fecha, Medio: 50, Min: 50, Max: 50, Horas: Array(24).fill(50), Cuartos: null }]);
-  const asked: string[] = [];
+  const ranges: string[] = [];
   visit('?vista=omie&desde=2024-01-01&hasta=2026-01-01', {
     'energia/historico-cierre/omie': (request: Request) => {
       const { searchParams } = new URL(request.url);
-      asked.push(`${searchParams.get('desde')} ${searchParams.get('hasta')}`);
-      return asked.length === 1 ? day('2026-01-01') : held.promise;
+      ranges.push(`${searchParams.get('desde')} ${searchParams.get('hasta')}`);
+      return ranges.length === 1 ? day('2026-01-01') : held.promise;
     },
   });
   expect(await screen.findByText('400 de 732 días')).toBeTruthy();
-  expect(asked).toEqual(['2024-11-28 2026-01-01', '2024-01-01 2024-11-27']);
+  expect(ranges).toEqual(['2024-11-28 2026-01-01', '2024-01-01 2024-11-27']);
   held.resolve(day('2024-01-01'));
   await waitFor(() => expect(screen.queryByText(/de 732 días/)).toBeNull());
 });
 
 test('a stopped fetch of several years sends no call until it is continued', async () => {
   const first = Promise.withResolvers<Response>();
-  const asked = vi.fn(() => (asked.mock.calls.length === 1 ? first.promise : json([])));
-  visit('?vista=omie&desde=2024-01-01&hasta=2026-01-01', { 'energia/historico-cierre/omie': asked });
+  const respond = vi.fn(() => (respond.mock.calls.length === 1 ? first.promise : json([])));
+  visit('?vista=omie&desde=2024-01-01&hasta=2026-01-01', { 'energia/historico-cierre/omie': respond });
   await userEvent.click(await screen.findByRole('button', { name: 'Detener' }));
   first.resolve(json([]));
   expect(await screen.findByText('400 de 732 días')).toBeTruthy();
-  expect(asked).toHaveBeenCalledOnce();
+  expect(respond).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
   await waitFor(() => expect(screen.queryByText(/de 732 días/)).toBeNull());
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(respond).toHaveBeenCalledTimes(2);
 });
 
 test.each([

@@ -25,7 +25,16 @@ import { FixedView } from './FixedView.tsx';
 import { MarketPrices } from './MarketPrices.tsx';
 import { curveOf, haveQuarters, marketDays, momentAt, undated } from './market.ts';
 import { PriceFilters } from './PriceFilters.tsx';
-import { Asking, type Desk, ExportButton, monthName, NumberTable, price, shortMonth, type Tariff } from './parts.tsx';
+import {
+  type Desk,
+  ExportButton,
+  monthName,
+  NumberTable,
+  price,
+  Refreshing,
+  shortMonth,
+  type Tariff,
+} from './parts.tsx';
 import { chooseRange, type Kind, kinds, monthsOf, readQuestion } from './question.ts';
 import { type OmieWalk, useOmie } from './useOmie.ts';
 
@@ -42,12 +51,12 @@ function SurplusView({ desk }: { desk: Desk }) {
   const months = problem ? [] : monthsOf(range);
   const priceOf = new Map(closings.data?.map(({ Fecha, Precio }) => [Fecha, Precio]));
   const values = months.map((month) => priceOf.get(month) ?? null);
-  const known = values.filter((value) => value !== null);
+  const numbers = values.filter((value) => value !== null);
   const chart: ChartData = {
     name: t('surplus.title'),
     summary: t('surplus.summary', {
-      low: formatQuantity(Math.min(...known), '€/MWh', 2),
-      high: formatQuantity(Math.max(...known), '€/MWh', 2),
+      low: formatQuantity(Math.min(...numbers), '€/MWh', 2),
+      high: formatQuantity(Math.max(...numbers), '€/MWh', 2),
     }),
     axis: t('month'),
     categories: months.map(monthName),
@@ -61,11 +70,11 @@ function SurplusView({ desk }: { desk: Desk }) {
   return (
     <>
       <PriceFilters desk={desk}>
-        <Asking validating={closings.validating} />
+        <Refreshing validating={closings.validating} />
         <ExportButton
           name={`${t('surplus.file')} ${range.from} ${range.to}`}
           lines={
-            known.length > 0 && !problem
+            numbers.length > 0 && !problem
               ? () => [[t('month'), `${t('surplus.price')} (€/MWh)`], ...months.map((month, at) => [month, values[at]])]
               : undefined
           }
@@ -75,7 +84,7 @@ function SurplusView({ desk }: { desk: Desk }) {
         <Answered query={closings} height="h-96" className="p-4">
           {() => (
             <div className="flex flex-col gap-4 p-4">
-              {known.length === 0 ? (
+              {numbers.length === 0 ? (
                 <p className="text-text2">{t('surplus.none')}</p>
               ) : (
                 <>
@@ -206,7 +215,7 @@ function MarketView({ desk }: { desk: Desk }) {
   return (
     <>
       <PriceFilters desk={desk}>
-        <Asking validating={omie.validating} />
+        <Refreshing validating={omie.validating} />
         <ExportButton
           name={`OMIE ${days[0]?.day} ${days.at(-1)?.day}`}
           lines={days.length > 0 && !problem && !walk?.running ? lines : undefined}

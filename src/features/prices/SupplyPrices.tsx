@@ -56,8 +56,8 @@ function Compared({ supply: { point, readings }, tariff, closings, desk }: Compa
     () => suppliedYear(typed, { tariff, point, readings }, day),
     [typed, tariff, point, readings, day],
   );
-  const asked = { fee, indexedPower: typed.indexedPower };
-  const { offers, market, regulated } = useMarket(supply, tariff.Id, asked, undefined, kindsOf[pricing]);
+  const marketTerms = { fee, indexedPower: typed.indexedPower };
+  const { offers, market, regulated } = useMarket(supply, tariff.Id, marketTerms, undefined, kindsOf[pricing]);
   const { fixed, indexed } = useMemo(() => {
     const { options } = market ? rankOffers(supply, market) : { options: [] };
     return {

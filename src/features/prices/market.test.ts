@@ -32,9 +32,9 @@ describe('the switch from hours to quarters', () => {
 });
 
 test('a day whose date cannot be read is counted, and left out', () => {
-  const given = [answer('2026-10-25', 100), answer('', 100)];
-  expect(undated(given)).toBe(1);
-  expect(marketDays(given).map(({ day }) => day)).toEqual(['2026-10-25']);
+  const answers = [answer('2026-10-25', 100), answer('', 100)];
+  expect(undated(answers)).toBe(1);
+  expect(marketDays(answers).map(({ day }) => day)).toEqual(['2026-10-25']);
 });
 
 describe('when the clock changes', () => {

@@ -14,7 +14,7 @@ import { toast } from '~/ui/toast.ts';
 import type { PriceRange, Question } from './question.ts';
 
 /** Shown while prices are loading, as long as the specification's status display. */
-export function Asking({ validating }: { validating: boolean }) {
+export function Refreshing({ validating }: { validating: boolean }) {
   const { t } = useTranslation('prices');
   return (
     <span role="status" className="flex items-center gap-1.5 text-12 text-text2">

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { getOmie, type OmieDay } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { addDays, daysBetween } from '~/lib/days.ts';
-import type { Asked } from '~/record/Answered.tsx';
+import type { QueryState } from '~/record/Answered.tsx';
 import { mostDays, type PriceRange } from './question.ts';
 
 /** Progress of a range that takes several calls, in days. */
@@ -29,11 +29,11 @@ export function piecesOf({ from, to }: PriceRange): PriceRange[] {
 export function useOmie(
   range: PriceRange,
   enabled: boolean,
-): Asked<OmieDay[]> & { validating: boolean; walk?: OmieWalk } {
+): QueryState<OmieDay[]> & { validating: boolean; walk?: OmieWalk } {
   const { from, to } = range;
   const pieces = useMemo(() => (enabled ? piecesOf({ from, to }) : []), [from, to, enabled]);
-  const [kept, setKept] = useState<Walk>();
-  const { answers, until } = kept?.pieces === pieces ? kept : { answers: [], until: undefined };
+  const [walk, setWalk] = useState<Walk>();
+  const { answers, until } = walk?.pieces === pieces ? walk : { answers: [], until: undefined };
   const several = pieces.length > 1;
   const piece = pieces[answers.length];
   const { data, ...query } = useQuery(
@@ -42,7 +42,7 @@ export function useOmie(
     { enabled: piece !== undefined && answers.length <= (until ?? answers.length), keepPrevious: !several },
   );
   useEffect(() => {
-    if (several && data) setKept({ pieces, answers: [...answers, data], until });
+    if (several && data) setWalk({ pieces, answers: [...answers, data], until });
   }, [several, data, pieces, answers, until]);
   const days = useMemo(() => answers.toReversed().flat(), [answers]);
   if (!several) return { ...query, data };
@@ -53,8 +53,8 @@ export function useOmie(
       done: pieces.slice(0, answers.length).reduce((sum, done) => sum + daysOf(done), 0),
       all: daysOf(range),
       running: piece !== undefined && until === undefined && !query.error,
-      stop: () => setKept({ pieces, answers, until: answers.length }),
-      resume: () => (query.error ? query.reload() : setKept({ pieces, answers, until: undefined })),
+      stop: () => setWalk({ pieces, answers, until: answers.length }),
+      resume: () => (query.error ? query.reload() : setWalk({ pieces, answers, until: undefined })),
     },
   };
 }

@@ -22,11 +22,11 @@ test.each([
   ['Portal-2026', 'Portal-2026', 'Es la misma que la actual: elige otra.'],
   ['Puerta-1234', 'Puerta-1235', 'No coincide con la contraseña nueva.'],
 ])('%s repeated as %s is not sent: %s', async (next, repeat, sentence) => {
-  const { asked } = serve({});
+  const { requests } = serve({});
   render(<PasswordSection mustChange={false} />);
   await fill('Portal-2026', next, repeat);
   expect(await screen.findByText(sentence)).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a rule that only the server knows is an error at its field, and no input is lost', async () => {

@@ -20,7 +20,7 @@ const row = (PreferenciaId: number, Clave: string, Nombre: string, Valor: string
 
 /** What the server keeps; the calls of a story change it. */
 let rows: Preference[] = [];
-const kept = () => rows.map(({ Nombre }) => Nombre).toSorted();
+const names = () => rows.map(({ Nombre }) => Nombre).toSorted();
 
 withTexts('profile', 'appearance', 'form', 'toasts');
 beforeEach(() => {
@@ -66,10 +66,10 @@ test('a view opens its list as it was saved; a damaged one says so', async () =>
 test('a removed one is restored unchanged, and the undo button gets the focus', async () => {
   await press('Eliminar Pendientes');
   expect(await screen.findByText('Se ha eliminado «Pendientes».')).toBeTruthy();
-  expect(kept()).toEqual(['Dañada', 'apariencia']);
+  expect(names()).toEqual(['Dañada', 'apariencia']);
   expect(document.activeElement?.textContent).toBe('Deshacer');
   await press('Deshacer');
-  await vi.waitFor(() => expect(kept()).toEqual(['Dañada', 'Pendientes', 'apariencia']));
+  await vi.waitFor(() => expect(names()).toEqual(['Dañada', 'Pendientes', 'apariencia']));
   expect(rows.find(({ Nombre }) => Nombre === 'Pendientes')?.Valor).toBe('{"filtros":{"Estado":"2"}}');
 });
 
@@ -84,9 +84,9 @@ test('all of them are listed before they are removed, and can be restored', asyn
     'Se han eliminado 3 preferencias. De tu cuenta: Pendientes, Dañada y Aspecto.' +
       'En este dispositivo se quedan: idioma Español y tema Según el sistema.',
   );
-  expect(kept()).toEqual([]);
+  expect(names()).toEqual([]);
   await press('Deshacer');
-  await vi.waitFor(() => expect(kept()).toEqual(['Dañada', 'Pendientes', 'apariencia']));
+  await vi.waitFor(() => expect(names()).toEqual(['Dañada', 'Pendientes', 'apariencia']));
 });
 
 test('an existing name is an error at the field; another is saved, and can be undone', async () => {
@@ -101,9 +101,9 @@ test('an existing name is an error at the field; another is saved, and can be un
   field.focus();
   await userEvent.paste('Por firmar');
   await press('Guardar');
-  await vi.waitFor(() => expect(kept()).toContain('Por firmar'));
+  await vi.waitFor(() => expect(names()).toContain('Por firmar'));
   await press('Deshacer');
-  await vi.waitFor(() => expect(kept()).toEqual(['Dañada', 'Pendientes', 'apariencia']));
+  await vi.waitFor(() => expect(names()).toEqual(['Dañada', 'Pendientes', 'apariencia']));
 });
 
 test('of very many the first are rendered, the list says so, and a button shows more', async () => {

@@ -40,17 +40,19 @@ const step = 100;
 export function PreferenceSections({ userId }: { userId: string }) {
   const { t } = useTranslation('profile');
   const nameOf = usePreferenceName();
-  const kept = useStoredPreferences(userId);
+  const preferences = useStoredPreferences(userId);
   const [renaming, setRenaming] = useState<Preference>();
   const [clearing, setClearing] = useState(false);
-  const { done, query } = kept;
+  const { done, query } = preferences;
   const device = useDeviceWords();
   const list = (rows: readonly Preference[], none: string) => (
-    <Kept rows={rows} none={none} onRename={setRenaming} onRemove={kept.remove} />
+    <PreferenceList rows={rows} none={none} onRename={setRenaming} onRemove={preferences.remove} />
   );
   return (
     <>
-      {done && <UndoNote done={done} busy={kept.undoing} device={device} onUndo={() => void kept.undo()} />}
+      {done && (
+        <UndoNote done={done} busy={preferences.undoing} device={device} onUndo={() => void preferences.undo()} />
+      )}
       <Answered query={query} height="h-40">
         {(rows) => (
           <div className="flex flex-col gap-6">
@@ -77,7 +79,7 @@ export function PreferenceSections({ userId }: { userId: string }) {
       {renaming && (
         <RenameDialog
           row={renaming}
-          onRename={(name) => kept.rename(renaming, name)}
+          onRename={(name) => preferences.rename(renaming, name)}
           onClose={() => setRenaming(undefined)}
         />
       )}
@@ -92,7 +94,7 @@ export function PreferenceSections({ userId }: { userId: string }) {
           names={query.data?.map((row) => Object.values(nameOf(row)).join(' · '))}
           confirm={t('kept.clear')}
           danger
-          onConfirm={kept.removeAll}
+          onConfirm={preferences.removeAll}
           onClose={() => setClearing(false)}
         />
       )}
@@ -100,7 +102,7 @@ export function PreferenceSections({ userId }: { userId: string }) {
   );
 }
 
-interface KeptProps {
+interface PreferenceListProps {
   rows: readonly Preference[];
   /** Text if there are none. */
   none: string;
@@ -108,7 +110,7 @@ interface KeptProps {
   onRemove: (row: Preference) => Promise<unknown>;
 }
 
-function Kept({ rows, none, onRename, onRemove }: KeptProps) {
+function PreferenceList({ rows, none, onRename, onRemove }: PreferenceListProps) {
   const { t } = useTranslation('profile');
   const [shown, setShown] = useState(step);
   if (rows.length === 0) return <p className="px-4 pb-4 text-text2">{none}</p>;
@@ -148,9 +150,9 @@ function PreferenceRow({ row, onRename, onRemove }: PreferenceRowProps) {
   const { t } = useTranslation('profile');
   const [busy, setBusy] = useState(false);
   const { name, what } = usePreferenceName()(row);
-  const kept = preferenceKind(row);
+  const preference = preferenceKind(row);
   const address = addressOfSavedView(row);
-  const may = kept.kind === 'view' && kept.screen && session.can(permissionFor(kept.screen));
+  const may = preference.kind === 'view' && preference.screen && session.can(permissionFor(preference.screen));
   const remove = () => {
     setBusy(true);
     onRemove().catch(() => setBusy(false));
@@ -171,7 +173,7 @@ function PreferenceRow({ row, onRename, onRemove }: PreferenceRowProps) {
         <p className="text-12 text-text2 wrap-anywhere">
           {[what, t('kept.changed', { date: formatDate(row.FechaModificacion, 'time') })].join(' · ')}
         </p>
-        {kept.kind === 'view' && !address && <p className="text-12 text-amber-fg">{t('kept.unreadable')}</p>}
+        {preference.kind === 'view' && !address && <p className="text-12 text-amber-fg">{t('kept.unreadable')}</p>}
       </div>
       {isNamed(row) && <IconButton icon={Pencil} size="sm" name={t('kept.rename', { name })} onClick={onRename} />}
       <IconButton icon={Trash} size="sm" name={t('kept.remove', { name })} loading={busy} onClick={remove} />
@@ -274,9 +276,9 @@ function usePreferenceName() {
   const { t } = useTranslation('profile');
   const nameOfScreen = useScreenName();
   return (row: Preference): { name: string; what: string } => {
-    const kept = preferenceKind(row);
-    const screen = 'screen' in kept && kept.screen ? nameOfScreen(kept.screen) : row.Clave;
-    const what = t(`kept.kind.${kept.kind}`, { screen, name: row.Nombre ?? row.Clave });
+    const preference = preferenceKind(row);
+    const screen = 'screen' in preference && preference.screen ? nameOfScreen(preference.screen) : row.Clave;
+    const what = t(`kept.kind.${preference.kind}`, { screen, name: row.Nombre ?? row.Clave });
     return isNamed(row) ? { name: row.Nombre ?? row.Clave, what } : { name: what, what: row.Clave };
   };
 }

@@ -16,10 +16,10 @@ import { Answered } from '~/record/Answered.tsx';
 import { FactLines } from '~/record/RecordSkeleton.tsx';
 import { useScreenName } from '~/routing/useScreen.ts';
 import { type ScreenId, to } from '~/screens.ts';
+import { showsReadToasts, storeReadToasts } from '~/session/readToasts.ts';
 import { session } from '~/session/session.ts';
 import { readValue, settingKeys } from '~/session/settingKeys.ts';
 import { saveSetting, useSaving } from '~/session/settings.ts';
-import { keepTellReads, tellsReads } from '~/session/tellReads.ts';
 import { useOwnPreferences } from '~/session/useOwnPreferences.ts';
 import { useSession } from '~/session/useSession.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -149,10 +149,10 @@ function LanguageSection() {
 /** Whether reading calls are announced too. */
 function ReadsSection() {
   const { t } = useTranslation('profile');
-  const [on, setOn] = useState(() => tellsReads(brand));
+  const [on, setOn] = useState(() => showsReadToasts(brand));
   const choose = (next: boolean) => {
     setOn(next);
-    keepTellReads(next);
+    storeReadToasts(next);
     saveSetting(settingKeys.reads, next);
   };
   return (
@@ -174,9 +174,9 @@ function StartSection() {
   const { data } = useOwnPreferences();
   const saving = useSaving(settingKeys.start);
   const [picked, setPicked] = useState<string>();
-  const kept = data?.find(({ Clave }) => Clave === settingKeys.start);
+  const stored = data?.find(({ Clave }) => Clave === settingKeys.start);
   const screens = startScreens({ can: session.can, brand, dev: __DEV__ });
-  const wanted = saving === 'saving' || saving === 'failed' ? picked : kept && readValue(kept);
+  const wanted = saving === 'saving' || saving === 'failed' ? picked : stored && readValue(stored);
   const chosen = screens.find(({ id }) => id === wanted)?.id ?? 'home';
   const nameOf = useScreenName();
   const choose = (id: ScreenId) => {

@@ -22,8 +22,8 @@ export function preferenceKind({ Clave }: Pick<Preference, 'Clave'>): Preference
   if (Clave.startsWith(columnsPrefix))
     return { kind: 'columns', screen: screenNamed(Clave.slice(columnsPrefix.length).split('.')[0] ?? '') };
   const keys = { ...settingKeys, ...featureKeys };
-  const known = (Object.keys(keys) as (keyof typeof keys)[]).find((kind) => keys[kind] === Clave);
-  return { kind: known ?? 'unknown' };
+  const kind = (Object.keys(keys) as (keyof typeof keys)[]).find((kind) => keys[kind] === Clave);
+  return { kind: kind ?? 'unknown' };
 }
 
 /** True: a person has named it and may rename it. */

@@ -12,7 +12,7 @@ const rows = Array.from({ length: 45 }, (_, index) => ({
   NombreTitular: `T${index}`,
   SubestadoId: 'pending',
 }));
-const keys = { onDrawn() {}, linkRef: () => () => {}, onFocus() {}, onKeyDown() {}, focused: undefined } as never;
+const keys = { onRender() {}, linkRef: () => () => {}, onFocus() {}, onKeyDown() {}, focused: undefined } as never;
 
 test('Back restores a column of the board: how many cards, how far it was scrolled and the card', async () => {
   serve({

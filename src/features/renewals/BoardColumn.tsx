@@ -55,7 +55,7 @@ export function BoardColumn({ id, name, query, addressOf, keys, hints, opened }:
   const tabStop = (rows.find(({ CodigoContrato }) => CodigoContrato === keys.focused) ?? rows[0])?.CodigoContrato;
   // Before the paint and the next key, because the focus may have to follow a card.
   useLayoutEffect(() => {
-    keys.onDrawn(
+    keys.onRender(
       id,
       rows.map(({ CodigoContrato }) => CodigoContrato),
     );

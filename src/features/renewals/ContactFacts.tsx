@@ -32,21 +32,21 @@ const few = 5;
 interface ContactFactsProps {
   renewal: Renewal;
   contract: Contract;
-  kept: ReturnType<typeof useRenewalPreferences>;
+  preferences: ReturnType<typeof useRenewalPreferences>;
   /** True: the panel was opened for this part. */
   wanted: boolean;
 }
 
 /** How to reach the customer, when, and what has been done so far. */
-export function ContactFacts({ renewal, contract, kept, wanted }: ContactFactsProps) {
+export function ContactFacts({ renewal, contract, preferences, wanted }: ContactFactsProps) {
   const { t } = useTranslation('renewals');
   const { t: trade } = useTranslation('trade');
   const { Telefono, Email, FechaSubestado, IntentosContacto } = renewal;
-  const own = kept.calls?.proximo ?? null;
+  const own = preferences.calls?.proximo ?? null;
   const { text, late } = nextContact(t, own ? { ...renewal, FechaProximoContacto: own } : renewal);
   const notes = [
     ...(contract.Historial ?? []).flatMap(({ Fecha, Nota, Usuario }) => (Nota ? [{ Fecha, Nota, Usuario }] : [])),
-    ...(kept.calls?.gestiones ?? []).map(({ fecha, resultado, nota }) => ({
+    ...(preferences.calls?.gestiones ?? []).map(({ fecha, resultado, nota }) => ({
       Fecha: fecha,
       Nota: [resultado, nota].filter(Boolean).join(': '),
       Usuario: t('call.own'),
@@ -69,7 +69,7 @@ export function ContactFacts({ renewal, contract, kept, wanted }: ContactFactsPr
           {[formatDate(FechaSubestado), subStateName(trade, renewal)].filter(Boolean).join(' · ')}
         </Fact>
       </dl>
-      <ContactForm key={renewal.CodigoContrato} renewal={renewal} kept={kept} wanted={wanted} />
+      <ContactForm key={renewal.CodigoContrato} renewal={renewal} preferences={preferences} wanted={wanted} />
       {notes.length > 0 && (
         <ol aria-label={t('contact.history')} className="flex flex-col gap-1.5 border-l-2 border-line pl-3 text-12">
           {notes.slice(0, few).map(({ Fecha, Nota, Usuario }, index) => (
@@ -87,13 +87,13 @@ export function ContactFacts({ renewal, contract, kept, wanted }: ContactFactsPr
 
 interface ContactFormProps {
   renewal: Renewal;
-  kept: ReturnType<typeof useRenewalPreferences>;
+  preferences: ReturnType<typeof useRenewalPreferences>;
   /** True: the panel was opened for this part, so it gets the focus. */
   wanted: boolean;
 }
 
 /** How the customer was reached and when to try again. Note and day belong to the person, the sub-state is shared. */
-function ContactForm({ renewal, kept, wanted }: ContactFormProps) {
+function ContactForm({ renewal, preferences, wanted }: ContactFormProps) {
   const { t } = useTranslation('renewals');
   const rules = useRules();
   const items = useSubStates();
@@ -105,12 +105,12 @@ function ContactForm({ renewal, kept, wanted }: ContactFormProps) {
       next: rules.optionalDay(),
       note: rules.optionalText(500),
     }),
-    defaults: { result: '', next: kept.calls?.proximo ?? '', note: '' },
+    defaults: { result: '', next: preferences.calls?.proximo ?? '', note: '' },
     send: async ({ result, next, note }) => {
       const SubestadoId = subStateIn(result);
       if (result) await perform(changeSubState, { body: { CodigoContrato, SubestadoId } });
       const name = items.find(({ Id }) => Id === SubestadoId)?.Nombre ?? null;
-      await kept.keepCall({ fecha: new Date().toISOString(), resultado: name, nota: note }, next);
+      await preferences.keepCall({ fecha: new Date().toISOString(), resultado: name, nota: note }, next);
     },
   });
   const { setFocus, reset } = form;

@@ -8,7 +8,7 @@ import { listTariffs } from '~/api/utility.ts';
 import type { RecordNeighbours } from '~/record/Neighbours.tsx';
 import { RecordDrawer } from '~/record/RecordDrawer.tsx';
 import { useNeighboursIn } from '~/record/useNeighbours.ts';
-import type { AskedRecord } from '~/record/useRecord.ts';
+import type { RecordState } from '~/record/useRecord.ts';
 import { to } from '~/screens.ts';
 import type { ListPageState } from '~/table/list/useListPage.ts';
 import { oneRenewal } from '~/trade/renewals.ts';
@@ -49,7 +49,7 @@ interface Whole {
 }
 
 /** A renewal with its contract and offers; `row` is available first, for the title. */
-function useRenewal(code: string): AskedRecord<Whole> & { row: Renewal | undefined } {
+function useRenewal(code: string): RecordState<Whole> & { row: Renewal | undefined } {
   const renewal = useQuery(listRenewals, oneRenewal(code));
   const contract = useQuery(getContract, { codigo: code });
   const tariffs = useQuery(listTariffs, undefined);

@@ -28,7 +28,7 @@ afterEach(() => vi.advanceTimersByTimeAsync(1_000));
 function open(
   saved: unknown[] = [],
   shown = offers,
-  given: { renewal?: Partial<Renewal>; contract?: Partial<Contract>; server?: Parameters<typeof serve>[0] } = {},
+  changes: { renewal?: Partial<Renewal>; contract?: Partial<Contract>; server?: Parameters<typeof serve>[0] } = {},
 ) {
   const preferences = [...saved];
   const server = serve({
@@ -40,12 +40,12 @@ function open(
       preferences.push({ PreferenciaId: preferences.length + 1, ...(await request.json()) });
       return json({ PreferenciaId: preferences.length });
     },
-    ...given.server,
+    ...changes.server,
   });
   const element = (
     <RenewalPanel
-      renewal={{ ...row, ...given.renewal }}
-      contract={{ ...old, ...given.contract }}
+      renewal={{ ...row, ...changes.renewal }}
+      contract={{ ...old, ...changes.contract }}
       offers={shown}
       part={undefined}
     />
@@ -96,14 +96,14 @@ test('panel, sheet, confirmation and call have the same offer, to the cent and w
   expect(question.textContent).toContain(`${fingerprint}, impresa el`);
   fireEvent.click(within(question).getByRole('button', { name: 'Renovar' }));
   await waitFor(() => expect(server.paths()).toContain('renovaciones/renovar'));
-  const sent = server.asked.find(({ url }) => url.endsWith('renovaciones/renovar'));
+  const sent = server.requests.find(({ url }) => url.endsWith('renovaciones/renovar'));
   expect(await sent?.json()).toMatchObject({ CodigoContrato: code, IdTarifaProducto: 7, Fee: 5 });
 });
 
 test.each<[string, Renewal[], RegExp]>([
   ['is in the list of renewals, it is compared', [{ ...row, CodigoContratoNuevo: 'PT-2' }], /^Contrato PT-2$/],
   ['is not there either, that is said', [], /^Renovado; el servidor no ha dicho el código/],
-])('if the answer has no code of the new contract and it %s', async (_, Items, said) => {
+])('if the answer has no code of the new contract and it %s', async (_, Items, message) => {
   const server = open([], offers, {
     server: {
       'renovaciones/renovar': () => new Response(null, { status: 204 }),
@@ -115,7 +115,7 @@ test.each<[string, Renewal[], RegExp]>([
   const question = within(await screen.findByRole('alertdialog'));
   fireEvent.click(question.getByRole('button', { name: 'Renovar sin la hoja' }));
   await waitFor(() =>
-    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ summary: expect.stringMatching(said) })),
+    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ summary: expect.stringMatching(message) })),
   );
   expect(server.paths().filter((path) => path === 'renovaciones/renovar')).toHaveLength(1);
 });
@@ -160,9 +160,9 @@ test('the proposal is preselected, and shows its extra cost over the cheapest', 
 
 test('an offer whose power costs less than its regulated price says so', async () => {
   open([], [...offers, { ...offer(9, 'Bajura', 'Fijo 12M', 0.13), PotenciaP1: 20 }]);
-  const said = async (name: RegExp) => (await screen.findByRole('radio', { name })).closest('label')?.textContent;
-  expect(await said(/Bajura/)).toContain('por debajo del precio regulado');
-  expect(await said(/Solenne/)).not.toContain('regulado');
+  const labelOf = async (name: RegExp) => (await screen.findByRole('radio', { name })).closest('label')?.textContent;
+  expect(await labelOf(/Bajura/)).toContain('por debajo del precio regulado');
+  expect(await labelOf(/Solenne/)).not.toContain('regulado');
 });
 
 test('a contact is recorded with its result, and says who sees what', async () => {
@@ -174,7 +174,7 @@ test('a contact is recorded with its result, and says who sees what', async () =
   fireEvent.change(form.getByLabelText('Nota'), { target: { value: 'Llamar tras las fiestas' } });
   fireEvent.click(form.getByRole('button', { name: 'Apuntar' }));
   expect(await screen.findByText('Contactado: Llamar tras las fiestas')).toBeTruthy();
-  const state = server.asked.find(({ url }) => url.endsWith('change-subestado'));
+  const state = server.requests.find(({ url }) => url.endsWith('change-subestado'));
   expect(await state?.json()).toEqual({ CodigoContrato: code, SubestadoId: writeCode('subState', 'contacted') });
 });
 
@@ -190,8 +190,8 @@ test.each([
     { contract: { EstadoId: '?11', Estado: 'Paralizado' } },
     /no conoce el estado/,
   ],
-] as const)('a renewal %s is neither renewed nor moved, and says why', async (_, given, why) => {
-  open([], offers, given);
+] as const)('a renewal %s is neither renewed nor moved, and says why', async (_, state, why) => {
+  open([], offers, state);
   await screen.findByRole('radio', { name: /Solenne/ });
   const renew = screen.getByRole('button', { name: 'Renovar' });
   expect(renew.getAttribute('aria-disabled') ?? String(renew.hasAttribute('disabled'))).toBe('true');

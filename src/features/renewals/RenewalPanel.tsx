@@ -57,9 +57,9 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
   const { t } = useTranslation('renewals');
   const formId = useId();
   const terms = useTerms(renewal, contract, offers);
-  const { form, ranked, offer, supply, asked } = terms;
-  const kept = useRenewalPreferences(renewal.CodigoContrato);
-  const { printed } = kept;
+  const { form, ranked, offer, supply, confirmation } = terms;
+  const preferences = useRenewalPreferences(renewal.CodigoContrato);
+  const { printed } = preferences;
   const [printing, setPrinting] = useState<Offer>();
   const donePrinting = useCallback(() => setPrinting(undefined), []);
   const document = usePreview(downloadRenewal, {
@@ -98,7 +98,7 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
               onClick={() => {
                 setPrinting(offer);
                 // If it cannot be stored, the confirmation asks again.
-                if (offer) kept.keepSheet(offer).catch(() => {});
+                if (offer) preferences.keepSheet(offer).catch(() => {});
               }}
             >
               {t('action.sheet')}
@@ -193,15 +193,15 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
             </p>
           )}
         </section>
-        <ContactFacts renewal={renewal} contract={contract} kept={kept} wanted={part === 'contact'} />
+        <ContactFacts renewal={renewal} contract={contract} preferences={preferences} wanted={part === 'contact'} />
       </div>
-      {asked && (
+      {confirmation && (
         <RenewDialog
           renewal={renewal}
-          offer={asked.offer}
+          offer={confirmation.offer}
           printed={printed}
-          onCancel={() => asked.answer(false)}
-          onConfirm={() => asked.answer(true)}
+          onCancel={() => confirmation.answer(false)}
+          onConfirm={() => confirmation.answer(true)}
         />
       )}
       {printing && <OfferSheets sheets={[{ renewal, contract, offer: printing }]} onDone={donePrinting} />}

@@ -16,17 +16,17 @@ const rows: Renewal[] = [
   { ...row, CodigoContrato: 'PT-2', NombreTitular: 'Blas Ríos', IdTarifaProductoPropuesto: 99 },
   { ...row, CodigoContrato: 'PT-3', NombreTitular: 'Eva Gil', SubestadoId: 'renewed' },
 ];
-const asked = (request: Request, name: string) => new URL(request.url).searchParams.get(name) ?? '';
+const requests = (request: Request, name: string) => new URL(request.url).searchParams.get(name) ?? '';
 
 /** The dialog of an action over the three renewals: one whose offer stands, one whose offer is gone, one renewed. */
 function open(id: string) {
   const sent = vi.fn();
   const server = serve({
     renovaciones: (request) => {
-      const found = rows.filter(({ CodigoContrato }) => asked(request, 'filterQueries[0]') === `=${CodigoContrato}`);
+      const found = rows.filter(({ CodigoContrato }) => requests(request, 'filterQueries[0]') === `=${CodigoContrato}`);
       return json({ Items: found, TotalCount: found.length });
     },
-    'contract/id': (request) => json({ ...old, CodigoContrato: asked(request, 'codigo') }),
+    'contract/id': (request) => json({ ...old, CodigoContrato: requests(request, 'codigo') }),
     'utility/tarifas': () =>
       json([{ Id: 18, Codigo: '018', Nombre: '2.0TD', Energia: 'E', NumPeriodosEnergia: 3, NumPeriodosPotencia: 2 }]),
     'energia/preciofijo': () => json(offers),
@@ -60,7 +60,7 @@ test('many are renewed with their proposed offers; one whose offer is gone says 
 test('the sheets of many are printed together, each on a page of its own; what has none is named', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  const { asked: calls } = open('sheets');
+  const { requests: calls } = open('sheets');
   expect((await screen.findByRole('alert')).textContent).toContain('PT-2');
   await userEvent.click(await screen.findByRole('button', { name: 'Imprimir 2 hojas' }));
   await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());

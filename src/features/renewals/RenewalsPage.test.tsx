@@ -33,7 +33,7 @@ test('a board that cannot be fetched says so once, not in each column, and is fe
 });
 
 test('what is still open is one press, and ends with the next', async () => {
-  const { asked } = serve({
+  const { requests } = serve({
     'renovaciones/subestados': () => json([{ Id: 'contacted', Nombre: 'Contactado' }]),
     renovaciones: () => json({ Items: [], TotalCount: 0 }),
   });
@@ -41,7 +41,7 @@ test('what is still open is one press, and ends with the next', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Abiertas', pressed: false }));
   // In the API's words: from pending to awaiting signature, and unreachable.
   const open = '1|2|3|4|5|9';
-  await waitFor(() => expect(asked.map(({ url }) => decodeURIComponent(url)).join()).toContain(open));
+  await waitFor(() => expect(requests.map(({ url }) => decodeURIComponent(url)).join()).toContain(open));
   fireEvent.click(await screen.findByRole('button', { name: 'Abiertas', pressed: true }));
   await screen.findByRole('button', { name: 'Abiertas', pressed: false });
 });

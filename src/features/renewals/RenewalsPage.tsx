@@ -27,12 +27,12 @@ import { calls, renewalList } from './calls.ts';
 import { renewalColumns, supplierColumns } from './columns.tsx';
 import { renewalTotals } from './dates.ts';
 import {
-  ask,
   bucketParam,
   counting,
   isNumeric,
   openSubStates,
   readBucket,
+  renewalQuery,
   shownBuckets,
   subStateColumn,
 } from './question.ts';
@@ -68,7 +68,7 @@ export default function RenewalsPage() {
     own,
     passing,
     none: { text: t('list.noneText', renewalWindow) },
-    askInstead: board ? counting : undefined,
+    replaceQuery: board ? counting : undefined,
   });
   const { list } = page;
   const { data } = page.rows;
@@ -80,7 +80,7 @@ export default function RenewalsPage() {
   const tabs = shownBuckets(bucket).map((id) => ({
     id,
     label: isNumeric(id) ? t('bucket.within', { days: id }) : t(`bucket.${id}`),
-    count: <RenewalCount query={ask(list.query, id)} />,
+    count: <RenewalCount query={renewalQuery(list.query, id)} />,
     current: id === bucket,
     link: (props: object) => <Link to={`?${addressWith(bucketParam, id === 'all' ? undefined : id)}`} {...props} />,
   }));

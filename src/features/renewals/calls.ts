@@ -1,11 +1,12 @@
 import { listRenewals } from '~/api/renewals.ts';
 import type { ListQuery } from '~/api/schemas.ts';
-import { ask, bucketParam, readBucket, sort } from './question.ts';
+import { bucketParam, readBucket, renewalQuery, sort } from './question.ts';
 
 export const renewalList = {
   endpoint: listRenewals,
   sort,
-  askIn: (query: ListQuery, params: URLSearchParams) => ask(query, readBucket(params.get(bucketParam))),
+  queryFromParams: (query: ListQuery, params: URLSearchParams) =>
+    renewalQuery(query, readBucket(params.get(bucketParam))),
 };
 
 /** What the screens ask first. */

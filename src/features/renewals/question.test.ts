@@ -1,18 +1,18 @@
 import { describe, expect, test, vi } from 'vitest';
 import { oneRenewal } from '~/trade/renewals.ts';
-import { ask, counting, ofSubState, readBucket, tellsOf } from './question.ts';
+import { counting, isChangedByMove, ofSubState, readBucket, renewalQuery } from './question.ts';
 
 const list = { pageIndex: 2, pageSize: 20, filterColumns: ['Tarifa'], filterQueries: ['=2.0TD'] };
 
 describe('the query of the list', () => {
   test('filters a bucket by the remaining days', () => {
-    expect(ask(list, '30')).toEqual({
+    expect(renewalQuery(list, '30')).toEqual({
       ...list,
       filterColumns: ['Tarifa', 'DiasParaVencimiento'],
       filterQueries: ['=2.0TD', '0..30'],
       includeSubEstadoFilter: false,
     });
-    expect(ask(list, 'vencidas').filterQueries).toEqual(['=2.0TD', '<=-1']);
+    expect(renewalQuery(list, 'vencidas').filterQueries).toEqual(['=2.0TD', '<=-1']);
     // Sunday ends the week.
     for (const [day, left] of [
       ['2026-11-16', 6],
@@ -20,15 +20,15 @@ describe('the query of the list', () => {
       ['2026-11-22', 0],
     ] as const) {
       vi.setSystemTime(`${day}T12:00:00`);
-      expect(ask(list, 'semana').filterQueries).toEqual(['=2.0TD', `0..${left}`]);
+      expect(renewalQuery(list, 'semana').filterQueries).toEqual(['=2.0TD', `0..${left}`]);
     }
-    expect(ask(list, 'all')).toEqual({ ...list, includeSubEstadoFilter: false });
+    expect(renewalQuery(list, 'all')).toEqual({ ...list, includeSubEstadoFilter: false });
   });
 
   test('says that the sub-state applies exactly while it is a filter', () => {
     const filtered = { ...list, filterColumns: ['SubestadoId'], filterQueries: ['pending|contacted'] };
-    expect(ask(filtered, 'all').includeSubEstadoFilter).toBe(true);
-    expect(ask({ pageIndex: 0, pageSize: 10 }, '15').includeSubEstadoFilter).toBe(false);
+    expect(renewalQuery(filtered, 'all').includeSubEstadoFilter).toBe(true);
+    expect(renewalQuery({ pageIndex: 0, pageSize: 10 }, '15').includeSubEstadoFilter).toBe(false);
   });
 
   test('treats an unknown bucket as all', () => {
@@ -37,7 +37,7 @@ describe('the query of the list', () => {
 });
 
 test('a column of the board filters by its own sub-state, whatever the filters of the list are', () => {
-  const chosen = ask({ ...list, filterColumns: ['SubestadoId'], filterQueries: ['pending|contacted'] }, '30');
+  const chosen = renewalQuery({ ...list, filterColumns: ['SubestadoId'], filterQueries: ['pending|contacted'] }, '30');
   expect(ofSubState(chosen, 'contacted', 20)).toEqual({
     pageIndex: 0,
     pageSize: 20,
@@ -50,7 +50,7 @@ test('a column of the board filters by its own sub-state, whatever the filters o
 });
 
 test('a count fetches as little as possible, one renewal only itself', () => {
-  expect(counting(ask(list, 'all'))).toMatchObject({ pageIndex: 0, pageSize: 1, filterQueries: ['=2.0TD'] });
+  expect(counting(renewalQuery(list, 'all'))).toMatchObject({ pageIndex: 0, pageSize: 1, filterQueries: ['=2.0TD'] });
   expect(oneRenewal('PT-2026-000021')).toEqual({
     pageIndex: 0,
     pageSize: 1,
@@ -61,21 +61,24 @@ test('a count fetches as little as possible, one renewal only itself', () => {
 });
 
 test('a move makes its two columns stale, and everything that shows the renewal', () => {
-  const whole = ask({ pageIndex: 0, pageSize: 10 }, 'all');
+  const whole = renewalQuery({ pageIndex: 0, pageSize: 10 }, 'all');
   const columns = ['pending', 'contacted', 'offered', 'lost'].filter((id) =>
-    tellsOf(ofSubState(whole, id, 20), 'pending', 'offered'),
+    isChangedByMove(ofSubState(whole, id, 20), 'pending', 'offered'),
   );
   expect(columns).toEqual(['pending', 'offered']);
-  expect(tellsOf(whole, 'pending', 'offered')).toBe(true);
-  expect(tellsOf(oneRenewal('PT-2026-000021'), 'pending', 'offered')).toBe(true);
-  expect(tellsOf({ ...ask(counting(whole), '30') }, 'pending', 'offered')).toBe(false);
+  expect(isChangedByMove(whole, 'pending', 'offered')).toBe(true);
+  expect(isChangedByMove(oneRenewal('PT-2026-000021'), 'pending', 'offered')).toBe(true);
+  expect(isChangedByMove({ ...renewalQuery(counting(whole), '30') }, 'pending', 'offered')).toBe(false);
   const filtered = {
     ...list,
     filterColumns: ['SubestadoId'],
     filterQueries: ['contacted|offered'],
     includeSubEstadoFilter: true,
   };
-  expect([tellsOf(filtered, 'pending', 'offered'), tellsOf(filtered, 'pending', 'negotiating')]).toEqual([true, false]);
-  expect(tellsOf({ ...filtered, filterQueries: ['!contacted'] }, 'pending', 'offered')).toBe(true);
-  expect(tellsOf(ofSubState(whole, 'contacted', 20), null, 'contacted')).toBe(true);
+  expect([
+    isChangedByMove(filtered, 'pending', 'offered'),
+    isChangedByMove(filtered, 'pending', 'negotiating'),
+  ]).toEqual([true, false]);
+  expect(isChangedByMove({ ...filtered, filterQueries: ['!contacted'] }, 'pending', 'offered')).toBe(true);
+  expect(isChangedByMove(ofSubState(whole, 'contacted', 20), null, 'contacted')).toBe(true);
 });

@@ -49,7 +49,7 @@ export const shownBuckets = (current: Bucket) => buckets.filter((id) => id !== '
 export const sort = { column: 'FechaFin', order: 'asc' } as const;
 
 /** The list's query for a period; filters on the renewal status apply if there is one. */
-export function ask(query: ListQuery, bucket: Bucket): RenewalQuery {
+export function renewalQuery(query: ListQuery, bucket: Bucket): RenewalQuery {
   const whole = bucket === 'all' ? query : withFilter(query, 'DiasParaVencimiento', daysOf(bucket));
   return { ...whole, includeSubEstadoFilter: whole.filterColumns?.includes(subStateColumn) ?? false };
 }
@@ -75,22 +75,24 @@ export const ofSubState = (query: RenewalQuery, subState: string, pageSize: numb
  * Whether moving a renewal between two statuses changes the answer to a query: a column's only if it is one of the two,
  * a mere number not at all.
  */
-export function tellsOf(query: RenewalQuery, from: string | null, to: string): boolean {
+export function isChangedByMove(query: RenewalQuery, from: string | null, to: string): boolean {
   const { filterColumns = [], filterQueries = [], pageSize, sortColumn } = query;
   const at = filterColumns.indexOf(subStateColumn);
   if (at < 0) return pageSize !== 1 || sortColumn !== undefined || filterColumns.includes('CodigoContrato');
   const filter = parseFilter(filterQueries[at] ?? '');
-  const asked = filter.kind === 'any' ? filter.values : filter.kind === 'equals' ? [filter.value] : undefined;
-  return asked?.some((id) => id === from || id === to) ?? true;
+  const values = filter.kind === 'any' ? filter.values : filter.kind === 'equals' ? [filter.value] : undefined;
+  return values?.some((id) => id === from || id === to) ?? true;
 }
 
 /** Replaces the query's filter on that column. */
 function withFilter(query: ListQuery, column: string, filter: string): ListQuery {
   const { filterColumns = [], filterQueries = [] } = query;
-  const kept = filterColumns.flatMap((name, at) => (name === column ? [] : [[name, filterQueries[at] ?? ''] as const]));
+  const others = filterColumns.flatMap((name, at) =>
+    name === column ? [] : [[name, filterQueries[at] ?? ''] as const],
+  );
   return {
     ...query,
-    filterColumns: [...kept.map(([name]) => name), column],
-    filterQueries: [...kept.map(([, text]) => text), filter],
+    filterColumns: [...others.map(([name]) => name), column],
+    filterQueries: [...others.map(([, text]) => text), filter],
   };
 }

@@ -97,7 +97,7 @@ export function useBoardKeys({ region, columns, carrying, onOpen, opened }: Boar
       if (!relatedTarget?.closest('[role=dialog]')) heirs.current = [];
     },
     /** Call it whenever a column has rendered: the focused card may have come or gone. */
-    onDrawn: (column: string, codes: readonly string[]) => {
+    onRender: (column: string, codes: readonly string[]) => {
       cards.current.set(column, codes);
       // After the other columns have rendered too: the card may be in one of them now.
       queueMicrotask(() => {

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useMemo, useRef, useState } fro
 import { useAction } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
 import { changeSubState, listRenewals, type Renewal } from '~/api/renewals.ts';
-import { type RenewalQuery, tellsOf } from './question.ts';
+import { isChangedByMove, type RenewalQuery } from './question.ts';
 import { type SubState, type SubStateId, useSubStates } from './subStates.ts';
 
 /** A running change of status: shown as done, and reverted if the server refuses it. */
@@ -36,7 +36,7 @@ export function useMoves(): Moves {
       latest.current.set(CodigoContrato, to);
       const back = { body: { CodigoContrato, SubestadoId: from ?? to } };
       const concerns = (name: string, query: unknown) =>
-        name !== listRenewals.name || tellsOf(query as RenewalQuery, from, to);
+        name !== listRenewals.name || isChangedByMove(query as RenewalQuery, from, to);
       const undo = from === null || from === to ? undefined : () => perform(changeSubState, back, { concerns });
       queue.current = queue.current.then(async () => {
         await run({ body: { CodigoContrato, SubestadoId: to } }, { undo, concerns });

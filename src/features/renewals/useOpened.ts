@@ -6,8 +6,8 @@ export type Part = 'renew' | 'contact';
 
 /** The renewal that is open beside the list, and the requested part of it. */
 export function useOpened() {
-  const { id, told, ...ways } = useOpenedRecord<Part>(renewalParam);
-  return { code: id, part: partOf(told), ...ways };
+  const { id, data, ...ways } = useOpenedRecord<Part>(renewalParam);
+  return { code: id, part: partOf(data), ...ways };
 }
 
-const partOf = (told: unknown): Part | undefined => (told === 'renew' || told === 'contact' ? told : undefined);
+const partOf = (data: unknown): Part | undefined => (data === 'renew' || data === 'contact' ? data : undefined);

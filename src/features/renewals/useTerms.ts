@@ -21,7 +21,7 @@ import { feeRange, firstTerms, productId, startRange, type Terms } from './terms
 /** The form's fields by the server's names. */
 const fieldNames = { IdTarifaProducto: 'product', Fee: 'fee', FechaInicio: 'start' } as const;
 
-interface Asked {
+interface Confirmation {
   offer: Offer;
   /** true: the contract is renewed with this offer. */
   answer: (send: boolean) => void;
@@ -34,7 +34,7 @@ export function useTerms(renewal: Renewal, contract: Contract, offers: readonly 
   const day = today();
   const supply = useMemo(() => supplyOf(contract, day), [contract, day]);
   const schema = useMemo(() => termsSchema(t, day), [t, day]);
-  const [asked, setAsked] = useState<Asked>();
+  const [confirmation, setConfirmation] = useState<Confirmation>();
   const offerOf = (terms: Terms) => {
     const product = offers.find((offer) => productId(offer) === terms.product);
     return product && makeOffer({ contract, renewal }, product, terms, day);
@@ -50,10 +50,10 @@ export function useTerms(renewal: Renewal, contract: Contract, offers: readonly 
         const offer = offerOf(terms);
         if (!offer) return resolve(false);
         const answer = (send: boolean) => {
-          setAsked(undefined);
+          setConfirmation(undefined);
           resolve(send);
         };
-        setAsked({ offer, answer });
+        setConfirmation({ offer, answer });
       }),
     send: async (terms) => {
       const offer = offerOf(terms);
@@ -79,7 +79,7 @@ export function useTerms(renewal: Renewal, contract: Contract, offers: readonly 
     offer: offerOf(terms),
     supply,
     /** The offer waiting for confirmation. */
-    asked,
+    confirmation,
   };
 }
 

@@ -170,7 +170,7 @@ export function useList(start: string, onDone?: () => void) {
       if (!first || length > longestCupsList || fault) return;
       onDone?.();
       if (length === 1 && first.check.valid && session.can('SIPSCONSULTA')) {
-        void navigate(to('supplyPoint', { cups: first.cups }), { state: { asked: true } });
+        void navigate(to('supplyPoint', { cups: first.cups }), { state: { isRequested: true } });
         return;
       }
       void batch.start(list.entries);
@@ -207,10 +207,10 @@ export function CupsSearch({ cups, onList }: CupsSearchProps) {
   const lookUp = (text: string) => {
     if (readCupsList(text).entries.length > 1) return onList(text);
     if (denied) return;
-    const asked = checkCups(text);
+    const checked = checkCups(text);
     setTyped(formatCups(text));
     setTried(true);
-    if (asked.valid) void navigate(to('supplyPoint', { cups: asked.cups }), { state: { asked: true } });
+    if (checked.valid) void navigate(to('supplyPoint', { cups: checked.cups }), { state: { isRequested: true } });
     else field.current?.focus();
   };
 

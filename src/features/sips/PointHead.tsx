@@ -41,7 +41,7 @@ export function PointHead({ cups, point, readings, coming, neighbours }: PointHe
     const file = await exporting.run({ query: { cups } });
     if (file) saveFile(file);
   };
-  const ofPoint = (known: SipsPoint): RecordAction[] => [
+  const ofPoint = (point: SipsPoint): RecordAction[] => [
     {
       id: 'export',
       label: t('point.export'),
@@ -54,7 +54,7 @@ export function PointHead({ cups, point, readings, coming, neighbours }: PointHe
       id: 'optimise',
       label: t('point.optimise'),
       icon: Gauge,
-      reason: reasonOf(adviceFor(known, readings), known, t),
+      reason: reasonOf(adviceFor(point, readings), point, t),
       run: () => setOptimising(true),
     },
     {
@@ -62,7 +62,7 @@ export function PointHead({ cups, point, readings, coming, neighbours }: PointHe
       label: t('point.compare'),
       icon: Scale,
       show: 'icon',
-      to: `${to('comparison')}?cups=${known.Cups}`,
+      to: `${to('comparison')}?cups=${point.Cups}`,
     },
     {
       id: 'battery',
@@ -71,8 +71,8 @@ export function PointHead({ cups, point, readings, coming, neighbours }: PointHe
       show: 'icon',
       permission: 'MENUPRODUCTOSBATERIAS',
       // The calculator only supports the three periods of a home.
-      reason: known.Tarifa === '2.0TD' ? undefined : { text: t('point.noBattery') },
-      to: `${to('batteries')}?cups=${known.Cups}`,
+      reason: point.Tarifa === '2.0TD' ? undefined : { text: t('point.noBattery') },
+      to: `${to('batteries')}?cups=${point.Cups}`,
     },
     {
       id: 'contract',
@@ -80,7 +80,7 @@ export function PointHead({ cups, point, readings, coming, neighbours }: PointHe
       icon: FilePlus,
       primary: true,
       permission: 'CONTRATOSALTA',
-      to: `${to('newContract')}?cups=${known.Cups}`,
+      to: `${to('newContract')}?cups=${point.Cups}`,
     },
   ];
   return (

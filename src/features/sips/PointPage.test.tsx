@@ -216,10 +216,10 @@ test('an unknown CUPS and an invalid one have different messages; the search sta
   visit({});
   expect(await screen.findByText(/SIPS no conoce el punto ES 0021 9900 0001 2345 EB/)).toBeTruthy();
   cleanup();
-  const { asked } = visit({}, 'ES0021990000012345EA');
+  const { requests } = visit({}, 'ES0021990000012345EA');
   expect(screen.getByText(/no es un CUPS/)).toBeTruthy();
   expect(screen.getByRole('button', { name: `Usar ${cups}` })).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a new contract for a point begins with its CUPS', async () => {
@@ -232,9 +232,9 @@ test('a new contract for a point begins with its CUPS', async () => {
 test('the point is downloaded as the server’s workbook', async () => {
   const workbook = () =>
     new Response('PK\x03\x04', { headers: { 'Content-Disposition': `attachment; filename="SIPS ${cups}.xlsx"` } });
-  const { asked } = visit({ ...whole, 'sips/export': workbook });
+  const { requests } = visit({ ...whole, 'sips/export': workbook });
   await userEvent.click(await screen.findByRole('button', { name: 'Descargar en Excel' }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   expect(vi.mocked(saveFile).mock.calls[0]?.[0].name).toBe(`SIPS ${cups}.xlsx`);
-  expect(new URL(asked.at(-1)?.url ?? '').search).toBe(`?cups=${cups}`);
+  expect(new URL(requests.at(-1)?.url ?? '').search).toBe(`?cups=${cups}`);
 });

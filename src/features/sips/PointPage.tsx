@@ -35,7 +35,7 @@ export default function PointPage() {
   const readings = useQuery(getSipsConsumption, { cups }, { enabled: record.data !== undefined });
   const { rows } = useBatch();
   const found = rows.flatMap((row) => (row.Resultado === 'found' ? to('supplyPoint', { cups: row.Cups }) : []));
-  useSaid(record.data !== undefined);
+  useAnnouncement(record.data !== undefined);
 
   const unknown = checked.valid
     ? t('point.unknown', { cups: formatCups(cups) })
@@ -62,13 +62,13 @@ export default function PointPage() {
 }
 
 /** A lookup that a person started announces its success (specification, section 8). */
-function useSaid(found: boolean) {
+function useAnnouncement(found: boolean) {
   const { state, key } = useLocation();
-  const asked = state instanceof Object && 'asked' in state;
+  const isRequested = state instanceof Object && 'isRequested' in state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each lookup
   useEffect(() => {
-    if (asked && found) announce(getSips, { result: {} });
-  }, [asked, found, key]);
+    if (isRequested && found) announce(getSips, { result: {} });
+  }, [isRequested, found, key]);
 }
 
 interface BatchRailProps {

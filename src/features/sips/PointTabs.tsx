@@ -10,7 +10,7 @@ import { impossibleReadings, lastYear, maximumOf, powersOf, yearlyUse } from '~/
 import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatList, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
-import { Answered, type Asked } from '~/record/Answered.tsx';
+import { Answered, type QueryState } from '~/record/Answered.tsx';
 import { RecordTabs, useShownTab } from '~/record/RecordTabs.tsx';
 import { ColumnChooser } from '~/table/columns/ColumnChooser.tsx';
 import { columnsOf } from '~/table/columns/columnSet.ts';
@@ -37,7 +37,7 @@ type DetailListProps<Row extends object> = ListOptions<Row, ListQuery> & {
 
 interface PointTabsProps {
   point: SipsPoint;
-  readings: Asked<SipsReading[]>;
+  readings: QueryState<SipsReading[]>;
 }
 
 /** A supply point: data, consumption, readings, and the published record. */
@@ -138,10 +138,10 @@ function PointNotices({ point, readings = [] }: PointNoticesProps) {
       }),
     );
   const read = yearlyUse(readings)?.total;
-  const said = point.ConsumoAnual;
+  const stated = point.ConsumoAnual;
   // Each of at most six periods may be rounded by itself.
-  if (read !== undefined && said !== null && Math.abs(read - said) > 6)
-    notices.push(t('point.mismatch', { said: formatQuantity(said, 'kWh'), read: formatQuantity(read, 'kWh') }));
+  if (read !== undefined && stated !== null && Math.abs(read - stated) > 6)
+    notices.push(t('point.mismatch', { said: formatQuantity(stated, 'kWh'), read: formatQuantity(read, 'kWh') }));
   if (notices.length === 0) return null;
   return (
     <ul aria-label={t('point.notices')} className="overflow-hidden rounded bg-amber-bg text-amber-fg">
@@ -211,7 +211,7 @@ const rawColumns = (t: TFunction<'sips'>) =>
 
 interface ReadingsTabProps {
   point: SipsPoint;
-  readings: Asked<SipsReading[]>;
+  readings: QueryState<SipsReading[]>;
 }
 
 /** Every reading that the distributor has published. */

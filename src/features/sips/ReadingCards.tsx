@@ -40,10 +40,10 @@ export function MaximeterCard({ point, readings }: MaximeterCardProps) {
   const months = monthsUpTo(readings, 12);
   const maximaOf = (period: Period) =>
     months.map((month) => {
-      const known = readings
+      const maxima = readings
         .filter(({ FechaInicio }) => FechaInicio.startsWith(month))
         .flatMap((reading) => maximumOf(reading, period, point.Tarifa) ?? []);
-      return known.length === 0 ? null : Math.max(...known);
+      return maxima.length === 0 ? null : Math.max(...maxima);
     });
   const [chosen, setChosen] = useState<Period>();
   // First the period that is closest to its limit, or furthest above it.
@@ -100,8 +100,8 @@ export function UseCard({ readings }: { readings: readonly SipsReading[] }) {
   const ofPeriods = periodsRead(readings, 'Activa');
   const values = ofPeriods.map((period) =>
     shown.map((inMonth) => {
-      const known = inMonth.flatMap(({ Activa }) => Activa?.[period] ?? []);
-      return known.length === 0 ? null : known.reduce((sum, kwh) => sum + kwh, 0);
+      const amounts = inMonth.flatMap(({ Activa }) => Activa?.[period] ?? []);
+      return amounts.length === 0 ? null : amounts.reduce((sum, kwh) => sum + kwh, 0);
     }),
   );
   const totals = months.map((_, index) => values.reduce((sum, ofPeriod) => sum + (ofPeriod[index] ?? 0), 0));
@@ -175,7 +175,7 @@ export function ReactiveCard({ readings }: { readings: readonly SipsReading[] })
     limit: { name: t('reactive.free'), values: uses.map(({ free }) => free) },
     unit: 'kVArh',
     format: (value) => formatNumber(value),
-    says: (_, index) => {
+    describe: (_, index) => {
       const use = uses[index];
       if (!use) return missing;
       return t('reactive.datum', {

@@ -36,7 +36,7 @@ beforeEach(() => {
   emptyPersonStores();
 });
 
-const known = (Cups: string) => ({
+const contract = (Cups: string) => ({
   Cups,
   Encontrado: true,
   Datos: { Cups, Energia: 'E', Tarifa: '2.0TD', Distribuidora: 'i-DE', ConsumoAnual: 2600, Contratable: true },
@@ -44,7 +44,7 @@ const known = (Cups: string) => ({
 const unknown = (Cups: string) => ({ Cups, Encontrado: false, Motivo: 'No consta.' });
 const answer = async (request: Request) => {
   const list: string[] = await request.json();
-  return json({ Items: list.map((cups) => (cups === missing ? unknown(cups) : known(cups))) });
+  return json({ Items: list.map((cups) => (cups === missing ? unknown(cups) : contract(cups))) });
 };
 
 const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
@@ -90,7 +90,7 @@ test('a list is cleaned, counted and looked up; failures are shown in their rows
 });
 
 test('files add only their CUPS; invalid ones are listed with the reason', async () => {
-  const { asked } = serve({});
+  const { requests } = serve({});
   visit();
   await paste(one);
   const input = document.querySelector('input[type=file]') as HTMLInputElement;
@@ -102,7 +102,7 @@ test('files add only their CUPS; invalid ones are listed with the reason', async
   expect(screen.getByText('vacío.csv está vacío.')).toBeTruthy();
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Uno o varios CUPS' });
   expect(field.value).toBe([one, other, gas].join('\n'));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('an example shows how codes may be written, and is not offered over a list of one’s own', async () => {
@@ -138,7 +138,7 @@ test('too long files, pictures and failing workers are reported, and reading can
 test('the results are downloaded as the server’s workbook', async () => {
   const workbook = () =>
     new Response('PK\x03\x04', { headers: { 'Content-Disposition': 'attachment; filename="sips.xlsx"' } });
-  const { asked } = serve({ 'sips/info/list': answer, 'sips/export/list': workbook });
+  const { requests } = serve({ 'sips/info/list': answer, 'sips/export/list': workbook });
   visit();
   await paste(`${one}\n${other} ${missing}`);
   await press('Consultar 3 CUPS');
@@ -146,7 +146,7 @@ test('the results are downloaded as the server’s workbook', async () => {
   await press('Más acciones');
   await userEvent.click(screen.getByRole('menuitem', { name: 'Excel de SIPS' }));
   await waitFor(() => expect(vi.mocked(saveFile).mock.calls.map(([file]) => file.name)).toEqual(['sips.xlsx']));
-  expect(await asked.at(-1)?.json()).toEqual([one, other]);
+  expect(await requests.at(-1)?.json()).toEqual([one, other]);
 });
 
 test('if all fail the page shows the text of the specification', async () => {
@@ -227,7 +227,7 @@ test('several CUPS are pasted and looked up without a press, because the box has
 });
 
 test('an empty or too long list is refused before any call', async () => {
-  const { asked } = serve({});
+  const { requests } = serve({});
   visit();
   await press('Consultar la lista');
   expect(screen.getByText(/Aquí no hay ningún CUPS/)).toBeTruthy();
@@ -236,7 +236,7 @@ test('an empty or too long list is refused before any call', async () => {
     screen.getAllByText('Hay 1.001 CUPS y se consultan hasta 1.000 de una vez. Quita 1 o haz dos listas.'),
   ).not.toEqual([]);
   expect(screen.getByRole('button', { name: /^Consultar (la lista|\d)/ }).getAttribute('aria-disabled')).toBe('true');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('with the permission for single points only, every link to a list says so', async () => {
@@ -260,7 +260,7 @@ test('with the permission for single points only, every link to a list says so',
 
 test('without the permission for points the page says so before any call', async () => {
   vi.spyOn(session, 'can').mockImplementation((permission) => permission !== 'SIPSCONSULTA');
-  const { asked } = serve({});
+  const { requests } = serve({});
   renderScreen(
     <>
       <Address />
@@ -271,7 +271,7 @@ test('without the permission for points the page says so before any call', async
   expect(isOff('Consultar')).toBe(true);
   expect(screen.getAllByText('No tienes permiso para hacer esto')).not.toEqual([]);
   await userEvent.type(screen.getByRole('textbox', { name: 'CUPS' }), `${one}{Enter}`);
-  expect([address(), asked]).toEqual([before, []]);
+  expect([address(), requests]).toEqual([before, []]);
 });
 
 test('the button shows how many will be looked up', async () => {

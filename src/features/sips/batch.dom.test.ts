@@ -18,7 +18,7 @@ const listed = (count: number) => {
 };
 
 /** The calls to the server, and its answers: by default it knows everything. */
-const asked: string[][] = [];
+const bodies: string[][] = [];
 const point = (Cups: string) => ({
   Cups,
   Encontrado: true,
@@ -42,12 +42,12 @@ beforeEach(() => {
   onOutcome(outcomes);
   vi.stubGlobal('fetch', async (request: Request) => {
     const body = await request.json();
-    asked.push(body);
+    bodies.push(body);
     return answers(body);
   });
 });
 afterEach(() => {
-  asked.length = 0;
+  bodies.length = 0;
   answers.mockReset();
   answers.mockImplementation((body) => json({ Items: body.map(point) }));
 });
@@ -56,7 +56,7 @@ describe('200 CUPS', () => {
   test('are fetched in portions, and announced once', async () => {
     const batch = createBatch(draft());
     await batch.start(listed(200));
-    expect(asked.map((part) => part.length)).toEqual(Array(8).fill(25));
+    expect(bodies.map((part) => part.length)).toEqual(Array(8).fill(25));
     expect(countIn(batch.get().rows, 'found')).toBe(200);
     expect(batch.get().rows[0]).toMatchObject({ Tarifa: '2.0TD', Potencia: 4.6, ConsumoAnual: 2600 });
     expect(outcomes.mock.calls.map(([, outcome]) => outcome)).toEqual([{ result: {} }]);
@@ -78,7 +78,7 @@ describe('200 CUPS', () => {
     expect([countIn(rows, 'found'), countIn(rows, 'unknown'), countIn(rows, 'invalid')]).toEqual([197, 1, 2]);
     expect(rows[7]).toMatchObject({ Resultado: 'unknown', said: 'No consta.' });
     expect(rows[198]).toMatchObject({ Resultado: 'invalid', said: null });
-    expect(asked.flat()).toHaveLength(198);
+    expect(bodies.flat()).toHaveLength(198);
     expect(outcomes.mock.calls[0]?.[1]).toEqual({ result: {} });
   });
 
@@ -96,7 +96,7 @@ describe('200 CUPS', () => {
 test('a list without a CUPS sends no call, and has the same outcome', async () => {
   const batch = createBatch(draft());
   await batch.start(readCupsList('ES0021990000012345EA').entries);
-  expect(asked).toEqual([]);
+  expect(bodies).toEqual([]);
   expect(outcomes.mock.calls[0]?.[1].error.status).toBe(404);
 });
 
@@ -122,7 +122,7 @@ describe('a list that was interrupted', () => {
     expect(outcomes).not.toHaveBeenCalled();
     await batch.goOn();
     expect(batch.get()).toMatchObject({ error: undefined });
-    expect(asked.map((part) => part[0])).toEqual([
+    expect(bodies.map((part) => part[0])).toEqual([
       batch.get().rows[0]?.Cups,
       batch.get().rows[25]?.Cups,
       batch.get().rows[25]?.Cups,
@@ -135,13 +135,13 @@ describe('a list that was interrupted', () => {
     answers.mockImplementationOnce(() => new Promise(() => {}));
     const before = createBatch(draft());
     void before.start(listed(60));
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await vi.waitFor(() => expect(bodies).toHaveLength(2));
 
     const after = createBatch(draft());
     expect(countIn(after.get().rows, 'found')).toBe(25);
     await after.goOn();
     expect(countIn(after.get().rows, 'found')).toBe(60);
-    expect(asked[2]).toEqual(asked[1]);
+    expect(bodies[2]).toEqual(bodies[1]);
     before.close();
   });
 
@@ -150,12 +150,12 @@ describe('a list that was interrupted', () => {
     answers.mockImplementationOnce(() => new Promise(() => {}));
     const batch = createBatch(draft());
     void batch.start(listed(60));
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await vi.waitFor(() => expect(bodies).toHaveLength(2));
     batch.stop();
     expect(batch.get()).toMatchObject({ running: false, stopped: true });
     const after = createBatch(draft());
     await after.goOn();
-    expect(asked).toHaveLength(2);
+    expect(bodies).toHaveLength(2);
     await after.resume();
     expect(countIn(after.get().rows, 'found')).toBe(60);
   });
@@ -164,7 +164,7 @@ describe('a list that was interrupted', () => {
     answers.mockImplementation(() => json({ detail: 'No puedes.' }, 403));
     const batch = createBatch(draft());
     await batch.start(listed(60));
-    expect(asked).toHaveLength(1);
+    expect(bodies).toHaveLength(1);
     expect(batch.get().error).toMatchObject({ status: 403, serverMessage: 'No puedes.' });
     expect(countIn(batch.get().rows, 'waiting')).toBe(60);
   });
@@ -172,9 +172,9 @@ describe('a list that was interrupted', () => {
 
 test('what is stored on the device contains nothing about people: no name, town or debts', async () => {
   await createBatch(draft()).start(listed(2));
-  const kept = JSON.stringify(localStorage);
-  expect(kept).toContain('2.0TD');
-  expect(kept).not.toMatch(/Marta|Titular|Getafe|2 facturas/);
+  const stored = JSON.stringify(localStorage);
+  expect(stored).toContain('2.0TD');
+  expect(stored).not.toMatch(/Marta|Titular|Getafe|2 facturas/);
 });
 
 test('another list replaces one that is under way, whose late answer changes nothing', async () => {
@@ -182,7 +182,7 @@ test('another list replaces one that is under way, whose late answer changes not
   answers.mockImplementationOnce(() => new Promise((resolve) => (release = resolve)));
   const batch = createBatch(draft());
   void batch.start(listed(30));
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(bodies).toHaveLength(1));
   const other = readCupsList('ES0230990000004321PV').entries;
   await batch.start(other);
   release(json({ Items: [] }));

@@ -15,7 +15,7 @@ export function createBatch(draft: Pick<ReturnType<typeof draftOf>, 'read' | 'wr
   let logged: Pick<ApiError, 'traceId' | 'logId'> | undefined;
 
   /** Once for the whole list, in the words of the specification (section 8). */
-  function tellOutcome(rows: readonly BatchRow[]) {
+  function announceOutcome(rows: readonly BatchRow[]) {
     if (countIn(rows, 'found') > 0) return announce(listSips, { result: {} });
     const { traceId, logId = 0 } = logged ?? {};
     const details = { endpoint: listSips.name, status: 404, logId, ...(traceId && { traceId }) };
@@ -26,21 +26,21 @@ export function createBatch(draft: Pick<ReturnType<typeof draftOf>, 'read' | 'wr
     draft,
     schema: batchRow,
     portion: 25,
-    ask: (part, signal) =>
-      askFor(part, signal, (error) => {
+    load: (part, signal) =>
+      loadPart(part, signal, (error) => {
         logged = error;
       }),
     again: (row) => unansweredRow(row, 'waiting', null),
     onStart: () => {
       logged = undefined;
     },
-    onDone: tellOutcome,
+    onDone: announceOutcome,
   });
   return { ...walk, start: (entries: readonly ListedCups[]) => walk.start(entries.map(rowOf)) };
 }
 
 /** The rows with their answers, by CUPS; throws if nothing can be said, and they stay waiting. */
-async function askFor(
+async function loadPart(
   part: readonly BatchRow[],
   signal: AbortSignal,
   onFailure: (error: ApiError) => void,

@@ -70,12 +70,12 @@ const highest = ({ Potencias }: SipsPoint) => {
 export const unansweredRow = (
   row: BatchRow,
   state: 'unknown' | 'failed' | 'waiting',
-  said: string | null,
+  message: string | null,
 ): BatchRow => ({
   ...blank,
   Cups: row.Cups,
   Resultado: state,
-  said,
+  said: message,
 });
 
 export const countIn = (rows: readonly BatchRow[], state: BatchState) =>

@@ -132,7 +132,7 @@ export const rawFields = {
 type RawField = keyof typeof rawFields;
 
 /** In the portal, names of fields start with a capital; the CNMC writes them without. */
-const known = new Map((Object.keys(rawFields) as RawField[]).map((name) => [name.toLowerCase(), name]));
+const fieldNames = new Map((Object.keys(rawFields) as RawField[]).map((name) => [name.toLowerCase(), name]));
 
 /**
  * The known fields of a record, in its order. Empty ones are included, so that people see that the distributor
@@ -140,9 +140,9 @@ const known = new Map((Object.keys(rawFields) as RawField[]).map((name) => [name
  */
 export function decode(record: Readonly<Record<string, string | null>>, t: T): DecodedField[] {
   return Object.entries(record).flatMap(([name, value]) => {
-    const whole = known.get(name.toLowerCase());
+    const whole = fieldNames.get(name.toLowerCase());
     const [, base = '', period = ''] = /^(.*)(P[1-6])$/i.exec(name) ?? [];
-    const field = whole ?? known.get(base.toLowerCase());
+    const field = whole ?? fieldNames.get(base.toLowerCase());
     if (!field) return [];
     const suffix = whole ? '' : period.toUpperCase();
     return {
@@ -184,8 +184,8 @@ const quantities = {
 };
 
 /** A code of one of the tables, as a key of the texts. */
-type Known = 'code.yesNo.0';
+type TextKey = 'code.yesNo.0';
 
 /** The meaning of a code; undefined if the table does not have it. */
 export const wordOf = (table: CodeTable, code: string, t: T): string | undefined =>
-  (codeTables[table] as readonly string[]).includes(code) ? t(`code.${table}.${code}` as Known) : undefined;
+  (codeTables[table] as readonly string[]).includes(code) ? t(`code.${table}.${code}` as TextKey) : undefined;

@@ -27,11 +27,11 @@ interface WalkOptions<Row extends WalkRow> {
   /** Number of CUPS per step: few enough that progress is visible and stopping works. */
   portion: number;
   /** The rows with their answers, by CUPS; throws if nothing is known, and they keep waiting. */
-  ask: (part: readonly Row[], signal: AbortSignal) => Promise<ReadonlyMap<string, Row> | ApiError>;
+  load: (part: readonly Row[], signal: AbortSignal) => Promise<ReadonlyMap<string, Row> | ApiError>;
   /** Waiting again. */
   again: (row: Row) => Row;
   /** The form in which it may be stored on the device. */
-  kept?: (row: Row) => Row;
+  toStored?: (row: Row) => Row;
   onStart?: () => void;
   onDone?: (rows: readonly Row[]) => void;
 }
@@ -44,9 +44,9 @@ export function createWalk<Row extends WalkRow>({
   draft,
   schema,
   portion,
-  ask,
+  load,
   again,
-  kept = (row) => row,
+  toStored = (row) => row,
   onStart,
   onDone,
 }: WalkOptions<Row>) {
@@ -61,13 +61,13 @@ export function createWalk<Row extends WalkRow>({
   const listeners = new Set<() => void>();
   const waiting = () => state.rows.filter(({ Resultado }) => Resultado === 'waiting');
 
-  function become(next: Partial<WalkProgress<Row>>) {
+  function update(next: Partial<WalkProgress<Row>>) {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   }
   function keep(next: Partial<WalkProgress<Row>>) {
-    become(next);
-    draft.write({ rows: state.rows.map(kept), stopped: state.stopped });
+    update(next);
+    draft.write({ rows: state.rows.map(toStored), stopped: state.stopped });
   }
 
   /** Aborts the running call; its CUPS keep waiting. */
@@ -79,18 +79,18 @@ export function createWalk<Row extends WalkRow>({
   async function run() {
     const { signal } = call;
     if (state.running || waiting().length === 0) return;
-    become({ running: true, error: undefined });
+    update({ running: true, error: undefined });
     onStart?.();
     while (!signal.aborted) {
       const part = waiting().slice(0, portion);
       if (part.length === 0) break;
-      const outcome = await ask(part, signal);
+      const outcome = await load(part, signal);
       // Another list may have replaced this one meanwhile.
       if (signal.aborted) return;
       if (outcome instanceof ApiError) return keep({ running: false, error: outcome });
       keep({ rows: state.rows.map((row) => outcome.get(row.Cups) ?? row) });
     }
-    become({ running: false });
+    update({ running: false });
     onDone?.(state.rows);
   }
 
@@ -126,7 +126,7 @@ export function createWalk<Row extends WalkRow>({
     clear() {
       abort();
       draft.clear();
-      become({ rows: [], running: false, stopped: false, error: undefined });
+      update({ rows: [], running: false, stopped: false, error: undefined });
     },
     /** The person has signed out: nothing more is fetched or saved. */
     close: () => call.abort(),

@@ -31,7 +31,7 @@ async function drop(text: string | Uint8Array<ArrayBuffer>, name = 'curva.csv') 
   return { field, unmount };
 }
 
-const said = async (field: HTMLElement, words: RegExp) => plain((await within(field).findByText(words)).textContent);
+const textOf = async (field: HTMLElement, words: RegExp) => plain((await within(field).findByText(words)).textContent);
 
 const two = (value: number) => String(value).padStart(2, '0');
 /** February 2026, with use in the middle of the day only: sliding by an hour would change its periods. */
@@ -48,7 +48,7 @@ const usual = (kWhAt: (hour: number, kWh: number) => number = (_, kWh) => kWh) =
 /** The six figures of the study of a file. */
 async function figuresOf(text: string): Promise<string> {
   const { field, unmount } = await drop(text);
-  expect(await said(field, /días de horas/)).toBe('28 días de horas, del 01/02/2026 al 28/02/2026');
+  expect(await textOf(field, /días de horas/)).toBe('28 días de horas, del 01/02/2026 al 28/02/2026');
   await screen.findByText(/^Consumo: 1 mes de la curva/);
   await screen.findByRole('table', { name: 'Qué puede cambiar' });
   const figures = plain(document.querySelector('[aria-label="La comparativa en seis cifras"]')?.textContent);
@@ -67,18 +67,18 @@ test('from a dropped file to the figure', async () => {
 
 test('the page says how the hours and the columns were understood, and which were left out', async () => {
   const { field } = await drop('Fecha;Hora;AE_kWh;R1_kVArh\n15/01/2026;00:00;1;0\n15/01/2026;01:00;2;0');
-  expect(await said(field, /días? de horas/)).toBe('1 día de horas: 15/01/2026');
-  await said(field, /^Las horas van de 00 a 23: cada una es la que empieza/);
-  expect(await said(field, /^Columnas leídas/)).toBe(
+  expect(await textOf(field, /días? de horas/)).toBe('1 día de horas: 15/01/2026');
+  await textOf(field, /^Las horas van de 00 a 23: cada una es la que empieza/);
+  expect(await textOf(field, /^Columnas leídas/)).toBe(
     'Columnas leídas: «Fecha» (fecha), «Hora» (hora), «AE_kWh» (consumo).',
   );
-  expect(await said(field, /^Columnas sin usar/)).toBe('Columnas sin usar: «R1_kVArh».');
-  await said(field, /^La curva no se usa/);
+  expect(await textOf(field, /^Columnas sin usar/)).toBe('Columnas sin usar: «R1_kVArh».');
+  await textOf(field, /^La curva no se usa/);
 });
 
 test('two ways of naming hours are said with their days', async () => {
   const { field } = await drop(readFileSync('tests/fixtures/curves/two-ways-of-hours.csv', 'utf8'));
-  expect(await said(field, /^Hasta el/)).toBe(
+  expect(await textOf(field, /^Hasta el/)).toBe(
     'Hasta el 09/02/2026 cada hora es la que termina (de 01 a 24) y desde el 10/02/2026 la que empieza (de 00 a 23).',
   );
 });
@@ -101,7 +101,7 @@ test.each([
 
 test('use and surplus of one hour are netted unless the person says otherwise', async () => {
   const { field } = await drop('Fecha;Hora;AE_kWh;AS_kWh\n15/01/2026;1;1;0,25\n15/01/2026;2;2;0');
-  expect(await said(field, /a la vez/)).toContain('1 hora tiene consumo y excedentes a la vez (0,25 kWh)');
+  expect(await textOf(field, /a la vez/)).toContain('1 hora tiene consumo y excedentes a la vez (0,25 kWh)');
   const box = within(field).getByRole<HTMLInputElement>('checkbox', { name: /^Restar los excedentes/ });
   expect(box.checked).toBe(true);
   await userEvent.click(box);
@@ -110,5 +110,5 @@ test('use and surplus of one hour are netted unless the person says otherwise', 
 
 test('a netted file says on what ground', async () => {
   const { field } = await drop(readFileSync('tests/fixtures/curves/surplus-heading.csv', 'utf8'));
-  await said(field, /^Ninguna hora tiene consumo y excedentes a la vez.*RD 244\/2019/);
+  await textOf(field, /^Ninguna hora tiene consumo y excedentes a la vez.*RD 244\/2019/);
 });

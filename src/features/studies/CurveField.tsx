@@ -86,7 +86,7 @@ function CurveFacts({ read: curve, of: { name, netting }, cups }: { read: LoadCu
   const { t } = useTranslation('studies');
   const { days, missing, estimated, columns, naming } = curve;
   const foreign = curve.cups && cups && cups20(curve.cups) !== cups20(cups);
-  const noUse = days.every(({ kWh, drawn = kWh }) => drawn.every((value) => !value));
+  const noUse = days.every(({ kWh, metered = kWh }) => metered.every((value) => !value));
   return (
     <div role="status">
       <p className="wrap-anywhere">{name}</p>

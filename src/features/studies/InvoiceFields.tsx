@@ -30,10 +30,10 @@ const amountsOf = ({ gas, surplus, tariff }: Supplied): AmountName[] => [
 ];
 
 /** A form for typing an invoice from paper; each field applies when it is left. */
-export function InvoiceFields({ asked, supply, change }: Pick<Shown, 'asked' | 'supply' | 'change'>) {
+export function InvoiceFields({ question, supply, change }: Pick<Shown, 'question' | 'supply' | 'change'>) {
   const { t } = useTranslation('studies');
   const count = supply.energy.length;
-  const invoice = asked.invoice ?? blank(count);
+  const invoice = question.invoice ?? blank(count);
   const set = (part: Partial<TypedInvoice>) => {
     const next = { ...invoice, ...part };
     change({ factura: isBlank(next) ? null : JSON.stringify(next) });
@@ -51,7 +51,7 @@ export function InvoiceFields({ asked, supply, change }: Pick<Shown, 'asked' | '
     />
   );
   return (
-    <Fold title={t('invoice.title')} help={t('invoice.help')} open={asked.invoice !== undefined}>
+    <Fold title={t('invoice.title')} help={t('invoice.help')} open={question.invoice !== undefined}>
       <div className="grid grid-cols-2 items-start gap-3">
         {date('from', (day) => day <= invoice.to)}
         {date('to', (day) => day >= invoice.from)}
@@ -81,7 +81,7 @@ export function InvoiceFields({ asked, supply, change }: Pick<Shown, 'asked' | '
           />
         ))}
       </div>
-      {asked.invoice && (
+      {question.invoice && (
         <Button size="sm" className="self-start" onClick={() => change({ factura: null })}>
           {t('invoice.clear')}
         </Button>

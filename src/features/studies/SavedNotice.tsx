@@ -3,7 +3,7 @@ import { formatDate, formatEuro } from '~/lib/format.ts';
 import { changesSince, type SavedRow } from './saved.ts';
 import type { Shown } from './useStudy.ts';
 
-interface SavedNoticeProps extends Pick<Shown, 'asked' | 'data'> {
+interface SavedNoticeProps extends Pick<Shown, 'question' | 'data'> {
   /** undefined: it no longer exists. */
   row: SavedRow | undefined;
   /** undefined until it has been calculated. */
@@ -11,10 +11,10 @@ interface SavedNoticeProps extends Pick<Shown, 'asked' | 'data'> {
 }
 
 /** Names the saved comparison that is open, and what has changed since. */
-export function SavedNotice({ asked, row, data, study }: SavedNoticeProps) {
+export function SavedNotice({ question, row, data, study }: SavedNoticeProps) {
   const { t } = useTranslation(['studies', 'comparisons']);
   if (!row?.value) return <p className="text-12 text-amber-fg">{t('comparisons:saved.gone')}</p>;
-  const changes = study && changesSince(row.value, asked, study, data.indexed.error !== undefined);
+  const changes = study && changesSince(row.value, question, study, data.indexed.error !== undefined);
   return (
     <div className="text-12 text-text2">
       <p>
@@ -22,12 +22,12 @@ export function SavedNotice({ asked, row, data, study }: SavedNoticeProps) {
         {study && !changes && t('comparisons:saved.edited')}
       </p>
       {changes?.map(({ of, name, before, now }) => {
-        const told = { name, before: formatEuro(before), now: formatEuro(now) };
+        const figures = { name, before: formatEuro(before), now: formatEuro(now) };
         return (
           <p key={of + name} className="text-amber-fg">
-            {of === 'offer' && t(now === null ? 'comparisons:saved.ended' : 'comparisons:saved.changed', told)}
-            {of === 'proposed' && t('saved.changed', told)}
-            {of === 'today' && t('saved.todayChanged', told)}
+            {of === 'offer' && t(now === null ? 'comparisons:saved.ended' : 'comparisons:saved.changed', figures)}
+            {of === 'proposed' && t('saved.changed', figures)}
+            {of === 'today' && t('saved.todayChanged', figures)}
           </p>
         );
       })}

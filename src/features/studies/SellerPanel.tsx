@@ -17,11 +17,11 @@ interface SellerPanelProps {
 }
 
 /** The seller's side, never printed: the table of commissions. */
-export function SellerPanel({ suppliers, seller: { all, put } }: SellerPanelProps) {
+export function SellerPanel({ suppliers, seller: { all, setTerms } }: SellerPanelProps) {
   const { t } = useTranslation('comparisons');
   const change = (supplier: string, part: keyof CommissionTerms, value: number | null) => {
     const row = { ...(all[supplier] ?? { fixed: 0, feeShare: 0 }), [part]: value ?? 0 };
-    put(supplier, row.fixed === 0 && row.feeShare === 0 ? null : row);
+    setTerms(supplier, row.fixed === 0 && row.feeShare === 0 ? null : row);
   };
   const input = (supplier: string, part: keyof CommissionTerms, most: number) => (
     <TypedNumber
@@ -53,7 +53,7 @@ export function useSeller({ options }: Study, supply: Supplied, fee: number) {
   const sees = session.can('COMISIONESVER');
   const [all, setAll] = useState<CommissionTable>(commissionTable.read);
   const [sort, setSort] = useState<Seller['sort']>('cost');
-  const known = useMemo(
+  const values = useMemo(
     () =>
       new Map(
         options.flatMap(({ id, supplier }) => {
@@ -63,7 +63,7 @@ export function useSeller({ options }: Study, supply: Supplied, fee: number) {
       ),
     [options, supply, all, fee],
   );
-  const earned = sees && known.size > 0 ? known : undefined;
+  const earned = sees && values.size > 0 ? values : undefined;
   return {
     sees,
     sort,
@@ -75,7 +75,7 @@ export function useSeller({ options }: Study, supply: Supplied, fee: number) {
         : options,
     all,
     /** null: the row goes. */
-    put(supplier: string, row: CommissionTerms | null) {
+    setTerms(supplier: string, row: CommissionTerms | null) {
       const { [supplier]: _, ...others } = all;
       const next = row ? { ...others, [supplier]: row } : others;
       commissionTable.write(next);

@@ -22,7 +22,7 @@ const value = JSON.stringify({
 
 /** A server that stores what is sent to it. */
 function visit() {
-  let kept = [
+  let rows = [
     {
       PreferenciaId: 1,
       Clave: 'comparativa',
@@ -33,22 +33,22 @@ function visit() {
   ];
   serve({
     'usuarios/preferences': () =>
-      json([...kept, { PreferenciaId: 99, Clave: 'vista.contratos', Nombre: 'Otra', Valor: '{}' }]),
+      json([...rows, { PreferenciaId: 99, Clave: 'vista.contratos', Nombre: 'Otra', Valor: '{}' }]),
     'usuarios/preference': async (request) => {
       const id = Number(new URL(request.url).searchParams.get('preferenciaId'));
-      if (request.method === 'DELETE') kept = kept.filter(({ PreferenciaId }) => PreferenciaId !== id);
+      if (request.method === 'DELETE') rows = rows.filter(({ PreferenciaId }) => PreferenciaId !== id);
       else {
         const { Clave, Nombre, Valor } = await request.json();
-        kept = [
-          ...kept,
-          { PreferenciaId: kept.length + 10, Clave, Nombre, Valor, FechaModificacion: '2026-11-04T10:00:00+01:00' },
+        rows = [
+          ...rows,
+          { PreferenciaId: rows.length + 10, Clave, Nombre, Valor, FechaModificacion: '2026-11-04T10:00:00+01:00' },
         ];
       }
       return json({ Message: 'Hecho.' });
     },
   });
   renderScreen(<StudiesPage />, { screen: 'comparisons' });
-  return () => kept.map(({ Nombre }) => Nombre);
+  return () => rows.map(({ Nombre }) => Nombre);
 }
 
 test('a saved comparison opens with all its data', async () => {
@@ -61,17 +61,17 @@ test('a saved comparison opens with all its data', async () => {
 });
 
 test('it is duplicated under a name of its own', async () => {
-  const kept = visit();
+  const page = visit();
   await userEvent.click(await screen.findByRole('button', { name: 'Duplicar Casa' }));
-  await waitFor(() => expect(kept()).toEqual(['Casa', 'Casa (2)']));
+  await waitFor(() => expect(page()).toEqual(['Casa', 'Casa (2)']));
 });
 
 test('it is deleted, and restored with "Deshacer"', async () => {
-  const kept = visit();
+  const page = visit();
   await userEvent.click(await screen.findByRole('button', { name: 'Eliminar Casa' }));
   expect(await screen.findByText('Se ha eliminado «Casa».')).toBeTruthy();
-  expect(kept()).toEqual([]);
+  expect(page()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
-  await waitFor(() => expect(kept()).toEqual(['Casa']));
+  await waitFor(() => expect(page()).toEqual(['Casa']));
   await waitFor(() => expect(screen.queryByText('Se ha eliminado «Casa».')).toBeNull());
 });

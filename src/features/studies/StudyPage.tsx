@@ -27,7 +27,7 @@ import { IconButton } from '~/ui/IconButton.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { ComparisonSheet, Proposal } from './Proposal.tsx';
-import { missingIn, readAsked, validUntil } from './question.ts';
+import { missingIn, readQuestion, validUntil } from './question.ts';
 import { SavedNotice } from './SavedNotice.tsx';
 import { StudyPanel, SupplyPoint } from './StudyPanel.tsx';
 import { StudyResult } from './StudyResult.tsx';
@@ -42,14 +42,14 @@ import { type Shown, useStudy } from './useStudy.ts';
 export default function StudyPage() {
   const { t } = useTranslation(['studies', 'comparisons']);
   const [params, setParams] = useSearchParams();
-  const asked = useMemo(() => readAsked(params), [params]);
+  const question = useMemo(() => readQuestion(params), [params]);
   const change: Shown['change'] = (parameters) => setParams(withParams(params, parameters), { replace: true });
   const saved = useSaved(savedStudies);
-  const opened = saved.data?.find(({ Id }) => Id === asked.saved);
+  const opened = saved.data?.find(({ Id }) => Id === question.saved);
   const curve = useCurve(({ cups }) => {
-    if (cups && asked.cups === '' && asked.contract === '') change({ cups });
+    if (cups && question.cups === '' && question.contract === '') change({ cups });
   });
-  const data = useStudy(asked, curve.curve, opened?.value?.curva ?? undefined);
+  const data = useStudy(question, curve.curve, opened?.value?.curva ?? undefined);
   const [holder, setHolder] = useState('');
   const [saving, setSaving] = useState(false);
   const [printing, setPrinting] = useState<'proposal' | 'sheet'>();
@@ -58,7 +58,7 @@ export default function StudyPage() {
   /** With a CUPS nothing has to be typed, so on the phone the rest of the form is below the answer. */
   const answerFirst = usePhone() && data.cups !== '';
   const panel = (
-    <StudyPanel asked={asked} data={data} curve={curve} holder={holder} onHolder={setHolder} change={change} />
+    <StudyPanel question={question} data={data} curve={curve} holder={holder} onHolder={setHolder} change={change} />
   );
   const none = study?.proposed ? undefined : { text: t('proposal.none') };
 
@@ -84,7 +84,7 @@ export default function StudyPage() {
           <Answered query={tariffs} skeleton={<FormSkeleton rows={5} />}>
             {() => (
               <>
-                <SupplyPoint asked={asked} data={data} curve={curve} change={change} />
+                <SupplyPoint question={question} data={data} curve={curve} change={change} />
                 {!answerFirst && panel}
               </>
             )}
@@ -92,15 +92,15 @@ export default function StudyPage() {
         </div>
         {/* `relative`: otherwise visually hidden content would stretch the document. */}
         <div className="relative flex min-w-0 flex-1 flex-col gap-4 overflow-y-auto p-4 max-lg:overflow-visible">
-          {asked.saved !== undefined && saved.data ? (
-            <SavedNotice asked={asked} row={opened} data={data} study={study} />
+          {question.saved !== undefined && saved.data ? (
+            <SavedNotice question={question} row={opened} data={data} study={study} />
           ) : (
             <SavedRows title={t('comparisons:saved.ofCups')} rows={ofCups(saved.data, data.cups)} />
           )}
           {study && supply && study.options.length > 0 && !missingIn(supply) ? (
-            <StudyResult asked={asked} data={data} study={study} supply={supply} change={change} />
+            <StudyResult question={question} data={data} study={study} supply={supply} change={change} />
           ) : (
-            <Missing asked={asked} data={data} change={change} />
+            <Missing question={question} data={data} change={change} />
           )}
         </div>
         {answerFirst && tariffs.data && <div className={panelClass}>{panel}</div>}
@@ -108,8 +108,8 @@ export default function StudyPage() {
       {saving && study && (
         <SaveDialog
           kind={savedStudies}
-          value={savedOf(asked, data, study)}
-          opened={asked.saved}
+          value={savedOf(question, data, study)}
+          opened={question.saved}
           name={data.cups ? formatCups(data.cups) : (data.tariff?.Nombre ?? '')}
           texts={{
             title: t('comparisons:save.title'),
@@ -123,9 +123,9 @@ export default function StudyPage() {
         />
       )}
       {printing === 'proposal' && paper && study.proposed && (
-        <Proposal {...paper} holder={holder} valid={validUntil(asked.valid, study.proposed, today())} />
+        <Proposal {...paper} holder={holder} valid={validUntil(question.valid, study.proposed, today())} />
       )}
-      {printing === 'sheet' && paper && <ComparisonSheet {...paper} ticked={asked.ticked} />}
+      {printing === 'sheet' && paper && <ComparisonSheet {...paper} ticked={question.ticked} />}
     </>
   );
 }
@@ -145,7 +145,7 @@ const HeadButton = ({ children, ...button }: HeadButtonProps) =>
   usePhone() ? <IconButton {...button} variant="default" name={children} /> : <Button {...button}>{children}</Button>;
 
 /** What is still needed for a comparison, or on its way. */
-function Missing({ asked, data, change }: Pick<Shown, 'asked' | 'data' | 'change'>) {
+function Missing({ question, data, change }: Pick<Shown, 'question' | 'data' | 'change'>) {
   const { t } = useTranslation(['studies', 'comparisons']);
   const { study, supply, sips, contract, tariffs, tariff, offers, cups, point } = data;
   const text = (content: string) => <p className="max-w-prose text-text2">{content}</p>;
@@ -158,7 +158,7 @@ function Missing({ asked, data, change }: Pick<Shown, 'asked' | 'data' | 'change
         ? t('comparisons:offers.incompleteAll')
         : t('comparisons:offers.none', { tariff: tariff.Nombre }),
     );
-  const begun = asked.cups !== '' || asked.contract !== '';
+  const begun = question.cups !== '' || question.contract !== '';
   if (!begun && !tariff) return tariffs.data ? <Start data={data} change={change} /> : <Loading />;
   const answered = tariffs.data && contract.settled && (cups === '' || sips.data || sips.error);
   if (!answered || supply) return contract.error ? null : <Loading />;

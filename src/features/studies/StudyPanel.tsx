@@ -36,12 +36,12 @@ import { anotherSupply, mayHold, missingIn, outOfOrder, validUntil } from './que
 import type { UsedCurve } from './useCurve.ts';
 import type { Shown, StudyData } from './useStudy.ts';
 
-interface SupplyPointProps extends Pick<Shown, 'asked' | 'data' | 'change'> {
+interface SupplyPointProps extends Pick<Shown, 'question' | 'data' | 'change'> {
   curve: UsedCurve;
 }
 
 /** Whose supply is compared: its CUPS, and what SIPS and its contract say of it. */
-export function SupplyPoint({ asked, data, curve, change }: SupplyPointProps) {
+export function SupplyPoint({ question, data, curve, change }: SupplyPointProps) {
   const { t } = useTranslation('studies');
   const { contract, sips, cups } = data;
   const navigate = useNavigate();
@@ -53,20 +53,20 @@ export function SupplyPoint({ asked, data, curve, change }: SupplyPointProps) {
     <div className="flex flex-col gap-4">
       <CupsBox
         label={t('panel.cups')}
-        help={asked.cups || cups ? undefined : t('panel.cupsHelp')}
-        autoFocus={!asked.cups && !cups}
-        value={asked.cups || cups}
+        help={question.cups || cups ? undefined : t('panel.cupsHelp')}
+        autoFocus={!question.cups && !cups}
+        value={question.cups || cups}
         // Several CUPS are looked up and studied as a list.
         onList={(list) => void navigate(to('sips'), { state: { list } })}
         onChange={choose}
       />
-      {asked.customer !== undefined && <CustomerPoints id={asked.customer} chosen={cups} onChoose={choose} />}
+      {question.customer !== undefined && <CustomerPoints id={question.customer} chosen={cups} onChoose={choose} />}
       {cups !== '' && (
         <Answered query={contract.settled ? sips : { ...sips, data: undefined }} height="h-21">
-          {() => <SipsNotes asked={asked} data={data} />}
+          {() => <SipsNotes question={question} data={data} />}
         </Answered>
       )}
-      <ContractLine contract={contract} known={cups !== '' && !isComing(data)} />
+      <ContractLine contract={contract} isSettled={cups !== '' && !isComing(data)} />
     </div>
   );
 }
@@ -85,7 +85,7 @@ interface StudyPanelProps extends SupplyPointProps {
  * The other input of a comparison: the data of SIPS or typed values, and what makes it more exact: powers and
  * consumption, curve, invoice, terms.
  */
-export function StudyPanel({ asked, data, curve, holder, onHolder, change }: StudyPanelProps) {
+export function StudyPanel({ question, data, curve, holder, onHolder, change }: StudyPanelProps) {
   const { t } = useTranslation(['studies', 'comparisons']);
   const { supply, contract, tariff, tariffs } = data;
   const provinces = useList(listProvinces, undefined).items;
@@ -108,21 +108,21 @@ export function StudyPanel({ asked, data, curve, holder, onHolder, change }: Stu
         />
         <Choice
           label={t('comparisons:supply.province')}
-          value={supply?.province ?? asked.province ?? ''}
+          value={supply?.province ?? question.province ?? ''}
           onChange={({ target }) => change(writeTyped({ province: target.value }))}
           choices={byProvince(provinces)}
           none={t('comparisons:supply.mainland')}
         />
         <Amount
           label={t('comparisons:supply.paid')}
-          value={asked.paid ?? null}
+          value={question.paid ?? null}
           decimals={2}
           onCommit={(paid) => change({ hoy: paid === null ? null : String(paid) })}
           unit="€"
         />
         <TypedNumber
           label={t('comparisons:supply.fee')}
-          value={asked.fee}
+          value={question.fee}
           most={mostFee}
           onCommit={(fee) => change({ fee: fee ? String(fee) : null })}
           bad={t('comparisons:supply.feeRange', { most: formatQuantity(mostFee, '€/MWh') })}
@@ -132,7 +132,7 @@ export function StudyPanel({ asked, data, curve, holder, onHolder, change }: Stu
       {!supply && isComing(data) && <FormSkeleton rows={4} />}
       <div className="flex flex-col divide-y divide-line rounded border border-line print:hidden">
         {supply ? (
-          <More asked={asked} data={data} supply={supply} curve={curve} change={change} />
+          <More question={question} data={data} supply={supply} curve={curve} change={change} />
         ) : (
           <CurveField curve={curve} data={data} />
         )}
@@ -154,7 +154,7 @@ export function StudyPanel({ asked, data, curve, holder, onHolder, change }: Stu
             {data.study?.proposed && (
               <TypedInput
                 label={t('proposal.valid')}
-                value={formatDate(validUntil(asked.valid, data.study.proposed, today()))}
+                value={formatDate(validUntil(question.valid, data.study.proposed, today()))}
                 read={(text) => {
                   const typed = parseTypedDate(text);
                   return typed && mayHold(typed, data.study?.proposed?.until ?? null, today()) ? typed : undefined;
@@ -180,10 +180,10 @@ const Choice = ({ label, ...select }: ComponentProps<typeof Select> & { label: s
 );
 
 /** What makes the comparison more exact. */
-function More({ asked, data, supply, curve, change }: Omit<Shown, 'study'> & Pick<StudyPanelProps, 'curve'>) {
+function More({ question, data, supply, curve, change }: Omit<Shown, 'study'> & Pick<StudyPanelProps, 'curve'>) {
   const { t } = useTranslation(['studies', 'comparisons']);
   const { contract } = data;
-  const known = contract.leaving?.cost ?? null;
+  const cost = contract.leaving?.cost ?? null;
   return (
     <>
       <Fold
@@ -214,7 +214,7 @@ function More({ asked, data, supply, curve, change }: Omit<Shown, 'study'> & Pic
           )}
           <Amount
             label={t('comparisons:leaving.label')}
-            value={asked.leaving ?? known}
+            value={question.leaving ?? cost}
             decimals={2}
             onCommit={(cost) => change({ penalizacion: cost === null ? null : String(cost) })}
             unit="€"
@@ -223,8 +223,8 @@ function More({ asked, data, supply, curve, change }: Omit<Shown, 'study'> & Pic
         <p className={cx('text-12', contract.unknown ? 'text-amber-fg' : 'text-text3')}>
           {contract.unknown
             ? t('comparisons:leaving.failed')
-            : asked.leaving === undefined && contract.data && contract.leaving
-              ? t(known === null ? 'comparisons:leaving.unknown' : 'comparisons:leaving.ours', {
+            : question.leaving === undefined && contract.data && contract.leaving
+              ? t(cost === null ? 'comparisons:leaving.unknown' : 'comparisons:leaving.ours', {
                   code: contract.data.CodigoContrato,
                   date: formatDate(contract.data.FechaFin),
                 })
@@ -232,12 +232,12 @@ function More({ asked, data, supply, curve, change }: Omit<Shown, 'study'> & Pic
         </p>
       </Fold>
       {!supply.gas && <CurveField curve={curve} data={data} />}
-      <InvoiceFields asked={asked} supply={supply} change={change} />
+      <InvoiceFields question={question} supply={supply} change={change} />
       {!supply.gas && (
         <IndexedPower
           count={supply.power.length}
           regulated={data.regulated}
-          own={asked.indexedPower}
+          own={question.indexedPower}
           onOwn={(indexedPower) => change(writeTyped({ indexedPower }))}
         />
       )}
@@ -281,19 +281,19 @@ function Amounts({ supply, change }: Pick<Shown, 'supply' | 'change'>) {
 }
 
 /** The SIPS data of the point in one line, and the warnings of SIPS. */
-function SipsNotes({ asked, data: { point, supply, sips } }: Pick<Shown, 'asked' | 'data'>) {
+function SipsNotes({ question, data: { point, supply, sips } }: Pick<Shown, 'question' | 'data'>) {
   const { t } = useTranslation('comparisons');
   if (!point) return null;
   const kWh = supply?.year ? kWhOf(supply.year) : point.ConsumoAnual;
-  const params = typedParams(asked);
+  const params = typedParams(question);
   params.set('cups', point.Cups);
-  if (asked.fee > 0) params.set('fee', String(asked.fee));
+  if (question.fee > 0) params.set('fee', String(question.fee));
   const code = point.Autoconsumo ?? '00';
   const paid = compensation(code);
   const surplus =
     paid === 'none'
       ? code !== '00' && point.Energia !== 'G' && t('surplus.none', { code })
-      : asked.surplus === undefined && t(paid === 'paid' ? 'surplus.unknown' : 'surplus.code', { code });
+      : question.surplus === undefined && t(paid === 'paid' ? 'surplus.unknown' : 'surplus.code', { code });
   return (
     <div className="flex flex-col gap-1 text-12">
       <p role="status" className="text-text2">
@@ -355,11 +355,11 @@ function CustomerPoints({ id, chosen, onChoose }: CustomerPointsProps) {
 }
 
 /** The contract with today's prices. */
-function ContractLine({ contract, known }: { contract: StudyData['contract']; known: boolean }) {
+function ContractLine({ contract, isSettled }: { contract: StudyData['contract']; isSettled: boolean }) {
   const { t } = useTranslation('studies');
   const { data, error, reload, settled } = contract;
   if (error) return <Answered query={{ data: undefined, error, reload }}>{() => null}</Answered>;
-  if (!known || !settled) return null;
+  if (!isSettled || !settled) return null;
   if (!data) return <p className="text-12 text-text2">{t('panel.noContract')}</p>;
   return (
     <p className="text-12 text-text2">

@@ -34,15 +34,15 @@ import type { Shown } from './useStudy.ts';
 const few = 8;
 
 /** The offers with their bills, and what else can change. */
-export function StudyResult({ asked, data, study, supply, change }: Shown) {
+export function StudyResult({ question, data, study, supply, change }: Shown) {
   const { t } = useTranslation(['studies', 'comparisons']);
   const { today, proposed, options } = study;
-  const ticked = options.filter(({ id }) => asked.ticked.includes(id)).map(({ id }) => id);
+  const ticked = options.filter(({ id }) => question.ticked.includes(id)).map(({ id }) => id);
   const tick = (id: string, on: boolean) => {
     const others = ticked.filter((one) => one !== id);
     change({ ofertas: (on ? [...others, id].slice(-mostOffers) : others).join('_') });
   };
-  const seller = useSeller(study, supply, asked.fee);
+  const seller = useSeller(study, supply, question.fee);
   const [all, setAll] = useState(false);
   const shown = all
     ? seller.shown
@@ -96,7 +96,7 @@ export function StudyResult({ asked, data, study, supply, change }: Shown) {
           <BillsTable study={study} supply={supply} ticked={ticked} onRemove={(id) => tick(id, false)} />
           {session.can('CONTRATOSALTA') && (
             <p className="border-t border-line px-4 py-3">
-              <Link to={altaOf(data, study, asked.fee)} className={buttonClass()}>
+              <Link to={altaOf(data, study, question.fee)} className={buttonClass()}>
                 {t('proposal.contract')}
               </Link>
             </p>

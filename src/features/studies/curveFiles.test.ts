@@ -17,7 +17,7 @@ async function curveOf(bytes: Uint8Array<ArrayBuffer> | string) {
   if (!found || 'fault' in found) throw new Error(JSON.stringify(found));
   return found.curve;
 }
-const known = (values: readonly (number | null)[]) =>
+const numbers = (values: readonly (number | null)[]) =>
   Object.fromEntries([...values.entries()].filter(([, value]) => value !== null));
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   ],
 ])('%s', async (_, name, days, more) => {
   const curve = await curveOf(bytesOf(`${name}.csv`));
-  expect(curve.days.map(({ kWh }) => known(kWh))).toEqual(days);
+  expect(curve.days.map(({ kWh }) => numbers(kWh))).toEqual(days);
   expect(curve).toMatchObject(more);
 });
 
@@ -59,7 +59,7 @@ test.each([
   ['semicolons and decimal commas', 'Fecha;Hora;AE_kWh\r\n15/01/2026;1;0,5\r\n15/01/2026;2;1,25\r\n'],
   ['commas and decimal points', 'Fecha,Hora,AE_kWh\n15/01/2026,1,0.5\n15/01/2026,2,1.25\n'],
   ['commas and quoted decimal commas', 'Fecha,Hora,AE_kWh\n15/01/2026,1,"0,5"\n15/01/2026,2,"1,25"\n'],
-])('%s', async (_, text) => expect(known((await curveOf(text)).days[0]?.kWh ?? [])).toEqual({ 0: 0.5, 1: 1.25 }));
+])('%s', async (_, text) => expect(numbers((await curveOf(text)).days[0]?.kWh ?? [])).toEqual({ 0: 0.5, 1: 1.25 }));
 
 test('a title with a comma above the headings decides nothing', async () => {
   const curve = await curveOf(bytesOf('comma-above-headings.csv'));

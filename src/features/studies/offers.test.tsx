@@ -97,9 +97,9 @@ test('SIPS fills in the supply; each offer says what it costs more than the chea
 test.each([
   ['has no tariff, the form asks for it', { ...homePoint, Tarifa: null }, 200, /^No se sabe la tarifa de este punto/],
   ['does not know the CUPS, its reason is shown', { detail: 'No consta en SIPS.' }, 404, 'No consta en SIPS.'],
-])('if SIPS %s, and the supply can be typed', async (_, answer, status, said) => {
+])('if SIPS %s, and the supply can be typed', async (_, answer, status, message) => {
   visit(`?cups=${cups}`, { 'sips/info': () => json(answer, status) });
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(message)).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Tarifa'), '2.0TD');
   expect(await screen.findByLabelText('Potencia P1')).toBeTruthy();
 });
@@ -142,7 +142,7 @@ test('indexed prices are listed among the fixed ones, with the data of their cal
   const rows = within(await offers()).getAllByRole('row');
   expect(rows[1]?.textContent).toContain('Indexado Pass Pool');
   expect(rows.at(-1)?.textContent).toContain('Indexado Pass Through');
-  const closingCalls = server.asked.filter(({ url }) => url.includes('historico-cierre'));
+  const closingCalls = server.requests.filter(({ url }) => url.includes('historico-cierre'));
   expect(closingCalls.map(({ url }) => new URL(url).searchParams.get('fee'))).toEqual(['5', '5']);
   expect(
     screen.getByText(/^Indexado: lo que habría costado .* \(Pass Pool: 108,67 €\/MWh y Pass Through/),

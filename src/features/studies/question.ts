@@ -9,7 +9,7 @@ import { mostFee, nothingTyped, readNumber, readTyped, type TypedSupply, typedPa
 export const mostOffers = 4;
 
 /** The query in an address. */
-export interface Asked extends TypedSupply {
+export interface StudyQuestion extends TypedSupply {
   /** As typed, valid or not. */
   cups: string;
   /** The Id of `utility/tarifas`; undefined for that of the supply point. */
@@ -60,7 +60,7 @@ const writtenInvoice = v.pipe(v.string(), v.parseJson(), invoice);
 export const blankInvoice = (days: Pick<TypedInvoice, 'from' | 'to' | 'energy'>): TypedInvoice =>
   v.parse(invoice, days);
 
-export function readAsked(params: URLSearchParams): Asked {
+export function readQuestion(params: URLSearchParams): StudyQuestion {
   return {
     ...readTyped(params),
     cups: params.get('cups') ?? '',
@@ -110,9 +110,9 @@ export const anotherSupply: Record<string, null> = {
 };
 
 /** The address of a study with all typed values, without the ticked offers and the id of the saved study. */
-export function writeAsked(asked: Asked): URLSearchParams {
-  const params = typedParams(asked);
-  const { cups, tariff, contract, paid, leaving, fee, offer, invoice, valid } = asked;
+export function writeQuestion(question: StudyQuestion): URLSearchParams {
+  const params = typedParams(question);
+  const { cups, tariff, contract, paid, leaving, fee, offer, invoice, valid } = question;
   const named = { cups, tarifa: tariff, contrato: contract, hoy: paid, penalizacion: leaving, oferta: offer };
   for (const [name, value] of Object.entries({ ...named, valida: valid }))
     if (value !== undefined && value !== '') params.set(name, String(value));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Preference } from '~/api/preferences.ts';
 import { readSaved } from '~/trade/saved/saved.ts';
-import { readAsked } from './question.ts';
-import { addressOf, changesSince, copyName, kept, type SavedStudy, savedStudies } from './saved.ts';
+import { readQuestion } from './question.ts';
+import { addressOf, changesSince, copyName, roundedCurve, type SavedStudy, savedStudies } from './saved.ts';
 import type { Study } from './study.ts';
 
 const month = {
@@ -19,7 +19,7 @@ const month = {
 const value: SavedStudy = {
   version: 1,
   consulta: 'cups=ES1&fee=5',
-  curva: kept([month]),
+  curva: roundedCurve([month]),
   cups: 'ES1',
   tarifa: '2.0TD',
   kwh: 3000,
@@ -83,20 +83,20 @@ test('a comparison of the former comparator is read too, keeps its key, and open
 test('what has changed since is said: offers that are gone or cost something else, the proposal, and today’s bill', () => {
   const saved = older?.value;
   if (!saved) return expect.unreachable();
-  const asked = readAsked(new URLSearchParams(saved.consulta));
+  const question = readQuestion(new URLSearchParams(saved.consulta));
   const bill = (total: number) => ({ bill: { total } });
   const study = (total: number) =>
     ({ options: [{ id: '1', ...bill(total) }], proposed: bill(total), today: { total: 910 } }) as unknown as Study;
-  expect(changesSince({ ...saved, hoy: 900 }, asked, study(744.97))).toEqual([
+  expect(changesSince({ ...saved, hoy: 900 }, question, study(744.97))).toEqual([
     { of: 'offer', name: 'Luminara · Fijo 1', before: 730.99, now: 744.97 },
     { of: 'offer', name: 'Indexado · Pass Pool', before: 700, now: null },
     { of: 'proposed', name: 'Luminara · Fijo 1', before: 730.99, now: 744.97 },
     { of: 'today', name: '', before: 900, now: 910 },
   ]);
   // The indexed prices could not be loaded: nothing is said of them.
-  expect(changesSince(saved, asked, study(730.99), true)).toEqual([]);
+  expect(changesSince(saved, question, study(730.99), true)).toEqual([]);
   // With another fee, other bills say nothing about prices.
-  expect(changesSince(saved, { ...asked, fee: 5 }, study(744.97))).toBeUndefined();
+  expect(changesSince(saved, { ...question, fee: 5 }, study(744.97))).toBeUndefined();
 });
 
 test('copies have names of their own', () => {

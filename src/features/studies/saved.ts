@@ -4,7 +4,7 @@ import { kWhOf } from '~/domain/supply-bill.ts';
 import { featureKeys } from '~/session/featureKeys.ts';
 import { indexedKinds } from '~/trade/offers.ts';
 import type { Saved } from '~/trade/saved/saved.ts';
-import { type Asked, readAsked, writeAsked } from './question.ts';
+import { readQuestion, type StudyQuestion, writeQuestion } from './question.ts';
 import type { Study } from './study.ts';
 import type { StudyData } from './useStudy.ts';
 
@@ -54,7 +54,7 @@ export type SavedRow = Saved<SavedStudy>;
 export const savedStudies = { key: featureKeys.study, older: featureKeys.comparison, schema: savedValue };
 
 /** The amounts of a curve, to the Wh and to a hundredth of a cent: more precise than what is shown. */
-export const kept = (months: readonly CurveMonth[]): NonNullable<SavedStudy['curva']> =>
+export const roundedCurve = (months: readonly CurveMonth[]): NonNullable<SavedStudy['curva']> =>
   JSON.parse(
     JSON.stringify(months, (_, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(4)) : value)),
   );
@@ -69,13 +69,17 @@ export function addressOf({ Id, value }: SavedRow): URLSearchParams | undefined 
 }
 
 /** The value to save. */
-export function savedOf(asked: Asked, { cups, months, supply, tariff }: StudyData, study: Study): SavedStudy {
+export function savedOf(
+  question: StudyQuestion,
+  { cups, months, supply, tariff }: StudyData,
+  study: Study,
+): SavedStudy {
   const { today, proposed, options } = study;
-  const ofertas = options.filter(({ id }) => asked.ticked.includes(id));
+  const ofertas = options.filter(({ id }) => question.ticked.includes(id));
   return {
     version: 1,
-    consulta: String(writeAsked({ ...asked, cups })),
-    curva: months?.length ? kept(months) : null,
+    consulta: String(writeQuestion({ ...question, cups })),
+    curva: months?.length ? roundedCurve(months) : null,
     cups,
     tarifa: tariff?.Nombre ?? '',
     kwh: supply ? kWhOf(supply) : null,
@@ -99,9 +103,15 @@ interface Change {
  *
  * @param unread true: the indexed offers could not be loaded
  */
-export function changesSince(saved: SavedStudy, asked: Asked, study: Study, unread = false): Change[] | undefined {
+export function changesSince(
+  saved: SavedStudy,
+  question: StudyQuestion,
+  study: Study,
+  unread = false,
+): Change[] | undefined {
   const { consulta, ofertas, propuesta, hoy } = saved;
-  if (String(writeAsked(asked)) !== String(writeAsked(readAsked(new URLSearchParams(consulta))))) return undefined;
+  if (String(writeQuestion(question)) !== String(writeQuestion(readQuestion(new URLSearchParams(consulta)))))
+    return undefined;
   const { options, proposed, today } = study;
   const changes: Change[] = ofertas
     .filter(({ id }) => !(unread && Object.hasOwn(indexedKinds, id)))

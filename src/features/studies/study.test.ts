@@ -178,7 +178,7 @@ test('without today’s prices an indexed offer has a range against the cheapest
   // 1,000 kWh in P1: 100 € apart between the two years, with both taxes.
   const { low = 0, high = 0 } = atMarket?.range.saving ?? {};
   expect(high - low).toBeGreaterThan(80);
-  expect(atMarket?.range.known).toBe(24);
+  expect(atMarket?.range.knownMonths).toBe(24);
 });
 
 test('a contract that follows the market, and a total that was typed, are compared as well', () => {

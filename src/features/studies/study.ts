@@ -36,7 +36,7 @@ function bestBattery(
     return kWh > 0 ? (bill.energy[at]?.amount ?? 0) / kWh : 0;
   };
   const [peak, flat, valley] = [priceOf(0), priceOf(1), priceOf(2)];
-  const [drawnPeak, drawnFlat] = [supply.energy[0] ?? 0, supply.energy[1] ?? 0];
+  const [peakUse, flatUse] = [supply.energy[0] ?? 0, supply.energy[1] ?? 0];
   const tax = taxFactor(taxesOf(day, supply.province, false, paysHomeRate(supply)));
   const goods = salesTaxIn(supply.province).goods;
   const threePhases = hasThreePhases(Math.max(...supply.power.map((kW) => kW ?? 0)), supply.phases);
@@ -53,7 +53,7 @@ function bestBattery(
         },
   );
   const [best] = rankBatteries(batteries, homeMonths(supply, prices), {
-    avoided: drawnPeak + drawnFlat > 0 ? (peak * drawnPeak + flat * drawnFlat) / (drawnPeak + drawnFlat) : flat,
+    avoided: peakUse + flatUse > 0 ? (peak * peakUse + flat * flatUse) / (peakUse + flatUse) : flat,
     peak,
     flat,
     valley,
@@ -87,8 +87,8 @@ function homeMonths(supply: Supplied, prices: OfferPrices): HomeMonth[] {
 /** €/kWh, the mean of the months; zero if nothing is paid. */
 function surplusPrice({ months }: Supplied, { surplus }: OfferPrices): number {
   if (!(surplus instanceof Map)) return (surplus as number | null) ?? 0;
-  const known = months.flatMap(({ month }) => surplus.get(month) ?? []);
-  return known.length === 0 ? 0 : known.reduce((sum, price) => sum + price, 0) / known.length;
+  const surplusMonths = months.flatMap(({ month }) => surplus.get(month) ?? []);
+  return surplusMonths.length === 0 ? 0 : surplusMonths.reduce((sum, price) => sum + price, 0) / surplusMonths.length;
 }
 
 /** A single change, with everything else as today. */

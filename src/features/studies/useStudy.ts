@@ -30,12 +30,12 @@ import { type Supplied, suppliedYear } from '~/trade/supply/typed.ts';
 import { isSettled, useLastContract } from '~/trade/supply/useLastContract.ts';
 import { useSupply } from '~/trade/supply/useSupply.ts';
 import { useMarket } from '~/trade/useMarket.ts';
-import type { Asked } from './question.ts';
+import type { StudyQuestion } from './question.ts';
 import { type Study, studyOf } from './study.ts';
 
 /** That contract, and what leaving it costs. */
-function useContract({ contract: asked }: Asked, cups: string) {
-  const contract = useLastContract(cups, asked);
+function useContract({ contract: code }: StudyQuestion, cups: string) {
+  const contract = useLastContract(cups, code);
   const { data } = contract;
   const leaves = data !== undefined && contractCan('getPenalty', data).can;
   const penalty = useQuery(getPenalty, { codigoContrato: data?.CodigoContrato ?? '' }, { enabled: leaves });
@@ -51,7 +51,7 @@ const earlier = (one: string, other: string) => (one < other ? one : other);
 /** The months of a curve, at market prices once they are loaded. */
 function useCurveMonths(
   curve: LoadCurve | undefined,
-  kept: readonly CurveMonth[] | undefined,
+  savedMonths: readonly CurveMonth[] | undefined,
   tariff: string,
   province: string | null,
 ) {
@@ -63,10 +63,10 @@ function useCurveMonths(
     { enabled: range !== undefined && structure !== undefined },
   );
   const months = useMemo(() => {
-    if (!curve || !structure) return kept;
+    if (!curve || !structure) return savedMonths;
     const days = market.data?.map(({ Fecha, Cuartos, Horas }) => ({ day: Fecha, prices: Cuartos ?? Horas ?? [] }));
     return curveMonths(curve, structure, zoneIn(province), days);
-  }, [curve, kept, structure, province, market.data]);
+  }, [curve, savedMonths, structure, province, market.data]);
   return {
     months,
     settled: range === undefined || structure === undefined || isSettled(market),
@@ -76,22 +76,26 @@ function useCurveMonths(
 }
 
 /** All data for the study of a supply. */
-export function useStudy(asked: Asked, curve: LoadCurve | undefined, kept: readonly CurveMonth[] | undefined) {
+export function useStudy(
+  question: StudyQuestion,
+  curve: LoadCurve | undefined,
+  savedMonths: readonly CurveMonth[] | undefined,
+) {
   const day = todayOnDevice();
   const tariffs = useQuery(listTariffs, undefined);
-  const typedCups = checkCups(asked.cups);
-  const contract = useContract(asked, typedCups.valid ? typedCups.cups : '');
+  const typedCups = checkCups(question.cups);
+  const contract = useContract(question, typedCups.valid ? typedCups.cups : '');
   const own = contract.data;
   const cups = typedCups.valid ? typedCups.cups : (own?.Cups ?? '');
   const sips = useSupply(cups);
   const point = sips.data?.point;
   const named = point?.Tarifa ?? own?.Tarifa;
   const tariff = tariffs.data?.find(({ Id, Nombre }) =>
-    asked.tariff === undefined ? Nombre === named : Id === asked.tariff,
+    question.tariff === undefined ? Nombre === named : Id === question.tariff,
   );
   const tariffName = tariff?.Nombre ?? '';
-  const province = asked.province ?? point?.CodigoProvincia ?? own?.DireccionSuministro?.CodigoPostal?.slice(0, 2);
-  const ofCurve = useCurveMonths(curve, kept, tariffName, province ?? null);
+  const province = question.province ?? point?.CodigoProvincia ?? own?.DireccionSuministro?.CodigoPostal?.slice(0, 2);
+  const ofCurve = useCurveMonths(curve, savedMonths, tariffName, province ?? null);
   const { months } = ofCurve;
   const readings: readonly Reading[] = useMemo(() => {
     const published = sips.data?.readings ?? [];
@@ -100,16 +104,16 @@ export function useStudy(asked: Asked, curve: LoadCurve | undefined, kept: reado
   }, [sips.data, months, tariffName]);
   const measured = useMemo(() => months && surplusOfCurve(months), [months]);
   // With a CUPS, the supply is known once SIPS and our contracts have been asked.
-  const asking = cups !== '' && !(isSettled(sips) && contract.settled);
+  const isLoading = cups !== '' && !(isSettled(sips) && contract.settled);
   const supply = useMemo(
     () =>
-      tariff && !asking
-        ? suppliedYear(asked, { tariff, point, contract: own, readings, curve: months, measured }, day)
+      tariff && !isLoading
+        ? suppliedYear(question, { tariff, point, contract: own, readings, curve: months, measured }, day)
         : undefined,
-    [tariff, asking, asked, point, own, readings, months, measured, day],
+    [tariff, isLoading, question, point, own, readings, months, measured, day],
   );
 
-  const { offers, market, indexed, regulated } = useMarket(supply, tariff?.Id, asked, months);
+  const { offers, market, indexed, regulated } = useMarket(supply, tariff?.Id, question, months);
   const followsMarket = own !== undefined && isIndexed(own);
   const possible = supply !== undefined && !supply.gas && supply.months.length > 0;
   const ownClosings = useQuery(
@@ -126,12 +130,12 @@ export function useStudy(asked: Asked, curve: LoadCurve | undefined, kept: reado
   const calculator = useQuery(getBatteryCalculator, undefined, { enabled: withBatteries });
 
   const comparison = useMemo(
-    () => invoiceOf(asked, supply, followsMarket ? undefined : own),
-    [asked, supply, own, followsMarket],
+    () => invoiceOf(question, supply, followsMarket ? undefined : own),
+    [question, supply, own, followsMarket],
   );
   const today = useMemo((): Paid | undefined => {
     if (!supply) return undefined;
-    if (asked.paid !== undefined) return paidInAll(asked.paid);
+    if (question.paid !== undefined) return paidInAll(question.paid);
     const prices = own && contractPrices(own);
     if (prices && followsMarket && ownClosings.data) {
       const closings = closingsOfCurve(ownClosings.data, months ?? []);
@@ -143,14 +147,14 @@ export function useStudy(asked: Asked, curve: LoadCurve | undefined, kept: reado
     // For gas, the fixed term replaces power.
     const fixedTerm = supply.gas && comparison.implied.power ? comparison.implied.power / 12 : null;
     return implied && paidAt(supply, { ...implied, fixedTerm, surplus: null }, 'invoice', day);
-  }, [asked.paid, own, followsMarket, supply, ownClosings.data, months, comparison, regulated, day]);
+  }, [question.paid, own, followsMarket, supply, ownClosings.data, months, comparison, regulated, day]);
 
   const advice = useMemo(() => {
     // Other powers or another tariff are a person's own idea.
-    if (!point || asked.power || tariffName !== point.Tarifa) return undefined;
+    if (!point || question.power || tariffName !== point.Tarifa) return undefined;
     const withPeaks = months?.some(({ peaks }) => peaks !== null) ? readings : sips.data?.readings;
     return adviceFor(point, withPeaks, undefined, day);
-  }, [point, asked.power, tariffName, readings, sips.data, months, day]);
+  }, [point, question.power, tariffName, readings, sips.data, months, day]);
   const advised = advice && 'result' in advice ? advice : undefined;
   const powers = recommended(advised);
   const rights = useRights(
@@ -167,10 +171,10 @@ export function useStudy(asked: Asked, curve: LoadCurve | undefined, kept: reado
             market,
             advice: advised,
             batteries: calculator.data?.Baterias,
-            chosen: asked.offer || undefined,
+            chosen: question.offer || undefined,
           })
         : undefined,
-    [supply, today, market, advised, calculator.data, asked.offer],
+    [supply, today, market, advised, calculator.data, question.offer],
   );
   const settled =
     contract.settled &&
@@ -199,7 +203,7 @@ export function useStudy(asked: Asked, curve: LoadCurve | undefined, kept: reado
     /** The surplus measured by the curve, whether it is credited or not. */
     measured,
     /** € once: what leaving today's contract costs; null: unknown; undefined: none of ours is left. */
-    leaving: asked.leaving ?? contract.leaving?.cost,
+    leaving: question.leaving ?? contract.leaving?.cost,
     study: settled ? study : undefined,
   };
 }
@@ -208,7 +212,7 @@ export type StudyData = ReturnType<typeof useStudy>;
 
 /** What the parts of the page are given. */
 export interface Shown {
-  asked: Asked;
+  question: StudyQuestion;
   data: StudyData;
   study: Study;
   supply: Supplied;
@@ -218,12 +222,12 @@ export interface Shown {
 
 /** The typed invoice compared with the active contract; prices of other or indexed contracts are not used. */
 function invoiceOf(
-  asked: Asked,
+  question: StudyQuestion,
   supply: Supplied | undefined,
   contract: Contract | undefined,
 ): InvoiceComparison | undefined {
-  if (!asked.invoice || !supply) return undefined;
+  if (!question.invoice || !supply) return undefined;
   const { gas, province, home, professional, power } = supply;
   const priced = contract && contract.PrecioEnergiaP1 !== null ? contractPrices(contract) : undefined;
-  return compareInvoice(asked.invoice, { gas, province, home, professional, contracted: power, prices: priced });
+  return compareInvoice(question.invoice, { gas, province, home, professional, contracted: power, prices: priced });
 }

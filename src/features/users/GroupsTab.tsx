@@ -14,7 +14,7 @@ import { MultiSelectField } from '~/form/MultiSelectField.tsx';
 import { useRules } from '~/form/rules.ts';
 import { useForm } from '~/form/useForm.tsx';
 import { formatList } from '~/lib/format.ts';
-import { Answered, type Asked } from '~/record/Answered.tsx';
+import { Answered, type QueryState } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
 import { pickColumns } from '~/table/columns/columnSet.ts';
@@ -91,7 +91,7 @@ export function GroupsTab({ user }: { user: User }) {
 
 interface AddGroupsDialogProps {
   user: User;
-  groups: Asked<readonly Group[]>;
+  groups: QueryState<readonly Group[]>;
   onClose: () => void;
 }
 
@@ -189,7 +189,7 @@ export function LeaveGroupsDialog({ user, groups, onClose, onDone }: LeaveGroups
 }
 
 /** All permissions with the ways in which one user has them, which follow from the groups. */
-export function usePermissionsOf(user: User): Asked<EffectivePermission[]> {
+export function usePermissionsOf(user: User): QueryState<EffectivePermission[]> {
   const catalogue = useQuery(listPermissions, undefined);
   const groups = useQuery(listGroups, undefined);
   const data = useMemo(

@@ -65,17 +65,17 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
     ({ Id, Nombre }) => ({ value: String(Id), label: Nombre }),
     user?.Grupos ?? [],
   );
-  const { data: active, ...asked } = useQuery(listActiveBrands, undefined);
-  const kept = user?.Marca ?? own;
+  const { data: active, ...query } = useQuery(listActiveBrands, undefined);
+  const brand = user?.Marca ?? own;
   const brands = useChoices(
-    { ...asked, data: active?.flatMap(({ Dominio, Nombre }) => (Dominio ? { Dominio, Nombre } : [])) },
+    { ...query, data: active?.flatMap(({ Dominio, Nombre }) => (Dominio ? { Dominio, Nombre } : [])) },
     ({ Dominio, Nombre }) => ({ value: Dominio, label: Nombre }),
-    kept === null ? [] : [{ Dominio: kept, Nombre: kept }],
+    brand === null ? [] : [{ Dominio: brand, Nombre: brand }],
   );
   const registered = useRef<Registered>(undefined);
   const locksOut = useRef(false);
   const [generated] = useState(generatePassword);
-  const [given, setGiven] = useState<Registered>();
+  const [newPassword, setNewPassword] = useState<Registered>();
   const Id = user?.Id;
   const agentName = useAgentName();
   const labels = {
@@ -167,8 +167,8 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       setValue('UserName', name, { shouldDirty: true, shouldValidate: getFieldState('UserName').invalid });
     proposed.current = name;
   }, [Id, email, getValues, setValue, getFieldState]);
-  if (given) return <GivenPassword password={given.password} onClose={() => onClose(given.id)} />;
-  const close = () => (registered.current ? setGiven(registered.current) : onClose());
+  if (newPassword) return <NewPassword password={newPassword.password} onClose={() => onClose(newPassword.id)} />;
+  const close = () => (registered.current ? setNewPassword(registered.current) : onClose());
   return (
     <EditDialog
       form={form}
@@ -209,13 +209,13 @@ interface Registered {
 const nameIn = (email: string) =>
   (email.split('@')[0] ?? '').replaceAll(/[^\p{L}\p{N}._-]/gu, '').slice(0, most.UserName);
 
-interface GivenPasswordProps {
+interface NewPasswordProps {
   password: string;
   onClose: () => void;
 }
 
 /** Shows a password that was just set for another person; it cannot be shown again. */
-export function GivenPassword({ password, onClose }: GivenPasswordProps) {
+export function NewPassword({ password, onClose }: NewPasswordProps) {
   const { t } = useTranslation('users');
   return (
     <SecretDialog

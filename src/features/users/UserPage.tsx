@@ -32,12 +32,12 @@ import { Chip } from '~/ui/Chip.tsx';
 import { Card, FactCard, FactGrid } from '~/ui/Facts.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 import { ActivityTab, LastActivity } from './ActivityTab.tsx';
-import { AskDialog } from './AskDialog.tsx';
 import { userCall } from './calls.ts';
 import { GroupsTab, usePermissionsOf } from './GroupsTab.tsx';
+import { StepDialog } from './StepDialog.tsx';
 import { sourceColumns } from './sourceColumns.tsx';
-import type { Asked } from './steps.ts';
-import { GivenPassword, UserDialog } from './UserDialog.tsx';
+import type { RemovingStep } from './steps.ts';
+import { NewPassword, UserDialog } from './UserDialog.tsx';
 import { useUserActions } from './useUserActions.ts';
 import { useWhy, WhyScreen } from './WhyScreen.tsx';
 
@@ -56,7 +56,7 @@ export default function UserPage() {
 
 UserPage.recordCall = userCall;
 
-type Open = Asked | 'edit' | 'password';
+type Open = RemovingStep | 'edit' | 'password';
 
 /** A user: the person, the state of the account, and the permissions with their sources. */
 function UserRecord({ user }: { user: User }) {
@@ -100,9 +100,9 @@ function UserRecord({ user }: { user: User }) {
     >
       {open === 'edit' && <UserDialog user={user} onClose={close} />}
       {open === 'password' && <PasswordDialog user={user} onClose={close} />}
-      {(open === 'disable' || open === 'lock') && <AskDialog user={user} step={open} onClose={close} />}
+      {(open === 'disable' || open === 'lock') && <StepDialog user={user} step={open} onClose={close} />}
       {open === 'delete' && (
-        <AskDialog user={user} step="delete" onClose={close} onDone={() => void navigate(to('users'))} />
+        <StepDialog user={user} step="delete" onClose={close} onDone={() => void navigate(to('users'))} />
       )}
     </RecordView>
   );
@@ -276,7 +276,7 @@ function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const { t } = useTranslation('users');
   const rules = useRules();
   const taken = useRef<string>(undefined);
-  const [given, setGiven] = useState<string>();
+  const [newPassword, setNewPassword] = useState<string>();
   const form = useForm({
     schema: v.object({ Password: rules.newPassword() }),
     defaults: { Password: '' },
@@ -286,11 +286,11 @@ function PasswordDialog({ user, onClose }: PasswordDialogProps) {
       taken.current = Password;
     },
   });
-  if (given !== undefined) return <GivenPassword password={given} onClose={onClose} />;
+  if (newPassword !== undefined) return <NewPassword password={newPassword} onClose={onClose} />;
   return (
     <EditDialog
       form={form}
-      onClose={() => (taken.current === undefined ? onClose() : setGiven(taken.current))}
+      onClose={() => (taken.current === undefined ? onClose() : setNewPassword(taken.current))}
       title={t('password.title', { name: nameOf(user) })}
       text={t('password.text')}
       submit={t('password.submit')}

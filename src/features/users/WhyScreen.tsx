@@ -64,19 +64,19 @@ function Answer({ id, label, user, permissions }: WhyScreenProps & { id: ScreenI
   /** The reason if no user has the screen in the menu. */
   const absence = absenceOf(id, { can: () => true, brand, dev: __DEV__ });
   const shut = user.Activo === false || user.Bloqueado;
-  const said = (how: 'sees' | 'seesNot' | 'shut', asked: EffectivePermission) =>
-    t(`screen.${how}`, { screen: label, permission: nameOfPermission(asked), why: why(asked) });
+  const sentence = (how: 'sees' | 'seesNot' | 'shut', permission: EffectivePermission) =>
+    t(`screen.${how}`, { screen: label, permission: nameOfPermission(permission), why: why(permission) });
   const reason =
     absence === 'brand' || absence === 'developers'
       ? t(`screen.${absence}`, { screen: label, brand: brand.name })
       : wanted && !permission
         ? t('screen.noSuch', { screen: label, permission: wanted })
         : permission && !permission.has
-          ? said('seesNot', permission)
+          ? sentence('seesNot', permission)
           : needed
-            ? said(needed.has ? 'sees' : 'shut', needed)
+            ? sentence(needed.has ? 'sees' : 'shut', needed)
             : permission
-              ? said('sees', permission)
+              ? sentence('sees', permission)
               : t('screen.open', { screen: label });
   return [reason, shut && t(user.Activo === false ? 'screen.disabled' : 'screen.locked')].filter(Boolean).join(' ');
 }

@@ -7,7 +7,7 @@ import { extendedSet, hidden, pickColumns } from '~/table/columns/columnSet.ts';
 import { RowSwitch } from '~/trade/RowSwitch.tsx';
 import { userColumns } from '~/trade/users/columns.tsx';
 import { nameOf } from '~/trade/users/person.ts';
-import { AskDialog } from './AskDialog.tsx';
+import { StepDialog } from './StepDialog.tsx';
 import { accessCalls, undoOf } from './steps.ts';
 
 /**
@@ -73,13 +73,13 @@ interface AccessSwitchProps {
  */
 export function AccessSwitch({ user, field, tabIndex }: AccessSwitchProps) {
   const { t } = useTranslation('users');
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const on = user[field] === true;
   const shuts = field === 'Activo' ? on : !on;
   const opens = field === 'Activo' ? 'enable' : 'unlock';
   const { run, loading } = useAction(accessCalls[opens]);
   const change = () => {
-    if (shuts) setAsking(true);
+    if (shuts) setConfirming(true);
     else void run({ body: [user.Id] }, { undo: undoOf(opens, user.Id) });
   };
   return (
@@ -92,8 +92,8 @@ export function AccessSwitch({ user, field, tabIndex }: AccessSwitchProps) {
         tabIndex={tabIndex}
         onChange={change}
       />
-      {asking && (
-        <AskDialog user={user} step={field === 'Activo' ? 'disable' : 'lock'} onClose={() => setAsking(false)} />
+      {confirming && (
+        <StepDialog user={user} step={field === 'Activo' ? 'disable' : 'lock'} onClose={() => setConfirming(false)} />
       )}
     </>
   );

@@ -2,14 +2,14 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { SessionUser } from '~/api/auth.ts';
-import { hearOutcomes } from '~/api/testing.ts';
+import { recordOutcomes } from '~/api/testing.ts';
 import type { User } from '~/api/users.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderFresh } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
-import { AskDialog } from './AskDialog.tsx';
 import { AddGroupsDialog, LeaveGroupsDialog } from './GroupsTab.tsx';
+import { StepDialog } from './StepDialog.tsx';
 import { UserDialog } from './UserDialog.tsx';
 
 withTexts('users', 'trade', 'form', 'access', 'permissions');
@@ -40,7 +40,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' 
 const phone = () => screen.getByRole('textbox', { name: /^Teléfono/ });
 
 test('only changed fields of a user are sent, and changes of another person are not overwritten', async () => {
-  const outcomes = hearOutcomes();
+  const outcomes = recordOutcomes();
   const sent = vi.fn();
   const now = { ...ana, Grupos: [sales, office] };
   serve({
@@ -74,7 +74,7 @@ test('only changed fields of a user are sent, and changes of another person are 
 });
 
 test('losing the management of the system in the form is confirmed first, and cannot be undone for oneself', async () => {
-  const outcomes = hearOutcomes();
+  const outcomes = recordOutcomes();
   const power = { Id: 9, Nombre: 'Gestión del sistema', NombreNormalizado: 'GESTORACCESS' };
   const eva = { ...ana, Id: 'u3', Nombre: 'Eva', UserName: 'eva' };
   const holders = [
@@ -168,8 +168,8 @@ test('a refused save opens no list over the form', async () => {
 
 // Clause 6.39
 test('a user who was removed from groups is restored from the toast', async () => {
-  const outcomes = hearOutcomes();
-  const { asked } = serve({
+  const outcomes = recordOutcomes();
+  const { requests } = serve({
     permission: () => json([]),
     'grupousuarios/user-groups': () => json([]),
     'remove-user-group': () => json({ Message: 'Quitado.' }),
@@ -181,7 +181,7 @@ test('a user who was removed from groups is restored from the toast', async () =
   await userEvent.click(leave());
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
   await act(() => outcomes.undo());
-  const back = asked.at(-1);
+  const back = requests.at(-1);
   expect([back?.method, new URL(back?.url ?? '').search, await back?.json()]).toEqual(['POST', '?userId=u1', [5, 6]]);
 });
 
@@ -240,17 +240,17 @@ test('failed look-up lists are reported, with a retry', async () => {
 });
 
 test('an administrator cannot delete their own account or lock it, and the dialog says so', async () => {
-  const { asked } = serve({});
+  const { requests } = serve({});
   const marta = { Id: 'u1', UserName: 'ana', Permisos: [] } as unknown as SessionUser;
   vi.spyOn(session, 'state', 'get').mockReturnValue({ status: 'authenticated', user: marta });
-  const { rerender } = renderFresh(<AskDialog user={ana} step="delete" onClose={() => {}} />);
+  const { rerender } = renderFresh(<StepDialog user={ana} step="delete" onClose={() => {}} />);
   expect(screen.getByRole('alertdialog', { description: 'No puedes eliminarte a ti mismo.' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
-  rerender(<AskDialog user={ana} step="lock" onClose={() => {}} />);
-  const said = screen.getByRole('alertdialog', { description: 'No puedes deshabilitarte ni bloquearte a ti mismo.' });
-  expect(said.textContent).not.toContain('Se cerrarán sus sesiones');
+  rerender(<StepDialog user={ana} step="lock" onClose={() => {}} />);
+  const dialog = screen.getByRole('alertdialog', { description: 'No puedes deshabilitarte ni bloquearte a ti mismo.' });
+  expect(dialog.textContent).not.toContain('Se cerrarán sus sesiones');
   await userEvent.click(screen.getByRole('button', { name: 'Bloquear' }));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('the refusal to remove the last administrator is shown in the dialog, which stays open', async () => {
@@ -258,7 +258,7 @@ test('the refusal to remove the last administrator is shown in the dialog, which
   serve({ 'usuarios/delete': () => json({ title: why, status: 409 }, 409) });
   const onClose = vi.fn();
   const onDone = vi.fn();
-  renderFresh(<AskDialog user={ana} step="delete" onClose={onClose} onDone={onDone} />);
+  renderFresh(<StepDialog user={ana} step="delete" onClose={onClose} onDone={onDone} />);
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
   expect(await screen.findByText(why)).toBeTruthy();
   expect([onClose, onDone].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);

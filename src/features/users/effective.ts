@@ -28,14 +28,14 @@ export function effectivePermissions(
     const givers = groups.filter(({ Permisos }) => Permisos?.some(isPermission(permission)));
     const names = (member: boolean) => givers.flatMap(({ Id, Nombre }) => (own.has(Id) === member ? Nombre : []));
     const through = names(true);
-    const given = user.Permisos?.find(isPermission(permission));
+    const grant = user.Permisos?.find(isPermission(permission));
     return {
       ...permission,
       // Where the server does not say it, what no group grants is direct.
-      direct: given !== undefined && (given.Origen === null ? through.length === 0 : given.Origen === directly),
+      direct: grant !== undefined && (grant.Origen === null ? through.length === 0 : grant.Origen === directly),
       through,
       others: names(false),
-      has: given !== undefined,
+      has: grant !== undefined,
     };
   });
 }

@@ -7,7 +7,7 @@ import { type UnfinishedKind, unfinished } from '~/lib/unfinished.ts';
 import { RecordActions } from '~/record/RecordActions.tsx';
 import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
-import { become } from '~/session/state.ts';
+import { setSession } from '~/session/state.ts';
 import { user } from '~/session/testing.ts';
 import { toast } from '~/ui/toast.ts';
 import { useUserActions } from './useUserActions.ts';
@@ -22,7 +22,7 @@ const Actions = () => <RecordActions actions={useUserActions(ana, () => {})} />;
 test.each<UnfinishedKind>(['files', 'jobs'])(
   'the portal is looked at as another person only after what is being sent has ended: %s',
   async (kind) => {
-    become({ status: 'authenticated', user: { ...user, impersonationHeader: 'ver-como' } as never });
+    setSession({ status: 'authenticated', user: { ...user, impersonationHeader: 'ver-como' } as never });
     const impersonate = vi.spyOn(session, 'impersonate').mockReturnValue(true);
     renderScreen(<Actions />, { at: '/usuarios/u2?lista=1' });
     const press = async () => {

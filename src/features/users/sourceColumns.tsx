@@ -6,7 +6,7 @@ import type { User } from '~/api/users.ts';
 import { extendedSet, hidden, pickColumns } from '~/table/columns/columnSet.ts';
 import type { Column } from '~/table/columns.ts';
 import { permissionColumns } from '~/trade/permissions/columns.tsx';
-import { GivenSwitch } from '~/trade/permissions/GivenSwitch.tsx';
+import { PermissionSwitch } from '~/trade/permissions/PermissionSwitch.tsx';
 import { isPower } from '~/trade/permissions/power.ts';
 import type { PermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 import { nameOf } from '~/trade/users/person.ts';
@@ -86,14 +86,14 @@ export function DirectSwitch({ user, permission, name, why, tabIndex }: DirectSw
   const { t } = useTranslation('users');
   const after = { ...permission, direct: false, has: permission.through.length > 0 };
   return (
-    <GivenSwitch
-      given={permission.direct}
+    <PermissionSwitch
+      isGranted={permission.direct}
       label={t('permissions.direct')}
       name={t('permissions.switch', { name })}
       give={addPermissionsToUser}
       take={removePermissionsFromUser}
       args={{ query: { userId: user.Id }, body: [permission.Id] }}
-      asked={{
+      question={{
         title: t('permissions.take', { name, user: nameOf(user) }),
         text: after.has ? t('permissions.stays', { why: why(after) }) : t('permissions.goes'),
         confirm: t('permissions.takeConfirm'),

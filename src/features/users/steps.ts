@@ -19,13 +19,13 @@ const opposites = { enable: 'disable', disable: 'enable', lock: 'unlock', unlock
 export const undoOf = (step: AccessStep, id: string) => () => perform(accessCalls[opposites[step]], { body: [id] });
 
 /** Actions that remove something from a user, and ask first. */
-export type Asked = 'disable' | 'lock' | 'delete';
+export type RemovingStep = 'disable' | 'lock' | 'delete';
 
 /**
  * Why the action is not possible for this user: it is oneself, or a system account. Only the server knows which
  * administrator is the last one.
  */
-export function refusalOf(step: Asked, user: UserRow, t: TFunction<'users'>): Reason | undefined {
+export function refusalOf(step: RemovingStep, user: UserRow, t: TFunction<'users'>): Reason | undefined {
   if (isOneself(user)) return { text: t(step === 'delete' ? 'refusal.deleteOneself' : 'refusal.shutOneself') };
   return systemRefusal(user, t);
 }
@@ -38,6 +38,6 @@ export const systemRefusal = (user: UserRow, t: TFunction<'users'>): Reason | un
 export function alreadySo(step: AccessStep, { Activo, Bloqueado }: UserRow, t: TFunction<'users'>): string | undefined {
   const is = { enable: Activo, disable: Activo === false, lock: Bloqueado, unlock: Bloqueado === false }[step];
   if (is) return t(`already.${step}`);
-  const known = step === 'enable' || step === 'disable' ? Activo : Bloqueado;
-  return known === null ? t('already.unknown') : undefined;
+  const flag = step === 'enable' || step === 'disable' ? Activo : Bloqueado;
+  return flag === null ? t('already.unknown') : undefined;
 }

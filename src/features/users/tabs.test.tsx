@@ -83,20 +83,20 @@ test('a screen that the brand hides has a reason too', async () => {
 
 test('it says that an entry of the menu needs the permission that the server requires', async () => {
   const invoices = { Id: 7, Nombre: 'Ver facturas', NombreNormalizado: 'FACTURASVER' } as EffectivePermission;
-  const asked = async (has: boolean) => {
+  const reasonIf = async (has: boolean) => {
     show(
       <WhyScreen user={ana} permissions={[{ ...invoices, has, direct: has, through: [], others: ['Backoffice'] }]} />,
     );
     await userEvent.click(screen.getByRole('combobox', { name: 'Pantalla del menú' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Contratos · Facturas' }));
-    const said = screen.getByRole('status').textContent;
+    const reason = screen.getByRole('status').textContent;
     cleanup();
-    return said;
+    return reason;
   };
-  expect(await asked(false)).toBe(
+  expect(await reasonIf(false)).toBe(
     'Ve «Contratos · Facturas» en su menú y no puede entrar: hace falta el permiso «Ver facturas». No lo tiene: se da con el grupo Backoffice o directamente.',
   );
-  expect(await asked(true)).toBe(
+  expect(await reasonIf(true)).toBe(
     'Ve «Contratos · Facturas», que pide el permiso «Ver facturas». Lo tiene directamente.',
   );
 });

@@ -21,11 +21,11 @@ import { refusalOf, systemRefusal, undoOf } from './steps.ts';
 /**
  * The actions for a user: "Editar", and the others behind "Más acciones".
  *
- * @param ask opens the dialog of an action that needs one
+ * @param openDialog opens the dialog of an action that needs one
  */
 export function useUserActions(
   user: User,
-  ask: (dialog: 'edit' | 'password' | 'disable' | 'lock' | 'delete') => void,
+  openDialog: (dialog: 'edit' | 'password' | 'disable' | 'lock' | 'delete') => void,
 ): RecordAction[] {
   const { t } = useTranslation('users');
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function useUserActions(
     session.impersonate(shown, to('home'));
   };
 
-  const notSaid = (flag: boolean | null) => (flag === null ? { text: common('notSaid') } : undefined);
+  const unknownReason = (flag: boolean | null) => (flag === null ? { text: common('notSaid') } : undefined);
   return [
     {
       id: 'impersonate',
@@ -66,7 +66,7 @@ export function useUserActions(
       show: 'menu',
       permission,
       reason: systemRefusal(user, t),
-      run: () => ask('password'),
+      run: () => openDialog('password'),
     },
     user.Activo !== false
       ? {
@@ -75,8 +75,8 @@ export function useUserActions(
           icon: Ban,
           show: 'menu',
           permission,
-          reason: refusalOf('disable', user, t) ?? notSaid(user.Activo),
-          run: () => ask('disable'),
+          reason: refusalOf('disable', user, t) ?? unknownReason(user.Activo),
+          run: () => openDialog('disable'),
         }
       : {
           id: 'enable',
@@ -103,8 +103,8 @@ export function useUserActions(
           icon: Lock,
           show: 'menu',
           permission,
-          reason: refusalOf('lock', user, t) ?? notSaid(user.Bloqueado),
-          run: () => ask('lock'),
+          reason: refusalOf('lock', user, t) ?? unknownReason(user.Bloqueado),
+          run: () => openDialog('lock'),
         },
     {
       id: 'edit',
@@ -113,7 +113,7 @@ export function useUserActions(
       primary: true,
       permission,
       reason: systemRefusal(user, t),
-      run: () => ask('edit'),
+      run: () => openDialog('edit'),
     },
     {
       id: 'delete',
@@ -123,7 +123,7 @@ export function useUserActions(
       danger: true,
       permission,
       reason: refusalOf('delete', user, t),
-      run: () => ask('delete'),
+      run: () => openDialog('delete'),
     },
   ];
 }

@@ -38,7 +38,7 @@ export function BulkRows({ items, outcomes, heads: [code, name], begun }: BulkRo
       {(item) => {
         const { state, text } = outcomes.get(item.id) ?? waiting;
         const silent = state === 'waiting' && !begun;
-        return <Row item={item} state={state} said={silent ? '' : (text ?? t(`state.${state}`))} />;
+        return <Row item={item} state={state} message={silent ? '' : (text ?? t(`state.${state}`))} />;
       }}
     </PagedRows>
   );
@@ -56,7 +56,7 @@ const glyphs: Record<Outcome['state'], Situation> = {
 };
 
 /** Memoised: of hundreds, only the changed row renders again. */
-const Row = memo(({ item, state, said }: { item: BulkItem; state: Outcome['state']; said: string }) => (
+const Row = memo(({ item, state, message }: { item: BulkItem; state: Outcome['state']; message: string }) => (
   <tr data-state={state} className="align-top [&>*]:border-line [&:not(:last-child)>*]:border-b">
     <th
       scope="row"
@@ -71,7 +71,7 @@ const Row = memo(({ item, state, said }: { item: BulkItem; state: Outcome['state
         <span className="flex h-[1lh] items-center">
           <SituationGlyph of={glyphs[state]} />
         </span>
-        <span className={state === 'waiting' ? 'text-text3' : undefined}>{said}</span>
+        <span className={state === 'waiting' ? 'text-text3' : undefined}>{message}</span>
       </span>
     </td>
   </tr>

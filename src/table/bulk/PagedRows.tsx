@@ -33,7 +33,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when it changes
   useEffect(() => setFirst(0), [start]);
   const from = first < rows.length ? first : 0;
-  const drawn = rows.slice(from, from + most);
+  const rendered = rows.slice(from, from + most);
   return (
     <>
       <section
@@ -47,7 +47,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
             <tr>{head}</tr>
           </thead>
           <tbody>
-            {drawn.map((row) => (
+            {rendered.map((row) => (
               <Fragment key={rowKey(row)}>{children(row)}</Fragment>
             ))}
           </tbody>
@@ -57,7 +57,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
         <div className="flex items-center justify-end gap-1 text-12 text-text2">
           <span>
             {t('shownRows', {
-              rows: `${formatNumber(from + 1)}–${formatNumber(from + drawn.length)}`,
+              rows: `${formatNumber(from + 1)}–${formatNumber(from + rendered.length)}`,
               all: formatNumber(rows.length),
             })}
           </span>

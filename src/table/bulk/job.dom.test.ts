@@ -59,14 +59,14 @@ test('of three thousand, with the server lost in the middle, each has its exact 
 test('listeners are called at most ten times a second', async () => {
   const items = many(3000);
   const job = createJob(items, beforehand(items));
-  const told = vi.fn();
-  job.subscribe(told);
+  const listener = vi.fn();
+  job.subscribe(listener);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   // Three at a time, so they take three seconds.
   const over = job.run(pass(() => new Promise((resolve) => setTimeout(resolve, 3, null))));
   await whilePassing(over);
-  expect(told.mock.calls.length).toBeGreaterThan(25);
-  expect(told.mock.calls.length).toBeLessThan(35);
+  expect(listener.mock.calls.length).toBeGreaterThan(25);
+  expect(listener.mock.calls.length).toBeLessThan(35);
 });
 
 test('calls that are answered at once yield to the page after 40 ms', async () => {

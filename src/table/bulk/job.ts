@@ -68,7 +68,7 @@ export function createJob(items: readonly BulkItem[], begin: Outcomes, memory?: 
     state = { ...state, ...change, outcomes: new Map(latest) };
     for (const listener of listeners) listener();
   };
-  const tell = (id: string, outcome: Outcome) => {
+  const report = (id: string, outcome: Outcome) => {
     latest.set(id, outcome);
     timer ??= setTimeout(() => {
       memory?.note(latest);
@@ -85,12 +85,12 @@ export function createJob(items: readonly BulkItem[], begin: Outcomes, memory?: 
 
     const succeed = (id: string, text?: string) => {
       failures = 0;
-      tell(id, { state: undoing ? 'undone' : 'done', ...(text !== undefined && !undoing && { text }) });
+      report(id, { state: undoing ? 'undone' : 'done', ...(text !== undefined && !undoing && { text }) });
     };
     const refuse = (id: string, text?: string) =>
       undoing
-        ? tell(id, { state: 'done', text: undoing(text ?? '') })
-        : tell(id, { state: 'failed', ...(text !== undefined && { text }) });
+        ? report(id, { state: 'done', text: undoing(text ?? '') })
+        : report(id, { state: 'failed', ...(text !== undefined && { text }) });
     const fail = (id: string, error: ApiError) => {
       // A call for many records gives a reason per id; a call for one gives details by field.
       const own = together && error.fields[id];
@@ -105,7 +105,7 @@ export function createJob(items: readonly BulkItem[], begin: Outcomes, memory?: 
       halted ??= explain(error);
     };
     const begun = (some: readonly BulkItem[]) => {
-      if (!undoing) for (const { id } of some) tell(id, { state: 'running' });
+      if (!undoing) for (const { id } of some) report(id, { state: 'running' });
       memory?.note(latest);
     };
     const rest = async () => {
@@ -245,11 +245,11 @@ export function storedJob(storageKey: string) {
     /** @param unsure message for a record whose call was running */
     read(unsure: string): StoredJob | undefined {
       const found = head.read();
-      const said = log.read();
-      if (!found || said?.states.length !== found.items.length) return undefined;
+      const entries = log.read();
+      if (!found || entries?.states.length !== found.items.length) return undefined;
       const outcomes = found.items.map(({ id }, at): [string, Outcome] => {
-        const letter = said.states[at];
-        const text = said.texts[at];
+        const letter = entries.states[at];
+        const text = entries.texts[at];
         if (letter === letters.running) return [id, { state: 'failed', text: unsure }];
         const state =
           (Object.keys(letters) as Outcome['state'][]).find((each) => letters[each] === letter) ?? 'waiting';

@@ -48,8 +48,8 @@ export function useSelection<Row>({ endpoint, rows, rowId, entry }: SelectionOpt
   const byId = (some: readonly Row[]) => new Map(some.filter((row) => !isBroken(row)).map((row) => [rowId(row), row]));
   const { Items = [], TotalCount = 0 } = rows.data ?? {};
   /** A visible row is newer than the same row when it was ticked. */
-  const known = new Map([...ticked, ...byId(Items)]);
-  const pick = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
+  const rowsById = new Map([...ticked, ...byId(Items)]);
+  const pick = (ids: readonly string[]) => ids.flatMap((id) => rowsById.get(id) ?? []);
   const ids = [...ticked.keys()];
 
   const count = Math.min(TotalCount ?? most, most);

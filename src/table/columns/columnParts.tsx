@@ -124,7 +124,7 @@ const step = 10;
 function ColumnList({ named, shown, layout, onLayout }: ColumnListProps) {
   const { t } = useTranslation('columns');
   const [dragged, setDragged] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const grip = useRef({ y: 0, index: 0 });
   const visible = visibleIn(layout);
   const frozen = layout.frozen ?? 0;
@@ -135,7 +135,7 @@ function ColumnList({ named, shown, layout, onLayout }: ColumnListProps) {
     if (next === layout) return;
     onLayout({ order: next.order, hidden: next.hidden });
     const position = next.order.filter((other) => !next.hidden.includes(other)).indexOf(id) + 1;
-    setSaid(
+    setAnnouncement(
       t('moved', {
         column: named.get(id)?.name ?? id,
         position: formatNumber(position),
@@ -148,12 +148,12 @@ function ColumnList({ named, shown, layout, onLayout }: ColumnListProps) {
     const { name = id, width = narrowest } = named.get(id) ?? {};
     const next = Math.min(Math.max((layout.widths?.[id] ?? width) + by, narrowest), broadest);
     onLayout({ widths: { ...layout.widths, [id]: next } });
-    setSaid(t('widthSaid', { column: name, width: formatNumber(next) }));
+    setAnnouncement(t('widthSaid', { column: name, width: formatNumber(next) }));
   };
 
   const freeze = (count: number) => {
     onLayout({ frozen: count });
-    setSaid(count === 0 ? t('frozenNone') : t('frozenSaid', { count, number: formatNumber(count) }));
+    setAnnouncement(count === 0 ? t('frozenNone') : t('frozenSaid', { count, number: formatNumber(count) }));
   };
 
   const handle = (id: string) => ({
@@ -229,7 +229,7 @@ function ColumnList({ named, shown, layout, onLayout }: ColumnListProps) {
       </ul>
       <p className="px-3 pt-1.5 text-11 text-text3">{t('columnKeys')}</p>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -39,16 +39,16 @@ describe('the visible columns', () => {
 
 describe('a stored layout', () => {
   test('stays unchanged', () => {
-    const kept = { order: ['code', 'agent', 'holder', 'nif', 'fee'], hidden: ['nif'] };
-    expect(fitLayout(kept, columns)).toEqual(kept);
+    const stored = { order: ['code', 'agent', 'holder', 'nif', 'fee'], hidden: ['nif'] };
+    expect(fitLayout(stored, columns)).toEqual(stored);
   });
 
   test('forgets columns that are gone, twice named or the main one hidden', () => {
-    const kept = {
+    const stored = {
       order: ['code', 'gone', 'holder', 'holder', 'nif', 'fee', 'agent'],
       hidden: ['gone', 'code', 'fee', 'fee'],
     };
-    expect(fitLayout(kept, columns)).toEqual(layout);
+    expect(fitLayout(stored, columns)).toEqual(layout);
   });
 
   test('adds new columns where the page declares them, hidden if it hides them', () => {

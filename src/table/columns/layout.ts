@@ -15,21 +15,21 @@ export type ColumnLayout = v.InferOutput<typeof columnLayout>;
 export type Widths = NonNullable<ColumnLayout['widths']>;
 
 /** What a person has chosen for a list; without columns, the declared ones apply. */
-export const keptLayout = v.object({ ...columnLayout.entries, ...keptSize.entries });
-export type KeptLayout = v.InferOutput<typeof keptLayout>;
+export const storedLayout = v.object({ ...columnLayout.entries, ...keptSize.entries });
+export type StoredLayout = v.InferOutput<typeof storedLayout>;
 
 /** The layout of a list whose columns the person has not changed. */
-export const untouched: KeptLayout = { order: [], hidden: [], widths: undefined, frozen: undefined };
+export const untouched: StoredLayout = { order: [], hidden: [], widths: undefined, frozen: undefined };
 
 /** A layout with exactly these columns. */
-export const layoutOf = (visible: readonly string[], columns: readonly Known[]): ColumnLayout => {
+export const layoutOf = (visible: readonly string[], columns: readonly LayoutColumn[]): ColumnLayout => {
   const hidden = columns.map(({ id }) => id).filter((id) => !visible.includes(id));
   return { order: [...visible, ...hidden], hidden };
 };
 
-type Known = Pick<Column<unknown>, 'id' | 'main' | 'defaultHidden'>;
+type LayoutColumn = Pick<Column<unknown>, 'id' | 'main' | 'defaultHidden'>;
 
-export const defaultLayout = (columns: readonly Known[]): ColumnLayout => ({
+export const defaultLayout = (columns: readonly LayoutColumn[]): ColumnLayout => ({
   order: columns.map(({ id }) => id),
   hidden: columns.filter(({ defaultHidden }) => defaultHidden).map(({ id }) => id),
 });
@@ -38,10 +38,10 @@ export const defaultLayout = (columns: readonly Known[]): ColumnLayout => ({
  * Adapts a stored layout to the current columns: removed ones are dropped, new ones are at their declared position, and
  * the main one is visible, at its declared position or before it.
  */
-export function fitLayout(layout: ColumnLayout, columns: readonly Known[]): ColumnLayout {
+export function fitLayout(layout: ColumnLayout, columns: readonly LayoutColumn[]): ColumnLayout {
   const fresh = defaultLayout(columns);
-  const known = new Set(fresh.order);
-  const order = [...new Set(layout.order)].filter((id) => known.has(id));
+  const ids = new Set(fresh.order);
+  const order = [...new Set(layout.order)].filter((id) => ids.has(id));
   const isNew = (id: string) => !layout.order.includes(id);
 
   for (const [index, id] of fresh.order.entries()) {
@@ -54,7 +54,7 @@ export function fitLayout(layout: ColumnLayout, columns: readonly Known[]): Colu
   if (main !== undefined && order.indexOf(main) > declared)
     order.splice(declared, 0, ...order.splice(order.indexOf(main), 1));
 
-  const hidden = [...layout.hidden.filter((id) => known.has(id)), ...fresh.hidden.filter(isNew)];
+  const hidden = [...layout.hidden.filter((id) => ids.has(id)), ...fresh.hidden.filter(isNew)];
   return { ...layout, order, hidden: [...new Set(hidden)].filter((id) => id !== main) };
 }
 

@@ -35,7 +35,7 @@ function Page() {
 }
 const show = (at = '/') => renderScreen(<Page />, { at, screen: 'groups' });
 const address = () => screen.getByTestId('address').textContent;
-const kept = () => JSON.parse(localStorage.getItem('view.groups') ?? 'null');
+const storedLayout = () => JSON.parse(localStorage.getItem('view.groups') ?? 'null');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const grip = async (column: string) => (await screen.findByRole('button', { name: `Mover ${column}` })).focus();
 
@@ -45,7 +45,7 @@ test('widths and frozen columns are stored for the list, without fixing its colu
   await grip('Nombre');
   await userEvent.keyboard('{ArrowRight}');
   await press('Fijar hasta «Código»');
-  await vi.waitFor(() => expect(kept()).toEqual({ order: [], hidden: [], widths: { Nombre: 110 }, frozen: 1 }));
+  await vi.waitFor(() => expect(storedLayout()).toEqual({ order: [], hidden: [], widths: { Nombre: 110 }, frozen: 1 }));
   expect(address()).toBe('');
 });
 
@@ -60,7 +60,7 @@ test('those of an address are changed there, and the person’s own apply again 
   await vi.waitFor(() => expect(address()).toBe('?anchos=Nombre-190&fijas=1'));
   await press('Restablecer');
   await vi.waitFor(() => expect(address()).toBe(''));
-  expect(kept().widths).toEqual({ Nombre: 300 });
+  expect(storedLayout().widths).toEqual({ Nombre: 300 });
 });
 
 test('a heading is widened at its edge, those before it keep their width, and Escape cancels', async () => {
@@ -78,12 +78,12 @@ test('a heading is widened at its edge, those before it keep their width, and Es
   };
   await drag(() => fireEvent.keyDown(edge, { key: 'Escape' }));
   expect(document.querySelectorAll('col')[1]?.style.width).toBe('');
-  expect(kept()).toBeNull();
+  expect(storedLayout()).toBeNull();
 
   await drag(() => fireEvent.pointerUp(edge, { clientX: 481 }));
-  await vi.waitFor(() => expect(kept()?.widths).toEqual({ Codigo: 169, Nombre: 320 }));
+  await vi.waitFor(() => expect(storedLayout()?.widths).toEqual({ Codigo: 169, Nombre: 320 }));
   fireEvent.doubleClick(edge);
-  await vi.waitFor(() => expect(kept()?.widths).toEqual({ Codigo: 169 }));
+  await vi.waitFor(() => expect(storedLayout()?.widths).toEqual({ Codigo: 169 }));
 });
 
 test('the edge of a heading stays under the pointer beside the number of hidden columns', async () => {
@@ -97,6 +97,6 @@ test('the edge of a heading stays under the pointer beside the number of hidden 
   await vi.waitFor(() => {
     fireEvent.pointerMove(edge, { clientX: 190, buttons: 1 });
     fireEvent.pointerUp(edge, { clientX: 190 });
-    expect(kept()?.widths).toEqual({ Codigo: 90, Nombre: 112 });
+    expect(storedLayout()?.widths).toEqual({ Codigo: 90, Nombre: 112 });
   });
 });

@@ -254,7 +254,7 @@ function NumbersEditor({ unit, range, onChange }: NumbersEditorProps) {
   });
   const errors = errorsOf(typed);
 
-  const put = (change: Partial<typeof typed>) => {
+  const update = (change: Partial<typeof typed>) => {
     const next = { ...typed, ...change };
     setTyped(next);
     const wrong = errorsOf(next);
@@ -273,7 +273,7 @@ function NumbersEditor({ unit, range, onChange }: NumbersEditorProps) {
             error={question?.question ?? errors[end]}
             fix={
               question && (
-                <WhichOf choices={question.choices} onChoose={(value) => put({ [end]: written(String(value)) })} />
+                <WhichOf choices={question.choices} onChoose={(value) => update({ [end]: written(String(value)) })} />
               )
             }
             className="min-w-0 flex-1"
@@ -284,10 +284,10 @@ function NumbersEditor({ unit, range, onChange }: NumbersEditorProps) {
                 data-autofocus={end === 'from' || undefined}
                 value={typed[end].text}
                 end={unit && <span className="pr-1.5 text-12 text-text3">{unit}</span>}
-                onChange={(event) => put({ [end]: read(event.target.value) })}
+                onChange={(event) => update({ [end]: read(event.target.value) })}
                 onBlur={() => {
                   const { query } = typed[end];
-                  if (query) put({ [end]: written(query) });
+                  if (query) update({ [end]: written(query) });
                 }}
                 {...control}
               />

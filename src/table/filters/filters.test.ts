@@ -98,7 +98,7 @@ describe('a filter in words', async () => {
     ['avil', province, '«avil»'],
     ['>=1', papers, 'Incompleta'],
     ['>=7', papers, '>=7'],
-  ])('%s', (query, field, said) => {
-    expect(describeFilter(query, field, t)).toBe(said);
+  ])('%s', (query, field, sentence) => {
+    expect(describeFilter(query, field, t)).toBe(sentence);
   });
 });

@@ -267,11 +267,11 @@ export function suggest(text: string, fields: readonly FilterField[], words: Tok
     .slice(raw.lastIndexOf(',') + 1)
     .replaceAll('"', '')
     .trim();
-  const kept = raw.slice(0, raw.lastIndexOf(',') + 1);
+  const finished = raw.slice(0, raw.lastIndexOf(',') + 1);
   const valued = (id: string, label: string) => ({
     id,
     label,
-    text: `${before}${minus}${name}${operator}${kept}${quoted(label)} `,
+    text: `${before}${minus}${name}${operator}${finished}${quoted(label)} `,
   });
   if (field?.kind === 'options' || field?.kind === 'ready')
     return field.options

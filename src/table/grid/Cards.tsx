@@ -57,7 +57,7 @@ export function Cards<Row extends object>({ page, rows, link, skeletons, ticks }
               <p className="text-text2">{t('brokenRow')}</p>
             ) : (
               <Attempt fallback={<p className="text-text2">{t('brokenRow')}</p>}>
-                <Drawn draw={() => linesOf(row)} />
+                <Rendered render={() => linesOf(row)} />
               </Attempt>
             )}
             {ticks && !isBroken(row) && (
@@ -124,7 +124,7 @@ export function Cards<Row extends object>({ page, rows, link, skeletons, ticks }
 }
 
 /** Renders inside its own component, so that an error affects only this part. */
-const Drawn = ({ draw }: { draw: () => ReactNode }) => draw();
+const Rendered = ({ render }: { render: () => ReactNode }) => render();
 
 const hasValue = (value: unknown) => value !== null && value !== undefined && value !== '';
 

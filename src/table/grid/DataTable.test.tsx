@@ -296,16 +296,16 @@ describe('ticks', () => {
 });
 
 test('a row is rendered again if it has changed, and the others are not', async () => {
-  const drawn = vi.fn(() => '·');
+  const render = vi.fn(() => '·');
   const all: Column<Contract>[] = [
     ...columns,
-    { id: 'state', header: 'Estado', kind: 'custom', value: () => 1, render: drawn, width: 60 },
+    { id: 'state', header: 'Estado', kind: 'custom', value: () => 1, render, width: 60 },
   ];
   show({ ticks: true, columns: all });
-  drawn.mockClear();
+  render.mockClear();
   // The mark of the keyboard comes with the focus.
   await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PT-1' }));
-  expect(new Set(drawn.mock.calls.map(([row]: unknown[]) => row))).toEqual(new Set([rows[0]]));
+  expect(new Set(render.mock.calls.map(([row]: unknown[]) => row))).toEqual(new Set([rows[0]]));
 });
 
 describe('a list without rows', () => {

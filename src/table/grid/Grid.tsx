@@ -8,7 +8,7 @@ import type { Ticks } from '../bulk/selection.ts';
 import type { Widths } from '../columns/layout.ts';
 import { shownColumns } from '../columns.ts';
 import type { ListPageState } from '../list/useListPage.ts';
-import { drawnColumns, drawnCount, frozenOffsets, leftWidth, shareWidths, wholeWidths } from './fitColumns.ts';
+import { frozenCount, frozenOffsets, gridColumns, leftWidth, shareWidths, wholeWidths } from './fitColumns.ts';
 import { GridHead } from './GridHead.tsx';
 import { BrokenRow, GridRow, type RowProps, SkeletonRow } from './GridRow.tsx';
 import { gutter, inLetters, tickWidth } from './room.tsx';
@@ -52,7 +52,7 @@ export function Grid<Row extends object>({ page, rows, link, rowProps, region, t
   const before = selectable ? tickWidth + gutter : 0;
   const { shown, widths, current, least, frozen } = useMemo(() => {
     const seen = shownColumns(columns, { ...layout, widths: own });
-    const shown = drawnColumns(seen, density, own);
+    const shown = gridColumns(seen, density, own);
     const inner = Math.max(room - end, 0);
     const widths = shareWidths(shown, inner, own);
     const current = wholeWidths(shown, widths, inner);
@@ -61,13 +61,13 @@ export function Grid<Row extends object>({ page, rows, link, rowProps, region, t
       widths,
       current,
       least: shown.reduce((sum, { width }) => sum + width, (before || gutter) + gutter + end),
-      frozen: frozenOffsets(current, { count: drawnCount(seen, shown, layout.frozen ?? 0), room, before }),
+      frozen: frozenOffsets(current, { count: frozenCount(seen, shown, layout.frozen ?? 0), room, before }),
     };
   }, [columns, layout, own, density, end, room, before]);
   // Without widths, so that no row is rendered while one changes.
   const { order, hidden } = layout;
   const cells = useMemo(
-    () => drawnColumns(shownColumns(columns, { order, hidden }), density),
+    () => gridColumns(shownColumns(columns, { order, hidden }), density),
     [columns, order, hidden, density],
   );
   const resize = {

@@ -9,12 +9,12 @@ import type { Ticks } from '../bulk/selection.ts';
 import type { Resize } from '../columns/columnParts.tsx';
 import { type Column, idsOf, isEnd } from '../columns.ts';
 import type { ListState } from '../list/listState.ts';
-import type { DrawnColumn } from './fitColumns.ts';
+import type { GridColumn } from './fitColumns.ts';
 import { cellClass, frozenProps } from './GridRow.tsx';
 
 interface GridHeadProps<Row> {
   /** The visible columns. */
-  columns: readonly DrawnColumn<Row>[];
+  columns: readonly GridColumn<Row>[];
   /** For each fixed column: its distance from the left edge in pixels. */
   frozen: readonly number[];
   resize: Resize;

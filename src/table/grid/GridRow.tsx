@@ -8,7 +8,7 @@ import type { CopyNames } from '~/ui/Copy.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { type Column, isEnd, type Kind } from '../columns.ts';
 import { CellValue } from './CellValue.tsx';
-import type { DrawnColumn } from './fitColumns.ts';
+import type { GridColumn } from './fitColumns.ts';
 import { inLetters } from './room.tsx';
 import type { GridList } from './useRowMark.ts';
 
@@ -37,7 +37,7 @@ interface GridRowProps<Row> {
   list: GridList;
   /** True: its record is shown beside the list. */
   looked: boolean;
-  columns: readonly DrawnColumn<Row>[];
+  columns: readonly GridColumn<Row>[];
   /** For each fixed column: its distance from the left edge in pixels. */
   frozen: readonly number[];
   /** Address of the row's record. */
@@ -57,9 +57,9 @@ interface GridRowProps<Row> {
  * A row is a real link: the main cell's link covers the row, so that the middle button, Ctrl and the context menu work;
  * tick and copy buttons are above it. Memoised, because a list renders again with every look-up list and tick.
  */
-export const GridRow = memo(DrawnRow) as typeof DrawnRow;
+export const GridRow = memo(PlainRow) as typeof PlainRow;
 
-function DrawnRow<Row>({
+function PlainRow<Row>({
   id,
   row,
   list,
@@ -203,7 +203,7 @@ export function SkeletonRow<Row>({
   selectable,
 }: {
   index: number;
-  columns: readonly DrawnColumn<Row>[];
+  columns: readonly GridColumn<Row>[];
   selectable: boolean;
 }) {
   return (

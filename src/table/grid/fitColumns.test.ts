@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { columnsOf } from '../columns/columnSet.ts';
 import { defaultLayout } from '../columns/layout.ts';
 import { shownColumns } from '../columns.ts';
-import { drawnColumns, drawnCount, fitColumns, frozenOffsets, shareWidths, wholeWidths } from './fitColumns.ts';
+import { fitColumns, frozenCount, frozenOffsets, gridColumns, shareWidths, wholeWidths } from './fitColumns.ts';
 
 interface Row {
   Codigo: string;
@@ -121,21 +121,21 @@ describe('the columns as they are rendered', () => {
     Kwh: { kind: 'number', header: 'kWh', width: 80 },
     Agente: { kind: 'text', header: 'Agente', width: 60 },
   });
-  const ids = (drawn: readonly { id: string }[]) => drawn.map(({ id }) => id);
+  const ids = (columns: readonly { id: string }[]) => columns.map(({ id }) => id);
 
   test('have the code under the name in comfortable rows, beside it in compact ones', () => {
-    const comfortable = drawnColumns(invoices, 'comfortable');
+    const comfortable = gridColumns(invoices, 'comfortable');
     expect(ids(comfortable)).toEqual(['Titular', 'Kwh', 'Agente']);
     expect(comfortable[0]).toMatchObject({ width: 110, second: { id: 'Numero' } });
-    expect(ids(drawnColumns(invoices, 'compact'))).toEqual(ids(invoices));
+    expect(ids(gridColumns(invoices, 'compact'))).toEqual(ids(invoices));
     const alone = invoices.filter(({ id }) => id !== 'Titular');
-    expect(ids(drawnColumns(alone, 'comfortable'))).toContain('Numero');
-    expect(drawnCount(invoices, comfortable, 2)).toBe(1);
+    expect(ids(gridColumns(alone, 'comfortable'))).toContain('Numero');
+    expect(frozenCount(invoices, comfortable, 2)).toBe(1);
   });
 
   test('have 24 pixels between a number and the next text, except where the person has given a width', () => {
     const widthIn = (own: Record<string, number>) =>
-      drawnColumns(shownColumns(invoices, { ...defaultLayout(invoices), widths: own }), 'compact', own);
+      gridColumns(shownColumns(invoices, { ...defaultLayout(invoices), widths: own }), 'compact', own);
     expect(widthIn({}).filter(({ apart }) => apart)).toMatchObject([{ id: 'Kwh', width: 80 + 14 }]);
     expect(widthIn({ Kwh: 70 })[2]).toMatchObject({ apart: true, width: 70 });
   });

@@ -13,7 +13,7 @@ const apartBy = 14;
 export const leftWidth = 28;
 
 /** A column as the grid renders it. */
-export type DrawnColumn<Row> = Column<Row> & {
+export type GridColumn<Row> = Column<Row> & {
   /** Its second line. */
   second?: Column<Row>;
   /** True: there is more space between its numbers and the text of the next column. */
@@ -21,17 +21,17 @@ export type DrawnColumn<Row> = Column<Row> & {
 };
 
 /** The visible columns as they are rendered: in comfortable rows, some are the second line of another. */
-export function drawnColumns<Row>(
+export function gridColumns<Row>(
   shown: readonly Column<Row>[],
   density: Density,
   own: Widths = {},
-): readonly DrawnColumn<Row>[] {
+): readonly GridColumn<Row>[] {
   const seconds = density === 'comfortable' ? secondLines(shown) : new Map<string, Column<Row>>();
   const joined = new Set(seconds.values());
-  const drawn = shown.filter((column) => !joined.has(column));
-  return drawn.map((column, index) => {
+  const rendered = shown.filter((column) => !joined.has(column));
+  return rendered.map((column, index) => {
     const second = seconds.get(column.id);
-    const next = drawn[index + 1];
+    const next = rendered[index + 1];
     const apart = next !== undefined && isEnd(column) && !isEnd(next);
     const needed = Math.max(column.width, second?.width ?? 0) + (apart ? apartBy : 0);
     return { ...column, ...(second && { second }), apart, width: own[column.id] ?? needed };
@@ -39,11 +39,11 @@ export function drawnColumns<Row>(
 }
 
 /** The number of fixed columns among the rendered ones. */
-export const drawnCount = <Row>(
+export const frozenCount = <Row>(
   shown: readonly Column<Row>[],
-  drawn: readonly Pick<Column<Row>, 'id'>[],
+  rendered: readonly Pick<Column<Row>, 'id'>[],
   count: number,
-) => shown.slice(0, count).filter(({ id }) => drawn.some((column) => column.id === id)).length;
+) => shown.slice(0, count).filter(({ id }) => rendered.some((column) => column.id === id)).length;
 
 /** The second line of each column that has one, by its id. */
 function secondLines<Row>(shown: readonly Column<Row>[]) {
@@ -77,7 +77,7 @@ export function fitColumns<Row>(
   /** Width of the visible columns in pixels, including the room for the number of hidden ones. */
   const needed = () => {
     const shown = shownColumns(columns, { ...layout, hidden: [...hidden] });
-    return widthOf(drawnColumns(shown, density, layout.widths)) + (left.length > 0 ? leftWidth : 0);
+    return widthOf(gridColumns(shown, density, layout.widths)) + (left.length > 0 ? leftWidth : 0);
   };
 
   for (const { id, fixed } of [...byUse].reverse()) {
@@ -107,7 +107,7 @@ export function fitColumns<Row>(
  * rest (undefined).
  */
 export function shareWidths<Row>(
-  shown: readonly DrawnColumn<Row>[],
+  shown: readonly GridColumn<Row>[],
   room: number,
   own: Widths = {},
 ): (number | undefined)[] {
@@ -144,8 +144,8 @@ export function frozenOffsets(
 
 /** Widths in pixels with that of the column that takes the rest. */
 export function wholeWidths<Row>(shown: readonly Column<Row>[], widths: readonly (number | undefined)[], room: number) {
-  const known = widths.reduce<number>((sum, width) => sum + (width ?? 0), 0);
-  return shown.map(({ width }, index) => widths[index] ?? Math.max(room - known, width));
+  const total = widths.reduce<number>((sum, width) => sum + (width ?? 0), 0);
+  return shown.map(({ width }, index) => widths[index] ?? Math.max(room - total, width));
 }
 
 const none: readonly never[] = [];

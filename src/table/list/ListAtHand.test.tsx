@@ -47,14 +47,14 @@ function show(answer: Partial<RowsAtHand<Group>> = {}, address = '/') {
   renderScreen(list, { at: address });
 }
 const names = () => [...document.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('td')[1]?.textContent);
-const said = (text: string) =>
+const notice = (text: string) =>
   screen.getByText((_, element) => element?.tagName === 'SPAN' && element.textContent === text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('rows at hand are paged and sorted here, and summed up whole', async () => {
   show();
   expect(names()).toHaveLength(10);
-  expect([said('12 grupos'), said('66 usuarios'), said('1–10 de 12')]).toHaveLength(3);
+  expect([notice('12 grupos'), notice('66 usuarios'), notice('1–10 de 12')]).toHaveLength(3);
   await press('Página siguiente');
   expect(names()).toEqual(['Grupo 11', 'Grupo 12']);
   await press('Usuarios');
@@ -105,7 +105,7 @@ test('Back restores the row, the scroll position and the ticks', async () => {
 test('they are searched and filtered by the address', () => {
   show({}, '/?q=grupo 1&f.NumUsuarios=>=10');
   expect(names()).toEqual(['Grupo 11', 'Grupo 12']);
-  expect(said('21 usuarios')).toBeTruthy();
+  expect(notice('21 usuarios')).toBeTruthy();
 });
 
 test('matching rows are written into a file without a call', async () => {

@@ -26,7 +26,7 @@ const user = (number: number) => ({ Id: `id-${number}`, UserName: `usuario${numb
 const users = Array.from({ length: 23 }, (_, index) => user(index + 1));
 
 /** The queries, and their answers: by default those of the users' server. */
-const asked: URLSearchParams[] = [];
+const queries: URLSearchParams[] = [];
 const served = ({ url }: Request): Response | Promise<Response> => {
   const query = new URL(url).searchParams;
   const found = query.get('FilterQueries[0]') ? [] : users;
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vi.stubGlobal('fetch', async (request: Request) => {
-    asked.push(new URL(request.url).searchParams);
+    queries.push(new URL(request.url).searchParams);
     return answer(request);
   });
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -58,7 +58,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   setWindow(wide);
-  asked.length = 0;
+  queries.length = 0;
   answer.mockImplementation(served);
 });
 
@@ -84,11 +84,11 @@ describe('the simplest list', () => {
     show(plainest);
     await row('usuario10');
     expect(screen.getByRole('heading', { level: 1, name: 'Facturas' })).toBeTruthy();
-    expect(asked.map(String)).toEqual(['PageIndex=0&PageSize=10']);
+    expect(queries.map(String)).toEqual(['PageIndex=0&PageSize=10']);
     await press('Página siguiente');
     await row('usuario11');
     await press('Usuario');
-    await waitFor(() => expect(asked.at(-1)?.get('SortColumn')).toBe('UserName'));
+    await waitFor(() => expect(queries.at(-1)?.get('SortColumn')).toBe('UserName'));
     expect(address()).toBe('?orden=UserName.asc');
   });
 
@@ -118,10 +118,10 @@ describe('the simplest list', () => {
     await row('usuario20');
     expect(address()).toBe('?filas=20');
     cleanup();
-    asked.length = 0;
+    queries.length = 0;
     show(plainest);
     await row('usuario20');
-    expect(asked.map(String)).toEqual(['PageIndex=0&PageSize=20']);
+    expect(queries.map(String)).toEqual(['PageIndex=0&PageSize=20']);
     expect(JSON.parse(localStorage.getItem('view.invoices') ?? '')).toEqual({ order: [], hidden: [], size: 20 });
     cleanup();
     show(plainest, '/?pagina=2');
@@ -158,7 +158,7 @@ describe('the simplest list', () => {
     happyDOM.setViewport({ height: 256 + 32 * 12 });
     show(plainest);
     await row('usuario12');
-    expect(asked.map(String)).toEqual(['PageIndex=0&PageSize=12']);
+    expect(queries.map(String)).toEqual(['PageIndex=0&PageSize=12']);
     const sizes = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Filas' });
     expect(sizes().selectedOptions[0]?.text).toBe('Ajustar');
     expect(screen.queryByText('usuario13')).toBeNull();
@@ -222,7 +222,7 @@ describe('a list', () => {
   test('that nothing matches offers to clear the search', async () => {
     show(plainest, '/?q=zzz');
     expect(await screen.findByRole('heading', { name: 'Nada coincide' })).toBeTruthy();
-    expect([asked[0]?.get('FilterColumns[0]'), asked[0]?.get('FilterQueries[0]')]).toEqual(['*', 'zzz']);
+    expect([queries[0]?.get('FilterColumns[0]'), queries[0]?.get('FilterQueries[0]')]).toEqual(['*', 'zzz']);
     await userEvent.click(screen.getAllByRole('button', { name: 'Limpiar' }).at(-1) as HTMLElement);
     await row('usuario1');
   });
@@ -346,9 +346,9 @@ describe('ticked rows', () => {
     );
     show(withAction({}));
     await tick('usuario1', 'usuario3');
-    const said = (text: string) =>
+    const notice = (text: string) =>
       screen.getByText((_, element) => element?.tagName === 'SPAN' && element.textContent === text);
-    expect([said('7 días'), said('3 días'), said('2 usuarios')]).toHaveLength(3);
+    expect([notice('7 días'), notice('3 días'), notice('2 usuarios')]).toHaveLength(3);
   });
 });
 

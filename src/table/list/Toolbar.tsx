@@ -226,14 +226,16 @@ function useFitting(line: RefObject<HTMLElement | null>, most: number, content: 
   const [width, setWidth] = useState(0);
   const [tried, setTried] = useState({ count: most, for: '' });
   /** The width that was measured: the observer also reports it once at its start. */
-  const known = useRef(0);
+  const lastTotal = useRef(0);
   const key = `${most} ${width} ${content}`;
   const count = tried.for === key ? tried.count : most;
 
   useEffect(() => {
     if (!line.current) return;
     const element = line.current;
-    const observer = new ResizeObserver(() => element.clientWidth !== known.current && setWidth(element.clientWidth));
+    const observer = new ResizeObserver(
+      () => element.clientWidth !== lastTotal.current && setWidth(element.clientWidth),
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [line]);
@@ -241,8 +243,8 @@ function useFitting(line: RefObject<HTMLElement | null>, most: number, content: 
   useLayoutEffect(() => {
     const element = line.current;
     if (!element || count === 0) return;
-    known.current = element.clientWidth;
-    const over = element.scrollWidth - known.current - 1;
+    lastTotal.current = element.clientWidth;
+    const over = element.scrollWidth - lastTotal.current - 1;
     if (over > 0) setTried({ count: Math.min(countWithout(element, count, over), count - 1), for: key });
   }, [line, count, key]);
 

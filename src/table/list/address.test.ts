@@ -46,26 +46,26 @@ describe('the address of a list', () => {
   });
 
   test('has widths and frozen columns, and says which of them cannot be read', () => {
-    const known = { ...rules, columns: ['Codigo', 'Nif'] };
+    const rulesWithColumns = { ...rules, columns: ['Codigo', 'Nif'] };
     const wanted = 'anchos=Codigo-120.Nif-90&fijas=2';
-    const { address, ignored } = readAddress(new URLSearchParams(wanted), known);
+    const { address, ignored } = readAddress(new URLSearchParams(wanted), rulesWithColumns);
     expect(address).toEqual({ ...usual, widths: { Codigo: 120, Nif: 90 }, frozen: 2 });
     expect(ignored).toEqual([]);
-    expect(String(writeAddress(address, known))).toBe(wanted);
-    expect(readAddress(new URLSearchParams('anchos=Codigo-4.Gone-90&fijas=todas'), known)).toEqual({
+    expect(String(writeAddress(address, rulesWithColumns))).toBe(wanted);
+    expect(readAddress(new URLSearchParams('anchos=Codigo-4.Gone-90&fijas=todas'), rulesWithColumns)).toEqual({
       address: usual,
       ignored: ['anchos=Codigo-4.Gone-90', 'fijas=todas'],
     });
   });
 
   test('has columns and density if a view has them, and says which columns are gone', () => {
-    const known = { ...rules, columns: ['Codigo', 'Estado', 'Nif'] };
+    const rulesWithColumns = { ...rules, columns: ['Codigo', 'Estado', 'Nif'] };
     const params = new URLSearchParams('columnas=Nif.Codigo.Nif.Telefono&densidad=comoda');
-    const { address, ignored } = readAddress(params, known);
+    const { address, ignored } = readAddress(params, rulesWithColumns);
     expect(address).toEqual({ ...usual, columns: ['Nif', 'Codigo'], density: 'comfortable' });
     expect(ignored).toEqual(['columnas=Telefono']);
-    expect(String(writeAddress(address, known))).toBe('columnas=Nif.Codigo&densidad=comoda');
-    expect(readAddress(new URLSearchParams('columnas=Telefono&densidad=ancha'), known)).toEqual({
+    expect(String(writeAddress(address, rulesWithColumns))).toBe('columnas=Nif.Codigo&densidad=comoda');
+    expect(readAddress(new URLSearchParams('columnas=Telefono&densidad=ancha'), rulesWithColumns)).toEqual({
       address: usual,
       ignored: ['columnas=Telefono', 'densidad=ancha'],
     });
@@ -90,9 +90,9 @@ describe('the address of a list', () => {
       filters: fc.constant({}),
     });
     fc.assert(
-      fc.property(address, fc.constantFrom(undefined, 10, 23, 50), (address, kept) => {
-        const written = writeAddress(address, { ...rules, kept });
-        expect(readAddress(written, { ...rules, kept })).toEqual({ address, ignored: [] });
+      fc.property(address, fc.constantFrom(undefined, 10, 23, 50), (address, ownSize) => {
+        const written = writeAddress(address, { ...rules, ownSize });
+        expect(readAddress(written, { ...rules, ownSize })).toEqual({ address, ignored: [] });
         expect(readAddress(written, rules)).toEqual({ address, ignored: [] });
       }),
     );
@@ -105,7 +105,7 @@ describe('the address of a list', () => {
     ['filas=50', 50],
     ['filas=23&pagina=3', 23],
   ])('%s shows %i rows to somebody who keeps 20', (search, size) =>
-    expect(readAddress(new URLSearchParams(search), { ...rules, kept: 20 })).toMatchObject({
+    expect(readAddress(new URLSearchParams(search), { ...rules, ownSize: 20 })).toMatchObject({
       address: { size },
       ignored: [],
     }),

@@ -20,8 +20,8 @@ export interface AddressRules {
   /** Default page size: 10 (specification, section 9). */
   size?: number;
   /** The page size that this list has for the person: used if the address has neither size nor page. */
-  kept?: number | undefined;
-  /** True: `kept` is what fits the window. The first page does not name it, so that its link fits any window. */
+  ownSize?: number | undefined;
+  /** True: `ownSize` is what fits the window. The first page does not name it, so that its link fits any window. */
   fits?: boolean;
   /** All columns of the list: the address may select some of them. */
   columns?: readonly string[];
@@ -46,7 +46,7 @@ export function readAddress(params: URLSearchParams, rules: AddressRules): { add
     { sortable, columns, filterOf },
   );
   // A page number without a size uses the list's default size, so that a link shows everyone the same rows.
-  const size = (params.has('filas') || params.has('pagina') ? undefined : rules.kept) ?? declaredSize(rules);
+  const size = (params.has('filas') || params.has('pagina') ? undefined : rules.ownSize) ?? declaredSize(rules);
   return {
     address: { page: 0, size, sort: rules.sort ?? null, text: '', ...list },
     ignored: rest.map(([name, value]) => shorten(`${name}=${value}`)),
@@ -58,12 +58,12 @@ export function writeAddress(address: ListAddress, rules: AddressRules): URLSear
   const { page, size, sort } = address;
   const usual = declaredSize(rules);
   const isUsualSort = sort?.column === rules.sort?.column && sort?.order === rules.sort?.order;
-  const keptOtherwise = page === 0 && (rules.kept ?? usual) !== usual;
-  const fitting = rules.fits && page === 0 && size === rules.kept;
+  const hasOwnSize = page === 0 && (rules.ownSize ?? usual) !== usual;
+  const fitting = rules.fits && page === 0 && size === rules.ownSize;
   return writeParams({
     ...address,
     sort: isUsualSort ? null : sort,
-    size: !fitting && (size !== usual || keptOtherwise) ? size : undefined,
+    size: !fitting && (size !== usual || hasOwnSize) ? size : undefined,
   });
 }
 
@@ -79,7 +79,7 @@ const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` 
 interface DeclaredList extends Pick<AddressRules, 'sort' | 'size'> {
   endpoint: Endpoint;
   /** What parameters of the page add to the list's query. */
-  askIn?: (query: ListQuery, params: URLSearchParams) => ListQuery;
+  queryFromParams?: (query: ListQuery, params: URLSearchParams) => ListQuery;
 }
 
 /** What a screen asks first if its address has no parameters: a call, or the first page of its list. */
@@ -91,8 +91,8 @@ export const firstCalls = (
   rows: (size: number | undefined) => number | undefined,
 ): readonly Call[] => declared.map((one) => ('endpoint' in one ? firstPage(one, rows(one.size)) : one));
 
-function firstPage({ endpoint, askIn, ...rules }: DeclaredList, kept: number | undefined): Call {
+function firstPage({ endpoint, queryFromParams, ...rules }: DeclaredList, ownSize: number | undefined): Call {
   const params = new URLSearchParams();
-  const query = toQuery(readAddress(params, { ...rules, sortable: [], fields: [], kept }).address);
-  return [endpoint, askIn?.(query, params) ?? query];
+  const query = toQuery(readAddress(params, { ...rules, sortable: [], fields: [], ownSize }).address);
+  return [endpoint, queryFromParams?.(query, params) ?? query];
 }

@@ -7,25 +7,25 @@ import { listUsers } from '~/api/users.ts';
 import { fetchRows } from './fetchRows.ts';
 
 /** A server of 1,200 contracts that gives no more than `largest` at a time. */
-const asked: URLSearchParams[] = [];
+const queries: URLSearchParams[] = [];
 let largest = 1000;
 /** Rows that it gives in all; it says that it has 1,200. */
-let given = 1200;
+let rowCount = 1200;
 /** What it says of the number. */
 let counted: { TotalCount?: number } = { TotalCount: 1200 };
 beforeEach(() => {
   counted = { TotalCount: 1200 };
-  asked.length = 0;
+  queries.length = 0;
   largest = 1000;
-  given = 1200;
+  rowCount = 1200;
   connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't1', unauthorized: async () => false });
   vi.stubGlobal('fetch', async ({ url, signal }: Request) => {
     signal.throwIfAborted();
     const query = new URL(url).searchParams;
-    asked.push(query);
+    queries.push(query);
     const size = Math.min(largest, Number(query.get('pageSize') ?? query.get('PageSize')));
     const first = Number(query.get('pageIndex') ?? query.get('PageIndex')) * size;
-    const count = Math.max(0, Math.min(size, given - first));
+    const count = Math.max(0, Math.min(size, rowCount - first));
     const Items = Array.from({ length: count }, (_, index) => ({
       CodigoContrato: `PT-${first + index}`,
       NumeroFactura: `F-${first + index}`,
@@ -46,9 +46,9 @@ test('a list is fetched completely, with the current query, and reports its prog
   expect(rows.map(({ CodigoContrato }) => CodigoContrato)).toEqual(
     Array.from({ length: 1200 }, (_, index) => `PT-${index}`),
   );
-  expect(asked.map((page) => page.get('pageIndex'))).toEqual(['0', '1', '2']);
-  expect(asked[2]?.get('filterQueries[0]')).toBe('sol');
-  expect(asked[2]?.get('sortColumn')).toBe('Nif');
+  expect(queries.map((page) => page.get('pageIndex'))).toEqual(['0', '1', '2']);
+  expect(queries[2]?.get('filterQueries[0]')).toBe('sol');
+  expect(queries[2]?.get('sortColumn')).toBe('Nif');
   expect(onProgress.mock.calls.flat()).toEqual([500 / 1200, 1000 / 1200, 1]);
 });
 
@@ -60,14 +60,14 @@ test.each([
   ['one page of a round number', 1000, 30],
   ['no rows', 1000, 0],
 ])('a server that does not say the number is read to its end: %s', async (_, most, all) => {
-  [largest, given, counted] = [most, all, {}];
+  [largest, rowCount, counted] = [most, all, {}];
   const { rows, total } = await fetchRows(listAgents, query, { signal });
   expect(rows.map(({ Id }) => Id)).toEqual(Array.from({ length: all }, (_, index) => index));
   expect(total).toBe(all);
 });
 
 test('up to a limit, and then nobody knows how many more there are', async () => {
-  [given, counted] = [1500, {}];
+  [rowCount, counted] = [1500, {}];
   const { rows, total } = await fetchRows(listAgents, query, { signal, most: 500 });
   expect(rows).toHaveLength(500);
   expect(total).toBeNull();
@@ -78,12 +78,12 @@ test('a server with smaller pages causes no gaps and no repeated rows', async ()
   const { rows } = await fetchRows(listInvoices, query, { signal });
   expect(new Set(rows.map(({ NumeroFactura }) => NumeroFactura)).size).toBe(1200);
   expect(rows).toHaveLength(1200);
-  expect(asked.map((page) => page.get('pageSize'))).toEqual(['500', ...Array(5).fill('200')]);
+  expect(queries.map((page) => page.get('pageSize'))).toEqual(['500', ...Array(5).fill('200')]);
 
   // From then on it is not asked for more.
-  asked.length = 0;
+  queries.length = 0;
   await fetchRows(listInvoices, query, { signal });
-  expect(asked.map((page) => page.get('pageSize'))).toEqual(Array(6).fill('200'));
+  expect(queries.map((page) => page.get('pageSize'))).toEqual(Array(6).fill('200'));
 });
 
 test('a shorter page in the middle causes no gaps and no repeated rows', async () => {
@@ -95,19 +95,19 @@ test('a shorter page in the middle causes no gaps and no repeated rows', async (
 });
 
 test('rows that a server does not return are counted', async () => {
-  given = 700;
+  rowCount = 700;
   const { rows, total } = await fetchRows(listContracts, query, { signal });
   expect([rows.length, total]).toEqual([700, 1200]);
 });
 
 test('no more are fetched than needed', async () => {
   expect((await fetchRows(listContracts, query, { signal, most: 20 })).rows).toHaveLength(20);
-  expect(asked).toHaveLength(1);
+  expect(queries).toHaveLength(1);
 });
 
 test('lists with capitalised parameters are paged with these', async () => {
   await fetchRows(listUsers, { pageIndex: 3, pageSize: 10 }, { signal, most: 600 });
-  expect(asked.map((page) => [page.get('PageIndex'), page.get('pageIndex')])).toEqual([
+  expect(queries.map((page) => [page.get('PageIndex'), page.get('pageIndex')])).toEqual([
     ['0', null],
     ['1', null],
   ]);
@@ -117,5 +117,5 @@ test('it can be cancelled', async () => {
   const call = new AbortController();
   const rows = fetchRows(listContracts, query, { signal: call.signal, onProgress: () => call.abort() });
   await expect(rows).rejects.toMatchObject({ kind: 'aborted' });
-  expect(asked).toHaveLength(1);
+  expect(queries).toHaveLength(1);
 });

@@ -34,8 +34,8 @@ export async function fetchRows<Row>(
   const rows: Row[] = [];
   let size = Math.min(honoured.get(endpoint.name) ?? pageSize, most);
   for (;;) {
-    const asked = { ...query, pageIndex: rows.length / size, pageSize: size };
-    const { Items, TotalCount } = await request(endpoint, { query: asked }, { signal });
+    const pageQuery = { ...query, pageIndex: rows.length / size, pageSize: size };
+    const { Items, TotalCount } = await request(endpoint, { query: pageQuery }, { signal });
     // Without a count the list goes on until a page has no rows, or says that it is the last one.
     const total = Math.min(TotalCount ?? Number.POSITIVE_INFINITY, most);
     // The server has given whole pages of this size before, so a shorter one is the last.

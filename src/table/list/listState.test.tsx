@@ -181,9 +181,9 @@ describe('the state of a list', () => {
 });
 
 /** A list whose page size is kept; `resize` is what "auto" comes to in a window of another height. */
-function startKept(address: string, first: PageSize | undefined, fits = 20) {
+function startWithSize(address: string, first: PageSize | undefined, fits = 20) {
   const keep = vi.fn<SizeChoice['keep']>();
-  const router = renderRoutes([{ path: '*', element: <Kept first={first} fits={fits} keep={keep} /> }], {
+  const router = renderRoutes([{ path: '*', element: <SizedList first={first} fits={fits} keep={keep} /> }], {
     initialEntries: [address],
   });
   return { keep, search: () => router.state.location.search };
@@ -192,12 +192,12 @@ function startKept(address: string, first: PageSize | undefined, fits = 20) {
 let list: ReturnType<typeof useListState>;
 let resize: (fits: number) => void;
 
-function Kept({ first, fits, keep }: { first: PageSize | undefined; fits: number; keep: SizeChoice['keep'] }) {
+function SizedList({ first, fits, keep }: { first: PageSize | undefined; fits: number; keep: SizeChoice['keep'] }) {
   const [chosen, setChosen] = useState(first);
   const [auto, setAuto] = useState(fits);
-  const kept = chosen === 'auto' ? auto : chosen;
-  const withKept = useMemo(() => ({ ...rules, kept, fits: chosen === 'auto' }), [kept, chosen]);
-  list = useListState(withKept, 'address', {
+  const ownSize = chosen === 'auto' ? auto : chosen;
+  const sizedRules = useMemo(() => ({ ...rules, ownSize, fits: chosen === 'auto' }), [ownSize, chosen]);
+  list = useListState(sizedRules, 'address', {
     chosen,
     auto,
     keep: (size) => {
@@ -211,7 +211,7 @@ function Kept({ first, fits, keep }: { first: PageSize | undefined; fits: number
 
 describe('the stored page size of a person', () => {
   test('is stored when it is chosen, and applies if the address has none', async () => {
-    const page = startKept('/', undefined);
+    const page = startWithSize('/', undefined);
     expect([list.size, list.chosenSize]).toEqual([10, 10]);
     await act(async () => list.setSize(50));
     expect(page.keep).toHaveBeenCalledExactlyOnceWith(50);
@@ -221,21 +221,21 @@ describe('the stored page size of a person', () => {
   });
 
   test('is in the address as soon as anything else is', async () => {
-    const page = startKept('/', 20);
+    const page = startWithSize('/', 20);
     expect([list.size, page.search()]).toEqual([20, '']);
     await act(async () => list.setPage(1));
     expect(page.search()).toBe('?filas=20&pagina=2');
   });
 
   test('yields to a link with the size that the list declares, also on its first page', async () => {
-    const page = startKept('/?pagina=2', 20);
+    const page = startWithSize('/?pagina=2', 20);
     expect(list.size).toBe(10);
     await act(async () => list.setPage(0));
     expect([list.size, page.search()]).toEqual([10, '?filas=10']);
   });
 
   test('"auto" follows the window, with the first row of the page in sight', async () => {
-    const page = startKept('/', undefined, 20);
+    const page = startWithSize('/', undefined, 20);
     await act(async () => list.setSize('auto'));
     expect(page.keep).toHaveBeenCalledExactlyOnceWith('auto');
     expect([list.size, list.chosenSize, page.search()]).toEqual([20, 'auto', '']);
@@ -249,7 +249,7 @@ describe('the stored page size of a person', () => {
   });
 
   test('"auto" keeps the size of a link', async () => {
-    const page = startKept('/?filas=33', 'auto', 20);
+    const page = startWithSize('/?filas=33', 'auto', 20);
     await act(async () => resize(25));
     expect([list.size, list.chosenSize, page.search()]).toEqual([33, 33, '?filas=33']);
     expect(list.sizes).toEqual([10, 20, 33, 50, 100]);

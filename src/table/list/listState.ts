@@ -57,7 +57,7 @@ export interface ListState extends ListAddress {
 
 export type ListLayout = Pick<ListParams, 'columns' | 'widths' | 'frozen' | 'density'>;
 
-/** The page size that a person has stored for a list; `rules.kept` is its current number of rows. */
+/** The page size that a person has stored for a list; `rules.ownSize` is its current number of rows. */
 export interface SizeChoice {
   chosen: PageSize | undefined;
   /** Current number of rows for "auto". */
@@ -81,23 +81,23 @@ export function useListState(
   const [inAddress, setInAddress] = useSearchParams();
   const [inMemory, setMemory] = useState(() => new URLSearchParams(entry?.read().address));
   const params = keeping === 'address' ? inAddress : inMemory;
-  const said = String(params);
-  const { address, ignored } = useMemo(() => readAddress(new URLSearchParams(said), rules), [said, rules]);
+  const written = String(params);
+  const { address, ignored } = useMemo(() => readAddress(new URLSearchParams(written), rules), [written, rules]);
   const query = useMemo(() => toQuery(address), [address]);
   const [typed, setTyped] = useState<string>();
 
   /** The search to send: the active one, unless something else has been typed since. */
-  const asked = typed === undefined ? address.text : isText(typed) ? typed : '';
+  const searchText = typed === undefined ? address.text : isText(typed) ? typed : '';
 
   /** Our own change of the address, until it has arrived: what stood in the box, and the search that was written. */
   const sent = useRef<{ typed: string | undefined; text: string }>(undefined);
 
   const write = (change: Partial<ListAddress>, replace = false, by = rules) => {
-    const whole = { ...address, page: 0, text: asked, ...change };
+    const whole = { ...address, page: 0, text: searchText, ...change };
     const next = writeAddress(whole, by);
     for (const name of rules.own ?? []) for (const value of params.getAll(name)) next.append(name, value);
     // What is there already does not arrive.
-    if (String(next) === said) setTyped(undefined);
+    if (String(next) === written) setTyped(undefined);
     else sent.current = { typed, text: whole.text };
     if (keeping === 'address') setInAddress(next, { replace });
     else {
@@ -120,12 +120,12 @@ export function useListState(
     const own = sent.current?.text === address.text ? sent.current : undefined;
     sent.current = undefined;
     setTyped((now) => (own && now !== own.typed ? now : undefined));
-  }, [said]);
+  }, [written]);
 
   const setSize = (chosen: PageSize) => {
     const size = chosen === 'auto' ? (choice?.auto ?? address.size) : chosen;
     choice?.keep(chosen);
-    write({ size }, true, { ...rules, kept: choice && size, fits: chosen === 'auto' });
+    write({ size }, true, { ...rules, ownSize: choice && size, fits: chosen === 'auto' });
   };
 
   // With "auto", the page size becomes what fits now, and the first visible row stays visible.
@@ -141,7 +141,7 @@ export function useListState(
     if (before !== undefined && auto !== undefined && before !== auto) refit(before, auto);
   }, [auto]);
 
-  const setFilters: ListState['setFilters'] = (queries, text = asked) => {
+  const setFilters: ListState['setFilters'] = (queries, text = searchText) => {
     const all = Object.entries({ ...address.filters, ...queries });
     write({ text, filters: Object.fromEntries(all.filter(([, query]) => query !== null)) as Record<string, string> });
   };
@@ -157,7 +157,7 @@ export function useListState(
     offersAuto: choice !== undefined,
     filtered: address.text !== '' || Object.keys(address.filters).length > 0,
     // The typed search finds other rows: the current page number no longer applies.
-    setPage: (page) => write(asked === address.text ? { page } : {}),
+    setPage: (page) => write(searchText === address.text ? { page } : {}),
     setSize,
     setSort: (sort) => write({ sort }),
     setText: setTyped,
@@ -228,12 +228,12 @@ export function usePageList(
   const chosen = pageSizeOf(place.size, size);
   const fits = chosen === 'auto';
   const wanted = fits ? auto : chosen;
-  const kept = isSize(wanted) ? wanted : undefined;
+  const ownSize = isSize(wanted) ? wanted : undefined;
   // The list of a part ignores parameters of the rest of the page.
   const names = useMemo(() => (part ? [...params.keys()].filter((name) => !isOfList(name)) : own), [part, params, own]);
   const rules = useMemo(
-    () => ({ columns: idsOf(columns), sortable: sortableIds(columns), fields, sort, size, kept, fits, own: names }),
-    [columns, fields, sort, size, kept, fits, names],
+    () => ({ columns: idsOf(columns), sortable: sortableIds(columns), fields, sort, size, ownSize, fits, own: names }),
+    [columns, fields, sort, size, ownSize, fits, names],
   );
   const entry = useHistoryEntry(title);
   const state = useListState(rules, keeping, { chosen, auto, keep: place.keepSize }, entry);

@@ -8,9 +8,9 @@ import { screenWidth } from '~/ui/frame.tsx';
 import {
   type ColumnLayout,
   fitLayout,
-  type KeptLayout,
-  keptLayout,
   layoutOf,
+  type StoredLayout,
+  storedLayout,
   untouched,
   visibleIn,
 } from '../columns/layout.ts';
@@ -22,7 +22,7 @@ import type { PageSize } from './pageSize.ts';
 
 /** What a person has chosen for a list, on any device; columns of a part of a page are kept only while it is shown. */
 interface OwnLayout {
-  layout: KeptLayout;
+  layout: StoredLayout;
   keepColumns: (change: Partial<ColumnLayout>) => void;
   keepSize: (size: PageSize) => void;
 }
@@ -31,16 +31,16 @@ interface OwnLayout {
 export function useOwnLayout(screen: string | undefined, part: boolean): OwnLayout {
   // The lists within a page share one page size, and have no stored columns.
   const name = screen && part ? partsOf(screen) : screen;
-  const kept = useMemo(
-    () => (name === undefined ? undefined : stored(columnsKey(name), keptLayout, untouched)),
+  const storedColumns = useMemo(
+    () => (name === undefined ? undefined : stored(columnsKey(name), storedLayout, untouched)),
     [name],
   );
-  const [layout = untouched, setLayout] = useState(() => kept?.read());
-  const keep = (change: Partial<KeptLayout>) => {
+  const [layout = untouched, setLayout] = useState(() => storedColumns?.read());
+  const keep = (change: Partial<StoredLayout>) => {
     const next = { ...layout, ...change };
     setLayout(next);
     const stays = part ? { ...untouched, size: next.size } : next;
-    kept?.write(stays);
+    storedColumns?.write(stays);
     if (name !== undefined) withSettings(({ saveSetting }) => saveSetting(columnsPrefix + name, stays));
   };
   return { layout, keepColumns: keep, keepSize: (size) => keep({ size }) };

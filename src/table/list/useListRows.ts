@@ -51,7 +51,7 @@ export function useListRows<Row extends object, Query extends ListQuery>(
   const { t } = useTranslation('screens');
   const sentences = useMemo<Partial<Record<ScreenId, string>>>(() => t('none', { returnObjects: true }), [t]);
   const { title, screen, part, entry, fields } = list;
-  const { endpoint, askInstead } = options;
+  const { endpoint, replaceQuery } = options;
   const { all, layout } = columns;
   const rows = useRows(options, all, list.query, list.params);
   const { query, data, validating } = rows;
@@ -59,10 +59,10 @@ export function useListRows<Row extends object, Query extends ListQuery>(
 
   // A record opened from this list has the rows beside it as neighbours.
   useEffect(() => {
-    if (!endpoint || !data || validating || askInstead) return;
+    if (!endpoint || !data || validating || replaceQuery) return;
     const { Items, TotalCount } = data;
     keepSeen<Row>(endpoint, { query, start: query.pageIndex * query.pageSize, rows: Items, total: TotalCount });
-  }, [endpoint, data, validating, query, askInstead]);
+  }, [endpoint, data, validating, query, replaceQuery]);
 
   const selection = useSelection({ endpoint, rows, rowId, entry });
   const exporting = useExport({

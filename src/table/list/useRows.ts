@@ -20,19 +20,25 @@ export interface RowsAtHand<Row> {
 export interface ServedRows<Row, Query extends ListQuery> extends Pick<AddressRules, 'sort' | 'size'> {
   endpoint: ListEndpoint<Row, Query>;
   /** What parameters of the page add to the list's query; must be the same function while it adds the same. */
-  askIn?: (query: ListQuery, params: URLSearchParams) => Query;
+  queryFromParams?: (query: ListQuery, params: URLSearchParams) => Query;
 }
 
 /** The source of a list's rows: the server searches, sorts and pages, or the list itself does. */
 export type RowSource<Row, Query extends ListQuery> =
-  | (Pick<ServedRows<Row, Query>, 'endpoint' | 'askIn'> & {
+  | (Pick<ServedRows<Row, Query>, 'endpoint' | 'queryFromParams'> & {
       /** Adds what is not in the address to the list's query; must be the same function while it adds the same. */
-      ask?: (query: ListQuery, params: URLSearchParams) => Query;
+      extendQuery?: (query: ListQuery, params: URLSearchParams) => Query;
       /** A query to send instead, for a page that shows the rows differently and only needs number and sums. */
-      askInstead?: ((query: ListQuery) => ListQuery) | undefined;
+      replaceQuery?: ((query: ListQuery) => ListQuery) | undefined;
       answer?: undefined;
     })
-  | { answer: RowsAtHand<Row>; endpoint?: undefined; ask?: undefined; askIn?: undefined; askInstead?: undefined };
+  | {
+      answer: RowsAtHand<Row>;
+      endpoint?: undefined;
+      extendQuery?: undefined;
+      queryFromParams?: undefined;
+      replaceQuery?: undefined;
+    };
 
 /** The rows of a list, whatever their source. */
 export interface Rows<Row> {
@@ -48,14 +54,16 @@ export interface Rows<Row> {
 }
 
 export function useRows<Row extends object, Query extends ListQuery>(
-  { endpoint, ask, askIn, askInstead, answer }: RowSource<Row, Query>,
+  { endpoint, extendQuery, queryFromParams, replaceQuery, answer }: RowSource<Row, Query>,
   columns: readonly Column<Row>[],
-  asked: ListQuery,
+  listQuery: ListQuery,
   params: URLSearchParams,
 ): Rows<Row> {
-  const adds = ask ?? askIn;
-  const query = useMemo<ListQuery>(() => adds?.(asked, params) ?? asked, [adds, asked, params]);
-  const served = useQuery<ListEndpoint<Row>>(endpoint, askInstead ? askInstead(query) : query, { keepPrevious: true });
+  const adds = extendQuery ?? queryFromParams;
+  const query = useMemo<ListQuery>(() => adds?.(listQuery, params) ?? listQuery, [adds, listQuery, params]);
+  const served = useQuery<ListEndpoint<Row>>(endpoint, replaceQuery ? replaceQuery(query) : query, {
+    keepPrevious: true,
+  });
 
   const rows = answer?.data;
   const found = useMemo(() => rows && findRows(rows, columns, query), [rows, columns, query]);

@@ -44,9 +44,9 @@ const row = (PreferenciaId: number, Nombre: string, Valor: string): Preference =
 /** What waits to come into sight. */
 const sights: Sight[] = [];
 class Sight {
-  tell: (entries: { isIntersecting: boolean }[]) => void;
-  constructor(tell: Sight['tell']) {
-    this.tell = tell;
+  notify: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(notify: Sight['notify']) {
+    this.notify = notify;
     sights.push(this);
   }
   observe() {}
@@ -56,7 +56,7 @@ class Sight {
 /** What the server keeps, and how often it was written. */
 let rows: Preference[] = [];
 let writes = 0;
-const kept = (name: string) => JSON.parse(rows.find(({ Nombre }) => Nombre === name)?.Valor ?? '{}');
+const storedView = (name: string) => JSON.parse(rows.find(({ Nombre }) => Nombre === name)?.Valor ?? '{}');
 
 beforeAll(async () => {
   await startTexts();
@@ -176,7 +176,7 @@ test('the current list is saved under a name, pinned and as default', async () =
   await userEvent.click(screen.getByRole('checkbox', { name: /Predeterminada/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(screen.queryByLabelText(/^Nombre/)).toBeNull());
-  expect(kept('Evas')).toEqual({
+  expect(storedView('Evas')).toEqual({
     filtros: { Nombre: 'Eva' },
     orden: '-Nombre',
     filas: 20,
@@ -201,16 +201,16 @@ test('on the phone they are among the filters, and a view can be saved there too
   );
   await userEvent.type(await screen.findByLabelText(/^Nombre/), 'De viaje');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-  await waitFor(() => expect(kept('De viaje')).toMatchObject({ filtros: { Nombre: 'Eva' } }));
+  await waitFor(() => expect(storedView('De viaje')).toMatchObject({ filtros: { Nombre: 'Eva' } }));
 });
 
 test('a view is moved with one write, and can be replaced by the current list', async () => {
   await show('/?f.Nombre=Eva&filas=20');
   await choose('Todos', 'Subir');
   await waitFor(() => expect(names()).toEqual(['Ana', 'Todos', 'Antigua']));
-  expect([kept('Todos').posicion, writes]).toEqual([1.5, 1]);
+  expect([storedView('Todos').posicion, writes]).toEqual([1.5, 1]);
   await choose('Todos', 'Actualizar con lo que ves');
-  await waitFor(() => expect(kept('Todos').filtros).toEqual({ Nombre: 'Eva' }));
+  await waitFor(() => expect(storedView('Todos').filtros).toEqual({ Nombre: 'Eva' }));
 });
 
 test('a deleted one is restored unchanged in its place', async () => {
@@ -221,7 +221,7 @@ test('a deleted one is restored unchanged in its place', async () => {
   await waitFor(() => expect(rows).toHaveLength(4));
   await open();
   await waitFor(() => expect(names()).toEqual(['Ana', 'Antigua', 'Todos']));
-  expect(kept('Ana')).toMatchObject({ filtros: { Nombre: 'Ana' }, columnas: ['UserName', 'Email'] });
+  expect(storedView('Ana')).toMatchObject({ filtros: { Nombre: 'Ana' }, columnas: ['UserName', 'Email'] });
 });
 
 test('views are tabs above the list with their counts, which are fetched when visible and fail separately', async () => {
@@ -232,9 +232,9 @@ test('views are tabs above the list with their counts, which are fetched when vi
   serve({
     'usuarios/preferences': () => json(rows),
     usuarios: ({ url }) => {
-      const asked = new URL(url).searchParams;
-      const name = asked.get('FilterQueries[0]');
-      if (asked.get('PageSize') === '1') {
+      const query = new URL(url).searchParams;
+      const name = query.get('FilterQueries[0]');
+      if (query.get('PageSize') === '1') {
         counted.push(name ?? '');
         if (name === 'Luis') return json({ title: 'No' }, 500);
       }
@@ -249,7 +249,7 @@ test('views are tabs above the list with their counts, which are fetched when vi
   await waitFor(() => expect(tab(/^Todos/)?.textContent).toBe('Todos40'));
   expect(tab(/^Todos/)?.getAttribute('aria-current')).toBe('page');
   expect(counted).toEqual([]);
-  for (const { tell } of sights) act(() => tell([{ isIntersecting: true }]));
+  for (const { notify } of sights) act(() => notify([{ isIntersecting: true }]));
   await waitFor(() => expect(tab(/^Ana/)?.textContent).toBe('Ana7'));
   await waitFor(() => expect(tab(/^Luis/)?.textContent).toBe('Luis—'));
   // The list itself stays.

@@ -310,8 +310,8 @@ function ViewCount({ page, params, isCurrent }: ViewCountProps) {
   const query = useMemo(() => countQuery(params), [params]);
   const rows = source.answer?.data;
   const atHand = useMemo(() => rows && findRows(rows, columns, query).length, [rows, columns, query]);
-  const asked = useMemo(() => askedBy(source, query, params), [source, query, params]);
-  const { data: answer, error } = useQuery(asked && source.endpoint, asked ?? query, {
+  const serverQuery = useMemo(() => serverQueryOf(source, query, params), [source, query, params]);
+  const { data: answer, error } = useQuery(serverQuery && source.endpoint, serverQuery ?? query, {
     enabled: seen && !isCurrent && data !== undefined,
   });
   // A dash is shown instead: a missing number must not affect anything else.
@@ -325,14 +325,14 @@ function ViewCount({ page, params, isCurrent }: ViewCountProps) {
 }
 
 /** The query that gives the number of rows; undefined if it depends on parameters that only the page knows. */
-function askedBy(
-  { endpoint, ask, askIn }: ListPageState<object>['rows']['source'],
+function serverQueryOf(
+  { endpoint, extendQuery, queryFromParams }: ListPageState<object>['rows']['source'],
   query: ListQuery,
   params: URLSearchParams,
 ) {
   if (!endpoint) return undefined;
-  if (askIn) return askIn(query, params);
-  return [...params.keys()].every(isOfList) ? (ask?.(query, params) ?? query) : undefined;
+  if (queryFromParams) return queryFromParams(query, params);
+  return [...params.keys()].every(isOfList) ? (extendQuery?.(query, params) ?? query) : undefined;
 }
 
 /** True once the element has been visible. */

@@ -7,8 +7,8 @@ import { useChoices } from '~/form/useChoices.tsx';
 
 /** Choice of one agent, by name or code. The value is the id as text, '' for none. */
 export function AgentField<Values extends FieldValues>(props: FieldProps<Values>) {
-  const { data, ...asked } = useQuery(listAgents, everybody);
-  const choices = useChoices({ ...asked, data: data?.Items }, agentChoice);
+  const { data, ...query } = useQuery(listAgents, everybody);
+  const choices = useChoices({ ...query, data: data?.Items }, agentChoice);
   return <ComboField {...props} {...choices} />;
 }
 

@@ -13,7 +13,7 @@ export const activeContracts = (t: TFunction<'trade'>, count: number) =>
 export function eachOnce(agents: readonly AgentNode[]): { agents: AgentNode[]; repeated: AgentNode[] } {
   const seen = new Set<number>();
   const repeated = new Map<number, AgentNode>();
-  const kept = (nodes: readonly AgentNode[]): AgentNode[] =>
+  const matching = (nodes: readonly AgentNode[]): AgentNode[] =>
     nodes.flatMap((node) => {
       // A broken row only says that it is broken, not which agent it is.
       if (isBroken(node)) return node;
@@ -22,9 +22,9 @@ export function eachOnce(agents: readonly AgentNode[]): { agents: AgentNode[]; r
         return [];
       }
       seen.add(node.Id);
-      return { ...node, Hijos: kept(node.Hijos) };
+      return { ...node, Hijos: matching(node.Hijos) };
     });
-  return { agents: kept(agents), repeated: [...repeated.values()] };
+  return { agents: matching(agents), repeated: [...repeated.values()] };
 }
 
 /** Agents as tree rows. `activeOnly` leaves out inactive agents, except those above an active one. */

@@ -65,10 +65,10 @@ test('a line has the person, the time, and each field before and after', async (
 
 test('older changes are one click away', async () => {
   const all = Array.from({ length: 7 }, (_, index) => line(index, record([])));
-  let asked = 5;
-  show({ lines: () => page(all.slice(0, asked), all.length) });
+  let length = 5;
+  show({ lines: () => page(all.slice(0, length), all.length) });
   expect(await screen.findByText('5 de 7 cambios')).toBeTruthy();
-  asked = 7;
+  length = 7;
   await userEvent.click(screen.getByRole('button', { name: 'Ver más' }));
   await vi.waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(7));
   expect(screen.queryByRole('button')).toBeNull();

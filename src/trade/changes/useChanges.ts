@@ -34,7 +34,7 @@ const ofRecord = ({ kind, id }: Recorded, pageSize: number): ListQuery => ({
 });
 
 /** Statuses of an API that refuses the unknown filter, or does not have the call. */
-const saysNothing = ({ status = 0 }: ApiError) => [400, 404, 405, 422, 501].includes(status);
+const isUnsupported = ({ status = 0 }: ApiError) => [400, 404, 405, 422, 501].includes(status);
 
 /** Whether the person may read the log, as far as the server has said which permissions it knows. */
 const mayRead = () => session.can('GESTORACCESS') && session.can('LOGSVER');
@@ -63,7 +63,7 @@ export function useChanges(record: Recorded, shown: unknown, size: number): Chan
   if (lines.data === undefined) {
     if (!lines.error) return { state: 'loading' };
     if (lines.error.status === 403) return { state: 'forbidden' };
-    return saysNothing(lines.error) ? { state: 'absent' } : { state: 'failed', error: lines.error, reload };
+    return isUnsupported(lines.error) ? { state: 'absent' } : { state: 'failed', error: lines.error, reload };
   }
   if (none && last.data === undefined) {
     if (!last.error) return { state: 'loading' };

@@ -39,26 +39,32 @@ export default function GateCell({ row, tabIndex }: GateCellProps) {
   if (!before && !isKnownStanding(row))
     return (
       <span className="text-amber-fg">
-        <Said text={gateSentence(notChecked('state'), t)} tabIndex={tabIndex} />
+        <FindingText text={gateSentence(notChecked('state'), t)} tabIndex={tabIndex} />
       </span>
     );
   if (!before) return <span className="text-text3">{missing}</span>;
   const verdict = found?.of.CodigoContrato === row.CodigoContrato ? found.verdict : undefined;
-  const said = verdict?.map((finding) => gateSentence(finding, t)).join(' ');
+  const sentences = verdict?.map((finding) => gateSentence(finding, t)).join(' ');
   // That it was rejected before is no news in a column of its own: the reason is enough.
   const reasons = verdict?.map((finding) =>
     finding.kind === 'refusedBefore' ? finding.value : gateSentence(finding, t),
   );
   const brief = reasons?.length === 1 ? reasons[0] : reasons?.map((text) => text.replace(/\.$/, '')).join(' · ');
   return (
-    <span ref={cell} className={said ? undefined : 'text-text2'}>
-      {said ? <Said text={said} brief={brief} tabIndex={tabIndex} /> : said === undefined ? t('awaited') : t('clear')}
+    <span ref={cell} className={sentences ? undefined : 'text-text2'}>
+      {sentences ? (
+        <FindingText text={sentences} brief={brief} tabIndex={tabIndex} />
+      ) : sentences === undefined ? (
+        t('awaited')
+      ) : (
+        t('clear')
+      )}
     </span>
   );
 }
 
 /** The findings as sentences: complete on a card; in the list in one line, and complete on hover, focus and press. */
-function Said({
+function FindingText({
   text,
   brief = text,
   tabIndex,

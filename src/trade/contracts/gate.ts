@@ -86,7 +86,7 @@ export async function lookUpGates(
     { parallel, stopped },
   );
   const points = [...contracts.values()].flatMap(({ Cups }) => (Cups && !rightLetters(Cups) ? [cups20(Cups)] : []));
-  const sips = await askSips([...new Set(points)], stopped);
+  const sips = await lookUpSips([...new Set(points)], stopped);
   const others = onceEach((point: string) =>
     orFailed(request(listContracts, { query: contractsAt(point) }).then(({ Items }) => Items)),
   );
@@ -116,22 +116,22 @@ export async function lookUpGates(
 }
 
 /** The SIPS data of each point: in one call, or in one call each if the person may not request more. */
-async function askSips(
+async function lookUpSips(
   points: readonly string[],
   stopped: () => boolean,
 ): Promise<(point: string) => SipsPoint | null | 'failed' | 'denied'> {
   const call = sipsCall();
   if (!call) return () => 'denied';
-  const known = new Map<string, SipsPoint | null | 'failed'>();
+  const found = new Map<string, SipsPoint | null | 'failed'>();
   await runQueue(
     call.portions(points),
     async (some) => {
-      const answer = await orFailed(call.ask(some));
-      for (const point of some) known.set(point, answer === 'failed' ? answer : (answer.get(point) ?? null));
+      const answer = await orFailed(call.load(some));
+      for (const point of some) found.set(point, answer === 'failed' ? answer : (answer.get(point) ?? null));
     },
     { parallel, stopped },
   );
-  return (point) => known.get(point) ?? null;
+  return (point) => found.get(point) ?? null;
 }
 
 /** The debt of a holder, in €; null: the API does not say. An unknown holder has no debt. */
@@ -164,11 +164,11 @@ async function orFailed<Value>(answer: Promise<Value>): Promise<Value | 'failed'
 }
 
 /** Equal queries are sent once. */
-function onceEach<Value>(ask: (key: string) => Value): (key: string) => Value {
-  const asked = new Map<string, Value>();
+function onceEach<Value>(load: (key: string) => Value): (key: string) => Value {
+  const results = new Map<string, Value>();
   return (key) => {
-    const known = asked.get(key) ?? ask(key);
-    asked.set(key, known);
-    return known;
+    const found = results.get(key) ?? load(key);
+    results.set(key, found);
+    return found;
   };
 }

@@ -35,7 +35,7 @@ test.each([
   ],
   ['no situation', { SituacionId: null, Situacion: null }, /^refusal\.unknownSituationUnsaid /],
   ['papers nobody counted', { DocumentosEntregados: null }, /^refusal\.documentsUnknown .*"of":"2"/],
-] as const)('a server with %s gets the sentence for it', (_, given, sentence) => {
+] as const)('a server with %s gets the sentence for it', (_, mapping, sentence) => {
   expect(reasonFor('sendToSupplier', signed, t, t as never)).toBeUndefined();
-  expect(reasonFor('sendToSupplier', { ...signed, ...given }, t, t as never)?.text).toMatch(sentence);
+  expect(reasonFor('sendToSupplier', { ...signed, ...mapping }, t, t as never)?.text).toMatch(sentence);
 });

@@ -10,18 +10,18 @@ const together = 50;
 /** Milliseconds for which a result is used; a contract that has changed is checked again at once. */
 const freshFor = 60_000;
 
-interface Asked {
+interface Entry {
   at: number;
   verdict: Promise<Verdict>;
   /** Number of visible cells that wait for it: without any, no more calls are sent. */
   watchers: number;
 }
 /** By row, with the fields that the checks use. A person's: it contains debts, for example. */
-const asked = perAccount(() => new Map<string, Asked>());
+const entries = perAccount(() => new Map<string, Entry>());
 
 interface Waiting {
   key: string;
-  asked: Asked;
+  entry: Entry;
   resolve: (verdict: Verdict) => void;
 }
 /** By code: the contracts of the next check. */
@@ -34,28 +34,28 @@ const waiting = perAccount(() => new Map<string, Waiting>());
 export function verdictOf(row: ContractRow, gone: AbortSignal): Promise<Verdict> {
   const { CodigoContrato, EstadoId, SituacionId, DocumentosEntregados, Cups } = row;
   const key = JSON.stringify([CodigoContrato, EstadoId, SituacionId, DocumentosEntregados, Cups]);
-  const known = asked.value.get(key);
-  const entry = known && Date.now() - known.at < freshFor ? known : ask(CodigoContrato, key);
+  const cached = entries.value.get(key);
+  const entry = cached && Date.now() - cached.at < freshFor ? cached : addEntry(CodigoContrato, key);
   entry.watchers++;
   gone.addEventListener('abort', () => entry.watchers--, { once: true });
   return entry.verdict;
 }
 
-function ask(code: string, key: string): Asked {
+function addEntry(code: string, key: string): Entry {
   const { promise: verdict, resolve } = Promise.withResolvers<Verdict>();
   const entry = { at: Date.now(), verdict, watchers: 0 };
-  asked.value.set(key, entry);
-  wait(code, { key, asked: entry, resolve });
+  entries.value.set(key, entry);
+  wait(code, { key, entry, resolve });
   return entry;
 }
 
 function wait(code: string, row: Waiting) {
-  if (waiting.value.size === 0) setTimeout(() => void askAll(), together);
+  if (waiting.value.size === 0) setTimeout(() => void checkAll(), together);
   waiting.value.set(code, row);
 }
 
-async function askAll() {
-  const own = asked.value;
+async function checkAll() {
+  const own = entries.value;
   const rows = waiting.value;
   waiting.set(new Map());
   await lookUpGates(
@@ -67,13 +67,13 @@ async function askAll() {
       row?.resolve(findings);
       rows.delete(code);
     },
-    () => [...rows.values()].every((row) => row.asked.watchers === 0),
+    () => [...rows.values()].every((row) => row.entry.watchers === 0),
     // A cell has no room for the counts, which take the server longest.
     { counted: false },
   );
   // The check ended because no cell was left; some may be visible again.
   for (const [code, row] of rows) {
-    if (row.asked.watchers > 0 && own === asked.value) wait(code, row);
+    if (row.entry.watchers > 0 && own === entries.value) wait(code, row);
     else own.delete(row.key);
   }
 }

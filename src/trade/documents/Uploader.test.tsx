@@ -10,7 +10,7 @@ import type { Paper } from './papers.ts';
 import { Uploader } from './Uploader.tsx';
 
 const answer = vi.fn<typeof upload>();
-vi.mock('~/api/transfer.ts', () => ({ upload: ((...asked) => answer(...asked)) satisfies typeof upload }));
+vi.mock('~/api/transfer.ts', () => ({ upload: ((...args) => answer(...args)) satisfies typeof upload }));
 
 withTexts('trade', 'toasts');
 

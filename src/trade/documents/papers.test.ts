@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DocumentType } from '~/domain/contract-documents.ts';
-import { addFiles, documentsOf, isWhatItSays, missingAmong, sortFiles, typesFor } from './papers.ts';
+import { addFiles, documentsOf, matchesExtension, missingAmong, sortFiles, typesFor } from './papers.ts';
 
 const file = (name: string) => new File(['x'], name, { lastModified: 0 });
 const typesOf = (names: readonly string[], requested: readonly DocumentType[] = []) =>
@@ -40,8 +40,8 @@ test('pictures of a DNI are assigned to the missing sides, one after the other',
 
 test('a file is read before it is accepted', async () => {
   const pdf = (content: string) => new File([content], 'dni.pdf');
-  expect(await isWhatItSays(pdf('%PDF-1.4'))).toBe(true);
-  expect(await isWhatItSays(pdf('MZ\x90'))).toBe(false);
+  expect(await matchesExtension(pdf('%PDF-1.4'))).toBe(true);
+  expect(await matchesExtension(pdf('MZ\x90'))).toBe(false);
 });
 
 test('a file that can no longer be read is refused, and the others are accepted', async () => {

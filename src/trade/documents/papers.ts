@@ -83,7 +83,7 @@ export const typesFor = (file: File): PaperType[] => [
 ];
 
 /** Whether a file's first bytes match its extension. */
-export async function isWhatItSays(file: File): Promise<boolean> {
+export async function matchesExtension(file: File): Promise<boolean> {
   const kind = documentFile(file.name);
   return kind !== undefined && beginsAs(kind, new Uint8Array(await file.slice(0, headLength).arrayBuffer()));
 }
@@ -93,7 +93,7 @@ export async function isWhatItSays(file: File): Promise<boolean> {
  * was chosen.
  */
 const faultIn = (file: File): Promise<'content' | 'unreadable' | undefined> =>
-  isWhatItSays(file).then(
+  matchesExtension(file).then(
     (right) => (right ? undefined : 'content'),
     () => 'unreadable',
   );

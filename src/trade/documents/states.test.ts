@@ -9,7 +9,7 @@ const document = (IdDocumento: number, TipoDocumento: string, EstadoValidacion: 
 const home = { IdTipoSolicitud: requestType.switch, TipoPersona: 'F', Marca: 'portal' };
 
 test('each required document is present, rejected or missing; the others follow', () => {
-  const { asked, missing, others } = checklistOf({
+  const { required, missing, others } = checklistOf({
     ...home,
     Documentos: [
       document(1, 'DNI anverso', 'Rechazado'),
@@ -18,7 +18,7 @@ test('each required document is present, rejected or missing; the others follow'
       document(4, 'Otros', 'Válido'),
     ],
   });
-  expect(asked.map(({ type, state, documents }) => [type, state, documents.length])).toEqual([
+  expect(required.map(({ type, state, documents }) => [type, state, documents.length])).toEqual([
     ['DNI anverso', 'there', 2],
     ['DNI reverso', 'rejected', 1],
     ['Factura anterior', 'missing', 0],

@@ -7,7 +7,7 @@ import type { Situation } from '~/ui/SituationGlyph.tsx';
 import type { Tone } from '~/ui/tones.ts';
 
 /** A document that is required for a contract's request. */
-export interface Asked {
+export interface RequiredDocument {
   type: DocumentType;
   state: PaperState;
   documents: readonly ContractDocument[];
@@ -19,13 +19,13 @@ type Checked = Parameters<typeof requestedDocuments>[0] & Pick<Contract, 'Docume
 export function checklistOf(contract: Checked) {
   const all = contract.Documentos ?? [];
   const requested = requestedDocuments(contract);
-  const asked = requested.map((type): Asked => {
+  const required = requested.map((type): RequiredDocument => {
     const documents = all.filter(({ TipoDocumento }) => TipoDocumento === type);
     return { type, state: paperState(type, documents), documents };
   });
   return {
-    asked,
-    missing: asked.filter(({ state }) => state !== 'there').map(({ type }) => type),
+    required,
+    missing: required.filter(({ state }) => state !== 'there').map(({ type }) => type),
     others: all.filter(({ TipoDocumento }) => !requested.some((type) => type === TipoDocumento)),
   };
 }
@@ -60,7 +60,7 @@ export const unreviewedOf = (contract: Contract): readonly ContractDocument[] =>
     : [];
 
 /** Glyph for the state of a required document. */
-export const documentGlyphs: Readonly<Record<Asked['state'], Situation>> = {
+export const documentGlyphs: Readonly<Record<RequiredDocument['state'], Situation>> = {
   there: { kind: 'done' },
   rejected: { kind: 'refused' },
   missing: { kind: 'pending' },

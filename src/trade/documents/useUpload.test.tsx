@@ -9,7 +9,7 @@ vi.mock('~/api/transfer.ts', () => transfer);
 
 const file = new File(['%PDF-1.7'], 'factura.pdf', { type: 'application/pdf' });
 const paper: Paper = { id: '1', file, type: 'Otros' };
-const kept = { IdDocumento: 1, TipoDocumento: 'Otros', NombreFichero: file.name, TamanoBytes: file.size };
+const stored = { IdDocumento: 1, TipoDocumento: 'Otros', NombreFichero: file.name, TamanoBytes: file.size };
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -25,18 +25,18 @@ const send = async ({ result }: { result: { current: ReturnType<typeof useUpload
 
 test('a document that arrived although the answer was lost has not failed', async () => {
   transfer.upload.mockResolvedValue('{"Message": "Docum');
-  serve({ 'contract/documentos': () => json([kept]) });
+  serve({ 'contract/documentos': () => json([stored]) });
   expect(await send(renderHook(() => useUpload('PT-1', paper)))).toBe(true);
 });
 
 test('one that has not arrived yet is searched for before a retry', async () => {
   transfer.upload.mockRejectedValue(new TypeError('No answer'));
-  let documents: unknown[] = [{ ...kept, TamanoBytes: 1 }];
+  let documents: unknown[] = [{ ...stored, TamanoBytes: 1 }];
   serve({ 'contract/documentos': () => json(documents) });
   const hook = renderHook(() => useUpload('PT-1', paper));
   expect(await send(hook)).toBe(false);
   expect(hook.result.current.error).toMatchObject({ kind: 'network', lost: true });
-  documents = [kept];
+  documents = [stored];
   expect(await send(hook)).toBe(true);
   expect(transfer.upload).toHaveBeenCalledOnce();
 });

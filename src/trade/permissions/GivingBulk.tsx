@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { useChoices } from '~/form/useChoices.tsx';
 import { formatNumber } from '~/lib/format.ts';
-import type { Asked } from '~/record/Answered.tsx';
+import type { QueryState } from '~/record/Answered.tsx';
 import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
 import type { BulkItem, SendTogether } from '~/table/bulk/bulk.ts';
 import { Field } from '~/ui/Field.tsx';
@@ -29,7 +29,7 @@ interface GivingBulkProps {
     choose: string;
   };
   /** What can be granted or revoked: permissions, groups. */
-  choices: Asked<readonly { Id: number; Nombre: string }[]>;
+  choices: QueryState<readonly { Id: number; Nombre: string }[]>;
   endpoints: Readonly<Record<Direction, Endpoint>>;
   send: (direction: Direction, chosen: number, ids: readonly string[]) => ReturnType<SendTogether>;
   /** Whether the choice changes who manages the system, and how it affects `items`. */
@@ -60,10 +60,10 @@ export function GivingBulk({ words, choices, endpoints, send, power, heads, item
       choice={{
         value: { way: direction, chosen },
         restore: (value) => {
-          const kept = v.safeParse(storedChoice, value);
-          if (!kept.success) return;
-          setDirection(kept.output.way);
-          setChosen(kept.output.chosen);
+          const stored = v.safeParse(storedChoice, value);
+          if (!stored.success) return;
+          setDirection(stored.output.way);
+          setChosen(stored.output.chosen);
         },
       }}
       notReady={chosen === '' ? words.choose : reason?.text}

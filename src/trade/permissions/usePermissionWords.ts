@@ -35,10 +35,10 @@ export const usePermissionName = () => usePermissionWords().nameOf;
 /** All permissions as choices, under their names for people. */
 export function usePermissionChoices() {
   const { nameOf } = usePermissionWords();
-  const { data, ...asked } = useQuery(listPermissions, undefined);
+  const { data, ...query } = useQuery(listPermissions, undefined);
   const choices = useMemo(
     () => data && readable(data).map((row) => ({ Id: row.Id, Nombre: nameOf(row) })),
     [data, nameOf],
   );
-  return { ...asked, data: choices };
+  return { ...query, data: choices };
 }

@@ -37,15 +37,16 @@ export function usePower(change: PowerChange | undefined): Power {
   const members = useQuery(listUsers, narrow(everybody, { Grupos: anyOf(groups) }), { enabled: groups.length > 0 });
   if (!change || !enabled) return nothing;
 
-  const asked = [catalogue, all, holders, ...(groups.length > 0 ? [members] : [])];
-  const failed = asked.find(({ error }) => error);
+  const queries = [catalogue, all, holders, ...(groups.length > 0 ? [members] : [])];
+  const failed = queries.find(({ error }) => error);
   if (failed?.error)
     return {
       notice: <Failed size="line" error={failed.error} reload={failed.reload} />,
       reason: { text: t('form:reach.failed') },
       oneself: false,
     };
-  if (asked.some(({ data }) => !data)) return { notice: null, reason: { text: t('form:reach.wait') }, oneself: false };
+  if (queries.some(({ data }) => !data))
+    return { notice: null, reason: { text: t('form:reach.wait') }, oneself: false };
 
   const managing = holders.data?.Items ?? [];
   const hits = hitsOf(change, { members: members.data?.Items ?? [], holders: managing, all: all.data ?? [] });

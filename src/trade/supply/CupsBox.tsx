@@ -37,18 +37,18 @@ export function CupsBox({ label, help, value, onChange, onList, autoFocus, class
     setTyped(next);
     setLeft(false);
     const found = checkCups(next);
-    if (next.trim() === '' || (found.valid && found.cups.length === 22)) take(next);
+    if (next.trim() === '' || (found.valid && found.cups.length === 22)) apply(next);
     // 20 characters may be the beginning of 22: they apply, and what is typed stays.
     else if (found.valid && found.cups !== cups20(value)) onChange(found.cups);
   };
-  const take = (next: string) => {
+  const apply = (next: string) => {
     setTyped(undefined);
     const cups = cleanCups(next);
     if (cups !== value) onChange(cups);
   };
   const settle = () => {
     if (typed === undefined) return;
-    if (checked.valid) take(typed);
+    if (checked.valid) apply(typed);
     else setLeft(true);
   };
 

@@ -35,7 +35,7 @@ export function CupsDrop({ onRead, multiple = true, children }: CupsDropProps) {
   });
 
   async function take(files: readonly File[], refused: readonly RefusedDrop[]) {
-    const said: (typeof results)[number][] = refused.map(({ file, reason }) => refuse(reason, file.name));
+    const refusals: (typeof results)[number][] = refused.map(({ file, reason }) => refuse(reason, file.name));
     call.current?.abort();
     const mine = new AbortController();
     const { signal } = mine;
@@ -45,17 +45,17 @@ export function CupsDrop({ onRead, multiple = true, children }: CupsDropProps) {
       try {
         const list = await readCupsFile(file, signal);
         const what = list.entries.length > 0 ? onRead(list) : undefined;
-        if (what) said.push({ text: t('read', { name: file.name, what }) });
-        if (list.entries.length === 0) said.push(refuse('noCups', file.name));
+        if (what) refusals.push({ text: t('read', { name: file.name, what }) });
+        if (list.entries.length === 0) refusals.push(refuse('noCups', file.name));
       } catch (thrown) {
         if (signal.aborted) break;
-        said.push(refuse(reasonOf(thrown), file.name));
+        refusals.push(refuse(reasonOf(thrown), file.name));
       }
     }
     // Another choice of files cancels this one.
     if (call.current !== mine) return;
     setReading(undefined);
-    setResults(said);
+    setResults(refusals);
   }
 
   return (

@@ -6,12 +6,12 @@ import { savingWords } from './SavingBand.tsx';
 
 withTexts('saving');
 
-const range = (saving: SavingRange['saving'], dearer: number, of = 24, known = of): SavingRange => ({
+const range = (saving: SavingRange['saving'], dearer: number, of = 24, knownMonths = of): SavingRange => ({
   saving,
   years: [],
   months: Array.from({ length: of }, (_, at) => ({ month: `2026-${at}`, saving: at < dearer ? -1 : 1 })),
   dearer,
-  known,
+  knownMonths,
 });
 const wordsOf = (of: SavingRange) => {
   const { sentence, few } = savingWords(of, i18next.getFixedT(null, 'saving'));

@@ -37,8 +37,11 @@ const euros = (amount: number) => formatQuantity(Math.abs(amount), '€');
  * A saving as a range: `Ahorra entre 80 € y 210 € al año (150 € en el caso central); en 3 de 24 meses habría pagado
  * más.`, and what is missing in it.
  */
-export function savingWords({ saving, months, dearer, known }: SavingRange, t: TFunction<'saving'>) {
-  const few = known < rangeLength ? t(saving ? 'range.few' : 'range.tooFew', { known, all: rangeLength }) : undefined;
+export function savingWords({ saving, months, dearer, knownMonths }: SavingRange, t: TFunction<'saving'>) {
+  const few =
+    knownMonths < rangeLength
+      ? t(saving ? 'range.few' : 'range.tooFew', { known: knownMonths, all: rangeLength })
+      : undefined;
   const inMonths =
     months.length === 0
       ? undefined

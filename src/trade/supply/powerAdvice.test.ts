@@ -89,6 +89,6 @@ test.each([
   ['loading', {}, undefined],
   ['readings', {}, []],
   ['readings', {}, [month(10, 0, 0, 0, 0, 0, 0)]],
-] as const)('without %s nothing is recommended', (missing, more, given) =>
-  expect(adviceFor({ ...firm, ...more }, given, undefined, day)).toEqual({ missing }),
+] as const)('without %s nothing is recommended', (missing, more, facts) =>
+  expect(adviceFor({ ...firm, ...more }, facts, undefined, day)).toEqual({ missing }),
 );

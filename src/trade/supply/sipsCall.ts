@@ -10,7 +10,7 @@ interface SipsCall {
   /** The points in calls of at most `most`. */
   portions: (points: readonly string[], most?: number) => string[][];
   /** The SIPS data of known points, by their first 20 characters. */
-  ask: (points: readonly string[]) => Promise<ReadonlyMap<string, SipsPoint | null>>;
+  load: (points: readonly string[]) => Promise<ReadonlyMap<string, SipsPoint | null>>;
 }
 
 /** Many points per call, or one point per call, depending on the person's permissions; undefined: not allowed. */
@@ -22,7 +22,7 @@ export function sipsCall(): SipsCall | undefined {
         Array.from({ length: Math.ceil(points.length / (most || 1)) }, (_, at) =>
           points.slice(at * most, (at + 1) * most),
         ),
-      ask: async (points) => {
+      load: async (points) => {
         const answer = await ifFound(listSips, request(listSips, { body: [...points] }));
         return new Map(answer?.Items.map(({ Cups, Datos }) => [cups20(Cups), Datos]));
       },
@@ -31,7 +31,7 @@ export function sipsCall(): SipsCall | undefined {
     return {
       endpoint: getSips,
       portions: (points) => points.map((point) => [point]),
-      ask: async ([cups = '']) => {
+      load: async ([cups = '']) => {
         const answer = await ifFound(getSips, request(getSips, { query: { cups } }));
         return new Map(answer && [[cups, answer]]);
       },

@@ -101,7 +101,7 @@ export interface TariffShape {
 }
 
 /** What is known about a supply besides what was typed. */
-export interface KnownSupply {
+export interface SupplyFacts {
   tariff: TariffShape;
   point?: BilledPoint | undefined;
   /** Where SIPS does not know the point. */
@@ -122,8 +122,8 @@ export interface Supplied extends SuppliedYear {
 }
 
 /** The supply to bill: from SIPS, otherwise from the contract, with typed values replacing them. */
-export function suppliedYear(typed: Partial<TypedSupply>, known: KnownSupply, day: string): Supplied {
-  const { tariff, point, contract, readings, curve, measured } = known;
+export function suppliedYear(typed: Partial<TypedSupply>, facts: SupplyFacts, day: string): Supplied {
+  const { tariff, point, contract, readings, curve, measured } = facts;
   const about = point ? pointFacts(point, readings) : contract && { ...contractFacts(contract), readings };
   // Values by period belong to their own tariff, which may not be the one that was chosen.
   const own = about?.tariff === tariff.Nombre ? about : undefined;

@@ -5,7 +5,7 @@ import { getSips, getSipsConsumption, type SipsPoint, type SipsReading } from '~
 import { checkCups, cups20 } from '~/domain/cups.ts';
 import type { BilledSupply } from '~/domain/supply-bill.ts';
 import { today } from '~/lib/days.ts';
-import type { Asked } from '~/record/Answered.tsx';
+import type { QueryState } from '~/record/Answered.tsx';
 import { closingMonths, type SurplusMonths, surplusMonths } from '~/trade/offers.ts';
 
 export interface Supply {
@@ -15,7 +15,7 @@ export interface Supply {
 }
 
 /** The SIPS data of a supply point: the point and its readings. No call is sent for an invalid CUPS. */
-export function useSupply(typed: string): Asked<Supply> {
+export function useSupply(typed: string): QueryState<Supply> {
   const checked = checkCups(typed);
   const cups = checked.valid ? cups20(checked.cups) : '';
   const point = useQuery(getSips, { cups }, { enabled: checked.valid });
@@ -36,8 +36,8 @@ export function useSupply(typed: string): Asked<Supply> {
  */
 export function useSurplus(supply: BilledSupply | undefined, tariff: number | undefined) {
   const enabled = supply !== undefined && tariff !== undefined && supply.surplus !== null;
-  const asked = supply ? closingMonths(supply, today()) : { desde: '', hasta: '' };
-  const { data, error } = useQuery(getSurplusClosings, { ...asked, tarifa: tariff ?? 0 }, { enabled });
+  const range = supply ? closingMonths(supply, today()) : { desde: '', hasta: '' };
+  const { data, error } = useQuery(getSurplusClosings, { ...range, tarifa: tariff ?? 0 }, { enabled });
   const months: SurplusMonths = useMemo(() => (enabled && data ? surplusMonths(data) : null), [enabled, data]);
   return { months, settled: !enabled || data !== undefined || error !== undefined };
 }

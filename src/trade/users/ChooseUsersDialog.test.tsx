@@ -9,10 +9,10 @@ const people = [
   { Id: 'a', UserName: 'ana', Nombre: 'Ana', Apellidos: 'Ruiz' },
   { Id: 'b', UserName: 'blas', Nombre: 'Blas', Apellidos: 'Gil' },
 ];
-const asked = vi.fn(async (_: Request) => Response.json({ Items: people, TotalCount: people.length }));
+const respond = vi.fn(async (_: Request) => Response.json({ Items: people, TotalCount: people.length }));
 
 withTexts('access', 'form');
-beforeEach(() => vi.stubGlobal('fetch', asked));
+beforeEach(() => vi.stubGlobal('fetch', respond));
 cachePerTest();
 
 const choose = async (name: string) => {
@@ -48,7 +48,7 @@ test('refused users stay chosen with the reason; a retry only sends them', async
 
   await choose('Ana');
   await choose('Blas');
-  expect(new URL(asked.mock.calls[0]?.[0].url ?? '').searchParams.get('FilterQueries[0]')).toBe('!=4');
+  expect(new URL(respond.mock.calls[0]?.[0].url ?? '').searchParams.get('FilterQueries[0]')).toBe('!=4');
   await add();
   expect(await screen.findByText('1 usuario se queda como estaba: Blas ya no existe.')).toBeTruthy();
   expect(chips()).toEqual(['Quitar Blas Gil']);

@@ -17,14 +17,14 @@ interface BarChartProps extends ChartData {
 export function BarChart({ labels, stacked = false, onFollow, ...data }: BarChartProps) {
   const paint = usePaint();
   const { series, categories, limit, format, formatAxis = format } = data;
-  const drawn = inDrawingOrder(series, stacked);
+  const ordered = inDrawingOrder(series, stacked);
   const under = labels ?? categories;
   const config: ChartConfiguration<'bar' | 'line'> = {
     type: 'bar',
     data: {
       labels: Array.from({ length: categories.length }, (_, index) => under.at(index) ?? ''),
       datasets: [
-        ...drawn.flatMap((at) => (series[at] ? [dataset(series[at], limit, paint, stacked)] : [])),
+        ...ordered.flatMap((at) => (series[at] ? [dataset(series[at], limit, paint, stacked)] : [])),
         ...(limit ? [limitLine(limit, categories.length, paint)] : []),
       ],
     },
@@ -39,10 +39,10 @@ export function BarChart({ labels, stacked = false, onFollow, ...data }: BarChar
       },
     },
   };
-  const count = categories.length * drawn.length;
+  const count = categories.length * ordered.length;
   const datumAt = (index: number) => {
-    const dataset = index % drawn.length;
-    return { dataset, series: drawn[dataset] ?? 0, category: Math.floor(index / drawn.length) };
+    const dataset = index % ordered.length;
+    return { dataset, series: ordered[dataset] ?? 0, category: Math.floor(index / ordered.length) };
   };
   const bar = (chart: Chart<'bar' | 'line'>, index: number) => {
     const { dataset, category } = datumAt(index);
@@ -57,15 +57,15 @@ export function BarChart({ labels, stacked = false, onFollow, ...data }: BarChar
       count={count}
       datum={(index) => {
         const { series: at, category } = datumAt(index);
-        return { says: datumWords(data, at, category), href: series[at]?.href?.(category) };
+        return { description: datumWords(data, at, category), href: series[at]?.href?.(category) };
       }}
       spotOf={(chart, index) => {
         const found = bar(chart, index);
         return found && (stacked ? segmentOf(found) : columnOf(found, chart.chartArea));
       }}
       find={(chart, event) => {
-        const found = nearestBar(chart, event, drawn.length);
-        return found && found.index * drawn.length + found.dataset;
+        const found = nearestBar(chart, event, ordered.length);
+        return found && found.index * ordered.length + found.dataset;
       }}
       onFollow={onFollow}
     />

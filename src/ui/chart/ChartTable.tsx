@@ -14,7 +14,7 @@ const rowHeight = 25;
 export function ChartTable({ caption, head, rows, onFollow }: ChartTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { first, end } = useWindow(scroller, rows.length, rowHeight);
-  const drawn = Array.from({ length: end - first }, (_, index) => first + index);
+  const indexes = Array.from({ length: end - first }, (_, index) => first + index);
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fields of a form
     <div
@@ -42,7 +42,7 @@ export function ChartTable({ caption, head, rows, onFollow }: ChartTableProps) {
         </thead>
         <tbody>
           <Gap rows={first} />
-          {drawn.map((index) => {
+          {indexes.map((index) => {
             const { name = '', cells = [] } = rows.at(index) ?? {};
             return (
               <tr key={index} aria-rowindex={index + 2} style={{ height: rowHeight }}>

@@ -16,21 +16,21 @@ const data: HeatData = {
   unit: '€/MWh',
   format: String,
 };
-const said = () => screen.getByRole('slider', { name: 'OMIE por hora' }).getAttribute('aria-valuetext');
+const sliderText = () => screen.getByRole('slider', { name: 'OMIE por hora' }).getAttribute('aria-valuetext');
 
 test('the arrow keys move by hour and by day, and each cell announces its value', async () => {
   render(<HeatMap {...data} />);
-  expect(said()).toBe('02/05 01 · —');
+  expect(sliderText()).toBe('02/05 01 · —');
   screen.getByRole('slider').focus();
   await userEvent.keyboard('{ArrowUp}');
-  expect(said()).toBe('01/05 01 · -3 €/MWh');
+  expect(sliderText()).toBe('01/05 01 · -3 €/MWh');
   await userEvent.keyboard('{Home}');
-  expect(said()).toBe('01/05 00 · 40 €/MWh');
+  expect(sliderText()).toBe('01/05 00 · 40 €/MWh');
 });
 
 test('an hour may have its own text', () => {
-  render(<HeatMap {...data} says={(row, index) => `día ${row}, valor ${index}`} />);
-  expect(said()).toBe('día 1, valor 1');
+  render(<HeatMap {...data} describe={(row, index) => `día ${row}, valor ${index}`} />);
+  expect(sliderText()).toBe('día 1, valor 1');
 });
 
 test('its scale goes from the lowest value over zero to the highest', () => {
@@ -40,5 +40,5 @@ test('its scale goes from the lowest value over zero to the highest', () => {
 
 test('without days it is empty, without an error', () => {
   render(<HeatMap {...data} rows={[]} />);
-  expect(said()).toBeNull();
+  expect(sliderText()).toBeNull();
 });

@@ -41,7 +41,7 @@ export function HeatMap(data: HeatData) {
           canvas={canvas}
           handle={surface}
           count={grid.cells.length}
-          datum={(at) => ({ says: wordsOf(data, grid, at) })}
+          datum={(at) => ({ description: wordsOf(data, grid, at) })}
           spotOf={(at) => spotOf(grid, frame, columns.length, at)}
           find={({ offsetX, offsetY }) => find(grid, frame, columns.length, offsetX, offsetY)}
           step={(key, at, { ctrlKey }) => walk(grid, key, at, ctrlKey)}
@@ -54,7 +54,7 @@ export function HeatMap(data: HeatData) {
 function wordsOf(data: HeatData, { cells }: HeatGrid, at: number): string {
   const cell = cells[at];
   if (!cell) return '';
-  if (data.says) return data.says(cell.row, cell.index);
+  if (data.describe) return data.describe(cell.row, cell.index);
   return `${data.rows.at(cell.row)?.name} ${data.columns[cell.column]} · ${written(data, cell.value)}`;
 }
 

@@ -53,7 +53,7 @@ export function LineChart({ stepped = false, filled = false, ticks, reference, p
       config={config}
       line={reference && { name: reference.label, color: 'compare', compared: true }}
       count={count}
-      datum={(index) => ({ says: categoryWords(data, index) })}
+      datum={(index) => ({ description: categoryWords(data, index) })}
       spotOf={(chart, index) => spotOf(chart, series, index)}
       find={({ scales }, { offsetX }) => {
         const at = scales.x?.getValueForPixel(offsetX) ?? 0;

@@ -32,14 +32,14 @@ const months: ChartData = {
   format: String,
 };
 const chart = () => screen.getByRole('slider');
-const said = () => chart().getAttribute('aria-valuetext');
+const sliderText = () => chart().getAttribute('aria-valuetext');
 
-async function saidAlong(...keys: string[]) {
+async function textsAfter(...keys: string[]) {
   chart().focus();
   const all: (string | null)[] = [];
   for (const key of keys) {
     await userEvent.keyboard(key);
-    all.push(said());
+    all.push(sliderText());
   }
   return all;
 }
@@ -54,8 +54,8 @@ describe('a chart', () => {
 
   test('of bars moves through them from left to right, the compared ones first', async () => {
     render(<BarChart {...months} />);
-    expect(said()).toBe('noviembre, Ahora: 4 kWh');
-    expect(await saidAlong('{Home}', '{ArrowRight}', '{ArrowRight}', '{End}', '{ArrowRight}')).toEqual([
+    expect(sliderText()).toBe('noviembre, Ahora: 4 kWh');
+    expect(await textsAfter('{Home}', '{ArrowRight}', '{ArrowRight}', '{End}', '{ArrowRight}')).toEqual([
       'octubre, Antes: 1 kWh',
       'octubre, Ahora: 3 kWh',
       'noviembre, Antes: —',
@@ -66,20 +66,20 @@ describe('a chart', () => {
 
   test('of stacked bars moves through each column from the bottom up', async () => {
     render(<BarChart {...months} stacked />);
-    expect(await saidAlong('{Home}', '{ArrowRight}')).toEqual(['octubre, Antes: 1 kWh', 'octubre, Ahora: 3 kWh']);
+    expect(await textsAfter('{Home}', '{ArrowRight}')).toEqual(['octubre, Antes: 1 kWh', 'octubre, Ahora: 3 kWh']);
   });
 
   test('of lines says all values of a position, and a page key moves as far as is asked', async () => {
     render(<LineChart {...months} page={1} />);
-    expect(await saidAlong('{PageDown}', '{PageUp}')).toEqual([
+    expect(await textsAfter('{PageDown}', '{PageUp}')).toEqual([
       'octubre · Ahora 3 kWh · Antes 1 kWh',
       'noviembre · Ahora 4 kWh · Antes —',
     ]);
   });
 
   test('may have its own texts', () => {
-    render(<BarChart {...months} says={(series, category) => `serie ${series}, mes ${category}`} />);
-    expect(said()).toBe('serie 0, mes 1');
+    render(<BarChart {...months} describe={(series, category) => `serie ${series}, mes ${category}`} />);
+    expect(sliderText()).toBe('serie 0, mes 1');
   });
 
   test('opens the link of the marked datum with Enter; one without a link ignores Enter', async () => {
@@ -94,7 +94,7 @@ describe('a chart', () => {
 
   test('without data has no error', () => {
     render(<BarChart {...months} categories={[]} series={[]} />);
-    expect(said()).toBeNull();
+    expect(sliderText()).toBeNull();
   });
 
   test('counts values between round bounds', async () => {
@@ -110,8 +110,8 @@ describe('a chart', () => {
       formatCount: String,
     });
     render(<BarChart {...data} />);
-    expect(said()).toBe('26–28 kWh: 1');
-    expect(await saidAlong('{Home}')).toEqual(['0–2 kWh: 2']);
+    expect(sliderText()).toBe('26–28 kWh: 1');
+    expect(await textsAfter('{Home}')).toEqual(['0–2 kWh: 2']);
   });
 
   test('has a legend, in which the comparison comes last', () => {

@@ -14,7 +14,7 @@ import { moved, type Spot } from './marks.ts';
 
 export interface Datum {
   /** Description with value: read aloud, and shown beside the mark. */
-  says: string;
+  description: string;
   /** Address of the list behind it. */
   href?: string | undefined;
 }
@@ -101,7 +101,7 @@ export function Surface({ name, summary, canvas, count, datum, spotOf, find, ste
         aria-valuemin={1}
         aria-valuemax={Math.max(count, 1)}
         aria-valuenow={Math.max(index, 0) + 1}
-        aria-valuetext={current?.says}
+        aria-valuetext={current?.description}
         className="absolute inset-0 rounded-sm"
         onKeyDown={press}
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && go(Math.max(index, 0))}
@@ -113,14 +113,14 @@ export function Surface({ name, summary, canvas, count, datum, spotOf, find, ste
       {mark && shown && (
         <>
           <Sign spot={mark.spot} />
-          <Words spot={mark.spot} across={slider.current?.clientWidth ?? 0} says={shown.says} />
+          <Words spot={mark.spot} across={slider.current?.clientWidth ?? 0} description={shown.description} />
           {shown.href && onFollow && (
             // For the pointer; with the keyboard, Enter on the slider does the same.
             <FollowLink
               href={shown.href}
               onFollow={onFollow}
               tabIndex={-1}
-              aria-label={shown.says}
+              aria-label={shown.description}
               draggable={false}
               className="absolute inset-0"
               onMouseDown={(event) => event.preventDefault()}
@@ -164,7 +164,7 @@ function Sign({ spot: { left, top, width, height, points, framed } }: { spot: Sp
  * The text beside the mark, on the side with more room; above it among small parts, so that it does not cover
  * neighbours.
  */
-function Words({ spot, across, says }: { spot: Spot; across: number; says: string }) {
+function Words({ spot, across, description }: { spot: Spot; across: number; description: string }) {
   const middle = spot.left + spot.width / 2;
   return (
     <span
@@ -175,7 +175,7 @@ function Words({ spot, across, says }: { spot: Spot; across: number; says: strin
         ...(middle > across / 2 ? { right: across - middle + 8 } : { left: middle + 8 }),
       }}
     >
-      {says}
+      {description}
     </span>
   );
 }

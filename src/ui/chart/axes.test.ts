@@ -8,10 +8,10 @@ test.each([
   ['several between two whole numbers', [0, 0.2, 0.4, 0.6, 0.8, 1], [0, 1]],
   ['below zero', [-1, -0.6, 0], [-1, 0]],
   ['texts that all differ', [0, 5000, 10_000], [0, 5000, 10_000]],
-])('an axis has no label twice: %s', (_, ticks, kept) => {
+])('an axis has no label twice: %s', (_, ticks, labels) => {
   const values = distinct(
     ticks.map((value) => ({ value })),
     whole,
   ).map(({ value }) => value);
-  expect(values).toEqual(kept);
+  expect(values).toEqual(labels);
 });

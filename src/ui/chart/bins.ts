@@ -34,11 +34,11 @@ export function boundsOf(values: readonly number[]): number[] {
 
 /** Counts values from one bound to below the next, for `BarChart` and its table; the last bar includes its upper bound. */
 export function histogramOf({ values, counted, color, unit, format, formatCount, ...words }: Histogram) {
-  const known = values.filter((value) => value !== null);
-  const bounds = boundsOf(known);
+  const numbers = values.filter((value) => value !== null);
+  const bounds = boundsOf(numbers);
   const counts = new Array<number>(Math.max(bounds.length - 1, 0)).fill(0);
   const [low = 0, next = 1] = bounds;
-  for (const value of known) {
+  for (const value of numbers) {
     const at = Math.min(Math.floor((value - low) / (next - low)), counts.length - 1);
     counts[at] = (counts[at] ?? 0) + 1;
   }

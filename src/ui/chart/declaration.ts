@@ -64,7 +64,7 @@ export interface ChartData extends ChartWords {
   /** For the axis, whose numbers are rounder. */
   formatAxis?: (value: number) => string;
   /** Description of a value, if category, series and value are not enough. */
-  says?: (series: number, category: number) => string;
+  describe?: (series: number, category: number) => string;
 }
 
 export const limitAt = ({ values }: Limit, category: number) =>
@@ -78,7 +78,7 @@ export const written = ({ format, unit }: Pick<ChartData, 'format' | 'unit'>, va
 
 /** Description of one value: `noviembre de 2026, P1: 1.204 kWh`. */
 export function datumWords(data: ChartData, series: number, category: number): string {
-  if (data.says) return data.says(series, category);
+  if (data.describe) return data.describe(series, category);
   const { name, values } = data.series[series] ?? {};
   const of = data.series.length > 1 ? `, ${name}` : '';
   return `${data.categories.at(category) ?? ''}${of}: ${written(data, values?.[category])}`;
@@ -86,7 +86,7 @@ export function datumWords(data: ChartData, series: number, category: number): s
 
 /** All values of a category as text: `14:15 · Indexado 27,84 €/MWh · Fijo 90,00 €/MWh`. */
 export function categoryWords(data: ChartData, category: number): string {
-  if (data.says) return data.says(0, category);
+  if (data.describe) return data.describe(0, category);
   const values = data.series.map(({ name, values }) => {
     const value = written(data, values[category]);
     return data.series.length > 1 ? `${name} ${value}` : value;

@@ -12,8 +12,8 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200);
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ width: 400, height: 200 } as DOMRect);
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function brush(this: HTMLCanvasElement) {
-    const known: Record<string | symbol, unknown> = { canvas: this, measureText: () => ({ width: 8 }) };
-    return new Proxy({}, { get: (_, name) => known[name] ?? (() => {}), set: () => true }) as never;
+    const context: Record<string | symbol, unknown> = { canvas: this, measureText: () => ({ width: 8 }) };
+    return new Proxy({}, { get: (_, name) => context[name] ?? (() => {}), set: () => true }) as never;
   });
 });
 

@@ -24,7 +24,7 @@ export interface HeatData extends ChartWords {
   unit?: string;
   format: (value: number) => string;
   /** Description of a value, if row, column and value are not enough: for the repeated hour. */
-  says?: (row: number, index: number) => string;
+  describe?: (row: number, index: number) => string;
 }
 
 /** Position of a value among all of them, and in its row. */

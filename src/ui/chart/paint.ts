@@ -29,11 +29,11 @@ export const edgeOf = (color: ChartColor): Token =>
 export type Paint = (token: Token, alpha?: number) => string;
 
 function makePaint(): Paint {
-  const known = new Map<string, string>();
+  const colors = new Map<string, string>();
   return (token, alpha = 1) => {
     const key = `${token} ${alpha}`;
-    const read = known.get(key) ?? withAlpha(resolved(css(token)), alpha);
-    known.set(key, read);
+    const read = colors.get(key) ?? withAlpha(resolved(css(token)), alpha);
+    colors.set(key, read);
     return read;
   };
 }
@@ -50,8 +50,8 @@ const withAlpha = (color: string, alpha: number) =>
 const probes = new Map<string, Element>();
 
 function probeOf(color: string): Element {
-  const known = probes.get(color);
-  if (known?.isConnected) return known;
+  const colors = probes.get(color);
+  if (colors?.isConnected) return colors;
   const probe = document.createElement('i');
   probe.style.color = color;
   document.head.append(probe);

@@ -28,10 +28,10 @@ let matrix: MatrixState;
 /** What the server has: `row/column`. */
 let has: Set<string>;
 
-function Permissions({ given = columns }: { given?: typeof columns }) {
+function Permissions({ shown = columns }: { shown?: typeof columns }) {
   matrix = useMatrix((row, column) => has.has(`${row}/${column}`));
   const refusal = (row: string) => (row === '2' ? 'Sólo el sistema lo da.' : undefined);
-  return <Matrix label="Permisos por grupo" columns={given} groups={groups} {...{ matrix, refusal, words }} />;
+  return <Matrix label="Permisos por grupo" columns={shown} groups={groups} {...{ matrix, refusal, words }} />;
 }
 
 beforeEach(() => {
@@ -126,7 +126,7 @@ describe('a matrix', () => {
     const turned = () => screen.getByText(/^(Grupo 7|Gestores)$/).parentElement?.className.includes('vertical');
     const { rerender } = render(<Permissions />);
     expect(turned()).toBe(false);
-    rerender(<Permissions given={many} />);
+    rerender(<Permissions shown={many} />);
     expect(turned()).toBe(true);
   });
 

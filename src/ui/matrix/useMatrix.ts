@@ -52,7 +52,7 @@ export function useMatrix(saved: (row: string, column: string) => boolean) {
     .filter(({ row, column }) => changed(row, column))
     .map(({ row, column, value }) => ({ row, column, value }));
 
-  const tell = (all: readonly Change[], outcome: CellOutcome) =>
+  const setOutcome = (all: readonly Change[], outcome: CellOutcome) =>
     setOutcomes((old) => new Map([...old, ...all.map(({ row, column }) => [keyOf(row, column), outcome] as const)]));
 
   return {
@@ -87,21 +87,21 @@ export function useMatrix(saved: (row: string, column: string) => boolean) {
     async save({ send, explain, together = ({ row, column }) => keyOf(row, column) }: Save) {
       const calls = Map.groupBy(changes, together);
       setSaving(true);
-      tell(changes, { state: 'saving' });
+      setOutcome(changes, { state: 'saving' });
       const done: Change[] = [];
       const work = async (call: readonly Change[]) => {
         try {
           await send(call);
           setMarks((old) => {
-            const known = call.map(
+            const outcomesOf = call.map(
               (change) => [keyOf(change.row, change.column), { ...change, base: change.value }] as const,
             );
-            return new Map([...old, ...known]);
+            return new Map([...old, ...outcomesOf]);
           });
           done.push(...call);
-          tell(call, { state: 'done' });
+          setOutcome(call, { state: 'done' });
         } catch (thrown) {
-          tell(call, { state: 'failed', reason: explain(thrown) });
+          setOutcome(call, { state: 'failed', reason: explain(thrown) });
         }
       };
       await runQueue([...calls.values()], work, { parallel, stopped: () => false });

@@ -157,27 +157,27 @@ describe('rows that can be moved', () => {
   const show = () => {
     render(<Tree label="Carpetas" nodes={nodes} openLevels={2} drops={{ holds, refusal, onDrop, words }} />);
   };
-  const said = () => document.querySelector('[aria-live]')?.textContent;
+  const announcement = () => document.querySelector('[aria-live]')?.textContent;
 
   test('are moved by keyboard: Space, target, Space', async () => {
     show();
     await userEvent.tab();
     await userEvent.keyboard(' ');
-    expect(said()).toBe('La raíz no se mueve');
+    expect(announcement()).toBe('La raíz no se mueve');
     await userEvent.keyboard('{End} {ArrowUp}{ArrowUp}');
-    expect(said()).toBe('Externos sobre Sur');
+    expect(announcement()).toBe('Externos sobre Sur');
     await userEvent.keyboard('{ArrowUp} ');
-    expect(said()).toBe('no cabe 5');
+    expect(announcement()).toBe('no cabe 5');
     await userEvent.keyboard('{ArrowUp}{Enter}');
     expect(onDrop).toHaveBeenCalledExactlyOnceWith('5', expect.objectContaining({ id: '2' }));
-    expect(said()).toBe('Externos en Ebro');
+    expect(announcement()).toBe('Externos en Ebro');
   });
 
   test('stay in place after Esc', async () => {
     show();
     await userEvent.tab();
     await userEvent.keyboard('{End} {Home}{Escape}');
-    expect(said()).toBe('Externos se queda');
+    expect(announcement()).toBe('Externos se queda');
     expect(focused()).toBe('Externos');
     await userEvent.keyboard('{ArrowUp}{Enter}');
     expect(onDrop).not.toHaveBeenCalled();

@@ -122,7 +122,7 @@ export function Tree({ label, nodes, chosen, onChoose, link, iconOf, openLevels 
     const row = (target as Element).closest('[role=treeitem]');
     return rows.find(({ id }) => elements.current.get(id) === row);
   };
-  const drawn = rows.flatMap((row, index) =>
+  const rendered = rows.flatMap((row, index) =>
     (index >= first && index < end) || row === active ? [{ row, index }] : [],
   );
 
@@ -142,7 +142,7 @@ export function Tree({ label, nodes, chosen, onChoose, link, iconOf, openLevels 
         {matches === 0 ? search?.none : matches !== undefined && search?.found(matches)}
       </p>
       <p aria-live="assertive" className="sr-only">
-        {moving.said}
+        {moving.announcement}
       </p>
       <div ref={scroller} className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto">
         <div
@@ -159,7 +159,7 @@ export function Tree({ label, nodes, chosen, onChoose, link, iconOf, openLevels 
           }}
           {...moving.pointer(rowAt)}
         >
-          {drawn.map(({ row, index }) => (
+          {rendered.map(({ row, index }) => (
             <TreeRow
               key={row.id}
               row={row}

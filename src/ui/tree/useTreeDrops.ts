@@ -39,7 +39,7 @@ const opensAfter = 700;
  */
 export function useTreeDrops(drops: TreeDrops | undefined, go: (row: Row) => void, open: (row: Row) => void) {
   const [move, setMove] = useState<Move>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(opening.current), []);
 
@@ -63,7 +63,7 @@ export function useTreeDrops(drops: TreeDrops | undefined, go: (row: Row) => voi
     if (!move?.byKeys || !move.moved) {
       if (event.key !== ' ') return false;
       const reason = drops.holds?.(active.node);
-      setSaid(reason ?? drops.words.lifted(active.node.name));
+      setAnnouncement(reason ?? drops.words.lifted(active.node.name));
       if (reason === undefined) setMove({ moved: active, target: undefined, byKeys: true });
       return true;
     }
@@ -71,12 +71,12 @@ export function useTreeDrops(drops: TreeDrops | undefined, go: (row: Row) => voi
     if (event.key === 'Escape' || (event.key === ' ' && active.id === moved.id)) {
       end();
       go(moved);
-      setSaid(drops.words.cancelled(moved.node.name));
+      setAnnouncement(drops.words.cancelled(moved.node.name));
       return true;
     }
     if (event.key !== ' ' && event.key !== 'Enter') return false;
     const reason = refusalAt(active, move);
-    setSaid(reason ?? drops.words.dropped(moved.node.name, active.node.name));
+    setAnnouncement(reason ?? drops.words.dropped(moved.node.name, active.node.name));
     if (reason === undefined) {
       end();
       drops.onDrop(moved.id, active.node);
@@ -85,14 +85,14 @@ export function useTreeDrops(drops: TreeDrops | undefined, go: (row: Row) => voi
   }
 
   return {
-    said,
+    announcement,
     press,
     /** The keyboard focus has moved to a row. */
     reach(row: Row) {
       if (!drops || !move?.byKeys || !move.moved || row.id === move.target) return;
       setMove({ ...move, target: row.id });
       if (row.id !== move.moved.id)
-        setSaid(refusalAt(row, move) ?? drops.words.over(move.moved.node.name, row.node.name));
+        setAnnouncement(refusalAt(row, move) ?? drops.words.over(move.moved.node.name, row.node.name));
     },
     /** The focus has left the tree. */
     leave: () => move?.byKeys && end(),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask } from './supply-points.ts';
+import { fetchApi } from './supply-points.ts';
 
 /**
  * Leaves a draft of the contract wizard on the device of the person who is signed in, so that the next visit begins
@@ -9,7 +9,7 @@ import { ask } from './supply-points.ts';
  * @param values fields as the API names them, addresses nested; `step` is where the wizard opens
  */
 export async function keepDraft(page: Page, values: Record<string, unknown> & { step: string }) {
-  const { Id } = await (await ask(page, 'auth/session')).json();
+  const { Id } = await (await fetchApi(page, 'auth/session')).json();
   const draft = JSON.stringify({ owner: Id, at: Date.now(), values });
   await page.addInitScript((text) => {
     // Only once: after a reload the wizard must find its own draft.

@@ -48,14 +48,14 @@ export async function expectAccessible(page: Page, options: axe.RunOptions = {})
         element.removeAttribute(mark);
       }
       // axe's own selector would contain our attribute.
-      const tellOf = (element?: HTMLElement) =>
+      const describe = (element?: HTMLElement) =>
         `${(element?.cloneNode() as Element)?.outerHTML} ${element?.textContent?.slice(0, 60)}`;
       return {
         kinds,
         wasBusy,
         found: violations.flatMap(({ id, help, nodes }) =>
           // The summary says what was measured: sizes, colours.
-          nodes.map(({ element, failureSummary }) => `${id}: ${help} (${tellOf(element)}) ${failureSummary}`),
+          nodes.map(({ element, failureSummary }) => `${id}: ${help} (${describe(element)}) ${failureSummary}`),
         ),
       };
     },

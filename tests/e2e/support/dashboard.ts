@@ -42,7 +42,7 @@ async function call(page: Page, method: string, path: string, data?: unknown) {
 
 const who = async (page: Page): Promise<string> => (await call(page, 'GET', 'auth/session')).Id;
 
-export async function kept(page: Page): Promise<Preference[]> {
+export async function storedPreferences(page: Page): Promise<Preference[]> {
   const all: Preference[] = await call(page, 'GET', `usuarios/preferences?loggedUserId=${await who(page)}`);
   return all.filter(({ Clave }) => Clave === 'dashboard');
 }
@@ -56,7 +56,7 @@ export async function keep(page: Page, value: unknown, name = 'Principal') {
 
 export async function forget(page: Page) {
   const loggedUserId = await who(page);
-  for (const { PreferenciaId } of await kept(page))
+  for (const { PreferenciaId } of await storedPreferences(page))
     await call(page, 'DELETE', `usuarios/preference?loggedUserId=${loggedUserId}&preferenciaId=${PreferenciaId}`);
 }
 
@@ -89,7 +89,7 @@ export class Dashboard {
 
   tile = (id: Id): Locator => this.page.getByRole('region', { name: names[id], exact: true });
   handle = (id: Id): Locator => this.page.getByRole('button', { name: `Mover ${names[id]}`, exact: true });
-  said = () => this.page.getByRole('status').last();
+  announcement = () => this.page.getByRole('status').last();
 
   async open(editing = true) {
     await this.page.goto('/');
@@ -168,5 +168,6 @@ export class Dashboard {
   }
 
   /** Expects all changes to be saved. */
-  isKept = () => expect(this.page.getByText(/^(Guardado|Preferencia guardada correctamente\.)$/).first()).toBeVisible();
+  isSaved = () =>
+    expect(this.page.getByText(/^(Guardado|Preferencia guardada correctamente\.)$/).first()).toBeVisible();
 }

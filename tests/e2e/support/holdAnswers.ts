@@ -27,11 +27,11 @@ function watch({ base, key }: { base: string; key: string }) {
     released.resolve();
     released = Promise.withResolvers<void>();
   };
-  globalThis.fetch = async (...asked: Parameters<typeof fetch>) => {
-    const url = asked[0] instanceof Request ? asked[0].url : String(asked[0]);
+  globalThis.fetch = async (...args: Parameters<typeof fetch>) => {
+    const url = args[0] instanceof Request ? args[0].url : String(args[0]);
     const isHeld = localStorage.getItem(key) !== null && isData(url);
     const until = released.promise;
-    const answer = await fetch(...asked);
+    const answer = await fetch(...args);
     if (isHeld) await until;
     return answer;
   };

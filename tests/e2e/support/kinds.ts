@@ -9,11 +9,11 @@ export const kindMark = 'data-kind-of-text';
 /**
  * Runs in the page: marks the first visible text of each kind that is not known.
  *
- * @param known kinds separated by spaces: Playwright is slow to pass a list
+ * @param earlier kinds separated by spaces: Playwright is slow to pass a list
  * @returns how many
  */
-export function markNewKinds([known, mark]: readonly [string, string]): number {
-  const seen = new Set(known.split(' '));
+export function markNewKinds([earlier, mark]: readonly [string, string]): number {
+  const seen = new Set(earlier.split(' '));
   const counts =
     /^(class|style|type|role|disabled|readonly|open|fill|stroke|data-(?!kind-of-text).*|aria-(current|selected|checked|pressed|expanded|disabled|invalid|sort))$/;
   let marked = 0;

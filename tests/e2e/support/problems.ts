@@ -7,7 +7,7 @@ import { ignoredHeader } from '../../../scripts/sandbox/dialect-headers.ts';
  * test that caused one fails, unless it announced it beforehand.
  */
 export class Problems {
-  readonly #heard: string[] = [];
+  readonly #messages: string[] = [];
   readonly #expected: RegExp[] = [];
 
   /** This is part of the story: `problems.expect(/401.*auth\/login/)`. Matches the message with its address. */
@@ -16,20 +16,20 @@ export class Problems {
   }
 
   get unexpected(): string[] {
-    return this.#heard.filter(
+    return this.#messages.filter(
       // An unhandled failed call is our fault, whatever the story makes the API answer.
       (problem) => problem.startsWith('Uncaught: ApiError') || !this.#expected.some((pattern) => pattern.test(problem)),
     );
   }
 
   async listen(context: BrowserContext) {
-    context.on('weberror', (event) => this.#heard.push(`Uncaught: ${event.error().stack ?? event.error().message}`));
+    context.on('weberror', (event) => this.#messages.push(`Uncaught: ${event.error().stack ?? event.error().message}`));
     context.on('console', (message) => {
-      if (message.type() === 'error') this.#heard.push(`${message.text()} (${message.location().url})`);
+      if (message.type() === 'error') this.#messages.push(`${message.text()} (${message.location().url})`);
     });
     context.on('response', (answer) => {
       const { [ignoredHeader]: ignored } = answer.headers();
-      if (ignored) this.#heard.push(`The API does not know ${decodeURIComponent(ignored)} (${answer.url()})`);
+      if (ignored) this.#messages.push(`The API does not know ${decodeURIComponent(ignored)} (${answer.url()})`);
     });
     // Chromium's own message does not say what was blocked.
     await context.addInitScript(() =>

@@ -23,9 +23,9 @@ const filling = 'one two three four five six seven eight nine ten eleven twelve'
 function pseudo(text: string, values: readonly string[] = []): string {
   const parts = values.filter(Boolean).map((value) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   // Tags of <Trans> stay unchanged too.
-  const kept = new RegExp(`(${[...parts, '</?[\\w-]+\\s*/?>'].join('|')})`);
+  const markup = new RegExp(`(${[...parts, '</?[\\w-]+\\s*/?>'].join('|')})`);
   const accentedText = text
-    .split(kept)
+    .split(markup)
     .map((part, at) => (at % 2 === 1 ? part : [...part].map((sign) => accented[plain.indexOf(sign)] ?? sign).join('')))
     .join('');
   return `⟦${accentedText} ${filling.slice(0, Math.ceil(text.length / 3)).trim()}⟧`;

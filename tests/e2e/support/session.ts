@@ -24,7 +24,7 @@ export interface Tokens {
  * Tokens by server, brand and account, kept for the stories of one worker: signing in takes time, because a password is
  * hashed.
  */
-const kept = new Map<string, Tokens & { until: number }>();
+const cache = new Map<string, Tokens & { until: number }>();
 /** Half the life of a token, in ms. */
 const shelfLife = 15 * 60_000;
 
@@ -34,10 +34,10 @@ const shelfLife = 15 * 60_000;
  */
 export async function signIn(page: Page, name: string, brand: Brand = portal) {
   const key = `${brand.origin}/${name}`;
-  let tokens = kept.get(key);
+  let tokens = cache.get(key);
   if (!tokens || tokens.until < Date.now()) {
-    tokens = { ...(await askTokens(page, name, brand)), until: Date.now() + shelfLife };
-    kept.set(key, tokens);
+    tokens = { ...(await fetchTokens(page, name, brand)), until: Date.now() + shelfLife };
+    cache.set(key, tokens);
   }
   await store(page, tokens, brand);
 }
@@ -47,10 +47,10 @@ export async function forgetSpent(page: Page, name: string, brand: Brand) {
   const key = `${brand.origin}/${name}`;
   const cookies = await page.context().cookies(brand.origin);
   const cookie = cookies.find((one) => one.name === encodeURIComponent(token.cookieName));
-  if (cookie?.value !== encodeURIComponent(kept.get(key)?.token ?? '')) kept.delete(key);
+  if (cookie?.value !== encodeURIComponent(cache.get(key)?.token ?? '')) cache.delete(key);
 }
 
-export async function askTokens(page: Page, name: string, brand: Brand): Promise<Tokens> {
+export async function fetchTokens(page: Page, name: string, brand: Brand): Promise<Tokens> {
   const { email, password } = accountOf(name);
   // Node, unlike Chromium, does not know the hosts below localhost; the header says the brand.
   const { origin } = new URL(`http://localhost:${new URL(brand.origin).port}`);
@@ -85,9 +85,9 @@ async function store(page: Page, { token: value, refreshToken: refresh }: Tokens
   await context.addCookies([{ ...cookie, url: brand.origin, sameSite: 'Strict' }]);
   // Stops once the page has another token or none.
   await context.addInitScript(
-    ([origin, signedIn, key, kept]) => {
+    ([origin, signedIn, key, stored]) => {
       if (location.origin === origin && document.cookie.includes(signedIn) && localStorage.getItem(key) === null)
-        localStorage.setItem(key, kept);
+        localStorage.setItem(key, stored);
     },
     [brand.origin, `${cookie.name}=${cookie.value}`, refreshToken.storageKey, refresh] as const,
   );

@@ -9,12 +9,12 @@ declare global {
 
 /** Collects the texts in the API's answers: they are data, so they are not translated. */
 export function keepAnswers() {
-  const kept = new Set<string>();
-  globalThis.answered = kept;
+  const served = new Set<string>();
+  globalThis.answered = served;
   const keep = (value: unknown) => {
     // What a person has saved is an object in a text.
     if (typeof value === 'string' && value.startsWith('{')) keep(parsed(value));
-    else if (typeof value === 'string') kept.add(value.replace(/\s+/g, ' ').trim());
+    else if (typeof value === 'string') served.add(value.replace(/\s+/g, ' ').trim());
     else if (value && typeof value === 'object') for (const part of Object.values(value)) keep(part);
   };
   const parsed = (text: string): unknown => {
@@ -25,8 +25,8 @@ export function keepAnswers() {
     }
   };
   const { fetch } = globalThis;
-  globalThis.fetch = async (...asked: Parameters<typeof fetch>) => {
-    const answer = await fetch(...asked);
+  globalThis.fetch = async (...args: Parameters<typeof fetch>) => {
+    const answer = await fetch(...args);
     if (answer.headers.get('content-type')?.includes('json'))
       void answer
         .clone()
@@ -38,15 +38,15 @@ export function keepAnswers() {
 
 /**
  * Texts on the page that no locale file contains: they have letters outside of the brackets of the pseudo language, and
- * are not made of values alone. Values are what the API has answered, what the address says and what `known` lists; a
+ * are not made of values alone. Values are what the API has answered, what the address says and what `listed` lists; a
  * part of a value counts, and so does what marks itself as no text of ours: dates (`<time>`), keys (`<kbd>`), code, and
  * quotations in a language of their own (`lang`).
  */
-export function strayTexts(known: readonly string[]): string[] {
+export function strayTexts(listed: readonly string[]): string[] {
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
   const compact = (text: string) => text.replace(/\s+/g, '');
   const address = decodeURIComponent(location.href).split(/[/?&=#]/);
-  const values = [...known, ...globalThis.answered, ...address].filter(Boolean).sort((a, b) => b.length - a.length);
+  const values = [...listed, ...globalThis.answered, ...address].filter(Boolean).sort((a, b) => b.length - a.length);
   const whole = new Set(values.map(compact));
 
   let depth = 0;
@@ -92,13 +92,14 @@ export function strayTexts(known: readonly string[]): string[] {
       texts.push([node.parentElement, outside(node.textContent ?? '')]);
   for (const [element, text] of texts) {
     // An avatar shows the initials of the name that it is called by.
-    const says = !element.closest('time, kbd, code, [lang]:not(html), [role=img][aria-label]');
-    if (says && element.checkVisibility({ visibilityProperty: true })) judge(text, 'text', element);
+    const isText = !element.closest('time, kbd, code, [lang]:not(html), [role=img][aria-label]');
+    if (isText && element.checkVisibility({ visibilityProperty: true })) judge(text, 'text', element);
   }
   for (const name of ['aria-label', 'aria-description', 'aria-valuetext', 'placeholder', 'title', 'alt'])
     for (const element of document.querySelectorAll(`[${name}]`)) {
-      const says = !element.closest('time, [lang]:not(html), [aria-hidden=true]');
-      if (says && element.checkVisibility({ visibilityProperty: true })) judge(alone(element.getAttribute(name)), name);
+      const isText = !element.closest('time, [lang]:not(html), [aria-hidden=true]');
+      if (isText && element.checkVisibility({ visibilityProperty: true }))
+        judge(alone(element.getAttribute(name)), name);
     }
   judge(alone(document.title), 'window');
   return [...found];
@@ -156,5 +157,5 @@ export function cutTexts(): string[] {
     else if (!canBeRead(element, text))
       cut.set(text, `${Math.ceil(pixels)} px of "${text}" (${around} class="${element.className}")`);
   }
-  return [...cut].flatMap(([text, said]) => (whole.has(text) ? [] : [said]));
+  return [...cut].flatMap(([text, original]) => (whole.has(text) ? [] : [original]));
 }

@@ -5,7 +5,7 @@ import { apiConfig } from '../../../src/api/config.ts';
 import { inOurNames } from './wire.ts';
 
 /** Sends a call to the API as the person who is signed in on the page, in our names. */
-export async function ask(page: Page, path: string): Promise<APIResponse> {
+export async function fetchApi(page: Page, path: string): Promise<APIResponse> {
   const { cookieName } = apiConfig.auth.token;
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === encodeURIComponent(cookieName))?.value ?? '';
@@ -22,10 +22,10 @@ export async function ask(page: Page, path: string): Promise<APIResponse> {
 
 /** The contracts that match the filters, such as `Cups=ES00…`. */
 async function contractsWith(page: Page, filters: Record<string, string | number>, query: string) {
-  const asked = Object.entries(filters)
+  const filterQuery = Object.entries(filters)
     .map(([column, value], index) => `&filterColumns[${index}]=${column}&filterQueries[${index}]=${value}`)
     .join('');
-  const rows: ContractRow[] = (await (await ask(page, `contract?${query}${asked}`)).json()).Items;
+  const rows: ContractRow[] = (await (await fetchApi(page, `contract?${query}${filterQuery}`)).json()).Items;
   return rows;
 }
 
@@ -41,7 +41,7 @@ export async function somebody(page: Page, story: number): Promise<{ cups: strin
   for (const { Cups } of ended) {
     const others = await contractsWith(page, { Cups: Cups?.slice(0, 20) ?? '' }, 'pageIndex=0&pageSize=9');
     const open = others.some(({ EstadoId }) => EstadoId !== null && EstadoId <= state.active);
-    const sips = await (await ask(page, `sips/info?cups=${Cups}`)).json();
+    const sips = await (await fetchApi(page, `sips/info?cups=${Cups}`)).json();
     if (Cups && !open && sips.CodigoTarifaATR === '018' && sips.Potencias?.P2 && sips.Contratable)
       return { cups: Cups, nif };
   }

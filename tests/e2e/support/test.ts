@@ -3,7 +3,7 @@ import { type Brand, portal } from './brands.ts';
 import { Faults } from './faults.ts';
 import { Problems } from './problems.ts';
 import { forgetSpent, signIn } from './session.ts';
-import { tellTime } from './time.ts';
+import { slowClocks } from './time.ts';
 
 interface Stage {
   /** The brand in whose portal the story runs: `test.use({ brand: brandOf('kleenenergy') })`. */
@@ -35,7 +35,7 @@ export const test = base.extend<Stage>({
   faults: ({ page }, use) => use(new Faults(page)),
   conditions: [
     async ({ context, savesData }, use) => {
-      await tellTime(context);
+      await slowClocks(context);
       if (savesData)
         await context.addInitScript(() =>
           Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),

@@ -280,8 +280,8 @@ function BulkAlta() {
             send={({ id }) => create(rows.find((row) => row.id === id))}
             onClose={(done) => {
               setRunning(false);
-              const known = madeRows.read();
-              setCodes((before) => new Map([...done.map((id) => [id, known.get(id) ?? ''] as const), ...before]));
+              const codes = madeRows.read();
+              setCodes((before) => new Map([...done.map((id) => [id, codes.get(id) ?? ''] as const), ...before]));
               spreadsheet.forget(rows.filter(({ id }) => done.includes(id)));
               setJob(readJob());
             }}
@@ -312,7 +312,7 @@ function BulkAlta() {
   /** If an answer was lost, the contract may exist: then it is this one. If it does not say the code, it is found too. */
   async function create(row: SheetRow | undefined) {
     if (!row) throw new Error('The sheet has no such row');
-    const body = toInput(row.values, row.known.rules, termsOf(row.known));
+    const body = toInput(row.values, row.context.rules, termsOf(row.context));
     const find = () => findMade(row.values).catch(() => undefined);
     const made = await request(insertContract, { body }).catch(async (thrown) => {
       const found = asApiError(insertContract, thrown).lost ? await find() : undefined;

@@ -223,16 +223,16 @@ function Line({ row, columns, cells, mapping, verdict, codeOf, accepted, papersO
         )}
       </td>
       {columns.map(({ field, column }) => {
-        const said = issues.filter((issue) => issue.field === field);
+        const fieldIssues = issues.filter((issue) => issue.field === field);
         const seen = warnings.filter((warning) => warning.field === field);
         const text = String(cells[column] ?? '');
-        const read = said.length > 0 ? undefined : understood(field, cells[column], get(row.values, field), t);
+        const read = fieldIssues.length > 0 ? undefined : understood(field, cells[column], get(row.values, field), t);
         return (
           <td
             key={column}
             className={cx(
               'max-w-80 min-w-28 p-1!',
-              said.length > 0
+              fieldIssues.length > 0
                 ? 'min-w-48 bg-red-bg text-red-fg'
                 : seen.length > 0 && 'min-w-48 bg-amber-bg text-amber-fg',
             )}
@@ -246,11 +246,11 @@ function Line({ row, columns, cells, mapping, verdict, codeOf, accepted, papersO
                 label={t('bulk.cell', { head: nameOf(sheet, column, field, t), line: formatNumber(row.line) })}
                 text={text}
                 mono={mono.includes(fields[field].kind)}
-                wrong={said.length > 0}
+                wrong={fieldIssues.length > 0}
                 onCommit={(next) => onEdit(row.line, column, next)}
               />
             )}
-            {said.map((issue) => (
+            {fieldIssues.map((issue) => (
               <span key={issue.reason} className="block px-2 text-11">
                 {sentenceOf(issue, t)}
                 {issue.either && (

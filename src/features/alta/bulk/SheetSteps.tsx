@@ -38,7 +38,7 @@ export function SheetCommon({ mapping, common, lists, offers, rows, onChange }: 
   const tariffs = lists.tariffs.filter(({ Codigo }) => used.has(Codigo) && offers.has(Codigo));
   const faultOf = (field: Field) =>
     rows?.flatMap(({ shared }) => shared).find((issue) => issue.field === field && issue.reason !== 'required');
-  const put = (field: Field, value: string | number | null) => {
+  const setField = (field: Field, value: string | number | null) => {
     const { [field]: _, ...rest } = common.values;
     onChange({ ...common, values: value === null || value === '' ? rest : { ...rest, [field]: value } });
   };
@@ -80,7 +80,7 @@ export function SheetCommon({ mapping, common, lists, offers, rows, onChange }: 
               value={common.values[field]}
               lists={lists}
               fault={fault && sentenceOf(fault, t)}
-              onChange={(value) => put(field, value)}
+              onChange={(value) => setField(field, value)}
             />
           );
         })}
@@ -239,18 +239,18 @@ interface SheetFootProps {
 export function SheetFoot({ of, found, attention, children }: SheetFootProps) {
   const { t } = useTranslation('alta');
   const { sheet, checking, rows, ready, lists } = of;
-  const asking = checking?.kind === 'asking' ? checking : undefined;
+  const pending = checking?.kind === 'asking' ? checking : undefined;
   const count = sheet?.lines.length ?? 0;
   return (
     <footer className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 py-2 text-12">
       <span role="status" className={attention && !checking ? 'text-amber-fg' : 'text-text2'}>
-        {asking
+        {pending
           ? [
-              t(asking.paused ? 'bulk.paused' : 'bulk.askingOf', {
-                done: formatNumber(asking.done),
-                all: formatNumber(asking.all),
+              t(pending.paused ? 'bulk.paused' : 'bulk.askingOf', {
+                done: formatNumber(pending.done),
+                all: formatNumber(pending.all),
               }),
-              asking.halted && explain(asking.halted),
+              pending.halted && explain(pending.halted),
             ]
               .filter(Boolean)
               .join(' ')
@@ -258,12 +258,12 @@ export function SheetFoot({ of, found, attention, children }: SheetFootProps) {
             ? t('bulk.checking', { progress: formatNumber(100 * checking.share) })
             : found}
       </span>
-      {asking && (
-        <ProgressBar label={t('bulk.asking')} value={asking.done} max={Math.max(asking.all, 1)} className="w-40" />
+      {pending && (
+        <ProgressBar label={t('bulk.asking')} value={pending.done} max={Math.max(pending.all, 1)} className="w-40" />
       )}
       <span className="ml-auto flex flex-wrap items-center gap-2">
-        {asking && !asking.paused && <Button onClick={of.pause}>{t('bulk.pause')}</Button>}
-        {asking?.paused ? (
+        {pending && !pending.paused && <Button onClick={of.pause}>{t('bulk.pause')}</Button>}
+        {pending?.paused ? (
           <Button variant="primary" onClick={of.check}>
             {t('bulk.goOn')}
           </Button>

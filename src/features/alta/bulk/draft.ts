@@ -32,10 +32,10 @@ export function useDraftHeld(isUnfinished: boolean) {
 
 function holdWindow() {
   const end = unfinished.begin('typed');
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-  addEventListener('beforeunload', ask);
+  const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+  addEventListener('beforeunload', confirmLeave);
   return () => {
     end();
-    removeEventListener('beforeunload', ask);
+    removeEventListener('beforeunload', confirmLeave);
   };
 }

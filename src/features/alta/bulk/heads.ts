@@ -113,28 +113,28 @@ export function matchHeads(
 ): Mapping {
   const found: (Field | undefined)[] = heads.map(() => undefined);
   const left = new Set<number>();
-  const take = (column: number, field: Field | undefined) => {
+  const assign = (column: number, field: Field | undefined) => {
     if (field && !found[column] && !left.has(column) && !found.includes(field)) found[column] = field;
   };
   // A certain name has priority over a likely name further left.
   for (const [column, head] of heads.entries()) {
-    const kept = chosen[keyOf(head)];
-    if (kept === '') left.add(column);
-    if (kept !== undefined)
-      take(
+    const stored = chosen[keyOf(head)];
+    if (stored === '') left.add(column);
+    if (stored !== undefined)
+      assign(
         column,
-        sheetFields.find((each) => each === kept),
+        sheetFields.find((each) => each === stored),
       );
   }
   for (const by of [...ts.map(namesOf), synonymKeys])
     for (const [column, head] of heads.entries())
-      if (chosen[keyOf(head)] === undefined) take(column, by.get(keyOf(head)));
+      if (chosen[keyOf(head)] === undefined) assign(column, by.get(keyOf(head)));
   const samples = heads.map((_, column) =>
     lines.flatMap(({ cells }) => (isBlank(cells[column]) ? [] : [String(cells[column]).trim()])).slice(0, sample),
   );
   for (const [field, fits] of contents)
     for (const [column, texts] of samples.entries())
-      if (texts.length > 0 && texts.filter(fits).length >= texts.length * share) take(column, field);
+      if (texts.length > 0 && texts.filter(fits).length >= texts.length * share) assign(column, field);
   return found;
 }
 
@@ -163,7 +163,7 @@ export function headsAndLines(all: readonly SheetLine[], chosen: Readonly<Record
   const names = [...ts.map(namesOf), synonymKeys];
   const isName = (cell: CsvValue) => {
     const key = keyOf(cell);
-    return key !== '' && (names.some((known) => known.has(key)) || chosen[key] !== undefined);
+    return key !== '' && (names.some((keys) => keys.has(key)) || chosen[key] !== undefined);
   };
   const isData = ({ cells }: SheetLine) =>
     cells.some((cell) => checkCups(String(cell ?? '')).valid || checkIban(String(cell ?? '')).valid);

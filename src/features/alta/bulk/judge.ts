@@ -14,7 +14,7 @@ import {
 import type { Issue } from '../review/rules.ts';
 import { isBlank, type Mapping } from './heads.ts';
 import type { Facts, Keys } from './lookUp.ts';
-import { type ReadRow, readRow, type SheetKnown, sharedFields } from './sheet.ts';
+import { type ReadRow, readRow, type SheetContext, sharedFields } from './sheet.ts';
 
 type T = TFunction<'alta'>;
 
@@ -59,7 +59,7 @@ export function accountsOf(rows: readonly Keys[]): SheetAccounts {
 }
 
 interface Judged {
-  known: SheetKnown;
+  context: SheetContext;
   facts: Facts;
   accounts: SheetAccounts;
   /** Contracts that were created from rows before, by row id. */
@@ -73,7 +73,7 @@ export function judgeRow(
   { line, cells, keys }: { line: number; cells: readonly CsvValue[]; keys: Keys },
   id: string,
   mapping: Mapping,
-  { known, facts, accounts, made, today }: Judged,
+  { context, facts, accounts, made, today }: Judged,
   t: T,
 ): SheetRow {
   const sips = facts.sips.get(keys.cups);
@@ -81,7 +81,7 @@ export function judgeRow(
   const answer = facts.points.get(keys.cups);
   const standing = pointStanding(answer?.active, answer?.contracts);
   const openDraft = standing?.kind === 'draft' ? standing.code : undefined;
-  const row = readRow(cells, mapping, known, t, { sips, customer, openDraft });
+  const row = readRow(cells, mapping, context, t, { sips, customer, openDraft });
   const forAll = sharedFields(mapping);
   const isShared = ({ field }: Pick<Issue, 'field'>) => forAll.includes(field);
   // If the contract no longer exists, it can be created again.
@@ -96,12 +96,12 @@ export function judgeRow(
       account: othersOf(keys, facts, accounts),
       leftOver: [],
       mended: undefined,
-      namesAgents: known.lists.agents.length > 0,
+      namesAgents: context.lists.agents.length > 0,
     }),
   ];
   const warnings = [
     ...found.map((caution) => ({ field: caution.field, sentence: cautionText(caution, t) })),
-    ...unasked(keys, facts, t),
+    ...failedLookUps(keys, facts, t),
   ];
   return {
     ...row,
@@ -123,14 +123,14 @@ function othersOf({ iban, nif }: Keys, facts: Facts, accounts: SheetAccounts): O
 }
 
 /** A missing answer of the server does not count as valid. */
-function unasked(keys: Keys, facts: Facts, t: T): Warning[] {
-  const asked = [
+function failedLookUps(keys: Keys, facts: Facts, t: T): Warning[] {
+  const lookUps = [
     { field: 'Cups', key: keys.cups },
     { field: 'Cups', key: keys.cups && !facts.sips.has(keys.cups) ? 'sips' : '' },
     { field: 'Nif', key: keys.nif },
     { field: 'Iban', key: keys.iban },
   ] as const;
-  return asked.flatMap(({ field, key }) => {
+  return lookUps.flatMap(({ field, key }) => {
     const error = key === '' ? undefined : facts.failed.get(key);
     return error ? [{ field, sentence: t('bulk.unasked', { why: explain(error) }) }] : [];
   });
@@ -155,10 +155,10 @@ export function markTwice(rows: readonly SheetRow[]): SheetRow[] {
  * empty ones do not matter: a column that is added for another row leaves this one as it is.
  */
 export async function rowId(cells: readonly CsvValue[], mapping: Mapping): Promise<string> {
-  const told = mapping
+  const cellsByField = mapping
     .flatMap((field, column) => (field && !isBlank(cells[column]) ? [[field, String(cells[column]).trim()]] : []))
     .sort();
-  const bytes = new TextEncoder().encode(JSON.stringify(told));
+  const bytes = new TextEncoder().encode(JSON.stringify(cellsByField));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 12);
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -50,7 +50,7 @@ export const noFacts = (): Facts => ({
 });
 
 /** Progress of the calls. */
-export interface Asked {
+export interface LookUpProgress {
   done: number;
   all: number;
   /** Why it paused by itself. */
@@ -65,31 +65,31 @@ export interface Asked {
 export async function lookUp(
   facts: Facts,
   rows: readonly Keys[],
-  { stopped, onProgress }: { stopped: () => boolean; onProgress: (asked: Asked) => void },
-): Promise<Asked> {
-  const unknown = (of: keyof Keys, known: ReadonlyMap<string, unknown>) =>
-    [...new Set(rows.map((row) => row[of]))].filter((key) => key !== '' && !known.has(key));
+  { stopped, onProgress }: { stopped: () => boolean; onProgress: (progress: LookUpProgress) => void },
+): Promise<LookUpProgress> {
+  const unknown = (of: keyof Keys, answers: ReadonlyMap<string, unknown>) =>
+    [...new Set(rows.map((row) => row[of]))].filter((key) => key !== '' && !answers.has(key));
   const sips = unknown('cups', facts.sips);
   const call = sipsCall();
   if (!call) for (const cups of sips) facts.sips.set(cups, null);
-  const questions: { key: string; endpoint: Parameters<typeof asApiError>[0]; ask: () => Promise<void> }[] = [
+  const questions: { key: string; endpoint: Parameters<typeof asApiError>[0]; load: () => Promise<void> }[] = [
     ...(call?.portions(sips, portion).map((some) => ({
       key: 'sips',
       endpoint: call.endpoint,
-      ask: async () => {
-        const found = await ifFound(call.endpoint, call.ask(some));
+      load: async () => {
+        const found = await ifFound(call.endpoint, call.load(some));
         for (const cups of some) facts.sips.set(cups, found?.get(cups) ?? null);
       },
     })) ?? []),
     ...unknown('cups', facts.points).map((cups) => ({
       key: cups,
       endpoint: checkCups,
-      ask: () => askPoint(facts, cups),
+      load: () => loadPoint(facts, cups),
     })),
     ...unknown('nif', facts.holders).map((nif) => ({
       key: nif,
       endpoint: findCustomer,
-      ask: async () => {
+      load: async () => {
         const customer = await ifFound(findCustomer, request(findCustomer, { query: { identificador: nif } }));
         facts.holders.set(nif, customer ?? null);
       },
@@ -97,20 +97,20 @@ export async function lookUp(
     ...unknown('iban', facts.accounts).map((iban) => ({
       key: iban,
       endpoint: listContracts,
-      ask: async () => {
+      load: async () => {
         const page = await ifFound(listContracts, request(listContracts, { query: contractsPaidBy(iban) }));
         facts.accounts.set(iban, page?.Items ?? []);
       },
     })),
   ];
-  const asked: Asked = { done: 0, all: questions.length };
+  const progress: LookUpProgress = { done: 0, all: questions.length };
   let failures = 0;
-  onProgress({ ...asked });
+  onProgress({ ...progress });
   await runQueue(
     questions,
-    async ({ key, endpoint, ask }) => {
+    async ({ key, endpoint, load }) => {
       try {
-        await ask();
+        await load();
         facts.failed.delete(key);
         failures = 0;
       } catch (thrown) {
@@ -118,17 +118,17 @@ export async function lookUp(
         facts.failed.set(key, error);
         failures++;
         // The session has ended or the server is down: the other calls would fail too.
-        if (error.status === 401 || failures >= failureLimit) asked.halted = error;
+        if (error.status === 401 || failures >= failureLimit) progress.halted = error;
       }
-      asked.done++;
-      onProgress({ ...asked });
+      progress.done++;
+      onProgress({ ...progress });
     },
-    { parallel, stopped: () => asked.halted !== undefined || stopped() },
+    { parallel, stopped: () => progress.halted !== undefined || stopped() },
   );
-  return asked;
+  return progress;
 }
 
-async function askPoint(facts: Facts, cups: string) {
+async function loadPoint(facts: Facts, cups: string) {
   const [active, page] = await Promise.all([
     request(checkCups, { body: { cups } }),
     request(listContracts, { query: contractsOn(cups) }),
@@ -140,7 +140,7 @@ async function askPoint(facts: Facts, cups: string) {
  * Statuses with which the server says that it knows nothing, or nothing for this person. The wizard shows nothing
  * either.
  */
-const nothingKnown = [403, 404, 422];
+const nothingFound = [403, 404, 422];
 
 async function ifFound<Result>(
   endpoint: Parameters<typeof asApiError>[0],
@@ -149,7 +149,7 @@ async function ifFound<Result>(
   try {
     return await answer;
   } catch (thrown) {
-    if (nothingKnown.includes(asApiError(endpoint, thrown).status ?? 0)) return undefined;
+    if (nothingFound.includes(asApiError(endpoint, thrown).status ?? 0)) return undefined;
     throw thrown;
   }
 }

@@ -10,12 +10,12 @@ import { withTexts } from '~/i18n/testing.ts';
 import { languageCodes } from '~/lib/languages.ts';
 import { toInput } from '../input.ts';
 import { termsOf } from '../offers/terms.ts';
-import { known as whole } from '../testing.ts';
+import { sampleContext as whole } from '../testing.ts';
 import type { Field } from '../values.ts';
 import type { Mapping } from './heads.ts';
 import { accountsOf, judgeRow, markTwice, rowId, verdictOf } from './judge.ts';
 import { noFacts } from './lookUp.ts';
-import { keysOf, readRow, type SheetKnown, wrongOf } from './sheet.ts';
+import { keysOf, readRow, type SheetContext, wrongOf } from './sheet.ts';
 
 withTexts('alta', 'trade');
 const t = () => i18next.getFixedT('es', 'alta');
@@ -28,7 +28,7 @@ const products = [
   { value: '101', label: 'Luminara · Fijo 12' },
   { value: '102', label: 'Kilovía · Fijo 12' },
 ];
-const known: SheetKnown = {
+const context: SheetContext = {
   lists: {
     ...whole.lists,
     tariffs: [
@@ -82,7 +82,7 @@ const cells = {
   IdTipoImpresionFactura: 'e-mail',
 } as const;
 type Cells = Partial<Record<Field, string | number | boolean | undefined>>;
-const read = (change: Cells = {}, sheet = known) => {
+const read = (change: Cells = {}, sheet = context) => {
   const row = { ...cells, ...change };
   return readRow(Object.values(row), Object.keys(row) as unknown as Mapping, sheet, t());
 };
@@ -91,7 +91,7 @@ describe('a row of a sheet', () => {
   test("may have the server's name of a request where the list has ours", () => {
     const alias = 'Cambio de comercializadora (C1)';
     const requestTypes = [{ value: 'switch', label: 'Switch of supplier (C1)', alias }];
-    const english = { ...known, lists: { ...known.lists, requestTypes } };
+    const english = { ...context, lists: { ...context.lists, requestTypes } };
     for (const IdTipoSolicitud of [alias, 'cambio de comercializadora', 'Switch of supplier'])
       expect(read({ IdTipoSolicitud }, english).values.IdTipoSolicitud).toBe('switch');
   });
@@ -121,7 +121,7 @@ describe('a row of a sheet', () => {
       otherPayer: false,
     });
     const row = read();
-    const input = toInput(row.values, row.known.rules, termsOf(row.known));
+    const input = toInput(row.values, row.context.rules, termsOf(row.context));
     expect(input).toMatchObject({
       Cups: 'ES0021990000012345EB0F',
       Nif: '12345678Z',
@@ -153,14 +153,14 @@ describe('a row of a sheet', () => {
   test('says that an agent does not exist, or sells for another brand', () => {
     const agents = [{ value: '7', label: 'Norte' }];
     const otherAgents = [{ value: '8', label: 'Sur', refused: 'Sur es agente de Kleenenergy.' }];
-    const lists = { ...known.lists, agents, otherAgents };
-    const said = (IdAgente: string) => {
-      const { values, issues } = read({ IdAgente }, { ...known, lists });
+    const lists = { ...context.lists, agents, otherAgents };
+    const agentIssue = (IdAgente: string) => {
+      const { values, issues } = read({ IdAgente }, { ...context, lists });
       return [values.IdAgente, wrongOf({ issues }, t())];
     };
-    expect(said('norte')).toEqual(['7', '']);
-    expect(said('Sur')).toEqual(['', 'Agente: Sur es agente de Kleenenergy.']);
-    expect(said('Oeste')[1]).toContain('Ningún agente se llama «Oeste»');
+    expect(agentIssue('norte')).toEqual(['7', '']);
+    expect(agentIssue('Sur')).toEqual(['', 'Agente: Sur es agente de Kleenenergy.']);
+    expect(agentIssue('Oeste')[1]).toContain('Ningún agente se llama «Oeste»');
   });
 
   test('restores zeros that a program has removed, and recognises gas by the tariff', () => {
@@ -194,12 +194,12 @@ describe('a row of a sheet', () => {
   });
 
   test('needs only CUPS, NIF and IBAN if SIPS, the customer and the common values have the rest', () => {
-    const given = ['Cups', 'Nif', 'Iban', 'DireccionSuministro.Via'] as const;
+    const columns = ['Cups', 'Nif', 'Iban', 'DireccionSuministro.Via'] as const;
     const row = readRow(
-      given.map((field) => ({ ...cells })[field]),
-      given,
+      columns.map((field) => ({ ...cells })[field]),
+      columns,
       {
-        ...known,
+        ...context,
         common: {
           values: { IdTipoSolicitud: 'switch', Fee: 5, IdTipoImpresionFactura: '1' },
           products: { '018': '102' },
@@ -223,7 +223,7 @@ describe('a row of a sheet', () => {
 
   test('has priority over these values', () => {
     const row = { ...cells, PotenciaP1: 3.3, PotenciaP2: 3.3 };
-    const { values } = readRow(Object.values(row), Object.keys(row) as unknown as Mapping, known, t(), { sips });
+    const { values } = readRow(Object.values(row), Object.keys(row) as unknown as Mapping, context, t(), { sips });
     expect(values.PotenciaP1).toBe(3.3);
   });
 });
@@ -262,9 +262,9 @@ describe('a row that was looked up', () => {
       contracts: [],
     });
     change(facts);
-    const around = { known, facts, accounts: accountsOf([line.keys, ...others]), made, today: '2026-11-24' };
+    const around = { context, facts, accounts: accountsOf([line.keys, ...others]), made, today: '2026-11-24' };
     const row = judgeRow(line, 'a', mapping, around, t());
-    return { ...row, verdict: verdictOf(row), said: row.warnings.map(({ sentence }) => sentence).join(' ') };
+    return { ...row, verdict: verdictOf(row), text: row.warnings.map(({ sentence }) => sentence).join(' ') };
   };
 
   test('without warnings is ready', () => {
@@ -278,7 +278,7 @@ describe('a row that was looked up', () => {
         contracts: [],
       }),
     );
-    expect([row.verdict, row.said]).toEqual(['review', 'Este punto ya tiene un contrato activo: PT-9.']);
+    expect([row.verdict, row.text]).toEqual(['review', 'Este punto ya tiene un contrato activo: PT-9.']);
   });
 
   test('that was created before is marked as created; other contracts of the holder at the point stay a finding', () => {
@@ -312,9 +312,9 @@ describe('a row that was looked up', () => {
   test('has a warning for an absurd fee, a debt, or an account of other holders', () => {
     const at = mapping.indexOf('Fee');
     const absurd = { ...line, cells: line.cells.map((cell, column) => (column === at ? 1234.5 : cell)) };
-    const around = { known, facts: noFacts(), accounts: accountsOf([]), made: new Map(), today: '2026-11-24' };
+    const around = { context, facts: noFacts(), accounts: accountsOf([]), made: new Map(), today: '2026-11-24' };
     expect(judgeRow(absurd, 'a', mapping, around, t()).warnings.map(({ field }) => field)).toEqual(['Fee']);
-    expect(judged(({ holders }) => holders.set(nif, { ...customer, DeudaPendiente: 100 })).said).toContain('Debe 100');
+    expect(judged(({ holders }) => holders.set(nif, { ...customer, DeudaPendiente: 100 })).text).toContain('Debe 100');
     expect(judged(() => {}, [{ cups: 'x', nif: '00000000T', iban }]).warnings.map(({ field }) => field)).toEqual([
       'Iban',
     ]);
@@ -322,8 +322,8 @@ describe('a row that was looked up', () => {
   });
 
   test('without an agent has a warning for all rows if others name one, of its own if the sheet has a column', () => {
-    const named = { ...known, lists: { ...known.lists, agents: products } };
-    const around = { known: named, facts: noFacts(), accounts: accountsOf([]), made: new Map(), today: '2026-11-24' };
+    const named = { ...context, lists: { ...context.lists, agents: products } };
+    const around = { context: named, facts: noFacts(), accounts: accountsOf([]), made: new Map(), today: '2026-11-24' };
     const fieldsOf = (by: Mapping) => {
       const { cautions, warnings } = judgeRow(line, 'a', by, around, t());
       return { forAll: cautions.map(({ field }) => field), own: warnings.map(({ field }) => field) };
@@ -338,7 +338,7 @@ describe('a row that was looked up', () => {
       failed.set(cups, new ApiError('network', { endpoint: checkCups.path }));
     });
     expect(row.verdict).toBe('review');
-    expect(row.said).toMatch(/^No se ha podido comprobar/);
+    expect(row.text).toMatch(/^No se ha podido comprobar/);
   });
 
   test('is marked if another row has the same supply point', async () => {

@@ -13,7 +13,7 @@ import { fold } from '~/lib/fold.ts';
 import { formatList, formatNumber, withUnit } from '~/lib/format.ts';
 import type { SheetLine } from '~/lib/sheetLines.ts';
 import type { Choice } from '~/ui/Combobox.tsx';
-import type { Known } from '../data/rows.ts';
+import type { RowContext } from '../data/rows.ts';
 import { fieldNames, fields, followersOf } from '../fields/fields.ts';
 import { nothing } from '../input.ts';
 import { fromCustomer, fromSips } from '../offers/proposals.ts';
@@ -38,8 +38,8 @@ export const proposedCommon = (ownAgent: number | null | undefined): Common =>
   ownAgent ? { ...nothingCommon, values: { IdAgente: String(ownAgent) } } : nothingCommon;
 
 /** Data for reading the rows; offers are those of the row's tariff. */
-export interface SheetKnown extends Pick<Known, 'lists'> {
-  offersFor: (tariff: string) => Known['offers'];
+export interface SheetContext extends Pick<RowContext, 'lists'> {
+  offersFor: (tariff: string) => RowContext['offers'];
   common?: Common;
   /** The notation of the file's numbers, {@link sheetDecimal}. */
   decimal?: DecimalSign | null;
@@ -68,13 +68,13 @@ export const sharedFields = (mapping: Mapping): readonly Field[] => [
 ];
 
 /** What can be chosen for a field, whatever the row; not for products and suppliers, which depend on its tariff. */
-export const choicesForAll = (field: Field, lists: Known['lists'], t: T) =>
-  fields[field].choices?.({ values: nothing, rules: { ...lists }, lists, offers: {} } as unknown as Known, t);
+export const choicesForAll = (field: Field, lists: RowContext['lists'], t: T) =>
+  fields[field].choices?.({ values: nothing, rules: { ...lists }, lists, offers: {} } as unknown as RowContext, t);
 
 /** A line of cells as a contract. */
 export interface ReadRow {
   values: AltaValues;
-  known: Known;
+  context: RowContext;
   issues: readonly Issue[];
 }
 
@@ -99,36 +99,36 @@ export function keysOf(cells: readonly CsvValue[], mapping: Mapping): Keys {
 export function readRow(
   cells: readonly CsvValue[],
   mapping: Mapping,
-  known: SheetKnown,
+  context: SheetContext,
   t: T,
   { sips, customer, openDraft }: RowFacts = {},
 ): ReadRow {
-  const { lists, common = nothingCommon } = known;
+  const { lists, common = nothingCommon } = context;
   const values = structuredClone(nothing);
   const cellOf = (field: Field) => cells[mapping.indexOf(field)];
-  const given = (field: Field) => mapping.includes(field) && !isBlank(cellOf(field));
+  const isFilled = (field: Field) => mapping.includes(field) && !isBlank(cellOf(field));
   const unread: Issue[] = [];
   /** Cells that can only be read after another field. */
   const waiting: Field[] = [];
   const filled = [...(sips ? fromSips(sips, lists) : []), ...(customer ? fromCustomer(customer) : [])];
   for (const { field, value } of filled) set(values, field, value);
   for (const field of commonFields) if (common.values[field] !== undefined) set(values, field, common.values[field]);
-  values.energy = energyOf(cellOf('energy'), cellOf('CodigoTarifa'), known, t) ?? values.energy;
-  values.otherAddress = sheetFields.some((field) => field.startsWith('DireccionFiscal.') && given(field));
-  values.otherPayer = given('TitularIban') || given('NifTitularIban');
-  const now = (): Known => {
-    const offers = known.offersFor(values.CodigoTarifa);
+  values.energy = energyOf(cellOf('energy'), cellOf('CodigoTarifa'), context, t) ?? values.energy;
+  values.otherAddress = sheetFields.some((field) => field.startsWith('DireccionFiscal.') && isFilled(field));
+  values.otherPayer = isFilled('TitularIban') || isFilled('NifTitularIban');
+  const now = (): RowContext => {
+    const offers = context.offersFor(values.CodigoTarifa);
     const { tariffs, provinces, byEmail } = lists;
     const rules = { tariffs, provinces, byEmail, fees: lists.feesOf(values.IdAgente), offers: offers.ids, openDraft };
     return { values, lists, offers, rules };
   };
   const follow = (field: Field, value: unknown) => {
     for (const follower of followersOf(field, value, now()))
-      if (follower.value !== '' && !given(follower.field)) set(values, follower.field, follower.value);
+      if (follower.value !== '' && !isFilled(follower.field)) set(values, follower.field, follower.value);
   };
   for (const field of sheetFields) {
-    if (field === 'energy' || !given(field)) continue;
-    const read = readCell(field, cellOf(field), now(), known.decimal ?? null, t);
+    if (field === 'energy' || !isFilled(field)) continue;
+    const read = readCell(field, cellOf(field), now(), context.decimal ?? null, t);
     if (read.fault) unread.push({ field, ...read.fault });
     else if (read.value === undefined) waiting.push(field);
     else {
@@ -137,7 +137,7 @@ export function readRow(
     }
   }
   const product = common.products[values.CodigoTarifa];
-  if (product && !given('IdTarifaProducto') && values.Modalidad === 'Fijo') {
+  if (product && !isFilled('IdTarifaProducto') && values.Modalidad === 'Fijo') {
     values.IdTarifaProducto = product;
     follow('IdTarifaProducto', product);
   }
@@ -147,7 +147,7 @@ export function readRow(
     ({ field }) => !waiting.includes(field) && !unread.some((issue) => issue.field === field),
   );
   const order = ({ field }: Issue) => fieldNames.indexOf(field);
-  return { values, known: whole, issues: [...unread, ...rest].sort((one, other) => order(one) - order(other)) };
+  return { values, context: whole, issues: [...unread, ...rest].sort((one, other) => order(one) - order(other)) };
 }
 
 interface Read {
@@ -174,9 +174,9 @@ export const sheetDecimal = (
   );
 };
 
-function readCell(field: Field, cell: CsvValue, known: Known, decimal: DecimalSign | null, t: T): Read {
+function readCell(field: Field, cell: CsvValue, context: RowContext, decimal: DecimalSign | null, t: T): Read {
   const { kind, choices, open, unread, clean, read, send } = fields[field];
-  if (kind === 'number') return readAmount(field, cell, known, decimal, t);
+  if (kind === 'number') return readAmount(field, cell, context, decimal, t);
   const raw = visible(String(cell ?? '')).trim();
   const { code, shortened } = kind === 'remarks' ? { code: raw } : exportedCode(cell);
   if (shortened) return { fault: { reason: 'shortened', expected: raw } };
@@ -186,14 +186,14 @@ function readCell(field: Field, cell: CsvValue, known: Known, decimal: DecimalSi
     return value === undefined ? { fault: { reason: 'flag' } } : { value };
   }
   if (choices) {
-    const all = choices(known, t) ?? [];
+    const all = choices(context, t) ?? [];
     const list = candidates(
       field,
       all.filter(({ refused }) => !refused),
-      known,
+      context,
     );
     // The products depend on the tariff: if it is missing, only that is reported.
-    if (list.length === 0 && ofTariff.includes(field) && known.values.CodigoTarifa === '') return {};
+    if (list.length === 0 && ofTariff.includes(field) && context.values.CodigoTarifa === '') return {};
     const found = choiceOf(raw, list) ?? choiceOf(text, list);
     if (found !== undefined) return { value: read(found) };
     const other = all.find(({ label, refused }) => refused && keyOf(label) === keyOf(text));
@@ -238,10 +238,10 @@ const flags: Readonly<Record<string, boolean>> = {
   '0': false,
 };
 
-function readAmount(field: Field, cell: CsvValue, known: Known, decimal: DecimalSign | null, t: T): Read {
+function readAmount(field: Field, cell: CsvValue, context: RowContext, decimal: DecimalSign | null, t: T): Read {
   if (typeof cell === 'number') return { value: cell };
   const unit = fields[field].unit?.(t);
-  const read = readNumber(String(cell ?? ''), { unit, decimal, most: mostOf(field, known.values, known.rules) });
+  const read = readNumber(String(cell ?? ''), { unit, decimal, most: mostOf(field, context.values, context.rules) });
   if (!isEither(read)) return { value: read ?? Number.NaN };
   const readings = read.map((value) => formatNumber(value, decimalsOf(value)));
   return { fault: { reason: 'either', expected: formatList(readings, 'disjunction'), either: read } };
@@ -254,8 +254,8 @@ export function understood(field: Field, cell: CsvValue, value: unknown, t: T): 
   const { kind, unit } = fields[field];
   if (kind !== 'number' || typeof cell !== 'string' || typeof value !== 'number' || Number.isNaN(value))
     return undefined;
-  const said = formatNumber(value, decimalsOf(value));
-  return /[.,]/.test(cell) && said !== cell.trim() ? withUnit(said, unit?.(t) ?? '') : undefined;
+  const spelling = formatNumber(value, decimalsOf(value));
+  return /[.,]/.test(cell) && spelling !== cell.trim() ? withUnit(spelling, unit?.(t) ?? '') : undefined;
 }
 
 /** Restores the leading zero that a spreadsheet program has removed from a code. */
@@ -263,7 +263,7 @@ const padded = (field: Field, code: string) =>
   field.endsWith('.CodigoPostal') && /^\d{4}$/.test(code) ? `0${code}` : code;
 
 /** For products: those of the row's supplier. */
-function candidates(field: Field, list: readonly Choice[], { values, offers }: Known): readonly Choice[] {
+function candidates(field: Field, list: readonly Choice[], { values, offers }: RowContext): readonly Choice[] {
   if (field !== 'IdTarifaProducto' || values.IdComercializadora === '') return list;
   return list.filter(({ value }) => String(offers.find(value)?.IdComercializadora) === values.IdComercializadora);
 }
@@ -290,13 +290,13 @@ function choiceOf(text: string, list: readonly Choice[]): string | undefined {
 /** Without spaces: `2.0 TD` is `2.0TD`. */
 const bare = (text: CsvValue) => keyOf(text).replaceAll(' ', '');
 
-function energyOf(cell: CsvValue, tariff: CsvValue, { lists }: SheetKnown, t: T): AltaValues['energy'] | undefined {
+function energyOf(cell: CsvValue, tariff: CsvValue, { lists }: SheetContext, t: T): AltaValues['energy'] | undefined {
   const text = keyOf(cell);
   const named = energies.find((energy) => keyOf(energy) === text || keyOf(t(`energy.${energy}`)) === text);
   if (named || text !== '') return named;
   const { code } = exportedCode(tariff);
-  const known = lists.tariffs.find(({ Codigo, Nombre }) => isSameCode(Codigo, code) || bare(Nombre) === bare(tariff));
-  return known ? energies.find((energy) => energy === known.Energia) : nothing.energy;
+  const match = lists.tariffs.find(({ Codigo, Nombre }) => isSameCode(Codigo, code) || bare(Nombre) === bare(tariff));
+  return match ? energies.find((energy) => energy === match.Energia) : nothing.energy;
 }
 
 /** The errors of a row as one text: first the missing fields as a list, then a sentence for each other error. */

@@ -6,9 +6,9 @@ import { type Language, languageCodes } from '~/lib/languages.ts';
 import { readSheet } from '~/lib/readSheet.ts';
 import type { SheetLine } from '~/lib/sheetLines.ts';
 import { nothing, toInput } from '../input.ts';
-import { known as whole } from '../testing.ts';
+import { sampleContext as whole } from '../testing.ts';
 import { headOf, headsAndLines, matchHeads, sheetFields } from './heads.ts';
-import { readRow, type SheetKnown, sheetDecimal, understood } from './sheet.ts';
+import { readRow, type SheetContext, sheetDecimal, understood } from './sheet.ts';
 
 type T = TFunction<'alta'>;
 const translators = {} as Record<Language, T>;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
 });
 
-const known: SheetKnown = {
+const context: SheetContext = {
   lists: {
     ...whole.lists,
     requestTypes: [{ value: 'switch', label: 'Cambio de comercializadora (C1)' }],
@@ -35,7 +35,7 @@ const known: SheetKnown = {
 };
 
 /** Reads a file as the page does in a language. */
-async function read(name: string, language: Language, sheet = known) {
+async function read(name: string, language: Language, sheet = context) {
   document.documentElement.lang = language;
   const t = translators[language];
   const ts = firstOf(language);
@@ -81,27 +81,27 @@ describe.each(languageCodes)('under the page in %s', (language) => {
   test('identifiers are accepted as their plain twins', async () => {
     const { rows } = await read('identifiers.csv', language);
     const plain = rows[0]?.values ?? nothing;
-    const kept = ['Nif', 'Telefono', 'Email', 'CodigoTarifa', 'Iban', 'PotenciaP1', 'PotenciaP2', 'Fee'] as const;
+    const fields = ['Nif', 'Telefono', 'Email', 'CodigoTarifa', 'Iban', 'PotenciaP1', 'PotenciaP2', 'Fee'] as const;
     const own = { 5: { Nif: '01234567L' }, 13: { Fee: 0.5 }, 14: { PotenciaP1: 3.45, PotenciaP2: 3.45 } } as const;
     // `line 3: IBAN with no-break spaces`: the way of writing on that line.
     const ways = readFileSync('tests/fixtures/sheets/identifiers-what.txt', 'utf8').trim().split('\n');
     expect(ways).toHaveLength(rows.length);
-    for (const [at, { values, known: of }] of rows.entries()) {
+    for (const [at, { values, context: of }] of rows.entries()) {
       const sent = toInput(values, of.rules);
       const expected = toInput(plain, of.rules);
       const twin = { ...expected, ...own[at as keyof typeof own] };
-      expect(kept.map((field) => [ways[at], sent[field]])).toEqual(kept.map((field) => [ways[at], twin[field]]));
+      expect(fields.map((field) => [ways[at], sent[field]])).toEqual(fields.map((field) => [ways[at], twin[field]]));
     }
     expect(rows[12]?.values.DireccionSuministro.CodigoPostal).toBe('01240');
-    expect(rows.map(({ issues }) => issues.filter(({ field }) => (kept as readonly string[]).includes(field)))).toEqual(
-      rows.map(() => []),
-    );
+    expect(
+      rows.map(({ issues }) => issues.filter(({ field }) => (fields as readonly string[]).includes(field))),
+    ).toEqual(rows.map(() => []));
   });
 });
 
 describe('a cell that cannot be decided', () => {
   const row = (cells: Record<string, string>, decimal: '.' | ',' | null) =>
-    readRow(Object.values(cells), Object.keys(cells) as never, { ...known, decimal }, translators.es);
+    readRow(Object.values(cells), Object.keys(cells) as never, { ...context, decimal }, translators.es);
 
   test('is asked about where the notation of the file and the unit do not agree', () => {
     document.documentElement.lang = 'es';

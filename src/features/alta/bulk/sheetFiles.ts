@@ -56,7 +56,7 @@ function choicesOf(field: Field, lists: AltaLists, t: T): readonly string[] | un
 
 /** The current sheet, including corrections, with an additional column for the findings of each line. */
 export function checkedFile(sheet: Sheet, rows: readonly SheetRow[], t: T) {
-  const said = new Map(
+  const examples = new Map(
     rows.map((row) => [
       row.line,
       row.made === undefined
@@ -74,7 +74,7 @@ export function checkedFile(sheet: Sheet, rows: readonly SheetRow[], t: T) {
     columns,
     lines: sheet.lines.map(({ line, cells }) => [
       ...Array.from({ length: width }, (_, at) => cells[at]),
-      said.get(line),
+      examples.get(line),
     ]),
   });
 }

@@ -124,10 +124,10 @@ test('a row says what it is missing also after its columns were added, and names
   await choose({ ...rest, IBAN: 'ES9121000418450200051333' });
   await press('Comprobar 1 fila');
   const state = async () => (await screen.findByRole('row', { name: /^2 / })).querySelector('td')?.textContent;
-  const said = 'Falta: Nombre y Primer apellido. Por corregir: IBAN.';
-  await waitFor(async () => expect(await state()).toBe(said));
+  const summary = 'Falta: Nombre y Primer apellido. Por corregir: IBAN.';
+  await waitFor(async () => expect(await state()).toBe(summary));
   await press('Añadir las columnas que faltan');
-  expect(await state()).toBe(said);
+  expect(await state()).toBe(summary);
   // They stand beside the NIF, and the first cell to fill in has the focus.
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads.slice(heads.indexOf('NIF'), heads.indexOf('NIF') + 3)).toEqual(['NIF', 'Nombre', 'Primer apellido']);

@@ -22,7 +22,7 @@ import type { Field } from '../values.ts';
 import { useDraft } from './draft.ts';
 import { allTexts, headOf, headsAndLines, keyOf, type Mapping, matchHeads } from './heads.ts';
 import { accountsOf, judgeRow, markTwice, rowId, type SheetRow } from './judge.ts';
-import { type Asked, type Facts, lookUp, noFacts } from './lookUp.ts';
+import { type Facts, type LookUpProgress, lookUp, noFacts } from './lookUp.ts';
 import { madeRows } from './madeRows.ts';
 import { type Common, keysOf, sheetDecimal } from './sheet.ts';
 
@@ -43,7 +43,7 @@ export interface ReadingFile {
 
 /** The progress of a check: first the calls to the server, then the lines. */
 export type Checking =
-  | (Asked & { kind: 'asking'; paused: boolean })
+  | (LookUpProgress & { kind: 'asking'; paused: boolean })
   /** `share`: from 0 to 1. */
   | { kind: 'judging'; share: number };
 
@@ -152,28 +152,28 @@ export function useSheet(proposed: Common) {
     setFault(undefined);
     const lines = of.lines.map(({ line, cells }) => ({ line, cells, keys: keysOf(cells, by) }));
     try {
-      const tell = (asked: Asked) => {
-        if (!stale()) setChecking({ kind: 'asking', paused: false, ...asked });
+      const report = (progress: LookUpProgress) => {
+        if (!stale()) setChecking({ kind: 'asking', paused: false, ...progress });
       };
-      const asked = await lookUp(
+      const progress = await lookUp(
         facts,
         lines.map(({ keys }) => keys),
-        { stopped: () => paused.current || stale(), onProgress: tell },
+        { stopped: () => paused.current || stale(), onProgress: report },
       );
       if (stale()) return;
-      if (asked.done < asked.all) return setChecking({ kind: 'asking', paused: true, ...asked });
+      if (progress.done < progress.all) return setChecking({ kind: 'asking', paused: true, ...progress });
       setChecking({ kind: 'judging', share: 0 });
       const found = await offersOfSheet(of, by);
       if (stale()) return;
       setOffers(found);
-      const known = {
+      const context = {
         lists,
         common: shared,
         decimal: sheetDecimal(of.lines, by, t),
         offersFor: (tariff: string) => found.get(tariff) ?? none,
       };
       const judged = {
-        known,
+        context,
         facts,
         accounts: accountsOf(lines.map(({ keys }) => keys)),
         made: madeRows.read(),

@@ -14,11 +14,11 @@ import type { Caution } from '../review/cautions.ts';
 import type { Issue } from '../review/rules.ts';
 import type { StepId } from '../steps.ts';
 import type { Proposal } from '../values.ts';
-import type { Known } from './rows.ts';
+import type { RowContext } from './rows.ts';
 import type { Point } from './usePoint.ts';
 
 /** Data that the steps share, besides the form. */
-export interface Alta extends Known {
+export interface Alta extends RowContext {
   /** In the order of the fields. */
   issues: readonly Issue[];
   point: Point;
@@ -26,7 +26,7 @@ export interface Alta extends Known {
   holder: Holder;
   /** Values of SIPS for fields in which the person typed something else. */
   differing: readonly Proposal[];
-  take: (proposals: readonly Proposal[]) => void;
+  accept: (proposals: readonly Proposal[]) => void;
   /** Warnings to review before the contract is created. */
   cautions: readonly Caution[];
   /** The warnings about the supply points, whose fields show them. */
@@ -80,10 +80,10 @@ type Holder = ReturnType<typeof useHolder>;
 function useNewestContract(customer: Customer | undefined) {
   const newest = useQuery(listContracts, newestOf(customer?.Identificador ?? ''), {
     enabled: customer !== undefined,
-    unsaid: true,
+    silent: true,
   });
   const codigo = newest.data?.Items[0]?.CodigoContrato ?? '';
-  return useQuery(getContract, { codigo }, { enabled: codigo !== '', unsaid: true }).data;
+  return useQuery(getContract, { codigo }, { enabled: codigo !== '', silent: true }).data;
 }
 
 const newestOf = (nif: string): ListQuery => ({

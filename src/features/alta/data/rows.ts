@@ -22,7 +22,7 @@ import type { AltaLists } from './useAltaLists.ts';
 type T = TFunction<'alta'>;
 
 /** The data a row depends on: the typed values, and the server's answers about them. */
-export interface Known {
+export interface RowContext {
   values: AltaValues;
   rules: Rules;
   lists: AltaLists;
@@ -69,7 +69,7 @@ export interface Options<Held> {
   /** Minimum decimals shown; a value with more decimals shows them all, because it is sent with all. */
   decimals?: number;
   /** undefined while the list is loading. */
-  choices?: (known: Known, t: T) => readonly Choice[] | undefined;
+  choices?: (context: RowContext, t: T) => readonly Choice[] | undefined;
   placeholder?: (t: T) => string;
   /** Error for a typed text that is not in the list. */
   unread?: (text: string, t: T) => string;
@@ -95,8 +95,8 @@ export interface Options<Held> {
   /** True: a button beside its error inserts the expected value. */
   mend?: true;
   /** Changes to other fields when a person changes this one. */
-  follow?: (value: Held, known: Known) => readonly Proposal[];
-  help?: (known: Known, t: T) => string | undefined;
+  follow?: (value: Held, context: RowContext) => readonly Proposal[];
+  help?: (context: RowContext, t: T) => string | undefined;
   /** True: never saved on the device; a person who returns to a draft types it again. */
   secret?: true;
   /** The need that it belongs to, if not its group's. */
@@ -112,7 +112,7 @@ export interface Options<Held> {
   /** Its value in the holder's newest contract, which knows more of them than the customer's record. */
   newest?: (contract: Contract) => Held | null | undefined;
   /** Its line in the review, if that is not just label and value. */
-  line?: { label?: (t: T) => string; text: (known: Known, t: T) => string | null | undefined } | undefined;
+  line?: { label?: (t: T) => string; text: (context: RowContext, t: T) => string | null | undefined } | undefined;
   /** The field whose line in the review includes its value. */
   shownWith?: Field;
 }
@@ -122,7 +122,7 @@ export interface Row<Held, Sent> extends Options<Held> {
   kind: Kind;
   empty: Held;
   /** Reads it from a draft or a contract; undefined if the value does not fit the field. */
-  read: (given: unknown) => Held | undefined;
+  read: (value: unknown) => Held | undefined;
   send: (value: Held) => Sent;
 }
 
@@ -133,7 +133,7 @@ const textual =
   (options: Options<string>): TextRow => ({
     kind,
     empty: '',
-    read: (given) => (typeof given === 'string' || typeof given === 'number' ? String(given) : undefined),
+    read: (value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined),
     send: (typed) => clean(typed).trim() || null,
     ...options,
   });
@@ -147,7 +147,7 @@ export const iban = textual('iban', cleanIban);
 export const unseenText = textual('unseen');
 export const cups = (options: Options<string>): TextRow => ({
   ...textual('cups', cleanCups)(options),
-  read: (given) => (typeof given === 'string' ? formatCups(given) : undefined),
+  read: (value) => (typeof value === 'string' ? formatCups(value) : undefined),
 });
 
 /** Choice of one from a list, by code or name. */
@@ -161,14 +161,14 @@ export const choice = (options: Options<string>): Row<string, number | null> => 
 /** Choice of one of the request types; drafts and links of older versions have the server's ids. */
 export const request = (options: Options<string>): Row<string, Code<RequestType> | null> => ({
   ...code(options),
-  read: (given) => (given == null ? undefined : String(readCode('requestType', given))),
+  read: (value) => (value == null ? undefined : String(readCode('requestType', value))),
   send: requestOf,
 });
 
 export const number = (options: Options<Typed>): Row<Typed, number | null> => ({
   kind: 'number',
   empty: undefined,
-  read: (given) => (typeof given === 'number' ? given : undefined),
+  read: (value) => (typeof value === 'number' ? value : undefined),
   send: (typed) => (typed === undefined || Number.isNaN(typed) ? null : typed),
   ...options,
 });
@@ -176,7 +176,7 @@ export const number = (options: Options<Typed>): Row<Typed, number | null> => ({
 export const flag = (options: Options<boolean>): Row<boolean, boolean> => ({
   kind: 'flag',
   empty: false,
-  read: (given) => (typeof given === 'boolean' ? given : undefined),
+  read: (value) => (typeof value === 'boolean' ? value : undefined),
   send: (value) => value,
   ...options,
 });
@@ -185,7 +185,7 @@ export const flag = (options: Options<boolean>): Row<boolean, boolean> => ({
 export const oneOf = <One extends string>(all: readonly [One, ...One[]], options: Options<One>): Row<One, One> => ({
   kind: 'segmented',
   empty: all[0],
-  read: (given) => all.find((one) => one === given),
+  read: (value) => all.find((one) => one === value),
   send: (value) => value,
   ...options,
 });

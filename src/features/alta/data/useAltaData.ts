@@ -118,8 +118,8 @@ export function useAltaData(
     [holder.customer, holder.isNew, holder.newest],
   );
   const pointKey = cups20(values.Cups);
-  const { take, leftOver } = useTaking(form, tariffs.length > 0 ? fromPoint : undefined, pointKey);
-  const { take: takeName, filled } = useTaking(form, fromHolder, cleanNif(values.Nif), restored);
+  const { accept, leftOver } = useTaking(form, tariffs.length > 0 ? fromPoint : undefined, pointKey);
+  const { accept: takeName, filled } = useTaking(form, fromHolder, cleanNif(values.Nif), restored);
   const [mended, setMended] = useState<string>();
   const { prices, clause } = termsOf({ values, offers, lists });
   useEffect(() => {
@@ -135,7 +135,7 @@ export function useAltaData(
     gas,
     holder,
     differing: fromPoint ? differing(fromPoint, values) : none,
-    take: (chosen) => take(withPeriods(chosen, fromPoint ?? none)),
+    accept: (chosen) => accept(withPeriods(chosen, fromPoint ?? none)),
     cautions: cautionsOf(values, {
       today: today(),
       point: sips,
@@ -209,13 +209,13 @@ type AltaForm = UseFormReturn<AltaValues, unknown, AltaValues>;
  * Applies proposals as soon as they are known, except to fields that the person has typed in. When the point or holder
  * changes, values of the previous one are removed.
  *
- * @param known the proposals; undefined while loading
+ * @param before the proposals; undefined while loading
  * @param key what they belong to: a supply point, a NIF
  * @param restored fields that contain applied values from the start
  */
 function useTaking(
   { getFieldState, getValues, setValue, trigger }: AltaForm,
-  known: readonly Proposal[] | undefined,
+  before: readonly Proposal[] | undefined,
   key: string,
   restored: readonly Field[] = none,
 ) {
@@ -227,7 +227,7 @@ function useTaking(
   const taken = useRef(begun);
   /** What the applied values belong to. */
   const [source, setSource] = useState(key);
-  const take = useCallback(
+  const accept = useCallback(
     (proposals: readonly Proposal[]) => {
       for (const { field, value } of proposals) {
         taken.current.set(field, value);
@@ -240,20 +240,20 @@ function useTaking(
     [getFieldState, setValue, trigger],
   );
   useEffect(() => {
-    if (!known) return;
-    for (const field of outdated(known, getValues(), taken.current)) {
+    if (!before) return;
+    for (const field of outdated(before, getValues(), taken.current)) {
       taken.current.delete(field);
       setValue(field, get(nothing, field), { shouldDirty: true });
     }
-    take(takeable(known, getValues(), taken.current));
+    accept(takeable(before, getValues(), taken.current));
     setSource(key);
     // Whether the CUPS is valid depends on the tariff, which may just have been applied.
     if (getFieldState('Cups').invalid) void trigger('Cups');
-  }, [known, key, take, getFieldState, getValues, setValue, trigger]);
+  }, [before, key, accept, getFieldState, getValues, setValue, trigger]);
   /** Fields that still contain values of another point or holder. */
   const leftOver = (values: AltaValues): Field[] => (source === key ? [] : outdated([], values, taken.current));
   const filled = useCallback(() => outdated([], getValues(), taken.current), [getValues]);
-  return { take, leftOver, filled };
+  return { accept, leftOver, filled };
 }
 
 /** The yearly cost of each offer for the form's supply, and of our active contract there. */
@@ -266,7 +266,7 @@ function useCosts(
   const ours = contracts.find(({ EstadoId }) => EstadoId === state.active)?.CodigoContrato;
   const code = ours ?? (standing?.kind === 'active' ? standing.code : null) ?? '';
   // Without it, the offers are only compared with each other.
-  const { data } = useQuery(getContract, { codigo: code }, { enabled: code !== '', unsaid: true });
+  const { data } = useQuery(getContract, { codigo: code }, { enabled: code !== '', silent: true });
   const day = today();
   const supply = useMemo(
     () => (tariff === undefined || offers.length === 0 ? undefined : supplyOf(values, tariff, day)),

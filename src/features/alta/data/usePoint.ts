@@ -24,24 +24,24 @@ export function usePoint(typed: string) {
   // If the validator is down, the person can continue: its rule is the same as ours.
   const enabled = local.valid && (validator.data?.Valido === true || validator.error !== undefined);
   const active = useQuery(checkActive, undefined, { enabled, body: { cups: point } });
-  const known = useQuery(listContracts, contractsOn(point), { enabled });
+  const ours = useQuery(listContracts, contractsOn(point), { enabled });
   const sips = useQuery(getSips, { cups: point }, { enabled });
   const readings = useQuery(getSipsConsumption, { cups: point }, { enabled: enabled && sips.data !== undefined });
   const read = useMemo(
     () => (sips.data ? yearOf(sips.data, readings.data, readings.error !== undefined) : undefined),
     [sips.data, readings.data, readings.error],
   );
-  const contracts = enabled ? (known.data?.Items ?? []) : [];
-  const standing = enabled ? pointStanding(active.data, known.data?.Items) : undefined;
+  const contracts = enabled ? (ours.data?.Items ?? []) : [];
+  const standing = enabled ? pointStanding(active.data, ours.data?.Items) : undefined;
   return {
     valid: local.valid && !refused,
     refused,
-    checking: local.valid && (validator.loading || active.loading || known.loading),
-    error: validator.error ?? active.error ?? known.error,
+    checking: local.valid && (validator.loading || active.loading || ours.loading),
+    error: validator.error ?? active.error ?? ours.error,
     retry: () => {
       if (validator.error) validator.reload();
       if (active.error) active.reload();
-      if (known.error) known.reload();
+      if (ours.error) ours.reload();
     },
     /** Whether it is free for a new contract; undefined while unknown. */
     standing,

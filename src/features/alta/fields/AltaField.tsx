@@ -37,9 +37,9 @@ export function AltaField({ name }: { name: Field }) {
   const { setValue } = useFormContext<AltaValues>();
   const row = fields[name];
   const proposal = alta.differing.find(({ field }) => field === name);
-  const said =
+  const hint =
     proposal && (row.hint?.(proposal.value) ?? textOf(name, proposal.value, alta, t) ?? String(proposal.value));
-  const own = proposal && said ? <SipsHint proposal={proposal} text={said} /> : row.help?.(alta, t);
+  const own = proposal && hint ? <SipsHint proposal={proposal} text={hint} /> : row.help?.(alta, t);
   const cautioned = alta.cautions.some((caution) => caution.field === name);
   const field: AltaFieldProps = {
     name,
@@ -146,7 +146,7 @@ function HolderField(props: AltaFieldProps) {
       {...props}
       help={
         <>
-          <Known />
+          <HolderStatus />
           {props.help}
         </>
       }
@@ -155,7 +155,7 @@ function HolderField(props: AltaFieldProps) {
   );
 }
 
-function Known() {
+function HolderStatus() {
   const { t } = useTranslation('alta');
   const { customer, looking, isNew, refused } = useAlta().holder;
   if (refused)
@@ -259,7 +259,7 @@ function Bank({ iban, onUse }: { iban: string; onUse: (iban: string) => void }) 
 /** Shown below a field whose typed value differs from SIPS. */
 function SipsHint({ proposal, text }: { proposal: Proposal; text: string }) {
   const { t } = useTranslation('alta');
-  const { take } = useAlta();
+  const { accept } = useAlta();
   const { setFocus } = useFormContext<AltaValues>();
   return (
     <span className="flex flex-wrap items-center gap-2 text-amber-fg">
@@ -268,7 +268,7 @@ function SipsHint({ proposal, text }: { proposal: Proposal; text: string }) {
         size="sm"
         aria-label={t('sips.useValue', { value: text })}
         onClick={() => {
-          take([proposal]);
+          accept([proposal]);
           setFocus(proposal.field);
         }}
       >

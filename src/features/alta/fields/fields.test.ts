@@ -2,13 +2,13 @@ import { createInstance, type TFunction } from 'i18next';
 import { get, set } from 'react-hook-form';
 import { beforeAll, expect, test } from 'vitest';
 import alta from '../../../../locales/es/alta.json';
-import type { Known } from '../data/rows.ts';
+import type { RowContext } from '../data/rows.ts';
 import { nothing, toInput } from '../input.ts';
 import { factsOf } from '../review/review.ts';
 import { stepIds } from '../steps.ts';
-import { known, whole } from '../testing.ts';
+import { sampleContext, whole } from '../testing.ts';
 import type { AltaValues, Field } from '../values.ts';
-import { fieldNames, fields, isAsked, isPart, labelOf, stepOf } from './fields.ts';
+import { fieldNames, fields, isApplicable, isPart, labelOf, stepOf } from './fields.ts';
 
 // A translator of its own: the portal's writes the page's language.
 const texts = createInstance({ lng: 'es', resources: { es: { alta } }, ns: 'alta' });
@@ -34,12 +34,12 @@ const contracts: AltaValues[] = [
   { ...whole, Nif: 'B99000028', NombreTitular: 'Ferretería' },
   { ...whole, Modalidad: 'Mixto' },
 ];
-const withField = (field: Field) => contracts.find((values) => isAsked(field, values, known.rules));
+const withField = (field: Field) => contracts.find((values) => isApplicable(field, values, sampleContext.rules));
 
 /** Another value than there is, of the kind of the field's control. */
 function another(field: Field, values: AltaValues): unknown {
   const value: unknown = get(values, field);
-  const choices = fields[field].choices?.({ ...known, values }, t);
+  const choices = fields[field].choices?.({ ...sampleContext, values }, t);
   if (choices) return choices.find((choice) => choice.value !== value)?.value;
   if (typeof value === 'boolean') return !value;
   return typeof fields[field].empty === 'string' ? `${value}9` : ((value as number | undefined) ?? 0) + 1;
@@ -55,15 +55,15 @@ test.each(fieldNames)('%s has its label', (field) => {
 });
 
 test.each(fieldNames)('what is typed into %s changes what is sent', (field) => {
-  const values = contracts.find((one) => isPart(field, one, known.rules)) ?? nothing;
-  expect(toInput(changed(field, values), known.rules)).not.toEqual(toInput(values, known.rules));
+  const values = contracts.find((one) => isPart(field, one, sampleContext.rules)) ?? nothing;
+  expect(toInput(changed(field, values), sampleContext.rules)).not.toEqual(toInput(values, sampleContext.rules));
 });
 
 test.each(fieldNames.filter((field) => fields[field].group))(
   '%s is a field of a step and is shown in the review',
   (field) => {
     const values = withField(field) ?? nothing;
-    const review = (shown: AltaValues): Known => ({ ...known, values: shown });
+    const review = (shown: AltaValues): RowContext => ({ ...sampleContext, values: shown });
     expect(stepIds).toContain(stepOf(field));
     expect(factsOf(stepOf(field), review(changed(field, values)), t)).not.toEqual(
       factsOf(stepOf(field), review(values), t),

@@ -16,12 +16,12 @@ import {
   email,
   flag,
   iban,
-  type Known,
   nif,
   number,
   oneOf,
   phone,
   type Row,
+  type RowContext,
   remarks,
   request,
   text,
@@ -47,7 +47,7 @@ type Table = { readonly [F in Field]: Row<HeldBy<F>, SentFor<F>> };
 
 const named =
   <One extends string>(all: readonly One[], name: (one: One, t: T) => string) =>
-  (_: Known, t: T) =>
+  (_: RowContext, t: T) =>
     all.map((value) => ({ value, label: name(value, t) }));
 const isPerson = (values: AltaValues) => !isCompany(values);
 const isFixed = ({ Modalidad }: AltaValues) => Modalidad === 'Fijo';
@@ -58,7 +58,7 @@ export const paidByAnother = ({ NifTitularIban, Nif }: Contract) => Boolean(NifT
 
 /**
  * Everything about every field of the wizard, in the order of the review. To add a field that the API accepts, write
- * its row and its text `alta:field.<name>`, and remove its name from `NotAsked` in values.ts. Nothing else names it.
+ * its row and its text `alta:field.<name>`, and remove its name from `UnusedField` in values.ts. Nothing else names it.
  */
 export const fields: Table = {
   IdTipoSolicitud: request({ group: 'request', required: 'trade', choices: ({ lists }) => lists.requestTypes }),
@@ -338,7 +338,7 @@ export const fieldsOf = (step: StepId): Field[] => fieldNames.filter((field) => 
 export const isPart = (field: Field, values: AltaValues, lists: ContractLists) =>
   fields[field].when?.(values, lists) ?? true;
 /** Whether the form asks for the field. */
-export const isAsked = (field: Field, values: AltaValues, lists: ContractLists) =>
+export const isApplicable = (field: Field, values: AltaValues, lists: ContractLists) =>
   fields[field].group !== undefined && !fields[field].brought?.(values) && isPart(field, values, lists);
 
 type Last<Path extends string> = Path extends `${string}.${infer Part}` ? Part : Path;
@@ -349,10 +349,10 @@ const lastOf = (field: Field) => (field.split('.').at(-1) ?? field) as Last<Fiel
 export const labelOf = (field: Field, values: AltaValues) => lastOf(fields[field].label?.(values) ?? field);
 
 /** Changes to other fields when a person enters this value. */
-export function followersOf<F extends Field>(field: F, given: unknown, known: Known): readonly Proposal[] {
+export function followersOf<F extends Field>(field: F, record: unknown, context: RowContext): readonly Proposal[] {
   const { read, follow } = fields[field];
-  const value = read(given);
-  return (value !== undefined && follow?.(value, known)) || [];
+  const value = read(record);
+  return (value !== undefined && follow?.(value, context)) || [];
 }
 
 /** The props that every control of the wizard takes. */

@@ -23,12 +23,11 @@ export interface Costs {
 
 /** The supply as the form has it. @param tariff by name @param day ISO */
 export function supplyOf(values: AltaValues, tariff: string, day: string): BilledSupply {
-  const known = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value);
+  const numberOrNull = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value);
   const byPeriod = <Name extends 'Consumo' | 'Potencia'>(name: Name) =>
-    Object.fromEntries(periods.map((period) => [`${name}${period}`, known(values[`${name}${period}`])])) as Record<
-      `${Name}${Period}`,
-      number | null
-    >;
+    Object.fromEntries(
+      periods.map((period) => [`${name}${period}`, numberOrNull(values[`${name}${period}`])]),
+    ) as Record<`${Name}${Period}`, number | null>;
   return billedSupply(
     contractFacts({
       ...byPeriod('Consumo'),
@@ -75,21 +74,21 @@ export function costedChoices(
   const rank = ({ value }: Choice) => (costs.totals.has(value) ? order.indexOf(value) : order.length);
   return products
     .map((choice) => {
-      const said = differenceOf(choice.value, costs, t);
-      if (!said) return choice;
+      const text = differenceOf(choice.value, costs, t);
+      if (!text) return choice;
       const months = find(choice.value)?.Duracion;
       const duration = months ? t('review.months', { count: months }) : undefined;
-      return { ...choice, detail: [said.year, said.difference, duration].filter(Boolean).join(' · ') };
+      return { ...choice, detail: [text.year, text.difference, duration].filter(Boolean).join(' · ') };
     })
     .toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** The cost of the chosen product, and what it is compared with. */
 export function costSentence(id: string, costs: Costs | undefined, t: T): string | undefined {
-  const said = costs && differenceOf(id, costs, t);
-  if (!said) return undefined;
+  const text = costs && differenceOf(id, costs, t);
+  if (!text) return undefined;
   const against = costs.now && t('product.against', { code: costs.now.code, amount: formatEuro(costs.now.total) });
-  return [said.year, said.difference, against].filter(Boolean).join(' · ');
+  return [text.year, text.difference, against].filter(Boolean).join(' · ');
 }
 
 function differenceOf(id: string, { totals, now }: Costs, t: T) {

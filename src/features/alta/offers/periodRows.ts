@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { type Period, periods } from '~/domain/periods.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { type Known, number, type Row } from '../data/rows.ts';
+import { number, type Row, type RowContext } from '../data/rows.ts';
 import { powerPeriods } from '../review/rules.ts';
 import type { Typed } from '../values.ts';
 
@@ -30,7 +30,7 @@ export const power = (period: Period) =>
       : { shownWith: 'PotenciaP1' }),
   });
 
-function powersLine({ values, rules }: Known) {
+function powersLine({ values, rules }: RowContext) {
   const powers = periods.slice(0, powerPeriods(values, rules)).flatMap((period) => {
     const typed = values[`Potencia${period}`];
     return typed === undefined ? [] : [`${period} ${formatNumber(typed, powerDecimals(typed))}`];

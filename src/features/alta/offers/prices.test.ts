@@ -5,7 +5,7 @@ import { inForce } from '~/trade/offers.ts';
 import { meanPrice, pricesWith } from './prices.ts';
 import { offersOf } from './useOffers.ts';
 
-const offer = (given: object = {}) =>
+const offer = (fields: object = {}) =>
   v.parse(fixedPrice, {
     Producto: 'Fijo 12M',
     IdTarifaProducto: 101,
@@ -16,7 +16,7 @@ const offer = (given: object = {}) =>
     PotenciaP2: 2.79,
     VigenteDesde: '2026-11-01',
     VigenteHasta: '2026-11-30',
-    ...given,
+    ...fields,
   });
 
 test('the fee is added: €/MWh on energy, €/kW and year on power', () => {

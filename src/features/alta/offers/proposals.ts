@@ -47,8 +47,8 @@ export const outdated = (proposals: readonly Proposal[], values: AltaValues, tak
 export const differing = (proposals: readonly Proposal[], values: AltaValues): Proposal[] =>
   proposals.filter(({ field, value }) => {
     const typed: unknown = get(values, field);
-    const given = typed !== undefined && typed !== '' && typed !== false;
-    return given && fields[field].group !== undefined && !same(typed, value, fields[field].tolerance);
+    const isTyped = typed !== undefined && typed !== '' && typed !== false;
+    return isTyped && fields[field].group !== undefined && !same(typed, value, fields[field].tolerance);
   });
 
 /** Adds the consumption by period, which the form does not show, if the year's consumption is applied. */
@@ -61,6 +61,6 @@ export const withPeriods = (chosen: readonly Proposal[], all: readonly Proposal[
 function same(typed: unknown, value: unknown, tolerance = 0): boolean {
   if (typeof typed === 'number' && typeof value === 'number')
     return Math.abs(typed - value) <= Math.max(0.0005, Math.abs(value) * tolerance);
-  const textOf = (given: unknown) => fold(String(given ?? '')).trim();
+  const textOf = (value: unknown) => fold(String(value ?? '')).trim();
   return textOf(typed) === textOf(value);
 }

@@ -1,5 +1,5 @@
 import { usualClause } from '~/domain/penalty-clause.ts';
-import type { Known } from '../data/rows.ts';
+import type { RowContext } from '../data/rows.ts';
 import { type Prices, pricesWith } from './prices.ts';
 
 /** Sent with the values: the prices of a fixed product with the fees, and the cost of leaving early. */
@@ -13,7 +13,10 @@ export function termsOf({
   values,
   offers,
   lists,
-}: Pick<Known, 'values'> & { offers: Pick<Known['offers'], 'find'>; lists: Pick<Known['lists'], 'tariffs'> }): Terms {
+}: Pick<RowContext, 'values'> & {
+  offers: Pick<RowContext['offers'], 'find'>;
+  lists: Pick<RowContext['lists'], 'tariffs'>;
+}): Terms {
   const offer = offers.find(values.IdTarifaProducto);
   const tariff = lists.tariffs.find(({ Codigo }) => Codigo === values.CodigoTarifa)?.Nombre;
   return {

@@ -17,16 +17,16 @@ const none: readonly never[] = [];
 export function useOffers(code: string, tariffs: readonly { Id: number; Codigo: string; Nombre: string }[]) {
   const { t } = useTranslation(['alta', 'trade']);
   const tariff = tariffs.find(({ Codigo }) => Codigo === code);
-  const asked = useQuery(getFixedPrices, { tarifa: tariff?.Id ?? 0 }, { enabled: tariff !== undefined });
-  const { data, loading, error, reload } = asked;
+  const query = useQuery(getFixedPrices, { tarifa: tariff?.Id ?? 0 }, { enabled: tariff !== undefined });
+  const { data, loading, error, reload } = query;
   const name = tariff?.Nombre;
-  const known = useMemo(() => offersOf(data, name, t), [data, name, t]);
+  const offers = useMemo(() => offersOf(data, name, t), [data, name, t]);
   return {
-    ...known,
+    ...offers,
     /** Products that can be signed today; undefined while loading. */
-    products: loading ? undefined : known.products,
+    products: loading ? undefined : offers.products,
     /** Includes retailers whose fixed prices have ended: they still sell at index prices. */
-    retailers: loading ? undefined : known.retailers,
+    retailers: loading ? undefined : offers.retailers,
     error,
     retry: reload,
   };

@@ -166,9 +166,9 @@ export function useNeeds() {
     if (id === 'cups' && cautions.some(({ field, reason }) => field === 'Cups' && reason === 'switched'))
       return t('needs.switched');
     // The holder's debt or risk matters more than that the number is right.
-    const said = cautions.find(({ field }) => field === 'Nif')?.reason;
-    if (id === 'nif' && state === 'warning' && (said === 'debt' || said === 'risk' || said === 'noCalls'))
-      return t(`needs.holder.${said}`);
+    const reason = cautions.find(({ field }) => field === 'Nif')?.reason;
+    if (id === 'nif' && state === 'warning' && (reason === 'debt' || reason === 'risk' || reason === 'noCalls'))
+      return t(`needs.holder.${reason}`);
     return id === 'sips' && state === 'warning' ? t('needs.noSips') : t(`need.${id}`);
   };
   const lines: { text: string; state: NeedState }[] = [

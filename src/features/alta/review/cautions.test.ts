@@ -8,7 +8,7 @@ import type { AltaValues } from '../values.ts';
 import { type Around, cautionsOf, othersOn, pointCautions } from './cautions.ts';
 import { needsOf } from './NeedsRail.tsx';
 
-const nothingKnown: Around = {
+const noFacts: Around = {
   today: '2026-11-22',
   point: undefined,
   gas: undefined,
@@ -24,7 +24,7 @@ const customer = (more: object) =>
   v.parse(customerRow, { IdCliente: 1, Identificador: '12345678Z', Nombre: 'ANA', Apellido1: 'Ruíz', ...more });
 
 const found = (around: Partial<Around>, values: Partial<AltaValues> = {}) =>
-  cautionsOf({ ...whole, ...values }, { ...nothingKnown, ...around }).map(({ field, reason }) => `${field} ${reason}`);
+  cautionsOf({ ...whole, ...values }, { ...noFacts, ...around }).map(({ field, reason }) => `${field} ${reason}`);
 
 test('a contract without anything unusual has no warning', () => expect(found({})).toEqual([]));
 
@@ -44,7 +44,7 @@ test('a year estimated from a few months is a warning, until another is typed', 
 
 test('an account that pays for others names them, or says for how many', () => {
   const cautions = (count: number) =>
-    cautionsOf(whole, { ...nothingKnown, account: { count, first: 'Bar Ejemplo, S.L.' } }).map(
+    cautionsOf(whole, { ...noFacts, account: { count, first: 'Bar Ejemplo, S.L.' } }).map(
       ({ field, reason, value }) => [field, reason, value],
     );
   expect(cautions(1)).toEqual([['Iban', 'sharedAccount', 'Bar Ejemplo, S.L.']]);
@@ -68,10 +68,7 @@ describe('a known holder', () => {
   test('of the same name, however it is written, is fine', () => expect(found({ customer: customer({}) })).toEqual([]));
 
   test('with another name is a warning at the name, with the one in our records', () => {
-    const [caution, ...more] = cautionsOf(
-      { ...whole, Apellido1: 'Pérez' },
-      { ...nothingKnown, customer: customer({}) },
-    );
+    const [caution, ...more] = cautionsOf({ ...whole, Apellido1: 'Pérez' }, { ...noFacts, customer: customer({}) });
     expect(more).toEqual([]);
     expect(caution).toEqual({
       field: 'Apellido1',
@@ -101,7 +98,7 @@ test('corrected letters are a warning as long as the code stays', () => {
 
 test('a requirement with a warning has no tick', () => {
   const leftOver = ['CodigoTarifa', 'PotenciaP1'] as const;
-  const cautioned = cautionsOf(whole, { ...nothingKnown, leftOver }).map(({ field }) => field);
+  const cautioned = cautionsOf(whole, { ...noFacts, leftOver }).map(({ field }) => field);
   const states = Object.fromEntries(
     needsOf(whole, [], rules, { standing: 'free', sips: 'unknown' }, cautioned).map(({ id, state }) => [id, state]),
   );
@@ -115,19 +112,20 @@ test('a contract without an agent is a warning if one could be chosen', () => {
 
 describe('a supply point', () => {
   const t = i18next.getFixedT('es', 'alta');
-  const said = (...[standing, sips]: [Parameters<typeof pointCautions>[1], Parameters<typeof pointCautions>[2]]) =>
-    pointCautions(whole, standing, sips, t).map(({ reason, value }) => [reason, value]);
+  const cautionsOf = (
+    ...[standing, sips]: [Parameters<typeof pointCautions>[1], Parameters<typeof pointCautions>[2]]
+  ) => pointCautions(whole, standing, sips, t).map(({ reason, value }) => [reason, value]);
 
   test('that another contract blocks names that contract', () => {
-    expect(said({ kind: 'free' }, undefined)).toEqual([]);
-    expect(said({ kind: 'underWay', code: 'GO-1' }, undefined)).toEqual([['underWay', 'GO-1']]);
-    expect(said({ kind: 'active', code: 'PT-1' }, undefined)).toEqual([['active', 'PT-1']]);
-    expect(said({ kind: 'active', code: null }, undefined)).toEqual([['activeOthers', undefined]]);
+    expect(cautionsOf({ kind: 'free' }, undefined)).toEqual([]);
+    expect(cautionsOf({ kind: 'underWay', code: 'GO-1' }, undefined)).toEqual([['underWay', 'GO-1']]);
+    expect(cautionsOf({ kind: 'active', code: 'PT-1' }, undefined)).toEqual([['active', 'PT-1']]);
+    expect(cautionsOf({ kind: 'active', code: null }, undefined)).toEqual([['activeOthers', undefined]]);
   });
 
   test('has the warnings of SIPS', () => {
     const closed = { ...point(null), Contratable: false, Motivo: 'Anomalía', Impagos: true, InformacionImpagos: '2' };
-    expect(said({ kind: 'free' }, closed).map(([reason]) => reason)).toEqual(['pointDebts', 'sips']);
+    expect(cautionsOf({ kind: 'free' }, closed).map(([reason]) => reason)).toEqual(['pointDebts', 'sips']);
   });
 });
 

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { get } from 'react-hook-form';
 import * as v from 'valibot';
 import { type ContractIssueReason, checkContract } from '~/domain/contract-check.ts';
-import { fieldNames, fields, fieldsOf, isAsked, stepOf } from '../fields/fields.ts';
+import { fieldNames, fields, fieldsOf, isApplicable, stepOf } from '../fields/fields.ts';
 import { toInput } from '../input.ts';
 import type { StepId } from '../steps.ts';
 import type { AltaValues, Field } from '../values.ts';
@@ -12,7 +12,7 @@ import { type Fault, type Issue, isEmpty, type Rules } from './rules.ts';
 export function issuesOf(values: AltaValues, rules: Rules): Issue[] {
   const trade = checkContract(toInput(values, rules), rules).filter(({ reason }) => !needsLists(reason, rules));
   return fieldNames
-    .filter((field) => isAsked(field, values, rules))
+    .filter((field) => isApplicable(field, values, rules))
     .flatMap((field) => {
       // The request cannot contain a text that is not a number, so the trade's rules would report the field as missing.
       if (Number.isNaN(get(values, field))) return [{ field, reason: 'number' }];

@@ -4,7 +4,7 @@ import { formatCups } from '~/domain/cups.ts';
 import { maskIban } from '~/domain/iban.ts';
 import { decimalsOf } from '~/lib/decimal.ts';
 import { formatQuantity } from '~/lib/format.ts';
-import type { Known } from '../data/rows.ts';
+import type { RowContext } from '../data/rows.ts';
 import { fields, fieldsOf, isPart, labelOf } from '../fields/fields.ts';
 import type { StepId } from '../steps.ts';
 import type { Field } from '../values.ts';
@@ -19,10 +19,10 @@ export interface Fact {
 }
 
 /** A field's value as people read it; undefined if it is not in the field's list. */
-export function textOf(field: Field, value: unknown, known: Known, t: T): string | undefined {
+export function textOf(field: Field, value: unknown, context: RowContext, t: T): string | undefined {
   const { kind, choices, unit, decimals = 2 } = fields[field];
   const typed = typeof value === 'string' ? value : '';
-  if (choices) return choices(known, t)?.find((choice) => choice.value === typed)?.label;
+  if (choices) return choices(context, t)?.find((choice) => choice.value === typed)?.label;
   if (typeof value === 'number') return formatQuantity(value, unit?.(t) ?? '', Math.max(decimals, decimalsOf(value)));
   if (typeof value === 'boolean') return value ? t('review.yes') : t('review.no');
   if (kind === 'cups') return formatCups(typed);
@@ -32,14 +32,14 @@ export function textOf(field: Field, value: unknown, known: Known, t: T): string
 const codes: readonly string[] = ['cups', 'nif', 'holder', 'iban'];
 
 /** The lines of a step in the review. */
-export const factsOf = (step: StepId, known: Known, t: T): Fact[] =>
+export const factsOf = (step: StepId, context: RowContext, t: T): Fact[] =>
   fieldsOf(step)
-    .filter((field) => isPart(field, known.values, known.rules) && (fields[field].line || !fields[field].shownWith))
+    .filter((field) => isPart(field, context.values, context.rules) && (fields[field].line || !fields[field].shownWith))
     .map((field) => {
       const { line, kind } = fields[field];
       return {
-        label: line?.label?.(t) ?? t(`field.${labelOf(field, known.values)}`),
-        value: line ? line.text(known, t) : textOf(field, get(known.values, field), known, t),
+        label: line?.label?.(t) ?? t(`field.${labelOf(field, context.values)}`),
+        value: line ? line.text(context, t) : textOf(field, get(context.values, field), context, t),
         code: codes.includes(kind),
       };
     });

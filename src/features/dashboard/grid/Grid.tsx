@@ -45,11 +45,11 @@ interface Active {
  * components are not used, because on touch they start at once, scroll at their own speed, and support neither keys nor
  * horizontal shift: pointer.ts and keys.ts do this.
  */
-export function Grid({ items: given, rules, width, attach, onItems, onChange, onStuck, children }: GridProps) {
+export function Grid({ items: initial, rules, width, attach, onItems, onChange, onStuck, children }: GridProps) {
   const element = useRef<HTMLDivElement>(null);
   const active = useRef<Active>(undefined);
   const [, setShown] = useState<Active>();
-  const items = useMemo(() => atRest(given), [given]);
+  const items = useMemo(() => atRest(initial), [initial]);
   const shown = active.current?.preview ?? items;
   const placing = {
     cols: rules.columns,
@@ -65,7 +65,7 @@ export function Grid({ items: given, rules, width, attach, onItems, onChange, on
     active.current = next;
     setShown(next);
   };
-  const tell = (phase: TileChange['phase'], { id, state, preview }: Active, cancelled = false) => {
+  const notify = (phase: TileChange['phase'], { id, state, preview }: Active, cancelled = false) => {
     const item = preview.find((one) => one.id === id);
     if (item) onChange?.({ id, state, phase, item, ...(cancelled && { cancelled }) });
   };
@@ -76,7 +76,7 @@ export function Grid({ items: given, rules, width, attach, onItems, onChange, on
     const isIts = ({ id }: GridItem) => id === now.id;
     const moved = !isSameLayout(next.filter(isIts), now.preview.filter(isIts));
     show({ ...now, preview: next });
-    if (moved) tell('move', { ...now, preview: next });
+    if (moved) notify('move', { ...now, preview: next });
   };
 
   const grid: GridHost = {
@@ -95,7 +95,7 @@ export function Grid({ items: given, rules, width, attach, onItems, onChange, on
       if (active.current) return;
       const taken = { id, state, preview: items };
       show(taken);
-      tell('start', taken);
+      notify('start', taken);
     },
     moveTo: (left, top) => {
       const id = active.current?.id;
@@ -119,13 +119,13 @@ export function Grid({ items: given, rules, width, attach, onItems, onChange, on
       if (!now) return;
       show(undefined);
       if (now.preview !== items) onItems?.(atRest(now.preview));
-      tell('end', now);
+      notify('end', now);
     },
     cancel: () => {
       const now = active.current;
       if (!now) return;
       show(undefined);
-      tell('end', { ...now, preview: items }, true);
+      notify('end', { ...now, preview: items }, true);
     },
     widen: (id) => onItems?.(atRest(widened(items, id, rules))),
   };

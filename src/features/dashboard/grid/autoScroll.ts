@@ -51,8 +51,8 @@ let scrollers = new WeakMap<Element, Element>();
 /** The nearest ancestor that scrolls vertically, or the page. */
 export function scrollerOf(element: Element): Element {
   const parent = element.parentElement;
-  const known = parent && scrollers.get(parent);
-  if (known) return known;
+  const cached = parent && scrollers.get(parent);
+  if (cached) return cached;
   const found = findScroller(element);
   if (parent) scrollers.set(parent, found);
   queueMicrotask(() => {

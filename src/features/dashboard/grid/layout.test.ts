@@ -172,10 +172,10 @@ describe('a resize', () => {
 
   // Clause 3.107
   test('keeps the proportion', () => {
-    const kept = [tile('a', 0, 0, 2, 1, { preserveAspectRatio: true })];
-    expect(positions(resize(kept, 'a', { w: 6, h: 1 }, rules)).a).toEqual([0, 0, 6, 3]);
-    expect(positions(resize(kept, 'a', { w: 2, h: 4 }, rules)).a).toEqual([0, 0, 8, 4]);
-    expect(positions(resize(kept, 'a', { w: 40, h: 1 }, rules)).a).toEqual([0, 0, 12, 6]);
+    const tiles = [tile('a', 0, 0, 2, 1, { preserveAspectRatio: true })];
+    expect(positions(resize(tiles, 'a', { w: 6, h: 1 }, rules)).a).toEqual([0, 0, 6, 3]);
+    expect(positions(resize(tiles, 'a', { w: 2, h: 4 }, rules)).a).toEqual([0, 0, 8, 4]);
+    expect(positions(resize(tiles, 'a', { w: 40, h: 1 }, rules)).a).toEqual([0, 0, 12, 6]);
   });
 
   // Clause 3.99, 3.102, 4.54
@@ -206,12 +206,12 @@ describe('gaps', () => {
     ).toEqual({ a: [0, 0, 6, 1], b: [6, 0, 6, 1], c: [0, 1, 6, 2], d: [6, 1, 6, 2] }));
 
   test('stay where no tile may grow', () => {
-    const kept = [
+    const tiles = [
       tile('a', 0, 0, 3, 1, { maxW: 3 }),
       tile('b', 0, 1, 3, 1, { static: true }),
       tile('c', 0, 2, 3, 1, { preserveAspectRatio: true }),
     ];
-    expect(filled(kept, rules)).toBe(kept);
+    expect(filled(tiles, rules)).toBe(tiles);
   });
 });
 

@@ -5,16 +5,16 @@ import { attachPointer, type PointerHost } from './pointer.ts';
 let element: HTMLElement;
 let done: () => void;
 let item: GridItem;
-const told = vi.fn<(...what: unknown[]) => void>();
+const onEvent = vi.fn<(...what: unknown[]) => void>();
 const host: PointerHost = {
   item: () => item,
   grid: () => document.body,
-  begin: (state) => told('begin', state),
-  moveTo: (left, top) => told('move', left, top),
-  sizeTo: (width, height) => told('size', width, height),
-  end: () => told('end'),
-  cancel: () => told('cancel'),
-  doubleTap: () => told('double'),
+  begin: (state) => onEvent('begin', state),
+  moveTo: (left, top) => onEvent('move', left, top),
+  sizeTo: (width, height) => onEvent('size', width, height),
+  end: () => onEvent('end'),
+  cancel: () => onEvent('cancel'),
+  doubleTap: () => onEvent('double'),
 };
 
 const fire = (type: string, x: number, y: number, pointerType = 'mouse', on: Element = element) =>
@@ -42,15 +42,15 @@ describe('a mouse', () => {
   test('drags after more than one pixel, until it is released', () => {
     press();
     fire('pointermove', 11, 10);
-    expect(told).not.toHaveBeenCalled();
+    expect(onEvent).not.toHaveBeenCalled();
     fire('pointermove', 40, 30);
-    expect(told.mock.calls).toEqual([
+    expect(onEvent.mock.calls).toEqual([
       ['begin', 'dragging'],
       ['move', 30, 20],
     ]);
     expect(element.style.translate).toBe('30px 20px');
     fire('pointerup', 40, 30);
-    expect(told).toHaveBeenLastCalledWith('end');
+    expect(onEvent).toHaveBeenLastCalledWith('end');
     expect(element.style.translate).toBe('');
   });
 
@@ -61,10 +61,10 @@ describe('a mouse', () => {
       fire('pointermove', 40, 30);
       fire('pointerup', 40, 30);
     }
-    expect(told).not.toHaveBeenCalled();
+    expect(onEvent).not.toHaveBeenCalled();
     press(part('[data-handle]'));
     fire('pointermove', 40, 30);
-    expect(told).toHaveBeenCalledWith('begin', 'dragging');
+    expect(onEvent).toHaveBeenCalledWith('begin', 'dragging');
   });
 
   // Clause 3.105
@@ -72,11 +72,11 @@ describe('a mouse', () => {
     item = { ...item, dragAllowFrom: 'p' };
     press();
     fire('pointermove', 40, 30);
-    expect(told).not.toHaveBeenCalled();
+    expect(onEvent).not.toHaveBeenCalled();
     fire('pointerup', 40, 30);
     press(part('p'));
     fire('pointermove', 40, 30);
-    expect(told).toHaveBeenCalledWith('begin', 'dragging');
+    expect(onEvent).toHaveBeenCalledWith('begin', 'dragging');
   });
 
   // Clause 3.104
@@ -84,11 +84,11 @@ describe('a mouse', () => {
     item = { ...item, dragIgnoreFrom: 'p' };
     press(part('p'));
     fire('pointermove', 40, 30);
-    expect(told).not.toHaveBeenCalled();
+    expect(onEvent).not.toHaveBeenCalled();
     fire('pointerup', 40, 30);
     press(part('a'));
     fire('pointermove', 40, 30);
-    expect(told).toHaveBeenCalledWith('begin', 'dragging');
+    expect(onEvent).toHaveBeenCalledWith('begin', 'dragging');
   });
 
   // Clause 3.109
@@ -96,13 +96,13 @@ describe('a mouse', () => {
     item = { ...item, resizeOption: { moveTolerance: 30 } };
     press(part('[data-resize]'));
     fire('pointermove', 40, 10);
-    expect(told).not.toHaveBeenCalled();
+    expect(onEvent).not.toHaveBeenCalled();
     fire('pointermove', 41, 10);
-    expect(told).toHaveBeenCalledWith('begin', 'resizing');
+    expect(onEvent).toHaveBeenCalledWith('begin', 'resizing');
     fire('pointerup', 41, 10);
     press();
     fire('pointermove', 40, 10);
-    expect(told).toHaveBeenCalledWith('begin', 'dragging');
+    expect(onEvent).toHaveBeenCalledWith('begin', 'dragging');
   });
 
   // Clause 3.103
@@ -113,32 +113,32 @@ describe('a mouse', () => {
     item = { ...item, isBounded: true };
     press();
     fire('pointermove', 900, -300);
-    expect(told).toHaveBeenLastCalledWith('move', 300, 0);
+    expect(onEvent).toHaveBeenLastCalledWith('move', 300, 0);
     fire('pointermove', -900, 900);
-    expect(told).toHaveBeenLastCalledWith('move', 0, 150);
+    expect(onEvent).toHaveBeenLastCalledWith('move', 0, 150);
   });
 
   // Clause 3.106
   test('resizes by an edge, but not from excluded parts', () => {
     press(part('[data-resize]'));
     fire('pointermove', 30, 40);
-    expect(told.mock.calls[0]).toEqual(['begin', 'resizing']);
-    expect(told.mock.calls[1]).toEqual(['size', 20, 0]);
+    expect(onEvent.mock.calls[0]).toEqual(['begin', 'resizing']);
+    expect(onEvent.mock.calls[1]).toEqual(['size', 20, 0]);
     fire('pointerup', 30, 40);
-    told.mockClear();
+    onEvent.mockClear();
     item = { ...item, resizeIgnoreFrom: '[data-resize]' };
     press(part('[data-resize]'));
     fire('pointermove', 30, 40);
-    expect(told).not.toHaveBeenCalled();
+    expect(onEvent).not.toHaveBeenCalled();
   });
 
   test('cancels with Escape', () => {
     press();
     fire('pointermove', 40, 30);
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
-    expect(told).toHaveBeenLastCalledWith('cancel');
+    expect(onEvent).toHaveBeenLastCalledWith('cancel');
     fire('pointerup', 40, 30);
-    expect(told).toHaveBeenLastCalledWith('cancel');
+    expect(onEvent).toHaveBeenLastCalledWith('cancel');
   });
 
   // Clause 3.99, 3.101, 4.53
@@ -149,7 +149,7 @@ describe('a mouse', () => {
     item = { ...item, ...more };
     press();
     fire('pointermove', 40, 30);
-    expect(told).not.toHaveBeenCalled();
+    expect(onEvent).not.toHaveBeenCalled();
   });
 });
 
@@ -158,16 +158,16 @@ describe('a finger', () => {
   test('takes a tile after resting on it for 600 ms', () => {
     fire('pointerdown', 10, 10, 'touch');
     vi.advanceTimersByTime(599);
-    expect(told).not.toHaveBeenCalled();
+    expect(onEvent).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(told).toHaveBeenCalledWith('begin', 'dragging');
+    expect(onEvent).toHaveBeenCalledWith('begin', 'dragging');
   });
 
   test('scrolls if it moves before that', () => {
     fire('pointerdown', 10, 10, 'touch');
     fire('pointermove', 10, 30, 'touch');
     vi.advanceTimersByTime(600);
-    expect(told).not.toHaveBeenCalled();
+    expect(onEvent).not.toHaveBeenCalled();
   });
 
   // Clause 3.108
@@ -175,14 +175,14 @@ describe('a finger', () => {
     item = { ...item, dragOption: { hold: 100 } };
     fire('pointerdown', 10, 10, 'touch');
     vi.advanceTimersByTime(100);
-    expect(told).toHaveBeenCalledWith('begin', 'dragging');
+    expect(onEvent).toHaveBeenCalledWith('begin', 'dragging');
   });
 
   test('releases it if the browser takes over the gesture', () => {
     fire('pointerdown', 10, 10, 'touch');
     vi.advanceTimersByTime(600);
     fire('pointercancel', 10, 10, 'touch');
-    expect(told).toHaveBeenLastCalledWith('cancel');
+    expect(onEvent).toHaveBeenLastCalledWith('cancel');
   });
 
   // Clause 9.67
@@ -196,7 +196,7 @@ describe('a finger', () => {
     fire('pointermove', 60, 10, 'touch');
     // 50 px in 50 ms: 1000 px/s.
     fire('pointerup', 60, 10, 'touch');
-    expect(told.mock.calls.slice(-2)).toEqual([['move', 150, 0], ['end']]);
+    expect(onEvent.mock.calls.slice(-2)).toEqual([['move', 150, 0], ['end']]);
     time.mockRestore();
   });
 });
@@ -209,10 +209,10 @@ test('two taps within 500 ms count as one, later ones do not', () => {
     press();
     fire('pointerup', 10, 10);
   }
-  expect(told).not.toHaveBeenCalled();
+  expect(onEvent).not.toHaveBeenCalled();
   time.mockReturnValue(2001);
   press();
   fire('pointerup', 10, 10);
-  expect(told.mock.calls).toEqual([['double']]);
+  expect(onEvent.mock.calls).toEqual([['double']]);
   time.mockRestore();
 });

@@ -3,17 +3,17 @@ import { useRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSeen } from './GridTile.tsx';
 
-let tell: (part: { share: number; height?: number }) => void;
+let notify: (part: { share: number; height?: number }) => void;
 let options: IntersectionObserverInit | undefined;
 
 beforeEach(() =>
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(told: (entries: unknown[]) => void, given?: IntersectionObserverInit) {
-        options = given;
-        tell = ({ share, height = 0 }) =>
-          told([{ intersectionRatio: share, intersectionRect: { height }, rootBounds: { height: 500 } }]);
+      constructor(callback: (entries: unknown[]) => void, init?: IntersectionObserverInit) {
+        options = init;
+        notify = ({ share, height = 0 }) =>
+          callback([{ intersectionRatio: share, intersectionRect: { height }, rootBounds: { height: 500 } }]);
       }
       observe() {}
       disconnect() {}
@@ -26,8 +26,8 @@ function Tile() {
   return <output ref={element}>{useSeen(element) ? 'seen' : 'not yet'}</output>;
 }
 
-const isSeen = (part: Parameters<typeof tell>[0]) => {
-  act(() => tell(part));
+const isSeen = (part: Parameters<typeof notify>[0]) => {
+  act(() => notify(part));
   return screen.getByRole('status').textContent === 'seen';
 };
 

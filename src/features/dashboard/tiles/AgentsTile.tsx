@@ -6,14 +6,14 @@ import { call } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { firstOfMonth, today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { addressOf, ask, contractsThat } from '~/trade/questions.ts';
+import { addressOf, contractsThat, queryOf } from '~/trade/questions.ts';
 import { Avatar } from '~/ui/Avatar.tsx';
 import { Answer, Nothing } from './Answer.tsx';
 import { RowsSkeleton } from './Rows.tsx';
 
 const most = 10;
 const sellers = call(listAgents, {
-  ...ask({ filters: { ContratosMes: '>=1' }, sort: { column: 'ContratosMes', order: 'desc' } }, most),
+  ...queryOf({ filters: { ContratosMes: '>=1' }, sort: { column: 'ContratosMes', order: 'desc' } }, most),
   pageSize: -1,
 });
 
@@ -59,9 +59,9 @@ function Agents({ agents }: { agents: readonly AgentRow[] }) {
   const shown = agents.slice(0, Math.min(room, most));
   // The server counts all agents below too, so of an agent with others below the own ones are not known. A column is
   // there to compare: it is left out unless it is known of every agent shown.
-  const isKnown = (column: 'KwhCartera' | 'PctRechazo') =>
+  const hasValues = (column: 'KwhCartera' | 'PctRechazo') =>
     shown.every((agent) => !agent.NumSubagentes && agent[column] !== null);
-  const [energy, rejected] = [isKnown('KwhCartera'), isKnown('PctRechazo')];
+  const [energy, rejected] = [hasValues('KwhCartera'), hasValues('PctRechazo')];
   const number = 'pl-3 text-right font-normal whitespace-nowrap last:pr-4';
   return (
     <div ref={box} className="@container h-full overflow-hidden">

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
-import { Answered, type Asked } from '~/record/Answered.tsx';
+import { Answered, type QueryState } from '~/record/Answered.tsx';
 
 interface AnswerProps<T> {
-  to: Asked<T>;
+  to: QueryState<T>;
   /** The skeleton, in the shape of the content. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;

@@ -140,8 +140,10 @@ interface TrendProps {
 /** The history of a figure by month. The line ends at an unknown month: no value is interpolated. */
 export function Trend({ months, name, format }: TrendProps) {
   if (!months) return null;
-  const known = months.slice(months.findLastIndex(({ value }) => value === null) + 1);
-  const values = known.map(({ value }) => value ?? 0);
-  const said = known.map(({ Mes }, index) => `${formatDate(Mes, 'monthAndYear')} ${format(values[index] ?? 0)}`);
-  return <Sparkline name={name(said.join(', '))} values={values} />;
+  const present = months.slice(months.findLastIndex(({ value }) => value === null) + 1);
+  const values = present.map(({ value }) => value ?? 0);
+  const descriptions = present.map(
+    ({ Mes }, index) => `${formatDate(Mes, 'monthAndYear')} ${format(values[index] ?? 0)}`,
+  );
+  return <Sparkline name={name(descriptions.join(', '))} values={values} />;
 }

@@ -6,7 +6,7 @@ import { listInvoices } from '~/api/invoices.ts';
 import { addMonths, firstOfMonth, lastOfMonth, monthBefore, today } from '~/lib/days.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { rangeQuery } from '~/table/filters/filters.ts';
-import { addressOf, ask, contractsThat } from '~/trade/questions.ts';
+import { addressOf, contractsThat, queryOf } from '~/trade/questions.ts';
 import { summaryCall } from '../calls.ts';
 import { formatEnergy } from './energy.ts';
 import { comparison, percentChange, SummaryFigure, Trend } from './Figure.tsx';
@@ -72,20 +72,20 @@ const issued = (from: string, to: string) => ({ filters: { FechaFactura: rangeQu
 
 /** The previous month, up to the same day. */
 const sameDay = () => monthBefore(today());
-const billedBefore = (until: string) => call(listInvoices, ask(issued(firstOfMonth(until), until)));
+const billedBefore = (until: string) => call(listInvoices, queryOf(issued(firstOfMonth(until), until)));
 
 /** Amount invoiced this month, compared with the same days of the previous month. */
 export function BillingTile() {
   const { t } = useTranslation('dashboard');
   const day = sameDay();
-  const { data, ...asked } = useQuery(...billedBefore(day));
+  const { data, ...query } = useQuery(...billedBefore(day));
   return (
     <SummaryFigure
       of={({ FacturacionMes, Evolucion }) => ({
         value: formatNumber(FacturacionMes, 2),
         unit: '€',
         href: addressOf('invoices', issued(firstOfMonth(today()), today())),
-        ...comparison(t, percentChange(FacturacionMes, data?.Totales?.Total), day, asked),
+        ...comparison(t, percentChange(FacturacionMes, data?.Totales?.Total), day, query),
         children: (
           <Trend
             months={Evolucion?.map(({ Mes, Facturacion: value }) => ({ Mes, value }))}
@@ -101,20 +101,20 @@ export function BillingTile() {
 BillingTile.calls = () => [summaryCall, billedBefore(sameDay())];
 
 const earnedBefore = (until: string) =>
-  call(listContracts, ask(contractsThat.wereActivated(firstOfMonth(until), until)));
+  call(listContracts, queryOf(contractsThat.wereActivated(firstOfMonth(until), until)));
 
 /** Commissions of the contracts activated this month, compared with the same days of the previous month. */
 export function CommissionsTile() {
   const { t } = useTranslation('dashboard');
   const day = sameDay();
-  const { data, ...asked } = useQuery(...earnedBefore(day));
+  const { data, ...query } = useQuery(...earnedBefore(day));
   return (
     <SummaryFigure
       of={({ ComisionesMes, Evolucion }) => ({
         value: formatNumber(ComisionesMes, 2),
         unit: '€',
         href: addressOf('contracts', contractsThat.wereActivated(firstOfMonth(today()))),
-        ...comparison(t, percentChange(ComisionesMes, data?.Totales?.ImporteComision), day, asked),
+        ...comparison(t, percentChange(ComisionesMes, data?.Totales?.ImporteComision), day, query),
         children: (
           <Trend
             months={Evolucion?.map(({ Mes, Comisiones: value }) => ({ Mes, value }))}

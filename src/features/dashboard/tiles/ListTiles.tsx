@@ -6,11 +6,11 @@ import { useQueries, useQuery } from '~/api/hooks.ts';
 import { listInvoices } from '~/api/invoices.ts';
 import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
-import { addressOf, ask, contractsThat, limitDays } from '~/trade/questions.ts';
+import { addressOf, contractsThat, limitDays, queryOf } from '~/trade/questions.ts';
 import { Answer, Nothing } from './Answer.tsx';
 import { FirstRows, Row, Rows, RowsSkeleton } from './Rows.tsx';
 
-const oldest = call(listContracts, ask(contractsThat.waitForSignature, 10));
+const oldest = call(listContracts, queryOf(contractsThat.waitForSignature, 10));
 
 /** Contracts that wait for their signature for too long, the oldest first. */
 export function SignaturesTile() {
@@ -37,7 +37,10 @@ export function SignaturesTile() {
 
 SignaturesTile.calls = () => [oldest];
 
-const latestInvoices = call(listInvoices, ask({ filters: {}, sort: { column: 'FechaFactura', order: 'desc' } }, 10));
+const latestInvoices = call(
+  listInvoices,
+  queryOf({ filters: {}, sort: { column: 'FechaFactura', order: 'desc' } }, 10),
+);
 
 /** The invoices issued last. */
 export function InvoicesTile() {
@@ -65,7 +68,7 @@ export function InvoicesTile() {
 InvoicesTile.calls = () => [latestInvoices];
 
 /** Only the latest 12: the list has no reasons, so each contract costs one more call. */
-const latestRefused = call(listContracts, ask(contractsThat.wereRejected, 12));
+const latestRefused = call(listContracts, queryOf(contractsThat.wereRejected, 12));
 
 /** Reasons for which contracts were rejected lately. */
 export function RejectionsTile() {

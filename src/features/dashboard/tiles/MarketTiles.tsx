@@ -53,7 +53,7 @@ function Day({ market, values }: { market: OmieDay; values: readonly number[] })
     series: [{ name: t('tile.omie.unit'), color: 'series-3', values }],
     format: price,
     formatAxis: formatNumber,
-    says: (_, index) =>
+    describe: (_, index) =>
       t('tile.omie.datum', { time: times[index] && when(times[index]), price: priced(values[index]) }),
   };
 

@@ -44,7 +44,7 @@ function Months({ recent, before }: { recent: readonly MonthCount[]; before: rea
       { name: t('tile.months.before'), color: 'compare', compared: true, ...ofYear(before) },
     ],
     format: formatNumber,
-    says: (year, index) => {
+    describe: (year, index) => {
       const { name, count = 0 } = years[year]?.[index] ?? {};
       const datum = t('tile.months.datum', { month: name, count, number: formatNumber(count) });
       return year === 0 && index === recent.length - 1 ? t('tile.months.unfinished', { datum }) : datum;

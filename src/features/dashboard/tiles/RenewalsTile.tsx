@@ -6,7 +6,7 @@ import { listRenewals } from '~/api/renewals.ts';
 import { AnotherTry, Failed, FailedWords } from '~/Failed.tsx';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
-import { ask } from '~/trade/questions.ts';
+import { queryOf } from '~/trade/questions.ts';
 import { type ChartColor, css } from '~/ui/chart/paint.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { tileMargin } from './Answer.tsx';
@@ -30,7 +30,7 @@ const buckets: readonly Bucket[] = [
   { id: '90', days: '0..90', color: 'series-3' },
 ];
 
-const within = (days: string) => call(listRenewals, ask({ filters: { DiasParaVencimiento: days } }));
+const within = (days: string) => call(listRenewals, queryOf({ filters: { DiasParaVencimiento: days } }));
 
 /** Contracts up for renewal, by the days they have left. */
 export default function RenewalsTile() {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cx } from '~/lib/cx.ts';
-import type { Asked } from '~/record/Answered.tsx';
+import type { QueryState } from '~/record/Answered.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Answer, Nothing } from './Answer.tsx';
@@ -77,7 +77,7 @@ export function Rows({ foot, href, open, className, busy, children }: RowsProps)
 }
 
 interface FirstRowsProps<T> extends Pick<RowsProps, 'href'> {
-  of: Asked<{ Items: readonly T[]; TotalCount: number | null }>;
+  of: QueryState<{ Items: readonly T[]; TotalCount: number | null }>;
   /** Text of an empty list. */
   none: string;
   /** Gets what is not a number, which becomes a dash, if the server does not say it. */

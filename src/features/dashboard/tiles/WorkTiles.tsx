@@ -14,7 +14,7 @@ import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { expiringKeys } from '~/trade/api-keys/keys.ts';
-import { addressOf, ask, contractsThat, limitDays, type Question, unpaidInvoices } from '~/trade/questions.ts';
+import { addressOf, contractsThat, limitDays, type Question, queryOf, unpaidInvoices } from '~/trade/questions.ts';
 import { isWorkFor, type WorkId } from '~/trade/work.ts';
 import { type ChartColor, css } from '~/ui/chart/paint.ts';
 import { type Situation, SituationGlyph } from '~/ui/SituationGlyph.tsx';
@@ -142,7 +142,7 @@ const colors: Readonly<Record<WorkId, ChartColor>> = {
 };
 
 const useQueue = (id: WorkId) => useQuery(...queueCall(id));
-const unpaid = call(listInvoices, ask(unpaidInvoices));
+const unpaid = call(listInvoices, queryOf(unpaidInvoices));
 
 /**
  * Money at risk: the commission of the contracts in four queues of Mi trabajo, and the invoices that were not paid. A
@@ -264,4 +264,4 @@ const queues = {
 const queueIds = Object.keys(queues) as WorkId[];
 
 /** One call for each, whichever of the tiles are shown. */
-const queueCall = (id: WorkId) => call(listContracts, ask(queues[id].question()));
+const queueCall = (id: WorkId) => call(listContracts, queryOf(queues[id].question()));

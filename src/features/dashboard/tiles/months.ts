@@ -14,11 +14,11 @@ export interface MonthCount {
 
 /** The twelve months up to one, and the twelve before; a month that the server leaves out has no contracts. */
 export function byYear(counts: readonly { Mes: string; Cantidad: number }[], last: string) {
-  const known = new Map(counts.map(({ Mes, Cantidad }) => [Mes.slice(0, 7), Cantidad]));
+  const counted = new Map(counts.map(({ Mes, Cantidad }) => [Mes.slice(0, 7), Cantidad]));
   const year = (end: string) =>
     Array.from({ length: 12 }, (_, index): MonthCount => {
       const month = addMonths(end, index - 11);
-      return { month, name: formatDate(month, 'monthAndYear'), count: known.get(month) ?? 0 };
+      return { month, name: formatDate(month, 'monthAndYear'), count: counted.get(month) ?? 0 };
     });
   return { recent: year(last), before: year(addMonths(last, -12)) };
 }

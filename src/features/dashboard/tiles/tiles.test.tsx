@@ -25,17 +25,17 @@ vi.mock('~/ui/chart/useChart.ts', () => ({ useChart: () => ({ current: undefined
 
 type Answers = Record<string, (query: URLSearchParams) => unknown>;
 
-const asked: string[] = [];
+const requests: string[] = [];
 let answers: Answers = {};
 
 withTexts('dashboard', 'trade');
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const { pathname, searchParams } = new URL(url);
     const path = pathname.replace('/api/', '');
-    asked.push(path);
+    requests.push(path);
     const answer = answers[path]?.(searchParams);
     return answer === undefined
       ? new Response('{"detail":"Hoy no."}', { status: 409, headers: { 'content-type': 'application/json' } })
@@ -48,8 +48,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function show(Tile: ComponentType, given: Answers) {
-  answers = given;
+function show(Tile: ComponentType, replies: Answers) {
+  answers = replies;
   const head = document.createElement('div');
   document.body.append(head);
   const Where = () => <output>{`${useLocation().pathname}${useLocation().search}`}</output>;
@@ -271,7 +271,7 @@ test('one failed line of the inbox leaves the others; finished ones are no links
   expect(screen.queryByRole('link', { name: /Vencen/ })).toBeNull();
   // Without the permission to see them.
   expect(screen.queryByText('API Keys que caducan')).toBeNull();
-  expect(asked).not.toContain('apikey');
+  expect(requests).not.toContain('apikey');
 });
 
 test('the inbox counts no contracts that a person can do nothing about', async () => {
@@ -279,7 +279,7 @@ test('the inbox counts no contracts that a person can do nothing about', async (
   show(InboxTile, { contract: () => page(5, [contract('A', 2)]) });
   expect(await screen.findByRole('link', { name: /Vencen/ })).toBeTruthy();
   expect(screen.queryByText(/Rechazados|Firma|Documentación/)).toBeNull();
-  expect(asked.filter((path) => path === 'contract')).toHaveLength(1);
+  expect(requests.filter((path) => path === 'contract')).toHaveLength(1);
 });
 
 test.each([
@@ -288,16 +288,16 @@ test.each([
   ['tomorrow, which is out: the tile shows today', 1, () => `Hoy, ${formatDate(today())}`],
 ])('the market is labelled today if its day is: %s', async (_, days, words) => {
   const last = addDays(today(), days);
-  const asked: string[] = [];
+  const requests: string[] = [];
   show(OmieTile, {
     'energia/ultima-fecha': () => ({ UltimaFecha: last }),
     'energia/historico-cierre/omie': (query) => {
-      asked.push(query.get('desde') ?? '');
+      requests.push(query.get('desde') ?? '');
       return [{ Fecha: query.get('desde'), Medio: 50, Min: 40, Max: 60, Horas: null, Cuartos: Array(96).fill(50) }];
     },
   });
   expect(await screen.findByText(words(formatDate(last)))).toBeTruthy();
-  expect(asked).toEqual([days > 0 ? today() : last]);
+  expect(requests).toEqual([days > 0 ? today() : last]);
 });
 
 test.each(['', '31/10/2026', 'sin datos', '0001-01-01T00:00:00'])(
@@ -307,7 +307,7 @@ test.each(['', '31/10/2026', 'sin datos', '0001-01-01T00:00:00'])(
     show(OmieTile, { 'energia/ultima-fecha': () => ({ UltimaFecha }) });
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy();
     await whenSpeculated(() => prefetch(OmieTile.calls()));
-    expect(asked).not.toContain('energia/historico-cierre/omie');
+    expect(requests).not.toContain('energia/historico-cierre/omie');
   },
 );
 
@@ -337,8 +337,8 @@ test('the agents have only whole rows, as many as there is room for', async () =
     'ResizeObserver',
     class {
       observe: () => void;
-      constructor(told: () => void) {
-        this.observe = () => queueMicrotask(told);
+      constructor(callback: () => void) {
+        this.observe = () => queueMicrotask(callback);
       }
       disconnect() {}
     },

@@ -29,17 +29,17 @@ export function createStudies(draft: Pick<ReturnType<typeof draftOf>, 'read' | '
    * €/kWh: the price paid today by points without our contract. It is stored with the rows that were studied with it.
    */
   let typed = found.success ? found.output : undefined;
-  let asking = answersOnce();
+  let answers = answersOnce();
   const walk = createWalk<StudyRow>({
     draft: { ...draft, write: (values) => draft.write({ ...values, price: typed }) },
     schema: studyRow,
     portion,
-    ask: (part, signal) => studyPart(part, asking, typed, signal),
+    load: (part, signal) => studyPart(part, answers, typed, signal),
     again: ({ Cups }) => blankStudy(Cups, 'waiting'),
     // Debts are not stored on the device, so such a point is fetched again.
-    kept: (row) => (row.Motivos.includes('unpaid') ? blankStudy(row.Cups, 'waiting') : row),
+    toStored: (row) => (row.Motivos.includes('unpaid') ? blankStudy(row.Cups, 'waiting') : row),
     onStart: () => {
-      asking = answersOnce();
+      answers = answersOnce();
     },
   });
   return {
@@ -54,15 +54,15 @@ export function createStudies(draft: Pick<ReturnType<typeof draftOf>, 'read' | '
 
 /** Answers that several points need are fetched once: tariffs, offers, closings. */
 function answersOnce() {
-  const known = new Map<string, Promise<unknown>>();
-  return function once<T>(key: string, ask: () => Promise<T>): Promise<T> {
-    const found = known.get(key) as Promise<T> | undefined;
+  const answers = new Map<string, Promise<unknown>>();
+  return function once<T>(key: string, load: () => Promise<T>): Promise<T> {
+    const found = answers.get(key) as Promise<T> | undefined;
     if (found) return found;
-    const asked = ask();
-    known.set(key, asked);
+    const answer = load();
+    answers.set(key, answer);
     // Failed calls are sent again.
-    asked.catch(() => known.delete(key));
-    return asked;
+    answer.catch(() => answers.delete(key));
+    return answer;
   };
 }
 type Once = ReturnType<typeof answersOnce>;

@@ -49,8 +49,8 @@ export const studyRow = v.object({
 });
 export type StudyRow = v.InferOutput<typeof studyRow>;
 
-export const blankStudy = (Cups: string, Resultado: StudyRow['Resultado'], said: string | null = null): StudyRow =>
-  v.parse(studyRow, { Cups, Resultado, said });
+export const blankStudy = (Cups: string, Resultado: StudyRow['Resultado'], message: string | null = null): StudyRow =>
+  v.parse(studyRow, { Cups, Resultado, said: message });
 
 export interface StudyFacts {
   point: SipsPoint;
@@ -105,7 +105,7 @@ export function studyOf(facts: StudyFacts): StudyRow {
     Ahorro: range?.saving?.middle ?? saving,
     AhorroMin: range?.saving?.low ?? saving,
     AhorroMax: range?.saving?.high ?? saving,
-    meses: range?.saving ? range.known : null,
+    meses: range?.saving ? range.knownMonths : null,
     Motivos: saving <= 0 ? [...row.Motivos, 'dearer'] : row.Motivos,
   };
 }

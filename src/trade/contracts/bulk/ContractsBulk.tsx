@@ -129,7 +129,7 @@ interface GateDialogProps {
 /** Checks each contract like its record does before sending; continues directly if there are no findings. */
 export function GateDialog({ rows, onPass, onClose }: GateDialogProps) {
   const { t } = useTranslation('gate');
-  const [asked, setAsked] = useState(0);
+  const [checkedCount, setCheckedCount] = useState(0);
   const [found, setFound] = useState<Passed['findings']>();
   const [keepsNotes, setKeepsNotes] = useState(false);
   const [decision, setDecision] = useState(noDecision);
@@ -138,17 +138,17 @@ export function GateDialog({ rows, onPass, onClose }: GateDialogProps) {
   // The rows are those at the moment the dialog was opened.
   const [all] = useState(() => rows.map(({ CodigoContrato }) => CodigoContrato));
   /** The contracts being checked, and the findings of the others. */
-  const [{ codes, kept }, setAsking] = useState({ codes: all, kept: none });
+  const [{ codes, earlier }, setCheck] = useState({ codes: all, earlier: none });
   useEffect(() => {
     let gone = false;
-    const findings = new Map(kept);
-    const ask = async () => {
+    const findings = new Map(earlier);
+    const check = async () => {
       await lookUpGates(
         codes,
         (code, some, contract) => {
           if (some.length > 0) findings.set(code, some);
           if (gone) return;
-          setAsked((count) => count + 1);
+          setCheckedCount((count) => count + 1);
           if (supports(contract, 'notas')) setKeepsNotes(true);
         },
         () => gone,
@@ -157,11 +157,11 @@ export function GateDialog({ rows, onPass, onClose }: GateDialogProps) {
       if (findings.size === 0) pass.current({ findings, reason: undefined });
       else setFound(findings);
     };
-    void ask();
+    void check();
     return () => {
       gone = true;
     };
-  }, [codes, kept]);
+  }, [codes, earlier]);
 
   const findings = [...(found ?? none)];
   const isUnchecked = ([, some]: (typeof findings)[number]) => some.some(({ kind }) => kind === 'unchecked');
@@ -169,10 +169,10 @@ export function GateDialog({ rows, onPass, onClose }: GateDialogProps) {
   const doubt = { against: findings.some(([, some]) => speaksAgainst(some)), keepsNotes };
   const checkAgain = () => {
     setFound(undefined);
-    setAsked(0);
-    setAsking({
+    setCheckedCount(0);
+    setCheck({
       codes: unchecked.map(([code]) => code),
-      kept: new Map(findings.filter((one) => !isUnchecked(one))),
+      earlier: new Map(findings.filter((one) => !isUnchecked(one))),
     });
   };
   const count = { count: found?.size ?? 0, number: formatNumber(found?.size) };
@@ -220,7 +220,7 @@ export function GateDialog({ rows, onPass, onClose }: GateDialogProps) {
           <SendReason {...doubt} decision={decision} onChange={setDecision} />
         </>
       ) : (
-        <ProgressBar label={t('checking')} value={asked} max={Math.max(codes.length, 1)} />
+        <ProgressBar label={t('checking')} value={checkedCount} max={Math.max(codes.length, 1)} />
       )}
     </Dialog>
   );

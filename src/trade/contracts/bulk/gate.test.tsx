@@ -39,7 +39,7 @@ const answers = () => ({
 });
 const paths = Object.keys(answers()) as (keyof ReturnType<typeof answers>)[];
 const serveAll = (all: ReturnType<typeof answers>) =>
-  serve(Object.fromEntries(paths.map((path) => [path, (asked: Request) => all[path](new URL(asked.url))])));
+  serve(Object.fromEntries(paths.map((path) => [path, (request: Request) => all[path](new URL(request.url))])));
 function show(change: Partial<ReturnType<typeof answers>>, codes: string[]) {
   const all = { ...answers(), ...change };
   const server = serveAll(all);
@@ -55,7 +55,7 @@ test('several without findings continue without a question', async () => {
   await vi.waitFor(() => expect(onPass).toHaveBeenCalledOnce());
   expect(onPass.mock.calls[0]?.[0].findings.size).toBe(0);
   // The same point and the same holder are asked about once.
-  const holders = server.asked.filter(({ url }) => new URL(url).pathname.endsWith('/client'));
+  const holders = server.requests.filter(({ url }) => new URL(url).pathname.endsWith('/client'));
   expect(holders).toHaveLength(1);
 });
 
@@ -88,8 +88,8 @@ test('a job that goes on after a reload sends the reason that was typed, and nam
     </JobContext>,
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Continuar (2)' }));
-  await vi.waitFor(() => expect(server.asked).toHaveLength(2));
-  const sent = server.asked.map(({ url }) => new URL(url).searchParams);
+  await vi.waitFor(() => expect(server.requests).toHaveLength(2));
+  const sent = server.requests.map(({ url }) => new URL(url).searchParams);
   expect(sent.map((query) => [query.get('codigo'), query.get('motivo')])).toEqual([
     ['A', 'El titular lo sabe'],
     ['B', null],
@@ -99,21 +99,21 @@ test('a job that goes on after a reload sends the reason that was typed, and nam
 
 const without = (...missing: string[]) =>
   vi.spyOn(session, 'can').mockImplementation((permission) => !missing.includes(permission ?? ''));
-const sipsAsked = (server: ReturnType<typeof serve>) =>
-  server.asked.map(({ url }) => new URL(url).pathname).filter((path) => path.includes('sips'));
+const sipsCalls = (server: ReturnType<typeof serve>) =>
+  server.requests.map(({ url }) => new URL(url).pathname).filter((path) => path.includes('sips'));
 
 test('without the permission for lists of SIPS each point is fetched once', async () => {
   without('SIPSMASIVO');
   const { server } = show({}, ['A', 'B']);
   expect(await screen.findAllByText(/no se puede contratar: Baja/)).toHaveLength(2);
-  expect(sipsAsked(server)).toEqual([expect.stringMatching(/sips\/info$/)]);
+  expect(sipsCalls(server)).toEqual([expect.stringMatching(/sips\/info$/)]);
 });
 
 test('without the permission for SIPS the dialog says so, and sends no call', async () => {
   without('SIPSMASIVO', 'SIPSCONSULTA');
   const { server } = show({}, ['A']);
   expect(await screen.findByText(/no tienes permiso para consultar SIPS/)).toBeTruthy();
-  expect(sipsAsked(server)).toEqual([]);
+  expect(sipsCalls(server)).toEqual([]);
 });
 
 test('the list shows the same finding for a row as the dialog', async () => {
@@ -121,8 +121,8 @@ test('the list shows the same finding for a row as the dialog', async () => {
     'IntersectionObserver',
     class {
       readonly observe: () => void;
-      constructor(tell: (entries: object[]) => void) {
-        this.observe = () => tell([{ isIntersecting: true }]);
+      constructor(notify: (entries: object[]) => void) {
+        this.observe = () => notify([{ isIntersecting: true }]);
       }
       disconnect() {}
     },

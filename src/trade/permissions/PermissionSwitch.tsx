@@ -14,10 +14,10 @@ import { isPower, type PowerChange } from './power.ts';
 import { usePermissionName } from './usePermissionWords.ts';
 import { PowerDialog } from './usePower.tsx';
 
-type Asked = Omit<ComponentProps<typeof ConfirmDialog>, 'onClose' | 'onConfirm'>;
+type Question = Omit<ComponentProps<typeof ConfirmDialog>, 'onClose' | 'onConfirm'>;
 
-interface GivenSwitchProps<Give extends Endpoint, Take extends Endpoint> {
-  given: boolean;
+interface PermissionSwitchProps<Give extends Endpoint, Take extends Endpoint> {
+  isGranted: boolean;
   /** Text beside the switch on a card, which has no column headings. */
   label: string;
   /** Label for screen readers. */
@@ -27,39 +27,41 @@ interface GivenSwitchProps<Give extends Endpoint, Take extends Endpoint> {
   take: Take;
   args: Args<Give> & Args<Take>;
   /** Texts of the confirmation before revoking. */
-  asked: Asked;
+  question: Question;
   /** Whom it affects, if it grants the right to manage the system: then it also asks before granting. */
   power?: Omit<PowerChange, 'way'> | undefined;
   tabIndex?: number | undefined;
 }
 
 /** Grants a permission at once, and asks before revoking it. Both can be undone from the toast. */
-export function GivenSwitch<Give extends Endpoint, Take extends Endpoint>(props: GivenSwitchProps<Give, Take>) {
-  const { given, label, name, give, take, args, asked, power, tabIndex } = props;
+export function PermissionSwitch<Give extends Endpoint, Take extends Endpoint>(
+  props: PermissionSwitchProps<Give, Take>,
+) {
+  const { isGranted, label, name, give, take, args, question, power, tabIndex } = props;
   const { t } = useTranslation('permissions');
-  const [asking, setAsking] = useState<PowerChange['way']>();
+  const [pending, setPending] = useState<PowerChange['way']>();
   const { run, loading } = useAction(give);
-  const giveNow = () => run(args, { undo: () => perform(take, args) });
-  const close = () => setAsking(undefined);
+  const grant = () => run(args, { undo: () => perform(take, args) });
+  const close = () => setPending(undefined);
   return (
     <>
       <RowSwitch
-        checked={given}
+        checked={isGranted}
         label={label}
         name={name}
         disabled={loading}
         tabIndex={tabIndex}
-        onChange={() => (given ? setAsking('take') : power ? setAsking('give') : void giveNow())}
+        onChange={() => (isGranted ? setPending('take') : power ? setPending('give') : void grant())}
       />
-      {asking === 'take' && (
+      {pending === 'take' && (
         <PowerDialog
-          {...asked}
+          {...question}
           change={power && { way: 'take', ...power }}
           onConfirm={(oneself) => (oneself ? perform(take, args) : performUndoably(take, give, args))}
           onClose={close}
         />
       )}
-      {asking === 'give' && (
+      {pending === 'give' && (
         <PowerDialog
           title={t('power.ask')}
           confirm={t('power.confirm')}
@@ -86,14 +88,14 @@ export function GivesSwitch({ group, permission, tabIndex }: GivesSwitchProps) {
   const named = { permission: nameOf(permission), group: group.Nombre };
   const count = group.NumUsuarios ?? 0;
   return (
-    <GivenSwitch
-      given={givesTo(group, permission)}
+    <PermissionSwitch
+      isGranted={givesTo(group, permission)}
       label={t('gives.head')}
       name={t('gives.switch', named)}
       give={addPermissionToGroup}
       take={removePermissionFromGroup}
       args={{ body }}
-      asked={{
+      question={{
         title: t('gives.take', named),
         text: count === 0 ? t('gives.nobody') : t('gives.loses', { count, number: formatNumber(count) }),
         confirm: t('gives.confirm'),

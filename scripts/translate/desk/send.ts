@@ -13,7 +13,7 @@ interface Answers {
 }
 
 /** Rejects if the server does not answer, or answers with an error. */
-export async function ask<Name extends keyof Answers>(name: Name, body?: Answers[Name][0]): Promise<Answers[Name][1]> {
+export async function send<Name extends keyof Answers>(name: Name, body?: Answers[Name][0]): Promise<Answers[Name][1]> {
   const json = body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
   const answer = await fetch(`/desk-of-texts/${name}`, json || undefined);
   if (!answer.ok) throw new Error(await answer.text());

@@ -4,17 +4,17 @@ import { deleteUser, type UserRow } from '~/api/users.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatDate } from '~/lib/format.ts';
 import { nameOf } from '~/trade/users/person.ts';
-import { type Asked, accessCalls, refusalOf, undoOf } from './steps.ts';
+import { accessCalls, type RemovingStep, refusalOf, undoOf } from './steps.ts';
 
-interface AskDialogProps {
+interface StepDialogProps {
   user: UserRow;
-  step: Asked;
+  step: RemovingStep;
   onClose: () => void;
   onDone?: () => void;
 }
 
 /** A confirmation before a user is disabled, locked or deleted. */
-export function AskDialog({ user, step, onClose, onDone }: AskDialogProps) {
+export function StepDialog({ user, step, onClose, onDone }: StepDialogProps) {
   const { t } = useTranslation('users');
   const { t: trade } = useTranslation('trade');
   const { Id, UserName, Email, Grupos, Agente, UltimoAcceso } = user;

@@ -2,12 +2,12 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Group } from '~/api/groups.ts';
-import { hearOutcomes } from '~/api/testing.ts';
+import { recordOutcomes } from '~/api/testing.ts';
 import { cachePerTest } from '~/api/testingCache.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderFresh } from '~/routing/testing.tsx';
-import { become } from '~/session/state.ts';
-import { GivesSwitch } from './GivenSwitch.tsx';
+import { setSession } from '~/session/state.ts';
+import { GivesSwitch } from './PermissionSwitch.tsx';
 
 const permission = { Id: 7, Nombre: 'Ver logs', NombreNormalizado: 'LOGSVER' };
 const group = (change: Partial<Group> = {}): Group => ({
@@ -38,27 +38,27 @@ const granted = ['POST', '/api/grupousuarios/asignar-permiso-a-user-group', { Pe
 const revoked = ['DELETE', '/api/grupousuarios/remove-permiso-a-user-group', { PermisoId: 7, GrupoId: 3 }];
 
 test('a permission is granted at once, and the toast undoes it', async () => {
-  const outcomes = hearOutcomes();
+  const outcomes = recordOutcomes();
   render(<GivesSwitch group={group({ Permisos: [] })} permission={permission} />);
   await toggle();
   await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
   expect(await lastSent()).toEqual(granted);
-  await vi.waitFor(() => expect(outcomes.heard).toHaveLength(1));
+  await vi.waitFor(() => expect(outcomes.all).toHaveLength(1));
   await act(() => outcomes.undo());
   expect(await lastSent()).toEqual(revoked);
 });
 
 test('before it is revoked the number of users is shown, and the toast undoes it', async () => {
-  const outcomes = hearOutcomes();
+  const outcomes = recordOutcomes();
   render(<GivesSwitch group={group()} permission={permission} />);
   await toggle();
-  const asked = screen.getByRole('alertdialog', { name: '¿Quitar «Ver logs» al grupo Ventas?' });
-  expect(asked.textContent).toContain('12 miembros dejarán de tenerlo');
+  const dialog = screen.getByRole('alertdialog', { name: '¿Quitar «Ver logs» al grupo Ventas?' });
+  expect(dialog.textContent).toContain('12 miembros dejarán de tenerlo');
   expect(sent).not.toHaveBeenCalled();
-  await userEvent.click(within(asked).getByRole('button', { name: 'Quitar permiso' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Quitar permiso' }));
   await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
   expect(await lastSent()).toEqual(revoked);
-  await vi.waitFor(() => expect(outcomes.heard).toHaveLength(1));
+  await vi.waitFor(() => expect(outcomes.all).toHaveLength(1));
   await act(() => outcomes.undo());
   expect((await lastSent())[0]).toBe('POST');
 });
@@ -97,7 +97,7 @@ describe('permissions to manage the system', () => {
         return page(searchParams.get('FilterColumns[0]') === 'Permisos' ? holders : members);
       return Response.json({ Message: 'Hecho.' });
     });
-    become({ status: 'authenticated', user: { Id: 'me', Permisos: [] } as never });
+    setSession({ status: 'authenticated', user: { Id: 'me', Permisos: [] } as never });
   }
   const names = (dialog: HTMLElement) =>
     within(dialog)
@@ -108,7 +108,7 @@ describe('permissions to manage the system', () => {
 
   afterEach(() => {
     sent.mockImplementation(async () => Response.json({ Message: 'Hecho.' }));
-    become({ status: 'unauthenticated' });
+    setSession({ status: 'unauthenticated' });
   });
 
   test('are granted only after naming everybody affected, oneself first', async () => {
@@ -124,14 +124,14 @@ describe('permissions to manage the system', () => {
   });
 
   test('are revoked from oneself with a warning, and without an undo', async () => {
-    const outcomes = hearOutcomes();
+    const outcomes = recordOutcomes();
     const own = { ...me, Grupos: [{ Id: 3, Nombre: 'Ventas' }] };
     serveUsers([own, ana], [own]);
     renderFresh(<GivesSwitch group={group({ Permisos: [power] })} permission={power} />);
     await press();
     expect(await screen.findByText(/^Te lo quitas a ti/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Quitar permiso' }));
-    await vi.waitFor(() => expect(outcomes.heard).toHaveLength(1));
+    await vi.waitFor(() => expect(outcomes.all).toHaveLength(1));
     await expect(outcomes.undo()).rejects.toThrow('offers no undo');
   });
 });

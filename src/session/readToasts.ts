@@ -5,9 +5,9 @@ import { stored } from '~/lib/storage.ts';
 const chosen = stored('tell-reads', v.string(), '');
 
 /** Whether calls that only read show a toast: as the person has chosen, otherwise as the brand has it. */
-export function tellsReads({ tellReads = false }: { tellReads?: boolean | undefined }): boolean {
+export function showsReadToasts({ tellReads = false }: { tellReads?: boolean | undefined }): boolean {
   const choice = chosen.read();
   return choice ? choice === 'yes' : tellReads;
 }
 
-export const keepTellReads = (on: boolean) => chosen.write(on ? 'yes' : 'no');
+export const storeReadToasts = (on: boolean) => chosen.write(on ? 'yes' : 'no');

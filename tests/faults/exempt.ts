@@ -2,7 +2,7 @@ import type { ScreenId } from '../../src/screens.ts';
 import { choices, type Fault } from './catalogue.ts';
 
 /** Calls that a screen can do without, and why: if one of them fails alone, no message is needed. */
-const unsaid: Partial<Record<ScreenId, Readonly<Record<string, string>>>> = {
+const exempt: Partial<Record<ScreenId, Readonly<Record<string, string>>>> = {
   profile: { listActiveBrands: 'who may not have it reads the code of the brand instead of its name' },
   resetPassword: { checkResetLink: 'without it the link is refused when the new password is sent' },
   inbox: {
@@ -58,19 +58,19 @@ const spare: Partial<Record<ScreenId, Readonly<Record<string, string>>>> = {
 };
 
 /** Whether the screen must say that a call got no answer. */
-export const isToBeSaid = (id: ScreenId, call: string | undefined) =>
-  !(call !== undefined && call in (unsaid[id] ?? {}));
+export const needsMessage = (id: ScreenId, call: string | undefined) =>
+  !(call !== undefined && call in (exempt[id] ?? {}));
 
-function isUnsaid(fault: Fault, id: ScreenId, call: string): boolean {
-  if (call in (unsaid[id] ?? {})) return true;
+function isExempt(fault: Fault, id: ScreenId, call: string): boolean {
+  if (call in (exempt[id] ?? {})) return true;
   if (fault.end === 'named') return call in (spare[id] ?? {});
   return fault.refused === true && (choices.has(call) || call in (refused[id] ?? {}));
 }
 
 /** The fault with what a screen must show of it, if it hits all calls or only the one named. */
 export const faultOf = (fault: Fault, id: ScreenId, call: string | undefined): Fault => {
-  const isToSay = (fault.where?.has(id) ?? true) && (call === undefined || !isUnsaid(fault, id, call));
-  if (!(fault.end === 'message' || fault.end === 'named') || isToSay) return fault;
+  const isRequired = (fault.where?.has(id) ?? true) && (call === undefined || !isExempt(fault, id, call));
+  if (!(fault.end === 'message' || fault.end === 'named') || isRequired) return fault;
   const { names: _, ...rest } = fault;
   return { ...rest, end: 'either' };
 };
