@@ -91,7 +91,7 @@ function wanted(key: string, target: Element) {
         const action = actions[id];
         const { scope, keys = [], near = [] } = keyOf(id);
         if (!action || !(keys.includes(key) || (within && near.includes(key)))) return [];
-        // The browser uses the key itself.
+        // Behind an open dialog only the palette has its key.
         if (!reached && id !== 'palette') return [];
         return [{ action, rank: within ? 0 : scope === 'record' ? 1 : 2 }];
       });

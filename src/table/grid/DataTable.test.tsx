@@ -230,6 +230,27 @@ describe('the keyboard', () => {
     expect(screen.queryByText('Selección: 1')).toBeNull();
   });
 
+  test('ticks nothing with X when the row has left the page', async () => {
+    const Sorted = () => {
+      const [shown, setShown] = useState(rows);
+      return (
+        <>
+          <Page ticks page={{ rows: shown, total: 23 }} />
+          <button type="button" onClick={() => setShown(rows.slice(1))}>
+            next
+          </button>
+        </>
+      );
+    };
+    renderScreen(<Sorted />);
+    await userEvent.keyboard('jx');
+    expect(await screen.findByText('Selección: 1')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'next' }));
+    screen.getByRole('button', { name: 'Firma' }).focus();
+    await userEvent.keyboard('x');
+    expect(screen.getByText('Selección: 1')).toBeTruthy();
+  });
+
   test.each([
     ['shows the row’s record beside the list with Space, in a layout that can', true, 'PT-1'],
     ['shows none elsewhere, as in such a record', false, undefined],

@@ -150,7 +150,7 @@ export function wholeWidths<Row>(shown: readonly Column<Row>[], widths: readonly
 
 const none: readonly never[] = [];
 
-/** A column with sentences takes all the remaining width. */
+/** Whether a column that grows is full at some width; one with sentences (`prose`) never is. */
 const canBeFull = <Row>({ grow }: Column<Row>) => grow === true;
 
 const widthOf = (columns: readonly Pick<Column<unknown>, 'width'>[]) =>

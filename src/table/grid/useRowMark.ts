@@ -65,7 +65,8 @@ export function useRowMark<Row extends object>(options: RowMarkOptions<Row>) {
         rowLink && canLook
           ? ({ target, shiftKey }) => !shiftKey && onRow(target) && list.look(marked ?? '')
           : undefined,
-      tick: onToggle && (() => marked !== undefined && onToggle(marked)),
+      // The row may have left the page meanwhile.
+      tick: onToggle && (() => at >= 0 && onToggle(ids[at] as string)),
       leaveRow: ({ target }) => onRow(target) && (target as HTMLElement).blur(),
     },
     region,
