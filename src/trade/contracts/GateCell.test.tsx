@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { ContractRow } from '~/api/contracts.ts';
 import { situation, state } from '~/domain/contract-states.ts';
@@ -8,6 +7,8 @@ import GateCell from './GateCell.tsx';
 
 withTexts('gate');
 
+const width = vi.hoisted(() => ({ phone: false }));
+vi.mock('~/ui/usePhone.ts', () => ({ usePhone: () => width.phone }));
 vi.mock('./verdicts.ts', () => ({
   verdictOf: async () => [
     { kind: 'debt', amount: 245.05 },
@@ -15,7 +16,7 @@ vi.mock('./verdicts.ts', () => ({
   ],
 }));
 
-test('of a contract that was rejected before the list says why, in one line, and the whole sentences on request', async () => {
+test('of a contract that was rejected before the list says why in one line, and a card in whole sentences', async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -30,9 +31,10 @@ test('of a contract that was rejected before the list says why, in one line, and
     },
   );
   const row = { CodigoContrato: 'PT-2026-000001', EstadoId: state.signed, SituacionId: situation.signed };
+  const { unmount } = render(<GateCell row={row as ContractRow} />);
+  expect(await screen.findByText(/^El titular debe 245,05\s€ · Impago previo$/)).toBeTruthy();
+  unmount();
+  width.phone = true;
   render(<GateCell row={row as ContractRow} />);
-  const button = await screen.findByRole('button');
-  expect(button.textContent).toMatch(/^El titular debe 245,05\s€ · Impago previo$/);
-  await userEvent.click(button);
   expect(await screen.findByText(/Ya se rechazó: Impago previo\. Si no se ha corregido/)).toBeTruthy();
 });

@@ -14,10 +14,10 @@ import { contractTone, due, shortSituation, situationGlyph } from './states.ts';
 /** Fetched with the first row that shows it. */
 const GateCell = lazyPart(() => import('./GateCell.tsx'), 'gate');
 
-const gateCell = (row: ContractRow, tabIndex?: number) => (
+const gateCell = (row: ContractRow) => (
   <Attempt>
     <Suspense>
-      <GateCell row={row} tabIndex={tabIndex} />
+      <GateCell row={row} />
     </Suspense>
   </Attempt>
 );
