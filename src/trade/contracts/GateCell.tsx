@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractRow } from '~/api/contracts.ts';
 import { isBeforeSending, isKnownStanding, notChecked } from '~/domain/sending-gate.ts';
+import { cx } from '~/lib/cx.ts';
 import { missing } from '~/lib/format.ts';
 import { usePhone } from '~/ui/usePhone.ts';
 import { gateSentence } from './gate.ts';
@@ -50,7 +51,7 @@ export default function GateCell({ row }: GateCellProps) {
   const brief = reasons?.length === 1 ? reasons[0] : reasons?.map((text) => text.replace(/\.$/, '')).join(' · ');
   const text = phone ? sentences : brief;
   return (
-    <span ref={cell} className={text ? undefined : 'text-text2'}>
+    <span ref={cell} className={cx('md:block md:truncate', !text && 'text-text2')}>
       {text === '' ? t('clear') : (text ?? t('awaited'))}
     </span>
   );
