@@ -178,8 +178,9 @@ const codeOf = (row: ContractRow) => row.CodigoContrato;
 
 const queueColumns = (t: TFunction<'trade'>, id: WorkId) =>
   pickColumns(contractColumns(t), {
-    // Where there are verdicts, what is left of the line is theirs: they are sentences. All columns fit at 1280 px.
-    NombreTitular: id === 'ending' ? {} : { grow: false, width: 156 },
+    // Where there are verdicts, what is left of the line is theirs: they are sentences. All columns fit at 1280 px; the step
+    // of incomplete contracts takes a column of its own.
+    NombreTitular: id === 'ending' ? {} : { grow: false, width: id === 'incomplete' ? 156 : 220 },
     CodigoContrato: { card: '2left' },
     ...(id === 'ending'
       ? { FechaFin: { card: '1right' as const, width: 96 } }
