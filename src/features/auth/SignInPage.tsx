@@ -47,10 +47,10 @@ export default function SignInPage() {
     },
     at: ({ status }) => (status === 401 ? 'password' : undefined),
   });
-  // The form of the build has the focus in the e-mail field: the password would be typed there, after the address.
+  // Where the address is remembered, the focus begins in the password: it would be typed after the address.
   useEffect(() => {
     const at = document.activeElement as HTMLInputElement | null;
-    if (remembered && at?.name === 'email' && ['', remembered].includes(at.value)) at.form?.password.focus();
+    if (remembered && at?.name === 'email' && remembered.startsWith(at.value)) at.form?.password.focus();
   }, [remembered]);
 
   return (
@@ -58,15 +58,8 @@ export default function SignInPage() {
       <AuthHeading title={t('signIn.title')} lead={t('signIn.lead', { brand: brand.name })} />
       <Why />
       <Form form={form} onInput={session.warmUp} label={t('signIn.title')}>
-        <TextField
-          name="email"
-          label={t('email')}
-          type="email"
-          size="lg"
-          autoComplete="username"
-          autoFocus={remembered === ''}
-        />
-        <PasswordField name="password" label={t('password')} size="lg" autoFocus={remembered !== ''} />
+        <TextField name="email" label={t('email')} type="email" size="lg" autoComplete="username" autoFocus />
+        <PasswordField name="password" label={t('password')} size="lg" />
         <Button type="submit" variant="primary" size="lg" loading={form.loading}>
           {t('signIn.submit')}
         </Button>
