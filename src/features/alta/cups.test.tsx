@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
+import { addDays, today } from '~/lib/days.ts';
 import { json } from '~/session/testing.ts';
 import { nothing } from './input.ts';
 import { sampleContext, whole } from './testing.ts';
@@ -73,6 +74,14 @@ describe('the CUPS', () => {
     expect(await screen.findByText(/SIPS no conoce este punto de suministro/)).toBeTruthy();
     expect(screen.queryByText('Faltan consumos.')).toBeNull();
     await waitFor(() => expect([value('Consumo anual'), value('Municipio')]).toEqual(['', '']));
+  });
+
+  test('that changed its supplier a month ago has that in the rail, instead of being called valid', async () => {
+    const point = { Cups: 'ES0021990000012345EB0F', FechaUltimoCambioComercializador: addDays(today(), -30) };
+    await renderAlta({ step: 'supply', server: { 'sips/info': () => json({ ...point, Energia: 'E' }) } });
+    const lines = await screen.findAllByText('Cambió de comercializadora hace menos de un año');
+    expect(lines).not.toEqual([]);
+    expect(screen.queryByText('CUPS de luz válido')).toBeNull();
   });
 
   test('with an open draft says which, and the step does not let it pass', async () => {
