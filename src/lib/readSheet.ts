@@ -107,7 +107,7 @@ function separatorOf(text: string): string {
   return best && best.count > 0 ? best.sign : ';';
 }
 
-/** The first lines that are not empty, without what stands in quotes. */
+/** The first lines that are not empty, without their quoted parts. */
 function linesOf(text: string): string[] {
   const quoted = /(?<=^|[;,\t\r\n])"(?:[^"]|"")*(?:"|$)/g;
   return text

@@ -48,7 +48,7 @@ export async function signOut(token: string | undefined, refreshToken: string | 
   );
 }
 
-/** Who is signed in, and whom they see the portal as; undefined while nobody knows. */
+/** The ids of the signed-in and of the impersonated person; undefined while the session is loading. */
 function personOf(of: SessionState): readonly unknown[] | undefined {
   if (of.status === 'loading') return undefined;
   return of.status === 'authenticated' ? [of.user.Id, of.impersonation?.id] : [];

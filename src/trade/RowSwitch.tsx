@@ -4,7 +4,7 @@ import { looking } from '~/session/missingPermission.ts';
 import { Switch } from '~/ui/Switch.tsx';
 
 interface RowSwitchProps {
-  /** null: the server does not say. Pressed, such a switch would change nobody knows what, so there is none. */
+  /** null: the server does not say. Then there is no switch, because a press would change an unknown value. */
   checked: boolean | null;
   /** Text beside the switch on a card, which has no column headings. */
   label: string;

@@ -105,7 +105,7 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
   // Nothing is green if a rejection is expected.
   const against = speaksAgainst(useGate(contract).findings);
   const unknown = against || point.Contratable === null || facts.some((line) => line.unknown);
-  // If nothing differs, the tables are folded until somebody opens them.
+  // Where everything is equal, the tables are folded.
   const [isOpen, setOpen] = useState(false);
   const isEqual = !closed && count === 0 && !unknown;
   // The phone has room for the differences only.

@@ -42,7 +42,7 @@ export function readIdentifier(text: string): Identifier {
   if (value === '') return { valid: false, reason: 'empty' };
   const checked = checkNif(value);
   if (checked.valid) return { valid: true, value: checked.nif };
-  // Nine digits would pass for a DNI with a wrong letter, whose correction is the NIF of somebody else.
+  // Before the NIF: nine digits look like a DNI with a wrong letter, and the DNI with the right one is another person's.
   if (isPhone(text)) return { valid: false, reason: 'phone' };
   if (isEmail(cleanEmail(text))) return { valid: false, reason: 'email' };
 

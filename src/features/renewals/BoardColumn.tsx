@@ -140,7 +140,7 @@ const skeletons = ['first', 'second', 'third'];
 
 /**
  * Ids of the texts that explain the keys: for a movable card, and for those that cannot be moved, a renewed one and one
- * whose sub-state nobody here knows.
+ * with an unknown sub-state.
  */
 interface Hints {
   movable: string;

@@ -129,7 +129,7 @@ test('the brand of a new user must be chosen, also for all brands; the user name
   await fill(/^Usuario/, 'eva.gil');
   await fill(/^Correo/, 'eva@example.com');
   expect(field(/^Usuario/).value).toBe('eva.gil');
-  // It begins with a password, which is shown: nobody has to think of one.
+  // A password was generated when the dialog opened.
   await userEvent.click(screen.getByRole('button', { name: 'Crear usuario' }));
   expect(await screen.findByText('Elige una opción.')).toBeTruthy();
   expect(sent).not.toHaveBeenCalled();

@@ -157,8 +157,7 @@ export interface PrintedPage<Row> {
 interface PrintedListProps<Row> {
   page: PrintedPage<Row>;
   rows: readonly Row[];
-  /** Number of rows in the list, which may be more than are printed. */
-  /** null: the list goes on, and nobody says how far. */
+  /** Number of rows in the list, which may be more than are printed; null if the server does not say it. */
   total: number | null;
   onDone: () => void;
 }

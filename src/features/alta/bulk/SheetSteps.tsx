@@ -100,7 +100,7 @@ interface ForAllProps {
 /** The control of a field, as its row in `fields` says. */
 function ForAll({ field, value, lists, fault, onChange }: ForAllProps) {
   const { t } = useTranslation('alta');
-  /** A text in the box that is no choice. */
+  /** Typed text that matches no choice. */
   const [unread, setUnread] = useState<string>();
   const { kind, required, unit, placeholder, unread: sentence } = fields[field];
   const choices = choicesForAll(field, lists, t) ?? [];

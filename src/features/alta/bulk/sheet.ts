@@ -67,7 +67,7 @@ export const sharedFields = (mapping: Mapping): readonly Field[] => [
     : (['IdTarifaProducto'] as const)),
 ];
 
-/** What can be chosen for a field, whatever the row; not for products and suppliers, which depend on its tariff. */
+/** The choices of a field that are the same for every row. Products and suppliers have none: theirs depend on the row's tariff. */
 export const choicesForAll = (field: Field, lists: RowContext['lists'], t: T) =>
   fields[field].choices?.({ values: nothing, rules: { ...lists }, lists, offers: {} } as unknown as RowContext, t);
 
