@@ -50,11 +50,10 @@ function Shown({ agent }: { agent: Agent }) {
           id: 'print',
           label: 'Imprimir',
           icon: Printer,
-          show: 'icon',
           reason: agent.Activo ? undefined : { title: 'Ahora no se puede', text: 'El agente no está activo.' },
           run: print,
         },
-        { id: 'renew', label: 'Renovar', icon: Printer, show: 'icon', permission: 'VERRENOVACIONES', run: print },
+        { id: 'renew', label: 'Renovar', icon: Printer, permission: 'VERRENOVACIONES', run: print },
         { id: 'contracts', label: 'Sus contratos', icon: Printer, to: '/contratos' },
         { id: 'edit', label: 'Editar', icon: Pencil, primary: true, run: () => setEditing(true) },
       ]}
@@ -186,7 +185,7 @@ describe('its tabs', () => {
 });
 
 describe('its actions', () => {
-  test('that are disabled are in one menu, each with the reason', async () => {
+  test('that are not possible are in the menu, each with the reason', async () => {
     await opened('/agentes/7', { Activo: false });
     expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
     await press('Más acciones');

@@ -87,7 +87,7 @@ export function RecordView({
           </div>
         )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-text2">
-          {code && !inTitle && <Code value={code} names={names} showCopy className="font-medium text-text" />}
+          {code && !inTitle && <Code value={code} names={names} className="font-medium text-text" />}
           {facts}
           {peeked ? null : neighbours ? (
             <Neighbours neighbours={neighbours} of={neighboursOf} />

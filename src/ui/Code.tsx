@@ -8,16 +8,17 @@ interface CodeProps {
   /** Texts of the copy button; without them there is none. */
   names?: CopyNames;
   children?: ReactNode;
-  /** True: the copy button is always visible; otherwise on hover and focus. It has its own space beside the value. */
-  showCopy?: boolean;
   /** For values longer than their space, such as a trace: continue on the next line. */
   wraps?: boolean;
   tabIndex?: number;
   className?: string;
 }
 
-/** A monospaced code that can be copied and is never cut (rule 4 of the looks). */
-export const Code = ({ value, names, children, showCopy = false, wraps = false, tabIndex, className }: CodeProps) => (
+/**
+ * A monospaced code that is never cut (rule 4 of the looks). Its copy button has its own space beside the value, and is
+ * visible on hover and focus, or where nothing can hover.
+ */
+export const Code = ({ value, names, children, wraps = false, tabIndex, className }: CodeProps) => (
   <span
     className={cx(
       'group/code inline-flex items-center align-middle gap-0.5',
@@ -32,10 +33,7 @@ export const Code = ({ value, names, children, showCopy = false, wraps = false, 
         text={value}
         names={names}
         tabIndex={tabIndex}
-        className={cx(
-          !showCopy &&
-            'opacity-0 group-hover/code:opacity-100 group-hover/row:opacity-100 focus-visible:opacity-100 data-outcome:opacity-100 max-md:opacity-100',
-        )}
+        className="opacity-0 group-hover/code:opacity-100 group-hover/row:opacity-100 focus-visible:opacity-100 data-outcome:opacity-100 max-md:opacity-100 pointer-coarse:opacity-100"
       />
     )}
   </span>

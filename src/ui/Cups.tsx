@@ -7,7 +7,6 @@ interface CupsProps {
   names?: CopyNames;
   /** What is wrong with the control letters; they are then shown red and wavy. */
   wrong?: string | undefined;
-  showCopy?: boolean;
   tabIndex?: number;
   className?: string;
 }

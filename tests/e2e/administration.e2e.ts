@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseAction } from './support/actions.ts';
 import { expect, test } from './support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
@@ -14,13 +15,12 @@ test('a team is disabled by who sees first whom it hits, and enabled again; a us
 
   await page.goto('/agentes/110');
   await expect(state).toContainText('Habilitado');
-  await page.getByRole('button', { name: 'Más acciones' }).click();
-  await page.getByRole('menuitem', { name: 'Deshabilitar jerarquía' }).click();
+  await chooseAction(page, 'Deshabilitar jerarquía');
   await expect(question.getByText(/^Afecta a 1 agente/)).toBeVisible();
   await expect(question.getByRole('listitem').first()).toContainText('Ainhoa Martínez');
   await question.getByRole('button', { name: /^Deshabilitar/ }).click();
   await expect(state).not.toContainText('Habilitado');
-  await page.getByRole('button', { name: 'Habilitar jerarquía' }).click();
+  await chooseAction(page, 'Habilitar jerarquía');
   await question.getByRole('button', { name: /^Habilitar/ }).click();
   await expect(state).toContainText('Habilitado');
 

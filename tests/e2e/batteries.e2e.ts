@@ -1,4 +1,5 @@
 import { to } from '../../src/screens.ts';
+import { chooseAction } from './support/actions.ts';
 import { expect, test } from './support/test.ts';
 
 // Clause 1.23, 2.76
@@ -7,8 +8,7 @@ test('a battery from a CUPS to the offer that is sent, through a reload', async 
   await page.goto(to('batteryOffers'));
   // The supply point of a saved offer has tariff 2.0TD, and its consumption is in SIPS.
   await page.getByRole('link', { name: /^BAT-/ }).first().click();
-  await page.getByRole('button', { name: 'Más acciones' }).click();
-  await page.getByRole('menuitem', { name: 'Repetir con otros datos' }).click();
+  await chooseAction(page, 'Repetir con otros datos');
   await expect(page.getByText(/se guardará como oferta nueva/)).toBeVisible();
   await page.getByRole('radio', { name: 'De un CUPS' }).check({ force: true });
   await expect(page.getByText(/Consumo del SIPS, /)).toBeVisible();
@@ -31,7 +31,7 @@ test('a battery from a CUPS to the offer that is sent, through a reload', async 
     await page.getByRole('button', { name: 'Continuar' }).click();
     await page.getByRole('button', { name: 'Guardar oferta' }).click();
     await expect(page).toHaveURL(/\/ofertas\/BAT-/);
-    await page.getByRole('button', { name: 'Ver oferta' }).click();
+    await chooseAction(page, 'Ver oferta');
     await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Enviar' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Situation } from '../../src/domain/contract-states.ts';
+import { chooseAction } from './support/actions.ts';
 import { hurry } from './support/sandbox.ts';
 import { expectNothingSideways } from './support/sideways.ts';
 import { brandOf, expect, expectAccessible, test } from './support/test.ts';
@@ -137,7 +138,7 @@ test('the penalty shows its whole working, and on the phone every part of a cont
   // Clause 1.6, 3.26
   await test.step('the penalty adds up, for today and for another day', async () => {
     await page.goto(address('PT-2026-000017'));
-    await page.getByRole('button', { name: 'Penalización' }).click();
+    await chooseAction(page, 'Penalización');
     await expect(page.getByText('Datos de penalización obtenidos correctamente.')).toBeVisible();
     const cells = async () => (await dialog.getByRole('row').allInnerTexts()).map((row) => row.split('\t').map(amount));
     const adds = async () => {
@@ -213,7 +214,7 @@ test.describe('at Kleen', () => {
     const validation = page.getByRole('button', { name: 'Validación Kleen' }).first();
     const dialog = page.getByRole('dialog', { name: 'Validación Kleen' });
 
-    await test.step('the longest name has room beside the most actions, at 1280 pixels', async () => {
+    await test.step('the longest name has room beside its actions, at 1280 pixels', async () => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await openList(page, 'documentsMissing');
       const names = await page
@@ -221,7 +222,7 @@ test.describe('at Kleen', () => {
         .evaluateAll((rows) => rows.map((row) => row.textContent?.length ?? 0));
       const longest = names.indexOf(Math.max(...names));
       await page.locator('tbody tr').nth(longest).locator('a[data-row-focus]').click();
-      await expect(validation).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Más acciones' })).toBeVisible();
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       const title = page.getByRole('heading', { level: 1 });
       // What does not fit is cut off, but not below 180 pixels.
@@ -232,7 +233,7 @@ test.describe('at Kleen', () => {
 
     // Clause 4.34
     await test.step('without its recording it is refused', async () => {
-      await validation.click();
+      await chooseAction(page, 'Validación Kleen');
       await dialog.getByRole('button', { name: 'Comprobar datos y grabación' }).click();
       await expect(dialog.getByRole('status')).toContainText('Falta la grabación de voz');
       await expect(dialog.getByRole('button', { name: 'Validar' })).toHaveAccessibleDescription(/Faltan documentos/);

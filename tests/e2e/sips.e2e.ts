@@ -2,6 +2,7 @@ import { state } from '../../scripts/sandbox/ids.ts';
 import { sipsCases } from '../../scripts/sandbox/seed/sips-cases.ts';
 import { addDays } from '../../src/lib/days.ts';
 import { screens, to } from '../../src/screens.ts';
+import { chooseAction } from './support/actions.ts';
 import { expectNothingSideways } from './support/sideways.ts';
 import { fetchApi, somebody } from './support/supply-points.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -122,13 +123,13 @@ test('of a CUPS other powers are proposed, its proposal is printed on two pages 
   const path = 'contract?pageIndex=3&pageSize=1&filterColumns[0]=Tarifa&filterQueries[0]=3.0TD&filterColumns[1]=Estado';
   const [firm] = (await (await fetchApi(page, `${path}&filterQueries[1]=${state.active}`)).json()).Items;
   await page.goto(`/utilidades/sips/${firm.Cups}`);
-  await page.getByRole('button', { name: 'Optimizar potencia' }).click();
+  await chooseAction(page, 'Optimizar potencia');
   await expect(page.getByRole('dialog').getByRole('region', { name: 'Sin excesos' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Optimizar potencia' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Más acciones' })).toBeFocused();
 
-  await page.getByRole('link', { name: 'Comparar ofertas' }).click();
+  await chooseAction(page, 'Comparar ofertas');
   await expect(page.getByRole('table', { name: 'Qué puede cambiar' })).toBeVisible();
   await expect(page.getByLabel('La comparativa en seis cifras')).toContainText('con los cambios de abajo');
   await expect(page.getByRole('link', { name: firm.CodigoContrato })).toBeVisible();

@@ -224,7 +224,7 @@ test('the open record has the actions of its head, without disabled ones', async
   const run = vi.fn();
   const actions: RecordAction[] = [
     { id: 'sign', label: 'Firmar', icon: FileText, primary: true, run },
-    { id: 'print', label: 'Imprimir', icon: FileText, show: 'menu', to: '/imprimir' },
+    { id: 'print', label: 'Imprimir', icon: FileText, to: '/imprimir' },
     { id: 'drop', label: 'Anular', icon: FileText, reason: { text: 'Ya está activo' }, run },
   ];
   renderRoutes(

@@ -73,7 +73,6 @@ export function AgentRecord({ agent }: { agent: Agent }) {
     id: 'disable',
     label: t('status.disable'),
     icon: PowerOff,
-    show: 'menu',
     danger: true,
     permission: 'AGENTESGESTIONAR',
     run: () => setChanging('disable'),
@@ -97,7 +96,7 @@ export function AgentRecord({ agent }: { agent: Agent }) {
           to: `${to('contracts')}?${new URLSearchParams({ [`${filterPrefix}Agente`]: `=${Id}` })}`,
         },
         // An inactive agent may have active agents below, and the other way round: so both actions are possible.
-        ...(Activo ? [disable, { ...enable, show: 'menu' as const }] : [enable, disable]),
+        ...(Activo ? [disable, enable] : [enable, disable]),
       ]}
       neighbours={neighbours}
       tabs={tabsOf(t, agent)}

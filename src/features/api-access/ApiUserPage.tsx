@@ -105,7 +105,6 @@ function ApiUserRecord({ user }: { user: ApiUser }) {
           id: 'delete',
           label: t('user.delete'),
           icon: Trash,
-          show: 'menu',
           danger: true,
           permission,
           run: () => setOpen('delete'),

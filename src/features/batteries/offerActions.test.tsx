@@ -65,7 +65,9 @@ test.each([
   render(<Offer offer={{ ...draft, Estado: 'Contratada', CodigoContratoBateria: 'CBAT-2026-0001' }} />, {
     wrapper: InRouter,
   });
-  await userEvent.click(screen.getByRole('button', { name }));
+  const button = screen.queryByRole('button', { name });
+  if (!button) await userEvent.click(screen.getByRole('button', { name: 'Más acciones' }));
+  await userEvent.click(button ?? screen.getByRole('menuitem', { name }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Vista de application/pdf')).toBeTruthy();
   expect(dialog.getByText('bateria.pdf')).toBeTruthy();

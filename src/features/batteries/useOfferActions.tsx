@@ -88,7 +88,6 @@ export function useOfferActions(offer: BatteryOffer): { actions: RecordAction[];
       id: 'repeat',
       label: t('offer.repeat'),
       icon: Repeat,
-      show: 'menu',
       to: `${to('batteries')}?${new URLSearchParams({ repetir: CodigoOferta })}`,
     },
   ];

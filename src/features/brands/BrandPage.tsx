@@ -93,7 +93,7 @@ function PublishNotice({ brand }: { brand: Brand }) {
         {count > 0 && brand.Dominio && (
           <p className="flex flex-wrap items-center gap-x-1.5">
             {t('publish.how')}
-            <Code value={`npm run brand -- pull ${brand.Dominio}`} names={names} showCopy wraps />
+            <Code value={`npm run brand -- pull ${brand.Dominio}`} names={names} wraps />
           </p>
         )}
       </Notice>

@@ -144,7 +144,7 @@ function ContractFacts({ contract }: { contract: Contract }) {
   const product = [Tarifa, Producto].filter(Boolean).join(' · ');
   return (
     <>
-      {cups && <Cups value={cups} names={names} showCopy wrong={letters && t('fault.letters', { letters })} />}
+      {cups && <Cups value={cups} names={names} wrong={letters && t('fault.letters', { letters })} />}
       {Nif && <Code value={Nif} />}
       {product && <span>{product}</span>}
       {Comercializadora && <span>{Comercializadora}</span>}

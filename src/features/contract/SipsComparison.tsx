@@ -137,9 +137,11 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
                 {t(isOpen ? 'sips.hide' : 'sips.show')}
               </Button>
             )}
-            <Button size="sm" icon={RefreshCw} loading={busy} onClick={reload}>
-              {t('sips.refresh')}
-            </Button>
+            {(!isEqual || isOpen) && (
+              <Button size="sm" icon={RefreshCw} loading={busy} onClick={reload}>
+                {t('sips.refresh')}
+              </Button>
+            )}
           </span>
         </>
       }

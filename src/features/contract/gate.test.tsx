@@ -123,7 +123,7 @@ test('sending is offered to people with the permission', async () => {
   serve({});
   const view = () => renderScreen(<Actions />, { cache: { dedupingInterval: 0 } });
   const { unmount } = view();
-  expect(await screen.findByRole('link', { name: 'Comparar ofertas' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Imprimir' })).toBeTruthy();
   expect(offered()).toBeNull();
   unmount();
   may.mockReturnValue(true);

@@ -87,7 +87,7 @@ function InvoiceFacts({ invoice }: { invoice: Invoice }) {
     <>
       {NombreTitular && <bdi className="max-w-96 truncate font-medium text-text">{NombreTitular}</bdi>}
       {Nif && <Code value={Nif} />}
-      {cups && <Cups value={cups} names={names} showCopy />}
+      {cups && <Cups value={cups} names={names} />}
       {code && <ContractLink code={code} />}
       <span>{`${formatDate(invoice.FechaInicio)} – ${formatDate(invoice.FechaFin)}`}</span>
     </>
@@ -114,7 +114,6 @@ function useInvoiceActions(invoice: Invoice): { actions: RecordAction[]; preview
       id: 'download',
       label: t('pdf.download'),
       icon: Download,
-      show: 'icon',
       loading: saving.loading,
       reason,
       run: save,

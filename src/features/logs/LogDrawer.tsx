@@ -57,7 +57,7 @@ function LogDetail({ log }: { log: Log }) {
         <Fact label={t('column.level')}>
           {Nivel && <Chip tone={levelTone(Nivel)}>{isLevel(Nivel) ? t(`level.${Nivel}`) : Nivel}</Chip>}
         </Fact>
-        <Fact label={t('column.trace')}>{TraceId && <Code value={TraceId} names={names} showCopy wraps />}</Fact>
+        <Fact label={t('column.trace')}>{TraceId && <Code value={TraceId} names={names} wraps />}</Fact>
         <Fact label={t('column.request')}>
           {Ruta && (
             <span className="flex flex-wrap items-center gap-2">

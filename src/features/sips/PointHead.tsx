@@ -46,7 +46,6 @@ export function PointHead({ cups, point, readings, coming, neighbours }: PointHe
       id: 'export',
       label: t('point.export'),
       icon: Download,
-      show: 'icon',
       loading: exporting.loading,
       run: () => void save(),
     },
@@ -61,14 +60,12 @@ export function PointHead({ cups, point, readings, coming, neighbours }: PointHe
       id: 'compare',
       label: t('point.compare'),
       icon: Scale,
-      show: 'icon',
       to: `${to('comparison')}?cups=${point.Cups}`,
     },
     {
       id: 'battery',
       label: t('point.battery'),
       icon: BatteryCharging,
-      show: 'icon',
       permission: 'MENUPRODUCTOSBATERIAS',
       // The calculator only supports the three periods of a home.
       reason: point.Tarifa === '2.0TD' ? undefined : { text: t('point.noBattery') },

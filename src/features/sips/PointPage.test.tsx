@@ -75,6 +75,12 @@ function visit(answers: Parameters<typeof serve>[0], address = cups) {
   return served;
 }
 
+/** Presses an action of the head that is not the next step. */
+async function choose(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Más acciones' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+}
+
 test('the totals of the year are those of its readings, and an excess is marked', async () => {
   visit(whole);
   const table = await screen.findByRole('table', { name: 'Potencia y consumo anual' });
@@ -116,7 +122,7 @@ test('a difference between the declared consumption of SIPS and its readings is 
 test('the optimiser proposes, and calculates again with the prices of an offer', async () => {
   visit(whole);
   await screen.findByRole('table', { name: 'Potencia y consumo anual' });
-  await userEvent.click(screen.getByRole('button', { name: 'Optimizar potencia' }));
+  await choose('Optimizar potencia');
   const drawer = within(await screen.findByRole('dialog', { name: 'Optimizar potencia' }));
   const covered = within(drawer.getByRole('region', { name: 'Sin excesos' }));
   const before = covered.getByText(/al año$/, { selector: 'p' }).textContent;
@@ -144,7 +150,7 @@ test('the optimiser proposes, and calculates again with the prices of an offer',
 test('the price of an excess is shown if a maximeter measures it: six for six periods, none for 2.0TD', async () => {
   visit(whole);
   await screen.findByRole('table', { name: 'Potencia y consumo anual' });
-  await userEvent.click(screen.getByRole('button', { name: 'Optimizar potencia' }));
+  await choose('Optimizar potencia');
   const rule = within(await screen.findByRole('dialog')).getByText(/^Cada kW de exceso/).textContent ?? '';
   expect(rule.match(/P[1-6] 0,\d{6}/g)).toHaveLength(6);
   cleanup();
@@ -154,7 +160,7 @@ test('the price of an excess is shown if a maximeter measures it: six for six pe
     'sips/info': () => json({ ...point, Tarifa: '2.0TD', Potencias: { P1: 35, P2: null, P3: 35 } }),
   });
   await screen.findByRole('table', { name: 'Potencia y consumo anual' });
-  await userEvent.click(screen.getByRole('button', { name: 'Optimizar potencia' }));
+  await choose('Optimizar potencia');
   const drawer = within(await screen.findByRole('dialog'));
   expect(drawer.getAllByText(/al año$/, { selector: 'p' }).length).toBeGreaterThan(0);
   expect(drawer.queryByText(/^Cada kW de exceso/)).toBeNull();
@@ -233,7 +239,7 @@ test('the point is downloaded as the server’s workbook', async () => {
   const workbook = () =>
     new Response('PK\x03\x04', { headers: { 'Content-Disposition': `attachment; filename="SIPS ${cups}.xlsx"` } });
   const { requests } = visit({ ...whole, 'sips/export': workbook });
-  await userEvent.click(await screen.findByRole('button', { name: 'Descargar en Excel' }));
+  await choose('Descargar en Excel');
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   expect(vi.mocked(saveFile).mock.calls[0]?.[0].name).toBe(`SIPS ${cups}.xlsx`);
   expect(new URL(requests.at(-1)?.url ?? '').search).toBe(`?cups=${cups}`);

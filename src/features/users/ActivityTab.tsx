@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { User } from '~/api/users.ts';
@@ -11,8 +11,8 @@ import { RecordChanges } from '~/trade/changes/RecordChanges.tsx';
 import { useBrandName } from '~/trade/useBrandName.ts';
 import { FactCard } from '~/ui/Facts.tsx';
 
-/** The user's last access, with a link to their log lines. */
-export function LastActivity({ user }: { user: User }) {
+/** The user's last access. */
+export function LastActivity({ user, aside }: { user: User; aside?: ReactNode }) {
   const { t } = useTranslation('users');
   const { t: trade } = useTranslation('trade');
   const { UltimoAcceso, DiasSinAcceso } = user;
@@ -22,15 +22,7 @@ export function LastActivity({ user }: { user: User }) {
   return (
     <FactCard
       title={t('activity.title')}
-      aside={
-        <Link
-          // The log identifies people by their e-mail address.
-          to={`${to('logs')}?${new URLSearchParams({ 'f.Usuario': `=${user.Email ?? user.UserName}` })}`}
-          className="text-accent-text underline"
-        >
-          {t('activity.logs')}
-        </Link>
-      }
+      aside={aside}
       facts={[
         [trade('column.lastAccess'), formatDate(user.UltimoAcceso, 'time')],
         [t('activity.away'), awayText],
@@ -40,7 +32,7 @@ export function LastActivity({ user }: { user: User }) {
   );
 }
 
-/** The user's last sessions, each with a link to its log lines. */
+/** The user's last access with a link to their log lines, and their last sessions. */
 export function ActivityTab({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const { t: trade } = useTranslation('trade');
@@ -48,7 +40,18 @@ export function ActivityTab({ user }: { user: User }) {
   const sessions = user.Sesiones ?? none;
   return (
     <div className="flex flex-col gap-4">
-      <LastActivity user={user} />
+      <LastActivity
+        user={user}
+        aside={
+          <Link
+            // The log identifies people by their e-mail address.
+            to={`${to('logs')}?${new URLSearchParams({ 'f.Usuario': `=${user.Email ?? user.UserName}` })}`}
+            className="text-accent-text underline"
+          >
+            {t('activity.logs')}
+          </Link>
+        }
+      />
       <ListPart
         title={t('activity.sessions')}
         columns={useMemo(() => sessionColumns(t, trade, brandName), [t, trade, brandName])}

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import * as v from 'valibot';
 import { getAgent } from '~/api/agents.ts';
 import { useQuery } from '~/api/hooks.ts';
@@ -15,7 +15,7 @@ import { formatDate, formatNumber, missing } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { RecordPage } from '~/record/RecordPage.tsx';
 import type { RecordShape } from '~/record/RecordSkeleton.tsx';
-import { type RecordTab, useTabSearch } from '~/record/RecordTabs.tsx';
+import type { RecordTab } from '~/record/RecordTabs.tsx';
 import { RecordColumns, RecordView } from '~/record/RecordView.tsx';
 import { useNeighbours } from '~/record/useNeighbours.ts';
 import { useRecord } from '~/record/useRecord.ts';
@@ -143,17 +143,9 @@ function SummaryTab({ user }: { user: User }) {
 function PermissionsCard({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const nameOf = usePermissionName();
-  const searchOf = useTabSearch();
   const permissions = user.Permisos ?? [];
   return (
-    <Card
-      title={t('tab.permissions')}
-      aside={
-        <Link to={{ search: searchOf('permisos') }} replace className="hit text-12 text-accent-text underline">
-          {t('permissions.origins')}
-        </Link>
-      }
-    >
+    <Card title={t('tab.permissions')}>
       {permissions.length === 0 ? (
         <p className="px-4 pb-4 text-text2">{t('permissions.noneInForce')}</p>
       ) : (
