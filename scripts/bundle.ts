@@ -4,14 +4,13 @@ import { extname } from 'node:path';
 import { type Encoding, encodings } from './compress.ts';
 import { ruleFor } from './headers.ts';
 
-/** By file extension; a bundle contains no other types. Text files are the notices of `publish/notices.ts`. */
+/** By file extension; a bundle contains no other types. */
 export const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
 };
 

@@ -45,20 +45,19 @@ test('a complaint ends a command with its sentence alone, a fault of ours with i
 });
 
 const typed = (env: Record<string, string>, ...args: string[]) => {
-  const names = ['dry-run', 'json', 'to', 'release'];
+  const names = ['dry-run', 'to', 'release'];
   return () => refuseTakenFlags(names, args, { npm_lifecycle_event: 'publish', ...env });
 };
 
 test.each<[string, Record<string, string>, string[], string]>([
   ['a rehearsal', { npm_config_dry_run: 'true' }, ['acme-local'], 'npm run publish -- acme-local --dry-run'],
-  ['JSON', { npm_config_json: 'true' }, [], 'npm run publish -- --json'],
   [
     'a value, which npm takes for the beginning of a name of its own',
     { npm_config_token_description: '0a1b' },
     ['rollback', 'acme-local'],
     'npm run publish -- rollback acme-local --to 0a1b',
   ],
-  ['another script', { npm_config_json: 'true', npm_lifecycle_event: 'start' }, [], 'npm start -- --json'],
+  ['another script', { npm_config_dry_run: 'true', npm_lifecycle_event: 'start' }, [], 'npm start -- --dry-run'],
 ])('%s that npm has swallowed is refused, with the line to type', (_, env, args, line) => {
   expect(typed(env, ...args)).toThrow(/^npm took --.* for itself, so nothing was done\./);
   expect(typed(env, ...args)).toThrow(`\n  ${line}`);
@@ -66,7 +65,7 @@ test.each<[string, Record<string, string>, string[], string]>([
 
 test('options of npm itself, or without a script, are ignored', () => {
   expect(typed({ npm_config_cache: '/root/.npm', npm_config_dry_run: '' })).not.toThrow();
-  expect(typed({ npm_config_json: 'true', npm_lifecycle_event: '' })).not.toThrow();
+  expect(typed({ npm_config_dry_run: 'true', npm_lifecycle_event: '' })).not.toThrow();
 });
 
 test('every command refuses a --dry-run that npm has swallowed, before it does anything', async () => {

@@ -12,7 +12,7 @@ export class Usage extends Error {}
  */
 export async function run(main: () => Promise<void>): Promise<void> {
   try {
-    refuseTakenFlags(['dry-run', 'json']);
+    refuseTakenFlags(['dry-run']);
     await main();
   } catch (error) {
     if (error instanceof Usage) return console.log(error.message);

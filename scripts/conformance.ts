@@ -1,15 +1,13 @@
 /**
  * `npm run conformance -- --api <address> --token <token>`: calls every endpoint of a real server that changes nothing,
- * and reports how each differs from the portal's table; then how its lists page, sort, filter and refuse. With
- * `--writes` it also makes, changes and removes records, which needs a brand or an account made for it. Exit code 1 if
+ * and reports how each differs from the portal's table; then how its lists page, sort, filter and refuse. Exit code 1 if
  * anything differs. With `--suggest` it drafts `src/api/wire/server.ts` and `server.json`, how that server speaks, and asks
  * for what it is not sure of.
  */
 import { fileURLToPath } from 'node:url';
 import { allRows } from '~/api/index.ts';
 import { Complaint, readArguments, run } from './cli.ts';
-import { behaviour, conformance, type Finding, written } from './conformance/check.ts';
-import { type FilterChoice, filterChoices } from './conformance/filters.ts';
+import { behaviour, conformance, type Finding } from './conformance/check.ts';
 import { lists } from './conformance/lists.ts';
 import { findingText, summary } from './conformance/report.ts';
 import { readWritten, write } from './conformance/suggest/files.ts';
@@ -18,12 +16,10 @@ import { suggest } from './conformance/suggest.ts';
 const wire = fileURLToPath(new URL('../src/api/wire', import.meta.url));
 
 const usage =
-  'Usage: npm run conformance -- --api <address> --token <token> [--brand <domain identifier>] [--json] [--filters all|few] [--writes] [--suggest]; the token can also be set as PORTAL_TOKEN.';
-
-const isChoice = (name: string): name is FilterChoice => (filterChoices as readonly string[]).includes(name);
+  'Usage: npm run conformance -- --api <address> --token <token> [--brand <domain identifier>] [--suggest]; the token can also be set as PORTAL_TOKEN.';
 
 await run(async () => {
-  const { api, token, brand, json, filters, writes, ...options } = readOptions();
+  const { api, token, brand, ...options } = readOptions();
   const today = new Date().toISOString().slice(0, 10);
   const server = { address: api, token, brand, fetch };
   if (options.suggest) {
@@ -33,14 +29,12 @@ await run(async () => {
     return;
   }
   const findings: Finding[] = [];
-  const parts = [conformance(allRows, server, today), behaviour(allRows, lists, server, filters)];
-  if (writes) parts.push(written(allRows, server));
-  for (const part of parts)
+  for (const part of [conformance(allRows, server, today), behaviour(allRows, lists, server)])
     for await (const finding of part) {
       findings.push(finding);
-      if (!json) console.log(findingText(finding));
+      console.log(findingText(finding));
     }
-  console.log(json ? JSON.stringify(findings, null, 2) : `\n${summary(findings)}`);
+  console.log(`\n${summary(findings)}`);
   if (findings.some(({ outcome }) => outcome === 'differs')) process.exitCode = 1;
 });
 
@@ -49,15 +43,11 @@ function readOptions() {
     api: { type: 'string' },
     token: { type: 'string', default: process.env.PORTAL_TOKEN },
     brand: { type: 'string', default: 'portal' },
-    filters: { type: 'string', default: 'all' },
-    json: { type: 'boolean', default: false },
-    writes: { type: 'boolean', default: false },
     suggest: { type: 'boolean', default: false },
   } as const;
-  const { api, token, filters, ...others } = readArguments({ options }, usage).values;
+  const { api, token, ...others } = readArguments({ options }, usage).values;
   if (!api || !URL.canParse(api))
     throw new Complaint(`--api must be an address, such as https://api.example.com. ${usage}`);
   if (!token) throw new Complaint(`--token is missing. ${usage}`);
-  if (!isChoice(filters)) throw new Complaint(`--filters must be one of ${filterChoices.join(', ')}. ${usage}`);
-  return { api, token, filters, ...others };
+  return { api, token, ...others };
 }

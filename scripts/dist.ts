@@ -15,11 +15,6 @@ export interface Build {
   inputs: string;
   /** The default brand's first, the universal one last. */
   bundles: [BundleInfo, ...BundleInfo[]];
-  /**
-   * The packages whose code is in the bundles' scripts, by their paths in `package-lock.json`. Small builds for tests
-   * have none.
-   */
-  packages?: string[];
   /** For the next build. */
   reusable?: Reusable;
 }

@@ -38,8 +38,6 @@ test('no header contains a placeholder', () => {
 test.each([
   ['/static/js/index.0123.js', 'public, max-age=31536000, immutable', '404'],
   ['/builds/latest.json', 'no-store', '404'],
-  ['/robots.txt', 'no-cache', '404'],
-  ['/.well-known/change-password', 'no-cache', '404'],
   ['/index.html', 'no-cache', '/index.html'],
   ['/auth/Login', 'no-cache', '/auth.html'],
   ['/auth', 'no-cache', '/index.html'],

@@ -4,7 +4,7 @@ import { neutralTokens } from './contrast.ts';
 import { readBuild } from './dist.ts';
 import { password } from './sandbox/accounts.ts';
 import { tokensOf } from './theme.ts';
-import { findWords, holdsWord, indexWords, type WordIndex } from './words.ts';
+import { findWords, holdsWord } from './words.ts';
 
 /** Texts that only the sandbox contains: its password, its tables, its database. */
 const sandboxTraces = [password, 'CREATE TABLE', 'node:sqlite', 'DatabaseSync', '@hono/'];
@@ -25,9 +25,9 @@ export function findLeaks(dist: string, brands: readonly BrandSource[], only?: s
     .flatMap(({ id }) => search(`${dist}/${id}`, foreignTo(id, brands, scanner), scanner));
 }
 
-/** Finds all texts of brands and sandbox in one pass over a file. */
 interface Scanner {
-  index: WordIndex;
+  /** All texts of brands and sandbox, in lower case. */
+  words: readonly string[];
   /** The owners of a text, by the text in lower case. */
   owners: ReadonlyMap<string, readonly string[]>;
   /** Cached by content: bundles share most of their files. */
@@ -55,7 +55,7 @@ function scannerOf(brands: readonly BrandSource[]): Scanner {
       those.map(({ of }) => of),
     ]),
   );
-  const scanner: Scanner = { owners, index: indexWords(owners.keys()), found: new Map() };
+  const scanner: Scanner = { owners, words: [...owners.keys()].filter((word) => word.length > 3), found: new Map() };
   scanners.set(brands, scanner);
   return scanner;
 }
@@ -127,10 +127,10 @@ function search(folder: string, strangerIn: (hit: Hit) => string | undefined, sc
   );
 }
 
-function hitsIn(folder: string, name: string, { index, found }: Scanner): readonly Hit[] {
+function hitsIn(folder: string, name: string, { words, found }: Scanner): readonly Hit[] {
   const { dev, ino, size, mtimeMs } = statSync(`${folder}/${name}`);
   const key = [name, dev, ino, size, mtimeMs].join();
-  const cached = found.get(key) ?? distinct(findWords(`${name}\n${readFileSync(`${folder}/${name}`, 'utf8')}`, index));
+  const cached = found.get(key) ?? distinct(findWords(`${name}\n${readFileSync(`${folder}/${name}`, 'utf8')}`, words));
   found.set(key, cached);
   return cached;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sentence } from './check/report.ts';
+import { sentence } from './locales/catalogue.ts';
 import type { Demand } from './locales/demanded.ts';
 import { writeTypes } from './locales/types.ts';
 import { checkLocales } from './locales.ts';

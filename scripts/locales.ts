@@ -9,7 +9,6 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isPartial, type Language, languageCodes } from '~/lib/languages.ts';
-import { sentence } from './check/report.ts';
 import {
   type Catalogue,
   list,
@@ -17,6 +16,7 @@ import {
   type Problem,
   readCatalogue,
   readOverrides,
+  sentence,
   type Text,
   variablesOf,
 } from './locales/catalogue.ts';
@@ -150,14 +150,12 @@ export function* checkValues({ texts }: Catalogue, taken: readonly Use[]): Gener
 
 /** Every text that a table needs exists. */
 function* checkDemands({ language, texts }: Catalogue, demands: ReadonlyMap<string, Demand>): Generator<Problem> {
-  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language);
   for (const [key, { by, what }] of demands)
     if (!texts.has(key))
       yield {
         file: `locales/${language}/${key.replace(/:.*/, '.json')}`,
         key,
         message: `is missing: ${by} has no ${what}`,
-        missing: { by, what: `${what} in ${name}` },
       };
 }
 

@@ -3,7 +3,7 @@ import { stampBundles, writeBrands } from './bundles.ts';
 import { filesOfApp, takeCompiled } from './compiled.ts';
 import { compressor } from './compress.ts';
 import { type Build, readBuild, writeBuild } from './dist.ts';
-import { keepMaps, mapsBeside, packagesIn } from './maps.ts';
+import { keepMaps, mapsBeside } from './maps.ts';
 import type { StampedBrand } from './stamp.ts';
 
 interface Making {
@@ -44,10 +44,8 @@ export async function makeBuild(dist: string, { brands, inputs, from, compile }:
   // Sources that changed meanwhile may be in the app or not.
   const reusable = { compiled: { from: from() === before ? before : '', files: filesOfApp(next) }, compressor };
   const bundles = await stampBundles(next, brands, { written, earlier });
-  // Read before the source maps of older builds are moved into the same folder.
-  const packages = packagesIn(mapsBeside(`${next}/.app`));
   keepMaps(mapsBeside(`${dist}/.app`), mapsBeside(`${next}/.app`));
-  writeBuild(next, { inputs, bundles, packages, reusable });
+  writeBuild(next, { inputs, bundles, reusable });
   rmSync(dist, { recursive: true, force: true });
   renameSync(next, dist);
   process.off('exit', tidy);

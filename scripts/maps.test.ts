@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { keepMaps, mapsBeside, packagesIn, takeMaps } from './maps.ts';
+import { keepMaps, mapsBeside, takeMaps } from './maps.ts';
 import { temporaryFolder } from './testing.ts';
 
 function write(path: string, text = '{}') {
@@ -28,24 +28,4 @@ test('those of earlier builds stay as long as open tabs may run their files', ()
   expect(existsSync(`${next}/static/js/new.js.map`)).toBe(true);
   expect(existsSync(`${next}/static/js/old.js.map`)).toBe(false);
   keepMaps(`${before}/none`, next);
-});
-
-test('a build contains the packages that its maps name, each once, by its folder', () => {
-  const maps = temporaryFolder();
-  const sources = (...names: string[]) => JSON.stringify({ sources: names });
-  write(`${maps}/static/js/a.js.map`, sources('../../../../node_modules/react/index.js', '../src/main.tsx'));
-  write(
-    `${maps}/static/js/b.js.map`,
-    sources(
-      '../../../../node_modules/react/cjs/react.production.js',
-      '../../node_modules/@dnd-kit/core/dist/core.esm.js',
-      '../../node_modules/one/node_modules/@its/own/index.js',
-      'webpack://portal/webpack/runtime/load_script',
-    ),
-  );
-  expect(packagesIn(maps)).toEqual([
-    'node_modules/@dnd-kit/core',
-    'node_modules/one/node_modules/@its/own',
-    'node_modules/react',
-  ]);
 });

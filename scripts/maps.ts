@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, statSync, utimesSync } from 'node:fs';
+import { copyFileSync, existsSync, globSync, mkdirSync, renameSync, statSync, utimesSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { day } from './durations.ts';
 
@@ -28,20 +28,4 @@ export function keepMaps(from: string, to: string, now = Date.now()): void {
     copyFileSync(`${from}/${name}`, `${to}/${name}`);
     utimesSync(`${to}/${name}`, atime, mtime);
   }
-}
-
-/**
- * The packages whose code is in the compiled scripts, by their paths in `package-lock.json`. A map only names files of
- * which something was kept, so packages left out of every script are missing here.
- *
- * @param maps of this build only
- */
-export function packagesIn(maps: string): string[] {
-  const sources = mapsIn(maps).flatMap((name) => {
-    const { sources } = JSON.parse(readFileSync(`${maps}/${name}`, 'utf8')) as { sources: string[] };
-    return sources.flatMap(
-      (source) => /(?:^|\/)(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? [],
-    );
-  });
-  return [...new Set(sources)].sort();
 }

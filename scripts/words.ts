@@ -1,4 +1,4 @@
-/** Finds many words in long texts at once: whole words, ignoring case. */
+/** Finds whole words in long texts. */
 
 const wordy = /[\p{L}\p{N}]/u;
 /** Compiled code writes a line break as an escape, whose letter does not belong to a word. */
@@ -22,39 +22,16 @@ export function holdsWord(text: string, word: string): boolean {
   return false;
 }
 
-/** Words indexed by the hash of their first letters, so that a position of a text is compared with few of them. */
-export interface WordIndex {
-  begins: Uint8Array;
-  words: ReadonlyMap<number, readonly string[]>;
-}
-
-/** Number of first letters used; shorter words are not searched. */
-const length = 4;
-const size = 1 << 16;
-
-/** @param words in lower case */
-export function indexWords(words: Iterable<string>): WordIndex {
-  const begins = new Uint8Array(size);
-  const long = [...words].filter((word) => word.length >= length);
-  for (const word of long) begins[hashAt(word, 0)] = 1;
-  return { begins, words: Map.groupBy(long, (word) => hashAt(word, 0)) };
-}
-
-const hashAt = (text: string, at: number) =>
-  (((text.charCodeAt(at) * 31 + text.charCodeAt(at + 1)) * 31 + text.charCodeAt(at + 2)) * 31 +
-    text.charCodeAt(at + 3)) %
-  size;
-
-/** Every position of a whole word, with its form in the text; the text is read once for all words. */
-export function* findWords(text: string, { begins, words }: WordIndex): Generator<{ text: string; form: string }> {
+/**
+ * Every position of a whole word, with its form in the text.
+ *
+ * @param words in lower case
+ */
+export function* findWords(text: string, words: readonly string[]): Generator<{ text: string; form: string }> {
   const small = text.toLowerCase();
   // A few letters become longer in lower case ("İ"): then the compared form is shown.
   const shown = small.length === text.length ? text : small;
-  for (let at = 0; at + length <= small.length; at++) {
-    const hash = hashAt(small, at);
-    if (!begins[hash]) continue;
-    for (const word of words.get(hash) ?? [])
-      if (small.startsWith(word, at) && isWhole(small, at, at + word.length))
-        yield { text: word, form: shown.slice(at, at + word.length) };
-  }
+  for (const word of words)
+    for (let at = small.indexOf(word); at >= 0; at = small.indexOf(word, at + 1))
+      if (isWhole(small, at, at + word.length)) yield { text: word, form: shown.slice(at, at + word.length) };
 }

@@ -4,14 +4,13 @@
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { to } from '~/screens.ts';
 import { run } from '../cli.ts';
-import { accounts } from '../sandbox/accounts.ts';
-import { readOptions } from './speed/options.ts';
+import { readRounds } from './speed/options.ts';
 import { floor, pages } from './speed/pages.ts';
 import { observe } from './speed/probe.ts';
-import { note, report } from './speed/report.ts';
+import { report } from './speed/report.ts';
 import { type Served, serveFloor, servePortal } from './speed/serve.ts';
 import {
   arrive,
@@ -21,7 +20,6 @@ import {
   quiet,
   signIn,
   slow,
-  throttle,
   type Visited,
   visitIn,
 } from './speed/visit.ts';
@@ -38,15 +36,13 @@ const record: Visited = {
 };
 
 await run(async () => {
-  const { rounds, takes } = readOptions('again', ['pages', 'signIn']);
+  const rounds = readRounds('again');
   const ground = await serveFloor();
   const portal = await servePortal('demo');
   try {
     for (let round = 1; round <= rounds; round++) {
       await visitAgain('floor', ground, floor);
-      if (takes('pages'))
-        for (const [name, page] of Object.entries({ list, dashboard, record })) await visitAgain(name, portal, page);
-      if (takes('signIn')) await signInByHand(portal);
+      for (const [name, page] of Object.entries({ list, dashboard, record })) await visitAgain(name, portal, page);
       console.error(`round ${round} of ${rounds}`);
     }
     console.log(report());
@@ -56,21 +52,12 @@ await run(async () => {
   }
 });
 
-/** A browser with a profile of its own on the disk, as a person has one: cache and compiled code stay between visits. */
-async function withProfile(use: (context: BrowserContext) => Promise<void>) {
+/** The first visit, unthrottled until nothing more is requested, fills the cache; the later ones are slow. */
+async function visitAgain(name: string, served: Served, { path, marks, signedIn }: Visited) {
+  // A profile of its own on the disk, as a person has one: cache and compiled code stay between visits.
   const folder = mkdtempSync(`${tmpdir()}/portal-profile-`);
   const context = await chromium.launchPersistentContext(folder, { ...(await browserOptions()), ...contextOptions });
   try {
-    await use(context);
-  } finally {
-    await context.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** The first visit, unthrottled until nothing more is requested, fills the cache; the later ones are slow. */
-async function visitAgain(name: string, served: Served, { path, marks, signedIn }: Visited) {
-  await withProfile(async (context) => {
     if (signedIn) await signIn(context, served);
     await context.addInitScript(observe, marks);
     const first = await context.newPage();
@@ -80,32 +67,8 @@ async function visitAgain(name: string, served: Served, { path, marks, signedIn 
     await first.close();
     for (const visit of later)
       noteVisit(`${name}, ${visit}`, await visitIn(context, served.origin + path, Object.keys(marks), slow));
-  });
-}
-
-/** From the answer to the sign-in's call to the dashboard's figures, in the browser of a person who was here before. */
-async function signInByHand(portal: Served) {
-  const [account] = accounts;
-  await withProfile(async (context) => {
-    await context.addInitScript(observe, dashboard.marks);
-    const page = await context.newPage();
-    for (const visit of ['fill the cache', 'measure']) {
-      await context.clearCookies();
-      await page.goto(portal.origin + to('signIn'));
-      await page.locator('input[type=email]').fill(account?.email ?? '');
-      await page.locator('input[type=password]').fill(account?.password ?? '');
-      await quiet(page);
-      if (visit === 'measure') await throttle(page, slow);
-      const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-      await page.locator('button[type=submit]').click();
-      await (await answered).finished();
-      const from = Date.now();
-      await page.waitForURL((url) => url.pathname === to('home'), { waitUntil: 'commit' });
-      await arrive(page, Object.keys(dashboard.marks));
-      const at = await page.evaluate(() => performance.timeOrigin + (globalThis.bench.marks.figures ?? Number.NaN));
-      if (visit === 'measure') note('sign-in by hand: from the answer to the figures', 'ms', at - from);
-      await quiet(page);
-      await page.evaluate(() => localStorage.clear());
-    }
-  });
+  } finally {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

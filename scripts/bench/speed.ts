@@ -5,7 +5,7 @@
 import type { Browser } from '@playwright/test';
 import { run } from '../cli.ts';
 import { measureMorning } from './speed/morning.ts';
-import { readOptions } from './speed/options.ts';
+import { readRounds } from './speed/options.ts';
 import { floor, pages, ways } from './speed/pages.ts';
 import { note, report } from './speed/report.ts';
 import { type Served, serveFloor, servePortal } from './speed/serve.ts';
@@ -15,14 +15,14 @@ import { click, free, launch, noteVisit, slow, visit } from './speed/visit.ts';
 const mornings = 2;
 
 await run(async () => {
-  const { rounds, takes } = readOptions('speed', ['pages', 'clicks', 'morning']);
+  const rounds = readRounds('speed');
   const ground = await serveFloor();
   const portal = await servePortal('demo');
   const browser = await launch();
   try {
-    if (takes('pages')) await measurePages(browser, ground, portal, rounds);
-    if (takes('clicks')) await measureClicks(browser, portal, rounds);
-    if (takes('morning')) await measureMorning(browser, portal, Math.min(rounds, mornings));
+    await measurePages(browser, ground, portal, rounds);
+    await measureClicks(browser, portal, rounds);
+    await measureMorning(browser, portal, Math.min(rounds, mornings));
     console.log(report());
   } finally {
     await browser.close();

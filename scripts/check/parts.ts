@@ -9,5 +9,3 @@ export const parts = [
 
 /** The type check takes half as long if Go collects its garbage later; it then needs some 3 GB of memory. */
 export const checkEnvironment = { GOGC: process.env.GOGC ?? '400' };
-
-export type Part = (typeof parts)[number]['title'];

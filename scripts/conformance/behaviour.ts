@@ -4,7 +4,7 @@ import { listContracts } from '~/api/contracts.ts';
 import { type Endpoint, isSafe } from '~/api/endpoint.ts';
 import type { Page } from '~/api/schemas.ts';
 import { readProblem } from '~/api/wire/index.ts';
-import { type FilterChoice, filters } from './filters.ts';
+import { filters } from './filters.ts';
 import { blankDates, isWritten } from './formats.ts';
 import type { List } from './lists.ts';
 import {
@@ -24,7 +24,7 @@ import {
 export interface Behaviour {
   row: Endpoint;
   /** The side that was checked. */
-  side: 'paging' | 'sorting' | 'filters' | 'totals' | 'values' | 'records' | 'refusals' | 'brands' | 'writes';
+  side: 'paging' | 'sorting' | 'filters' | 'totals' | 'values' | 'records' | 'refusals' | 'brands';
   /** What people would see, one sentence per deviation. */
   differences: readonly string[];
   /** It was not checked, and `differences` says why. */
@@ -37,7 +37,7 @@ export interface Behaviour {
 const mostRows = 3000;
 
 /** Checks how a list pages, sorts, filters, adds up and refuses, with calls that change nothing. */
-export async function* listBehaviour(list: List, server: Server, choice: FilterChoice): AsyncGenerator<Behaviour> {
+export async function* listBehaviour(list: List, server: Server): AsyncGenerator<Behaviour> {
   const { row } = list;
   const first = await fetchPage(list, server, {});
   if (typeof first === 'string') {
@@ -57,7 +57,7 @@ export async function* listBehaviour(list: List, server: Server, choice: FilterC
   });
   yield found('paging', [...(typeof everything === 'string' ? [everything] : []), ...(await paging(facts))]);
   yield found('sorting', await sorting(facts));
-  const filtered = await filters(facts, choice);
+  const filtered = await filters(facts);
   yield found('filters', filtered.differences, filtered.notes);
   yield found('totals', totals(facts));
   yield found('values', [...values(list, whole ?? first.Items), ...(await blanks(facts))]);

@@ -5,14 +5,11 @@ import { readAnswer } from '~/api/readAnswer.ts';
 import { readProblem } from '~/api/wire/index.ts';
 import toasts from '../../locales/es/toasts.json' with { type: 'json' };
 import { type Behaviour, listBehaviour, otherBrands, refusals } from './behaviour.ts';
-import type { FilterChoice } from './filters.ts';
 import { blankDates } from './formats.ts';
 import type { List } from './lists.ts';
 import { From, fill, inOrder, listDefaults, type Sample, samples } from './samples.ts';
 import { type Answer, excerpt, type Server, send } from './send.ts';
 import { isPlain } from './suggest/kinds.ts';
-import { journeys, untried as reasons } from './writes/journeys.ts';
-import { Writer } from './writes/writer.ts';
 
 export interface Finding {
   name: string;
@@ -62,24 +59,10 @@ export async function* behaviour(
   rows: readonly Endpoint[],
   all: readonly List[],
   server: Server,
-  choice: FilterChoice,
 ): AsyncGenerator<Finding> {
-  for (const list of all) yield* found(listBehaviour(list, server, choice));
+  for (const list of all) yield* found(listBehaviour(list, server));
   yield* found(refusals(rows, server));
   yield* found(otherBrands(server));
-}
-
-/**
- * Makes, reads, changes and removes records of the account and the brand, and says what was left. Calls that it cannot
- * try are skipped, with the reason.
- */
-export async function* written(rows: readonly Endpoint[], server: Server): AsyncGenerator<Finding> {
-  const mark = `conformidad-${Date.now().toString(36)}`;
-  for (const journey of journeys(server.brand)) yield* found(new Writer(server, mark).run(journey));
-  for (const row of rows) {
-    const why = reasons[row.name];
-    if (why) yield { ...aboutOf(row, 'writes'), outcome: 'skipped', differences: [`not tried: ${why}`], notes: [] };
-  }
 }
 
 async function* found(behaviours: AsyncGenerator<Behaviour>): AsyncGenerator<Finding> {

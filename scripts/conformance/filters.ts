@@ -4,13 +4,6 @@ import { columnsOfRow, type ListColumns } from '../sandbox/list-columns.ts';
 import { fold } from '../sandbox/text.ts';
 import { compare, fetchPage, type ListFacts, type Row } from './send.ts';
 
-/**
- * Which columns of a list are filtered. `few`: those that `lists.ts` names, with every operator. `all`: every column that
- * the document describes; those that `lists.ts` does not name, with only one or two operators.
- */
-export const filterChoices = ['few', 'all'] as const;
-export type FilterChoice = (typeof filterChoices)[number];
-
 /** A filter of the portal's language on a column. */
 interface Filtering {
   query: string;
@@ -30,15 +23,18 @@ interface Filtered {
   notes: string[];
 }
 
-/** Asks a list with filters on each column, and checks that the answers have the rows that match, and no others. */
-export async function filters(facts: ListFacts, choice: FilterChoice): Promise<Filtered> {
+/**
+ * Asks a list with filters on each column, and checks that the answers have the rows that match, and no others. On the
+ * columns that `lists.ts` names every operator is tried, on the others one or two.
+ */
+export async function filters(facts: ListFacts): Promise<Filtered> {
   const { list, server, first, whole } = facts;
   const rows = whole ?? first.Items;
   const differences: string[] = [];
   const untried: string[] = [];
   let calls = 0;
   const declared = columnsOfRow(list.row, makeClock()) ?? {};
-  const names = choice === 'few' ? Object.keys(list.columns) : Object.keys(declared);
+  const names = Object.keys(declared);
   for (const column of names) {
     const kind = declared[column]?.kind ?? list.columns[column] ?? 'text';
     const values = valuesOf(column, rows);

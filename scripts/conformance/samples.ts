@@ -25,7 +25,6 @@ export interface Sample {
 }
 
 const code = from('listContracts', '/Items/0/CodigoContrato');
-// Not of the newest contract: `--writes` may have made that, with a CUPS that SIPS does not have.
 const cups = from('listRenewals', '/Items/0/Cups');
 // A battery is for electricity, and gas has one period.
 const electric = from('listRenewals', '/Items/*/Cups', ({ ConsumoP2 }) => Number(ConsumoP2) > 0);

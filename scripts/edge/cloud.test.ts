@@ -36,13 +36,7 @@ describe('the function of CloudFront', () => {
   });
 
   test('sends files as they are, and lets a report of a violation pass', () => {
-    for (const path of [
-      '/static/js/index.0123.js',
-      '/static/font/inter-latin.woff2',
-      '/builds/latest.json',
-      '/.well-known/security.txt',
-      '/robots.txt',
-    ])
+    for (const path of ['/static/js/index.0123.js', '/static/font/inter-latin.woff2', '/builds/latest.json'])
       expect(call(path).uri).toBe(path);
     expect(call(reportsPath, 'POST')).toMatchObject({ uri: reportsPath, method: 'POST' });
   });
@@ -53,8 +47,6 @@ describe('the function of CloudFront', () => {
     '/static/../releases/1/release.json',
     '/static/js/a.js.br',
     '/builds/%2e%2e/x',
-    '/.well-known/',
-    '/robots.txtx',
   ])('%s is a plain 404', (path) => {
     const { statusCode, headers: sent, body } = call(path);
     expect([statusCode, body?.data]).toEqual([404, 'There is no such file here.\n']);
@@ -79,7 +71,7 @@ describe('the policy of CloudFront', () => {
         StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Preload: false },
         ContentTypeOptions: { Override: true },
       },
-      CustomHeadersConfig: { Quantity: 6 },
+      CustomHeadersConfig: { Quantity: 7 },
     });
   });
 
@@ -122,7 +114,7 @@ describe('the rules of Front Door', () => {
     const { actions, conditions } = rules.at(-1) ?? {};
     expect(conditions?.[0]?.parameters).toMatchObject({
       negateCondition: true,
-      matchValues: ['static/', 'builds/', '.well-known/', 'robots.txt', 'api/', 'csp-report', 'auth/'],
+      matchValues: ['static/', 'builds/', 'api/', 'csp-report', 'auth/'],
     });
     expect(actions?.[0]?.parameters).toMatchObject({ sourcePattern: '/', destination: '/index.html' });
   });

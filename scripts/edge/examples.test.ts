@@ -51,14 +51,11 @@ test('Terraform uses files that npm run edge writes, for the target named in its
 test.each(['github/publish.yml', 'gitlab/.gitlab-ci.yml'])(
   '%s runs a command that exists, and sets PUBLISHED_BY',
   (path) => {
-    const [, line = ''] = /npm run --silent publish -- (.*?) > published\.json/.exec(read(path)) ?? [];
-    expect(readPublishOptions(line.replaceAll('"', '').split(' '))).toMatchObject({
-      verb: 'publish',
-      json: true,
-    });
+    const [, line = ''] = /npm run publish -- (.*)/.exec(read(path)) ?? [];
+    expect(readPublishOptions(line.replaceAll('"', '').split(' ')).verb).toBe('publish');
     expect(read(path)).toContain('PUBLISHED_BY: ');
-    expect(read(path)).toMatch(/npm run edge\n[\s\S]+[\s,]deploy\/edge\b/);
-    for (const [, script = ''] of read(path).matchAll(/npm (?:run (?:--silent )?)?(build|edge|test|publish)\b/g))
+    expect(read(path)).toMatch(/npm run edge\n[\s\S]+[\s,[]deploy\/edge\b/);
+    for (const [, script = ''] of read(path).matchAll(/npm (?:run )?(build|edge|test|publish)\b/g))
       expect(JSON.parse(readFileSync(`${projectRoot}/package.json`, 'utf8')).scripts).toHaveProperty(script);
   },
 );

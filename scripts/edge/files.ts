@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, resolve } from 'node:path';
 import { projectRoot, readBrands } from '../brands.ts';
-import { type Purge, readTargets, type StoreConfig, type Target, targetsJsonSchema } from '../publish/targets.ts';
+import { type Purge, readTargets, type Target } from '../publish/targets.ts';
 import { cloudfrontFunction, cloudfrontPolicy, frontDoor } from './cloud.ts';
-import * as nginx from './nginx.ts';
+import { nginx, nginxCommon } from './nginx.ts';
 import { challengesFolder, type EdgeSite, siteOf } from './site.ts';
 
 /** Configurations of targets with folders on this machine are kept apart from those that others can use. */
@@ -19,7 +19,7 @@ const machine = {
 
 /** The configurations by path below `deploy/edge`, from `deploy/targets.json`, `deploy/headers.json` and the brands. */
 export const edgeFiles = () =>
-  new Map([['nginx/00-portal.conf', nginx.nginxCommon(machine)] as const, ...filesOf((target) => !isLocal(target))]);
+  new Map([['nginx/00-portal.conf', nginxCommon(machine)] as const, ...filesOf((target) => !isLocal(target))]);
 
 /** The same for the targets whose folder is given relative to the project, below `.published/edge`. */
 export const localEdgeFiles = () => new Map(filesOf(isLocal));
@@ -33,45 +33,29 @@ function filesOf(wanted: (target: Target) => boolean): File[] {
     .filter(wanted)
     .flatMap((target) => {
       const site = siteOf(target, brands);
-      const { files } = target;
-      return files.kind === 'dir'
-        ? ofFolder(site, resolve(projectRoot, files.path, files.prefix))
-        : ofBucket(site, originOf(files), target.purge);
+      if (target.files.kind === 'dir') return ofFolder(site, resolve(projectRoot, target.files.path));
+      return ofCloud[target.purge.kind](site);
     });
 }
 
 type File = [path: string, content: string];
 
-const ofFolder = (site: EdgeSite, root: string): File[] => [
-  [`nginx/${site.name}.conf`, nginx.nginx(site, machine, nginx.folderFiles(root))],
-];
+const ofFolder = (site: EdgeSite, root: string): File[] => [[`nginx/${site.name}.conf`, nginx(site, machine, root)]];
 
-function ofBucket(site: EdgeSite, origin: string, { kind }: Purge): File[] {
-  const { name } = site;
-  const files: File[] = [
-    [`nginx/${name}.conf`, nginx.nginx(site, machine, nginx.originFiles(site, { origin, cache: '/var/cache/nginx' }))],
-  ];
-  if (kind === 'front-door') files.push([`front-door/${name}.json`, json(frontDoor(site))]);
-  if (kind === 'cloudfront')
-    files.push(
-      [`cloudfront/${name}.function.js`, cloudfrontFunction(site)],
-      [`cloudfront/${name}.policy.json`, json(cloudfrontPolicy(site))],
-    );
-  return files;
-}
+/** Another edge before a bucket is told by `headers.json` what to do. */
+const ofCloud: Record<Purge['kind'], (site: EdgeSite) => File[]> = {
+  none: () => [],
+  'front-door': (site) => [[`front-door/${site.name}.json`, json(frontDoor(site))]],
+  cloudfront: (site) => [
+    [`cloudfront/${site.name}.function.js`, cloudfrontFunction(site)],
+    [`cloudfront/${site.name}.policy.json`, json(cloudfrontPolicy(site))],
+  ],
+};
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The address from which an edge reads the files. */
-function originOf(files: Exclude<StoreConfig, { kind: 'dir' }>): string {
-  if (files.kind === 'azure-blob')
-    return `${files.endpoint ?? `https://${files.account}.blob.core.windows.net`}/${files.container}/${files.prefix}`;
-  if (files.endpoint) return `${files.endpoint}/${files.bucket}/${files.prefix}`;
-  return `https://${files.bucket}.s3.${files.region}.amazonaws.com/${files.prefix}`;
-}
-
 /**
- * Writes all of them, and the JSON schema of `deploy/targets.json` for editors. Nothing of it is committed.
+ * Writes all of them. Nothing of it is committed.
  *
  * @returns number of configurations in `deploy/edge`
  */
@@ -79,7 +63,6 @@ export function writeEdges(root = projectRoot): number {
   const files = edgeFiles();
   write(`${root}/${folders.edge}`, files);
   write(`${root}/${folders.local}`, localEdgeFiles());
-  writeFileSync(`${root}/deploy/targets.schema.json`, targetsJsonSchema());
   return files.size;
 }
 

@@ -1,18 +1,14 @@
 import { types } from '../bundle.ts';
-import { encodings } from '../compress.ts';
 import {
-  acceptance,
   banner,
   challengePath,
   type EdgeSite,
   encodedNames,
   folders,
-  identifier,
   indent,
   isImmutable,
   literally,
   noStore,
-  originHeaders,
   page,
   pages,
   passedPaths,
@@ -32,16 +28,6 @@ export interface NginxMachine {
   resolver: string;
 }
 
-/** How files are served. */
-export interface NginxFiles {
-  /** Description for people. */
-  what: string;
-  /** Lines before the server block. */
-  before?: string;
-  /** The locations of files and page. */
-  locations: string;
-}
-
 /** The end of a pattern for addresses that the API answers. */
 const passed = `(${passedPaths.api}|${passedPaths.reports}$)`;
 const onlyReading = 'if ($request_method !~ ^(GET|HEAD)$) { return 405; }';
@@ -50,8 +36,8 @@ export function nginxCommon({ https, http, resolver, certificates }: Omit<NginxM
   return `# ${banner}
 # Once per machine, beside the files of the brands: /etc/nginx/conf.d/00-portal.conf
 
-# Names of buckets and of the API are resolved at run time: nginx starts even if one cannot be resolved, and finds new
-# addresses without a reload.
+# The API's name is resolved at run time: nginx starts even if it cannot be resolved, and finds new addresses without a
+# reload.
 ${resolver}
 resolver_timeout 5s;
 
@@ -84,14 +70,6 @@ map "$status $portal_path" $portal_allow {
     default "";
 }
 
-# The suffix of the file to send: the first of our encodings that the client accepts.
-map $http_accept_encoding $portal_encoding {
-${Object.entries(encodings)
-  .map(([name, suffix]) => `    "~${acceptance(name)}" "${suffix}";`)
-  .join('\n')}
-    default "";
-}
-
 # Hosts that belong to no brand get no answer. The TLS settings apply to all brands, because the protocol of a connection
 # is negotiated before its host is known.
 server {
@@ -108,13 +86,17 @@ ${listen(http, ' default_server')}
 `;
 }
 
-/** A brand's server, for `http {}` beside {@link nginxCommon}. */
-export function nginx(site: EdgeSite, machine: NginxMachine, files: NginxFiles): string {
+/**
+ * A brand's server, for `http {}` beside {@link nginxCommon}.
+ *
+ * @param root the folder that `publish` fills
+ */
+export function nginx(site: EdgeSite, machine: NginxMachine, root: string): string {
   const { name, hosts, headers } = site;
   return `# ${banner}
-# ${hosts.join(', ')}: ${files.what}
+# ${hosts.join(', ')}: the files in ${root}
 
-${files.before ? `${files.before}\n\n` : ''}server {
+server {
 ${listen(machine.http)}
     server_name ${hosts.join(' ')};
     server_tokens off;
@@ -164,7 +146,7 @@ ${indent(passedLocations(site))}
 
 ${indent(challenges(machine))}
 
-${indent(files.locations)}
+${indent(fileLocations(root))}
 }
 `;
 }
@@ -192,8 +174,10 @@ location ^~ ${challengePath} {
 
 function passedLocations({ api, reports, headers }: EdgeSite): string {
   if (!api) return `location ~ ^${passedPaths.api} { return 404; }`;
-  const { before, address } = upstream('portal_api', api);
-  const pass = `${before}proxy_pass ${address};
+  const { protocol, host, hostname } = new URL(api);
+  // With a variable, nginx resolves the name at run time instead of at start; an address needs none.
+  const isFixed = /^(localhost|\[.*\]|[\d.]+)$/.test(hostname);
+  const pass = `${isFixed ? '' : `set $portal_api ${host};\n`}proxy_pass ${protocol}//${isFixed ? host : '$portal_api'};
 proxy_http_version 1.1;
 proxy_set_header Host $proxy_host;
 proxy_set_header Connection "";
@@ -211,16 +195,6 @@ ${Object.keys(headers)
     .join('\n\n');
 }
 
-/** An address, or the machine's own name: nothing to resolve. */
-const isFixed = (host: string) => /^(localhost|\[.*\]|[\d.]+)$/.test(host);
-
-/** How nginx reaches an origin: with a variable, it resolves the name at run time instead of at start. */
-function upstream(name: string, origin: string): { before: string; address: string; isLookedUp: boolean } {
-  const { protocol, host, hostname } = new URL(origin);
-  if (isFixed(hostname)) return { before: '', address: `${protocol}//${host}`, isLookedUp: false };
-  return { before: `set $${name} ${host};\n`, address: `${protocol}//$${name}`, isLookedUp: true };
-}
-
 /** Lines that make nginx verify the origin's certificate. */
 const verified = (origin: string) =>
   origin.startsWith('https:')
@@ -235,17 +209,16 @@ proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;
  * The locations of files and page: as regular expressions, because nginx redirects requests for a prefix without its
  * slash.
  */
-function fileLocations(
-  file: (folder: (typeof folders)[number]) => string,
-  sendPage: (address: string) => string,
-): string {
+function fileLocations(root: string): string {
   const locations = folders.map(
     (folder) => `location ~ ^${literally(folder.under)} {
     ${onlyReading}
-${indent(file(folder))}
+${isImmutable(folder) ? '    brotli_static on;\n    gzip_static on;\n' : ''}    try_files $uri =404;
 }`,
   );
-  return `location ~ ${encodedNames} {
+  return `root ${root};
+
+location ~ ${encodedNames} {
     ${onlyReading}
     return 404;
 }
@@ -261,88 +234,8 @@ ${pages
     gzip_comp_level 6;
     # nginx compares the type including its charset; its default has none.
     gzip_types "${types['.html']}";
-${indent(sendPage(address))}
+    rewrite ^ ${address} break;
 }`,
   )
   .join('\n\n')}`;
-}
-
-/** A folder as `publish` fills it. */
-export function folderFiles(root: string): NginxFiles {
-  const file = (folder: (typeof folders)[number]) => {
-    if (isImmutable(folder)) return 'brotli_static on;\ngzip_static on;\ntry_files $uri =404;';
-    return 'try_files $uri =404;';
-  };
-  return {
-    what: `the files in ${root}`,
-    locations: `root ${root};\n\n${fileLocations(file, (address) => `rewrite ^ ${address} break;`)}`,
-  };
-}
-
-/**
- * For cached answers: nginx does not treat a name that cannot be resolved as a failed server, so it would not serve
- * stale answers. This address refuses connections, which counts as a failure.
- */
-const cacheLocation = (zone: string) => `location @kept {
-    proxy_pass http://127.0.0.1:1;
-    proxy_cache ${zone};
-    proxy_cache_valid 200 1s;
-}`;
-
-/** A bucket or container. */
-interface Origin {
-  /** Address of a readable bucket or container, with the target's prefix. */
-  origin: string;
-  /** Folder of the cache. */
-  cache: string;
-}
-
-/**
- * A bucket or container filled by `publish`. Files are cached, and served on if the origin is down; the times here
- * override the origin's Cache-Control, which is meant for browsers.
- */
-export function originFiles({ name }: EdgeSite, { origin, cache }: Origin): NginxFiles {
-  const { host, protocol, pathname } = new URL(origin);
-  const prefix = pathname.replace(/\/$/, '');
-  const zone = identifier(name);
-  const { before, address, isLookedUp } = upstream('portal_origin', origin);
-  const fetch = (path: string, validity: string, missing = 'missing') => `error_page 403 404 = @${missing};
-error_page 405 @refused;
-${isLookedUp ? 'error_page 502 504 = @kept;\n' : ''}rewrite ^ ${prefix}${path}? break;
-proxy_pass ${isLookedUp ? address : `${protocol}//${zone}_origin`};
-proxy_connect_timeout 3s;
-proxy_read_timeout 10s;
-proxy_intercept_errors on;
-proxy_cache ${zone};
-proxy_cache_valid 200 ${validity};
-proxy_cache_valid 403 404 5s;`;
-  // Files that change exist in one form only, so that one write changes them.
-  const file = (folder: (typeof folders)[number]) => {
-    if (isImmutable(folder)) return fetch('$portal_path$portal_encoding', '30d', 'plain');
-    return fetch('$portal_path', '1s');
-  };
-  return {
-    what: `the files of ${origin}`,
-    before: `proxy_cache_path ${cache}/${name} levels=1:2 keys_zone=${zone}:1m max_size=512m inactive=90d use_temp_path=off;${
-      isLookedUp ? '' : `\n\nupstream ${zone}_origin {\n    server ${host} max_fails=0;\n    keepalive 8;\n}`
-    }`,
-    // Not revalidated: not every S3 server handles two versions within one second correctly.
-    locations: `${before}proxy_cache_key $uri;
-proxy_cache_lock on;
-proxy_cache_use_stale error timeout invalid_header http_500 http_502 http_503 http_504;
-proxy_ignore_headers Cache-Control Expires Vary Set-Cookie;
-proxy_http_version 1.1;
-proxy_set_header Host ${host};
-proxy_set_header Connection "";
-proxy_set_header Accept-Encoding "";
-${verified(origin)}${['Cache-Control', ...originHeaders].map((header) => `proxy_hide_header ${header};`).join('\n')}
-recursive_error_pages on;
-${isLookedUp ? `\n${cacheLocation(zone)}\n` : ''}
-# For files without a compressed version.
-location @plain {
-${indent(fetch('$portal_path', '30d'))}
-}
-
-${fileLocations(file, (address) => fetch(address, '1s'))}`,
-  };
 }

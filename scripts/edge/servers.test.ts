@@ -1,24 +1,13 @@
 /** nginx in front of the same files must do what our own server does (`smoke.test.ts`). */
 import { cpSync, readFileSync, renameSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { edgeHeaders, reportsPath } from '../headers.ts';
-import { type Listening, listen } from '../listen.ts';
-import { notices } from '../publish/notices.ts';
+import { listen } from '../listen.ts';
 import { copyOfBuild, sendRequest, temporaryFolder, writeFile } from '../testing.ts';
-import { type Candidate, echo, expectSecure, expectServesBundle, publicFiles, secret } from './expectations.ts';
+import { type Candidate, echo, expectSecure, expectServesBundle, secret } from './expectations.ts';
 import type { EdgeSite } from './site.ts';
-import {
-  type Behind,
-  challenge,
-  findNginx,
-  type Http2Client,
-  startBucket,
-  startNameServer,
-  startNginx,
-  startNginxOf,
-} from './testing.ts';
+import { challenge, findNginx, type Http2Client, startNginx } from './testing.ts';
 
 const hasNginx = await findNginx();
 
@@ -45,22 +34,19 @@ beforeAll(async () => {
     'releases/history/1.json',
   ])
     writeFile(`${root}/${name}`, JSON.stringify({ secret }));
-  for (const { key } of notices) writeFile(`${root}/${key}`, key);
   writeFile(`${root}/../secret.json`, JSON.stringify({ secret }));
   const api = await listen(0, getRequestListener(echo));
   site = { name: brand, hosts: ['app.portal.example'], headers, api: api.url, reports: reportsPath };
   return () => api.close();
 });
 
-const sources = ['a folder', 'a bucket'] as const;
-
-describe.skipIf(!hasNginx).each(sources)('nginx before %s', (source) => {
-  let candidate: Candidate & Http2Client & { plainPort: number };
+describe.skipIf(!hasNginx)('nginx', () => {
+  let candidate: Candidate & Http2Client;
+  let plainPort: number;
   beforeAll(async () => {
-    const bucket = await startBucket(root);
-    const behind: Behind = source === 'a folder' ? { root } : { origin: bucket.url };
-    candidate = { ...(await startNginx(site, behind)), bundle, headers };
-    return () => bucket.close();
+    const started = await startNginx(root, [site]);
+    candidate = { ...started.client, bundle, headers };
+    plainPort = started.plainPort;
   });
   expectServesBundle(() => candidate);
   expectEdge(() => candidate);
@@ -75,7 +61,7 @@ describe.skipIf(!hasNginx).each(sources)('nginx before %s', (source) => {
   test('gives a certificate authority the answer to its challenge, with and without TLS', async () => {
     const [host = ''] = site.hosts;
     const plainly = (path: string, method = 'GET') =>
-      sendRequest({ port: candidate.plainPort }, { path, method, headers: { host } });
+      sendRequest({ port: plainPort }, { path, method, headers: { host } });
     for (const send of [(path: string) => candidate.send({ path }), plainly]) {
       const { status, headers, body } = await send(challenge.path);
       expect([status, headers['content-type'], String(body)]).toEqual([
@@ -94,80 +80,10 @@ describe.skipIf(!hasNginx).each(sources)('nginx before %s', (source) => {
     expect(await candidate.handshake(undefined, 'TLSv1.2')).toMatch(/alert protocol version/);
   });
 
-  test('does not answer for unknown hosts', async () => {
+  test('does not answer for unknown hosts, with and without TLS', async () => {
     expect(await candidate.handshake('app.grupo-optimus.example')).toMatch(/alert/);
-  });
-});
-
-test.skipIf(!hasNginx)('with an unreachable bucket, nginx keeps serving what it has cached', async () => {
-  const bucket = await startBucket(root);
-  const { send } = await startNginx(site, { origin: bucket.url });
-  const wanted = ['/auth/Login', ...publicFiles(bundle)];
-  const get = (path: string) => send({ path, headers: { 'accept-encoding': 'br' } });
-  const seen = await Promise.all(wanted.map(get));
-  await bucket.close();
-
-  // Longer than an edge considers a page fresh.
-  const dead = Date.now();
-  while (Date.now() < dead + 1500) expect((await get('/auth/Login')).status).toBe(200);
-  const served = await Promise.all(wanted.map(get));
-  for (const [index, { status, body }] of served.entries())
-    expect([wanted[index], status, body.equals(seen[index]?.body ?? Buffer.of())]).toEqual([wanted[index], 200, true]);
-  expect((await get('/static/js/gone.js')).status).toBeGreaterThanOrEqual(400);
-});
-
-describe.skipIf(!hasNginx)('nginx for several brands', () => {
-  const names = new Set<string>();
-  const of = (name: string, hosts: string[]): EdgeSite => ({ ...site, name, hosts, api: undefined });
-  let alive: Http2Client;
-  let dead: Http2Client;
-  let plainPort: number;
-  let bucket: Listening;
-
-  beforeAll(async () => {
-    bucket = await startBucket(root, ['bucket.test', 'no-such-bucket.test']);
-    const nameServer = await startNameServer(names);
-    names.add('bucket.test');
-    const [one, other] = [of('one', ['app.one.example']), of('other', ['app.other.example'])];
-    const origin = (host: string) => ({ origin: `http://${host}:${bucket.port}` });
-    const started = await startNginxOf(
-      [
-        { site: one, behind: origin('bucket.test') },
-        { site: other, behind: origin('no-such-bucket.test') },
-      ],
-      { nameServer: nameServer.port },
-    );
-    alive = started.client;
-    dead = started.clientOf(other);
-    plainPort = started.plainPort;
-    return async () => {
-      await bucket.close();
-      nameServer.close();
-    };
-  });
-  const status = async ({ send }: Http2Client) => (await send({ path: '/auth/Login' })).status;
-
-  test('starts although the name of one bucket does not resolve, and serves it as soon as it does', async () => {
-    expect([await status(alive), await status(dead)]).toEqual([200, 502]);
-    names.add('no-such-bucket.test');
-    await expect.poll(() => status(dead)).toBe(200);
-  });
-
-  test('keeps serving what it has cached when a name no longer resolves', async () => {
-    const script = publicFiles(bundle).find((path) => path.endsWith('.js')) ?? '';
-    for (const path of ['/auth/Login', script]) expect((await alive.send({ path })).status).toBe(200);
-    names.delete('bucket.test');
-    // Longer than nginx keeps a resolved address and considers a page fresh.
-    await pause(3000);
-    for (const path of ['/auth/Login', script]) expect((await alive.send({ path })).status, path).toBe(200);
-    expect((await alive.send({ path: '/static/js/never-seen.js' })).status).toBe(502);
-    names.add('bucket.test');
-  });
-
-  test('does not answer unknown hosts on plain http', async () => {
-    const send = (host: string) => sendRequest({ port: plainPort }, { path: '/', headers: { host } });
-    expect((await send('app.one.example')).headers.location).toBe('https://app.one.example/');
-    await expect(send('app.stranger.example')).rejects.toThrow(/hang up|ECONNRESET/);
+    const stranger = sendRequest({ port: plainPort }, { path: '/', headers: { host: 'app.stranger.example' } });
+    await expect(stranger).rejects.toThrow(/hang up|ECONNRESET/);
   });
 });
 
@@ -182,10 +98,7 @@ test.skipIf(!hasNginx)(
     ];
     const sites = hosts.map((host, index): EdgeSite => ({ name: `brand-${index}`, hosts: [host], headers }));
     const [first, second] = sites as [EdgeSite, EdgeSite];
-    const { client, clientOf, plainPort } = await startNginxOf(
-      sites.map((site) => ({ site, behind: { root } })),
-      { certified: [first] },
-    );
+    const { client, clientOf, plainPort } = await startNginx(root, sites, [first]);
     expect((await client.send({ path: '/' })).status).toBe(200);
     const [host = ''] = second.hosts;
     expect(await client.handshake(host)).toMatch(/alert/);
@@ -204,17 +117,6 @@ function expectEdge(candidate: () => Candidate): void {
     const answer = await candidate().send({ path: '/api/careless' });
     expect(answer.status).toBe(200);
     expectSecure(answer, headers);
-  });
-
-  test.each(notices)('serves /$key', async ({ key }) => {
-    const answer = await candidate().send({ path: `/${key}`, headers: { 'accept-encoding': 'br, gzip' } });
-    expect([answer.status, String(answer.body)]).toEqual([200, key]);
-    expect([answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
-      'text/plain; charset=utf-8',
-      'no-cache',
-    ]);
-    expectSecure(answer, headers);
-    expect((await candidate().send({ path: `/${key}x` })).status).toBe(404);
   });
 
   test('passes reports of violations on', async () => {

@@ -5,7 +5,7 @@ import { apisFor, type Target } from '../publish/targets.ts';
 
 /** One brand's portal as an edge serves it. */
 export interface EdgeSite {
-  /** Name for files, variables and caches: lower-case words joined by hyphens. */
+  /** Name for files and rules: lower-case words joined by hyphens. */
   name: string;
   hosts: readonly string[];
   /** Security headers of every answer, the API's included. */
@@ -29,7 +29,7 @@ export function siteOf(target: Target, brands: readonly BrandSource[]): EdgeSite
   };
 }
 
-/** Addresses that begin with one of these are a file or a plain 404; all others are the page. One is a file itself. */
+/** Addresses that begin with one of these are a file or a plain 404; all others are the page. */
 export const folders = pathRules.filter(({ missing }) => missing === '404');
 
 /** Whether the names of a folder's files contain their hash: then compressed versions may be stored beside them. */
@@ -64,9 +64,6 @@ export const challengesFolder = '/var/www/acme';
 /** Forwarded to the shared API, if the site has one. */
 export const passedPaths = { api: '/api/', reports: reportsPath };
 
-/** Regular expression for an Accept-Encoding that accepts an encoding. */
-export const acceptance = (encoding: string) => `(?i)(^|,)\\s*${encoding}\\s*(;\\s*q=(1|0\\.\\d*[1-9])\\d*)?\\s*(,|$)`;
-
 /** A path as a regular expression. */
 export const literally = (path: string) => path.replaceAll('.', '\\.');
 
@@ -76,24 +73,7 @@ const alternatives = (names: readonly string[]) => `(${names.join('|')})`;
 export const encodedNames = `^${alternatives(folders.map(({ under }) => literally(under)))}.*\\.${alternatives(Object.values(encodings).map((suffix) => suffix.slice(1)))}$`;
 
 /** Regular expression for the paths of all files that a target can have. */
-export const fileNames = `^${alternatives(
-  folders.map(({ under }) => literally(under) + (under.endsWith('/') ? '([\\w-][\\w.-]*/)*[\\w-][\\w.-]*' : '')),
-)}$`;
-
-/** Headers that S3 and Azure add to a file and that visitors do not need. */
-export const originHeaders = [
-  'x-amz-id-2',
-  'x-amz-request-id',
-  'x-amz-server-side-encryption',
-  'x-amz-version-id',
-  'x-ms-blob-type',
-  'x-ms-creation-time',
-  'x-ms-lease-state',
-  'x-ms-lease-status',
-  'x-ms-request-id',
-  'x-ms-server-encrypted',
-  'x-ms-version',
-];
+export const fileNames = `^${alternatives(folders.map(({ under }) => `${under}([\\w-][\\w.-]*/)*[\\w-][\\w.-]*`))}$`;
 
 /** Texts for a missing file, and for methods other than GET and HEAD. */
 export const refusals = {

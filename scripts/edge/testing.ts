@@ -1,8 +1,5 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { createSocket } from 'node:dgram';
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import {
   type ClientHttp2Session,
   type ClientHttp2Stream,
@@ -15,10 +12,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { promisify } from 'node:util';
 import { afterAll } from 'vitest';
-import { freePort, type Listening, listen } from '../listen.ts';
-import { sendingOf } from '../publish/stores/store.ts';
+import { freePort } from '../listen.ts';
 import { type Answer, type sendRequest, temporaryFolder, writeFile } from '../testing.ts';
-import * as nginx from './nginx.ts';
+import { nginx, nginxCommon } from './nginx.ts';
 import { challengePath, type EdgeSite } from './site.ts';
 
 type Question = Parameters<typeof sendRequest>[1];
@@ -162,76 +158,12 @@ const collect = (stream: ClientHttp2Stream) =>
   });
 
 /**
- * A bucket as edges see it, from a folder: each file with type, encoding and ETag; XML with a 403 for a missing file,
- * because listing is not allowed.
- */
-export const startBucket = (folder: string, names?: readonly string[]): Promise<Listening> =>
-  listen(0, bucketOf(folder), names);
-
-const bucketOf =
-  (folder: string): RequestListener =>
-  (request, response) => {
-    const key = decodeURIComponent(new URL(request.url ?? '', 'http://bucket').pathname).slice(1);
-    const file = `${folder}/${key}`;
-    response.setHeader('x-amz-request-id', '0123456789ABCDEF');
-    if (!statSync(file, { throwIfNoEntry: false })?.isFile())
-      return response
-        .writeHead(403, { 'Content-Type': 'application/xml' })
-        .end('<Error><Code>AccessDenied</Code></Error>');
-    const body = readFileSync(file);
-    const { type, cache, encoding } = sendingOf(key);
-    const etag = `"${createHash('md5').update(body).digest('hex')}"`;
-    response.setHeader('ETag', etag);
-    response.setHeader('Cache-Control', cache);
-    if (request.headers['if-none-match'] === etag) return response.writeHead(304).end();
-    if (encoding) response.setHeader('Content-Encoding', encoding);
-    return response.writeHead(200, { 'Content-Type': type, 'Content-Length': body.length }).end(body);
-  };
-
-/** A name server that resolves these names to this machine, and no others. */
-export async function startNameServer(names: ReadonlySet<string>): Promise<{ port: number; close(): void }> {
-  const socket = createSocket('udp4');
-  socket.on('message', (question, from) => {
-    const labels: string[] = [];
-    let at = 12;
-    for (let length = question[at] ?? 0; length > 0; length = question[at] ?? 0) {
-      labels.push(question.toString('latin1', at + 1, at + 1 + length));
-      at += length + 1;
-    }
-    const name = question.subarray(12, at + 5);
-    const isKnown = names.has(labels.join('.'));
-    // A record for the requested name (0xc00c), valid for a second.
-    const record = Buffer.from([0xc0, 0x0c, 0, 1, 0, 1, 0, 0, 0, 1, 0, 4, 127, 0, 0, 1]);
-    const head = Buffer.from([0x81, isKnown ? 0x80 : 0x83, 0, 1, 0, isKnown ? 1 : 0, 0, 0, 0, 0]);
-    socket.send(
-      Buffer.concat([question.subarray(0, 2), head, name, ...(isKnown ? [record] : [])]),
-      from.port,
-      from.address,
-    );
-  });
-  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
-  return { port: socket.address().port, close: () => socket.close() };
-}
-
-/** The origin of an edge: a folder on its machine, or the address of a bucket. */
-export type Behind = { root: string } | { origin: string };
-
-export const startNginx = async (site: EdgeSite, behind: Behind) => {
-  const { client, plainPort } = await startNginxOf([{ site, behind }]);
-  return { ...client, plainPort };
-};
-
-/**
- * Starts one nginx for several brands.
+ * Starts one nginx for several brands, before the same folder.
  *
- * @param options.nameServer port of the name server
- * @param options.certified the brands that have a certificate from the start; default: all
+ * @param certified the brands that have a certificate from the start; default: all
  * @returns a client of the first brand, and the port for plain http; `clientOf` makes a missing certificate
  */
-export async function startNginxOf(
-  sites: readonly { site: EdgeSite; behind: Behind }[],
-  { nameServer = 53, certified = sites.map(({ site }) => site) }: { nameServer?: number; certified?: EdgeSite[] } = {},
-): Promise<{ client: Http2Client; clientOf(site: EdgeSite): Http2Client; plainPort: number }> {
+export async function startNginx(root: string, sites: readonly EdgeSite[], certified = sites) {
   const folder = temporaryFolder();
   const chains = new Map<EdgeSite, string>();
   const chainOf = (site: EdgeSite) => {
@@ -246,17 +178,10 @@ export async function startNginxOf(
     http: [`127.0.0.1:${plainPort}`],
     certificates: folder,
     challenges: `${folder}/acme`,
-    resolver: `resolver 127.0.0.1:${nameServer} valid=1s ipv6=off;`,
+    resolver: 'resolver 127.0.0.1;',
   };
-  const servers = sites.map(({ site, behind }) => {
-    const files =
-      'root' in behind
-        ? nginx.folderFiles(behind.root)
-        : nginx.originFiles(site, { ...behind, cache: `${folder}/cache` });
-    return nginx.nginx(site, machine, files);
-  });
   writeFile(`${folder}/acme${challenge.path}`, challenge.answer);
-  for (const name of ['cache', 'temporary']) mkdirSync(`${folder}/${name}`);
+  mkdirSync(`${folder}/temporary`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'scgi', 'uwsgi'].map(
     (name) => `${name}_temp_path ${folder}/temporary/${name};`,
   );
@@ -272,15 +197,14 @@ events {}
 http {
     access_log off;
     ${temporary.join('\n    ')}
-${nginx.nginxCommon(machine)}
-${servers.join('\n')}
+${nginxCommon(machine)}
+${sites.map((site) => nginx(site, machine, root)).join('\n')}
 }
 `,
   );
   await start(nginxProgram, ['-p', folder, '-c', `${folder}/nginx.conf`], port, plainPort);
   const clientOf = (site: EdgeSite) => http2Client(port, site.hosts, chainOf(site));
-  const [{ site }] = sites as [(typeof sites)[number]];
-  return { client: clientOf(site), clientOf, plainPort };
+  return { client: clientOf(sites[0] as EdgeSite), clientOf, plainPort };
 }
 
 /** The only answer to a challenge of a certificate authority, as an ACME client leaves it. */

@@ -10,11 +10,13 @@ export interface Problem {
   line?: number;
   key?: string;
   message: string;
-  /** What is missing for a row of a table: `screen contracts` has no `title in English`. */
-  missing?: { by: string; what: string };
   /** What is wrong with a text, as data, because the desk of texts says it in the translator's language. */
   fault?: Fault;
 }
+
+/** `locales/en/auth.json:12: auth:signIn.title is missing, but es has it.` */
+export const sentence = ({ file, line, key, message }: Problem) =>
+  `${file}${line === undefined ? '' : `:${line}`}: ${key ? `${key} ` : ''}${message}.`;
 
 /** A fault of a text: its kind, and the values for a message about it. */
 export type Fault =

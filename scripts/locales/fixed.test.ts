@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { languageCodes } from '~/lib/languages.ts';
 import { wordsOf } from '../../tests/spec/ledger.ts';
 import { projectRoot } from '../brands.ts';
-import { sentence } from '../check/report.ts';
 import { projectCopy } from '../testing.ts';
-import { readCatalogue } from './catalogue.ts';
+import { readCatalogue, sentence } from './catalogue.ts';
 import { catalogue, checkFixed, fixedText } from './fixed.ts';
 
 const sentencesOf = (root: string) =>

@@ -3,7 +3,6 @@ import { codes } from '~/api/wire/mapping.ts';
 import { type Permission, permissions } from '~/session/permissions.ts';
 import texts from '../../locales/es/permissions.json' with { type: 'json' };
 import type { Schema, Schemas } from './names.ts';
-import { missingWithout } from './needs.ts';
 
 interface Numbered {
   schema: string;
@@ -39,8 +38,8 @@ const numbered: readonly Numbered[] = [
 export const codesOf = (schema: string, field: string): string | undefined =>
   numbered.find(({ fields }) => fields.test(`${schema}.${field}`))?.schema;
 
-/** Schemas of states by number and name, and of permissions by code and what is missing without them. */
-export const codeSchemas = (needs: ReadonlyMap<string, readonly Permission[]>): Schemas => ({
+/** Schemas of states by number and name, and of permissions by code and what they allow. */
+export const codeSchemas: Schemas = {
   ...Object.fromEntries(
     numbered.map(({ schema, description, words }) => [
       schema,
@@ -56,9 +55,9 @@ export const codeSchemas = (needs: ReadonlyMap<string, readonly Permission[]>): 
       'Código de un permiso. El portal conoce estos; de otros, y de los que el servidor no dice que conoce, no hace caso.',
     anyOf: [
       ...(Object.keys(permissions) as Permission[]).map(
-        (code): Schema => ({ const: code, title: texts[code].name, description: missingWithout(code, needs) }),
+        (code): Schema => ({ const: code, title: texts[code].name, description: `${texts[code].about}.` }),
       ),
       { type: 'string' },
     ],
   },
-});
+};

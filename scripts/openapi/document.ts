@@ -55,7 +55,7 @@ export function openApiDocument(rows: readonly Endpoint[], texts: Texts, example
           schema: { type: 'string', examples: ['portal', 'grupo-optimus', 'kleenenergy'] },
         },
       },
-      schemas: schemasOf(components.schemas, examples),
+      schemas: schemasOf(components.schemas),
       headers: { Trace: traceHeader },
       responses: Object.fromEntries(refusals.map((refusal) => [refusal.name, refusalResponse(refusal, examples)])),
     },
@@ -65,11 +65,11 @@ export function openApiDocument(rows: readonly Endpoint[], texts: Texts, example
 /** Paths with parameters last: some servers take the first one that matches. */
 const key = ({ area, name, path }: Endpoint) => `${Number(path.includes('{'))}.${area}.${name}`;
 
-function schemasOf(schemas: Schemas, { needs }: CollectedExamples): Schemas {
+function schemasOf(schemas: Schemas): Schemas {
   const { InsertContractRequest, ...others } = described(schemas);
   return {
     ...others,
-    ...codeSchemas(needs),
+    ...codeSchemas,
     Problem: problem,
     ...(InsertContractRequest && { InsertContractRequest: withRequired(InsertContractRequest) }),
   };

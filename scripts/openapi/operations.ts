@@ -1,17 +1,13 @@
 import type { GenericSchema } from 'valibot';
 import { apiConfig } from '~/api/config.ts';
 import { type Endpoint, type FileKind, isSafe } from '~/api/endpoint.ts';
-import { allRows } from '~/api/index.ts';
 import { wireName } from '~/api/wire/index.ts';
 import permissionTexts from '../../locales/es/permissions.json' with { type: 'json' };
-import { From, samples } from '../conformance/samples.ts';
-import { now } from '../sandbox/testing.ts';
 import { type CollectedExamples, type Example, smallestFile } from './examples.ts';
 import { describeField, withLimits } from './limits.ts';
 import { columnsInWords, type DescribedColumn } from './listColumns.ts';
 import type { Schema, SchemaNames } from './names.ts';
 import { refusals } from './refusals.ts';
-import { requiredInWords } from './required.ts';
 import { capitalised, jsonSchema } from './schemas.ts';
 import { sessionAnswers } from './session.ts';
 
@@ -28,8 +24,6 @@ interface SandboxFacts {
   columns: Readonly<Record<string, DescribedColumn>> | undefined;
 }
 
-const byName: ReadonlyMap<string, Endpoint> = new Map(allRows.map((row) => [row.name, row]));
-
 export function operation(row: Endpoint, texts: Texts, names: SchemaNames, taken: CollectedExamples) {
   const called = capitalised(row.name);
   // "listTariffs" answers tariffs, "getSummary" a summary.
@@ -39,7 +33,6 @@ export function operation(row: Endpoint, texts: Texts, names: SchemaNames, taken
     part === 'query' ? jsonSchema(schema, called, names) : names.hoist(jsonSchema(schema, called, names), nameOf(part));
   const facts = { example: taken.calls.get(row.name), columns: taken.columns.get(row.name) };
   const needs = taken.needs.get(row.name) ?? [];
-  const links = linksOf(row, byName);
   return {
     operationId: row.name,
     tags: [row.area],
@@ -51,11 +44,10 @@ export function operation(row: Endpoint, texts: Texts, names: SchemaNames, taken
       200: {
         description: 'Correcto',
         ...content(row, read, facts.example),
-        ...(Object.keys(links).length > 0 && { links }),
       },
       ...Object.fromEntries(
         refusals
-          .filter(({ concerns }) => concerns(row, taken))
+          .filter(({ concerns }) => concerns(row))
           .map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }]),
       ),
       default: { $ref: '#/components/responses/Problem' },
@@ -69,17 +61,13 @@ export function operation(row: Endpoint, texts: Texts, names: SchemaNames, taken
 
 /** What the schemas cannot say of a call, in Markdown. */
 function inWords(row: Endpoint, { needs }: CollectedExamples, { columns }: SandboxFacts): string {
-  const { name, touches = [], repeatable } = row;
-  const changedBy = allRows.filter((other) => other.touches?.includes(name)).map((other) => other.name);
+  const { name, repeatable } = row;
   const permissionNames = (needs.get(name) ?? []).map((code) => `${code} (${permissionTexts[code].name})`);
   return [
     permissionNames.length > 0 &&
       `Pide ${permissionNames.length > 1 ? 'los permisos' : 'el permiso'} ${permissionNames.join(' y ')}.`,
-    name === 'insertContract' && `Además de los campos obligatorios:\n${requiredInWords()}`,
     columns && columnsInWords(columns),
     isSafe(row) ? 'No cambia nada.' : repeatable && 'Repetirla no tiene más efecto que hacerla una vez.',
-    touches.length > 0 && `Después el portal vuelve a pedir: ${touches.join(', ')}.`,
-    changedBy.length > 0 && `El portal guarda la respuesta hasta que cambia algo con: ${changedBy.join(', ')}.`,
     row.anonymous && 'Va sin token.',
     row.file && 'Responde un archivo; al fallar, un problema en JSON.',
   ]
@@ -178,51 +166,3 @@ function content(row: Endpoint, read: Read, example: Example | undefined) {
 
 /** Reads a schema that belongs to this part of a row. */
 type Read = (schema: GenericSchema, part: string) => Schema;
-
-/** A call takes parameters from the answer of another one. */
-interface Link {
-  /** Name of the row whose answer has them. */
-  from: string;
-  to: string;
-  /** JSON pointers in that answer, by the parameter's key; of a list, to its first item. */
-  parameters: Readonly<Record<string, string>>;
-}
-
-/** From a call that makes a record to the one that reads it, and on to those that change and remove it. */
-const ofRecords: readonly Link[] = [
-  { from: 'insertContract', to: 'getContract', parameters: { codigo: '/CodigoContrato' } },
-  { from: 'registerUser', to: 'getUser', parameters: { id: '/Id' } },
-  { from: 'createFolder', to: 'getFolder', parameters: { id: '/CarpetaId' } },
-  { from: 'listFolders', to: 'getFolder', parameters: { id: '/0/CarpetaId' } },
-  { from: 'getUser', to: 'updateUser', parameters: { Id: '/Id' } },
-  { from: 'getUser', to: 'deleteUser', parameters: { Id: '/Id' } },
-];
-
-/** Where conformance takes the parameters of its calls from. */
-const ofSamples: readonly Link[] = Object.entries(samples(now.slice(0, 10))).flatMap(([to, { query = {} }]) => {
-  const taken = Object.entries(query).flatMap(([key, value]) =>
-    value instanceof From && value.fits === undefined ? [{ key, ...value }] : [],
-  );
-  return [...Map.groupBy(taken, ({ row }) => row)].map(([from, values]) => ({
-    from,
-    to,
-    parameters: Object.fromEntries(values.map(({ key, pointer }) => [key, pointer])),
-  }));
-});
-
-const links: readonly Link[] = [...ofRecords, ...ofSamples];
-
-/** The link objects of a row's answer. */
-function linksOf({ name }: Endpoint, rows: ReadonlyMap<string, Endpoint>): Readonly<Record<string, object>> {
-  return Object.fromEntries(
-    links.flatMap(({ from, to, parameters }) => {
-      const row = rows.get(to);
-      if (from !== name || !row) return [];
-      const named = Object.entries(parameters).map(([key, pointer]) => [
-        wireName(row, key),
-        `$response.body#${pointer}`,
-      ]);
-      return [[to, { operationId: to, parameters: Object.fromEntries(named) }]];
-    }),
-  );
-}

@@ -2,8 +2,6 @@ import { type ContractData, type ContractIssue, checkContract } from '~/domain/c
 import type { Schema } from './names.ts';
 
 const lists = { tariffs: [], provinces: [] };
-/** A person's and a company's number, of those that are reserved for examples. */
-const holders = { 'una persona': '99000001C', 'una empresa': 'A58818501' };
 
 const missing = (data: ContractData): string[] =>
   checkContract(data, lists)
@@ -36,16 +34,4 @@ function withoutNull(part: Schema): Schema {
   const { anyOf, default: _, ...rest } = part;
   const [only] = (anyOf ?? []).filter((one) => (one as Schema).type !== 'null');
   return only ? ({ ...rest, ...(only as Schema) } as Schema) : part;
-}
-
-/** What is required of a new contract only in some cases, in Markdown. */
-export function requiredInWords(): string {
-  const always = missing({});
-  const more = (data: ContractData) => missing(data).filter((field) => !always.includes(field));
-  const named = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
-  return [
-    ...Object.entries(holders).map(([who, Nif]) => `- si \`Nif\` es de ${who}: ${named(more({ Nif }))}`),
-    `- de una dirección que se envía: ${named(more({ DireccionSuministro: {} }))}`,
-    '- las potencias de todos los periodos de la tarifa, de menor a mayor',
-  ].join('\n');
 }

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { edgeHeaders } from '../headers.ts';
 import { listen } from '../listen.ts';
 import { temporaryFolder } from '../testing.ts';
-import { checkEdge, checkNotices, type Edge } from './edge-check.ts';
+import { checkEdge, type Edge } from './edge-check.ts';
 import { publish } from './publish.ts';
 import { makeRelease } from './testing/bundles.ts';
 import { folderGround, openWorld } from './testing/world.ts';
@@ -29,7 +29,7 @@ type Change = (path: string, answer: Answer) => void;
 
 /** Checks a release through an edge that changes the answers. */
 const faultsThrough = (change: Change, advise: (sentence: string) => void = () => {}) =>
-  through(change, (edge) => checkEdge({ ...edge, advise }, release.manifest, () => {}));
+  through(change, (edge) => checkEdge({ ...edge, advise }, release.manifest));
 
 async function through(change: Change, check: (edge: Edge) => Promise<string[]>): Promise<string[]> {
   const server = await listen(
@@ -120,29 +120,7 @@ test('what fails once is requested again', async () => {
 
 test('an unreachable edge is reported as such', async () => {
   const at = new URL('http://127.0.0.1:9');
-  expect(await checkEdge({ hosts, at, headers, timeout: 20, firstPause: 1 }, release.manifest, () => {})).toEqual([
+  expect(await checkEdge({ hosts, at, headers, timeout: 20, firstPause: 1 }, release.manifest)).toEqual([
     expect.stringMatching(/^http:\/\/app\.portal\.example\.com\/ cannot be reached: .*ECONNREFUSED/),
   ]);
-});
-
-const expired = 'Contact: mailto:a@example.com\nExpires: 2020-01-01T00:00:00Z\n';
-
-test.each<[string, Change, RegExp[]]>([
-  ['all is well', () => {}, []],
-  [
-    'robots.txt is the page',
-    of('/robots.txt', html),
-    [/robots\.txt sends Content-Type: text\/html; charset=utf-8 instead/],
-  ],
-  [
-    'robots.txt lets search engines in',
-    of('/robots.txt', body('User-agent: *\nDisallow:\n')),
-    [/robots\.txt does not refuse search engines/],
-  ],
-  ['there is neither', of('.txt', status(404)), [/robots\.txt answers 404/, /security\.txt answers 404/]],
-  ['security.txt is old', of('security.txt', body(expired)), [/security\.txt has expired/]],
-])('it sees of robots.txt and security.txt that %s', async (_, change, faults) => {
-  expect(await through(change, (edge) => checkNotices(edge, Date.now()))).toEqual(
-    faults.map((fault) => expect.stringMatching(fault)),
-  );
 });

@@ -4,7 +4,6 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { authPage } from '../authPage.ts';
 import { ruleFor } from '../headers.ts';
-import { notices } from './notices.ts';
 import { inParallel } from './parallel.ts';
 import { latest, type Manifest, pointer, sha256 } from './release.ts';
 import { reasonOf } from './stores/open.ts';
@@ -51,7 +50,6 @@ const missingPaths = ['/static/no-such-file.js', '/builds/no-such-file.json'];
 interface Connection extends Edge {
   host: string;
 }
-type Progress = (done: number, total: number, what: string) => void;
 
 /**
  * Fetches everything published through the edge, plain and compressed, and compares it with the release: bytes, type,
@@ -59,68 +57,39 @@ type Progress = (done: number, total: number, what: string) => void;
  *
  * @returns a sentence per fault
  */
-export const checkEdge = (edge: Edge, { files }: Manifest, progress: Progress): Promise<string[]> =>
-  onEachHost(edge, async (client, connection) => {
-    const hashesOf = (...keys: string[]) => files.filter(({ key }) => keys.includes(key)).map(({ sha256 }) => sha256);
-    const wantedOf = (key: string) => ({ key, hashes: key === authPage ? hashesOf(key, pointer) : hashesOf(key) });
-    for (const { key, path } of changing) {
-      const fault = await waitFor(connection, () => look(client, connection, path, wantedOf(key)));
-      if (fault) return [fault];
-    }
-    const looks = [
-      ...pagePaths.map((path) => ({ path, ...wantedOf(pointer) })),
-      { path: authAddress, ...wantedOf(authPage) },
-      ...files
-        .filter(({ key }) => key.startsWith('static/'))
-        .map(({ key, sha256: hash }) => ({ path: `/${key}`, key, hashes: [hash] })),
-    ].flatMap((one) => ['br, gzip', 'identity'].map((encoding) => ({ ...one, encoding })));
-    let done = 0;
-    const found = await inParallel(looks, async ({ path, ...wanted }) => {
-      const fault = await insist(connection, () => look(client, connection, path, wanted));
-      progress(++done, looks.length, `Checking ${connection.host}`);
-      return fault?.sentence ?? [];
-    });
-    const absent = await inParallel(missingPaths, async (path) => {
-      const fault = await insist(connection, () => lookForNothing(client, path));
-      return fault?.sentence ?? [];
-    });
-    return [...found, ...absent].flat();
-  });
-
-/**
- * Fetches `robots.txt` and `security.txt` of each host. They are no part of {@link checkEdge}: a release is not rolled
- * back because of them.
- *
- * @param now in ms
- * @returns a sentence per fault
- */
-export const checkNotices = (edge: Edge, now: number): Promise<string[]> =>
-  onEachHost(edge, async (client, connection) => {
-    const found = notices.map(({ key, faultIn }) =>
-      insist(connection, async () => {
-        const { status, headers, body } = await client.get(`/${key}`, 'identity');
-        const what =
-          status === 200
-            ? (wrongHeader(headers, edge.headers, key) ?? faultIn(body.toString(), now))
-            : `answers ${status} instead of 200`;
-        return what ? { sentence: `${client.address}/${key} ${what}.`, stale: false } : undefined;
-      }),
-    );
-    return (await Promise.all(found)).flatMap((fault) => fault?.sentence ?? []);
-  });
-
-async function onEachHost(edge: Edge, work: (client: Client, connection: Connection) => Promise<string[]>) {
+export async function checkEdge(edge: Edge, manifest: Manifest): Promise<string[]> {
   const faults: string[] = [];
   for (const host of edge.hosts) {
     const connection = { ...edge, host };
     const client = connect(connection);
     try {
-      faults.push(...(await work(client, connection)));
+      faults.push(...(await checkHost(client, connection, manifest)));
     } finally {
       client.close();
     }
   }
   return faults;
+}
+
+async function checkHost(client: Client, connection: Connection, { files }: Manifest): Promise<string[]> {
+  const hashesOf = (...keys: string[]) => files.filter(({ key }) => keys.includes(key)).map(({ sha256 }) => sha256);
+  const wantedOf = (key: string) => ({ key, hashes: key === authPage ? hashesOf(key, pointer) : hashesOf(key) });
+  for (const { key, path } of changing) {
+    const fault = await waitFor(connection, () => look(client, connection, path, wantedOf(key)));
+    if (fault) return [fault];
+  }
+  const looks = [
+    ...pagePaths.map((path) => ({ path, ...wantedOf(pointer) })),
+    { path: authAddress, ...wantedOf(authPage) },
+    ...files
+      .filter(({ key }) => key.startsWith('static/'))
+      .map(({ key, sha256: hash }) => ({ path: `/${key}`, key, hashes: [hash] })),
+  ].flatMap((one) => ['br, gzip', 'identity'].map((encoding) => ({ ...one, encoding })));
+  const found = await inParallel(looks, ({ path, ...wanted }) =>
+    insist(connection, () => look(client, connection, path, wanted)),
+  );
+  const absent = await inParallel(missingPaths, (path) => insist(connection, () => lookForNothing(client, path)));
+  return [...found, ...absent].flatMap((fault) => fault?.sentence ?? []);
 }
 
 interface Fault {

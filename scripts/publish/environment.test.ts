@@ -19,7 +19,6 @@ let targets: string;
 let edge: URL;
 /** Hosts that the edge answers with an error. */
 const broken = new Set<string>();
-const env = { PUBLISHED_BY: 'release robot' };
 
 beforeAll(async () => {
   await makeRelease(dist, 'spring', brands);
@@ -30,7 +29,7 @@ beforeAll(async () => {
         for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
         const [, brand = ''] = new URL(request.url).hostname.split('.');
         if (broken.has(brand)) return new Response('dead', { status: 502 });
-        const store = await openStore({ kind: 'dir', path: folders[brand] ?? '', prefix: '' }, {});
+        const store = await openStore({ kind: 'dir', path: folders[brand] ?? '' }, {});
         return answerFromStore(store)(request);
       },
       { overrideGlobalObjects: false },
@@ -62,21 +61,21 @@ function writeTargets(more: object) {
 
 const command = (line: string, checkout = { commit: 'abc', changes: [] as string[] }) =>
   runCommand(readPublishOptions([...line.split(' '), '--targets', targets]), {
-    env,
-    reporter: { print() {}, progress() {} },
+    env: { PUBLISHED_BY: 'release robot' },
+    print() {},
     readProject: () => ({ checkout, inputs: '' }),
   });
 const all = (more = '') => command(`--environment production --dist ${dist} --edge ${edge}${more && ` ${more}`}`);
-const storeOf = (brand: string) => openStore({ kind: 'dir', path: folders[brand] ?? '', prefix: '' }, {});
+const storeOf = (brand: string) => openStore({ kind: 'dir', path: folders[brand] ?? '' }, {});
 const isLive = async (brand: string) => (await (await storeOf(brand)).read('index.html')) !== undefined;
-const outcomes = ({ data }: { data: object }) => {
-  const { targets: rows } = data as { targets: { target: string; outcome: string }[] };
-  return Object.fromEntries(rows.map(({ target, outcome }) => [target, outcome]));
-};
+const outcomes = ({ text }: { text: string }) =>
+  Object.fromEntries(
+    Array.from(text.matchAll(/^(\S+-production) +(done|failed) /gm), ([, target, outcome]) => [target, outcome]),
+  );
 
 describe('every target of an environment', () => {
   test('is published, and the output is one table', async () => {
-    const result = await all('--parallel 2');
+    const result = await all();
     expect(result.failed).toBe(false);
     expect(outcomes(result)).toEqual({
       'portal-production': 'done',
@@ -119,28 +118,24 @@ describe('every target of an environment', () => {
   });
 });
 
-test('what happened is recorded: when, what, by whom and why it failed, before the switch too', async () => {
+test('what happened is recorded: what, by whom and why it failed, before the switch too', async () => {
   broken.add('portal');
   await all();
   broken.clear();
   await all();
-  const { text: history } = await command('history portal-production');
-  expect(history.split('\n')).toEqual([
-    expect.stringMatching(/^when +what +release +by +why$/),
-    expect.stringMatching(/^20\S+ \S+ UTC +published +[0-9a-f]{16} +release robot on \S+$/),
-    expect.stringMatching(
-      /^20\S+ \S+ UTC +failed +[0-9a-f]{16} +release robot on \S+ +.*answers 502 instead of 200\.$/,
-    ),
-  ]);
-
   const store = await storeOf('portal');
   const [script = ''] = (await store.list('static/js/index')).map(({ key }) => key);
   await store.replace(script, Buffer.from('damaged'), (await store.read(script))?.tag);
   expect(outcomes(await all())).toMatchObject({ 'portal-production': 'failed' });
-  expect((await command('history portal-production --last 1')).data).toEqual({
-    target: 'portal-production',
-    events: [expect.objectContaining({ kind: 'stopped', reason: expect.stringContaining('different content') })],
-  });
+  const events = (await store.list('releases/history/')).map(async ({ key }) =>
+    JSON.parse(String((await store.read(key))?.body)),
+  );
+  const by = expect.stringMatching(/^release robot on \S/);
+  expect((await Promise.all(events)).sort((one, other) => one.at.localeCompare(other.at))).toMatchObject([
+    { kind: 'failed', by, reason: expect.stringContaining('answers 502 instead of 200') },
+    { kind: 'published', by },
+    { kind: 'stopped', by, reason: expect.stringContaining('different content') },
+  ]);
 });
 
 test("the API's address is the environment's, stamped into the page of the same build", async () => {
@@ -150,13 +145,13 @@ test("the API's address is the environment's, stamped into the page of the same 
     "connect-src 'self' https://api.staging.example.com",
   );
   writeTargets({ apiUrl: 'https://api.staging.example.com', check: false });
-  const { data } = await command(`portal-production --dist ${dist}`);
+  const { text } = await command(`portal-production --dist ${dist}`);
   const store = await storeOf('portal');
   const page = String((await store.read('index.html'))?.body);
   expect(JSON.parse(/id="brand">(.*?)<\/script>/s.exec(page)?.[1] ?? '').brands[0].apiUrl).toBe(
     'https://api.staging.example.com',
   );
-  const { buildId } = data as { buildId: string };
+  const buildId = /build (\w+)/.exec(text)?.[1];
   expect(page).toContain(`<meta name="build-id" content="${buildId}">`);
   expect(String((await store.read('builds/latest.json'))?.body)).toBe(JSON.stringify({ id: buildId }));
   expect(readFileSync(`${dist}/portal/index.html`, 'utf8')).not.toContain('staging');
@@ -166,16 +161,11 @@ test("the API's address is the environment's, stamped into the page of the same 
 describe('an environment is', () => {
   const summer = temporaryFolder();
   const fleet = (line: string) => command(`${line} --environment production`);
-  const lives = async () => {
-    const { targets: rows } = (await fleet('status')).data as {
-      targets: { target: string; result: { live: { release: string } } }[];
-    };
-    return rows.map(({ result }) => result.live.release);
-  };
+  const lives = async () => (await fleet('status')).text.match(/release \w{16}/g);
 
   beforeAll(() => makeRelease(summer, 'summer', brands));
 
-  test('listed, verified, rolled back and logged as one', async () => {
+  test('listed, verified and rolled back as one', async () => {
     await all();
     const before = await lives();
     await command(`--environment production --dist ${summer} --edge ${edge}`, { commit: 'fedcba9', changes: [] });
@@ -190,31 +180,27 @@ describe('an environment is', () => {
       'production: 3 of 3 done, 0 failed.',
     ]);
 
-    const rehearsed = await fleet('rollback --before fedcba9 --dry-run');
+    const rehearsed = await fleet('rollback --dry-run');
     expect(rehearsed.text).toMatch(/is stored there completely, and would be live again/);
     expect(await lives()).not.toEqual(before);
     const back = await fleet(`rollback --edge ${edge}`);
     expect(back.text).toMatch(/^kleenenergy-production +done +the release \w+ .* is live again instead of/m);
     expect(await lives()).toEqual(before);
 
-    const [head, ...log] = (await fleet('history --last 4')).text.split('\n');
-    expect(head).toMatch(/^when +target +what +release +by +why$/);
-    const kinds = log.map((line) => line.split(/ {2,}/)[2]);
-    expect(kinds).toEqual(['rolled-back', 'rolled-back', 'rolled-back', 'published']);
     expect((await fleet('prune --dry-run')).text).toMatch(/0 releases and 0 files/);
   });
 
-  test('brought back to before a commit, or to what was live then where it made no release', async () => {
+  test('brought back to a time, also where nothing has been published since', async () => {
     await all();
     const before = await lives();
+    const then = new Date().toISOString();
     await command(`portal-production --dist ${summer} --edge ${edge}`, { commit: 'fedcba9', changes: [] });
     expect(await lives()).not.toEqual(before);
-    await expect(fleet('rollback --before 0000000')).rejects.toThrow('live in any of these targets. No target was');
-    const back = await fleet(`rollback --before fedcba9 --edge ${edge}`);
+    const back = await fleet(`rollback --before ${then} --edge ${edge}`);
     expect(back.text).toMatch(/^kleenenergy-production +done +the release \w+ .* was live already and stays/m);
     expect(await lives()).toEqual(before);
-    const rollback = (when: string) => command(`rollback portal-production --before ${when}`);
-    await expect(rollback('yesterday')).rejects.toThrow('"yesterday" is neither a time, such as 2026-11-26T18:00Z,');
-    await expect(rollback('2020-01-01')).rejects.toThrow('portal-production: nothing was live before 2020-01-01.');
+    await expect(command('rollback portal-production --before 2020-01-01')).rejects.toThrow(
+      'portal-production: nothing was live before 2020-01-01T00:00:00.000Z.',
+    );
   });
 });

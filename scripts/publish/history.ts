@@ -1,6 +1,4 @@
-import * as v from 'valibot';
 import { Complaint } from '../cli.ts';
-import { inParallel } from './parallel.ts';
 import { type Manifest, pointer, readManifest, sha256, sha256Of, storedReleases } from './release.ts';
 import type { Run } from './run.ts';
 import type { Store, Stored } from './stores/store.ts';
@@ -21,14 +19,12 @@ export interface Event {
   release: string;
 }
 
-const details = v.object({
-  by: v.optional(v.string()),
+/** Details of an event, stored in its file for people. */
+interface Details {
   /** Id of the release that was live before. */
-  previous: v.optional(v.string()),
-  reason: v.optional(v.string()),
-});
-/** Details of an event, stored in its file. */
-type Details = Omit<v.InferOutput<typeof details>, 'by'>;
+  previous?: string | undefined;
+  reason?: string;
+}
 
 /** Its time is after the last event's, even if another machine's clock is ahead. */
 export async function recordEvent(
@@ -41,20 +37,6 @@ export async function recordEvent(
   const at = new Date(Math.max(now(), last ? Date.parse(last.at) + 1 : 0)).toISOString();
   const content = { at, ...event, by, ...details };
   await store.create(keyOf({ at, ...event }), Buffer.from(`${JSON.stringify(content, null, 2)}\n`));
-}
-
-/** An event with person and machine, and the reason of a failure. */
-export type FullEvent = Event & v.InferOutput<typeof details>;
-
-/** The latest events, newest first. */
-export async function readEvents(store: Store, most: number): Promise<FullEvent[]> {
-  const last = (await readHistory(store)).slice(-most).reverse();
-  return inParallel(last, (event) => readEvent(store, event));
-}
-
-async function readEvent(store: Store, event: Event): Promise<FullEvent> {
-  const stored = await store.read(keyOf(event));
-  return { ...event, ...(stored && v.parse(details, JSON.parse(stored.body.toString()))) };
 }
 
 const keyOf = ({ at, kind, release }: Event) => `${folder}${at.replaceAll(':', '-')}-${kind}-${release}.json`;

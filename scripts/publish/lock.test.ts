@@ -9,7 +9,7 @@ afterEach(() => {
 
 test('a lock that is released while it is being renewed is free, and no other publisher is named', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const store = await openStore({ kind: 'dir', path: temporaryFolder(), prefix: '' }, {});
+  const store = await openStore({ kind: 'dir', path: temporaryFolder() }, {});
   const gate = Promise.withResolvers<void>();
   const renewed = Promise.withResolvers<void>();
   let writes = 0;

@@ -1,9 +1,9 @@
 import { hostname, userInfo } from 'node:os';
 import type { BrandSource } from '../brands.ts';
 import { edgeHeaders } from '../headers.ts';
-import { checkEdge, checkNotices } from './edge-check.ts';
+import { checkEdge } from './edge-check.ts';
 import { purgeEdge } from './purge.ts';
-import type { Reporter, Run } from './run.ts';
+import type { Run } from './run.ts';
 import { openStore } from './stores/open.ts';
 import { apisFor, type Target } from './targets.ts';
 
@@ -15,43 +15,33 @@ interface Surroundings {
    */
   edge: URL | undefined;
   env: NodeJS.ProcessEnv;
-  reporter: Reporter;
+  print(line: string): void;
 }
 
 /** Opens a target. */
-export async function openRun(target: Target, { brands, edge, env, reporter }: Surroundings): Promise<Run> {
+export async function openRun(target: Target, { brands, edge, env, print }: Surroundings): Promise<Run> {
   const { hosts, reports, edgeTimeout } = target;
-  const advice = new Set<string>();
-  const how = {
-    hosts,
-    at: edge,
-    headers: edgeHeaders(apisFor(target, brands), reports),
-    timeout: edgeTimeout * 1000,
-    firstPause: 250,
-    advise: (sentence: string) => advice.add(sentence),
-  };
-  const isChecked = target.check || edge !== undefined;
   return {
     target,
     store: await openStore(target.files, env),
-    support: brands.find(({ data }) => data.id === target.brand)?.data.support.email ?? '',
     by: `${env.PUBLISHED_BY || userName()} on ${hostname()}`,
     now: Date.now,
     step() {},
-    print: reporter.print,
-    progress: reporter.progress,
+    print,
     purge: () => purgeEdge(target, env),
     async check(manifest) {
-      if (isChecked) {
-        advice.clear();
-        const faults = await checkEdge(how, manifest, reporter.progress);
-        for (const sentence of advice) reporter.print(sentence);
-        return faults;
+      if (!target.check && !edge) {
+        print(`The edge is not checked: ${target.name} has "check": false, and there is no --edge.`);
+        return [];
       }
-      reporter.print(`The edge is not checked: ${target.name} has "check": false, and there is no --edge.`);
-      return [];
+      const headers = edgeHeaders(apisFor(target, brands), reports);
+      const advice = new Set<string>();
+      const advise = (sentence: string) => advice.add(sentence);
+      const how = { hosts, at: edge, headers, timeout: edgeTimeout * 1000, firstPause: 250, advise };
+      const faults = await checkEdge(how, manifest);
+      for (const sentence of advice) print(sentence);
+      return faults;
     },
-    checkNotices: async () => (isChecked ? checkNotices(how, Date.now()) : []),
   };
 }
 
@@ -62,20 +52,4 @@ function userName(): string {
   } catch {
     return 'somebody';
   }
-}
-
-/**
- * Shows progress in one line that is overwritten; without a terminal, prints a line at the end of each stage.
- *
- * @param stream standard error where the result alone goes to standard output
- */
-export function createReporter(stream: NodeJS.WriteStream): Reporter {
-  const clear = stream.isTTY ? '\r\x1b[K' : '';
-  return {
-    print: (line) => void stream.write(`${clear}${line}\n`),
-    progress(done, total, what) {
-      if (stream.isTTY) stream.write(clear + (done < total ? `${what}: ${done} of ${total}` : ''));
-      else if (done === total) stream.write(`${what}: ${total} of ${total}\n`);
-    },
-  };
 }

@@ -11,7 +11,7 @@ const target: Target = {
   name: 'portal-test',
   brand: 'portal',
   environment: 'test',
-  files: { kind: 'dir', path: 'unused', prefix: '' },
+  files: { kind: 'dir', path: 'unused' },
   hosts: ['app.portal.example.com'],
   reports: '/csp-report',
   purge: {

@@ -1,3 +1,4 @@
+import { day } from '../durations.ts';
 import { findLive, readHistory, recordEvent } from './history.ts';
 import { inParallel } from './parallel.ts';
 import { withLock } from './publish.ts';
@@ -9,11 +10,11 @@ import { type Entry, incoming, splitEncoding } from './stores/store.ts';
 /** Number of files removed between two checks of the lock. */
 const batch = 50;
 
-export interface Limits {
+interface Limits {
   /** Number of releases that stay, including the live one. */
-  keep: number;
+  keep?: number;
   /** Minimum milliseconds that a release stays after it was live. */
-  minAge: number;
+  minAge?: number;
 }
 
 export interface Pruned {
@@ -26,9 +27,12 @@ export interface Pruned {
  * Removes releases that no open tab can need, and files that no other release uses. The live release,
  * the newest ones, and recently live or uploaded ones stay.
  *
- * @param dryRun only prints what would be removed
+ * @param options.dryRun changes nothing; the result is what would be removed
  */
-export async function prune(run: Run, limits: Limits, dryRun = false): Promise<Pruned> {
+export async function prune(
+  run: Run,
+  { dryRun = false, ...limits }: Limits & { dryRun?: boolean } = {},
+): Promise<Pruned> {
   if (dryRun) return (await plan(run, limits)).outcome;
   return withLock(run, async (lock) => {
     const { store, step } = run;
@@ -45,13 +49,12 @@ export async function prune(run: Run, limits: Limits, dryRun = false): Promise<P
       // A machine that slept must not remove what another publisher uses by now.
       await lock.check();
       await inParallel(keys.slice(done, done + batch), (key) => store.remove([key]));
-      run.progress(Math.min(done + batch, keys.length), keys.length, 'Removing');
     }
     return outcome;
   });
 }
 
-async function plan(run: Run, { keep, minAge }: Limits) {
+async function plan(run: Run, { keep = 10, minAge = 30 * day }: Limits) {
   const { store, now } = run;
   const history = await readHistory(store);
   const live = (await findLive(run, history))?.release;

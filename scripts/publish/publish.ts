@@ -2,7 +2,6 @@ import { authPage } from '../authPage.ts';
 import { Complaint } from '../cli.ts';
 import { type Event, findLive, type Live, lastLive, readHistory, recordEvent } from './history.ts';
 import { acquireLock, type Lock } from './lock.ts';
-import { writeNotices } from './notices.ts';
 import {
   authKey,
   latest,
@@ -51,7 +50,6 @@ export async function publish(run: Run, release: Release, repair = false): Promi
       const uploaded = unchanged
         ? { written: 0, bytes: 0, existing: release.files.size }
         : await upload(run, release, repair);
-      await writeNotices(run);
       await lock.check();
       return uploaded;
     });
@@ -79,7 +77,7 @@ export async function isUnchanged({ store }: Run, live: string | undefined, rele
   const files = new Map([...release.files].filter(([key]) => key.startsWith('static/')));
   if ((await missingFiles(store, { id: live, files })).length > 0) return false;
   const keys = await keysOf(store, live, manifest);
-  return (await readBack(store, { id: live, manifest, keys }, () => {})).length === 0;
+  return (await readBack(store, { id: live, manifest, keys })).length === 0;
 }
 
 /** A failure before the switch changes nothing for visitors, but is recorded. */

@@ -17,8 +17,8 @@ export interface RolledBack {
 export interface Goal {
   /** A release's id. */
   to?: string | undefined;
-  /** A time (ISO 8601), or the beginning of a commit's hash: the rollback goes to what was live before it. */
-  before?: string | undefined;
+  /** A time in ms: the rollback goes to what was live then. */
+  before?: number | undefined;
 }
 
 /** The result of a rollback that is only rehearsed. */
@@ -63,7 +63,7 @@ async function findEarlierRelease(run: Run, { to, before }: Goal) {
   const { store, target } = run;
   const history = await readHistory(store);
   const live = await findLive(run, history);
-  const then = before === undefined ? undefined : await liveAt(run, history, before);
+  const then = before === undefined ? undefined : liveAt(run, history, before);
   const id = to ?? then ?? (await lastDifferent(store, history, live?.release ?? ''));
   const others = `npm run publish -- status ${target.name} lists its releases`;
   if (!id)
@@ -75,40 +75,10 @@ async function findEarlierRelease(run: Run, { to, before }: Goal) {
   return { id, live, manifest, face };
 }
 
-/**
- * The moment that `before` means, in ms: a time, or when a commit was first published to one of the targets. A commit
- * that changes no file of a brand makes no release there.
- *
- * @throws {Complaint} if it is neither
- */
-export async function momentOf(runs: readonly Run[], before: string): Promise<number> {
-  const time = Date.parse(/^\d{4}-/.test(before) ? before : '');
-  if (!Number.isNaN(time)) return time;
-  // A target that cannot be read fails by itself afterwards.
-  const firsts = await Promise.all(runs.map((run) => firstOf(run, before).catch(() => undefined)));
-  const found = firsts.filter((first) => first !== undefined);
-  if (found.length === 0)
-    throw new Complaint(
-      `"${before}" is neither a time, such as 2026-11-26T18:00Z, nor a commit that was live in any of these targets. ` +
-        'No target was changed.',
-    );
-  return Math.min(...found);
-}
-
-/** The release that was live before a time, or before a commit was first published. */
-async function liveAt(run: Run, history: readonly Event[], before: string): Promise<string> {
-  const until = await momentOf([run], before);
-  const last = lastLive(history.filter(({ at }) => Date.parse(at) < until));
-  if (!last) throw new Complaint(`${run.target.name}: nothing was live before ${before}.`);
-  return last.release;
-}
-
-/** When a commit was first published, in ms. */
-async function firstOf({ store }: Run, commit: string): Promise<number | undefined> {
-  if (!/^[0-9a-f]{7,40}$/.test(commit)) return undefined;
-  for (const { at, kind, release } of await readHistory(store))
-    if (kind === 'published' && (await readManifest(store, release))?.commit.startsWith(commit)) return Date.parse(at);
-  return undefined;
+function liveAt({ target }: Run, history: readonly Event[], before: number): string {
+  const last = lastLive(history.filter(({ at }) => Date.parse(at) < before));
+  if (last) return last.release;
+  throw new Complaint(`${target.name}: nothing was live before ${new Date(before).toISOString()}.`);
 }
 
 /** The last release with other files: going back to the same files would change nothing. */
@@ -121,9 +91,9 @@ async function lastDifferent(store: Store, history: readonly Event[], live: stri
   return undefined;
 }
 
-async function refuseDamaged({ store, progress }: Run, id: string, manifest: Manifest): Promise<void> {
+async function refuseDamaged({ store }: Run, id: string, manifest: Manifest): Promise<void> {
   const keys = await keysOf(store, id, manifest);
-  const damages = await readBack(store, { id, manifest, keys }, (done, total) => progress(done, total, 'Reading back'));
+  const damages = await readBack(store, { id, manifest, keys });
   if (damages.length > 0)
     throw new Complaint(`${sentence(damages)}: the release ${id} is damaged, and nothing was switched.`);
 }

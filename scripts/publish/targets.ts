@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { pickBrand } from '~/brand/pick.ts';
 import { apisOf, type BrandSource, projectRoot } from '../brands.ts';
@@ -17,11 +16,6 @@ const variable = v.pipe(
   v.regex(/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/, 'must be the name of an environment variable, such as PORTAL_S3_SECRET'),
 );
 const address = v.pipe(v.string(), v.url('must be an address, such as https://example.com'));
-/** Begins every key: `''`, or a path that ends in a slash. */
-const prefix = v.optional(
-  v.pipe(v.string(), v.regex(/^([\w.-]+\/)*$/, 'must end with a slash, and must not begin with one')),
-  '',
-);
 
 const awsCredentials = v.strictObject({
   accessKeyId: variable,
@@ -31,11 +25,10 @@ const awsCredentials = v.strictObject({
 
 const config = v.variant('kind', [
   /** A folder that a web server serves; a relative path starts at the project's root. */
-  v.strictObject({ kind: v.literal('dir'), path: text, prefix }),
+  v.strictObject({ kind: v.literal('dir'), path: text }),
   v.strictObject({
     kind: v.literal('s3'),
     bucket: text,
-    prefix,
     region: text,
     /** The address of an S3 service other than AWS. */
     endpoint: v.optional(address),
@@ -45,7 +38,6 @@ const config = v.variant('kind', [
     kind: v.literal('azure-blob'),
     account: text,
     container: text,
-    prefix,
     /** The account's address, if it is not `https://<account>.blob.core.windows.net`. */
     endpoint: v.optional(address),
     credentials: v.union(
@@ -103,7 +95,6 @@ const row = v.strictObject({
 
 /** `deploy/targets.json`. */
 const targetsSchema = v.strictObject({
-  $schema: v.optional(v.string()),
   targets: v.array(row),
 });
 
@@ -122,18 +113,11 @@ type Secrets = Pick<Target, 'files' | 'purge'>;
  * All targets, in the order of the file.
  *
  * @param brands all brands; the first is the default one, to which unknown hosts belong
- * @throws {Complaint} that names file and key; also if a value looks like a secret
+ * @throws {Complaint} that names file and key
  */
 export function readTargets(brands: readonly [string, ...string[]], path = targetsFile): Target[] {
   const refuse = (key: string, why: string) => new Complaint(`${named(projectRoot, path)}: ${key}: ${why}.`);
-  const content = readJson(projectRoot, path);
-  const secret = findSecret(content, []);
-  if (secret)
-    throw refuse(
-      secret.join('.'),
-      'looks like a secret; use the name of an environment variable that holds it, and replace the secret, because others may have seen it',
-    );
-  const { success, output, issues } = v.safeParse(targetsSchema, content, { abortEarly: true });
+  const { success, output, issues } = v.safeParse(targetsSchema, readJson(projectRoot, path), { abortEarly: true });
   if (!success) throw refuse(v.getDotPath(issues[0]) ?? 'the file', faultIn(issues[0]));
 
   const targets = output.targets.map((target) => ({
@@ -161,18 +145,14 @@ function faultOf(target: Target, earlier: readonly Target[], brands: readonly [s
 const brandOf = (host: string, [first, ...others]: readonly [string, ...string[]]) =>
   pickBrand({ brands: [{ id: first }, ...others.map((id) => ({ id }))] }, host).id;
 
-/** The address of a store in a normal form. */
 const storePath = (config: StoreConfig) =>
-  config.kind === 'dir'
-    ? `${resolve(projectRoot, config.path, config.prefix)}/`
-    : `${addressOf({ ...config, prefix: '' })}/${config.prefix}`;
+  config.kind === 'dir' ? resolve(projectRoot, config.path) : addressOf(config);
 
 /** The address of a store, for messages. */
 export function addressOf(config: StoreConfig): string {
-  if (config.kind === 'dir') return `${config.path}/${config.prefix}`.replace(/\/+$/, '');
-  if (config.kind === 's3')
-    return `s3://${config.bucket}/${config.prefix}${config.endpoint ? ` at ${config.endpoint}` : ''}`;
-  return `${config.endpoint ?? `https://${config.account}.blob.core.windows.net`}/${config.container}/${config.prefix}`;
+  if (config.kind === 'dir') return config.path;
+  if (config.kind === 's3') return `s3://${config.bucket}${config.endpoint ? ` at ${config.endpoint}` : ''}`;
+  return `${config.endpoint ?? `https://${config.account}.blob.core.windows.net`}/${config.container}`;
 }
 
 /** Origins of the shared API that a target's portal calls, in addition to its own origin. */
@@ -204,40 +184,3 @@ export const awsSecrets = (names: v.InferOutput<typeof awsCredentials>, env: Nod
   secretAccessKey: secretOf(env, names.secretAccessKey),
   ...(names.sessionToken && { sessionToken: secretOf(env, names.sessionToken) }),
 });
-
-/**
- * The JSON Schema of `deploy/targets.json`. Rules between rows, about hosts and stores, are checked only by the
- * commands.
- */
-export function targetsJsonSchema(): string {
-  const schema = toJsonSchema(targetsSchema, {
-    typeMode: 'input',
-    overrideAction({ valibotAction: { type }, jsonSchema }) {
-      // JSON Schema has no such check: a path begins with a slash.
-      if (type === 'starts_with') return { ...jsonSchema, pattern: '^/' };
-      // Rules in code, which only the commands know.
-      return type === 'check' || type === 'raw_check' ? jsonSchema : undefined;
-    },
-  });
-  return `${JSON.stringify({ ...schema, title: 'Where each brand is published to' }, null, 2)}\n`;
-}
-
-const secrets = [
-  /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/,
-  /(?:AccountKey|SharedAccessSignature)=|[?&]sig=/i,
-  /-----BEGIN /,
-  /:\/\/[^/\s]*:[^/\s]*@/,
-  // Long and mixed like a secret access key.
-  /(?=[A-Za-z0-9+/]*\d)(?=[A-Za-z0-9+/]*[a-z])(?=[A-Za-z0-9+/]*[A-Z])[A-Za-z0-9+/]{40,}/,
-];
-
-/** The path of the first string that looks like a secret. */
-function findSecret(tree: unknown, way: string[]): string[] | undefined {
-  if (typeof tree === 'string') return secrets.some((pattern) => pattern.test(tree)) ? way : undefined;
-  if (!tree || typeof tree !== 'object') return undefined;
-  for (const [key, value] of Object.entries(tree)) {
-    const found = findSecret(value, [...way, key]);
-    if (found) return found;
-  }
-  return undefined;
-}

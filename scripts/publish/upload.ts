@@ -27,7 +27,7 @@ export async function missingFiles(store: Store, { id, files }: Pick<Release, 'i
  * @param repair overwrite a file that has other bytes, if no release needs these
  */
 export async function upload(run: Run, release: Release, repair: boolean): Promise<Upload> {
-  const { store, step, progress } = run;
+  const { store, step } = run;
   const { id, manifest, files } = release;
   const last = manifestKey(id);
   const missing = await missingFiles(store, release);
@@ -35,16 +35,16 @@ export async function upload(run: Run, release: Release, repair: boolean): Promi
   const bodyOf = (key: string) => files.get(key) as Buffer;
 
   const ours = new Set<string>();
-  const first = missing.filter((key) => key !== last);
-  await inParallel(first, async (key) => {
-    await step(`upload ${key}`);
-    if (await store.create(key, bodyOf(key))) ours.add(key);
-    progress(ours.size, first.length, 'Uploading');
-  });
+  await inParallel(
+    missing.filter((key) => key !== last),
+    async (key) => {
+      await step(`upload ${key}`);
+      if (await store.create(key, bodyOf(key))) ours.add(key);
+    },
+  );
 
   await step('read back');
-  const look = (some: readonly string[]) =>
-    readBack(store, { id, manifest, keys: some, local: files }, (done, total) => progress(done, total, 'Reading back'));
+  const look = (some: readonly string[]) => readBack(store, { id, manifest, keys: some, local: files });
   const damages = await look(keys);
   const own = damages.filter(({ key }) => ours.has(key));
   if (own.length > 0) {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Encoding } from '../compress.ts';
 import { inParallel } from './parallel.ts';
-import { authKey, type Manifest, pageKey, sbomKey, sha256, sha256Of } from './release.ts';
+import { authKey, type Manifest, pageKey, sha256, sha256Of } from './release.ts';
 import { type Store, splitEncoding } from './stores/store.ts';
 
 /** A file that is missing or different in the store. */
@@ -29,15 +29,9 @@ interface ReadBack {
  * @param local the original bytes, if at hand: identical bytes need no decoding
  * @returns the damaged files
  */
-export async function readBack(
-  store: Store,
-  { id, manifest, keys, local }: ReadBack,
-  onRead: (done: number, total: number) => void,
-): Promise<Damage[]> {
-  let done = 0;
+export async function readBack(store: Store, { id, manifest, keys, local }: ReadBack): Promise<Damage[]> {
   const looked = await inParallel(keys, async (key): Promise<Damage[]> => {
     const stored = await store.read(key);
-    onRead(++done, keys.length);
     if (!stored) return [{ key, fault: 'is missing' }];
     const ours = local?.get(key);
     const body = ours?.equals(stored.body) ? ours : stored.body;
@@ -46,13 +40,13 @@ export async function readBack(
   return looked.flat();
 }
 
-/** All keys of a release in a store: its pages, its bill of materials, and the encodings that are stored. */
+/** All keys of a release in a store: its pages, its files, and the encodings that are stored. */
 export async function keysOf(store: Store, id: string, { files }: Manifest): Promise<string[]> {
   const plain = new Set(files.map(({ key }) => key).filter((key) => key.startsWith('static/')));
   const encoded = (await store.list('static/'))
     .map(({ key }) => key)
     .filter((key) => !plain.has(key) && plain.has(splitEncoding(key).plain));
-  return [pageKey(id), authKey(id), sbomKey(id), ...plain, ...encoded];
+  return [pageKey(id), authKey(id), ...plain, ...encoded];
 }
 
 const contents = new WeakMap<Buffer, string>();

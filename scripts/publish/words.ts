@@ -1,16 +1,14 @@
-import type { FullEvent } from './history.ts';
 import type { Pruned } from './prune.ts';
 import type { Published } from './publish.ts';
 import type { Rehearsal, RolledBack } from './rollback.ts';
 import type { Status } from './status.ts';
 
 /** The result of a target of an environment. */
-export interface Outcome<T> {
+export interface Outcome {
   target: string;
   outcome: 'done' | 'failed';
-  seconds: number;
-  result?: T;
-  reason?: string;
+  /** What was done, or why it failed. */
+  text: string;
 }
 
 export function describePublished(
@@ -58,49 +56,26 @@ export function describeStatus({ target, live, halfDone, publishing, releases }:
   return [...lines, table(rows)].filter(Boolean).join('\n');
 }
 
-export const describeHistory = (target: string, events: readonly FullEvent[]) =>
-  events.length === 0 ? `${target}: nothing has happened there yet.` : table([eventHead, ...events.map(eventRow)]);
-
-const eventHead = ['when', 'what', 'release', 'by', 'why'];
-const eventRow = ({ at, kind, release, by = '', previous, reason }: FullEvent) => [
-  minute(new Date(at)),
-  kind,
-  release,
-  by,
-  firstLine(reason) || (previous ? `instead of ${previous}` : ''),
-];
-
 /** A row for each target: the result of a command, or why it failed. */
-export function describeTargets(environment: string, outcomes: readonly Outcome<{ text: string }>[]): string {
-  const rows = outcomes.map(({ target, outcome, result, reason }) => [
+export function describeTargets(environment: string, outcomes: readonly Outcome[]): string {
+  const rows = outcomes.map(({ target, outcome, text }) => [
     target,
     outcome,
-    firstLine(result?.text.replace(`${target}: `, '') ?? reason),
+    text.replace(`${target}: `, '').split('\n')[0] ?? '',
   ]);
-  return `${table([['target', 'outcome', 'what'], ...rows])}\n${environment}: ${sumsOf(outcomes, 'done')}.`;
+  const done = outcomes.filter(({ outcome }) => outcome === 'done').length;
+  return (
+    `${table([['target', 'outcome', 'what'], ...rows])}\n` +
+    `${environment}: ${done} of ${outcomes.length} done, ${outcomes.length - done} failed.`
+  );
 }
 
-/** Events of several targets, the newest first. */
-export function describeAudit(events: readonly (FullEvent & { target: string })[]): string {
-  if (events.length === 0) return 'Nothing has happened there yet.';
-  const rows = events.map(({ target, ...event }) => [target, ...eventRow(event)]);
-  return table([['target', ...eventHead], ...rows].map(([target = '', when = '', ...more]) => [when, target, ...more]));
-}
-
-function sumsOf(targets: readonly { outcome: string }[], good: string): string {
-  const count = (outcome: string) => targets.filter((one) => one.outcome === outcome).length;
-  return `${count(good)} of ${targets.length} ${good}, ${count('failed')} failed`;
-}
-
-const firstLine = (text = '') => text.split('\n')[0] ?? '';
-
-/** A line of the list of targets. */
-export const describeLive = ({ release, buildId, since }: NonNullable<Status['live']>) =>
+const describeLive = ({ release, buildId, since }: NonNullable<Status['live']>) =>
   `${release ? `release ${release}` : 'a page that belongs to no stored release'}` +
   `${buildId ? `, build ${buildId}` : ''}${since ? `, since ${minute(new Date(since))}` : ''}`;
 
 /** A table whose columns are as wide as their longest cell. */
-export function table(rows: readonly (readonly string[])[]): string {
+function table(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return rows
     .map((row) =>

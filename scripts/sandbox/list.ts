@@ -25,7 +25,7 @@ type Id = number | string;
 
 const longestFilter = 200;
 const mostFilters = 40;
-export const largestPage = 1000;
+const largestPage = 1000;
 
 /** Answers a list query over the rows that `scope` leaves visible. */
 export function answerList<Item>(

@@ -18,7 +18,6 @@ const texts = {
       'list:end': 'End',
     },
   },
-  own: { acme: { es: { 'list:end': 'Fin' } } },
 };
 const glossary = { terms: [], refused: { es: [], en: [{ say: 'supplier', words: ['retailer'] }] } };
 const uses = {
@@ -39,9 +38,6 @@ describe('problems are named while a person types', () => {
       [{ kind: 'notPassed', names: ['nombre'] }],
     ],
     ['a discarded word', ['en', 'end', 'retailer'], [{ kind: 'word', word: 'retailer', say: 'supplier' }]],
-    ['a space that the source does not have', ['en', 'end', 'End '], [{ kind: 'space' }]],
-    ['a full stop too many', ['en', 'end', 'End.'], [{ kind: 'ending', sign: '.', extra: true }]],
-    ['a full stop too few', ['en', 'hello', 'Hello, {{name}}'], [{ kind: 'ending', sign: '.', extra: false }]],
     [
       'a plural form of the language that is missing',
       ['es', 'rows_one', 'Una fila'],

@@ -18,17 +18,13 @@ export type Finding = Fault | Hint;
 /** A probable mistake that the check accepts, because it may be intended. */
 export type Hint =
   /** Plural forms of the language that the text does not have. */
-  | { kind: 'forms'; missing: string[] }
-  | { kind: 'space' }
-  /** Only one of source and translation ends with this character: `.`, `:`, `…`. */
-  | { kind: 'ending'; sign: string; extra: boolean }
-  | { kind: 'empty' };
+  { kind: 'forms'; missing: string[] } | { kind: 'empty' };
 
 type Glossary = Parameters<typeof checkWords>[0];
 
 /** Checks a text as if it were already saved. */
 export function checkText(
-  { texts, source, own }: Pick<DeskTexts, 'texts' | 'source' | 'own'>,
+  { texts, source }: Pick<DeskTexts, 'texts' | 'source'>,
   { language, key, brand, text }: Address & { text: string },
   { glossary, taken }: { glossary: Glossary; taken: readonly Use[] },
 ): Finding[] {
@@ -59,14 +55,8 @@ export function checkText(
     ...checkWords(glossary, language as Language, [changed]),
     ...checkFixed(language, [changed]),
   ];
-  const model =
-    (brand ? own[brand]?.[source]?.[key] : undefined) ?? texts[source]?.[key] ?? texts[source]?.[`${base}_other`];
   const faults = new Map(found.flatMap(({ fault }) => (fault ? [[JSON.stringify(fault), fault] as const] : [])));
-  return [
-    ...faults.values(),
-    ...missingForms(catalogue, key),
-    ...(language !== source && model !== undefined ? edges(model, text) : []),
-  ];
+  return [...faults.values(), ...missingForms(catalogue, key)];
 }
 
 const textOf = (language: string, key: string, text: string, brand?: string): Text => ({
@@ -82,13 +72,4 @@ function missingForms({ language, texts }: Catalogue, key: string): Hint[] {
   if (!pluralForm(key)) return [];
   const missing = formsOf(language).filter((form) => !texts.has(`${baseKey(key)}_${form}`));
   return missing.length > 0 ? [{ kind: 'forms', missing }] : [];
-}
-
-const signs = /[.:…?!]$/;
-
-function* edges(model: string, text: string): Generator<Hint> {
-  if (/^\s/.test(model) !== /^\s/.test(text) || /\s$/.test(model) !== /\s$/.test(text)) yield { kind: 'space' };
-  const [theirs, ours] = [model, text].map((one) => signs.exec(one.trim())?.[0]);
-  if (ours && ours !== theirs) yield { kind: 'ending', sign: ours, extra: true };
-  else if (theirs && ours !== theirs) yield { kind: 'ending', sign: theirs, extra: false };
 }

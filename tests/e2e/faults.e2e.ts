@@ -38,16 +38,14 @@ const test = base.extend<{ faulty: FaultProxy }>({
 test.describe('faults on purpose', { tag: '@long' }, () => {
   for (const [id, name, call] of cells)
     test(`a screen says what is missing and comes back: ${name} on ${id}`, async ({ page, faulty: proxy }) => {
-      const { screens } = await faultedScreens(page, [id], {
-        readWell: async () => ({ lines: new Set<string>(), marks: 0, calls: [] }),
-      });
+      const { screens } = await faultedScreens(page, [id], async () => ({ lines: new Set(), marks: 0, calls: [] }));
       await page.goto(proxy.origin + to(quiet));
       await page.getByRole('main').waitFor();
       const screen = screens.find((one) => one.id === id);
       const fault = screenFaults.find((one) => one.id === name);
       if (!screen || !fault) throw new Error(`There is no cell ${name} on ${id}`);
       const way = call ? 'address' : 'link';
-      expect(await judgeCell(page, proxy, screen, fault, 1, way, undefined, call)).toEqual({ end: 'passed' });
+      expect(await judgeCell(page, proxy, screen, fault, way, call)).toEqual({ end: 'passed' });
     });
 
   for (const { id, go } of journeys.filter((one) => chosen.some((id) => id === one.id)))

@@ -7,11 +7,10 @@ import { type Answer, type Deed, deeds } from './proxy.ts';
  *
  * - `well`: as without the fault
  * - `message`: with a sentence instead of what is missing
- * - `asAnswered`: with a sentence if a call got no answer in the end, otherwise as without the fault
  * - `named`: with a dash or a sentence in place of each value that it cannot read
  * - `either`: only calls failed that the screen can do without (`exempt.ts`): it stays up
  */
-type End = 'well' | 'message' | 'asAnswered' | 'named' | 'either';
+type End = 'well' | 'message' | 'named' | 'either';
 
 export interface Fault {
   /** Such as `T3`; commands and `tests/reliability.md` use it. */
@@ -20,7 +19,6 @@ export interface Fault {
   deed: Deed;
   end: End;
   times?: number;
-  rate?: number;
   /** The fault lasts longer than a test can wait: the page's clock is put forward by this many milliseconds. */
   hurry?: number;
   /** A retry would get the same answer. */
@@ -167,7 +165,6 @@ export const screenFaults: readonly Fault[] = [
   well('T5a', 'reset once', deeds.reset, { times: 1 }),
   message('T7', 'reset in the body', deeds.cut),
   message('T8', 'chunks without an end', deeds.unfinished),
-  { ...message('T11', 'half of the calls fail', deeds.reset, { rate: 0.5 }), end: 'asAnswered' },
   message('T12', 'refused', deeds.refused),
   message('S1', '500 with a trace', deeds.answer(500, problem(500, logged)), { names: /4bf92f3577b34da6/ }),
   message('S2', '500 without one', deeds.answer(500, problem(500))),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hitsData, partsOf, readingCall } from './calls.ts';
 import type { Fault } from './catalogue.ts';
-import { faultOf, needsMessage } from './exempt.ts';
+import { faultOf } from './exempt.ts';
 import type { FaultProxy, Rule } from './proxy.ts';
 import type { FaultedScreen } from './screens.ts';
 import { closeToasts, isSettled, look, readAll, timeout, visit } from './sight.ts';
@@ -23,15 +23,13 @@ export async function judgeCell(
   proxy: FaultProxy,
   screen: FaultedScreen,
   planned: Fault,
-  seed: number,
   way: Way,
-  onHit: (hit: readonly string[]) => void = () => {},
   call?: string,
 ): Promise<Verdict> {
   const uncaught: string[] = [];
   const onError = (error: Error) => uncaught.push(error.message);
   page.on('pageerror', onError);
-  const { name, address, stays, act, only, raw, silent } = screen;
+  const { address, stays, act, only, raw, silent } = screen;
   const fault = faultOf(planned, screen.id, call);
   try {
     const isOfCell: Rule['hits'] = (method, path) =>
@@ -40,9 +38,8 @@ export async function judgeCell(
       isOfCell(method, path) && !fault.spares?.has(readingCall(method, path) ?? '');
     const rule: Rule = { hits, deed: fault.deed };
     if (fault.times !== undefined) rule.times = fault.times;
-    if (fault.rate !== undefined) rule.rate = fault.rate;
     if (way === 'link') await page.evaluate(closeToasts);
-    proxy.set(diceFor(name, seed), rule);
+    proxy.set(rule);
     if (way === 'link') await visit(page, address);
     else {
       await page.goto(`${proxy.origin}${address}`, { waitUntil: 'commit' });
@@ -86,48 +83,40 @@ export async function judgeCell(
 
     const steered = proxy.seen.find((seen) => seen.includes(' /api/') && misled.test(seen));
     if (steered) return failed(`it asks ${steered}`);
-    // A call that is still being retried may get its answer a moment later.
-    const endNow = () => {
-      if (fault.end !== 'asAnswered') return fault.end;
-      const isLost = [...proxy.unanswered].some((seen) => needsMessage(screen.id, readingCall(...partsOf(seen))));
-      return isLost ? 'message' : 'well';
-    };
     const read = () => Promise.all([page.evaluate(look, { stays, raw }), page.evaluate(readAll)]);
     let [seen, all] = await read();
     const judge = () =>
       verdictOf(seen, {
         reading: screen,
-        fault: { ...fault, end: endNow() },
+        fault,
         all,
         uncaught,
         path: new URL(page.url()).pathname,
-        hit: fault.end === 'asAnswered' ? [...proxy.unanswered] : proxy.hit,
+        hit: proxy.hit,
         // Calls whose answer is shown unchanged, and calls other than GET, are sent once.
         isAgain: !raw && proxy.hit.every((call) => call.startsWith('GET ')),
       });
     let verdict = judge();
     // A missing list to choose from delays nothing; its message comes a moment later.
-    const isReportedLater = fault.end === 'asAnswered' || fault.end === 'message' || fault.end === 'named';
+    const isReportedLater = fault.end === 'message' || fault.end === 'named';
     for (const until = Date.now() + 5_000; isReportedLater && verdict.end === 'failed' && Date.now() < until; ) {
       await page.waitForTimeout(200);
       [seen, all] = await read();
       verdict = judge();
     }
     if (verdict.end === 'failed') return verdict;
-    if (endNow() === 'message' && !fault.noRetry && seen.retries > 0) return await comesBack(page, proxy);
+    if (fault.end === 'message' && !fault.noRetry && seen.retries > 0) return await comesBack(page, proxy);
     return { end: 'passed' };
   } catch (error) {
     return failed(`${(error as Error).message.split('\n')[0]}`);
   } finally {
     page.off('pageerror', onError);
-    if (proxy.hit.length > 0) onHit(proxy.hit);
-    proxy.set(seed);
+    proxy.set();
   }
 
   /** The fault is over, and every "Reintentar" on the screen is pressed. */
   async function comesBack(page: Page, proxy: FaultProxy): Promise<Verdict> {
-    onHit(proxy.hit);
-    proxy.set(seed);
+    proxy.set();
     for (let presses = 0; presses < 8; presses++) {
       const again = page.getByRole('button', { name: /^Reintentar/ }).first();
       if (!(await again.isVisible().catch(() => false))) return { end: 'passed' };
@@ -142,12 +131,6 @@ export async function judgeCell(
 /** What no call may have as a parameter: texts for a missing value, and the odd values of the catalogue. */
 const misled =
   /[=/](?:NaN|undefined|null|Invalid|sin%20datos|sin\+datos|0001-|31%2F10%2F2026|Infinity)|[?&](?:desde|hasta|fecha\w*|mes)=(?:&|$)/i;
-
-/**
- * Random numbers of its own for each visit: with the same ones, the first call would be hit in all visits or in none.
- */
-const diceFor = (name: string, seed: number) =>
-  [...name].reduce((sum, sign) => Math.imul(sum, 31) + sign.charCodeAt(0), seed);
 
 /** Waits until a screen without answers has sent all its calls: for a while no new one has come. */
 async function untilRequested(proxy: FaultProxy) {

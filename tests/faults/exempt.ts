@@ -57,10 +57,6 @@ const spare: Partial<Record<ScreenId, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Whether the screen must say that a call got no answer. */
-export const needsMessage = (id: ScreenId, call: string | undefined) =>
-  !(call !== undefined && call in (exempt[id] ?? {}));
-
 function isExempt(fault: Fault, id: ScreenId, call: string): boolean {
   if (call in (exempt[id] ?? {})) return true;
   if (fault.end === 'named') return call in (spare[id] ?? {});

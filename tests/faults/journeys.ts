@@ -50,7 +50,7 @@ const form =
     for (const [input, text] of inputs) await input.fill(text);
     for (const { id, deed, end, hurry, where } of screenFaults) {
       if (end !== 'message' || where || fine.includes(id)) continue;
-      proxy.set(1, { hits: posts(part), deed });
+      proxy.set({ hits: posts(part), deed });
       await page.getByRole('button', { name: button }).click();
       await expect.poll(() => proxy.hit.length, id).toBeGreaterThan(0);
       if (hurry) await page.clock.fastForward(hurry);
@@ -59,7 +59,7 @@ const form =
       await expect(page.locator('body'), id).not.toHaveText(nonsense);
       for (const [input, text] of inputs) await expect(input, id).toHaveValue(text);
     }
-    proxy.set(1);
+    proxy.set();
   };
 
 const { email, password } = accountOf('backoffice');
@@ -102,20 +102,6 @@ export const journeys: readonly Journey[] = [
   },
   { id: 'T6', title: 'a change whose answer is lost', go: inTheDark(deeds.reset) },
   {
-    id: 'C7',
-    title: 'five clicks within 200 ms: one request',
-    go: async (stage) => {
-      const { page, proxy } = stage;
-      const { send } = await fillGroup(stage);
-      proxy.set(1, { hits: posts('create-user-group'), deed: deeds.answer(422, problem(422)) });
-      await send.evaluate((button: HTMLElement) => {
-        for (let press = 0; press < 5; press++) button.click();
-      });
-      await page.waitForTimeout(600);
-      expect(proxy.hit.length).toBe(1);
-    },
-  },
-  {
     id: 'S8',
     title: 'the session ends under a form: the same person signs in over it, and what was sent goes on its way',
     go: async (stage) => {
@@ -123,7 +109,7 @@ export const journeys: readonly Journey[] = [
       await signInByForm(page, proxy.origin, 'admin');
       const { name, send, sent } = await fillGroup(stage);
       const once: Rule = { hits: posts('create-user-group'), deed: deeds.answer(401, problem(401)), times: 1 };
-      proxy.set(1, once, refusedRefresh);
+      proxy.set(once, refusedRefresh);
       await send.click();
       const loads = await loadsOf(page, async () => {
         await signInAgain(page, 'admin');
@@ -161,7 +147,7 @@ export const journeys: readonly Journey[] = [
       await page.goto(proxy.origin + to('groups'));
       await page.getByRole('button', { name: 'Nuevo grupo' }).waitFor();
       const deed = deeds.answer(200, '{"id":"next"}');
-      proxy.set(1, { hits: (_, path) => path === '/builds/latest.json', deed });
+      proxy.set({ hits: (_, path) => path === '/builds/latest.json', deed });
       await page.clock.fastForward(3_600_000);
       await expect(page.getByText('Hay una versión nueva del portal.')).toBeVisible();
       const loads = await loadsOf(page, async () => {
@@ -174,7 +160,6 @@ export const journeys: readonly Journey[] = [
   {
     id: 'O5',
     title: "Kleen's checks fail alone: the dialog says so, and goes on",
-    calls: ['checkKleen', 'checkKleenWithDocument'],
     go: async ({ page, proxy }) => {
       await page.goto(proxy.origin + to('contracts'));
       const contract = await addressOf(page, 'contract');
@@ -185,7 +170,6 @@ export const journeys: readonly Journey[] = [
         [deeds.answer(200, '<h1>Hola</h1>', html), /no entiende/],
       ] as const) {
         proxy.set(
-          1,
           { hits: (_, path) => path.includes('/contract/kleen/'), deed },
           { hits: (_, path) => path.includes('/contract/id?'), deed: ofKleen },
         );
@@ -209,7 +193,6 @@ export const journeys: readonly Journey[] = [
       const address = `${proxy.origin}${to('contracts')}?q=12345678Z`;
       const failed = page.getByText('No se han podido obtener los datos').first();
       proxy.set(
-        1,
         { hits: (_, path) => path.startsWith('/api/contract?'), deed: deeds.answer(500, problem(500)) },
         {
           hits: posts('/api/otlp/v1/logs'),

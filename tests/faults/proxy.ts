@@ -32,8 +32,6 @@ export interface Rule {
   deed: Deed;
   /** Number of calls that are hit; all if left out. */
   times?: number;
-  /** The share of calls that are hit, chosen at random with the seed of `set`. */
-  rate?: number;
 }
 
 /** Stands between the browser and the portal's server, and passes everything on except the calls that a rule hits. */
@@ -41,18 +39,14 @@ export class FaultProxy {
   readonly #server: Server;
   readonly #agent = new Agent({ keepAlive: true });
   readonly #target: URL;
-  #dice: () => number;
   #rules: (Rule & { left: number })[] = [];
   /** The calls that were hit since the last rule was set. */
   readonly hit: string[] = [];
-  /** Calls whose last attempt was hit, so that they got no answer from the server. */
-  readonly unanswered = new Set<string>();
   /** Every request since the last rule was set: `GET /api/contract`; a change with its idempotency key. */
   readonly seen: string[] = [];
 
-  private constructor(target: string, seed: number) {
+  private constructor(target: string) {
     this.#target = new URL(target);
-    this.#dice = diceOf(seed);
     this.#server = createServer(
       onlyOwnHost((incoming, response) => void this.#answer(incoming, response).catch(() => {})),
     );
@@ -60,9 +54,9 @@ export class FaultProxy {
     this.#server.maxRequestsPerSocket = 1;
   }
 
-  static async start(target: string, { seed = 1, port = 0 } = {}): Promise<FaultProxy> {
-    const proxy = new FaultProxy(target, seed);
-    await new Promise<void>((resolve) => proxy.#server.listen(port, 'localhost', resolve));
+  static async start(target: string): Promise<FaultProxy> {
+    const proxy = new FaultProxy(target);
+    await new Promise<void>((resolve) => proxy.#server.listen(0, 'localhost', resolve));
     return proxy;
   }
 
@@ -70,15 +64,10 @@ export class FaultProxy {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /**
-   * Replaces all rules; without rules nothing fails. The random numbers start again, so that a cell gives the same
-   * result when it is run alone.
-   */
-  set(seed: number, ...rules: readonly Rule[]) {
-    this.#dice = diceOf(seed);
+  /** Replaces all rules; without rules nothing fails. */
+  set(...rules: readonly Rule[]) {
     this.#rules = rules.map((rule) => ({ ...rule, left: rule.times ?? Number.POSITIVE_INFINITY }));
     this.hit.length = 0;
-    this.unanswered.clear();
     this.seen.length = 0;
   }
 
@@ -99,20 +88,13 @@ export class FaultProxy {
       response.writeHead(status, { ...headers, 'content-length': body.length });
       response.end(body);
     };
-    const rule = this.#rules.find(
-      ({ hits, left, rate = 1 }) => left > 0 && hits(method, url) && (rate === 1 || this.#dice() < rate),
-    );
+    const rule = this.#rules.find(({ hits, left }) => left > 0 && hits(method, url));
+    if (!rule) return send(await forward());
     const call = `${method} ${url}`;
-    if (!rule) {
-      this.unanswered.delete(call);
-      return send(await forward());
-    }
     rule.left--;
     this.hit.push(call);
-    this.unanswered.add(call);
     if ((await rule.deed({ request: incoming, response, sent, forward, send })) !== 'spared') return;
     rule.left++;
-    this.unanswered.delete(call);
     const at = this.hit.indexOf(call);
     if (at >= 0) this.hit.splice(at, 1);
   }
@@ -140,17 +122,6 @@ export class FaultProxy {
       outgoing.end(sent);
     });
   }
-}
-
-/** Mulberry32: numbers from 0 to 1 that a seed decides. */
-function diceOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 export const deeds = {

@@ -26,8 +26,6 @@ export interface Visit {
   nextAction?: RegExp;
   /** Why it sends no calls. */
   silent?: string;
-  /** For an action: only its calls fail, one at a time; no fault hits the whole screen. */
-  alone?: true;
 }
 
 const press = (page: Page, name: string | RegExp) =>
@@ -40,7 +38,7 @@ const repeated = async (page: Page) => {
 };
 
 /** Enters two CUPS: a single one would lead to its record. */
-export const fillList = async (page: Page) => {
+const fillList = async (page: Page) => {
   const { gas, overlap } = sipsCases;
   await page.getByRole('textbox', { name: 'CUPS de la lista' }).fill(`${gas.cups} ${overlap.cups}`);
   await press(page, /^Consultar 2/);
@@ -140,8 +138,6 @@ const special: Partial<Record<ScreenId, readonly Visit[]>> = {
   ],
 };
 
-const visitsOf = (id: ScreenId): readonly Visit[] => special[id] ?? [{}];
-
 /** A visit of a screen, ready for the matrix. */
 export interface FaultedScreen extends Omit<Visit, 'name' | 'search' | 'address' | 'stays'>, Healthy {
   id: ScreenId;
@@ -154,12 +150,10 @@ export interface FaultedScreen extends Omit<Visit, 'name' | 'search' | 'address'
 /** The screen without calls: cells begin there, so that none of their answers is cached. */
 export const quiet = 'empty' satisfies ScreenId;
 
-/** Which part of the tests covers a screen. */
-export function testedBy(id: ScreenId): 'cell' | 'goesOn' | 'journey' {
+/** Journeys test what the other screens send: those before the sign-in. */
+function hasCells(id: ScreenId): boolean {
   const { access, redirect } = screenOf(id);
-  if (redirect) return 'goesOn';
-  // Screens before the sign-in and the page for unknown addresses: journeys test what they send.
-  return access === 'user' && id !== quiet ? 'cell' : 'journey';
+  return access === 'user' && !redirect && id !== quiet;
 }
 
 /** The visits of the matrix, and the names of those for which the data has no record. */
@@ -171,26 +165,19 @@ export interface Survey {
 /**
  * Every screen for signed-in people that does not redirect, in the order of the table.
  *
- * @param more additional visits
  * @param readWell reads each without a fault: a sentence that is always there must not count as a message
  */
 export async function faultedScreens(
   page: Page,
   wanted: readonly string[] = [],
-  {
-    more = {},
-    readWell = readHealthy,
-  }: { more?: Partial<Record<ScreenId, readonly Visit[]>>; readWell?: typeof readHealthy } = {},
+  readWell = readHealthy,
 ): Promise<Survey> {
-  const ids = screenIds.filter((id) => testedBy(id) === 'cell' && (wanted.length === 0 || wanted.includes(id)));
+  const ids = screenIds.filter((id) => hasCells(id) && (wanted.length === 0 || wanted.includes(id)));
   const found: Omit<FaultedScreen, keyof Healthy>[] = [];
   const missing: string[] = [];
   for (const id of ids) {
     const own = await addressOf(page, id);
-    for (const { name: part, search = '', address: find, stays = 'main', ...rest } of [
-      ...visitsOf(id),
-      ...(more[id] ?? []),
-    ]) {
+    for (const { name: part, search = '', address: find, stays = 'main', ...rest } of special[id] ?? [{}]) {
       const name = part ? `${id} (${part})` : id;
       // A row's link says which list it was in.
       const address = find ? await find(page) : own && (search ? own.split('?')[0] + search : own);

@@ -10,8 +10,6 @@ export const expect = shared.configure({ timeout: 15_000 });
 export interface Journey {
   id: string;
   title: string;
-  /** The reading calls that fail alone in it, as names of rows. */
-  calls?: readonly string[];
   go: (stage: { page: Page; proxy: FaultProxy }) => Promise<void>;
 }
 
@@ -41,7 +39,7 @@ export const inTheDark =
   async (stage) => {
     const { page, proxy } = stage;
     const { name, typed, send, sent } = await fillGroup(stage);
-    proxy.set(1, { hits: posts('create-user-group'), deed });
+    proxy.set({ hits: posts('create-user-group'), deed });
     await send.click();
     const alert = page.getByRole('dialog').getByRole('alert');
     await expect(alert).toContainText('No sabemos si se ha guardado', { timeout: 17_000 });
@@ -75,7 +73,7 @@ async function failParts({ page, proxy }: { page: Page; proxy: FaultProxy }, dee
   await withoutPrefetch(page);
   await page.goto(proxy.origin + to('contracts'));
   await expect(page.getByRole('row').nth(3)).toBeVisible();
-  proxy.set(1, { hits: (_, path) => /^\/static\/js\/(?!index|framework|main)/.test(path), deed });
+  proxy.set({ hits: (_, path) => /^\/static\/js\/(?!index|framework|main)/.test(path), deed });
 }
 
 /** A part for which the server sends another answer: one reload, then a page with a button. */

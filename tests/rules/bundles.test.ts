@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { readBrands } from '../../scripts/brands.ts';
 import { inputsHash, readBuild } from '../../scripts/dist.ts';
 import { findLeaks } from '../../scripts/leaks.ts';
-import { sbom } from '../../scripts/publish/sbom.ts';
 
 const dist = 'dist';
 const build = readBuild(dist);
@@ -16,14 +15,6 @@ test('dist/ was built from exactly these sources', () => {
 });
 
 describe.runIf(isFresh)('the production build', () => {
-  test('lists its parts, each with its licence', () => {
-    expect(build?.packages).toEqual(expect.arrayContaining(['node_modules/react-dom', 'node_modules/valibot']));
-    expect(build?.packages).not.toContain('node_modules/typescript');
-    const { components } = JSON.parse(sbom(build?.packages)) as { components: { name: string; licenses?: object[] }[] };
-    expect(components.length).toBeGreaterThan(10);
-    expect(components.filter(({ licenses }) => !licenses).map(({ name }) => name)).toEqual([]);
-  });
-
   test('contains nothing of the sandbox, and no bundle anything of another brand', () => {
     expect(findLeaks(dist, readBrands())).toEqual([]);
   });

@@ -17,7 +17,6 @@ const aims: Record<string, number> = {
   'dashboard, second visit: figures': 1.5,
   'dashboard, second visit: charts': 2,
   'record, second visit: heading': 1.5,
-  'sign-in by hand: from the answer to the figures': 900,
 };
 /** For the first page of each list with 200,000 contracts. */
 const aimOfList = 500;

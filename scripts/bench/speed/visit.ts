@@ -77,7 +77,7 @@ export async function openContext(browser: Browser, served: Served, signedIn: bo
 }
 
 /** Throttles a page's network and processor. */
-export async function throttle(page: Page, { latency, bandwidth, cpu }: Conditions): Promise<void> {
+async function throttle(page: Page, { latency, bandwidth, cpu }: Conditions): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   const throughput = bandwidth === undefined ? -1 : bandwidth / 8;
   await devTools.send('Network.enable');

@@ -6,7 +6,6 @@ type Container = Extract<StoreConfig, { kind: 'azure-blob' }>;
 
 /** A container of Azure's blob storage. */
 export function openContainer(config: Container, env: NodeJS.ProcessEnv, timeouts = usualTimeouts): Store {
-  const { prefix } = config;
   const container = connect(config, env);
   // The library only tells the server a timeout; by itself it would wait for ever.
   const within = endingCalls(timeouts, true);
@@ -20,15 +19,15 @@ export function openContainer(config: Container, env: NodeJS.ProcessEnv, timeout
         blobCacheControl: cache,
         ...(encoding && { blobContentEncoding: encoding }),
       };
-      const blob = container.getBlockBlobClient(prefix + key);
+      const blob = container.getBlockBlobClient(key);
       return within((abortSignal) => blob.uploadData(body, { conditions, blobHTTPHeaders, abortSignal }));
     },
     async list(beginning) {
       return within(async (abortSignal) => {
         const entries: Entry[] = [];
-        for await (const { name, properties } of container.listBlobsFlat({ prefix: prefix + beginning, abortSignal }))
+        for await (const { name, properties } of container.listBlobsFlat({ prefix: beginning, abortSignal }))
           entries.push({
-            key: name.slice(prefix.length),
+            key: name,
             bytes: properties.contentLength ?? 0,
             modified: properties.lastModified,
           });
@@ -37,7 +36,7 @@ export function openContainer(config: Container, env: NodeJS.ProcessEnv, timeout
     },
     async read(key) {
       try {
-        const blob = container.getBlobClient(prefix + key);
+        const blob = container.getBlobClient(key);
         // Tag and content come from the same answer: fetched separately, they could be of two versions.
         return await within(async (abortSignal) => {
           const { etag = '', readableStreamBody } = await blob.download(0, undefined, { abortSignal });
@@ -52,7 +51,7 @@ export function openContainer(config: Container, env: NodeJS.ProcessEnv, timeout
     },
     async remove(keys) {
       for (const key of keys)
-        await within((abortSignal) => container.getBlobClient(prefix + key).deleteIfExists({ abortSignal }));
+        await within((abortSignal) => container.getBlobClient(key).deleteIfExists({ abortSignal }));
     },
   });
 }

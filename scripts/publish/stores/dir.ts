@@ -8,8 +8,8 @@ import { Changed, type Entry, incoming, type Store } from './store.ts';
 /**
  * A folder that a web server serves. A file gets its name only when it is complete, so no half file is ever visible.
  */
-export function openFolder({ path, prefix }: Extract<StoreConfig, { kind: 'dir' }>): Store {
-  const root = resolve(projectRoot, path, prefix);
+export function openFolder({ path }: Extract<StoreConfig, { kind: 'dir' }>): Store {
+  const root = resolve(projectRoot, path);
   const fileOf = (key: string) => join(root, key);
 
   /** Flushes the file to the disk, so that a power cut leaves no empty file under a valid name. */

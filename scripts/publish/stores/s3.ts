@@ -16,7 +16,7 @@ export function openBucket(
   env: NodeJS.ProcessEnv,
   timeouts = usualTimeouts,
 ): Store {
-  const { bucket: Bucket, prefix, region, endpoint } = config;
+  const { bucket: Bucket, region, endpoint } = config;
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -36,7 +36,7 @@ export function openBucket(
       const { type, cache, encoding } = sendingOf(key);
       const file = { ContentType: type, CacheControl: cache, ContentEncoding: encoding };
       const write = (condition: Pick<PutObjectCommandInput, 'IfMatch' | 'IfNoneMatch'>) => {
-        const command = new PutObjectCommand({ Bucket, Key: prefix + key, Body: body, ...file, ...condition });
+        const command = new PutObjectCommand({ Bucket, Key: key, Body: body, ...file, ...condition });
         return within((abortSignal) => client.send(command, { abortSignal }));
       };
       // Not all S3 services know If-Match; there only the lock separates publishers.
@@ -48,10 +48,10 @@ export function openBucket(
     async list(beginning) {
       const entries: Entry[] = [];
       for (let token: string | undefined, isFirst = true; isFirst || token; isFirst = false) {
-        const command = new ListObjectsV2Command({ Bucket, Prefix: prefix + beginning, ContinuationToken: token });
+        const command = new ListObjectsV2Command({ Bucket, Prefix: beginning, ContinuationToken: token });
         const page = await within((abortSignal) => client.send(command, { abortSignal }));
         for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? [])
-          entries.push({ key: Key.slice(prefix.length), bytes: Size, modified: LastModified });
+          entries.push({ key: Key, bytes: Size, modified: LastModified });
         token = page.NextContinuationToken;
       }
       return entries;
@@ -59,7 +59,7 @@ export function openBucket(
     async read(key) {
       try {
         return await within(async (abortSignal) => {
-          const command = new GetObjectCommand({ Bucket, Key: prefix + key });
+          const command = new GetObjectCommand({ Bucket, Key: key });
           const { Body, ETag = '' } = await client.send(command, { abortSignal });
           return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), tag: ETag };
         });
@@ -70,9 +70,7 @@ export function openBucket(
     },
     async remove(keys) {
       for (const key of keys)
-        await within((abortSignal) =>
-          client.send(new DeleteObjectCommand({ Bucket, Key: prefix + key }), { abortSignal }),
-        );
+        await within((abortSignal) => client.send(new DeleteObjectCommand({ Bucket, Key: key }), { abortSignal }));
     },
   });
 }

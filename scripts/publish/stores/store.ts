@@ -17,7 +17,7 @@ export interface Entry {
   modified: Date;
 }
 
-/** Where the files of a target are. A key is a path without a slash at the beginning, relative to the target's prefix. */
+/** Where the files of a target are. A key is a path without a slash at the beginning. */
 export interface Store {
   /** All files whose key begins with the prefix. */
   list(prefix: string): Promise<Entry[]>;

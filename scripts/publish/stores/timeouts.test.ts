@@ -19,7 +19,6 @@ const stores = {
       {
         kind: 's3',
         bucket: 'b',
-        prefix: '',
         region: 'eu-south-2',
         endpoint,
         credentials: { accessKeyId: 'AN_ID', secretAccessKey: 'A_SECRET' },
@@ -29,7 +28,7 @@ const stores = {
     ),
   Azure: (endpoint: string, how = timeouts) =>
     openContainer(
-      { kind: 'azure-blob', account: 'a', container: 'c', prefix: '', endpoint, credentials: { sasToken: 'A_TOKEN' } },
+      { kind: 'azure-blob', account: 'a', container: 'c', endpoint, credentials: { sasToken: 'A_TOKEN' } },
       { A_TOKEN: 'sig=x' },
       how,
     ),

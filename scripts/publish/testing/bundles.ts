@@ -47,7 +47,7 @@ export async function makeRelease(
   writeAuthApp(`${dist}/.app`);
   const bundles = await stampBundles(dist, brands.map(plainBrand) as [StampedBrand, ...StampedBrand[]]);
   writeBuild(dist, { inputs: '', bundles });
-  return readRelease(dist, brand, { commit: edition, sbom: '{}\n' });
+  return readRelease(dist, brand, { commit: edition });
 }
 
 /** A brand that sends reports, with small pictures that are not compressed, so that there are fewer files. */

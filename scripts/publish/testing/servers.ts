@@ -47,7 +47,7 @@ function succeeds(program: string, args: string[]): boolean {
   }
 }
 
-/** Publishes to a bucket of moto, an emulator of AWS; undefined if that cannot be installed. */
+/** Publishes to buckets of moto, an emulator of AWS; undefined if that cannot be installed. */
 export async function bucketGround(): Promise<Ground | undefined> {
   const python = findMoto();
   if (!python) {
@@ -63,27 +63,23 @@ export async function bucketGround(): Promise<Ground | undefined> {
     forcePathStyle: true,
     credentials: { accessKeyId: env.TEST_S3_ID, secretAccessKey: env.TEST_S3_SECRET },
   });
-  await client.send(
-    new CreateBucketCommand({
-      Bucket: 'portal-test',
-      // Edges read it without credentials.
-      ACL: 'public-read',
-      CreateBucketConfiguration: { LocationConstraint: region },
-    }),
-  );
   return {
     name: 's3',
     env,
-    store: (world) => ({ kind: 's3', bucket: 'portal-test', prefix: `${world}/`, region, endpoint, credentials }),
+    async store(bucket) {
+      const CreateBucketConfiguration = { LocationConstraint: region } as const;
+      await client.send(new CreateBucketCommand({ Bucket: bucket, CreateBucketConfiguration }));
+      return { kind: 's3', bucket, region, endpoint, credentials };
+    },
     close: () => stop(server),
   };
 }
 
-/** Publishes to a public container of Azurite, an emulator of an Azure storage account; undefined if it is not to be had. */
+/** Publishes to containers of Azurite, an emulator of an Azure storage account; undefined if it is not to be had. */
 export async function containerGround(): Promise<Ground | undefined> {
   const folder = obtain({ azurite: '3.35.0' });
   if (!folder) return undefined;
-  const [account, container] = ['portaltest', 'portal'];
+  const account = 'portaltest';
   const key = randomBytes(64).toString('base64');
   const port = await freePort();
   const program = `${folder}/node_modules/azurite/dist/src/blob/main.js`;
@@ -92,18 +88,13 @@ export async function containerGround(): Promise<Ground | undefined> {
   const server = await start(process.execPath, [program, ...options], accounts, 'successfully listens');
   const endpoint = `http://127.0.0.1:${port}/${account}`;
   const credential = new StorageSharedKeyCredential(account, key);
-  await new ContainerClient(`${endpoint}/${container}`, credential).create({ access: 'blob' });
   return {
     name: 'azure-blob',
     env: { TEST_BLOB_KEY: key },
-    store: (world) => ({
-      kind: 'azure-blob',
-      account,
-      container,
-      prefix: `${world}/`,
-      endpoint,
-      credentials: { accountKey: 'TEST_BLOB_KEY' },
-    }),
+    async store(container) {
+      await new ContainerClient(`${endpoint}/${container}`, credential).create();
+      return { kind: 'azure-blob', account, container, endpoint, credentials: { accountKey: 'TEST_BLOB_KEY' } };
+    },
     close: () => stop(server),
   };
 }

@@ -14,7 +14,7 @@ import { hosts, startEdge, type TestEdge } from './edge.ts';
 /** A kind of store to publish to; each world gets its own. */
 export interface Ground {
   name: StoreConfig['kind'];
-  store(world: string): StoreConfig;
+  store(world: string): Promise<StoreConfig>;
   env: NodeJS.ProcessEnv;
   close(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export async function folderGround(): Promise<Ground> {
   return {
     name: 'dir',
     env: {},
-    store: (world) => ({ kind: 'dir', path: `${folder}/${world}`, prefix: '' }),
+    store: async (world) => ({ kind: 'dir', path: `${folder}/${world}` }),
     close: () => rm(folder, { recursive: true }),
   };
 }
@@ -66,11 +66,11 @@ let worlds = 0;
 
 export async function openWorld(ground: Ground, { first, second }: Releases): Promise<World> {
   const name = `world-${++worlds}`;
-  const files = ground.store(name);
+  const files = await ground.store(name);
   const store = await openStore(files, ground.env);
   const edge = await startEdge(store, headers);
   const check = (at: URL, manifest: Manifest) =>
-    checkEdge({ hosts, at, headers, timeout: 300, firstPause: 5 }, manifest, () => {});
+    checkEdge({ hosts, at, headers, timeout: 300, firstPause: 5 }, manifest);
 
   return {
     store,
@@ -90,15 +90,12 @@ export async function openWorld(ground: Ground, { first, second }: Releases): Pr
         edgeTimeout: 1,
       },
       store,
-      support: 'help@portal.example.com',
       by: 'a test',
       now: Date.now,
       step() {},
       print() {},
-      progress() {},
       purge: async () => edge.purge(),
       check: (manifest) => check(edge.url, manifest),
-      checkNotices: async () => [],
       ...change,
     }),
     async faultsOf({ manifest }) {

@@ -8,7 +8,9 @@ import { send } from './send.ts';
 import { TextList } from './TextList.tsx';
 import { words } from './words.ts';
 
-const languageKey = 'desk-of-texts.language';
+/** The desk speaks the browser's language, if that is one of its two. */
+const panel: keyof typeof words = navigator.language.startsWith('en') ? 'en' : 'es';
+const labels = words[panel];
 const hostOf = (brand: string) =>
   `${location.protocol}//${brand === 'portal' ? 'localhost' : `app.${brand}.localhost`}:${location.port}`;
 /** The brand whose address the window has: what is written there is its own. At the portal's, it is for all brands. */
@@ -20,16 +22,11 @@ const brandHere = () => /^app\.([\w-]+)\.localhost$/.exec(location.hostname)?.[1
 export function Desk() {
   const frame = useRef<HTMLIFrameElement>(null);
   const page = () => frame.current?.contentWindow?.pageOfTexts;
-  const [panel, setPanel] = useState<keyof typeof words>(() =>
-    localStorage.getItem(languageKey) === 'en' ? 'en' : 'es',
-  );
-  const labels = words[panel];
   const [texts, setTexts] = useState<DeskTexts>();
   const [picked, setPicked] = useState<readonly ShownText[]>();
   const [base, setBase] = useState<string>();
   const [brand, setBrand] = useState(brandHere);
   const [lists, setLists] = useState(false);
-  const [phone, setPhone] = useState(false);
   const [language, setLanguage] = useState('es');
   const [visibleTexts, setVisibleTexts] = useState<readonly ShownText[]>([]);
   const [src] = useState(location.pathname + location.search);
@@ -62,11 +59,9 @@ export function Desk() {
   const shown = picked && base === undefined ? picked : visibleTexts;
   return (
     <>
-      <main className={phone ? 'phone' : ''}>
+      <main>
         <iframe ref={frame} src={src} title={labels.desk} />
-        {lists && texts && (
-          <TextList {...{ texts, labels, panel }} chosen={base} onChoose={open} onWrite={focusField} />
-        )}
+        {lists && texts && <TextList {...{ texts, labels }} chosen={base} onChoose={open} />}
       </main>
       <aside lang={panel}>
         <header>
@@ -82,13 +77,6 @@ export function Desk() {
                   {name}
                 </option>
               ))}
-            </select>
-          </label>
-          <label>
-            {labels.width}
-            <select onChange={({ target }) => setPhone(target.value === 'phone')}>
-              <option value="whole">{labels.whole}</option>
-              <option value="phone">{labels.phone}</option>
             </select>
           </label>
           <label>
@@ -108,31 +96,13 @@ export function Desk() {
               ))}
             </select>
           </label>
-          <label>
-            {labels.panel}
-            <select
-              value={panel}
-              onChange={({ target }) => {
-                localStorage.setItem(languageKey, target.value);
-                setPanel(target.value as keyof typeof words);
-              }}
-            >
-              <option value="es">{'Español'}</option>
-              <option value="en">{'English'}</option>
-            </select>
-          </label>
         </header>
         <div className="body">
           {!texts && <p>{labels.wait}</p>}
           {texts && base !== undefined && (
             <>
               <p className="key">{base}</p>
-              <Editor
-                key={`${base} ${brand}`}
-                {...{ base, texts, labels, panel, brand, page }}
-                onSaved={read}
-                onLeave={() => document.querySelector<HTMLElement>('.rows [aria-selected=true]')?.focus()}
-              />
+              <Editor key={`${base} ${brand}`} {...{ base, texts, labels, panel, brand, page }} onSaved={read} />
               <About
                 {...{ base, texts, labels, panel }}
                 shownText={[...(picked ?? []), ...visibleTexts].find(({ key }) => baseKey(key) === base)}
@@ -160,11 +130,3 @@ export function Desk() {
     </>
   );
 }
-
-/** Waits a frame: the fields of a text that was just chosen are not rendered yet. */
-const focusField = () =>
-  requestAnimationFrame(() => {
-    const field = document.querySelector<HTMLTextAreaElement>('aside textarea');
-    field?.focus();
-    field?.setSelectionRange(field.value.length, field.value.length);
-  });

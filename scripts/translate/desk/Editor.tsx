@@ -18,7 +18,6 @@ export interface EditorProps {
   page: () => PageOfTexts | undefined;
   /** Called after a text was saved. */
   onSaved: () => Promise<void>;
-  onLeave: () => void;
 }
 
 interface Draft {
@@ -40,7 +39,7 @@ export function keysOf({ texts, source, languages }: DeskTexts, base: string, la
 }
 
 /** All languages of a text side by side, the source first. */
-export function Editor({ base, texts, labels, panel, brand, page, onSaved, onLeave }: EditorProps) {
+export function Editor({ base, texts, labels, panel, brand, page, onSaved }: EditorProps) {
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
   const [status, setStatus] = useState('');
   const change = (id: string, part: Partial<Draft> | undefined) =>
@@ -116,7 +115,6 @@ export function Editor({ base, texts, labels, panel, brand, page, onSaved, onLea
           event.preventDefault();
           void save();
         }
-        if (event.key === 'Escape') onLeave();
       }}
     >
       {texts.languages.map(({ code, name }) => (

@@ -10,7 +10,7 @@ import { words } from './words.ts';
 /** The fields of a text in Spanish and in English, as the desk shows them. */
 function fieldsOf(base: string, es: string, en: string, own: DeskTexts['own'] = {}, brand?: string): string[] {
   const texts = deskTexts(base, es, en, own);
-  const rest = { page: () => undefined, onSaved: async () => {}, onLeave: () => {} };
+  const rest = { page: () => undefined, onSaved: async () => {} };
   const markup = renderToStaticMarkup(
     createElement(Editor, { base, texts, brand, labels: words.en, panel: 'en', ...rest }),
   );

@@ -8,8 +8,6 @@ export type Filter = (typeof filters)[number];
 /** A text with all its plural forms and languages. */
 export interface Row {
   base: string;
-  /** Without `.json`. */
-  file: string;
   /** One plural form in each language that has the text. */
   shown: Record<string, string | undefined>;
   /** Languages without the text. */
@@ -30,20 +28,9 @@ export function rowsOf({ texts, languages }: DeskTexts): Row[] {
     });
     return {
       base,
-      file: base.replace(/:.*/, ''),
       shown: Object.fromEntries(all.map(([one, forms]) => [one, forms.at(-1)])),
       missing: all.flatMap(([one, forms]) => (forms.length === 0 ? [one] : [])),
       sought: fold([base, ...all.flatMap(([, forms]) => forms)].join('\n')),
     };
   });
 }
-
-/** How many of the texts each translation has. */
-export const countsOf = (rows: readonly Row[], { languages, source }: DeskTexts) =>
-  languages
-    .filter(({ code }) => code !== source)
-    .map(({ code, name }) => ({
-      name,
-      total: rows.length,
-      done: rows.filter(({ missing }) => !missing.includes(code)).length,
-    }));

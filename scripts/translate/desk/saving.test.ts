@@ -24,7 +24,7 @@ test('a text that has changed in its file meanwhile is shown, and only saving ag
     return Response.json({ ok: true });
   });
   const onSaved = vi.fn(async () => {});
-  const rest = { page: () => undefined, onLeave: () => {}, brand: undefined, labels: words.en, panel: 'en' as const };
+  const rest = { page: () => undefined, brand: undefined, labels: words.en, panel: 'en' as const };
   render(
     createElement(Editor, { base: 'list:rows', texts: deskTexts('list:rows', 'Filas', 'Rows'), onSaved, ...rest }),
   );

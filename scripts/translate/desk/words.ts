@@ -28,8 +28,6 @@ export function sentenceOf(finding: Finding, language: keyof typeof words, numbe
       return fill('word', { word: finding.word, say: finding.say });
     case 'forms':
       return fill('forms', { names: finding.missing.map((form) => `${form} (${numbers(form)})`).join(', ') });
-    case 'ending':
-      return fill(finding.extra ? 'extraEnding' : 'ending', { sign: finding.sign });
     default:
       return fill(finding.kind);
   }

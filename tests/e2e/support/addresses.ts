@@ -43,7 +43,7 @@ export async function addressOf(page: Page, id: ScreenId, go: Go = load): Promis
 }
 
 /** Selector of the links that lead to a record of that kind. */
-export function linksTo(id: ScreenId): string {
+function linksTo(id: ScreenId): string {
   const { path } = screenOf(id);
   const prefix = path.slice(0, path.indexOf(':'));
   const others = screenIds.map((other) => screenOf(other).path).filter((other) => other.startsWith(prefix));
