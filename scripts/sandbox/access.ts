@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { Permission } from '~/session/permissions.ts';
 import { Problem } from './problem.ts';
-import type { Sql } from './sql.ts';
+import { all, type Sql } from './sql.ts';
 
 export interface Brand {
   id: number;
@@ -53,38 +53,27 @@ export function findUser(db: DatabaseSync, by: { id: string } | { email: string 
     passwordHash: row.PasswordHash as string,
     row,
     permissions: permissionsOf(db, row.Id as string),
-    permissionNames: knownPermissions(db),
+    permissionNames: all<{ name: string }>(db, 'SELECT NombreNormalizado AS name FROM permissions ORDER BY Id').map(
+      ({ name }) => name,
+    ),
   };
 }
 
-export const knownPermissions = (db: DatabaseSync) =>
-  db
-    .prepare('SELECT NombreNormalizado FROM permissions ORDER BY Id')
-    .all()
-    .map(({ NombreNormalizado }) => NombreNormalizado as string);
-
 /** A user's permissions without repeats: granted directly, or by the first of the user's groups that has it. */
 const permissionsOf = (db: DatabaseSync, userId: string) =>
-  findPermissions(
+  all<Grant>(
     db,
-    `SELECT PermisoId, ' Directo' AS Origen FROM user_permissions WHERE UserId = ?1
-     UNION ALL
-     SELECT gp.PermisoId, g.Nombre FROM group_members m
-     JOIN group_permissions gp ON gp.GrupoId = m.GrupoId
-     JOIN user_groups g ON g.Id = m.GrupoId
-     WHERE m.UserId = ?1`,
+    `SELECT p.Id, p.Nombre, p.NombreNormalizado, trim(min(given.Origen)) AS Origen
+     FROM (
+       SELECT PermisoId, ' Directo' AS Origen FROM user_permissions WHERE UserId = ?1
+       UNION ALL
+       SELECT gp.PermisoId, g.Nombre FROM group_members m
+       JOIN group_permissions gp ON gp.GrupoId = m.GrupoId
+       JOIN user_groups g ON g.Id = m.GrupoId
+       WHERE m.UserId = ?1
+     ) AS given JOIN permissions p ON p.Id = given.PermisoId GROUP BY p.Id`,
     userId,
   );
-
-/** @param owner selects PermisoId and Origen for an id; if a permission occurs twice, the first Origen counts */
-export const findPermissions = (db: DatabaseSync, owner: string, id: string | number) =>
-  db
-    .prepare(
-      `SELECT p.Id, p.Nombre, p.NombreNormalizado, min(given.Origen) AS Origen
-       FROM (${owner}) AS given JOIN permissions p ON p.Id = given.PermisoId GROUP BY p.Id`,
-    )
-    .all(id)
-    .map((row) => ({ ...row, Origen: String(row.Origen).trim() })) as unknown as Grant[];
 
 export const has = (user: User, permission: Permission) =>
   user.permissions.some(({ NombreNormalizado }) => NombreNormalizado === permission);

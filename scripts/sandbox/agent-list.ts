@@ -94,7 +94,7 @@ const path = {
 
 export const agentColumns: Readonly<Record<string, Column>> = {
   CodigoAgente: code('CodigoAgente'),
-  Nombre: text('Nombre', { sort: 'Orden' }),
+  Nombre: text('Nombre', 'Orden'),
   RazonSocial: text('RazonSocial'),
   Nif: code('Nif'),
   TipoAgente: word('TipoAgente', ['Director', 'Delegación', 'Distribuidor', 'Agente', 'Subagente', 'Interno']),
@@ -106,7 +106,7 @@ export const agentColumns: Readonly<Record<string, Column>> = {
     expand: (db, id) => subtree(db, Number(id)),
     sort: { by: 'a.OrdenPadre' },
   },
-  AgentePadre: text('AgentePadre', { sort: 'OrdenPadre' }),
+  AgentePadre: text('AgentePadre', 'OrdenPadre'),
   Nivel: number('Nivel'),
   /** `/42/` in it: the agent 42 and all below. */
   Ruta: { kind: 'text', sql: 'a.Ruta', ...path },

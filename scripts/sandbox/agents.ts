@@ -92,43 +92,23 @@ export const agents: Handlers<typeof resources.agents> = {
     return agentTrees(db, [...visibleAgents(user, brand), ...own], grupos);
   },
 
-  listLinkableUsers(call) {
-    const { Marcas } = find(call, call.query.id);
-    return people(
-      call.db,
-      'IdAgente IS NULL AND Activo = 1 AND EsSistema = 0 AND (MarcaId IS NULL OR MarcaId IN (SELECT value FROM json_each(?)))',
-      Marcas,
-    );
-  },
+  listLinkableUsers: (call) => people(call.db, linkable, find(call, call.query.id).Marcas),
 
   linkUser(call) {
     const { db, body } = call;
     const agent = find(call, body.IdAgente);
-    const [linked] = all<{ Nombre: string; IdAgente: number | null; Agente: string | null; Vale: number }>(
-      db,
-      `SELECT u.Nombre, u.IdAgente, a.Nombre AS Agente, u.EsSistema = 0 AND
-         (u.MarcaId IS NULL OR u.MarcaId IN (SELECT value FROM json_each(?))) AS Vale
-       FROM users u LEFT JOIN agents a ON a.Id = u.IdAgente WHERE u.Id = ?`,
-      agent.Marcas,
-      body.IdUser,
-    );
-    if (!linked) throw refusal(404, 'IdUser', `No hay ningún usuario con el identificador ${body.IdUser}.`);
-    if (linked.IdAgente !== null && linked.IdAgente !== agent.Id)
-      throw refusal(409, 'IdUser', `El usuario ya está asociado a ${linked.Agente}: quítalo antes de ese agente.`);
-    if (!linked.Vale)
-      throw refusal(409, 'IdUser', 'Ese usuario no se puede asociar: es de otra marca, o del propio sistema.');
     if (!agent.Activo) throw refusal(409, 'IdAgente', `${agent.Nombre} está deshabilitado: habilítalo antes.`);
-    updateRow(db, 'users', body.IdUser, { IdAgente: agent.Id });
-    return { Message: `${linked.Nombre} queda asociado a ${agent.Nombre}.` };
+    const user = people(db, linkable, agent.Marcas).find(({ Id }) => Id === body.IdUser);
+    if (!user) throw refusal(409, 'IdUser', 'Ese usuario no existe, es de otra marca o ya está asociado a un agente.');
+    updateRow(db, 'users', user.Id, { IdAgente: agent.Id });
+    return { Message: `${user.Nombre} queda asociado a ${agent.Nombre}.` };
   },
 
   unlinkUser(call) {
     const agent = find(call, call.body.IdAgente);
     const { changes } = call.db.prepare('UPDATE users SET IdAgente = NULL WHERE IdAgente = ?').run(agent.Id);
     if (changes === 0) throw refusal(409, 'IdAgente', `${agent.Nombre} no tiene ningún usuario asociado.`);
-    return {
-      Message: changes === 1 ? 'Usuario desasociado correctamente.' : `${changes} usuarios desasociados correctamente.`,
-    };
+    return { Message: 'Usuarios desasociados correctamente.' };
   },
 
   exportAgents: (call) => spreadsheet('agentes', 'Agentes', agentRow, list(call, call.query).Items),
@@ -145,10 +125,13 @@ export const agents: Handlers<typeof resources.agents> = {
       .prepare('UPDATE agents SET Activo = ?1, FechaBaja = ?2 WHERE Activo <> ?1 AND substr(Ruta, 1, length(?3)) = ?3')
       .run(Number(enable), enable ? null : clock.today(), agent.Ruta);
     const done = enable ? 'habilitada' : 'deshabilitada';
-    const agents = changes === 1 ? '1 agente cambiado' : `${changes} agentes cambiados`;
-    return { Message: `Jerarquía de ${agent.Nombre} ${done}: ${agents}.`, Cambiados: Number(changes) };
+    return { Message: `Jerarquía de ${agent.Nombre} ${done}.`, Cambiados: Number(changes) };
   },
 };
+
+/** A user who may be linked to an agent of these brands. */
+const linkable =
+  'IdAgente IS NULL AND Activo = 1 AND EsSistema = 0 AND (MarcaId IS NULL OR MarcaId IN (SELECT value FROM json_each(?)))';
 
 /** @param condition on `users`, with one value */
 const people = (db: DatabaseSync, condition: string, value: number | string) =>

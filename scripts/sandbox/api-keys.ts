@@ -3,7 +3,6 @@ import type * as rows from '~/api/api-keys.ts';
 import { type ApiKey, apiKey, type generateApiKey } from '~/api/api-keys.ts';
 import type { BodyOf } from '~/api/endpoint.ts';
 import { longest } from '~/api/lengths.ts';
-import { isDate } from '~/domain/iso-day.ts';
 import { hashKey, lastFour, maskKey, newKey, prefixOf } from './api-key.ts';
 import type { Handlers } from './handler.ts';
 import { checkLengths } from './names.ts';
@@ -19,11 +18,7 @@ function find(db: DatabaseSync, secret: string) {
     )
     .get(hashKey(key), key, maskKey('', ''));
   if (found) return found as unknown as Pick<ApiKey, 'Nombre' | 'FechaCaducidad'> & { Id: number; Activa: number };
-  throw refusal(
-    404,
-    'ApiKey',
-    'No hay ninguna API Key como esa: indícala entera o la forma en que la muestra el listado.',
-  );
+  throw refusal(404, 'ApiKey', 'No hay ninguna API Key como esa.');
 }
 
 const hasExpired = (date: string | null, today: string) => date !== null && date < today;
@@ -53,7 +48,7 @@ export const apiKeys: Handlers<typeof rows> = {
   generateApiKey({ db, clock, user, body }) {
     checkLengths(body, longest.apiKey);
     checkKey(db, body, clock.today());
-    const key = keyOfItsOwn(db);
+    const key = newKey();
     insertRow(db, 'api_keys', {
       Hash: hashKey(key),
       Prefijo: prefixOf(key),
@@ -74,23 +69,12 @@ export const apiKeys: Handlers<typeof rows> = {
   },
 };
 
-/** No two keys have the same last four characters, because people identify keys by them. */
-function keyOfItsOwn(db: DatabaseSync): string {
-  const taken = db.prepare('SELECT 1 FROM api_keys WHERE UltimosCuatro = ?');
-  for (;;) {
-    const key = newKey();
-    if (!taken.get(lastFour(key))) return key;
-  }
-}
-
 function checkKey(
   db: DatabaseSync,
   { Nombre, ApiUserId, FechaCaducidad = null }: BodyOf<typeof generateApiKey>,
   today: string,
 ) {
   if (!Nombre.trim()) throw refusal(422, 'Nombre', 'Falta «Nombre».');
-  if (FechaCaducidad !== null && !isDate(FechaCaducidad))
-    throw refusal(422, 'FechaCaducidad', 'La fecha de caducidad no es una fecha (AAAA-MM-DD).');
   if (hasExpired(FechaCaducidad, today)) throw refusal(422, 'FechaCaducidad', 'La fecha de caducidad ya ha pasado.');
   const owner = db.prepare('SELECT Nombre, Activo FROM api_users WHERE Id = ?').get(ApiUserId);
   if (!owner) throw refusal(404, 'ApiUserId', `No hay ningún usuario de API con el identificador ${ApiUserId}.`);

@@ -4,12 +4,11 @@ import { type ApiUser, apiUser, type registerApiUser } from '~/api/api-users.ts'
 import type { BodyOf } from '~/api/endpoint.ts';
 import { longest } from '~/api/lengths.ts';
 import { isEmail } from '~/domain/contacts.ts';
-import { isNetwork } from './api-key.ts';
 import type { Clock } from './clock.ts';
 import type { Handlers } from './handler.ts';
 import { checkLengths, nameOfPermission } from './names.ts';
 import { apiUserPermissions, changeAll, changeEach, counted } from './outcomes.ts';
-import { type FieldErrors, Problem, refusal, refuseFields } from './problem.ts';
+import { Problem, refusal, refuseFields, wrong } from './problem.ts';
 import { insertRow, records, updateRow } from './sql.ts';
 
 const read = (db: DatabaseSync, clock: Clock, condition: string, ...params: SQLInputValue[]): ApiUser[] =>
@@ -56,7 +55,7 @@ export const apiUsers: Handlers<typeof rows> = {
     if (NumClavesActivas)
       throw new Problem(
         409,
-        `${Nombre} tiene ${NumClavesActivas === 1 ? '1 API Key habilitada: deshabilítala o elimínala' : `${NumClavesActivas} API Keys habilitadas: deshabilítalas o elimínalas`} antes.`,
+        `${Nombre} tiene ${counted('API Key habilitada', 'API Keys habilitadas')(NumClavesActivas)}: elimínalas antes.`,
       );
     db.prepare('DELETE FROM api_users WHERE Id = ?').run(Id);
     return { Message: 'Usuario eliminado correctamente.' };
@@ -124,21 +123,13 @@ export const apiUsers: Handlers<typeof rows> = {
   },
 };
 
-const mostCallsPerMinute = 6000;
-
-function checkApiUser(
-  db: DatabaseSync,
-  { Nombre, Email, IdAgente, IpsPermitidas, LimiteMinuto }: BodyOf<typeof registerApiUser>,
-) {
-  const errors: FieldErrors = {};
-  if (!Nombre.trim()) errors.Nombre = ['Falta «Nombre».'];
-  if (!isEmail(Email.trim())) errors.Email = ['El correo no es válido.'];
-  const wrong = IpsPermitidas.filter((network) => !isNetwork(network.trim()));
-  if (wrong.length > 0)
-    errors.IpsPermitidas = wrong.map((network) => `«${network.slice(0, 60)}» no es una IP ni una red (10.0.0.0/8).`);
-  if (!Number.isInteger(LimiteMinuto) || LimiteMinuto < 1 || LimiteMinuto > mostCallsPerMinute)
-    errors.LimiteMinuto = [`El límite debe estar entre 1 y ${mostCallsPerMinute} llamadas por minuto.`];
-  refuseFields(errors);
+function checkApiUser(db: DatabaseSync, { Nombre, Email, IdAgente }: BodyOf<typeof registerApiUser>) {
+  refuseFields(
+    wrong([
+      ['Nombre', !Nombre.trim() && 'Falta «Nombre».'],
+      ['Email', !isEmail(Email.trim()) && 'El correo no es válido.'],
+    ]),
+  );
   if (IdAgente != null) nameOfAgent(db, IdAgente);
   if (db.prepare('SELECT 1 FROM api_users WHERE Email = ?').get(Email.trim()))
     throw refusal(409, 'Email', 'Ya hay un usuario de API con ese correo.');

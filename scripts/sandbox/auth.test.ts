@@ -69,7 +69,7 @@ describe('signing in', () => {
 
 describe('signing up', () => {
   const register = (body: object) => call(sandbox, 'auth/register', { body });
-  const account = { email: 'Nueva@example.com', password: 'Puerta-1234', nombre: 'Nuria' };
+  const account = { email: 'Nueva@example.com', password: 'Puerta-1234' };
   const enable = () => sandbox.db.exec("UPDATE users SET Activo = 1 WHERE Email = 'nueva@example.com'");
 
   test('makes a user of the brand who enters once enabled, with no permission', async () => {
@@ -78,7 +78,7 @@ describe('signing up', () => {
     enable();
     const { body } = await signIn(sandbox, account.email, account);
     const session = await call(sandbox, 'auth/session', { token: body.Token });
-    expect(session.body).toMatchObject({ Nombre: 'Nuria', UserName: 'nueva', Marca: 'portal', Permisos: [] });
+    expect(session.body).toMatchObject({ UserName: 'nueva@example.com', Marca: 'portal', Permisos: [] });
   });
 
   test('says the same of an address that has an account, and leaves that one as it is', async () => {

@@ -147,13 +147,6 @@ describe('saving', () => {
       409,
       'Una oferta en «Rechazada» no puede pasar a «Enviada».',
     ]);
-    expect((await refused({ CodigoOferta: inState('Caducada').CodigoOferta, Estado: 'Aceptada' }))[1]).toMatch(
-      /^La oferta caducó el \d\d\/\d\d\/\d{4}: haz otra\.$/,
-    );
-    expect(await refused({ CodigoOferta: inState('Aceptada').CodigoOferta, Instalacion: 1 })).toEqual([
-      409,
-      'La oferta está en «Aceptada»: solo se cambian los datos de un borrador.',
-    ]);
     expect((await refused({ CodigoOferta: 'BAT-1999-0001', Estado: 'Enviada' }))[0]).toBe(404);
   });
 

@@ -8,7 +8,6 @@ import {
   catalogue,
   findBatteryContract,
   findOffer,
-  inputErrors,
   offersOf,
   saveOffer,
 } from './battery-offers.ts';
@@ -44,7 +43,6 @@ export const batteries: Handlers<typeof rows> = {
   saveBattery: (call) => saveOffer(call, call.body),
 
   findBestBatteries({ db, clock, body }) {
-    refuseErrors(inputErrors(body));
     const point = body.Cups ? findPoint(db, body.Cups) : undefined;
     return bestBatteries(catalogue(db), body, taxOn(clock.today(), point, body.PotenciaContratada));
   },

@@ -2,41 +2,34 @@ import type { DatabaseSync } from 'node:sqlite';
 import {
   type Battery,
   type BatteryContract,
-  type BatteryInput,
   type BatteryOffer,
   battery,
   batteryOffer,
   type saveBattery,
 } from '~/api/batteries.ts';
 import type { BodyOf } from '~/api/endpoint.ts';
-import { isEmail } from '~/domain/contacts.ts';
 import { checkCups, cups20 } from '~/domain/cups.ts';
-import { isDate } from '~/domain/iso-day.ts';
 import { checkNif, cleanNif } from '~/domain/nif.ts';
 import { round } from '~/domain/round.ts';
-import { formatDate } from '~/lib/format.ts';
 import { visibleContracts } from './access.ts';
 import { bestBatteries, defaults, figuresOfOffer, instalment, taxOn } from './battery-home.ts';
 import type { Clock } from './clock.ts';
 import type { CallContext } from './contract-record.ts';
 import { refuseErrors } from './contract-sentences.ts';
-import { type FieldErrors, Problem, wrong } from './problem.ts';
+import { Problem, wrong } from './problem.ts';
 import { validity } from './seed/batteries.ts';
-import { addMonths, dayOf, isoDate } from './seed/calendar.ts';
+import { dayOf, isoDate } from './seed/calendar.ts';
 import type { Row } from './seed/context.ts';
 import { findPoint } from './sips-points.ts';
 import { all, and, insertRow, nextCode, records, type Sql, transaction, updateRow } from './sql.ts';
 
 type Sent = BodyOf<typeof saveBattery>;
 
-/** The states to which an offer can change from each state. */
+/** The states to which an offer can change from each state; from the others to none. */
 const next: Readonly<Record<string, readonly string[]>> = {
   Borrador: ['Enviada'],
   Enviada: ['Aceptada', 'Rechazada'],
   Aceptada: ['Contratada', 'Rechazada'],
-  Rechazada: [],
-  Caducada: [],
-  Contratada: [],
 };
 
 /** Creates an offer, or changes an existing one: its data while it is a draft, afterwards only its state. */
@@ -72,31 +65,11 @@ function makeOffer(context: CallContext, sent: Sent): string {
 
 function changeOffer(context: CallContext, sent: Sent, wanted: string): string {
   const offer = findOffer(context, wanted);
-  if (!changesData(sent, offer)) return offer.CodigoOferta;
-  if (offer.Estado !== 'Borrador')
-    throw new Problem(409, `La oferta está en «${offer.Estado}»: solo se cambian los datos de un borrador.`);
+  if (offer.Estado !== 'Borrador') return offer.CodigoOferta;
   const whole = { ...offer, ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null)) };
   updateRow(context.db, 'battery_offers', offer.Id, termsOf(context, whole as Sent, supplyOf(context, whole.Cups)));
   return offer.CodigoOferta;
 }
-
-const data = [
-  'Cups',
-  'NombreTitular',
-  'Nif',
-  'Email',
-  'Telefono',
-  'IdBateria',
-  'Instalacion',
-  'Financiacion',
-  'FechaValidez',
-  'Entrada',
-  'Observaciones',
-] as const;
-
-/** Pages send the whole offer even if they only change its state, so equal values do not count as a change. */
-const changesData = (sent: Sent, offer: StoredOffer) =>
-  data.some((name) => sent[name] !== null && JSON.stringify(sent[name]) !== JSON.stringify(offer[name]));
 
 interface Supply {
   Id: number;
@@ -142,22 +115,14 @@ function termsOf(context: CallContext, sent: Sent, supply: Supply | undefined): 
   const FechaValidez = sent.FechaValidez ?? isoDate(dayOf(clock.today()) + validity);
   const Instalacion = sent.Instalacion ?? 0;
   const Financiacion = sent.Financiacion ?? 0;
-  refuseErrors({
-    ...wrong([
+  refuseErrors(
+    wrong([
       ['Cups', !cups.valid && 'No es un CUPS válido: compruébalo.'],
       ['IdBateria', !battery && 'Elige una batería del catálogo.'],
-      ['NombreTitular', holder.NombreTitular.length < 2 && 'Es obligatorio.'],
-      ['NombreTitular', holder.NombreTitular.length > 200 && 'Pasa de 200 caracteres.'],
+      ['NombreTitular', !holder.NombreTitular && 'Es obligatorio.'],
       ['Nif', !checkNif(holder.Nif).valid && 'No es un NIF válido: compruébalo.'],
-      ['Email', holder.Email && !isEmail(holder.Email) && 'No es una dirección de correo.'],
-      ['Telefono', (holder.Telefono?.length ?? 0) > 30 && 'Pasa de 30 caracteres.'],
-      ['Instalacion', !(Instalacion >= 0 && Instalacion <= 20_000) && 'Debe estar entre 0 y 20.000 €.'],
-      ['Financiacion', financingError(Financiacion)],
-      ['FechaValidez', validityError(FechaValidez, clock.today())],
-      ['Observaciones', (sent.Observaciones?.length ?? 0) > 2000 && 'Pasa de 2.000 caracteres.'],
     ]),
-    ...(sent.Entrada && inputErrors(sent.Entrada, 'Entrada.')),
-  });
+  );
   const point = cups.valid ? findPoint(db, cups.cups) : undefined;
   const factor = taxOn(clock.today(), point ?? supply, sent.Entrada?.PotenciaContratada ?? null);
   const [result] = battery && sent.Entrada ? bestBatteries([battery], sent.Entrada, factor) : [];
@@ -174,44 +139,11 @@ function termsOf(context: CallContext, sent: Sent, supply: Supply | undefined): 
   };
 }
 
-const financingError = (months: number) =>
-  !(defaults.Plazos as number[]).includes(months) &&
-  `El plazo debe ser uno de estos: ${defaults.Plazos.join(', ')} meses.`;
-
-function validityError(date: string, today: string) {
-  if (!isDate(date)) return 'No es una fecha (AAAA-MM-DD).';
-  const tooLate = dayOf(date) > addMonths(dayOf(today), 6);
-  return (date < today || tooLate) && 'La oferta debe valer al menos hoy, y seis meses como mucho.';
-}
-
-/** What is wrong with a home, by field. */
-export function inputErrors(input: BatteryInput, prefix = ''): FieldErrors {
-  const errors: FieldErrors = {};
-  const within = (names: readonly (keyof BatteryInput)[], most: number, unit: string) => {
-    for (const name of names) {
-      const value = input[name];
-      if (typeof value === 'number' && !(value >= 0 && value <= most))
-        errors[prefix + name] = [`Debe estar entre 0 y ${most.toLocaleString('es-ES')} ${unit}.`];
-    }
-  };
-  within(['ConsumoP1', 'ConsumoP2', 'ConsumoP3', 'ExcedenteAnual'], 1_000_000, 'kWh');
-  within(['PotenciaFv'], 500, 'kWp');
-  within(['PotenciaContratada'], 1_000, 'kW');
-  within(['PrecioP1', 'PrecioP2', 'PrecioP3', 'PrecioExcedente'], 2, '€/kWh');
-  if (input.ConsumoP1 + input.ConsumoP2 + input.ConsumoP3 === 0)
-    errors[`${prefix}ConsumoP1`] = ['Indica el consumo anual de algún periodo.'];
-  return { ...errors, ...wrong([[`${prefix}Financiacion`, financingError(input.Financiacion ?? 0)]]) };
-}
-
 function moveOffer(context: CallContext, offer: StoredOffer, to: string) {
   const { db, clock } = context;
   const from = offer.Estado ?? '';
   if (to === from) return;
-  if (!Object.hasOwn(next, to)) refuseErrors({ Estado: [`Debe ser uno de estos: ${Object.keys(next).join(', ')}.`] });
-  if (from === 'Caducada') throw new Problem(409, `La oferta caducó el ${formatDate(offer.FechaValidez)}: haz otra.`);
   if (!next[from]?.includes(to)) throw new Problem(409, `Una oferta en «${from}» no puede pasar a «${to}».`);
-  if (to === 'Enviada' && !offer.Email && !offer.Telefono)
-    refuseErrors({ Email: ['Para enviar la oferta hace falta un correo o un teléfono.'] });
   const at = clock.timestamp();
   const stamp = to === 'Enviada' ? 'FechaEnvio' : 'FechaRespuesta';
   updateRow(db, 'battery_offers', offer.Id, { Estado: to, [stamp]: at });

@@ -53,21 +53,17 @@ describe('a change', () => {
 
   test.each([
     [{ Id: 4, Dominio: 'kleenenergy' }, 'portal', 'El dominio «kleenenergy» ya es de Kleenenergy: elige otro.'],
-    [{ Id: 4, Hosts: ['localhost'] }, 'portal', 'El host «localhost» ya es de Portal: quítalo de una de las dos.'],
-    [
-      { Id: 2, Activa: false },
-      'grupo-optimus',
-      'No puedes deshabilitar la marca que estás usando. Entra con otra y hazlo desde allí.',
-    ],
+    [{ Id: 4, Hosts: ['localhost'] }, 'portal', 'Uno de los hosts ya es de Portal: quítalo de una de las dos.'],
+    [{ Id: 2, Activa: false }, 'grupo-optimus', 'Es la marca que estás usando: entra con otra y hazlo desde allí.'],
     [
       { Id: 2, Dominio: 'optimus' },
       'grupo-optimus',
-      'No puedes cambiar el dominio de la marca que estás usando. Entra con otra y hazlo desde allí.',
+      'Es la marca que estás usando: entra con otra y hazlo desde allí.',
     ],
     [
       { Id: 1, Activa: false },
       'grupo-optimus',
-      'Es la marca que se usa cuando no se reconoce el host: no se puede desactivar ni cambiar de dominio.',
+      'Es la marca de los hosts que no se reconocen: no se puede desactivar ni cambiar de dominio.',
     ],
   ])('%j from %s is a conflict', async (body, brand, detail) => {
     const token = await tokenOf('admin', { brand });

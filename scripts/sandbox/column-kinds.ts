@@ -3,13 +3,9 @@ import { subtree } from './access.ts';
 import type { Column, Option } from './columns.ts';
 import { all, type Sql } from './sql.ts';
 
-/**
- * The usual columns of a list, by the alias of its table. `index` names an index in the column's own order; small
- * tables need none.
- */
+/** The usual columns of a list, by the alias of its table. */
 export const columnsOf = (alias: string) => {
   const own = (column: string) => `${alias}.${column}`;
-  const sorted = (sql: string, index?: string) => ({ by: sql, ...(index && { index }) });
   /** The key of a look-up table with a name and an order (`Orden`) for each row. */
   const choice = (column: string, table: string, key = 'Id', order = 'Orden') => ({
     kind: 'choice' as const,
@@ -26,29 +22,18 @@ export const columnsOf = (alias: string) => {
       expand: (db, id) => subtree(db, Number(id)),
     }),
 
-    number: (column: string, index?: string): Column => ({
-      kind: 'number',
-      sql: own(column),
-      sort: sorted(own(column), index),
-    }),
+    number: (column: string): Column => ({ kind: 'number', sql: own(column), sort: { by: own(column) } }),
 
-    date: (column: string, index?: string): Column => ({
-      kind: 'date',
-      sql: own(column),
-      sort: sorted(own(column), index),
-    }),
+    date: (column: string): Column => ({ kind: 'date', sql: own(column), sort: { by: own(column) } }),
 
     /** Compared without accents and case; sorted as Spanish sorts where `sort` names a column made by `sortKey`. */
-    text: (column: string, { index, sort }: { index?: string; sort?: string } = {}): Column => ({
+    text: (column: string, sort?: string): Column => ({
       ...matching(own(column), 'fold'),
-      sort: sorted(sort ? own(sort) : `fold(${own(column)})`, index),
+      sort: { by: sort ? own(sort) : `fold(${own(column)})` },
     }),
 
     /** For a NIF, a CUPS or a number: separators are ignored too. */
-    code: (column: string, index?: string): Column => ({
-      ...matching(own(column), 'fold_code'),
-      sort: sorted(own(column), index),
-    }),
+    code: (column: string): Column => ({ ...matching(own(column), 'fold_code'), sort: { by: own(column) } }),
 
     /** 1 or 0 in the table, `true` or `false` in a filter. */
     flag: (column: string): Column => ({
@@ -58,7 +43,7 @@ export const columnsOf = (alias: string) => {
         { Id: 1, Nombre: 'true' },
         { Id: 0, Nombre: 'false' },
       ],
-      sort: sorted(own(column)),
+      sort: { by: own(column) },
     }),
 
     /** One of a few words that are stored as they are. */
@@ -66,7 +51,7 @@ export const columnsOf = (alias: string) => {
       kind: 'choice',
       sql: own(column),
       options: () => words.map((word) => ({ Id: word, Nombre: word })),
-      sort: sorted(own(column)),
+      sort: { by: own(column) },
     }),
   };
 };

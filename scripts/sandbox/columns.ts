@@ -16,8 +16,6 @@ export interface Sort {
   by: string;
   /** A join that the expression needs. */
   join?: string;
-  /** An index in exactly this order. */
-  index?: string;
   /** True if the expression is in descending order when the column is in ascending order. */
   inverted?: true;
 }

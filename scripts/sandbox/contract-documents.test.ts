@@ -61,33 +61,12 @@ describe('an upload', () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(sample('pdf', 900)));
   });
 
-  test('of the same file again is refused, under whatever name, and so is its twin in one upload', async () => {
-    expect(sentenceOf(await hand('PT-2026-000012', 'Otros', [file('otro nombre.pdf')]))).toBe(
-      '409 «otro nombre.pdf» ya está entre los documentos del contrato, como «plano.pdf».',
-    );
-    const twins = [file('a.pdf', 'pdf', 901), file('b.pdf', 'pdf', 901)];
-    expect((await hand('PT-2026-000012', 'Otros', twins)).status).toBe(409);
-    expect((await papers('PT-2026-000012')).map(({ NombreFichero }) => NombreFichero)).not.toContain('a.pdf');
-  });
-
   const notRight = 'no es un PDF, una imagen (PNG, JPG) ni un audio (WAV, MP3, OGG).';
   test.each<[string, string, File, string]>([
     ['of another type', 'Otros', file('hoja.csv', 'csv'), `«hoja.csv» ${notRight}`],
     ['that is not what its name says', 'Otros', file('foto.pdf', 'png'), `«foto.pdf» ${notRight}`],
     ['without extension', 'Otros', file('documento'), `«documento» ${notRight}`],
     ['of nothing', 'Otros', new File([], 'nada.pdf'), '«nada.pdf» está vacío.'],
-    [
-      'of an image as recording',
-      'Grabación de voz',
-      file('foto.png', 'png'),
-      '«foto.png» no es un audio: la grabación de voz va en WAV, MP3 u OGG.',
-    ],
-    [
-      'of a recording as bill',
-      'Factura anterior',
-      file('voz.wav', 'wav'),
-      '«voz.wav» es un audio: solo sirve como grabación de voz.',
-    ],
   ])('%s is refused', async (_, type, upload, sentence) => {
     const { status, body } = await hand('PT-2026-000012', type, [upload]);
     expect([status, body.detail, body.errors]).toEqual([422, sentence, { Archivos: [sentence] }]);

@@ -1,10 +1,9 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { ContractLists } from '~/domain/contract-check.ts';
-import { isDate } from '~/domain/iso-day.ts';
 import { seesAll, subtree } from './access.ts';
-import { type CallContext, contractScope } from './contract-record.ts';
+import type { CallContext } from './contract-record.ts';
 import type { FieldErrors } from './problem.ts';
-import { all, and } from './sql.ts';
+import { all } from './sql.ts';
 import type { ContractInput } from './wire.ts';
 
 /** The look-up lists with which a contract's data is checked. */
@@ -12,10 +11,6 @@ export const contractLists = (db: DatabaseSync): ContractLists => ({
   tariffs: all(db, 'SELECT Codigo, Nombre, Energia, NumPeriodosPotencia FROM tariffs'),
   provinces: all(db, 'SELECT Codigo, Nombre FROM provinces'),
 });
-
-const byEmail = [1, 3];
-/** CNMC table T113, as far as the list filters by it. */
-const selfConsumptions = ['00', '41', '42', '43'];
 
 /** Checks that need the database: whether the named records exist, match each other, and are allowed for this user. */
 export function checkLists(context: CallContext, input: ContractInput): FieldErrors {
@@ -35,6 +30,7 @@ export function checkLists(context: CallContext, input: ContractInput): FieldErr
   unknown('IdTipoImpresionFactura', 'print_types');
   unknown('IdTipoComision', 'commission_types');
   unknown('Cnae', 'cnaes', 'Codigo');
+  unknown('CodigoContratoOrigen', 'contracts', 'CodigoContrato');
   add('IdTarifaProducto', productError(db, input));
   add(
     'Modalidad',
@@ -44,20 +40,6 @@ export function checkLists(context: CallContext, input: ContractInput): FieldErr
   );
   add('IdAgente', agentError(context, input));
   add('Fee', feeError(db, input));
-  add('CodigoContratoOrigen', originError(context, input));
-  add('Autoconsumo', input.Autoconsumo && !selfConsumptions.includes(input.Autoconsumo) && 'Debe ser 00, 41, 42 o 43.');
-  add('Fases', input.Fases && !['M', 'T'].includes(input.Fases) && 'Debe ser M (monofásico) o T (trifásico).');
-  add(
-    'EmailFactura',
-    byEmail.includes(input.IdTipoImpresionFactura ?? 0) &&
-      !input.EmailFactura?.trim() &&
-      !input.Email?.trim() &&
-      'Para recibir la factura por correo hace falta una dirección.',
-  );
-  add(
-    'FechaProximoContacto',
-    input.FechaProximoContacto && !isDate(input.FechaProximoContacto) && 'No es una fecha (AAAA-MM-DD).',
-  );
   return errors;
 }
 
@@ -65,15 +47,12 @@ const exists = (db: DatabaseSync, sql: string, ...params: readonly SQLInputValue
   db.prepare(sql).get(...params) !== undefined;
 
 function productError(db: DatabaseSync, { IdTarifaProducto, IdComercializadora, CodigoTarifa }: ContractInput) {
-  if (!IdTarifaProducto) return undefined;
-  const product = db.prepare('SELECT IdComercializadora, Energia FROM products WHERE Id = ?').get(IdTarifaProducto);
-  if (!product) return 'No existe: elige uno de la lista.';
-  if (IdComercializadora && product.IdComercializadora !== IdComercializadora)
-    return 'Ese producto es de otra comercializadora.';
-  const tariff = db.prepare('SELECT Energia FROM tariffs WHERE Codigo = ?').get(CodigoTarifa ?? null);
-  return tariff && tariff.Energia !== product.Energia
-    ? 'Ese producto y la tarifa no son de la misma energía.'
-    : undefined;
+  const fitting = `SELECT 1 FROM products p JOIN tariffs t ON t.Energia = p.Energia
+    WHERE p.Id = ? AND p.IdComercializadora = ? AND t.Codigo = ?`;
+  if (!IdTarifaProducto || !IdComercializadora || !CodigoTarifa) return undefined;
+  return exists(db, fitting, IdTarifaProducto, IdComercializadora, CodigoTarifa)
+    ? undefined
+    : 'No existe, es de otra comercializadora o de otra energía: elige uno de la lista.';
 }
 
 /**
@@ -102,12 +81,3 @@ function feeError(db: DatabaseSync, { Fee, IdAgente }: ContractInput) {
 }
 
 const spanish = (value: unknown) => Number(value).toLocaleString('es-ES');
-
-function originError(context: CallContext, { CodigoContratoOrigen }: ContractInput) {
-  const code = CodigoContratoOrigen?.trim().toUpperCase();
-  if (!code) return undefined;
-  const visible = and([...contractScope(context), { text: 'c.CodigoContrato = ?', params: [code] }]);
-  return exists(context.db, `SELECT 1 FROM contracts c WHERE ${visible.text}`, ...visible.params)
-    ? undefined
-    : 'No hay ningún contrato con ese código.';
-}

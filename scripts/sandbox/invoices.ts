@@ -78,7 +78,7 @@ const columns: Record<string, Column> = {
     kind: 'text',
     sql: 'i.NumeroFactura',
     ...numbers('NumeroFactura'),
-    sort: { by: 'i.NumeroFactura', index: 'sqlite_autoindex_invoices_1' },
+    sort: { by: 'i.NumeroFactura' },
   },
   TipoFactura: { kind: 'choice', sql: 'i.TipoFactura', options: () => kinds, sort: { by: 'i.TipoFactura' } },
   NumeroFacturaRectificada: {
@@ -93,7 +93,7 @@ const columns: Record<string, Column> = {
   Nif: throughContract('Nif', searchable.nif, 'Nif'),
   Comercializadora: choice('ComercializadoraId', 'retailers'),
   Tarifa: choice('TarifaId', 'tariffs'),
-  FechaFactura: date('FechaFactura', 'invoices_fecha'),
+  FechaFactura: date('FechaFactura'),
   FechaInicio: date('FechaInicio'),
   FechaFin: date('FechaFin'),
   Dias: number('Dias'),
@@ -149,7 +149,7 @@ export const invoiceList = (clock: Clock): ListDefinition<Invoice> => ({
   alias: 'i',
   columns,
   search,
-  defaultSort: { by: 'i.FechaFactura', index: 'invoices_fecha', order: 'desc' },
+  defaultSort: { by: 'i.FechaFactura', order: 'desc' },
   totals: { Total: 2, ConsumoTotal: 0, BaseImponible: 2 },
   rows: (db, ids) =>
     collected(

@@ -1,7 +1,6 @@
 import type { BodyOf } from '~/api/endpoint.ts';
 import type { changeSubState as changeRow, renewContract } from '~/api/renewals.ts';
 import { requestedDocuments } from '~/domain/contract-documents.ts';
-import { isDate } from '~/domain/iso-day.ts';
 import { formatDate } from '~/lib/format.ts';
 import { changeContract, createContract, nameOf } from './contract-change.ts';
 import { refuseSecondDraft } from './contract-insert.ts';
@@ -13,7 +12,7 @@ import { requestType, subState } from './ids.ts';
 import { Problem, wrong } from './problem.ts';
 import { renewalList, renewalScope } from './renewal-list.ts';
 import { named, offersOn, pricesOf, pricesWithFee, termsOf } from './renewal-proposal.ts';
-import { addMonths, dayOf, isoDate } from './seed/calendar.ts';
+import { dayOf, isoDate } from './seed/calendar.ts';
 import type { Row } from './seed/context.ts';
 import { all, and, transaction, updateRow } from './sql.ts';
 import { type Renewal, requestWord, type Wire } from './wire.ts';
@@ -164,12 +163,11 @@ function settle(context: CallContext, contract: Contract, wanted: Wanted, renewa
 
 /** The prices of the new contract. @throws Problem 422 that names what is wrong */
 function checkTerms({ db, clock }: CallContext, contract: Contract, wanted: Wanted) {
-  const { IdTarifaProducto, Modalidad, Fee, FechaInicio, DuracionMeses } = wanted;
+  const { IdTarifaProducto, Fee, FechaInicio } = wanted;
   const today = clock.today();
-  const [product] = all<{ Energia: string; Modalidad: string; DuracionMeses: number }>(
+  const [product] = all<{ Energia: string; Modalidad: string }>(
     db,
-    `SELECT p.Energia, m.Nombre AS Modalidad, p.DuracionMeses FROM products p
-     JOIN modalities m ON m.Id = p.ModalidadId WHERE p.Id = ?`,
+    'SELECT p.Energia, m.Nombre AS Modalidad FROM products p JOIN modalities m ON m.Id = p.ModalidadId WHERE p.Id = ?',
     IdTarifaProducto,
   );
   const tariffId = db.prepare('SELECT TarifaId FROM contracts WHERE Id = ?').get(contract.Id)?.TarifaId as
@@ -181,32 +179,16 @@ function checkTerms({ db, clock }: CallContext, contract: Contract, wanted: Want
     dayOf(today),
   )(tariffId).find((each) => each.IdTarifaProducto === IdTarifaProducto);
   const fixed = product?.Modalidad === 'Fijo';
-  const sameEnergy = product?.Energia === contract.Energia;
   refuseErrors(
     wrong([
-      ['IdTarifaProducto', !product && 'No existe ese producto: elige uno de la lista.'],
-      ['IdTarifaProducto', !sameEnergy && 'Ese producto es de otra energía.'],
+      ['IdTarifaProducto', product?.Energia !== contract.Energia && 'Elige un producto de la misma energía.'],
       ['IdTarifaProducto', fixed && !offer && `Ese producto no está en oferta para la tarifa ${contract.Tarifa}.`],
-      ['Modalidad', product && product.Modalidad !== Modalidad && `La de ese producto es ${product.Modalidad}.`],
       ['Fee', !(Fee >= 0 && Fee <= 25) && 'Debe estar entre 0 y 25 €/MWh.'],
-      ['FechaInicio', startError(FechaInicio, today)],
-      [
-        'DuracionMeses',
-        fixed
-          ? DuracionMeses !== product?.DuracionMeses && `La de ese producto son ${product?.DuracionMeses} meses.`
-          : !(Number.isInteger(DuracionMeses) && DuracionMeses >= 1 && DuracionMeses <= 60) &&
-            'Debe ser un número entero de meses, de 1 a 60.',
-      ],
+      ['FechaInicio', FechaInicio < today && 'No puede ser anterior a hoy.'],
     ]),
   );
   if (offer) return { Indexado: null, ...named(pricesWithFee(offer, Fee), '') };
   return indexedPrices({ Fee }, chosenProduct(db, { CodigoTarifa: contract.CodigoTarifa, IdTarifaProducto }));
-}
-
-function startError(date: string, today: string): string | undefined {
-  if (!isDate(date)) return 'No es una fecha (AAAA-MM-DD).';
-  if (date < today) return 'No puede ser anterior a hoy.';
-  return dayOf(date) > addMonths(dayOf(today), 12) ? 'No puede estar a más de un año.' : undefined;
 }
 
 /** Days until the next call, by status; other statuses have none. */

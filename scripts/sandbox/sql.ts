@@ -94,8 +94,7 @@ export function transaction<Result>(db: DatabaseSync, work: () => Result): Resul
     db.exec('RELEASE work');
     return result;
   } catch (error) {
-    // A full disk may have rolled back everything already.
-    if (db.isTransaction) db.exec('ROLLBACK TO work; RELEASE work');
+    db.exec('ROLLBACK TO work; RELEASE work');
     throw error;
   }
 }

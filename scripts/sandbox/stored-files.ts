@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { StoredFile } from '~/api/files.ts';
 import { extensionOf, mediaTypeOf } from './file-names.ts';
 import { Problem } from './problem.ts';
-import { type SampleKind, sample, sampleTypes } from './seed/samples.ts';
+import { type SampleKind, sample } from './seed/samples.ts';
 import { all } from './sql.ts';
 import type { Storage } from './storage.ts';
 
@@ -41,15 +41,14 @@ export function findFiles(db: DatabaseSync, ids: readonly number[]): FileRow[] {
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
 }
 
-/** undefined: they are not, or no longer, on the disk. */
-export function bytesOf(storage: Storage, { Muestra, Sha256 }: FileRow): Uint8Array | undefined {
-  if (Sha256 !== null) return storage.get(Sha256);
-  if (Muestra === null) return new Uint8Array();
-  const [kind = '', number] = Muestra.split('/');
-  return isKind(kind) ? sample(kind, Number(number)) : undefined;
+/** Throws a 404 if the bytes are not, or no longer, on the disk. */
+export function contentOf(storage: Storage, { Nombre, Muestra, Sha256 }: FileRow): Uint8Array {
+  const [kind, number] = Muestra?.split('/') ?? [];
+  if (kind) return sample(kind as SampleKind, Number(number));
+  const bytes = Sha256 === null ? new Uint8Array() : storage.get(Sha256);
+  if (bytes) return bytes;
+  throw new Problem(404, `«${Nombre}» no está en el disco del servidor: pide que lo suban otra vez.`);
 }
-
-const isKind = (text: string): text is SampleKind => Object.hasOwn(sampleTypes, text);
 
 export function countDownloads(db: DatabaseSync, ids: readonly number[]) {
   db.prepare('UPDATE files SET Descargas = Descargas + 1 WHERE Id IN (SELECT value FROM json_each(?))').run(

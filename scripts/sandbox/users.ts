@@ -18,12 +18,12 @@ import { insertUser, removeUser, setActive, setGroups, setLocked, setPassword, u
 /** Changes users one by one; `check` refuses users for whom the change is not allowed. */
 function changeUsers(
   call: Call<undefined, string[]>,
-  done: (count: number) => string,
+  done: string,
   change: (target: Target) => void,
   check: (target: Target, user: User) => void = () => {},
 ) {
   const { db, user } = call;
-  return changeEach(db, call.body, done, (id) => {
+  return changeEach(db, call.body, counted(`usuario ${done}`, `usuarios ${done}s`), (id) => {
     const target = findTarget(call, id);
     check(target, user);
     change(target);
@@ -78,29 +78,15 @@ export const users: Handlers<typeof rows> = {
     return { Message: 'Usuario modificado correctamente.' };
   },
 
-  enableUsers: (call) =>
-    changeUsers(call, counted('usuario habilitado', 'usuarios habilitados'), ({ Id }) =>
-      setActive(call.db, call.clock, Id, true),
-    ),
+  enableUsers: (call) => changeUsers(call, 'habilitado', ({ Id }) => setActive(call.db, call.clock, Id, true)),
 
   disableUsers: (call) =>
-    changeUsers(
-      call,
-      counted('usuario deshabilitado', 'usuarios deshabilitados'),
-      ({ Id }) => setActive(call.db, call.clock, Id, false),
-      notOneself,
-    ),
+    changeUsers(call, 'deshabilitado', ({ Id }) => setActive(call.db, call.clock, Id, false), notOneself),
 
-  lockUsers: (call) =>
-    changeUsers(
-      call,
-      counted('usuario bloqueado', 'usuarios bloqueados'),
-      ({ Id }) => setLocked(call.db, call.clock, Id, true),
-      notOneself,
-    ),
+  lockUsers: (call) => changeUsers(call, 'bloqueado', ({ Id }) => setLocked(call.db, call.clock, Id, true), notOneself),
 
   unlockUsers: (call) =>
-    changeUsers(call, counted('usuario desbloqueado', 'usuarios desbloqueados'), ({ Id, Email }) => {
+    changeUsers(call, 'desbloqueado', ({ Id, Email }) => {
       setLocked(call.db, call.clock, Id, false);
       clearFailures(call.db, Email);
     }),
@@ -117,14 +103,12 @@ export const users: Handlers<typeof rows> = {
     return { Message: 'Usuario eliminado correctamente.' };
   },
 
-  async setUserPassword(call) {
-    const { db, clock, user, token, query, body } = call;
+  setUserPassword(call) {
+    const { db, clock, user, query, body } = call;
     const target = findTarget(call, query.Id);
     protectSystem(target, user);
     refuseFields({ Password: passwordFaults(body.Password, target.Email) });
-    const own = target.Id === user.id;
-    const except = own ? await sessionOf(call, token, undefined) : undefined;
-    transaction(db, () => setPassword(db, clock, target, { password: body.Password, mustChange: !own, except }));
+    transaction(db, () => setPassword(db, clock, target, { password: body.Password, mustChange: true }));
     return { Message: 'Contraseña de usuario cambiada correctamente' };
   },
 
