@@ -6,7 +6,7 @@ import { openDatabase } from './db.ts';
 import { otherDialect } from './dialect.ts';
 import { refuseOnPurpose } from './faults.ts';
 import { Idempotency } from './idempotency.ts';
-import { newTraceId, writeLog } from './log-writer.ts';
+import { newTraceId, writeLog } from './logs.ts';
 import { forgetPermissions, onlySpecification } from './only-spec.ts';
 import { Problem, problemResponse } from './problem.ts';
 import { takeChanges, watchRecords } from './record-changes.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSandbox, type Sandbox } from './app.ts';
-import { permissionNames } from './seed/permissions.ts';
+import { permissionNames } from './seed/users.ts';
 import { call, now, signIn, tokenOf } from './testing.ts';
 
 let sandbox: Sandbox;

@@ -6,7 +6,7 @@ import { longest } from '~/api/lengths.ts';
 import { readBrands } from '../brands.ts';
 import type { Brand as OwnBrand } from './access.ts';
 import type { Handlers } from './handler.ts';
-import { checkLengths } from './names.ts';
+import { checkLengths } from './outcomes.ts';
 import { Problem, refuseFields, wrong } from './problem.ts';
 import { pictureAddress } from './seed/brands.ts';
 import { all, records, updateRow } from './sql.ts';

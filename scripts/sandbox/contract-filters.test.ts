@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openSandbox } from './open-sandbox.ts';
+import { fold } from './sql.ts';
 import { codesOf } from './testing.ts';
-import { fold } from './text.ts';
 import type { ContractRow } from './wire.ts';
 
 const { sandbox, call, contractPage } = await openSandbox();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openSandbox } from './open-sandbox.ts';
+import { sortKey } from './sql.ts';
 import { codesOf, sentenceOf } from './testing.ts';
-import { sortKey } from './text.ts';
 import type { ContractRow } from './wire.ts';
 
 const { agentsOfSeller, call, contractPage: list, tokenOf } = await openSandbox();

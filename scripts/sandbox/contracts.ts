@@ -14,16 +14,15 @@ import {
   sendToSupplier,
   validateKleen,
 } from './contract-moves.ts';
-import { penaltyToday } from './contract-penalty.ts';
 import { type CallContext, contractScope, documentsOf, findContract } from './contract-record.ts';
-import { cupsError, refuseErrors } from './contract-sentences.ts';
+import { penaltyToday } from './contract-terms.ts';
+import { paper, spreadsheet } from './exports.ts';
 import type { Handlers } from './handler.ts';
 import { closedStates, state } from './ids.ts';
 import { answerList } from './list.ts';
-import { paper } from './paper.ts';
 import { refusal, wrong } from './problem.ts';
+import { cupsError, refuseErrors } from './sentences.ts';
 import { all, and } from './sql.ts';
-import { spreadsheet } from './xlsx.ts';
 
 export const contracts: Handlers<typeof resources.contracts> = {
   listContracts(call) {

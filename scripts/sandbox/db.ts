@@ -5,7 +5,7 @@ import { setKleenBrands } from '~/domain/process.ts';
 import { readBrands } from '../brands.ts';
 import type { OnProgress } from './seed/context.ts';
 import { type Size, seedDatabase, sizes } from './seed/index.ts';
-import { fold, foldCode } from './text.ts';
+import { fold, foldCode } from './sql.ts';
 
 interface Options {
   size: Size;

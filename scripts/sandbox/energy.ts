@@ -5,16 +5,15 @@ import { isDate } from '~/domain/iso-day.ts';
 import { round } from '~/domain/round.ts';
 import { type TariffStructure, tariffStructure } from '~/domain/tariff-periods.ts';
 import type { Clock } from './clock.ts';
-import { closingOf, type Modality, surplusPrice } from './closings.ts';
+import { closingOf, firstMarketDay, hasQuarters, type Modality, marketDay, surplusPrice } from './closings.ts';
 import { readMeta } from './db.ts';
+import { spreadsheet } from './exports.ts';
 import { fixedPrices, type Tariff } from './fixed-prices.ts';
 import type { Handlers } from './handler.ts';
-import { firstMarketDay, hasQuarters, marketDay } from './omie.ts';
 import { refusal } from './problem.ts';
-import { addMonths, type Day, dayOf, endOfMonth, isoDate } from './seed/calendar.ts';
-import { monthWithoutClosing } from './seed/data/price-components.ts';
+import { addMonths, type Day, dayOf, endOfMonth, isoDate } from './seed/context.ts';
+import { monthWithoutClosing } from './seed/data/market.ts';
 import { all } from './sql.ts';
-import { spreadsheet } from './xlsx.ts';
 
 /** The modalities whose price is a closing, by id; fixed prices are not. */
 const modalities: Readonly<Record<number, Modality>> = { 1: 'Pass Pool', 2: 'Pass Through' };

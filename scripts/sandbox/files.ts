@@ -1,14 +1,30 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Zippable, zipSync } from 'fflate';
 import type * as rows from '~/api/files.ts';
-import { nameOf } from './contract-change.ts';
-import { baseName, mediaTypeOf, nameFault, nameKey, safeName } from './file-names.ts';
-import { asFolder, type FolderNode, Folders, pathTo, requireWritable, withAllBelow } from './folders.ts';
+import { nameOf } from './contract-steps.ts';
 import type { Handlers } from './handler.ts';
 import { counted } from './outcomes.ts';
 import { Problem, refusal, refuseFields } from './problem.ts';
 import { insertRow, transaction, updateRow } from './sql.ts';
-import { asFile, contentOf, countDownloads, type FileRow, filesOf, findFiles } from './stored-files.ts';
+import {
+  asFile,
+  asFolder,
+  baseName,
+  contentOf,
+  countDownloads,
+  type FileRow,
+  type FolderNode,
+  Folders,
+  filesOf,
+  findFiles,
+  mediaTypeOf,
+  nameFault,
+  nameKey,
+  pathTo,
+  requireWritable,
+  safeName,
+  withAllBelow,
+} from './stored-files.ts';
 
 const fileCount = counted('archivo', 'archivos');
 

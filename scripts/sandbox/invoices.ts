@@ -7,16 +7,14 @@ import { cutFrom } from '~/domain/supply-cut.ts';
 import { type Filter, serialiseFilter } from '~/lib/filters.ts';
 import { visibleContracts } from './access.ts';
 import type { Clock } from './clock.ts';
-import { columnsOf } from './column-kinds.ts';
-import { type Column, searching } from './columns.ts';
+import { type Column, columnsOf, searching } from './columns.ts';
+import { searchable, searchContracts } from './contract-list.ts';
 import { type CallContext, findContract } from './contract-record.ts';
-import { searchable, searchContracts } from './contract-search.ts';
+import { paper, spreadsheet } from './exports.ts';
 import type { Handlers } from './handler.ts';
 import { answerList, type ListDefinition } from './list.ts';
-import { paper } from './paper.ts';
 import { Problem } from './problem.ts';
 import { all, not, or, type Sql } from './sql.ts';
-import { spreadsheet } from './xlsx.ts';
 
 export const invoices: Handlers<typeof rows> = {
   listInvoices: ({ db, clock, query, user, brand }) =>

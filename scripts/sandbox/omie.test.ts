@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { firstMarketDay, marketDay } from './omie.ts';
-import { dayOf } from './seed/calendar.ts';
+import { firstMarketDay, marketDay } from './closings.ts';
+import { dayOf } from './seed/context.ts';
 
 const last = dayOf('2026-11-15');
 const everyDay = Array.from({ length: last - firstMarketDay + 1 }, (_, index) => firstMarketDay + index);

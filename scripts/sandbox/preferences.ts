@@ -4,7 +4,7 @@ import type * as rows from '~/api/preferences.ts';
 import { preference } from '~/api/preferences.ts';
 import { has, type User } from './access.ts';
 import type { Handlers } from './handler.ts';
-import { checkLengths } from './names.ts';
+import { checkLengths } from './outcomes.ts';
 import { Problem, refusal } from './problem.ts';
 import { all, insertRow, records, transaction, updateRow } from './sql.ts';
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type ChangedRecord, changedRecord } from '~/api/logs.ts';
-import { maskKey } from './api-key.ts';
+import { maskKey } from './api-clients.ts';
 import { all, insertRow, records } from './sql.ts';
 
 type Kind = ChangedRecord['Tipo'];

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { UserBody } from '~/api/users.ts';
-import type { Target } from './administrators.ts';
+import type { Target } from './access.ts';
 import type { Clock } from './clock.ts';
 import { members } from './outcomes.ts';
-import { hashPassword } from './passwords.ts';
-import { clearFailures, lockedByFailures } from './sign-in.ts';
+import { clearFailures, hashPassword, lockedByFailures } from './sign-in.ts';
 import { insertRow, updateRow } from './sql.ts';
 import { endSessionsOf } from './tokens.ts';
 

@@ -12,7 +12,7 @@ import {
   unlockUsers,
   updateUser,
 } from '~/api/users.ts';
-import { impersonationHeader } from './administrators.ts';
+import { impersonationHeader } from './access.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { sentenceOf } from './testing.ts';
 import type { ContractRow } from './wire.ts';
