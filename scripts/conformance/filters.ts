@@ -1,7 +1,7 @@
 import { serialiseFilter } from '~/lib/filters.ts';
 import { makeClock } from '../sandbox/clock.ts';
 import { columnsOfRow, type ListColumns } from '../sandbox/list-columns.ts';
-import { fold } from '../sandbox/text.ts';
+import { fold } from '../sandbox/sql.ts';
 import { compare, fetchPage, type ListFacts, type Row } from './send.ts';
 
 /** A filter of the portal's language on a column. */

@@ -1,7 +1,8 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { type Endpoint, isSafe } from '~/api/endpoint.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { Problem } from './problem.ts';
-import type { Sql } from './sql.ts';
+import { all, and, type Sql } from './sql.ts';
 
 export interface Brand {
   id: number;
@@ -53,38 +54,27 @@ export function findUser(db: DatabaseSync, by: { id: string } | { email: string 
     passwordHash: row.PasswordHash as string,
     row,
     permissions: permissionsOf(db, row.Id as string),
-    permissionNames: knownPermissions(db),
+    permissionNames: all<{ name: string }>(db, 'SELECT NombreNormalizado AS name FROM permissions ORDER BY Id').map(
+      ({ name }) => name,
+    ),
   };
 }
 
-export const knownPermissions = (db: DatabaseSync) =>
-  db
-    .prepare('SELECT NombreNormalizado FROM permissions ORDER BY Id')
-    .all()
-    .map(({ NombreNormalizado }) => NombreNormalizado as string);
-
 /** A user's permissions without repeats: granted directly, or by the first of the user's groups that has it. */
 const permissionsOf = (db: DatabaseSync, userId: string) =>
-  findPermissions(
+  all<Grant>(
     db,
-    `SELECT PermisoId, ' Directo' AS Origen FROM user_permissions WHERE UserId = ?1
-     UNION ALL
-     SELECT gp.PermisoId, g.Nombre FROM group_members m
-     JOIN group_permissions gp ON gp.GrupoId = m.GrupoId
-     JOIN user_groups g ON g.Id = m.GrupoId
-     WHERE m.UserId = ?1`,
+    `SELECT p.Id, p.Nombre, p.NombreNormalizado, trim(min(given.Origen)) AS Origen
+     FROM (
+       SELECT PermisoId, ' Directo' AS Origen FROM user_permissions WHERE UserId = ?1
+       UNION ALL
+       SELECT gp.PermisoId, g.Nombre FROM group_members m
+       JOIN group_permissions gp ON gp.GrupoId = m.GrupoId
+       JOIN user_groups g ON g.Id = m.GrupoId
+       WHERE m.UserId = ?1
+     ) AS given JOIN permissions p ON p.Id = given.PermisoId GROUP BY p.Id`,
     userId,
   );
-
-/** @param owner selects PermisoId and Origen for an id; if a permission occurs twice, the first Origen counts */
-export const findPermissions = (db: DatabaseSync, owner: string, id: string | number) =>
-  db
-    .prepare(
-      `SELECT p.Id, p.Nombre, p.NombreNormalizado, min(given.Origen) AS Origen
-       FROM (${owner}) AS given JOIN permissions p ON p.Id = given.PermisoId GROUP BY p.Id`,
-    )
-    .all(id)
-    .map((row) => ({ ...row, Origen: String(row.Origen).trim() })) as unknown as Grant[];
 
 export const has = (user: User, permission: Permission) =>
   user.permissions.some(({ NombreNormalizado }) => NombreNormalizado === permission);
@@ -139,3 +129,74 @@ export const subtree = (db: DatabaseSync, agentId: number) =>
     )
     .all(agentId)
     .map(({ Id }) => Id as number);
+
+/**
+ * Conditions on `u` for the users that an administrator sees in a brand: those of the brand; for an administrator
+ * without a brand, also users without one.
+ */
+export function visibleUsers(user: User, brand: Brand): Sql[] {
+  const brandId = brandScope(user, brand);
+  if (brandId === null) return [];
+  const ofNone = user.brandId === null ? ' OR u.MarcaId IS NULL' : '';
+  return [{ text: `u.MarcaId = ?${ofNone}`, params: [brandId] }];
+}
+
+export interface Target {
+  Id: string;
+  UserName: string;
+  Nombre: string;
+  Apellidos: string | null;
+  Email: string;
+  Telefono: string | null;
+  Bloqueado: number;
+  IdAgente: number | null;
+  MarcaId: number | null;
+  DebeCambiarPassword: number;
+  EsSistema: number;
+}
+
+/** A user that an administrator may see. Throws a 404 if there is none. */
+export function findTarget({ db, user, brand }: { db: DatabaseSync; user: User; brand: Brand }, id: string): Target {
+  const visible = and([{ text: 'u.Id = ?', params: [id] }, ...visibleUsers(user, brand)]);
+  const [found] = all<Target>(db, `SELECT u.* FROM users u WHERE ${visible.text}`, ...visible.params);
+  if (!found) throw new Problem(404, `No hay ningún usuario con el identificador ${id.slice(0, 60)}.`);
+  return found;
+}
+
+/** Prevents changes to a system user by anyone else. */
+export function protectSystem(target: Target, user: User) {
+  if (target.EsSistema && target.Id !== user.id)
+    throw new Problem(409, `${target.UserName} es un usuario del sistema: nadie más puede cambiarlo.`);
+}
+
+/** Refuses a change after which no administrator could sign in and undo it. Call it last in the transaction. */
+export function keepAdministrator(db: DatabaseSync) {
+  const left = db
+    .prepare(
+      `SELECT 1 FROM effective_permissions e
+       JOIN permissions p ON p.Id = e.PermisoId AND p.NombreNormalizado = 'GESTORACCESS'
+       JOIN users u ON u.Id = e.UserId AND u.Activo = 1 AND u.Bloqueado = 0`,
+    )
+    .get();
+  if (!left)
+    throw new Problem(409, 'No quedaría nadie con el permiso GESTORACCESS: dáselo antes a otro usuario habilitado.');
+}
+
+/**
+ * The header with the id of the user for whom a reading call is answered. The session's answer names it to people who
+ * may send it.
+ */
+export const impersonationHeader = 'ver-como';
+
+/** The user that the caller impersonates. Nothing can be changed that way. */
+export function impersonated(
+  { db, user, brand }: { db: DatabaseSync; user: User; brand: Brand },
+  row: Endpoint,
+  id: string,
+): User {
+  requires(user, 'GESTORACCESS');
+  if (!isSafe(row)) throw new Problem(403, 'Mientras ves el portal como otra persona no se puede cambiar nada.');
+  const found = findUser(db, { id: findTarget({ db, user, brand }, id).Id });
+  if (!found) throw new Problem(404, `No hay ningún usuario con el identificador ${id.slice(0, 60)}.`);
+  return found;
+}

@@ -6,7 +6,7 @@ import { openDatabase } from './db.ts';
 import { otherDialect } from './dialect.ts';
 import { refuseOnPurpose } from './faults.ts';
 import { Idempotency } from './idempotency.ts';
-import { newTraceId, writeLog } from './log-writer.ts';
+import { newTraceId, writeLog } from './logs.ts';
 import { forgetPermissions, onlySpecification } from './only-spec.ts';
 import { Problem, problemResponse } from './problem.ts';
 import { takeChanges, watchRecords } from './record-changes.ts';
@@ -62,23 +62,13 @@ export function createSandbox({
   const idempotency = new Idempotency();
   const router = makeRouter({ db, clock, storage });
 
-  /** Writes the log row of a call. @returns its id; 0 if it could not be written, which does not stop the call */
-  function logged(entry: Parameters<typeof writeLog>[1]): number {
-    try {
-      return writeLog(db, entry);
-    } catch (error) {
-      if (!isDiskFull(error)) console.error(error);
-      return 0;
-    }
-  }
-
   async function handle(request: Request): Promise<Response> {
     const started = performance.now();
     const { pathname, searchParams } = new URL(request.url);
     const traceId = newTraceId();
     const visit: Visit = {};
     const log = (status: number, message: string, response: unknown, stack: string | null = null) =>
-      logged({
+      writeLog(db, {
         timestamp: clock.instant(),
         message,
         user: visit.user?.email ?? null,
@@ -101,7 +91,8 @@ export function createSandbox({
       if (request.method !== 'GET' && !pathname.startsWith(aids))
         log(response.status, messageOf(visit.result), visit.result);
     } catch (error) {
-      const problem = asProblem(error);
+      const problem =
+        error instanceof Problem ? error : new Problem(500, 'Algo ha fallado en el servidor. Inténtalo más tarde.');
       const stack = problem.status >= 500 && error instanceof Error ? (error.stack ?? null) : null;
       const logId = log(
         problem.status,
@@ -123,17 +114,6 @@ export function createSandbox({
   const specified = onlySpec ? onlySpecification(handle) : handle;
   return { handle: dialect === 'other' ? otherDialect(specified) : specified, close, db, storage, accounts };
 }
-
-function asProblem(error: unknown) {
-  if (error instanceof Problem) return error;
-  if (isDiskFull(error)) return new Problem(507, 'No queda espacio para guardarlo. Avisa a soporte.');
-  return new Problem(500, 'Algo ha fallado en el servidor. Inténtalo más tarde.');
-}
-
-/** SQLite's "database or disk is full" (13), or the file system's error. */
-const isDiskFull = (error: unknown) =>
-  error instanceof Error &&
-  (('errcode' in error && error.errcode === 13) || ('code' in error && error.code === 'ENOSPC'));
 
 /** The specification's fixed message for a change without its own (section 8). */
 function messageOf(result: unknown): string {

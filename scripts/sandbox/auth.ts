@@ -3,13 +3,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import type * as rows from '~/api/auth.ts';
 import { apiConfig } from '~/api/config.ts';
 import { isEmail } from '~/domain/contacts.ts';
-import { type Brand, findUser, has, type User } from './access.ts';
-import { impersonationHeader } from './administrators.ts';
+import { findUser, has, impersonationHeader, type User } from './access.ts';
 import type { Clock } from './clock.ts';
 import type { Handlers } from './handler.ts';
-import { checkPassword, hashPassword, passwordFaults } from './passwords.ts';
-import { type FieldErrors, Problem, refusal, refuseFields } from './problem.ts';
-import { lockedByFailures, signInWith } from './sign-in.ts';
+import { Problem, refusal, refuseFields } from './problem.ts';
+import { checkPassword, lockedByFailures, passwordFaults, signInWith } from './sign-in.ts';
 import { insertRow } from './sql.ts';
 import { beginSession, endSession, hash, issueTokens, rotate, sessionOf } from './tokens.ts';
 import { insertUser, setPassword } from './user-writes.ts';
@@ -41,8 +39,15 @@ export const auth: Handlers<typeof rows> = {
     };
   },
 
+  /** A user of the brand, whom an administrator has to enable. It never tells whether the address has an account. */
   signUp({ db, clock, brand, body }) {
-    signUpWith(db, clock, brand, body);
+    const Email = body.email.trim().toLowerCase();
+    refuseFields({
+      ...(!isEmail(Email) && { email: ['El correo no es válido.'] }),
+      password: passwordFaults(body.password, Email),
+    });
+    const own = { UserName: Email, Nombre: Email, Email, Password: body.password, DebeCambiarPassword: false };
+    if (!findUser(db, { email: Email })) insertUser(db, clock, own, { brandId: brand.id, active: false });
     return { Message: 'Solicitud recibida: podrás entrar cuando un administrador habilite tu cuenta.' };
   },
 
@@ -115,55 +120,3 @@ async function resetPassword(
 /** The e-mails of the outbox, newest first; the sandbox never sends them. */
 export const readOutbox = (db: DatabaseSync) =>
   db.prepare('SELECT Fecha, Para, Asunto, Texto, Enlace FROM outbox ORDER BY Id DESC LIMIT 100').all();
-
-interface Account extends Record<string, unknown> {
-  email: string;
-  password: string;
-}
-
-/**
- * Creates a user of the brand, whom an administrator has to enable. Neither the answer nor its time reveals whether the
- * address already has an account.
- */
-function signUpWith(db: DatabaseSync, clock: Clock, brand: Brand, account: Account) {
-  const email = account.email.trim().toLowerCase();
-  const { password } = account;
-  const errors: FieldErrors = {};
-  if (!isEmail(email) || email.length > 120) errors.email = ['El correo no es válido.'];
-  const faults = passwordFaults(password, email);
-  if (faults.length > 0) errors.password = faults;
-  refuseFields(errors);
-  if (findUser(db, { email })) {
-    hashPassword(password);
-    return;
-  }
-  const UserName = freeUserName(db, email);
-  insertUser(
-    db,
-    clock,
-    {
-      UserName,
-      Nombre: fieldOf(account, 'Nombre') ?? UserName,
-      Apellidos: fieldOf(account, 'Apellidos'),
-      Email: email,
-      Password: password,
-      DebeCambiarPassword: false,
-    },
-    { brandId: brand.id, active: false },
-  );
-}
-
-/** A field beyond the address and the password, however it is capitalised. */
-function fieldOf(account: Account, name: string): string | undefined {
-  const [, value] = Object.entries(account).find(([key]) => key.toLowerCase() === name.toLowerCase()) ?? [];
-  return typeof value === 'string' && value.trim() ? value.trim().slice(0, 80) : undefined;
-}
-
-/** The address up to its `@`, with a number if that name is taken. */
-function freeUserName(db: DatabaseSync, email: string): string {
-  const name = (email.split('@')[0] ?? '').replace(/[^\p{L}\p{N}._-]/gu, '').slice(0, 40) || 'usuario';
-  const taken = db.prepare('SELECT 1 FROM users WHERE UserName = ?');
-  let free = name;
-  for (let number = 2; taken.get(free); number++) free = `${name}${number}`;
-  return free;
-}

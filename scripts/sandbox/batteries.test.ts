@@ -5,10 +5,8 @@ import {
   type BatteryOffer,
   batteryOffer,
   findBestBatteries,
-  getBatteryCalculator,
   listBatteryContracts,
   listBatteryOffers,
-  listSavingsDates,
 } from '~/api/batteries.ts';
 import { writeAddress } from '~/api/wire/index.ts';
 import { taxOn } from './battery-home.ts';
@@ -45,17 +43,6 @@ const home: BatteryInput = {
 };
 
 describe('the calculator', () => {
-  test('has twelve batteries of every size, and what it takes for granted', async () => {
-    const { Baterias, Parametros } = await answer(getBatteryCalculator);
-    expect(Baterias).toHaveLength(12);
-    expect(new Set(Baterias.map(({ CapacidadKwh }) => CapacidadKwh))).toEqual(new Set([5, 7.5, 10, 15]));
-    for (const { Precio, CapacidadKwh } of Baterias) {
-      expect((Precio ?? 0) / (CapacidadKwh ?? 1)).toBeGreaterThanOrEqual(400);
-      expect((Precio ?? 0) / (CapacidadKwh ?? 1)).toBeLessThanOrEqual(800);
-    }
-    expect(Parametros).toMatchObject({ Degradacion: 0.02, RendimientoFv: 1450, Plazos: [0, 36, 60, 84, 120] });
-  });
-
   test('puts the battery first that is paid back soonest', async () => {
     const found = await best(home);
     expect(found).toHaveLength(12);
@@ -65,47 +52,6 @@ describe('the calculator', () => {
     expect(first?.AhorroMensual).toHaveLength(12);
     expect(first?.AhorroMensual.reduce((sum, each) => sum + each, 0)).toBeCloseTo(first?.AhorroAnual ?? 0, 1);
     expect([first?.AutoconsumoAntes, first?.AutoconsumoDespues]).toEqual([null, null]);
-  });
-
-  test('leaves batteries of one phase to homes of one phase, and finances', async () => {
-    const found = await best({ ...home, PotenciaContratada: 17.3, Financiacion: 60 });
-    expect(new Set(found.map(({ Fases }) => Fases))).toEqual(new Set(['T']));
-    for (const { Cuota, Precio } of found) expect((Cuota ?? 0) * 60).toBeGreaterThan((Precio ?? 0) * 1.21);
-  });
-
-  test.each([
-    ['ConsumoP1', { ConsumoP1: -1 }, 'Debe estar entre 0 y 1.000.000 kWh.'],
-    ['ConsumoP1', { ConsumoP1: 0, ConsumoP2: 0, ConsumoP3: 0 }, 'Indica el consumo anual de algún periodo.'],
-    ['Financiacion', { Financiacion: 7 }, 'El plazo debe ser uno de estos: 0, 36, 60, 84, 120 meses.'],
-  ])('refuses %s: %o', async (field, changes, sentence) => {
-    const { status, body } = await send('bateria/mejor', { ...home, ...changes });
-    expect([status, body.errors]).toEqual([422, { [field]: [sentence] }]);
-  });
-});
-
-describe('the months of the savings', () => {
-  const months = (cups: string) => get('bateria/FechasAhorro', { cups });
-
-  test('are those whose consumption is known, the newest first', async () => {
-    const cups = sandbox.db.prepare("SELECT Cups FROM contracts WHERE CodigoContrato = 'PT-2026-000021'").get()?.Cups;
-    const { body } = await months(String(cups));
-    const found = v.parse(listSavingsDates.result, body);
-    expect(found.length).toBeGreaterThan(0);
-    expect(found[0]?.Fecha).toBe('2026-10');
-    expect(found.map(({ Fecha }) => Fecha)).toEqual(
-      found
-        .map(({ Fecha }) => Fecha)
-        .toSorted()
-        .reverse(),
-    );
-    for (const { Consumo } of found) expect(Consumo).toBeGreaterThan(0);
-  });
-
-  test('of no CUPS, of an unknown one and of gas there are none', async () => {
-    expect((await months('ES00')).status).toBe(422);
-    expect((await months('ES1234123456789012JY')).status).toBe(404);
-    const gas = sandbox.db.prepare("SELECT Cups FROM contracts WHERE Energia = 'G' AND EstadoId = 5").get()?.Cups;
-    expect((await months(String(gas))).body.detail).toContain('es de gas');
   });
 });
 
@@ -187,37 +133,6 @@ describe('saving', () => {
     expect(contract).toMatchObject({ CodigoOferta, Estado: 'Pendiente firma', FechaFirma: null, Modelo: 'Hogar 5' });
   });
 
-  test("of a point that is nobody's asks for its holder", async () => {
-    const cups = 'ES0021990000012345EB';
-    const { status, body } = await save(wanted({ Cups: cups }));
-    expect([status, Object.keys(body.errors)]).toEqual([422, ['NombreTitular', 'Nif']]);
-    const holder = { NombreTitular: 'Ana Ejemplo', Nif: '12345678z', Telefono: '990 111 222' };
-    expect(await saved(wanted({ Cups: cups, ...holder }))).toMatchObject({ Nif: '12345678Z', CodigoContrato: null });
-  });
-
-  test.each([
-    ['Cups', { Cups: 'ES0021990000012345EA' }, 'No es un CUPS válido: compruébalo.'],
-    ['IdBateria', { IdBateria: 99 }, 'Elige una batería del catálogo.'],
-    ['Instalacion', { Instalacion: -5 }, 'Debe estar entre 0 y 20.000 €.'],
-    ['Email', { Email: 'nadie' }, 'No es una dirección de correo.'],
-    ['FechaValidez', { FechaValidez: '2026-11-15' }, 'La oferta debe valer al menos hoy, y seis meses como mucho.'],
-    ['FechaValidez', { FechaValidez: '2026-02-30' }, 'No es una fecha (AAAA-MM-DD).'],
-    ['Entrada.ConsumoP3', { Entrada: { ...home, ConsumoP3: -1 } }, 'Debe estar entre 0 y 1.000.000 kWh.'],
-    [
-      'Estado',
-      { Estado: 'Perdida' },
-      'Debe ser uno de estos: Borrador, Enviada, Aceptada, Rechazada, Caducada, Contratada.',
-    ],
-  ])('refuses %s and saves nothing: %o', async (field, changes, sentence) => {
-    const before = await listOffers();
-    const { status, body } = await save({
-      ...wanted(changes),
-      ...(field === 'Cups' && { NombreTitular: 'Ana Ejemplo', Nif: '12345678Z' }),
-    });
-    expect([status, body.errors]).toEqual([422, { [field]: [sentence] }]);
-    expect(await listOffers()).toEqual(before);
-  });
-
   test('guards the way of an offer', async () => {
     const refused = async (body: object) => {
       const answer = await save(body);
@@ -232,13 +147,6 @@ describe('saving', () => {
       409,
       'Una oferta en «Rechazada» no puede pasar a «Enviada».',
     ]);
-    expect((await refused({ CodigoOferta: inState('Caducada').CodigoOferta, Estado: 'Aceptada' }))[1]).toMatch(
-      /^La oferta caducó el \d\d\/\d\d\/\d{4}: haz otra\.$/,
-    );
-    expect(await refused({ CodigoOferta: inState('Aceptada').CodigoOferta, Instalacion: 1 })).toEqual([
-      409,
-      'La oferta está en «Aceptada»: solo se cambian los datos de un borrador.',
-    ]);
     expect((await refused({ CodigoOferta: 'BAT-1999-0001', Estado: 'Enviada' }))[0]).toBe(404);
   });
 
@@ -249,10 +157,6 @@ describe('saving', () => {
       .run(CodigoOferta);
     expect((await offer(CodigoOferta)).Estado).toBe('Caducada');
   });
-});
-
-test.each(['bateria/oferta/pdf', 'bateria/contrato/pdf'])('%s of what there is not is a 404', async (path) => {
-  expect((await send(path, { CodigoOferta: 'X', CodigoContratoBateria: 'X' })).status).toBe(404);
 });
 
 test('in the Canary Islands a home pays no sales tax on what it saves, another supply 3 %', () => {

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Filter } from '~/lib/filters.ts';
+import { subtree } from './access.ts';
 import { Problem, refusal } from './problem.ts';
-import { and, never, not, or, type Sql } from './sql.ts';
-import { fold } from './text.ts';
+import { all, and, fold, never, not, or, type Sql } from './sql.ts';
 
 /** A row of a look-up list, which filters name by its id or its name. */
 export interface Option {
@@ -16,8 +16,6 @@ export interface Sort {
   by: string;
   /** A join that the expression needs. */
   join?: string;
-  /** An index in exactly this order. */
-  index?: string;
   /** True if the expression is in descending order when the column is in ascending order. */
   inverted?: true;
 }
@@ -161,3 +159,72 @@ export const searchIn = (...columns: readonly string[]) =>
       ),
     (value) => or(columns.map((column) => ({ text: `fold(${column}) = fold(?)`, params: [value.trim()] }))),
   );
+
+/** The usual columns of a list, by the alias of its table. */
+export const columnsOf = (alias: string) => {
+  const own = (column: string) => `${alias}.${column}`;
+  /** The key of a look-up table with a name and an order (`Orden`) for each row. */
+  const choice = (column: string, table: string, key = 'Id', order = 'Orden') => ({
+    kind: 'choice' as const,
+    sql: own(column),
+    options: (db: DatabaseSync) => all<Option>(db, `SELECT ${key} AS Id, Nombre FROM ${table}`),
+    sort: { join: `LEFT JOIN ${table} AS o ON o.${key} = ${own(column)}`, by: `o.${order}` },
+  });
+  return {
+    choice,
+
+    /** An agent, which stands for all agents below as well. */
+    agent: (column = 'AgenteId'): Column => ({
+      ...choice(column, 'agents'),
+      expand: (db, id) => subtree(db, Number(id)),
+    }),
+
+    number: (column: string): Column => ({ kind: 'number', sql: own(column), sort: { by: own(column) } }),
+
+    date: (column: string): Column => ({ kind: 'date', sql: own(column), sort: { by: own(column) } }),
+
+    /** Compared without accents and case; sorted as Spanish sorts where `sort` names a column made by `sortKey`. */
+    text: (column: string, sort?: string): Column => ({
+      ...matching(own(column), 'fold'),
+      sort: { by: sort ? own(sort) : `fold(${own(column)})` },
+    }),
+
+    /** For a NIF, a CUPS or a number: separators are ignored too. */
+    code: (column: string): Column => ({ ...matching(own(column), 'fold_code'), sort: { by: own(column) } }),
+
+    /** 1 or 0 in the table, `true` or `false` in a filter. */
+    flag: (column: string): Column => ({
+      kind: 'choice',
+      sql: own(column),
+      options: () => [
+        { Id: 1, Nombre: 'true' },
+        { Id: 0, Nombre: 'false' },
+      ],
+      sort: { by: own(column) },
+    }),
+
+    /** One of a few words that are stored as they are. */
+    word: (column: string, words: readonly string[]): Column => ({
+      kind: 'choice',
+      sql: own(column),
+      options: () => words.map((word) => ({ Id: word, Nombre: word })),
+      sort: { by: own(column) },
+    }),
+  };
+};
+
+/** How a text is compared with a filter. */
+export function matching(sql: string, fold: 'fold' | 'fold_code') {
+  return {
+    kind: 'text' as const,
+    sql,
+    equals: (value: string): Sql => ({ text: `${fold}(${sql}) = ${fold}(?)`, params: [value] }),
+    contains: (value: string): Sql => ({
+      text: `${fold}(${sql}) LIKE '%' || ${fold}(?) || '%' ESCAPE '\\'`,
+      params: [escaped(value)],
+    }),
+  };
+}
+
+/** For LIKE: its wildcards are ordinary text in a person's search. */
+const escaped = (value: string) => value.replace(/[\\%_]/g, (sign) => `\\${sign}`);

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type getContract, listDocuments } from '~/api/contract.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { type SampleKind, sample, sampleTypes } from './seed/samples.ts';
+import { type SampleKind, sample } from './seed/samples.ts';
 import { sentenceOf } from './testing.ts';
 
 const { sandbox, answer, call, fetchFrom, tokenOf } = await openSandbox();
@@ -22,18 +21,6 @@ function hand(code: string, type: string, files: readonly File[]) {
   return call('contract/insert-documents', { body: form });
 }
 
-test('samples are files that their programs open', () => {
-  const beginnings = { pdf: '%PDF-1.4', png: '\x89PNG\r\n\x1a\n', wav: 'RIFF', csv: '\xef\xbb\xbfMes;', txt: 'Nota' };
-  for (const kind of Object.keys(sampleTypes) as SampleKind[]) {
-    const text = Buffer.from(sample(kind, 7)).toString('latin1');
-    expect(text.startsWith(beginnings[kind])).toBe(true);
-    expect(sample(kind, 7)).toEqual(sample(kind, 7));
-    expect(sample(kind, 8)).not.toEqual(sample(kind, 7));
-  }
-  const pdf = Buffer.from(sample('pdf', 3)).toString('latin1');
-  expect(pdf.slice(Number(/startxref\n(\d+)/.exec(pdf)?.[1])).startsWith('xref')).toBe(true);
-});
-
 describe('the papers of a contract', () => {
   test('are as many as its list says, the refused ones aside', () => {
     const wrong = sandbox.db
@@ -44,33 +31,6 @@ describe('the papers of a contract', () => {
       )
       .get();
     expect(wrong?.n).toBe(0);
-  });
-
-  test('are real files: what comes down is what the list tells', async () => {
-    const [first] = await papers('PT-2026-000018');
-    expect(first).toMatchObject({
-      CodigoContrato: 'PT-2026-000018',
-      TipoDocumento: 'CIF',
-      MimeType: 'application/pdf',
-    });
-    const response = await download(first?.IdDocumento ?? 0);
-    const bytes = Buffer.from(await response.arrayBuffer());
-    expect(response.headers.get('Content-Type')).toBe('application/pdf');
-    expect(createHash('sha256').update(bytes).digest('hex')).toBe(first?.HashSha256);
-    expect(bytes.byteLength).toBe(first?.TamanoBytes);
-    expect(sandbox.storage.get(first?.HashSha256 ?? '')).toBeDefined();
-  });
-
-  test('one is not on the disk, one is empty, one has a name of 200 characters', async () => {
-    const first = async (code: string) => (await papers(code))[0];
-    const [lost, empty, long] = await Promise.all(['PT-2026-000017', 'PT-2026-000020', 'PT-2026-000029'].map(first));
-    expect(sentenceOf(await call(`contract/documento?idDocumento=${lost?.IdDocumento}`))).toBe(
-      '404 El archivo «CIF PT-2026-000017.pdf» ya no está en el servidor: pide que lo suban otra vez.',
-    );
-    const response = await download(empty?.IdDocumento ?? 0);
-    expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, 0]);
-    expect(long?.NombreFichero).toHaveLength(200);
-    expect(long?.NombreFichero).toContain('/');
   });
 
   test('are for those who see the contract', async () => {
@@ -101,50 +61,15 @@ describe('an upload', () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(sample('pdf', 900)));
   });
 
-  test('of the same file again is refused, under whatever name, and so is its twin in one upload', async () => {
-    expect(sentenceOf(await hand('PT-2026-000012', 'Otros', [file('otro nombre.pdf')]))).toBe(
-      '409 «otro nombre.pdf» ya está entre los documentos del contrato, como «plano.pdf».',
-    );
-    const twins = [file('a.pdf', 'pdf', 901), file('b.pdf', 'pdf', 901)];
-    expect((await hand('PT-2026-000012', 'Otros', twins)).status).toBe(409);
-    expect((await papers('PT-2026-000012')).map(({ NombreFichero }) => NombreFichero)).not.toContain('a.pdf');
-  });
-
-  test('of one scan may be both sides of a DNI, each once', async () => {
-    const scan = () => [file('dni.pdf', 'pdf', 902)];
-    expect((await hand('PT-2026-000012', 'DNI anverso', scan())).status).toBe(200);
-    expect((await hand('PT-2026-000012', 'DNI reverso', scan())).status).toBe(200);
-    expect((await hand('PT-2026-000012', 'DNI reverso', scan())).status).toBe(409);
-    expect((await hand('PT-2026-000012', 'Otros', scan())).status).toBe(409);
-  });
-
   const notRight = 'no es un PDF, una imagen (PNG, JPG) ni un audio (WAV, MP3, OGG).';
   test.each<[string, string, File, string]>([
     ['of another type', 'Otros', file('hoja.csv', 'csv'), `«hoja.csv» ${notRight}`],
     ['that is not what its name says', 'Otros', file('foto.pdf', 'png'), `«foto.pdf» ${notRight}`],
     ['without extension', 'Otros', file('documento'), `«documento» ${notRight}`],
     ['of nothing', 'Otros', new File([], 'nada.pdf'), '«nada.pdf» está vacío.'],
-    [
-      'of an image as recording',
-      'Grabación de voz',
-      file('foto.png', 'png'),
-      '«foto.png» no es un audio: la grabación de voz va en WAV, MP3 u OGG.',
-    ],
-    [
-      'of a recording as bill',
-      'Factura anterior',
-      file('voz.wav', 'wav'),
-      '«voz.wav» es un audio: solo sirve como grabación de voz.',
-    ],
   ])('%s is refused', async (_, type, upload, sentence) => {
     const { status, body } = await hand('PT-2026-000012', type, [upload]);
     expect([status, body.detail, body.errors]).toEqual([422, sentence, { Archivos: [sentence] }]);
-  });
-
-  test('is not for contracts that are over', async () => {
-    expect(sentenceOf(await hand('PT-2026-000014', 'Otros', [file('x.pdf', 'pdf', 903)]))).toBe(
-      '409 El contrato está en «Baja» y ya no admite cambios.',
-    );
   });
 });
 

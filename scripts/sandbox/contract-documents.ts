@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
 import type { insertDocuments as insertDocumentsRow, judgeDocument as judgeDocumentRow } from '~/api/contract.ts';
 import type { BodyOf } from '~/api/endpoint.ts';
 import { longest } from '~/api/lengths.ts';
 import { contractCan } from '~/domain/contract-can.ts';
-import { bothSides, type DocumentType, requestedDocuments } from '~/domain/contract-documents.ts';
+import { requestedDocuments } from '~/domain/contract-documents.ts';
 import { beginsAs, documentFile } from '~/domain/document-files.ts';
-import { changeContract, nameOf } from './contract-change.ts';
 import { type CallContext, contractScope, documentsOf, findContract } from './contract-record.ts';
-import { refused } from './contract-sentences.ts';
+import { changeContract, nameOf } from './contract-steps.ts';
 import type { FileAnswer } from './handler.ts';
 import { situation, state } from './ids.ts';
-import { checkLengths } from './names.ts';
+import { checkLengths } from './outcomes.ts';
 import { Problem, refusal, refuseFields } from './problem.ts';
 import { seededContent } from './seed/documents.ts';
+import { refused } from './sentences.ts';
 import { all, and, insertRow, transaction, updateRow } from './sql.ts';
 import type { Storage } from './storage.ts';
 import { type Contract, inWords } from './wire.ts';
@@ -69,7 +68,7 @@ export async function insertDocuments(context: CallContext, storage: Storage, bo
   const { TipoDocumento: type, Archivos } = body;
   if (Archivos.length === 0 || Archivos.length > mostFiles)
     throw refusal(422, 'Archivos', `Elige entre 1 y ${mostFiles} archivos.`);
-  const uploads = await Promise.all(Archivos.map((file) => readUpload(file, type)));
+  const uploads = await Promise.all(Archivos.map(readUpload));
   refuseFields({ Archivos: uploads.filter((upload) => typeof upload === 'string') });
   const files = uploads.filter((upload) => typeof upload !== 'string');
   // Only now: the contract may change while files are read.
@@ -77,7 +76,6 @@ export async function insertDocuments(context: CallContext, storage: Storage, bo
   requireOpen(contract);
 
   transaction(db, () => {
-    refuseDuplicates(db, contract.Id, type, files);
     for (const { name, type: mime, bytes, hash } of files) {
       storage.put(bytes);
       insertRow(db, 'contract_documents', {
@@ -116,41 +114,14 @@ export function judgeDocument(context: CallContext, body: BodyOf<typeof judgeDoc
 }
 
 /** The file's type by its content, not by the browser's claim; a sentence if the file is refused. */
-async function readUpload(file: File, type: DocumentType): Promise<Upload | string> {
+async function readUpload(file: File): Promise<Upload | string> {
   const name = file.name.slice(0, 200);
   const kind = documentFile(name);
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.byteLength === 0) return `«${name}» está vacío.`;
   if (!kind || !beginsAs(kind, bytes))
     return `«${name}» no es un PDF, una imagen (PNG, JPG) ni un audio (WAV, MP3, OGG).`;
-  const recording = type === 'Grabación de voz';
-  if (recording && !kind.audio) return `«${name}» no es un audio: la grabación de voz va en WAV, MP3 u OGG.`;
-  if (!recording && kind.audio) return `«${name}» es un audio: solo sirve como grabación de voz.`;
   return { name, type: kind.type, bytes, hash: createHash('sha256').update(bytes).digest('hex') };
-}
-
-/**
- * The same file twice in one contract is a mistake, and so is a refused one again; but one scan may contain both sides
- * of a DNI.
- */
-function refuseDuplicates(db: DatabaseSync, contractId: number, type: DocumentType, files: readonly Upload[]) {
-  const isOtherSide = (other: string | null) =>
-    other !== type && bothSides.some((side) => side === type) && bothSides.some((side) => side === other);
-  const names = new Map<string, string>(
-    documentsOf(db, contractId)
-      .filter(({ TipoDocumento }) => !isOtherSide(TipoDocumento))
-      .map(({ HashSha256, NombreFichero }) => [HashSha256 ?? '', NombreFichero]),
-  );
-  for (const { name, hash } of files) {
-    const twin = names.get(hash);
-    if (twin !== undefined)
-      throw refusal(
-        409,
-        'Archivos',
-        `«${name}» ya está entre los documentos del contrato, como «${twin.slice(0, 100)}».`,
-      );
-    names.set(hash, name);
-  }
 }
 
 function requireOpen(contract: Contract) {

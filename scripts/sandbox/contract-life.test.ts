@@ -5,7 +5,7 @@ import { advanceContracts } from './contract-steps.ts';
 import { exampleOf } from './examples.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { sample } from './seed/samples.ts';
-import { now, sentenceOf } from './testing.ts';
+import { now } from './testing.ts';
 
 const { sandbox, token: admin, answer, call, tokenOf } = await openSandbox();
 const validator = await tokenOf('kleen.validador', { brand: 'kleenenergy' });
@@ -109,22 +109,6 @@ describe('from draft to supply', () => {
       },
     });
   });
-
-  test('the history tells every step, the newest first, with who did it', async () => {
-    const { Historial, RowVersion } = await read(code);
-    const lines = (Historial ?? []).map(({ Situacion, Usuario, Nota }) => [Situacion, Usuario, Nota]);
-    expect(lines.slice(0, 6)).toEqual([
-      ['Activado', null, 'Activado'],
-      ['Solicitud ATR en curso', null, 'Solicitud enviada a la distribuidora'],
-      ['Aceptado por comercializadora', null, 'Aceptado por la comercializadora'],
-      ['Enviado a comercializadora', 'Marta Soler', 'Enviado a Luminara'],
-      ['Firmado por cliente', null, 'Firmado por el cliente'],
-      ['Enviado a firma electrónica', 'Marta Soler', 'Enviado a firma electrónica'],
-    ]);
-    expect(lines.at(-1)).toEqual(['Sin enviar', 'Marta Soler', 'Alta del contrato']);
-    expect(Historial?.[3]).toMatchObject({ EstadoAnterior: 'Firmado', SituacionAnterior: 'Firmado por cliente' });
-    expect(RowVersion).toBe(10);
-  });
 });
 
 describe('a distributor refuses', () => {
@@ -198,20 +182,9 @@ test('a renewal replaces the contract that it renews; another contract of the po
 
 describe("Kleen's validation", () => {
   const kleen = (path: string) => call(path, { token: validator, brand: 'kleenenergy' });
-  const validate = (code: string, token = validator, brand = 'kleenenergy') =>
-    call('contract/kleen/validar', { method: 'PUT', token, brand, body: { CodigoContrato: code } });
   let code: string;
   beforeAll(async () => {
     code = await enter({}, 'kleenenergy');
-  });
-
-  test('is not for the contracts of other brands', async () => {
-    for (const path of ['is-valid', 'is-valid-withdoc']) {
-      expect(sentenceOf(await call(`contract/kleen/${path}?codigoContrato=PT-2026-000017`))).toBe(
-        '409 Solo los contratos de Kleen se validan en Kleen.',
-      );
-    }
-    expect((await validate('PT-2026-000017', admin, 'portal')).status).toBe(409);
   });
 
   test('names what is wrong in the data, field by field', async () => {
@@ -228,23 +201,4 @@ describe("Kleen's validation", () => {
       Iban: [expect.stringContaining('dígitos de control del IBAN')],
     });
   });
-});
-
-describe('who may', () => {
-  test('a contract with data missing is not sent', async () => {
-    sandbox.db.exec(
-      "UPDATE contracts SET EstadoId = 3, SituacionId = 6, DocumentosPedidos = 0 WHERE CodigoContrato = 'PT-2026-000031'",
-    );
-    const { status, body } = await send('PT-2026-000031');
-    expect(status).toBe(409);
-    expect(Object.keys(body.errors)).toEqual(expect.arrayContaining(['Nif', 'Cups', 'CodigoTarifa']));
-  });
-});
-
-test('the reason for sending in spite of a warning is written into the history', async () => {
-  const { query } = exampleOf({ name: 'sendToSupplier' }, sandbox.db) as { query: { codigo: string } };
-  const reason = 'El cliente ha pagado hoy';
-  const path = `contract/update/situacion?${new URLSearchParams({ codigo: query.codigo, motivo: reason })}`;
-  expect((await put(path)).status).toBe(200);
-  expect((await read(query.codigo)).Historial?.[0]?.Nota).toMatch(new RegExp(`^Enviado a .*\\. ${reason}$`));
 });

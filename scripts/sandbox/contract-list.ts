@@ -1,11 +1,89 @@
 import { electronicFormatIBAN } from 'ibantools';
+import { cleanCups, cups20 } from '~/domain/cups.ts';
+import { cleanNif } from '~/domain/nif.ts';
 import type { Clock } from './clock.ts';
-import { columnsOf } from './column-kinds.ts';
-import type { Column, Option } from './columns.ts';
-import { searchable, searchContracts } from './contract-search.ts';
+import { type Column, columnsOf, type Option, searching } from './columns.ts';
 import type { ListDefinition } from './list.ts';
-import { all, type Sql } from './sql.ts';
+import type { Row } from './seed/context.ts';
+import { all, and, fold, foldCode, or, type Sql, sortKey } from './sql.ts';
 import type { ContractRow } from './wire.ts';
+
+/** What `contract_search` holds of a contract. Code that changes one of these columns must write the row again. */
+export const searchRow = ({ Id, CodigoContrato, NombreTitular, Nif, Cups }: Row): Row => ({
+  rowid: Id ?? null,
+  Codigo: fold(String(CodigoContrato ?? '')),
+  Titular: fold(String(NombreTitular ?? '')),
+  Nif: foldCode(String(Nif ?? '')),
+  Cups: foldCode(String(Cups ?? '')),
+});
+
+type SearchColumn = 'Codigo' | 'Titular' | 'Nif' | 'Cups';
+
+/** The same texts in `contracts` itself, for words that are too short for trigrams; codes are in capitals there. */
+const inContracts: Readonly<Record<SearchColumn, (text: string) => Sql>> = {
+  Codigo: (text) => ({ text: 'instr(c.CodigoContrato, ?) > 0', params: [text.toUpperCase()] }),
+  Titular: (text) => ({ text: "instr(replace(c.ClaveTitular, '~', ''), ?) > 0", params: [text] }),
+  Nif: (text) => ({ text: 'instr(c.Nif, ?) > 0', params: [text.toUpperCase()] }),
+  Cups: (text) => ({ text: 'instr(c.Cups, ?) > 0', params: [text.toUpperCase()] }),
+};
+
+const everyColumn = Object.keys(inContracts) as SearchColumn[];
+
+/** Contained in one of the columns; `text` is folded. */
+function contains(text: string, columns: readonly SearchColumn[]): Sql {
+  if (text === '') return { text: '1', params: [] };
+  if ([...text].length < 3) return or(columns.map((column) => inContracts[column](text)));
+  // FTS5 treats a quoted phrase, with inner quotes doubled, as plain text even if it contains operators.
+  const phrase = `{${columns.join(' ')}} : "${text.replaceAll('"', '""')}"`;
+  return { text: 'c.Id IN (SELECT rowid FROM contract_search WHERE contract_search MATCH ?)', params: [phrase] };
+}
+
+/** Whole supply points are compared on their first 20 characters (domain, A1). */
+const cupsPoint = (value: string): Sql => ({
+  text: 'c.Cups BETWEEN ? AND ?',
+  params: [cups20(value), `${cups20(value)}~`],
+});
+
+const isWholeCups = (value: string) => /^ES\d{16}[A-Z]{2}/.test(cleanCups(value));
+
+/** How each searchable column of a contract is compared. */
+export const searchable = {
+  codigo: {
+    equals: (value: string): Sql => ({ text: 'c.CodigoContrato = ?', params: [value.trim().toUpperCase()] }),
+    contains: (value: string) => contains(fold(value.trim()), ['Codigo']),
+  },
+  titular: {
+    equals: (value: string): Sql => ({ text: 'c.ClaveTitular = ?', params: [sortKey(value.trim())] }),
+    contains: (value: string) => contains(fold(value.trim()), ['Titular']),
+  },
+  nif: {
+    equals: (value: string): Sql => ({ text: 'c.Nif = ?', params: [cleanNif(value)] }),
+    contains: (value: string) => contains(foldCode(value), ['Nif']),
+  },
+  cups: {
+    equals: (value: string): Sql =>
+      isWholeCups(value) ? cupsPoint(value) : { text: 'c.Cups = ?', params: [cleanCups(value)] },
+    contains: (value: string) => (isWholeCups(value) ? cupsPoint(value) : contains(foldCode(value), ['Cups'])),
+  },
+};
+
+/**
+ * The one search box: by code, holder, NIF and CUPS. Every word must be in one of them, wherever; a NIF or a CUPS may
+ * be typed in groups.
+ */
+export const searchContracts = searching(anywhere, (value) =>
+  or(Object.values(searchable).map(({ equals }) => equals(value))),
+);
+
+function anywhere(value: string): Sql {
+  const code = foldCode(value);
+  if (isWholeCups(value)) return cupsPoint(value);
+  if (/^es\d/.test(code)) return contains(code, ['Cups']);
+  const words = fold(value).split(/\s+/).filter(Boolean);
+  const everyWord = and(words.map((word) => contains(word, everyColumn)));
+  const inGroups = /\d/.test(code) && (words.length > 1 || code !== words[0]);
+  return inGroups ? or([everyWord, contains(code, ['Nif', 'Cups'])]) : everyWord;
+}
 
 const { agent, choice, number, date, text } = columnsOf('c');
 
@@ -37,16 +115,16 @@ const columns = (today: string): Record<string, Column> => ({
     kind: 'text',
     sql: 'c.CodigoContrato',
     ...searchable.codigo,
-    sort: { by: 'c.CodigoContrato', index: 'sqlite_autoindex_contracts_1' },
+    sort: { by: 'c.CodigoContrato' },
   },
   NombreTitular: {
     kind: 'text',
     sql: 'c.NombreTitular',
     ...searchable.titular,
-    sort: { by: 'c.ClaveTitular', index: 'contracts_titular' },
+    sort: { by: 'c.ClaveTitular' },
   },
-  Nif: { kind: 'text', sql: 'c.Nif', ...searchable.nif, sort: { by: 'c.Nif', index: 'contracts_nif' } },
-  Cups: { kind: 'text', sql: 'c.Cups', ...searchable.cups, sort: { by: 'c.Cups', index: 'contracts_cups' } },
+  Nif: { kind: 'text', sql: 'c.Nif', ...searchable.nif, sort: { by: 'c.Nif' } },
+  Cups: { kind: 'text', sql: 'c.Cups', ...searchable.cups, sort: { by: 'c.Cups' } },
   // Accounts must be given completely: searching by parts would reveal accounts to people who guess.
   Iban: { kind: 'text', sql: ibanOf, equals: withIban, contains: withIban },
   Distribuidora: ofDetail('Distribuidora'),
@@ -82,17 +160,17 @@ const columns = (today: string): Record<string, Column> => ({
   Municipio: text('Municipio'),
   IdAgente: agent(),
   Agente: agent(),
-  FechaCreacion: date('FechaCreacion', 'contracts_creacion'),
-  FechaFirma: date('FechaFirma', 'contracts_firma'),
-  FechaActivacion: date('FechaActivacion', 'contracts_activacion'),
-  FechaFin: date('FechaFin', 'contracts_fin'),
-  ConsumoAnual: number('ConsumoAnual', 'contracts_consumo'),
-  Fee: number('Fee', 'contracts_fee'),
-  ImporteComision: number('ImporteComision', 'contracts_comision'),
+  FechaCreacion: date('FechaCreacion'),
+  FechaFirma: date('FechaFirma'),
+  FechaActivacion: date('FechaActivacion'),
+  FechaFin: date('FechaFin'),
+  ConsumoAnual: number('ConsumoAnual'),
+  Fee: number('Fee'),
+  ImporteComision: number('ImporteComision'),
   DiasEnSituacion: {
     kind: 'number',
     sql: `(julianday('${today}') - julianday(c.FechaSituacion))`,
-    sort: { by: 'c.FechaSituacion', index: 'contracts_situacion', inverted: true },
+    sort: { by: 'c.FechaSituacion', inverted: true },
   },
   DocumentosEntregados: number('DocumentosEntregados'),
   DocumentosPedidos: number('DocumentosPedidos'),
@@ -119,7 +197,7 @@ export const contractList = (clock: Clock): ListDefinition<ContractRow> => ({
   alias: 'c',
   columns: columns(clock.today()),
   search: searchContracts,
-  defaultSort: { by: 'c.FechaCreacion', index: 'contracts_creacion', order: 'desc' },
+  defaultSort: { by: 'c.FechaCreacion', order: 'desc' },
   totals: { ConsumoAnual: 0, ImporteComision: 2 },
   rows: (db, ids) =>
     all(

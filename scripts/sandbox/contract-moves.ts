@@ -2,16 +2,14 @@ import { type ContractAction, contractCan, type Refusal } from '~/domain/contrac
 import { checkContract } from '~/domain/contract-check.ts';
 import { isRecorded } from '~/domain/contract-documents.ts';
 import { isKleen } from '~/domain/process.ts';
-import { changeContract, nameOf } from './contract-change.ts';
-import { contractLists } from './contract-insert-checks.ts';
+import { contractLists } from './contract-insert.ts';
 import { type CallContext, findContract } from './contract-record.ts';
-import { refused, refuseErrors, sentencesOf } from './contract-sentences.ts';
-import { planSteps } from './contract-steps.ts';
+import { changeContract, nameOf, planSteps } from './contract-steps.ts';
 import { situation, state } from './ids.ts';
 import { Problem } from './problem.ts';
+import { refused, refuseErrors, sentencesOf } from './sentences.ts';
 import { transaction } from './sql.ts';
-import type { Contract } from './wire.ts';
-import { inWords } from './wire.ts';
+import { type Contract, inWords } from './wire.ts';
 
 /**
  * Checks whether a contract allows an action, and refuses with the reason if not.

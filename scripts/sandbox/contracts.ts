@@ -14,16 +14,15 @@ import {
   sendToSupplier,
   validateKleen,
 } from './contract-moves.ts';
-import { penaltyToday } from './contract-penalty.ts';
 import { type CallContext, contractScope, documentsOf, findContract } from './contract-record.ts';
-import { cupsError, refuseErrors } from './contract-sentences.ts';
+import { penaltyToday } from './contract-terms.ts';
+import { paper, spreadsheet } from './exports.ts';
 import type { Handlers } from './handler.ts';
 import { closedStates, state } from './ids.ts';
 import { answerList } from './list.ts';
-import { paper } from './paper.ts';
 import { refusal, wrong } from './problem.ts';
+import { cupsError, refuseErrors } from './sentences.ts';
 import { all, and } from './sql.ts';
-import { spreadsheet } from './xlsx.ts';
 
 export const contracts: Handlers<typeof resources.contracts> = {
   listContracts(call) {
@@ -122,11 +121,13 @@ function activeOn(context: CallContext, cups: string) {
   return { Activo: true, CodigoContrato, Estado, Message: `El CUPS ya está activo: es el contrato ${CodigoContrato}.` };
 }
 
-const mostMonths = 240;
-
 /** The number of contracts created and activated in each month, without gaps, first and last month included. */
 function countByMonth(context: CallContext, { desde, hasta }: { desde: string; hasta: string }) {
-  const months = monthsBetween(readBound('desde', desde), readBound('hasta', hasta));
+  const [first, last] = [desde.slice(0, 7), hasta.slice(0, 7)];
+  if (![first, last].every((month) => isDate(`${month}-01`)) || last < first)
+    throw refusal(422, 'hasta', '«desde» y «hasta» deben ser dos meses (AAAA-MM), el último no anterior al primero.');
+  const months: string[] = [];
+  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
   const visible = and(contractScope(context));
   const count = (column: 'FechaCreacion' | 'FechaActivacion') =>
     new Map(
@@ -141,18 +142,4 @@ function countByMonth(context: CallContext, { desde, hasta }: { desde: string; h
     );
   const [created, activated] = [count('FechaCreacion'), count('FechaActivacion')];
   return months.map((Mes) => ({ Mes, Cantidad: created.get(Mes) ?? 0, Activados: activated.get(Mes) ?? 0 }));
-}
-
-function monthsBetween(first: string, last: string): string[] {
-  if (last < first) throw refusal(422, 'hasta', 'El último mes es anterior al primero.');
-  const months: string[] = [];
-  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);
-  if (months.length > mostMonths) throw refusal(422, 'desde', `No se admiten más de ${mostMonths} meses.`);
-  return months;
-}
-
-/** The month of a month or a day. */
-function readBound(name: string, text: string): string {
-  if (isDate(text.length === 7 ? `${text}-01` : text)) return text.slice(0, 7);
-  throw refusal(422, name, `«${text.slice(0, 40)}» no es un mes (AAAA-MM) ni una fecha (AAAA-MM-DD).`);
 }

@@ -13,17 +13,6 @@ const value = (sql: string, ...params: (string | number)[]) =>
   Object.values(sandbox.db.prepare(sql).get(...params) ?? {})[0];
 
 describe('a customer', () => {
-  test.each(['B99000028', 'b-99.000.028', ' b 99 000 028 '])('is found by %j', async (typed) => {
-    expect(await read(typed)).toMatchObject({
-      Identificador: 'B99000028',
-      TipoPersona: 'J',
-      RazonSocial: 'Ferretería Ejemplo, S.L.',
-      Nombre: null,
-      NumContratos: 1,
-      NumActivos: 0,
-    });
-  });
-
   test('comes with what its contracts and invoices add up to', async () => {
     const id = Number(
       value(
@@ -63,17 +52,6 @@ describe('who sees whom', () => {
     expect([status, body.detail]).toEqual([404, 'No hay ningún cliente con el identificador A99000119.']);
     const id = Number(value("SELECT Id FROM customers WHERE Identificador = 'A99000119'"));
     expect((await call(`client-id?id=${id}`, { token })).status).toBe(404);
-  });
-
-  test('who sees every contract of a brand, the customers of that brand', async () => {
-    const token = await tokenOf('kleen.validador', { brand: 'kleenenergy' });
-    const of = (sql: string) => String(value(sql));
-    const kleen = of('SELECT Nif FROM contracts WHERE MarcaId = 3');
-    const other = of(
-      'SELECT Nif FROM contracts WHERE IdCliente NOT IN (SELECT IdCliente FROM contracts WHERE MarcaId = 3) AND Nif NOT NULL',
-    );
-    expect((await find(kleen, token, 'kleenenergy')).status).toBe(200);
-    expect((await find(other, token, 'kleenenergy')).status).toBe(404);
   });
 
   test('one without any contract is seen by who sees everything, and by its agent', async () => {

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { setKleenBrands } from '~/domain/process.ts';
 import { readBrands } from '../brands.ts';
 import type { OnProgress } from './seed/context.ts';
 import { type Size, seedDatabase, sizes } from './seed/index.ts';
-import { fold, foldCode } from './text.ts';
+import { fold, foldCode } from './sql.ts';
 
 interface Options {
   size: Size;
@@ -47,7 +47,6 @@ export function openDatabase(options: Options): DatabaseSync {
   }
   const db = new DatabaseSync(file, { timeout: 5000 });
   register(db);
-  keepStatements(db);
   db.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -65536; PRAGMA mmap_size = 268435456',
   );
@@ -73,27 +72,7 @@ function inMemory(options: Options): DatabaseSync {
     fill(db, options);
     filled.set(key, db.serialize());
   }
-  keepStatements(db);
   return db;
-}
-
-/** Enough for the usual calls; statements with filters are evicted. */
-const cachedStatements = 500;
-
-/** Caches prepared statements: parsing is a tenth of the sandbox's time. None of ours is left half read. */
-function keepStatements(db: DatabaseSync) {
-  const statements = new Map<string, StatementSync>();
-  const prepare = db.prepare.bind(db);
-  db.prepare = (sql) => {
-    const statement = statements.get(sql) ?? prepare(sql);
-    statements.delete(sql);
-    statements.set(sql, statement);
-    for (const [oldest] of statements) {
-      if (statements.size <= cachedStatements) break;
-      statements.delete(oldest);
-    }
-    return statement;
-  };
 }
 
 const newSecret = () => randomBytes(32).toString('base64url');
@@ -140,34 +119,13 @@ function isUsable({ file, size, seed, day, exactDay }: Options): boolean {
   }
 }
 
-/** A hash of the tables and of the code and texts that fill them: changing either makes older files obsolete. */
+/** A hash of the tables and of the code and texts that fill them: changing one makes older files obsolete. */
 function version(): string {
   const hash = createHash('sha256');
-  const names = readdirSync(new URL('seed/', import.meta.url), { recursive: true }).map((name) => `seed/${name}`);
-  const makers = [
-    '../../locales/es/permissions.json',
-    '../../src/domain/access-prices.ts',
-    '../../src/domain/battery.ts',
-    '../../src/domain/bill.ts',
-    '../../src/domain/billed-supply.ts',
-    '../../src/domain/energy-taxes.ts',
-    '../../src/domain/investment.ts',
-    '../../src/domain/price-comparison.ts',
-    '../../src/domain/price-comparison.ts',
-    '../../src/domain/supply-bill.ts',
-    '../../src/domain/supply-year.ts',
-    '../../src/session/permissions.ts',
-    'accounts.ts',
-    'api-key.ts',
-    'battery-home.ts',
-    'contract-search.ts',
-    'fixed-prices.ts',
-    'passwords.ts',
-    'renewal-proposal.ts',
-    'renewal-window.ts',
-    'text.ts',
-  ];
-  for (const name of [...makers, ...schema(), ...names.sort()])
+  const names = ['./', '../../src/domain/'].flatMap((folder) =>
+    readdirSync(new URL(folder, import.meta.url), { recursive: true }).map((name) => folder + name),
+  );
+  for (const name of [...names.sort(), '../../src/session/permissions.ts', '../../locales/es/permissions.json'])
     if (/\.(ts|sql|json)$/.test(name) && !name.endsWith('.test.ts')) hash.update(read(name.replaceAll('\\', '/')));
   return hash.digest('base64url');
 }

@@ -5,19 +5,16 @@ import { isDate } from '~/domain/iso-day.ts';
 import { round } from '~/domain/round.ts';
 import { type TariffStructure, tariffStructure } from '~/domain/tariff-periods.ts';
 import type { Clock } from './clock.ts';
-import { closingOf, type Modality, surplusPrice } from './closings.ts';
+import { closingOf, firstMarketDay, hasQuarters, type Modality, marketDay, surplusPrice } from './closings.ts';
 import { readMeta } from './db.ts';
+import { spreadsheet } from './exports.ts';
 import { fixedPrices, type Tariff } from './fixed-prices.ts';
 import type { Handlers } from './handler.ts';
-import { firstMarketDay, hasQuarters, marketDay } from './omie.ts';
 import { refusal } from './problem.ts';
-import { addMonths, type Day, dayOf, endOfMonth, isoDate } from './seed/calendar.ts';
-import { monthWithoutClosing } from './seed/data/price-components.ts';
+import { addMonths, type Day, dayOf, endOfMonth, isoDate } from './seed/context.ts';
+import { monthWithoutClosing } from './seed/data/market.ts';
 import { all } from './sql.ts';
-import { spreadsheet } from './xlsx.ts';
 
-const mostDays = 400;
-const largestFee = 25;
 /** The modalities whose price is a closing, by id; fixed prices are not. */
 const modalities: Readonly<Record<number, Modality>> = { 1: 'Pass Pool', 2: 'Pass Through' };
 
@@ -34,9 +31,9 @@ export const energy: Handlers<typeof rows> = {
 
   getSurplusClosings({ db, clock, query }) {
     const { tariff } = findElectricTariff(db, query.tarifa);
-    const { today, last } = days(clock);
+    const last = lastDay(clock);
     const seed = readMeta(db, 'seed');
-    return monthsOf(readRange(query, today, last)).map((month) => ({
+    return monthsOf(readRange(query, last)).map((month) => ({
       Fecha: month,
       Tarifa: tariff.Nombre,
       Precio: surplusPrice(seed, month, last),
@@ -44,17 +41,9 @@ export const energy: Handlers<typeof rows> = {
   },
 
   getOmie({ db, clock, query }) {
-    const { today, last } = days(clock);
-    const { from, to } = readRange(query, today, last);
-    const count = to - from + 1;
-    if (count > mostDays)
-      throw refusal(
-        422,
-        'hasta',
-        `Se pueden pedir hasta ${mostDays} días de una vez y has pedido ${count}: acorta el rango.`,
-      );
+    const { from, to } = readRange(query, lastDay(clock));
     const seed = readMeta(db, 'seed');
-    return Array.from({ length: count }, (_, index) => dayPrices(seed, from + index));
+    return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => dayPrices(seed, from + index));
   },
 
   exportClosings({ db, clock, query }) {
@@ -63,21 +52,19 @@ export const energy: Handlers<typeof rows> = {
     return spreadsheet(`cierres-${tariff}-${query.desde}-${query.hasta}`, 'Cierres', indexClosing, found);
   },
 
-  getLastDate: ({ clock }) => ({ UltimaFecha: isoDate(days(clock).last) }),
+  getLastDate: ({ clock }) => ({ UltimaFecha: isoDate(lastDay(clock)) }),
 
   getFixedPrices: ({ db, clock, query: { tarifa } }) =>
-    fixedPrices(db, readMeta(db, 'seed'), findTariff(db, tarifa), days(clock).today),
+    fixedPrices(db, readMeta(db, 'seed'), findTariff(db, tarifa), dayOf(clock.today())),
 };
 
 function closings(db: DatabaseSync, clock: Clock, query: ClosingsQuery): IndexClosing[] {
   const { tariff, structure } = findElectricTariff(db, query.tarifa);
   const modality = modalities[query.modalidad];
   if (!modality) throw refusal(422, 'modalidad', 'La modalidad debe ser 1 (Pass Pool) o 2 (Pass Through).');
-  if (query.fee < 0 || query.fee > largestFee)
-    throw refusal(422, 'fee', `El fee debe estar entre 0 y ${largestFee} €/MWh.`);
-  const { today, last } = days(clock);
+  const last = lastDay(clock);
   const seed = readMeta(db, 'seed');
-  return monthsOf(readRange(query, today, last)).flatMap((month) => {
+  return monthsOf(readRange(query, last)).flatMap((month) => {
     if (month === monthWithoutClosing) return [];
     const closing = closingOf(seed, { tariff: tariff.Nombre, structure, month, last }, modality, query.fee);
     if (!closing) return [];
@@ -107,10 +94,7 @@ function dayPrices(seed: string, day: Day) {
 }
 
 /** The market has published its prices up to yesterday. */
-function days(clock: Clock) {
-  const today = dayOf(clock.today());
-  return { today, last: today - 1 };
-}
+const lastDay = (clock: Clock) => dayOf(clock.today()) - 1;
 
 function findTariff(db: DatabaseSync, id: number): Tariff {
   const [tariff] = all<Tariff>(
@@ -135,22 +119,11 @@ interface Range {
   to: Day;
 }
 
-/**
- * Reads a range of days or months, both ends included, cut off at the last day that has prices.
- * @throws Problem 422 that names the parameter
- */
-function readRange({ desde, hasta }: { desde: string; hasta: string }, today: Day, last: Day): Range {
-  const from = readDay('desde', desde);
+/** Reads a range of days or months, both ends included, as far as there are prices. */
+function readRange({ desde, hasta }: { desde: string; hasta: string }, last: Day): Range {
   const end = readDay('hasta', hasta);
-  const to = hasta.length === 7 ? endOfMonth(end) : end;
-  if (from > to) throw refusal(422, 'hasta', 'La fecha «hasta» es anterior a «desde»: cámbialas.');
-  if (from < firstMarketDay) throw refusal(422, 'desde', `No hay precios antes del ${written(firstMarketDay)}.`);
-  // The current month may be requested as a whole.
-  if (end > today)
-    throw refusal(422, 'hasta', `No se puede pedir el futuro: el último día con precios es el ${written(last)}.`);
-  if (from > last)
-    throw refusal(422, 'desde', `Aún no hay precios: el último día que los tiene es el ${written(last)}.`);
-  return { from, to: Math.min(to, last) };
+  const from = Math.max(readDay('desde', desde), firstMarketDay);
+  return { from, to: Math.min(hasta.length === 7 ? endOfMonth(end) : end, last) };
 }
 
 /** The months that a range touches, `2026-10`. */
@@ -166,5 +139,3 @@ function readDay(name: 'desde' | 'hasta', text: string): Day {
   if (isDate(date)) return dayOf(date);
   throw refusal(422, name, `«${name}» debe ser un mes (AAAA-MM) o un día (AAAA-MM-DD) que exista.`);
 }
-
-const written = (day: Day) => isoDate(day).split('-').reverse().join('/');

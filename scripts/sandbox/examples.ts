@@ -4,8 +4,8 @@ import type { Endpoint } from '~/api/endpoint.ts';
 import { cupsControl } from '~/domain/cups.ts';
 import { password } from './accounts.ts';
 import written from './examples.json' with { type: 'json' };
-import { hashPassword } from './passwords.ts';
 import { sample } from './seed/samples.ts';
+import { hashPassword } from './sign-in.ts';
 import { insertRow } from './sql.ts';
 import { hash } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   createFolder,
   deleteFile,
@@ -13,16 +13,13 @@ import {
   saveFiles,
 } from '~/api/files.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { now, sentenceOf } from './testing.ts';
 
 const { sandbox, token, answer, call, fetchFrom, refusal } = await openSandbox('admin', 'undone');
 const folders = await answer(listFolders);
 
 const folderId = (path: string) => folders.find(({ Ruta }) => Ruta === `/Documentación${path}`)?.CarpetaId as number;
 const open = (id?: number) => answer(getFolder, { query: id === undefined ? {} : { id } });
-const filesIn = async (path: string) => (await open(folderId(path))).Archivos;
 const fileId = (name: string) => sandbox.db.prepare('SELECT Id FROM files WHERE Nombre = ?').get(name)?.Id as number;
-const make = (Name: string, CarpetaPadreId?: number) => ({ token, body: { Name, CarpetaPadreId } });
 
 const upload = (CarpetaId: number, ...files: File[]) => {
   const form = new FormData();
@@ -30,260 +27,76 @@ const upload = (CarpetaId: number, ...files: File[]) => {
   for (const file of files) form.append('Archivos', file);
   return call(saveFiles.path, { body: form });
 };
+const download = (id: number) => fetchFrom(`${downloadFile.path}?archivoId=${id}`);
+const note = (content: string, name = 'nota.txt') => new File([content], name, { type: 'text/html' });
 
-/** A file as it arrives: `call` reads texts. */
-async function fetched(path: string, body?: object) {
-  const response = await fetchFrom(path, { body });
-  const [, name = ''] = /filename\*=UTF-8''(.*)$/.exec(response.headers.get('Content-Disposition') ?? '') ?? [];
-  return {
-    status: response.status,
-    name: decodeURIComponent(name),
-    type: response.headers.get('Content-Type'),
-    bytes: new Uint8Array(await response.arrayBuffer()),
-  };
-}
-const download = (id: number) => fetched(`${downloadFile.path}?archivoId=${id}`);
-const zipped = async (ArchivoIds: number[], CarpetaIds: number[] = []) => {
-  const { name, bytes } = await fetched(downloadFiles.path, { ArchivoIds, CarpetaIds });
-  return { name, content: unzipSync(bytes) };
-};
-const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
-
-describe('the tree', () => {
-  test('has 85 folders on six levels, one read only with all below, one crowded, one empty', () => {
-    expect(folders).toHaveLength(85);
-    const total = sandbox.db.prepare('SELECT sum(TamanoBytes) AS bytes FROM files').get();
-    expect(folders[0]?.TamanoBytes).toBe(total?.bytes);
-    expect(Math.max(...folders.map(({ Ruta }) => (Ruta ?? '').split('/').length - 1))).toBe(6);
-    expect(folders.filter(({ CarpetaPadreId }) => CarpetaPadreId === null)).toMatchObject([{ Name: 'Documentación' }]);
-    expect(folders.filter(({ SoloLectura }) => SoloLectura).map(({ Name }) => Name)).toEqual([
-      'Corporativo',
-      'Logotipos',
-      'Plantillas',
-    ]);
-    const named = (name: string) => folders.find(({ Name }) => Name === name);
-    expect(named('Cierres diarios')).toMatchObject({ NumArchivos: 600, NumCarpetas: 0 });
-    expect(named('Pendiente de clasificar')).toMatchObject({ NumArchivos: 0, TamanoBytes: 0 });
-    expect(folders.filter(({ Name }) => /^facturaci[oó]n$/i.test(Name))).toHaveLength(2);
-  });
-
-  test('a folder shows the way to it, its folders and its files', async () => {
-    const { Carpeta, Ruta, Carpetas, Archivos } = await open(folderId('/Marketing/Campañas/2026'));
-    expect(Carpeta.Name).toBe('2026');
-    expect(Ruta?.map(({ Name }) => Name)).toEqual(['Documentación', 'Marketing', 'Campañas', '2026']);
-    expect(Carpetas.map(({ Name }) => Name)).toEqual(['Otoño', 'Primavera']);
-    expect(Archivos).toHaveLength(Carpeta.NumArchivos ?? -1);
-    expect((await open()).Carpeta.Name).toBe('Documentación');
-    expect(await refusal(getFolder, { query: { id: 999 } })).toBe(
-      '404 No hay ninguna carpeta con el identificador 999.',
-    );
-  });
+test('there are 85 folders on six levels, one read only with all below, one crowded, one empty', () => {
+  expect(folders).toHaveLength(85);
+  expect(Math.max(...folders.map(({ Ruta }) => (Ruta ?? '').split('/').length - 1))).toBe(6);
+  expect(folders.filter(({ CarpetaPadreId }) => CarpetaPadreId === null)).toMatchObject([{ Name: 'Documentación' }]);
+  expect(folders.filter(({ SoloLectura }) => SoloLectura)).toHaveLength(3);
+  const named = (name: string) => folders.find(({ Name }) => Name === name);
+  expect(named('Cierres diarios')).toMatchObject({ NumArchivos: 600, NumCarpetas: 0 });
+  expect(named('Pendiente de clasificar')).toMatchObject({ NumArchivos: 0, TamanoBytes: 0 });
+  expect(folders.filter(({ Name }) => /^facturaci[oó]n$/i.test(Name))).toHaveLength(2);
 });
 
-describe('a folder', () => {
-  test.each([
-    ['   ', '422 La carpeta necesita un nombre.'],
-    ['x'.repeat(121), '422 El nombre no puede pasar de 120 caracteres.'],
-    ['a/b', '422 El nombre no puede llevar / ni \\.'],
-    ['..', '422 Ese nombre no se puede usar.'],
-    ['fdp.\u202exe', '422 El nombre lleva caracteres que no se ven: escríbelo otra vez.'],
-    ['MARKETING', '409 Ya hay una carpeta «MARKETING» en el mismo sitio: elige otro nombre.'],
-  ])('is not called %j', async (name, why) => {
-    expect(await refusal(createFolder, make(name))).toBe(why);
-    expect(
-      await refusal(renameFolder, {
-        query: { carpetaId: folderId('/Manuales'), newName: name || ' ' },
-      }),
-    ).toBe(why);
-  });
-
-  test('gets another name, in another case too', async () => {
-    const rename = (path: string, newName: string) => ({ token, query: { carpetaId: folderId(path), newName } });
-    const done = await answer(renameFolder, rename('/Manuales', 'MANUALES'));
-    expect(done?.Message).toBe('Carpeta renombrada exitosamente');
-    expect((await open(folderId('/Manuales/API'))).Carpeta.Ruta).toBe('/Documentación/MANUALES/API');
-    expect(await refusal(renameFolder, rename('', 'Otra'))).toBe(
-      '409 «Documentación» contiene todas las demás: no se puede renombrar.',
-    );
-  });
+test('an upload keeps its bytes; the same name again is the next version of the same file', async () => {
+  const first = (await upload(folderId(''), note('Una.'))).body.Archivos[0];
+  expect(first).toMatchObject({ MimeType: 'text/plain', TamanoBytes: 4, Version: 1, SubidoPor: 'Marta Soler' });
+  const second = (await upload(folderId(''), note('Dos.', 'NOTA.txt'))).body.Archivos[0];
+  expect(second).toMatchObject({ ArchivoId: first.ArchivoId, Nombre: 'NOTA.txt', Version: 2 });
+  expect(await (await download(first.ArchivoId)).text()).toBe('Dos.');
 });
 
-describe('uploading', () => {
-  const note = (content: string, name = 'nota.txt') => new File([content], name, { type: 'text/html' });
-
-  test('keeps the bytes, with the type that the name tells', async () => {
-    const { status, body } = await upload(folderId(''), note('Hola.'), note('', 'vacío.csv'));
-    expect([status, body.Message]).toEqual([200, '2 archivos subidos correctamente.']);
-    expect(body.Archivos).toMatchObject([
-      { Nombre: 'nota.txt', Extension: 'txt', MimeType: 'text/plain', TamanoBytes: 5, Version: 1, Descargas: 0 },
-      { Nombre: 'vacío.csv', TamanoBytes: 0, SubidoPor: 'Marta Soler', FechaSubida: now },
-    ]);
-    const stored = await download(body.Archivos[0].ArchivoId);
-    expect([stored.name, stored.type, text(stored.bytes)]).toEqual(['nota.txt', 'text/plain', 'Hola.']);
-    expect((await download(body.Archivos[1].ArchivoId)).bytes).toHaveLength(0);
-  });
-
-  test('the same name again is the next version of the same file', async () => {
-    const first = (await upload(folderId(''), note('Una.'))).body.Archivos[0];
-    const second = (await upload(folderId(''), note('Dos, más larga.', 'NOTA.txt'))).body.Archivos[0];
-    expect(second).toMatchObject({ ArchivoId: first.ArchivoId, Nombre: 'NOTA.txt', Version: 2 });
-    expect(text((await download(first.ArchivoId)).bytes)).toBe('Dos, más larga.');
-    const elsewhere = (await upload(folderId('/Manuales'), note('Una.'))).body.Archivos[0];
-    expect(elsewhere).toMatchObject({ Version: 1 });
-  });
-
-  test.each([
-    ['virus.exe', '«virus.exe» es un programa: no se admiten archivos .exe.'],
-    ['fdp.\u202ecod', 'El nombre de un archivo lleva caracteres que no se ven: cámbialo.'],
-    [`${'x'.repeat(200)}.txt`, `«${'x'.repeat(40)}…» tiene un nombre de más de 200 caracteres: acórtalo.`],
-  ])('refuses %j, and all that came with it', async (name, why) => {
-    expect(sentenceOf(await upload(folderId(''), note('bien'), note('mal', name)))).toBe(`422 ${why}`);
-    expect((await open()).Archivos).toEqual([]);
-  });
-
-  test('refuses 40 MB, and nothing at all', async () => {
-    const { status, body } = await upload(folderId(''), new File([new Uint8Array(40 * 1024 * 1024)], 'grande.pdf'));
-    expect([status, body.detail]).toEqual([413, '«grande.pdf» pesa 40 MB y el máximo son 25 MB por archivo.']);
-    expect((await upload(folderId(''))).status).toBe(422);
-  });
+test('every seeded file is as long as its record says, and counts its downloads', async () => {
+  const read = (condition: string) =>
+    sandbox.db.prepare(`SELECT * FROM files WHERE ${condition}`).all() as Record<string, number>[];
+  const samples = read('Id IN (SELECT min(Id) FROM files WHERE Muestra IS NOT NULL GROUP BY Muestra)');
+  expect(samples).toHaveLength(40);
+  for (const { Id = 0, TamanoBytes, Descargas = 0 } of samples) {
+    expect(await (await download(Id)).bytes()).toHaveLength(TamanoBytes ?? -1);
+    expect(read(`Id = ${Id}`)[0]?.Descargas).toBe(Descargas + 1);
+  }
+  expect((await download(fileId('Vacío.txt'))).headers.get('Content-Length')).toBe('0');
+  expect((await download(fileId('Informe 10/2026.pdf'))).headers.get('Content-Disposition')).toMatch(/10-2026\.pdf$/);
+  expect(await refusal(downloadFile, { query: { archivoId: fileId('Falta en el disco.pdf') } })).toMatch(/^404/);
 });
 
-describe('downloading', () => {
-  test('every seeded file is as long as its record says, and counts', async () => {
-    const ids = sandbox.db
-      .prepare('SELECT min(Id) AS Id FROM files WHERE Muestra IS NOT NULL GROUP BY Muestra')
-      .all()
-      .map(({ Id }) => Id as number);
-    expect(ids).toHaveLength(40);
-    for (const id of ids) {
-      const before = sandbox.db.prepare('SELECT * FROM files WHERE Id = ?').get(id);
-      expect((await download(id)).bytes).toHaveLength(before?.TamanoBytes as number);
-      const after = sandbox.db.prepare('SELECT Descargas FROM files WHERE Id = ?').get(id);
-      expect(after?.Descargas).toBe((before?.Descargas as number) + 1);
-    }
-  });
-
-  test('an empty one is empty, one with a slash in its name gets a name that can be saved', async () => {
-    expect((await download(fileId('Vacío.txt'))).bytes).toHaveLength(0);
-    expect((await download(fileId('Informe 10/2026.pdf'))).name).toBe('Informe 10-2026.pdf');
-    const long = (await filesIn('/Archivo')).find(({ Nombre }) => Nombre.length === 200);
-    expect((await download(long?.ArchivoId ?? 0)).name).toMatch(/^Acta con un nombre muy largo .{1,90}\.pdf$/);
-  });
-
-  test('one that is not on the disk is said so, one that nobody knows too', async () => {
-    const query = { archivoId: fileId('Falta en el disco.pdf') };
-    expect(await refusal(downloadFile, { query })).toBe(
-      '404 «Falta en el disco.pdf» no está en el disco del servidor: pide que lo suban otra vez.',
-    );
-    expect(await refusal(downloadFile, { query: { archivoId: 99_999 } })).toBe(
-      '404 No hay ningún archivo con el identificador 99999.',
-    );
-  });
-
-  test('a ZIP has the folders with their structure, empty ones too', async () => {
-    await answer(createFolder, make('Sin nada', folderId('/Marketing')));
-    const { name, content } = await zipped([], [folderId('/Marketing')]);
-    expect(name).toBe('Marketing.zip');
-    const below = folders.filter(({ Ruta }) => Ruta?.startsWith('/Documentación/Marketing'));
-    const files = below.reduce((sum, { NumArchivos }) => sum + (NumArchivos ?? 0), 0);
-    const paths = Object.keys(content);
-    expect(paths.filter((path) => !path.endsWith('/'))).toHaveLength(files);
-    expect(paths).toContain('Marketing/Sin nada/');
-    const [deep] = await filesIn('/Marketing/Campañas/2026/Otoño/Redes sociales');
-    expect(content[`Marketing/Campañas/2026/Otoño/Redes sociales/${deep?.Nombre}`]).toHaveLength(
-      deep?.TamanoBytes ?? -1,
-    );
-  });
-
-  test('its names are safe and unlike each other; what is missing is named inside', async () => {
-    const odd = await zipped([], [folderId('/Archivo')]);
-    const paths = Object.keys(odd.content);
-    expect(paths).toEqual(expect.arrayContaining(['Archivo/Vacío.txt', 'Archivo/Informe 10-2026.pdf']));
-    expect(text(odd.content['ARCHIVOS QUE FALTAN.txt'])).toContain('Archivo/Falta en el disco.pdf');
-    for (const path of paths) expect(path.split('/').every((part) => part.length <= 120)).toBe(true);
-
-    const note = new File(['a'], 'nota.txt');
-    const [one, other] = await Promise.all(
-      ['/Manuales', '/Normativa'].map(async (path) => (await upload(folderId(path), note)).body.Archivos[0].ArchivoId),
-    );
-    const { name, content } = await zipped([one, other, one]);
-    expect(name).toBe('Documentación 2026-11-16.zip');
-    expect(Object.keys(content)).toEqual(['nota.txt', 'nota (2).txt']);
-  });
-
-  test('nothing leads out of it', async () => {
-    sandbox.db.prepare("UPDATE files SET Nombre = '../../../.bashrc' WHERE Id = ?").run(fileId('Vacío.txt'));
-    sandbox.db.prepare("UPDATE folders SET Name = '..' WHERE Id = ?").run(folderId('/Archivo'));
-    for (const path of Object.keys((await zipped([], [folderId('/Archivo')])).content))
-      expect(path.split('/')).not.toContain('..');
-  });
-
-  test('what lies in a chosen folder is there once', async () => {
-    const [inside] = await filesIn('/Manuales/API');
-    const { content } = await zipped([inside?.ArchivoId ?? 0], [folderId('/Manuales'), folderId('/Manuales/API')]);
-    expect(Object.keys(content).every((path) => path.startsWith('Manuales/'))).toBe(true);
-  });
-
-  test('more than 200 MB, or nothing, is refused', async () => {
-    sandbox.db.exec('UPDATE files SET TamanoBytes = 209715201 WHERE Id = 2');
-    const all = { token, body: { ArchivoIds: [2], CarpetaIds: [] } };
-    expect(await refusal(downloadFiles, all)).toBe('413 Lo que has elegido pesa más de 200 MB: descárgalo por partes.');
-    expect(await refusal(downloadFiles, { body: { ArchivoIds: [], CarpetaIds: [] } })).toMatch(/^422/);
-    expect(await refusal(downloadFiles, { body: { ArchivoIds: [99_999], CarpetaIds: [] } })).toMatch(/^404/);
-  });
+test('a ZIP has folders with all below, and no path leads out of it', async () => {
+  sandbox.db.prepare("UPDATE folders SET Name = '..' WHERE Id = ?").run(folderId('/Marketing'));
+  const body = { ArchivoIds: [], CarpetaIds: [folderId('/Marketing')] };
+  const paths = Object.keys(unzipSync(await (await fetchFrom(downloadFiles.path, { body })).bytes()));
+  const below = folders.filter(({ Ruta }) => Ruta?.startsWith('/Documentación/Marketing'));
+  const files = below.reduce((sum, { NumArchivos }) => sum + (NumArchivos ?? 0), 0);
+  expect(paths.filter((path) => !path.endsWith('/'))).toHaveLength(files);
+  expect(paths.flatMap((path) => path.split('/'))).not.toContain('..');
 });
 
-describe('deleting and moving', () => {
-  test('a folder goes with everything below', async () => {
-    const before = folders.filter(({ Ruta }) => Ruta?.startsWith('/Documentación/Marketing'));
-    const files = before.reduce((sum, { NumArchivos }) => sum + (NumArchivos ?? 0), 0);
-    const body = {
-      Carpetas: [folderId('/Marketing'), folderId('/Marketing/Campañas')],
-      Archivos: [fileId('Vacío.txt')],
-    };
-    const done = await answer(deleteFiles, { body });
-    expect(done?.Message).toBe(`Eliminado: ${before.length} carpetas y ${files + 1} archivos.`);
-    expect(await answer(listFolders)).toHaveLength(85 - before.length);
-    expect(sandbox.db.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
-  });
-
-  test('the folder that holds all stays, and a body that was lost on the way deletes nothing', async () => {
-    expect(await refusal(deleteFiles, { body: { Carpetas: [1], Archivos: [] } })).toMatch(/^409/);
-    const { status } = await call(deleteFiles.path, { method: 'DELETE' });
-    expect(status).toBe(422);
-    expect(await answer(listFolders)).toHaveLength(85);
-  });
-
-  test('files do not move onto one of the same name', async () => {
-    const note = new File(['a'], 'nota.txt');
-    const { body } = await upload(folderId('/Manuales'), note);
-    await upload(folderId('/Normativa'), new File(['b'], 'Nota.txt'));
-    const moveBody = { Archivos: [body.Archivos[0].ArchivoId], CarpetaToId: folderId('/Normativa') };
-    expect(await refusal(moveFiles, { body: moveBody })).toBe(
-      '409 «Normativa» ya tiene un archivo con ese nombre: nota.txt.',
-    );
-    await answer(moveFiles, { body: { ...moveBody, CarpetaToId: folderId('/Manuales') } });
-  });
+test('a folder is deleted with all below; the one that holds all stays, and a lost body deletes nothing', async () => {
+  expect(await refusal(deleteFiles, { body: { Carpetas: [1], Archivos: [] } })).toMatch(/^409/);
+  expect((await call(deleteFiles.path, { method: 'DELETE' })).status).toBe(422);
+  const body = { Carpetas: [folderId('/Marketing'), folderId('/Marketing/Campañas')], Archivos: [fileId('Vacío.txt')] };
+  await answer(deleteFiles, { body });
+  const left = folders.filter(({ Ruta }) => !Ruta?.startsWith('/Documentación/Marketing'));
+  expect(await answer(listFolders)).toHaveLength(left.length);
+  expect(sandbox.db.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
 });
 
-describe('what is read only', () => {
+test('what is read only stays as it is, with all below', async () => {
   const no = (name: string) => `409 «${name}» es de solo lectura: su contenido no se puede cambiar.`;
-
-  test('stays as it is, with all below', async () => {
-    const carpetaId = folderId('/Corporativo/Logotipos');
-    const [file] = (await open(carpetaId)).Archivos;
-    const archivoId = file?.ArchivoId ?? 0;
-    const root = folderId('');
-    expect(await refusal(createFolder, make('Nueva', carpetaId))).toBe(no('Logotipos'));
-    expect(await refusal(renameFolder, { query: { carpetaId, newName: 'X' } })).toBe(no('Logotipos'));
-    expect(await refusal(deleteFile, { query: { archivoId } })).toBe(no('Logotipos'));
-    expect(await refusal(moveFiles, { body: { Archivos: [archivoId], CarpetaToId: root } })).toBe(no('Logotipos'));
-    expect(await refusal(moveFiles, { body: { Archivos: [fileId('Vacío.txt')], CarpetaToId: carpetaId } })).toBe(
-      no('Logotipos'),
-    );
-    const body = { Carpetas: [folderId('/Corporativo')], Archivos: [] };
-    expect(await refusal(deleteFiles, { body })).toBe(no('Corporativo'));
-    expect((await upload(carpetaId, new File(['a'], 'a.txt'))).status).toBe(409);
-    expect((await download(archivoId)).status).toBe(200);
-  });
+  const carpetaId = folderId('/Corporativo/Logotipos');
+  const archivoId = (await open(carpetaId)).Archivos[0]?.ArchivoId ?? 0;
+  const made = { token, body: { Name: 'Nueva', CarpetaPadreId: carpetaId } };
+  expect(await refusal(createFolder, made)).toBe(no('Logotipos'));
+  expect(await refusal(renameFolder, { query: { carpetaId, newName: 'X' } })).toBe(no('Logotipos'));
+  expect(await refusal(deleteFile, { query: { archivoId } })).toBe(no('Logotipos'));
+  const moves = [
+    { Archivos: [archivoId], CarpetaToId: folderId('') },
+    { Archivos: [fileId('Vacío.txt')], CarpetaToId: carpetaId },
+  ];
+  for (const body of moves) expect(await refusal(moveFiles, { body })).toBe(no('Logotipos'));
+  const body = { Carpetas: [folderId('/Corporativo')], Archivos: [] };
+  expect(await refusal(deleteFiles, { body })).toBe(no('Corporativo'));
+  expect((await upload(carpetaId, note('a'))).status).toBe(409);
 });

@@ -3,7 +3,7 @@ import type { FixedPrice } from '~/api/energy.ts';
 import { usualClause } from '~/domain/penalty-clause.ts';
 import { type Period, periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
-import { addMonths, type Day, dayOf, isoDate } from './seed/calendar.ts';
+import { addMonths, type Day, dayOf, isoDate, Random } from './seed/context.ts';
 import {
   basePrices,
   durationLevels,
@@ -15,7 +15,6 @@ import {
   retailers,
 } from './seed/data/market.ts';
 import { productId } from './seed/lookups.ts';
-import { Random } from './seed/random.ts';
 import { all } from './sql.ts';
 
 export interface Tariff {

@@ -7,16 +7,14 @@ import { cutFrom } from '~/domain/supply-cut.ts';
 import { type Filter, serialiseFilter } from '~/lib/filters.ts';
 import { visibleContracts } from './access.ts';
 import type { Clock } from './clock.ts';
-import { columnsOf } from './column-kinds.ts';
-import { type Column, searching } from './columns.ts';
+import { type Column, columnsOf, searching } from './columns.ts';
+import { searchable, searchContracts } from './contract-list.ts';
 import { type CallContext, findContract } from './contract-record.ts';
-import { searchable, searchContracts } from './contract-search.ts';
+import { paper, spreadsheet } from './exports.ts';
 import type { Handlers } from './handler.ts';
 import { answerList, type ListDefinition } from './list.ts';
-import { paper } from './paper.ts';
 import { Problem } from './problem.ts';
 import { all, not, or, type Sql } from './sql.ts';
-import { spreadsheet } from './xlsx.ts';
 
 export const invoices: Handlers<typeof rows> = {
   listInvoices: ({ db, clock, query, user, brand }) =>
@@ -78,7 +76,7 @@ const columns: Record<string, Column> = {
     kind: 'text',
     sql: 'i.NumeroFactura',
     ...numbers('NumeroFactura'),
-    sort: { by: 'i.NumeroFactura', index: 'sqlite_autoindex_invoices_1' },
+    sort: { by: 'i.NumeroFactura' },
   },
   TipoFactura: { kind: 'choice', sql: 'i.TipoFactura', options: () => kinds, sort: { by: 'i.TipoFactura' } },
   NumeroFacturaRectificada: {
@@ -93,7 +91,7 @@ const columns: Record<string, Column> = {
   Nif: throughContract('Nif', searchable.nif, 'Nif'),
   Comercializadora: choice('ComercializadoraId', 'retailers'),
   Tarifa: choice('TarifaId', 'tariffs'),
-  FechaFactura: date('FechaFactura', 'invoices_fecha'),
+  FechaFactura: date('FechaFactura'),
   FechaInicio: date('FechaInicio'),
   FechaFin: date('FechaFin'),
   Dias: number('Dias'),
@@ -149,7 +147,7 @@ export const invoiceList = (clock: Clock): ListDefinition<Invoice> => ({
   alias: 'i',
   columns,
   search,
-  defaultSort: { by: 'i.FechaFactura', index: 'invoices_fecha', order: 'desc' },
+  defaultSort: { by: 'i.FechaFactura', order: 'desc' },
   totals: { Total: 2, ConsumoTotal: 0, BaseImponible: 2 },
   rows: (db, ids) =>
     collected(

@@ -5,14 +5,14 @@ import { listInvoices } from '~/api/invoices.ts';
 import { listLogs } from '~/api/logs.ts';
 import { listRenewals } from '~/api/renewals.ts';
 import { listUsers } from '~/api/users.ts';
-import { agentColumns } from './agent-list.ts';
+import { agentColumns } from './agents.ts';
 import type { Clock } from './clock.ts';
 import type { Column } from './columns.ts';
 import { contractList } from './contract-list.ts';
 import { invoiceList } from './invoices.ts';
 import { logList } from './logs.ts';
 import { renewalList } from './renewal-list.ts';
-import { userList } from './user-list.ts';
+import { userList } from './users.ts';
 
 export type ListColumns = Readonly<Record<string, Column>>;
 

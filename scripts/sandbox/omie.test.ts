@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { firstMarketDay, marketDay } from './omie.ts';
-import { dayOf, isoDate } from './seed/calendar.ts';
+import { firstMarketDay, marketDay } from './closings.ts';
+import { dayOf } from './seed/context.ts';
 
 const last = dayOf('2026-11-15');
 const everyDay = Array.from({ length: last - firstMarketDay + 1 }, (_, index) => firstMarketDay + index);
@@ -20,18 +20,6 @@ test.each([
 });
 
 describe('the market', () => {
-  test('is cheap in spring and expensive in winter, around 60 €/MWh over the years', () => {
-    const ofMonth = (month: string) =>
-      mean(
-        everyDay
-          .filter((day) => isoDate(day).slice(5, 7) === month)
-          .flatMap((day) => marketDay('portal-1', day).prices),
-      );
-    expect(mean(everyDay.flatMap((day) => marketDay('portal-1', day).prices))).toBeCloseTo(60, -1);
-    expect(ofMonth('01')).toBeGreaterThan(70);
-    for (const month of ['04', '05']) expect(ofMonth(month)).toBeLessThan(35);
-  });
-
   test('has a valley at noon, a peak in the evening, and negative prices once in fifty', () => {
     const byHour = new Map<number, number[]>();
     for (const day of everyDay) {

@@ -67,13 +67,4 @@ describe('a server that knows the specification and nothing else', async () => {
     const file = await call(sandbox, 'contract/export?pageIndex=0&pageSize=-1', { token });
     expect([...file.headers.keys()]).toEqual(['content-type']);
   });
-
-  test('takes files, and says what went wrong with trace and log', async () => {
-    const form = new FormData();
-    form.append('CarpetaId', '1');
-    form.append('Archivos', new File(['%PDF-1.7'], 'acta.pdf', { type: 'application/pdf' }));
-    expect((await call(sandbox, 'save-files', { token, body: form })).status).toBe(200);
-    const { body } = await call(sandbox, 'contract/id?codigo=PT-0000-000000', { token });
-    expect(body).toMatchObject({ logId: expect.any(Number), traceId: expect.stringMatching(/^00-/) });
-  });
 });

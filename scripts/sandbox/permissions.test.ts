@@ -1,13 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getSession } from '~/api/auth.ts';
 import { listGroups, removePermissionFromGroup } from '~/api/groups.ts';
-import {
-  addPermissionsToUser,
-  addPermissionToUsers,
-  createPermission,
-  listPermissions,
-  removePermissionsFromUser,
-} from '~/api/permissions.ts';
+import { addPermissionsToUser, listPermissions, removePermissionsFromUser } from '~/api/permissions.ts';
 import {
   addUsersToGroup,
   addUserToGroup,
@@ -17,9 +11,8 @@ import {
   removeUsersFromGroup,
 } from '~/api/users.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { permissionNames, unshared } from './seed/permissions.ts';
 
-const { sandbox, token, answer, call, givePermission, idOf, refusal, tokenOf } = await openSandbox('admin', 'undone');
+const { sandbox, token, answer, call, idOf, refusal, tokenOf } = await openSandbox('admin', 'undone');
 const backoffice = await tokenOf('backoffice');
 
 const permissionId = (name: string) =>
@@ -37,23 +30,6 @@ const permission = async (name: string) =>
 const group = async (name: string) => (await answer(listGroups)).find(({ Nombre }) => Nombre === name);
 
 describe('permissions', () => {
-  test('are those that the portal knows, each with who has it', async () => {
-    expect(await answer(listPermissions)).toHaveLength(permissionNames.length);
-    expect(await permission(unshared)).toMatchObject({ NumUsuarios: 1, NumGrupos: 0, NumApiUsers: 0 });
-    const expected = sandbox.db
-      .prepare(
-        `SELECT count(DISTINCT m.UserId) AS n FROM group_members m JOIN group_permissions g ON g.GrupoId = m.GrupoId
-         WHERE g.PermisoId = ?`,
-      )
-      .get(permissionId('SIPSCONSULTA'));
-    expect(await permission('SIPSCONSULTA')).toMatchObject({
-      NumUsuarios: expected?.n,
-      NumGrupos: 5,
-      Modulo: 'Utilidades',
-      EsSistema: false,
-    });
-  });
-
   test('count the users that a list of them shows: of a brand, its own and those of all brands', async () => {
     const brand = 'kleenenergy';
     const own = { brand, token: await tokenOf('admin', { brand }) };
@@ -69,17 +45,6 @@ describe('permissions', () => {
     }
   });
 
-  test('a new one has a name in capitals without accents, that no other has', async () => {
-    await answer(createPermission, { body: { Nombre: 'Ver campañas móviles' } });
-    expect(await permission('VERCAMPANASMOVILES')).toMatchObject({ Nombre: 'Ver campañas móviles', Modulo: 'Otros' });
-    expect(await refusal(createPermission, { body: { Nombre: 'VER CAMPANAS MOVILES' } })).toBe(
-      '409 Ya existe «Ver campañas móviles», que se llama igual salvo acentos y mayúsculas.',
-    );
-    const named = { Nombre: 'Otra cosa', NombreNormalizado: 'gestor-access' };
-    expect(await refusal(createPermission, { body: named })).toMatch(/^409 Ya existe «Gestión del sistema»/);
-    expect(await refusal(createPermission, { body: { Nombre: '···' } })).toMatch(/^422/);
-  });
-
   test('given to somebody, and taken, have effect in the session that is open', async () => {
     const query = { userId: idOf('backoffice') };
     const body = [permissionId('LOGSVER'), permissionId('MARCASEDITAR')];
@@ -90,44 +55,9 @@ describe('permissions', () => {
     expect(await mayDo()).not.toContain('LOGSVER');
     expect(await mayDo()).toContain('MARCASEDITAR');
   });
-
-  test('what a group gives stays, and the answer says so', async () => {
-    const taken = await answer(removePermissionsFromUser, {
-      query: { userId: idOf('backoffice') },
-      body: [permissionId('FACTURASVER')],
-    });
-    expect(taken?.Message).toBe('Permisos retirados a backoffice. Sigue teniendo FACTURASVER por el grupo Backoffice.');
-    expect(await mayDo()).toContain('FACTURASVER');
-  });
-
-  test('of what does not exist: 404, and nothing is done', async () => {
-    const query = { userId: idOf('backoffice') };
-    const body = [permissionId('LOGSVER'), 999];
-    expect(await refusal(addPermissionsToUser, { query, body })).toBe(
-      '404 No hay ningún permiso con el identificador 999.',
-    );
-    expect(await mayDo()).not.toContain('LOGSVER');
-    expect(await refusal(addPermissionToUsers, { query: { permiso: 999 }, body: ['x'] })).toMatch(/^404/);
-  });
 });
 
 describe('groups', () => {
-  test('are nine, each with members and permissions', async () => {
-    expect(await answer(listGroups)).toHaveLength(9);
-    expect(await group('Renovaciones')).toMatchObject({ NombreNormalizado: 'RENOVACIONES', EsSistema: false });
-    expect((await group('Renovaciones'))?.Permisos?.map(({ NombreNormalizado }) => NombreNormalizado)).toContain(
-      'VERRENOVACIONES',
-    );
-    expect((await group('Backoffice'))?.NumUsuarios).toBeGreaterThan(10);
-  });
-
-  test('the group of the system keeps its permissions', async () => {
-    const body = { GrupoId: groupId('Administración'), PermisoId: permissionId('LOGSVER') };
-    expect(await refusal(removePermissionFromGroup, { body })).toBe(
-      '409 Administración es un grupo del sistema: no se le pueden quitar permisos.',
-    );
-  });
-
   test('take and lose members: one by one, one in several, several in one', async () => {
     const [userId, userGroup] = [idOf('backoffice'), groupId('Renovaciones')];
     const members = async (name: string) => (await group(name))?.NumUsuarios ?? 0;
@@ -174,11 +104,5 @@ describe('somebody is always left who may manage', () => {
     expect(await refusal(removeUserFromGroups, { ...own, query: { userId }, body: [Comercial] })).toBe(last);
     expect(await refusal(removeUsersFromGroup, { ...own, query: { userGroup: Comercial }, body: [userId] })).toBe(last);
     expect(await mayDo()).toContain('GESTORACCESS');
-  });
-
-  test('it does not count that somebody has it who cannot enter', async () => {
-    for (const user of ['bloqueada', 'desactivada']) givePermission(user, 'GESTORACCESS');
-    const query = { userId: idOf('backoffice') };
-    expect(await refusal(removeUserFromGroups, { token: backoffice, query, body: [groupId('Comercial')] })).toBe(last);
   });
 });

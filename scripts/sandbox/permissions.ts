@@ -2,10 +2,19 @@ import { group } from '~/api/groups.ts';
 import type { resources } from '~/api/index.ts';
 import { longest } from '~/api/lengths.ts';
 import { permission } from '~/api/permissions.ts';
-import { findTarget, keepAdministrator, protectSystem, visibleUsers } from './administrators.ts';
+import { findTarget, keepAdministrator, protectSystem, visibleUsers } from './access.ts';
 import type { Handlers } from './handler.ts';
-import { checkLengths, checkName, nameOfGroup, nameOfPermission } from './names.ts';
-import { changeAll, changeEach, counted, groupPermissions, userPermissions } from './outcomes.ts';
+import {
+  changeAll,
+  changeEach,
+  checkLengths,
+  checkName,
+  counted,
+  groupPermissions,
+  nameOfGroup,
+  nameOfPermission,
+  userPermissions,
+} from './outcomes.ts';
 import { Problem, refusal } from './problem.ts';
 import { all, and, insertRow, records, transaction } from './sql.ts';
 

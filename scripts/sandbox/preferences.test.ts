@@ -37,26 +37,6 @@ describe('a preference', () => {
     ]);
   });
 
-  test('saved again is changed, by its number or by its name', async () => {
-    const { body } = await save({});
-    const { PreferenciaId } = body;
-    await save({ Valor: '2' });
-    await save({ PreferenciaId, Valor: '3', Nombre: 'De todos' });
-    expect(await list('comercial')).toMatchObject([{ PreferenciaId, Nombre: 'De todos', Valor: '3' }]);
-    await save({ Nombre: 'Otra' });
-    expect(sentenceOf(await save({ PreferenciaId, Nombre: 'Otra' }))).toBe(
-      '409 Ya tienes otra preferencia «Otra»: elige otro nombre.',
-    );
-  });
-
-  test('is the first of its kind until another is', async () => {
-    await save({ Nombre: 'Una', Predeterminada: true });
-    await save({ Clave: 'vista.facturas', Nombre: 'De facturas', Predeterminada: true });
-    await save({ Nombre: 'Dos', Predeterminada: true });
-    const first = (await list('comercial')).filter(({ Predeterminada }) => Predeterminada);
-    expect(first.map(({ Nombre }) => Nombre)).toEqual(['Dos', 'De facturas']);
-  });
-
   test('goes when it is deleted, alone or with all of its owner', async () => {
     const { body } = await save({});
     await save({ Nombre: 'Otra' });
@@ -71,26 +51,6 @@ describe('a preference', () => {
 });
 
 describe('is refused', () => {
-  test.each([
-    [
-      '64 kB and one more',
-      { Valor: 'x'.repeat(65_537) },
-      413,
-      'La preferencia es demasiado grande: el máximo son 64 kB.',
-    ],
-    ['no name of what it is for', { Clave: ' ' }, 422, '«Clave» debe tener entre 1 y 100 caracteres.'],
-    [
-      'one that there is not',
-      { PreferenciaId: 999_999 },
-      404,
-      'No hay ninguna preferencia con el número 999999: quizá ya se ha eliminado.',
-    ],
-    ['no text', { Valor: { a: 1 } }, 422, '«Valor» debe ser un texto.'],
-  ])('%s', async (_, more, status, detail) => {
-    const answer = await save(more);
-    expect([answer.status, answer.body.detail]).toEqual([status, detail]);
-  });
-
   test('64 kB are taken, counted in bytes', async () => {
     expect((await save({ Valor: 'x'.repeat(65_536) })).status).toBe(200);
     expect((await save({ Valor: 'ñ'.repeat(40_000) })).status).toBe(413);

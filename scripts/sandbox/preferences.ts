@@ -4,11 +4,11 @@ import type * as rows from '~/api/preferences.ts';
 import { preference } from '~/api/preferences.ts';
 import { has, type User } from './access.ts';
 import type { Handlers } from './handler.ts';
+import { checkLengths } from './outcomes.ts';
 import { Problem, refusal } from './problem.ts';
 import { all, insertRow, records, transaction, updateRow } from './sql.ts';
 
 const largestValue = 64 * 1024;
-const longestName = longest.preference.Nombre;
 
 export const preferences: Handlers<typeof rows> = {
   listPreferences({ db, user, query: { loggedUserId } }) {
@@ -35,25 +35,31 @@ export const preferences: Handlers<typeof rows> = {
   },
 
   savePreference({ db, clock, user, body }) {
-    const { PreferenciaId, LoggedUserId, Valor, Predeterminada } = body;
+    const { PreferenciaId, LoggedUserId, Clave, Valor, Predeterminada } = body;
     checkOwner(db, user, LoggedUserId);
-    const Clave = checkName('Clave', body.Clave);
-    const Nombre = checkName('Nombre', body.Nombre ?? Clave);
+    checkLengths(body, longest.preference);
+    const Nombre = body.Nombre?.trim() || Clave;
     if (Buffer.byteLength(Valor) > largestValue)
       throw refusal(413, 'Valor', 'La preferencia es demasiado grande: el máximo son 64 kB.');
     if (PreferenciaId) findOwn(db, LoggedUserId, PreferenciaId);
+    const [twin] = all<{ Id: number }>(
+      db,
+      'SELECT Id FROM preferences WHERE LoggedUserId = ? AND Clave = ? AND Nombre = ?',
+      LoggedUserId,
+      Clave,
+      Nombre,
+    );
+    const target = PreferenciaId ?? twin?.Id;
+    if (twin && twin.Id !== target)
+      throw refusal(409, 'Nombre', `Ya tienes otra preferencia «${Nombre}»: elige otro nombre.`);
+    const FechaModificacion = clock.timestamp();
+    const columns = { Clave, Nombre, Valor, Predeterminada: Predeterminada ?? false, FechaModificacion };
     const id = transaction(db, () => {
-      const twin = findTwin(db, LoggedUserId, Clave, Nombre);
-      const target = PreferenciaId ?? twin;
-      if (twin !== undefined && twin !== target)
-        throw refusal(409, 'Nombre', `Ya tienes otra preferencia «${Nombre}»: elige otro nombre.`);
       if (Predeterminada)
         db.prepare('UPDATE preferences SET Predeterminada = 0 WHERE LoggedUserId = ? AND Clave = ?').run(
           LoggedUserId,
           Clave,
         );
-      const FechaModificacion = clock.timestamp();
-      const columns = { Clave, Nombre, Valor, Predeterminada: Predeterminada ?? false, FechaModificacion };
       if (target === undefined) return insertRow(db, 'preferences', { LoggedUserId, ...columns });
       updateRow(db, 'preferences', target, columns);
       return target;
@@ -73,19 +79,4 @@ function checkOwner(db: DatabaseSync, user: User, ownerId: string) {
 function findOwn(db: DatabaseSync, ownerId: string, id: number) {
   if (db.prepare('SELECT 1 FROM preferences WHERE Id = ? AND LoggedUserId = ?').get(id, ownerId)) return;
   throw new Problem(404, `No hay ninguna preferencia con el número ${id}: quizá ya se ha eliminado.`);
-}
-
-const findTwin = (db: DatabaseSync, ownerId: string, key: string, name: string) =>
-  all<{ Id: number }>(
-    db,
-    'SELECT Id FROM preferences WHERE LoggedUserId = ? AND Clave = ? AND Nombre = ?',
-    ownerId,
-    key,
-    name,
-  )[0]?.Id;
-
-function checkName(field: 'Clave' | 'Nombre', text: string): string {
-  const trimmed = text.trim();
-  if (trimmed !== '' && trimmed.length <= longestName) return trimmed;
-  throw refusal(422, field, `«${field}» debe tener entre 1 y ${longestName} caracteres.`);
 }

@@ -10,7 +10,6 @@ const titles: Readonly<Record<number, string>> = {
   429: 'Demasiadas solicitudes',
   500: 'Error interno',
   503: 'Servicio no disponible',
-  507: 'Sin espacio',
 };
 
 /** Sentences by field. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type ChangedRecord, changedRecord } from '~/api/logs.ts';
-import { maskKey } from './api-key.ts';
+import { maskKey } from './api-clients.ts';
 import { all, insertRow, records } from './sql.ts';
 
 type Kind = ChangedRecord['Tipo'];
@@ -78,99 +78,98 @@ const items: { readonly [table: string]: readonly Item[] } = {
   api_keys: [{ kind: 'ApiUsuario', id: '@.ApiUserId', field: 'ApiKeys', value: '@.Nombre' }],
 };
 
+const itemFields = new Set(Object.values(items).flatMap((rows) => rows.map(({ field }) => field)));
 const flags = new Set(['Activo', 'Activa', 'Bloqueado', 'DebeCambiarPassword']);
 const lists = new Set(['Hosts', 'IpsPermitidas', 'Comercializadoras', 'MenuOculto']);
 
 /**
- * Makes the database record every change of these records, whichever call makes it. The triggers and the recorded
- * changes belong to the connection, not to the file.
+ * Makes the database note every change of these records, whichever call makes it. The triggers and the notes belong to
+ * the connection, not to the file.
  */
 export function watchRecords(db: DatabaseSync) {
-  const note = (row: 'NEW' | 'OLD', { kind, id }: { kind: Kind; id: Expression }, ...more: readonly Expression[]) =>
-    `INSERT INTO noted (Tipo, RegistroId, Accion, Campo, Antes, Despues)
-     SELECT '${kind}', ${[id, ...more].map((one) => one.replaceAll('@', row)).join(', ')}`;
-  const trigger = (table: string, event: string, body: readonly string[]) =>
-    `CREATE TEMP TRIGGER noted_${table}_${event.replaceAll(/\W+/g, '_')} AFTER ${event} ON main.${table} BEGIN
-       ${body.map((line) => `${line};`).join('\n')}
-     END;`;
-  db.exec(`CREATE TEMP TABLE noted (Id INTEGER PRIMARY KEY, Tipo TEXT, RegistroId TEXT, Accion TEXT, Campo TEXT,
-    Antes ANY, Despues ANY)`);
+  db.exec(`CREATE TEMP TABLE noted (Id INTEGER PRIMARY KEY, Tipo TEXT, RegistroId TEXT, Accion TEXT, Antes TEXT,
+    Despues TEXT)`);
+  const fieldsOf = (fields: { readonly [field: string]: Expression }) =>
+    `json_object(${Object.entries(fields).map(([name, value]) => `'${name}', ${value}`)})`;
+  const none = "'{}'";
+  const note = (
+    row: 'NEW' | 'OLD',
+    { kind, id }: { kind: Kind; id: Expression },
+    action: ChangedRecord['Accion'],
+    [before, after] = [none, none],
+  ) => `INSERT INTO noted (Tipo, RegistroId, Accion, Antes, Despues) SELECT '${kind}', ${id.replaceAll('@', row)},
+    '${action}', ${before.replaceAll('@', 'OLD')}, ${after.replaceAll('@', 'NEW')};`;
+  let triggers = 0;
+  const on = (event: string, table: string, notes: readonly string[]) =>
+    db.exec(`CREATE TEMP TRIGGER noted_${++triggers} AFTER ${event} ON main.${table} BEGIN ${notes.join('\n')} END`);
+
   for (const [table, record] of Object.entries(watched)) {
-    const old = (value: Expression) => value.replaceAll('@', 'OLD');
-    const now = (value: Expression) => value.replaceAll('@', 'NEW');
-    const changed = Object.entries(record.fields).map(
-      ([field, value]) =>
-        `${note('NEW', record, "'Modificado'", `'${field}'`, old(value), now(value))} WHERE ${old(value)} IS NOT ${now(value)}`,
-    );
-    db.exec(trigger(table, 'UPDATE', changed));
-    db.exec(trigger(table, 'INSERT', [note('NEW', record, "'Creado'", 'NULL', 'NULL', 'NULL')]));
-    db.exec(trigger(table, 'DELETE', [note('OLD', record, "'Eliminado'", 'NULL', 'NULL', 'NULL')]));
+    const fields = fieldsOf(record.fields);
+    on('UPDATE', table, [note('NEW', record, 'Modificado', [fields, fields])]);
+    on('INSERT', table, [note('NEW', record, 'Creado')]);
+    on('DELETE', table, [note('OLD', record, 'Eliminado')]);
   }
   for (const [table, rows] of Object.entries(items)) {
-    const came = rows.map((item) => note('NEW', item, "'Modificado'", `'${item.field}'`, 'NULL', item.value));
-    const left = rows.map((item) => note('OLD', item, "'Modificado'", `'${item.field}'`, item.value, 'NULL'));
+    const came = rows.map((item) => note('NEW', item, 'Modificado', [none, fieldsOf({ [item.field]: item.value })]));
+    const left = rows.map((item) => note('OLD', item, 'Modificado', [fieldsOf({ [item.field]: item.value }), none]));
+    on('INSERT', table, came);
+    on('DELETE', table, left);
     const link = /@\.\w+$/.exec(rows[0]?.id ?? '')?.[0].slice(2);
-    db.exec(trigger(table, 'INSERT ', came));
-    db.exec(trigger(table, 'DELETE ', left));
-    if (Object.hasOwn(watched, table)) db.exec(trigger(table, `UPDATE OF ${link}`, [...left, ...came]));
+    if (Object.hasOwn(watched, table)) on(`UPDATE OF ${link}`, table, [...left, ...came]);
   }
 }
 
 interface Noted {
   Tipo: Kind;
-  RegistroId: string | null;
+  RegistroId: string;
   Accion: ChangedRecord['Accion'];
-  Campo: string | null;
-  Antes: Value;
-  Despues: Value;
+  /** JSON: values by field. */
+  Antes: string;
+  Despues: string;
 }
 
-/** The changes recorded since the last call, that is, those of the call that has just ended. */
+/** The changes noted since the last call, that is, those of the call that has just ended. */
 export function takeChanges(db: DatabaseSync): ChangedRecord[] {
-  const noted = all<Noted>(db, 'SELECT Tipo, RegistroId, Accion, Campo, Antes, Despues FROM noted ORDER BY Id');
-  if (noted.length === 0) return [];
+  const noted = all<Noted>(db, 'SELECT * FROM noted WHERE RegistroId IS NOT NULL ORDER BY Id');
   db.prepare('DELETE FROM noted').run();
-  const byRecord = Map.groupBy(
-    noted.filter(({ RegistroId }) => RegistroId !== null),
-    ({ Tipo, RegistroId }) => `${Tipo}/${RegistroId}`,
-  );
+  const byRecord = Map.groupBy(noted, ({ Tipo, RegistroId }) => `${Tipo}/${RegistroId}`);
   return [...byRecord.values()].flatMap((notes) => {
-    const [{ Tipo, RegistroId }] = notes as [Noted];
+    const [{ Tipo, RegistroId: Id }] = notes as [Noted];
     const Accion = notes.find((note) => note.Accion !== 'Modificado')?.Accion ?? 'Modificado';
     const Cambios = Accion === 'Modificado' ? changesIn(notes) : [];
-    return Accion === 'Modificado' && Cambios.length === 0 ? [] : [{ Tipo, Id: String(RegistroId), Accion, Cambios }];
+    return Accion === 'Modificado' && Cambios.length === 0 ? [] : [{ Tipo, Id, Accion, Cambios }];
   });
 }
 
 /** The changes of a call, field by field; a value that was removed and restored is no change. */
 function changesIn(notes: readonly Noted[]): ChangedRecord['Cambios'] {
-  const isItem = (field: string) => Object.values(items).some((rows) => rows.some((item) => item.field === field));
-  return [...Map.groupBy(notes, ({ Campo }) => Campo ?? '')].flatMap(([Campo, all]) => {
-    if (isItem(Campo)) return itemChanges(Campo, present(all, 'Antes'), present(all, 'Despues'));
-    const [before, after] = [all[0]?.Antes ?? null, all.at(-1)?.Despues ?? null];
-    if (before === after) return [];
-    if (lists.has(Campo)) return itemChanges(Campo, JSON.parse(String(before)), JSON.parse(String(after)));
-    return [{ Campo, Antes: readable(Campo, before), Despues: readable(Campo, after) }];
+  const valuesOf = (side: 'Antes' | 'Despues') =>
+    Map.groupBy(
+      notes.flatMap((note) => Object.entries<Value>(JSON.parse(note[side]))),
+      ([Campo]) => Campo,
+    );
+  const [before, after] = [valuesOf('Antes'), valuesOf('Despues')];
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((Campo) => {
+    const [old = [], now = []] = [before, after].map((side) => (side.get(Campo) ?? []).map(([, value]) => value));
+    if (itemFields.has(Campo)) return itemChanges(Campo, old, now);
+    const [Antes = null, Despues = null] = [old[0], now.at(-1)];
+    if (Antes === Despues) return [];
+    if (lists.has(Campo)) return itemChanges(Campo, JSON.parse(String(Antes)), JSON.parse(String(Despues)));
+    return [{ Campo, Antes: readable(Campo, Antes), Despues: readable(Campo, Despues) }];
   });
 }
 
-const present = (notes: readonly Noted[], side: 'Antes' | 'Despues') =>
-  notes.flatMap((note) => (note[side] === null ? [] : [String(note[side])]));
-
-const itemChanges = (Campo: string, before: readonly string[], after: readonly string[]) => [
+const itemChanges = (Campo: string, before: readonly Value[], after: readonly Value[]) => [
   ...before.filter((item) => !after.includes(item)).map((Antes) => ({ Campo, Antes, Despues: null })),
   ...after.filter((item) => !before.includes(item)).map((Despues) => ({ Campo, Antes: null, Despues })),
 ];
 
-/** An embedded picture is shown only by its type, and of a password only that there is one. */
-const readable = (field: string, value: Value) =>
-  field === 'Password'
-    ? '•••'
-    : flags.has(field)
-      ? value === 1
-      : typeof value === 'string'
-        ? value.replace(/^(data:[\w/+.-]+).*$/s, '$1')
-        : value;
+/** Of a password only that there is one, and of an embedded picture its type. */
+function readable(field: string, value: Value) {
+  if (field === 'Password') return '•••';
+  if (flags.has(field)) return value === 1;
+  return typeof value === 'string' ? value.replace(/^(data:[\w/+.-]+).*$/s, '$1') : value;
+}
 
 export function writeChanges(db: DatabaseSync, logId: number, changes: readonly ChangedRecord[]) {
   for (const { Tipo, Id, Accion, Cambios } of changes)

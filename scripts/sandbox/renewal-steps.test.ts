@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { getContract } from '~/api/contract.ts';
 import { listRenewals, renewContract } from '~/api/renewals.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { type ListRequest, sentenceOf } from './testing.ts';
+import type { ListRequest } from './testing.ts';
 import type { Renewal } from './wire.ts';
 
 const { sandbox, token: admin, answer, call, listed } = await openSandbox();
@@ -38,30 +38,6 @@ describe('sub-states', () => {
     const contract = await contractOf(CodigoContrato);
     expect(contract).toMatchObject({ SubestadoId: 2, FechaProximoContacto: '2026-11-23' });
     expect(contract.Historial?.[0]).toMatchObject({ Nota: 'Renovación: Contactado', Usuario: 'Marta Soler' });
-  });
-
-  test('the same again changes nothing', async () => {
-    const { CodigoContrato, IntentosContacto } = everything.find(({ SubestadoId }) => SubestadoId === 2) as Renewal;
-    const { RowVersion } = await contractOf(CodigoContrato);
-    expect((await change(CodigoContrato, 2)).status).toBe(200);
-    expect(await one(CodigoContrato)).toMatchObject({ IntentosContacto });
-    expect((await contractOf(CodigoContrato)).RowVersion).toBe(RowVersion);
-  });
-
-  test.each([
-    ['PT-2026-000021', 99, 422, 'Revisa «Subestado»: No existe ese subestado: elige uno de la lista.'],
-    ['PT-2026-000021', 6, 409, 'El subestado «Renovado» lo pone la renovación: renueva el contrato.'],
-    ['PT-2026-000022', 2, 409, /^El contrato PT-2026-000022 ya lo renovó Pau Vidal el \d\d\/\d\d\/2026\.$/],
-    ['PT-2026-000099', 2, 404, 'No hay ningún contrato con el código PT-2026-000099.'],
-    ['PT-2026-000013', 2, 409, /está en «Renovado»/],
-    ['PT-2026-000024', 2, 409, /no tiene fecha de fin: no está entre las renovaciones\.$/],
-    ['PT-2026-000023', 2, 409, /vence el 29\/02\/2028: no está entre las renovaciones\.$/],
-  ])('%s to %i is refused with %i', async (code, subStateId, status, detail) => {
-    const answer = await change(code, subStateId);
-    expect([answer.status, answer.body.detail]).toEqual([
-      status,
-      typeof detail === 'string' ? detail : expect.stringMatching(detail),
-    ]);
   });
 });
 
@@ -126,18 +102,6 @@ describe('renewing', () => {
     expect(change - (row.PrecioMedioPropuesto ?? 0)).toBeCloseTo((8.5 - (before.Fee ?? 0)) / 1000, 5);
   });
 
-  test('a supply point that has a draft gets no second one, and its contract stays as it was', async () => {
-    const row = renewable(4);
-    const draft = renewable(5).CodigoContrato;
-    sandbox.db
-      .prepare('UPDATE contracts SET EstadoId = 1, Cups = ? WHERE CodigoContrato = ?')
-      .run(String(row.Cups), draft);
-    const count = () => sandbox.db.prepare('SELECT count(*) AS n FROM contracts').get()?.n;
-    const before = [count(), await one(row.CodigoContrato)];
-    expect(sentenceOf(await renew(row))).toBe(`409 Ya hay un borrador para este CUPS, el ${draft}: sigue con él.`);
-    expect([count(), await one(row.CodigoContrato)]).toEqual(before);
-  });
-
   test('with an indexed product takes its prices and any duration', async () => {
     const row = everything.findLast(
       (each) => each.Tarifa === '3.0TD' && each.SubestadoId !== 6 && each !== renewable(1) && each !== renewable(2),
@@ -151,25 +115,6 @@ describe('renewing', () => {
       Fee: 5,
       PrecioEnergiaP1: null,
       Indexado: { ParteIndexada: 100, Formula: expect.stringContaining('OMIE') },
-    });
-  });
-
-  test.each([
-    ['IdTarifaProducto', { IdTarifaProducto: 99_999 }, 'No existe ese producto: elige uno de la lista.'],
-    ['IdTarifaProducto', { IdTarifaProducto: 110, DuracionMeses: 12 }, 'Ese producto es de otra energía.'],
-    ['Modalidad', { Modalidad: 'Pass Pool' }, 'La de ese producto es Fijo.'],
-    ['Fee', { Fee: -1 }, 'Debe estar entre 0 y 25 €/MWh.'],
-    ['Fee', { Fee: 26 }, 'Debe estar entre 0 y 25 €/MWh.'],
-    ['FechaInicio', { FechaInicio: '2026-02-30' }, 'No es una fecha (AAAA-MM-DD).'],
-    ['FechaInicio', { FechaInicio: '2026-11-15' }, 'No puede ser anterior a hoy.'],
-    ['FechaInicio', { FechaInicio: '2027-11-17' }, 'No puede estar a más de un año.'],
-    ['DuracionMeses', { DuracionMeses: 7 }, /^La de ese producto son \d\d meses\.$/],
-  ])('%s is refused where it is wrong: %o', async (field, changes, sentence) => {
-    const row = everything.find(({ CodigoContrato }) => CodigoContrato === 'PT-2026-000021') as Renewal;
-    const { status, body } = await renew(row, changes);
-    expect(status).toBe(422);
-    expect(body.errors).toEqual({
-      [field]: [typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)],
     });
   });
 });

@@ -1,9 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { FixedPrice } from '~/api/energy.ts';
+import { type BilledContract, billedSupply, contractFacts } from '~/domain/billed-supply.ts';
+import { periods } from '~/domain/periods.ts';
+import { changeOf, verdictOf, withFee } from '~/domain/price-comparison.ts';
 import { renewalWindow } from '~/domain/renewal-states.ts';
+import { round } from '~/domain/round.ts';
+import { type OfferPrices, yearlyBill } from '~/domain/supply-bill.ts';
+import { fixedPrices, type Tariff } from './fixed-prices.ts';
 import { state, subState } from './ids.ts';
-import { proposalMaker } from './renewal-proposal.ts';
-import { type Day, isoDate } from './seed/calendar.ts';
-import { inserter, type Row } from './seed/context.ts';
+import { type Day, inserter, isoDate, Random, type Row } from './seed/context.ts';
+import { indexedReference } from './seed/terms.ts';
 import { all } from './sql.ts';
 
 /** The first and last end date of the contracts that are up for renewal. */
@@ -59,4 +65,203 @@ export function openRenewals(
     insert({ Id, ...story(contract), ...proposal });
     if (contract.SubestadoId === null) setSubState.run(subState.pending, Id);
   }
+}
+
+/** A contract for which a proposal is made; `detail` is its document. */
+export interface Renewable {
+  id: number;
+  tariffId: number | null;
+  retailerId: number | null;
+  fee: number | null;
+  /** By name, because an indexed contract has no prices of its own. */
+  modality: string | null;
+  detail: Readonly<Record<string, unknown>>;
+}
+
+type ContractTariff = Pick<Tariff, 'Id' | 'Nombre' | 'Energia' | 'NumPeriodosEnergia'>;
+
+/** The valid fixed prices of a day, by tariff; computed once per tariff. */
+export function offersOn(db: DatabaseSync, seed: string, today: Day) {
+  const tariffs = all<Tariff>(db, 'SELECT * FROM tariffs');
+  const cache = new Map<number, FixedPrice[]>();
+  return (tariffId: number | null): readonly FixedPrice[] => {
+    const tariff = tariffs.find(({ Id }) => Id === tariffId);
+    if (!tariff) return [];
+    const day = isoDate(today);
+    const offers =
+      cache.get(tariff.Id) ??
+      fixedPrices(db, seed, tariff, today).filter(
+        ({ VigenteDesde, VigenteHasta }) => (VigenteDesde ?? day) <= day && (VigenteHasta ?? day) >= day,
+      );
+    cache.set(tariff.Id, offers);
+    return offers;
+  };
+}
+
+/** The prices of a contract; for an indexed one, its cost by period over the last year. */
+function currentPrices(
+  seed: string,
+  today: Day,
+  { fee, modality, detail }: Renewable,
+  tariff: ContractTariff | undefined,
+): Prices {
+  const own = pricesOf(detail, '');
+  const indexed = own.energy.every((price) => price === null) && tariff && modality;
+  if (!indexed) return own;
+  const { Nombre: nombre, NumPeriodosEnergia: energyPeriods } = tariff;
+  const reference = indexedReference(seed, { nombre, energyPeriods }, modality, fee ?? 0, today);
+  return { ...own, energy: periods.map((_, index) => reference[index] ?? null) };
+}
+
+/** Why the price changes, if the two products explain it. */
+function reasonFor({ retailerId, modality, detail }: Renewable, offer: FixedPrice, today: Day): string {
+  const months = numberOf(detail.DuracionMeses);
+  const reasons = [
+    modality !== null && modality !== 'Fijo' ? 'De precio indexado a precio fijo' : null,
+    offer.IdComercializadora === retailerId ? null : `Oferta de ${offer.Comercializadora}`,
+    months === null || months === offer.Duracion ? null : `De ${months} a ${offer.Duracion} meses`,
+  ].filter((reason) => reason !== null);
+  if (reasons.length > 0) return reasons.join(' · ');
+  return `El mismo producto, a los precios de ${monthOf(today)}`;
+}
+
+const monthOf = (today: Day) =>
+  new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${isoDate(today)}T00:00:00Z`),
+  );
+
+/** Creates proposals: the cheapest offer of the contract's own retailer, otherwise of all, with the contract's fee. */
+function proposalMaker(db: DatabaseSync, seed: string, today: Day): (contract: Renewable) => Row {
+  const offersFor = offersOn(db, seed, today);
+  const tariffs = all<ContractTariff>(db, 'SELECT Id, Nombre, Energia, NumPeriodosEnergia FROM tariffs');
+  return (contract): Row => {
+    const offers = offersFor(contract.tariffId);
+    const own = offers.filter(({ IdComercializadora }) => IdComercializadora === contract.retailerId);
+    const stays = own.length > 0 && new Random(seed, 'proposal', contract.id).chance(0.6);
+    const shares = sharesOf(contract.detail);
+    const tariff = tariffs.find(({ Id }) => Id === contract.tariffId);
+    const current = currentPrices(seed, today, contract, tariff);
+    const now = meanPrice(shares, current.energy);
+    const near = (offer: FixedPrice) => !now || Math.abs(meanAt(offer, contract, shares) / now - 1) <= largestChange;
+    const best = cheapest((stays ? own : offers).filter(near), shares) ?? cheapest(offers.filter(near), shares);
+    if (!best) return { ...nothing, PrecioMedioActual: now };
+    const proposed = pricesWithFee(best, contract.fee ?? 0);
+    const supplied = { ...contract.detail, Tarifa: tariff?.Nombre ?? null, Energia: tariff?.Energia ?? null };
+    const terms = termsOf(supplied, best.IdTarifaProducto, proposed, isoDate(today), current);
+    return { PrecioMedioActual: now, MotivoVariacion: reasonFor(contract, best, today), ...terms };
+  };
+}
+
+/**
+ * A product's terms compared with the contract's current ones: for a proposal, and after the renewal for what was
+ * agreed.
+ *
+ * @param detail with the contract's tariff and energy
+ * @param day ISO; its taxes apply
+ * @param current the current prices, if the contract has none of its own
+ */
+export function termsOf(
+  detail: Readonly<Record<string, unknown>>,
+  product: number | null,
+  prices: Prices,
+  day: string,
+  current: Prices = pricesOf(detail, ''),
+) {
+  const shares = sharesOf(detail);
+  const now = meanPrice(shares, current.energy);
+  const then = meanPrice(shares, prices.energy);
+  return {
+    ProductoId: product,
+    PreciosPropuestos: JSON.stringify({ ...named(current, ''), ...named(prices, 'Propuesto') }),
+    PrecioMedioPropuesto: then,
+    VariacionPct: changeOf(now, then),
+    AhorroEstimado: savingOf(detail, current, prices, day),
+  };
+}
+
+/** With a much higher price the customer would leave; a much lower one means an error in one of the prices. */
+const largestChange = 0.15;
+
+const meanAt = (offer: FixedPrice, { fee }: Renewable, shares: readonly number[]) =>
+  meanPrice(shares, pricesWithFee(offer, fee ?? 0).energy) ?? 0;
+
+function cheapest(offers: readonly FixedPrice[], shares: readonly number[]): FixedPrice | undefined {
+  const mean = (offer: FixedPrice) =>
+    shares.reduce((sum, share, index) => sum + share * (offer[periods[index] ?? 'P1'] ?? 0), 0);
+  return offers.toSorted((one, other) => mean(one) - mean(other))[0];
+}
+
+const nothing: Row = {
+  ProductoId: null,
+  PreciosPropuestos: null,
+  PrecioMedioActual: null,
+  PrecioMedioPropuesto: null,
+  MotivoVariacion: null,
+  VariacionPct: null,
+  AhorroEstimado: null,
+};
+
+/** Prices by period; null if there is none. */
+export interface Prices extends Pick<OfferPrices, 'power' | 'fixedTerm' | 'surplus'> {
+  energy: readonly (number | null)[];
+}
+
+/** The prices of an offer, with the fee on its energy. */
+export const pricesWithFee = (offer: FixedPrice, fee: number): Prices =>
+  withFee(
+    {
+      energy: periods.map((period) => offer[period]),
+      power: periods.map((period) => offer[`Potencia${period}`]),
+      fixedTerm: offer.TerminoFijo,
+      surplus: offer.PrecioExcedentes,
+    },
+    fee,
+  );
+
+/** The prices in the fields of a document with these names. */
+export const pricesOf = (detail: Readonly<Record<string, unknown>>, suffix: '' | 'Propuesto'): Prices => ({
+  energy: periods.map((period) => numberOf(detail[`PrecioEnergia${suffix}${period}`])),
+  power: periods.map((period) => numberOf(detail[`PrecioPotencia${suffix}${period}`])),
+  fixedTerm: numberOf(detail[`TerminoFijo${suffix}`]),
+  surplus: numberOf(detail[`PrecioExcedentes${suffix}`]),
+});
+
+/** The prices as fields of a document. */
+export const named = ({ energy, power, fixedTerm, surplus }: Prices, suffix: '' | 'Propuesto') => ({
+  ...Object.fromEntries(
+    periods.flatMap((period, index) => [
+      [`PrecioEnergia${suffix}${period}`, energy[index] ?? null],
+      [`PrecioPotencia${suffix}${period}`, power[index] ?? null],
+    ]),
+  ),
+  [`TerminoFijo${suffix}`]: fixedTerm,
+  [`PrecioExcedentes${suffix}`]: surplus,
+});
+
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
+
+/** Weighted by the year's energy of each period; without any energy, all periods with a price count equally. */
+function sharesOf(detail: Readonly<Record<string, unknown>>): number[] {
+  const used = periods.map((period) => numberOf(detail[`Consumo${period}`]) ?? 0);
+  const year = used.reduce((sum, kWh) => sum + kWh, 0);
+  if (year > 0) return used.map((kWh) => kWh / year);
+  const priced = periods.map((period) => Number(numberOf(detail[`PrecioEnergia${period}`]) !== null));
+  const count = priced.reduce((sum, each) => sum + each, 0);
+  return priced.map((each) => each / Math.max(1, count));
+}
+
+/** €/kWh; null without prices. */
+function meanPrice(shares: readonly number[], energy: Prices['energy']): number | null {
+  if (energy.every((price) => price === null)) return null;
+  return round(
+    shares.reduce((sum, share, index) => sum + share * (energy[index] ?? 0), 0),
+    6,
+  );
+}
+
+/** € per year on the whole bill, calculated as in the portal; market prices cannot be compared. */
+function savingOf(detail: Readonly<Record<string, unknown>>, now: Prices, then: Prices, day: string): number | null {
+  const supply = billedSupply(contractFacts(detail as unknown as BilledContract), day);
+  const [before, after] = [yearlyBill(supply, now, day), yearlyBill(supply, then, day)];
+  return before && after ? verdictOf(before, after).saving : null;
 }

@@ -3,12 +3,9 @@ import { Hono } from 'hono';
 import { apiConfig } from '~/api/config.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { type Resource, resources, rowsOf } from '~/api/index.ts';
-import { type Brand, findBrand, requires, type User } from './access.ts';
-import { impersonated, impersonationHeader } from './administrators.ts';
+import { type Brand, findBrand, impersonated, impersonationHeader, requires, type User } from './access.ts';
 import { agents } from './agents.ts';
-import { authenticateKey, isApiKey } from './api-key.ts';
-import { apiKeys } from './api-keys.ts';
-import { apiUsers } from './api-users.ts';
+import { apiKeys, apiUsers } from './api-clients.ts';
 import { auth, readOutbox } from './auth.ts';
 import { batteries } from './batteries.ts';
 import { brands } from './brands.ts';
@@ -118,11 +115,7 @@ async function answer(
   const brand = findBrand(db, apiConfig.brandHeader, request.headers.get(apiConfig.brandHeader) ?? undefined);
   visit.brand = brand;
   const token = bearerToken(request);
-  const user = row.anonymous
-    ? undefined
-    : isApiKey(token)
-      ? authenticateKey(db, clock, token)
-      : await authenticate({ db, clock, brand }, token);
+  const user = row.anonymous ? undefined : await authenticate({ db, clock, brand }, token);
   visit.user = user;
   const searchParams = new URL(request.url).searchParams;
   for (const [name, value] of Object.entries(params)) searchParams.append(name, value);
@@ -149,14 +142,12 @@ async function answer(
   return Response.json(result ?? null);
 }
 
-/** The name in two forms: ASCII for old clients, and as RFC 8187 for all others. */
 function fileResponse({ name, type, bytes }: FileAnswer): Response {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   return new Response(bytes.slice(), {
     headers: {
       'Content-Type': type,
       'Content-Length': String(bytes.byteLength),
-      'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
       'Access-Control-Expose-Headers': `Content-Disposition, Retry-After, ${apiConfig.traceHeader}`,
     },
   });

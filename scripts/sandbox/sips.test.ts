@@ -215,14 +215,6 @@ describe('an export', () => {
     const value = (head: string) => months?.rows[1]?.[months.rows[0]?.indexOf(head) ?? -1];
     expect([value('Fecha Inicio'), value('Activa P4')]).toEqual(['2026-10-01', published[0]?.Activa?.P4]);
   });
-
-  test('of a list has those that were not found too', async () => {
-    const [points, months] = await download(exportSipsList.path, [sipsCases.gap.cups, sipsCases.notFound.cups]);
-    const values = (head: string) => points?.rows.slice(1).map((row) => row[points.rows[0]?.indexOf(head) ?? -1]);
-    expect(values('Encontrado')).toEqual(['Sí', 'No']);
-    expect(values('Motivo')).toEqual([undefined, expect.stringContaining('No consta')]);
-    expect(months?.rows.length).toBe((await readings(sipsCases.gap.cups)).length + 1);
-  });
 });
 
 /** Every trap of the seed that is in SIPS. */

@@ -1,10 +1,155 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { StoredFile } from '~/api/files.ts';
-import { extensionOf, mediaTypeOf } from './file-names.ts';
+import type { Folder, StoredFile } from '~/api/files.ts';
 import { Problem } from './problem.ts';
-import { type SampleKind, sample, sampleTypes } from './seed/samples.ts';
+import { type SampleKind, sample } from './seed/samples.ts';
 import { all } from './sql.ts';
 import type { Storage } from './storage.ts';
+
+/** Rules for the names of files and folders, and names that are safe on every disk. */
+
+const longestName = 200;
+
+/** The form in which names are compared: in one folder no two names may differ only in case; accents count. */
+export const nameKey = (name: string) => name.normalize('NFC').toLocaleLowerCase('es');
+
+/** What is wrong with the name of a file or folder, as a sentence; undefined: nothing. */
+export function nameFault(name: string): string | undefined {
+  if (name === '' || name === '.' || name === '..') return 'Hace falta un nombre.';
+  if (name.length > longestName) return `El nombre no puede pasar de ${longestName} caracteres.`;
+  return /[/\\]/.test(name) ? 'El nombre no puede llevar / ni \\.' : undefined;
+}
+
+/** The file name that a browser sends, without a path. */
+export const baseName = (name: string) => name.split(/[/\\]/).at(-1)?.trim() ?? '';
+
+/** The extension in lower case, without its dot; '' if there is none. */
+const extensionOf = (name: string) => /\.([^./\\ ]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  csv: 'text/csv',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  json: 'application/json',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  odt: 'application/vnd.oasis.opendocument.text',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  txt: 'text/plain',
+  wav: 'audio/wav',
+  webp: 'image/webp',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xml: 'application/xml',
+  zip: 'application/zip',
+};
+
+/** By the extension, because the type that a browser sends proves nothing. */
+export const mediaTypeOf = (name: string) => mediaTypes[extensionOf(name)] ?? 'application/octet-stream';
+
+const longestSafeName = 120;
+
+/** A name that can be saved on every system: no path, not too long. */
+export function safeName(name: string): string {
+  const plain = name.replace(/[/\\:*?"<>|]|\p{Cc}/gu, '-');
+  const usable = plain.replaceAll('.', '').trim() === '' ? `_${plain}` : plain;
+  const end = `.${extensionOf(usable)}`;
+  return usable.length <= longestSafeName ? usable : usable.slice(0, longestSafeName - end.length) + end;
+}
+
+/** A folder with its counts. */
+export interface FolderNode {
+  id: number;
+  name: string;
+  parent: FolderNode | undefined;
+  children: FolderNode[];
+  files: number;
+  /** Counts everything below. */
+  bytes: number;
+  created: string;
+  creator: string;
+  /** Whether it, or a folder above, is read only. */
+  readOnly: boolean;
+}
+
+type Stored = Omit<FolderNode, 'parent' | 'children' | 'readOnly'> & { parentId: number | null; locked: number };
+
+/** All folders by id, each after the folder above it. */
+export class Folders {
+  readonly #byId = new Map<number, FolderNode>();
+  readonly root: FolderNode;
+
+  constructor(db: DatabaseSync) {
+    const stored = all<Stored>(
+      db,
+      `SELECT folders.Id AS id, Name AS name, CarpetaPadreId AS parentId, FechaCreacion AS created, CreadoPor AS creator,
+         SoloLectura AS locked, coalesce(f.n, 0) AS files, coalesce(f.bytes, 0) AS bytes
+       FROM folders
+       LEFT JOIN (SELECT CarpetaId, count(*) AS n, sum(TamanoBytes) AS bytes FROM files GROUP BY 1) f
+         ON f.CarpetaId = folders.Id
+       ORDER BY fold(Name), folders.Id`,
+    );
+    const below = Map.groupBy(stored, ({ parentId }) => parentId);
+    const [top] = below.get(null) ?? [];
+    if (!top) throw new Error('there is no folder that holds all others');
+    this.root = this.#build(top, undefined, below);
+  }
+
+  #build(stored: Stored, parent: FolderNode | undefined, below: Map<number | null, Stored[]>): FolderNode {
+    const { parentId: _, locked, ...facts } = stored;
+    const node: FolderNode = { ...facts, parent, children: [], readOnly: locked === 1 || (parent?.readOnly ?? false) };
+    this.#byId.set(node.id, node);
+    for (const child of below.get(node.id) ?? []) {
+      const built = this.#build(child, node, below);
+      node.children.push(built);
+      node.bytes += built.bytes;
+    }
+    return node;
+  }
+
+  /** Throws a 404 if there is none. */
+  get(id: number): FolderNode {
+    const node = this.#byId.get(id);
+    if (!node) throw new Problem(404, `No hay ninguna carpeta con el identificador ${id}.`);
+    return node;
+  }
+
+  get all(): FolderNode[] {
+    return [...this.#byId.values()];
+  }
+}
+
+/** The folders from the root down to this one. */
+export const pathTo = (node: FolderNode): FolderNode[] => [...(node.parent ? pathTo(node.parent) : []), node];
+
+/** The folder and all below it. */
+export const withAllBelow = (node: FolderNode): FolderNode[] => [node, ...node.children.flatMap(withAllBelow)];
+
+/** Refuses changes of read-only folders. */
+export function requireWritable(node: FolderNode) {
+  if (node.readOnly) throw new Problem(409, `«${node.name}» es de solo lectura: su contenido no se puede cambiar.`);
+}
+
+export const asFolder = (node: FolderNode): Folder => ({
+  CarpetaId: node.id,
+  Name: node.name,
+  CarpetaPadreId: node.parent?.id ?? null,
+  Ruta: pathTo(node)
+    .map(({ name }) => `/${name}`)
+    .join(''),
+  NumArchivos: node.files,
+  NumCarpetas: node.children.length,
+  TamanoBytes: node.bytes,
+  FechaCreacion: node.created,
+  CreadoPor: node.creator,
+  SoloLectura: node.readOnly,
+});
 
 /** A row of `files`. */
 export interface FileRow {
@@ -41,15 +186,14 @@ export function findFiles(db: DatabaseSync, ids: readonly number[]): FileRow[] {
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
 }
 
-/** undefined: they are not, or no longer, on the disk. */
-export function bytesOf(storage: Storage, { Muestra, Sha256 }: FileRow): Uint8Array | undefined {
-  if (Sha256 !== null) return storage.get(Sha256);
-  if (Muestra === null) return new Uint8Array();
-  const [kind = '', number] = Muestra.split('/');
-  return isKind(kind) ? sample(kind, Number(number)) : undefined;
+/** Throws a 404 if the bytes are not, or no longer, on the disk. */
+export function contentOf(storage: Storage, { Nombre, Muestra, Sha256 }: FileRow): Uint8Array {
+  const [kind, number] = Muestra?.split('/') ?? [];
+  if (kind) return sample(kind as SampleKind, Number(number));
+  const bytes = Sha256 === null ? new Uint8Array() : storage.get(Sha256);
+  if (bytes) return bytes;
+  throw new Problem(404, `«${Nombre}» no está en el disco del servidor: pide que lo suban otra vez.`);
 }
-
-const isKind = (text: string): text is SampleKind => Object.hasOwn(sampleTypes, text);
 
 export function countDownloads(db: DatabaseSync, ids: readonly number[]) {
   db.prepare('UPDATE files SET Descargas = Descargas + 1 WHERE Id IN (SELECT value FROM json_each(?))').run(

@@ -1,15 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { UserBody } from '~/api/users.ts';
-import type { Target } from './administrators.ts';
+import type { Target } from './access.ts';
 import type { Clock } from './clock.ts';
 import { members } from './outcomes.ts';
-import { hashPassword } from './passwords.ts';
-import { clearFailures, lockedByFailures } from './sign-in.ts';
+import { clearFailures, hashPassword, lockedByFailures } from './sign-in.ts';
 import { insertRow, updateRow } from './sql.ts';
 import { endSessionsOf } from './tokens.ts';
 
 const trimmed = (text: string | null | undefined) => text?.trim() || null;
+
+/** Omitted fields are left out. */
+const columnsOf = (body: UserBody, MarcaId: number | null) => ({
+  UserName: body.UserName.trim(),
+  Nombre: body.Nombre.trim(),
+  Apellidos: body.Apellidos === undefined ? undefined : trimmed(body.Apellidos),
+  Email: body.Email.trim(),
+  Telefono: body.Telefono === undefined ? undefined : trimmed(body.Telefono),
+  IdAgente: body.IdAgente,
+  MarcaId,
+  DebeCambiarPassword: body.DebeCambiarPassword,
+});
 
 /** Writes a new user, in no group yet; returns the id. */
 export function insertUser(
@@ -21,34 +32,18 @@ export function insertUser(
   const Id = randomUUID();
   insertRow(db, 'users', {
     Id,
-    UserName: body.UserName.trim(),
-    Nombre: body.Nombre.trim(),
-    Apellidos: trimmed(body.Apellidos),
-    Email: body.Email.trim(),
-    Telefono: trimmed(body.Telefono),
+    ...columnsOf(body, brandId),
     PasswordHash: hashPassword(body.Password),
     Activo: active,
     Bloqueado: false,
     FechaAlta: clock.today(),
     DebeCambiarPassword: body.DebeCambiarPassword ?? true,
-    IdAgente: body.IdAgente ?? null,
-    MarcaId: brandId,
   });
   return Id;
 }
 
-/** Omitted fields stay unchanged. */
 export const updateUser = (db: DatabaseSync, id: string, body: UserBody, brandId: number | null) =>
-  updateRow(db, 'users', id, {
-    UserName: body.UserName.trim(),
-    Nombre: body.Nombre.trim(),
-    Apellidos: body.Apellidos === undefined ? undefined : trimmed(body.Apellidos),
-    Email: body.Email.trim(),
-    Telefono: body.Telefono === undefined ? undefined : trimmed(body.Telefono),
-    IdAgente: body.IdAgente,
-    MarcaId: brandId,
-    DebeCambiarPassword: body.DebeCambiarPassword,
-  });
+  updateRow(db, 'users', id, columnsOf(body, brandId));
 
 export function setGroups(db: DatabaseSync, userId: string, groupIds: readonly number[]) {
   db.prepare('DELETE FROM group_members WHERE UserId = ?').run(userId);

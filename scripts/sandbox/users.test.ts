@@ -8,16 +8,13 @@ import {
   getUser,
   listUsers,
   lockUsers,
-  registerUser,
   setUserPassword,
-  type UserRow,
   unlockUsers,
   updateUser,
 } from '~/api/users.ts';
-import { impersonationHeader } from './administrators.ts';
+import { impersonationHeader } from './access.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { unshared } from './seed/permissions.ts';
-import { now, sentenceOf } from './testing.ts';
+import { sentenceOf } from './testing.ts';
 import type { ContractRow } from './wire.ts';
 
 const { sandbox, answer, call, givePermission, idOf, refusal, signIn, tokenOf, listed } = await openSandbox(
@@ -37,103 +34,14 @@ test('a record is for administrators and for its owner', async () => {
   expect((await answer(getUser, { ...own, query: { id } })).UserName).toBe('backoffice');
 });
 
-describe('a user', () => {
-  test('has groups, effective permissions with their origin, and sessions', async () => {
-    const user = await answer(getUser, { query: { id: idOf('admin') } });
-    expect(user.Permisos?.find(({ NombreNormalizado }) => NombreNormalizado === 'GESTORACCESS')?.Origen).toBe(
-      'Directo',
-    );
-    expect(user.Sesiones?.[0]).toEqual({ FechaInicio: now, FechaFin: null, Marca: 'portal' });
-    await signIn('comercial', { password: 'incorrecta' });
-    const seller = await answer(getUser, { query: { id: idOf('comercial') } });
-    expect(seller).toMatchObject({ IntentosFallidos: 1, DebeCambiarPassword: false });
-    expect(new Set(seller.Permisos?.map(({ Origen }) => Origen))).toEqual(new Set(['Comercial']));
-  });
-});
-
-const person = {
-  UserName: 'nuria.lopez',
-  Nombre: 'Nuria',
-  Apellidos: 'López',
-  Email: 'nuria@example.com',
-  Password: 'Puerta-1234',
-};
-const body = (more: object = {}) => ({ ...person, ...more });
 /** The sentences of a refusal, by field. */
 const faults = async (path: string, method: string, sent: object) => {
   const refused = await call(path, { method, body: sent });
   return [refused.status, refused.body.errors];
 };
 
-describe('registering', () => {
-  test('makes somebody who enters, in the groups and with the agent that were asked for', async () => {
-    const { Id } = (await answer(registerUser, { body: body({ Grupos: [2, 7], IdAgente: 10 }) })) ?? {};
-    const made = await answer(getUser, { query: { id: String(Id) } });
-    expect(made).toMatchObject({
-      UserName: 'nuria.lopez',
-      Agente: 'Iván Cueto',
-      Activo: true,
-      DebeCambiarPassword: true,
-    });
-    expect(made.Grupos?.map(({ Nombre }) => Nombre)).toEqual(['Backoffice', 'Facturación']);
-    expect((await signIn('nuria', { password: person.Password })).status).toBe(200);
-  });
-
-  test.each([
-    [{ Email: 'no-es-un-correo' }, 'Email', 'El correo no es válido.'],
-    [{ UserName: 'con espacio' }, 'UserName', 'El nombre de usuario solo admite letras, números, puntos y guiones.'],
-    [{ Password: 'corta1' }, 'Password', 'La contraseña debe tener al menos 8 caracteres.'],
-    [{ Telefono: 'ninguno' }, 'Telefono', 'El teléfono no es válido: solo cifras, espacios y un + delante.'],
-    [{ Grupos: [2, 99] }, 'Grupos', 'No existe el grupo 99.'],
-    [{ IdAgente: 999 }, 'IdAgente', 'No existe el agente 999.'],
-    [{ Marca: 'inventada' }, 'Marca', 'No existe la marca «inventada».'],
-    [{ Marca: 'kleenenergy', IdAgente: 4 }, 'IdAgente', 'Ese agente no trabaja para la marca del usuario.'],
-  ])('%j is refused at its field', async (wrong, field, why) => {
-    expect(await faults('usuarios/register', 'POST', body(wrong))).toEqual([422, { [field]: [why] }]);
-  });
-});
-
 describe('changing', () => {
   const comercial = { UserName: 'comercial', Nombre: 'Iván', Email: 'comercial@example.com' };
-
-  test('an agent of another brand is refused where agent or brand changes, and hinders no other change', async () => {
-    const query = { Id: idOf('sololectura') };
-    const body = {
-      UserName: 'sololectura',
-      Nombre: 'Óscar',
-      Email: 'sololectura@example.com',
-      Telefono: '600 000 001',
-    };
-    setBrand('sololectura', 3);
-    await answer(updateUser, { query, body });
-    await answer(updateUser, { query, body: { ...body, Marca: 'kleenenergy', IdAgente: 4 } });
-    const no = 'Ese agente no trabaja para la marca del usuario.';
-    expect(await faults(`usuarios/update?Id=${query.Id}`, 'PUT', { ...body, IdAgente: 5 })).toEqual([
-      422,
-      { IdAgente: [no] },
-    ]);
-    setBrand('sololectura', null);
-    expect(await faults(`usuarios/update?Id=${query.Id}`, 'PUT', { ...body, Marca: 'kleenenergy' })).toEqual([
-      422,
-      { IdAgente: [no] },
-    ]);
-  });
-
-  test('writes what is given and leaves what is not', async () => {
-    const query = { Id: idOf('comercial') };
-    await answer(updateUser, {
-      query,
-      body: { ...comercial, Nombre: 'Ivo', Telefono: null, Grupos: [5] },
-    });
-    const user = await answer(getUser, { query: { id: query.Id } });
-    expect(user).toMatchObject({
-      Nombre: 'Ivo',
-      Apellidos: 'Cueto',
-      Telefono: null,
-      IdAgente: 10,
-      Grupos: [{ Id: 5 }],
-    });
-  });
 
   test('keeps the own name, refuses that of another, and a brand that is not one’s to give', async () => {
     const path = `usuarios/update?Id=${idOf('comercial')}`;
@@ -220,17 +128,6 @@ describe('enabling and locking', () => {
   });
 });
 
-describe('deleting', () => {
-  test('takes the user with sessions and groups', async () => {
-    await signIn('comercial');
-    const Id = idOf('comercial');
-    await answer(deleteUser, { query: { Id } });
-    expect(await refusal(getUser, { query: { id: Id } })).toMatch(/^404/);
-    expect((await signIn('comercial')).status).toBe(401);
-    expect(sandbox.db.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
-  });
-});
-
 describe('passwords', () => {
   const enters = async (name: string, password: string) => (await signIn(name, { password })).status;
 
@@ -253,65 +150,12 @@ describe('passwords', () => {
     expect((await call(auth.getSession.path, { token: there })).status).toBe(401);
     expect([await enters('comercial', 'Portal-2026'), await enters('comercial', 'Puerta-1234')]).toEqual([401, 200]);
   });
-
-  test.each([
-    [{ OldPassword: 'otra', NewPassword: 'Puerta-1234' }, 'OldPassword', 'La contraseña actual no es correcta.'],
-    [
-      { OldPassword: 'Portal-2026', NewPassword: 'corta1' },
-      'NewPassword',
-      'La contraseña debe tener al menos 8 caracteres.',
-    ],
-    [
-      { OldPassword: 'Portal-2026', NewPassword: 'Portal-2026' },
-      'NewPassword',
-      'La contraseña nueva es la misma que la actual: elige otra.',
-    ],
-  ])('%j is refused at its field', async (sent, field, why) => {
-    expect(await faults('usuarios/password', 'PUT', sent)).toEqual([422, { [field]: [why] }]);
-  });
 });
 
 const users = async (filters: Record<string, string>, sort: object = {}, as = {}) =>
   (await listed(listUsers, { pageIndex: 0, pageSize: -1, filters, ...sort }, { ...as })).Items;
-const everyone = await users({});
 
 describe('the list', () => {
-  test('has everybody, by name of user', () => {
-    expect(everyone).toHaveLength(229);
-    const names = everyone.map(({ UserName }) => UserName);
-    expect(names).toEqual(names.toSorted());
-    expect(everyone.find(({ UserName }) => UserName === 'comercial')).toMatchObject({
-      Nombre: 'Iván',
-      Apellidos: 'Cueto',
-      Activo: true,
-      Bloqueado: false,
-      Agente: 'Iván Cueto',
-      Grupos: [{ Nombre: 'Comercial' }],
-      Marca: null,
-    });
-  });
-
-  test.each([
-    ['Bloqueado', 'true', (user: UserRow) => user.Bloqueado === true],
-    ['Grupos', 'Backoffice', (user: UserRow) => user.Grupos?.some(({ Nombre }) => Nombre === 'Backoffice')],
-    ['Grupos', '=2', (user: UserRow) => user.Grupos?.some(({ Id }) => Id === 2)],
-    ['Grupos', '∅', (user: UserRow) => user.Grupos?.length === 0],
-    ['Marca', 'kleenenergy', (user: UserRow) => user.Marca === 'kleenenergy'],
-    ['DiasSinAcceso', '>=90', (user: UserRow) => (user.DiasSinAcceso ?? 0) >= 90],
-    ['*', 'cueto iván', (user: UserRow) => user.UserName === 'comercial'],
-  ] as const)('filtered by %s: %s', async (column, query, matches) => {
-    const found = (await users({ [column]: query })).map(({ Id }) => Id);
-    const wanted = everyone.filter(matches).map(({ Id }) => Id);
-    expect(wanted.length).toBeGreaterThan(0);
-    expect(found).toEqual(wanted);
-  });
-
-  test('a permission counts whether it comes directly or by a group', async () => {
-    expect((await users({ Permisos: `=${unshared}` })).map(({ UserName }) => UserName)).toEqual(['admin']);
-    const names = (await users({ Permisos: '=KLEENVALIDAR' })).map(({ UserName }) => UserName);
-    expect(names).toEqual(expect.arrayContaining(['admin', 'kleen.validador']));
-  });
-
   test('shows a brand its own users and those of all brands, and an administrator of a brand the own ones only', async () => {
     const brand = 'kleenenergy';
     const kleen = await users({}, {}, { brand, token: await tokenOf('admin', { brand }) });

@@ -1,29 +1,39 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { longest } from '~/api/lengths.ts';
 import type * as rows from '~/api/users.ts';
-import type { UserBody } from '~/api/users.ts';
-import { findUser, has, requires, type User } from './access.ts';
-import { findTarget, keepAdministrator, protectSystem, type Target, visibleUsers } from './administrators.ts';
+import { type UserBody, type UserRow, userRow } from '~/api/users.ts';
+import { isEmail } from '~/domain/contacts.ts';
+import {
+  findTarget,
+  findUser,
+  has,
+  keepAdministrator,
+  protectSystem,
+  requires,
+  type Target,
+  type User,
+  visibleUsers,
+} from './access.ts';
+import type { Clock } from './clock.ts';
+import { type Column, columnsOf, searchIn } from './columns.ts';
 import type { Call, Handlers } from './handler.ts';
-import { answerList } from './list.ts';
-import { nameOfGroup } from './names.ts';
-import { changeAll, changeEach, counted, members } from './outcomes.ts';
-import { checkPassword, passwordFaults } from './passwords.ts';
-import { Problem, refusal, refuseFields } from './problem.ts';
-import { clearFailures } from './sign-in.ts';
-import { all, transaction } from './sql.ts';
+import { answerList, type ListDefinition } from './list.ts';
+import { changeAll, changeEach, counted, members, nameOfGroup } from './outcomes.ts';
+import { type FieldErrors, Problem, refusal, refuseFields, wrong } from './problem.ts';
+import { checkPassword, clearFailures, passwordFaults } from './sign-in.ts';
+import { all, records, transaction } from './sql.ts';
 import { endSessionsOf, sessionOf } from './tokens.ts';
-import { checkUser } from './user-checks.ts';
-import { userList } from './user-list.ts';
 import { insertUser, removeUser, setActive, setGroups, setLocked, setPassword, updateUser } from './user-writes.ts';
 
 /** Changes users one by one; `check` refuses users for whom the change is not allowed. */
 function changeUsers(
   call: Call<undefined, string[]>,
-  done: (count: number) => string,
+  done: string,
   change: (target: Target) => void,
   check: (target: Target, user: User) => void = () => {},
 ) {
   const { db, user } = call;
-  return changeEach(db, call.body, done, (id) => {
+  return changeEach(db, call.body, counted(`usuario ${done}`, `usuarios ${done}s`), (id) => {
     const target = findTarget(call, id);
     check(target, user);
     change(target);
@@ -78,29 +88,15 @@ export const users: Handlers<typeof rows> = {
     return { Message: 'Usuario modificado correctamente.' };
   },
 
-  enableUsers: (call) =>
-    changeUsers(call, counted('usuario habilitado', 'usuarios habilitados'), ({ Id }) =>
-      setActive(call.db, call.clock, Id, true),
-    ),
+  enableUsers: (call) => changeUsers(call, 'habilitado', ({ Id }) => setActive(call.db, call.clock, Id, true)),
 
   disableUsers: (call) =>
-    changeUsers(
-      call,
-      counted('usuario deshabilitado', 'usuarios deshabilitados'),
-      ({ Id }) => setActive(call.db, call.clock, Id, false),
-      notOneself,
-    ),
+    changeUsers(call, 'deshabilitado', ({ Id }) => setActive(call.db, call.clock, Id, false), notOneself),
 
-  lockUsers: (call) =>
-    changeUsers(
-      call,
-      counted('usuario bloqueado', 'usuarios bloqueados'),
-      ({ Id }) => setLocked(call.db, call.clock, Id, true),
-      notOneself,
-    ),
+  lockUsers: (call) => changeUsers(call, 'bloqueado', ({ Id }) => setLocked(call.db, call.clock, Id, true), notOneself),
 
   unlockUsers: (call) =>
-    changeUsers(call, counted('usuario desbloqueado', 'usuarios desbloqueados'), ({ Id, Email }) => {
+    changeUsers(call, 'desbloqueado', ({ Id, Email }) => {
       setLocked(call.db, call.clock, Id, false);
       clearFailures(call.db, Email);
     }),
@@ -117,14 +113,12 @@ export const users: Handlers<typeof rows> = {
     return { Message: 'Usuario eliminado correctamente.' };
   },
 
-  async setUserPassword(call) {
-    const { db, clock, user, token, query, body } = call;
+  setUserPassword(call) {
+    const { db, clock, user, query, body } = call;
     const target = findTarget(call, query.Id);
     protectSystem(target, user);
     refuseFields({ Password: passwordFaults(body.Password, target.Email) });
-    const own = target.Id === user.id;
-    const except = own ? await sessionOf(call, token, undefined) : undefined;
-    transaction(db, () => setPassword(db, clock, target, { password: body.Password, mustChange: !own, except }));
+    transaction(db, () => setPassword(db, clock, target, { password: body.Password, mustChange: true }));
     return { Message: 'Contraseña de usuario cambiada correctamente' };
   },
 
@@ -210,3 +204,145 @@ export const users: Handlers<typeof rows> = {
     });
   },
 };
+
+const { agent, date, flag, text } = columnsOf('u');
+
+/**
+ * A user has several of these; the filter matches if any has the id or name.
+ * @param rows selects those of the user `u` as `g`, with Id and Nombre
+ */
+const anyOf = (rows: string, ...names: readonly string[]): Column => {
+  const some = (comparison: string) => (value: string) => ({
+    text: `EXISTS (SELECT 1 ${rows} AND (CAST(g.Id AS TEXT) = ? OR ${names.map((name) => `fold(g.${name}) ${comparison}`).join(' OR ')}))`,
+    params: [value, ...names.map(() => value)],
+  });
+  return {
+    kind: 'text',
+    sql: `(SELECT min(g.Id) ${rows})`,
+    equals: some('= fold(?)'),
+    contains: some("LIKE '%' || fold(?) || '%'"),
+  };
+};
+
+const columns = (today: string): Readonly<Record<string, Column>> => {
+  const daysAway = `(julianday('${today}') - julianday(substr(coalesce(u.UltimoAcceso, u.FechaAlta), 1, 10)))`;
+  return {
+    UserName: text('UserName'),
+    Nombre: text('Nombre'),
+    Apellidos: text('Apellidos'),
+    Email: text('Email'),
+    Telefono: text('Telefono'),
+    Activo: flag('Activo'),
+    Bloqueado: flag('Bloqueado'),
+    FechaBloqueo: date('FechaBloqueo'),
+    UltimoAcceso: date('UltimoAcceso'),
+    /** `>=90` finds the users whose last visit is that long ago, and those who have never signed in. */
+    DiasSinAcceso: { kind: 'number', sql: daysAway, sort: { by: daysAway } },
+    FechaAlta: date('FechaAlta'),
+    IdAgente: agent('IdAgente'),
+    Agente: agent('IdAgente'),
+    Grupos: anyOf('FROM group_members m JOIN user_groups g ON g.Id = m.GrupoId WHERE m.UserId = u.Id', 'Nombre'),
+    Permisos: anyOf(
+      'FROM effective_permissions e JOIN permissions g ON g.Id = e.PermisoId WHERE e.UserId = u.Id',
+      'NombreNormalizado',
+      'Nombre',
+    ),
+    Marca: {
+      kind: 'choice',
+      sql: 'u.MarcaId',
+      options: (db) => all(db, 'SELECT Id, Dominio AS Nombre FROM brands'),
+      sort: { by: 'u.MarcaId' },
+    },
+    EsSistema: flag('EsSistema'),
+  };
+};
+
+/** The user list as `src/api/users.ts` shows it. */
+export const userList = (clock: Clock): ListDefinition<UserRow> => ({
+  table: 'users',
+  alias: 'u',
+  columns: columns(clock.today()),
+  search: searchIn('u.UserName', 'u.Nombre', 'u.Apellidos', 'u.Email'),
+  defaultSort: { by: 'fold(u.UserName)', order: 'asc' },
+  totals: {},
+  rows: (db, ids) =>
+    records(
+      db,
+      userRow,
+      `SELECT u.Id, u.UserName, u.Nombre, u.Apellidos, u.Email, u.Telefono, u.Activo, u.Bloqueado, u.FechaBloqueo,
+         u.UltimoAcceso, CAST(julianday(?) - julianday(substr(coalesce(u.UltimoAcceso, u.FechaAlta), 1, 10)) AS INTEGER)
+           AS DiasSinAcceso,
+         u.FechaAlta, u.IdAgente, agents.Nombre AS Agente,
+         (SELECT json_group_array(json_object('Id', g.Id, 'Nombre', g.Nombre) ORDER BY g.Nombre)
+          FROM group_members m JOIN user_groups g ON g.Id = m.GrupoId WHERE m.UserId = u.Id) AS Grupos,
+         brands.Dominio AS Marca, u.EsSistema
+       FROM json_each(?) AS wanted
+       JOIN users u ON u.Id = wanted.value
+       LEFT JOIN agents ON agents.Id = u.IdAgente
+       LEFT JOIN brands ON brands.Id = u.MarcaId`,
+      clock.today(),
+      JSON.stringify(ids),
+    ),
+});
+
+/**
+ * Checks the new data of a user and reports all errors at once; returns the id of the brand, null for every brand.
+ * @param before the current user; undefined: a new one
+ * @param faults known errors, by field
+ */
+function checkUser(
+  db: DatabaseSync,
+  caller: User,
+  body: UserBody,
+  before: Target | undefined,
+  faults: FieldErrors = {},
+): { brandId: number | null } {
+  const errors: FieldErrors = { ...faults };
+  const refuse = (field: string, why: string) => {
+    errors[field] = [...(errors[field] ?? []), why];
+  };
+  for (const [field, most] of Object.entries(longest.user) as [keyof typeof longest.user, number][]) {
+    const text = body[field]?.trim() ?? '';
+    if (text === '' && field !== 'Apellidos') refuse(field, `Falta «${field}».`);
+    if (text.length > most) refuse(field, `«${field}» no puede pasar de ${most} caracteres.`);
+  }
+  if (body.Email.trim() && !isEmail(body.Email.trim())) refuse('Email', 'El correo no es válido.');
+  const unknownGroups = (body.Grupos ?? []).filter((id) => !exists(db, 'user_groups', id));
+  if (unknownGroups.length > 0) refuse('Grupos', `No existe el grupo ${unknownGroups.join(', ')}.`);
+  const brandId = brandOf(db, caller, body, before, refuse);
+  if (body.IdAgente != null && !exists(db, 'agents', body.IdAgente))
+    refuse('IdAgente', `No existe el agente ${body.IdAgente}.`);
+  refuseFields(errors);
+  checkUnique(db, body, before);
+  return { brandId };
+}
+
+function brandOf(
+  db: DatabaseSync,
+  caller: User,
+  { Marca }: UserBody,
+  before: Target | undefined,
+  refuse: (field: string, why: string) => void,
+): number | null {
+  if (Marca === undefined) return before ? before.MarcaId : caller.brandId;
+  const found =
+    Marca === null ? null : db.prepare('SELECT Id FROM brands WHERE Dominio = ? AND Activa = 1').get(Marca)?.Id;
+  if (found === undefined) refuse('Marca', `No existe la marca «${Marca?.slice(0, 60)}».`);
+  else if (caller.brandId !== null && found !== caller.brandId)
+    refuse('Marca', 'Solo puedes dar de alta y cambiar usuarios de tu marca.');
+  return (found ?? null) as number | null;
+}
+
+/** Two people must not share a user name or an address; upper and lower case count as the same. */
+function checkUnique(db: DatabaseSync, body: UserBody, before: Target | undefined) {
+  const taken = (field: 'UserName' | 'Email') =>
+    db.prepare(`SELECT 1 FROM users WHERE ${field} = ? AND Id <> ?`).get(body[field].trim(), before?.Id ?? '');
+  const sentences = wrong([
+    ['UserName', taken('UserName') && 'Ya hay un usuario con ese nombre de usuario.'],
+    ['Email', taken('Email') && 'Ya hay un usuario con ese correo.'],
+  ]);
+  refuseFields(sentences, 409);
+}
+
+const exists = (db: DatabaseSync, table: 'user_groups' | 'agents', id: number) =>
+  db.prepare(`SELECT 1 FROM ${table} WHERE Id = ?`).get(id) !== undefined;

@@ -8,7 +8,7 @@ import { type CallContext, contractScope } from './contract-record.ts';
 import type { Call, Handlers } from './handler.ts';
 import { closedStates, state } from './ids.ts';
 import { answerList } from './list.ts';
-import { addMonths, dayOf, isoDate } from './seed/calendar.ts';
+import { addMonths, dayOf, isoDate } from './seed/context.ts';
 import { all, and, type Sql } from './sql.ts';
 import type { Wire } from './wire.ts';
 

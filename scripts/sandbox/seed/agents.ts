@@ -1,11 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { isoDate } from './calendar.ts';
-import { inserter, type SeedContext } from './context.ts';
+import { inserter, isoDate, Random, type SeedContext, weighted } from './context.ts';
 import { brands } from './data/lists.ts';
-import { regions, surnames } from './data/names.ts';
 import { alphabetically } from './lookups.ts';
-import { iban, nif, person, phone, province } from './people.ts';
-import { Random, weighted } from './random.ts';
+import { iban, nif, person, phone, province, regions, surnames } from './people.ts';
 
 /** One director per brand, 6 branches, 30 distributors, 106 agents and 35 sub-agents: 180. */
 const levels = [

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Permission } from '~/session/permissions.ts';
-import { hashKey, lastFour, prefixOf, writeKey } from '../api-key.ts';
-import { type Day, isoDate, isoDateTime } from './calendar.ts';
-import { inserter, type SeedContext } from './context.ts';
+import { hashKey, lastFour, prefixOf, writeKey } from '../api-clients.ts';
+import { type Day, inserter, isoDate, isoDateTime, Random, type SeedContext } from './context.ts';
 import rows from './data/api-clients.json' with { type: 'json' };
-import { permissionId } from './permissions.ts';
-import { Random } from './random.ts';
+import { permissionId } from './users.ts';
 
 interface Client {
   name: string;

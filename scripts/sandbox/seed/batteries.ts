@@ -3,10 +3,19 @@ import type { BatteryInput } from '~/api/batteries.ts';
 import { bestBatteries, figuresOfOffer } from '../battery-home.ts';
 import { state } from '../ids.ts';
 import { all } from '../sql.ts';
-import { type Day, isoDate, isoDateTime } from './calendar.ts';
-import { insertAll, inserter, numbering, type SeedContext, scaled } from './context.ts';
+import {
+  type Day,
+  insertAll,
+  inserter,
+  isoDate,
+  isoDateTime,
+  numbering,
+  Random,
+  type SeedContext,
+  scaled,
+  weightedNames,
+} from './context.ts';
 import rows from './data/batteries.json' with { type: 'json' };
-import { Random, weightedNames } from './random.ts';
 
 const demoOffers = 420;
 /** Enough for every state to occur. */

@@ -2,8 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { initialsOf } from '../../brand/pictures.ts';
 import { type BrandSource, readBrands } from '../../brands.ts';
 import { all } from '../sql.ts';
-import { dayOf, isoDateTime } from './calendar.ts';
-import { insertAll, type SeedContext } from './context.ts';
+import { dayOf, insertAll, isoDateTime, type SeedContext } from './context.ts';
 import { brands } from './data/lists.ts';
 import { retailers } from './data/market.ts';
 

@@ -5,17 +5,15 @@ import { isKleen } from '~/domain/process.ts';
 import type { SigningPower } from '~/domain/signing-powers.ts';
 import { tensions } from '~/domain/sips-codes.ts';
 import { requestType, situation, state } from '../ids.ts';
-import { sortKey } from '../text.ts';
+import { sortKey } from '../sql.ts';
 import { requestWord } from '../wire.ts';
-import { addMonths, type Day, endOfMonth, isoDate, isoDateTime } from './calendar.ts';
+import { addMonths, type Day, endOfMonth, isoDate, isoDateTime, Random, weighted, weightedNames } from './context.ts';
 import type { Customer } from './customers.ts';
-import { brands, cnaes, type Province, type Tariff, tariffs } from './data/lists.ts';
+import { brands, cnaes, type Province, type Tariff, tariffs, tensionOf } from './data/lists.ts';
 import { distributors, retailers, withoutGas } from './data/market.ts';
-import { tensionOf } from './data/sips-codes.ts';
 import { atrOf, drawRejection, inWords, reasonOf } from './distributor.ts';
 import type { Life } from './life.ts';
 import { address, cupsFor, nif, person } from './people.ts';
-import { Random, weighted, weightedNames } from './random.ts';
 import type { Terms } from './terms.ts';
 
 /** The peculiarity of an edge case's first document. */

@@ -1,20 +1,29 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { searchRow } from '../contract-search.ts';
+import { searchRow } from '../contract-list.ts';
 import { situation } from '../ids.ts';
 import { type Agent, agentChooser, cast } from './agents.ts';
-import { type Day, dayOf, isoDate, weekday } from './calendar.ts';
-import { inserter, numbering, type Row, type SeedContext } from './context.ts';
+import {
+  type Day,
+  dayOf,
+  inserter,
+  isoDate,
+  numbering,
+  Random,
+  type Row,
+  type SeedContext,
+  weekday,
+  weighted,
+  weightedNames,
+} from './context.ts';
 import { type Facts, seriesOf, writeContract } from './contract.ts';
 import { type Customer, type CustomerKind, customerMaker } from './customers.ts';
 import { brands, isForHomes, type Tariff, tariffs } from './data/lists.ts';
 import { withoutGas } from './data/market.ts';
-import { documentWriter } from './documents.ts';
+import { authorChooser, documentWriter, historyWriter } from './documents.ts';
 import { edgeCases } from './edge-cases.ts';
 import { bare, edgeContractMaker } from './edge-contracts.ts';
-import { authorChooser, historyWriter } from './history.ts';
 import { drawState, lifeIn } from './life.ts';
 import { cupsFor, province } from './people.ts';
-import { Random, weighted, weightedNames } from './random.ts';
 import { drawTerms } from './terms.ts';
 
 /** Ordinary contracts begin here; below are the edge cases, whose numbers are the same in every size. */

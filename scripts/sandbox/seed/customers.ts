@@ -1,12 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { nifKind } from '~/domain/nif.ts';
-import { fold } from '../text.ts';
-import { type Day, isoDate } from './calendar.ts';
-import { inserter, type SeedContext } from './context.ts';
+import { fold } from '../sql.ts';
+import { type Day, inserter, isoDate, Random, type SeedContext, weightedNames } from './context.ts';
 import type { Province } from './data/lists.ts';
-import { streets, towns, tradeNames, trades } from './data/names.ts';
-import { address, iban, nif, person, phone, province } from './people.ts';
-import { Random, weightedNames } from './random.ts';
+import { address, iban, nif, person, phone, province, streets, towns, tradeNames, trades } from './people.ts';
 
 export type CustomerKind = 'person' | 'company' | 'community' | 'public';
 

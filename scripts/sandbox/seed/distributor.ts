@@ -2,10 +2,9 @@ import { atrDeadline, atrProcessOf } from '~/domain/atr.ts';
 import { fits, type RefusedRequest } from '~/domain/rejection-reasons.ts';
 import { situation } from '../ids.ts';
 import { requestWord } from '../wire.ts';
-import { type Day, isoDate } from './calendar.ts';
+import { type Day, isoDate, type Random, weighted } from './context.ts';
 import { gasRejections, rejections } from './data/lists.ts';
 import type { Life } from './life.ts';
-import { type Random, weighted } from './random.ts';
 
 /** The request at the distributor, as the API tells it. */
 export interface Atr {

@@ -1,13 +1,11 @@
 import { cast } from './agents.ts';
-import { dayOf } from './calendar.ts';
-import type { Row, SeedContext } from './context.ts';
+import { dayOf, Random, type Row, type SeedContext } from './context.ts';
 import { type Facts, seriesOf } from './contract.ts';
 import type { Customer, customerMaker } from './customers.ts';
 import { type Tariff, tariffs } from './data/lists.ts';
 import type { EdgeCase } from './edge-cases.ts';
 import { lifeIn } from './life.ts';
 import { cupsFor, province, provinceOf } from './people.ts';
-import { Random } from './random.ts';
 import { drawTerms } from './terms.ts';
 
 const brandId = 1;

@@ -1,8 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { isoDate, isoDateTime } from './calendar.ts';
-import { inserter, type SeedContext } from './context.ts';
+import { inserter, isoDate, isoDateTime, Random, type SeedContext, weightedNames } from './context.ts';
 import { retailers } from './data/market.ts';
-import { Random, weightedNames } from './random.ts';
 import { type SampleKind, sample } from './samples.ts';
 
 interface Tree {

@@ -1,8 +1,7 @@
 import { type Bill, type Charges, noCharges, settle, taxesOf } from '~/domain/bill.ts';
 import { professionalGas } from '~/domain/energy-taxes.ts';
-import { addMonths, type Day, isoDate } from './calendar.ts';
+import { addMonths, type Day, isoDate, type Random, weightedNames } from './context.ts';
 import { drawUsage, energyCharge, type Invoiced } from './invoiced-contracts.ts';
-import { type Random, weightedNames } from './random.ts';
 
 /** Number of months with bills. */
 export const monthsBack = 24;

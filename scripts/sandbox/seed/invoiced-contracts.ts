@@ -2,16 +2,43 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { type Charges, cents, noCharges, paysHomeRate } from '~/domain/bill.ts';
 import { rateOn, socialBonusRates } from '~/domain/energy-taxes.ts';
 import { indexedPrices, monthsOfBill } from '~/domain/indexed-price.ts';
-import { solarYear } from '~/domain/load-profiles.ts';
+import { gasYear, homeYear, solarYear } from '~/domain/load-profiles.ts';
 import { periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
+import { tariffCalendars, type Zone, zoneIn } from '~/domain/tariff-calendar.ts';
+import { monthMeans } from '../closings.ts';
 import { state } from '../ids.ts';
-import { monthMeans } from '../omie.ts';
-import { type Day, dayOf, isoDate } from './calendar.ts';
-import { consumptionShape } from './consumption-shape.ts';
+import { type Day, dayOf, isoDate, type Random } from './context.ts';
 import { basePrices, energyLevels } from './data/market.ts';
-import { type IndexedTerms, wholeClosing } from './indexed.ts';
-import type { Random } from './random.ts';
+import { type IndexedTerms, wholeClosing } from './terms.ts';
+
+/**
+ * Each month's share of a period's yearly consumption, in twelfths: by periods, then by months. With six periods it
+ * follows from the calendar: a month has one high, one mid and the low period (domain, A6).
+ */
+export function consumptionShape(periods: number, province: string | null): readonly (readonly number[])[] {
+  const zone = zoneIn(province);
+  const key = `${periods}/${zone}`;
+  const shape = shapes.get(key) ?? makeShape(periods, zone);
+  shapes.set(key, shape);
+  return shape;
+}
+
+const shapes = new Map<string, readonly (readonly number[])[]>();
+
+function makeShape(periods: number, zone: Zone): readonly (readonly number[])[] {
+  if (periods === 1) return [gasYear];
+  if (periods === 3) return [homeYear, homeYear, homeYear];
+  const seasons = tariffCalendars.at(-1)?.zones[zone].seasons ?? [];
+  return ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'].map((period) => {
+    const months = Array.from({ length: 12 }, (_, month) => {
+      const season = seasons.find((each) => each.months.includes(month + 1));
+      return Number(period === 'P6' || season?.high === period || season?.mid === period);
+    });
+    const present = months.reduce((sum, each) => sum + each, 0);
+    return months.map((each) => (each * 12) / Math.max(1, present));
+  });
+}
 
 interface Found {
   Energia: string;

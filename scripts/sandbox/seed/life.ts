@@ -1,7 +1,6 @@
 import { renewalWindow } from '~/domain/renewal-states.ts';
 import { situation, state, subState } from '../ids.ts';
-import { addMonths, type Day, endOfMonth } from './calendar.ts';
-import { type Random, weightedNames } from './random.ts';
+import { addMonths, type Day, endOfMonth, type Random, weightedNames } from './context.ts';
 
 /** A contract's state and its dates; null for steps not taken. */
 export interface Life {

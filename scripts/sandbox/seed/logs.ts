@@ -1,9 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { all } from '../sql.ts';
-import { type Day, isoDate, isoDateTime, weekday } from './calendar.ts';
-import { inserter, type SeedContext, scaled } from './context.ts';
+import {
+  type Day,
+  inserter,
+  isoDate,
+  isoDateTime,
+  Random,
+  type SeedContext,
+  scaled,
+  weekday,
+  weighted,
+  weightedNames,
+} from './context.ts';
 import file from './data/log-kinds.json' with { type: 'json' };
-import { Random, weighted, weightedNames } from './random.ts';
 
 const days = 90;
 /** How busy each hour of a day is. */

@@ -1,8 +1,28 @@
 import { cupsControl } from '~/domain/cups.ts';
 import { nifControl } from '~/domain/nif.ts';
+import { type Random, weighted } from './context.ts';
 import { type Province, provinces, type Tariff } from './data/lists.ts';
-import { firstNames, streets, streetTypes, surnames, townsOf } from './data/names.ts';
-import { type Random, weighted } from './random.ts';
+import municipalities from './data/municipalities.json' with { type: 'json' };
+import texts from './data/names.json' with { type: 'json' };
+
+/** Words that people and companies are named with. They are invented, and so are the identity numbers beside them. */
+
+const words = (text: string): readonly string[] => text.split(', ');
+
+const firstNames = words(texts.firstNames);
+export const surnames = words(texts.surnames);
+export const trades = words(texts.trades);
+export const tradeNames = words(texts.tradeNames);
+export const streets = words(texts.streets);
+const streetTypes = words(texts.streetTypes);
+export const towns = words(texts.towns);
+/** Names of the areas of branch offices. */
+export const regions = words(texts.regions);
+
+const byProvince: Readonly<Record<string, string>> = municipalities;
+
+/** The municipalities of a province; invented ones for an unknown province. */
+const townsOf = (code: string): readonly string[] => byProvince[code]?.split('\n') ?? towns;
 
 export const province = weighted(provinces.map((each) => [each, each.weight] as const));
 

@@ -3,9 +3,7 @@ import { renewalWindow } from '~/domain/renewal-states.ts';
 import { accounts } from '../accounts.ts';
 import { state, subState } from '../ids.ts';
 import { openRenewals, windowOn } from '../renewal-window.ts';
-import { type Day, dayOf, isoDate } from './calendar.ts';
-import type { Row, SeedContext } from './context.ts';
-import { Random } from './random.ts';
+import { type Day, dayOf, isoDate, Random, type Row, type SeedContext } from './context.ts';
 
 /** A contract that another person has renewed already: `PT-2026-000022`, which ran out yesterday. */
 const renewedCase = 22;

@@ -1,11 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { checkCups, cups20 } from '~/domain/cups.ts';
 import { round } from '~/domain/round.ts';
-import { type Day, isoDate } from './calendar.ts';
-import { inserter, type SeedContext, scaled } from './context.ts';
+import { type Day, inserter, isoDate, Random, type SeedContext, scaled, weighted } from './context.ts';
 import { isForHomes, type Province, provinces, type Tariff, tariffs } from './data/lists.ts';
 import { address, cupsFor, province } from './people.ts';
-import { Random, weighted } from './random.ts';
 import { type Oddity, oddities, sipsCases } from './sips-cases.ts';
 import { drawPowers } from './terms.ts';
 

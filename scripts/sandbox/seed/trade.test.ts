@@ -9,7 +9,7 @@ import { fits } from '~/domain/rejection-reasons.ts';
 import { createTables } from '../db.ts';
 import { requestWord } from '../wire.ts';
 import { seedDatabase } from './index.ts';
-import { wholeClosing } from './indexed.ts';
+import { wholeClosing } from './terms.ts';
 
 /** What a supplier's staff would check first in made-up data. */
 const day = '2026-11-22';

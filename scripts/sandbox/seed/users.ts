@@ -1,15 +1,53 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Permission } from '~/session/permissions.ts';
+import { type Permission, permissions, specified } from '~/session/permissions.ts';
 import { accounts, password } from '../accounts.ts';
-import { hashPassword } from '../passwords.ts';
-import { fold } from '../text.ts';
+import { hashPassword } from '../sign-in.ts';
+import { fold } from '../sql.ts';
 import { type Agent, cast } from './agents.ts';
-import { type Day, isoDate, isoDateTime } from './calendar.ts';
-import { insertAll, inserter, type SeedContext } from './context.ts';
+import {
+  type Day,
+  insertAll,
+  inserter,
+  isoDate,
+  isoDateTime,
+  Random,
+  type SeedContext,
+  weightedNames,
+} from './context.ts';
+import rows from './data/groups.json' with { type: 'json' };
 import { person, phone } from './people.ts';
-import { groups, permissionId, permissionNames, permissionRows } from './permissions.ts';
-import { Random, weightedNames } from './random.ts';
+
+type Texts = Record<Permission, { name: string; about: string }> & { module: Record<string, string> };
+
+// Read, not imported: an imported JSON is cached by the compiler, even after a permission has been added.
+const path = new URL('../../../locales/es/permissions.json', import.meta.url);
+const texts: Texts = JSON.parse(readFileSync(path, 'utf8'));
+
+export const permissionNames = Object.keys(permissions) as Permission[];
+
+export const permissionId = (name: Permission) => permissionNames.indexOf(name) + 1;
+
+/** The rows of the table: the portal's list with its Spanish texts. */
+const permissionRows = permissionNames.map((name) => ({
+  Id: permissionId(name),
+  Nombre: texts[name].name,
+  NombreNormalizado: name,
+  Descripcion: texts[name].about,
+  Modulo: texts.module[permissions[name]] ?? permissions[name],
+  // The specification names them, so none of them can be deleted.
+  EsSistema: Number(specified.includes(name)),
+}));
+
+/** A permission of no group, so that only the administrator has it. */
+const unshared: Permission = 'MARCASEDITAR';
+
+const groups = rows.map((group) => ({
+  ...group,
+  permisos:
+    group.permisos === 'all' ? permissionNames.filter((name) => name !== unshared) : (group.permisos as Permission[]),
+}));
 
 interface Part {
   groups: readonly string[];

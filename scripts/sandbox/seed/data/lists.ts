@@ -1,8 +1,9 @@
-/** The look-up lists: ids begin at 1, in the order in which they are shown. */
 import cnaeRows from './cnaes.json' with { type: 'json' };
 import lists from './options.json' with { type: 'json' };
 import provinceRows from './provinces.json' with { type: 'json' };
 import tariffRows from './tariffs.json' with { type: 'json' };
+
+/** The look-up lists: ids begin at 1, in the order in which they are shown. */
 
 /** The price histories use the first two of `modalities`. */
 export const { brands, states, subStates, requestTypes, printTypes, commissionTypes, collectives, modalities } = lists;
@@ -53,3 +54,35 @@ export const tariffs = tariffRows as readonly Tariff[];
 
 /** Whether a tariff is that of most homes. */
 export const isForHomes = ({ nombre }: Tariff) => ['2.0TD', 'RL.1', 'RL.2'].includes(nombre);
+
+/** Codes of the CNMC's tables that the sandbox's supply points have, and the words for some of them. */
+
+/** The last day of the old tariffs. */
+export const lastOldTariffDay = '2021-05-31';
+export const formerTariff = (code: string) => (code === '018' ? '001' : code === '019' ? '003' : '012');
+
+/** T64: the code of the voltage that each tariff's points have here. */
+export const tensionOf: Readonly<Record<string, string>> = {
+  '018': '02',
+  '019': '06',
+  '020': '27',
+  '021': '34',
+  '022': '36',
+  '023': '38',
+  '024': '06',
+  '025': '27',
+};
+
+/** Table T111. */
+export const remoteManagement: Readonly<Record<string, string>> = {
+  '01': 'Operativa con curva de carga',
+  '02': 'Operativa sin curva de carga',
+  '03': 'Sin telegestión',
+};
+
+export const powerControls: Readonly<Record<string, string>> = {
+  1: 'ICP',
+  2: 'Maxímetro',
+  3: 'Telegestión',
+  4: 'Sin control',
+};

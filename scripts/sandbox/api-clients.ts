@@ -1,16 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import type * as rows from '~/api/api-users.ts';
+import { type ApiKey, apiKey, type generateApiKey } from '~/api/api-keys.ts';
 import { type ApiUser, apiUser, type registerApiUser } from '~/api/api-users.ts';
 import type { BodyOf } from '~/api/endpoint.ts';
+import type { resources } from '~/api/index.ts';
 import { longest } from '~/api/lengths.ts';
 import { isEmail } from '~/domain/contacts.ts';
-import { isNetwork } from './api-key.ts';
 import type { Clock } from './clock.ts';
 import type { Handlers } from './handler.ts';
-import { checkLengths, nameOfPermission } from './names.ts';
-import { apiUserPermissions, changeAll, changeEach, counted } from './outcomes.ts';
-import { type FieldErrors, Problem, refusal, refuseFields } from './problem.ts';
+import { apiUserPermissions, changeAll, changeEach, checkLengths, counted, nameOfPermission } from './outcomes.ts';
+import { Problem, refusal, refuseFields, wrong } from './problem.ts';
 import { insertRow, records, updateRow } from './sql.ts';
+
+const live = 'pk_live_';
+/** Prefix of keys for preproduction. */
+const test = 'pk_test_';
+
+export const writeKey = (secret: string, preproduction = false) => (preproduction ? test : live) + secret;
+
+/** Prefix of every key. */
+export const prefixOf = (key: string) => (key.startsWith(test) ? test : live);
+
+const newKey = () => writeKey(randomBytes(16).toString('hex'));
+
+/** Keys are stored and found by this hash. */
+export const hashKey = (key: string) => createHash('sha256').update(key).digest('hex');
+
+/** The mask by which people identify a key. */
+export const lastFour = (key: string) => key.slice(-4);
+
+export const maskKey = (prefix: string, four: string) => `${prefix}••••${four}`;
 
 const read = (db: DatabaseSync, clock: Clock, condition: string, ...params: SQLInputValue[]): ApiUser[] =>
   records(
@@ -48,7 +67,7 @@ function nameOfAgent(db: DatabaseSync, id: number): string {
   return name as string;
 }
 
-export const apiUsers: Handlers<typeof rows> = {
+export const apiUsers: Handlers<typeof resources.apiUsers> = {
   getApiUser: ({ db, clock, query }) => find(db, clock, query.id),
 
   deleteApiUser({ db, clock, query }) {
@@ -56,7 +75,7 @@ export const apiUsers: Handlers<typeof rows> = {
     if (NumClavesActivas)
       throw new Problem(
         409,
-        `${Nombre} tiene ${NumClavesActivas === 1 ? '1 API Key habilitada: deshabilítala o elimínala' : `${NumClavesActivas} API Keys habilitadas: deshabilítalas o elimínalas`} antes.`,
+        `${Nombre} tiene ${counted('API Key habilitada', 'API Keys habilitadas')(NumClavesActivas)}: elimínalas antes.`,
       );
     db.prepare('DELETE FROM api_users WHERE Id = ?').run(Id);
     return { Message: 'Usuario eliminado correctamente.' };
@@ -124,22 +143,87 @@ export const apiUsers: Handlers<typeof rows> = {
   },
 };
 
-const mostCallsPerMinute = 6000;
-
-function checkApiUser(
-  db: DatabaseSync,
-  { Nombre, Email, IdAgente, IpsPermitidas, LimiteMinuto }: BodyOf<typeof registerApiUser>,
-) {
-  const errors: FieldErrors = {};
-  if (!Nombre.trim()) errors.Nombre = ['Falta «Nombre».'];
-  if (!isEmail(Email.trim())) errors.Email = ['El correo no es válido.'];
-  const wrong = IpsPermitidas.filter((network) => !isNetwork(network.trim()));
-  if (wrong.length > 0)
-    errors.IpsPermitidas = wrong.map((network) => `«${network.slice(0, 60)}» no es una IP ni una red (10.0.0.0/8).`);
-  if (!Number.isInteger(LimiteMinuto) || LimiteMinuto < 1 || LimiteMinuto > mostCallsPerMinute)
-    errors.LimiteMinuto = [`El límite debe estar entre 1 y ${mostCallsPerMinute} llamadas por minuto.`];
-  refuseFields(errors);
+function checkApiUser(db: DatabaseSync, { Nombre, Email, IdAgente }: BodyOf<typeof registerApiUser>) {
+  refuseFields(
+    wrong([
+      ['Nombre', !Nombre.trim() && 'Falta «Nombre».'],
+      ['Email', !isEmail(Email.trim()) && 'El correo no es válido.'],
+    ]),
+  );
   if (IdAgente != null) nameOfAgent(db, IdAgente);
   if (db.prepare('SELECT 1 FROM api_users WHERE Email = ?').get(Email.trim()))
     throw refusal(409, 'Email', 'Ya hay un usuario de API con ese correo.');
+}
+
+/** A key by its mask or its full text. Throws a 404 if there is none. */
+function findKey(db: DatabaseSync, secret: string) {
+  const key = secret.trim();
+  const found = db
+    .prepare(
+      'SELECT Id, Nombre, Activa, FechaCaducidad FROM api_keys WHERE Hash = ? OR ? = Prefijo || ? || UltimosCuatro',
+    )
+    .get(hashKey(key), key, maskKey('', ''));
+  if (found) return found as unknown as Pick<ApiKey, 'Nombre' | 'FechaCaducidad'> & { Id: number; Activa: number };
+  throw refusal(404, 'ApiKey', 'No hay ninguna API Key como esa.');
+}
+
+const hasExpired = (date: string | null, today: string) => date !== null && date < today;
+
+export const apiKeys: Handlers<typeof resources.apiKeys> = {
+  listApiKeys: ({ db, clock }) =>
+    records(
+      db,
+      apiKey,
+      `SELECT k.Prefijo || ?2 || k.UltimosCuatro AS ApiKey, k.Nombre, k.ApiUserId, u.Nombre AS ApiUser, k.Activa,
+         coalesce(k.FechaCaducidad < ?1, 0) AS Caducada, k.FechaCreacion, k.FechaCaducidad, k.UltimoUso, k.UltimaIp,
+         coalesce((SELECT sum(Usos) FROM api_key_uses WHERE ApiKeyId = k.Id AND Dia > date(?1, '-30 days')), 0) AS Usos30d,
+         k.CreadaPor
+       FROM api_keys k JOIN api_users u ON u.Id = k.ApiUserId ORDER BY k.FechaCreacion DESC, k.Id DESC`,
+      clock.today(),
+      maskKey('', ''),
+    ),
+
+  toggleApiKey({ db, clock, body }) {
+    const { Id, Nombre, Activa, FechaCaducidad } = findKey(db, body.ApiKey);
+    if (!Activa && hasExpired(FechaCaducidad, clock.today()))
+      throw new Problem(409, `La API Key «${Nombre}» ha caducado: genera otra.`);
+    db.prepare('UPDATE api_keys SET Activa = 1 - Activa WHERE Id = ?').run(Id);
+    return { Message: `API Key «${Nombre}» ${Activa ? 'deshabilitada' : 'habilitada'}.`, Activa: !Activa };
+  },
+
+  generateApiKey({ db, clock, user, body }) {
+    checkLengths(body, longest.apiKey);
+    checkKey(db, body, clock.today());
+    const key = newKey();
+    insertRow(db, 'api_keys', {
+      Hash: hashKey(key),
+      Prefijo: prefixOf(key),
+      UltimosCuatro: lastFour(key),
+      Nombre: body.Nombre.trim(),
+      ApiUserId: body.ApiUserId,
+      Activa: true,
+      FechaCreacion: clock.today(),
+      FechaCaducidad: body.FechaCaducidad ?? null,
+      CreadaPor: user.email,
+    });
+    return { Message: 'API Key generada exitosamente', ApiKey: key, Mascara: maskKey(prefixOf(key), lastFour(key)) };
+  },
+
+  deleteApiKey({ db, body }) {
+    db.prepare('DELETE FROM api_keys WHERE Id = ?').run(findKey(db, body.ApiKey).Id);
+    return { Message: 'API Key eliminada correctamente.' };
+  },
+};
+
+function checkKey(
+  db: DatabaseSync,
+  { Nombre, ApiUserId, FechaCaducidad = null }: BodyOf<typeof generateApiKey>,
+  today: string,
+) {
+  if (!Nombre.trim()) throw refusal(422, 'Nombre', 'Falta «Nombre».');
+  if (hasExpired(FechaCaducidad, today)) throw refusal(422, 'FechaCaducidad', 'La fecha de caducidad ya ha pasado.');
+  const owner = db.prepare('SELECT Nombre, Activo FROM api_users WHERE Id = ?').get(ApiUserId);
+  if (!owner) throw refusal(404, 'ApiUserId', `No hay ningún usuario de API con el identificador ${ApiUserId}.`);
+  if (!owner.Activo)
+    throw refusal(409, 'ApiUserId', `${owner.Nombre} está deshabilitado: no puede tener API Keys nuevas.`);
 }
