@@ -1,5 +1,5 @@
 import ListChecks from 'lucide-react/icons/list-checks';
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListQuery } from '~/api/schemas.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -9,7 +9,7 @@ import { ColumnChooser } from './columns/ColumnChooser.tsx';
 import { ExportMenu } from './export/ExportMenu.tsx';
 import { ListHead } from './list/ListHead.tsx';
 import { ListRows, type ListRowsProps } from './list/ListRows.tsx';
-import type { ListFilters, ListState } from './list/listState.ts';
+import type { FilteredList } from './list/listState.ts';
 import { Toolbar } from './list/Toolbar.tsx';
 import { type ListOptions, type ListPageState, useListPage } from './list/useListPage.ts';
 import { SavedViews, ViewStrip } from './views/SavedViews.tsx';
@@ -31,9 +31,8 @@ interface HeadProps {
 }
 
 interface FiltersProps {
-  /** Id of the field whose options are visible as chips, and how many. */
+  /** Id of the field whose options are visible as chips. */
   quick?: string;
-  quickCount?: number;
   /** Replaces "Buscar en el listado". */
   search?: string;
   /** True: the page filters the list by more than its filters. */
@@ -118,35 +117,17 @@ export function ListPageHead<Row extends object>({
 
 /** Props of a list, or of other content with the same filters, such as a map. */
 interface FilteredProps<Row extends object> {
-  page: { list: ListState & ListFilters } | ListPageState<Row>;
+  page: { list: FilteredList } | ListPageState<Row>;
 }
 
 /** Search and filters of a list, and a notice about parameters of the address that the list does not know. */
 export function ListPageFilters<Row extends object>({ page, ...props }: FilteredProps<Row> & FiltersProps) {
   const { list } = page;
-  const rows = 'rows' in page ? page.rows : undefined;
-  const { quick, quickCount, search, narrowed, aside } = props;
   const { t } = useTranslation('table');
   const phone = usePhone();
-  // The filters' options are look-up lists; chips and search do not need them.
-  const reach = ({ target }: SyntheticEvent) => {
-    if ((target as Element).closest('[aria-haspopup]')) list.onReach();
-  };
   return (
     <>
-      <div className="contents" onPointerOverCapture={reach} onFocusCapture={reach}>
-        <Toolbar
-          list={list}
-          fields={list.fields}
-          coming={rows && !rows.data && rows.validating}
-          quick={quick}
-          quickCount={quickCount}
-          narrowed={narrowed}
-          search={search}
-          views={phone && 'rows' in page && <SavedViews chip page={page} />}
-          aside={aside}
-        />
-      </div>
+      <Toolbar list={list} {...props} views={phone && 'rows' in page && <SavedViews chip page={page} />} />
       {list.ignored.length > 0 && (
         <p role="status" className="border-line border-b bg-amber-bg px-4 py-1.5 text-12 text-amber-fg">
           {t('ignored', { names: list.ignored.join(', ') })}

@@ -83,7 +83,7 @@ function useLogFilters(): readonly FilterField[] {
         kind: 'options',
         options: Object.entries(levels).map(([value, tone]) => ({ value, label: t(`level.${value as Level}`), tone })),
       },
-      { id: 'Fecha', label: t('column.time'), kind: 'dates', times: true },
+      { id: 'Fecha', label: t('column.time'), kind: 'dates' },
       { id: 'TraceId', label: t('column.trace'), kind: 'text' },
       { id: 'Usuario', label: t('column.user'), kind: 'text' },
       { id: 'Ruta', label: t('filter.path'), kind: 'text' },

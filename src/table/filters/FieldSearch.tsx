@@ -7,7 +7,7 @@ import { formatNumber } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Input } from '~/ui/Input.tsx';
-import type { ListState } from '../list/listState.ts';
+import type { FilteredList } from '../list/listState.ts';
 import { describeFilter } from './describeFilter.ts';
 import { type FilterField, presetDays } from './filters.ts';
 import { type ReadToken, readTokens, type Suggestion, suggest, type TokenWords, tokenName } from './tokens.ts';
@@ -23,8 +23,7 @@ const named = [
 ] as const;
 
 interface FieldSearchProps {
-  fields: readonly FilterField[];
-  list: Pick<ListState, 'filters' | 'setFilters'>;
+  list: FilteredList;
   /** Opens the editor of a field. */
   onField: (id: string) => void;
   close: () => void;
@@ -34,7 +33,8 @@ interface FieldSearchProps {
  * A text box that finds a field by its name and accepts typed filters (see `tokens.ts`). Below it are suggestions:
  * fields, or values of the field that is being typed.
  */
-export function FieldSearch({ fields, list, onField, close }: FieldSearchProps) {
+export function FieldSearch({ list, onField, close }: FieldSearchProps) {
+  const { fields } = list;
   const { t } = useTranslation('filters');
   const { t: table } = useTranslation('table');
   const [text, setText] = useState('');

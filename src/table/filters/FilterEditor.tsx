@@ -93,9 +93,7 @@ export function FilterEditor({ field, query, onApply }: FilterEditorProps) {
             className="flex"
           />
         )}
-        {field.kind === 'dates' && (
-          <DatesEditor range={readRange(draft ?? undefined)} times={field.times} onChange={setRange} />
-        )}
+        {field.kind === 'dates' && <DatesEditor range={readRange(draft ?? undefined)} onChange={setRange} />}
         {field.kind === 'numbers' && (
           <NumbersEditor unit={field.unit} range={readRange(draft ?? undefined)} onChange={setRange} />
         )}
@@ -114,28 +112,22 @@ export function FilterEditor({ field, query, onApply }: FilterEditorProps) {
 
 interface DatesEditorProps {
   range: Range;
-  /** True: each day can have a time. */
-  times?: boolean | undefined;
   /** undefined while the typed text is not a date. */
   onChange: (range: Range | undefined) => void;
 }
 
-/** A range of days, typed or chosen in a month; with `times`, to the minute. */
-function DatesEditor({ range, times = false, onChange }: DatesEditorProps) {
+/** A range of days, typed or chosen in a month. */
+function DatesEditor({ range, onChange }: DatesEditorProps) {
   const { t } = useTranslation('filters');
   const [typed, setTyped] = useState({ from: shown(range.from), to: shown(range.to) });
-  const [hours, setHours] = useState({ from: range.from.slice(11), to: range.to.slice(11) });
-
-  const type = (change: Partial<Range>, time: Partial<Range> = {}) => {
+  const days = (texts: Range) => [readDay(texts.from), readDay(texts.to)] as const;
+  const [from, to] = days(typed);
+  const type = (change: Partial<Range>) => {
     const next = { ...typed, ...change };
-    const at = { ...hours, ...time };
     setTyped(next);
-    setHours(at);
-    const [from, to] = days(next, at);
+    const [from, to] = days(next);
     onChange(from === undefined || to === undefined || isTurned(from, to) ? undefined : { from, to });
   };
-  const days = ({ from, to }: Range, at: Range) => [timed(readDay(from), at.from), timed(readDay(to), at.to)] as const;
-  const [from, to] = days(typed, hours);
   const errors = {
     from: from === undefined ? t('badDate') : undefined,
     to: to === undefined ? t('badDate') : isTurned(from, to) ? t('beforeStart') : undefined,
@@ -151,7 +143,7 @@ function DatesEditor({ range, times = false, onChange }: DatesEditorProps) {
             <FilterChip
               key={id}
               pressed={from === days.from && to === days.to}
-              onClick={() => type({ from: shown(days.from), to: shown(days.to) }, { from: '', to: '' })}
+              onClick={() => type({ from: shown(days.from), to: shown(days.to) })}
             >
               {t(`presets.${id}`, { days: presetDays })}
             </FilterChip>
@@ -179,33 +171,12 @@ function DatesEditor({ range, times = false, onChange }: DatesEditorProps) {
           </Field>
         ))}
       </div>
-      {times && (
-        <div className="flex gap-2">
-          {(['from', 'to'] as const).map((end) => (
-            <Field
-              key={end}
-              label={end === 'from' ? t('fromTime') : t('toTime')}
-              className="w-[122px] max-md:w-auto max-md:flex-1"
-            >
-              {(control) => (
-                <Input
-                  type="time"
-                  value={hours[end]}
-                  disabled={!readDay(typed[end])}
-                  onChange={(event) => type({}, { [end]: event.target.value })}
-                  {...control}
-                />
-              )}
-            </Field>
-          ))}
-        </div>
-      )}
       {/* If the calendar cannot be loaded, dates can still be typed. */}
       <Attempt>
         <Suspense fallback={<Skeleton soft className="h-[252px] w-full" />}>
           <Calendar
-            from={range.from.slice(0, 10)}
-            to={range.to.slice(0, 10)}
+            from={range.from}
+            to={range.to}
             onChange={(chosen) => type({ from: shown(chosen.from), to: shown(chosen.to) })}
           />
         </Suspense>
@@ -217,11 +188,8 @@ function DatesEditor({ range, times = false, onChange }: DatesEditorProps) {
 const shown = (iso: string) => (iso ? formatDate(iso) : '');
 const readDay = (text: string) => (text.trim() === '' ? '' : parseTypedDate(text));
 
-const timed = (day: string | undefined, time: string) => (day && time ? `${day}T${time}` : day);
-
-/** ISO days compare as text; an end without a time includes the whole day. */
-const isTurned = (from: string | undefined, to: string) =>
-  Boolean(from && to && from > (to.length > 10 ? to : `${to}T24`));
+/** ISO days compare as text. */
+const isTurned = (from: string | undefined, to: string) => Boolean(from && to && from > to);
 
 interface NumbersEditorProps {
   unit: string | undefined;

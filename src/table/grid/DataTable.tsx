@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
@@ -16,9 +16,9 @@ import { useRestoredPosition } from '../list/historyEntry.ts';
 import { ListMessage } from '../list/ListMessage.tsx';
 import type { ListPageState } from '../list/useListPage.ts';
 import { Cards } from './Cards.tsx';
+import { gutter, tickWidth } from './fitColumns.ts';
 import { Grid } from './Grid.tsx';
 import type { RowProps } from './GridRow.tsx';
-import { Letters, useRoom } from './room.tsx';
 
 const CardsHead = lazy(async () => ({ default: (await import('./CardsHead.tsx')).CardsHead }));
 const SelectionBar = lazy(async () => ({ default: (await import('../bulk/SelectionBar.tsx')).SelectionBar }));
@@ -54,8 +54,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { title: caption } = list;
   const phone = usePhone();
   const region = useRef<HTMLElement>(null);
-  const letters = useRef<HTMLSpanElement>(null);
-  useRoom(region, { off: phone, ticks: ticking !== undefined, letters, onRoom: columns.setRoom });
+  useRoom(region, phone, 2 * gutter + (ticking ? tickWidth : 0), columns.setRoom);
   const tabIndex = useScrollable(region, phone ? 0 : columns.layout.hidden.length);
 
   const rows = error ? none : (data?.Items ?? none);
@@ -81,7 +80,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         tabIndex={tabIndex}
         className="relative flex min-h-0 flex-1 flex-col overflow-auto -outline-offset-2! max-md:flex-none max-md:overflow-visible"
       >
-        <Letters ref={letters} />
         <div
           style={{ ['--row' as string]: `${rowHeights[columns.density]}px` }}
           className={cx(
@@ -151,6 +149,22 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
     </>
   );
+}
+
+/** Measures the width for columns, before the grid is painted and after every change. Cards have none. */
+function useRoom(region: RefObject<HTMLElement | null>, off: boolean, taken: number, onRoom: (pixels: number) => void) {
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (!element || off) return;
+    const observer = new ResizeObserver(measure);
+    measure();
+    observer.observe(element);
+    return () => observer.disconnect();
+
+    function measure() {
+      onRoom(Math.max((element?.clientWidth ?? 0) - taken, 0));
+    }
+  }, [region, off, taken, onRoom]);
 }
 
 const none: readonly never[] = [];

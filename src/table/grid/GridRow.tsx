@@ -9,7 +9,6 @@ import { Skeleton } from '~/ui/Skeleton.tsx';
 import { type Column, isEnd, type Kind } from '../columns.ts';
 import { CellValue } from './CellValue.tsx';
 import type { GridColumn } from './fitColumns.ts';
-import { inLetters } from './room.tsx';
 import type { GridList } from './useRowMark.ts';
 
 /** A gap of ten between columns, and the page's gutter at both ends. */
@@ -20,7 +19,7 @@ const bodyCell = 'border-b border-line';
 export const frozenProps = (frozen: readonly number[], index: number) =>
   index < frozen.length && frozen.length > 0
     ? {
-        style: { left: inLetters(index < 0 ? 0 : (frozen[index] ?? 0)) },
+        style: { left: index < 0 ? 0 : (frozen[index] ?? 0) },
         className: cx('sticky z-2', index === frozen.length - 1 && 'border-r border-r-line2'),
       }
     : {};

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListQuery } from '~/api/schemas.ts';
 import { useAppearance } from '~/lib/appearance.ts';
@@ -255,16 +255,18 @@ const onResize = (listener: () => void) => {
 
 export interface ListFilters {
   fields: readonly FilterField[];
-  /** Called when pointer or focus reach the filter button. */
+  /** Called when a person begins to choose a filter. */
   onReach: () => void;
 }
+
+export type FilteredList = ListState & ListFilters;
 
 /** The filters of a list. The look-up lists for their options are fetched once one is active or about to be chosen. */
 export function useListFilters({ useFilters = noFilters, quick }: FilterOptions, params: URLSearchParams): ListFilters {
   const [reached, setReached] = useState(false);
   const isWanted = (key: string) => key.startsWith(filterPrefix) && key !== filterPrefix + quick;
   const fields = useFilters(reached || [...params.keys()].some(isWanted));
-  return { fields, onReach: () => setReached(true) };
+  return { fields, onReach: useCallback(() => setReached(true), []) };
 }
 
 const none: readonly FilterField[] = [];
