@@ -6,8 +6,9 @@ import { asApiError } from '~/api/perform.ts';
 import { explain, successSentence } from '~/i18n/explain.ts';
 import { loadTexts } from '~/i18n/index.ts';
 import { runQueue, yieldToMain } from '~/lib/runQueue.ts';
-import { stored } from '~/lib/storage.ts';
+import { draftPrefix, stored } from '~/lib/storage.ts';
 import { unfinished } from '~/lib/unfinished.ts';
+import { session } from '~/session/session.ts';
 import type { BulkItem, Outcome, Outcomes, SendOne, SendTogether } from './bulk.ts';
 
 /** Number of parallel calls: fast, without slowing down the portal for others. */
@@ -192,16 +193,12 @@ const itemSchema = v.object({
   code: v.string(),
   name: v.nullable(v.string()),
   refusal: v.optional(v.string()),
-  before: v.optional(v.string()),
-  words: v.optional(v.object({ provider: v.string() })),
 });
 
 const headSchema = v.object({
   title: v.string(),
   /** Milliseconds since 1970. */
   at: v.number(),
-  /** The choice made in the dialog, in its own format. */
-  choice: v.optional(v.unknown()),
   items: v.array(itemSchema),
 });
 type Head = v.InferOutput<typeof headSchema>;
@@ -258,11 +255,11 @@ export function storedJob(storageKey: string) {
       return { ...found, outcomes: new Map(outcomes) };
     },
     /** Starts storing a job. */
-    begin(title: string, items: readonly BulkItem[], choice: () => unknown): JobMemory {
+    begin(title: string, items: readonly BulkItem[]): JobMemory {
       let written = false;
       return {
         note(outcomes) {
-          if (!written) head.write({ title, at: Date.now(), choice: choice(), items: [...items] });
+          if (!written) head.write({ title, at: Date.now(), items: [...items] });
           written = true;
           const texts: Record<string, string> = {};
           let states = '';
@@ -292,6 +289,12 @@ export function storedJob(storageKey: string) {
     clear,
   };
 }
+
+/** The storage key of a person's job at an address. */
+export const jobKey = (pathname: string, action: string) =>
+  session.state.status === 'authenticated'
+    ? `${draftPrefix}work.${session.state.user.Id}.${pathname}#${action}`
+    : undefined;
 
 /** Whether a tab of this browser is running it. */
 export async function isUnderWay(storageKey: string): Promise<boolean> {

@@ -29,8 +29,6 @@ export interface DataTableProps<Row extends object> {
   link?: ((row: Row) => string | undefined) | undefined;
   /** Props of a row's element in the grid. */
   rowProps?: ((row: Row) => RowProps) | undefined;
-  /** Number of rows if it is known before the answer. */
-  expected?: number | null | undefined;
   /** "17.730 contratos", "412.806.118 kWh/año". Return [] for a list without totals, so that it has no bar. */
   totals?: ((total: number) => readonly string[]) | undefined;
   /** Makes rows tickable. */
@@ -47,7 +45,7 @@ export interface DataTableProps<Row extends object> {
 
 /** A list with pages: a grid, or cards on the phone, with totals, a foot, and all states of loading. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { page, link, expected, totals, ticking } = props;
+  const { page, link, totals, ticking } = props;
   const { t } = useTranslation('table');
   const { list, columns } = page;
   const { data, validating: busy, problem: error, rowId, selection } = page.rows;
@@ -58,7 +56,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const tabIndex = useScrollable(region, phone ? 0 : columns.layout.hidden.length);
 
   const rows = error ? none : (data?.Items ?? none);
-  const skeletons = data || error ? 0 : Math.min(list.size, expected || list.size);
+  const skeletons = data || error ? 0 : list.size;
   // What is not a number is a dash in every sentence about it.
   const sums = data && !error ? totals?.(data.TotalCount ?? Number.NaN) : undefined;
   const ticks = useTicks(rows.map(rowId), ticking && selection);

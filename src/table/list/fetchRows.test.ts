@@ -28,6 +28,7 @@ beforeEach(() => {
     const count = Math.max(0, Math.min(size, rowCount - first));
     const Items = Array.from({ length: count }, (_, index) => ({
       CodigoContrato: `PT-${first + index}`,
+      IdFactura: first + index,
       NumeroFactura: `F-${first + index}`,
       Nombre: 'x',
       Id: url.includes('agentes') ? first + index : String(first + index),
