@@ -1,8 +1,6 @@
-import ListChecks from 'lucide-react/icons/list-checks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListQuery } from '~/api/schemas.ts';
-import { Button } from '~/ui/Button.tsx';
 import type { Tab } from '~/ui/Tabs.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { ColumnChooser } from './columns/ColumnChooser.tsx';
@@ -21,9 +19,6 @@ interface HeadProps {
   noColumns?: boolean;
   /** True: without export, for a list that is not useful as a file. */
   noExport?: boolean;
-  /** Rows can be ticked: on the phone after "Seleccionar". */
-  actions?: unknown;
-  ticks?: boolean;
   /** Before "Exportar". */
   before?: ReactNode;
   /** After "Exportar": the primary action last. */
@@ -44,7 +39,7 @@ interface FiltersProps {
 type ListPageProps<Row extends object, Query extends ListQuery> = ListOptions<Row, Query> &
   HeadProps &
   FiltersProps &
-  Omit<ListRowsProps<Row>, 'page' | 'selectInHead'>;
+  Omit<ListRowsProps<Row>, 'page'>;
 
 /** A page that is a list: head, filters, rows. */
 export function ListPage<Row extends object, Query extends ListQuery = ListQuery>(props: ListPageProps<Row, Query>) {
@@ -53,7 +48,7 @@ export function ListPage<Row extends object, Query extends ListQuery = ListQuery
     <>
       <ListPageHead page={page} {...props} />
       <ListPageFilters page={page} {...props} />
-      <ListRows page={page} {...props} selectInHead />
+      <ListRows page={page} {...props} />
     </>
   );
 }
@@ -67,17 +62,12 @@ export function ListPageHead<Row extends object>({
   page,
   noColumns,
   noExport,
-  actions,
-  ticks,
   before,
   children,
   ...tabs
 }: PartProps<Row> & HeadProps) {
   const { columns, rows } = page;
-  const { selection } = rows;
-  const { t } = useTranslation('table');
   const phone = usePhone();
-  const selects = phone && Boolean(actions || ticks) && (rows.data?.Items.length ?? 0) > 0;
   return (
     <>
       <ListHead
@@ -102,12 +92,7 @@ export function ListPageHead<Row extends object>({
         }
       >
         {before}
-        {!noExport && <ExportMenu exporting={rows.exporting} print={rows.printing.print} bare={selects} />}
-        {selects && (
-          <Button icon={ListChecks} onClick={() => selection.select(true)}>
-            {t('select')}
-          </Button>
-        )}
+        {!noExport && <ExportMenu exporting={rows.exporting} print={rows.printing.print} />}
         {children}
       </ListHead>
       <ViewStrip page={page} />

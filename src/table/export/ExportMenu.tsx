@@ -7,7 +7,6 @@ import { formatNumber } from '~/lib/format.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { session } from '~/session/session.ts';
 import { Button } from '~/ui/Button.tsx';
-import { IconButton } from '~/ui/IconButton.tsx';
 import { Menu, type MenuItem } from '~/ui/Menu.tsx';
 import type { ColumnLayout } from '../columns/layout.ts';
 import type { Column } from '../columns.ts';
@@ -19,14 +18,12 @@ interface ExportMenuProps {
   exporting: Exporting;
   /** Of a list that is a page; a part of one is printed with it. */
   print?: (() => void) | undefined;
-  /** Only an icon, if there is no room for the label. */
-  bare?: boolean | undefined;
 }
 
 /**
  * "Exportar" in a list's head: the current rows, the ticked ones, or everything; during an export, its cancel button.
  */
-export function ExportMenu({ exporting, print, bare = false }: ExportMenuProps) {
+export function ExportMenu({ exporting, print }: ExportMenuProps) {
   const { t } = useTranslation('table');
   const { seen, reduced, all, marked, busy, progress, cancel } = exporting;
   const rows = (count: number) => t('export.rows', { count, number: formatNumber(count) });
@@ -87,14 +84,6 @@ export function ExportMenu({ exporting, print, bare = false }: ExportMenuProps) 
             <Button icon={X} onClick={cancel}>
               {t('export.cancel', { progress: percent })}
             </Button>
-          ) : bare ? (
-            <IconButton
-              variant="default"
-              icon={Download}
-              name={t('export.title')}
-              className="flex-none!"
-              {...trigger}
-            />
           ) : (
             <Button icon={Download} {...trigger}>
               {t('export.title')}

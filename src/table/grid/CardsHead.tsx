@@ -20,7 +20,7 @@ interface CardsHeadProps {
   totals: readonly string[] | undefined;
   /** While cards are being ticked. */
   ticks: Ticks | undefined;
-  /** Starts ticking cards; undefined if another part of the page starts it. */
+  /** Starts ticking cards; undefined if there is nothing to tick. */
   onSelect: (() => void) | undefined;
 }
 

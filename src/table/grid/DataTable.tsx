@@ -1,27 +1,22 @@
-import { lazy, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { rowHeights } from '~/lib/rowsThatFit.ts';
-import { Attempt } from '~/ui/Attempt.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { useScrollable } from '~/ui/useScrollable.ts';
-import type { BulkAction } from '../bulk/SelectionBar.tsx';
-import { useTicks } from '../bulk/selection.ts';
-import { FetchedPart } from '../FetchedPart.tsx';
+import { type BulkAction, SelectionBar } from '../bulk/SelectionBar.tsx';
 import { Figures } from '../list/Figures.tsx';
 import { Foot } from '../list/Foot.tsx';
 import { useRestoredPosition } from '../list/historyEntry.ts';
 import { ListMessage } from '../list/ListMessage.tsx';
 import type { ListPageState } from '../list/useListPage.ts';
 import { Cards } from './Cards.tsx';
+import { CardsHead } from './CardsHead.tsx';
 import { gutter, tickWidth } from './fitColumns.ts';
 import { Grid } from './Grid.tsx';
 import type { RowProps } from './GridRow.tsx';
-
-const CardsHead = lazy(async () => ({ default: (await import('./CardsHead.tsx')).CardsHead }));
-const SelectionBar = lazy(async () => ({ default: (await import('../bulk/SelectionBar.tsx')).SelectionBar }));
 
 export interface DataTableProps<Row extends object> {
   page: ListPageState<Row>;
@@ -37,8 +32,6 @@ export interface DataTableProps<Row extends object> {
         actions: readonly BulkAction[];
         /** Totals of the ticked rows. */
         totals?: readonly string[] | undefined;
-        /** True: on the phone "Seleccionar" is in the page's head, otherwise above the cards. */
-        selectInHead: boolean;
       }
     | undefined;
 }
@@ -48,7 +41,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { page, link, totals, ticking } = props;
   const { t } = useTranslation('table');
   const { list, columns } = page;
-  const { data, validating: busy, problem: error, rowId, selection } = page.rows;
+  const { data, validating: busy, problem: error, selection } = page.rows;
   const { title: caption } = list;
   const phone = usePhone();
   const region = useRef<HTMLElement>(null);
@@ -59,15 +52,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const skeletons = data || error ? 0 : list.size;
   // What is not a number is a dash in every sentence about it.
   const sums = data && !error ? totals?.(data.TotalCount ?? Number.NaN) : undefined;
-  const ticks = useTicks(rows.map(rowId), ticking && selection);
   const ticked = ticking !== undefined && selection.ids.length > 0;
   const selecting = phone && ticking !== undefined && selection.selecting;
   const shown = { page, rows, link, skeletons };
   useRestoredPosition(region, list.entry, rows.length > 0);
-  const clear = () => {
-    selection.onChange([]);
-    selection.select(false);
-  };
 
   return (
     <>
@@ -87,23 +75,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         >
           {phone ? (
             <>
-              <Attempt fallback={headRoom}>
-                <Suspense fallback={headRoom}>
-                  <CardsHead
-                    list={list}
-                    columns={columns.all}
-                    totals={data?.TotalCount === 0 ? undefined : sums}
-                    ticks={selecting ? ticks : undefined}
-                    onSelect={
-                      ticking && !ticking.selectInHead && rows.length > 0 ? () => selection.select(true) : undefined
-                    }
-                  />
-                </Suspense>
-              </Attempt>
-              <Cards {...shown} ticks={selecting ? ticks : undefined} />
+              <CardsHead
+                list={list}
+                columns={columns.all}
+                totals={data?.TotalCount === 0 ? undefined : sums}
+                ticks={selecting ? selection : undefined}
+                onSelect={ticking && rows.length > 0 ? selection.select : undefined}
+              />
+              <Cards {...shown} ticks={selecting ? selection : undefined} />
             </>
           ) : (
-            !error && <Grid {...shown} rowProps={props.rowProps} region={region} ticks={ticks} />
+            !error && <Grid {...shown} rowProps={props.rowProps} region={region} ticks={ticking && selection} />
           )}
         </div>
         {rows.length === 0 && skeletons === 0 && (
@@ -132,16 +114,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {!error && (
         <Foot list={list} total={data?.TotalCount} count={rows.length} nothing={totals?.(0)[0]}>
           {(phone ? selecting : ticked) && (
-            <FetchedPart height="h-5 w-48">
-              <SelectionBar
-                phone={phone}
-                label={t('selected', { count: selection.ids.length, number: formatNumber(selection.ids.length) })}
-                more={selection.more}
-                actions={ticked ? ticking.actions : none}
-                clearName={t('clearSelection')}
-                onClear={clear}
-              />
-            </FetchedPart>
+            <SelectionBar
+              phone={phone}
+              label={t('selected', { count: selection.ids.length, number: formatNumber(selection.ids.length) })}
+              more={selection.more}
+              actions={ticked ? ticking.actions : none}
+              clearName={t('clearSelection')}
+              onClear={() => selection.drop()}
+            />
           )}
         </Foot>
       )}
@@ -166,9 +146,6 @@ function useRoom(region: RefObject<HTMLElement | null>, off: boolean, taken: num
 }
 
 const none: readonly never[] = [];
-
-/** Reserves the space of the head above the cards, which is loaded only on a phone. */
-const headRoom = <div className="min-h-11 border-b border-line" />;
 
 interface TotalsBarProps {
   /** "Total del listado". */

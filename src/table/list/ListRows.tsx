@@ -58,8 +58,6 @@ export interface ListRowsProps<Row extends object> {
    * names in the current language.
    */
   actions?: RowActions<Row>;
-  /** True if the page's head has "Seleccionar" for the phone; otherwise it is above the cards. */
-  selectInHead?: boolean;
   /** True: rows can be ticked although exporting is the only action. */
   ticks?: boolean;
 }
@@ -73,7 +71,6 @@ export function ListRows<Row extends object>({
   totals,
   actions: declared,
   ticks,
-  selectInHead = false,
 }: ListRowsProps<Row>) {
   const { list, rows } = page;
   const { endpoint, query, data, selection, exporting, printing } = rows;
@@ -103,7 +100,6 @@ export function ListRows<Row extends object>({
         ticking={
           declared || ticks
             ? {
-                selectInHead,
                 actions: [
                   ...offered.map((action) => ({
                     ...action,
