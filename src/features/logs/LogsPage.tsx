@@ -38,7 +38,11 @@ export default function LogsPage() {
     useFilters: useLogFilters,
     own,
     passing,
-    extendQuery: useCallback((query: ListQuery) => queryInPeriod(query, period, since), [period, since]),
+    extendQuery: useCallback(
+      (query: ListQuery, params: URLSearchParams) =>
+        queryInPeriod(query, readPeriod(params.get(periodParameter)), since),
+      [since],
+    ),
   });
 
   const tabs = periods.map((id) => {

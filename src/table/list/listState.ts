@@ -49,8 +49,6 @@ export interface ListState extends ListAddress {
   setFilters: (queries: Readonly<Record<string, string | null>>, text?: string) => void;
   /** Sets columns and density in the address, replacing the person's own; undefined removes them. */
   setListLayout: (layout: ListLayout) => void;
-  /** The parameters of another address that this list does not know. */
-  ignoredIn: (params: URLSearchParams) => readonly string[];
   /** Removes search and filters. */
   clear: () => void;
 }
@@ -164,7 +162,6 @@ export function useListState(
     setFilter: (column, query) => setFilters({ [column]: query }),
     setFilters,
     setListLayout: (layout) => write({ page: address.page, ...layout }, true),
-    ignoredIn: (other) => readAddress(other, rules).ignored,
     clear: () => write({ text: '', filters: {} }),
   };
 }
