@@ -106,7 +106,12 @@ export function ListRows<Row extends object>({
                     reason: missing(action.permission) ?? (action.reads ? undefined : looking()),
                     run: () => setOpen(action),
                   })),
-                  { id: 'export', label: t('export.title'), icon: Download, run: () => exporting.marked.write('xlsx') },
+                  {
+                    id: 'export',
+                    label: t('export.title'),
+                    icon: Download,
+                    run: () => exporting.write('marked', 'xlsx'),
+                  },
                 ],
                 totals: ids.length > 0 ? totals?.(ids.length, sumsOf(selection.rows, Object.keys(sums))) : undefined,
               }

@@ -126,19 +126,6 @@ export function useListState(
     write({ size }, true, { ...rules, ownSize: choice && size, fits: chosen === 'auto' });
   };
 
-  // With "auto", the page size becomes what fits now, and the first visible row stays visible.
-  const auto = choice?.auto;
-  const fitted = useRef(auto);
-  const refit = useEffectEvent((before: number, size: number) => {
-    if (choice?.chosen === 'auto' && address.size === before)
-      write({ size, page: Math.floor((address.page * before) / size) }, true);
-  });
-  useEffect(() => {
-    const before = fitted.current;
-    fitted.current = auto;
-    if (before !== undefined && auto !== undefined && before !== auto) refit(before, auto);
-  }, [auto]);
-
   const setFilters: ListState['setFilters'] = (queries, text = searchText) => {
     const all = Object.entries({ ...address.filters, ...queries });
     write({ text, filters: Object.fromEntries(all.filter(([, query]) => query !== null)) as Record<string, string> });
