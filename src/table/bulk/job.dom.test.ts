@@ -69,22 +69,6 @@ test('listeners are called at most ten times a second', async () => {
   expect(listener.mock.calls.length).toBeLessThan(35);
 });
 
-test('calls that are answered at once yield to the page after 40 ms', async () => {
-  const items = many(3000);
-  let now = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => now);
-  const timers = vi.spyOn(globalThis, 'setTimeout');
-  await createJob(items, beforehand(items)).run(
-    pass(async () => {
-      now += 1;
-      return null;
-    }),
-  );
-  const yields = timers.mock.calls.filter(([, delay]) => delay === undefined);
-  expect(yields.length).toBeGreaterThan(3000 / 45);
-  expect(yields.length).toBeLessThan(3000 / 35);
-});
-
 test('the stored job knows which calls were running when the page was closed', async () => {
   const items = [...many(6), { id: 'x', code: 'PT-x', name: null, refusal: 'Faltan documentos.' }];
   const release: (() => void)[] = [];
@@ -183,7 +167,7 @@ test('the records of a running call for many are stored as running', async () =>
   expect(countStates(job.read().outcomes).done).toBe(2);
 });
 
-test('without storage, or with a log that does not fit, nothing is stored, and the job continues', async () => {
+test('without storage nothing is stored, and the job continues', async () => {
   const storageKey = 'draft.work.u1./usuarios#lock';
   const items = many(2);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -193,7 +177,5 @@ test('without storage, or with a log that does not fit, nothing is stored, and t
   await job.run(pass(async () => null));
   expect(countStates(job.read().outcomes).done).toBe(2);
   vi.restoreAllMocks();
-  localStorage.setItem(storageKey, JSON.stringify({ title: 'Bloquear', at: 1, items }));
-  localStorage.setItem(`${storageKey}.log`, JSON.stringify({ states: 'd', texts: {} }));
   expect(storedJob(storageKey).read('')).toBeUndefined();
 });

@@ -7,7 +7,6 @@ import { Skeleton } from '~/ui/Skeleton.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { useScrollable } from '~/ui/useScrollable.ts';
 import { type BulkAction, SelectionBar } from '../bulk/SelectionBar.tsx';
-import { Figures } from '../list/Figures.tsx';
 import { Foot } from '../list/Foot.tsx';
 import { useRestoredPosition } from '../list/historyEntry.ts';
 import { ListMessage } from '../list/ListMessage.tsx';
@@ -160,7 +159,7 @@ interface TotalsBarProps {
 const TotalsBar = ({ label, totals, selection }: TotalsBarProps) => (
   <div className="flex h-8 shrink-0 items-center gap-6 overflow-hidden border-t border-line bg-bg px-4 text-12 whitespace-nowrap">
     <span className="text-text2">{label}</span>
-    {totals?.map((total) => <Figures key={total}>{total}</Figures>) ?? (
+    {totals?.map((total) => <span key={total}>{total}</span>) ?? (
       <>
         <Skeleton className="h-2.5 w-24" />
         <Skeleton className="h-2.5 w-36" />
@@ -170,7 +169,7 @@ const TotalsBar = ({ label, totals, selection }: TotalsBarProps) => (
       <span className="ml-auto flex gap-6">
         <span className="text-text2">{selection.label}</span>
         {selection.totals.map((total) => (
-          <Figures key={total}>{total}</Figures>
+          <span key={total}>{total}</span>
         ))}
       </span>
     )}

@@ -97,7 +97,7 @@ export function Grid<Row extends object>({ page, rows, link, rowProps, region, t
         {skeletons > 0
           ? Array.from({ length: skeletons }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-              <SkeletonRow key={index} index={index} columns={shown} selectable={selectable} />
+              <SkeletonRow key={index} columns={shown} selectable={selectable} />
             ))
           : rows.map((row) => {
               const id = rowId(row);
