@@ -131,5 +131,5 @@ function countOf(screen: string, params: URLSearchParams) {
   // A log view with a relative time starts at the moment it is opened: there is no number to cache.
   if (!list || (screen === 'logs' && params.has('periodo'))) return undefined;
   const query = countQuery(params);
-  return { endpoint: list.endpoint, query: list.queryFromParams?.(query, params) ?? query };
+  return { endpoint: list.endpoint, query: list.extendQuery?.(query, params) ?? query };
 }

@@ -34,7 +34,7 @@ describe('a view', () => {
     const params = new URLSearchParams(
       'q=bar&f.Estado=5|4&orden=FechaFin.desc&filas=50&columnas=Codigo.Nif&anchos=Codigo-120.Nif-90&fijas=2&densidad=comoda&vence=30',
     );
-    const Valor = writeValue({ params, pinned: true, position: 2.5 });
+    const Valor = writeValue({ params, pinned: true });
     expect(JSON.parse(Valor)).toEqual({
       q: 'bar',
       filtros: { Estado: '5|4' },
@@ -46,10 +46,9 @@ describe('a view', () => {
       densidad: 'comoda',
       otros: { vence: '30' },
       fijada: true,
-      posicion: 2.5,
     });
     const read = readSavedView(row(7, Valor));
-    expect(read).toMatchObject({ id: 7, screen: 'contracts', name: 'Vista 7', pinned: true, position: 2.5 });
+    expect(read).toMatchObject({ id: 7, screen: 'contracts', name: 'Vista 7', pinned: true });
     expect(String(read?.params)).toBe(String(params));
   });
 
@@ -60,14 +59,14 @@ describe('a view', () => {
 
   test('of an earlier portal, which only stored filters and order, is read', () => {
     const read = readSavedView(row(3, '{"filtros":{"Estado":"6"},"orden":"FechaCreacion"}'));
-    expect(read).toMatchObject({ pinned: false, position: 3 });
+    expect(read).toMatchObject({ pinned: false });
     expect(String(read?.params)).toBe('f.Estado=6&orden=FechaCreacion.asc');
   });
 
   test('with a single column made wider keeps its width', () => {
     const params = new URLSearchParams('anchos=Codigo-120');
     const read = readSavedView(row(1, writeValue({ params, pinned: false })));
-    expect([String(read?.params), read?.pinned, read?.position]).toEqual(['anchos=Codigo-120', false, 1]);
+    expect(String(read?.params)).toBe('anchos=Codigo-120');
   });
 
   test('without a name is named by its key, and other kinds of preference are ignored', () => {
@@ -80,10 +79,8 @@ describe('a view', () => {
   );
 });
 
-test('views have the order of their positions, those without one the order of creation', () => {
-  const names = readSavedViews([row(1, '{}'), row(2, '{"posicion":0.5}'), row(3, '{}')]).map(({ id }) => id);
-  expect(names).toEqual([2, 1, 3]);
-});
+test('views have the order of creation', () =>
+  expect(readSavedViews([row(2, '{}'), row(3, '{}'), row(1, '{}')]).map(({ id }) => id)).toEqual([1, 2, 3]));
 
 test('the device stores for the menu how many are pinned, and what an entry opens', () => {
   cacheSavedViews([

@@ -29,7 +29,6 @@ const savedViewValue = v.object({
   /** Other parameters of the page's address. */
   otros: v.optional(v.record(v.string(), v.string())),
   fijada: v.optional(v.boolean()),
-  posicion: v.optional(v.number()),
 });
 
 type SavedViewValue = v.InferOutput<typeof savedViewValue>;
@@ -46,8 +45,6 @@ export interface SavedView {
   standard: boolean;
   /** True: the view has its own entry in the menu. */
   pinned: boolean;
-  /** Views of a list are sorted by this number, which may have gaps and fractions. */
-  position: number;
   /** The list's address. */
   params: URLSearchParams;
 }
@@ -67,7 +64,7 @@ export function readSavedView(row: Preference): SavedView | undefined {
   if (!row.Clave.startsWith(savedViewPrefix)) return undefined;
   const read = v.safeParse(savedViewValue, readValue(row));
   if (!read.success) return undefined;
-  const { fijada = false, posicion, ...rest } = read.output;
+  const { fijada = false, ...rest } = read.output;
   return {
     id: row.PreferenciaId,
     key: row.Clave,
@@ -75,14 +72,13 @@ export function readSavedView(row: Preference): SavedView | undefined {
     name: row.Nombre ?? row.Clave,
     standard: row.Predeterminada === true,
     pinned: fijada,
-    position: posicion ?? row.PreferenciaId,
     params: paramsOf(rest),
   };
 }
 
-/** Every saved view that can be read, sorted within its list. */
+/** Every saved view that can be read, the oldest first. */
 export const readSavedViews = (rows: readonly Preference[]) =>
-  rows.flatMap((row) => readSavedView(row) ?? []).sort((one, other) => one.position - other.position);
+  rows.flatMap((row) => readSavedView(row) ?? []).sort((one, other) => one.id - other.id);
 
 function paramsOf({ filtros, q, orden, filas, columnas, anchos, fijas, densidad, otros = {} }: SavedViewValue) {
   const params = writeParams({
@@ -103,7 +99,7 @@ const sortOf = (text: string): Sort =>
   text.startsWith('-') ? { column: text.slice(1), order: 'desc' } : { column: text, order: 'asc' };
 
 /** The `Valor` of a saved view; {@link readSavedView} reads it. */
-export function writeValue({ params, pinned, position }: Pick<SavedView, 'params' | 'pinned'> & { position?: number }) {
+export function writeValue({ params, pinned }: Pick<SavedView, 'params' | 'pinned'>) {
   const { list, rest } = readParams(params);
   const { filters, text, sort, size, columns, widths, frozen, density } = list;
   // What is undefined is not part of the text.
@@ -118,7 +114,6 @@ export function writeValue({ params, pinned, position }: Pick<SavedView, 'params
     densidad: density && densityWords[density],
     otros: rest.length > 0 ? Object.fromEntries(rest) : undefined,
     fijada: pinned || undefined,
-    posicion: position,
   };
   return JSON.stringify(value);
 }

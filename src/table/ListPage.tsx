@@ -1,15 +1,13 @@
-import ListChecks from 'lucide-react/icons/list-checks';
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListQuery } from '~/api/schemas.ts';
-import { Button } from '~/ui/Button.tsx';
 import type { Tab } from '~/ui/Tabs.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { ColumnChooser } from './columns/ColumnChooser.tsx';
 import { ExportMenu } from './export/ExportMenu.tsx';
 import { ListHead } from './list/ListHead.tsx';
 import { ListRows, type ListRowsProps } from './list/ListRows.tsx';
-import type { ListFilters, ListState } from './list/listState.ts';
+import type { FilteredList } from './list/listState.ts';
 import { Toolbar } from './list/Toolbar.tsx';
 import { type ListOptions, type ListPageState, useListPage } from './list/useListPage.ts';
 import { SavedViews, ViewStrip } from './views/SavedViews.tsx';
@@ -21,9 +19,6 @@ interface HeadProps {
   noColumns?: boolean;
   /** True: without export, for a list that is not useful as a file. */
   noExport?: boolean;
-  /** Rows can be ticked: on the phone after "Seleccionar". */
-  actions?: unknown;
-  ticks?: boolean;
   /** Before "Exportar". */
   before?: ReactNode;
   /** After "Exportar": the primary action last. */
@@ -31,9 +26,8 @@ interface HeadProps {
 }
 
 interface FiltersProps {
-  /** Id of the field whose options are visible as chips, and how many. */
+  /** Id of the field whose options are visible as chips. */
   quick?: string;
-  quickCount?: number;
   /** Replaces "Buscar en el listado". */
   search?: string;
   /** True: the page filters the list by more than its filters. */
@@ -45,7 +39,7 @@ interface FiltersProps {
 type ListPageProps<Row extends object, Query extends ListQuery> = ListOptions<Row, Query> &
   HeadProps &
   FiltersProps &
-  Omit<ListRowsProps<Row>, 'page' | 'selectInHead'>;
+  Omit<ListRowsProps<Row>, 'page'>;
 
 /** A page that is a list: head, filters, rows. */
 export function ListPage<Row extends object, Query extends ListQuery = ListQuery>(props: ListPageProps<Row, Query>) {
@@ -54,7 +48,7 @@ export function ListPage<Row extends object, Query extends ListQuery = ListQuery
     <>
       <ListPageHead page={page} {...props} />
       <ListPageFilters page={page} {...props} />
-      <ListRows page={page} {...props} selectInHead />
+      <ListRows page={page} {...props} />
     </>
   );
 }
@@ -68,17 +62,12 @@ export function ListPageHead<Row extends object>({
   page,
   noColumns,
   noExport,
-  actions,
-  ticks,
   before,
   children,
   ...tabs
 }: PartProps<Row> & HeadProps) {
   const { columns, rows } = page;
-  const { selection } = rows;
-  const { t } = useTranslation('table');
   const phone = usePhone();
-  const selects = phone && Boolean(actions || ticks) && (rows.data?.Items.length ?? 0) > 0;
   return (
     <>
       <ListHead
@@ -103,12 +92,7 @@ export function ListPageHead<Row extends object>({
         }
       >
         {before}
-        {!noExport && <ExportMenu exporting={rows.exporting} print={rows.printing.print} bare={selects} />}
-        {selects && (
-          <Button icon={ListChecks} onClick={() => selection.select(true)}>
-            {t('select')}
-          </Button>
-        )}
+        {!noExport && <ExportMenu exporting={rows.exporting} print={rows.printing.print} />}
         {children}
       </ListHead>
       <ViewStrip page={page} />
@@ -118,35 +102,17 @@ export function ListPageHead<Row extends object>({
 
 /** Props of a list, or of other content with the same filters, such as a map. */
 interface FilteredProps<Row extends object> {
-  page: { list: ListState & ListFilters } | ListPageState<Row>;
+  page: { list: FilteredList } | ListPageState<Row>;
 }
 
 /** Search and filters of a list, and a notice about parameters of the address that the list does not know. */
 export function ListPageFilters<Row extends object>({ page, ...props }: FilteredProps<Row> & FiltersProps) {
   const { list } = page;
-  const rows = 'rows' in page ? page.rows : undefined;
-  const { quick, quickCount, search, narrowed, aside } = props;
   const { t } = useTranslation('table');
   const phone = usePhone();
-  // The filters' options are look-up lists; chips and search do not need them.
-  const reach = ({ target }: SyntheticEvent) => {
-    if ((target as Element).closest('[aria-haspopup]')) list.onReach();
-  };
   return (
     <>
-      <div className="contents" onPointerOverCapture={reach} onFocusCapture={reach}>
-        <Toolbar
-          list={list}
-          fields={list.fields}
-          coming={rows && !rows.data && rows.validating}
-          quick={quick}
-          quickCount={quickCount}
-          narrowed={narrowed}
-          search={search}
-          views={phone && 'rows' in page && <SavedViews chip page={page} />}
-          aside={aside}
-        />
-      </div>
+      <Toolbar list={list} {...props} views={phone && 'rows' in page && <SavedViews chip page={page} />} />
       {list.ignored.length > 0 && (
         <p role="status" className="border-line border-b bg-amber-bg px-4 py-1.5 text-12 text-amber-fg">
           {t('ignored', { names: list.ignored.join(', ') })}

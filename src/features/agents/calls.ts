@@ -8,7 +8,7 @@ import { ofTeam, readTeam } from './team.ts';
 
 export const agentList = {
   endpoint: listAgents,
-  queryFromParams: (query: ListQuery, params: URLSearchParams) => ofTeam(query, readTeam(params)),
+  extendQuery: (query: ListQuery, params: URLSearchParams) => ofTeam(query, readTeam(params)),
 };
 export const hierarchyCall = call(getOwnHierarchy, {});
 

@@ -18,7 +18,6 @@ export default function ContractsPage() {
       link={({ CodigoOferta }) => (CodigoOferta === null ? undefined : to('batteryOffer', { codigo: CodigoOferta }))}
       useFilters={useContractFilters}
       quick="Estado"
-      quickCount={5}
       ticks
       none={{ text: t('contractsNoneText') }}
       totals={(count, { Total }) => [

@@ -28,7 +28,6 @@ export default function OffersPage() {
       link={(row) => to('batteryOffer', { codigo: row.CodigoOferta })}
       useFilters={useOfferFilters}
       quick="Estado"
-      quickCount={6}
       ticks
       none={{ text: t('noneText'), action: start }}
       totals={(count, { Total }) => [

@@ -4,11 +4,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { exportContracts } from '~/api/contracts.ts';
-import { loadTexts } from '~/i18n/index.ts';
 import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
 import { pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPage } from '~/table/ListPage.tsx';
+import { fetchBulk } from '~/trade/contracts/bulk/lazyBulk.ts';
 import { contractColumns, contractTotals } from '~/trade/contracts/columns.tsx';
 import { useContractFilters } from '~/trade/contracts/useContractFilters.ts';
 import { useListTabs } from '~/trade/contracts/useListTabs.ts';
@@ -54,11 +54,10 @@ export default function ContractsPage() {
 
 ContractsPage.calls = calls.contracts;
 
-/** The actions for ticked rows, with their texts. */
+/** The actions for ticked rows, with their dialog and texts. */
 async function fetchActions() {
-  const part = import('~/trade/contracts/bulk/contractActions.tsx');
-  await loadTexts('bulkContracts');
-  return (await part).contractActions;
+  const [part] = await Promise.all([import('~/trade/contracts/bulk/contractActions.tsx'), fetchBulk()]);
+  return part.contractActions;
 }
 
 /** The columns of the contract list: the twelve that are shown by default, then the hidden ones. */

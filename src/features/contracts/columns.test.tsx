@@ -27,9 +27,6 @@ describe('the contract list shows', () => {
     expect(shownAt(768)).toEqual(
       expect.arrayContaining(['CodigoContrato', 'NombreTitular', 'Estado', 'Situacion', 'FechaFin']),
     ));
-
-  test('optional columns at 2560', () =>
-    expect(shownAt(2560)).toEqual(expect.arrayContaining([...shownAt(1440), 'ConsumoAnual', 'Producto', 'Fee'])));
 });
 
 test('the file for a supplier does not contain agent and commission', () => {

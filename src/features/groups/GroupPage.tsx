@@ -213,7 +213,6 @@ function MembersTab({ group, groups }: MembersTabProps) {
         keeping="address"
         columns={columns}
         link={({ Id }) => to('user', { id: Id })}
-        expected={group.NumUsuarios}
         none={{ title: t('members.none'), text: t('members.noneText') }}
         actions={[
           {

@@ -9,7 +9,6 @@ import { Failed } from '~/Failed.tsx';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
-import { JobContext, jobKeyPrefix } from '~/table/bulk/jobContext.ts';
 import { pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { useHistoryEntry } from '~/table/list/historyEntry.ts';
@@ -114,8 +113,6 @@ function Group({ group: { reason, cure, codes, worth }, rows, onSent }: GroupPro
       }),
     [trade],
   );
-  // The contract list offers to continue an interrupted bulk job.
-  const prefix = jobKeyPrefix(to('contracts'));
   return (
     <li className="flex flex-col">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
@@ -164,18 +161,14 @@ function Group({ group: { reason, cure, codes, worth }, rows, onSent }: GroupPro
       )}
       {sending && (
         <Suspense>
-          <JobContext
-            value={prefix === undefined ? undefined : { storageKey: `${prefix}sendToSupplier`, stored: undefined }}
-          >
-            <ContractsBulk
-              kind="sendToSupplier"
-              rows={rows}
-              onClose={(sent) => {
-                setSending(false);
-                if (sent.length > 0) onSent();
-              }}
-            />
-          </JobContext>
+          <ContractsBulk
+            kind="sendToSupplier"
+            rows={rows}
+            onClose={(sent) => {
+              setSending(false);
+              if (sent.length > 0) onSent();
+            }}
+          />
         </Suspense>
       )}
     </li>

@@ -33,7 +33,6 @@ export default function InvoicesPage() {
       link={(row) => to('invoice', { numero: row.NumeroFactura })}
       useFilters={useInvoiceFilters}
       quick="EstadoPago"
-      quickCount={6}
       totals={(count, sums) => totals(t, count, sums)}
       ticks
       exportAll={exportInvoices}

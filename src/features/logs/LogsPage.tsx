@@ -38,7 +38,11 @@ export default function LogsPage() {
     useFilters: useLogFilters,
     own,
     passing,
-    extendQuery: useCallback((query: ListQuery) => queryInPeriod(query, period, since), [period, since]),
+    extendQuery: useCallback(
+      (query: ListQuery, params: URLSearchParams) =>
+        queryInPeriod(query, readPeriod(params.get(periodParameter)), since),
+      [since],
+    ),
   });
 
   const tabs = periods.map((id) => {
@@ -83,7 +87,7 @@ function useLogFilters(): readonly FilterField[] {
         kind: 'options',
         options: Object.entries(levels).map(([value, tone]) => ({ value, label: t(`level.${value as Level}`), tone })),
       },
-      { id: 'Fecha', label: t('column.time'), kind: 'dates', times: true },
+      { id: 'Fecha', label: t('column.time'), kind: 'dates' },
       { id: 'TraceId', label: t('column.trace'), kind: 'text' },
       { id: 'Usuario', label: t('column.user'), kind: 'text' },
       { id: 'Ruta', label: t('filter.path'), kind: 'text' },

@@ -137,7 +137,6 @@ function ApiUsersTab({ permission }: { permission: Permission }) {
   return (
     <ListPart
       title={t('column.apiUsers')}
-      expected={permission.NumApiUsers}
       answer={{ ...all, data: having }}
       keeping="address"
       columns={columns}

@@ -85,7 +85,6 @@ function SubStateBulk({ rows, onClose }: BulkDialogProps<Renewal>) {
       endpoint={changeSubState}
       send={({ id }) => put(id, chosen)}
       undo={{ endpoint: changeSubState, send: ({ id, before = '' }) => put(id, before) }}
-      choice={{ value: chosen, restore: (value) => setChosen(String(value)) }}
       heads={[trade('column.contract'), trade('column.holder')]}
       items={itemsOf(rows, t)}
       notReady={chosen === '' ? t('bulk.choose') : undefined}

@@ -12,7 +12,6 @@ import { renewalWindow } from '~/domain/renewal-states.ts';
 import { withParams } from '~/lib/url.ts';
 import type { FilterField } from '~/table/filters/filters.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
-import { Figures } from '~/table/list/Figures.tsx';
 import { ListMessage, useProblem } from '~/table/list/ListMessage.tsx';
 import { ListRows } from '~/table/list/ListRows.tsx';
 import { type ListPageState, useListPage } from '~/table/list/useListPage.ts';
@@ -120,10 +119,7 @@ export default function RenewalsPage() {
         quick={board ? undefined : subStateColumn}
         narrowed={bucket !== 'all'}
         search={board ? t('board.search') : undefined}
-        aside={
-          board &&
-          data && <Figures>{renewalTotals(t, data.TotalCount ?? Number.NaN, data.Totales ?? {}).join(' · ')}</Figures>
-        }
+        aside={board && data && renewalTotals(t, data.TotalCount ?? Number.NaN, data.Totales ?? {}).join(' · ')}
       />
       {board ? (
         <Board page={page} />

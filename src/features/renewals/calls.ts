@@ -5,8 +5,7 @@ import { bucketParam, readBucket, renewalQuery, sort } from './question.ts';
 export const renewalList = {
   endpoint: listRenewals,
   sort,
-  queryFromParams: (query: ListQuery, params: URLSearchParams) =>
-    renewalQuery(query, readBucket(params.get(bucketParam))),
+  extendQuery: (query: ListQuery, params: URLSearchParams) => renewalQuery(query, readBucket(params.get(bucketParam))),
 };
 
 /** What the screens ask first. */

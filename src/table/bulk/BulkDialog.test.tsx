@@ -6,11 +6,11 @@ import { ApiError } from '~/api/errors.ts';
 import { onOutcome } from '~/api/perform.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { saveFile } from '~/lib/saveFile.ts';
+import { cellsOf } from '~/lib/testing.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkPanelProps } from './BulkPanel.tsx';
 import type { Results } from './bulk.ts';
-import { type StoredJob, storedJob } from './job.ts';
-import { JobContext } from './jobContext.ts';
+import { storedJob } from './job.ts';
 
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
 vi.stubGlobal(
@@ -113,15 +113,13 @@ test('the outcome is a file', async () => {
   show({ items: [item('PT-1', async () => null), item('PT-2', async () => null, 'Ya está enviado.')] });
   await userEvent.click(await button('Enviar 1'));
   await userEvent.click(await button('Descargar el resultado'));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'En CSV' }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   const [file] = vi.mocked(saveFile).mock.calls[0] ?? [];
-  expect(file?.name).toBe('Enviar a comercializadora.csv');
-  expect((await file?.blob.text())?.replace('\ufeff', '').split('\r\n')).toEqual([
-    'Contrato;Titular;Resultado;Detalle',
-    'PT-1;Marta;Hecho;Contrato enviado a la comercializadora.',
-    'PT-2;Marta;Se queda fuera;Ya está enviado.',
-    '',
+  expect(file?.name).toBe('Enviar a comercializadora.xlsx');
+  expect(await cellsOf(file?.blob ?? new Blob())).toEqual([
+    ['Contrato', 'Titular', 'Resultado', 'Detalle'],
+    ['PT-1', 'Marta', 'Hecho', 'Contrato enviado a la comercializadora.'],
+    ['PT-2', 'Marta', 'Se queda fuera', 'Ya está enviado.'],
   ]);
 });
 
@@ -173,42 +171,19 @@ test('a call for many has at most fifty records', async () => {
   expect(together.mock.calls.map(([part]: readonly unknown[][]) => part?.length)).toEqual([50, 10]);
 });
 
-test('after a reload the job continues where it was, with its choice', async () => {
-  const release: (() => void)[] = [];
-  const send = vi.fn(() => new Promise<null>((resolve) => release.push(() => resolve(null))));
-  const items = ['PT-1', 'PT-2', 'PT-3', 'PT-4', 'PT-5'].map((id) => item(id, send));
-  const storageKey = 'draft.work.u1./contratos#send';
-  const dialog = (stored: StoredJob | undefined, rest: Partial<BulkPanelProps>) => (
-    <JobContext value={{ storageKey, stored }}>
-      <BulkDialog
-        title="Enviar"
-        text={(count) => `Se enviarán ${count}.`}
-        confirm={(count) => `Enviar ${count}`}
-        endpoint={sendToSupplier}
-        send={({ id }) => calls.get(id)?.() ?? Promise.reject(new Error(id))}
-        heads={['Contrato', 'Titular']}
-        items={[]}
-        onClose={vi.fn()}
-        {...rest}
-      />
-    </JobContext>
-  );
-  render(dialog(undefined, { items, choice: { value: '7', restore: vi.fn() } }));
+test('after a reload a stored job continues where it was', async () => {
+  const storageKey = 'draft.work.u1./alta#alta';
+  const waiting = vi.fn(() => new Promise<null>(() => {}));
+  const items = ['PT-1', 'PT-2', 'PT-3', 'PT-4', 'PT-5'].map((id) => item(id, waiting));
+  show({ storageKey, items });
   await userEvent.click(await button('Enviar 5'));
-  await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
+  await waitFor(() => expect(waiting).toHaveBeenCalledTimes(3));
   const stored = storedJob(storageKey).read('No se sabe si llegó a hacerse.');
   cleanup();
 
-  const restore = vi.fn();
-  const onClose = vi.fn();
-  calls
-    .set('PT-1', async () => null)
-    .set('PT-2', async () => null)
-    .set('PT-3', async () => null);
-  calls.set('PT-4', async () => null).set('PT-5', async () => null);
-  render(dialog(stored, { choice: { value: '', restore }, onClose }));
+  for (const { id } of items) calls.set(id, async () => null);
+  const onClose = show({ storageKey, stored });
   expect((await rowOf('PT-2')).getByText('No se sabe si llegó a hacerse.')).toBeTruthy();
-  expect(restore).toHaveBeenCalledWith('7');
   await userEvent.click(await button('Continuar (2)'));
   await userEvent.click(await button('Reintentar los que han fallado (3)'));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Con éxito: 5'));

@@ -1,21 +1,18 @@
 import Download from 'lucide-react/icons/download';
 import Undo from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
-import { use, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Endpoint } from '~/api/endpoint.ts';
-import { type CsvValue, csvFile } from '~/lib/csv.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { looking } from '~/session/missingPermission.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
-import { Menu } from '~/ui/Menu.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { BulkRows } from './BulkRows.tsx';
 import { type BulkItem, beforehand, countStates, inOrder, type SendOne, type SendTogether } from './bulk.ts';
-import { createJob, type Pass, storedJob } from './job.ts';
-import { JobContext } from './jobContext.ts';
+import { createJob, type Pass, type StoredJob, storedJob } from './job.ts';
 
 export interface BulkPanelProps extends BulkPlan {
   /** What is about to happen to how many; hidden after the start. */
@@ -54,15 +51,18 @@ export function BulkPanel({ text, confirm, danger = false, heads, children, notR
     if (waiting === 0) bulk.forget();
     plan.onClose(items.flatMap(({ id }) => (outcomes.get(id)?.state === 'done' ? id : [])));
   };
-  const save = async (format: 'csv' | 'xlsx') =>
+  const save = async () => {
+    const { workbookFile } = await import('~/lib/workbook.ts');
+    const lines = items.map(({ id, code, name }) => {
+      const { state = 'waiting', text } = outcomes.get(id) ?? {};
+      return [code, name, t(`state.${state}`), text];
+    });
+    const columns = [...heads, t('outcome')].map((head) => ({ head, width: 150 }));
+    const name = plan.title;
     saveFile(
-      await resultFile({ format, name: plan.title, heads: [...heads, t('outcome'), t('detail')] }, () =>
-        items.map(({ id, code, name }) => {
-          const { state = 'waiting', text } = outcomes.get(id) ?? {};
-          return [code, name, t(`state.${state}`), text];
-        }),
-      ),
+      await workbookFile(`${name}.xlsx`, { name, columns: [...columns, { head: t('detail'), width: 400 }], lines }),
     );
+  };
   const retry = { label: t('retry', { number: formatNumber(failed) }), press: () => bulk.run('failed') };
   const goOn = { label: t('goOn', { number: formatNumber(waiting) }), press: () => bulk.run('waiting') };
   const main = complete
@@ -85,21 +85,9 @@ export function BulkPanel({ text, confirm, danger = false, heads, children, notR
       actions={
         <>
           {over && (
-            <Menu
-              label={t('download')}
-              align="end"
-              groups={[
-                [
-                  { id: 'xlsx', label: t('asWorkbook'), onSelect: () => void save('xlsx') },
-                  { id: 'csv', label: t('asCsv'), onSelect: () => void save('csv') },
-                ],
-              ]}
-              trigger={(trigger) => (
-                <Button icon={Download} {...trigger}>
-                  {t('download')}
-                </Button>
-              )}
-            />
+            <Button icon={Download} onClick={() => void save()}>
+              {t('download')}
+            </Button>
           )}
           {over && bulk.undo && done > 0 && (
             <Button icon={Undo} onClick={bulk.undo}>
@@ -143,21 +131,6 @@ export function BulkPanel({ text, confirm, danger = false, heads, children, notR
   );
 }
 
-interface Result {
-  format: 'csv' | 'xlsx';
-  /** Without extension. */
-  name: string;
-  heads: readonly string[];
-}
-
-/** Writes the results to a file. The workbook writer is loaded with the first one. */
-async function resultFile({ format, name, heads }: Result, lines: () => readonly (readonly CsvValue[])[]) {
-  if (format === 'csv') return csvFile(`${name}.csv`, [heads, ...lines()]);
-  const { workbookFile } = await import('~/lib/workbook.ts');
-  const columns = heads.map((head, at) => ({ head, width: at === heads.length - 1 ? 400 : 150 }));
-  return workbookFile(`${name}.xlsx`, { name, columns, lines: lines() });
-}
-
 interface BulkPlan {
   title: string;
   /** The row of the calls: fixed texts, and what goes stale. */
@@ -169,28 +142,29 @@ interface BulkPlan {
   together?: SendTogether | undefined;
   /** The call that undoes it, if the previous state is known, with what goes stale. */
   undo?: { endpoint: Endpoint; send?: SendOne; together?: SendTogether } | undefined;
-  /** A choice made in the dialog, saved with the job, and how to restore it. */
-  choice?: { value: unknown; restore: (value: unknown) => void } | undefined;
+  /** Where the job is stored on this device until no record is waiting; default: it ends with the dialog. */
+  storageKey?: string | undefined;
+  /** The job to continue. */
+  stored?: StoredJob | undefined;
 }
 
-/** One action over many records for a dialog; continues a job that was started before on this device. */
+/** One action over many records for a dialog. */
 function useBulk(plan: BulkPlan, notUndone: (reason: string) => string) {
-  const context = use(JobContext);
-  const latest = useRef(plan);
-  latest.current = plan;
-  const [begun, setBegun] = useState(context?.stored !== undefined);
+  const [begun, setBegun] = useState(plan.stored !== undefined);
   const [{ items, job, store }] = useState(() => {
     // The records at the start: successes change the list behind.
-    const items = context?.stored?.items ?? plan.items;
-    const store = context && storedJob(context.storageKey);
-    const memory = store?.begin(plan.title, items, () => latest.current.choice?.value);
-    return { items, store, job: createJob(items, context?.stored?.outcomes ?? beforehand(items), memory) };
+    const items = plan.stored?.items ?? plan.items;
+    const store = plan.storageKey === undefined ? undefined : storedJob(plan.storageKey);
+    return {
+      items,
+      store,
+      job: createJob(items, plan.stored?.outcomes ?? beforehand(items), store?.begin(plan.title, items)),
+    };
   });
   const state = useSyncExternalStore(job.subscribe, job.read);
   const [shown, setShown] = useState(() => inOrder(items, state.outcomes, begun));
   useEffect(() => () => job.stop(), [job]);
   useWarning(state.running);
-  useChoice(context?.stored?.choice, plan.choice?.restore);
 
   async function run(pass: Pass) {
     setBegun(true);
@@ -209,13 +183,6 @@ function useBulk(plan: BulkPlan, notUndone: (reason: string) => string) {
     /** The job will not be continued: deletes it. */
     forget: () => store?.clear(),
   };
-}
-
-function useChoice(value: unknown, restore: ((value: unknown) => void) | undefined) {
-  const take = useEffectEvent((stored: unknown) => restore?.(stored));
-  useEffect(() => {
-    if (value !== undefined) take(value);
-  }, [value]);
 }
 
 /** The browser asks before it closes the window during the job. */

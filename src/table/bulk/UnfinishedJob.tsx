@@ -7,17 +7,13 @@ import { isUnderWay, type StoredJob, storedJob } from './job.ts';
 
 interface UnfinishedJobProps {
   storageKey: string;
-  /** Without it, a person continues in another way: `children` says how. */
-  onResume?: (stored: StoredJob) => void;
   onDiscard: () => void;
-  children?: ReactNode;
+  /** How to continue it. */
+  children: ReactNode;
 }
 
-/**
- * An unfinished bulk job from this device, with its progress and a button to continue. Hidden while another tab runs
- * it.
- */
-export function UnfinishedJob({ storageKey, onResume, onDiscard, children }: UnfinishedJobProps) {
+/** An unfinished bulk job from this device, with its progress. Hidden while another tab runs it. */
+export function UnfinishedJob({ storageKey, onDiscard, children }: UnfinishedJobProps) {
   const { t } = useTranslation('bulk');
   const [stored, setStored] = useState<StoredJob>();
   useEffect(() => {
@@ -46,11 +42,6 @@ export function UnfinishedJob({ storageKey, onResume, onDiscard, children }: Unf
         })}{' '}
         {children}
       </p>
-      {onResume && (
-        <Button size="sm" onClick={() => onResume(stored)}>
-          {t('resume')}
-        </Button>
-      )}
       <Button
         size="sm"
         variant="ghost"

@@ -1,4 +1,4 @@
-/** A record in a bulk job. Must be serialisable, so no functions. */
+/** A record in a bulk job. */
 export interface BulkItem {
   id: string;
   /** Code and name for people: `PT-2026-004217`, "Ferretería Ejemplo, S.L." */

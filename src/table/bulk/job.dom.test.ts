@@ -69,22 +69,6 @@ test('listeners are called at most ten times a second', async () => {
   expect(listener.mock.calls.length).toBeLessThan(35);
 });
 
-test('calls that are answered at once yield to the page after 40 ms', async () => {
-  const items = many(3000);
-  let now = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => now);
-  const timers = vi.spyOn(globalThis, 'setTimeout');
-  await createJob(items, beforehand(items)).run(
-    pass(async () => {
-      now += 1;
-      return null;
-    }),
-  );
-  const yields = timers.mock.calls.filter(([, delay]) => delay === undefined);
-  expect(yields.length).toBeGreaterThan(3000 / 45);
-  expect(yields.length).toBeLessThan(3000 / 35);
-});
-
 test('the stored job knows which calls were running when the page was closed', async () => {
   const items = [...many(6), { id: 'x', code: 'PT-x', name: null, refusal: 'Faltan documentos.' }];
   const release: (() => void)[] = [];
@@ -95,17 +79,13 @@ test('the stored job knows which calls were running when the page was closed', a
         ? Promise.reject(refused())
         : new Promise((resolve) => release.push(() => resolve(null)));
   const store = storedJob('draft.work.u1./contratos#send');
-  const job = createJob(
-    items,
-    beforehand(items),
-    store.begin('Enviar', items, () => ({ way: 'give' })),
-  );
+  const job = createJob(items, beforehand(items), store.begin('Enviar', items));
   const over = job.run(pass(send));
   await vi.waitFor(() => expect(release).toHaveLength(3));
 
   // The state after a reload.
   const stored = storedJob('draft.work.u1./contratos#send').read('No se sabe.');
-  expect(stored).toMatchObject({ title: 'Enviar', choice: { way: 'give' }, items });
+  expect(stored).toMatchObject({ title: 'Enviar', items });
   expect([...(stored?.outcomes ?? [])]).toEqual([
     ['c0', { state: 'done' }],
     ['c1', { state: 'failed', text: 'Ya enviado.' }],
@@ -157,11 +137,7 @@ test('if the browser refuses locks, the job runs without one', async () => {
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request: refusing, query: refusing });
   const storageKey = 'draft.work.u1./usuarios#lock';
   const items = many(2);
-  const job = createJob(
-    items,
-    beforehand(items),
-    storedJob(storageKey).begin('Bloquear', items, () => undefined),
-  );
+  const job = createJob(items, beforehand(items), storedJob(storageKey).begin('Bloquear', items));
   await job.run(pass(async () => null));
   expect(countStates(job.read().outcomes).done).toBe(2);
   expect(await isUnderWay(storageKey)).toBe(false);
@@ -172,7 +148,7 @@ test('a job that fails under its lock is not run again without one', async () =>
     request: (_: string, run: () => Promise<void>) => run(),
   } as never);
   const run = vi.fn(() => Promise.reject(new Error('The page is gone')));
-  const memory = storedJob('draft.work.u1./usuarios#fails').begin('Bloquear', many(1), () => undefined);
+  const memory = storedJob('draft.work.u1./usuarios#fails').begin('Bloquear', many(1));
   await expect(memory.alone(run)).rejects.toThrow('The page is gone');
   expect(run).toHaveBeenCalledOnce();
 });
@@ -181,7 +157,7 @@ test('the records of a running call for many are stored as running', async () =>
   const items = many(2);
   const { promise, resolve } = Promise.withResolvers<{ Message: string }>();
   const store = storedJob('draft.work.u1./usuarios#together');
-  const memory = store.begin('Bloquear', items, () => undefined);
+  const memory = store.begin('Bloquear', items);
   const job = createJob(items, beforehand(items), memory);
   const over = job.run({ ...pass(async () => null), send: undefined, together: () => promise as never });
   const states = () => [...(store.read('No se sabe.')?.outcomes.values() ?? [])].map(({ state }) => state);
@@ -191,21 +167,15 @@ test('the records of a running call for many are stored as running', async () =>
   expect(countStates(job.read().outcomes).done).toBe(2);
 });
 
-test('without storage, or with a log that does not fit, nothing is stored, and the job continues', async () => {
+test('without storage nothing is stored, and the job continues', async () => {
   const storageKey = 'draft.work.u1./usuarios#lock';
   const items = many(2);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const job = createJob(
-    items,
-    beforehand(items),
-    storedJob(storageKey).begin('Bloquear', items, () => undefined),
-  );
+  const job = createJob(items, beforehand(items), storedJob(storageKey).begin('Bloquear', items));
   await job.run(pass(async () => null));
   expect(countStates(job.read().outcomes).done).toBe(2);
   vi.restoreAllMocks();
-  localStorage.setItem(storageKey, JSON.stringify({ title: 'Bloquear', at: 1, items }));
-  localStorage.setItem(`${storageKey}.log`, JSON.stringify({ states: 'd', texts: {} }));
   expect(storedJob(storageKey).read('')).toBeUndefined();
 });

@@ -5,9 +5,10 @@ import type { ApiError } from '~/api/errors.ts';
 import { asApiError } from '~/api/perform.ts';
 import { explain, successSentence } from '~/i18n/explain.ts';
 import { loadTexts } from '~/i18n/index.ts';
-import { runQueue, yieldToMain } from '~/lib/runQueue.ts';
-import { stored } from '~/lib/storage.ts';
+import { runQueue } from '~/lib/runQueue.ts';
+import { draftPrefix, stored } from '~/lib/storage.ts';
 import { unfinished } from '~/lib/unfinished.ts';
+import { session } from '~/session/session.ts';
 import type { BulkItem, Outcome, Outcomes, SendOne, SendTogether } from './bulk.ts';
 
 /** Number of parallel calls: fast, without slowing down the portal for others. */
@@ -16,9 +17,8 @@ const parallel = 3;
 const portion = 50;
 /** Minimum duration of a run in milliseconds: a double click on the start button must not hit another button. */
 const shortest = 600;
-/** Milliseconds between two updates of the page, and of computing before the browser gets a turn. */
+/** Milliseconds between two updates of the page. */
 const between = 100;
-const atOnce = 40;
 /** Number of consecutive calls without an answer after which a run pauses by itself. */
 const failureLimit = 5;
 
@@ -81,7 +81,6 @@ export function createJob(items: readonly BulkItem[], begin: Outcomes, memory?: 
     if (queue.length === 0 || state.running) return;
     let failures = 0;
     let halted: string | undefined;
-    let since = performance.now();
 
     const succeed = (id: string, text?: string) => {
       failures = 0;
@@ -108,11 +107,6 @@ export function createJob(items: readonly BulkItem[], begin: Outcomes, memory?: 
       if (!undoing) for (const { id } of some) report(id, { state: 'running' });
       memory?.note(latest);
     };
-    const rest = async () => {
-      if (performance.now() - since < atOnce) return;
-      await yieldToMain();
-      since = performance.now();
-    };
     const attempt = async (some: readonly BulkItem[]) => {
       begun(some);
       try {
@@ -131,7 +125,6 @@ export function createJob(items: readonly BulkItem[], begin: Outcomes, memory?: 
         for (const { id } of some) fail(id, error);
         watch(error);
       }
-      await rest();
     };
 
     if (!undoing) for (const { id } of queue) latest.set(id, { state: 'waiting' });
@@ -192,27 +185,24 @@ const itemSchema = v.object({
   code: v.string(),
   name: v.nullable(v.string()),
   refusal: v.optional(v.string()),
-  before: v.optional(v.string()),
-  words: v.optional(v.object({ provider: v.string() })),
 });
 
-const headSchema = v.object({
+/** Messages of successes are not stored. */
+const outcomeSchema = v.object({
+  state: v.picklist(['waiting', 'running', 'done', 'failed', 'leftOut', 'undone']),
+  text: v.optional(v.string()),
+});
+
+const jobSchema = v.object({
   title: v.string(),
   /** Milliseconds since 1970. */
   at: v.number(),
-  /** The choice made in the dialog, in its own format. */
-  choice: v.optional(v.unknown()),
   items: v.array(itemSchema),
+  outcomes: v.record(v.string(), outcomeSchema),
 });
-type Head = v.InferOutput<typeof headSchema>;
-
-/** One letter per record, in order, and the messages of those that have one. */
-const logSchema = v.object({ states: v.string(), texts: v.record(v.string(), v.string()) });
-
-const letters = { waiting: 'w', running: 'r', done: 'd', failed: 'f', leftOut: 'l', undone: 'u' } as const;
 
 /** An unfinished bulk job that was started on this device. */
-export interface StoredJob extends Head {
+export interface StoredJob extends Omit<v.InferOutput<typeof jobSchema>, 'outcomes'> {
   outcomes: Outcomes;
 }
 
@@ -230,48 +220,33 @@ interface JobMemory {
 }
 
 /**
- * The bulk job stored under a storage key. Its records are written once, and its progress before every call: records
- * whose call was running when the page was closed are known, and reported as unsure. Messages of successes are not
- * stored.
+ * The bulk job stored under a storage key. It is written before every call: records whose call was running when the page
+ * was closed are known, and reported as unsure.
  */
 export function storedJob(storageKey: string) {
-  const head = stored(storageKey, v.nullable(headSchema), null);
-  const log = stored(`${storageKey}.log`, v.nullable(logSchema), null);
-  const clear = () => {
-    head.clear();
-    log.clear();
-  };
+  const job = stored(storageKey, v.nullable(jobSchema), null);
+  const { clear } = job;
   return {
     /** @param unsure message for a record whose call was running */
     read(unsure: string): StoredJob | undefined {
-      const found = head.read();
-      const entries = log.read();
-      if (!found || entries?.states.length !== found.items.length) return undefined;
-      const outcomes = found.items.map(({ id }, at): [string, Outcome] => {
-        const letter = entries.states[at];
-        const text = entries.texts[at];
-        if (letter === letters.running) return [id, { state: 'failed', text: unsure }];
-        const state =
-          (Object.keys(letters) as Outcome['state'][]).find((each) => letters[each] === letter) ?? 'waiting';
-        return [id, text === undefined ? { state } : { state, text }];
-      });
-      return { ...found, outcomes: new Map(outcomes) };
+      const found = job.read();
+      if (!found) return undefined;
+      const outcomeOf = ({ id }: BulkItem): Outcome => {
+        const outcome = found.outcomes[id] ?? { state: 'waiting' };
+        return outcome.state === 'running' ? { state: 'failed', text: unsure } : outcome;
+      };
+      return { ...found, outcomes: new Map(found.items.map((item) => [item.id, outcomeOf(item)])) };
     },
     /** Starts storing a job. */
-    begin(title: string, items: readonly BulkItem[], choice: () => unknown): JobMemory {
-      let written = false;
+    begin(title: string, items: readonly BulkItem[]): JobMemory {
+      const at = Date.now();
       return {
         note(outcomes) {
-          if (!written) head.write({ title, at: Date.now(), choice: choice(), items: [...items] });
-          written = true;
-          const texts: Record<string, string> = {};
-          let states = '';
-          for (const [at, { id }] of items.entries()) {
-            const { state, text } = outcomes.get(id) ?? { state: 'waiting' };
-            states += letters[state];
-            if (text !== undefined && state !== 'done') texts[at] = text;
-          }
-          log.write({ states, texts });
+          const kept = [...outcomes].map(([id, { state, text }]) => [
+            id,
+            state === 'done' ? { state } : { state, text },
+          ]);
+          job.write({ title, at, items: [...items], outcomes: Object.fromEntries(kept) });
         },
         clear,
         async alone(run) {
@@ -292,6 +267,12 @@ export function storedJob(storageKey: string) {
     clear,
   };
 }
+
+/** The storage key of a person's job at an address. */
+export const jobKey = (pathname: string, action: string) =>
+  session.state.status === 'authenticated'
+    ? `${draftPrefix}work.${session.state.user.Id}.${pathname}#${action}`
+    : undefined;
 
 /** Whether a tab of this browser is running it. */
 export async function isUnderWay(storageKey: string): Promise<boolean> {

@@ -31,9 +31,9 @@ const show = (Items: ContractRow[], TotalCount: number) =>
 
 test('ticks survive a change of page, and ticked rows are updated when they are loaded again', () => {
   const { result, rerender } = show([row('A'), row('B')], 4);
-  act(() => result.current.onChange(['A']));
+  act(() => result.current.toggle('A'));
   rerender({ Items: [row('C'), row('D')], TotalCount: 4 });
-  act(() => result.current.onChange(['A', 'D']));
+  act(() => result.current.toggle('D'));
   expect(result.current.rows.map(rowId)).toEqual(['A', 'D']);
   rerender({ Items: [row('A', 'En tramitación')], TotalCount: 1 });
   expect(result.current.rows.map(({ Estado }) => Estado)).toEqual(['En tramitación', 'Firmado']);
@@ -41,7 +41,7 @@ test('ticks survive a change of page, and ticked rows are updated when they are 
 
 test('finished rows are no longer ticked', () => {
   const { result } = show([row('A'), row('B')], 2);
-  act(() => result.current.onChange(['A', 'B']));
+  act(() => result.current.toggleAll());
   act(() => result.current.drop(['A']));
   expect(result.current.ids).toEqual(['B']);
 });
@@ -49,9 +49,9 @@ test('finished rows are no longer ticked', () => {
 test('when a whole page is ticked, all matching rows are offered, and ticked with one click', async () => {
   answer.mockReturnValue(Response.json({ Items: [row('A'), row('B'), row('C')], TotalCount: 3 }));
   const { result } = show([row('A'), row('B')], 3);
-  act(() => result.current.onChange(['A']));
+  act(() => result.current.toggle('A'));
   expect(result.current.more).toBeUndefined();
-  act(() => result.current.onChange(['A', 'B']));
+  act(() => result.current.toggleAll());
   expect(result.current.more?.label).toBe('Seleccionar los 3 que coinciden');
   act(() => result.current.more?.run());
   await waitFor(() => expect(result.current.ids).toEqual(['A', 'B', 'C']));
@@ -60,6 +60,6 @@ test('when a whole page is ticked, all matching rows are offered, and ticked wit
 
 test('if there are too many, only the first are offered', () => {
   const { result } = show([row('A'), row('B')], 17_730);
-  act(() => result.current.onChange(['A', 'B']));
+  act(() => result.current.toggleAll());
   expect(result.current.more?.label).toBe('Seleccionar los 10.000 primeros');
 });

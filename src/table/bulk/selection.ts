@@ -20,20 +20,28 @@ interface SelectionOptions<Row> {
   entry?: HistoryEntry;
 }
 
+/** The ticked rows, on any page and for any search. */
 export interface TickedRows<Row> {
   ids: readonly string[];
   rows: readonly Row[];
-  onChange: (ids: readonly string[]) => void;
+  has: (id: string) => boolean;
+  /** Every row of the page is ticked; some are. */
+  all: boolean;
+  some: boolean;
+  /** With `through`, also all rows between this one and the last one pressed. */
+  toggle: (id: string, through?: boolean) => void;
+  toggleAll: () => void;
+  /** Clears the ticks of records that are done; default: all. */
+  drop: (done?: readonly string[]) => void;
   /** True: cards are being ticked on the phone, from "Seleccionar" until the ticks are cleared. */
   selecting: boolean;
-  select: (on: boolean) => void;
-  /** Clears ticks of records that are done. */
-  drop: (done: readonly string[]) => void;
+  select: () => void;
   /** Offered when the whole page is ticked and there are more. */
   more: MoreRows | undefined;
 }
 
-/** The ticked rows, on any page and for any search: for `selection` of the list. */
+export type Ticks = Pick<TickedRows<unknown>, 'has' | 'all' | 'some' | 'toggle' | 'toggleAll'>;
+
 export function useSelection<Row>({ endpoint, rows, rowId, entry }: SelectionOptions<Row>): TickedRows<Row> {
   const { t } = useTranslation('table');
   const [ticked, setTicked] = useState<ReadonlyMap<string, Row>>(
@@ -42,18 +50,25 @@ export function useSelection<Row>({ endpoint, rows, rowId, entry }: SelectionOpt
   useEffect(() => {
     entry?.write({ ticked });
   }, [entry, ticked]);
-  const [selecting, select] = useState(false);
+  const [selecting, setSelecting] = useState(false);
+  const last = useRef<string>(undefined);
   const matching = useOnDemand();
   const [progress, setProgress] = useState(0);
   const byId = (some: readonly Row[]) => new Map(some.filter((row) => !isBroken(row)).map((row) => [rowId(row), row]));
   const { Items = [], TotalCount = 0 } = rows.data ?? {};
-  /** A visible row is newer than the same row when it was ticked. */
-  const rowsById = new Map([...ticked, ...byId(Items)]);
-  const pick = (ids: readonly string[]) => ids.flatMap((id) => rowsById.get(id) ?? []);
+  const shown = byId(Items);
+  const page = [...shown.keys()];
   const ids = [...ticked.keys()];
+  const onPage = page.filter((id) => ticked.has(id)).length;
+  const all = onPage > 0 && onPage === page.length;
+  const set = (some: readonly string[], on: boolean) => {
+    const next = new Map(ticked);
+    for (const id of some) on ? next.set(id, shown.get(id) as Row) : next.delete(id);
+    setTicked(next);
+  };
 
   const count = Math.min(TotalCount ?? most, most);
-  const offered = Items.length < count && ticked.size < count && Items.every((row) => ticked.has(rowId(row)));
+  const offered = all && page.length < count && ticked.size < count;
   const tickAll = () =>
     matching.run(endpoint, async (_, signal) => {
       setProgress(0);
@@ -63,16 +78,24 @@ export function useSelection<Row>({ endpoint, rows, rowId, entry }: SelectionOpt
 
   return {
     ids,
-    rows: pick(ids),
-    onChange: (next) => setTicked(byId(pick(next))),
-    selecting,
-    select,
-    drop: (done) => {
-      const gone = new Set(done);
-      const left = ids.filter((id) => !gone.has(id));
-      setTicked(byId(pick(left)));
-      if (left.length === 0) select(false);
+    // A visible row is newer than the same row when it was ticked.
+    rows: ids.map((id) => shown.get(id) ?? (ticked.get(id) as Row)),
+    has: (id) => ticked.has(id),
+    all,
+    some: onPage > 0,
+    toggle: (id, through = false) => {
+      const [from, to] = [page.indexOf(last.current ?? id), page.indexOf(id)];
+      last.current = id;
+      const between = page.slice(Math.min(from, to), Math.max(from, to) + 1);
+      set(through && from >= 0 ? between : [id], !ticked.has(id));
     },
+    toggleAll: () => set(page, !all),
+    drop: (done = ids) => {
+      set(done, false);
+      if (ids.every((id) => done.includes(id))) setSelecting(false);
+    },
+    selecting,
+    select: () => setSelecting(true),
     more: offered
       ? {
           label: matching.busy
@@ -84,47 +107,5 @@ export function useSelection<Row>({ endpoint, rows, rowId, entry }: SelectionOpt
           run: () => void tickAll(),
         }
       : undefined,
-  };
-}
-
-/** Ticked rows by id; they may be on other pages too. */
-export interface Selection {
-  ids: readonly string[];
-  onChange: (ids: readonly string[]) => void;
-}
-
-export interface Ticks {
-  has: (id: string) => boolean;
-  /** Every row of the page is ticked; some are. */
-  all: boolean;
-  some: boolean;
-  /** With `through`, also all rows between this one and the last one pressed. */
-  toggle: (id: string, through?: boolean) => void;
-  toggleAll: () => void;
-}
-
-/** The ticks of a page's rows; undefined if rows cannot be ticked. */
-export function useTicks(page: readonly string[], selection: Selection | undefined): Ticks | undefined {
-  const last = useRef<string>(undefined);
-  if (!selection) return undefined;
-  const ticked = new Set(selection.ids);
-  const count = page.filter((id) => ticked.has(id)).length;
-  const all = count > 0 && count === page.length;
-  const set = (ids: readonly string[], on: boolean) => {
-    const next = new Set(ticked);
-    for (const id of ids) on ? next.add(id) : next.delete(id);
-    selection.onChange([...next]);
-  };
-  return {
-    has: (id) => ticked.has(id),
-    all,
-    some: count > 0,
-    toggle: (id, through = false) => {
-      const [from, to] = [page.indexOf(last.current ?? id), page.indexOf(id)];
-      const between = page.slice(Math.min(from, to), Math.max(from, to) + 1);
-      last.current = id;
-      set(through && from >= 0 ? between : [id], !ticked.has(id));
-    },
-    toggleAll: () => set(page, !all),
   };
 }

@@ -3,23 +3,18 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import Menu from 'lucide-react/icons/menu';
 import MoveHorizontal from 'lucide-react/icons/move-horizontal';
 import Pin from 'lucide-react/icons/pin';
-import Search from 'lucide-react/icons/search';
-import { type PointerEvent as ReactPointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
-import { contains } from '~/lib/fold.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { broadest, type Density, narrowest } from '~/lib/listAddress.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
-import { Input } from '~/ui/Input.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import type { Column } from '../columns.ts';
 import type { FittedLayout } from '../grid/fitColumns.ts';
-import { type ColumnLayout, untouched, visibleIn, type Widths } from './layout.ts';
-
-/** Everything that changes the columns of a list, loaded together when it is first needed. */
+import { type ColumnLayout, untouched, visibleIn } from './layout.ts';
 
 export interface ColumnPanelProps<Row> {
   columns: readonly Column<Row>[];
@@ -33,36 +28,18 @@ export interface ColumnPanelProps<Row> {
 /** The content of the column chooser. */
 export function ColumnPanel<Row>({ columns, layout, onLayout, density, onDensity }: ColumnPanelProps<Row>) {
   const { t } = useTranslation('columns');
-  const [search, setSearch] = useState('');
-  const box = useRef<HTMLInputElement>(null);
-  // It is loaded after the popover has looked for it, and on touch screens the focus would open the keyboard.
-  useLayoutEffect(() => {
-    if (!matchMedia('(pointer: coarse)').matches) box.current?.focus({ preventScroll: true });
-  }, []);
   const named = new Map(columns.map((column) => [column.id, { ...column, name: column.name ?? column.header }]));
   const visible = visibleIn(layout);
-  const found = (id: string) => contains(named.get(id)?.name ?? '', search);
-  const hidden = layout.order.filter((id) => layout.hidden.includes(id) && found(id));
+  const hidden = layout.order.filter((id) => layout.hidden.includes(id));
 
   return (
     <>
-      <div className="p-2">
-        <Input
-          ref={box}
-          size="sm"
-          icon={Search}
-          aria-label={t('searchColumns')}
-          placeholder={t('searchColumns')}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-      </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        <p className="flex justify-between px-3 pt-1 pb-1.5 text-11 text-text3">
+        <p className="flex justify-between px-3 pt-3 pb-1.5 text-11 text-text3">
           <span>{t('visible')}</span>
           <span>{t('visibleCount', { visible: formatNumber(visible.length), all: formatNumber(columns.length) })}</span>
         </p>
-        <ColumnList named={named} shown={visible.filter(found)} layout={layout} onLayout={onLayout} />
+        <ColumnList named={named} visible={visible} layout={layout} onLayout={onLayout} />
         {hidden.length > 0 && (
           <>
             <p className="mt-2 border-t border-line px-3 pt-3 pb-1.5 text-11 text-text3">{t('hidden')}</p>
@@ -106,8 +83,7 @@ export function ColumnPanel<Row>({ columns, layout, onLayout, density, onDensity
 
 interface ColumnListProps {
   named: ReadonlyMap<string, { name: string; width: number; main?: boolean }>;
-  /** Ids of the visible columns that match the search. */
-  shown: readonly string[];
+  visible: readonly string[];
   layout: ColumnLayout;
   onLayout: (change: Partial<ColumnLayout>) => void;
 }
@@ -121,12 +97,11 @@ const step = 10;
  * The visible columns: a handle moves a column, by pointer or with the keys up and down, and the keys left and right
  * change its width. The pin fixes a column and those before it while the rest scrolls.
  */
-function ColumnList({ named, shown, layout, onLayout }: ColumnListProps) {
+function ColumnList({ named, visible, layout, onLayout }: ColumnListProps) {
   const { t } = useTranslation('columns');
   const [dragged, setDragged] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
   const grip = useRef({ y: 0, index: 0 });
-  const visible = visibleIn(layout);
   const frozen = layout.frozen ?? 0;
   const main = visible.find((id) => named.get(id)?.main);
 
@@ -172,9 +147,8 @@ function ColumnList({ named, shown, layout, onLayout }: ColumnListProps) {
   return (
     <>
       <ul className="px-1">
-        {shown.map((id) => {
+        {visible.map((id, index) => {
           const { name = id } = named.get(id) ?? {};
-          const index = visible.indexOf(id);
           return (
             <li
               key={id}
@@ -191,8 +165,7 @@ function ColumnList({ named, shown, layout, onLayout }: ColumnListProps) {
                 onKeyDown={(event) => {
                   const { key, shiftKey } = event;
                   const by = (shiftKey ? 5 : 1) * step;
-                  if (key === 'ArrowUp' || key === 'ArrowDown')
-                    move(id, visible.indexOf(id) + (key === 'ArrowUp' ? -1 : 1));
+                  if (key === 'ArrowUp' || key === 'ArrowDown') move(id, index + (key === 'ArrowUp' ? -1 : 1));
                   else if (key === 'ArrowLeft' || key === 'ArrowRight') widen(id, key === 'ArrowLeft' ? -by : by);
                   else return;
                   event.preventDefault();
@@ -253,52 +226,3 @@ export function moveColumn(layout: ColumnLayout, id: string, to: number, main?: 
   order.splice(order.indexOf(target) + (index > from ? 1 : 0), 0, id);
   return { ...layout, order };
 }
-
-export interface Resize {
-  /** The widths set by the person. */
-  own: Widths;
-  set: (widths: Widths) => void;
-  /** Shows widths while the pointer is down; undefined ends it. */
-  preview: (widths: Widths | undefined) => void;
-  /** Width of each column in pixels, as it is now. */
-  current: readonly number[];
-}
-
-/**
- * Changes a column's width with the pointer until the button is released. The edge of the heading stays below the
- * pointer: columns before it keep their widths, and those after it share the rest. Escape cancels.
- *
- * @param handle of the heading at index `at`
- * @param from where the pointer was pressed, in window pixels
- */
-export function dragWidth(
-  handle: HTMLElement,
-  from: number,
-  ids: readonly string[],
-  at: number,
-  { own, set, preview, current }: Resize,
-) {
-  const letters = Number.parseFloat(getComputedStyle(handle).getPropertyValue('--letters')) || 1;
-  const widthsAt = (x: number) => ({
-    ...own,
-    ...Object.fromEntries(
-      ids
-        .slice(0, at + 1)
-        .map((id, index) => [id, clamp((current[index] ?? narrowest) + (index === at ? (x - from) / letters : 0))]),
-    ),
-  });
-  const end = (x = from) => {
-    stop.abort();
-    preview(undefined);
-    if (x !== from) set(widthsAt(x));
-  };
-  const stop = new AbortController();
-  const { signal } = stop;
-  const move = ({ clientX, buttons }: PointerEvent) => (buttons === 0 ? end(clientX) : preview(widthsAt(clientX)));
-  addEventListener('pointermove', move, { signal });
-  addEventListener('pointerup', ({ clientX }) => end(clientX), { signal });
-  addEventListener('pointercancel', () => end(), { signal });
-  addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal, capture: true });
-}
-
-const clamp = (width: number) => Math.round(Math.min(Math.max(width, narrowest), broadest));

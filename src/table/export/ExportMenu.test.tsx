@@ -128,17 +128,6 @@ test('rows that the server does not return are reported as missing', async () =>
   });
 });
 
-test('a refusal is shown, and stays in the menu', async () => {
-  answer.mockReturnValue(Response.json({ detail: 'Hace falta CONTRATOSEXPORTAR.' }, { status: 403 }));
-  render(<Example total={1} />);
-  await choose(/^Todo/);
-  await waitFor(() => expect(toasted).toHaveBeenCalledOnce());
-  await userEvent.click(await screen.findByRole('button', { name: 'Exportar' }));
-  const entry = await screen.findByRole('menuitem', { name: /^Todo/ });
-  expect(entry.textContent).toContain('Hace falta CONTRATOSEXPORTAR.');
-  expect(entry.getAttribute('aria-disabled')).toBe('true');
-});
-
 test('an empty list makes no file', async () => {
   render(<Example total={0} />);
   await choose(/^Vista actual, en Excel.*No hay nada que exportar/);

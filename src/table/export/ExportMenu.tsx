@@ -7,62 +7,58 @@ import { formatNumber } from '~/lib/format.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { session } from '~/session/session.ts';
 import { Button } from '~/ui/Button.tsx';
-import { IconButton } from '~/ui/IconButton.tsx';
 import { Menu, type MenuItem } from '~/ui/Menu.tsx';
 import type { ColumnLayout } from '../columns/layout.ts';
 import type { Column } from '../columns.ts';
 import type { Rows } from '../list/useRows.ts';
 import { useOnDemand } from '../useOnDemand.ts';
-import type { ExportEndpoint, Format, PrintedPage } from './exportParts.tsx';
+import type { ExportEndpoint, Exported, Format, PrintedPage } from './exportParts.tsx';
 
 interface ExportMenuProps {
   exporting: Exporting;
   /** Of a list that is a page; a part of one is printed with it. */
   print?: (() => void) | undefined;
-  /** Only an icon, if there is no room for the label. */
-  bare?: boolean | undefined;
 }
 
 /**
  * "Exportar" in a list's head: the current rows, the ticked ones, or everything; during an export, its cancel button.
  */
-export function ExportMenu({ exporting, print, bare = false }: ExportMenuProps) {
+export function ExportMenu({ exporting, print }: ExportMenuProps) {
   const { t } = useTranslation('table');
-  const { seen, reduced, all, marked, busy, progress, cancel } = exporting;
-  const rows = (count: number) => t('export.rows', { count, number: formatNumber(count) });
-  const whole = {
-    ...(seen.count !== undefined && { hint: rows(seen.count) }),
-    ...(seen.count === 0 && { disabledReason: t('export.nothing') }),
+  const { count, marked, reduced, all, write, busy, progress, cancel } = exporting;
+  const rows = (number: number) => t('export.rows', { count: number, number: formatNumber(number) });
+  const seen = {
+    ...(count !== undefined && { hint: rows(count) }),
+    ...(count === 0 && { disabledReason: t('export.nothing') }),
   };
-  const both = (of: 'seen' | 'marked', rest: Partial<MenuItem>, text?: string): MenuItem[] => [
-    {
-      id: `${of}.xlsx`,
-      label: t(`export.${of}.xlsx`),
-      onSelect: () => exporting[of].write('xlsx'),
-      ...rest,
-      ...(text && { text }),
-    },
-    { id: `${of}.csv`, label: t(`export.${of}.csv`), onSelect: () => exporting[of].write('csv'), ...rest },
-  ];
-  const groups: MenuItem[][] = [
-    both('seen', whole, t('export.seenText')),
-    marked.count > 0 ? both('marked', { hint: rows(marked.count) }) : [],
-    [
-      ...(reduced
-        ? [{ id: 'reduced', label: t('export.reduced'), text: t('export.reducedText'), onSelect: reduced, ...whole }]
-        : []),
-      ...(all
-        ? [
-            {
-              id: 'all',
-              label: t('export.all'),
-              text: t('export.allText'),
-              onSelect: all.write,
-              ...(all.reason && { disabledReason: all.reason }),
-            },
-          ]
-        : []),
-    ],
+  const whole: MenuItem[] = [];
+  if (reduced)
+    whole.push({
+      id: 'reduced',
+      label: t('export.reduced'),
+      text: t('export.reducedText'),
+      onSelect: () => write('reduced', 'xlsx'),
+      ...seen,
+    });
+  if (all)
+    whole.push({
+      id: 'all',
+      label: t('export.all'),
+      text: t('export.allText'),
+      onSelect: all.write,
+      ...(all.reason && { disabledReason: all.reason }),
+    });
+  const formatsOf = (what: 'seen' | 'marked', more: Partial<MenuItem>): MenuItem[] =>
+    (['xlsx', 'csv'] as const).map((format) => ({
+      id: `${what}.${format}`,
+      label: t(`export.${what}.${format}`),
+      onSelect: () => write(what, format),
+      ...more,
+    }));
+  const groups = [
+    formatsOf('seen', seen),
+    marked > 0 ? formatsOf('marked', { hint: rows(marked) }) : [],
+    whole,
     print
       ? [
           {
@@ -87,14 +83,6 @@ export function ExportMenu({ exporting, print, bare = false }: ExportMenuProps) 
             <Button icon={X} onClick={cancel}>
               {t('export.cancel', { progress: percent })}
             </Button>
-          ) : bare ? (
-            <IconButton
-              variant="default"
-              icon={Download}
-              name={t('export.title')}
-              className="flex-none!"
-              {...trigger}
-            />
           ) : (
             <Button icon={Download} {...trigger}>
               {t('export.title')}
@@ -131,13 +119,15 @@ interface ExportOptions<Row> {
 }
 
 export interface Exporting {
-  /** Number of rows in the file; undefined while unknown. */
-  seen: { count: number | undefined; write: (format: Format) => void };
-  /** The same rows with the columns that a supplier needs. */
-  reduced: (() => void) | undefined;
-  /** With the reason if it is not possible: there is nothing, or the server has refused. */
+  /** Number of current rows; undefined while unknown. */
+  count: number | undefined;
+  /** Number of ticked rows. */
+  marked: number;
+  /** True: the list has columns for a supplier. */
+  reduced: boolean;
+  write: (what: Exported, format: Format) => void;
+  /** With the reason if it is not possible. */
   all: { reason: string | undefined; write: () => void } | undefined;
-  marked: { count: number; write: (format: Format) => void };
   /** True: an export is running. */
   busy: boolean;
   /** From 0 to 1; undefined while unknown. */
@@ -147,35 +137,24 @@ export interface Exporting {
 
 /** The exports of a list: current rows, everything, ticked rows. Each announces its result. */
 export function useExport<Row>(options: ExportOptions<Row>): Exporting {
-  const { name, columns, layout, endpoint, rows, all, permission, reduced, marked } = options;
+  const { name, endpoint, rows, all, permission, reduced, marked } = options;
   const { t } = useTranslation(['table', 'common']);
   const { busy, run, cancel } = useOnDemand();
-  const [progress, setProgress] = useState<number>();
-  const [refusal, setRefusal] = useState<string>();
-  const total = rows.error ? undefined : (rows.data?.TotalCount ?? undefined);
-
-  /** Without `chosen`: all current rows. */
-  const write = (format: Format, { chosen, only }: { chosen?: readonly Row[]; only?: readonly string[] }) =>
-    run(endpoint, ({ writeList }, signal) =>
-      writeList({ format, chosen, only, name, columns, layout, rows, signal, onProgress: setProgress }),
-    );
-
-  const writeAll = (whole: ExportEndpoint) =>
-    run(whole, ({ writeWhole }, signal) =>
-      writeWhole(whole, { name, signal, onProgress: setProgress, onRefusal: setRefusal }),
-    );
-
+  const [progress, onProgress] = useState<number>();
+  const count = rows.error ? undefined : (rows.data?.TotalCount ?? undefined);
   return {
-    seen: { count: total, write: (format) => void write(format, {}) },
-    reduced: reduced && (() => void write('xlsx', { only: reduced })),
-    marked: { count: marked.length, write: (format) => void write(format, { chosen: marked }) },
+    count,
+    marked: marked.length,
+    reduced: reduced !== undefined,
+    write: (what, format) =>
+      void run(endpoint, ({ writeList }, signal) => writeList({ ...options, what, format, signal, onProgress })),
     all: all && {
       reason: !session.can(permission)
         ? [t('common:record.noPermission'), t('common:error.noPermissionText')].join('. ')
-        : total === 0 && !rows.query.filterColumns
+        : count === 0 && !rows.query.filterColumns
           ? t('table:export.nothing')
-          : refusal,
-      write: () => void writeAll(all),
+          : undefined,
+      write: () => void run(all, ({ writeWhole }, signal) => writeWhole(all, { name, signal, onProgress })),
     },
     busy,
     progress,

@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { GenericSchema } from 'valibot';
 import { request } from '~/api/client.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
-import { ApiError } from '~/api/errors.ts';
 import { announce } from '~/api/perform.ts';
 import type { Download, ListQuery } from '~/api/schemas.ts';
-import { explain } from '~/i18n/explain.ts';
 import { type CsvValue, csvFile } from '~/lib/csv.ts';
 import { today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
@@ -33,67 +31,49 @@ export type ExportEndpoint = Endpoint<
   GenericSchema<unknown, Download>
 >;
 
-interface ListFile<Row> {
+/** The current rows, those with the columns that a supplier needs, or the ticked ones. */
+export type Exported = 'seen' | 'reduced' | 'marked';
+
+interface ListWriting<Row> {
+  what: Exported;
   format: Format;
   /** "Contratos": day and extension are added. */
   name: string;
   columns: readonly Column<Row>[];
   layout: ColumnLayout;
-  rows: readonly Row[];
-  signal: AbortSignal;
-}
-
-/** A list as a file. The workbook writer is loaded with the first one. */
-async function listFile<Row>({
-  format,
-  name,
-  sheet,
-  columns,
-  layout,
-  rows,
-  signal,
-}: ListFile<Row> & { sheet: string }) {
-  const table = listTable(columns, layout, rows);
-  const file = `${name} ${today()}.${format}`;
-  if (format === 'csv') return csvFile(file, [table.columns.map(({ head }) => head), ...table.lines]);
-  const { workbookFile } = await import('~/lib/workbook.ts');
-  const frozen = Math.min(layout.frozen ?? 1, table.columns.length - 1);
-  return workbookFile(file, { name: sheet, ...table, frozen }, signal);
-}
-
-interface ListWriting<Row> extends Omit<ListFile<Row>, 'rows'> {
   rows: { fetchAll: (options: FetchOptions) => Promise<Readonly<Fetched<Row>>> };
-  /** These rows instead of all current rows. */
-  chosen: readonly Row[] | undefined;
-  /** Ids of the columns to export, for a supplier; default: the visible ones. */
-  only: readonly string[] | undefined;
+  marked: readonly Row[];
+  /** Ids of the columns for a supplier. */
+  reduced?: readonly string[] | undefined;
+  signal: AbortSignal;
   /** From 0 to 1. */
   onProgress: (progress: number) => void;
 }
 
-/** Fetches the current rows, unless they are given, saves them as a file, and announces the number of rows. */
-export async function writeList<Row>({ rows, chosen, only, onProgress, ...file }: ListWriting<Row>) {
-  const { signal, name, columns, layout } = file;
+/** Fetches the rows, unless they are ticked, saves them as a file, and announces their number. */
+export async function writeList<Row>(list: ListWriting<Row>) {
+  const { what, format, name, columns, marked, reduced = [], signal, onProgress } = list;
   onProgress(0);
-  const { rows: found, total } = chosen
-    ? { rows: chosen, total: chosen.length }
-    : await rows.fetchAll({ signal, onProgress });
+  const { rows, total } =
+    what === 'marked' ? { rows: marked, total: marked.length } : await list.rows.fetchAll({ signal, onProgress });
   if (signal.aborted) return;
-  if (found.length === 0)
-    return toast({
-      tone: 'error',
-      summary: i18next.t('common:outcome.error'),
-      text: i18next.t('table:export.nothing'),
-    });
-  const as = only
-    ? { name: i18next.t('table:export.reducedFile', { name }), layout: layoutOf(only, columns) }
-    : { name: i18next.t(chosen ? 'table:export.markedFile' : 'table:export.seenFile', { name }), layout };
-  saveFile(await listFile({ ...file, ...as, sheet: name, rows: found }));
-  const done = i18next.t('table:export.done', { count: found.length, number: formatNumber(found.length) });
-  if (total !== null && found.length >= total)
-    return toast({ tone: 'success', summary: i18next.t('common:outcome.success'), text: done });
-  const capped = i18next.t('table:export.capped', { total: formatNumber(total) });
-  toast({ tone: 'error', summary: i18next.t('common:outcome.error'), text: `${done} ${capped}` });
+  const failed = (text: string) => toast({ tone: 'error', summary: i18next.t('common:outcome.error'), text });
+  if (rows.length === 0) return failed(i18next.t('table:export.nothing'));
+
+  const layout = what === 'reduced' ? layoutOf(reduced, columns) : list.layout;
+  const table = listTable(columns, layout, rows);
+  const file = `${i18next.t(`table:export.${what}File`, { name })} ${today()}.${format}`;
+  if (format === 'csv') saveFile(csvFile(file, [table.columns.map(({ head }) => head), ...table.lines]));
+  else {
+    // Loaded with the first workbook.
+    const { workbookFile } = await import('~/lib/workbook.ts');
+    const frozen = Math.min(layout.frozen ?? 1, table.columns.length - 1);
+    saveFile(await workbookFile(file, { name, ...table, frozen }, signal));
+  }
+  const done = i18next.t('table:export.done', { count: rows.length, number: formatNumber(rows.length) });
+  if (total === null || rows.length < total)
+    return failed(`${done} ${i18next.t('table:export.capped', { total: formatNumber(total) })}`);
+  toast({ tone: 'success', summary: i18next.t('common:outcome.success'), text: done });
 }
 
 interface WholeWriting {
@@ -102,26 +82,18 @@ interface WholeWriting {
   signal: AbortSignal;
   /** Called with undefined while the progress is unknown. */
   onProgress: (progress: number | undefined) => void;
-  onRefusal: (why: string | undefined) => void;
 }
 
-/** Downloads the resource's own export of everything; a refusal is announced and thrown. */
-export async function writeWhole(whole: ExportEndpoint, { name, signal, onProgress, onRefusal }: WholeWriting) {
+/** Downloads the resource's own export of everything. */
+export async function writeWhole(whole: ExportEndpoint, { name, signal, onProgress }: WholeWriting) {
   onProgress(undefined);
-  onRefusal(undefined);
-  try {
-    const file = await request(
-      whole,
-      { query: everything },
-      { signal, onProgress: (done, size) => onProgress(size ? done / size : undefined) },
-    );
-    announce(whole, { result: file });
-    const as = i18next.t('table:export.allFile', { name });
-    saveFile({ ...file, name: `${as} ${today()}.xlsx` });
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 403) onRefusal(explain(error));
-    throw error;
-  }
+  const file = await request(
+    whole,
+    { query: everything },
+    { signal, onProgress: (done, size) => onProgress(size ? done / size : undefined) },
+  );
+  announce(whole, { result: file });
+  saveFile({ ...file, name: `${i18next.t('table:export.allFile', { name })} ${today()}.xlsx` });
 }
 
 const everything: ListQuery = { pageIndex: 0, pageSize: -1 };

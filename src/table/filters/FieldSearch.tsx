@@ -7,10 +7,10 @@ import { formatNumber } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Input } from '~/ui/Input.tsx';
-import type { ListState } from '../list/listState.ts';
+import type { FilteredList } from '../list/listState.ts';
 import { describeFilter } from './describeFilter.ts';
 import { type FilterField, presetDays } from './filters.ts';
-import { type ReadToken, readTokens, type Suggestion, suggest, type TokenWords, tokenName } from './tokens.ts';
+import { type ReadToken, readTokens, type Suggestion, suggest, type TokenWords } from './tokens.ts';
 
 /** Fields that have other names besides their label. */
 const named = [
@@ -23,8 +23,7 @@ const named = [
 ] as const;
 
 interface FieldSearchProps {
-  fields: readonly FilterField[];
-  list: Pick<ListState, 'filters' | 'setFilters'>;
+  list: FilteredList;
   /** Opens the editor of a field. */
   onField: (id: string) => void;
   close: () => void;
@@ -34,7 +33,8 @@ interface FieldSearchProps {
  * A text box that finds a field by its name and accepts typed filters (see `tokens.ts`). Below it are suggestions:
  * fields, or values of the field that is being typed.
  */
-export function FieldSearch({ fields, list, onField, close }: FieldSearchProps) {
+export function FieldSearch({ list, onField, close }: FieldSearchProps) {
+  const { fields } = list;
   const { t } = useTranslation('filters');
   const { t: table } = useTranslation('table');
   const [text, setText] = useState('');
@@ -86,7 +86,6 @@ export function FieldSearch({ fields, list, onField, close }: FieldSearchProps) 
     const next = buttons.indexOf(document.activeElement as HTMLButtonElement) + (event.key === 'ArrowDown' ? 1 : -1);
     (buttons[next] ?? (next < 0 ? box.current : undefined))?.focus();
   };
-  const example = fields[0] ? exampleOf(fields) : '';
 
   return (
     <>
@@ -98,7 +97,7 @@ export function FieldSearch({ fields, list, onField, close }: FieldSearchProps) 
           data-autofocus
           aria-label={t('search')}
           aria-describedby="filter-tokens"
-          placeholder={t('placeholder', { example })}
+          placeholder={t('placeholder')}
           autoComplete="off"
           spellCheck={false}
           maxLength={400}
@@ -175,12 +174,4 @@ function TokenLine({ token: { text, field, query, error } }: { token: ReadToken 
       <span className={error === 'missing' ? 'text-text2' : 'text-red-fg'}>{error && t(`wrong.${error}`)}</span>
     </>
   );
-}
-
-/** A filter of this list as it is typed: `estado:activo`. */
-function exampleOf(fields: readonly FilterField[]) {
-  const field = fields.find((one) => one.kind === 'options' && one.options.length > 0) ?? fields[0];
-  if (!field) return '';
-  const value = field.kind === 'options' ? field.options[0]?.label.toLowerCase() : undefined;
-  return `${tokenName(field)}:${value?.includes(' ') ? `"${value}"` : (value ?? '…')}`;
 }

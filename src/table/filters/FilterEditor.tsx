@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whichNumber } from '~/i18n/whichNumber.ts';
 import { today } from '~/lib/days.ts';
@@ -93,9 +93,7 @@ export function FilterEditor({ field, query, onApply }: FilterEditorProps) {
             className="flex"
           />
         )}
-        {field.kind === 'dates' && (
-          <DatesEditor range={readRange(draft ?? undefined)} times={field.times} onChange={setRange} />
-        )}
+        {field.kind === 'dates' && <DatesEditor range={readRange(draft ?? undefined)} onChange={setRange} />}
         {field.kind === 'numbers' && (
           <NumbersEditor unit={field.unit} range={readRange(draft ?? undefined)} onChange={setRange} />
         )}
@@ -112,35 +110,100 @@ export function FilterEditor({ field, query, onApply }: FilterEditorProps) {
   );
 }
 
-interface DatesEditorProps {
+/** One end of a range: the typed text, and its value for the query; '' if it is empty, undefined if it cannot be read. */
+interface Bound {
+  text: string;
+  query: string | undefined;
+}
+
+interface RangeKind {
+  read: (text: string) => string | undefined;
+  write: (query: string) => string;
+  isTurned: (from: string, to: string) => boolean;
+  /** Texts for a bound that cannot be read, and for an end before its start. */
+  bad: string;
+  turned: string;
+}
+
+interface RangeProps {
   range: Range;
-  /** True: each day can have a time. */
-  times?: boolean | undefined;
-  /** undefined while the typed text is not a date. */
+  /** undefined while the typed text is not a range. */
   onChange: (range: Range | undefined) => void;
 }
 
-/** A range of days, typed or chosen in a month; with `times`, to the minute. */
-function DatesEditor({ range, times = false, onChange }: DatesEditorProps) {
+/** Both ends of a range as they are typed. */
+function useBounds({ range, onChange }: RangeProps, { read, write, isTurned, bad, turned }: RangeKind) {
+  const written = (query: string): Bound => ({ text: query && write(query), query });
+  const [bounds, setBounds] = useState({ from: written(range.from), to: written(range.to) });
+  const errorsOf = ({ from: { query: from }, to: { query: to } }: typeof bounds) => ({
+    from: from === undefined ? bad : undefined,
+    to: to === undefined ? bad : from && to && isTurned(from, to) ? turned : undefined,
+  });
+  const update = (change: Partial<typeof bounds>) => {
+    const next = { ...bounds, ...change };
+    setBounds(next);
+    const { from, to } = errorsOf(next);
+    onChange(from || to ? undefined : { from: next.from.query ?? '', to: next.to.query ?? '' });
+  };
+  return {
+    bounds,
+    errors: errorsOf(bounds),
+    type: (end: keyof Range, text: string) => update({ [end]: { text, query: text.trim() === '' ? '' : read(text) } }),
+    set: (queries: Partial<Range>) =>
+      update(Object.fromEntries(Object.entries(queries).map(([end, query]) => [end, written(query)]))),
+  };
+}
+
+interface BoundFieldsProps {
+  of: ReturnType<typeof useBounds>;
+  labels: Range;
+  input: Pick<ComponentProps<typeof Input>, 'inputMode' | 'placeholder' | 'end'>;
+  /** Asks what a text means that can be read in several ways. */
+  questionFor?: (text: string) => ReturnType<typeof whichNumber> | undefined;
+}
+
+/** Text boxes for both ends; a text that was understood is shown back in the portal's notation. */
+const BoundFields = ({ of: { bounds, errors, type, set }, labels, input, questionFor }: BoundFieldsProps) => (
+  <div className="flex gap-2">
+    {(['from', 'to'] as const).map((end) => {
+      const { text, query } = bounds[end];
+      const question = query === undefined ? questionFor?.(text) : undefined;
+      return (
+        <Field
+          key={end}
+          label={labels[end]}
+          error={question?.question ?? errors[end]}
+          fix={question && <WhichOf choices={question.choices} onChoose={(value) => set({ [end]: String(value) })} />}
+          className="min-w-0 flex-1"
+        >
+          {(control) => (
+            <Input
+              {...input}
+              data-autofocus={end === 'from' || undefined}
+              value={text}
+              onChange={(event) => type(end, event.target.value)}
+              onBlur={() => query && set({ [end]: query })}
+              {...control}
+            />
+          )}
+        </Field>
+      );
+    })}
+  </div>
+);
+
+/** A range of days, typed or chosen in a month. */
+function DatesEditor(props: RangeProps) {
   const { t } = useTranslation('filters');
-  const [typed, setTyped] = useState({ from: shown(range.from), to: shown(range.to) });
-  const [hours, setHours] = useState({ from: range.from.slice(11), to: range.to.slice(11) });
-
-  const type = (change: Partial<Range>, time: Partial<Range> = {}) => {
-    const next = { ...typed, ...change };
-    const at = { ...hours, ...time };
-    setTyped(next);
-    setHours(at);
-    const [from, to] = days(next, at);
-    onChange(from === undefined || to === undefined || isTurned(from, to) ? undefined : { from, to });
-  };
-  const days = ({ from, to }: Range, at: Range) => [timed(readDay(from), at.from), timed(readDay(to), at.to)] as const;
-  const [from, to] = days(typed, hours);
-  const errors = {
-    from: from === undefined ? t('badDate') : undefined,
-    to: to === undefined ? t('badDate') : isTurned(from, to) ? t('beforeStart') : undefined,
-  };
-
+  const of = useBounds(props, {
+    read: parseTypedDate,
+    write: (day) => formatDate(day),
+    // ISO days compare as text.
+    isTurned: (from, to) => from > to,
+    bad: t('badDate'),
+    turned: t('beforeStart'),
+  });
+  const { from, to } = of.bounds;
   return (
     <div className="flex flex-col gap-3">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend in sight, which the panel's title is */}
@@ -150,159 +213,54 @@ function DatesEditor({ range, times = false, onChange }: DatesEditorProps) {
           return (
             <FilterChip
               key={id}
-              pressed={from === days.from && to === days.to}
-              onClick={() => type({ from: shown(days.from), to: shown(days.to) }, { from: '', to: '' })}
+              pressed={from.query === days.from && to.query === days.to}
+              onClick={() => of.set(days)}
             >
               {t(`presets.${id}`, { days: presetDays })}
             </FilterChip>
           );
         })}
       </div>
-      <div className="flex gap-2">
-        {(['from', 'to'] as const).map((end) => (
-          <Field
-            key={end}
-            label={end === 'from' ? t('from') : t('to')}
-            className="w-[122px] max-md:w-auto max-md:flex-1"
-            error={errors[end]}
-          >
-            {(control) => (
-              <Input
-                inputMode="numeric"
-                placeholder={languages[pageLanguage()].datePlaceholder}
-                data-autofocus={end === 'from' || undefined}
-                value={typed[end]}
-                onChange={(event) => type({ [end]: event.target.value })}
-                {...control}
-              />
-            )}
-          </Field>
-        ))}
-      </div>
-      {times && (
-        <div className="flex gap-2">
-          {(['from', 'to'] as const).map((end) => (
-            <Field
-              key={end}
-              label={end === 'from' ? t('fromTime') : t('toTime')}
-              className="w-[122px] max-md:w-auto max-md:flex-1"
-            >
-              {(control) => (
-                <Input
-                  type="time"
-                  value={hours[end]}
-                  disabled={!readDay(typed[end])}
-                  onChange={(event) => type({}, { [end]: event.target.value })}
-                  {...control}
-                />
-              )}
-            </Field>
-          ))}
-        </div>
-      )}
+      <BoundFields
+        of={of}
+        labels={{ from: t('from'), to: t('to') }}
+        input={{ inputMode: 'numeric', placeholder: languages[pageLanguage()].datePlaceholder }}
+      />
       {/* If the calendar cannot be loaded, dates can still be typed. */}
       <Attempt>
         <Suspense fallback={<Skeleton soft className="h-[252px] w-full" />}>
-          <Calendar
-            from={range.from.slice(0, 10)}
-            to={range.to.slice(0, 10)}
-            onChange={(chosen) => type({ from: shown(chosen.from), to: shown(chosen.to) })}
-          />
+          <Calendar from={props.range.from} to={props.range.to} onChange={of.set} />
         </Suspense>
       </Attempt>
     </div>
   );
 }
 
-const shown = (iso: string) => (iso ? formatDate(iso) : '');
-const readDay = (text: string) => (text.trim() === '' ? '' : parseTypedDate(text));
-
-const timed = (day: string | undefined, time: string) => (day && time ? `${day}T${time}` : day);
-
-/** ISO days compare as text; an end without a time includes the whole day. */
-const isTurned = (from: string | undefined, to: string) =>
-  Boolean(from && to && from > (to.length > 10 ? to : `${to}T24`));
-
-interface NumbersEditorProps {
-  unit: string | undefined;
-  range: Range;
-  /** undefined while the typed text is not a range. */
-  onChange: (range: Range | undefined) => void;
-}
-
-/** One end of the range: the typed text, and its number for the query; '' if it is empty, undefined if it is not a number. */
-interface Bound {
-  text: string;
-  query: string | undefined;
-}
-
 /** A range of numbers, typed in any notation. */
-function NumbersEditor({ unit, range, onChange }: NumbersEditorProps) {
+function NumbersEditor({ unit, ...props }: RangeProps & { unit: string | undefined }) {
   const { t } = useTranslation('filters');
-  const [typed, setTyped] = useState({ from: written(range.from), to: written(range.to) });
-  const read = (text: string): Bound => {
-    const number = readNumber(text, { unit });
-    return { text, query: text.trim() === '' ? '' : typeof number === 'number' ? String(number) : undefined };
-  };
-  const questionOf = ({ text, query }: Bound) => {
-    const number = query === undefined ? readNumber(text, { unit }) : undefined;
-    return isEither(number) ? whichNumber(number) : undefined;
-  };
-  const errorsOf = ({ from: { query: from }, to: { query: to } }: typeof typed) => ({
-    from: from === undefined ? t('badNumber') : undefined,
-    to: to === undefined ? t('badNumber') : from && to && Number(from) > Number(to) ? t('belowLeast') : undefined,
+  const of = useBounds(props, {
+    read: (text) => {
+      const number = readNumber(text, { unit });
+      return typeof number === 'number' ? String(number) : undefined;
+    },
+    write: (query) => formatNumber(Number(query), decimalsOf(Number(query))),
+    isTurned: (from, to) => Number(from) > Number(to),
+    bad: t('badNumber'),
+    turned: t('belowLeast'),
   });
-  const errors = errorsOf(typed);
-
-  const update = (change: Partial<typeof typed>) => {
-    const next = { ...typed, ...change };
-    setTyped(next);
-    const wrong = errorsOf(next);
-    const [from, to] = [next.from.query, next.to.query];
-    onChange(wrong.from || wrong.to || from === undefined || to === undefined ? undefined : { from, to });
-  };
-
   return (
-    <div className="flex gap-2">
-      {(['from', 'to'] as const).map((end) => {
-        const question = questionOf(typed[end]);
-        return (
-          <Field
-            key={end}
-            label={end === 'from' ? t('atLeast') : t('atMost')}
-            error={question?.question ?? errors[end]}
-            fix={
-              question && (
-                <WhichOf choices={question.choices} onChoose={(value) => update({ [end]: written(String(value)) })} />
-              )
-            }
-            className="min-w-0 flex-1"
-          >
-            {(control) => (
-              <Input
-                inputMode="decimal"
-                data-autofocus={end === 'from' || undefined}
-                value={typed[end].text}
-                end={unit && <span className="pr-1.5 text-12 text-text3">{unit}</span>}
-                onChange={(event) => update({ [end]: read(event.target.value) })}
-                onBlur={() => {
-                  const { query } = typed[end];
-                  if (query) update({ [end]: written(query) });
-                }}
-                {...control}
-              />
-            )}
-          </Field>
-        );
-      })}
-    </div>
+    <BoundFields
+      of={of}
+      labels={{ from: t('atLeast'), to: t('atMost') }}
+      input={{ inputMode: 'decimal', end: unit && <span className="pr-1.5 text-12 text-text3">{unit}</span> }}
+      questionFor={(text) => {
+        const number = readNumber(text, { unit });
+        return isEither(number) ? whichNumber(number) : undefined;
+      }}
+    />
   );
 }
-
-const written = (query: string): Bound => ({
-  text: query === '' ? '' : formatNumber(Number(query), decimalsOf(Number(query))),
-  query,
-});
 
 interface OptionsEditorProps {
   options: readonly FilterOption[];
@@ -314,15 +272,12 @@ interface OptionsEditorProps {
 const indent = 12;
 /** With more options than this, there is a search field. */
 const inSight = 8;
-/** Maximum number of lines rendered, besides the ticked ones. */
-const most = 500;
 
 /** Choice of several options. */
 export function OptionsEditor({ options, values, onChange }: OptionsEditorProps) {
   const { t } = useTranslation('filters');
   const [search, setSearch] = useState('');
   const found = options.filter(({ label, names = [] }) => [label, ...names].some((name) => contains(name, search)));
-  const lines = found.length > most ? found.filter(({ value }, at) => at < most || values.includes(value)) : found;
   const toggle = (value: string) =>
     onChange(values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
 
@@ -343,7 +298,7 @@ export function OptionsEditor({ options, values, onChange }: OptionsEditorProps)
         <p className="text-13 text-text2">{t(options.length === 0 ? 'optionsWait' : 'optionsNone')}</p>
       )}
       <ul className="-mx-1 max-h-64 overflow-y-auto px-1">
-        {lines.map((option) => (
+        {found.map((option) => (
           <li key={option.value} style={option.level ? { paddingLeft: option.level * indent } : undefined}>
             <Checkbox
               checked={values.includes(option.value)}
@@ -357,11 +312,6 @@ export function OptionsEditor({ options, values, onChange }: OptionsEditorProps)
           </li>
         ))}
       </ul>
-      {found.length > most && (
-        <p className="text-12 text-text2">
-          {t('optionsFirst', { shown: formatNumber(most), number: formatNumber(found.length) })}
-        </p>
-      )}
     </div>
   );
 }

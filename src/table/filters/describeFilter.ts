@@ -30,7 +30,7 @@ export function describeFilter(query: string, field: FilterField, t: TFunction<'
 
   function show(value: string, unit = true): string {
     if (field.kind === 'options') return field.options.find((option) => option.value === value)?.label ?? value;
-    if (field.kind === 'dates') return formatDate(value, value.includes('T') ? 'time' : 'short');
+    if (field.kind === 'dates') return formatDate(value, 'short');
     if (field.kind === 'numbers') {
       const decimals = value.split('.')[1]?.length ?? 0;
       return [formatNumber(Number(value), decimals), unit && field.unit].filter(Boolean).join(' ');

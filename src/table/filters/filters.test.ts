@@ -69,8 +69,7 @@ test('a filter by text is the typed text without surrounding spaces', () => {
 test('a filter fits the kind of its field', () => {
   expect(fits('2026-01-01..', { kind: 'dates' })).toBe(true);
   expect(fits('!2026-01-01..2026-02-01', { kind: 'dates' })).toBe(true);
-  expect(fits('2026-01-01T10:30..2026-01-01', { kind: 'dates' })).toBe(true);
-  expect(fits('>=2026-01-01T25:00', { kind: 'dates' })).toBe(false);
+  expect(fits('>=2026-01-32', { kind: 'dates' })).toBe(false);
   expect(fits('∅', { kind: 'numbers' })).toBe(true);
   expect(fits('2026-01-01', { kind: 'numbers' })).toBe(false);
   expect(fits('>=1e999', { kind: 'numbers' })).toBe(false);

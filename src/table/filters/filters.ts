@@ -1,4 +1,4 @@
-import { addDays, addMonths, firstOfMonth, lastOfMonth } from '~/lib/days.ts';
+import { addDays, addMonths, firstOfMonth, isDay, lastOfMonth } from '~/lib/days.ts';
 import { type Filter, parseFilter, serialiseFilter } from '~/lib/filters.ts';
 import type { Tone } from '~/ui/tones.ts';
 
@@ -25,8 +25,7 @@ export type FilterField = {
   | { kind: 'options'; options: readonly FilterOption[]; read?: (query: string) => string }
   /** A few ready filters, each the value of an option: `>=1` as "Falta alguno". */
   | { kind: 'ready'; options: readonly FilterOption[] }
-  /** `times`: to the minute. */
-  | { kind: 'dates'; times?: true }
+  | { kind: 'dates' }
   | { kind: 'numbers'; unit?: string }
 );
 
@@ -58,7 +57,7 @@ export function fits(query: string, { kind, options }: Omit<FieldShape, 'id'>): 
   if (kind === 'options') return filter.kind === 'any' || filter.kind === 'equals';
   const bounds = boundsOf(filter);
   if (kind === 'text') return filter.kind === 'equals' || bounds === undefined;
-  const right = kind === 'dates' ? isDate : isNumber;
+  const right = kind === 'dates' ? isDay : isNumber;
   return bounds?.every((bound) => bound === '' || right(bound)) ?? false;
 }
 
@@ -68,10 +67,9 @@ function boundsOf(filter: Exclude<Filter, { kind: 'not' }>) {
   return undefined;
 }
 
-const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(text) && !Number.isNaN(Date.parse(text));
 const isNumber = (text: string) => /^-?\d{1,12}(\.\d{1,6})?$/.test(text);
 
-/** Inclusive; '' is open. Dates in ISO, with hours and minutes if they matter; numbers with a decimal point. */
+/** Inclusive; '' is open. Dates in ISO, numbers with a decimal point. */
 export interface Range {
   from: string;
   to: string;

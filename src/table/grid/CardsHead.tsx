@@ -1,14 +1,12 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ListChecks from 'lucide-react/icons/list-checks';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Menu } from '~/ui/Menu.tsx';
 import type { Ticks } from '../bulk/selection.ts';
 import { type Column, isEnd } from '../columns.ts';
-import { Figures } from '../list/Figures.tsx';
 import { nameIn } from '../list/Foot.tsx';
 import type { PageList } from '../list/listState.ts';
 
@@ -20,7 +18,7 @@ interface CardsHeadProps {
   totals: readonly string[] | undefined;
   /** While cards are being ticked. */
   ticks: Ticks | undefined;
-  /** Starts ticking cards; undefined if another part of the page starts it. */
+  /** Starts ticking cards; undefined if there is nothing to tick. */
   onSelect: (() => void) | undefined;
 }
 
@@ -49,14 +47,7 @@ export function CardsHead({ columns, list, totals, ticks, onSelect }: CardsHeadP
           {t('selectPage')}
         </Checkbox>
       ) : (
-        <span className="mr-auto py-1">
-          {totals?.slice(0, 2).map((total, index) => (
-            <Fragment key={total}>
-              {index > 0 && ' · '}
-              <Figures>{total}</Figures>
-            </Fragment>
-          ))}
-        </span>
+        <span className="mr-auto py-1">{totals?.slice(0, 2).join(' · ')}</span>
       )}
       {onSelect && !ticks && (
         <button type="button" aria-label={named(t('select'))} onClick={onSelect} className={headButton}>

@@ -1,27 +1,21 @@
-import { lazy, Suspense, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { rowHeights } from '~/lib/rowsThatFit.ts';
-import { Attempt } from '~/ui/Attempt.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { useScrollable } from '~/ui/useScrollable.ts';
-import type { BulkAction } from '../bulk/SelectionBar.tsx';
-import { useTicks } from '../bulk/selection.ts';
-import { FetchedPart } from '../FetchedPart.tsx';
-import { Figures } from '../list/Figures.tsx';
+import { type BulkAction, SelectionBar } from '../bulk/SelectionBar.tsx';
 import { Foot } from '../list/Foot.tsx';
 import { useRestoredPosition } from '../list/historyEntry.ts';
 import { ListMessage } from '../list/ListMessage.tsx';
 import type { ListPageState } from '../list/useListPage.ts';
 import { Cards } from './Cards.tsx';
+import { CardsHead } from './CardsHead.tsx';
+import { gutter, tickWidth } from './fitColumns.ts';
 import { Grid } from './Grid.tsx';
 import type { RowProps } from './GridRow.tsx';
-import { Letters, useRoom } from './room.tsx';
-
-const CardsHead = lazy(async () => ({ default: (await import('./CardsHead.tsx')).CardsHead }));
-const SelectionBar = lazy(async () => ({ default: (await import('../bulk/SelectionBar.tsx')).SelectionBar }));
 
 export interface DataTableProps<Row extends object> {
   page: ListPageState<Row>;
@@ -29,8 +23,6 @@ export interface DataTableProps<Row extends object> {
   link?: ((row: Row) => string | undefined) | undefined;
   /** Props of a row's element in the grid. */
   rowProps?: ((row: Row) => RowProps) | undefined;
-  /** Number of rows if it is known before the answer. */
-  expected?: number | null | undefined;
   /** "17.730 contratos", "412.806.118 kWh/año". Return [] for a list without totals, so that it has no bar. */
   totals?: ((total: number) => readonly string[]) | undefined;
   /** Makes rows tickable. */
@@ -39,38 +31,30 @@ export interface DataTableProps<Row extends object> {
         actions: readonly BulkAction[];
         /** Totals of the ticked rows. */
         totals?: readonly string[] | undefined;
-        /** True: on the phone "Seleccionar" is in the page's head, otherwise above the cards. */
-        selectInHead: boolean;
       }
     | undefined;
 }
 
 /** A list with pages: a grid, or cards on the phone, with totals, a foot, and all states of loading. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { page, link, expected, totals, ticking } = props;
+  const { page, link, totals, ticking } = props;
   const { t } = useTranslation('table');
   const { list, columns } = page;
-  const { data, validating: busy, problem: error, rowId, selection } = page.rows;
+  const { data, validating: busy, problem: error, selection } = page.rows;
   const { title: caption } = list;
   const phone = usePhone();
   const region = useRef<HTMLElement>(null);
-  const letters = useRef<HTMLSpanElement>(null);
-  useRoom(region, { off: phone, ticks: ticking !== undefined, letters, onRoom: columns.setRoom });
+  useRoom(region, phone, 2 * gutter + (ticking ? tickWidth : 0), columns.setRoom);
   const tabIndex = useScrollable(region, phone ? 0 : columns.layout.hidden.length);
 
   const rows = error ? none : (data?.Items ?? none);
-  const skeletons = data || error ? 0 : Math.min(list.size, expected || list.size);
+  const skeletons = data || error ? 0 : list.size;
   // What is not a number is a dash in every sentence about it.
   const sums = data && !error ? totals?.(data.TotalCount ?? Number.NaN) : undefined;
-  const ticks = useTicks(rows.map(rowId), ticking && selection);
   const ticked = ticking !== undefined && selection.ids.length > 0;
   const selecting = phone && ticking !== undefined && selection.selecting;
   const shown = { page, rows, link, skeletons };
   useRestoredPosition(region, list.entry, rows.length > 0);
-  const clear = () => {
-    selection.onChange([]);
-    selection.select(false);
-  };
 
   return (
     <>
@@ -81,7 +65,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         tabIndex={tabIndex}
         className="relative flex min-h-0 flex-1 flex-col overflow-auto -outline-offset-2! max-md:flex-none max-md:overflow-visible"
       >
-        <Letters ref={letters} />
         <div
           style={{ ['--row' as string]: `${rowHeights[columns.density]}px` }}
           className={cx(
@@ -91,23 +74,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         >
           {phone ? (
             <>
-              <Attempt fallback={headRoom}>
-                <Suspense fallback={headRoom}>
-                  <CardsHead
-                    list={list}
-                    columns={columns.all}
-                    totals={data?.TotalCount === 0 ? undefined : sums}
-                    ticks={selecting ? ticks : undefined}
-                    onSelect={
-                      ticking && !ticking.selectInHead && rows.length > 0 ? () => selection.select(true) : undefined
-                    }
-                  />
-                </Suspense>
-              </Attempt>
-              <Cards {...shown} ticks={selecting ? ticks : undefined} />
+              <CardsHead
+                list={list}
+                columns={columns.all}
+                totals={data?.TotalCount === 0 ? undefined : sums}
+                ticks={selecting ? selection : undefined}
+                onSelect={ticking && rows.length > 0 ? selection.select : undefined}
+              />
+              <Cards {...shown} ticks={selecting ? selection : undefined} />
             </>
           ) : (
-            !error && <Grid {...shown} rowProps={props.rowProps} region={region} ticks={ticks} />
+            !error && <Grid {...shown} rowProps={props.rowProps} region={region} ticks={ticking && selection} />
           )}
         </div>
         {rows.length === 0 && skeletons === 0 && (
@@ -136,16 +113,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {!error && (
         <Foot list={list} total={data?.TotalCount} count={rows.length} nothing={totals?.(0)[0]}>
           {(phone ? selecting : ticked) && (
-            <FetchedPart height="h-5 w-48">
-              <SelectionBar
-                phone={phone}
-                label={t('selected', { count: selection.ids.length, number: formatNumber(selection.ids.length) })}
-                more={selection.more}
-                actions={ticked ? ticking.actions : none}
-                clearName={t('clearSelection')}
-                onClear={clear}
-              />
-            </FetchedPart>
+            <SelectionBar
+              phone={phone}
+              label={t('selected', { count: selection.ids.length, number: formatNumber(selection.ids.length) })}
+              more={selection.more}
+              actions={ticked ? ticking.actions : none}
+              clearName={t('clearSelection')}
+              onClear={() => selection.drop()}
+            />
           )}
         </Foot>
       )}
@@ -153,10 +128,23 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-const none: readonly never[] = [];
+/** Measures the width for columns, before the grid is painted and after every change. Cards have none. */
+function useRoom(region: RefObject<HTMLElement | null>, off: boolean, taken: number, onRoom: (pixels: number) => void) {
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (!element || off) return;
+    const observer = new ResizeObserver(measure);
+    measure();
+    observer.observe(element);
+    return () => observer.disconnect();
 
-/** Reserves the space of the head above the cards, which is loaded only on a phone. */
-const headRoom = <div className="min-h-11 border-b border-line" />;
+    function measure() {
+      onRoom(Math.max((element?.clientWidth ?? 0) - taken, 0));
+    }
+  }, [region, off, taken, onRoom]);
+}
+
+const none: readonly never[] = [];
 
 interface TotalsBarProps {
   /** "Total del listado". */
@@ -171,7 +159,7 @@ interface TotalsBarProps {
 const TotalsBar = ({ label, totals, selection }: TotalsBarProps) => (
   <div className="flex h-8 shrink-0 items-center gap-6 overflow-hidden border-t border-line bg-bg px-4 text-12 whitespace-nowrap">
     <span className="text-text2">{label}</span>
-    {totals?.map((total) => <Figures key={total}>{total}</Figures>) ?? (
+    {totals?.map((total) => <span key={total}>{total}</span>) ?? (
       <>
         <Skeleton className="h-2.5 w-24" />
         <Skeleton className="h-2.5 w-36" />
@@ -181,7 +169,7 @@ const TotalsBar = ({ label, totals, selection }: TotalsBarProps) => (
       <span className="ml-auto flex gap-6">
         <span className="text-text2">{selection.label}</span>
         {selection.totals.map((total) => (
-          <Figures key={total}>{total}</Figures>
+          <span key={total}>{total}</span>
         ))}
       </span>
     )}

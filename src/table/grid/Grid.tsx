@@ -1,4 +1,4 @@
-import { Fragment, type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBroken } from '~/api/broken.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
@@ -8,10 +8,9 @@ import type { Ticks } from '../bulk/selection.ts';
 import type { Widths } from '../columns/layout.ts';
 import { shownColumns } from '../columns.ts';
 import type { ListPageState } from '../list/useListPage.ts';
-import { frozenCount, frozenOffsets, gridColumns, leftWidth, shareWidths, wholeWidths } from './fitColumns.ts';
+import { frozenCount, frozenOffsets, gridColumns, gutter, leftWidth, shareWidths, tickWidth } from './fitColumns.ts';
 import { GridHead } from './GridHead.tsx';
 import { BrokenRow, GridRow, type RowProps, SkeletonRow } from './GridRow.tsx';
-import { gutter, inLetters, tickWidth } from './room.tsx';
 import { useRowMark } from './useRowMark.ts';
 
 interface GridProps<Row extends object> {
@@ -27,12 +26,6 @@ interface GridProps<Row extends object> {
   skeletons: number;
 }
 
-// The font of codes. If it arrived after the first rows, the whole page would be laid out twice.
-if ('fonts' in document) document.fonts.load('1em "Geist Mono Variable"').catch(() => {});
-
-/** Number of rows that are painted before the others are rendered, which take as long again on a slow processor. */
-const firstRows = 10;
-
 /** The list from 768 px up: a table that scrolls both ways under a fixed head. */
 export function Grid<Row extends object>({ page, rows, link, rowProps, region, ticks, skeletons }: GridProps<Row>) {
   const { t } = useTranslation('table');
@@ -41,27 +34,21 @@ export function Grid<Row extends object>({ page, rows, link, rowProps, region, t
   const { rowId } = page.rows;
   const { all: columns, layout, density, room } = page.columns;
   const selectable = ticks !== undefined;
-  // At once if a scroll position is restored before it is painted.
-  const whole = useDeferredValue(rows.length > 0, list.entry.read().scroll !== undefined);
-  const later = whole ? 0 : rows.length - firstRows;
   const leftOut = layout.left.length;
   // While an edge of a heading is dragged.
   const [dragged, setDragged] = useState<Widths>();
   const own = dragged ?? layout.widths;
   const end = leftOut > 0 ? leftWidth : 0;
   const before = selectable ? tickWidth + gutter : 0;
-  const { shown, widths, current, least, frozen } = useMemo(() => {
+  const { shown, widths, least, frozen } = useMemo(() => {
     const seen = shownColumns(columns, { ...layout, widths: own });
     const shown = gridColumns(seen, density, own);
-    const inner = Math.max(room - end, 0);
-    const widths = shareWidths(shown, inner, own);
-    const current = wholeWidths(shown, widths, inner);
+    const widths = shareWidths(shown, room - end, own);
     return {
       shown,
       widths,
-      current,
       least: shown.reduce((sum, { width }) => sum + width, (before || gutter) + gutter + end),
-      frozen: frozenOffsets(current, { count: frozenCount(seen, shown, layout.frozen ?? 0), room, before }),
+      frozen: frozenOffsets(widths, { count: frozenCount(seen, shown, layout.frozen ?? 0), room, before }),
     };
   }, [columns, layout, own, density, end, room, before]);
   // Without widths, so that no row is rendered while one changes.
@@ -74,7 +61,7 @@ export function Grid<Row extends object>({ page, rows, link, rowProps, region, t
     own: layout.widths ?? {},
     set: (widths: Widths) => page.columns.setLayout({ widths }),
     preview: setDragged,
-    current,
+    current: widths,
   };
   const mark = useRowMark({ region, rows, rowId, columns, rowLink: link, onToggle: ticks?.toggle });
   // Stable while the list is mounted, so that rows can be memoised.
@@ -88,8 +75,8 @@ export function Grid<Row extends object>({ page, rows, link, rowProps, region, t
     <table
       aria-label={list.title}
       style={{
-        minWidth: inLetters(least),
-        ['--first-end' as string]: inLetters((before || gutter) + (current[0] ?? 0)),
+        minWidth: least,
+        ['--first-end' as string]: `${(before || gutter) + (widths[0] ?? 0)}px`,
       }}
       className={cx(
         'w-full table-fixed border-separate border-spacing-0 text-12',
@@ -98,17 +85,11 @@ export function Grid<Row extends object>({ page, rows, link, rowProps, region, t
       )}
     >
       <colgroup>
-        {selectable && <col style={{ width: inLetters(before) }} />}
+        {selectable && <col style={{ width: before }} />}
         {shown.map(({ id }, index) => {
-          const ends = Number(index === 0 && !selectable) + Number(index === shown.length - 1);
-          const width = widths[index];
-          const after = index === shown.length - 1 ? end : 0;
-          return (
-            <col
-              key={id}
-              style={width === undefined ? undefined : { width: inLetters(width + ends * gutter + after) }}
-            />
-          );
+          const last = index === shown.length - 1;
+          const gutters = Number(index === 0 && !selectable) + Number(last);
+          return <col key={id} style={{ width: (widths[index] ?? 0) + gutters * gutter + (last ? end : 0) }} />;
         })}
       </colgroup>
       <GridHead columns={shown} frozen={frozen} resize={resize} list={list} ticks={ticks} left={leftOut} />
@@ -116,9 +97,9 @@ export function Grid<Row extends object>({ page, rows, link, rowProps, region, t
         {skeletons > 0
           ? Array.from({ length: skeletons }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-              <SkeletonRow key={index} index={index} columns={shown} selectable={selectable} />
+              <SkeletonRow key={index} columns={shown} selectable={selectable} />
             ))
-          : (whole ? rows : rows.slice(0, firstRows)).map((row) => {
+          : rows.map((row) => {
               const id = rowId(row);
               const damaged = <BrokenRow text={t('brokenRow')} columns={shown.length + (selectable ? 1 : 0)} />;
               if (isBroken(row)) return <Fragment key={id}>{damaged}</Fragment>;
@@ -143,8 +124,6 @@ export function Grid<Row extends object>({ page, rows, link, rowProps, region, t
                 </Attempt>
               );
             })}
-        {/* The room of the rows to come: what is below a list in a page does not move. */}
-        {later > 0 && <tr aria-hidden style={{ height: `calc(var(--row) * ${later})` }} />}
       </tbody>
     </table>
   );

@@ -1,16 +1,28 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { broadest, narrowest } from '~/lib/listAddress.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import type { Ticks } from '../bulk/selection.ts';
-import type { Resize } from '../columns/columnParts.tsx';
+import type { Widths } from '../columns/layout.ts';
 import { type Column, idsOf, isEnd } from '../columns.ts';
 import type { ListState } from '../list/listState.ts';
 import type { GridColumn } from './fitColumns.ts';
 import { cellClass, frozenProps } from './GridRow.tsx';
+
+interface Resize {
+  /** The widths set by the person. */
+  own: Widths;
+  set: (widths: Widths) => void;
+  /** Shows widths while the pointer is down; undefined ends it. */
+  preview: (widths: Widths | undefined) => void;
+  /** Width of each column in pixels, as it is now. */
+  current: readonly number[];
+}
 
 interface GridHeadProps<Row> {
   /** The visible columns. */
@@ -23,8 +35,6 @@ interface GridHeadProps<Row> {
   /** Number of columns hidden because there is no room. */
   left: number;
 }
-
-const fetchParts = () => import('../columns/columnParts.tsx');
 
 /** Column headings; those of sortable columns are buttons. */
 export function GridHead<Row>({ columns, frozen, resize, list, ticks, left }: GridHeadProps<Row>) {
@@ -78,26 +88,7 @@ export function GridHead<Row>({ columns, frozen, resize, list, ticks, left }: Gr
                   {`+${formatNumber(left)}`}
                 </button>
               )}
-              {/* By keyboard, widths are changed in the column chooser: a handle per heading would double the tab stops. */}
-              <span
-                aria-hidden
-                data-resize
-                onPointerEnter={() => void fetchParts().catch(() => {})}
-                onPointerDown={(event) => {
-                  const { currentTarget, clientX } = event;
-                  // Prevents text selection, and dragging the row below.
-                  event.preventDefault();
-                  void fetchParts().then(
-                    ({ dragWidth }) => dragWidth(currentTarget, clientX, idsOf(columns), index, resize),
-                    () => {},
-                  );
-                }}
-                onDoubleClick={() => {
-                  const { [column.id]: _, ...others } = resize.own;
-                  resize.set(others);
-                }}
-                className="absolute inset-y-0 right-0 w-2 cursor-col-resize! touch-none border-line2 hover:border-r-2 active:border-r-2 active:border-mark!"
-              />
+              <Edge ids={idsOf(columns)} at={index} resize={resize} />
             </th>
           );
         })}
@@ -105,6 +96,50 @@ export function GridHead<Row>({ columns, frozen, resize, list, ticks, left }: Gr
     </thead>
   );
 }
+
+/**
+ * Changes a column's width with the pointer: the edge stays below it, because columns before keep their widths, and those
+ * after share the rest. By keyboard, widths are changed in the column chooser: a handle per heading would double the tab
+ * stops.
+ */
+function Edge({ ids, at, resize }: { ids: readonly string[]; at: number; resize: Resize }) {
+  const from = useRef<{ x: number; widths: readonly number[] }>(undefined);
+  const widthsAt = (x: number, { x: start, widths }: { x: number; widths: readonly number[] }) => ({
+    ...resize.own,
+    ...Object.fromEntries(
+      ids.slice(0, at + 1).map((id, index) => [id, clamp((widths[index] ?? 0) + (index === at ? x - start : 0))]),
+    ),
+  });
+  const end = () => {
+    from.current = undefined;
+    resize.preview(undefined);
+  };
+  return (
+    <span
+      aria-hidden
+      data-resize
+      onPointerDown={(event) => {
+        // Prevents text selection, and dragging the row below.
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        from.current = { x: event.clientX, widths: resize.current };
+      }}
+      onPointerMove={({ clientX }) => from.current && resize.preview(widthsAt(clientX, from.current))}
+      onPointerUp={({ clientX }) => {
+        if (from.current && from.current.x !== clientX) resize.set(widthsAt(clientX, from.current));
+        end();
+      }}
+      onPointerCancel={end}
+      onDoubleClick={() => {
+        const { [ids[at] as string]: _, ...others } = resize.own;
+        resize.set(others);
+      }}
+      className="absolute inset-y-0 right-0 w-2 cursor-col-resize! touch-none border-line2 hover:border-r-2 active:border-r-2 active:border-mark!"
+    />
+  );
+}
+
+const clamp = (width: number) => Math.round(Math.min(Math.max(width, narrowest), broadest));
 
 type Sorting = Pick<ListState, 'sort' | 'setSort'>;
 

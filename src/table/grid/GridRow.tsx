@@ -6,10 +6,9 @@ import { type RowButtonProps, useRowButton } from '~/routing/shownList.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import type { CopyNames } from '~/ui/Copy.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { type Column, isEnd, type Kind } from '../columns.ts';
+import { type Column, isEnd } from '../columns.ts';
 import { CellValue } from './CellValue.tsx';
 import type { GridColumn } from './fitColumns.ts';
-import { inLetters } from './room.tsx';
 import type { GridList } from './useRowMark.ts';
 
 /** A gap of ten between columns, and the page's gutter at both ends. */
@@ -20,7 +19,7 @@ const bodyCell = 'border-b border-line';
 export const frozenProps = (frozen: readonly number[], index: number) =>
   index < frozen.length && frozen.length > 0
     ? {
-        style: { left: inLetters(index < 0 ? 0 : (frozen[index] ?? 0)) },
+        style: { left: index < 0 ? 0 : (frozen[index] ?? 0) },
         className: cx('sticky z-2', index === frozen.length - 1 && 'border-r border-r-line2'),
       }
     : {};
@@ -193,39 +192,25 @@ function RowButton(props: RowButtonProps) {
 const Mark = ({ on }: { on: boolean }) =>
   on && <span aria-hidden className="pointer-events-none absolute inset-y-0 left-0 w-0.5 bg-mark" />;
 
-const fixed: readonly Kind[] = ['code', 'cups', 'nif', 'date'];
-const widths = ['w-3/5', 'w-11/12', 'w-4/5', 'w-full', 'w-2/3'];
-
 /** A loading row: the same cells with placeholders. */
-export function SkeletonRow<Row>({
-  index,
+export const SkeletonRow = <Row,>({
   columns,
   selectable,
 }: {
-  index: number;
   columns: readonly GridColumn<Row>[];
   selectable: boolean;
-}) {
-  return (
-    <tr className="h-[var(--row)]">
-      {selectable && (
-        <td className={cx(cellClass, bodyCell)}>
-          <Skeleton soft className="size-4" />
-        </td>
-      )}
-      {columns.map((column, at) => (
-        <td key={column.id} className={cx(cellClass, bodyCell)}>
-          <Skeleton
-            soft={column.kind === 'chip' || !(column.main || column.grow)}
-            className={cx(
-              column.kind === 'chip' ? 'h-5' : 'h-2.5',
-              fixed.includes(column.kind) ? 'w-11/12' : widths[(index * 3 + at * 2) % widths.length],
-              isEnd(column) && 'ml-auto',
-            )}
-          />
-          {column.second && <Skeleton soft className="mt-1.5 h-2 w-2/5" />}
-        </td>
-      ))}
-    </tr>
-  );
-}
+}) => (
+  <tr className="h-[var(--row)]">
+    {selectable && (
+      <td className={cx(cellClass, bodyCell)}>
+        <Skeleton soft className="size-4" />
+      </td>
+    )}
+    {columns.map((column) => (
+      <td key={column.id} className={cx(cellClass, bodyCell)}>
+        <Skeleton soft={!(column.main || column.grow)} className={cx('h-2.5 w-4/5', isEnd(column) && 'ml-auto')} />
+        {column.second && <Skeleton soft className="mt-1.5 h-2 w-2/5" />}
+      </td>
+    ))}
+  </tr>
+);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { columnsOf } from '../columns/columnSet.ts';
 import { defaultLayout } from '../columns/layout.ts';
 import { shownColumns } from '../columns.ts';
-import { fitColumns, frozenCount, frozenOffsets, gridColumns, shareWidths, wholeWidths } from './fitColumns.ts';
+import { fitColumns, frozenCount, frozenOffsets, gridColumns, shareWidths } from './fitColumns.ts';
 
 interface Row {
   Codigo: string;
@@ -29,7 +29,7 @@ const idsAt = (room: number) => shownColumns(columns, fitted(room)).map(({ id })
 describe('the columns of a layout that nobody has chosen', () => {
   test('are those that are declared where they fit', () => {
     expect(fitted(550)).toEqual({ ...layout, left: [] });
-    expect(fitted(1599)).toEqual({ ...layout, left: [] });
+    expect(fitted(2400)).toEqual({ ...layout, left: [] });
   });
 
   test('leave by their rank where they do not, the main one never', () => {
@@ -38,12 +38,6 @@ describe('the columns of a layout that nobody has chosen', () => {
     expect(idsAt(349)).toEqual(['Codigo', 'Titular']);
     expect(fitted(349).left).toEqual(['Cups', 'Estado']);
     expect(idsAt(50)).toEqual(['Codigo']);
-  });
-
-  test('are joined by hidden ones, in their order, where there is room to spare', () => {
-    expect(idsAt(1600)).toEqual(['Codigo', 'Titular', 'Cups', 'Estado', 'Fee']);
-    expect(idsAt(1800)).toEqual(['Codigo', 'Titular', 'Cups', 'Estado', 'Fee', 'Producto']);
-    expect(idsAt(1799)).not.toContain('Producto');
   });
 
   test('are never fewer in a wider window', () => {
@@ -59,34 +53,20 @@ describe('the columns of a layout that nobody has chosen', () => {
 describe('the widths of columns', () => {
   const shown = shownColumns(columns, layout);
 
-  test('are as declared; the one that grows takes the rest, up to 280 pixels', () => {
-    expect(shareWidths(shown, 550)).toEqual([100, undefined, 200, 120]);
-    expect(shareWidths(shown, 700)).toEqual([100, undefined, 200, 120]);
-  });
-
-  test('share the rest in proportion, so that all the room is taken', () => {
-    const widths = shareWidths(shown, 1120);
-    expect(widths).toEqual([200, undefined, 400, 240]);
-    expect(1120 - 200 - 400 - 240).toBe(280);
-    expect(shareWidths(shown.slice(2), 640)).toEqual([400, 240]);
-  });
-
-  test('leave everything to sentences', () => {
-    const prose = shown.map((column) => (column.grow ? { ...column, grow: 'prose' as const } : column));
-    expect(shareWidths(prose, 2400)).toEqual([100, undefined, 200, 120]);
-  });
+  const prose = shown.map((column) => (column.grow ? { ...column, grow: 'prose' as const } : column));
+  test.each([
+    ['as declared before anything is measured', shown, 0, [100, 130, 200, 120]],
+    ['as declared; the one that grows takes the rest', shown, 600, [100, 180, 200, 120]],
+    ['larger in proportion once that one has 280 pixels', shown, 1400, [200, 560, 400, 240]],
+    ['larger in proportion if none grows', shown.slice(2), 640, [400, 240]],
+    ['left to sentences', prose, 2400, [100, 1980, 200, 120]],
+  ])('are %s', (_, columns, room, widths) => expect(shareWidths(columns, room)).toEqual(widths));
 
   test('are a person’s own where they have given one, and the last takes the rest where all have', () => {
-    const own = { Titular: 300, Codigo: 110 };
-    const wide = shownColumns(columns, { ...layout, widths: own });
-    expect(shareWidths(wide, 1050, own)).toEqual([110, 300, 400, 240]);
-    const every = { ...own, Cups: 210, Estado: 90 };
-    expect(shareWidths(shownColumns(columns, { ...layout, widths: every }), 1050, every)).toEqual([
-      110,
-      300,
-      210,
-      undefined,
-    ]);
+    const widthsWith = (own: Record<string, number>) =>
+      shareWidths(shownColumns(columns, { ...layout, widths: own }), 1050, own);
+    expect(widthsWith({ Titular: 300, Codigo: 110 })).toEqual([110, 300, 400, 240]);
+    expect(widthsWith({ Titular: 300, Codigo: 110, Cups: 210, Estado: 90 })).toEqual([110, 300, 210, 430]);
   });
 
   test('decide what leaves where there is no room', () => {
@@ -97,15 +77,12 @@ describe('the widths of columns', () => {
 
   test('say where the first columns stay, fewer where they would take most of the room', () => {
     const offsets = (count: number, room: number) =>
-      frozenOffsets(wholeWidths(shown, shareWidths(shown, room), room), { count, room, before: 37 });
+      frozenOffsets(shareWidths(shown, room), { count, room, before: 37 });
     expect(offsets(2, 700)).toEqual([37, 137]);
     expect(offsets(3, 700)).toEqual([37, 137]);
     expect(offsets(2, 300)).toEqual([37]);
     expect(offsets(0, 700)).toEqual([]);
   });
-
-  test('are as declared before anything is measured', () =>
-    expect(shareWidths(shown, 0)).toEqual([100, undefined, 200, 120]));
 });
 
 describe('the columns as they are rendered', () => {

@@ -1,12 +1,12 @@
 import type { Density } from '~/lib/listAddress.ts';
 import type { ColumnLayout, Widths } from '../columns/layout.ts';
 import { type Column, isEnd, shownColumns } from '../columns.ts';
-import { gutter } from './room.tsx';
 
+/** Width of the ticks, and the page's gutter in the first and last column, in pixels. */
+export const tickWidth = 26;
+export const gutter = 11;
 /** Pixels up to which the growing column takes the free width alone: a long name. */
 const readable = 280;
-/** From this width, hidden columns are added; below it a list is as declared. */
-const spacious = 1600;
 /** Pixels between a number and the text of the next column, in addition to the gap of ten. */
 const apartBy = 14;
 /** Pixels at the end of the headers for the number of hidden columns. */
@@ -61,7 +61,7 @@ export interface FittedLayout extends ColumnLayout {
 
 /**
  * Fits a list's declared layout into a width: without enough room, the least important columns are hidden, never the main
- * one or buttons; with spare room, hidden ones are added, the most important first.
+ * one or buttons.
  */
 export function fitColumns<Row>(
   layout: ColumnLayout,
@@ -69,57 +69,34 @@ export function fitColumns<Row>(
   room: number,
   density: Density = 'compact',
 ): FittedLayout {
-  const hidden = new Set(layout.hidden);
   const left: string[] = [];
-  const byUse = columns
-    .map(({ id, main, controls, rank }, index) => ({ id, fixed: main || controls, rank: rank ?? index }))
-    .sort((one, other) => one.rank - other.rank);
+  const hidden = () => [...layout.hidden, ...left];
   /** Width of the visible columns in pixels, including the room for the number of hidden ones. */
-  const needed = () => {
-    const shown = shownColumns(columns, { ...layout, hidden: [...hidden] });
-    return widthOf(gridColumns(shown, density, layout.widths)) + (left.length > 0 ? leftWidth : 0);
-  };
+  const needed = () =>
+    widthOf(gridColumns(shownColumns(columns, { ...layout, hidden: hidden() }), density, layout.widths)) +
+    (left.length > 0 ? leftWidth : 0);
+  const byUse = columns
+    .map(({ id, main, controls, rank }, index) => ({ id, stays: main || controls, rank: rank ?? index }))
+    .filter(({ id, stays }) => !stays && !layout.hidden.includes(id))
+    .sort((one, other) => one.rank - other.rank);
 
-  for (const { id, fixed } of [...byUse].reverse()) {
-    if (needed() <= room) break;
-    if (fixed || hidden.has(id)) continue;
-    hidden.add(id);
-    left.push(id);
-  }
-  if (room >= spacious) {
-    const grow = shownColumns(columns, layout).find(canBeFull);
-    const more = grow ? Math.max(readable - grow.width, 0) : 0;
-    for (const { id } of byUse) {
-      if (!hidden.has(id) || left.includes(id)) continue;
-      hidden.delete(id);
-      if (needed() + more <= room) continue;
-      hidden.add(id);
-      // A wider window shows the same columns and more, so a less important column never replaces a more important one.
-      break;
-    }
-  }
-  return { ...layout, hidden: [...hidden], left };
+  while (byUse.length > 0 && needed() > room) left.push(byUse.pop()?.id as string);
+  return { ...layout, hidden: hidden(), left };
 }
 
 /**
- * Width of each column in pixels, as declared. The growing column takes the free width up to a readable maximum; if there
- * is more, the others grow in proportion. A column with a width of its `own` keeps it; if all have one, the last takes the
- * rest (undefined).
+ * Width of each column in pixels. The growing column takes the free width up to a readable maximum (`prose`: without
+ * one); if there is more, all grow in proportion but those with a width of their `own`. If all have one, the last grows.
  */
-export function shareWidths<Row>(
-  shown: readonly GridColumn<Row>[],
-  room: number,
-  own: Widths = {},
-): (number | undefined)[] {
+export function shareWidths<Row>(shown: readonly GridColumn<Row>[], room: number, own: Widths = {}): number[] {
+  const free = Math.max(room - widthOf(shown), 0);
   const grow = shown.find((column) => column.grow);
-  const others = shown.filter((column) => column !== grow && own[column.id] === undefined);
-  const most = grow && (canBeFull(grow) ? Math.max(readable, grow.width) : Number.POSITIVE_INFINITY);
-  const spare = room - widthOf(shown) + (grow?.width ?? 0) - (most ?? 0);
-  const factor = spare > 0 && others.length > 0 ? 1 + spare / widthOf(others) : 1;
-  const rest = grow ?? (others.length === 0 ? shown.at(-1) : undefined);
-  return shown.map((column) =>
-    column === rest ? undefined : others.includes(column) ? column.width * factor : column.width,
-  );
+  const growth = grow ? Math.min(free, grow.grow === 'prose' ? free : Math.max(readable - grow.width, 0)) : 0;
+  const widths = shown.map((column) => ({ ...column, width: column.width + (column === grow ? growth : 0) }));
+  const unset = widths.filter(({ id }) => own[id] === undefined);
+  const elastic = unset.length > 0 ? unset : widths.slice(-1);
+  const factor = 1 + (free - growth) / widthOf(elastic);
+  return widths.map((column) => (elastic.includes(column) ? column.width * factor : column.width));
 }
 
 /**
@@ -142,16 +119,7 @@ export function frozenOffsets(
   return offsets.length > 0 ? offsets : none;
 }
 
-/** Widths in pixels with that of the column that takes the rest. */
-export function wholeWidths<Row>(shown: readonly Column<Row>[], widths: readonly (number | undefined)[], room: number) {
-  const total = widths.reduce<number>((sum, width) => sum + (width ?? 0), 0);
-  return shown.map(({ width }, index) => widths[index] ?? Math.max(room - total, width));
-}
-
 const none: readonly never[] = [];
-
-/** Whether a column that grows is full at some width; one with sentences (`prose`) never is. */
-const canBeFull = <Row>({ grow }: Column<Row>) => grow === true;
 
 const widthOf = (columns: readonly Pick<Column<unknown>, 'width'>[]) =>
   columns.reduce((sum, { width }) => sum + width, 0);

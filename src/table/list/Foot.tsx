@@ -7,7 +7,6 @@ import { formatNumber } from '~/lib/format.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { Figures } from './Figures.tsx';
 import type { PageList } from './listState.ts';
 
 interface FootProps {
@@ -34,9 +33,7 @@ export function Foot({ list, total, count, nothing, children }: FootProps) {
 
   if (total === 0)
     return (
-      <footer className={footClass}>
-        <Figures>{nothing ?? t('range', { rows: formatNumber(0), total: formatNumber(0) })}</Figures>
-      </footer>
+      <footer className={footClass}>{nothing ?? t('range', { rows: formatNumber(0), total: formatNumber(0) })}</footer>
     );
 
   // On the phone it would move up over a list that is shorter than its skeleton.
@@ -45,7 +42,9 @@ export function Foot({ list, total, count, nothing, children }: FootProps) {
       {total === undefined ? (
         <Skeleton className="h-2.5 w-24" />
       ) : (
-        <Figures>{t(total === null ? 'rangeUncounted' : 'range', { rows: range, total: formatNumber(total) })}</Figures>
+        <span className="whitespace-nowrap">
+          {t(total === null ? 'rangeUncounted' : 'range', { rows: range, total: formatNumber(total) })}
+        </span>
       )}
       <span
         className={cx(
@@ -73,12 +72,12 @@ export function Foot({ list, total, count, nothing, children }: FootProps) {
         className={cx('ml-auto flex items-center gap-1 print:hidden', hidden)}
       >
         {total !== undefined && (
-          <Figures className="mr-2">
+          <span className="mr-2 whitespace-nowrap">
             {t(total === null ? 'pageUncounted' : 'page', {
               page: formatNumber(list.page + 1),
               all: formatNumber(pages),
             })}
-          </Figures>
+          </span>
         )}
         <IconButton
           icon={ChevronLeft}

@@ -6,7 +6,6 @@ import { useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getContract } from '~/api/contract.ts';
 import { listGroups } from '~/api/groups.ts';
-import { onOutcome } from '~/api/perform.ts';
 import { listUsers, type UserRow } from '~/api/users.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import type { ScreenId } from '~/screens.ts';
@@ -251,7 +250,6 @@ describe('a list', () => {
 });
 
 describe('ticked rows', () => {
-  const done = vi.fn();
   const action: RowAction<UserRow> = {
     id: 'send',
     label: 'Avisar',
@@ -295,12 +293,10 @@ describe('ticked rows', () => {
   });
 
   test('are passed to the dialog of an action, and finished ones lose their ticks', async () => {
-    const prepare = vi.fn(async () => {});
-    show(withAction({ prepare }));
+    show(withAction({}));
     await tick('usuario1', 'usuario2');
     await press('Avisar');
     await press('Avisar a usuario1,usuario2');
-    expect(prepare).toHaveBeenCalledOnce();
     expect(await screen.findByText('Selección: 1')).toBeTruthy();
     expect(screen.queryByText(/^Avisar a/)).toBeNull();
   });
@@ -320,20 +316,6 @@ describe('ticked rows', () => {
     expect(screen.queryByRole('button', { name: 'Avisar' })).toBeNull();
     await tick('usuario2');
     expect(screen.getByRole('button', { name: 'Avisar' })).toBeTruthy();
-  });
-
-  test('keep their ticks if the dialog cannot be fetched, and a message says so', async () => {
-    onOutcome(done);
-    const prepare = vi.fn(() => Promise.reject(new TypeError('offline')));
-    show(withAction({ prepare }));
-    await tick('usuario1');
-    await press('Avisar');
-    await waitFor(() => expect(done).toHaveBeenCalledOnce());
-    expect(done.mock.calls[0]?.[1]).toMatchObject({ error: { kind: 'network' } });
-    expect(await screen.findByText('Selección: 1')).toBeTruthy();
-    prepare.mockResolvedValue(undefined as never);
-    await press('Avisar');
-    expect(await screen.findByText('Avisar a usuario1')).toBeTruthy();
   });
 
   test('have the same sums as the list', async () => {

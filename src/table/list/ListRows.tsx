@@ -1,7 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { announce, asApiError } from '~/api/perform.ts';
 import { withListPosition } from '~/routing/listPosition.ts';
@@ -9,12 +8,8 @@ import { looking, missing } from '~/session/missingPermission.ts';
 import type { Permission } from '~/session/permissions.ts';
 import type { LucideIcon } from '~/ui/Icon.tsx';
 import { useKeys } from '~/useKeys.ts';
-import { UnfinishedJob } from '../bulk/BulkDialog.tsx';
-import type { StoredJob } from '../bulk/job.ts';
-import { JobContext, jobKeyPrefix, unfinishedActions } from '../bulk/jobContext.ts';
 import { DataTable } from '../grid/DataTable.tsx';
 import type { RowProps } from '../grid/GridRow.tsx';
-import { useOnDemand } from '../useOnDemand.ts';
 import { sumsOf } from './rowsAtHand.ts';
 import type { ListPageState } from './useListPage.ts';
 
@@ -39,8 +34,6 @@ export interface RowAction<Row> {
   reads?: boolean;
   /** Whether the action is possible for these rows. */
   offered?: (rows: readonly Row[]) => boolean;
-  /** Loads the dialog before it opens. */
-  prepare?: () => Promise<unknown>;
   dialog: (props: BulkDialogProps<Row>) => ReactNode;
 }
 
@@ -65,43 +58,27 @@ export interface ListRowsProps<Row extends object> {
    * names in the current language.
    */
   actions?: RowActions<Row>;
-  /** True if the page's head has "Seleccionar" for the phone; otherwise it is above the cards. */
-  selectInHead?: boolean;
   /** True: rows can be ticked although exporting is the only action. */
   ticks?: boolean;
-  /** Number of rows if it is known before the answer: the placeholder is as high as they will be. */
-  expected?: number | null;
 }
 
 /** The rows of a list with all states of loading, and the dialogs over the ticked ones. */
 export function ListRows<Row extends object>({
   page,
   link,
-  expected,
   neighbours = page.rows.endpoint !== undefined,
   rowProps,
   totals,
   actions: declared,
   ticks,
-  selectInHead = false,
 }: ListRowsProps<Row>) {
   const { list, rows } = page;
   const { endpoint, query, data, selection, exporting, printing } = rows;
   const { t } = useTranslation('table');
-  const [open, setOpen] = useState<{ action: RowAction<Row>; stored?: StoredJob | undefined }>();
-  const preparing = useOnDemand();
-  const prefix = jobKeyPrefix(useLocation().pathname);
-  // Checked when the page opens, and after a bulk dialog was closed.
-  const [unfinished, setUnfinished] = useState(() => (declared ? unfinishedActions(prefix) : []));
+  const [open, setOpen] = useState<RowAction<Row>>();
   const { ids } = selection;
-  const actions = useActions(declared, endpoint, ids.length + unfinished.length > 0);
-  const begun = actions?.find(({ id }) => unfinished.includes(id));
+  const actions = useActions(declared, endpoint, ids.length > 0);
 
-  const start = (action: RowAction<Row>, stored?: StoredJob) =>
-    preparing.run(endpoint, async () => {
-      await action.prepare?.();
-      setOpen({ action, stored });
-    });
   // A record opened in another tab needs its neighbours too, so its address contains its position.
   const linkWithPosition = (row: Row) => {
     const address = link?.(row);
@@ -115,33 +92,26 @@ export function ListRows<Row extends object>({
 
   return (
     <>
-      {begun && prefix !== undefined && !open && (
-        <Suspense>
-          <UnfinishedJob
-            key={begun.id}
-            storageKey={prefix + begun.id}
-            onResume={(stored) => void start(begun, stored)}
-            onDiscard={() => setUnfinished(unfinishedActions(prefix))}
-          />
-        </Suspense>
-      )}
       <DataTable
         page={page}
         link={link && linkWithPosition}
         rowProps={rowProps}
-        expected={expected}
         totals={totals && ((total) => totals(total, sums))}
         ticking={
           declared || ticks
             ? {
-                selectInHead,
                 actions: [
                   ...offered.map((action) => ({
                     ...action,
                     reason: missing(action.permission) ?? (action.reads ? undefined : looking()),
-                    run: () => void start(action),
+                    run: () => setOpen(action),
                   })),
-                  { id: 'export', label: t('export.title'), icon: Download, run: () => exporting.marked.write('xlsx') },
+                  {
+                    id: 'export',
+                    label: t('export.title'),
+                    icon: Download,
+                    run: () => exporting.write('marked', 'xlsx'),
+                  },
                 ],
                 totals: ids.length > 0 ? totals?.(ids.length, sumsOf(selection.rows, Object.keys(sums))) : undefined,
               }
@@ -151,18 +121,13 @@ export function ListRows<Row extends object>({
       {printing.sheet}
       {open && (
         <Suspense>
-          <JobContext
-            value={prefix === undefined ? undefined : { storageKey: prefix + open.action.id, stored: open.stored }}
-          >
-            {open.action.dialog({
-              rows: open.stored ? [] : selection.rows,
-              onClose: (done) => {
-                setOpen(undefined);
-                setUnfinished(unfinishedActions(prefix));
-                selection.drop(done);
-              },
-            })}
-          </JobContext>
+          {open.dialog({
+            rows: selection.rows,
+            onClose: (done) => {
+              setOpen(undefined);
+              selection.drop(done);
+            },
+          })}
         </Suspense>
       )}
     </>

@@ -1,74 +1,53 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ListFilter from 'lucide-react/icons/list-filter';
-import {
-  type ComponentProps,
-  lazy,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '~/i18n/lazyPart.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { Attempt } from '~/ui/Attempt.tsx';
 import { Button } from '~/ui/Button.tsx';
-import { FilterChip } from '~/ui/FilterChip.tsx';
+import { chipBase, chipOn, FilterChip } from '~/ui/FilterChip.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Popover } from '~/ui/Popover.tsx';
-import { usePhone } from '~/ui/usePhone.ts';
 import { useKeys } from '~/useKeys.ts';
 import { FetchedPart } from '../FetchedPart.tsx';
+import { describeFilter } from '../filters/describeFilter.ts';
+import type { FilterMenuProps } from '../filters/FilterMenu.tsx';
 import { type FilterField, optionsQuery, readOptions } from '../filters/filters.ts';
-import type { ListState } from './listState.ts';
+import type { FilteredList } from './listState.ts';
 import { SearchBox } from './SearchBox.tsx';
 
-const fetchParts = () => import('../filters/filterParts.tsx');
-const FilterMenu = lazy(async () => ({ default: (await fetchParts()).FilterMenu }));
-const ActiveFilters = lazy(async () => ({ default: (await fetchParts()).ActiveFilters }));
+const FilterMenu = lazyPart(() => import('../filters/FilterMenu.tsx'), 'filters');
 
 /** The choice of filters, loaded when it is first opened. */
-const Filters = (props: ComponentProps<typeof FilterMenu>) => (
+const Filters = (props: FilterMenuProps) => (
   <FetchedPart height="h-60">
     <FilterMenu {...props} />
   </FetchedPart>
 );
 
+/** Number of options that are visible as chips; the others are behind "5 más". */
+const quickCount = 6;
+
 interface ToolbarProps {
-  list: ListState;
-  fields: readonly FilterField[];
-  /** True while the first rows, and options that come with them, are loading. */
-  coming?: boolean | undefined;
+  list: FilteredList;
   /** Id of the field whose options are visible as chips. */
   quick?: string;
-  /** How many; the others are behind "5 más". */
-  quickCount?: number;
   /** True: the page filters the list by more than its filters. */
   narrowed?: boolean;
   /** Replaces "Buscar en el listado". */
   search?: string;
   /** The button of the saved views, if it is among the chips. */
   views?: ReactNode;
-  /** At the right end, from 1280 px up: sums that have no foot. */
+  /** At the right end, from 1280 px up. */
   aside?: ReactNode;
 }
 
 /** Search and filters of a list. */
-export function Toolbar({
-  list,
-  fields,
-  coming = false,
-  quick,
-  quickCount = 5,
-  narrowed = false,
-  search,
-  views,
-  aside,
-}: ToolbarProps) {
+export function Toolbar({ list, quick, narrowed = false, search, views, aside }: ToolbarProps) {
   const { t } = useTranslation('table');
+  const { fields } = list;
   const others = list.text !== '' || Object.keys(list.filters).some((id) => id !== quick);
   const quickField = uncounted(
     fields.find(({ id }) => id === quick),
@@ -76,22 +55,11 @@ export function Toolbar({
   );
   const active = fields.filter(({ id }) => id !== quickField?.id && list.filters[id] !== undefined);
   const count = Object.keys(list.filters).length;
-  const phone = usePhone();
   const line = useRef<HTMLDivElement>(null);
-  const [described, setDescribed] = useState('');
-  const names = <span className="shrink-0 text-12 text-text2">{active.map(({ label }) => label).join(', ')}</span>;
-  const fitting = useFitting(
-    line,
-    quickCount,
-    `${described} ${list.filtered} ${quickField?.kind === 'options' && quickField.options.length}`,
-  );
-  const shown = phone ? quickCount : fitting;
   useKeys({
     filter:
       fields.length > 0 ? () => line.current?.querySelector<HTMLElement>('[aria-keyshortcuts]')?.click() : undefined,
   });
-  // Content after the chips would move when they load.
-  const waits = coming && quickField?.kind === 'options' && quickField.options.length === 0;
 
   return (
     <search className="flex min-h-12 shrink-0 items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2 max-md:flex-col max-md:items-stretch max-md:pb-0">
@@ -104,22 +72,13 @@ export function Toolbar({
       {quickField && <Divider />}
       <div
         ref={line}
-        className={cx(
-          'flex min-w-0 flex-1 items-center gap-x-1.5 gap-y-2 overflow-x-auto [scrollbar-width:none] md:-m-1 md:p-1',
-          'max-md:-mx-4 max-md:px-4 max-md:py-1.5',
-          shown === 0 && 'md:flex-wrap',
-          waits && 'md:invisible',
-        )}
+        className="flex min-w-0 flex-1 items-center gap-x-1.5 gap-y-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1.5 max-md:[scrollbar-width:none] md:flex-wrap"
       >
-        {quickField?.kind === 'options' && <QuickChips field={quickField} list={list} fields={fields} count={shown} />}
+        {quickField?.kind === 'options' && <QuickChips field={quickField} list={list} />}
         {quickField && <Divider />}
-        {active.length > 0 && (
-          <Attempt fallback={names}>
-            <Suspense fallback={names}>
-              <ActiveFilters active={active} fields={fields} list={list} onDescribed={setDescribed} />
-            </Suspense>
-          </Attempt>
-        )}
+        {active.map((field) => (
+          <ActiveFilter key={field.id} field={field} list={list} />
+        ))}
         {fields.length > 0 && (
           <Popover
             label={t('filters')}
@@ -138,7 +97,7 @@ export function Toolbar({
               </FilterChip>
             )}
           >
-            {(close) => <Filters fields={fields} list={list} close={close} />}
+            {(close) => <Filters list={list} close={close} />}
           </Popover>
         )}
         {views}
@@ -161,12 +120,49 @@ const uncounted = (field: FilterField | undefined, off: boolean): FilterField | 
 
 const Divider = () => <span aria-hidden className="h-4 w-px shrink-0 bg-line2 max-md:hidden" />;
 
-interface QuickChipsProps extends Pick<ToolbarProps, 'list' | 'fields'> {
-  field: FilterField & { kind: 'options' };
-  count: number;
+interface FieldProps<Field extends FilterField> {
+  list: FilteredList;
+  field: Field;
 }
 
-function QuickChips({ field, list, fields, count }: QuickChipsProps) {
+/** An active filter: press it to edit, its cross to remove it. */
+function ActiveFilter({ field, list }: FieldProps<FilterField>) {
+  const { t } = useTranslation('table');
+  const value = describeFilter(list.filters[field.id] ?? '', field, t);
+  const removeName = t('removeFilter', { name: field.label });
+  return (
+    <Popover
+      label={field.label}
+      className="w-88"
+      trigger={(trigger) => (
+        <span className={cx(chipBase, chipOn, 'max-w-80')}>
+          <button type="button" {...trigger} className="flex h-full min-w-0 items-center gap-1 rounded pl-2.5">
+            <span>
+              {field.label}
+              {':'}
+            </span>
+            <span className="truncate font-semibold text-text" title={value}>
+              {value}
+            </span>
+          </button>
+          <button
+            type="button"
+            aria-label={removeName}
+            title={removeName}
+            onClick={() => list.setFilter(field.id, null)}
+            className="relative flex h-full w-7 items-center justify-center rounded hover:text-text"
+          >
+            <Icon of={X} size={14} />
+          </button>
+        </span>
+      )}
+    >
+      {(close) => <Filters list={list} start={field} close={close} />}
+    </Popover>
+  );
+}
+
+function QuickChips({ field, list }: FieldProps<FilterField & { kind: 'options' }>) {
   const { t } = useTranslation('table');
   const chosen = readOptions(list.filters[field.id]);
   const toggle = (value: string) =>
@@ -178,14 +174,14 @@ function QuickChips({ field, list, fields, count }: QuickChipsProps) {
   const options = [...field.options].sort(
     (a, b) => Number(chosen.includes(b.value)) - Number(chosen.includes(a.value)),
   );
-  const shown = chosen.some((value) => field.options.findIndex((option) => option.value === value) >= count)
+  const shown = chosen.some((value) => field.options.findIndex((option) => option.value === value) >= quickCount)
     ? options
     : field.options;
-  const rest = shown.slice(count);
+  const rest = shown.slice(quickCount);
 
   return (
     <>
-      {shown.slice(0, count).map((option) => (
+      {shown.slice(0, quickCount).map((option) => (
         <FilterChip
           key={option.value}
           tone={option.tone}
@@ -210,50 +206,9 @@ function QuickChips({ field, list, fields, count }: QuickChipsProps) {
             </FilterChip>
           )}
         >
-          {(close) => <Filters fields={fields} list={list} start={field} close={close} />}
+          {(close) => <Filters list={list} start={field} close={close} />}
         </Popover>
       )}
     </>
   );
-}
-
-/**
- * How many of `most` elements fit into a line that does not wrap, before anything is painted. They are its first
- * elements. `content` is a key of everything else in the line; when it or the width changes, all are laid out and
- * measured once, and those that do not fit are removed, plus one more if the button for the rest needs its space.
- */
-function useFitting(line: RefObject<HTMLElement | null>, most: number, content: string) {
-  const [width, setWidth] = useState(0);
-  const [tried, setTried] = useState({ count: most, for: '' });
-  /** The width that was measured: the observer also reports it once at its start. */
-  const lastTotal = useRef(0);
-  const key = `${most} ${width} ${content}`;
-  const count = tried.for === key ? tried.count : most;
-
-  useEffect(() => {
-    if (!line.current) return;
-    const element = line.current;
-    const observer = new ResizeObserver(
-      () => element.clientWidth !== lastTotal.current && setWidth(element.clientWidth),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [line]);
-
-  useLayoutEffect(() => {
-    const element = line.current;
-    if (!element || count === 0) return;
-    lastTotal.current = element.clientWidth;
-    const over = element.scrollWidth - lastTotal.current - 1;
-    if (over > 0) setTried({ count: Math.min(countWithout(element, count, over), count - 1), for: key });
-  }, [line, count, key]);
-
-  return count;
-}
-
-/** How many of a line's first elements remain if this many px are removed at their end. */
-function countWithout(line: HTMLElement, count: number, px: number): number {
-  const items = [...line.children].slice(0, count);
-  const end = items.at(-1)?.getBoundingClientRect().right ?? 0;
-  return items.findLastIndex((item) => end - item.getBoundingClientRect().right >= px) + 1;
 }

@@ -79,7 +79,7 @@ const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` 
 interface DeclaredList extends Pick<AddressRules, 'sort' | 'size'> {
   endpoint: Endpoint;
   /** What parameters of the page add to the list's query. */
-  queryFromParams?: (query: ListQuery, params: URLSearchParams) => ListQuery;
+  extendQuery?: (query: ListQuery, params: URLSearchParams) => ListQuery;
 }
 
 /** What a screen asks first if its address has no parameters: a call, or the first page of its list. */
@@ -91,8 +91,8 @@ export const firstCalls = (
   rows: (size: number | undefined) => number | undefined,
 ): readonly Call[] => declared.map((one) => ('endpoint' in one ? firstPage(one, rows(one.size)) : one));
 
-function firstPage({ endpoint, queryFromParams, ...rules }: DeclaredList, ownSize: number | undefined): Call {
+function firstPage({ endpoint, extendQuery, ...rules }: DeclaredList, ownSize: number | undefined): Call {
   const params = new URLSearchParams();
   const query = toQuery(readAddress(params, { ...rules, sortable: [], fields: [], ownSize }).address);
-  return [endpoint, queryFromParams?.(query, params) ?? query];
+  return [endpoint, extendQuery?.(query, params) ?? query];
 }

@@ -13,12 +13,6 @@ export interface FetchOptions {
 /** Rows per call: some hundred kB. */
 const pageSize = 500;
 
-/**
- * Page sizes that a server has limited, by row: larger ones are not requested again.
- * Not per person: limits of the server.
- */
-const honoured = new Map<string, number>();
-
 /** Rows, and the total of the list, which is larger if the limit was reached; null if nobody knows how much larger. */
 export interface Fetched<Row> {
   rows: Row[];
@@ -32,7 +26,7 @@ export async function fetchRows<Row>(
   { signal, onProgress, most = Number.POSITIVE_INFINITY }: FetchOptions,
 ): Promise<Fetched<Row>> {
   const rows: Row[] = [];
-  let size = Math.min(honoured.get(endpoint.name) ?? pageSize, most);
+  let size = Math.min(pageSize, most);
   for (;;) {
     const pageQuery = { ...query, pageIndex: rows.length / size, pageSize: size };
     const { Items, TotalCount } = await request(endpoint, { query: pageQuery }, { signal });
@@ -45,7 +39,6 @@ export async function fetchRows<Row>(
     // the requested one, and is fetched again.
     if (short) {
       size = Items.length;
-      if (TotalCount !== null) honoured.set(endpoint.name, size);
       rows.splice(rows.length - (rows.length % size));
     }
     if (!short || rows.length === 0) rows.push(...Items);

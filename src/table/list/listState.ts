@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListQuery } from '~/api/schemas.ts';
 import { useAppearance } from '~/lib/appearance.ts';
@@ -49,8 +49,6 @@ export interface ListState extends ListAddress {
   setFilters: (queries: Readonly<Record<string, string | null>>, text?: string) => void;
   /** Sets columns and density in the address, replacing the person's own; undefined removes them. */
   setListLayout: (layout: ListLayout) => void;
-  /** The parameters of another address that this list does not know. */
-  ignoredIn: (params: URLSearchParams) => readonly string[];
   /** Removes search and filters. */
   clear: () => void;
 }
@@ -128,19 +126,6 @@ export function useListState(
     write({ size }, true, { ...rules, ownSize: choice && size, fits: chosen === 'auto' });
   };
 
-  // With "auto", the page size becomes what fits now, and the first visible row stays visible.
-  const auto = choice?.auto;
-  const fitted = useRef(auto);
-  const refit = useEffectEvent((before: number, size: number) => {
-    if (choice?.chosen === 'auto' && address.size === before)
-      write({ size, page: Math.floor((address.page * before) / size) }, true);
-  });
-  useEffect(() => {
-    const before = fitted.current;
-    fitted.current = auto;
-    if (before !== undefined && auto !== undefined && before !== auto) refit(before, auto);
-  }, [auto]);
-
   const setFilters: ListState['setFilters'] = (queries, text = searchText) => {
     const all = Object.entries({ ...address.filters, ...queries });
     write({ text, filters: Object.fromEntries(all.filter(([, query]) => query !== null)) as Record<string, string> });
@@ -164,7 +149,6 @@ export function useListState(
     setFilter: (column, query) => setFilters({ [column]: query }),
     setFilters,
     setListLayout: (layout) => write({ page: address.page, ...layout }, true),
-    ignoredIn: (other) => readAddress(other, rules).ignored,
     clear: () => write({ text: '', filters: {} }),
   };
 }
@@ -255,16 +239,18 @@ const onResize = (listener: () => void) => {
 
 export interface ListFilters {
   fields: readonly FilterField[];
-  /** Called when pointer or focus reach the filter button. */
+  /** Called when a person begins to choose a filter. */
   onReach: () => void;
 }
+
+export type FilteredList = ListState & ListFilters;
 
 /** The filters of a list. The look-up lists for their options are fetched once one is active or about to be chosen. */
 export function useListFilters({ useFilters = noFilters, quick }: FilterOptions, params: URLSearchParams): ListFilters {
   const [reached, setReached] = useState(false);
   const isWanted = (key: string) => key.startsWith(filterPrefix) && key !== filterPrefix + quick;
   const fields = useFilters(reached || [...params.keys()].some(isWanted));
-  return { fields, onReach: () => setReached(true) };
+  return { fields, onReach: useCallback(() => setReached(true), []) };
 }
 
 const none: readonly FilterField[] = [];

@@ -1,10 +1,9 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { setAppearance, useAppearance } from '~/lib/appearance.ts';
 import type { Density } from '~/lib/listAddress.ts';
 import { stored } from '~/lib/storage.ts';
 import { columnsKey, columnsPrefix, partsOf } from '~/session/settingKeys.ts';
 import { withSettings } from '~/session/watchSettings.ts';
-import { screenWidth } from '~/ui/frame.tsx';
 import {
   type ColumnLayout,
   fitLayout,
@@ -16,7 +15,6 @@ import {
 } from '../columns/layout.ts';
 import type { Column } from '../columns.ts';
 import { type FittedLayout, fitColumns } from '../grid/fitColumns.ts';
-import { gutter, tickWidth } from '../grid/room.tsx';
 import type { ListLayout, PageList } from './listState.ts';
 import type { PageSize } from './pageSize.ts';
 
@@ -68,7 +66,7 @@ export interface ListColumns<Row> {
 export function useListColumns<Row>(all: readonly Column<Row>[], list: PageList, own: OwnLayout): ListColumns<Row> {
   const { part } = list;
   const { columns: named, widths, frozen }: ListLayout = part ? {} : list;
-  const [room, setRoom] = useRoomFor(list);
+  const [room, setRoom] = useState(0);
   const { density: ownDensity } = useAppearance();
   const density = list.density ?? ownDensity;
   const chosen = own.layout;
@@ -99,26 +97,4 @@ export function useListColumns<Row>(all: readonly Column<Row>[], list: PageList,
     setDensity: (next) =>
       list.density ? list.setListLayout({ ...list, density: next }) : setAppearance({ density: next }),
   };
-}
-
-/**
- * The width that the previous list had for its columns. The next list starts with it, and the first one with an
- * estimate: lists are measured before painting anyway, and render once instead of twice if the value is right.
- * Not per person: a width of the window.
- */
-let lastRoom: number | undefined;
-const firstRoom = () => Math.max(screenWidth() - 2 * gutter - tickWidth, 0);
-
-/** The width for the columns of a list; a part of a page does not know it before it is measured. */
-function useRoomFor({ part, screen }: PageList) {
-  const whole = !part && screen !== undefined;
-  const [room, setPixels] = useState(() => (whole ? (lastRoom ?? firstRoom()) : 0));
-  const setRoom = useCallback(
-    (pixels: number) => {
-      if (whole) lastRoom = pixels;
-      setPixels(pixels);
-    },
-    [whole],
-  );
-  return [room, setRoom] as const;
 }

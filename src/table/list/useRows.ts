@@ -19,15 +19,13 @@ export interface RowsAtHand<Row> {
 /** Rows that the server searches, sorts and pages, as a feature's `calls.ts` declares them for the route and the page. */
 export interface ServedRows<Row, Query extends ListQuery> extends Pick<AddressRules, 'sort' | 'size'> {
   endpoint: ListEndpoint<Row, Query>;
-  /** What parameters of the page add to the list's query; must be the same function while it adds the same. */
-  queryFromParams?: (query: ListQuery, params: URLSearchParams) => Query;
+  /** What the page adds to the list's query; must be the same function while it adds the same. */
+  extendQuery?: (query: ListQuery, params: URLSearchParams) => Query;
 }
 
 /** The source of a list's rows: the server searches, sorts and pages, or the list itself does. */
 export type RowSource<Row, Query extends ListQuery> =
-  | (Pick<ServedRows<Row, Query>, 'endpoint' | 'queryFromParams'> & {
-      /** Adds what is not in the address to the list's query; must be the same function while it adds the same. */
-      extendQuery?: (query: ListQuery, params: URLSearchParams) => Query;
+  | (Pick<ServedRows<Row, Query>, 'endpoint' | 'extendQuery'> & {
       /** A query to send instead, for a page that shows the rows differently and only needs number and sums. */
       replaceQuery?: ((query: ListQuery) => ListQuery) | undefined;
       answer?: undefined;
@@ -36,7 +34,6 @@ export type RowSource<Row, Query extends ListQuery> =
       answer: RowsAtHand<Row>;
       endpoint?: undefined;
       extendQuery?: undefined;
-      queryFromParams?: undefined;
       replaceQuery?: undefined;
     };
 
@@ -54,13 +51,15 @@ export interface Rows<Row> {
 }
 
 export function useRows<Row extends object, Query extends ListQuery>(
-  { endpoint, extendQuery, queryFromParams, replaceQuery, answer }: RowSource<Row, Query>,
+  { endpoint, extendQuery, replaceQuery, answer }: RowSource<Row, Query>,
   columns: readonly Column<Row>[],
   listQuery: ListQuery,
   params: URLSearchParams,
 ): Rows<Row> {
-  const adds = extendQuery ?? queryFromParams;
-  const query = useMemo<ListQuery>(() => adds?.(listQuery, params) ?? listQuery, [adds, listQuery, params]);
+  const query = useMemo<ListQuery>(
+    () => extendQuery?.(listQuery, params) ?? listQuery,
+    [extendQuery, listQuery, params],
+  );
   const served = useQuery<ListEndpoint<Row>>(endpoint, replaceQuery ? replaceQuery(query) : query, {
     keepPrevious: true,
   });

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -41,21 +41,8 @@ const row = (PreferenciaId: number, Nombre: string, Valor: string): Preference =
   FechaModificacion: null,
 });
 
-/** What waits to come into sight. */
-const sights: Sight[] = [];
-class Sight {
-  notify: (entries: { isIntersecting: boolean }[]) => void;
-  constructor(notify: Sight['notify']) {
-    this.notify = notify;
-    sights.push(this);
-  }
-  observe() {}
-  disconnect() {}
-}
-
-/** What the server keeps, and how often it was written. */
+/** What the server keeps. */
 let rows: Preference[] = [];
-let writes = 0;
 const storedView = (name: string) => JSON.parse(rows.find(({ Nombre }) => Nombre === name)?.Valor ?? '{}');
 
 beforeAll(async () => {
@@ -65,7 +52,6 @@ beforeAll(async () => {
 beforeEach(() => {
   person.id += 1;
   width.phone = false;
-  writes = 0;
   rows = [
     row(1, 'Ana', '{"filtros":{"Nombre":"Ana"},"columnas":["UserName","Email"],"densidad":"comoda"}'),
     row(2, 'Antigua', '{"filtros":{"Telefono":"6"}}'),
@@ -73,13 +59,10 @@ beforeEach(() => {
     { ...row(4, 'De contratos', '{}'), Clave: 'vista.contratos' },
   ];
   cacheMenuSavedViews({ pinned: 0, lists: ['users'], starts: {} });
-  vi.stubGlobal('IntersectionObserver', Sight);
-  sights.length = 0;
   serve({
     usuarios: () => json({ Items: [{ Id: '1', UserName: 'ana', Nombre: 'Ana', Email: 'ana@x.es' }], TotalCount: 1 }),
     'usuarios/preferences': () => json(rows),
     'usuarios/preference': async (request) => {
-      writes += 1;
       if (request.method === 'DELETE') {
         const id = Number(new URL(request.url).searchParams.get('preferenciaId'));
         rows = rows.filter(({ PreferenciaId }) => PreferenciaId !== id);
@@ -153,11 +136,9 @@ test('a view opens the list with its filters, columns and density, and is then t
   expect((await line(/^Todos/)).getAttribute('aria-current')).toBeNull();
 });
 
-test('one with a removed field says so, in the panel and on the list', async () => {
+test('one with a removed field says so on the list', async () => {
   await show();
-  const old = await line(/^Antigua/);
-  expect(old.textContent).toContain('Pide algo que este listado ya no tiene: f.Telefono=6');
-  await userEvent.click(old);
+  await userEvent.click(await line(/^Antigua/));
   expect(await screen.findByText(/f\.Telefono=6\. Lo demás se ha aplicado/)).toBeTruthy();
 });
 
@@ -204,40 +185,33 @@ test('on the phone they are among the filters, and a view can be saved there too
   await waitFor(() => expect(storedView('De viaje')).toMatchObject({ filtros: { Nombre: 'Eva' } }));
 });
 
-test('a view is moved with one write, and can be replaced by the current list', async () => {
+test('a view can be replaced by the current list', async () => {
   await show('/?f.Nombre=Eva&filas=20');
-  await choose('Todos', 'Subir');
-  await waitFor(() => expect(names()).toEqual(['Ana', 'Todos', 'Antigua']));
-  expect([storedView('Todos').posicion, writes]).toEqual([1.5, 1]);
   await choose('Todos', 'Actualizar con lo que ves');
   await waitFor(() => expect(storedView('Todos').filtros).toEqual({ Nombre: 'Eva' }));
 });
 
-test('a deleted one is restored unchanged in its place', async () => {
+test('a deleted one is restored unchanged', async () => {
   await show();
   await choose('Ana', 'Eliminar');
   await waitFor(() => expect(names()).toEqual(['Antigua', 'Todos']));
   await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
   await waitFor(() => expect(rows).toHaveLength(4));
   await open();
-  await waitFor(() => expect(names()).toEqual(['Ana', 'Antigua', 'Todos']));
+  await waitFor(() => expect(names()).toEqual(['Antigua', 'Todos', 'Ana']));
   expect(storedView('Ana')).toMatchObject({ filtros: { Nombre: 'Ana' }, columnas: ['UserName', 'Email'] });
 });
 
-test('views are tabs above the list with their counts, which are fetched when visible and fail separately', async () => {
+test('views are tabs above the list with their counts, which fail separately', async () => {
   localStorage.setItem('menu-views', '{"pinned":0,"starts":{},"lists":["users"]}');
-  rows = rows.filter(({ Nombre }) => Nombre !== 'Todos');
-  rows.push(row(5, 'Luis', '{"filtros":{"Nombre":"Luis"}}'));
-  const counted: string[] = [];
+  // Not the views of the stories before, whose counts were just answered.
+  rows = ['Bea', 'Luis'].map((name, at) => row(at, name, JSON.stringify({ filtros: { Nombre: name } })));
   serve({
     'usuarios/preferences': () => json(rows),
     usuarios: ({ url }) => {
       const query = new URL(url).searchParams;
       const name = query.get('FilterQueries[0]');
-      if (query.get('PageSize') === '1') {
-        counted.push(name ?? '');
-        if (name === 'Luis') return json({ title: 'No' }, 500);
-      }
+      if (name === 'Luis') return json({ title: 'No' }, 500);
       return json({ Items: [{ Id: '1', UserName: 'ana', Nombre: 'Ana', Email: 'a@x.es' }], TotalCount: name ? 7 : 40 });
     },
   });
@@ -248,16 +222,13 @@ test('views are tabs above the list with their counts, which are fetched when vi
   const tab = (name: RegExp) => tabs().getAllByRole('link', { name })[0];
   await waitFor(() => expect(tab(/^Todos/)?.textContent).toBe('Todos40'));
   expect(tab(/^Todos/)?.getAttribute('aria-current')).toBe('page');
-  expect(counted).toEqual([]);
-  for (const { notify } of sights) act(() => notify([{ isIntersecting: true }]));
-  await waitFor(() => expect(tab(/^Ana/)?.textContent).toBe('Ana7'));
+  await waitFor(() => expect(tab(/^Bea/)?.textContent).toBe('Bea7'));
   await waitFor(() => expect(tab(/^Luis/)?.textContent).toBe('Luis—'));
   // The list itself stays.
   expect(screen.getByText('a@x.es')).toBeTruthy();
-  await userEvent.click(tab(/^Ana/) as HTMLElement);
-  expect(address()).toContain('f.Nombre=Ana');
-  expect(tab(/^Ana/)?.getAttribute('aria-current')).toBe('page');
-  expect(screen.queryByRole('button', { name: 'Guardar vista' })).toBeNull();
+  await userEvent.click(tab(/^Bea/) as HTMLElement);
+  expect(address()).toContain('f.Nombre=Bea');
+  expect(tab(/^Bea/)?.getAttribute('aria-current')).toBe('page');
 });
 
 test('the tabs of the views do not look like the tabs of the screen above them', async () => {

@@ -30,7 +30,9 @@ interface SavedViewsProps {
 export function SavedViews({ page, chip = false }: SavedViewsProps) {
   const Trigger = chip ? FilterChip : Button;
   const { t } = useTranslation('table');
-  const { dialog, name } = useViewDialog(page);
+  /** A view whose name is asked for: a new one, or an existing one. */
+  const [named, setNamed] = useState<{ view?: SavedView | undefined }>();
+  const closeDialog = () => setNamed(undefined);
   const { lists } = useMenuSavedViews();
   const { screen, params } = page.list;
   if (!screen || !(lists.includes(screen) || params.size > 0 || page.columns.touched)) return null;
@@ -41,16 +43,7 @@ export function SavedViews({ page, chip = false }: SavedViewsProps) {
         align="end"
         className="w-80"
         trigger={(trigger) => (
-          <Trigger
-            icon={Bookmark}
-            {...trigger}
-            className={chip ? 'order-first' : undefined}
-            onClick={() => {
-              // A filter's options are needed to check whether a view's values still exist.
-              page.list.onReach();
-              trigger.onClick();
-            }}
-          >
+          <Trigger icon={Bookmark} {...trigger} className={chip ? 'order-first' : undefined}>
             {t('views')}
           </Trigger>
         )}
@@ -62,13 +55,19 @@ export function SavedViews({ page, chip = false }: SavedViewsProps) {
               close={close}
               onName={(view) => {
                 close();
-                name(view);
+                setNamed({ view });
               }}
             />
           </FetchedPart>
         )}
       </Popover>
-      {dialog}
+      {named && (
+        <Attempt onFail={closeDialog}>
+          <Suspense>
+            <ViewDialog page={page} renamed={named.view} onClose={closeDialog} />
+          </Suspense>
+        </Attempt>
+      )}
     </>
   );
 }
@@ -79,30 +78,14 @@ export function SavedViews({ page, chip = false }: SavedViewsProps) {
 export function ViewStrip<Row extends object>({ page }: { page: ListPageState<Row> }) {
   const { screen } = page.list;
   const { lists } = useMenuSavedViews();
-  const { dialog, name } = useViewDialog(page);
   return screen && lists.includes(screen) ? (
     <div className="flex h-9 shrink-0 border-line border-b px-4 max-md:h-11 print:hidden">
       <Attempt>
         <Suspense>
           {/* It leaves the width to the columns of the rows. */}
-          <ViewTabs page={page as unknown as ListPageState<object>} onSave={name} />
+          <ViewTabs page={page as unknown as ListPageState<object>} />
         </Suspense>
       </Attempt>
-      {dialog}
     </div>
   ) : null;
-}
-
-/** The dialog for the name of a view, while `name` asks for one: of a new view, or of an existing one. */
-function useViewDialog(page: ViewedList) {
-  const [named, setNamed] = useState<{ view?: SavedView | undefined }>();
-  const close = () => setNamed(undefined);
-  const dialog = named && (
-    <Attempt onFail={close}>
-      <Suspense>
-        <ViewDialog page={page} renamed={named.view} onClose={close} />
-      </Suspense>
-    </Attempt>
-  );
-  return { dialog, name: (view?: SavedView) => setNamed({ view }) };
 }

@@ -1,18 +1,16 @@
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pin from 'lucide-react/icons/pin';
-import Plus from 'lucide-react/icons/plus';
-import { type FormEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useShowsFailure } from '~/api/failures.ts';
 import { useQuery } from '~/api/hooks.ts';
-import type { ListQuery } from '~/api/schemas.ts';
 import { Failed } from '~/Failed.tsx';
 import { cx } from '~/lib/cx.ts';
 import { fold } from '~/lib/fold.ts';
 import { formatNumber, missing } from '~/lib/format.ts';
-import { countQuery, isOfList, narrows } from '~/lib/listAddress.ts';
+import { countQuery, narrows } from '~/lib/listAddress.ts';
 import type { SavedView } from '~/session/savedViews.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Checkbox } from '~/ui/Checkbox.tsx';
@@ -24,7 +22,6 @@ import { Input } from '~/ui/Input.tsx';
 import { Menu, type MenuItem } from '~/ui/Menu.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { type Tab, Tabs } from '~/ui/Tabs.tsx';
-import { toast } from '~/ui/toast.ts';
 import { findRows } from '../list/rowsAtHand.ts';
 import type { ListPageState } from '../list/useListPage.ts';
 import { matchesView, useViews, type ViewedList } from './views.ts';
@@ -40,51 +37,30 @@ interface ViewsPanelProps {
 
 /** The saved views of a list: open, edit, and save the current state as a new one. */
 export function ViewsPanel({ page, close, onName }: ViewsPanelProps) {
-  const { t } = useTranslation(['views', 'common']);
-  const { query, views, params, addressOf, change, move, remove } = useViews(page);
+  const { t } = useTranslation('views');
+  const { query, views, params, addressOf, change, remove } = useViews(page);
   const keep = useRef<HTMLButtonElement>(null);
-  const moved = useRef<number>(undefined);
-
-  // When a line moves in the list, its button loses the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the order changes
-  useEffect(() => {
-    if (moved.current !== undefined) document.getElementById(`view-${moved.current}`)?.focus();
-    moved.current = undefined;
-  }, [views]);
-  const shift = (view: SavedView, by: -1 | 1) => {
-    moved.current = view.id;
-    move(view, by);
-  };
-
-  const copy = (view: SavedView) =>
-    (navigator.clipboard?.writeText(location.origin + addressOf(view.params)) ?? Promise.reject()).then(
-      () => toast({ tone: 'success', summary: t('views:copied'), text: t('views:copiedText', { name: view.name }) }),
-      () => toast({ tone: 'error', summary: t('common:outcome.error'), text: t('views:copyFailed') }),
-    );
-  const actionsOf = (view: SavedView, index: number): MenuItem[][] => [
+  const actionsOf = (view: SavedView): MenuItem[][] => [
     [
-      { id: 'update', label: t('views:update'), onSelect: () => change({ ...view, params }) },
-      { id: 'rename', label: t('views:rename'), onSelect: () => onName(view) },
-      { id: 'copy', label: t('views:copy'), onSelect: () => void copy(view) },
+      { id: 'update', label: t('update'), onSelect: () => change({ ...view, params }) },
+      { id: 'rename', label: t('rename'), onSelect: () => onName(view) },
     ],
     [
       {
         id: 'pin',
-        label: view.pinned ? t('views:unpin') : t('views:pin'),
+        label: view.pinned ? t('unpin') : t('pin'),
         onSelect: () => change({ ...view, pinned: !view.pinned }),
       },
       {
         id: 'standard',
-        label: view.standard ? t('views:notStandard') : t('views:makeStandard'),
+        label: view.standard ? t('notStandard') : t('makeStandard'),
         onSelect: () => change({ ...view, standard: !view.standard }),
       },
-      ...(index > 0 ? [{ id: 'up', label: t('views:up'), onSelect: () => shift(view, -1) }] : []),
-      ...(index < views.length - 1 ? [{ id: 'down', label: t('views:down'), onSelect: () => shift(view, 1) }] : []),
     ],
     [
       {
         id: 'remove',
-        label: t('views:remove'),
+        label: t('remove'),
         danger: true,
         // The line is removed, and the focus with it.
         onSelect: () =>
@@ -101,18 +77,11 @@ export function ViewsPanel({ page, close, onName }: ViewsPanelProps) {
       <div className="min-h-0 flex-1 overflow-y-auto p-1" aria-busy={query.loading}>
         {!query.data && !query.error && <Skeleton className="m-2 h-16" soft />}
         {query.error && (
-          <Failed
-            size="line"
-            error={query.error}
-            reload={query.reload}
-            what={t('views:failed')}
-            className="p-2 text-text2"
-          />
+          <Failed size="line" error={query.error} reload={query.reload} what={t('failed')} className="p-2 text-text2" />
         )}
-        {query.data && views.length === 0 && <p className="p-2 text-13 text-text2">{t('views:none')}</p>}
+        {query.data && views.length === 0 && <p className="p-2 text-13 text-text2">{t('none')}</p>}
         <ul>
-          {views.map((view, index) => {
-            const gone = page.list.ignoredIn(view.params);
+          {views.map((view) => {
             const current = matchesView(params, view.params);
             return (
               <li key={view.id} className="flex items-center gap-1 rounded pr-1 hover:bg-s2">
@@ -127,33 +96,22 @@ export function ViewsPanel({ page, close, onName }: ViewsPanelProps) {
                 >
                   <span className="flex items-center gap-2">
                     <span className="truncate">{view.name}</span>
-                    {view.standard && <span className="shrink-0 text-11 text-text3">{t('views:standard')}</span>}
+                    {view.standard && <span className="shrink-0 text-11 text-text3">{t('standard')}</span>}
                     {view.pinned && (
                       <>
                         <Icon of={Pin} size={12} className="shrink-0 text-text3" />
-                        <span className="sr-only">{t('views:pinned')}</span>
+                        <span className="sr-only">{t('pinned')}</span>
                       </>
                     )}
                   </span>
-                  {gone.length > 0 && (
-                    <span className="block text-12 text-amber-fg wrap-anywhere">
-                      {t('views:gone', { names: gone.join(', ') })}
-                    </span>
-                  )}
                 </Link>
                 <Menu
-                  label={t('views:actions', { name: view.name })}
+                  label={t('actions', { name: view.name })}
                   align="end"
                   trigger={(trigger) => (
-                    <IconButton
-                      id={`view-${view.id}`}
-                      icon={Ellipsis}
-                      size="sm"
-                      name={t('views:actions', { name: view.name })}
-                      {...trigger}
-                    />
+                    <IconButton icon={Ellipsis} size="sm" name={t('actions', { name: view.name })} {...trigger} />
                   )}
-                  groups={actionsOf(view, index)}
+                  groups={actionsOf(view)}
                 />
               </li>
             );
@@ -162,7 +120,7 @@ export function ViewsPanel({ page, close, onName }: ViewsPanelProps) {
       </div>
       <div className="border-t border-line p-2">
         <Button ref={keep} data-autofocus icon={BookmarkPlus} size="sm" onClick={() => onName()}>
-          {t('views:save')}
+          {t('save')}
         </Button>
       </div>
     </>
@@ -252,11 +210,8 @@ export function ViewDialog({ page, renamed, onClose }: ViewDialogProps) {
 /** Maximum number of views that are counted; the tabs of further views have no number. */
 const mostCounted = 12;
 
-/**
- * The saved views of a list as tabs, after the tab of the whole list. If the list is filtered in another way, it can be
- * saved as a view.
- */
-export function ViewTabs({ page, onSave }: { page: ListPageState<object>; onSave: () => void }) {
+/** The saved views of a list as tabs, after the tab of the whole list. */
+export function ViewTabs({ page }: { page: ListPageState<object> }) {
   const { t } = useTranslation('views');
   const { query, views, params, addressOf } = useViews(page);
   if (query.error) return null;
@@ -271,22 +226,15 @@ export function ViewTabs({ page, onSave }: { page: ListPageState<object>; onSave
     link: (props) => <Link to={addressOf(own)} {...props} />,
   });
   return (
-    <>
-      <Tabs
-        label={t('tabs', { name: page.list.title })}
-        filled
-        className="flex-1"
-        tabs={[
-          tab('whole', t('whole'), whole, isWhole && !current, 0),
-          ...views.map((view, index) => tab(String(view.id), view.name, view.params, view === current, index + 1)),
-        ]}
-      />
-      {!current && !isWhole && (
-        <Button variant="ghost" size="sm" icon={Plus} className="my-auto shrink-0 max-md:hidden" onClick={onSave}>
-          {t('save')}
-        </Button>
-      )}
-    </>
+    <Tabs
+      label={t('tabs', { name: page.list.title })}
+      filled
+      className="flex-1"
+      tabs={[
+        tab('whole', t('whole'), whole, isWhole && !current, 0),
+        ...views.map((view, index) => tab(String(view.id), view.name, view.params, view === current, index + 1)),
+      ]}
+    />
   );
 }
 
@@ -300,54 +248,22 @@ interface ViewCountProps {
   isCurrent: boolean;
 }
 
-/** The number of rows of a view, fetched once its tab is visible and the list has its rows. */
+/** The number of rows of a view, fetched once the list has its rows. */
 function ViewCount({ page, params, isCurrent }: ViewCountProps) {
   const { t } = useTranslation('views');
   const { source, data } = page.rows;
   const columns = page.columns.all;
-  const count = useRef<HTMLSpanElement>(null);
-  const seen = useSeen(count);
   const query = useMemo(() => countQuery(params), [params]);
   const rows = source.answer?.data;
   const atHand = useMemo(() => rows && findRows(rows, columns, query).length, [rows, columns, query]);
-  const serverQuery = useMemo(() => serverQueryOf(source, query, params), [source, query, params]);
-  const { data: answer, error } = useQuery(serverQuery && source.endpoint, serverQuery ?? query, {
-    enabled: seen && !isCurrent && data !== undefined,
-  });
+  const served = useMemo(() => source.extendQuery?.(query, params) ?? query, [source.extendQuery, query, params]);
+  const { data: answer, error } = useQuery(source.endpoint, served, { enabled: !isCurrent && data !== undefined });
   // A dash is shown instead: a missing number must not affect anything else.
   useShowsFailure(error);
   const number = isCurrent ? data?.TotalCount : (atHand ?? answer?.TotalCount);
   return (
-    <span ref={count} title={error ? t('uncounted') : undefined} className="tabular-nums">
+    <span title={error ? t('uncounted') : undefined} className="tabular-nums">
       {number === undefined ? error && missing : formatNumber(number)}
     </span>
   );
-}
-
-/** The query that gives the number of rows; undefined if it depends on parameters that only the page knows. */
-function serverQueryOf(
-  { endpoint, extendQuery, queryFromParams }: ListPageState<object>['rows']['source'],
-  query: ListQuery,
-  params: URLSearchParams,
-) {
-  if (!endpoint) return undefined;
-  if (queryFromParams) return queryFromParams(query, params);
-  return [...params.keys()].every(isOfList) ? (extendQuery?.(query, params) ?? query) : undefined;
-}
-
-/** True once the element has been visible. */
-function useSeen(element: RefObject<Element | null>) {
-  const [seen, setSeen] = useState(false);
-  useEffect(() => {
-    const { current } = element;
-    if (!current) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      setSeen(true);
-    });
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [element]);
-  return seen;
 }

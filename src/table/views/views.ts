@@ -17,7 +17,7 @@ export interface ViewedList {
   columns: Pick<ListColumns<object>, 'layout' | 'density' | 'touched'>;
 }
 
-type Written = Pick<SavedView, 'name' | 'params' | 'pinned' | 'standard'> & Partial<Pick<SavedView, 'id' | 'position'>>;
+type Written = Pick<SavedView, 'name' | 'params' | 'pinned' | 'standard'> & { id?: number };
 
 /** A person's saved views of a list, and operations on them. Refusals are announced. */
 export function useViews(page: ViewedList) {
@@ -29,7 +29,7 @@ export function useViews(page: ViewedList) {
   const views = useMemo(() => readSavedViews(data ?? []).filter((view) => view.key === key), [data, key]);
   useEffect(() => data && cacheSavedViews(data), [data]);
 
-  const write = ({ id, name, params, pinned, standard, position }: Written, quiet = false) =>
+  const write = ({ id, name, params, pinned, standard }: Written, quiet = false) =>
     perform(
       savePreference,
       {
@@ -38,7 +38,7 @@ export function useViews(page: ViewedList) {
           LoggedUserId: loggedUserId,
           Clave: key,
           Nombre: name,
-          Valor: writeValue({ params, pinned, ...(position !== undefined && { position }) }),
+          Valor: writeValue({ params, pinned }),
           Predeterminada: standard,
         },
       },
@@ -55,14 +55,7 @@ export function useViews(page: ViewedList) {
     save: (view: Written) => write(view),
     /** A change that is visible at once and needs no message. */
     change: (view: SavedView) => void write(view, true).catch(() => {}),
-    /** Moves a view up or down by one; only the moved view is written. */
-    move: (view: SavedView, by: -1 | 1) => {
-      const others = views.filter(({ id }) => id !== view.id);
-      const index = views.findIndex(({ id }) => id === view.id) + by;
-      const position = between(others[index - 1]?.position, others[index]?.position);
-      if (position !== undefined) void write({ ...view, position }, true).catch(() => {});
-    },
-    /** Can be undone, at its old position, while its toast is shown. */
+    /** Can be undone while its toast is shown. */
     remove: async (view: SavedView) => {
       await perform(deletePreference, { query: { loggedUserId, preferenciaId: view.id } }, { quiet: true });
       const { id: _, ...rest } = view;
@@ -74,11 +67,6 @@ export function useViews(page: ViewedList) {
       });
     },
   };
-}
-
-function between(before: number | undefined, after: number | undefined): number | undefined {
-  if (before === undefined) return after === undefined ? undefined : after - 1;
-  return after === undefined ? before + 1 : (before + after) / 2;
 }
 
 /** The current state of a list as the search parameters of a view, also where it is this list's default. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as v from 'valibot';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { useChoices } from '~/form/useChoices.tsx';
 import { formatNumber } from '~/lib/format.ts';
@@ -15,7 +14,6 @@ import { usePower } from './usePower.tsx';
 
 const directions = ['give', 'take'] as const;
 export type Direction = (typeof directions)[number];
-const storedChoice = v.object({ way: v.picklist(directions), chosen: v.string() });
 
 interface GivingBulkProps {
   words: {
@@ -57,15 +55,6 @@ export function GivingBulk({ words, choices, endpoints, send, power, heads, item
       confirm={(count) => t('giving.confirm', { step: words[direction], number: formatNumber(count) })}
       endpoint={endpoints[direction]}
       together={(ids) => send(direction, Number(chosen), ids)}
-      choice={{
-        value: { way: direction, chosen },
-        restore: (value) => {
-          const stored = v.safeParse(storedChoice, value);
-          if (!stored.success) return;
-          setDirection(stored.output.way);
-          setChosen(stored.output.chosen);
-        },
-      }}
       notReady={chosen === '' ? words.choose : reason?.text}
       heads={heads}
       items={items}

@@ -18,8 +18,7 @@ import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { BulkDialog, UnfinishedJob } from '~/table/bulk/BulkDialog.tsx';
 import type { BulkItem, Outcome } from '~/table/bulk/bulk.ts';
-import { type StoredJob, storedJob } from '~/table/bulk/job.ts';
-import { JobContext, jobKeyPrefix } from '~/table/bulk/jobContext.ts';
+import { jobKey, type StoredJob, storedJob } from '~/table/bulk/job.ts';
 import { accepted as documentTypes, largest as largestDocument } from '~/trade/documents/papers.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
@@ -70,8 +69,7 @@ function BulkAlta() {
   const papers = useSheetPapers(rows);
   const [accepted, setAccepted] = useDraft<ReadonlySet<string>>('accepted', new Set());
   const [running, setRunning] = useState(false);
-  const prefix = jobKeyPrefix(pathname);
-  const storageKey = prefix === undefined ? undefined : `${prefix}alta`;
+  const storageKey = jobKey(pathname, 'alta');
   const readJob = () => (storageKey === undefined ? undefined : storedJob(storageKey).read(t('bulk.unsure')));
   const [job, setJob] = useState(readJob);
   const [refused, setRefused] = useState(false);
@@ -262,31 +260,29 @@ function BulkAlta() {
         </SheetFoot>
       )}
       {running && rows && (
-        <JobContext
-          value={storageKey === undefined ? undefined : { storageKey, stored: job && goingOn(job, itemsOf(rows)) }}
-        >
-          <BulkDialog
-            title={t('bulk.title')}
-            text={(number) =>
-              [
-                t('bulk.createText', { count: number, number: formatNumber(number) }),
-                going.length > 0 ? t('bulk.papers.going', count(going)) : t('bulk.papers.later', { count: number }),
-              ].join(' ')
-            }
-            confirm={(number) => t('bulk.create', { count: number, number: formatNumber(number) })}
-            endpoint={insertContract}
-            heads={[t('bulk.line'), t('field.Cups')]}
-            items={itemsOf(rows.filter((row) => verdict(row) !== 'made'))}
-            send={({ id }) => create(rows.find((row) => row.id === id))}
-            onClose={(done) => {
-              setRunning(false);
-              const codes = madeRows.read();
-              setCodes((before) => new Map([...done.map((id) => [id, codes.get(id) ?? ''] as const), ...before]));
-              spreadsheet.forget(rows.filter(({ id }) => done.includes(id)));
-              setJob(readJob());
-            }}
-          />
-        </JobContext>
+        <BulkDialog
+          storageKey={storageKey}
+          stored={job && goingOn(job, itemsOf(rows))}
+          title={t('bulk.title')}
+          text={(number) =>
+            [
+              t('bulk.createText', { count: number, number: formatNumber(number) }),
+              going.length > 0 ? t('bulk.papers.going', count(going)) : t('bulk.papers.later', { count: number }),
+            ].join(' ')
+          }
+          confirm={(number) => t('bulk.create', { count: number, number: formatNumber(number) })}
+          endpoint={insertContract}
+          heads={[t('bulk.line'), t('field.Cups')]}
+          items={itemsOf(rows.filter((row) => verdict(row) !== 'made'))}
+          send={({ id }) => create(rows.find((row) => row.id === id))}
+          onClose={(done) => {
+            setRunning(false);
+            const codes = madeRows.read();
+            setCodes((before) => new Map([...done.map((id) => [id, codes.get(id) ?? ''] as const), ...before]));
+            spreadsheet.forget(rows.filter(({ id }) => done.includes(id)));
+            setJob(readJob());
+          }}
+        />
       )}
     </div>
   );

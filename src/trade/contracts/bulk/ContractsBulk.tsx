@@ -1,6 +1,5 @@
-import { use, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as v from 'valibot';
 import { request } from '~/api/client.ts';
 import { sendToSignature, sendToSupplier, supports, validateKleen } from '~/api/contract.ts';
 import type { ContractRow } from '~/api/contracts.ts';
@@ -9,7 +8,6 @@ import { type GateFinding, speaksAgainst } from '~/domain/sending-gate.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
 import type { BulkItem } from '~/table/bulk/bulk.ts';
-import { JobContext } from '~/table/bulk/jobContext.ts';
 import { gateSentence, lookUpGates } from '~/trade/contracts/gate.ts';
 import { reasonFor } from '~/trade/contracts/reasons.ts';
 import { isDecided, noDecision, SendReason } from '~/trade/contracts/SendReason.tsx';
@@ -52,24 +50,17 @@ interface ContractsBulkProps {
 /** Sends or validates many contracts; the dialog first lists the contracts that cannot be moved, with the reason. */
 export function ContractsBulk(props: ContractsBulkProps) {
   const { kind, rows, onClose } = props;
-  const begunBefore = use(JobContext)?.stored !== undefined;
   const [passed, setPassed] = useState<Passed>();
   const sendable = rows.filter((row) => contractCan(kind, row).can);
-  if (kind !== 'sendToSupplier' || passed || begunBefore || sendable.length === 0)
-    return <Contracts {...props} passed={passed} onRestore={setPassed} />;
+  if (kind !== 'sendToSupplier' || passed || sendable.length === 0) return <Contracts {...props} passed={passed} />;
   return <GateDialog rows={sendable} onPass={setPassed} onClose={() => onClose([])} />;
 }
 
-/** What is stored of the decision with an unfinished job: without the findings' details. */
-const storedDecision = v.object({ codes: v.array(v.string()), reason: v.optional(v.string()) });
-
 interface ContractsProps extends ContractsBulkProps {
   passed: Passed | undefined;
-  /** Called with the decision of a job that goes on. */
-  onRestore: (passed: Passed) => void;
 }
 
-function Contracts({ kind, rows, onClose, passed, onRestore }: ContractsProps) {
+function Contracts({ kind, rows, onClose, passed }: ContractsProps) {
   const { t } = useTranslation('bulkContracts');
   const { t: trade } = useTranslation('trade');
   const { t: contractText } = useTranslation('contract');
@@ -83,15 +74,6 @@ function Contracts({ kind, rows, onClose, passed, onRestore }: ContractsProps) {
       confirm={(count) => t(`${kind}.confirm`, figure(count))}
       endpoint={endpoint}
       send={(item) => (kind === 'sendToSupplier' ? sendWith(item, passed) : send(item))}
-      choice={{
-        value: passed && { codes: [...passed.findings.keys()], reason: passed.reason },
-        restore(value) {
-          const found = v.safeParse(storedDecision, value);
-          if (!found.success) return;
-          const { codes, reason } = found.output;
-          onRestore({ findings: new Map(codes.map((code) => [code, []])), reason });
-        },
-      }}
       heads={[trade('column.code'), trade('column.holder')]}
       items={rows.map((row) => ({
         id: row.CodigoContrato,

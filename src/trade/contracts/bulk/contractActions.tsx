@@ -6,12 +6,10 @@ import type { ContractRow } from '~/api/contracts.ts';
 import { brand } from '~/brand/index.ts';
 import { isKleen } from '~/domain/process.ts';
 import type { RowAction } from '~/table/list/ListRows.tsx';
-import type { BulkKind } from './ContractsBulk.tsx';
-import { ContractsBulk, fetchBulk } from './lazyBulk.ts';
+import { type BulkKind, ContractsBulk } from './ContractsBulk.tsx';
 
-const move = (kind: BulkKind): Pick<RowAction<ContractRow>, 'id' | 'prepare' | 'dialog'> => ({
+const move = (kind: BulkKind): Pick<RowAction<ContractRow>, 'id' | 'dialog'> => ({
   id: kind,
-  prepare: fetchBulk,
   dialog: (props) => <ContractsBulk kind={kind} {...props} />,
 });
 

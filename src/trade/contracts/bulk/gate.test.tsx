@@ -5,8 +5,6 @@ import { withTexts } from '~/i18n/testing.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
-import { storedJob } from '~/table/bulk/job.ts';
-import { JobContext } from '~/table/bulk/jobContext.ts';
 import GateCell from '~/trade/contracts/GateCell.tsx';
 import { ContractsBulk, GateDialog } from './ContractsBulk.tsx';
 
@@ -74,27 +72,6 @@ test('failed checks are listed by contract and check, and need a confirmation', 
   all['sips/info/list'] = answers()['sips/info/list'];
   fireEvent.click(screen.getByRole('button', { name: 'Volver a comprobar' }));
   await vi.waitFor(() => expect(onPass).toHaveBeenCalledOnce());
-});
-
-test('a job that goes on after a reload sends the reason that was typed, and names the supplier', async () => {
-  const storageKey = 'draft.work.u1./contratos#sendToSupplier';
-  const items = ['A', 'B'].map((id) => ({ id, code: id, name: null, words: { provider: 'Luminara' } }));
-  const memory = storedJob(storageKey).begin('Enviar', items, () => ({ codes: ['A'], reason: 'El titular lo sabe' }));
-  memory.note(new Map(items.map(({ id }) => [id, { state: 'waiting' }])));
-  const server = serve({ 'contract/update/situacion': () => json(null) });
-  renderScreen(
-    <JobContext value={{ storageKey, stored: storedJob(storageKey).read('') }}>
-      <ContractsBulk kind="sendToSupplier" rows={[]} onClose={vi.fn()} />
-    </JobContext>,
-  );
-  fireEvent.click(await screen.findByRole('button', { name: 'Continuar (2)' }));
-  await vi.waitFor(() => expect(server.requests).toHaveLength(2));
-  const sent = server.requests.map(({ url }) => new URL(url).searchParams);
-  expect(sent.map((query) => [query.get('codigo'), query.get('motivo')])).toEqual([
-    ['A', 'El titular lo sabe'],
-    ['B', null],
-  ]);
-  expect((await screen.findAllByText(/Luminara/)).length).toBeGreaterThan(0);
 });
 
 const without = (...missing: string[]) =>
