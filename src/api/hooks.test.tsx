@@ -121,7 +121,7 @@ describe('an answer that takes long', () => {
 
   test('is announced for a prefetched answer too, when a page waits for it', async () => {
     const late = get('latePrefetched', 'latePrefetched', { result: v.unknown() });
-    prefetch([call(late, undefined)]);
+    void prefetch([call(late, undefined)]);
     const { result } = renderHook(() => useQuery(late, undefined));
     await act(() => vi.advanceTimersByTimeAsync(3_100));
     expect(lateKind.value).toBe('screen');

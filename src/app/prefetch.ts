@@ -41,7 +41,7 @@ export function watchIntent(): () => void {
     if (!id || !session.can(permissionFor(id))) return;
     const go = () => {
       // The press that focused the link may already have opened it.
-      if (link.pathname !== location.pathname) prefetchScreen(id, link.search === '');
+      if (link.pathname !== location.pathname) void prefetchScreen(id, link.search === '');
     };
     if (type === 'pointerdown') go();
     else timer = setTimeout(go, resting);
@@ -58,5 +58,5 @@ export function watchIntent(): () => void {
 const prefetchScreen = (id: MainPageId, plain: boolean) =>
   speculate(async () => {
     await fetchMainPage(id);
-    if (plain) prefetchCalls(id);
+    if (plain) void prefetchCalls(id);
   });
