@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useNotice } from '~/api/failures.ts';
@@ -10,7 +10,6 @@ import { AnotherTry } from '~/Failed.tsx';
 import { sentence } from '~/i18n/explain.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { useStore } from '~/lib/store.ts';
-import { type UnfinishedKind, unfinished } from '~/lib/unfinished.ts';
 import { showsReadToasts } from '~/session/readToasts.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Copy } from '~/ui/Copy.tsx';
@@ -45,7 +44,11 @@ export function Notices() {
     <>
       <NoticesHere>
         <div role="status" className={noticeColumn}>
-          {offline && <OfflineNotice />}
+          {offline && (
+            <FloatingNotice tone="amber" closeName={t('close')}>
+              {t('offline')}
+            </FloatingNotice>
+          )}
           {slow && !offline && (
             <FloatingNotice
               tone="amber"
@@ -153,34 +156,6 @@ export function OutageNotice() {
           <Copy text={trace} names={names} />
         </p>
       )}
-    </FloatingNotice>
-  );
-}
-
-/** Milliseconds between two checks of what is unfinished, which changes while a person types or files are sent. */
-const period = 1000;
-
-const kinds = ['typed', 'files', 'jobs'] as const satisfies readonly UnfinishedKind[];
-const look = () => kinds.map((kind) => ({ kind, count: unfinished.count(kind) }));
-
-/**
- * Says that there is no connection, and what waits for it. Part of the main layout, because it could not be loaded
- * offline.
- */
-export function OfflineNotice() {
-  const { t } = useTranslation(['common', 'shell']);
-  const [waiting, setWaiting] = useState(look);
-  useEffect(() => {
-    const timer = setInterval(() => setWaiting(look()), period);
-    return () => clearInterval(timer);
-  }, []);
-  const parts = waiting
-    .filter(({ count }) => count > 0)
-    .map(({ kind, count }) => t(`shell:waiting.${kind}`, { count }));
-  return (
-    <FloatingNotice tone="amber" closeName={t('close')}>
-      {t('offline')}
-      {parts.length > 0 && ` ${t('shell:waiting.text', { what: parts.join(', ') })}`}
     </FloatingNotice>
   );
 }
