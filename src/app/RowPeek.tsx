@@ -48,7 +48,6 @@ export function RowPeek({ left, tabIndex, ...at }: RowButtonProps) {
       onPointerEnter={() => void prefetchRecord(address, true)}
       onFocus={() => void prefetchRecord(address, true)}
       onClick={() => row.list.look(row.id)}
-      data-peek
       style={{ left }}
       className="absolute inset-y-0 z-1 my-auto -ml-[30px] inline-flex size-6 items-center justify-center rounded-sm border border-line2 bg-surface text-text2 hover:bg-s2 hover:text-text"
     >
