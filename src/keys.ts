@@ -14,12 +14,13 @@ interface Key {
 
 /**
  * THE TABLE of keys. Parts of a screen register what an id does ({@link useKeys}); the help lists the active keys, with
- * texts from `locales/<language>/keys.json`. Trees, menus, charts and grids
+ * texts from `locales/<language>/keys.json`. Letters after `g` are in `app/goKeys.ts`. Trees, menus, charts and grids
  * of tiles use the keys of their ARIA patterns.
  */
 export const keys = {
   palette: { scope: 'everywhere', keys: ['Control+k'] },
   help: { scope: 'everywhere', keys: ['?'] },
+  go: { scope: 'everywhere', keys: ['g'] },
   search: { scope: 'list', keys: ['/'] },
   filter: { scope: 'list', keys: ['f'] },
   print: { scope: 'list', keys: ['Control+p'] },

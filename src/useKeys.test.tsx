@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render } from '@testing-library/react';
 import { type ReactNode, useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { type KeyId, type KeyScope, keyOf, keyScopes, keys } from './keys.ts';
-import { keysInForce, useKeys } from './useKeys.ts';
+import { keysInForce, takeNext, useKeys } from './useKeys.ts';
 
 const done = vi.fn();
 
@@ -93,6 +93,21 @@ test('under a dialog only the key of the palette works; the dialog has its own k
   press('k', button('drawer'), { ctrlKey: true });
   expect(done.mock.calls.flat()).toEqual(['drawer nextRecord', 'screen palette']);
   expect(keysInForce()).toEqual(['next', 'main', 'palette']);
+});
+
+test('the key after g belongs to no other part, if it is pressed soon', () => {
+  const taken = vi.fn();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  render(<Part name="list" does={['next']} />);
+  takeNext(taken);
+  press('j');
+  press('j');
+  takeNext(taken);
+  clock.mockReturnValue(2000);
+  press('j');
+  clock.mockRestore();
+  expect(taken.mock.calls).toEqual([['j']]);
+  expect(done).toHaveBeenCalledTimes(2);
 });
 
 test('a handler without an action leaves the key to the browser', () => {

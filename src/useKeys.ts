@@ -54,12 +54,25 @@ export const isKey = (id: KeyId, { key }: { key: string }) => keyOf(id).near?.in
 export const doKey = (id: KeyId, key: string) =>
   [...parts].some(({ actions }) => actions[id] && actions[id]({ key, target: null }) !== false);
 
+/** Sends the next key to `taker`, if it comes soon. */
+export function takeNext(taker: (key: string) => void) {
+  awaiting = { taker, until: performance.now() + timeout };
+}
+
+const timeout = 1500;
+// Not per person: the half of a key sequence, for a second and a half.
+let awaiting: { taker: (key: string) => void; until: number } | undefined;
+
 function press(event: KeyboardEvent) {
   const { target } = event;
   if (event.defaultPrevented || event.altKey || !(target instanceof Element)) return;
   const held = event.ctrlKey || event.metaKey;
   const key = held ? `Control+${event.key.length === 1 ? event.key.toLowerCase() : event.key}` : event.key;
   if (!held && target.closest(typed)) return;
+  const first = awaiting;
+  awaiting = undefined;
+  if (!held && first && performance.now() < first.until) return first.taker(key);
+
   const { shiftKey } = event;
   for (const { action } of wanted(key, target))
     if (action({ key, target, shiftKey }) !== false) return event.preventDefault();

@@ -1,6 +1,6 @@
 import { lazy, memo, type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import { UnsavedGuard } from '~/form/unsaved.tsx';
 import { lazyPart } from '~/i18n/lazyPart.ts';
@@ -14,7 +14,7 @@ import { watchSettings } from '~/session/watchSettings.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { narrowMenu, TopBarRoom, useDocked } from '~/ui/frame.tsx';
 import { toast } from '~/ui/toast.ts';
-import { useKeys } from '~/useKeys.ts';
+import { takeNext, useKeys } from '~/useKeys.ts';
 import { useBreadcrumbs } from './breadcrumbs.ts';
 import { dialogs, type MenuPart } from './dialogs.ts';
 import { Notices } from './Notices.tsx';
@@ -64,6 +64,7 @@ export default function MainLayout() {
   const { drawer, show, close: closeDrawer, leave: leaveDrawer } = useDrawer(menu);
   const [room, setRoom] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<'palette' | 'help' | 'journal' | MenuDialog>();
+  const navigate = useNavigate();
   /** Whether a row's record is shown beside its list, which the palette replaces. */
   const peeking = useLookedRow() !== undefined;
   const close = () => {
@@ -91,6 +92,12 @@ export default function MainLayout() {
   useKeys({
     palette: () => setOpened('palette'),
     help: () => setOpened('help'),
+    go() {
+      // Offline the key does nothing; links and buttons say why.
+      const keys = import('./startWhenIdle.ts');
+      keys.catch(() => {});
+      takeNext((key) => void keys.then(({ leadTo }) => leadTo(key, navigate)).catch(() => {}));
+    },
   });
 
   return (

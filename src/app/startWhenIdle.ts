@@ -7,6 +7,9 @@ import { prefetchByUse } from './idlePrefetch.ts';
 import { RowPeek } from './RowPeek.tsx';
 import { VisitedScreens } from './VisitedScreens.tsx';
 
+/** In the same file, so that the page makes one request for both. */
+export { leadTo } from './goKeys.ts';
+
 /** Starts parts that all screens have but that are not needed for the first one: called once the page is idle. */
 export async function start(stop: AbortSignal) {
   addCutTooltips(stop);

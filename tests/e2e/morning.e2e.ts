@@ -32,10 +32,11 @@ test('a morning by the keyboard alone: the sign-in, a pinned view, a queue of re
     await expect(pinned).toBeVisible();
   });
 
-  await test.step('it is opened, and its rows one after the other', async () => {
+  await test.step('it is opened by its keys, and its rows one after the other', async () => {
     await page.goto('/');
     await expect(pinned).toBeVisible();
-    await keyboard.activate(pinned);
+    await keyboard.press('g');
+    await keyboard.press('1');
     await expect(page).toHaveURL(/renovaciones\?.*vence=90/);
     await expect(row.nth(queue - 1)).toBeVisible();
     await keyboard.press('j');
@@ -63,10 +64,9 @@ test('a morning by the keyboard alone: the sign-in, a pinned view, a queue of re
     await expect(page.getByRole('status').filter({ hasText: 'Copiado' })).toHaveCount(1);
   });
 
-  await test.step('the list of contracts, a filter, and its record', async () => {
-    await keyboard.press('Control+k');
-    await page.keyboard.type('contratos');
-    await keyboard.press('Enter');
+  await test.step('the list of contracts by its keys, a filter, and its record', async () => {
+    await keyboard.press('g');
+    await keyboard.press('c');
     await expect(page).toHaveURL(to('contracts'));
     await expect(page.locator('tbody tr[data-row]').first()).toBeVisible();
     await keyboard.press('/');
@@ -77,7 +77,8 @@ test('a morning by the keyboard alone: the sign-in, a pinned view, a queue of re
   });
 
   await test.step('the view again, as a file', async () => {
-    await keyboard.activate(pinned);
+    await keyboard.press('g');
+    await keyboard.press('1');
     await expect(row.nth(queue - 1)).toBeVisible();
     await keyboard.activate(page.getByRole('button', { name: 'Exportar' }));
     const download = page.waitForEvent('download');

@@ -14,7 +14,7 @@ export default function HelpPage() {
         <p className="max-w-prose text-text2">{t('help:about.help')}</p>
         <SupportLink />
         <div className="w-full gap-8 lg:columns-2">
-          <KeyList ids={Object.keys(keys) as KeyId[]} />
+          <KeyList ids={Object.keys(keys) as KeyId[]} go />
         </div>
         <Diagnosis />
       </div>

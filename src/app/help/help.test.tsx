@@ -47,11 +47,14 @@ test('every screen says what it is for, in one text', () => {
   expect(screens.filter((id) => id in landing.about === id in help.about)).toEqual([]);
 });
 
-test('the page has all keys, and leads to support', () => {
+test('the page has all keys, the letters of the person’s own menu among them, and leads to support', () => {
   renderScreen(<HelpPage />, { at: '/ayuda' });
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines).toContain('Fila anteriork↑');
   expect(lines).toContain('Ficha siguiente del listadoj');
+  expect(lines).toContain('Facturasgf');
+  // Hidden by the brand, and not permitted.
+  expect(lines.filter((line) => /^(Baterias|Renovaciones)/.test(line ?? ''))).toEqual([]);
   expect(screen.getByText('Escribir a soporte').getAttribute('href')).toBe('mailto:ayuda@example.com');
 });
 

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { goDestinations } from '~/app/goKeys.ts';
 import { brand } from '~/brand/index.ts';
 import { type KeyId, keyOf, keyScopes } from '~/keys.ts';
+import { useScreenName } from '~/routing/useScreen.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Kbd } from '~/ui/Kbd.tsx';
 
@@ -12,22 +14,40 @@ const caps: Readonly<Record<string, string>> = {
   Escape: 'Esc',
 };
 
+interface KeyListProps {
+  ids: readonly KeyId[];
+  /** True: also the letters that lead to the entries of the person's menu. */
+  go?: boolean;
+}
+
 /** Keys and what they do, by the part of a screen that they belong to. */
-export function KeyList({ ids }: { ids: readonly KeyId[] }) {
+export function KeyList({ ids, go = false }: KeyListProps) {
   const { t } = useTranslation('keys');
+  const nameOf = useScreenName();
   const capsOf = (id: KeyId) => {
     const { keys = [], near = [] } = keyOf(id);
     return [...keys.flatMap((key) => key.replace('Control+', 'Ctrl+').split('+')), ...near].map(
       (key) => caps[key] ?? (key === ' ' ? t('cap.space') : key),
     );
   };
-  return keyScopes.map((scope) => (
-    <Keys
-      key={scope}
-      title={t(`scope.${scope}`)}
-      lines={ids.filter((id) => keyOf(id).scope === scope).map((id) => ({ name: t(`does.${id}`), caps: capsOf(id) }))}
-    />
-  ));
+  const lead = () => [
+    ...goDestinations().map(({ id, key }) => ({ name: nameOf(id), caps: ['g', key] })),
+    { name: t('pinned'), caps: ['g', t('cap.figures')] },
+  ];
+  return (
+    <>
+      {keyScopes.map((scope) => (
+        <Keys
+          key={scope}
+          title={t(`scope.${scope}`)}
+          lines={ids
+            .filter((id) => keyOf(id).scope === scope)
+            .map((id) => ({ name: t(`does.${id}`), caps: capsOf(id) }))}
+        />
+      ))}
+      {go && <Keys title={t('scope.go')} lines={lead()} />}
+    </>
+  );
 }
 
 interface KeysProps {

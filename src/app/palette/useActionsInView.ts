@@ -8,7 +8,7 @@ import type { Group } from './groups.ts';
 
 /** The actions of the record on the current page, under its name. They are read once, when the palette opens. */
 export function useActionsInView(): Group[] {
-  const { t } = useTranslation('screens');
+  const { t } = useTranslation(['common', 'screens']);
   const navigate = useNavigate();
   const screen = useScreen();
   const [record] = useState(recordInView);
