@@ -174,5 +174,5 @@ test('a form that is sent too early waits, and one whose script does not arrive 
   listeners.error?.({ target: { src: '/static/js/auth.js', defer: true } });
   expect(root.replaceChildren).toHaveBeenCalledOnce();
   expect(html.dataset.failed).toBe('');
-  expect(wait, 'it is looked for again').toHaveBeenCalledExactlyOnceWith(expect.any(Function), 3_000);
+  expect(wait, 'it is looked for again').toHaveBeenCalledExactlyOnceWith(expect.any(Function), 5_000);
 });

@@ -9,7 +9,7 @@ import { openPages, type Page, type PageId } from '~/app/parts.ts';
 import { defaultLayouts } from '~/features/dashboard/arrangement.ts';
 import { chunkOf, type WidgetId } from '~/features/dashboard/widgets.ts';
 import type { Boot, Row } from '~/head/portal.ts';
-import { type Language, languageCodes, languages } from '~/lib/languages.ts';
+import { type Language, languageCodes } from '~/lib/languages.ts';
 import { devicePrefix } from '~/lib/storage.ts';
 import { permissionFor, type Screen, screenOf } from '~/screens.ts';
 import { menuViewsKey } from '~/session/menuSavedViews.ts';
@@ -38,9 +38,7 @@ const openFrames: Record<Screen['layout'], Frame> = {
 
 const { auth } = apiConfig;
 
-/** Windows in which most tiles of the first dashboard are visible. */
-const wide = '(min-width: 1024px)';
-/** Rows of the grid that such a window shows enough of to load their tiles. */
+/** Rows of the grid that a window shows enough of to load their tiles. */
 const firstRows = 5;
 const firstTiles = defaultLayouts(() => true)
   .lg.filter(({ y }) => y < firstRows)
@@ -60,40 +58,23 @@ export async function bootOf({ chunks = [], namedChunkGroups = {} }: Report): Pr
     );
     return lazy.flatMap(({ id }) => (id !== undefined && id !== null && ids.has(id) ? [String(id)] : []));
   };
-  const [first] = languageCodes;
-  const texts = Object.fromEntries(languageCodes.map((language) => [language, textsOf(lazy, language)]));
   const declared = await readCalls();
-  const rowOf = (
-    id: PageId,
-    { texts: own = [] }: Page,
-    around: Frame,
-    more: readonly string[] = [],
-    media = '',
-  ): Row => {
-    // Texts in the same chunk are listed once.
-    const chunkOf = (name: string) => texts[first]?.[name];
-    const names = ['common', ...around.texts, ...own].filter(
-      (name, index, all) => all.findIndex((other) => chunkOf(other) === chunkOf(name)) === index,
-    );
-    const calls = headCalls(id, declared[id]?.() ?? []);
-    const needs = idsOf([...around.chunks, id, ...more]);
-    const row = [id, addressPattern(screenOf(id).path), media, needs, names] as const;
-    return calls.length > 0 ? [...row, calls] : row;
-  };
-  const home = rowOf('home', firstPages.home, frame, firstTiles, wide);
+  const rowOf = (id: PageId, { texts: own = [] }: Page, around: Frame): Row => [
+    id,
+    addressPattern(screenOf(id).path),
+    idsOf([...around.chunks, id, ...(id === 'home' ? firstTiles : [])]),
+    ['common', ...around.texts, ...own],
+    headCalls(id, declared[id]?.() ?? []),
+  ];
   const screens = [
-    // Before the row for all windows.
-    home,
     ...entries(firstPages).map(([id, page]) => rowOf(id, page, frame)),
     ...entries(pages).map(([id, page]) => rowOf(id, page, laterFrame)),
   ];
   const open = entries(openPages).map(([id, page]) => rowOf(id, page, openFrames[screenOf(id).layout]));
   const [, , ...signIn] = rowOf('signIn', openPages.signIn, openFrames.auth);
-  const needed = new Set([...screens, ...open].flatMap(([, , , , names]) => names));
-  const words = (language: Language) => ({
-    locale: languages[language].locale,
-    ...Object.fromEntries(Object.entries(texts[language] ?? {}).filter(([name]) => needed.has(name))),
-  });
+  const needed = new Set([...screens, ...open].flatMap(([, , , names]) => names));
+  const texts = (language: Language) =>
+    Object.fromEntries(Object.entries(textsOf(lazy, language)).filter(([name]) => needed.has(name)));
 
   return {
     cookie: tokenCookie,
@@ -111,7 +92,7 @@ export async function bootOf({ chunks = [], namedChunkGroups = {} }: Report): Pr
     },
     link: { rel: 'preload', as: 'script', crossOrigin: 'anonymous' },
     browser: false,
-    texts: Object.fromEntries(languageCodes.map((language) => [language, words(language)])),
+    texts: Object.fromEntries(languageCodes.map((language) => [language, texts(language)])),
     screens: screens.sort(([, one], [, other]) => Number(one.includes('[^/]')) - Number(other.includes('[^/]'))),
     open: [...open, ['signIn', '', ...signIn]],
   };

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { emptyPersonStores } from '~/lib/perPerson.ts';
 import { onReport } from '~/lib/report.ts';
-import { whenSpeculated } from '~/lib/speculate.ts';
 import { prefetch } from './answers.ts';
 import { call, followed } from './endpoint.ts';
 import { useAction, useQuery } from './hooks.ts';
@@ -20,8 +19,8 @@ const lastIsAborted = () => sent.mock.lastCall?.[0].signal.aborted;
 
 test('a page has the answer in its first render, and does not fetch it again', async () => {
   sent.mockImplementation(() => json({ name: 'early' }));
-  prefetch([call(read, { id: 20 })]);
-  prefetch([call(read, { id: 20 })]);
+  void prefetch([call(read, { id: 20 })]);
+  void prefetch([call(read, { id: 20 })]);
   await vi.waitFor(() => expect(renderHook(() => useQuery(read, { id: 20 })).result.current.data).toBeDefined());
   const { result } = renderHook(() => useQuery(read, { id: 20 }));
   expect(result.current.data).toEqual({ Name: 'early' });
@@ -42,7 +41,7 @@ test('an answer that is there is only fetched again if a person asks for it', as
 test('a page that comes before the answer waits for the same one', async () => {
   let answer = (_: Response) => {};
   sent.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
-  prefetch([call(read, { id: 21 })]);
+  void prefetch([call(read, { id: 21 })]);
   const { result } = renderHook(() => useQuery(read, { id: 21 }));
   expect(result.current.loading).toBe(true);
   await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
@@ -53,7 +52,7 @@ test('a page that comes before the answer waits for the same one', async () => {
 
 test('if it fails, the page fetches by itself', async () => {
   sent.mockImplementationOnce(() => json({}, 403)).mockImplementation(() => json({ name: 'now' }));
-  prefetch([call(read, { id: 22 })]);
+  void prefetch([call(read, { id: 22 })]);
   const { result } = renderHook(() => useQuery(read, { id: 22 }));
   await waitFor(() => expect(result.current.data).toEqual({ Name: 'now' }));
   expect(result.current.error).toBeUndefined();
@@ -68,7 +67,7 @@ test('a failure changes nothing: it is sent once, the session is left alone, and
     connectPortal({ token: () => token, unauthorized });
     for (const status of [401, 403, 500, 503]) {
       sent.mockImplementation(() => json({}, status));
-      await whenSpeculated(() => prefetch([call({ ...read, toast: 'server' }, { id: 2600 + status })]));
+      await prefetch([call({ ...read, toast: 'server' }, { id: 2600 + status })]);
       expect(sent).toHaveBeenCalledTimes(token ? 1 : 0);
       sent.mockClear();
     }
@@ -80,20 +79,20 @@ test('a failure changes nothing: it is sent once, the session is left alone, and
 test('calls that depend on an answer are prefetched too, and fail as silently', async () => {
   sent.mockImplementation(({ url }) => (url.endsWith('27') ? json({ name: 'first' }) : json({}, 500)));
   const follow = vi.fn(() => [call(read, { id: 28 })]);
-  prefetch([followed(call(read, { id: 27 }), follow)]);
+  void prefetch([followed(call(read, { id: 27 }), follow)]);
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
   expect(follow).toHaveBeenCalledExactlyOnceWith({ Name: 'first' });
 });
 
 test('answers from before a change, or of another person, are not shown', async () => {
   sent.mockImplementation(({ method }) => json({ name: method === 'POST' ? '' : `answer ${sent.mock.calls.length}` }));
-  prefetch([call(read, { id: 23 })]);
+  void prefetch([call(read, { id: 23 })]);
   const { result: saving } = renderHook(() => useAction(save));
   await act(async () => void (await saving.current.run({ body: { Name: 'other' } })));
   const { result } = renderHook(() => useQuery(read, { id: 23 }));
   await waitFor(() => expect(result.current.data).toEqual({ Name: 'answer 3' }));
 
-  prefetch([call(read, { id: 24 })]);
+  void prefetch([call(read, { id: 24 })]);
   act(() => emptyPersonStores());
   const { result: next } = renderHook(() => useQuery(read, { id: 24 }));
   expect(next.current.data).toBeUndefined();
@@ -102,7 +101,7 @@ test('answers from before a change, or of another person, are not shown', async 
 
 test('leaving a page aborts the prefetched call that it waits for', async () => {
   sent.mockImplementation(neverAnswer);
-  prefetch([call(read, { id: 29 })]);
+  void prefetch([call(read, { id: 29 })]);
   const { unmount } = renderHook(() => useQuery(read, { id: 29 }));
   await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
   unmount();
@@ -112,7 +111,7 @@ test('leaving a page aborts the prefetched call that it waits for', async () => 
 test('a prefetched call that no page has used is aborted when its answer would be too old', async () => {
   vi.useFakeTimers();
   sent.mockImplementation(neverAnswer);
-  prefetch([call(read, { id: 30 })]);
+  void prefetch([call(read, { id: 30 })]);
   await vi.advanceTimersByTimeAsync(4_900);
   expect(lastIsAborted()).toBe(false);
   await vi.advanceTimersByTimeAsync(200);
@@ -131,7 +130,7 @@ test('an answer that was prefetched five seconds ago is fetched again', async ()
 
 test('several calls of a page are prefetched side by side', async () => {
   sent.mockImplementation(() => json({ name: 'early' }));
-  prefetch([call(read, { id: 28 }), call(read, { id: 29 })]);
+  void prefetch([call(read, { id: 28 }), call(read, { id: 29 })]);
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
   expect(sent.mock.calls.map(([{ url }]) => url.slice(-2))).toEqual(['28', '29']);
 });
@@ -139,7 +138,7 @@ test('several calls of a page are prefetched side by side', async () => {
 test('nothing follows from an answer that failed', async () => {
   const follow = vi.fn(() => []);
   sent.mockImplementation(() => json({}, 404));
-  await whenSpeculated(() => prefetch([followed(call(read, { id: 31 }), follow)]));
+  await prefetch([followed(call(read, { id: 31 }), follow)]);
   expect(follow).not.toHaveBeenCalled();
 });
 
@@ -147,7 +146,7 @@ test('a prefetched answer is announced when a page uses it, once', async () => {
   const announce = vi.fn();
   onEnded(announce);
   sent.mockImplementation(() => json({ name: 'early' }));
-  await act(() => whenSpeculated(() => prefetch([call(read, { id: 32 })])));
+  await act(() => prefetch([call(read, { id: 32 })]));
   expect(announce).not.toHaveBeenCalled();
   const { result, rerender } = renderHook(() => useQuery(read, { id: 32 }));
   await waitFor(() => expect(result.current.data).toEqual({ Name: 'early' }));
@@ -170,8 +169,8 @@ test('a change that touches nothing keeps prefetched answers', async () => {
 
 test('a failed prefetch is repeated at the next occasion', async () => {
   sent.mockImplementationOnce(() => json({}, 404)).mockImplementation(() => json({ name: 'x' }));
-  await whenSpeculated(() => prefetch([call(read, { id: 34 })]));
-  await whenSpeculated(() => prefetch([call(read, { id: 34 })]));
+  await prefetch([call(read, { id: 34 })]);
+  await prefetch([call(read, { id: 34 })]);
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
@@ -190,10 +189,10 @@ function holdAnswers() {
 test('if a call was prefetched twice, neither the answer nor the failure of the first counts', async () => {
   const open = holdAnswers();
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
-  prefetch([call(read, { id: 35 }), call(read, { id: 36 })]);
+  void prefetch([call(read, { id: 35 }), call(read, { id: 36 })]);
   await vi.waitFor(() => expect(open).toHaveLength(2));
   clock.mockReturnValue(6_000);
-  const again = whenSpeculated(() => prefetch([call(read, { id: 35 }), call(read, { id: 36 })]));
+  const again = prefetch([call(read, { id: 35 }), call(read, { id: 36 })]);
   await vi.waitFor(() => expect(open).toHaveLength(4));
   open[0]?.answer('first');
   open[1]?.refuse();
@@ -215,7 +214,7 @@ test('a page that still has an old answer shows the prefetched one when it arriv
   expect(before.result.current.data).toEqual({ Name: 'old' });
   before.unmount();
   const open = holdAnswers();
-  prefetch([call(read, { id: 37 })]);
+  void prefetch([call(read, { id: 37 })]);
   await vi.advanceTimersByTimeAsync(10);
   const { result } = renderHook(() => useQuery(read, { id: 37 }));
   await act(() => vi.advanceTimersByTimeAsync(100));
@@ -230,7 +229,7 @@ test('an answer that is prefetched for a link also updates a page that already s
   sent.mockImplementation(() => json({ name: `answer ${sent.mock.calls.length}` }));
   const { result } = renderHook(() => useQuery(read, { id: 38 }));
   await waitFor(() => expect(result.current.data).toEqual({ Name: 'answer 1' }));
-  await act(() => whenSpeculated(() => prefetch([call(read, { id: 38 })])));
+  await act(() => prefetch([call(read, { id: 38 })]));
   await waitFor(() => expect(result.current.data).toEqual({ Name: 'answer 2' }));
   expect(sent).toHaveBeenCalledTimes(2);
 });
@@ -262,9 +261,9 @@ test('when a person leaves, their answers, their journal and their pending calls
   sent.mockImplementation(() => json({ name: 'x' }));
   const { result } = renderHook(() => useQuery(read, { id: 41 }));
   await waitFor(() => expect(result.current.data).toBeDefined());
-  await act(() => whenSpeculated(() => prefetch([call(read, { id: 42 })])));
+  await act(() => prefetch([call(read, { id: 42 })]));
   sent.mockImplementation(neverAnswer);
-  prefetch([call(read, { id: 43 })]);
+  void prefetch([call(read, { id: 43 })]);
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(3));
   expect(journal.entries).toHaveLength(2);
   act(() => emptyPersonStores());
@@ -278,7 +277,7 @@ test('when a person leaves, their answers, their journal and their pending calls
 
 test('a prefetched answer counts once, also on a page that goes from one record to another', async () => {
   sent.mockImplementation(() => json({ name: `answer ${sent.mock.calls.length}` }));
-  await act(() => whenSpeculated(() => prefetch([call(read, { id: 44 }), call(read, { id: 45 })])));
+  await act(() => prefetch([call(read, { id: 44 }), call(read, { id: 45 })]));
   const page = renderHook(({ id }) => useQuery(read, { id }), { initialProps: { id: 44 } });
   page.rerender({ id: 45 });
   expect(page.result.current.data).toEqual({ Name: 'answer 2' });

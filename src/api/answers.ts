@@ -14,15 +14,17 @@ const freshFor = 5000;
 
 /**
  * Sends calls before a page needs them: the page then has the answers at once, or waits for the same calls. If one
- * fails, the page sends it itself.
+ * fails, the page sends it itself. Resolves when all have ended, and never rejects.
  */
-export function prefetch(calls: readonly Call[]): undefined {
-  for (const [endpoint, query, follow] of calls)
-    speculate(async () => {
-      const answer = await prefetchOnce(endpoint, query);
-      if (follow) prefetch(follow(answer as never));
-    });
-}
+export const prefetch = (calls: readonly Call[]): Promise<unknown> =>
+  Promise.all(
+    calls.map(([endpoint, query, follow]) =>
+      speculate(async () => {
+        const answer = await prefetchOnce(endpoint, query);
+        if (follow) void prefetch(follow(answer as never));
+      }),
+    ),
+  );
 
 async function prefetchOnce(endpoint: Endpoint, query: Call[1]): Promise<unknown> {
   const key = keyOf(endpoint, query, undefined);

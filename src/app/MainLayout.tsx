@@ -36,7 +36,7 @@ const settling = 2000;
 function startOnceSettled(): () => void {
   const stop = new AbortController();
   const timer = setTimeout(
-    () => speculate(async () => (await import('./startWhenIdle.ts')).start(stop.signal)),
+    () => void speculate(async () => (await import('./startWhenIdle.ts')).start(stop.signal)),
     settling,
   );
   return () => {

@@ -1,16 +1,14 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useNotice } from '~/api/failures.ts';
 import { onEnded } from '~/api/journal.ts';
 import { onOutcome } from '~/api/perform.ts';
-import { giveUpLate, lateKind } from '~/api/running.ts';
 import { brand } from '~/brand/index.ts';
 import { AnotherTry } from '~/Failed.tsx';
 import { sentence } from '~/i18n/explain.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { useStore } from '~/lib/store.ts';
-import { type UnfinishedKind, unfinished } from '~/lib/unfinished.ts';
 import { showsReadToasts } from '~/session/readToasts.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Copy } from '~/ui/Copy.tsx';
@@ -20,13 +18,12 @@ import { unopened } from './missing.ts';
 import { showOutcome } from './outcomes.ts';
 import { updates } from './updates.ts';
 
-/** Unrequested messages: no connection, a slow answer, an outage, a new version, and results of calls. */
+/** Unrequested messages: no connection, an outage, a new version, and results of calls. */
 export function Notices() {
   const { t } = useTranslation(['common', 'shell']);
   const offline = useSyncExternalStore(watchConnection, () => !navigator.onLine);
   const update = useSyncExternalStore(updates.subscribe, () => updates.available);
   const unopenedAddress = useStore(unopened);
-  const slow = useStore(lateKind);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const at = useRef(pathname);
@@ -45,19 +42,9 @@ export function Notices() {
     <>
       <NoticesHere>
         <div role="status" className={noticeColumn}>
-          {offline && <OfflineNotice />}
-          {slow && !offline && (
-            <FloatingNotice
-              tone="amber"
-              // A dialog has its own notice.
-              className="[body:has([role=dialog],[role=alertdialog])_&]:hidden"
-              action={
-                <Button size="sm" onClick={giveUpLate}>
-                  {t('shell:slow.giveUp')}
-                </Button>
-              }
-            >
-              {t(slow === 'action' ? 'shell:slow.action' : 'shell:slow.screen')}
+          {offline && (
+            <FloatingNotice tone="amber" closeName={t('close')}>
+              {t('offline')}
             </FloatingNotice>
           )}
           {unopenedAddress !== undefined && (
@@ -153,34 +140,6 @@ export function OutageNotice() {
           <Copy text={trace} names={names} />
         </p>
       )}
-    </FloatingNotice>
-  );
-}
-
-/** Milliseconds between two checks of what is unfinished, which changes while a person types or files are sent. */
-const period = 1000;
-
-const kinds = ['typed', 'files', 'jobs'] as const satisfies readonly UnfinishedKind[];
-const look = () => kinds.map((kind) => ({ kind, count: unfinished.count(kind) }));
-
-/**
- * Says that there is no connection, and what waits for it. Part of the main layout, because it could not be loaded
- * offline.
- */
-export function OfflineNotice() {
-  const { t } = useTranslation(['common', 'shell']);
-  const [waiting, setWaiting] = useState(look);
-  useEffect(() => {
-    const timer = setInterval(() => setWaiting(look()), period);
-    return () => clearInterval(timer);
-  }, []);
-  const parts = waiting
-    .filter(({ count }) => count > 0)
-    .map(({ kind, count }) => t(`shell:waiting.${kind}`, { count }));
-  return (
-    <FloatingNotice tone="amber" closeName={t('close')}>
-      {t('offline')}
-      {parts.length > 0 && ` ${t('shell:waiting.text', { what: parts.join(', ') })}`}
     </FloatingNotice>
   );
 }

@@ -36,7 +36,6 @@ const list: ShownList = {
   rows: () => ['PT-1', 'PT-2'].map((id) => ({ id, name: id, to: to('contract', { referencia: id }), list })),
   focus: focused,
   look: () => true,
-  element: () => undefined,
 };
 
 /** The record of the list's first row, until it is closed. */

@@ -23,7 +23,7 @@ const prefetchRecord = (address: string, calls: boolean) =>
     if (!id) return;
     await Promise.all([fetchMainPage(id), Peek.prefetch()]);
     const call = partOf(id).recordCall?.(matchPath(screenOf(id).path, pathOf(address))?.params ?? {});
-    if (calls && call?.[1]) prefetch([call]);
+    if (calls && call?.[1]) void prefetch([call]);
   });
 
 /** A button in the row under the pointer, or with the focus: shows its record beside the list. */
@@ -35,7 +35,7 @@ export function RowPeek({ left, tabIndex, ...at }: RowButtonProps) {
   const offered = id !== undefined && session.can(permissionFor(id)) && hasRoom();
   useEffect(() => {
     if (!offered) return;
-    const timer = setTimeout(() => prefetchRecord(address, false), resting);
+    const timer = setTimeout(() => void prefetchRecord(address, false), resting);
     return () => clearTimeout(timer);
   }, [address, offered]);
   if (!row || !offered) return null;
@@ -45,10 +45,9 @@ export function RowPeek({ left, tabIndex, ...at }: RowButtonProps) {
       aria-label={t('row.peekOf', { name: row.name })}
       title={t('row.peek')}
       tabIndex={tabIndex}
-      onPointerEnter={() => prefetchRecord(address, true)}
-      onFocus={() => prefetchRecord(address, true)}
+      onPointerEnter={() => void prefetchRecord(address, true)}
+      onFocus={() => void prefetchRecord(address, true)}
       onClick={() => row.list.look(row.id)}
-      data-peek
       style={{ left }}
       className="absolute inset-y-0 z-1 my-auto -ml-[30px] inline-flex size-6 items-center justify-center rounded-sm border border-line2 bg-surface text-text2 hover:bg-s2 hover:text-text"
     >

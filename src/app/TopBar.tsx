@@ -15,8 +15,7 @@ import { setLanguage } from '~/i18n/index.ts';
 import { appearanceId } from '~/lib/appearance.ts';
 import { cx } from '~/lib/cx.ts';
 import { languageChoices } from '~/lib/languages.ts';
-import { useScreen } from '~/routing/useScreen.ts';
-import { screenOf, to } from '~/screens.ts';
+import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { Avatar, initials } from '~/ui/Avatar.tsx';
@@ -27,7 +26,6 @@ import { Kbd } from '~/ui/Kbd.tsx';
 import { Menu, type MenuItem } from '~/ui/Menu.tsx';
 import { toast } from '~/ui/toast.ts';
 import { usePhone } from '~/ui/usePhone.ts';
-import { BackLink } from './BackLink.tsx';
 import { useBreadcrumbs } from './breadcrumbs.ts';
 import { SchemeButton } from './headParts.tsx';
 
@@ -42,19 +40,9 @@ interface TopBarProps {
 
 export const TopBar = memo(function TopBar({ onRoom, onMenu, onOpen }: TopBarProps) {
   const { t } = useTranslation(['common', 'shell']);
-  const screen = useScreen();
-  // The page of a record: its address ends with the record's code.
-  const record = screen && /:\w+$/.test(screenOf(screen).path) ? screenOf(screen) : undefined;
-  const parent = record?.parent as 'contracts' | undefined;
   return (
     <header className="flex h-12 shrink-0 items-center gap-2 border-line border-b px-4 max-md:gap-0">
-      <IconButton
-        icon={MenuIcon}
-        name={t('shell.openMenu')}
-        onClick={onMenu}
-        className={cx('-ml-2 lg:hidden', parent && 'max-md:hidden')}
-      />
-      {parent && <BackLink to={parent} />}
+      <IconButton icon={MenuIcon} name={t('shell.openMenu')} onClick={onMenu} className="-ml-2 lg:hidden" />
       <Breadcrumb />
       <span ref={onRoom} className="ml-auto flex shrink-0 items-center max-md:hidden" />
       <Tools onOpen={onOpen} />

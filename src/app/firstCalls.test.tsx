@@ -123,7 +123,7 @@ test.each([
 
 test.each(widgetIds)('the tile %s asks first what it declares', async (id) => {
   const { default: Tile } = await widgetOf(id).load();
-  await act(async () => prefetch(Tile.calls?.() ?? []));
+  await act(async () => void prefetch(Tile.calls?.() ?? []));
   const prefetched = [...addresses].sort();
   addresses.clear();
   emptyPersonStores();

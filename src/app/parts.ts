@@ -18,7 +18,7 @@ export type Part = ComponentType & {
    */
   recordCall?: (params: Params) => Call;
   /** What its loader prefetches in addition. */
-  prefetch?: () => undefined;
+  prefetch?: () => Promise<unknown>;
 };
 
 type Load = () => Promise<{ default: Part }>;

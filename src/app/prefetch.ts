@@ -1,7 +1,8 @@
 import { prefetch } from '~/api/answers.ts';
 import { densityNow } from '~/lib/appearance.ts';
 import { speculate } from '~/lib/speculate.ts';
-import { permissionFor, type ScreenId, screenIds, screenOf } from '~/screens.ts';
+import { screenAt } from '~/routing/useScreen.ts';
+import { permissionFor, type ScreenId, screenOf } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { firstCalls } from '~/table/list/address.ts';
 import { usualRows } from '~/table/list/pageSize.ts';
@@ -10,13 +11,6 @@ import { type MainPageId, partOf } from './parts.ts';
 
 /** Milliseconds that pointer or focus must stay on a link before its screen is prefetched. */
 const resting = 50;
-
-/** Screens without parameters in their path, by path. */
-const screensByPath = new Map(
-  screenIds
-    .filter((id) => isMain(id) && !screenOf(id).path.includes(':'))
-    .map((id) => [screenOf(id).path, id as MainPageId]),
-);
 
 /** Sends the first calls of a screen that is loaded, if its address has no parameters. */
 export const prefetchCalls = (id: ScreenId) =>
@@ -28,8 +22,8 @@ export function isMain(id: ScreenId): id is MainPageId {
 }
 
 /**
- * Prefetches the screen of a link that a person points at, focuses or presses: its code, texts and first calls. Returns
- * a function that stops it.
+ * Prefetches the screen of a link that a person points at, focuses or presses: its code, texts and, if the address has
+ * no parameters, its first calls. Returns a function that stops it.
  */
 export function watchIntent(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,11 +31,15 @@ export function watchIntent(): () => void {
     clearTimeout(timer);
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || link.origin !== location.origin) return;
-    const id = screensByPath.get(link.pathname);
-    if (!id || !session.can(permissionFor(id))) return;
+    const id = screenAt(link.pathname);
+    if (!id || !isMain(id) || screenOf(id).path.includes(':') || !session.can(permissionFor(id))) return;
     const go = () => {
       // The press that focused the link may already have opened it.
-      if (link.pathname !== location.pathname) prefetchScreen(id, link.search === '');
+      if (link.pathname === location.pathname) return;
+      void speculate(async () => {
+        await fetchMainPage(id);
+        if (link.search === '') void prefetchCalls(id);
+      });
     };
     if (type === 'pointerdown') go();
     else timer = setTimeout(go, resting);
@@ -53,10 +51,3 @@ export function watchIntent(): () => void {
     for (const type of types) document.removeEventListener(type, follow);
   };
 }
-
-/** @param plain the address has no parameters, so the screen's first calls are known */
-const prefetchScreen = (id: MainPageId, plain: boolean) =>
-  speculate(async () => {
-    await fetchMainPage(id);
-    if (plain) prefetchCalls(id);
-  });

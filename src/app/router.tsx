@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import type { Namespace } from '~/i18n/index.ts';
-import { speculate, whenSpeculated } from '~/lib/speculate.ts';
+import { speculate } from '~/lib/speculate.ts';
 import { unfinished } from '~/lib/unfinished.ts';
 import { tidyPath } from '~/lib/url.ts';
 import { type PortalRouter, revalidates } from '~/routing/RouterView.tsx';
@@ -92,11 +92,8 @@ async function firstAnswer(id: PageId) {
   if (!calls) return;
   // Loaded with the layout; screens that are open to all do without it.
   const { prefetchCalls } = await import(/* webpackChunkName: "main" */ './prefetch.ts');
-  const mayReload = whenSpeculated(() => {
-    prefetchCalls(id);
-    prefetch?.();
-  });
-  await Promise.race([mayReload, new Promise((resolve) => setTimeout(resolve, timeout))]);
+  const answered = Promise.all([prefetchCalls(id), prefetch?.()]);
+  await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, timeout))]);
 }
 
 interface Loaded {
@@ -110,7 +107,7 @@ interface Loaded {
 async function loadScreen(id: PageId, url: URL): Promise<Loaded> {
   const layout = id === 'notFound' ? await layoutOfUnknown() : screenOf(id).layout;
   // With a token, code loads in parallel with the guard: code is no secret, and the server protects the data.
-  if (screenOf(id).layout === 'main' && tokens.read()) speculate(() => fetchParts(id, layout));
+  if (screenOf(id).layout === 'main' && tokens.read()) void speculate(() => fetchParts(id, layout));
   await guard(id, url);
   // A navigation is the moment to load a new build; not if the same screen is loaded again, nor during an upload.
   const mayReload = url.pathname !== location.pathname && !unfinished.any();

@@ -5,17 +5,14 @@ import { brand } from '~/brand/index.ts';
  * are written as text, enums as numbers, fields in lowerCamelCase.
  */
 
-type Value = string | number | readonly string[] | undefined;
-
-const anyValue = (value: Exclude<Value, undefined>): object => {
-  if (typeof value === 'string') return { stringValue: value };
-  if (typeof value === 'number') return { intValue: String(value) };
-  return { arrayValue: { values: value.map(anyValue) } };
-};
-
 /** Attributes in the format of OTLP; those without a value are left out. */
-export const attributesOf = (values: Readonly<Record<string, Value>>) =>
-  Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [{ key, value: anyValue(value) }]));
+export const attributesOf = (values: Readonly<Record<string, string | number | undefined>>) =>
+  Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ({
+      key,
+      value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value },
+    }));
 
 /** A time of `Date.now()` in nanoseconds. */
 export const nanoseconds = (time: number) => `${Math.round(time)}000000`;

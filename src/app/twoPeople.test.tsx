@@ -142,7 +142,7 @@ test('who signs in after another person, without a reload, finds nothing of the 
   saveSetting('inicio', 'contracts');
   // Every change makes what was prefetched stale.
   await vi.waitFor(() => expect(look().settings).toBe('saved'));
-  prefetch([call(listUsers, query)]);
+  void prefetch([call(listUsers, query)]);
   draftOf('alta', 'u1', []).write({ Nif: '12345678Z' });
   keepVisit({ screen: 'contracts', path: to('contracts') });
   keepSeen(listContracts, { rows: [row] } as never);

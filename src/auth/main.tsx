@@ -43,7 +43,7 @@ let prefetched = false;
 function prefetch() {
   if (prefetched) return;
   prefetched = true;
-  for (const path of block.prefetch) speculate(() => fetch(path, { priority: 'low' }));
+  for (const path of block.prefetch) void speculate(() => fetch(path, { priority: 'low' }));
 }
 
 interface Connection {

@@ -26,7 +26,7 @@ export interface Boot {
   link: Record<string, string>;
   /** True: a visitor who has chosen no language gets the browser's, where it is among them. */
   browser: boolean;
-  /** By language, the first one first: chunks by text file, and the locale of numbers (`locale`). */
+  /** By language, the first one first: chunks by text file. */
   texts: Record<string, Record<string, string>>;
   /** More specific rows first. */
   screens: readonly Row[];
@@ -38,8 +38,6 @@ export type Row = readonly [
   id: string,
   /** Regular expression. */
   address: string,
-  /** Limits the row to some windows; '' means all. */
-  media: string,
   chunks: readonly string[],
   texts: readonly string[],
   /** Paths below the API. `=*` becomes the number of rows that fit the window, less the pixels after the star. */
@@ -56,8 +54,8 @@ const storage: Partial<Record<string, string>> = localStorage;
 const token = decodeURIComponent(document.cookie.match(boot.cookie)?.[1] ?? '');
 
 watchOwnScripts();
-const screen = (token || storage[keys.refresh] ? boot.screens : boot.open).find(
-  ([, address, media]) => RegExp(address, 'i').test(location.pathname) && matchMedia(media).matches,
+const screen = (token || storage[keys.refresh] ? boot.screens : boot.open).find(([, address]) =>
+  RegExp(address, 'i').test(location.pathname),
 );
 if (screen && !(document as { prerendering?: boolean }).prerendering) {
   // The calls first, so that the server works while scripts are downloaded.
@@ -65,7 +63,7 @@ if (screen && !(document as { prerendering?: boolean }).prerendering) {
   preload(screen);
 }
 
-function sendCalls([id, , , , , calls = []]: Row, session: string) {
+function sendCalls([id, , , , calls = []]: Row, session: string) {
   headers[boot.header] += token;
   globalThis.headCalls = new Map();
   // If the address or the person's settings change the list, the page makes its calls itself.
@@ -92,7 +90,7 @@ function fittingRows(id: string, bars: number) {
   return rowsThatFit(density, listFrame + tabs + bars + Number(dataset.strip ?? 0));
 }
 
-function preload([, , , chunks, names]: Row) {
+function preload([, , chunks, names]: Row) {
   const wished = [storage[keys.language]?.slice(1, -1), ...(boot.browser ? navigator.languages : [])];
   const texts = boot.texts[wishedLanguage(Object.keys(boot.texts), wished)] as Record<string, string>;
   for (const id of new Set([...chunks, ...names.map((name) => texts[name] as string)])) {
@@ -101,8 +99,4 @@ function preload([, , , chunks, names]: Row) {
       Object.assign(document.createElement('link'), boot.link, { href: `/static/js/${name}.js`, integrity }),
     );
   }
-
-  // Formatting the first number makes the browser load its data of the language, 60 ms on a slow processor: done here,
-  // while the page waits for the network.
-  setTimeout(() => (0).toLocaleString(texts.locale));
 }

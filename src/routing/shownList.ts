@@ -18,8 +18,6 @@ export interface ShownList {
   focus: (id: string) => boolean;
   /** Shows a row's record beside the list, with the focus on the row; false if it cannot be. */
   look: (id: string) => boolean;
-  /** The element of a row, with its ticks, switches and buttons. */
-  element: (id: string) => HTMLElement | undefined;
 }
 
 /** True in a layout that shows records beside their lists, except in such a record. */

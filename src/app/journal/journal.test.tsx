@@ -15,7 +15,6 @@ import { JournalBell } from '~/app/TopBar.tsx';
 import { outcomeTexts } from '~/i18n/index.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { emptyPersonStores } from '~/lib/perPerson.ts';
-import { whenSpeculated } from '~/lib/speculate.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { storeReadToasts } from '~/session/readToasts.ts';
 import { toast } from '~/ui/toast.ts';
@@ -97,7 +96,7 @@ describe('«Avisar también al consultar»', () => {
     show('notices');
     answer.mockImplementation(() => Response.json([]));
     const query = { pageIndex: 0, pageSize: 10 };
-    await whenSpeculated(() => prefetch([call(listContracts, query)]));
+    await prefetch([call(listContracts, query)]);
     await outcomeTexts();
     expect(toast).not.toHaveBeenCalled();
     await takePrefetched(JSON.stringify(keyOf(listContracts, query, undefined)));

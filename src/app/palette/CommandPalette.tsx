@@ -3,7 +3,6 @@ import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '~/i18n/lazyPart.ts';
-import { focusedRow } from '~/routing/shownList.ts';
 import type { MenuDialog } from '~/screens.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { Spinner } from '~/ui/Spinner.tsx';
@@ -24,8 +23,6 @@ export default function CommandPalette({ onClose, onDialog }: CommandPaletteProp
   const { t } = useTranslation('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   const press: PaletteBox['press'] = useRef(null);
-  // Before it takes the focus.
-  const [row] = useState(focusedRow);
   const [text, setText] = useState('');
   const [entered, setEntered] = useState<string>();
   const [active, setActive] = useState<string>();
@@ -86,7 +83,6 @@ export default function CommandPalette({ onClose, onDialog }: CommandPaletteProp
         >
           <PaletteLines
             text={text.trim()}
-            row={row}
             box={{ press, entered: entered?.trim(), onActive: setActive }}
             onClose={onClose}
             onDialog={onDialog}

@@ -1,4 +1,4 @@
-import { renderHook, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import FileText from 'lucide-react/icons/file-text';
 import { type ReactNode, useState } from 'react';
@@ -7,15 +7,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import type { RecordAction } from '~/record/RecordActions.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
-import { CanLook, useLookedRow } from '~/routing/shownList.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
 import type { ScreenId } from '~/screens.ts';
 import { watchPerson } from '~/session/calls.ts';
 import { session } from '~/session/session.ts';
 import { setSession } from '~/session/state.ts';
 import { serve } from '~/session/testing.ts';
-import { columnsOf } from '~/table/columns/columnSet.ts';
-import { ListPart } from '~/table/ListPart.tsx';
 import { VisitedScreens } from '../VisitedScreens.tsx';
 import CommandPalette from './CommandPalette.tsx';
 
@@ -39,7 +36,7 @@ function Screen({ children }: { children?: ReactNode }) {
     <div onKeyDown={({ key, ctrlKey }) => key === 'k' && ctrlKey && setOpen(true)}>
       <VisitedScreens />
       <p data-testid="path">{pathname}</p>
-      <CanLook value>{children}</CanLook>
+      {children}
       {open && <CommandPalette onClose={() => setOpen(false)} onDialog={() => {}} />}
     </div>
   );
@@ -158,67 +155,6 @@ describe('recently visited pages', () => {
   });
 });
 
-describe('the row that had the focus', () => {
-  const pressed = vi.fn();
-  const columns = columnsOf<{ Codigo: string; Cups: string; Boton: string }>()({
-    Codigo: { kind: 'code', header: 'Código', width: 100, main: true },
-    Cups: { kind: 'cups', header: 'CUPS', copy: true, width: 200 },
-    Boton: {
-      kind: 'custom',
-      header: 'Acciones',
-      width: 100,
-      render: () => (
-        <>
-          <button type="button" disabled aria-label="Renovar PT-1" />
-          <button type="button" onClick={pressed}>
-            {'Quitar'}
-          </button>
-        </>
-      ),
-    },
-  });
-  const data = [{ Codigo: 'PT-1', Cups: 'ES0021', Boton: 'Quitar' }];
-  const show = async (address: string) => {
-    serve({});
-    const list = <ListPart title="Contratos" none={{}} answer={{ data }} columns={columns} link={() => address} />;
-    renderRoutes([screenAt('/', 'home', list), screenAt('*', 'contract')]);
-    (await screen.findByRole('link', { name: 'PT-1' })).focus();
-    await opened();
-  };
-
-  test('has its actions first, under its name, without disabled ones', async () => {
-    await show('/soluciones/contratos/PT-1?lista=1');
-    expect(await linesOf('Contrato PT-1')).toEqual([
-      'Abrir',
-      'Ver al lado del listado',
-      'Copiar PT-1',
-      'Copiar ES0021',
-      'Quitar',
-    ]);
-    expect(groups()[0]).toBe('row');
-  });
-
-  test('is opened, shown beside its list, and its buttons are pressed', async () => {
-    await show('/soluciones/contratos/PT-1');
-    const { result } = renderHook(useLookedRow);
-    await userEvent.click(await screen.findByRole('option', { name: 'Ver al lado del listado' }));
-    await waitFor(() => expect(result.current?.id).toBe('PT-1'));
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'PT-1' }));
-    await opened();
-    await userEvent.click(await screen.findByRole('option', { name: 'Quitar' }));
-    await waitFor(() => expect(pressed).toHaveBeenCalledOnce());
-    screen.getByRole('link', { name: 'PT-1' }).focus();
-    await opened();
-    await userEvent.click(await screen.findByRole('option', { name: 'Abrir' }));
-    await waitFor(() => expect(path()).toBe('/soluciones/contratos/PT-1'));
-  });
-
-  test('that opens something beside its list itself is not offered for a look', async () => {
-    await show('/?abierto=1');
-    expect(await linesOf('PT-1')).toEqual(['Abrir', 'Copiar ES0021', 'Quitar']);
-  });
-});
-
 test('the open record has the actions of its head, without disabled ones', async () => {
   serve({});
   const run = vi.fn();
@@ -239,7 +175,7 @@ test('the open record has the actions of its head, without disabled ones', async
   );
   screen.getByRole('button', { name: 'Firmar' }).focus();
   await opened();
-  expect(await linesOf('Contrato PT-1 · Ana')).toEqual(['Firmar', 'Imprimir', 'Copiar PT-1']);
+  expect(await linesOf('Contrato PT-1 · Ana')).toEqual(['Firmar', 'Imprimir']);
   await userEvent.click(screen.getByRole('option', { name: 'Firmar' }));
   await waitFor(() => expect(run).toHaveBeenCalledOnce());
 });

@@ -9,7 +9,7 @@ import { StateMessage } from '~/ui/StateMessage.tsx';
 import { exampleOf } from './args.ts';
 import { CallList } from './CallList.tsx';
 import { Console, type Trial } from './Console.tsx';
-import { rows } from './calls.ts';
+import { rows } from './rows.ts';
 
 /** Every call of the API, to try with one's own session. What is shown about a call comes from its row. */
 export default function ApiTestPage() {

@@ -9,7 +9,7 @@ import { SearchBox } from '~/table/list/SearchBox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { chipTone } from '~/ui/tones.ts';
 import { usePhone } from '~/ui/usePhone.ts';
-import { methodTone, rows, useSummary } from './calls.ts';
+import { methodTone, rows, useSummary } from './rows.ts';
 
 interface CallListProps {
   /** Name of the chosen row. */

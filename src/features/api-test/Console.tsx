@@ -15,7 +15,7 @@ import { Kbd } from '~/ui/Kbd.tsx';
 import { Textarea } from '~/ui/Textarea.tsx';
 import { Answer, type Sent } from './Answer.tsx';
 import { type Faults, parts, readArgs, shapeOf, type Typed } from './args.ts';
-import { methodTone, useSummary } from './calls.ts';
+import { methodTone, useSummary } from './rows.ts';
 
 /** A request, and what came of it. */
 export interface Trial extends Typed {

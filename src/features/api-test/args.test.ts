@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rows as areaRows } from '~/api/endpoint.ts';
 import { listQuery, maybe } from '~/api/schemas.ts';
 import { exampleOf, readArgs, shapeOf, wrongIn } from './args.ts';
-import { rows } from './calls.ts';
+import { rows } from './rows.ts';
 
 const { get, post } = areaRows('contracts');
 const result = v.unknown();

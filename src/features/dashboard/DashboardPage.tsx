@@ -37,12 +37,12 @@ const heads = 104;
  * In parallel with the person's layout: loads code and first calls of the tiles that this device will probably show. A
  * tile that the layout does not contain has cost its calls.
  */
-function prefetchTiles(): undefined {
+function prefetchTiles() {
   const items = layoutOf(lastArrangement().arrangement, getBreakpointFromWidth(breakpoints, screenWidth()));
-  for (const item of items) {
-    const { id } = item;
-    if (isWidget(id) && isInView(item)) speculate(async () => prefetch((await fetchTile(id)).calls?.() ?? []));
-  }
+  const ids = items.filter(isInView).map(({ id }) => id);
+  return Promise.all(
+    ids.filter(isWidget).map((id) => speculate(async () => void prefetch((await fetchTile(id)).calls?.() ?? []))),
+  );
 }
 
 const isInView = ({ y, h }: GridItem) => (y + seen.share * h) * (rowHeight + margin) < innerHeight - heads;

@@ -64,9 +64,9 @@ const TileBody = memo(function TileBody({ id, ready }: TileBodyProps) {
     // Code and answers are loaded in parallel with the layout, which may not contain the tile: then they were
     // unnecessary. What failed is loaded again.
     let waits = !ready;
-    speculate(async () => {
+    void speculate(async () => {
       const tile = await fetchTile(id);
-      if (waits) prefetch(tile.calls?.() ?? []);
+      if (waits) void prefetch(tile.calls?.() ?? []);
     });
     return () => {
       waits = false;

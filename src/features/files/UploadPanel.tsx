@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
-import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { explain } from '~/i18n/explain.ts';
@@ -115,7 +115,7 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
   const [folded, setFolded] = useState(false);
   const { inProgress, waiting, clashes, done, failed, total, share } = summaryOf(uploads);
   const paused = queue.halted && inProgress > 0 && inProgress === waiting;
-  useHold(inProgress + clashes);
+  useHold(inProgress + clashes > 0);
   if (uploads.length === 0) return null;
 
   const counted = (count: number) => ({ count, number: formatNumber(count) });
@@ -183,15 +183,10 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
 }
 
 /** Until the files are uploaded or cancelled, the browser asks before closing the window, and a new build waits. */
-function useHold(files: number) {
-  const on = files > 0;
-  const count = useRef(files);
-  useEffect(() => {
-    count.current = files;
-  }, [files]);
+function useHold(on: boolean) {
   useEffect(() => {
     if (!on) return;
-    const end = unfinished.begin('files', () => count.current);
+    const end = unfinished.begin();
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => {

@@ -38,7 +38,7 @@ export function useUserActions(
   const { t: common } = useTranslation();
   const impersonate = async () => {
     // What is still to be sent would be refused during an impersonation, or lost with the reload.
-    if (unfinished.count('files') + unfinished.count('jobs') > 0)
+    if (unfinished.any('sending'))
       return toast({ tone: 'error', summary: common('outcome.error'), text: t('refusal.viewWhileSending') });
     const permissions = (user.Permisos ?? []).map(({ NombreNormalizado }) => NombreNormalizado);
     const shown = { id: user.Id, name: nameOf(user), permissions, back: pathname + search };

@@ -107,7 +107,6 @@ function gridList<Row extends object>(latest: Latest<Row>, onFocus: (id: string)
       lookAt(row);
       return true;
     },
-    element: (id: string) => elements.get(id),
     propsOf: (id: string): ReturnType<GridList['propsOf']> => ({
       ref: (element) => {
         if (element) elements.set(id, element);

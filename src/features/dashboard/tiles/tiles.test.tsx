@@ -8,7 +8,6 @@ import { prefetch } from '~/api/answers.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { addDays, addMonths, firstOfMonth, today } from '~/lib/days.ts';
 import { formatDate } from '~/lib/format.ts';
-import { whenSpeculated } from '~/lib/speculate.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import AgentsTile, { ownSales } from './AgentsTile.tsx';
@@ -306,7 +305,7 @@ test.each(['', '31/10/2026', 'sin datos', '0001-01-01T00:00:00'])(
     vi.spyOn(console, 'error').mockImplementation(() => {});
     show(OmieTile, { 'energia/ultima-fecha': () => ({ UltimaFecha }) });
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy();
-    await whenSpeculated(() => prefetch(OmieTile.calls()));
+    await prefetch(OmieTile.calls());
     expect(requests).not.toContain('energia/historico-cierre/omie');
   },
 );
