@@ -20,10 +20,9 @@ import { BulkDialog, UnfinishedJob } from '~/table/bulk/BulkDialog.tsx';
 import type { BulkItem, Outcome } from '~/table/bulk/bulk.ts';
 import { type StoredJob, storedJob } from '~/table/bulk/job.ts';
 import { JobContext, jobKeyPrefix } from '~/table/bulk/jobContext.ts';
-import { accepted as documentTypes, largest as largestDocument } from '~/trade/documents/papers.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
-import { DropOver, FileDrop } from '~/ui/FileDrop.tsx';
+import { FileDrop } from '~/ui/FileDrop.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { AltaDenied, ListsNotice } from '../AltaDenied.tsx';
 import { findMade } from '../data/findMade.ts';
@@ -32,12 +31,10 @@ import { termsOf } from '../offers/terms.ts';
 import { useDraft, useDraftHeld } from './draft.ts';
 import { type SheetRow, type Verdict, verdictOf } from './judge.ts';
 import { madeRows } from './madeRows.ts';
-import { SheetDocuments } from './SheetDocuments.tsx';
 import { SheetRows } from './SheetRows.tsx';
 import { SheetCommon, SheetFoot, SheetMapping } from './SheetSteps.tsx';
 import { proposedCommon, sharedIn, wrongOf } from './sheet.ts';
 import { useSheet } from './useSheet.ts';
-import { useSheetPapers } from './useSheetPapers.ts';
 
 const sheetTypes = {
   'text/csv': ['.csv'],
@@ -67,7 +64,6 @@ function BulkAlta() {
   const { sheet, mapping, rows, checking, fault, reading, lists } = spreadsheet;
   /** Codes of the contracts created here, by row id; '' if the server has not said it. */
   const [codes, setCodes] = useDraft<ReadonlyMap<string, string>>('codes', new Map());
-  const papers = useSheetPapers(rows);
   const [accepted, setAccepted] = useDraft<ReadonlySet<string>>('accepted', new Set());
   const [running, setRunning] = useState(false);
   const prefix = jobKeyPrefix(pathname);
@@ -89,24 +85,13 @@ function BulkAlta() {
   const creatable = wanted.filter((row) => unmet(row) === undefined);
   const missingForAll = wanted.flatMap(({ shared }) => shared);
   const uncreated = sheet !== undefined && (rows === undefined || whole.length + warnings.length > 0);
-  useDraftHeld(uncreated || papers.papers.length > 0);
-  /** Documents of rows that are about to be created. */
-  const going = papers.papers.filter((paper) => creatable.some(({ line }) => line === papers.lineOf(paper)));
-  const papersOf = ({ line }: SheetRow) => ({
-    waiting: papers.papers.filter((paper) => papers.lineOf(paper) === line).length,
-    sent: papers.sent.get(line) ?? 0,
-  });
+  useDraftHeld(uncreated);
   const count = (of: readonly unknown[]) => ({ count: of.length, number: formatNumber(of.length) });
   const open = (file: File) => {
     setAccepted(new Set());
-    papers.forget();
     void spreadsheet.open(file);
   };
   usePastedRows((text) => open(new File([text], t('bulk.pasted'))));
-  const discard = () => {
-    spreadsheet.discard();
-    for (const { id } of papers.papers) papers.remove(id);
-  };
   const save = (make: (part: typeof import('./sheetFiles.ts')) => Promise<Parameters<typeof saveFile>[0]>) =>
     void import('./sheetFiles.ts').then(async (part) => saveFile(await make(part)));
   const choose = (
@@ -135,7 +120,7 @@ function BulkAlta() {
           {sheet ? (
             <>
               <div className="min-w-60 flex-1">{choose}</div>
-              <IconButton icon={X} name={t('bulk.discard', { name: sheet.name })} onClick={discard} />
+              <IconButton icon={X} name={t('bulk.discard', { name: sheet.name })} onClick={spreadsheet.discard} />
               <SheetMapping
                 key={sheet.name}
                 sheet={sheet}
@@ -188,36 +173,24 @@ function BulkAlta() {
           />
         )}
         {sheet && rows && (
-          <>
-            <DropOver
-              accept={documentTypes}
-              maxSize={largestDocument}
-              onFiles={(files, rejected) => void papers.add(files, rejected)}
-            >
-              <SheetRows
-                sheet={sheet}
-                mapping={mapping}
-                rows={rows}
-                verdict={verdict}
-                codeOf={codeOf}
-                cautions={[
-                  ...new Set(
-                    [...whole, ...warnings].flatMap(({ cautions }) => cautions.map(({ sentence }) => sentence)),
-                  ),
-                ]}
-                accepted={accepted}
-                onAccept={(ids, accept) => {
-                  const next = new Set(accepted);
-                  for (const id of ids) accept ? next.add(id) : next.delete(id);
-                  setAccepted(next);
-                }}
-                papersOf={papersOf}
-                onEdit={spreadsheet.edit}
-                onAddColumns={spreadsheet.addColumns}
-              />
-            </DropOver>
-            <SheetDocuments of={papers} rows={rows} codeOf={codeOf} />
-          </>
+          <SheetRows
+            sheet={sheet}
+            mapping={mapping}
+            rows={rows}
+            verdict={verdict}
+            codeOf={codeOf}
+            cautions={[
+              ...new Set([...whole, ...warnings].flatMap(({ cautions }) => cautions.map(({ sentence }) => sentence))),
+            ]}
+            accepted={accepted}
+            onAccept={(ids, accept) => {
+              const next = new Set(accepted);
+              for (const id of ids) accept ? next.add(id) : next.delete(id);
+              setAccepted(next);
+            }}
+            onEdit={spreadsheet.edit}
+            onAddColumns={spreadsheet.addColumns}
+          />
         )}
       </div>
       {sheet && (
@@ -267,12 +240,7 @@ function BulkAlta() {
         >
           <BulkDialog
             title={t('bulk.title')}
-            text={(number) =>
-              [
-                t('bulk.createText', { count: number, number: formatNumber(number) }),
-                going.length > 0 ? t('bulk.papers.going', count(going)) : t('bulk.papers.later', { count: number }),
-              ].join(' ')
-            }
+            text={(number) => t('bulk.createText', { count: number, number: formatNumber(number) })}
             confirm={(number) => t('bulk.create', { count: number, number: formatNumber(number) })}
             endpoint={insertContract}
             heads={[t('bulk.line'), t('field.Cups')]}
@@ -322,9 +290,7 @@ function BulkAlta() {
     const code = made?.CodigoContrato ?? (await find())?.CodigoContrato;
     madeRows.add(row.id, code ?? '');
     setCodes((before) => new Map(before).set(row.id, code ?? ''));
-    if (!code) return { Message: t('bulk.madeUncoded') };
-    papers.onMade(row.line);
-    return { Message: t('bulk.madeAs', { code }) };
+    return { Message: code ? t('bulk.madeAs', { code }) : t('bulk.madeUncoded') };
   }
 }
 

@@ -35,8 +35,6 @@ interface SheetRowsProps {
   /** What is to be created anyway: ids of rows to review, and warnings for all rows. */
   accepted: ReadonlySet<string>;
   onAccept: (ids: readonly string[], accept: boolean) => void;
-  /** How many documents of a row are waiting, and how many were uploaded. */
-  papersOf: (row: SheetRow) => { waiting: number; sent: number };
   /** Changes the text of a cell. */
   onEdit: (line: number, column: number, text: string) => void;
   onAddColumns: (fields: readonly Field[]) => void;
@@ -164,10 +162,9 @@ const tones: Record<Verdict, string> = {
   ready: '',
 };
 
-function Line({ row, columns, cells, mapping, verdict, codeOf, accepted, papersOf, ...props }: LineProps) {
+function Line({ row, columns, cells, mapping, verdict, codeOf, accepted, ...props }: LineProps) {
   const { onAccept, onEdit, sheet } = props;
   const { t } = useTranslation('alta');
-  const papers = papersOf(row);
   const stands = verdict(row);
   const hasColumn = ({ field }: { field: Field }) => mapping.includes(field);
   const issues = stands === 'made' ? [] : row.issues;
@@ -210,16 +207,6 @@ function Line({ row, columns, cells, mapping, verdict, codeOf, accepted, papersO
             {t('bulk.accept')}
             <span className="sr-only"> {t('bulk.lineOf', { line: formatNumber(row.line) })}</span>
           </Checkbox>
-        )}
-        {papers.waiting > 0 && (
-          <span className="block text-text2">
-            {t('bulk.papers.left', { count: papers.waiting, number: formatNumber(papers.waiting) })}
-          </span>
-        )}
-        {papers.sent > 0 && (
-          <span className="block text-text2">
-            {t('bulk.papers.arrived', { count: papers.sent, number: formatNumber(papers.sent) })}
-          </span>
         )}
       </td>
       {columns.map(({ field, column }) => {
