@@ -10,6 +10,7 @@ import { checkNif } from '~/domain/nif.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import type { Paper } from '~/trade/documents/papers.ts';
 import type { Prices } from '../offers/prices.ts';
+import type { LoadedOffers } from '../offers/useOffers.ts';
 import type { Caution } from '../review/cautions.ts';
 import type { Issue } from '../review/rules.ts';
 import type { StepId } from '../steps.ts';
@@ -19,6 +20,7 @@ import type { Point } from './usePoint.ts';
 
 /** Data that the steps share, besides the form. */
 export interface Alta extends RowContext {
+  offers: LoadedOffers;
   /** In the order of the fields. */
   issues: readonly Issue[];
   point: Point;

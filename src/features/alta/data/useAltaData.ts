@@ -5,7 +5,7 @@ import { getContract, insertContract } from '~/api/contract.ts';
 import { listContracts } from '~/api/contracts.ts';
 import type { FixedPrice } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { requestType, state } from '~/domain/contract-states.ts';
+import { state } from '~/domain/contract-states.ts';
 import { cups20 } from '~/domain/cups.ts';
 import { checkIban } from '~/domain/iban.ts';
 import { cleanNif } from '~/domain/nif.ts';
@@ -36,7 +36,7 @@ import type { AltaValues, Field, Proposal, Value } from '../values.ts';
 import { type Alta, useHolder } from './context.ts';
 import { findMade } from './findMade.ts';
 import { requestedOf } from './requested.ts';
-import { type AltaLists, useAltaLists } from './useAltaLists.ts';
+import { type AltaLists, useAltaLists, usualOf } from './useAltaLists.ts';
 import { contractsPaidBy, type Point, usePoint } from './usePoint.ts';
 
 const none: readonly never[] = [];
@@ -185,22 +185,18 @@ function useCommission({ IdComercializadora, Fee, ConsumoAnual }: AltaValues, of
   return supplier ? commissionIn(table, supplier, Fee ?? 0, ConsumoAnual ?? 0) : undefined;
 }
 
-/** Begins with what most contracts have: a change of supplier, and the bill by e-mail once there is an address. */
+/** Begins with the usual answers; the bill goes by e-mail once there is an address: before, it would be a fault. */
 function useUsual(
   { getValues, setValue }: Pick<AltaForm, 'getValues' | 'setValue'>,
-  { requestTypes, byEmail }: AltaLists,
+  lists: AltaLists,
   isReachable: boolean,
 ) {
-  const usual = requestTypes.find(({ value }) => value === requestType.switch)?.value;
-  const [email] = byEmail;
+  const { IdTipoSolicitud: request, IdTipoImpresionFactura: byEmail } = usualOf(lists);
+  const bill = isReachable ? byEmail : '';
   useEffect(() => {
-    if (usual && getValues('IdTipoSolicitud') === '') setValue('IdTipoSolicitud', usual);
-  }, [usual, getValues, setValue]);
-  useEffect(() => {
-    // Before that it would be an answer with a fault.
-    if (!isReachable) return;
-    if (email && getValues('IdTipoImpresionFactura') === '') setValue('IdTipoImpresionFactura', email);
-  }, [isReachable, email, getValues, setValue]);
+    if (request && getValues('IdTipoSolicitud') === '') setValue('IdTipoSolicitud', request);
+    if (bill && getValues('IdTipoImpresionFactura') === '') setValue('IdTipoImpresionFactura', bill);
+  }, [request, bill, getValues, setValue]);
 }
 
 type AltaForm = UseFormReturn<AltaValues, unknown, AltaValues>;

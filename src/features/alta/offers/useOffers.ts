@@ -71,7 +71,8 @@ export function offersOf(
     find: (id: string) => items.find((offer) => idOf(offer) === id),
   };
 }
-export type Offers = ReturnType<typeof useOffers>;
+export type LoadedOffers = ReturnType<typeof useOffers>;
+export type Offers = Omit<LoadedOffers, 'error' | 'retry'>;
 
 const idOf = ({ IdTarifaProducto }: FixedPrice) => String(IdTarifaProducto);
 
