@@ -40,6 +40,7 @@ export function SheetRows({ of, sheet, rows }: SheetRowsProps) {
   const withoutColumn = [...new Set(issues.map(({ field }) => field))].filter((field) => !mapping.includes(field));
   const toReview = rows.filter((row) => of.verdictOf(row) === 'review').map(({ id }) => id);
   const unaccepted = toReview.filter((id) => !accepted.has(id));
+  const forAll = new Set(rows.flatMap(({ sharedWarnings }) => sharedWarnings.map(({ sentence }) => sentence)));
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (checks === 0) return;
@@ -51,6 +52,11 @@ export function SheetRows({ of, sheet, rows }: SheetRowsProps) {
   return (
     <div ref={content} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-12 text-text2">
+        {[...forAll].map((sentence) => (
+          <p key={sentence} className="text-amber-fg">
+            {sentence}
+          </p>
+        ))}
         {toReview.length > 0 && (
           <Checkbox
             checked={unaccepted.length === 0}

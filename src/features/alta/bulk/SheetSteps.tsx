@@ -24,8 +24,6 @@ export function SheetCommon({ of: { mapping, common, lists, offers, rows, share 
   const tariffs = lists.tariffs.filter(({ Codigo }) => used.has(Codigo) && offers.has(Codigo));
   const faultOf = (field: Field) =>
     rows?.flatMap(({ shared }) => shared).find((issue) => issue.field === field && issue.reason !== 'required');
-  const warningOf = (field: Field) =>
-    rows?.flatMap(({ sharedWarnings }) => sharedWarnings).find((warning) => warning.field === field)?.sentence;
   const setField = (field: Field, value: string | number | null) =>
     share({ ...common, values: { ...common.values, [field]: value ?? undefined } });
   return (
@@ -66,7 +64,6 @@ export function SheetCommon({ of: { mapping, common, lists, offers, rows, share 
               value={common.values[field]}
               lists={lists}
               fault={fault && sentenceOf(fault, t)}
-              warning={warningOf(field)}
               onChange={(value) => setField(field, value)}
             />
           );
@@ -81,22 +78,16 @@ interface ForAllProps {
   value: Value | undefined;
   lists: AltaLists;
   fault: string | undefined;
-  warning: string | undefined;
   onChange: (value: string | number | null) => void;
 }
 
 /** The control of a field, as its row in `fields` says. */
-function ForAll({ field, value, lists, fault, warning, onChange }: ForAllProps) {
+function ForAll({ field, value, lists, fault, onChange }: ForAllProps) {
   const { t } = useTranslation('alta');
   /** Typed text that matches no choice. */
   const [unread, setUnread] = useState<string>();
   const { kind, required, unit, placeholder, unread: sentence } = fields[field];
   const choices = choicesForAll(field, lists, t) ?? [];
-  const help = warning && (
-    <span role="status" className="text-12 text-amber-fg">
-      {warning}
-    </span>
-  );
   if (kind === 'number')
     return (
       <div className="flex flex-col gap-1">
@@ -109,13 +100,12 @@ function ForAll({ field, value, lists, fault, warning, onChange }: ForAllProps) 
           onCommit={onChange}
         />
         {fault && <p className="text-12 text-red-fg">{fault}</p>}
-        {help}
       </div>
     );
   const refused = unread && choices.find((choice) => choice.refused && isCalled(choice.label, unread))?.refused;
   const error = (unread && (refused ?? sentence?.(unread, t))) || fault;
   return (
-    <Labelled label={headOf(field, t)} required={required !== undefined} error={error} help={help}>
+    <Labelled label={headOf(field, t)} required={required !== undefined} error={error}>
       {(control) =>
         kind === 'search' ? (
           <Combobox

@@ -77,8 +77,6 @@ export function judgeRow(
       gas: undefined,
       customer,
       account: othersOf(keys, facts, all),
-      leftOver: [],
-      mended: undefined,
       namesAgents: context.lists.agents.length > 0,
     }),
   ];

@@ -107,7 +107,7 @@ test('a template that was saved in another language is known', async () => {
   expect(await screen.findByText(/^Columnas reconocidas: 17 de 17/)).toBeTruthy();
 });
 
-test('the own agent is not sent once it was taken out, which its control warns of', async () => {
+test('the own agent is not sent once it was taken out, which is said once for all rows', async () => {
   await choose(whole);
   await userEvent.clear(await screen.findByRole('combobox', { name: 'Agente' }));
   await userEvent.tab();

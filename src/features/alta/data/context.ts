@@ -35,8 +35,6 @@ export interface Alta extends RowContext {
   pointCautions: readonly Caution[];
   /** Applies our data about the holder. */
   takeName: (proposals: readonly Proposal[]) => void;
-  /** Reports that the button has corrected a CUPS's control letters. */
-  onMended: (cups: string) => void;
   /** The chosen product's prices, including the fee. */
   prices: Prices | undefined;
   /** The cost of leaving early, in the product's words; undefined while no tariff is chosen. */

@@ -58,7 +58,6 @@ export function CupsField({ name, label, required, help }: AltaFieldProps) {
             size="sm"
             onClick={() => {
               type(formatCups(repaired));
-              if (!checked.valid && checked.reason === 'control') alta.onMended(formatCups(repaired));
               // The button disappears with the error, so the focus moves to the field.
               setFocus(name);
             }}
