@@ -26,7 +26,7 @@ import { IconButton } from '~/ui/IconButton.tsx';
 import { AltaDenied, ListsNotice } from '../AltaDenied.tsx';
 import { findMade } from '../data/findMade.ts';
 import { toInput } from '../input.ts';
-import { termsOf } from '../offers/terms.ts';
+import { termsOf } from '../offers/prices.ts';
 import { headOf } from './heads.ts';
 import type { SheetRow, Verdict } from './judge.ts';
 import { SheetRows } from './SheetRows.tsx';

@@ -9,7 +9,7 @@ import { sipsPoint } from '~/api/sips.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { languageCodes } from '~/lib/languages.ts';
 import { toInput } from '../input.ts';
-import { termsOf } from '../offers/terms.ts';
+import { termsOf } from '../offers/prices.ts';
 import { sampleContext as whole } from '../testing.ts';
 import type { Field } from '../values.ts';
 import type { Mapping } from './heads.ts';

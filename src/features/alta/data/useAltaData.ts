@@ -5,6 +5,8 @@ import { insertContract } from '~/api/contract.ts';
 import { listContracts } from '~/api/contracts.ts';
 import type { FixedPrice } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { brand } from '~/brand/index.ts';
+import { requestedDocuments } from '~/domain/contract-documents.ts';
 import { checkIban } from '~/domain/iban.ts';
 import { useForm } from '~/form/useForm.tsx';
 import { today } from '~/lib/days.ts';
@@ -12,6 +14,7 @@ import { session } from '~/session/session.ts';
 import { commissionIn, commissionTable } from '~/trade/commissions.ts';
 import { fields } from '../fields/fields.ts';
 import { nothing, toInput } from '../input.ts';
+import { termsOf } from '../offers/prices.ts';
 import {
   differing,
   fromContract,
@@ -22,16 +25,14 @@ import {
   takeable,
   withPeriods,
 } from '../offers/proposals.ts';
-import { termsOf } from '../offers/terms.ts';
 import { useOffers } from '../offers/useOffers.ts';
 import { cautionsOf, type OtherHolders, othersOn, pointCautions } from '../review/cautions.ts';
 import { altaSchema, issuesOf } from '../review/issues.ts';
 import type { Rules } from '../review/rules.ts';
 import type { Start } from '../steps.ts';
-import type { AltaValues, Field, Proposal, Value } from '../values.ts';
+import { type AltaValues, type Field, isCompany, type Proposal, requestOf, type Value } from '../values.ts';
 import { type Alta, useHolder } from './context.ts';
 import { findMade } from './findMade.ts';
-import { requestedOf } from './requested.ts';
 import { type AltaLists, useAltaLists, usualOf } from './useAltaLists.ts';
 import { contractsPaidBy, usePoint } from './usePoint.ts';
 
@@ -148,7 +149,12 @@ export function useAltaData(
     commission,
     prices,
     clause,
-    requested: requestedOf(values),
+    requested: requestedDocuments({
+      IdTipoSolicitud: requestOf(values.IdTipoSolicitud),
+      TipoPersona: isCompany(values) ? 'J' : 'F',
+      Marca: brand.id,
+      OrigenCaptacion: values.OrigenCaptacion || null,
+    }),
   };
   return { form, data, filled };
 }
