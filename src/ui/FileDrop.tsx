@@ -11,7 +11,9 @@ export interface RefusedDrop {
   reason: 'type' | 'size' | 'empty';
 }
 
-interface DropProps {
+interface FileDropProps {
+  /** Label of the button that opens the file chooser. */
+  label: string;
   /** Extensions by MIME type. */
   accept: Readonly<Record<string, readonly string[]>>;
   /** Maximum bytes per file. */
@@ -20,11 +22,6 @@ interface DropProps {
   /** false: one file at a time. */
   multiple?: boolean;
   children: ReactNode;
-}
-
-interface FileDropProps extends DropProps {
-  /** Label of the button that opens the file chooser. */
-  label: string;
   /** One line high, for a field among others. */
   compact?: boolean;
   /** In a form: the props for its button. */
@@ -32,8 +29,10 @@ interface FileDropProps extends DropProps {
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
-function useDrop({ accept, maxSize, onFiles, multiple = true }: Omit<DropProps, 'children'>) {
-  return useDropzone({
+/** Files by dropping, pasting or choosing; each invalid one is returned with its reason. The text stands in the area. */
+export function FileDrop({ label, accept, maxSize, onFiles, multiple = true, children, ...look }: FileDropProps) {
+  const { compact = false, control, buttonRef } = look;
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     accept: { ...accept },
     maxSize,
     multiple,
@@ -46,11 +45,6 @@ function useDrop({ accept, maxSize, onFiles, multiple = true }: Omit<DropProps, 
         rejections.map(({ file, errors }) => ({ file, reason: reasonOf(errors.map(({ code }) => code)) })),
       ),
   });
-}
-
-/** Files by dropping, pasting or choosing; each invalid one is returned with its reason. The text stands in the area. */
-export function FileDrop({ label, children, compact = false, control, buttonRef, ...drop }: FileDropProps) {
-  const { getRootProps, getInputProps, open, isDragActive } = useDrop(drop);
   // A button cannot be required: its label has the star.
   const { 'aria-required': _, ...ofButton } = control ?? {};
   return (
@@ -69,19 +63,6 @@ export function FileDrop({ label, children, compact = false, control, buttonRef,
       <Button {...ofButton} size={compact ? 'sm' : undefined} ref={buttonRef} onClick={open}>
         {label}
       </Button>
-    </div>
-  );
-}
-
-/** Content that takes files dropped on it; beside a `FileDrop` for the same files, which can be reached by keyboard. */
-export function DropOver({ children, ...drop }: DropProps) {
-  const { getRootProps, isDragActive } = useDrop(drop);
-  return (
-    <div
-      {...getRootProps({ role: undefined, tabIndex: undefined })}
-      className={cx('rounded outline-offset-4', isDragActive && 'bg-tint outline-2 outline-mark outline-dashed')}
-    >
-      {children}
     </div>
   );
 }

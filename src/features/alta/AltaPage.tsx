@@ -38,6 +38,7 @@ export default function AltaPage() {
 }
 
 function Alta() {
+  const { t } = useTranslation('alta');
   const [params, setParams] = useSearchParams();
   const code = params.get('duplicar');
   const checked = checkCups(params.get('cups') ?? '');
@@ -78,10 +79,11 @@ function Alta() {
     );
   if (cups && !start)
     return (
-      <CupsStart
-        cups={formatCups(cups)}
+      <Begin
         draft={draft.read()}
-        onStart={() => beginWith({ ...own, values: { ...own.values, Cups: formatCups(cups), ...offer } })}
+        text={(time) => t('fromCups.keptText', { time, cups: formatCups(cups) })}
+        replace={t('fromCups.replace')}
+        onBegin={() => beginWith({ ...own, values: { ...own.values, Cups: formatCups(cups), ...offer } })}
         onOther={() => beginWith(begin())}
       />
     );
@@ -89,33 +91,34 @@ function Alta() {
   return <AltaWizard key={turn} start={start} draft={draft} onDiscard={() => beginWith(own)} />;
 }
 
-interface CupsStartProps {
-  /** As it is printed. */
-  cups: string;
+interface BeginProps {
   /** The draft that the new contract would replace: there is one draft at a time. */
   draft: Draft | undefined;
-  /** Begins with the CUPS. */
-  onStart: () => void;
+  /** What is lost; `time`: when the draft was saved. */
+  text: (time: string) => string;
+  /** The label of the button that replaces the draft. */
+  replace: string;
+  onBegin: () => void;
   /** Goes on with the draft. */
   onOther: () => void;
 }
 
-/** Starts a contract for a supply point, and asks before it replaces a draft. */
-function CupsStart({ cups, draft, onStart, onOther }: CupsStartProps) {
+/** Begins a contract, and asks before it replaces a draft. */
+function Begin({ draft, text, replace, onBegin, onOther }: BeginProps) {
   const { t } = useTranslation('alta');
-  const free = draft === undefined;
+  const isFree = draft === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (free) onStart();
-  }, [free]);
+    if (isFree) onBegin();
+  }, [isFree]);
   if (!draft) return null;
   return (
     <StartMessage
       title={t('duplicate.keptTitle')}
-      text={t('fromCups.keptText', { time: formatDate(draft.at.toISOString(), 'time'), cups })}
+      text={text(formatDate(draft.at.toISOString(), 'time'))}
       first={{ label: t('duplicate.goOn'), onClick: onOther }}
     >
-      <Button onClick={onStart}>{t('fromCups.replace')}</Button>
+      <Button onClick={onBegin}>{replace}</Button>
     </StartMessage>
   );
 }
@@ -139,21 +142,6 @@ function DuplicateStart({ code, field, offer, draft, onStart, onOther }: Duplica
   const { t } = useTranslation('alta');
   const { data, error, reload } = useQuery(getContract, { codigo: code });
   const toCorrect = fieldNames.find((name) => name === field);
-  const copy =
-    data &&
-    (() =>
-      onStart({
-        values: { ...copyOf(data), ...offer },
-        step: toCorrect ? stepOf(toCorrect) : 'supply',
-        copied: data.CodigoContrato,
-        toCorrect,
-      }));
-  const free = draft === undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the contract has arrived
-  useEffect(() => {
-    if (free) copy?.();
-  }, [data, free]);
-
   const back = (
     <Link to={to('contracts')} className={buttonClass()}>
       {t('duplicate.back')}
@@ -189,15 +177,22 @@ function DuplicateStart({ code, field, offer, draft, onStart, onOther }: Duplica
         }
       />
     );
-  if (data && draft)
+  if (data)
     return (
-      <StartMessage
-        title={t('duplicate.keptTitle')}
-        text={t('duplicate.keptText', { time: formatDate(draft.at.toISOString(), 'time'), code: data.CodigoContrato })}
-        first={{ label: t('duplicate.goOn'), onClick: onOther }}
-      >
-        <Button onClick={copy}>{t('duplicate.replace', { code: data.CodigoContrato })}</Button>
-      </StartMessage>
+      <Begin
+        draft={draft}
+        text={(time) => t('duplicate.keptText', { time, code: data.CodigoContrato })}
+        replace={t('duplicate.replace', { code: data.CodigoContrato })}
+        onBegin={() =>
+          onStart({
+            values: { ...copyOf(data), ...offer },
+            step: toCorrect ? stepOf(toCorrect) : 'supply',
+            copied: data.CodigoContrato,
+            toCorrect,
+          })
+        }
+        onOther={onOther}
+      />
     );
   return (
     <div aria-busy="true" className="flex flex-col gap-4 p-6">

@@ -303,17 +303,6 @@ describe('warnings', () => {
     expect(await screen.findByText(/hace menos de 12 meses/)).toBeTruthy();
   });
 
-  test('ask to check the digits of a CUPS of which only the letters were corrected', async () => {
-    await renderAlta({ step: 'supply', values: { ...whole, Cups: '' } });
-    const cups = await screen.findByRole('textbox', { name: 'CUPS de luz' });
-    await userEvent.click(cups);
-    await userEvent.paste('ES0021990000012345EA');
-    fireEvent.click(await screen.findByRole('button', { name: 'Corregir: EB' }));
-    expect(await screen.findByText(/Se han corregido solo las letras de control/)).toBeTruthy();
-    await userEvent.type(cups, '{backspace}');
-    expect(screen.queryByText(/Se han corregido solo las letras de control/)).toBeNull();
-  });
-
   test('say that a typed agent does not exist or is of another brand', async () => {
     const agent = (Id: number, Nombre: string, brand: string) => ({ Id, Nombre, Activo: true, Marcas: [brand] });
     const agents = [agent(1, 'Norte', 'portal'), agent(2, 'Sur', 'kleenenergy')];
@@ -337,20 +326,6 @@ describe('warnings', () => {
     await userEvent.tab();
     expect(await screen.findByText(/Ningún agente se llama «Oeste»/)).toBeTruthy();
     expect(box.value).toBe('Oeste');
-  });
-
-  test('say at the fields that they have the data of SIPS for another CUPS, until new data arrive', async () => {
-    const sips = { Cups: 'ES0021990000012345EB', Energia: 'E', ConsumoAnual: 4100, CodigoPostal: '28013' };
-    await renderAlta({
-      step: 'supply',
-      values: { ...whole, Cups: 'ES 0021 9900 0001 2345 EB', ConsumoAnual: undefined },
-      server: { 'sips/info': () => json(sips) },
-    });
-    const consumption = await screen.findByRole('textbox', { name: 'Consumo anual' });
-    await waitFor(() => expect(consumption).toHaveProperty('value', '4.100'));
-    expect(screen.queryByText('Es lo que SIPS dijo del CUPS anterior: revísalo.')).toBeNull();
-    await userEvent.type(screen.getByRole('textbox', { name: 'CUPS de luz' }), '{backspace}{backspace}');
-    expect(await screen.findByText('Es lo que SIPS dijo del CUPS anterior: revísalo.')).toBeTruthy();
   });
 });
 

@@ -55,14 +55,17 @@ describe('the CUPS', () => {
     expect(screen.queryByText('Es un punto de gas.')).toBeNull();
   });
 
-  test('has the warnings of SIPS, and another CUPS keeps nothing of what came with it', async () => {
+  test.each([
+    [404, /SIPS no conoce este punto de suministro/],
+    [422, /No se han podido leer los datos de SIPS/],
+  ])('has the warnings of SIPS, and another one (%i) keeps nothing of them', async (status, sentence) => {
     const gap = { Cups: 'ES0022990000000105RC', Energia: 'E', ConsumoAnual: 4100, Municipio: 'Sabadell' };
     await renderAlta({
       step: 'supply',
       values: { ...nothing, DireccionSuministro: nothing.DireccionSuministro },
       server: {
         'sips/info': ({ url }) =>
-          url.includes(gap.Cups) ? json({ ...gap, Avisos: ['Faltan consumos.'] }) : json({ detail: 'No consta.' }, 404),
+          url.includes(gap.Cups) ? json({ ...gap, Avisos: ['Faltan consumos.'] }) : json({ detail: 'No.' }, status),
       },
     });
     await screen.findByRole('option', { name: '2.0TD' });
@@ -71,7 +74,7 @@ describe('the CUPS', () => {
     expect(await screen.findByText('Faltan consumos.')).toBeTruthy();
     await waitFor(() => expect([value('Consumo anual'), value('Municipio')]).toEqual(['4.100', 'Sabadell']));
     await typeCups('ES0021990000000101LA0F');
-    expect(await screen.findByText(/SIPS no conoce este punto de suministro/)).toBeTruthy();
+    expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.queryByText('Faltan consumos.')).toBeNull();
     await waitFor(() => expect([value('Consumo anual'), value('Municipio')]).toEqual(['', '']));
   });

@@ -89,7 +89,5 @@ export const sampleContext: RowContext = {
     retailers: two,
     find: (id) => offer(Number(id)),
     ids: ['1', '2', '101'],
-    error: undefined,
-    retry: none,
   },
 };

@@ -6,15 +6,7 @@ import FileImage from 'lucide-react/icons/file-image';
 import FileText from 'lucide-react/icons/file-text';
 import Trash from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
-import {
-  type ComponentProps,
-  type Dispatch,
-  type ReactNode,
-  type SetStateAction,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentType } from '~/domain/contract-documents.ts';
 import { documentFile } from '~/domain/document-files.ts';
@@ -116,8 +108,6 @@ export function Uploader({ papers, setPapers, requested, code, onPreview }: Uplo
 
 interface PaperDropProps {
   label: string;
-  /** How refusals are announced: `alert` interrupts the screen reader. */
-  role?: 'status' | 'alert';
   refused: readonly RefusedFile[];
   onFiles: (files: File[], rejected: RefusedDrop[]) => void;
   onForgive: (refused: RefusedFile) => void;
@@ -126,12 +116,12 @@ interface PaperDropProps {
 }
 
 /** Accepts files with the types and sizes of documents; below it, the reasons why others are refused. */
-export const PaperDrop = ({ label, role = 'status', refused, onFiles, onForgive, children }: PaperDropProps) => (
+const PaperDrop = ({ label, refused, onFiles, onForgive, children }: PaperDropProps) => (
   <>
     <FileDrop label={label} accept={accepted} maxSize={largest} onFiles={onFiles}>
       {children(formatQuantity(largest / 1024 / 1024, 'MB'))}
     </FileDrop>
-    <div role={role} className="flex flex-col gap-2 empty:hidden">
+    <div role="status" className="flex flex-col gap-2 empty:hidden">
       {refused.map((one) => (
         <RefusedRow key={one.id} refused={one} onClose={() => onForgive(one)} />
       ))}
@@ -197,12 +187,10 @@ interface PaperRowProps {
   onPreview?: () => void;
   /** Upload state, if the contract exists. */
   upload?: Upload;
-  /** Other text below the file's name. */
-  about?: ReactNode;
 }
 
 /** A file that will become a document of a contract: type, preview, upload, removal. */
-function PaperRow({ paper, onType, onRemove, onPreview, upload, about }: PaperRowProps) {
+function PaperRow({ paper, onType, onRemove, onPreview, upload }: PaperRowProps) {
   const { t } = useTranslation(['trade', 'common']);
   const [open, setOpen] = useState(false);
   const { file, type } = paper;
@@ -226,7 +214,6 @@ function PaperRow({ paper, onType, onRemove, onPreview, upload, about }: PaperRo
               {name}
             </span>
             <span className="text-12 text-text3">{formatQuantity(Math.ceil(file.size / 1024), 'kB')}</span>
-            {about}
           </span>
         </span>
         {loading ? (

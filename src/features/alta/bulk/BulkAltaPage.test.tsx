@@ -15,7 +15,6 @@ import { session } from '~/session/session.ts';
 import type { Field } from '../values.ts';
 import BulkAltaPage from './BulkAltaPage.tsx';
 import { headOf, sheetFields } from './heads.ts';
-import { madeRows } from './madeRows.ts';
 import { lookUps } from './testing.ts';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
@@ -166,14 +165,17 @@ test('the template has a column for every field, required ones are marked, and i
   expect(await screen.findByText('plantilla.xlsx no tiene ninguna fila debajo de la cabecera.')).toBeTruthy();
 });
 
-test('a row with a warning says why, and is created only when that is accepted', async () => {
+test('a row with a warning says why beside a mark in the cell, and is created only when that is accepted', async () => {
   inForce.set('ES0021990000012345EB', 'PT-9');
   show();
   await choose(await sheetOf([line({ Fee: 1234.5 })]));
   await press('Comprobar 1 fila');
   expect(await screen.findByText('0 filas listas · 1 por mirar')).toBeTruthy();
-  expect(screen.getByText('Este punto ya tiene un contrato activo: PT-9.')).toBeTruthy();
-  expect(screen.getByText(/El fee máximo es 25/)).toBeTruthy();
+  const [findings] = (await screen.findByRole('row', { name: /^2 / })).querySelectorAll('td');
+  expect(findings?.textContent).toMatch(/^Este punto ya tiene un contrato activo: PT-9\.El fee máximo es 25/);
+  const fee = screen.getByRole('textbox', { name: 'Fee de energía, fila 2' });
+  expect(fee.closest('td')?.textContent).toBe('');
+  expect(fee.getAttribute('aria-describedby')).toBe(findings?.id);
   expect(screen.queryByRole('button', { name: /^Crear 1/ })).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Crear de todos modos/ }));
   expect(screen.getByRole('button', { name: 'Crear 1 contrato' })).toBeTruthy();
@@ -194,26 +196,16 @@ test('a number that can mean two is asked about with a button for each, and what
   await waitFor(() => expect(created).toMatchObject([{ PotenciaP1: 4.6, Fee: 5.25, ConsumoAnual: 2600 }]));
 });
 
-test('a sheet with only created rows does not ask for missing columns', async () => {
-  vi.spyOn(madeRows, 'read').mockReturnValue({ get: () => 'PT-45EB0F' } as never);
-  onTheServer.push({ Cups: 'ES0021990000012345EB0F', Nif: '12345678Z' });
-  show();
-  await choose(await sheetOf([{ Cups: 'ES0021990000012345EB0F', Nif: '12345678Z' } as Line]));
-  await press('Comprobar 1 fila');
-  expect(await screen.findByText('Ya creada: PT-45EB0F')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Añadir las columnas que faltan' })).toBeNull();
-});
-
-test('a check can be paused and continued', async () => {
+test('a check can be stopped, and the next one asks only for what is not known', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   held = promise;
   show();
   await choose(await sheetOf([line(), ...others.map((Cups) => line({ Cups }))]));
   await press('Comprobar 3 filas');
-  await press('Pausar');
+  await press('Cancelar');
   resolve();
-  expect(await screen.findByText(/^En pausa/)).toBeTruthy();
-  await press('Continuar');
+  expect(screen.queryByText(/^Consultando/)).toBeNull();
+  await press('Comprobar 3 filas');
   expect(await screen.findByText('3 filas listas')).toBeTruthy();
 });
 
@@ -234,20 +226,21 @@ test('a sheet is checked cell by cell, its errors can be saved as a file, and ro
   await choose(await sheetOf([line(), line({ Cups: others[0] as string, Nif: '12345678A' })]));
   await press('Comprobar 2 filas');
   expect(await screen.findByText('1 fila lista · 1 con errores')).toBeTruthy();
-  const wrong = screen.getByText(/El último carácter no cuadra/).closest('td');
-  expect(wrong?.querySelector('input')?.value).toBe('12345678A');
+  // Rows with errors come first, and the cell to correct has the focus.
+  const [, first] = await screen.findAllByRole('row');
+  expect(first?.textContent).toMatch(/^3NIF: El último carácter no cuadra/);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('NIF, fila 3');
   expect(created).toEqual([]);
 
-  await press('Descargar con los errores');
+  await press('Guardar el archivo');
   const { name, cells } = await saved();
   expect(name).toBe('altas - Errores.xlsx');
   expect(cells[0]?.at(-1)).toBe('Errores');
-  expect(cells[1]).toHaveLength((cells[0]?.length ?? 0) - 1);
+  expect(cells[1]?.at(-1) ?? '').not.toContain('NIF');
   expect(cells[2]?.at(-1)).toMatch(/^NIF: El último carácter no cuadra/);
 
   const dialog = await createOne();
   expect(await dialog.findByText('Creado el contrato PT-45EB0F.')).toBeTruthy();
-  expect([...madeRows.read().values()]).toEqual(['PT-45EB0F']);
   expect(created).toMatchObject([{ Cups: 'ES0021990000012345EB0F', Nif: '12345678Z', IdTarifaProducto: 101 }]);
   await userEvent.click(await dialog.findByRole('button', { name: 'Cerrar' }));
   expect(await screen.findByText('0 filas listas · 1 con errores · 1 ya creada')).toBeTruthy();
@@ -265,19 +258,15 @@ test('a row whose contract is created without its code is created: it is said so
   expect(created).toHaveLength(1);
 });
 
-test('an unknown column is chosen once, and known the next time', async () => {
+test('an unknown column is chosen by hand', async () => {
   show();
   // By its content it would be a CUPS.
-  const unlike = { Cups: 'ES00219900000123', Nif: '1' };
-  await choose(await sheetOf([line(unlike)], { Cups: 'Punto', Nif: 'Papel' }));
-  const punto = await screen.findByRole('combobox', { name: 'Punto' });
-  expect((punto as HTMLSelectElement).value).toBe('');
-  await userEvent.selectOptions(punto, 'CUPS de luz');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Papel' }), 'NIF');
-  reload();
-  await choose(await sheetOf([line(unlike)], { Cups: 'Punto', Nif: 'Papel' }));
-  const again = await screen.findByRole('combobox', { name: 'Punto' });
-  expect((again as HTMLSelectElement).value).toBe('Cups');
+  await choose(await sheetOf([line({ Cups: 'ES00219900000123' })], { Cups: 'Punto' }));
+  const column = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Punto' });
+  expect(column.value).toBe('');
+  await userEvent.selectOptions(column, 'CUPS de luz');
+  await press('Comprobar 1 fila');
+  expect(await screen.findByRole('textbox', { name: 'Punto, fila 2' })).toHaveProperty('value', 'ES00219900000123');
 });
 
 test('after a reload the same sheet continues: created rows are not repeated, and no cell is kept on the device', async () => {
@@ -333,7 +322,7 @@ test('a file with a fault is refused with a sentence of its own, in the language
     vi.mocked(startWorker).mockImplementationOnce(refuse as never);
     await choose(new File(['x'], 'altas.xlsx'));
     expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull();
+    expect(screen.queryByText(/^Leyendo/)).toBeNull();
   };
   show();
   await choose(new File([new Uint8Array([0xd0, 0xcf, 0, 0])], 'altas.xlsx'));
@@ -348,26 +337,6 @@ test('a file with a fault is refused with a sentence of its own, in the language
   } finally {
     await setLanguage('es');
   }
-});
-
-test('reading a file can be cancelled, and the previous sheet stays', async () => {
-  show();
-  await choose(await sheetOf([line()]));
-  expect(await screen.findByText('altas.xlsx · 1 fila')).toBeTruthy();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const held = inProcess<unknown>(async (_, send) => {
-    send([{ line: 1, cells: ['CUPS'] }]);
-    await released;
-    send([{ line: 2, cells: ['ES1'] }]);
-  });
-  vi.mocked(startWorker).mockImplementationOnce(held as never);
-  await choose(new File(['x'], 'otro.csv'));
-  expect(await screen.findByText('Leyendo otro.csv… 1 fila')).toBeTruthy();
-  await press('Cancelar');
-  release();
-  await waitFor(() => expect(screen.queryByText(/Leyendo/)).toBeNull());
-  expect(screen.getByText('altas.xlsx · 1 fila')).toBeTruthy();
-  expect(screen.queryByText(/otro.csv/)).toBeNull();
 });
 
 test('a look-up list that is refused has no retry, one that fails has', async () => {

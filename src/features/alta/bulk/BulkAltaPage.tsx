@@ -10,33 +10,28 @@ import { asApiError } from '~/api/perform.ts';
 import { formatCups } from '~/domain/cups.ts';
 import { StepNotice } from '~/form/StepNotice.tsx';
 import { fileLimits } from '~/lib/fileLimits.ts';
-import { formatNumber, formatQuantity } from '~/lib/format.ts';
+import { formatList, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
-import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { BulkDialog, UnfinishedJob } from '~/table/bulk/BulkDialog.tsx';
-import type { BulkItem, Outcome } from '~/table/bulk/bulk.ts';
+import type { BulkItem } from '~/table/bulk/bulk.ts';
 import { jobKey, type StoredJob, storedJob } from '~/table/bulk/job.ts';
-import { accepted as documentTypes, largest as largestDocument } from '~/trade/documents/papers.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
-import { DropOver, FileDrop } from '~/ui/FileDrop.tsx';
+import { FileDrop } from '~/ui/FileDrop.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { AltaDenied, ListsNotice } from '../AltaDenied.tsx';
 import { findMade } from '../data/findMade.ts';
 import { toInput } from '../input.ts';
-import { termsOf } from '../offers/terms.ts';
-import { useDraft, useDraftHeld } from './draft.ts';
-import { type SheetRow, type Verdict, verdictOf } from './judge.ts';
-import { madeRows } from './madeRows.ts';
-import { SheetDocuments } from './SheetDocuments.tsx';
+import { termsOf } from '../offers/prices.ts';
+import { headOf } from './heads.ts';
+import type { SheetRow, Verdict } from './judge.ts';
 import { SheetRows } from './SheetRows.tsx';
 import { SheetCommon, SheetFoot, SheetMapping } from './SheetSteps.tsx';
-import { proposedCommon, sharedIn, wrongOf } from './sheet.ts';
+import { sentencesOf } from './sheet.ts';
 import { useSheet } from './useSheet.ts';
-import { useSheetPapers } from './useSheetPapers.ts';
 
 const sheetTypes = {
   'text/csv': ['.csv'],
@@ -58,55 +53,28 @@ export default function BulkAltaPage() {
 
 function BulkAlta() {
   const { t } = useTranslation('alta');
-  const { pathname } = useLocation();
-  const [proposed] = useState(() =>
-    proposedCommon(session.state.status === 'authenticated' ? session.state.user.IdAgente : undefined),
-  );
-  const spreadsheet = useSheet(proposed);
-  const { sheet, mapping, rows, checking, fault, reading, lists } = spreadsheet;
-  /** Codes of the contracts created here, by row id; '' if the server has not said it. */
-  const [codes, setCodes] = useDraft<ReadonlyMap<string, string>>('codes', new Map());
-  const papers = useSheetPapers(rows);
-  const [accepted, setAccepted] = useDraft<ReadonlySet<string>>('accepted', new Set());
-  const [running, setRunning] = useState(false);
-  const storageKey = jobKey(pathname, 'alta');
+  const storageKey = jobKey(useLocation().pathname, 'alta');
   const readJob = () => (storageKey === undefined ? undefined : storedJob(storageKey).read(t('bulk.unsure')));
   const [job, setJob] = useState(readJob);
-  const [refused, setRefused] = useState(false);
-  const verdict = (row: SheetRow): Verdict =>
-    codes.has(row.id) || job?.outcomes.get(row.id)?.state === 'done' ? 'made' : verdictOf(row);
-  const codeOf = (row: SheetRow) => (codes.get(row.id) ?? row.made) || undefined;
-  const those = (...wanted: Verdict[]) => rows?.filter((row) => wanted.includes(verdict(row))) ?? [];
-  const [whole, warnings, wrong, there] = [those('ready'), those('review'), those('cannot'), those('made')];
-  const wanted = [...whole, ...warnings.filter(({ id }) => accepted.has(id))];
-  /** What is missing or not accepted yet above a row that is right itself. */
-  const unmet = ({ shared, cautions }: SheetRow) =>
-    shared.length > 0
-      ? t('bulk.missingForAll', sharedIn({ shared }, t))
-      : cautions.map(({ sentence }) => sentence).find((sentence) => !accepted.has(sentence));
-  const creatable = wanted.filter((row) => unmet(row) === undefined);
-  const missingForAll = wanted.flatMap(({ shared }) => shared);
-  const uncreated = sheet !== undefined && (rows === undefined || whole.length + warnings.length > 0);
-  useDraftHeld(uncreated || papers.papers.length > 0);
-  /** Documents of rows that are about to be created. */
-  const going = papers.papers.filter((paper) => creatable.some(({ line }) => line === papers.lineOf(paper)));
-  const papersOf = ({ line }: SheetRow) => ({
-    waiting: papers.papers.filter((paper) => papers.lineOf(paper) === line).length,
-    sent: papers.sent.get(line) ?? 0,
-  });
+  const [running, setRunning] = useState(false);
+  const spreadsheet = useSheet(job);
+  const { sheet, rows, lists, fault, reading } = spreadsheet;
+  const those = (wanted: Verdict) => rows?.filter((row) => spreadsheet.verdictOf(row) === wanted) ?? [];
+  const [wrong, warned, ready, made] = [those('cannot'), those('review'), those('ready'), those('made')];
+  const wanted = [...ready, ...warned.filter(({ id }) => spreadsheet.accepted.has(id))];
+  const creatable = wanted.filter(({ shared }) => shared.length === 0);
+  const missing = [...new Set(wanted.flatMap(({ shared }) => shared.map(({ field }) => headOf(field, t))))];
+  const missingForAll = missing.length > 0 && t('bulk.missingForAll', { fields: formatList(missing) });
   const count = (of: readonly unknown[]) => ({ count: of.length, number: formatNumber(of.length) });
-  const open = (file: File) => {
-    setAccepted(new Set());
-    papers.forget();
-    void spreadsheet.open(file);
-  };
-  usePastedRows((text) => open(new File([text], t('bulk.pasted'))));
-  const discard = () => {
-    spreadsheet.discard();
-    for (const { id } of papers.papers) papers.remove(id);
-  };
+  usePastedRows((text) => void spreadsheet.open(new File([text], t('bulk.pasted'))));
   const save = (make: (part: typeof import('./sheetFiles.ts')) => Promise<Parameters<typeof saveFile>[0]>) =>
     void import('./sheetFiles.ts').then(async (part) => saveFile(await make(part)));
+  const findingsOf = (row: SheetRow) =>
+    spreadsheet.verdictOf(row) === 'made'
+      ? spreadsheet.madeSentence(row)
+      : [...sentencesOf(row.issues, t).map(({ text }) => text), ...row.warnings.map(({ sentence }) => sentence)].join(
+          ' ',
+        );
   const choose = (
     <FileDrop
       label={t(sheet ? 'bulk.change' : 'bulk.choose')}
@@ -114,10 +82,11 @@ function BulkAlta() {
       accept={sheetTypes}
       maxSize={largest}
       multiple={false}
-      onFiles={([file], rejected) => {
-        setRefused(rejected.length > 0);
-        if (file) open(file);
-      }}
+      onFiles={([file]) =>
+        file
+          ? void spreadsheet.open(file)
+          : spreadsheet.refuse(t('bulk.refused', { size: formatQuantity(largest / 1024 ** 2, 'MB') }))
+      }
     >
       {sheet ? t('bulk.file', { name: sheet.name, ...count(sheet.lines) }) : t('bulk.drop')}
     </FileDrop>
@@ -133,14 +102,8 @@ function BulkAlta() {
           {sheet ? (
             <>
               <div className="min-w-60 flex-1">{choose}</div>
-              <IconButton icon={X} name={t('bulk.discard', { name: sheet.name })} onClick={discard} />
-              <SheetMapping
-                key={sheet.name}
-                sheet={sheet}
-                mapping={mapping}
-                judged={rows !== undefined}
-                onMap={spreadsheet.map}
-              />
+              <IconButton icon={X} name={t('bulk.discard', { name: sheet.name })} onClick={spreadsheet.discard} />
+              <SheetMapping key={`${sheet.name} ${rows !== undefined}`} of={spreadsheet} sheet={sheet} />
             </>
           ) : (
             <>
@@ -162,96 +125,60 @@ function BulkAlta() {
         )}
         <ListsNotice lists={lists} />
         {!sheet && choose}
-        {reading && (
-          <div className="flex flex-wrap items-center gap-3">
-            <Button onClick={spreadsheet.cancel}>{t('bulk.cancel')}</Button>
-            <span role="status" className="text-12 text-text2">
-              {t('bulk.reading', { name: reading.name, count: reading.lines, number: formatNumber(reading.lines) })}
-            </span>
-          </div>
+        {reading !== undefined && (
+          <p role="status" className="text-12 text-text2">
+            {t('bulk.reading', { name: reading })}
+          </p>
         )}
-        {(fault || refused) && (
+        {fault && (
           <StepNotice icon={FileWarning} tone="red">
-            {fault ?? t('bulk.refused', { size: formatQuantity(largest / 1024 ** 2, 'MB') })}
+            {fault}
           </StepNotice>
         )}
-        {sheet && (
-          <SheetCommon
-            mapping={mapping}
-            common={spreadsheet.common}
-            lists={lists}
-            offers={spreadsheet.offers}
-            rows={rows}
-            onChange={spreadsheet.share}
-          />
-        )}
-        {sheet && rows && (
-          <>
-            <DropOver
-              accept={documentTypes}
-              maxSize={largestDocument}
-              onFiles={(files, rejected) => void papers.add(files, rejected)}
-            >
-              <SheetRows
-                sheet={sheet}
-                mapping={mapping}
-                rows={rows}
-                verdict={verdict}
-                codeOf={codeOf}
-                cautions={[
-                  ...new Set(
-                    [...whole, ...warnings].flatMap(({ cautions }) => cautions.map(({ sentence }) => sentence)),
-                  ),
-                ]}
-                accepted={accepted}
-                onAccept={(ids, accept) => {
-                  const next = new Set(accepted);
-                  for (const id of ids) accept ? next.add(id) : next.delete(id);
-                  setAccepted(next);
-                }}
-                papersOf={papersOf}
-                onEdit={spreadsheet.edit}
-                onAddColumns={spreadsheet.addColumns}
-              />
-            </DropOver>
-            <SheetDocuments of={papers} rows={rows} codeOf={codeOf} />
-          </>
-        )}
+        {sheet && <SheetCommon of={spreadsheet} />}
+        {sheet && rows && <SheetRows of={spreadsheet} sheet={sheet} rows={rows} />}
       </div>
       {sheet && (
         <SheetFoot
           of={spreadsheet}
-          attention={wrong.length + warnings.length + missingForAll.length > 0}
+          sheet={sheet}
+          attention={wrong.length + warned.length + missing.length > 0}
           found={
             rows
               ? [
-                  t('bulk.creatable', count(whole)),
-                  warnings.length > 0 && t('bulk.toLook', count(warnings)),
+                  t('bulk.creatable', count(ready)),
+                  warned.length > 0 && t('bulk.toLook', count(warned)),
                   wrong.length > 0 && t('bulk.withFaults', count(wrong)),
-                  there.length > 0 && t('bulk.alreadyMade', count(there)),
-                  missingForAll.length > 0 && t('bulk.missingForAll', sharedIn({ shared: missingForAll }, t)),
+                  made.length > 0 && t('bulk.alreadyMade', count(made)),
+                  missingForAll,
                 ]
                   .filter(Boolean)
                   .join(' · ')
               : ''
           }
         >
-          {rows && (wrong.length > 0 || warnings.length > 0 || sheet.edited) && (
-            <Button icon={Download} onClick={() => save((part) => part.checkedFile(sheet, rows, t))}>
-              <span className="max-md:sr-only">{t(wrong.length > 0 ? 'bulk.withErrors' : 'bulk.saveSheet')}</span>
+          {rows && (
+            <Button
+              icon={Download}
+              onClick={() => {
+                const findings = new Map(rows.map((row) => [row.line, findingsOf(row)]));
+                save((part) => part.checkedFile(sheet, findings, t));
+              }}
+            >
+              <span className="max-md:sr-only">{t('bulk.saveSheet')}</span>
             </Button>
           )}
           {wanted.length > 0 ? (
             <Button
               variant="primary"
-              disabled={checking !== undefined}
-              disabledReason={creatable.length === 0 ? { text: wanted.map(unmet).find(Boolean) ?? '' } : undefined}
+              disabled={spreadsheet.checking !== undefined}
+              disabledReason={creatable.length === 0 && missingForAll ? { text: missingForAll } : undefined}
               onClick={() => setRunning(true)}
             >
               {t('bulk.create', count(creatable.length > 0 ? creatable : wanted))}
             </Button>
           ) : (
-            there.length > 0 && (
+            made.length > 0 && (
               <Link to={to('contracts')} className={buttonClass({ variant: 'primary' })}>
                 {t('denied.toContracts')}
               </Link>
@@ -262,24 +189,16 @@ function BulkAlta() {
       {running && rows && (
         <BulkDialog
           storageKey={storageKey}
-          stored={job && goingOn(job, itemsOf(rows))}
+          stored={job && goingOn(job, itemsOf(creatable))}
           title={t('bulk.title')}
-          text={(number) =>
-            [
-              t('bulk.createText', { count: number, number: formatNumber(number) }),
-              going.length > 0 ? t('bulk.papers.going', count(going)) : t('bulk.papers.later', { count: number }),
-            ].join(' ')
-          }
+          text={(number) => t('bulk.createText', { count: number, number: formatNumber(number) })}
           confirm={(number) => t('bulk.create', { count: number, number: formatNumber(number) })}
           endpoint={insertContract}
           heads={[t('bulk.line'), t('field.Cups')]}
-          items={itemsOf(rows.filter((row) => verdict(row) !== 'made'))}
+          items={itemsOf(creatable)}
           send={({ id }) => create(rows.find((row) => row.id === id))}
-          onClose={(done) => {
+          onClose={() => {
             setRunning(false);
-            const codes = madeRows.read();
-            setCodes((before) => new Map([...done.map((id) => [id, codes.get(id) ?? ''] as const), ...before]));
-            spreadsheet.forget(rows.filter(({ id }) => done.includes(id)));
             setJob(readJob());
           }}
         />
@@ -288,21 +207,11 @@ function BulkAlta() {
   );
 
   function itemsOf(some: readonly SheetRow[]): BulkItem[] {
-    return some.map((row) => ({
-      id: row.id,
-      code: t('bulk.lineOf', { line: formatNumber(row.line) }),
-      name: formatCups(row.values.Cups || row.values.CupsGas),
-      refusal: refusalOf(row),
+    return some.map(({ id, line, values }) => ({
+      id,
+      code: t('bulk.lineOf', { line: formatNumber(line) }),
+      name: formatCups(values.Cups || values.CupsGas),
     }));
-  }
-
-  /** Rows to review are created only if the person has decided so. */
-  function refusalOf(row: SheetRow) {
-    if (row.issues.length > 0) return wrongOf(row, t);
-    if (unmet(row)) return unmet(row);
-    return row.warnings.length > 0 && !accepted.has(row.id)
-      ? row.warnings.map(({ sentence }) => sentence).join(' ')
-      : undefined;
   }
 
   /** If an answer was lost, the contract may exist: then it is this one. If it does not say the code, it is found too. */
@@ -310,32 +219,23 @@ function BulkAlta() {
     if (!row) throw new Error('The sheet has no such row');
     const body = toInput(row.values, row.context.rules, termsOf(row.context));
     const find = () => findMade(row.values).catch(() => undefined);
-    const made = await request(insertContract, { body }).catch(async (thrown) => {
+    const answer = await request(insertContract, { body }).catch(async (thrown) => {
       const found = asApiError(insertContract, thrown).lost ? await find() : undefined;
       if (!found) throw thrown;
       return found;
     });
-    const code = made?.CodigoContrato ?? (await find())?.CodigoContrato;
-    madeRows.add(row.id, code ?? '');
-    setCodes((before) => new Map(before).set(row.id, code ?? ''));
-    if (!code) return { Message: t('bulk.madeUncoded') };
-    papers.onMade(row.line);
-    return { Message: t('bulk.madeAs', { code }) };
+    const code = answer?.CodigoContrato ?? (await find())?.CodigoContrato;
+    spreadsheet.make(row, code ?? '');
+    return { Message: code ? t('bulk.madeAs', { code }) : t('bulk.madeUncoded') };
   }
 }
 
-/**
- * Matches the rows of a sheet that was chosen again. A created row stays created, even if the sheet has been edited
- * since.
- */
-function goingOn(job: StoredJob, items: readonly BulkItem[]): StoredJob {
-  const outcomes = items.map(({ id, refusal }): [string, Outcome] => {
-    const before = job.outcomes.get(id);
-    if (before?.state === 'done' || before?.state === 'failed') return [id, before];
-    return [id, refusal === undefined ? { state: 'waiting' } : { state: 'leftOut', text: refusal }];
-  });
-  return { ...job, items: [...items], outcomes: new Map(outcomes) };
-}
+/** The job over the rows of a sheet that was chosen again, or edited since. */
+const goingOn = (job: StoredJob, items: readonly BulkItem[]): StoredJob => ({
+  ...job,
+  items: [...items],
+  outcomes: new Map(items.map(({ id }) => [id, job.outcomes.get(id) ?? { state: 'waiting' }])),
+});
 
 /** Rows that were copied in a spreadsheet program, and pasted anywhere but in a field. */
 function usePastedRows(onRows: (text: string) => void) {

@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TypedNumber } from '~/form/TypedNumber.tsx';
-import { explain } from '~/i18n/explain.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Combobox, isCalled } from '~/ui/Combobox.tsx';
@@ -10,38 +9,23 @@ import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { Select } from '~/ui/Select.tsx';
 import type { AltaLists } from '../data/useAltaLists.ts';
 import { fields } from '../fields/fields.ts';
-import type { Offers } from '../offers/useOffers.ts';
 import { sentenceOf } from '../review/issues.ts';
 import type { Field, Value } from '../values.ts';
-import { headOf, type Mapping, sheetFields } from './heads.ts';
-import type { SheetRow } from './judge.ts';
-import { type Common, choicesForAll, sharedFields } from './sheet.ts';
+import { headOf, sheetFields } from './heads.ts';
+import { choicesForAll, sharedFields } from './sheet.ts';
 import type { Sheet, Spreadsheet } from './useSheet.ts';
 
-interface SheetCommonProps {
-  mapping: Mapping;
-  common: Common;
-  lists: AltaLists;
-  /** By the code of a tariff; the tariffs of the rows are known once these are checked. */
-  offers: ReadonlyMap<string, Offers>;
-  rows: readonly SheetRow[] | undefined;
-  onChange: (next: Common) => void;
-}
-
 /** Values that are the same for every row and have no column in the sheet: entered once. */
-export function SheetCommon({ mapping, common, lists, offers, rows, onChange }: SheetCommonProps) {
+export function SheetCommon({ of: { mapping, common, lists, offers, rows, share } }: { of: Spreadsheet }) {
   const { t } = useTranslation('alta');
   const forAll = sharedFields(mapping).filter((field) => field !== 'IdAgente' || lists.agents.length > 0);
   if (forAll.length === 0) return null;
-  // Before the check they are those that the sheet names, afterwards also those of SIPS.
-  const used = new Set(rows?.map(({ values }) => values.CodigoTarifa) ?? offers.keys());
+  const used = new Set(rows?.map(({ values }) => values.CodigoTarifa));
   const tariffs = lists.tariffs.filter(({ Codigo }) => used.has(Codigo) && offers.has(Codigo));
   const faultOf = (field: Field) =>
     rows?.flatMap(({ shared }) => shared).find((issue) => issue.field === field && issue.reason !== 'required');
-  const setField = (field: Field, value: string | number | null) => {
-    const { [field]: _, ...rest } = common.values;
-    onChange({ ...common, values: value === null || value === '' ? rest : { ...rest, [field]: value } });
-  };
+  const setField = (field: Field, value: string | number | null) =>
+    share({ ...common, values: { ...common.values, [field]: value ?? undefined } });
   return (
     <fieldset className="flex items-start gap-x-4 gap-y-2 max-md:flex-col max-md:items-stretch">
       <legend className="sr-only">{t('bulk.common')}</legend>
@@ -65,7 +49,7 @@ export function SheetCommon({ mapping, common, lists, offers, rows, onChange }: 
                       none={t('choose')}
                       choices={offers.get(Codigo)?.products ?? []}
                       onChange={({ target }) =>
-                        onChange({ ...common, products: { ...common.products, [Codigo]: target.value } })
+                        share({ ...common, products: { ...common.products, [Codigo]: target.value } })
                       }
                     />
                   )}
@@ -147,22 +131,11 @@ function ForAll({ field, value, lists, fault, onChange }: ForAllProps) {
   );
 }
 
-interface SheetMappingProps {
-  sheet: Sheet;
-  mapping: Mapping;
-  /** True: its rows were checked. */
-  judged: boolean;
-  onMap: (column: number, field: Field | undefined) => void;
-}
-
 /** Assigns columns of the sheet to fields; open until the sheet is checked. */
-export function SheetMapping({ sheet, mapping, judged, onMap }: SheetMappingProps) {
+export function SheetMapping({ of: { mapping, rows, map }, sheet }: { of: Spreadsheet; sheet: Sheet }) {
   const { t } = useTranslation('alta');
   const id = useId();
-  const [open, setOpen] = useState(!judged);
-  useEffect(() => {
-    if (judged) setOpen(false);
-  }, [judged]);
+  const [open, setOpen] = useState(rows === undefined);
   const found = mapping.filter((field) => field !== undefined).length;
   return (
     <details
@@ -201,7 +174,7 @@ export function SheetMapping({ sheet, mapping, judged, onMap }: SheetMappingProp
                       aria-labelledby={`${id}${column}`}
                       value={mapping[column] ?? ''}
                       onChange={({ target }) =>
-                        onMap(
+                        map(
                           column,
                           sheetFields.find((field) => field === target.value),
                         )
@@ -227,6 +200,7 @@ export function SheetMapping({ sheet, mapping, judged, onMap }: SheetMappingProp
 
 interface SheetFootProps {
   of: Spreadsheet;
+  sheet: Sheet;
   /** What the check has found: "8 filas listas · 4 con errores". */
   found: string;
   /** True: the rows need a look before they are created. */
@@ -236,47 +210,26 @@ interface SheetFootProps {
 }
 
 /** The line below the sheet, always in sight: the check with its progress, what it has found, and what is next. */
-export function SheetFoot({ of, found, attention, children }: SheetFootProps) {
+export function SheetFoot({ of, sheet, found, attention, children }: SheetFootProps) {
   const { t } = useTranslation('alta');
-  const { sheet, checking, rows, ready, lists } = of;
-  const pending = checking?.kind === 'asking' ? checking : undefined;
-  const count = sheet?.lines.length ?? 0;
+  const { checking, rows, isReady, lists } = of;
+  const [done, all, count] = [checking?.done, checking?.all ?? 0, sheet.lines.length];
   return (
     <footer className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 py-2 text-12">
       <span role="status" className={attention && !checking ? 'text-amber-fg' : 'text-text2'}>
-        {pending
-          ? [
-              t(pending.paused ? 'bulk.paused' : 'bulk.askingOf', {
-                done: formatNumber(pending.done),
-                all: formatNumber(pending.all),
-              }),
-              pending.halted && explain(pending.halted),
-            ]
-              .filter(Boolean)
-              .join(' ')
-          : checking?.kind === 'judging'
-            ? t('bulk.checking', { progress: formatNumber(100 * checking.share) })
-            : found}
+        {all > 0 ? t('bulk.askingOf', { done: formatNumber(done), all: formatNumber(all) }) : found}
       </span>
-      {pending && (
-        <ProgressBar label={t('bulk.asking')} value={pending.done} max={Math.max(pending.all, 1)} className="w-40" />
-      )}
+      {all > 0 && <ProgressBar label={t('bulk.asking')} value={done ?? 0} max={all} className="w-40" />}
       <span className="ml-auto flex flex-wrap items-center gap-2">
-        {pending && !pending.paused && <Button onClick={of.pause}>{t('bulk.pause')}</Button>}
-        {pending?.paused ? (
-          <Button variant="primary" onClick={of.check}>
-            {t('bulk.goOn')}
-          </Button>
-        ) : (
-          <Button
-            variant={rows ? 'default' : 'primary'}
-            loading={checking !== undefined || !(ready || lists.failure)}
-            disabled={lists.failure !== undefined}
-            onClick={of.check}
-          >
-            {t('bulk.check', { count, number: formatNumber(count) })}
-          </Button>
-        )}
+        {all > 0 && <Button onClick={of.stop}>{t('bulk.cancel')}</Button>}
+        <Button
+          variant={rows ? 'default' : 'primary'}
+          loading={checking !== undefined || !(isReady || lists.failure)}
+          disabled={lists.failure !== undefined}
+          onClick={of.check}
+        >
+          {t('bulk.check', { count, number: formatNumber(count) })}
+        </Button>
         {children}
       </span>
     </footer>

@@ -2,32 +2,30 @@ import { useEffect, useState } from 'react';
 import { perAccount } from '~/lib/perPerson.ts';
 import { unfinished } from '~/lib/unfinished.ts';
 
-/** The sheet in hand: the parts of the page's state by name, and what keeps the window open while there is one. */
+/** The sheet in hand, and what keeps the window open while there is one. */
 const drafts = perAccount(
-  () => ({ parts: new Map<string, unknown>(), release: () => {} }),
+  () => ({ value: undefined as unknown, release: () => {} }),
   (draft) => draft.release(),
 );
 
 /**
- * A part of the page's state that a person finds again when they come back to the page. It lives as long as the portal
- * is open: nothing is stored on the device, because a sheet is full of NIFs and accounts.
+ * The page's state, which a person finds again when they come back to the page. It lives as long as the portal is open:
+ * nothing is stored on the device, because a sheet is full of NIFs and accounts.
+ *
+ * @param isUnfinished closing or reloading the portal would lose it: the browser asks before it does, on every page
  */
-export function useDraft<Value>(name: string, initial: Value) {
-  const [{ parts }] = useState(() => drafts.value);
-  const [value, setValue] = useState(() => (parts.has(name) ? (parts.get(name) as Value) : initial));
-  useEffect(() => {
-    parts.set(name, value);
-  }, [parts, name, value]);
-  return [value, setValue] as const;
-}
-
-/** Closing or reloading the portal would lose the draft: the browser asks before it does, on every page. */
-export function useDraftHeld(isUnfinished: boolean) {
+export function useDraft<Value>(begin: () => Value, isUnfinished: (value: Value) => boolean) {
   const [draft] = useState(() => drafts.value);
+  const [value, setValue] = useState(() => (draft.value as Value | undefined) ?? begin());
+  const isHeld = isUnfinished(value);
+  useEffect(() => {
+    draft.value = value;
+  }, [draft, value]);
   useEffect(() => {
     draft.release();
-    draft.release = isUnfinished ? holdWindow() : () => {};
-  }, [draft, isUnfinished]);
+    draft.release = isHeld ? holdWindow() : () => {};
+  }, [draft, isHeld]);
+  return [value, setValue] as const;
 }
 
 function holdWindow() {

@@ -10,22 +10,25 @@ describe('the columns of a sheet', () => {
   test('of the template are all known, each field once', () => {
     const heads = sheetFields.map((field) => headOf(field, t()));
     expect(new Set(heads).size).toBe(heads.length);
-    expect(matchHeads(heads, {}, [t()])).toEqual(sheetFields);
+    expect(matchHeads(heads, [t()])).toEqual(sheetFields);
   });
 
-  test('are found in other spellings, by the API’s name, and as they were chosen before', () => {
-    const chosen = { 'codigo del punto': 'Cups', 'columna vieja': 'Gone' };
-    expect(
-      matchHeads(['CÓDIGO  POSTAL (suministro)', 'iban', 'Código del punto', 'Columna vieja', 'IBAN', null], chosen, [
-        t(),
-      ]),
-    ).toEqual(['DireccionSuministro.CodigoPostal', 'Iban', 'Cups', undefined, undefined, undefined]);
+  test('are found in other spellings and by the API’s name', () => {
+    const heads = ['CÓDIGO  POSTAL (suministro)', 'iban', 'Cups', 'Columna vieja', 'IBAN', null];
+    expect(matchHeads(heads, [t()])).toEqual([
+      'DireccionSuministro.CodigoPostal',
+      'Iban',
+      'Cups',
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   test('are found by their usual names, and by their content if the name is unknown', () => {
     const heads = ['Documento', 'Móvil', 'cuenta bancaria', 'E-mail', 'CP', 'Columna 1', 'Otra'];
     const lines = [{ cells: ['12345678Z', '600000000', '', '', '', 'ES0021990000012345EB0F', '2.0 TD'] }];
-    expect(matchHeads(heads, {}, [t()], lines)).toEqual([
+    expect(matchHeads(heads, [t()], lines)).toEqual([
       'Nif',
       'Telefono',
       'Iban',
@@ -43,12 +46,12 @@ describe('the columns of a sheet', () => {
       { line: 3, cells: ['Punto', 'NIF', 'IBAN'] },
       { line: 4, cells: data },
     ];
-    expect(headsAndLines(titled, {}, [t()])).toEqual({
+    expect(headsAndLines(titled, [t()])).toEqual({
       heads: ['Punto', 'NIF', 'IBAN'],
       lines: [{ line: 4, cells: data }],
     });
-    const bare = headsAndLines([{ line: 1, cells: data }], {}, [t()]);
+    const bare = headsAndLines([{ line: 1, cells: data }], [t()]);
     expect(bare).toEqual({ heads: [undefined, undefined, undefined], lines: [{ line: 1, cells: data }] });
-    expect(matchHeads(bare.heads, {}, [t()], bare.lines)).toEqual(['Cups', 'Nif', 'Iban']);
+    expect(matchHeads(bare.heads, [t()], bare.lines)).toEqual(['Cups', 'Nif', 'Iban']);
   });
 });

@@ -100,35 +100,22 @@ const sample = 30;
 const share = 0.6;
 
 /**
- * Assigns fields to columns: as the person has assigned this header before, by the template's header or the API's name,
- * by another known name, or by content. No field gets two columns.
+ * Assigns fields to columns: by the template's header or the API's name, by another known name, or by content. No field
+ * gets two columns.
  *
  * @param ts the texts of all languages, those of the page first: a template may have been saved under any
  */
 export function matchHeads(
   heads: readonly CsvValue[],
-  chosen: Readonly<Record<string, string>>,
   ts: readonly T[],
   lines: readonly Pick<SheetLine, 'cells'>[] = [],
 ): Mapping {
   const found: (Field | undefined)[] = heads.map(() => undefined);
-  const left = new Set<number>();
   const assign = (column: number, field: Field | undefined) => {
-    if (field && !found[column] && !left.has(column) && !found.includes(field)) found[column] = field;
+    if (field && !found[column] && !found.includes(field)) found[column] = field;
   };
   // A certain name has priority over a likely name further left.
-  for (const [column, head] of heads.entries()) {
-    const stored = chosen[keyOf(head)];
-    if (stored === '') left.add(column);
-    if (stored !== undefined)
-      assign(
-        column,
-        sheetFields.find((each) => each === stored),
-      );
-  }
-  for (const by of [...ts.map(namesOf), synonymKeys])
-    for (const [column, head] of heads.entries())
-      if (chosen[keyOf(head)] === undefined) assign(column, by.get(keyOf(head)));
+  for (const names of namesIn(ts)) for (const [column, head] of heads.entries()) assign(column, names.get(keyOf(head)));
   const samples = heads.map((_, column) =>
     lines.flatMap(({ cells }) => (isBlank(cells[column]) ? [] : [String(cells[column]).trim()])).slice(0, sample),
   );
@@ -138,8 +125,16 @@ export function matchHeads(
   return found;
 }
 
-const namesOf = (t: T) =>
-  new Map(sheetFields.flatMap((field) => [[keyOf(headOf(field, t)), field] as const, [keyOf(field), field] as const]));
+/** The fields by their names: first those that are certain, in each language. */
+const namesIn = (ts: readonly T[]): ReadonlyMap<string, Field>[] => [
+  ...ts.map(
+    (t) =>
+      new Map(
+        sheetFields.flatMap((field) => [[keyOf(headOf(field, t)), field] as const, [keyOf(field), field] as const]),
+      ),
+  ),
+  synonymKeys,
+];
 
 /** The texts of all languages, those of the page first; a language that cannot be loaded is left out. */
 export async function allTexts(t: T): Promise<T[]> {
@@ -159,12 +154,9 @@ const above = 15;
  * The headers of a sheet and the lines below them. The headers are the first of the lines with the most known names; a
  * sheet that begins with data has none.
  */
-export function headsAndLines(all: readonly SheetLine[], chosen: Readonly<Record<string, string>>, ts: readonly T[]) {
-  const names = [...ts.map(namesOf), synonymKeys];
-  const isName = (cell: CsvValue) => {
-    const key = keyOf(cell);
-    return key !== '' && (names.some((keys) => keys.has(key)) || chosen[key] !== undefined);
-  };
+export function headsAndLines(all: readonly SheetLine[], ts: readonly T[]) {
+  const names = namesIn(ts);
+  const isName = (cell: CsvValue) => names.some((fields) => fields.has(keyOf(cell)));
   const isData = ({ cells }: SheetLine) =>
     cells.some((cell) => checkCups(String(cell ?? '')).valid || checkIban(String(cell ?? '')).valid);
   const first = all.slice(0, above).findIndex(isData);

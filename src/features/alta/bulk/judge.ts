@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { cleanCups, cups20 } from '~/domain/cups.ts';
 import { pointStanding } from '~/domain/point-standing.ts';
 import { explain } from '~/i18n/explain.ts';
 import type { CsvValue } from '~/lib/csv.ts';
+import { fields } from '../fields/fields.ts';
 import {
   type Caution,
   cautionsOf,
@@ -14,7 +14,7 @@ import {
 import type { Issue } from '../review/rules.ts';
 import { isBlank, type Mapping } from './heads.ts';
 import type { Facts, Keys } from './lookUp.ts';
-import { type ReadRow, readRow, type SheetContext, sharedFields } from './sheet.ts';
+import { byTariff, type ReadRow, readRow, type SheetContext, sharedFields } from './sheet.ts';
 
 type T = TFunction<'alta'>;
 
@@ -25,14 +25,11 @@ export interface SheetRow extends ReadRow {
   /** A digest of the cells, which identifies the row on the device and does not reveal its content. */
   id: string;
   keys: Keys;
-  /** What is missing or wrong in the values for all rows: it is no error of this row. */
-  shared: readonly Issue[];
-  /** Warnings about the values for all rows, which are reviewed once. */
-  cautions: readonly Warning[];
   /** Warnings to review, each with its sentence. */
   warnings: readonly Warning[];
-  /** The contract that this row has become before. */
-  made?: string | undefined;
+  /** What is missing or wrong in the values for all rows, and warnings about them: shown once, above the rows. */
+  shared: readonly Issue[];
+  sharedWarnings: readonly Warning[];
 }
 
 export interface Warning extends Pick<Caution, 'field'> {
@@ -40,30 +37,17 @@ export interface Warning extends Pick<Caution, 'field'> {
 }
 
 /** `cannot`: something is missing or wrong; `review`: it can be created, but a person should decide. */
-export type Verdict = 'made' | 'cannot' | 'review' | 'ready';
+export const verdicts = ['cannot', 'review', 'ready', 'made'] as const;
+export type Verdict = (typeof verdicts)[number];
 
-export const verdictOf = ({ made, issues, warnings }: Pick<SheetRow, 'made' | 'issues' | 'warnings'>): Verdict =>
-  made !== undefined ? 'made' : issues.length > 0 ? 'cannot' : warnings.length > 0 ? 'review' : 'ready';
+export const verdictOf = ({ issues, warnings }: Pick<SheetRow, 'issues' | 'warnings'>): Verdict =>
+  issues.length > 0 ? 'cannot' : warnings.length > 0 ? 'review' : 'ready';
 
-/** The holders in the sheet itself, by the account that they are charged to. */
-export type SheetAccounts = ReadonlyMap<string, ReadonlyMap<string, string>>;
-
-export function accountsOf(rows: readonly Keys[]): SheetAccounts {
-  const accounts = new Map<string, Map<string, string>>();
-  for (const { iban, nif } of rows) {
-    if (iban === '' || nif === '') continue;
-    const holders = accounts.get(iban) ?? new Map<string, string>();
-    accounts.set(iban, holders.set(nif, nif));
-  }
-  return accounts;
-}
-
-interface Judged {
+interface Around {
   context: SheetContext;
   facts: Facts;
-  accounts: SheetAccounts;
-  /** Contracts that were created from rows before, by row id. */
-  made: ReadonlyMap<string, string>;
+  /** Those of all lines. */
+  keys: readonly Keys[];
   /** ISO. */
   today: string;
 }
@@ -73,53 +57,54 @@ export function judgeRow(
   { line, cells, keys }: { line: number; cells: readonly CsvValue[]; keys: Keys },
   id: string,
   mapping: Mapping,
-  { context, facts, accounts, made, today }: Judged,
+  { context, facts, keys: all, today }: Around,
   t: T,
 ): SheetRow {
-  const sips = facts.sips.get(keys.cups);
-  const customer = facts.holders.get(keys.nif);
+  const sips = facts.sips.get(keys.cups) ?? undefined;
+  const customer = facts.holders.get(keys.nif) ?? undefined;
   const answer = facts.points.get(keys.cups);
   const standing = pointStanding(answer?.active, answer?.contracts);
   const openDraft = standing?.kind === 'draft' ? standing.code : undefined;
   const row = readRow(cells, mapping, context, t, { sips, customer, openDraft });
   const forAll = sharedFields(mapping);
   const isShared = ({ field }: Pick<Issue, 'field'>) => forAll.includes(field);
-  // If the contract no longer exists, it can be created again.
-  const before = answer?.contracts.find(({ CodigoContrato }) => CodigoContrato === made.get(id));
-  const found = [
-    ...pointCautions(row.values, standing, sips ?? undefined, t),
+  const issues = keys.cups === '' ? row.issues.filter((issue) => !followsFromCups(issue)) : row.issues;
+  const cautions = [
+    ...pointCautions(row.values, standing, sips, t),
     ...cautionsOf(row.values, {
       today,
-      point: sips ?? undefined,
+      point: sips,
       gas: undefined,
-      customer: customer ?? undefined,
-      account: othersOf(keys, facts, accounts),
-      leftOver: [],
-      mended: undefined,
+      customer,
+      account: othersOf(keys, facts, all),
       namesAgents: context.lists.agents.length > 0,
     }),
   ];
   const warnings = [
-    ...found.map((caution) => ({ field: caution.field, sentence: cautionText(caution, t) })),
+    ...cautions.map((caution) => ({ field: caution.field, sentence: cautionText(caution, t) })),
     ...failedLookUps(keys, facts, t),
   ];
   return {
     ...row,
-    issues: row.issues.filter((issue) => !isShared(issue)),
-    shared: row.issues.filter(isShared),
     line,
     id,
     keys,
-    cautions: warnings.filter(isShared),
+    issues: issues.filter((issue) => !isShared(issue)),
+    shared: issues.filter(isShared),
     warnings: warnings.filter((warning) => !isShared(warning)),
-    made: before?.CodigoContrato,
+    sharedWarnings: warnings.filter(isShared),
   };
 }
 
+/** It is only missing because the CUPS is wrong: SIPS would have it, or it depends on what SIPS would have. */
+const followsFromCups = ({ field, reason }: Issue) =>
+  reason === 'required' && (fields[field].sips !== undefined || byTariff.includes(field));
+
 /** Who else is charged to the account, according to our records and the other lines of the sheet. */
-function othersOf({ iban, nif }: Keys, facts: Facts, accounts: SheetAccounts): OtherHolders | undefined {
-  const ofSheet = [...(accounts.get(iban) ?? [])].map(([Nif, NombreTitular]) => ({ Nif, NombreTitular }));
-  return othersOn([...(facts.accounts.get(iban) ?? []), ...ofSheet], nif);
+function othersOf({ iban, nif }: Keys, facts: Facts, all: readonly Keys[]): OtherHolders | undefined {
+  if (iban === '') return undefined;
+  const inSheet = all.filter((keys) => keys.iban === iban).map((keys) => ({ Nif: keys.nif, NombreTitular: keys.nif }));
+  return othersOn([...(facts.accounts.get(iban) ?? []), ...inSheet], nif);
 }
 
 /** A missing answer of the server does not count as valid. */
@@ -136,17 +121,16 @@ function failedLookUps(keys: Keys, facts: Facts, t: T): Warning[] {
   });
 }
 
-/** Marks rows with the same supply point as another row. */
+/** Marks rows with the same supply point as a row above. */
 export function markTwice(rows: readonly SheetRow[]): SheetRow[] {
   const first = new Map<string, number>();
   return rows.map((row) => {
-    const issues = row.issues.filter(({ reason }) => reason !== 'twice');
-    const point = cups20(cleanCups(row.values.Cups));
-    const before = first.get(point);
-    if (point !== '' && before === undefined) first.set(point, row.line);
-    return point === '' || before === undefined
-      ? { ...row, issues }
-      : { ...row, issues: [...issues, { field: 'Cups', reason: 'twice', expected: String(before) }] };
+    const { cups } = row.keys;
+    const above = first.get(cups);
+    if (cups !== '' && above === undefined) first.set(cups, row.line);
+    return cups === '' || above === undefined
+      ? row
+      : { ...row, issues: [...row.issues, { field: 'Cups', reason: 'twice', expected: String(above) }] };
   });
 }
 

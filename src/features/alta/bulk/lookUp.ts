@@ -14,7 +14,7 @@ import { contractsOn, contractsPaidBy } from '../data/usePoint.ts';
 const parallel = 3;
 /** Number of supply points per call to SIPS. */
 const portion = 100;
-/** Number of consecutive calls without an answer after which it pauses by itself. */
+/** Number of consecutive calls without an answer after which the others are not sent. */
 const failureLimit = 5;
 
 /** The values for looking up a row; empty if the cell is invalid. */
@@ -49,24 +49,17 @@ export const noFacts = (): Facts => ({
   failed: new Map(),
 });
 
-/** Progress of the calls. */
-export interface LookUpProgress {
-  done: number;
-  all: number;
-  /** Why it paused by itself. */
-  halted?: ApiError | undefined;
-}
-
 /**
  * Makes the wizard's calls for each supply point, holder and account, each once and a few at a time.
  *
- * @param stopped once it returns true, running calls finish and the rest waits for the next run
+ * @param stopped once it returns true, running calls finish and the rest waits for the next check
+ * @throws {ApiError} the session has ended or the server is down: the other calls would fail too
  */
 export async function lookUp(
   facts: Facts,
   rows: readonly Keys[],
-  { stopped, onProgress }: { stopped: () => boolean; onProgress: (progress: LookUpProgress) => void },
-): Promise<LookUpProgress> {
+  { stopped, onProgress }: { stopped: () => boolean; onProgress: (done: number, all: number) => void },
+) {
   const unknown = (of: keyof Keys, answers: ReadonlyMap<string, unknown>) =>
     [...new Set(rows.map((row) => row[of]))].filter((key) => key !== '' && !answers.has(key));
   const sips = unknown('cups', facts.sips);
@@ -103,9 +96,9 @@ export async function lookUp(
       },
     })),
   ];
-  const progress: LookUpProgress = { done: 0, all: questions.length };
-  let failures = 0;
-  onProgress({ ...progress });
+  let [done, failures] = [0, 0];
+  let halted: ApiError | undefined;
+  onProgress(done, questions.length);
   await runQueue(
     questions,
     async ({ key, endpoint, load }) => {
@@ -117,15 +110,14 @@ export async function lookUp(
         const error = asApiError(endpoint, thrown);
         facts.failed.set(key, error);
         failures++;
-        // The session has ended or the server is down: the other calls would fail too.
-        if (error.status === 401 || failures >= failureLimit) progress.halted = error;
+        if (error.status === 401 || failures >= failureLimit) halted = error;
       }
-      progress.done++;
-      onProgress({ ...progress });
+      done++;
+      onProgress(done, questions.length);
     },
-    { parallel, stopped: () => progress.halted !== undefined || stopped() },
+    { parallel, stopped: () => halted !== undefined || stopped() },
   );
-  return progress;
+  if (halted) throw halted;
 }
 
 async function loadPoint(facts: Facts, cups: string) {

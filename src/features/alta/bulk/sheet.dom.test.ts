@@ -9,16 +9,20 @@ import { sipsPoint } from '~/api/sips.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { languageCodes } from '~/lib/languages.ts';
 import { toInput } from '../input.ts';
-import { termsOf } from '../offers/terms.ts';
+import { termsOf } from '../offers/prices.ts';
 import { sampleContext as whole } from '../testing.ts';
 import type { Field } from '../values.ts';
 import type { Mapping } from './heads.ts';
-import { accountsOf, judgeRow, markTwice, rowId, verdictOf } from './judge.ts';
+import { judgeRow, markTwice, rowId, verdictOf } from './judge.ts';
 import { noFacts } from './lookUp.ts';
-import { keysOf, readRow, type SheetContext, wrongOf } from './sheet.ts';
+import { keysOf, readRow, type SheetContext, sentencesOf } from './sheet.ts';
 
 withTexts('alta', 'trade');
 const t = () => i18next.getFixedT('es', 'alta');
+const wrongOf = (issues: Parameters<typeof sentencesOf>[0]) =>
+  sentencesOf(issues, t())
+    .map(({ text }) => text)
+    .join(' ');
 
 const cnaes = [
   { value: '0111', label: '0111 · Cultivo de cereales' },
@@ -145,9 +149,9 @@ describe('a row of a sheet', () => {
       'ClienteVulnerable: flag',
       'Iban: required',
     ]);
-    expect(wrongOf({ issues }, t())).toContain('Tarifa: «9.9TD» no está en la lista. Puede ser 2.0TD o 3.0TD.');
+    expect(wrongOf(issues)).toContain('Tarifa: «9.9TD» no está en la lista. Puede ser 2.0TD o 3.0TD.');
     const absent = (['Nif', 'Nombre'] as const).map((field) => ({ field, reason: 'required' as const }));
-    expect(wrongOf({ issues: [...issues, ...absent] }, t())).toMatch(/^Falta: IBAN, NIF y Nombre\. CUPS de luz: /);
+    expect(wrongOf([...issues, ...absent])).toMatch(/^Falta: IBAN, NIF y Nombre\. CUPS de luz: /);
   });
 
   test('says that an agent does not exist, or sells for another brand', () => {
@@ -156,7 +160,7 @@ describe('a row of a sheet', () => {
     const lists = { ...context.lists, agents, otherAgents };
     const agentIssue = (IdAgente: string) => {
       const { values, issues } = read({ IdAgente }, { ...context, lists });
-      return [values.IdAgente, wrongOf({ issues }, t())];
+      return [values.IdAgente, wrongOf(issues)];
     };
     expect(agentIssue('norte')).toEqual(['7', '']);
     expect(agentIssue('Sur')).toEqual(['', 'Agente: Sur es agente de Kleenenergy.']);
@@ -190,7 +194,7 @@ describe('a row of a sheet', () => {
   test('says that the tariff is missing, not that its products do not exist', () => {
     const { issues } = read({ CodigoTarifa: '' });
     expect(issues.map(({ field, reason }) => `${field}: ${reason}`)).toEqual(['CodigoTarifa: required']);
-    expect(wrongOf({ issues }, t())).toBe('Falta: Tarifa.');
+    expect(wrongOf(issues)).toBe('Falta: Tarifa.');
   });
 
   test('needs only CUPS, NIF and IBAN if SIPS, the customer and the common values have the rest', () => {
@@ -251,19 +255,21 @@ describe('a row that was looked up', () => {
   const line = { line: 2, cells: Object.values(cells), keys: keysOf(Object.values(cells), mapping) };
   const { cups, nif, iban } = line.keys;
   const contract = (more: object) => v.parse(contractRow, { CodigoContrato: 'PT-1', Nif: nif, ...more });
-  const judged = (
-    change: (facts: ReturnType<typeof noFacts>) => void,
-    others: readonly (typeof line.keys)[] = [],
-    made: ReadonlyMap<string, string> = new Map(),
-  ) => {
+  const judge = (
+    of: Parameters<typeof judgeRow>[0],
+    by: Mapping,
+    sheet = context,
+    facts = noFacts(),
+    others: (typeof line.keys)[] = [],
+  ) => judgeRow(of, 'a', by, { context: sheet, facts, keys: [line.keys, ...others], today: '2026-11-24' }, t());
+  const judged = (change: (facts: ReturnType<typeof noFacts>) => void, others?: (typeof line.keys)[]) => {
     const facts = noFacts();
     facts.points.set(cups, {
       active: { Activo: false, CodigoContrato: null, Estado: null, Message: null },
       contracts: [],
     });
     change(facts);
-    const around = { context, facts, accounts: accountsOf([line.keys, ...others]), made, today: '2026-11-24' };
-    const row = judgeRow(line, 'a', mapping, around, t());
+    const row = judge(line, mapping, context, facts, others);
     return { ...row, verdict: verdictOf(row), text: row.warnings.map(({ sentence }) => sentence).join(' ') };
   };
 
@@ -281,39 +287,40 @@ describe('a row that was looked up', () => {
     expect([row.verdict, row.text]).toEqual(['review', 'Este punto ya tiene un contrato activo: PT-9.']);
   });
 
-  test('that was created before is marked as created; other contracts of the holder at the point stay a finding', () => {
-    const there =
-      (EstadoId: string) =>
-      ({ points }: ReturnType<typeof noFacts>) => {
-        const before = points.get(cups);
-        if (before) points.set(cups, { ...before, contracts: [contract({ EstadoId })] });
-      };
-    const before = new Map([['a', 'PT-1']]);
-    expect(judged(there('draft'), [], before)).toMatchObject({ verdict: 'made', made: 'PT-1' });
-    expect(judged(there('draft'))).toMatchObject({
-      verdict: 'cannot',
-      issues: [{ field: 'Cups', reason: 'cups.draft' }],
-    });
-    expect(judged(there('inProcess'))).toMatchObject({ verdict: 'review', warnings: [{ field: 'Cups' }] });
-    // It was deleted since.
-    expect(judged(() => {}, [], before).verdict).toBe('ready');
-  });
+  test.each([nif, '00000000T'])(
+    'is not created if %s has a draft, and has a warning about a pending request',
+    (Nif) => {
+      const of = (EstadoId: string) =>
+        judged(({ points }) => {
+          const before = points.get(cups);
+          if (before) points.set(cups, { ...before, contracts: [contract({ EstadoId, Nif })] });
+        });
+      expect(of('draft')).toMatchObject({ verdict: 'cannot', issues: [{ field: 'Cups', reason: 'cups.draft' }] });
+      expect(of('inProcess')).toMatchObject({ verdict: 'review', warnings: [{ field: 'Cups' }] });
+    },
+  );
 
-  test('is not created if another holder has a draft, and has a warning if another holder has a pending request', () => {
-    const of = (EstadoId: string) =>
-      judged(({ points }) => {
-        const before = points.get(cups);
-        if (before) points.set(cups, { ...before, contracts: [contract({ EstadoId, Nif: '00000000T' })] });
-      });
-    expect(of('draft')).toMatchObject({ verdict: 'cannot', issues: [{ field: 'Cups', reason: 'cups.draft' }] });
-    expect(of('inProcess')).toMatchObject({ verdict: 'review' });
+  test.each([
+    ['wrong letters', 'ES0021990000012345XX0F', 'cups.control'],
+    ['no CUPS', '', 'required'],
+  ])('with %s has no errors about what the CUPS would bring', (_, wrong, reason) => {
+    const columns = ['Cups', 'Nif', 'Nombre', 'Iban'] as const;
+    const texts = [wrong, cells.Nif, 'Ana', ''];
+    const row = judge({ line: 2, cells: texts as never, keys: keysOf(texts, columns) }, columns);
+    // What the CUPS does not bring is still missing.
+    expect(row.issues.map((issue) => [issue.field, issue.reason])).toEqual([
+      ['Cups', reason],
+      ['DireccionSuministro.Via', 'required'],
+      ['Apellido1', 'required'],
+      ['Email', 'contact'],
+      ['Iban', 'required'],
+    ]);
   });
 
   test('has a warning for an absurd fee, a debt, or an account of other holders', () => {
     const at = mapping.indexOf('Fee');
     const absurd = { ...line, cells: line.cells.map((cell, column) => (column === at ? 1234.5 : cell)) };
-    const around = { context, facts: noFacts(), accounts: accountsOf([]), made: new Map(), today: '2026-11-24' };
-    expect(judgeRow(absurd, 'a', mapping, around, t()).warnings.map(({ field }) => field)).toEqual(['Fee']);
+    expect(judge(absurd, mapping).warnings.map(({ field }) => field)).toEqual(['Fee']);
     expect(judged(({ holders }) => holders.set(nif, { ...customer, DeudaPendiente: 100 })).text).toContain('Debe 100');
     expect(judged(() => {}, [{ cups: 'x', nif: '00000000T', iban }]).warnings.map(({ field }) => field)).toEqual([
       'Iban',
@@ -323,10 +330,9 @@ describe('a row that was looked up', () => {
 
   test('without an agent has a warning for all rows if others name one, of its own if the sheet has a column', () => {
     const named = { ...context, lists: { ...context.lists, agents: products } };
-    const around = { context: named, facts: noFacts(), accounts: accountsOf([]), made: new Map(), today: '2026-11-24' };
     const fieldsOf = (by: Mapping) => {
-      const { cautions, warnings } = judgeRow(line, 'a', by, around, t());
-      return { forAll: cautions.map(({ field }) => field), own: warnings.map(({ field }) => field) };
+      const { sharedWarnings, warnings } = judge(line, by, named);
+      return { forAll: sharedWarnings.map(({ field }) => field), own: warnings.map(({ field }) => field) };
     };
     expect(fieldsOf(mapping)).toEqual({ forAll: ['IdAgente'], own: [] });
     expect(fieldsOf([...mapping, 'IdAgente'])).toEqual({ forAll: [], own: ['IdAgente'] });
@@ -349,7 +355,6 @@ describe('a row that was looked up', () => {
     ]);
     expect(marked.map(({ issues }) => issues.length)).toEqual([0, 1]);
     expect(marked[1]?.issues[0]).toEqual({ field: 'Cups', reason: 'twice', expected: '2' });
-    expect(markTwice(marked).map(({ issues }) => issues.length)).toEqual([0, 1]);
     expect(await rowId(line.cells, mapping)).toBe(await rowId([...line.cells], mapping));
     expect(await rowId(line.cells, mapping)).not.toBe(await rowId(line.cells.slice(1), mapping));
     // A column that was added for another row.

@@ -27,15 +27,11 @@ type T = TFunction<'alta'>;
 
 /** Values that are the same for all rows and have no column, and the product for each tariff. */
 export interface Common {
-  values: Partial<Record<Field, Value>>;
+  values: Partial<Record<Field, Value | undefined>>;
   /** Id of the product, by the code of the tariff. */
   products: Readonly<Record<string, string>>;
 }
-const nothingCommon: Common = { values: {}, products: {} };
-
-/** What is proposed for all rows, as in the wizard: the user's own agent, if they have one. */
-export const proposedCommon = (ownAgent: number | null | undefined): Common =>
-  ownAgent ? { ...nothingCommon, values: { IdAgente: String(ownAgent) } } : nothingCommon;
+export const nothingCommon: Common = { values: {}, products: {} };
 
 /** Data for reading the rows; offers are those of the row's tariff. */
 export interface SheetContext extends Pick<RowContext, 'lists'> {
@@ -182,8 +178,8 @@ function readCell(field: Field, cell: CsvValue, context: RowContext, decimal: De
   if (shortened) return { fault: { reason: 'shortened', expected: raw } };
   const text = padded(field, code);
   if (kind === 'flag') {
-    const value = typeof cell === 'boolean' ? cell : flags[fold(text)];
-    return value === undefined ? { fault: { reason: 'flag' } } : { value };
+    const word = fold(text);
+    return yes.includes(word) || no.includes(word) ? { value: yes.includes(word) } : { fault: { reason: 'flag' } };
   }
   if (choices) {
     const all = choices(context, t) ?? [];
@@ -193,7 +189,7 @@ function readCell(field: Field, cell: CsvValue, context: RowContext, decimal: De
       context,
     );
     // The products depend on the tariff: if it is missing, only that is reported.
-    if (list.length === 0 && ofTariff.includes(field) && context.values.CodigoTarifa === '') return {};
+    if (list.length === 0 && byTariff.includes(field) && context.values.CodigoTarifa === '') return {};
     const found = choiceOf(raw, list) ?? choiceOf(text, list);
     if (found !== undefined) return { value: read(found) };
     const other = all.find(({ label, refused }) => refused && keyOf(label) === keyOf(text));
@@ -206,7 +202,8 @@ function readCell(field: Field, cell: CsvValue, context: RowContext, decimal: De
   return { value: read(typeof sent === 'string' ? sent : text) };
 }
 
-const ofTariff: readonly Field[] = ['IdTarifaProducto', 'IdComercializadora'];
+/** Their choices depend on the tariff of the row. */
+export const byTariff: readonly Field[] = ['IdTarifaProducto', 'IdComercializadora'];
 
 /** The whole list, if it is short enough to read in a cell. */
 const amongOf = (list: readonly Choice[]) =>
@@ -219,24 +216,8 @@ const amongOf = (list: readonly Choice[]) =>
       }
     : {};
 
-const flags: Readonly<Record<string, boolean>> = {
-  si: true,
-  s: true,
-  sim: true,
-  yes: true,
-  y: true,
-  x: true,
-  verdadero: true,
-  verdadeiro: true,
-  true: true,
-  '1': true,
-  no: false,
-  nao: false,
-  n: false,
-  falso: false,
-  false: false,
-  '0': false,
-};
+const yes = ['si', 's', 'sim', 'yes', 'y', 'x', 'verdadero', 'verdadeiro', 'true', '1'];
+const no = ['no', 'nao', 'n', 'falso', 'false', '0'];
 
 function readAmount(field: Field, cell: CsvValue, context: RowContext, decimal: DecimalSign | null, t: T): Read {
   if (typeof cell === 'number') return { value: cell };
@@ -299,17 +280,16 @@ function energyOf(cell: CsvValue, tariff: CsvValue, { lists }: SheetContext, t: 
   return match ? energies.find((energy) => energy === match.Energia) : nothing.energy;
 }
 
-/** The errors of a row as one text: first the missing fields as a list, then a sentence for each other error. */
-export function wrongOf({ issues }: Pick<ReadRow, 'issues'>, t: T) {
+/** The errors of a row as sentences: first the missing fields as a list, then one for each other error. */
+export function sentencesOf(issues: readonly Issue[], t: T): { text: string; issue?: Issue }[] {
   const missing = issues.filter(({ reason }) => reason === 'required').map(({ field }) => headOf(field, t));
-  const others = issues.filter(({ reason }) => reason !== 'required');
   return [
-    ...(missing.length > 0 ? [t('bulk.missing', { fields: formatList(missing) })] : []),
-    ...others.map((issue) => t('review.issue', { field: headOf(issue.field, t), sentence: sentenceOf(issue, t) })),
-  ].join(' ');
+    ...(missing.length > 0 ? [{ text: t('bulk.missing', { fields: formatList(missing) }) }] : []),
+    ...issues
+      .filter(({ reason }) => reason !== 'required')
+      .map((issue) => ({
+        text: t('review.issue', { field: headOf(issue.field, t), sentence: sentenceOf(issue, t) }),
+        issue,
+      })),
+  ];
 }
-
-/** The names of what is missing or wrong in the values for all rows. */
-export const sharedIn = ({ shared }: { shared: readonly Issue[] }, t: T) => ({
-  fields: formatList([...new Set(shared.map(({ field }) => headOf(field, t)))]),
-});

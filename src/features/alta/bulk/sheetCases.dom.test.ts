@@ -41,8 +41,8 @@ async function read(name: string, language: Language, sheet = context) {
   const ts = firstOf(language);
   const all: SheetLine[] = [];
   await readSheet(new Blob([readFileSync(`tests/fixtures/sheets/${name}`)]), (lines) => all.push(...lines));
-  const { heads, lines } = headsAndLines(all, {}, ts);
-  const mapping = matchHeads(heads, {}, ts, lines);
+  const { heads, lines } = headsAndLines(all, ts);
+  const mapping = matchHeads(heads, ts, lines);
   const decimal = sheetDecimal(lines, mapping, t);
   return { mapping, rows: lines.map(({ cells }) => readRow(cells, mapping, { ...sheet, decimal }, t)) };
 }
@@ -50,7 +50,7 @@ async function read(name: string, language: Language, sheet = context) {
 describe.each(languageCodes)('under the page in %s', (language) => {
   test.each(languageCodes)('the headings of the template in %s are all known', (of) => {
     const heads = sheetFields.map((field) => headOf(field, translators[of]));
-    expect(matchHeads(heads, {}, firstOf(language))).toEqual(sheetFields);
+    expect(matchHeads(heads, firstOf(language))).toEqual(sheetFields);
   });
 
   test.each(['english-headings.csv', 'spanish-file.csv'])('%s has its own notation', async (name) => {

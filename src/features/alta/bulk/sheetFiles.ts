@@ -4,9 +4,7 @@ import type { AltaLists } from '../data/useAltaLists.ts';
 import { fields } from '../fields/fields.ts';
 import type { Field } from '../values.ts';
 import { exampleCups, headOf, sheetFields, vitalFields } from './heads.ts';
-import type { SheetRow } from './judge.ts';
-import { madeSentence } from './madeRows.ts';
-import { choicesForAll, wrongOf } from './sheet.ts';
+import { byTariff, choicesForAll } from './sheet.ts';
 import type { Sheet } from './useSheet.ts';
 
 type T = TFunction<'alta'>;
@@ -23,9 +21,6 @@ const example: Partial<Record<Field, string | number>> = {
   Email: 'ana@example.com',
   Fee: 5,
 };
-
-/** Their choices depend on the row's tariff, so the template has no list for them. */
-const byTariff: readonly Field[] = ['IdTarifaProducto', 'IdComercializadora'];
 
 /**
  * A template with a column for every field: the required ones first and marked, lists of choices, and an example line.
@@ -54,27 +49,11 @@ function choicesOf(field: Field, lists: AltaLists, t: T): readonly string[] | un
     .map(({ label }) => label);
 }
 
-/** The current sheet, including corrections, with an additional column for the findings of each line. */
-export function checkedFile(sheet: Sheet, rows: readonly SheetRow[], t: T) {
-  const examples = new Map(
-    rows.map((row) => [
-      row.line,
-      row.made === undefined
-        ? [wrongOf(row, t), ...row.warnings.map(({ sentence }) => sentence)].filter(Boolean).join(' ')
-        : madeSentence(row.made, t),
-    ]),
-  );
-  const width = sheet.heads.length;
-  const columns = [
-    ...sheet.heads.map((head) => ({ head: String(head ?? '') })),
-    { head: t('bulk.errors'), width: 600 },
-  ];
-  return workbookFile(`${sheet.name.replace(/\.[^.]*$/, '')} - ${t('bulk.errors')}.xlsx`, {
+/** The sheet with its corrections, and a column more with what was found in each line. */
+export function checkedFile({ name, heads, lines }: Sheet, findings: ReadonlyMap<number, string>, t: T) {
+  return workbookFile(`${name.replace(/\.[^.]*$/, '')} - ${t('bulk.errors')}.xlsx`, {
     name: t('bulk.title'),
-    columns,
-    lines: sheet.lines.map(({ line, cells }) => [
-      ...Array.from({ length: width }, (_, at) => cells[at]),
-      examples.get(line),
-    ]),
+    columns: [...heads.map((head) => ({ head: String(head ?? '') })), { head: t('bulk.errors'), width: 600 }],
+    lines: lines.map(({ line, cells }) => [...heads.map((_, at) => cells[at]), findings.get(line)]),
   });
 }

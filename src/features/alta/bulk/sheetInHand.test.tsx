@@ -107,46 +107,60 @@ test('a template that was saved in another language is known', async () => {
   expect(await screen.findByText(/^Columnas reconocidas: 17 de 17/)).toBeTruthy();
 });
 
-test('the own agent is not sent once it was taken out', async () => {
+test('the own agent is not sent once it was taken out, which is said once for all rows', async () => {
   await choose(whole);
   await userEvent.clear(await screen.findByRole('combobox', { name: 'Agente' }));
   await userEvent.tab();
   await press('Comprobar 1 fila');
-  // A contract without an agent is to be looked at, once for all rows.
-  const button = await screen.findByRole('button', { name: 'Crear 1 contrato' });
-  expect(button.getAttribute('aria-disabled')).toBe('true');
-  await userEvent.click(screen.getByRole('checkbox', { name: /^Sin agente: .* Crear de todos modos$/ }));
+  expect(await screen.findByText(/^Sin agente: /)).toBeTruthy();
   expect(await create()).toMatchObject({ IdAgente: null });
 });
 
-test('a row says what it is missing also after its columns were added, and names the columns with errors', async () => {
+test('the request and the bill of all rows are the usual ones, as in the alta', async () => {
+  const { 'Tipo de solicitud': _, 'Envío de factura': __, ...rest } = whole;
+  await choose(rest);
+  const chosen = (name: RegExp) =>
+    screen.getByRole<HTMLSelectElement>('combobox', { name }).selectedOptions[0]?.textContent;
+  await waitFor(() => expect(chosen(/^Tipo de solicitud/)).toBe('Cambio de comercializadora (C1)'));
+  expect(chosen(/^Envío de la factura/)).toBe('E-mail');
+  await press('Comprobar 1 fila');
+  expect(await create()).toMatchObject({ IdTipoSolicitud: 2, IdTipoImpresionFactura: 1 });
+});
+
+test('a row says what it is missing also after its columns were added, beside the NIF', async () => {
   const { Nombre: _, 'Primer apellido': __, ...rest } = whole;
   await choose({ ...rest, IBAN: 'ES9121000418450200051333' });
   await press('Comprobar 1 fila');
-  const state = async () => (await screen.findByRole('row', { name: /^2 / })).querySelector('td')?.textContent;
-  const summary = 'Falta: Nombre y Primer apellido. Por corregir: IBAN.';
-  await waitFor(async () => expect(await state()).toBe(summary));
+  const findings = async () => (await screen.findByRole('row', { name: /^2 / })).querySelector('td')?.textContent;
+  const missing = /^Falta: Nombre y Primer apellido\.IBAN: Los dos dígitos de control del IBAN no cuadran/;
+  await waitFor(async () => expect(await findings()).toMatch(missing));
   await press('Añadir las columnas que faltan');
-  expect(await state()).toBe(summary);
-  // They stand beside the NIF, and the first cell to fill in has the focus.
+  expect(await findings()).toMatch(missing);
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads.slice(heads.indexOf('NIF'), heads.indexOf('NIF') + 3)).toEqual(['NIF', 'Nombre', 'Primer apellido']);
+  // The first cell to fill in has the focus.
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Nombre, fila 2');
   expect(screen.queryByRole('button', { name: 'Añadir las columnas que faltan' })).toBeNull();
   await userEvent.type(document.activeElement as Element, 'Ana{Enter}');
-  await waitFor(async () => expect(await state()).toBe('Falta: Primer apellido. Por corregir: IBAN.'));
+  await waitFor(async () => expect(await findings()).toMatch(/^Falta: Primer apellido\.IBAN: /));
+});
+
+test('a row without a cell for its error has the focus after the check', async () => {
+  const { Nombre: _, ...rest } = whole;
+  await choose(rest);
+  await press('Comprobar 1 fila');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('rowheader', { name: '2' })));
 });
 
 test('what is missing for all rows is no error of a row, and they are not created without it', async () => {
   const { Producto: _, Fee: __, ...rest } = whole;
   await choose(rest, { ...rest, 'CUPS de luz': 'ES0031000000000001BJ0F', NIF: '12345678A' });
-  // The sheet names the tariff: its product is asked for before the check.
-  const product = await screen.findByRole('combobox', { name: 'Producto 2.0TD' });
+  expect(await screen.findByText(/^El producto se elige/)).toBeTruthy();
   await press('Comprobar 2 filas');
   const missing = 'Falta para todas las filas: Producto y Fee de energía';
   expect(await screen.findByText(`1 fila lista · 1 con errores · ${missing}.`)).toBeTruthy();
   expect((await screen.findByRole('button', { name: 'Crear 1 contrato' })).getAttribute('aria-disabled')).toBe('true');
-  await userEvent.selectOptions(product, '101');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Producto 2.0TD' }), '101');
   const fee = screen.getByRole('textbox', { name: 'Fee de energía' });
   await userEvent.type(fee, '-5{Enter}');
   expect(await screen.findByText('No puede ser negativo.')).toBeTruthy();

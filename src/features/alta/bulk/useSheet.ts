@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as v from 'valibot';
 import { request } from '~/api/client.ts';
 import { type FixedPrice, getFixedPrices } from '~/api/energy.ts';
 import { asApiError } from '~/api/perform.ts';
@@ -13,68 +12,85 @@ import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { openSheet } from '~/lib/openSheet.ts';
 import { yieldToMain } from '~/lib/runQueue.ts';
 import type { SheetLine } from '~/lib/sheetLines.ts';
-import { stored } from '~/lib/storage.ts';
-import { columnsKey, columnsPrefix } from '~/session/settingKeys.ts';
-import { saveSetting } from '~/session/settings.ts';
-import { useAltaLists } from '../data/useAltaLists.ts';
+import { session } from '~/session/session.ts';
+import type { StoredJob } from '~/table/bulk/job.ts';
+import { useAltaLists, usualOf } from '../data/useAltaLists.ts';
 import { type Offers, offersOf } from '../offers/useOffers.ts';
 import type { Field } from '../values.ts';
 import { useDraft } from './draft.ts';
 import { allTexts, headOf, headsAndLines, keyOf, type Mapping, matchHeads } from './heads.ts';
-import { accountsOf, judgeRow, markTwice, rowId, type SheetRow } from './judge.ts';
-import { type Facts, type LookUpProgress, lookUp, noFacts } from './lookUp.ts';
-import { madeRows } from './madeRows.ts';
-import { type Common, keysOf, sheetDecimal } from './sheet.ts';
+import { judgeRow, markTwice, rowId, type SheetRow, type Verdict, verdictOf, verdicts } from './judge.ts';
+import { type Facts, lookUp, noFacts } from './lookUp.ts';
+import { type Common, keysOf, nothingCommon, sheetDecimal } from './sheet.ts';
 
 /** The content of a sheet: headings, and the lines below that are not empty. */
 export interface Sheet {
   name: string;
   heads: readonly CsvValue[];
   lines: readonly SheetLine[];
-  /** True: a cell was corrected or a column added since it was read. */
-  edited?: boolean;
 }
 
-/** A file being read, with the number of lines so far. */
-export interface ReadingFile {
-  name: string;
-  lines: number;
+/** What a person has of a sheet, from the file to its contracts. */
+interface Work {
+  sheet: Sheet | undefined;
+  mapping: Mapping;
+  common: Common;
+  /** undefined until the check. */
+  rows: readonly SheetRow[] | undefined;
+  /** The prices of the tariffs that the sheet or SIPS names, by code. */
+  offers: ReadonlyMap<string, Offers>;
+  facts: Facts;
+  /** Codes of the contracts created from rows, by row id; '' if the code is not known. */
+  codes: ReadonlyMap<string, string>;
+  /** Ids of rows that are to be created in spite of their warnings. */
+  accepted: ReadonlySet<string>;
 }
 
-/** The progress of a check: first the calls to the server, then the lines. */
-export type Checking =
-  | (LookUpProgress & { kind: 'asking'; paused: boolean })
-  /** `share`: from 0 to 1. */
-  | { kind: 'judging'; share: number };
+const emptySheet = {
+  sheet: undefined,
+  mapping: [],
+  common: nothingCommon,
+  rows: undefined,
+  accepted: new Set<string>(),
+};
 
-/** Milliseconds of checking before the browser gets a turn. */
-const atOnce = 40;
+const isCreated = ({ codes }: Pick<Work, 'codes'>, { id }: SheetRow) => codes.has(id);
+const isUnfinished = (work: Work) =>
+  work.sheet !== undefined &&
+  (work.rows === undefined || work.rows.some((row) => !isCreated(work, row) && row.issues.length === 0));
 
-const screen = 'newContracts';
-/** The field last chosen for a header: the same on all of the person's devices, like a list's columns. */
-const chosenColumns = stored(columnsKey(screen), v.record(v.string(), v.string()), {});
+/** Number of lines that are checked before the browser gets a turn. */
+const atOnce = 50;
 
 /**
  * A sheet of contracts: reads it, assigns its columns, and checks every line with the wizard's rules.
  *
- * @param proposed the first values for all rows
+ * @param job an unfinished one of this device: what it has created is not created again
  */
-export function useSheet(proposed: Common) {
+export function useSheet(job: StoredJob | undefined) {
   const { t } = useTranslation('alta');
   const lists = useAltaLists();
-  const [sheet, setSheet] = useDraft<Sheet | undefined>('sheet', undefined);
-  const [mapping, setMapping] = useDraft<Mapping>('mapping', []);
-  const [common, setCommon] = useDraft('common', proposed);
-  const [rows, setRows] = useDraft<readonly SheetRow[] | undefined>('rows', undefined);
-  const [checking, setChecking] = useState<Checking>();
+  const [work, setWork] = useDraft((): Work => {
+    const done = [...(job?.outcomes ?? [])]
+      .filter(([, { state }]) => state === 'done')
+      .map(([id]) => [id, ''] as const);
+    return { ...emptySheet, offers: new Map(), facts: noFacts(), codes: new Map(done) };
+  }, isUnfinished);
+  const update = (change: Partial<Work>) => setWork((before) => ({ ...before, ...change }));
+  const [own] = useState(() => (session.state.status === 'authenticated' ? session.state.user.IdAgente : undefined));
+  /** The usual values of the wizard, as far as the person has not chosen others. */
+  const usual = { ...usualOf(lists), IdAgente: own ? String(own) : '' };
+  const commonOf = ({ common }: Work): Common => ({ ...common, values: { ...usual, ...common.values } });
+  /** How many calls of a check have been answered. */
+  const [checking, setChecking] = useState<{ done: number; all: number }>();
+  /** Number of checks of the whole sheet. */
+  const [checks, setChecks] = useState(0);
   const [fault, setFault] = useState<string>();
-  const [reading, setReading] = useState<ReadingFile>();
-  const [offers, setOffers] = useDraft<ReadonlyMap<string, Offers>>('offers', new Map());
-  const [facts, setFacts] = useDraft<Facts>('facts', noFacts());
+  /** The name of the file that is being read. */
+  const [reading, setReading] = useState<string>();
   const call = useRef<AbortController>(undefined);
   /** The current check: results of an older one that still runs are ignored. */
   const turn = useRef(0);
-  const paused = useRef(false);
   useEffect(
     () => () => {
       call.current?.abort();
@@ -82,131 +98,94 @@ export function useSheet(proposed: Common) {
     },
     [],
   );
-  const ready = lists.tariffs.length > 0 && lists.provinces.length > 0;
-  // The products of the tariffs that the sheet names are offered before it is checked.
-  const offerProducts = useEffectEvent(async (of: Sheet, by: Mapping) => {
-    const mine = turn.current;
-    // The check says why, if it fails there too.
-    const found = await offersOfSheet(of, by).catch(() => undefined);
-    if (found && mine === turn.current) setOffers(found);
-  });
-  useEffect(() => {
-    if (ready && sheet) void offerProducts(sheet, mapping);
-  }, [ready, sheet, mapping]);
+  const verdictHere = (row: SheetRow): Verdict => (isCreated(work, row) ? 'made' : verdictOf(row));
 
-  async function open(file: File) {
-    cancel();
-    const mine = new AbortController();
-    const { signal } = mine;
-    call.current = mine;
-    const { name } = file;
-    setFault(undefined);
-    setReading({ name, lines: 0 });
-    try {
-      const [read, ts] = await Promise.all([
-        openSheet(file, signal, (lines) => setReading({ name, lines })),
-        allTexts(t),
-      ]);
-      if (signal.aborted) return;
-      const { heads, lines } = headsAndLines(read, chosenColumns.read(), ts);
-      turn.current++;
-      setChecking(undefined);
-      setRows(undefined);
-      setSheet(undefined);
-      if (lines.length === 0) return setFault(t('bulk.noLines', { name }));
-      // If a file is chosen again, everything is fetched again.
-      setFacts(noFacts());
-      setSheet({ name, heads, lines });
-      setMapping(matchHeads(heads, chosenColumns.read(), ts, lines));
-    } catch (thrown) {
-      if (signal.aborted) return;
-      setSheet(undefined);
-      setFault(sentenceOfFault(thrown, name, t));
-    } finally {
-      if (!signal.aborted) setReading(undefined);
-    }
+  function stop() {
+    turn.current++;
+    setChecking(undefined);
   }
 
-  function cancel() {
+  async function open(file: File) {
     call.current?.abort();
+    call.current = new AbortController();
+    const { signal } = call.current;
+    const { name } = file;
+    setFault(undefined);
+    setReading(name);
+    try {
+      const [read, ts] = await Promise.all([openSheet(file, signal, () => {}), allTexts(t)]);
+      if (signal.aborted) return;
+      const { heads, lines } = headsAndLines(read, ts);
+      stop();
+      if (lines.length === 0) setFault(t('bulk.noLines', { name }));
+      const sheet = lines.length === 0 ? undefined : { name, heads, lines };
+      // If a file is chosen again, everything is fetched again.
+      const mapping = matchHeads(heads, ts, lines);
+      update({ sheet, mapping, rows: undefined, facts: noFacts(), accepted: new Set() });
+    } catch (thrown) {
+      if (signal.aborted) return;
+      update({ sheet: undefined, rows: undefined });
+      setFault(sentenceOfFault(thrown, name, t));
+    }
     setReading(undefined);
   }
 
-  function map(column: number, field: Field | undefined) {
-    const next = mapping.map((each, at) => (at === column ? field : each === field ? undefined : each));
-    setMapping(next);
-    setRows(undefined);
-    const chosen = { ...chosenColumns.read() };
-    for (const [at, head] of (sheet?.heads ?? []).entries())
-      if (keyOf(head) !== '') chosen[keyOf(head)] = next[at] ?? '';
-    chosenColumns.write(chosen);
-    saveSetting(columnsPrefix + screen, chosen);
-  }
-
-  /** Fetches what is not known yet, then checks every line. */
-  async function check(of: Sheet | undefined = sheet, by: Mapping = mapping, shared: Common = common) {
-    if (!of) return;
-    const mine = ++turn.current;
-    const stale = () => mine !== turn.current;
-    paused.current = false;
+  /**
+   * Fetches what is not known yet, then checks every line.
+   *
+   * @param change what a person has changed since the last check: the rows keep their order; otherwise those with errors
+   * come first
+   */
+  async function check(change?: Partial<Work>) {
+    const now = { ...work, ...change };
+    const { sheet, mapping, facts } = now;
+    if (change) update(change);
+    if (!sheet) return;
+    stop();
+    const mine = turn.current;
+    const isStale = () => mine !== turn.current;
     setFault(undefined);
-    const lines = of.lines.map(({ line, cells }) => ({ line, cells, keys: keysOf(cells, by) }));
+    const keys = sheet.lines.map(({ cells }) => keysOf(cells, mapping));
     try {
-      const report = (progress: LookUpProgress) => {
-        if (!stale()) setChecking({ kind: 'asking', paused: false, ...progress });
-      };
-      const progress = await lookUp(
-        facts,
-        lines.map(({ keys }) => keys),
-        { stopped: () => paused.current || stale(), onProgress: report },
-      );
-      if (stale()) return;
-      if (progress.done < progress.all) return setChecking({ kind: 'asking', paused: true, ...progress });
-      setChecking({ kind: 'judging', share: 0 });
-      const found = await offersOfSheet(of, by);
-      if (stale()) return;
-      setOffers(found);
+      await lookUp(facts, keys, {
+        stopped: isStale,
+        onProgress: (done, all) => isStale() || setChecking({ done, all }),
+      });
+      if (isStale()) return;
+      const offers = await offersIn(now);
       const context = {
         lists,
-        common: shared,
-        decimal: sheetDecimal(of.lines, by, t),
-        offersFor: (tariff: string) => found.get(tariff) ?? none,
-      };
-      const judged = {
-        context,
-        facts,
-        accounts: accountsOf(lines.map(({ keys }) => keys)),
-        made: madeRows.read(),
-        today: today(),
+        common: commonOf(now),
+        decimal: sheetDecimal(sheet.lines, mapping, t),
+        offersFor: (tariff: string) => offers.get(tariff) ?? offersOf(undefined, undefined, t),
       };
       const read: SheetRow[] = [];
       const ids = new Map<string, number>();
-      let since = performance.now();
-      for (const line of lines) {
-        const digest = await rowId(line.cells, by);
+      for (const [at, { line, cells }] of sheet.lines.entries()) {
+        if (at % atOnce === 0) await yieldToMain();
+        if (isStale()) return;
+        const digest = await rowId(cells, mapping);
         const times = (ids.get(digest) ?? 0) + 1;
         ids.set(digest, times);
-        read.push(judgeRow(line, times === 1 ? digest : `${digest}-${times}`, by, judged, t));
-        if (performance.now() - since < atOnce) continue;
-        setChecking({ kind: 'judging', share: read.length / lines.length });
-        await yieldToMain();
-        if (stale()) return;
-        since = performance.now();
+        const id = times === 1 ? digest : `${digest}-${times}`;
+        const ofLine = { line, cells, keys: keys[at] ?? keysOf(cells, mapping) };
+        read.push(judgeRow(ofLine, id, mapping, { context, facts, keys, today: today() }, t));
       }
-      setRows(markTwice(read));
-      setChecking(undefined);
+      const places = new Map(change && now.rows?.map(({ line }, at) => [line, at]));
+      const rank = (row: SheetRow) => places.get(row.line) ?? verdicts.indexOf(verdictHere(row));
+      update({ offers, rows: markTwice(read).toSorted((one, other) => rank(one) - rank(other)) });
+      if (!change) setChecks(checks + 1);
     } catch (thrown) {
-      if (stale()) return;
+      if (isStale()) return;
       setFault(explain(asApiError(getFixedPrices, thrown)));
-      setChecking(undefined);
     }
+    setChecking(undefined);
   }
 
-  /** The prices of the tariffs that the sheet or SIPS names, by code. */
-  async function offersOfSheet({ lines }: Sheet, by: Mapping): Promise<Map<string, Offers>> {
-    const column = by.indexOf('CodigoTarifa');
+  async function offersIn({ sheet, mapping, facts, offers }: Work): Promise<Map<string, Offers>> {
+    const column = mapping.indexOf('CodigoTarifa');
     const named = new Set([
-      ...lines.map(({ cells }) => keyOf(cells[column])),
+      ...(sheet?.lines.map(({ cells }) => keyOf(cells[column])) ?? []),
       ...[...facts.sips.values()].flatMap((point) => [keyOf(point?.CodigoTarifaATR), keyOf(point?.Tarifa)]),
     ]);
     const tariffs = lists.tariffs.filter(({ Codigo, Nombre }) => named.has(keyOf(Codigo)) || named.has(keyOf(Nombre)));
@@ -216,100 +195,78 @@ export function useSheet(proposed: Common) {
           const before = offers.get(Codigo);
           if (before) return [Codigo, before] as const;
           const data: readonly FixedPrice[] = await request(getFixedPrices, { query: { tarifa: Id } });
-          return [Codigo, { ...offersOf(data, Nombre, t), error: undefined, retry: nothingToDo }] as const;
+          return [Codigo, offersOf(data, Nombre, t)] as const;
         }),
       ),
     );
   }
 
-  /** Sets the values for all rows; lines that were checked are checked again. */
-  function share(next: Common) {
-    setCommon(next);
-    if (rows) void check(sheet, mapping, next);
-  }
-
-  /** Changes the text of a cell, and checks again. */
-  function edit(line: number, column: number, text: string) {
-    if (!sheet) return;
-    const lines = sheet.lines.map((each) => {
-      if (each.line !== line) return each;
-      const cells = Array.from({ length: Math.max(each.cells.length, column + 1) }, (_, at) => each.cells[at]);
-      cells[column] = text;
-      return { line, cells };
-    });
-    const next = { ...sheet, lines, edited: true };
-    setSheet(next);
-    void check(next);
-  }
-
-  /** Adds columns for fields that the sheet does not have, beside the NIF, so that they can be typed in. */
-  function addColumns(added: readonly Field[]) {
-    if (!sheet) return;
-    const at = mapping.indexOf('Nif') + 1 || sheet.heads.length;
-    const insert = <Cell>(cells: readonly Cell[], more: readonly Cell[]) =>
-      Array.from({ length: sheet.heads.length }, (_, column) => cells[column] as Cell).toSpliced(at, 0, ...more);
-    const blank = added.map(() => undefined);
-    setSheet({
-      ...sheet,
-      heads: insert(
-        sheet.heads,
-        added.map((field) => headOf(field, t)),
-      ),
-      lines: sheet.lines.map(({ line, cells }) => ({ line, cells: insert(cells, blank) })),
-      edited: true,
-    });
-    setMapping(insert(mapping, added));
-  }
-
-  /** Puts the sheet away. */
-  function discard() {
-    cancel();
-    turn.current++;
-    setChecking(undefined);
-    setSheet(undefined);
-    setRows(undefined);
-    setCommon(proposed);
-  }
-
-  const none = useMemo<Offers>(
-    () => ({ ...offersOf(undefined, undefined, t), error: undefined, retry: nothingToDo }),
-    [t],
-  );
   return {
-    sheet,
-    mapping,
-    common,
-    rows,
+    ...work,
+    common: commonOf(work),
+    lists,
+    isReady: lists.tariffs.length > 0 && lists.provinces.length > 0,
     checking,
+    checks,
     fault,
     reading,
-    ready,
-    lists,
-    offers,
-    open,
-    cancel,
-    map,
-    check: () => check(),
-    pause: () => {
-      paused.current = true;
+    verdictOf: verdictHere,
+    /** For a row whose contract exists. */
+    madeSentence(row: SheetRow) {
+      const code = work.codes.get(row.id) || row.context.rules.openDraft;
+      return code ? t('bulk.madeOf', { code }) : t('bulk.madeUncoded');
     },
-    share,
-    edit,
-    addColumns,
-    discard,
-    /** The server's earlier answers about created rows are outdated. */
-    forget: (some: readonly SheetRow[]) => {
-      for (const { keys } of some) {
-        facts.points.delete(keys.cups);
-        facts.accounts.delete(keys.iban);
-      }
+    open,
+    refuse: setFault,
+    check: () => check(),
+    stop,
+    map(column: number, field: Field | undefined) {
+      const others = work.mapping.map((each) => (each === field ? undefined : each));
+      update({ mapping: others.with(column, field), rows: undefined });
+    },
+    /** Sets the values for all rows; lines that were checked are checked again. */
+    share: (common: Common) => (work.rows ? void check({ common }) : update({ common })),
+    accept: (ids: readonly string[], isAccepted: boolean) =>
+      update({
+        accepted: new Set(
+          isAccepted ? [...work.accepted, ...ids] : [...work.accepted].filter((id) => !ids.includes(id)),
+        ),
+      }),
+    /** Changes the text of a cell, and checks again. */
+    edit(line: number, column: number, text: string) {
+      const { sheet } = work;
+      const edited = (each: SheetLine) =>
+        each.line === line ? { line, cells: Object.assign([...each.cells], { [column]: text }) } : each;
+      if (sheet) void check({ sheet: { ...sheet, lines: sheet.lines.map(edited) } });
+    },
+    /** Adds columns for fields that the sheet does not have, beside the NIF, so that they can be typed in. */
+    addColumns(added: readonly Field[]) {
+      const { sheet, mapping } = work;
+      if (!sheet) return;
+      const at = mapping.indexOf('Nif') + 1 || sheet.heads.length;
+      const insert = <Cell>(cells: readonly Cell[], more: readonly Cell[]) =>
+        Array.from({ length: sheet.heads.length }, (_, column) => cells[column] as Cell).toSpliced(at, 0, ...more);
+      const names = added.map((field) => headOf(field, t));
+      const blank = added.map(() => undefined);
+      const lines = sheet.lines.map(({ line, cells }) => ({ line, cells: insert(cells, blank) }));
+      update({ sheet: { ...sheet, heads: insert(sheet.heads, names), lines }, mapping: insert(mapping, added) });
+    },
+    /** A contract was created: what the server has said about its supply point and account is outdated. */
+    make({ id, keys }: SheetRow, code: string) {
+      work.facts.points.delete(keys.cups);
+      work.facts.accounts.delete(keys.iban);
+      setWork((before) => ({ ...before, codes: new Map(before.codes).set(id, code) }));
+    },
+    /** Puts the sheet away. */
+    discard() {
+      call.current?.abort();
+      stop();
+      update(emptySheet);
     },
   };
 }
 
 export type Spreadsheet = ReturnType<typeof useSheet>;
-
-const nothingToDo = () => {};
 
 function sentenceOfFault(thrown: unknown, name: string, t: TFunction<'alta'>): string {
   const { fault, line }: { fault: FileFault; line?: number | undefined } =

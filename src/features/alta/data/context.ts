@@ -10,6 +10,7 @@ import { checkNif } from '~/domain/nif.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import type { Paper } from '~/trade/documents/papers.ts';
 import type { Prices } from '../offers/prices.ts';
+import type { LoadedOffers } from '../offers/useOffers.ts';
 import type { Caution } from '../review/cautions.ts';
 import type { Issue } from '../review/rules.ts';
 import type { StepId } from '../steps.ts';
@@ -19,6 +20,7 @@ import type { Point } from './usePoint.ts';
 
 /** Data that the steps share, besides the form. */
 export interface Alta extends RowContext {
+  offers: LoadedOffers;
   /** In the order of the fields. */
   issues: readonly Issue[];
   point: Point;
@@ -33,8 +35,6 @@ export interface Alta extends RowContext {
   pointCautions: readonly Caution[];
   /** Applies our data about the holder. */
   takeName: (proposals: readonly Proposal[]) => void;
-  /** Reports that the button has corrected a CUPS's control letters. */
-  onMended: (cups: string) => void;
   /** The chosen product's prices, including the fee. */
   prices: Prices | undefined;
   /** The cost of leaving early, in the product's words; undefined while no tariff is chosen. */

@@ -1,21 +1,20 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { get, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { getContract, insertContract } from '~/api/contract.ts';
+import { insertContract } from '~/api/contract.ts';
 import { listContracts } from '~/api/contracts.ts';
 import type { FixedPrice } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { requestType, state } from '~/domain/contract-states.ts';
-import { cups20 } from '~/domain/cups.ts';
+import { brand } from '~/brand/index.ts';
+import { requestedDocuments } from '~/domain/contract-documents.ts';
 import { checkIban } from '~/domain/iban.ts';
-import { cleanNif } from '~/domain/nif.ts';
 import { useForm } from '~/form/useForm.tsx';
 import { today } from '~/lib/days.ts';
 import { session } from '~/session/session.ts';
 import { commissionIn, commissionTable } from '~/trade/commissions.ts';
 import { fields } from '../fields/fields.ts';
 import { nothing, toInput } from '../input.ts';
-import { type Costs, costsOf, supplyOf } from '../offers/costs.ts';
+import { termsOf } from '../offers/prices.ts';
 import {
   differing,
   fromContract,
@@ -26,21 +25,18 @@ import {
   takeable,
   withPeriods,
 } from '../offers/proposals.ts';
-import { termsOf } from '../offers/terms.ts';
 import { useOffers } from '../offers/useOffers.ts';
 import { cautionsOf, type OtherHolders, othersOn, pointCautions } from '../review/cautions.ts';
 import { altaSchema, issuesOf } from '../review/issues.ts';
 import type { Rules } from '../review/rules.ts';
 import type { Start } from '../steps.ts';
-import type { AltaValues, Field, Proposal, Value } from '../values.ts';
+import { type AltaValues, type Field, isCompany, type Proposal, requestOf, type Value } from '../values.ts';
 import { type Alta, useHolder } from './context.ts';
 import { findMade } from './findMade.ts';
-import { requestedOf } from './requested.ts';
-import { type AltaLists, useAltaLists } from './useAltaLists.ts';
-import { contractsPaidBy, type Point, usePoint } from './usePoint.ts';
+import { type AltaLists, useAltaLists, usualOf } from './useAltaLists.ts';
+import { contractsPaidBy, usePoint } from './usePoint.ts';
 
 const none: readonly never[] = [];
-const shownOf = (all: readonly Field[]) => all.filter((field) => fields[field].group !== undefined);
 const noRules: Rules = { tariffs: none, provinces: none, byEmail: none };
 
 /** Form fields by the server's names, where they differ. */
@@ -89,8 +85,6 @@ export function useAltaData(
   const offers = useOffers(values.CodigoTarifa, lists.tariffs);
 
   const { tariffs, provinces, byEmail } = lists;
-  const tariff = tariffs.find(({ Codigo }) => Codigo === values.CodigoTarifa)?.Nombre;
-  const costs = useCosts(values, tariff, offers.items, point);
   const commission = useCommission(values, offers.items);
   useUsual(form, lists, values.Email !== '');
   const rules: Rules = {
@@ -103,10 +97,11 @@ export function useAltaData(
     refusedCups: point.refused,
   };
 
-  const { data: sips, unknown } = point.sips;
+  const { data: sips, unknown, error: noSips } = point.sips;
   const fromPoint = useMemo(
-    () => (sips ? fromSips(sips, { tariffs, provinces }) : unknown ? none : undefined),
-    [sips, unknown, tariffs, provinces],
+    // If SIPS does not answer either, nothing of another point may stay.
+    () => (sips ? fromSips(sips, { tariffs, provinces }) : unknown || noSips ? none : undefined),
+    [sips, unknown, noSips, tariffs, provinces],
   );
   const fromHolder = useMemo(
     () =>
@@ -117,10 +112,8 @@ export function useAltaData(
           : undefined,
     [holder.customer, holder.isNew, holder.newest],
   );
-  const pointKey = cups20(values.Cups);
-  const { accept, leftOver } = useTaking(form, tariffs.length > 0 ? fromPoint : undefined, pointKey);
-  const { accept: takeName, filled } = useTaking(form, fromHolder, cleanNif(values.Nif), restored);
-  const [mended, setMended] = useState<string>();
+  const { accept } = useTaking(form, tariffs.length > 0 ? fromPoint : undefined);
+  const { accept: takeName, filled } = useTaking(form, fromHolder, restored);
   const { prices, clause } = termsOf({ values, offers, lists });
   useEffect(() => {
     latest.current = { rules, prices, clause };
@@ -143,9 +136,6 @@ export function useAltaData(
       gas: gas.sips.data,
       customer: holder.customer,
       account,
-      // While the new point is being looked up, its values are about to be applied.
-      leftOver: point.checking || point.sips.loading ? none : shownOf(leftOver(values)),
-      mended,
       namesAgents: lists.agents.length > 0,
     }),
     pointCautions: [
@@ -155,13 +145,16 @@ export function useAltaData(
       ),
     ],
     takeName,
-    onMended: setMended,
     offers,
-    costs,
     commission,
     prices,
     clause,
-    requested: requestedOf(values),
+    requested: requestedDocuments({
+      IdTipoSolicitud: requestOf(values.IdTipoSolicitud),
+      TipoPersona: isCompany(values) ? 'J' : 'F',
+      Marca: brand.id,
+      OrigenCaptacion: values.OrigenCaptacion || null,
+    }),
   };
   return { form, data, filled };
 }
@@ -185,22 +178,18 @@ function useCommission({ IdComercializadora, Fee, ConsumoAnual }: AltaValues, of
   return supplier ? commissionIn(table, supplier, Fee ?? 0, ConsumoAnual ?? 0) : undefined;
 }
 
-/** Begins with what most contracts have: a change of supplier, and the bill by e-mail once there is an address. */
+/** Begins with the usual answers; the bill goes by e-mail once there is an address: before, it would be a fault. */
 function useUsual(
   { getValues, setValue }: Pick<AltaForm, 'getValues' | 'setValue'>,
-  { requestTypes, byEmail }: AltaLists,
+  lists: AltaLists,
   isReachable: boolean,
 ) {
-  const usual = requestTypes.find(({ value }) => value === requestType.switch)?.value;
-  const [email] = byEmail;
+  const { IdTipoSolicitud: request, IdTipoImpresionFactura: byEmail } = usualOf(lists);
+  const bill = isReachable ? byEmail : '';
   useEffect(() => {
-    if (usual && getValues('IdTipoSolicitud') === '') setValue('IdTipoSolicitud', usual);
-  }, [usual, getValues, setValue]);
-  useEffect(() => {
-    // Before that it would be an answer with a fault.
-    if (!isReachable) return;
-    if (email && getValues('IdTipoImpresionFactura') === '') setValue('IdTipoImpresionFactura', email);
-  }, [isReachable, email, getValues, setValue]);
+    if (request && getValues('IdTipoSolicitud') === '') setValue('IdTipoSolicitud', request);
+    if (bill && getValues('IdTipoImpresionFactura') === '') setValue('IdTipoImpresionFactura', bill);
+  }, [request, bill, getValues, setValue]);
 }
 
 type AltaForm = UseFormReturn<AltaValues, unknown, AltaValues>;
@@ -210,13 +199,11 @@ type AltaForm = UseFormReturn<AltaValues, unknown, AltaValues>;
  * changes, values of the previous one are removed.
  *
  * @param before the proposals; undefined while loading
- * @param key what they belong to: a supply point, a NIF
  * @param restored fields that contain applied values from the start
  */
 function useTaking(
   { getFieldState, getValues, setValue, trigger }: AltaForm,
   before: readonly Proposal[] | undefined,
-  key: string,
   restored: readonly Field[] = none,
 ) {
   const [begun] = useState((): Taken => {
@@ -225,8 +212,6 @@ function useTaking(
     return new Map(all.filter((one): one is [Field, Value] => one[1] !== undefined && one[1] !== fields[one[0]].empty));
   });
   const taken = useRef(begun);
-  /** What the applied values belong to. */
-  const [source, setSource] = useState(key);
   const accept = useCallback(
     (proposals: readonly Proposal[]) => {
       for (const { field, value } of proposals) {
@@ -246,35 +231,9 @@ function useTaking(
       setValue(field, get(nothing, field), { shouldDirty: true });
     }
     accept(takeable(before, getValues(), taken.current));
-    setSource(key);
     // Whether the CUPS is valid depends on the tariff, which may just have been applied.
     if (getFieldState('Cups').invalid) void trigger('Cups');
-  }, [before, key, accept, getFieldState, getValues, setValue, trigger]);
-  /** Fields that still contain values of another point or holder. */
-  const leftOver = (values: AltaValues): Field[] => (source === key ? [] : outdated([], values, taken.current));
+  }, [before, accept, getFieldState, getValues, setValue, trigger]);
   const filled = useCallback(() => outdated([], getValues(), taken.current), [getValues]);
-  return { accept, leftOver, filled };
-}
-
-/** The yearly cost of each offer for the form's supply, and of our active contract there. */
-function useCosts(
-  values: AltaValues,
-  tariff: string | undefined,
-  offers: readonly FixedPrice[],
-  { standing, contracts }: Point,
-): Costs | undefined {
-  const ours = contracts.find(({ EstadoId }) => EstadoId === state.active)?.CodigoContrato;
-  const code = ours ?? (standing?.kind === 'active' ? standing.code : null) ?? '';
-  // Without it, the offers are only compared with each other.
-  const { data } = useQuery(getContract, { codigo: code }, { enabled: code !== '', silent: true });
-  const day = today();
-  const supply = useMemo(
-    () => (tariff === undefined || offers.length === 0 ? undefined : supplyOf(values, tariff, day)),
-    [values, tariff, offers, day],
-  );
-  const { Fee, FeePotencia } = values;
-  return useMemo(
-    () => supply && costsOf(supply, offers, { Fee, FeePotencia }, data, day),
-    [supply, offers, Fee, FeePotencia, data, day],
-  );
+  return { accept, filled };
 }

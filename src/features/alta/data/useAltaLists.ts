@@ -6,6 +6,7 @@ import { listCnaes, listCommissionTypes, listPrintTypes } from '~/api/form-lists
 import { useList, useQuery } from '~/api/hooks.ts';
 import { listCollectives, listProvinces, listRequestTypes, listTariffs } from '~/api/utility.ts';
 import { brand } from '~/brand/index.ts';
+import { requestType } from '~/domain/contract-states.ts';
 import { formatList } from '~/lib/format.ts';
 import { requestName, selfConsumptions } from '~/trade/contracts/names.ts';
 import { useBrandName } from '~/trade/useBrandName.ts';
@@ -103,3 +104,9 @@ const cnaeChoices = (all: readonly { Codigo: string; Descripcion: string }[]): C
     value: Codigo,
     label: `${Codigo} · ${Descripcion}`,
   }));
+
+/** What most contracts have: a change of supplier, and the bill by e-mail. */
+export const usualOf = ({ requestTypes, byEmail }: Pick<AltaLists, 'requestTypes' | 'byEmail'>) => ({
+  IdTipoSolicitud: requestTypes.find(({ value }) => value === requestType.switch)?.value ?? '',
+  IdTipoImpresionFactura: byEmail[0] ?? '',
+});

@@ -28,7 +28,7 @@ import { mostOf } from '../review/rules.ts';
 import { type AltaValues, type Field, isCompany, type Proposal } from '../values.ts';
 import { CupsField } from './CupsField.tsx';
 import { type AltaFieldProps, fields, followersOf, labelOf, paidByAnother } from './fields.ts';
-import { NifField } from './NifField.tsx';
+import { NifField, UseValue } from './NifField.tsx';
 
 /** A field, rendered from its row. */
 export function AltaField({ name }: { name: Field }) {
@@ -119,20 +119,13 @@ export function AltaField({ name }: { name: Field }) {
 /** A button that inserts the value that the check expects. */
 function Mend({ name }: { name: Field }) {
   const { t } = useTranslation('alta');
-  const { issues } = useAlta();
-  const { setValue, setFocus } = useFormContext<AltaValues>();
-  const expected = issues.find(({ field }) => field === name)?.expected;
-  if (!expected) return null;
+  const expected = useAlta().issues.find(({ field }) => field === name)?.expected;
   return (
-    <Button
-      size="sm"
-      onClick={() => {
-        setValue(name, expected, { shouldDirty: true, shouldValidate: true });
-        setFocus(name);
-      }}
-    >
-      {t('useValue', { value: expected })}
-    </Button>
+    expected && (
+      <UseValue name={name} value={expected}>
+        {t('useValue', { value: expected })}
+      </UseValue>
+    )
   );
 }
 
@@ -185,12 +178,9 @@ function HolderStatus() {
 /** An account, with the name of its bank. */
 function IbanField(props: AltaFieldProps) {
   const { t } = useTranslation('alta');
-  const { watch, setValue, setFocus } = useFormContext<AltaValues>();
-  const ofAccount = ibanOfAccount(String(watch(props.name)));
-  const use = (value: string) => {
-    setValue(props.name, groupIban(value), { shouldDirty: true, shouldValidate: true });
-    setFocus(props.name);
-  };
+  const { name } = props;
+  const typed = String(useFormContext<AltaValues>().watch(name));
+  const ofAccount = ibanOfAccount(typed);
   return (
     <TextField<AltaValues>
       {...props}
@@ -198,16 +188,16 @@ function IbanField(props: AltaFieldProps) {
       placeholder={t('payment.ibanPlaceholder')}
       fix={
         ofAccount && (
-          <Button size="sm" onClick={() => use(ofAccount)}>
+          <UseValue name={name} value={groupIban(ofAccount)}>
             {t('useValue', { value: groupIban(ofAccount) })}
-          </Button>
+          </UseValue>
         )
       }
       clean={groupIban}
       written={groupIban}
       help={
-        <FieldHelp name={props.name}>
-          <Bank iban={String(watch(props.name))} onUse={use} />
+        <FieldHelp name={name}>
+          <Bank name={name} iban={typed} />
         </FieldHelp>
       }
     />
@@ -215,20 +205,18 @@ function IbanField(props: AltaFieldProps) {
 }
 
 /** The bank's name, or a warning; before, the account that the holder pays with already. Foreign accounts can be charged too. */
-function Bank({ iban, onUse }: { iban: string; onUse: (iban: string) => void }) {
+function Bank({ name, iban }: { name: Field; iban: string }) {
   const { t } = useTranslation('alta');
   const { newest } = useAlta().holder;
   const checked = checkIban(iban);
   const args = { iban: checked.valid ? checked.iban : '' };
   const { data, error, reload } = useQuery(validateIban, args, { enabled: checked.valid });
-  if (iban === '' && newest?.Iban && !paidByAnother(newest)) {
-    const own = newest.Iban;
+  if (iban === '' && newest?.Iban && !paidByAnother(newest))
     return (
-      <Button size="sm" onClick={() => onUse(own)}>
-        {t('payment.own', { iban: maskIban(own), code: newest.CodigoContrato })}
-      </Button>
+      <UseValue name={name} value={groupIban(newest.Iban)}>
+        {t('payment.own', { iban: maskIban(newest.Iban), code: newest.CodigoContrato })}
+      </UseValue>
     );
-  }
   if (!checked.valid) return t('payment.ibanHelp');
   // Its digits are right, so the person can go on.
   if (error)

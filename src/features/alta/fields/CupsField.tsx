@@ -1,10 +1,10 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { checkCups, cleanCups, formatCups, meantCups, typedCups, wrongGroup } from '~/domain/cups.ts';
 import { Failed } from '~/Failed.tsx';
+import { cx } from '~/lib/cx.ts';
 import { to } from '~/screens.ts';
 import { Button } from '~/ui/Button.tsx';
 import { CupsInput } from '~/ui/CupsInput.tsx';
@@ -58,7 +58,6 @@ export function CupsField({ name, label, required, help }: AltaFieldProps) {
             size="sm"
             onClick={() => {
               type(formatCups(repaired));
-              if (!checked.valid && checked.reason === 'control') alta.onMended(formatCups(repaired));
               // The button disappears with the error, so the focus moves to the field.
               setFocus(name);
             }}
@@ -90,27 +89,14 @@ export function CupsField({ name, label, required, help }: AltaFieldProps) {
   );
 }
 
-/** The state of the supply point, inside the field; on the phone only its icon. */
-function Sign({ point }: { point: Point }) {
+/** Inside the field, that its supply point is being checked or is free; on the phone only an icon. */
+function Sign({ point: { checking, standing } }: { point: Point }) {
   const { t } = useTranslation('alta');
-  if (point.checking)
-    return (
-      <span className="flex items-center gap-1.5 text-text2">
-        <Spinner size={14} />
-        <span className="max-md:sr-only">{t('cups.checking')}</span>
-      </span>
-    );
-  if (!point.standing) return null;
-  const { kind } = point.standing;
-  return kind !== 'free' ? (
-    <span className="flex items-center gap-1.5 text-amber-fg">
-      <Icon of={TriangleAlert} size={14} />
-      <span className="max-md:sr-only">{t(`cups.sign.${kind}`)}</span>
-    </span>
-  ) : (
-    <span className="flex items-center gap-1.5 text-green-fg">
-      <Icon of={CircleCheck} size={14} />
-      <span className="max-md:sr-only">{t('cups.free')}</span>
+  if (!checking && standing?.kind !== 'free') return null;
+  return (
+    <span className={cx('flex items-center gap-1.5', checking ? 'text-text2' : 'text-green-fg')}>
+      {checking ? <Spinner size={14} /> : <Icon of={CircleCheck} size={14} />}
+      <span className="max-md:sr-only">{t(checking ? 'cups.checking' : 'cups.free')}</span>
     </span>
   );
 }

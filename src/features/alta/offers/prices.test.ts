@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { fixedPrice } from '~/api/energy.ts';
 import { inForce } from '~/trade/offers.ts';
-import { meanPrice, pricesWith } from './prices.ts';
-import { offersOf } from './useOffers.ts';
+import { pricesWith } from './prices.ts';
+import { meanPrice, offersOf } from './useOffers.ts';
 
 const offer = (fields: object = {}) =>
   v.parse(fixedPrice, {

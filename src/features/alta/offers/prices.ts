@@ -1,6 +1,8 @@
 import type { FixedPrice } from '~/api/energy.ts';
+import { usualClause } from '~/domain/penalty-clause.ts';
 import { periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
+import type { RowContext } from '../data/rows.ts';
 
 /** By period, null where the tariff has none: energy in €/kWh, power in €/kW and year. */
 export interface Prices {
@@ -19,8 +21,25 @@ export const pricesWith = (offer: FixedPrice, fee: number | undefined, powerFee:
 const plus = (price: number | null, fee: number, decimals: number) =>
   price === null || Number.isNaN(fee) ? price : round(price + fee, decimals);
 
-/** The average energy price of the offer's periods, in €/kWh. */
-export function meanPrice(offer: FixedPrice): number | undefined {
-  const prices = periods.map((period) => offer[period]).filter((price) => price !== null);
-  return prices.length > 0 ? prices.reduce((sum, price) => sum + price, 0) / prices.length : undefined;
+/** Sent with the values: the prices of a fixed product with the fees, and the cost of leaving early. */
+export interface Terms {
+  prices: Prices | undefined;
+  /** In the product's words; undefined while no tariff is chosen. */
+  clause: string | undefined;
+}
+
+export function termsOf({
+  values,
+  offers,
+  lists,
+}: Pick<RowContext, 'values'> & {
+  offers: Pick<RowContext['offers'], 'find'>;
+  lists: Pick<RowContext['lists'], 'tariffs'>;
+}): Terms {
+  const offer = offers.find(values.IdTarifaProducto);
+  const tariff = lists.tariffs.find(({ Codigo }) => Codigo === values.CodigoTarifa)?.Nombre;
+  return {
+    prices: values.Modalidad === 'Fijo' && offer ? pricesWith(offer, values.Fee, values.FeePotencia) : undefined,
+    clause: offer?.ClausulaPenalizacion ?? (tariff && usualClause(tariff, values.Modalidad)) ?? undefined,
+  };
 }

@@ -9,7 +9,6 @@ import { today } from '~/lib/days.ts';
 import { formatQuantity } from '~/lib/format.ts';
 import { inForce } from '~/trade/offers.ts';
 import type { Choice } from '~/ui/Combobox.tsx';
-import { meanPrice } from './prices.ts';
 
 const none: readonly never[] = [];
 
@@ -71,7 +70,8 @@ export function offersOf(
     find: (id: string) => items.find((offer) => idOf(offer) === id),
   };
 }
-export type Offers = ReturnType<typeof useOffers>;
+export type LoadedOffers = ReturnType<typeof useOffers>;
+export type Offers = Omit<LoadedOffers, 'error' | 'retry'>;
 
 const idOf = ({ IdTarifaProducto }: FixedPrice) => String(IdTarifaProducto);
 
@@ -79,3 +79,9 @@ const retailersOf = (offers: readonly FixedPrice[]): Choice[] =>
   [...new Map(offers.map((offer) => [offer.IdComercializadora, offer.Comercializadora]))]
     .map(([id, name]) => ({ value: String(id), label: name ?? String(id) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'es'));
+
+/** The average energy price of the offer's periods, in €/kWh. */
+export function meanPrice(offer: FixedPrice): number | undefined {
+  const prices = periods.map((period) => offer[period]).filter((price) => price !== null);
+  return prices.length > 0 ? prices.reduce((sum, price) => sum + price, 0) / prices.length : undefined;
+}

@@ -14,8 +14,6 @@ const noFacts: Around = {
   gas: undefined,
   customer: undefined,
   account: undefined,
-  leftOver: [],
-  mended: undefined,
   namesAgents: false,
 };
 const point = (FechaUltimoCambioComercializador: string | null) =>
@@ -91,14 +89,8 @@ test('an unusually high fee is a warning', () => {
   expect(found({}, { Fee: 55 })).toEqual(['Fee fee']);
 });
 
-test('corrected letters are a warning as long as the code stays', () => {
-  expect(found({ mended: whole.Cups })).toEqual(['Cups mended']);
-  expect(found({ mended: 'ES 0230 9900 0000 4321 PV' })).toEqual([]);
-});
-
 test('a requirement with a warning has no tick', () => {
-  const leftOver = ['CodigoTarifa', 'PotenciaP1'] as const;
-  const cautioned = cautionsOf(whole, { ...noFacts, leftOver }).map(({ field }) => field);
+  const cautioned = ['CodigoTarifa', 'PotenciaP1'] as const;
   const states = Object.fromEntries(
     needsOf(whole, [], rules, { standing: 'free', sips: 'unknown' }, cautioned).map(({ id, state }) => [id, state]),
   );

@@ -23,12 +23,8 @@ export interface Caution {
 }
 
 type CautionReason =
-  /** The button corrected the control letters, but the digits were not reviewed. */
-  | 'mended'
   /** Another retailer took over the point less than twelve months ago; `value`: when. */
   | 'switched'
-  /** The value came from SIPS for another supply point. */
-  | 'leftOver'
   | 'noCalls'
   | 'debt'
   | 'risk'
@@ -74,24 +70,15 @@ export interface Around {
   gas: SipsPoint | undefined;
   customer: Customer | undefined;
   account: OtherHolders | undefined;
-  /** Fields that still contain SIPS values of another supply point. */
-  leftOver: readonly Field[];
-  /** The CUPS whose letters the button has corrected. */
-  mended: string | undefined;
   /** True: there are agents to choose from; otherwise the server sets the person's own. */
   namesAgents: boolean;
 }
 
 export function cautionsOf(values: AltaValues, around: Around): Caution[] {
-  const { point, gas, customer, account, leftOver, mended } = around;
-  const cups = ['Cups', 'CupsGas'] as const;
+  const { point, gas, customer, account } = around;
   return [
-    ...cups
-      .filter((field) => mended !== undefined && values[field] === mended)
-      .map((field) => ({ field, reason: 'mended' }) as const),
     ...switched('Cups', point, values, around.today),
     ...switched('CupsGas', gas, values, around.today),
-    ...leftOver.map((field) => ({ field, reason: 'leftOver' }) as const),
     ...(customer ? [...alerts(customer), ...otherNames(customer, values)] : []),
     ...(account ? [shared(account)] : []),
     ...((values.Fee ?? 0) > usualFee
