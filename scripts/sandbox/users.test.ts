@@ -17,7 +17,7 @@ import {
 import { impersonationHeader } from './administrators.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { unshared } from './seed/permissions.ts';
-import { now, sentenceOf } from './testing.ts';
+import { sentenceOf } from './testing.ts';
 import type { ContractRow } from './wire.ts';
 
 const { sandbox, answer, call, givePermission, idOf, refusal, signIn, tokenOf, listed } = await openSandbox(
@@ -38,12 +38,11 @@ test('a record is for administrators and for its owner', async () => {
 });
 
 describe('a user', () => {
-  test('has groups, effective permissions with their origin, and sessions', async () => {
+  test('has groups, and effective permissions with their origin', async () => {
     const user = await answer(getUser, { query: { id: idOf('admin') } });
     expect(user.Permisos?.find(({ NombreNormalizado }) => NombreNormalizado === 'GESTORACCESS')?.Origen).toBe(
       'Directo',
     );
-    expect(user.Sesiones?.[0]).toEqual({ FechaInicio: now, FechaFin: null, Marca: 'portal' });
     await signIn('comercial', { password: 'incorrecta' });
     const seller = await answer(getUser, { query: { id: idOf('comercial') } });
     expect(seller).toMatchObject({ IntentosFallidos: 1, DebeCambiarPassword: false });

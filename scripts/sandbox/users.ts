@@ -9,7 +9,7 @@ import { changeAll, changeEach, counted, members } from './outcomes.ts';
 import { checkPassword, passwordFaults } from './passwords.ts';
 import { Problem, refusal, refuseFields } from './problem.ts';
 import { clearFailures } from './sign-in.ts';
-import { all, transaction } from './sql.ts';
+import { transaction } from './sql.ts';
 import { endSessionsOf, sessionOf } from './tokens.ts';
 import { checkUser } from './user-checks.ts';
 import { userList } from './user-list.ts';
@@ -159,12 +159,6 @@ export const users: Handlers<typeof rows> = {
       FechaCambioPassword: found.row.FechaCambioPassword as string | null,
       DebeCambiarPassword: found.row.DebeCambiarPassword === 1,
       Permisos: [...found.permissions],
-      Sesiones: all<{ FechaInicio: string; FechaFin: string | null; Marca: string }>(
-        db,
-        `SELECT s.FechaInicio, s.FechaFin, b.Dominio AS Marca FROM sessions s JOIN brands b ON b.Id = s.MarcaId
-         WHERE s.UserId = ? ORDER BY s.FechaInicio DESC LIMIT 10`,
-        found.id,
-      ),
     };
   },
 

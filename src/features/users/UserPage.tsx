@@ -1,22 +1,20 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import * as v from 'valibot';
 import { getAgent } from '~/api/agents.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { permissionKey } from '~/api/permissions.ts';
 import { listUsers, setUserPassword, type User } from '~/api/users.ts';
 import { EditDialog } from '~/form/EditDialog.tsx';
 import { NewPasswordField } from '~/form/NewPasswordField.tsx';
 import { useRules } from '~/form/rules.ts';
 import { useForm } from '~/form/useForm.tsx';
-import { cx } from '~/lib/cx.ts';
 import { formatDate, formatNumber, missing } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { RecordPage } from '~/record/RecordPage.tsx';
 import type { RecordShape } from '~/record/RecordSkeleton.tsx';
-import { type RecordTab, useTabSearch } from '~/record/RecordTabs.tsx';
-import { RecordColumns, RecordView } from '~/record/RecordView.tsx';
+import type { RecordTab } from '~/record/RecordTabs.tsx';
+import { RecordView } from '~/record/RecordView.tsx';
 import { useNeighbours } from '~/record/useNeighbours.ts';
 import { useRecord } from '~/record/useRecord.ts';
 import { to } from '~/screens.ts';
@@ -25,13 +23,13 @@ import { agentKinds } from '~/trade/agents/states.ts';
 import { EmailLink, PhoneLink } from '~/trade/ContactLinks.tsx';
 import { LatestContracts } from '~/trade/contracts/LatestContracts.tsx';
 import { AgentLink } from '~/trade/links.tsx';
-import { usePermissionName, usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
+import { usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 import { useBrandName } from '~/trade/useBrandName.ts';
 import { nameOf } from '~/trade/users/person.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Card, FactCard, FactGrid } from '~/ui/Facts.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
-import { ActivityTab, LastActivity } from './ActivityTab.tsx';
+import { ActivityTab } from './ActivityTab.tsx';
 import { userCall } from './calls.ts';
 import { GroupsTab, usePermissionsOf } from './GroupsTab.tsx';
 import { StepDialog } from './StepDialog.tsx';
@@ -41,7 +39,7 @@ import { NewPassword, UserDialog } from './UserDialog.tsx';
 import { useUserActions } from './useUserActions.ts';
 import { useWhy, WhyScreen } from './WhyScreen.tsx';
 
-const shape: RecordShape = { tabs: 4, body: ['cards', 'cards', 'cards'], rail: true };
+const shape: RecordShape = { tabs: 4, body: ['cards', 'cards'] };
 
 /** A user by id. */
 export default function UserPage() {
@@ -66,7 +64,7 @@ function UserRecord({ user }: { user: User }) {
   const close = () => setOpen(undefined);
   const { UserName, Activo, Bloqueado, EsSistema } = user;
   const tabs: RecordTab[] = [
-    { id: 'datos', label: t('tab.summary'), holds: ['agente', 'seguridad'], body: <SummaryTab user={user} /> },
+    { id: 'datos', label: t('tab.summary'), body: <SummaryTab user={user} /> },
     {
       id: 'grupos',
       label: t('tab.groups'),
@@ -108,66 +106,15 @@ function UserRecord({ user }: { user: User }) {
   );
 }
 
-/** The account, its agent with their contracts, last access, and permissions. */
-function SummaryTab({ user }: { user: User }) {
-  const { t } = useTranslation('users');
-  return (
-    <RecordColumns
-      label={t('tab.activity')}
-      rail={
-        <>
-          <LastActivity user={user} />
-          <PermissionsCard user={user} />
-        </>
-      }
-    >
-      <FactGrid>
-        <AccountCard user={user} />
-        <div id="seguridad" className="scroll-mt-14">
-          <SecurityCard user={user} />
-        </div>
-      </FactGrid>
-      <div
-        id="agente"
-        data-columns
-        className={cx('grid grid-cols-1 scroll-mt-14 items-start gap-4', user.IdAgente !== null && 'lg:grid-cols-2')}
-      >
-        <AgentCard user={user} />
-        {user.IdAgente !== null && <LatestContracts agent={user.IdAgente} />}
-      </div>
-    </RecordColumns>
-  );
-}
-
-/** The effective permissions by name; the tab shows the source of each. */
-function PermissionsCard({ user }: { user: User }) {
-  const { t } = useTranslation('users');
-  const nameOf = usePermissionName();
-  const searchOf = useTabSearch();
-  const permissions = user.Permisos ?? [];
-  return (
-    <Card
-      title={t('tab.permissions')}
-      aside={
-        <Link to={{ search: searchOf('permisos') }} replace className="hit text-12 text-accent-text underline">
-          {t('permissions.origins')}
-        </Link>
-      }
-    >
-      {permissions.length === 0 ? (
-        <p className="px-4 pb-4 text-text2">{t('permissions.noneInForce')}</p>
-      ) : (
-        <ul className="flex flex-wrap gap-1.5 px-4 pb-4">
-          {permissions.map((permission) => (
-            <li key={permissionKey(permission)}>
-              <Chip tone="neutral">{nameOf(permission)}</Chip>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
-  );
-}
+/** The account, and its agent with their contracts. */
+const SummaryTab = ({ user }: { user: User }) => (
+  <FactGrid>
+    <AccountCard user={user} />
+    <SecurityCard user={user} />
+    <AgentCard user={user} />
+    {user.IdAgente !== null && <LatestContracts agent={user.IdAgente} />}
+  </FactGrid>
+);
 
 /** The agent for whom the user sells: whose contracts they see. */
 export function AgentCard({ user }: { user: User }) {
