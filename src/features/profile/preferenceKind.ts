@@ -25,7 +25,7 @@ export function preferenceKind({ Clave }: Pick<Preference, 'Clave'>): Preference
   return { kind: kind ?? 'unknown' };
 }
 
-/** True: a person has named it and may rename it. */
+/** True: a person has named it. */
 export const isNamed = (row: Pick<Preference, 'Clave'>) => ['view', 'dashboard'].includes(preferenceKind(row).kind);
 
 const screenNamed = (name: string): ScreenId | undefined => screenIds.find((id) => id === name);
