@@ -1,21 +1,10 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type * as rows from '~/api/brands.ts';
 import { type Brand, brand } from '~/api/brands.ts';
-import { readBrands } from '../brands.ts';
 import { checkChanges, checkClashes } from './brand-checks.ts';
 import type { Handlers } from './handler.ts';
 import { Problem } from './problem.ts';
-import { pictureAddress } from './seed/brands.ts';
 import { records, updateRow } from './sql.ts';
-
-/** Values of the brands' folders, which are in no table because staff cannot change them. */
-const patterns = new Map(
-  readBrands().map(({ data, pictures }) => [
-    data.id,
-    { PatronClaroUrl: pictureAddress(pictures.pattern), PatronOscuroUrl: pictureAddress(pictures['pattern-dark']) },
-  ]),
-);
-const noPattern = { PatronClaroUrl: null, PatronOscuroUrl: null };
 
 const read = (db: DatabaseSync, condition: string, ...params: SQLInputValue[]): Brand[] =>
   records(
@@ -26,7 +15,7 @@ const read = (db: DatabaseSync, condition: string, ...params: SQLInputValue[]): 
        Comercializadoras, MenuOculto, FechaModificacion
      FROM brands WHERE ${condition} ORDER BY Id`,
     ...params,
-  ).map((row) => ({ ...row, ...(patterns.get(row.Dominio ?? '') ?? noPattern) }));
+  );
 
 function find(db: DatabaseSync, id: number): Brand {
   const [found] = read(db, 'Id = ?', id);
