@@ -35,8 +35,6 @@ function stored(changes: Partial<Brand> = {}): Brand {
     LogoOscuroUrl: data('image/svg+xml', own.pictures['logo-dark']),
     LogoReducidoUrl: null,
     FaviconUrl: data('image/svg+xml', own.pictures.favicon),
-    PatronClaroUrl: null,
-    PatronOscuroUrl: null,
     TituloPagina: own.data.title,
     EmailSoporte: own.data.support.email,
     TelefonoSoporte: own.data.support.phone,

@@ -11,15 +11,6 @@ import { Problem, refuseFields, wrong } from './problem.ts';
 import { pictureAddress } from './seed/brands.ts';
 import { all, records, updateRow } from './sql.ts';
 
-/** Values of the brands' folders, which are in no table because staff cannot change them. */
-const patterns = new Map(
-  readBrands().map(({ data, pictures }) => [
-    data.id,
-    { PatronClaroUrl: pictureAddress(pictures.pattern), PatronOscuroUrl: pictureAddress(pictures['pattern-dark']) },
-  ]),
-);
-const noPattern = { PatronClaroUrl: null, PatronOscuroUrl: null };
-
 const read = (db: DatabaseSync, condition: string, ...params: SQLInputValue[]): Brand[] =>
   records(
     db,
@@ -29,7 +20,7 @@ const read = (db: DatabaseSync, condition: string, ...params: SQLInputValue[]): 
        Comercializadoras, MenuOculto, FechaModificacion
      FROM brands WHERE ${condition} ORDER BY Id`,
     ...params,
-  ).map((row) => ({ ...row, ...(patterns.get(row.Dominio ?? '') ?? noPattern) }));
+  );
 
 function find(db: DatabaseSync, id: number): Brand {
   const [found] = read(db, 'Id = ?', id);

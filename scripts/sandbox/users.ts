@@ -153,12 +153,6 @@ export const users: Handlers<typeof rows> = {
       FechaCambioPassword: found.row.FechaCambioPassword as string | null,
       DebeCambiarPassword: found.row.DebeCambiarPassword === 1,
       Permisos: [...found.permissions],
-      Sesiones: all<{ FechaInicio: string; FechaFin: string | null; Marca: string }>(
-        db,
-        `SELECT s.FechaInicio, s.FechaFin, b.Dominio AS Marca FROM sessions s JOIN brands b ON b.Id = s.MarcaId
-         WHERE s.UserId = ? ORDER BY s.FechaInicio DESC LIMIT 10`,
-        found.id,
-      ),
     };
   },
 

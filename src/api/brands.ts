@@ -24,9 +24,6 @@ export const brand = v.object({
   LogoOscuroUrl: text,
   LogoReducidoUrl: text,
   FaviconUrl: text,
-  /** The tile pattern of its sign-in; optional, beyond the specification. */
-  PatronClaroUrl: text,
-  PatronOscuroUrl: text,
   TituloPagina: text,
   EmailSoporte: text,
   TelefonoSoporte: text,

@@ -41,7 +41,6 @@ export const user = v.object({
   /** The user's permissions, without repeats. */
   Permisos: maybe(v.array(userPermission)),
   /** The last ten sessions, newest first; FechaFin is missing while a session lasts. */
-  Sesiones: maybe(v.array(v.object({ FechaInicio: dateTime, FechaFin: maybe(dateTime), Marca: text }))),
 });
 export type User = v.InferOutput<typeof user>;
 

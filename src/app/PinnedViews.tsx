@@ -128,8 +128,7 @@ const lists: Partial<Record<string, ServedRows<object, ListQuery>>> = {
 /** The cheapest call that gives the number of rows of a view; undefined if the list has no such call. */
 function countOf(screen: string, params: URLSearchParams) {
   const list = lists[screen];
-  // A log view with a relative time starts at the moment it is opened: there is no number to cache.
-  if (!list || (screen === 'logs' && params.has('periodo'))) return undefined;
+  if (!list) return undefined;
   const query = countQuery(params);
   return { endpoint: list.endpoint, query: list.extendQuery?.(query, params) ?? query };
 }

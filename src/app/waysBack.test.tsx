@@ -30,7 +30,7 @@ import {
 } from '~/api/users.ts';
 import { LinkUserDialog, UnlinkDialog } from '~/features/agents/AgentTabs.tsx';
 import { KeySwitch } from '~/features/api-access/keyColumns.tsx';
-import { GivePermissions, type UserPermission, userPermissionColumns } from '~/features/api-access/PermissionsTab.tsx';
+import { userPermissionColumns } from '~/features/api-access/PermissionsTab.tsx';
 import { AddMembersDialog, RemoveMemberDialog } from '~/features/groups/GroupPage.tsx';
 import { GiveDialog } from '~/features/permissions/PermissionPage.tsx';
 import { TakeDialog } from '~/features/permissions/UsersTab.tsx';
@@ -48,15 +48,12 @@ const people = [
 const ana = (change: Partial<User> = {}) =>
   ({ ...people[0], Activo: true, Bloqueado: false, EsSistema: false, Grupos: [], Permisos: [], ...change }) as User;
 const permission = { Id: 7, Nombre: 'Ver logs', NombreNormalizado: 'OTRO' } as Permission;
-const other = { ...permission, Id: 8, Nombre: 'Ver precios' };
 const group = { Id: 3, Nombre: 'Ventas', Permisos: [] } as unknown as Group;
 const office = { ...group, Id: 4, Nombre: 'Oficina' };
 const apiUser = { Id: 5, Nombre: 'CRM' } as ApiUser;
 const agent = (users: readonly object[]) => ({ Id: 9, Nombre: 'Iván', Usuarios: users }) as Agent;
 const effective = (direct: boolean) => ({ ...permission, direct, has: direct, through: [], others: [] });
 const key = (Activa: boolean) => ({ ApiKey: 'k1', Nombre: 'Web', Activa }) as ApiKey;
-const grantsOf = (permissions: readonly Permission[], isGranted: boolean): UserPermission[] =>
-  permissions.map((each) => ({ ...each, isGranted }));
 const groups = { data: [group, office], error: undefined, reload: () => {} };
 const close = () => {};
 
@@ -92,7 +89,6 @@ interface Way {
 
 const isAna = { body: ['u1'] };
 const ofAna = { query: { userId: 'u1' }, body: [7] };
-const many = { query: { apiUserId: 5 }, body: [7, 8] };
 const one = { query: { apiUserId: 5 }, body: [7] };
 const member = { query: { userId: 'u1' }, body: [3] };
 const both = { query: { userId: 'u1' }, body: [3, 4] };
@@ -159,27 +155,6 @@ const ways: Record<string, Way> = {
     press: ['Ver logs', 'Quitar permiso'],
     sent: { endpoint: removePermissionsFromApiUser, ...one },
     back: [{ endpoint: addPermissionsToApiUser, ...one }],
-  },
-  'giving an API user permissions, of which it has one': {
-    shown: (
-      <GivePermissions
-        user={apiUser}
-        way="give"
-        permissions={[...grantsOf([permission, other], false), ...grantsOf([{ ...permission, Id: 6 }], true)]}
-        onClose={close}
-      />
-    ),
-    press: ['Dar'],
-    sent: { endpoint: addPermissionsToApiUser, ...many },
-    back: [{ endpoint: removePermissionsFromApiUser, ...many }],
-  },
-  'taking permissions from an API user': {
-    shown: (
-      <GivePermissions user={apiUser} way="take" permissions={grantsOf([permission, other], true)} onClose={close} />
-    ),
-    press: ['Quitar'],
-    sent: { endpoint: removePermissionsFromApiUser, ...many },
-    back: [{ endpoint: addPermissionsToApiUser, ...many }],
   },
   'enabling a key': {
     shown: <KeySwitch apiKey={key(false)} />,

@@ -2,7 +2,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/errors.ts';
 import { useMarkShown } from '~/api/failures.ts';
-import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { looking } from '~/session/missingPermission.ts';
 import { Button, type Reason } from '~/ui/Button.tsx';
@@ -13,14 +12,6 @@ import { sortRefusal } from './refusal.ts';
 
 /** Maximum number of names rendered: thousands would freeze the page. */
 const most = 1_000;
-
-interface NameListProps {
-  names: readonly string[];
-  /** Read aloud; default: whom the step affects. */
-  label?: string;
-  /** True inside a notice: without a frame of its own. */
-  plain?: boolean;
-}
 
 export interface ConfirmDialogProps {
   open?: boolean;
@@ -133,26 +124,25 @@ export function ConfirmDialog({
 }
 
 /** Names one below the other, in a box that scrolls. */
-export function NameList({ names, label, plain = false }: NameListProps) {
+function NameList({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('form');
-  const item = cx('wrap-anywhere', !plain && 'px-3 py-1');
   return (
     // Scrollable content must be reachable by keyboard.
     <section
-      aria-label={label ?? t('hits')}
+      aria-label={t('hits')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
       tabIndex={0}
-      className={plain ? 'mt-1 max-h-32 overflow-y-auto' : 'max-h-48 overflow-y-auto rounded border border-line'}
+      className="max-h-48 overflow-y-auto rounded border border-line"
     >
-      <ul className={plain ? undefined : 'py-1 text-13'}>
+      <ul className="py-1 text-13">
         {names.slice(0, most).map((name, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and the list does not change
-          <li key={index} className={item}>
+          <li key={index} className="px-3 py-1 wrap-anywhere">
             {name}
           </li>
         ))}
         {names.length > most && (
-          <li className={cx(item, 'text-text2')}>{t('andMore', { number: formatNumber(names.length - most) })}</li>
+          <li className="px-3 py-1 text-text2">{t('andMore', { number: formatNumber(names.length - most) })}</li>
         )}
       </ul>
     </section>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useListPosition, writeListPosition } from '~/routing/listPosition.ts';
@@ -11,8 +11,6 @@ export interface RecordTab {
   label: string;
   /** Already formatted. */
   count?: string;
-  /** Ids of former tabs that it contains: their addresses open it and scroll to the element with that id. */
-  holds?: readonly string[];
   /** Mounted while its tab is the current one. */
   body: ReactNode;
 }
@@ -34,17 +32,7 @@ export function useTabSearch(): (tab?: string) => string {
 export function useShownTab(tabs: readonly RecordTab[] = []): RecordTab | undefined {
   const [params] = useSearchParams();
   const named = params.get(tabParameter);
-  return tabs.find(({ id, holds }) => id === named || (named !== null && holds?.includes(named))) ?? tabs[0];
-}
-
-/** Scrolls to the part of a tab that the address names. */
-export function useShownPart(tab: RecordTab | undefined) {
-  const [params] = useSearchParams();
-  const named = params.get(tabParameter);
-  const part = named !== null && tab?.holds?.includes(named) ? named : undefined;
-  useEffect(() => {
-    if (part) document.getElementById(part)?.scrollIntoView?.({ block: 'start' });
-  }, [part]);
+  return tabs.find(({ id }) => id === named) ?? tabs[0];
 }
 
 interface RecordTabsProps {

@@ -10,7 +10,7 @@ import { Icon } from '~/ui/Icon.tsx';
 import { Peeked, useInView } from './inView.ts';
 import { Neighbours, type RecordNeighbours } from './Neighbours.tsx';
 import { haveBar, type RecordAction, RecordActions } from './RecordActions.tsx';
-import { type RecordTab, RecordTabs, useShownPart, useShownTab } from './RecordTabs.tsx';
+import { type RecordTab, RecordTabs, useShownTab } from './RecordTabs.tsx';
 import { useShowName } from './shownName.ts';
 
 interface RecordViewProps {
@@ -49,7 +49,6 @@ export function RecordView({
   const names = useCopyNames();
   const inTitle = code ? title.includes(code) : false;
   const shown = useShownTab(tabs);
-  useShownPart(shown);
   const from = useListPosition();
   useShowName(title);
   useInView({ title, code, actions });

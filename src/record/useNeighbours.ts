@@ -24,7 +24,7 @@ export function useNeighbours<Row>(
 }
 
 /** Adds the list to the neighbours' addresses too. */
-export function withPositions(
+function withPositions(
   { previous, next, ...neighbours }: RecordNeighbours,
   query: ListQuestion,
 ): RecordNeighbours {

@@ -162,10 +162,6 @@ export const session = {
   /** Whether the person shown (the impersonated one, if any) has the permission. */
   can: (permission: Permission | undefined) => holds(permission, held(), serverPermissions()),
 
-  /** The same for a person with these permissions, on this server. */
-  couldWith: (permissions: readonly string[], permission: Permission | undefined) =>
-    holds(permission, permissions, serverPermissions()),
-
   /**
    * Starts the impersonation of another person in this tab; `undefined` ends it. Calls still have the administrator's
    * own token, and calls that change something are not sent. If the server can answer as for that person, the page is

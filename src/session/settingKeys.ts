@@ -11,8 +11,6 @@ export const settingKeys = {
   done: 'trabajo',
   reads: 'avisos',
 } as const;
-/** The last change of a hierarchy of agents; its `Nombre` is the agent's id. */
-export const cascadeKey = 'agentes.jerarquia';
 /** Followed by the name of the list. */
 export const columnsPrefix = 'columnas.';
 /** Followed by the list's name for saved views. */

@@ -7,12 +7,10 @@ import { useSession } from './useSession.ts';
 /** Empty if no user is signed in. */
 export const ownId = (state = session.state) => (state.status === 'authenticated' ? state.user.Id : '');
 
-export const useOwnId = () => ownId(useSession());
-
 export const preferencesCall = (loggedUserId: string) => call(listPreferences, { loggedUserId });
 
 /** What the account keeps for the signed-in person. */
 export function useOwnPreferences() {
-  const loggedUserId = useOwnId();
+  const loggedUserId = ownId(useSession());
   return { loggedUserId, ...useQuery(...preferencesCall(loggedUserId), { enabled: loggedUserId !== '' }) };
 }

@@ -98,7 +98,7 @@ function fromFolder({ data, theme, pictures }: BrandSource) {
 }
 
 /** A data URL with the picture itself, because the portal serves a brand's pictures only on that brand's host. */
-export const pictureAddress = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+const pictureAddress = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 
 /** The hosts of a brand: its own, and those of a developer's machine. */
 const hostsOf = (domain: string, active: boolean) => [

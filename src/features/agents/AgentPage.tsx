@@ -14,7 +14,7 @@ import { filterPrefix } from '~/lib/listAddress.ts';
 import type { RecordAction } from '~/record/RecordActions.tsx';
 import { RecordPage } from '~/record/RecordPage.tsx';
 import type { RecordShape } from '~/record/RecordSkeleton.tsx';
-import { type RecordTab, useTabSearch } from '~/record/RecordTabs.tsx';
+import type { RecordTab } from '~/record/RecordTabs.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { useNeighbours } from '~/record/useNeighbours.ts';
 import { useRecord } from '~/record/useRecord.ts';
@@ -28,14 +28,12 @@ import { contractColumns, contractTotals } from '~/trade/contracts/columns.tsx';
 import { LatestContracts } from '~/trade/contracts/LatestContracts.tsx';
 import { narrow } from '~/trade/filters.ts';
 import { useBrandName } from '~/trade/useBrandName.ts';
-import { nameOf } from '~/trade/users/person.ts';
 import { Chip } from '~/ui/Chip.tsx';
-import { Card, Fact, FactCard } from '~/ui/Facts.tsx';
+import { FactCard, FactGrid } from '~/ui/Facts.tsx';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
 import { HierarchyTab, UsersTab } from './AgentTabs.tsx';
 import { agentCall } from './calls.ts';
-import type { StatusAction } from './cascade.ts';
-import { DisableDialog, EnableDialog } from './StatusDialog.tsx';
+import { type StatusAction, StatusDialog } from './StatusDialog.tsx';
 import { useFigures } from './useFigures.tsx';
 
 const shape: RecordShape = { tabs: 4, body: ['figures', 'cards', 'cards'] };
@@ -101,15 +99,14 @@ export function AgentRecord({ agent }: { agent: Agent }) {
       neighbours={neighbours}
       tabs={tabsOf(t, agent)}
     >
-      {changing === 'enable' && <EnableDialog agent={agent} onClose={() => setChanging(undefined)} />}
-      {changing === 'disable' && <DisableDialog agent={agent} onClose={() => setChanging(undefined)} />}
+      {changing && <StatusDialog agent={agent} action={changing} onClose={() => setChanging(undefined)} />}
     </RecordView>
   );
 }
 
 /** The tabs of an agent's page, in order. */
 const tabsOf = (t: TFunction<'agents'>, agent: Agent): RecordTab[] => [
-  { id: 'datos', label: t('tab.summary'), holds: ['condiciones'], body: <DataTab agent={agent} /> },
+  { id: 'datos', label: t('tab.summary'), body: <DataTab agent={agent} /> },
   {
     id: 'jerarquia',
     label: t('tab.hierarchy'),
@@ -192,69 +189,32 @@ function DataTab({ agent }: { agent: Agent }) {
   return (
     <div className="flex flex-col gap-4">
       <AgentFigures agent={agent} />
-      {/* Each column holds cards of its own height, so that none stands beside an empty area. */}
-      <div data-columns className="grid items-start gap-4 lg:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-4">
-          <LatestContracts agent={agent.Id} expected={agent.ContratosActivos} />
-          <FactCard
-            title={t('data.identity')}
-            facts={[
-              [trade('column.name'), agent.Nombre],
-              [t('data.legalName'), RazonSocial],
-              [trade('column.nif'), Nif],
-              [trade('column.kind'), TipoAgente && (agentKinds(trade)[TipoAgente] ?? TipoAgente)],
-              [trade('column.registered'), formatDate(FechaAlta)],
-              [trade('column.left'), formatDate(FechaBaja)],
-            ]}
-          />
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <PeopleCard agent={agent} />
-          <FactCard
-            title={t('data.contact')}
-            facts={[
-              [trade('column.email'), Email && <EmailLink key="email" value={Email} />],
-              [trade('column.phone'), Telefono && <PhoneLink key="phone" value={Telefono} />],
-              [trade('column.province'), [CodigoPostal, Provincia].filter(Boolean).join(' ')],
-              [t('data.account'), Iban && <span className="font-mono text-12">{groupIban(Iban)}</span>],
-            ]}
-          />
-          <div id="condiciones" className="flex scroll-mt-14 flex-col gap-4">
-            <Terms agent={agent} />
-          </div>
-        </div>
-      </div>
+      <FactGrid>
+        <LatestContracts agent={agent.Id} expected={agent.ContratosActivos} />
+        <FactCard
+          title={t('data.identity')}
+          facts={[
+            [trade('column.name'), agent.Nombre],
+            [t('data.legalName'), RazonSocial],
+            [trade('column.nif'), Nif],
+            [trade('column.kind'), TipoAgente && (agentKinds(trade)[TipoAgente] ?? TipoAgente)],
+            [trade('column.registered'), formatDate(FechaAlta)],
+            [trade('column.left'), formatDate(FechaBaja)],
+          ]}
+        />
+        <FactCard
+          title={t('data.contact')}
+          facts={[
+            [trade('column.email'), Email && <EmailLink key="email" value={Email} />],
+            [trade('column.phone'), Telefono && <PhoneLink key="phone" value={Telefono} />],
+            [trade('column.province'), [CodigoPostal, Provincia].filter(Boolean).join(' ')],
+            [t('data.account'), Iban && <span className="font-mono text-12">{groupIban(Iban)}</span>],
+          ]}
+        />
+        <Terms agent={agent} />
+      </FactGrid>
       <RecordChanges kind="Agente" id={agent.Id} shown={agent} />
     </div>
-  );
-}
-
-/** Who signs in as the agent, and the last access of each. */
-function PeopleCard({ agent: { Usuarios } }: { agent: Agent }) {
-  const { t } = useTranslation('agents');
-  const searchOf = useTabSearch();
-  const users = Usuarios ?? [];
-  return (
-    <Card
-      title={t('people.title')}
-      aside={
-        <Link to={{ search: searchOf('usuarios') }} replace className="hit text-12 text-accent-text underline">
-          {t('tab.users')}
-        </Link>
-      }
-    >
-      {users.length === 0 ? (
-        <p className="px-4 pb-4 text-text2">{t('users.none')}</p>
-      ) : (
-        <dl className="flex flex-col gap-2 px-4 pb-4">
-          {users.slice(0, 5).map((user) => (
-            <Fact key={user.Id} label={nameOf(user)}>
-              {user.UltimoAcceso && t('people.seen', { date: formatDate(user.UltimoAcceso, 'time') })}
-            </Fact>
-          ))}
-        </dl>
-      )}
-    </Card>
   );
 }
 
@@ -270,16 +230,14 @@ function Terms({ agent }: { agent: Agent }) {
   const { FeeMinimo, FeeMaximo, PorcentajeComision, Marcas } = agent;
   const nameOf = useBrandName();
   return (
-    <>
-      <FactCard
-        title={t('terms.commission')}
-        facts={[
-          [t('terms.percent'), formatQuantity(PorcentajeComision, '%')],
-          [t('terms.feeFrom'), formatQuantity(FeeMinimo, '€/MWh', 2)],
-          [t('terms.feeTo'), formatQuantity(FeeMaximo, '€/MWh', 2)],
-        ]}
-      />
-      <FactCard title={t('terms.brands')} facts={[[t('terms.sells'), Marcas?.map(nameOf).join(', ') || missing]]} />
-    </>
+    <FactCard
+      title={t('terms.commission')}
+      facts={[
+        [t('terms.percent'), formatQuantity(PorcentajeComision, '%')],
+        [t('terms.feeFrom'), formatQuantity(FeeMinimo, '€/MWh', 2)],
+        [t('terms.feeTo'), formatQuantity(FeeMaximo, '€/MWh', 2)],
+        [t('terms.brands'), Marcas?.map(nameOf).join(', ') || missing],
+      ]}
+    />
   );
 }

@@ -29,7 +29,6 @@ import { FilterChip } from '~/ui/FilterChip.tsx';
 import { Tree } from '~/ui/tree/Tree.tsx';
 import { TreeSkeleton } from '~/ui/tree/TreeSkeleton.tsx';
 import { agentList, calls, hierarchyCall } from './calls.ts';
-import { LoopNotice } from './LoopNotice.tsx';
 import { readTeam, teamParameter } from './team.ts';
 import { useFigures } from './useFigures.tsx';
 
@@ -173,8 +172,7 @@ function Agents({ agents, chosen, onChoose }: Omit<AgentsTreeProps, 'hierarchy'>
   const { t: trade } = useTranslation('trade');
   const entry = useHistoryEntry('tree');
   const [activeOnly, setActiveOnly] = useState(false);
-  const once = useMemo(() => eachOnce(agents), [agents]);
-  const nodes = useMemo(() => agentNodes(trade, once.agents, activeOnly), [trade, once, activeOnly]);
+  const nodes = useMemo(() => agentNodes(trade, eachOnce(agents), activeOnly), [trade, agents, activeOnly]);
   if (agents.length === 0) return <p className="p-2 text-text2">{t('tree.none')}</p>;
   return (
     <Tree
@@ -189,12 +187,9 @@ function Agents({ agents, chosen, onChoose }: Omit<AgentsTreeProps, 'hierarchy'>
         none: t('tree.notFound'),
       }}
       filters={
-        <div className="flex flex-col items-start gap-2">
-          <FilterChip pressed={activeOnly} onClick={() => setActiveOnly(!activeOnly)}>
-            {t('tree.activeOnly')}
-          </FilterChip>
-          <LoopNotice agents={once.repeated} />
-        </div>
+        <FilterChip pressed={activeOnly} onClick={() => setActiveOnly(!activeOnly)}>
+          {t('tree.activeOnly')}
+        </FilterChip>
       }
     />
   );

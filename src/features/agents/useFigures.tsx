@@ -1,14 +1,10 @@
-import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useTranslation } from 'react-i18next';
 import type { Agent } from '~/api/agents.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listInvoices } from '~/api/invoices.ts';
-import { mayRetry } from '~/lib/failure.ts';
 import { formatNumber, missing } from '~/lib/format.ts';
-import type { QueryState } from '~/record/Answered.tsx';
 import { narrow } from '~/trade/filters.ts';
-import { Button } from '~/ui/Button.tsx';
 import type { KeyFigure } from '~/ui/KeyFigures.tsx';
 
 /** Only the total of the list is read. */
@@ -29,7 +25,7 @@ export function useFigures(agent: Agent): KeyFigure[] {
     {
       label: t('figure.active'),
       value: formatNumber(ContratosActivos),
-      note: contracts.error ? <NotCounted text={t('figure.allFailed')} query={contracts} /> : ofAll,
+      note: contracts.error ? t('figure.allFailed') : ofAll,
     },
     { label: t('figure.month'), value: formatNumber(ContratosMes), note: t('figure.withTeam') },
     { label: t('figure.portfolio'), value: formatNumber(KwhCartera), unit: 'kWh', note: t('figure.perYear') },
@@ -38,29 +34,8 @@ export function useFigures(agent: Agent): KeyFigure[] {
     {
       label: t('figure.unpaid'),
       value: count === undefined ? missing : formatNumber(count),
-      note: unpaid.error ? <NotCounted text={t('figure.failed')} query={unpaid} /> : t('figure.unpaidNote'),
+      note: unpaid.error ? t('figure.failed') : t('figure.unpaidNote'),
       alarming: (count ?? 0) > 0,
     },
   ];
-}
-
-interface NotCountedProps {
-  /** What is unknown. */
-  text: string;
-  query: Pick<QueryState<unknown>, 'error' | 'reload'>;
-}
-
-/** In the note of a figure whose list could not be loaded: says so, with a retry. The other figures stay. */
-function NotCounted({ text, query: { error, reload } }: NotCountedProps) {
-  const { t } = useTranslation();
-  return (
-    <span role="alert" className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      {text}
-      {error && mayRetry(error) && (
-        <Button size="sm" icon={RotateCw} onClick={reload}>
-          {t('retry')}
-        </Button>
-      )}
-    </span>
-  );
 }

@@ -11,12 +11,12 @@ import type { FilterField } from '~/table/filters/filters.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
 import { ListRows } from '~/table/list/ListRows.tsx';
 import { useListPage } from '~/table/list/useListPage.ts';
+import { expiringKeys, expiryNotice } from '~/trade/api-keys/keys.ts';
 import { ready } from '~/trade/filters.ts';
 import { Button } from '~/ui/Button.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { apiKeysCall, calls } from './calls.ts';
 import { KeyDialog } from './KeyDialog.tsx';
-import { expiringSoon, warnedDays } from './KeyNotice.tsx';
 import { keyColumns } from './keyColumns.tsx';
 
 /**
@@ -28,7 +28,7 @@ export default function ApiKeysPage() {
   const [adding, setAdding] = useAdding();
   const phone = usePhone();
   const keys = useQuery(...apiKeysCall);
-  const soon = expiringSoon(keys.data ?? []).length;
+  const soon = expiringKeys(keys.data ?? [], today()).length;
   const start = (
     <Button variant="primary" icon={Plus} disabledReason={missing('GESTORACCESS')} onClick={() => setAdding(true)}>
       {t('key.new')}
@@ -54,7 +54,7 @@ export default function ApiKeysPage() {
               title={t('notice.text')}
               onClick={() => page.list.setFilter('FechaCaducidad', soonFilter())}
             >
-              {t('notice.title', { count: soon, number: formatNumber(soon), days: warnedDays })}
+              {t('notice.title', { count: soon, number: formatNumber(soon), days: expiryNotice })}
             </Button>
           )
         }
@@ -70,7 +70,7 @@ export default function ApiKeysPage() {
 
 ApiKeysPage.calls = calls.apiKeys;
 
-const soonFilter = () => `${today()}..${addDays(today(), warnedDays)}`;
+const soonFilter = () => `${today()}..${addDays(today(), expiryNotice)}`;
 
 /** The filters of the keys. */
 function useKeyFilters(): readonly FilterField[] {
@@ -79,7 +79,7 @@ function useKeyFilters(): readonly FilterField[] {
     () => [
       ready('Activa', t('column.enabled'), { '=true': t('state.enabled'), '=false': t('state.disabled') }),
       ready('FechaCaducidad', t('column.expiry'), {
-        [soonFilter()]: t('filter.soon', { days: warnedDays }),
+        [soonFilter()]: t('filter.soon', { days: expiryNotice }),
         [`<=${addDays(today(), -1)}`]: t('filter.expired'),
         '∅': t('filter.never'),
       }),

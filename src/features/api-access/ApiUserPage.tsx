@@ -15,19 +15,15 @@ import { EditDialog } from '~/form/EditDialog.tsx';
 import { useRules } from '~/form/rules.ts';
 import { useForm } from '~/form/useForm.tsx';
 import { formatDate, formatNumber } from '~/lib/format.ts';
-import { neighboursAmong, type RecordNeighbours } from '~/record/Neighbours.tsx';
+import { neighboursAmong } from '~/record/Neighbours.tsx';
 import type { RecordAction } from '~/record/RecordActions.tsx';
 import { RecordPage } from '~/record/RecordPage.tsx';
 import type { RecordShape } from '~/record/RecordSkeleton.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
-import { withPositions } from '~/record/useNeighbours.ts';
 import { useRecord } from '~/record/useRecord.ts';
-import { useListPosition } from '~/routing/listPosition.ts';
 import { to } from '~/screens.ts';
 import { pickColumns } from '~/table/columns/columnSet.ts';
-import type { Column } from '~/table/columns.ts';
 import { ListPart } from '~/table/ListPart.tsx';
-import { findRows } from '~/table/list/rowsAtHand.ts';
 import { AgentField } from '~/trade/agents/AgentField.tsx';
 import { RecordChanges } from '~/trade/changes/RecordChanges.tsx';
 import { HitsDialog } from '~/trade/HitsDialog.tsx';
@@ -36,7 +32,6 @@ import { usePermissionName } from '~/trade/permissions/usePermissionWords.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Email as EmailText } from '~/ui/Email.tsx';
 import { FactCard, FactGrid } from '~/ui/Facts.tsx';
-import { apiUserColumns } from './apiUserColumns.tsx';
 import { apiUserCall } from './calls.ts';
 import { KeyDialog } from './KeyDialog.tsx';
 import { KeyNotice } from './KeyNotice.tsx';
@@ -64,6 +59,8 @@ type Open = 'key' | 'link' | 'unlink' | 'delete';
 function ApiUserRecord({ user }: { user: ApiUser }) {
   const { t } = useTranslation('apiAccess');
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const users = useQuery(listApiUsers, undefined).data ?? [];
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const { Id, Nombre, Email, Activo, IdAgente, Permisos, NumClaves } = user;
@@ -110,7 +107,10 @@ function ApiUserRecord({ user }: { user: ApiUser }) {
           run: () => setOpen('delete'),
         },
       ]}
-      neighbours={useApiUserNeighbours()}
+      neighbours={neighboursAmong(
+        users.map((each) => to('apiUser', { id: String(each.Id) })),
+        pathname,
+      )}
       tabs={[
         { id: 'datos', label: t('tab.data'), body: <DataTab user={user} /> },
         {
@@ -133,19 +133,6 @@ function ApiUserRecord({ user }: { user: ApiUser }) {
       {open === 'delete' && <DeleteApiUser user={user} onClose={close} onDone={() => void navigate(to('apiUsers'))} />}
     </RecordView>
   );
-}
-
-/** Its position in the list that it was opened from; the API returns all rows at once. */
-function useApiUserNeighbours(): RecordNeighbours | undefined {
-  const { t } = useTranslation('apiAccess');
-  const { t: trade } = useTranslation('trade');
-  const { pathname } = useLocation();
-  const from = useListPosition();
-  const { data = [] } = useQuery(listApiUsers, undefined, { enabled: from !== undefined });
-  const columns = useMemo(() => apiUserColumns(t, trade), [t, trade]);
-  const addresses = useAsListed(data, columns).map(({ Id }) => to('apiUser', { id: String(Id) }));
-  const neighbours = neighboursAmong(addresses, pathname);
-  return neighbours && from && withPositions(neighbours, from.query);
 }
 
 /** Who answers for the program, whose contracts it sees, and from where and how often it may call. */
@@ -269,12 +256,6 @@ function useKeysOf(apiUserId: number) {
   const answer = useQuery(listApiKeys, undefined);
   const { data } = answer;
   return { ...answer, data: useMemo(() => data?.filter((key) => key.ApiUserId === apiUserId), [data, apiUserId]) };
-}
-
-/** Loaded rows in the order, and with the filters, of the list that the current record was opened from (`?lista=`). */
-function useAsListed<Row extends object>(rows: readonly Row[], columns: readonly Column<Row>[]): readonly Row[] {
-  const position = useListPosition();
-  return useMemo(() => (position ? findRows(rows, columns, position.query) : rows), [rows, columns, position]);
 }
 
 interface AgentDialogProps {

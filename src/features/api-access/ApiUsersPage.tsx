@@ -55,7 +55,6 @@ export default function ApiUsersPage() {
         columns={useMemo(() => apiUserColumns(t, trade), [t, trade])}
         none={{ title: t('user.none'), text: t('user.noneText'), action: start }}
         link={({ Id }) => to('apiUser', { id: String(Id) })}
-        neighbours
         useFilters={useApiUserFilters}
         search={t('user.search')}
         totals={(count) => [t('user.total', { count, number: formatNumber(count) })]}

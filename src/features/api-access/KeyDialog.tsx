@@ -14,8 +14,8 @@ import { TextField } from '~/form/TextField.tsx';
 import { useChoices } from '~/form/useChoices.tsx';
 import { useForm } from '~/form/useForm.tsx';
 import { addDays, today } from '~/lib/days.ts';
+import { expiryNotice } from '~/trade/api-keys/keys.ts';
 import { Dialog } from '~/ui/Dialog.tsx';
-import { warnedDays } from './KeyNotice.tsx';
 
 interface KeyDialogProps {
   /** The API user of the new key, if known. */
@@ -88,7 +88,7 @@ export function KeyDialog({ apiUserId, onClose }: KeyDialogProps) {
     >
       <TextField name="Nombre" label={t('column.name')} help={t('key.nameHelp')} required autoFocus />
       <ComboField name="ApiUserId" label={t('column.apiUser')} help={t('key.apiUserHelp')} required {...owners} />
-      <DateField name="FechaCaducidad" label={t('column.expiry')} help={t('key.expiryHelp', { days: warnedDays })} />
+      <DateField name="FechaCaducidad" label={t('column.expiry')} help={t('key.expiryHelp', { days: expiryNotice })} />
     </EditDialog>
   );
 }

@@ -1,6 +1,4 @@
 import type { TFunction } from 'i18next';
-import Minus from 'lucide-react/icons/circle-minus';
-import Plus from 'lucide-react/icons/circle-plus';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -11,19 +9,15 @@ import {
 } from '~/api/api-users.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listPermissions, type Permission } from '~/api/permissions.ts';
-import { performUndoably } from '~/api/undoable.ts';
-import { formatNumber } from '~/lib/format.ts';
 import { extendedSet, pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
-import type { BulkDialogProps, RowAction } from '~/table/list/ListRows.tsx';
 import { permissionColumns } from '~/trade/permissions/columns.tsx';
 import { PermissionSwitch } from '~/trade/permissions/PermissionSwitch.tsx';
 import { isPower } from '~/trade/permissions/power.ts';
-import { type PermissionWords, usePermissionName, usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
-import { PowerDialog } from '~/trade/permissions/usePower.tsx';
+import { type PermissionWords, usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 import { asPerson } from './apiUserColumns.tsx';
 
-/** Every permission, and whether the API user has it; granted and revoked one by one, or several at once. */
+/** Every permission, and whether the API user has it; granted and revoked one by one. */
 export function PermissionsTab({ user }: { user: ApiUser }) {
   const { t } = useTranslation('apiAccess');
   const { t: access } = useTranslation('access');
@@ -43,15 +37,6 @@ export function PermissionsTab({ user }: { user: ApiUser }) {
     for (const query of [all, grants]) if (query.error) query.reload();
   };
   const columns = useMemo(() => userPermissionColumns({ user, t, access, words }), [user, t, access, words]);
-  const action = (way: 'give' | 'take'): RowAction<UserPermission> => ({
-    id: way,
-    label: t(`permission.${way}`),
-    icon: way === 'give' ? Plus : Minus,
-    offered: (ticked) => ticked.some(({ isGranted }) => isGranted === (way === 'take')),
-    dialog: ({ rows: ticked, onClose }) => (
-      <GivePermissions user={user} way={way} permissions={ticked} onClose={onClose} />
-    ),
-  });
   return (
     <ListPart
       title={t('tab.permissions')}
@@ -64,45 +49,11 @@ export function PermissionsTab({ user }: { user: ApiUser }) {
       }}
       size={50}
       none={{ title: t('permission.none') }}
-      actions={[action('give'), action('take')]}
     />
   );
 }
 
-interface GivePermissionsProps {
-  user: ApiUser;
-  way: 'give' | 'take';
-  /** The ticked ones; only changes are sent. */
-  permissions: readonly UserPermission[];
-  onClose: BulkDialogProps<UserPermission>['onClose'];
-}
-
-/** Grants several permissions to an API user in one call, or revokes them, after a confirmation that lists them. */
-export function GivePermissions({ user, way, permissions, onClose }: GivePermissionsProps) {
-  const { t } = useTranslation('apiAccess');
-  const nameOfPermission = usePermissionName();
-  const changed = permissions.filter(({ isGranted }) => isGranted === (way === 'take'));
-  const figure = { count: changed.length, number: formatNumber(changed.length), user: user.Nombre };
-  const args = { query: { apiUserId: user.Id }, body: changed.map(({ Id }) => Id) };
-  return (
-    <PowerDialog
-      title={t(`permission.${way}Many`, figure)}
-      change={way === 'give' && changed.some(isPower) ? { way, people: [asPerson(user)] } : undefined}
-      text={way === 'take' ? t('permission.takeOne') : t('permission.giveOne')}
-      names={changed.map(nameOfPermission)}
-      confirm={t(`permission.${way}`)}
-      onConfirm={async () => {
-        await (way === 'give'
-          ? performUndoably(addPermissionsToApiUser, removePermissionsFromApiUser, args)
-          : performUndoably(removePermissionsFromApiUser, addPermissionsToApiUser, args));
-        onClose(permissions.map(({ Id }) => String(Id)));
-      }}
-      onClose={() => onClose([])}
-    />
-  );
-}
-
-export interface UserPermission extends Permission {
+interface UserPermission extends Permission {
   /** The current API user has it. */
   isGranted: boolean;
 }

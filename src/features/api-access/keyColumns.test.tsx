@@ -16,14 +16,6 @@ test('a masked key says so and cannot be copied, a whole one can', () => {
   expect(screen.getByRole('button')).toBeTruthy();
 });
 
-test.each([
-  ['pk_test_••••4f2a', true],
-  ['pk_live_••••4f2a', false],
-])('%s is a key of preproduction: %s', (key, expected) => {
-  render(<KeyCode value={key} />);
-  expect(screen.queryByText('Preproducción') !== null).toBe(expected);
-});
-
 test('a key of which the server does not say whether it works has no switch, but says so', () => {
   renderFresh(<KeySwitch apiKey={{ ApiKey: 'pk_1', Nombre: 'ERP', Activa: null, Caducada: null } as ApiKey} />);
   expect(screen.queryByRole('switch')).toBeNull();

@@ -25,13 +25,12 @@ import { screenIds, screenOf } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { narrow } from '~/trade/filters.ts';
 import { HitsDialog } from '~/trade/HitsDialog.tsx';
-import { WeightNotice } from '~/trade/users/WeightNotice.tsx';
+import { nameOf } from '~/trade/users/person.ts';
 import { Button } from '~/ui/Button.tsx';
 import { useKeys } from '~/useKeys.ts';
 import { BrandPreview } from './BrandPreview.tsx';
-import { PictureField } from './PictureField.tsx';
+import { PictureField, pictureFields } from './PictureField.tsx';
 import { readabilityOf, tooPale, uses } from './readability.ts';
-import { pictureFields } from './waiting.ts';
 
 const most = longest.brand;
 
@@ -291,14 +290,8 @@ function SwitchOffDialog({ brand: { Nombre, Dominio }, onConfirm, onClose }: Swi
     <HitsDialog
       query={staff}
       hits={({ Items }) => ({
-        children: Items.length > 0 && (
-          <WeightNotice
-            title={t('off.hits', { count: Items.length, number: formatNumber(Items.length) })}
-            people={Items}
-          >
-            <p>{t('off.hitsText')}</p>
-          </WeightNotice>
-        ),
+        facts: [[t('off.hits'), formatNumber(Items.length)]],
+        names: Items.map(nameOf),
       })}
       title={t('off.title', { brand: Nombre })}
       text={t('off.text')}

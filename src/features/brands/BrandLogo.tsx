@@ -34,36 +34,6 @@ export function BrandLogo({ brand, dark, className }: BrandLogoProps) {
   );
 }
 
-/**
- * The brand's tile pattern, at the right end of its parent; a stripe in its colour if the API has no pattern and this
- * bundle belongs to another brand.
- */
-export function BrandPattern({ brand, dark, className }: BrandPatternProps) {
-  const logo = dark ? brand.PatronOscuroUrl : brand.PatronClaroUrl;
-  const url = logo?.startsWith('data:image/')
-    ? logo
-    : brand.Dominio === own.id
-      ? own[dark ? 'patternDark' : 'pattern']
-      : undefined;
-  return url ? (
-    <img src={url} alt="" className={cx('absolute object-cover object-left', className)} />
-  ) : (
-    <span
-      aria-hidden
-      className="absolute inset-y-0 right-0 w-2"
-      style={{ background: brand.ColorPrimarioHex ?? undefined }}
-    />
-  );
-}
-
-interface BrandPatternProps {
-  brand: Pick<Brand, 'Dominio' | 'ColorPrimarioHex' | 'PatronClaroUrl' | 'PatronOscuroUrl'>;
-  /** On a dark surface. */
-  dark: boolean;
-  /** Its position and size. */
-  className: string;
-}
-
 /** Whether a brand is active; a dash if the API does not say. */
 export function BrandStateChip({ active }: { active: boolean | null }) {
   const { t } = useTranslation('brands');

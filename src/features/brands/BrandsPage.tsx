@@ -8,7 +8,7 @@ import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { BrandLogo, BrandPattern, BrandStateChip, inOrder } from './BrandLogo.tsx';
+import { BrandLogo, BrandStateChip, inOrder } from './BrandLogo.tsx';
 
 /** Every brand of the shared API, active ones first. */
 export default function BrandsPage() {
@@ -72,13 +72,17 @@ function BrandCard({ brand }: { brand: Brand }) {
   );
 }
 
-/** The logo, beside the brand's tile pattern. */
+/** The logo, and a stripe in the brand's colour. */
 function Head({ brand }: { brand: Brand }) {
   const dark = useDark();
   return (
     <span className="relative flex h-28 items-center overflow-hidden border-b border-line bg-bg px-4">
-      <BrandPattern brand={brand} dark={dark} className="inset-y-0 right-0 h-full w-32 opacity-60" />
       <BrandLogo brand={brand} dark={dark} />
+      <span
+        aria-hidden
+        className="absolute inset-y-0 right-0 w-2"
+        style={{ background: brand.ColorPrimarioHex ?? undefined }}
+      />
     </span>
   );
 }

@@ -6,10 +6,11 @@ import { asText, NamedField } from '~/form/NamedField.tsx';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { FileDrop } from '~/ui/FileDrop.tsx';
-import type { PictureField as Name } from './waiting.ts';
+
+export const pictureFields = ['LogoClaroUrl', 'LogoOscuroUrl', 'FaviconUrl'] as const;
 
 interface PictureFieldProps {
-  name: Name;
+  name: (typeof pictureFields)[number];
   /** Shown on the surface that it is made for. */
   dark?: boolean;
 }

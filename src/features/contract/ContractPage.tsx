@@ -28,7 +28,7 @@ import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { useWide } from '~/ui/usePhone.ts';
 import { contractCall } from './calls.ts';
 import { DocumentsTab } from './DocumentsTab.tsx';
-import { DataTab, dataParts } from './FactTabs.tsx';
+import { DataTab } from './FactTabs.tsx';
 import { NextStepText } from './NextStepText.tsx';
 import { SummaryTab } from './SummaryTab.tsx';
 import { movesByItself } from './steps.ts';
@@ -122,7 +122,7 @@ const tabsOf = (
     label: t('tab.summary'),
     body: <SummaryTab contract={contract} sendAgain={openSupplier} lookedAt={lookedAt} />,
   },
-  { id: 'datos', label: t('tab.data'), holds: dataParts, body: <DataTab contract={contract} /> },
+  { id: 'datos', label: t('tab.data'), body: <DataTab contract={contract} /> },
   {
     id: 'documentos',
     label: t('tab.documents'),

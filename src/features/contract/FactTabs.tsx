@@ -27,8 +27,7 @@ import { SipsComparison } from './SipsComparison.tsx';
 
 type Props = { contract: Contract };
 
-/** The parts of the data, by the ids that their addresses have: `?pestana=pago`. */
-export const dataParts = ['titular', 'suministro', 'producto', 'pago', 'comision'] as const;
+const dataParts = ['titular', 'suministro', 'producto', 'pago', 'comision'] as const;
 
 /** All data of a contract, part by part. */
 export function DataTab({ contract }: Props) {
@@ -43,7 +42,7 @@ export function DataTab({ contract }: Props) {
   return (
     <div className="flex flex-col gap-8">
       {dataParts.map((id) => (
-        <section key={id} id={id} aria-labelledby={`${id}-title`} className="flex scroll-mt-14 flex-col gap-3">
+        <section key={id} aria-labelledby={`${id}-title`} className="flex flex-col gap-3">
           <h2 id={`${id}-title`} className="text-16 font-semibold">
             {parts[id].title}
           </h2>

@@ -6,7 +6,7 @@ import { withTexts } from '~/i18n/testing.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { renderFresh } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
-import { DownloadDialog, goneAmong } from './DownloadDialog.tsx';
+import { DownloadDialog } from './DownloadDialog.tsx';
 import { fileItem, folderItem } from './items.ts';
 
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
@@ -41,31 +41,4 @@ test('folders and files are downloaded as one ZIP; a failure can be retried, and
   await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith(['c2', 'a41']));
   expect(vi.mocked(saveFile).mock.calls.map(([{ name }]) => name)).toEqual(['Documentación.zip']);
   expect(await requests.at(-1)?.json()).toEqual({ ArchivoIds: [41], CarpetaIds: [2] });
-});
-
-test('if one of several files is gone, it is named, the rest is downloaded, and the list is fetched again', async () => {
-  const two = [loose, { ArchivoId: 42, Nombre: 'b.pdf', CarpetaId: 4 } as StoredFile];
-  const { requests, paths } = serve({
-    'download-folders-files': async (request) => {
-      const { ArchivoIds } = (await request.json()) as { ArchivoIds: number[] };
-      if (ArchivoIds.includes(41)) return json({ detail: 'No hay ningún archivo con el identificador 41.' }, 404);
-      return new Response('PK\x03\x04 b', { headers: { 'Content-Type': 'application/zip' } });
-    },
-    folder: () => json({ Carpeta: folder(4, 'Luz', 1, 1), Archivos: [two[1]] }),
-  });
-  const onClose = vi.fn();
-  renderFresh(<DownloadDialog items={two.map(fileItem)} {...{ folders, onClose }} />);
-  expect(await screen.findByText('«a.pdf» ya no está: alguien lo ha eliminado.')).toBeTruthy();
-  expect(paths()).toContain('folder');
-  await userEvent.click(screen.getByRole('button', { name: 'Descargar el otro' }));
-  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
-  expect(await requests.at(-1)?.json()).toEqual({ ArchivoIds: [42], CarpetaIds: [] });
-});
-
-test('the files of a folder that cannot be read do not count as deleted, those of a deleted folder do', async () => {
-  let status = 403;
-  serve({ folder: () => json({}, status) });
-  await expect(goneAmong([fileItem(loose)])).rejects.toMatchObject({ status: 403 });
-  status = 404;
-  expect(await goneAmong([fileItem(loose)])).toEqual([fileItem(loose)]);
 });

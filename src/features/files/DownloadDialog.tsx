@@ -1,14 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refresh } from '~/api/answers.ts';
-import { request } from '~/api/client.ts';
-import { ApiError } from '~/api/errors.ts';
-import { downloadFiles, type Folder, getFolder, listFolders, renameFolder } from '~/api/files.ts';
+import { downloadFiles, type Folder } from '~/api/files.ts';
 import { useAction } from '~/api/hooks.ts';
 import { Failed } from '~/Failed.tsx';
-import { formatList, formatNumber } from '~/lib/format.ts';
+import { formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
-import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { Spinner } from '~/ui/Spinner.tsx';
@@ -26,11 +22,8 @@ export function DownloadDialog({ items, folders, onClose }: DownloadDialogProps)
   const { t } = useTranslation(['files', 'form']);
   const { run, progress, error } = useAction(downloadFiles);
   const begun = useRef(false);
-  /** Items that another person has deleted meanwhile. */
-  const [gone, setGone] = useState<readonly Item[]>([]);
-  const left = items.filter((item) => !gone.includes(item));
-  const files = filesAmong(left);
-  const ids = foldersAmong(left).map(({ CarpetaId }) => CarpetaId);
+  const files = filesAmong(items);
+  const ids = foldersAmong(items).map(({ CarpetaId }) => CarpetaId);
   const reach = reachOf(folders, ids, files);
   const start = async () => {
     const zip = await run({ body: { ArchivoIds: files.map(({ ArchivoId }) => ArchivoId), CarpetaIds: ids } });
@@ -38,10 +31,6 @@ export function DownloadDialog({ items, folders, onClose }: DownloadDialogProps)
     saveFile(zip);
     onClose(items.map(({ Id }) => Id));
   };
-  useEffect(() => {
-    // If they cannot be fetched again, the error shows the server's message.
-    if (error?.status === 404) void goneAmong(items).then(setGone, () => {});
-  }, [error, items]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the dialog opens
   useEffect(() => {
     if (begun.current) return;
@@ -60,21 +49,7 @@ export function DownloadDialog({ items, folders, onClose }: DownloadDialogProps)
       })}
       cancel={t('form:cancel')}
     >
-      {error?.status === 404 && gone.length > 0 ? (
-        <div role="alert" className="flex flex-col items-start gap-3 rounded bg-amber-bg px-3 py-2 text-amber-fg">
-          <p>
-            {t('files:download.gone', {
-              count: gone.length,
-              names: formatList(gone.map(({ Nombre }) => `«${Nombre}»`)),
-            })}
-          </p>
-          {left.length > 0 && (
-            <Button size="sm" onClick={() => void start()}>
-              {t('files:download.rest', { count: left.length, number: formatNumber(left.length) })}
-            </Button>
-          )}
-        </div>
-      ) : error ? (
+      {error ? (
         <Failed
           size="line"
           error={error}
@@ -90,28 +65,4 @@ export function DownloadDialog({ items, folders, onClose }: DownloadDialogProps)
       )}
     </Dialog>
   );
-}
-
-/**
- * Fetches the items' folders again, and the list with them.
- *
- * @returns the items that no longer exist
- */
-export async function goneAmong(items: readonly Item[]): Promise<Item[]> {
-  const folderIds = [...new Set(filesAmong(items).flatMap(({ CarpetaId }) => CarpetaId ?? []))];
-  const [folders, contents] = await Promise.all([
-    foldersAmong(items).length > 0 ? request(listFolders, {}) : [],
-    Promise.all(folderIds.map((id) => request(getFolder, { query: { id } }).catch(deleted))),
-  ]);
-  void refresh(renameFolder);
-  const there = new Set(contents.flatMap((content) => content?.Archivos.map(({ ArchivoId }) => ArchivoId) ?? []));
-  return items.filter(({ file, folder }) =>
-    file ? !there.has(file.ArchivoId) : !folders.some(({ CarpetaId }) => CarpetaId === folder?.CarpetaId),
-  );
-}
-
-/** Files of a deleted folder are deleted too; nothing is known about a folder that could not be fetched. */
-function deleted(error: unknown): undefined {
-  if (error instanceof ApiError && error.status === 404) return undefined;
-  throw error;
 }

@@ -25,7 +25,6 @@ function look(file: object) {
       folders={[]}
       onClose={() => {}}
       onDeleted={() => {}}
-      onMoved={() => {}}
       track={(_, work) => work}
     />,
   );

@@ -32,19 +32,15 @@ export default function FilesPage() {
   const [act, setAct] = useState<Act>();
   const [treeOpen, setTreeOpen] = useState(false);
   const folders = tree.data ?? [];
-  const dragging = useDragging(folders, setAct);
+  const { status, track } = useStatus();
+  const dragging = useDragging(folders, track);
   const unknown = query === undefined || content.error?.status === 404;
   const id = query?.id ?? rootOf(folders)?.CarpetaId;
   const folder = content.data?.Carpeta ?? (id === undefined ? undefined : folderOf(folders, id));
 
   const path = id === undefined ? [] : pathOf(folders, id);
-  const { status, track } = useStatus();
   const ends = {
     track,
-    onMoved(ids: ReadonlyMap<number, number>) {
-      const next = id !== undefined && ids.get(id);
-      if (next) void navigate(folderAddress(next), { replace: true });
-    },
     onDeleted(deleted: readonly number[]) {
       const at = path.findIndex(({ CarpetaId }) => deleted.includes(CarpetaId));
       if (at > 0) void navigate(folderAddress(path[at - 1]?.CarpetaId), { replace: true });

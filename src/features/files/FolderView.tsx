@@ -148,7 +148,8 @@ export function FolderView({ folder, content, folders, dragging, status, onAct, 
     label: t(kind === 'download' ? 'files:act.downloadZip' : `files:act.${kind}`),
     icon,
     reads: kind === 'download',
-    offered: () => kind === 'download' || refusal === undefined,
+    offered: (rows) =>
+      kind === 'download' || (refusal === undefined && (kind === 'delete' || rows.every(({ file }) => file))),
     dialog: ({ rows, onClose }) => (
       <ActDialog {...ends} act={{ kind, items: rows }} folders={folders} onClose={onClose} />
     ),

@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 import type { Folder } from '~/api/files.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Menu, type MenuItem } from '~/ui/Menu.tsx';
-import { type Act, changeRefusalLine, type Item, useDownloadFile } from './items.ts';
+import { inOneLine } from '~/ui/reason.ts';
+import { type Act, changeRefusal, type Item, useDownloadFile } from './items.ts';
 
 interface ItemMenuProps {
   item: Item;
@@ -22,8 +23,8 @@ export function ItemMenu({ item, within, onAct, tabIndex }: ItemMenuProps) {
   const { t } = useTranslation(['files', 'common']);
   const { download, loading } = useDownloadFile();
   const { Nombre: name, folder, file } = item;
-  const refusal = changeRefusalLine(folder ?? within, t);
-  const changes = refusal === undefined ? {} : { disabledReason: refusal };
+  const refusal = changeRefusal(folder ?? within, t);
+  const changes = refusal && { disabledReason: inOneLine(refusal) };
   const items = [item];
   const groups: MenuItem[][] = [
     [
@@ -33,24 +34,21 @@ export function ItemMenu({ item, within, onAct, tabIndex }: ItemMenuProps) {
         icon: Download,
         onSelect: () => (file ? download(file) : onAct({ kind: 'download', items })),
       },
-      ...(folder
-        ? [
-            {
-              id: 'rename',
-              label: t('files:act.rename'),
-              icon: Pencil,
-              onSelect: () => onAct({ kind: 'rename', folder }),
-              ...changes,
-            },
-          ]
-        : []),
-      {
-        id: 'move',
-        label: t('files:act.move'),
-        icon: FolderInput,
-        onSelect: () => onAct({ kind: 'move', items }),
-        ...changes,
-      },
+      folder
+        ? {
+            id: 'rename',
+            label: t('files:act.rename'),
+            icon: Pencil,
+            onSelect: () => onAct({ kind: 'rename', folder }),
+            ...changes,
+          }
+        : {
+            id: 'move',
+            label: t('files:act.move'),
+            icon: FolderInput,
+            onSelect: () => onAct({ kind: 'move', items }),
+            ...changes,
+          },
     ],
     [
       {

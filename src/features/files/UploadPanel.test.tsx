@@ -72,19 +72,6 @@ test('a failed upload can be retried from another screen', async () => {
   expect(screen.queryByRole('region', { name: 'Subida de archivos' })).toBeNull();
 });
 
-test('a lost connection shows the progress of the file, and the others wait', async () => {
-  const noAnswer = new ApiError('network', { endpoint: 'saveFiles', lost: true });
-  const queue = start((_, { onProgress }) => {
-    onProgress(60, 100);
-    return Promise.reject(noAnswer);
-  }, vi.fn<UploadActions['look']>().mockResolvedValueOnce([]).mockRejectedValue(noAnswer));
-  queue.add(['a', 'b', 'c', 'd'].map(file), folder);
-  expect(await screen.findByText('En pausa: 0 de 4')).toBeTruthy();
-  expect(row('a')?.textContent).toContain('Se ha perdido la conexión al 60 %: no se ha guardado nada.');
-  expect(row('d')?.textContent).toContain('En espera');
-  expect(screen.getByRole('button', { name: 'Reintentar 3' })).toBeTruthy();
-});
-
 test('an existing name is asked about, for one or for all', async () => {
   const there = ['a', 'b', 'c'].map((Nombre) => ({ Nombre, Version: 1 }) as StoredFile);
   const sent: string[] = [];
@@ -95,11 +82,11 @@ test('an existing name is asked about, for one or for all', async () => {
   queue.add(['a', 'b', 'c'].map(file), folder);
   expect(await screen.findByText('3 esperan tu respuesta')).toBeTruthy();
   expect(unfinished.any(), 'a reload would lose them').toBe(true);
-  await userEvent.click(screen.getAllByRole('button', { name: 'Conservar ambos' })[0] as HTMLElement);
-  await waitFor(() => expect(sent).toEqual(['a (2)']));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Sustituir' })[0] as HTMLElement);
+  await waitFor(() => expect(sent).toEqual(['a']));
   await userEvent.click(screen.getAllByRole('checkbox', { name: 'Para los 2' })[0] as HTMLElement);
   await userEvent.click(screen.getAllByRole('button', { name: 'Omitir' })[0] as HTMLElement);
-  expect(sent).toEqual(['a (2)']);
+  expect(sent).toEqual(['a']);
   expect(screen.getAllByText(/^Cancelado/)).toHaveLength(2);
   expect(unfinished.any()).toBe(false);
 });

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
-import { memo, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { explain } from '~/i18n/explain.ts';
@@ -15,9 +15,8 @@ import { IconButton } from '~/ui/IconButton.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { folderAddress } from './folders.ts';
 import { fileIcon, formatSize } from './items.ts';
-import { largestFile, longestFileName } from './names.ts';
 import type { UploadQueue } from './UploadQueue.ts';
-import { canRetry, inOrder, isOver, summaryOf, type Upload } from './upload.ts';
+import { canRetry, isOver, largestFile, longestFileName, summaryOf, type Upload } from './upload.ts';
 
 interface UploadRowProps {
   upload: Upload;
@@ -27,9 +26,10 @@ interface UploadRowProps {
 }
 
 /** An upload: target, progress, and possible actions. */
-const UploadRow = memo(function UploadRow({ upload, queue, clashes }: UploadRowProps) {
+function UploadRow({ upload, queue, clashes }: UploadRowProps) {
   const { t } = useTranslation('files');
-  const { id, name, folder, state, share } = upload;
+  const { id, folder, state, share } = upload;
+  const { name } = upload.file;
   const bad = state === 'failed' || state === 'refused';
   return (
     <li className="flex flex-col gap-1 px-4 py-2 text-12">
@@ -64,12 +64,11 @@ const UploadRow = memo(function UploadRow({ upload, queue, clashes }: UploadRowP
       {state === 'asking' && <Clash {...{ upload, queue, clashes }} />}
     </li>
   );
-});
+}
 
 /** The state of an upload as text. */
-function UploadStatus({ upload: { state, share, speed, file, folder, fault, error } }: { upload: Upload }) {
+function UploadStatus({ upload: { state, share, file, folder, fault, error } }: { upload: Upload }) {
   const { t } = useTranslation('files');
-  const percent = formatNumber(Math.floor(share * 100));
   if (state === 'refused')
     return t(`queue.refused.${fault ?? 'empty'}`, {
       size: formatSize(file.size),
@@ -77,28 +76,23 @@ function UploadStatus({ upload: { state, share, speed, file, folder, fault, erro
       characters: longestFileName,
     });
   if (state === 'asking') return t('queue.exists', { folder: folder.name });
-  if (state === 'sending')
-    return [t('queue.percent', { percent }), speed !== undefined && t('queue.speed', { speed: formatSize(speed) })]
-      .filter(Boolean)
-      .join(' · ');
-  if (state !== 'failed' || !error) return t(`queue.state.${state}`);
-  if (error.lost) return t('queue.lostWhole');
-  const cut = share > 0 && (error.kind === 'network' || error.kind === 'timeout');
-  return cut ? t('queue.lostAt', { percent }) : explain(error);
+  if (state === 'sending') return t('queue.percent', { percent: formatNumber(Math.floor(share * 100)) });
+  return state === 'failed' && error ? explain(error) : t(`queue.state.${state}`);
 }
 
 /** The folder already has a file with that name: asks what to do. */
-function Clash({ upload: { id, name }, queue, clashes }: UploadRowProps) {
+function Clash({ upload, queue, clashes }: UploadRowProps) {
   const { t } = useTranslation('files');
   const [all, setAll] = useState(false);
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
-      <legend className="sr-only">{t('queue.existsLegend', { name })}</legend>
-      {(['replace', 'keep', 'skip'] as const).map((answer) => (
-        <Button key={answer} size="sm" onClick={() => queue.answer(id, answer, all)}>
-          {t(`clash.${answer}`)}
-        </Button>
-      ))}
+      <legend className="sr-only">{t('queue.existsLegend', { name: upload.file.name })}</legend>
+      <Button size="sm" onClick={() => queue.answer(upload.id, true, all)}>
+        {t('clash.replace')}
+      </Button>
+      <Button size="sm" onClick={() => queue.answer(upload.id, false, all)}>
+        {t('clash.skip')}
+      </Button>
       {clashes > 1 && (
         <Checkbox checked={all} onChange={({ target }) => setAll(target.checked)}>
           {t('clash.all', { number: formatNumber(clashes) })}
@@ -113,18 +107,17 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
   const { t } = useTranslation('files');
   const uploads = useSyncExternalStore(queue.subscribe, () => queue.uploads);
   const [folded, setFolded] = useState(false);
-  const { inProgress, waiting, clashes, done, failed, total, share } = summaryOf(uploads);
-  const paused = queue.halted && inProgress > 0 && inProgress === waiting;
+  const { inProgress, clashes, done, failed, refused, total, share } = summaryOf(uploads);
   useHold(inProgress + clashes > 0);
   if (uploads.length === 0) return null;
 
   const counted = (count: number) => ({ count, number: formatNumber(count) });
-  const again = uploads.filter((upload) => upload.state === 'failed').length;
+  const unsent = failed + refused;
   const title =
     inProgress > 0
-      ? t(paused ? 'queue.paused' : 'queue.running', { done: formatNumber(done), all: formatNumber(total) })
+      ? t('queue.running', { done: formatNumber(done), all: formatNumber(total) })
       : t('queue.done', counted(done));
-  const notes = [clashes > 0 && t('queue.asking', counted(clashes)), failed > 0 && t('queue.failed', counted(failed))];
+  const notes = [clashes > 0 && t('queue.asking', counted(clashes)), unsent > 0 && t('queue.failed', counted(unsent))];
   const note = notes.filter(Boolean).join(' · ');
   return (
     <section
@@ -148,7 +141,7 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
         {inProgress === 0 && clashes === 0 ? (
           <IconButton icon={X} size="sm" name={t('queue.close')} onClick={() => queue.forget()} />
         ) : (
-          <Button size="sm" variant="ghost" onClick={() => queue.cancelAll()}>
+          <Button size="sm" variant="ghost" onClick={() => queue.cancel()}>
             {t('queue.cancelAll')}
           </Button>
         )}
@@ -166,15 +159,15 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
           aria-label={t('queue.files')}
           className="max-h-72 divide-y divide-line overflow-y-auto border-t border-line"
         >
-          {inOrder(uploads).map((upload) => (
+          {uploads.map((upload) => (
             <UploadRow key={upload.id} upload={upload} queue={queue} clashes={clashes} />
           ))}
         </ul>
       )}
-      {!folded && (paused || again > 1) && (
+      {!folded && failed > 1 && (
         <footer className="flex justify-end gap-2 border-t border-line bg-bg px-4 py-2">
           <Button size="sm" variant="primary" onClick={() => queue.retry()}>
-            {again > 0 ? t('queue.retryAll', counted(again)) : t('queue.goOn')}
+            {t('queue.retryAll', counted(failed))}
           </Button>
         </footer>
       )}

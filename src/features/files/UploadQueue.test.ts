@@ -2,10 +2,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
 import type { StoredFile } from '~/api/files.ts';
 import { UploadQueue } from './UploadQueue.ts';
+import { sortDropped } from './upload.ts';
 
 const folder = { id: 7, name: 'Tarifas' };
-const stored = (Nombre: string, Version = 1, TamanoBytes = 1) => ({ Nombre, Version, TamanoBytes }) as StoredFile;
+const stored = (Nombre: string) => ({ Nombre }) as StoredFile;
 const file = (name: string, content = 'x') => new File([content], name);
+const files = (...names: string[]) => names.map((name) => file(name));
 const noAnswer = () => new ApiError('network', { endpoint: 'saveFiles', lost: true });
 
 /** A queue whose server holds back every answer until the test releases it. */
@@ -24,8 +26,8 @@ function start(there: readonly StoredFile[] = []) {
       return answer.promise;
     },
   });
-  const states = () => queue.uploads.map(({ name, state }) => `${name} ${state}`);
-  const id = (name: string) => queue.uploads.find((upload) => upload.name === name)?.id ?? '';
+  const states = () => queue.uploads.map(({ file: { name }, state }) => `${name} ${state}`);
+  const id = (name: string) => queue.uploads.find((upload) => upload.file.name === name)?.id ?? '';
   return { queue, sent, look, onRest, states, id, names: () => sent.map(({ name }) => name) };
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -33,10 +35,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 describe('the queue', () => {
   test('sends three at a time, and reports once how many arrived', async () => {
     const { queue, sent, names, onRest } = start();
-    queue.add(
-      ['a', 'b', 'c', 'd'].map((name) => file(name)),
-      folder,
-    );
+    queue.add(files('a', 'b', 'c', 'd'), folder);
     await settled();
     expect(names()).toEqual(['a', 'b', 'c']);
     sent[0]?.answer.resolve('ok');
@@ -55,7 +54,7 @@ describe('the queue', () => {
     queue.add([file('vacío.txt', ''), huge, inFolder, file('bien.txt')], folder);
     await settled();
     expect(names()).toEqual(['bien.txt']);
-    expect(queue.uploads.map(({ name, fault }) => [name, fault])).toEqual([
+    expect(queue.uploads.map(({ file: { name }, fault }) => [name, fault])).toEqual([
       ['vacío.txt', 'empty'],
       ['grande.pdf', 'large'],
       ['bien.txt', undefined],
@@ -65,10 +64,7 @@ describe('the queue', () => {
 
   test('cancels a running one without a message, and continues', async () => {
     const { queue, id, states, sent, onRest } = start();
-    queue.add(
-      ['a', 'b', 'c', 'd'].map((name) => file(name)),
-      folder,
-    );
+    queue.add(files('a', 'b', 'c', 'd'), folder);
     await settled();
     queue.cancel(id('b'));
     await settled();
@@ -79,103 +75,59 @@ describe('the queue', () => {
   });
 });
 
-describe('if the connection is lost at 60 %', () => {
-  test('those that have not begun wait, and a retry continues with all', async () => {
-    const { queue, sent, states, names, look, onRest } = start();
-    queue.add(
-      ['a', 'b', 'c', 'd'].map((name) => file(name)),
-      folder,
-    );
-    await settled();
-    look.mockRejectedValue(noAnswer());
-    for (const { share, answer } of sent) {
-      share(0.6);
-      answer.reject(noAnswer());
-    }
-    await settled();
-    expect(states()).toEqual(['a failed', 'b failed', 'c failed', 'd waiting']);
-    expect(queue.uploads[0]).toMatchObject({ share: 0.6, error: { kind: 'network', lost: false } });
-    expect(onRest).toHaveBeenCalledOnce();
-
-    look.mockResolvedValue([]);
-    queue.retry();
-    await settled();
-    for (let done = 3; done < 7; done++) {
-      sent[done]?.answer.resolve(null);
-      await settled();
-    }
-    expect(states()).toEqual(['a done', 'b done', 'c done', 'd done']);
-    // Each of the three once more, the fourth once.
-    expect(names().toSorted()).toEqual(['a', 'a', 'b', 'b', 'c', 'c', 'd']);
-  });
-
-  test('and comes back, waiting ones continue by themselves; the failed one only after a retry', async () => {
-    const { queue, sent, states, look } = start();
-    queue.add(
-      ['a', 'b', 'c', 'd'].map((name) => file(name)),
-      folder,
-    );
-    await settled();
-    look.mockRejectedValue(noAnswer());
-    sent[0]?.answer.reject(noAnswer());
-    await settled();
-    expect(states()).toContain('d waiting');
-    queue.resume();
-    await settled();
-    expect(states()).toEqual(['a failed', 'b sending', 'c sending', 'd sending']);
-  });
-
-  test('for one file only, the others continue', async () => {
-    const { queue, sent, states } = start();
-    queue.add(
-      ['a', 'b', 'c', 'd'].map((name) => file(name)),
-      folder,
-    );
-    await settled();
-    sent[0]?.answer.reject(noAnswer());
-    await settled();
-    expect(states()).toEqual(['a failed', 'b sending', 'c sending', 'd sending']);
-  });
-
-  test('and the file was sent completely, a retry first checks whether it arrived', async () => {
+describe('a lost connection', () => {
+  test('fails for each file, and a retry of all looks first what the folder has', async () => {
     const there: StoredFile[] = [];
-    const { queue, sent, states, names } = start(there);
-    queue.add([file('a', 'x')], folder);
+    const { queue, sent, states, names, onRest, id } = start(there);
+    queue.add(files('a', 'b', 'c'), folder);
     await settled();
-    sent[0]?.share(1);
-    sent[0]?.answer.reject(noAnswer());
+    for (const { answer } of sent) answer.reject(noAnswer());
     await settled();
-    expect(queue.uploads[0]?.error?.lost).toBe(true);
+    expect(states()).toEqual(['a failed', 'b failed', 'c failed']);
+    expect(onRest).toHaveBeenCalledExactlyOnceWith({ done: 0, error: noAnswer() });
+
+    // The first had arrived, only its answer was lost.
     there.push(stored('a'));
     queue.retry();
     await settled();
-    expect(states()).toEqual(['a done']);
-    expect(names()).toEqual(['a']);
+    expect(states()).toEqual(['a asking', 'b sending', 'c sending']);
+    queue.answer(id('a'), false);
+    for (const { answer } of sent) answer.resolve(null);
+    await settled();
+    expect(states()).toEqual(['a cancelled', 'b done', 'c done']);
+    expect(names()).toEqual(['a', 'b', 'c', 'b', 'c']);
+  });
+
+  test('before the folder was looked at sends nothing, and a retry looks again', async () => {
+    const { queue, look, states, names } = start();
+    look.mockRejectedValueOnce(noAnswer());
+    queue.add([file('a')], folder);
+    await settled();
+    expect([states(), names()]).toEqual([['a failed'], []]);
+    queue.retry();
+    await settled();
+    expect(states()).toEqual(['a sending']);
   });
 });
 
 describe('a name that already exists in the folder', () => {
   test('is asked about, and nothing is sent until there is an answer', async () => {
-    const { queue, names, states, id } = start([stored('A.pdf'), stored('b.pdf'), stored('c.pdf')]);
-    queue.add(
-      ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].map((name) => file(name)),
-      folder,
-    );
+    const { queue, names, states, id } = start([stored('A.pdf'), stored('b.pdf')]);
+    queue.add(files('a.pdf', 'b.pdf', 'c.pdf'), folder);
     await settled();
-    expect(states()).toEqual(['a.pdf asking', 'b.pdf asking', 'c.pdf asking', 'd.pdf sending']);
-    queue.answer(id('a.pdf'), 'replace');
-    queue.answer(id('b.pdf'), 'keep');
-    queue.answer(id('c.pdf'), 'skip');
+    expect(states()).toEqual(['a.pdf asking', 'b.pdf asking', 'c.pdf sending']);
+    queue.answer(id('a.pdf'), true);
+    queue.answer(id('b.pdf'), false);
     await settled();
-    expect(names()).toEqual(['d.pdf', 'a.pdf', 'b (2).pdf']);
-    expect(states()).toEqual(['a.pdf sending', 'b (2).pdf sending', 'c.pdf cancelled', 'd.pdf sending']);
+    expect(names()).toEqual(['c.pdf', 'a.pdf']);
+    expect(states()).toEqual(['a.pdf sending', 'b.pdf cancelled', 'c.pdf sending']);
   });
 
   test('is answered once for all', async () => {
     const { queue, names, id } = start([stored('a'), stored('b')]);
-    queue.add([file('a'), file('b')], folder);
+    queue.add(files('a', 'b'), folder);
     await settled();
-    queue.answer(id('a'), 'replace', true);
+    queue.answer(id('a'), true, true);
     await settled();
     expect(names()).toEqual(['a', 'b']);
   });
@@ -190,13 +142,12 @@ describe('a name that already exists in the folder', () => {
   });
 });
 
-test('without an answer about the folder nothing is sent, and a retry fetches it again', async () => {
-  const { queue, look, states, names } = start();
-  look.mockRejectedValueOnce(noAnswer());
-  queue.add([file('a')], folder);
-  await settled();
-  expect([states(), names()]).toEqual([['a failed'], []]);
-  queue.retry();
-  await settled();
-  expect(states()).toEqual(['a sending']);
+test('of a dropped folder only its name is kept', () => {
+  const at = (name: string, path: string) => Object.assign(file(name), { path });
+  const { loose, folders } = sortDropped([
+    at('a.pdf', './a.pdf'),
+    at('b.pdf', '/T/2026/b.pdf'),
+    at('c.pdf', '/T/c.pdf'),
+  ]);
+  expect([loose.map(({ name }) => name), folders]).toEqual([['a.pdf'], ['T']]);
 });

@@ -1,46 +1,9 @@
 import type { OnProgress } from '~/api/deadline.ts';
-import { ApiError } from '~/api/errors.ts';
+import type { ApiError } from '~/api/errors.ts';
 import { type StoredFile, saveFiles } from '~/api/files.ts';
 import { asApiError } from '~/api/perform.ts';
-import { fileFault, freeName, sortDropped } from './names.ts';
-
-import { type ClashAnswer, canRetry, checked, isInProgress, isOver, isSameFolder, type Upload } from './upload.ts';
-
-/** The uploads in order, and their listeners. */
-class UploadList {
-  #all: readonly Upload[] = [];
-  readonly #listeners = new Set<() => void>();
-
-  /** A new list after every change; unchanged uploads stay the same object. */
-  get all() {
-    return this.#all;
-  }
-
-  set all(uploads) {
-    this.#all = uploads;
-    for (const listener of this.#listeners) listener();
-  }
-
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-
-  find = (id: string) => this.#all.find((upload) => upload.id === id);
-
-  /** The uploads added before it. */
-  before = (id: string) =>
-    this.#all.slice(
-      0,
-      this.#all.findIndex((upload) => upload.id === id),
-    );
-
-  change(id: string, change: Partial<Upload> | ((upload: Upload) => Upload)) {
-    this.all = this.#all.map((upload) =>
-      upload.id !== id ? upload : typeof change === 'function' ? change(upload) : { ...upload, ...change },
-    );
-  }
-}
+import { createStore } from '~/lib/store.ts';
+import { canRetry, fileFault, isInProgress, isOver, isSameFile, nameKey, sortDropped, type Upload } from './upload.ts';
 
 /** External functions of the queue. */
 interface UploadActions {
@@ -65,20 +28,16 @@ export interface Run {
 
 /** Number of parallel uploads. */
 const parallel = 3;
-/** Milliseconds before a speed is meaningful. */
-const earliestSpeed = 500;
 
 /**
  * Uploads to folders, a few at a time, each with its own result. Nothing is replaced without asking, and nothing is
- * sent twice automatically; if the connection is lost, uploads that have not started wait.
+ * sent twice automatically: a retry looks first whether the folder has a file of that name.
  */
 export class UploadQueue {
   readonly #actions: UploadActions;
-  readonly #list = new UploadList();
+  /** A new list after every change; unchanged uploads stay the same object. */
+  readonly #list = createStore<readonly Upload[]>([]);
   readonly #calls = new Map<string, AbortController>();
-  /** File names of each folder that was checked. */
-  readonly #names = new Map<number, readonly string[]>();
-  #halted = false;
   #run: Run | undefined;
 
   constructor(actions: UploadActions) {
@@ -86,12 +45,7 @@ export class UploadQueue {
   }
 
   get uploads() {
-    return this.#list.all;
-  }
-
-  /** True: the connection was lost, and uploads wait until the server answers again. */
-  get halted() {
-    return this.#halted;
+    return this.#list.value;
   }
 
   subscribe = this.#list.subscribe;
@@ -100,136 +54,107 @@ export class UploadQueue {
     const { loose, folders } = sortDropped(files);
     const one = (file: File, fault = fileFault(file)): Upload => {
       const state = fault ? 'refused' : 'checking';
-      return { id: crypto.randomUUID(), file, name: file.name, folder, state, fault, share: 0, replaces: false };
+      return { id: crypto.randomUUID(), file, folder, state, fault, share: 0, replaces: false };
     };
     const refused = folders.map((name) => one(new File([], name), 'folder'));
-    this.#list.all = [...this.#list.all, ...loose.map((file) => one(file)), ...refused];
+    this.#list.set([...this.uploads, ...loose.map((file) => one(file)), ...refused]);
     void this.#check(folder.id);
   }
 
-  /** @param all applies the answer to every waiting upload */
-  answer(id: string, answer: ClashAnswer, all = false) {
-    for (const { id: each, state } of this.#list.all)
-      if (state === 'asking' && (all || each === id)) this.#settle(each, answer);
+  /** Replaces the existing file, or skips the upload. @param all applies the answer to every waiting upload */
+  answer(id: string, replaces: boolean, all = false) {
+    for (const { id: each, state } of this.uploads)
+      if (state === 'asking' && (all || each === id))
+        this.#change(each, replaces ? { state: 'waiting', replaces } : { state: 'cancelled' });
     this.#pump();
   }
 
-  cancel(id: string) {
-    this.#calls.get(id)?.abort();
-    const upload = this.#list.find(id);
-    if (upload && !isOver(upload)) this.#list.change(id, { state: 'cancelled', speed: undefined });
+  /** @param id if left out: all */
+  cancel(id?: string) {
+    for (const upload of this.uploads.filter((one) => (id === undefined || one.id === id) && !isOver(one))) {
+      this.#calls.get(upload.id)?.abort();
+      this.#change(upload.id, { state: 'cancelled' });
+    }
     this.#pump();
-  }
-
-  cancelAll() {
-    for (const { id, state } of this.#list.all) if (state !== 'done') this.cancel(id);
   }
 
   /** @param id if left out: all that failed */
   retry(id?: string) {
-    this.#halted = false;
-    const again = this.#list.all.filter((upload) =>
+    const again = this.uploads.filter((upload) =>
       id ? upload.id === id && canRetry(upload) : upload.state === 'failed',
     );
-    for (const upload of again) this.#list.change(upload.id, { state: 'checking' });
+    for (const upload of again) this.#change(upload.id, { state: 'checking', share: 0, error: undefined });
     for (const folder of new Set(again.map((upload) => upload.folder.id))) void this.#check(folder);
-    this.#pump();
-  }
-
-  /** Continues with uploads that have not started. */
-  resume() {
-    if (!this.#halted) return;
-    this.#halted = false;
-    this.#pump();
   }
 
   /** Removes a finished upload from the list, or all of them. */
   forget(id?: string) {
-    this.#list.all = this.#list.all.filter((upload) => !isOver(upload) || (id !== undefined && upload.id !== id));
+    this.#list.set(this.uploads.filter((upload) => !isOver(upload) || (id !== undefined && upload.id !== id)));
   }
 
   /** Cancels everything. */
   clear() {
     for (const call of this.#calls.values()) call.abort();
-    this.#halted = false;
     this.#run = undefined;
-    this.#list.all = [];
+    this.#list.set([]);
+  }
+
+  #change(id: string, change: Partial<Upload>) {
+    this.#list.set(this.uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
   }
 
   async #check(folder: number) {
     const checking = () =>
-      this.#list.all.filter(({ state, ...upload }) => state === 'checking' && upload.folder.id === folder);
+      this.uploads.filter(({ state, ...upload }) => state === 'checking' && upload.folder.id === folder);
     try {
-      const stored = await this.#actions.look(folder);
-      // The server answers again: waiting uploads continue.
-      this.#halted = false;
-      this.#names.set(
-        folder,
-        stored.map(({ Nombre }) => Nombre),
-      );
-      for (const { id } of checking())
-        this.#list.change(id, (upload) => checked(upload, stored, this.#list.before(id)));
+      const stored = new Set((await this.#actions.look(folder)).map(({ Nombre }) => nameKey(Nombre)));
+      for (const upload of checking()) {
+        const before = this.uploads.slice(
+          0,
+          this.uploads.findIndex(({ id }) => id === upload.id),
+        );
+        const clashes =
+          stored.has(nameKey(upload.file.name)) || before.some((other) => !isOver(other) && isSameFile(upload, other));
+        this.#change(upload.id, { state: clashes && !upload.replaces ? 'asking' : 'waiting' });
+      }
     } catch (thrown) {
       for (const { id } of checking()) this.#fail(id, asApiError(saveFiles, thrown));
     }
     this.#pump();
   }
 
-  #settle(id: string, answer: ClashAnswer) {
-    const own = this.#list.find(id);
-    if (!own) return;
-    if (answer === 'skip') return this.#list.change(id, { state: 'cancelled' });
-    if (answer === 'replace') return this.#list.change(id, { state: 'waiting', replaces: true });
-    const beside = this.#list.all.filter((upload) => upload.id !== id && upload.folder.id === own.folder.id);
-    const taken = [...(this.#names.get(own.folder.id) ?? []), ...beside.map(({ name }) => name)];
-    this.#list.change(id, { state: 'waiting', name: freeName(own.name, taken), before: 0 });
-  }
-
   #pump() {
     for (let next = this.#next(); next; next = this.#next()) void this.#send(next);
-    const goesOn = (upload: Upload) => isInProgress(upload) && !(this.#halted && upload.state === 'waiting');
     const run = this.#run;
-    if (!run || this.#list.all.some(goesOn)) return;
+    if (!run || this.uploads.some(isInProgress)) return;
     this.#run = undefined;
     this.#actions.onRest(run);
   }
 
   /** The next upload to send. Two with the same name are sent in order: the later one is the newer version. */
   #next(): Upload | undefined {
-    const sending = this.#list.all.filter(({ state }) => state === 'sending');
-    if (this.#halted || sending.length >= parallel) return undefined;
-    return this.#list.all.find(
-      (upload) => upload.state === 'waiting' && !sending.some((other) => isSameFolder(upload, other)),
+    const sending = this.uploads.filter(({ state }) => state === 'sending');
+    if (sending.length >= parallel) return undefined;
+    return this.uploads.find(
+      (upload) => upload.state === 'waiting' && !sending.some((other) => isSameFile(upload, other)),
     );
   }
 
-  async #send({ id, file, name, folder }: Upload) {
+  async #send({ id, file, folder }: Upload) {
     const call = new AbortController();
-    const began = performance.now();
     this.#calls.set(id, call);
     this.#run ??= { done: 0 };
-    this.#list.change(id, { state: 'sending', share: 0 });
+    this.#change(id, { state: 'sending' });
     const onProgress: OnProgress = (done, total) => {
-      const share = total ? Math.min(1, done / total) : 0;
-      const seconds = (performance.now() - began) / 1000;
-      const speed = seconds * 1000 < earliestSpeed ? undefined : (share * file.size) / seconds;
-      if (!call.signal.aborted) this.#list.change(id, { share, speed });
+      if (!call.signal.aborted) this.#change(id, { share: total ? Math.min(1, done / total) : 0 });
     };
-    const named =
-      name === file.name ? file : new File([file], name, { type: file.type, lastModified: file.lastModified });
     try {
-      const result = await this.#actions.send({ folder: folder.id, file: named }, { signal: call.signal, onProgress });
-      this.#list.change(id, { state: 'done', share: 1 });
+      const result = await this.#actions.send({ folder: folder.id, file }, { signal: call.signal, onProgress });
+      this.#change(id, { state: 'done', share: 1 });
       if (this.#run) this.#run = { ...this.#run, done: this.#run.done + 1, result };
     } catch (thrown) {
       const error = asApiError(saveFiles, thrown);
-      const whole = this.#list.find(id)?.share === 1;
-      // A file that was not sent completely cannot have been stored, so its lost answer is not ambiguous.
-      const failure =
-        error.lost && !whole ? new ApiError(error.kind, { endpoint: error.endpoint, cause: error }) : error;
-      if (error.kind !== 'aborted') this.#fail(id, failure);
-      // The failure may concern only this file: a call that changes nothing shows whether there is a connection.
-      if (this.#halted) void this.#check(folder.id);
+      if (error.kind !== 'aborted') this.#fail(id, error);
     } finally {
       this.#calls.delete(id);
       this.#pump();
@@ -237,8 +162,7 @@ export class UploadQueue {
   }
 
   #fail(id: string, error: ApiError) {
-    if (error.kind === 'network' || error.kind === 'timeout' || error.status === 401) this.#halted = true;
     this.#run = { done: 0, ...this.#run, error };
-    this.#list.change(id, { state: 'failed', speed: undefined, error });
+    this.#change(id, { state: 'failed', error });
   }
 }

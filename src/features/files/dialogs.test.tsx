@@ -1,14 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Folder } from '~/api/files.ts';
 import { recordOutcomes } from '~/api/testing.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderFresh } from '~/routing/testing.tsx';
+import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
-import { DeleteDialog, DeleteMany, FolderDialog } from './ActDialog.tsx';
-import { fileItem, folderItem, type Item } from './items.ts';
-import { MoveDialog } from './MoveDialog.tsx';
+import { DeleteDialog, FolderDialog, MoveDialog } from './ActDialog.tsx';
+import { ItemMenu } from './ItemMenu.tsx';
+import { fileItem, folderItem } from './items.ts';
 import { file as fileOf, folder } from './testing.ts';
 
 withTexts('files', 'form', 'toasts', 'bulk');
@@ -22,65 +23,34 @@ const folders = [folder(1, 'Documentación', null), tarifas, gas, archivo];
 const track = <T,>(_: unknown, work: Promise<T>) => work;
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-function move(items: readonly Item[], answers: Parameters<typeof serve>[0], target?: Folder) {
-  const server = serve({ folders: () => json(folders), ...answers });
-  const onClose = vi.fn();
-  renderFresh(<MoveDialog {...{ items, folders, target, onClose, track }} onMoved={() => {}} />);
-  return { ...server, onClose };
-}
-
-test('a file whose name exists at the target is not moved unless it shall replace the other one', async () => {
-  const there = [file(21, 'A.PDF', 4), file(22, 'b.pdf', 4)];
-  const items = [file(11, 'a.pdf', 2), file(12, 'b.pdf', 2), file(13, 'c.pdf', 2)].map(fileItem);
-  const { requests, paths, onClose } = move(
-    items,
-    {
-      folder: () => json({ Carpeta: archivo, Archivos: there }),
-      'delete-folders-and-files': () => json({ Message: 'Eliminado.' }),
-      'move-files': () => json({ Message: 'Movido.' }),
-    },
-    archivo,
-  );
-  await press('Mover');
-  expect(await screen.findByText(/^2 archivos ya existen en el destino/)).toBeTruthy();
-  // Asked first: until then nothing has changed.
-  expect(paths()).toEqual(['folder']);
-  await userEvent.click(screen.getAllByRole('radio', { name: 'Sustituir' })[0] as HTMLElement);
-  await press('Mover');
-  await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith(['a11', 'a13']));
-  const bodies = await Promise.all(requests.filter(({ method }) => method !== 'GET').map((request) => request.json()));
-  expect(bodies).toEqual([
-    { Carpetas: [], Archivos: [21] },
-    { Archivos: [11, 13], CarpetaToId: 4 },
-  ]);
-});
-
-test('a refusal is shown in the dialog, and can be retried', async () => {
+test('files are moved to the chosen folder, and the toast moves them back', async () => {
+  const outcomes = recordOutcomes();
   let tries = 0;
-  const why = '«Archivo» es de solo lectura: su contenido no se puede cambiar.';
-  const { onClose } = move(
-    [fileItem(file(11, 'a.pdf', 2))],
-    {
-      folder: () => json({ Carpeta: archivo, Archivos: [] }),
-      'move-files': () => (tries++ === 0 ? json({ title: why, status: 409 }, 409) : json({ Message: 'Movido.' })),
-    },
-    archivo,
-  );
+  const why = '«Archivo» ya tiene un archivo con ese nombre: a.pdf.';
+  const { requests } = serve({
+    'move-files': () => (tries++ === 0 ? json({ title: why, status: 409 }, 409) : json({ Message: 'Movido.' })),
+  });
+  const onClose = vi.fn();
+  const items = [file(11, 'a.pdf', 2), file(12, 'b.pdf', 2)].map(fileItem);
+  renderFresh(<MoveDialog {...{ items, folders, onClose, track }} />);
+  const choose = (name: string) => userEvent.click(screen.getByRole('treeitem', { name }));
+  await choose('Tarifas');
+  expect(screen.getByRole('alertdialog', { description: 'Ya está en «Tarifas».' })).toBeTruthy();
+  await press('Mover');
+  expect(requests).toEqual([]);
+  await choose('Archivo');
+  expect(screen.getByRole('alertdialog', { description: 'Destino: Documentación / Archivo' })).toBeTruthy();
   await press('Mover');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(why));
   expect(onClose).not.toHaveBeenCalled();
-  await press('Reintentar');
-  await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith(['a11']));
-});
-
-test('moving a folder into itself or below is refused before anything is sent', async () => {
-  const { paths } = move([folderItem(tarifas)], {});
-  await userEvent.click(screen.getByRole('treeitem', { name: 'Tarifas' }));
-  expect(screen.getByRole('alert').textContent).toBe('Una carpeta no se puede mover dentro de sí misma.');
-  await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}');
-  expect(screen.getByRole('alert').textContent).toBe('«Gas» está dentro de la carpeta que quieres mover.');
   await press('Mover');
-  expect(paths()).toEqual([]);
+  await waitFor(() => expect(onClose).toHaveBeenCalledWith(['a11', 'a12']));
+  await outcomes.undo();
+  const bodies = await Promise.all(requests.filter(({ method }) => method === 'PUT').map((one) => one.json()));
+  expect(bodies.slice(1)).toEqual([
+    { Archivos: [11, 12], CarpetaToId: 4 },
+    { Archivos: [11, 12], CarpetaToId: 2 },
+  ]);
 });
 
 test('before a folder is deleted, everything in it is counted', async () => {
@@ -89,7 +59,7 @@ test('before a folder is deleted, everything in it is counted', async () => {
     folders: () => json(folders),
     'delete-folders-and-files': () => json({ Message: 'Eliminado.' }),
   });
-  renderFresh(<DeleteDialog item={folderItem(tarifas)} onClose={() => {}} onDeleted={gone} track={track} />);
+  renderFresh(<DeleteDialog items={[folderItem(tarifas)]} onClose={() => {}} onDeleted={gone} track={track} />);
   expect(screen.getByRole('button', { name: 'Eliminar' }).getAttribute('aria-disabled')).toBe('true');
   await waitFor(() => expect(screen.getByRole('alertdialog').textContent).toContain('Carpetas2Archivos7Tamaño2,0 kB'));
   await press('Eliminar');
@@ -97,30 +67,29 @@ test('before a folder is deleted, everything in it is counted', async () => {
   expect(await requests.find(({ method }) => method === 'DELETE')?.json()).toEqual({ Carpetas: [2], Archivos: [] });
 });
 
-test.each([
-  ['', 'La carpeta necesita un nombre.'],
-  ['2026/Gas', 'El nombre no puede llevar / ni \\.'],
-  ['TARIFAS', 'Ya hay una carpeta «Tarifas» aquí: elige otro nombre.'],
-])('a new folder cannot be called %j', async (name, why) => {
-  const { paths } = serve({});
-  renderFresh(<FolderDialog parent={1} taken={['Tarifas']} onClose={() => {}} />);
-  const field = screen.getByRole('textbox', { name: 'Nombre' });
-  if (name) await userEvent.type(field, name);
+test('a name that the server refuses is an error at the field, and stays', async () => {
+  const why = 'Ya hay una carpeta «Tarifas» en el mismo sitio: elige otro nombre.';
+  const { requests } = serve({
+    'folder/create': () => json({ title: why, status: 409, errors: { Name: [why] } }, 409),
+  });
+  renderFresh(<FolderDialog parent={1} onClose={() => {}} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nombre' });
+  await press('Crear carpeta');
+  expect(requests).toEqual([]);
+  await userEvent.type(field, 'TARIFAS');
   await press('Crear carpeta');
   expect(await screen.findByText(why)).toBeTruthy();
-  expect((field as HTMLInputElement).value).toBe(name);
-  expect(paths()).toEqual([]);
+  expect([document.activeElement, field.value]).toEqual([field, 'TARIFAS']);
 });
 
 // Clause 3.39
 test('a folder is renamed, and the toast restores the previous name', async () => {
   const outcomes = recordOutcomes();
   const { requests } = serve({
-    folder: () => json({ Carpeta: tarifas, Ruta: [], Carpetas: [], Archivos: [] }),
     'rename-folder': () => json({ Message: 'Carpeta renombrada exitosamente' }),
   });
   const onClose = vi.fn();
-  renderFresh(<FolderDialog parent={1} folder={tarifas} taken={[]} onClose={onClose} />);
+  renderFresh(<FolderDialog folder={tarifas} onClose={onClose} />);
   screen.getByRole('textbox', { name: 'Nombre' }).focus();
   await userEvent.paste(' 2027');
   await press('Cambiar nombre');
@@ -132,50 +101,34 @@ test('a folder is renamed, and the toast restores the previous name', async () =
   expect(names).toEqual(['Tarifas 2027', 'Tarifas']);
 });
 
-test('if another person has renamed the folder, both names are shown, and the person chooses', async () => {
-  const now = { ...tarifas, Name: 'Tarifas de luz' };
-  const { paths } = serve({
-    folder: () => json({ Carpeta: now, Ruta: [], Carpetas: [], Archivos: [] }),
-    'rename-folder': () => json({ Message: 'Carpeta renombrada exitosamente' }),
-  });
-  const onClose = vi.fn();
-  const dialog = (folder: Folder) => <FolderDialog parent={1} folder={folder} taken={[]} onClose={onClose} />;
-  const { rerender } = renderFresh(dialog(tarifas));
-  screen.getByRole('textbox', { name: 'Nombre' }).focus();
-  await userEvent.paste(' 2027');
-  await press('Cambiar nombre');
-  const field = await screen.findByRole('group', { name: 'Nombre' });
-  expect(field.textContent).toMatch(/ahoraTarifas de luz.*tuyoTarifas 2027/);
-  expect(paths()).not.toContain('rename-folder');
-
-  rerender(dialog(now));
-  await userEvent.click(within(field).getByRole('radio', { name: /ahora/ }));
-  await press('Guardar lo elegido');
-  // It already has this name.
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(paths()).not.toContain('rename-folder');
-});
-
-test('several are deleted one by one, after their contents are counted, and each has its outcome', async () => {
-  const why = '«a.pdf» es de solo lectura: su contenido no se puede cambiar.';
-  const held = Promise.withResolvers<Response>();
+test('several are deleted by one call, after everything in them is counted', async () => {
   const { requests } = serve({
-    folders: () => held.promise,
-    'delete-file': () => json({ title: why, status: 409 }, 409),
+    folders: () => json(folders),
     'delete-folders-and-files': () => json({ Message: 'Eliminado.' }),
   });
-  const [gone, onClose] = [vi.fn(), vi.fn()];
+  const onClose = vi.fn();
   const items = [folderItem(tarifas), fileItem(file(11, 'a.pdf', 1))];
-  renderFresh(<DeleteMany items={items} onClose={onClose} onDeleted={gone} track={track} />);
-  const confirm = await screen.findByRole('button', { name: 'Eliminar 2' });
-  expect(confirm.getAttribute('aria-disabled')).toBe('true');
-  held.resolve(json(folders));
-  await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('Carpetas2Archivos8'));
-  await userEvent.click(confirm);
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Con éxito: 1 · Con error: 1'));
-  expect(screen.getByRole('row', { name: /^a\.pdf/ }).textContent).toContain(why);
-  await press('Cerrar');
-  expect(gone).toHaveBeenCalledExactlyOnceWith([2]);
-  expect(onClose).toHaveBeenCalledExactlyOnceWith(['c2']);
-  expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
+  renderFresh(<DeleteDialog items={items} onClose={onClose} onDeleted={() => {}} track={track} />);
+  await waitFor(() => expect(screen.getByRole('alertdialog').textContent).toContain('Carpetas2Archivos8'));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Tarifas', 'a.pdf']);
+  await press('Eliminar');
+  await waitFor(() => expect(onClose).toHaveBeenCalledWith(['c2', 'a11']));
+  expect(await requests.at(-1)?.json()).toEqual({ Carpetas: [2], Archivos: [11] });
+});
+
+const menuOf = async (folder: Folder) => {
+  renderFresh(<ItemMenu item={folderItem(folder)} within={undefined} onAct={() => {}} />);
+  await userEvent.click(screen.getByRole('button', { name: /Tarifas/ }));
+  const shut = screen.getAllByRole('menuitem').filter((entry) => entry.getAttribute('aria-disabled') === 'true');
+  cleanup();
+  return shut.map(({ textContent }) => textContent);
+};
+
+test('a read-only folder, or one without DOCUMENTACIONGESTIONAR, can only be downloaded, and says why', async () => {
+  const can = vi.spyOn(session, 'can').mockReturnValue(true);
+  expect(await menuOf(tarifas)).toEqual([]);
+  expect(await menuOf({ ...tarifas, SoloLectura: true })).toHaveLength(2);
+  can.mockImplementation((permission) => permission !== 'DOCUMENTACIONGESTIONAR');
+  const why = 'No tienes permiso para hacer esto. Si lo necesitas, pídelo a quien administra los usuarios.';
+  expect(await menuOf(tarifas)).toEqual([`Cambiar nombre${why}`, `Eliminar${why}`]);
 });

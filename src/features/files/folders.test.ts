@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Folder } from '~/api/files.ts';
-import { folderNodes, moveRefusal, namesIn, pathOf, reachOf, withAllBelow } from './folders.ts';
-import { folder } from './testing.ts';
+import { folderNodes, moveRefusal, pathOf, reachOf, withAllBelow } from './folders.ts';
+import { file, folder } from './testing.ts';
 
 const folders = [
   folder(1, 'Documentación', null, { TamanoBytes: 700 }),
@@ -17,7 +17,6 @@ test('a path goes from the top down, and descendants come after it', () => {
   expect(pathOf(folders, 4).map(({ Name }) => Name)).toEqual(['Documentación', 'Tarifas', '2026', 'Gas']);
   expect(pathOf(folders, 99)).toEqual([]);
   expect(withAllBelow(folders, 2).map(({ CarpetaId }) => CarpetaId)).toEqual([2, 3, 4]);
-  expect(namesIn(folders, 1, 2)).toEqual(['Corporativo', 'Archivo']);
   expect(folderNodes(folders)[0]?.children).toHaveLength(3);
 });
 
@@ -28,28 +27,10 @@ test('a folder contains everything below, each item once', () => {
   expect(reachOf(folders, [], [file, { TamanoBytes: null }])).toEqual({ folders: 0, files: 2, bytes: null });
 });
 
-describe('a folder or a file', () => {
-  const move = (ids: number[], filesFrom: number[], target: number) =>
-    moveRefusal(folders, { folders: ids, filesFrom }, target);
-
-  test('cannot be moved into itself or below, nor into a read-only folder', () => {
-    expect(move([2], [], 2)).toBe('itself');
-    expect(move([2], [], 4)).toBe('below');
-    expect(move([2], [], 5)).toBe('readOnly');
-    expect(move([], [2], 5)).toBe('readOnly');
-  });
-
-  test('cannot be moved to its own folder, or where its name exists', () => {
-    expect(move([3], [], 2)).toBe('here');
-    expect(move([], [2], 2)).toBe('here');
-    expect(move([2], [], 6)).toBe('taken');
-  });
-
-  test('can be moved anywhere else', () => {
-    expect(move([3], [], 1)).toBeUndefined();
-    expect(move([], [2], 6)).toBeUndefined();
-    expect(move([3], [1], 2)).toBeUndefined();
-  });
+test('a file cannot be moved to its own folder, nor into a read-only one', () => {
+  const target = (id: number) => folders.find(({ CarpetaId }) => CarpetaId === id) as Folder;
+  const move = (from: number, to: number) => moveRefusal([file(1, 'a.pdf', from)], target(to));
+  expect([move(2, 2), move(2, 5), move(2, 6)]).toEqual(['here', 'readOnly', undefined]);
 });
 
 describe('damaged folders end every walk', () => {
@@ -67,7 +48,6 @@ describe('damaged folders end every walk', () => {
     expect(ids(pathOf(circle, 2))).toEqual([3, 4, 2]);
     expect(ids(pathOf(circle, 5))).toEqual([5]);
     expect(reachOf(circle, [2], []).files).toBe(1);
-    expect(moveRefusal(circle, { folders: [3], filesFrom: [] }, 2)).toBe('below');
     expect(folderNodes(circle)).toEqual([{ id: '1', name: 'Documentación', children: [] }]);
   });
 

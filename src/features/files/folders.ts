@@ -1,8 +1,7 @@
-import type { Folder } from '~/api/files.ts';
+import type { Folder, StoredFile } from '~/api/files.ts';
 import { missing } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import type { TreeNode } from '~/ui/tree/nodes.ts';
-import { nameKey } from './names.ts';
 
 /**
  * All folders, which the API gives as one list: each names its parent. Damaged data may leave out the numbers, or put a
@@ -19,10 +18,6 @@ export const folderOf = (folders: Folders, id: number) => folders.find(({ Carpet
 /** The folders directly inside; a row without a number (a repaired one has null) can be neither opened nor entered. */
 const inside = (folders: Folders, id: number) =>
   folders.filter(({ CarpetaId, CarpetaPadreId }) => CarpetaPadreId === id && Number.isInteger(CarpetaId));
-
-/** Names of a folder's siblings, or of the siblings of a new one. */
-export const namesIn = (folders: Folders, parent: number, but?: number) =>
-  inside(folders, parent).flatMap(({ CarpetaId, Name }) => (CarpetaId === but ? [] : Name));
 
 /** The folder and everything below, parents first. */
 export function withAllBelow(folders: Folders, id: number): Folder[] {
@@ -71,27 +66,10 @@ export function reachOf(folders: Folders, chosen: readonly number[], files: read
   };
 }
 
-/** Why items cannot be moved into a folder: `files:move.<refusal>`. */
-export type MoveRefusal = 'readOnly' | 'itself' | 'below' | 'here' | 'taken';
-
-interface Moving {
-  /** Ids of folders. */
-  folders: readonly number[];
-  /** Ids of the files' folders. */
-  filesFrom: readonly number[];
-}
-
-/** undefined if they can be moved there. */
-export function moveRefusal(folders: Folders, moving: Moving, target: number): MoveRefusal | undefined {
-  const way = pathOf(folders, target).map(({ CarpetaId }) => CarpetaId);
-  if (moving.folders.includes(target)) return 'itself';
-  if (way.some((id) => moving.folders.includes(id))) return 'below';
-  if (folderOf(folders, target)?.SoloLectura) return 'readOnly';
-  const from = [...moving.filesFrom, ...moving.folders.map((id) => folderOf(folders, id)?.CarpetaPadreId)];
-  if (from.every((id) => id === target)) return 'here';
-  const names = moving.folders.map((id) => nameKey(folderOf(folders, id)?.Name ?? ''));
-  const there = inside(folders, target).filter(({ CarpetaId }) => !moving.folders.includes(CarpetaId));
-  return there.some(({ Name }) => names.includes(nameKey(Name))) ? 'taken' : undefined;
+/** Why files cannot be moved into a folder: `files:move.<refusal>`; undefined if they can. */
+export function moveRefusal(files: readonly StoredFile[], { CarpetaId, SoloLectura }: Folder) {
+  if (SoloLectura) return 'readOnly';
+  return files.every((file) => file.CarpetaId === CarpetaId) ? 'here' : undefined;
 }
 
 export function folderNodes(folders: Folders): TreeNode[] {

@@ -6,14 +6,14 @@ import Sound from 'lucide-react/icons/file-music';
 import Video from 'lucide-react/icons/file-play';
 import Sheet from 'lucide-react/icons/file-spreadsheet';
 import Text from 'lucide-react/icons/file-text';
-import { downloadFile, type Folder, type FolderContent, type StoredFile } from '~/api/files.ts';
+import { downloadFile, type Folder, type FolderContent, moveFiles, type StoredFile } from '~/api/files.ts';
 import { useAction } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
 import { formatQuantity } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { missing } from '~/session/missingPermission.ts';
 import type { Reason } from '~/ui/Button.tsx';
 import type { LucideIcon } from '~/ui/Icon.tsx';
-import { inOneLine } from '~/ui/reason.ts';
 
 /** A folder or a file, as a row of the list. */
 export interface Item {
@@ -60,10 +60,8 @@ export const itemsOf = ({ Carpetas, Archivos }: Pick<FolderContent, 'Carpetas' |
 export const foldersAmong = (items: readonly Item[]) => items.flatMap(({ folder }) => folder ?? []);
 export const filesAmong = (items: readonly Item[]) => items.flatMap(({ file }) => file ?? []);
 
-const numberAfter = (letter: string) => (id: string) => (id.startsWith(letter) ? Number(id.slice(1)) : undefined);
-/** The number in a row's id; undefined if the row is of the other kind. */
-export const folderId = numberAfter('c');
-export const fileId = numberAfter('a');
+/** Characters that the API keeps of a folder's name. */
+export const longestFolderName = 120;
 
 const kinds: readonly (readonly [LucideIcon, string])[] = [
   [Text, 'pdf doc docx odt txt md rtf ppt pptx'],
@@ -93,9 +91,7 @@ export function formatSize(bytes: number | null | undefined): string {
 export type Act =
   | { kind: 'create'; parent: Folder }
   | { kind: 'rename'; folder: Folder }
-  /** Without a target, it is chosen first. */
-  | { kind: 'move'; items: readonly Item[]; target?: Folder }
-  | { kind: 'delete' | 'download'; items: readonly Item[] };
+  | { kind: 'move' | 'delete' | 'download'; items: readonly Item[] };
 
 /** Why nothing in a folder can be changed; undefined if it can. */
 export function changeRefusal(folder: Folder | undefined, t: TFunction<['files', 'common']>): Reason | undefined {
@@ -103,10 +99,13 @@ export function changeRefusal(folder: Folder | undefined, t: TFunction<['files',
   return missing('DOCUMENTACIONGESTIONAR') ?? readOnly;
 }
 
-/** The same as one line. */
-export function changeRefusalLine(...args: Parameters<typeof changeRefusal>): string | undefined {
-  const refusal = changeRefusal(...args);
-  return refusal && inOneLine(refusal);
+/** Moves files of one folder to another. The API moves no folders. */
+export function moveTo(files: readonly StoredFile[], { CarpetaId }: Folder) {
+  const Archivos = files.map(({ ArchivoId }) => ArchivoId);
+  const from = files[0]?.CarpetaId;
+  const move = (CarpetaToId: number, undo?: () => unknown) =>
+    perform(moveFiles, { body: { Archivos, CarpetaToId } }, { undo });
+  return move(CarpetaId, typeof from === 'number' ? () => move(from) : undefined);
 }
 
 /** Fetches one file and hands it to the browser. */

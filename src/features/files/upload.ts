@@ -1,6 +1,4 @@
 import type { ApiError } from '~/api/errors.ts';
-import type { StoredFile } from '~/api/files.ts';
-import { type FileFault, nameKey } from './names.ts';
 
 /**
  * The state of an upload: `checking` whether its folder has a file of that name, `asking` what to do about it,
@@ -12,24 +10,15 @@ export type UploadState = 'checking' | 'asking' | 'waiting' | 'sending' | 'done'
 export interface Upload {
   readonly id: string;
   readonly file: File;
-  /** Its name in the folder: differs from the file's if both files are kept. */
-  readonly name: string;
   readonly folder: { readonly id: number; readonly name: string };
   readonly state: UploadState;
   /** Share that was sent, from 0 to 1. */
   readonly share: number;
-  /** Bytes per second; undefined at the beginning. */
-  readonly speed?: number | undefined;
   readonly fault?: FileFault | undefined;
   readonly error?: ApiError | undefined;
-  /** Version of the existing file; 0 if there is none; undefined if not checked yet. */
-  readonly before?: number | undefined;
   /** True: the person wants it to be the next version of the existing file. */
   readonly replaces: boolean;
 }
-
-/** What to do about a file whose name exists in the folder. */
-export type ClashAnswer = 'replace' | 'keep' | 'skip';
 
 const isIn =
   (...states: readonly UploadState[]) =>
@@ -41,44 +30,12 @@ export const isInProgress = isIn('checking', 'waiting', 'sending');
 export const isOver = isIn('done', 'failed', 'cancelled', 'refused');
 export const canRetry = isIn('failed', 'cancelled');
 
-/** True: a file with its name exists or will exist. */
-const takesName = isIn('checking', 'asking', 'waiting', 'sending', 'done');
+/** The form in which names are compared: two names in a folder must differ in more than case; accents count. */
+export const nameKey = (name: string) => name.normalize('NFC').toLocaleLowerCase('es');
 
 /** Two uploads that would become the same file. */
-export const isSameFolder = (one: Upload, other: Upload) =>
-  one.folder.id === other.folder.id && nameKey(one.name) === nameKey(other.name);
-
-/**
- * The next state of an upload, after its folder was checked.
- *
- * @param others the uploads before it in the queue
- */
-export function checked(upload: Upload, stored: readonly StoredFile[], others: readonly Upload[]): Upload {
-  const there = stored.find(({ Nombre }) => nameKey(Nombre) === nameKey(upload.name));
-  const version = there && (there.Version ?? 1);
-  const { before = version ?? 0 } = upload;
-  // The file was sent completely and the answer was lost: a newer version of the same size is this file.
-  const arrived = there?.TamanoBytes === upload.file.size && version !== undefined && version > before;
-  if (arrived && upload.error?.lost && upload.share === 1) return { ...upload, state: 'done', error: undefined };
-  const clashes = there !== undefined || others.some((other) => isSameFolder(upload, other) && takesName(other));
-  const next = { ...upload, before, share: 0, speed: undefined, error: undefined };
-  return { ...next, state: clashes && !upload.replaces ? 'asking' : 'waiting' };
-}
-
-const ranks: readonly UploadState[] = [
-  'asking',
-  'failed',
-  'refused',
-  'sending',
-  'checking',
-  'waiting',
-  'done',
-  'cancelled',
-];
-
-/** Display order: first those that need an answer, last those that are finished. */
-export const inOrder = (uploads: readonly Upload[]) =>
-  uploads.toSorted((one, other) => ranks.indexOf(one.state) - ranks.indexOf(other.state));
+export const isSameFile = (one: Upload, other: Upload) =>
+  one.folder.id === other.folder.id && nameKey(one.file.name) === nameKey(other.file.name);
 
 /** Totals of the whole queue, for its head. */
 export function summaryOf(uploads: readonly Upload[]) {
@@ -88,11 +45,44 @@ export function summaryOf(uploads: readonly Upload[]) {
   const gone = sent.reduce((sum, { file, share, state }) => sum + file.size * (state === 'done' ? 1 : share), 0);
   return {
     inProgress: count('checking', 'waiting', 'sending'),
-    waiting: count('waiting'),
     clashes: count('asking'),
     done: count('done'),
-    failed: count('failed', 'refused'),
+    failed: count('failed'),
+    refused: count('refused'),
     total: sent.length,
     share: bytes > 0 ? gone / bytes : 0,
+  };
+}
+
+/** Bytes of one uploaded file, and characters of its name, that the API takes. */
+export const largestFile = 25 * 1024 * 1024;
+export const longestFileName = 200;
+
+/** Why a file is not sent at all: `files:queue.refused.<fault>`. */
+export type FileFault = 'empty' | 'large' | 'longName' | 'folder';
+
+/** What is wrong with a file before it is sent; undefined if nothing that can be known here. */
+export function fileFault({ name, size }: Pick<File, 'name' | 'size'>): FileFault | undefined {
+  if (size === 0) return 'empty';
+  if (size > largestFile) return 'large';
+  return name.length > longestFileName ? 'longName' : undefined;
+}
+
+/**
+ * Dropped files, separated from those in dropped folders, of which only the folder's name is kept: the API takes files
+ * one by one, and would put them all in one folder.
+ */
+export function sortDropped(files: readonly File[]): { loose: File[]; folders: string[] } {
+  const above = (file: File) => {
+    // The path from react-dropzone: `/Tarifas/2026/a.pdf`, `./a.pdf`.
+    const path = 'path' in file && typeof file.path === 'string' ? file.path : '';
+    return path
+      .split('/')
+      .filter((part) => part !== '' && part !== '.')
+      .slice(0, -1)[0];
+  };
+  return {
+    loose: files.filter((file) => above(file) === undefined),
+    folders: [...new Set(files.flatMap((file) => above(file) ?? []))],
   };
 }

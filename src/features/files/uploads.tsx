@@ -26,8 +26,6 @@ const queue = perAccount(createQueue, (left) => left.clear());
 
 const Panel = () => <UploadPanel queue={useStore(queue)} />;
 
-addEventListener('online', () => queue.value.resume());
-
 /** Uploads files to a folder, and shows the progress on every screen. */
 export function upload(files: readonly File[], folder: Upload['folder']) {
   if (files.length === 0) return;

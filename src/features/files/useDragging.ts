@@ -1,64 +1,35 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Folder } from '~/api/files.ts';
+import type { Folder, StoredFile } from '~/api/files.ts';
 import type { RowProps } from '~/table/grid/GridRow.tsx';
 import type { TreeDrops } from '~/ui/tree/useTreeDrops.ts';
 import { folderOf, moveRefusal } from './folders.ts';
-import {
-  type Act,
-  changeRefusal,
-  changeRefusalLine,
-  filesAmong,
-  folderItem,
-  foldersAmong,
-  type Item,
-} from './items.ts';
+import { changeRefusal, filesAmong, type Item, moveTo } from './items.ts';
 import { upload } from './uploads.tsx';
+import type { Track } from './useStatus.ts';
 
-/** Dragging rows of list and tree onto folders, and dropping files from the desktop. */
-export function useDragging(folders: readonly Folder[], onAct: (act: Act) => void) {
+/** Dragging files of the list onto folders, and dropping files from the desktop. */
+export function useDragging(folders: readonly Folder[], track: Track) {
   const { t } = useTranslation(['files', 'common']);
   // Not React state: dragging renders nothing, and the tree reads it in the same event.
-  const dragged = useRef<readonly Item[]>([]);
+  const dragged = useRef<readonly StoredFile[]>([]);
   const [over, setOver] = useState<Folder>();
 
-  const refusal = (items: readonly Item[], target: Folder | undefined) => {
-    const reason = changeRefusalLine(target, t);
-    if (reason || !target || items.length === 0) return reason;
-    const moving = {
-      folders: foldersAmong(items).map(({ CarpetaId }) => CarpetaId),
-      filesFrom: filesAmong(items).flatMap(({ CarpetaId }) => CarpetaId ?? []),
-    };
-    const why = moveRefusal(folders, moving, target.CarpetaId);
-    return why && t(`files:move.${why}`, { name: target.Name });
-  };
-  const drop = (items: readonly Item[], target: Folder) => {
-    if (items.length > 0) onAct({ kind: 'move', items, target });
-  };
-  const itemAt = (id: string) =>
-    [folderOf(folders, Number(id))].flatMap((folder) => (folder ? folderItem(folder) : []));
+  const takes = (target: Folder | undefined) =>
+    target !== undefined &&
+    changeRefusal(target, t) === undefined &&
+    (dragged.current.length === 0 || moveRefusal(dragged.current, target) === undefined);
+  // A failure is announced.
+  const move = (target: Folder) => void track('move', moveTo(dragged.current, target)).catch(() => {});
   const at = ({ id }: { id: string }) => folderOf(folders, Number(id));
 
   const tree: TreeDrops = {
-    holds: (node) => {
-      const folder = at(node);
-      return folder?.CarpetaPadreId === null
-        ? t('files:move.root', { name: folder.Name })
-        : changeRefusalLine(folder, t);
-    },
-    refusal: (moved, node) => refusal(moved === undefined ? dragged.current : itemAt(moved), at(node)),
-    onDrop(moved, node) {
+    takes: (node) => takes(at(node)),
+    onDrop(data, node) {
       const target = at(node);
-      if (!target) return;
-      if (typeof moved === 'string') drop(itemAt(moved), target);
-      else if (dragged.current.length > 0) drop(dragged.current, target);
-      else upload(droppedFiles(moved), { id: target.CarpetaId, name: target.Name });
-    },
-    words: {
-      lifted: (name) => t('files:drag.lifted', { name }),
-      over: (name, target) => t('files:drag.over', { name, target }),
-      dropped: (name, target) => t('files:drag.dropped', { name, target }),
-      cancelled: (name) => t('files:drag.cancelled', { name }),
+      if (!target || !takes(target)) return;
+      if (dragged.current.length > 0) move(target);
+      else upload([...data.files], { id: target.CarpetaId, name: target.Name });
     },
   };
 
@@ -69,15 +40,11 @@ export function useDragging(folders: readonly Folder[], onAct: (act: Act) => voi
    * @param ticked rows that are dragged together with a row among them
    */
   const row = (item: Item, within: Folder | undefined, ticked: readonly Item[]): RowProps => {
-    const { folder } = item;
-    const takes = (event: DragEvent) =>
-      folder !== undefined && (holdsFiles(event.dataTransfer) || dragged.current.length > 0)
-        ? refusal(dragged.current, folder) === undefined
-        : false;
+    const { folder, file } = item;
     return {
-      draggable: changeRefusal(folder ?? within, t) === undefined,
+      draggable: file !== undefined && changeRefusal(within, t) === undefined,
       onDragStart(event) {
-        dragged.current = ticked.some(({ Id }) => Id === item.Id) ? ticked : [item];
+        dragged.current = filesAmong(ticked.some(({ Id }) => Id === item.Id) ? ticked : [item]);
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', item.Nombre);
       },
@@ -89,7 +56,7 @@ export function useDragging(folders: readonly Folder[], onAct: (act: Act) => voi
         className:
           over?.CarpetaId === folder.CarpetaId ? 'bg-tint! outline-1! outline-accent outline-dashed!' : undefined,
         onDragOver(event: DragEvent) {
-          if (!takes(event)) return;
+          if ((!holdsFiles(event.dataTransfer) && dragged.current.length === 0) || !takes(folder)) return;
           event.preventDefault();
           setOver(folder);
         },
@@ -98,7 +65,7 @@ export function useDragging(folders: readonly Folder[], onAct: (act: Act) => voi
           setOver(undefined);
           if (dragged.current.length === 0) return;
           event.preventDefault();
-          drop(dragged.current, folder);
+          move(folder);
         },
       }),
     };
@@ -109,12 +76,3 @@ export function useDragging(folders: readonly Folder[], onAct: (act: Act) => voi
 
 /** Files from the desktop are being dragged. */
 const holdsFiles = ({ types }: DataTransfer) => types.includes('Files');
-
-/** The dropped files; those of a folder contain its path, for `sortDropped`. */
-const droppedFiles = (data: DataTransfer): File[] =>
-  [...data.items].flatMap((item) => {
-    const file = item.getAsFile();
-    if (!file) return [];
-    const isFolder = item.webkitGetAsEntry()?.isDirectory;
-    return isFolder ? Object.assign(new File([], file.name), { path: `/${file.name}/…` }) : file;
-  });

@@ -20,7 +20,6 @@ import {
   type UserRow,
 } from '~/api/users.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
-import { Answered } from '~/record/Answered.tsx';
 import { neighboursAmong } from '~/record/Neighbours.tsx';
 import { RecordPage } from '~/record/RecordPage.tsx';
 import type { RecordShape } from '~/record/RecordSkeleton.tsx';
@@ -43,9 +42,8 @@ import { BulkUsersDialog, ChooseUsersDialog } from '~/trade/users/ChooseUsersDia
 import { userFacts } from '~/trade/users/columns.tsx';
 import { nameOf } from '~/trade/users/person.ts';
 import { Chip } from '~/ui/Chip.tsx';
-import { Card, Fact } from '~/ui/Facts.tsx';
 
-const shape: RecordShape = { tabs: 2, body: ['cards', 'table'] };
+const shape: RecordShape = { tabs: 2, body: ['table'] };
 
 /** A group by its number. */
 export default function GroupPage() {
@@ -103,7 +101,6 @@ function GroupRecord({ group, groups }: GroupRecordProps) {
           count: formatNumber(NumUsuarios),
           body: (
             <div className="flex flex-col gap-4">
-              <GroupCards group={group} />
               <MembersTab group={group} groups={groups} />
               <RecordChanges kind="Grupo" id={group.Id} shown={group} />
             </div>
@@ -119,52 +116,6 @@ function GroupRecord({ group, groups }: GroupRecordProps) {
     >
       {adding && <AddMembersDialog group={group} onClose={() => setAdding(false)} />}
     </RecordView>
-  );
-}
-
-const lastHere = { pageIndex: 0, pageSize: 10, sortColumn: 'UltimoAcceso', sortOrder: 'desc' } as const;
-
-/** The group's permissions, and the members who signed in last. */
-function GroupCards({ group }: { group: Group }) {
-  const { t } = useTranslation('access');
-  const nameOfPermission = usePermissionName();
-  const members = useQuery(listUsers, narrow(lastHere, { Grupos: `=${group.Id}` }));
-  const permissions = group.Permisos ?? [];
-  return (
-    <div className="grid gap-4 lg:grid-cols-2">
-      <Card title={t('column.permissions')}>
-        {permissions.length === 0 ? (
-          <p className="px-4 pb-4 text-text2">{t('group.noPermissions')}</p>
-        ) : (
-          <ul className="flex flex-wrap gap-1.5 px-4 pb-4">
-            {permissions.map((permission) => (
-              <li key={permissionKey(permission)}>
-                <Chip tone="neutral">{nameOfPermission(permission)}</Chip>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Card>
-      <Card title={t('group.lastHere')}>
-        <div className="px-4 pb-4">
-          <Answered query={members} height="h-24" small>
-            {({ Items }) =>
-              Items.length === 0 ? (
-                <p className="text-text2">{t('members.none')}</p>
-              ) : (
-                <dl className="flex flex-col gap-2">
-                  {Items.slice(0, 4).map((user) => (
-                    <Fact key={user.Id} label={nameOf(user)}>
-                      {user.UltimoAcceso && formatDate(user.UltimoAcceso, 'time')}
-                    </Fact>
-                  ))}
-                </dl>
-              )
-            }
-          </Answered>
-        </div>
-      </Card>
-    </div>
   );
 }
 

@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Invoice } from '~/api/invoices.ts';
 import { cx } from '~/lib/cx.ts';
-import { formatDate, formatEuro, formatQuantity } from '~/lib/format.ts';
+import { formatDate, formatEuro } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import { invoiceKinds } from '~/trade/invoices/states.tsx';
 import { wordFor } from '~/trade/wordFor.ts';
 import { Card } from '~/ui/Facts.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
-import { around, barsOf, labelsOf } from './bars.ts';
 import type { Siblings } from './useInvoice.ts';
 
 interface HistoryCardProps {
@@ -56,68 +55,44 @@ function Bars({ invoice, invoices }: { invoice: Invoice; invoices: readonly Invo
   if (invoices.length < 2) return <p className="text-text2">{t('history.none')}</p>;
 
   const at = invoices.findIndex(({ NumeroFactura }) => NumeroFactura === invoice.NumeroFactura);
-  const shown = around(invoices, at, count);
-  const current = shown.findIndex(({ NumeroFactura }) => NumeroFactura === invoice.NumeroFactura);
-  const months = labelsOf(
-    shown.map(({ FechaFin }) => monthOf(FechaFin)),
-    current,
-    shown.length > 8 ? 2 : 1,
-  );
-  const { zero, top, low, bars } = barsOf(shown.map(({ Total }) => Total ?? 0));
+  const start = Math.max(0, Math.min(at - count / 2, invoices.length - count));
+  const shown = invoices.slice(start, start + count);
+  const most = Math.max(...shown.map(({ Total }) => Math.abs(Total ?? 0)), 1);
   return (
     <>
-      <div className="flex h-38 gap-2 pt-2">
-        <div aria-hidden className="relative mb-5 w-14 shrink-0 text-right text-11 text-text3">
-          {[...new Set([top, 0, low])].map((value) => (
-            <span
-              key={value}
-              className="absolute right-0 translate-y-1/2 whitespace-nowrap"
-              style={{ bottom: `${zero + (100 * value) / (top - low || 1)}%` }}
-            >
-              {formatQuantity(value, '€')}
-            </span>
-          ))}
-        </div>
-        <ol aria-label={t('history.label')} className="relative flex min-w-0 flex-1">
-          {shown.map(({ NumeroFactura, FechaFactura, TipoFactura, Total }, index) => {
-            const words = t('history.bar', {
-              number: NumeroFactura,
-              date: formatDate(FechaFactura),
-              total: formatEuro(Total),
-            });
-            const here = index === current;
-            const kind = TipoFactura && TipoFactura !== 'N' ? wordFor(invoiceKinds(trade), TipoFactura) : undefined;
-            return (
-              <li key={NumeroFactura} className="min-w-0 flex-1">
-                <Link
-                  to={to('invoice', { numero: NumeroFactura })}
-                  title={[words, kind].filter(Boolean).join(' · ')}
-                  aria-current={here ? 'page' : undefined}
-                  className="group flex h-full flex-col rounded-sm hover:bg-s2"
-                >
-                  <span className="relative mx-[15%] flex-1">
-                    <span className="absolute inset-x-[-22%] top-0 border-t border-dashed border-line" />
-                    <span className="absolute inset-x-[-22%] h-px bg-line2" style={{ bottom: `${zero}%` }} />
-                    <span
-                      className={cx('absolute inset-x-0 min-h-0.5 rounded-xs', here ? 'bg-series-2' : 'bg-compare')}
-                      style={{ bottom: `${bars[index]?.bottom}%`, height: `${bars[index]?.height}%` }}
-                    />
-                  </span>
+      <ol aria-label={t('history.label')} className="flex h-38 pt-2">
+        {shown.map(({ NumeroFactura, FechaFactura, FechaFin, TipoFactura, Total }) => {
+          const here = NumeroFactura === invoice.NumeroFactura;
+          const kind = TipoFactura && TipoFactura !== 'N' ? wordFor(invoiceKinds(trade), TipoFactura) : undefined;
+          const bar = { number: NumeroFactura, date: formatDate(FechaFactura), total: formatEuro(Total) };
+          const words = [t('history.bar', bar), kind].filter(Boolean).join(' · ');
+          return (
+            <li key={NumeroFactura} className="min-w-0 flex-1">
+              <Link
+                to={to('invoice', { numero: NumeroFactura })}
+                title={words}
+                aria-label={words}
+                aria-current={here ? 'page' : undefined}
+                className="flex h-full flex-col rounded-sm hover:bg-s2"
+              >
+                <span className="mx-[15%] flex flex-1 items-end border-b border-line2">
+                  {/* Credits are amounts too: red, beside the others. */}
                   <span
                     className={cx(
-                      'flex h-5 justify-center pt-1 text-11 tracking-tighter whitespace-nowrap',
-                      here ? 'font-semibold text-text' : 'text-text3',
+                      'min-h-0.5 w-full rounded-xs',
+                      (Total ?? 0) < 0 ? 'bg-red-dot' : here ? 'bg-series-2' : 'bg-compare',
                     )}
-                  >
-                    {months[index]}
-                  </span>
-                  <span className="sr-only"> {[words, kind].filter(Boolean).join(' · ')}</span>
-                </Link>
-              </li>
-            );
-          })}
-        </ol>
-      </div>
+                    style={{ height: `${(100 * Math.abs(Total ?? 0)) / most}%` }}
+                  />
+                </span>
+                <span className={cx('flex h-5 justify-center pt-1 text-11', here ? 'font-semibold' : 'text-text3')}>
+                  {FechaFin?.slice(5, 7)}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
       <p className="pt-1 text-12 text-text2">
         {t('history.range', {
           from: formatDate(shown[0]?.FechaFactura),
@@ -127,6 +102,3 @@ function Bars({ invoice, invoices }: { invoice: Invoice; invoices: readonly Invo
     </>
   );
 }
-
-/** `06/26`. */
-const monthOf = (day: string | null) => (day ? `${day.slice(5, 7)}/${day.slice(2, 4)}` : '');

@@ -12,7 +12,6 @@ import { Card } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
 import { Notice } from '~/ui/Notice.tsx';
-import { barsOf } from './bars.ts';
 import { type BillLine, billLines, sumLines } from './breakdown.ts';
 import { ContractProof } from './ContractProof.tsx';
 import { ContractCard, InvoiceCard, PaymentCard, RectificationsCard } from './FactCards.tsx';
@@ -171,7 +170,7 @@ function Notices({ invoice, siblings, check }: NoticesProps) {
 function ConsumptionCard({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices');
   const rows = energyByPeriod(invoice);
-  const { zero, bars } = barsOf(rows.map(({ energy }) => energy));
+  const most = Math.max(...rows.map(({ energy }) => Math.abs(energy)), 1);
   const total = rows.reduce((sum, { energy }) => sum + energy, 0);
   const corrects = rows.some(({ energy }) => energy < 0);
 
@@ -199,21 +198,17 @@ function ConsumptionCard({ invoice }: { invoice: Invoice }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ period, energy }, index) => (
+            {rows.map(({ period, energy }) => (
               <tr key={period}>
                 <th scope="row" className="py-1 pl-4 text-left font-medium">
                   {period}
                 </th>
                 <td aria-hidden className="py-1 pl-3">
-                  {/* Credits extend to the other side of the zero line. */}
-                  <span className="relative block h-3 rounded-xs bg-s2">
+                  <span className="block h-3 rounded-xs bg-s2">
                     <span
-                      className={cx('absolute h-3 rounded-xs', periodColours[period])}
-                      style={{ left: `${bars[index]?.bottom}%`, width: `${bars[index]?.height}%` }}
+                      className={cx('block h-3 rounded-xs', periodColours[period])}
+                      style={{ width: `${(100 * Math.abs(energy)) / most}%` }}
                     />
-                    {corrects && (
-                      <span className="absolute inset-y-[-4px] w-px bg-text3" style={{ left: `${zero}%` }} />
-                    )}
                   </span>
                 </td>
                 <td className="py-1 pl-3 text-right font-medium whitespace-nowrap">{formatNumber(energy)}</td>

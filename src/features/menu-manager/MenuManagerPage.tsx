@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Brand } from '~/api/brands.ts';
-import type { Group } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { brand as own } from '~/brand/index.ts';
 import { icons } from '~/icons.ts';
 import { withParams } from '~/lib/url.ts';
 import { menuFor, type Reader } from '~/menu.ts';
-import { Answered, joined } from '~/record/Answered.tsx';
+import { Answered } from '~/record/Answered.tsx';
 import { permissionFor, type ScreenId, screenOf } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
@@ -17,18 +16,17 @@ import { Field } from '~/ui/Field.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { TableSkeleton } from '~/ui/TableSkeleton.tsx';
-import { brandsCall, calls, groupsCall } from './calls.ts';
-import { brandMenus, missingEntries, people, permissionsOf } from './viewer.ts';
+import { brandsCall, calls } from './calls.ts';
+import { brandMenus, missingEntries } from './viewer.ts';
 
-/** The menu of each brand and person, and why other entries are missing. */
+/** The signed-in person's menu in each brand, and why other entries are missing. */
 export default function MenuManagerPage() {
   const { t } = useTranslation('screens');
-  const query = joined(useQuery(...brandsCall), useQuery(...groupsCall));
   return (
     <>
       <ListHead title={t('menuManager')} />
-      <Answered query={query} skeleton={<TableSkeleton rows={14} />}>
-        {([brands, groups]) => <Menus brands={brands} groups={groups} />}
+      <Answered query={useQuery(...brandsCall)} skeleton={<TableSkeleton rows={14} />}>
+        {(brands) => <Menus brands={brands} />}
       </Answered>
     </>
   );
@@ -36,55 +34,26 @@ export default function MenuManagerPage() {
 
 MenuManagerPage.calls = calls.menuManager;
 
-interface MenusProps {
-  brands: readonly Brand[];
-  groups: readonly Group[];
-}
-
-/** One menu; the address has the choices that differ from the defaults: `?marca=kleenenergy&como=3`. */
-function Menus({ brands: all, groups }: MenusProps) {
+/** One menu; the address names a brand that differs from this build's: `?marca=kleenenergy`. */
+function Menus({ brands: all }: { brands: readonly Brand[] }) {
   const { t } = useTranslation('menuManager');
   const [params, setParams] = useSearchParams();
   const brands = brandMenus(own, all);
   const brand = brands.find(({ id }) => id === params.get('marca')) ?? brands[0];
-  const person = params.get('como') ?? 'me';
-  const change = (name: string, value: string, usual: string) =>
-    setParams(withParams(params, { [name]: value === usual ? null : value }), { replace: true });
-  const reader: Reader = {
-    brand: brand.reader,
-    dev: __DEV__,
-    can: (permission) => {
-      if (person === 'me') return session.can(permission);
-      return person === 'all' || session.couldWith(permissionsOf(person, groups), permission);
-    },
-  };
+  const change = (id: string) => setParams(withParams(params, { marca: id === own.id ? null : id }), { replace: true });
+  const reader: Reader = { brand: brand.reader, dev: __DEV__, can: session.can };
   return (
     <div className="flex flex-col gap-4 p-4">
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-        <Field label={t('brand')} className="w-56 max-md:w-full">
-          {(control) => (
-            <Select
-              {...control}
-              value={brand.id}
-              onChange={({ target }) => change('marca', target.value, own.id)}
-              choices={brands.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          )}
-        </Field>
-        <Field label={t('person')} className="w-56 max-md:w-full">
-          {(control) => (
-            <Select
-              {...control}
-              value={person}
-              onChange={({ target }) => change('como', target.value, 'me')}
-              choices={[
-                ...people.map((value) => ({ value, label: t(`as.${value}`) })),
-                ...groups.map(({ Id, Nombre }) => ({ value: String(Id), label: t('as.group', { group: Nombre }) })),
-              ]}
-            />
-          )}
-        </Field>
-      </div>
+      <Field label={t('brand')} className="w-56 max-md:w-full">
+        {(control) => (
+          <Select
+            {...control}
+            value={brand.id}
+            onChange={({ target }) => change(target.value)}
+            choices={brands.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+      </Field>
       <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,60rem)]">
         <MenuPreview reader={reader} />
         <Missing reader={reader} />

@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Brand } from '~/api/brands.ts';
-import type { Group } from '~/api/groups.ts';
 import { menuFor, type Reader } from '~/menu.ts';
 import { permissionFor, screenIds, screenOf } from '~/screens.ts';
-import { brandMenus, missingEntries, permissionsOf } from './viewer.ts';
-
-const renewals = { Id: 3, Permisos: [{ Id: 1, Nombre: 'Ver', NombreNormalizado: 'VERRENOVACIONES' }] } as Group;
+import { brandMenus, missingEntries } from './viewer.ts';
 
 const reader = (change: Partial<Reader> = {}): Reader => ({
   can: () => true,
   brand: { hiddenScreens: [], comparatorUrl: 'https://own.example.com/' },
   dev: false,
   ...change,
-});
-
-test('a group has its permissions, and one that does not exist has none', () => {
-  expect(permissionsOf('3', [renewals])).toEqual(['VERRENOVACIONES']);
-  expect(permissionsOf('9', [renewals])).toEqual([]);
 });
 
 test('exactly the entries that are not in the menu are listed as missing, with the reason', () => {

@@ -1,16 +1,7 @@
 import type { Brand as ApiBrand } from '~/api/brands.ts';
-import type { Group } from '~/api/groups.ts';
 import type { Brand } from '~/brand/schema.ts';
 import { type Absence, absenceOf, type Reader } from '~/menu.ts';
 import { type ScreenId, screenIds } from '~/screens.ts';
-
-/** Whose menu is shown: the signed-in person's, that of a user with all permissions or with none, or a group's by its id. */
-export const people = ['me', 'all', 'none'] as const;
-
-/** The names of a group's permissions; none if it does not exist. */
-export const permissionsOf = (id: string, groups: readonly Group[]): string[] =>
-  groups.find(({ Id }) => String(Id) === id)?.Permisos?.flatMap(({ NombreNormalizado }) => NombreNormalizado ?? []) ??
-  [];
 
 /** What decides about the menu of a brand. */
 export interface BrandMenu {

@@ -3,60 +3,30 @@ import { useTranslation } from 'react-i18next';
 import type { Group } from '~/api/groups.ts';
 import type { Permission } from '~/api/permissions.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
-import { contains } from '~/lib/fold.ts';
 import { formatList, formatNumber } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
-import { SearchBox } from '~/table/list/SearchBox.tsx';
 import { type PermissionWords, usePermissionName, usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 import { usePower } from '~/trade/permissions/usePower.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Matrix } from '~/ui/matrix/Matrix.tsx';
 import type { MatrixState } from '~/ui/matrix/useMatrix.ts';
-import { Skeleton } from '~/ui/Skeleton.tsx';
 import { TableSkeleton } from '~/ui/TableSkeleton.tsx';
 import type { Diff, PermissionMatrixState } from './usePermissionMatrix.ts';
-
-/** Maximum number of groups shown, each as a column of checkboxes. */
-const most = 100;
-
-const MatrixSkeleton = () => (
-  <div className="flex h-full flex-col gap-4 overflow-hidden p-4">
-    <Skeleton soft className="h-8 w-60 shrink-0 max-md:h-11 max-md:w-full" />
-    <TableSkeleton rows={18} />
-  </div>
-);
 
 /** Permissions by groups: collected, confirmed before saving, and saved with a result per cell. */
 export function PermissionMatrix({ matrix }: { matrix: PermissionMatrixState }) {
   const { t } = useTranslation('access');
   const words = usePermissionWords();
   const [reviewing, setReviewing] = useState(false);
-  const [text, setText] = useState('');
   return (
-    <Answered query={matrix.query} skeleton={<MatrixSkeleton />} className="p-4">
+    <Answered query={matrix.query} skeleton={<TableSkeleton rows={18} />} className="p-4">
       {([permissions, groups]) => (
         <>
-          <search className="flex shrink-0 border-b border-line px-4 py-2.5">
-            <SearchBox
-              label={t('permission.search')}
-              clearLabel={t('matrix.clearSearch')}
-              value={text}
-              onChange={setText}
-            />
-          </search>
-          {groups.length > most && (
-            <p className="shrink-0 px-4 py-2 text-12 text-text2">
-              {t('matrix.some', { shown: formatNumber(most), all: formatNumber(groups.length) })}
-            </p>
-          )}
           <div className="min-h-0 flex-1 max-md:px-4 max-md:pt-3">
-            {permissions.length > 0 && found(permissions, words, text).length === 0 && (
-              <p className="px-4 py-3 text-text2">{t('matrix.notFound', { text: text.trim() })}</p>
-            )}
             <Matrix
               label={t('matrix.label')}
-              columns={groups.slice(0, most).map(({ Id, Nombre }) => ({ id: String(Id), name: Nombre }))}
-              groups={byModule(found(permissions, words, text), words)}
+              columns={groups.map(({ Id, Nombre }) => ({ id: String(Id), name: Nombre }))}
+              groups={byModule(permissions, words)}
               matrix={matrix.state}
               refusal={matrix.refusal}
               words={{
@@ -78,10 +48,6 @@ export function PermissionMatrix({ matrix }: { matrix: PermissionMatrixState }) 
     </Answered>
   );
 }
-
-/** Those whose name, code or module contains the text; saved and unsaved changes of the others stay. */
-const found = (permissions: readonly Permission[], { nameOf, moduleOf }: PermissionWords, text: string) =>
-  permissions.filter((row) => [nameOf(row), row.NombreNormalizado, moduleOf(row)].some((word) => contains(word, text)));
 
 /** The rows by module, in the order in which modules first occur. */
 const byModule = (permissions: readonly Permission[], { nameOf, moduleOf }: PermissionWords) =>

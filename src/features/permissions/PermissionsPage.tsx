@@ -15,10 +15,8 @@ import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
 import { pickColumns } from '~/table/columns/columnSet.ts';
-import type { FilterField } from '~/table/filters/filters.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import { ListHead } from '~/table/list/ListHead.tsx';
-import { ready } from '~/trade/filters.ts';
 import { permissionColumns } from '~/trade/permissions/columns.tsx';
 import { usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -92,7 +90,6 @@ export default function PermissionsPage() {
         columns={columns}
         none={{ text: t('access:permission.noneText'), action: start }}
         link={({ Id }) => to('permission', { id: String(Id) })}
-        useFilters={usePermissionFilters}
         search={t('access:permission.search')}
         totals={(count) => [t('access:permission.total', { count, number: formatNumber(count) })]}
         tabsLabel={t('access:view.label')}
@@ -108,27 +105,6 @@ export default function PermissionsPage() {
 }
 
 PermissionsPage.calls = calls.permissions;
-
-/** The filters of the permissions: module, whether any user has them, whether a group grants them. */
-function usePermissionFilters(): readonly FilterField[] {
-  const { moduleOf } = usePermissionWords();
-  const permissions = useQuery(...permissionsCall).data;
-  const modules = useMemo(() => {
-    const labels = new Map(permissions?.flatMap((row) => (row.Modulo ? [[row.Modulo, moduleOf(row)]] : [])));
-    return [...labels]
-      .map(([value, label]) => ({ value, label }))
-      .toSorted((one, other) => one.label.localeCompare(other.label));
-  }, [permissions, moduleOf]);
-  const { t } = useTranslation('access');
-  return useMemo(
-    () => [
-      { id: 'Modulo', label: t('column.module'), kind: 'options', options: modules },
-      ready('NumUsuarios', t('column.users'), { '>=1': t('filter.somebody'), '=0': t('filter.nobody') }),
-      ready('NumGrupos', t('column.groups'), { '>=1': t('filter.byGroup'), '=0': t('filter.byNoGroup') }),
-    ],
-    [t, modules],
-  );
-}
 
 /** Creates a permission. It is granted to people later, and screens require it once a release knows it. */
 function PermissionDialog({ onClose }: { onClose: () => void }) {

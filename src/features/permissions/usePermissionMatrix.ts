@@ -20,7 +20,7 @@ export function usePermissionMatrix(
   permissions: QueryState<readonly Permission[]>,
   groups: QueryState<readonly Group[]>,
 ) {
-  const { t } = useTranslation(['access', 'form', 'common', 'shell']);
+  const { t } = useTranslation(['access', 'common', 'shell']);
   const { nameOf } = usePermissionWords();
   const [result, setResult] = useState<{ done: number; failed: number }>();
   const grants = useMemo(() => {
@@ -33,16 +33,7 @@ export function usePermissionMatrix(
   }, [permissions.data, groups.data]);
   const state = useMatrix((row, column) => grants.has(`${row}/${column}`));
   const system = new Map(groups.data?.filter(({ EsSistema }) => EsSistema).map((group) => [String(group.Id), group]));
-  const leave = useMemo(
-    () => ({
-      title: t('form:leave.title'),
-      description: t('access:matrix.leave'),
-      stay: t('access:matrix.stay'),
-      leave: t('form:leave.leave'),
-    }),
-    [t],
-  );
-  useUnsaved(state.changes.length > 0, leave);
+  useUnsaved(state.changes.length > 0);
 
   return {
     query: joined(permissions, groups),

@@ -7,8 +7,6 @@ import { brand } from '~/brand/index.ts';
 import { FormPage } from '~/form/FormPage.tsx';
 import { setLanguage } from '~/i18n/index.ts';
 import { appearanceId, useAppearance } from '~/lib/appearance.ts';
-import { today } from '~/lib/days.ts';
-import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
 import { languageChoices, pageLanguage } from '~/lib/languages.ts';
 import { internalPath } from '~/lib/url.ts';
 import { startScreens } from '~/menu.ts';
@@ -23,8 +21,7 @@ import { saveSetting, useSaving } from '~/session/settings.ts';
 import { useOwnPreferences } from '~/session/useOwnPreferences.ts';
 import { useSession } from '~/session/useSession.ts';
 import { Button } from '~/ui/Button.tsx';
-import { calendars } from '~/ui/calendars.ts';
-import { Card, Fact } from '~/ui/Facts.tsx';
+import { Card } from '~/ui/Facts.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { Select } from '~/ui/Select.tsx';
@@ -113,33 +110,26 @@ function AppearanceSection() {
   );
 }
 
-/** The language, and how it writes days and numbers. */
+/** The language, of those that the brand offers. */
 function LanguageSection() {
   const { t } = useTranslation(['profile', 'common', 'errors']);
   const language = pageLanguage();
   const choices = languageChoices(brand);
+  if (choices.length === 0) return null;
   return (
     <Card title={t('language.title')}>
       <div className="flex flex-col gap-4 px-4 pb-4">
-        {choices.length > 0 && (
-          <Segmented
-            label={t('common:language.label')}
-            options={choices.map(({ code, name }) => ({ value: code, label: name }))}
-            value={language}
-            onChange={(next) =>
-              void setLanguage(next).catch(() =>
-                toast({ tone: 'error', summary: t('common:outcome.error'), text: t('errors:part') }),
-              )
-            }
-            className="self-start"
-          />
-        )}
-        <dl className="flex flex-col gap-2">
-          <Fact label={t('language.date')}>{formatDate(today())}</Fact>
-          <Fact label={t('language.number')}>{formatNumber(12_345.6, 1)}</Fact>
-          <Fact label={t('language.money')}>{formatEuro(2345)}</Fact>
-          <Fact label={t('language.week')}>{t(`language.weekStart.${calendars[language].weekStart}`)}</Fact>
-        </dl>
+        <Segmented
+          label={t('common:language.label')}
+          options={choices.map(({ code, name }) => ({ value: code, label: name }))}
+          value={language}
+          onChange={(next) =>
+            void setLanguage(next).catch(() =>
+              toast({ tone: 'error', summary: t('common:outcome.error'), text: t('errors:part') }),
+            )
+          }
+          className="self-start"
+        />
         <SavingNote of={settingKeys.language} onRetry={() => saveSetting(settingKeys.language, language)} />
       </div>
     </Card>

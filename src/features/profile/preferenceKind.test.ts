@@ -16,7 +16,7 @@ test.each([
   ['de.otro.programa', { kind: 'unknown' }],
 ])('what is stored as %s is %j', (Clave, expected) => expect(preferenceKind({ Clave })).toEqual(expected));
 
-test('only preferences with a name from a person can be renamed', () => {
+test('only views and dashboards have a name from a person', () => {
   const named = ['vista.contratos', 'dashboard', 'columnas.contracts', 'apariencia'].filter((Clave) =>
     isNamed({ Clave }),
   );

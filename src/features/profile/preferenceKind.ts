@@ -2,12 +2,12 @@ import type { Preference } from '~/api/preferences.ts';
 import { type ScreenId, screenIds, to } from '~/screens.ts';
 import { featureKeys } from '~/session/featureKeys.ts';
 import { readSavedView, screenOfSavedViews } from '~/session/savedViews.ts';
-import { cascadeKey, columnsPrefix, savedViewPrefix, settingKeys } from '~/session/settingKeys.ts';
+import { columnsPrefix, savedViewPrefix, settingKeys } from '~/session/settingKeys.ts';
 
 /** What a stored preference is, by its `Clave`. */
 export type PreferenceKind =
   | { kind: 'view'; screen: ScreenId | undefined }
-  | { kind: 'dashboard' | 'cascade' }
+  | { kind: 'dashboard' }
   | { kind: 'columns'; screen: ScreenId | undefined }
   | { kind: keyof typeof settingKeys }
   /** Kept under a name. */
@@ -17,7 +17,6 @@ export type PreferenceKind =
 
 export function preferenceKind({ Clave }: Pick<Preference, 'Clave'>): PreferenceKind {
   if (Clave === 'dashboard') return { kind: 'dashboard' };
-  if (Clave === cascadeKey) return { kind: 'cascade' };
   if (Clave.startsWith(savedViewPrefix)) return { kind: 'view', screen: screenNamed(screenOfSavedViews(Clave)) };
   if (Clave.startsWith(columnsPrefix))
     return { kind: 'columns', screen: screenNamed(Clave.slice(columnsPrefix.length).split('.')[0] ?? '') };
@@ -26,7 +25,7 @@ export function preferenceKind({ Clave }: Pick<Preference, 'Clave'>): Preference
   return { kind: kind ?? 'unknown' };
 }
 
-/** True: a person has named it and may rename it. */
+/** True: a person has named it. */
 export const isNamed = (row: Pick<Preference, 'Clave'>) => ['view', 'dashboard'].includes(preferenceKind(row).kind);
 
 const screenNamed = (name: string): ScreenId | undefined => screenIds.find((id) => id === name);

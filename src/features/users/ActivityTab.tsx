@@ -1,14 +1,10 @@
-import type { TFunction } from 'i18next';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { User } from '~/api/users.ts';
 import { formatDate } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
-import { columnsOf } from '~/table/columns/columnSet.ts';
-import { ListPart } from '~/table/ListPart.tsx';
 import { RecordChanges } from '~/trade/changes/RecordChanges.tsx';
-import { useBrandName } from '~/trade/useBrandName.ts';
 import { FactCard } from '~/ui/Facts.tsx';
 
 /** The user's last access. */
@@ -32,12 +28,9 @@ export function LastActivity({ user, aside }: { user: User; aside?: ReactNode })
   );
 }
 
-/** The user's last access with a link to their log lines, and their last sessions. */
+/** The user's last access with a link to their log lines, and who changed the account. */
 export function ActivityTab({ user }: { user: User }) {
   const { t } = useTranslation('users');
-  const { t: trade } = useTranslation('trade');
-  const brandName = useBrandName();
-  const sessions = user.Sesiones ?? none;
   return (
     <div className="flex flex-col gap-4">
       <LastActivity
@@ -52,48 +45,7 @@ export function ActivityTab({ user }: { user: User }) {
           </Link>
         }
       />
-      <ListPart
-        title={t('activity.sessions')}
-        columns={useMemo(() => sessionColumns(t, trade, brandName), [t, trade, brandName])}
-        answer={{ data: sessions }}
-        rowId={({ FechaInicio }) => FechaInicio}
-        none={{ title: t('activity.none'), text: t('activity.noneText') }}
-      />
       <RecordChanges kind="Usuario" id={user.Id} shown={user} />
     </div>
   );
 }
-
-type Session = NonNullable<User['Sesiones']>[number];
-
-const none: readonly Session[] = [];
-
-const sessionColumns = (t: TFunction<'users'>, trade: TFunction<'trade'>, brandName: (domain: string) => string) =>
-  columnsOf<Session>()({
-    FechaInicio: {
-      kind: 'text',
-      header: t('activity.begun'),
-      value: ({ FechaInicio }) => formatDate(FechaInicio, 'time'),
-      width: 150,
-      main: true,
-      sortable: false,
-      card: '1left',
-    },
-    FechaFin: {
-      kind: 'text',
-      header: t('activity.ended'),
-      value: ({ FechaFin }) => (FechaFin === null ? t('activity.open') : formatDate(FechaFin, 'time')),
-      width: 150,
-      sortable: false,
-      card: '2left',
-    },
-    Marca: {
-      kind: 'text',
-      header: trade('column.brand'),
-      value: ({ Marca }) => Marca && brandName(Marca),
-      width: 150,
-      grow: true,
-      sortable: false,
-      card: '3left',
-    },
-  });

@@ -4,13 +4,11 @@ import { useNavigate, useParams } from 'react-router';
 import * as v from 'valibot';
 import { getAgent } from '~/api/agents.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { permissionKey } from '~/api/permissions.ts';
 import { listUsers, setUserPassword, type User } from '~/api/users.ts';
 import { EditDialog } from '~/form/EditDialog.tsx';
 import { NewPasswordField } from '~/form/NewPasswordField.tsx';
 import { useRules } from '~/form/rules.ts';
 import { useForm } from '~/form/useForm.tsx';
-import { cx } from '~/lib/cx.ts';
 import { formatDate, formatNumber, missing } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { RecordPage } from '~/record/RecordPage.tsx';
@@ -25,13 +23,13 @@ import { agentKinds } from '~/trade/agents/states.ts';
 import { EmailLink, PhoneLink } from '~/trade/ContactLinks.tsx';
 import { LatestContracts } from '~/trade/contracts/LatestContracts.tsx';
 import { AgentLink } from '~/trade/links.tsx';
-import { usePermissionName, usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
+import { usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 import { useBrandName } from '~/trade/useBrandName.ts';
 import { nameOf } from '~/trade/users/person.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Card, FactCard, FactGrid } from '~/ui/Facts.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
-import { ActivityTab, LastActivity } from './ActivityTab.tsx';
+import { ActivityTab } from './ActivityTab.tsx';
 import { userCall } from './calls.ts';
 import { GroupsTab, usePermissionsOf } from './GroupsTab.tsx';
 import { StepDialog } from './StepDialog.tsx';
@@ -41,7 +39,7 @@ import { NewPassword, UserDialog } from './UserDialog.tsx';
 import { useUserActions } from './useUserActions.ts';
 import { useWhy, WhyScreen } from './WhyScreen.tsx';
 
-const shape: RecordShape = { tabs: 4, body: ['cards', 'cards', 'cards'], rail: true };
+const shape: RecordShape = { tabs: 4, body: ['cards', 'cards'] };
 
 /** A user by id. */
 export default function UserPage() {
@@ -66,7 +64,7 @@ function UserRecord({ user }: { user: User }) {
   const close = () => setOpen(undefined);
   const { UserName, Activo, Bloqueado, EsSistema } = user;
   const tabs: RecordTab[] = [
-    { id: 'datos', label: t('tab.summary'), holds: ['agente', 'seguridad'], body: <SummaryTab user={user} /> },
+    { id: 'datos', label: t('tab.summary'), body: <SummaryTab user={user} /> },
     {
       id: 'grupos',
       label: t('tab.groups'),

@@ -26,7 +26,6 @@ const ana = {
   Bloqueado: false,
   Grupos: [],
   Permisos: [],
-  Sesiones: [{ FechaInicio: '2026-11-16T09:00:00+01:00', FechaFin: null, Marca: 'grupo-optimus' }],
   Marca: 'grupo-optimus',
 } as unknown as User;
 
@@ -51,14 +50,9 @@ test('a user who has never signed in is labelled so, without days', () => {
   expect(screen.queryByText('0 días')).toBeNull();
 });
 
-test('brands are shown by their names', async () => {
-  show(
-    <>
-      <AccountCard user={ana} />
-      <ActivityTab user={ana} />
-    </>,
-  );
-  expect((await screen.findAllByText('Grupo Optimus')).length).toBe(2);
+test('a brand is shown by its name', async () => {
+  show(<AccountCard user={ana} />);
+  expect(await screen.findByText('Grupo Optimus')).toBeTruthy();
 });
 
 test('the agent of a user is one step away', async () => {

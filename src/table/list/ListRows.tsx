@@ -44,11 +44,6 @@ export interface ListRowsProps<Row extends object> {
   page: ListPageState<Row>;
   /** Address of a row's record, or of this page with a drawer open. A row without one is not a link. */
   link?: (row: Row) => string | undefined;
-  /**
-   * For lists without paging: true if their records find their neighbours with {@link useAsListed}. Lists with paging
-   * always provide neighbours.
-   */
-  neighbours?: boolean;
   /** "17.730 contratos", "412.806.118 kWh/año": number and sums of the whole list, or of the ticked rows. */
   totals?: (count: number, sums: Sums) => readonly string[];
   /** Props of a row's element in the grid: dragging and dropping. */
@@ -83,7 +78,7 @@ export function ListRows<Row extends object>({
   const linkWithPosition = (row: Row) => {
     const address = link?.(row);
     const index = data?.Items.indexOf(row) ?? -1;
-    if (!neighbours || !address?.startsWith('/') || index < 0) return address;
+    if (page.rows.endpoint === undefined || !address?.startsWith('/') || index < 0) return address;
     return withListPosition(address, { query, position: query.pageIndex * query.pageSize + index + 1 });
   };
   const offered = (actions ?? []).filter((action) => action.offered?.(selection.rows) ?? true);

@@ -6,15 +6,14 @@ import { agentNodes, agentOptions, eachOnce, withAllBelow } from './tree.ts';
 
 const node = (Id: number, ...Hijos: AgentNode[]) => agentNode(Id, { Hijos });
 
-test('an agent below itself is listed once, and named', () => {
-  const { agents, repeated } = eachOnce([node(1, node(2, node(1, node(2))), node(3)), node(4)]);
+test('an agent below itself is listed once', () => {
+  const agents = eachOnce([node(1, node(2, node(1, node(2))), node(3)), node(4)]);
   expect(agents.flatMap(withAllBelow).map(({ Id }) => Id)).toEqual([1, 2, 3, 4]);
-  expect(repeated.map(({ Nombre }) => Nombre)).toEqual(['Agente 1']);
 });
 
 test('a correct tree is kept completely', () => {
   const tree = node(1, node(2, node(3)), node(4));
-  expect(eachOnce([tree])).toEqual({ agents: [tree], repeated: [] });
+  expect(eachOnce([tree])).toEqual([tree]);
 });
 
 test('unreadable agents are in the tree and say so, and cannot be a filter', () => {
@@ -23,8 +22,7 @@ test('unreadable agents are in the tree and say so, and cannot be a filter', () 
     markBroken(odd);
     return odd;
   };
-  const { agents, repeated } = eachOnce([node(1, damaged()), damaged(), damaged()]);
-  expect(repeated).toEqual([]);
+  const agents = eachOnce([node(1, damaged()), damaged(), damaged()]);
   const nodes = agentNodes(((key: string) => key) as never, agents);
   expect(nodes.map(({ id, name }) => [id, name])).toEqual([
     ['1', 'Agente 1'],

@@ -9,22 +9,18 @@ import type { TreeNode } from '~/ui/tree/nodes.ts';
 export const activeContracts = (t: TFunction<'trade'>, count: number) =>
   t('agent.activeContracts', { count, number: formatNumber(count) });
 
-/** Removes repeated agents, keeping the first, and lists the repeats: damaged data may put an agent below itself. */
-export function eachOnce(agents: readonly AgentNode[]): { agents: AgentNode[]; repeated: AgentNode[] } {
+/** Removes repeated agents, keeping the first: damaged data may put an agent below itself. */
+export function eachOnce(agents: readonly AgentNode[]): AgentNode[] {
   const seen = new Set<number>();
-  const repeated = new Map<number, AgentNode>();
   const matching = (nodes: readonly AgentNode[]): AgentNode[] =>
     nodes.flatMap((node) => {
       // A broken row only says that it is broken, not which agent it is.
       if (isBroken(node)) return node;
-      if (seen.has(node.Id)) {
-        repeated.set(node.Id, node);
-        return [];
-      }
+      if (seen.has(node.Id)) return [];
       seen.add(node.Id);
       return { ...node, Hijos: matching(node.Hijos) };
     });
-  return { agents: matching(agents), repeated: [...repeated.values()] };
+  return matching(agents);
 }
 
 /** Agents as tree rows. `activeOnly` leaves out inactive agents, except those above an active one. */

@@ -10,7 +10,7 @@ export const expiryNotice = 30;
 type Dated = Pick<ApiKey, 'Activa' | 'FechaCaducidad'>;
 
 /** True, unless the server says that it is disabled. */
-export const isInUse = ({ Activa }: Pick<ApiKey, 'Activa'>) => (Activa as boolean | null) !== false;
+const isInUse = ({ Activa }: Pick<ApiKey, 'Activa'>) => (Activa as boolean | null) !== false;
 
 /**
  * Active keys that expire soon, each with its remaining days; the first to expire comes first. Keys whose expiry cannot

@@ -71,12 +71,6 @@ export function RecordChanges(props: RecordChangesProps) {
   );
 }
 
-/** The same without a card, for a dialog. */
-export function RecordChangeList(props: RecordChangesProps) {
-  const { changes, more } = useMore(props);
-  return <ChangeList changes={changes} onMore={more} className="" />;
-}
-
 function useMore({ shown, ...record }: RecordChangesProps) {
   const [step, setStep] = useState(0);
   const changes = useChanges(record, shown, sizes[step] ?? sizes[0]);

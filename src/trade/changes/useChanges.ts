@@ -78,9 +78,3 @@ export function useChanges(record: Recorded, shown: unknown, size: number): Chan
   if (calls.length < lines.data.Items.length) return { state: 'absent' };
   return { state: 'known', calls, total: lines.data.TotalCount, validating: lines.validating };
 }
-
-/** Whether the API's log says which records a call changed; false while unknown. */
-export function useKeepsChanges(): boolean {
-  const { data } = useQuery(listLogs, newest, { enabled: mayRead() });
-  return data !== undefined && data.Items.length > 0 && data.Items.every(({ Registros }) => Registros !== undefined);
-}

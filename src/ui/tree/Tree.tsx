@@ -66,7 +66,7 @@ export function Tree({ label, nodes, chosen, onChoose, link, iconOf, openLevels 
     setActiveId(row.id);
   };
   const toggle = (row: Row) => turn([row], !row.open);
-  const moving = useTreeDrops(drops, go, toggle);
+  const dragging = useTreeDrops(drops, toggle);
   const activate = (row: Row) => {
     if (link) return elements.current.get(row.id)?.click();
     if (onChoose) onChoose(row.id);
@@ -141,23 +141,14 @@ export function Tree({ label, nodes, chosen, onChoose, link, iconOf, openLevels 
       <p id={summaryId} role="status" className={cx('px-2 text-12 text-text2', matches !== 0 && 'sr-only')}>
         {matches === 0 ? search?.none : matches !== undefined && search?.found(matches)}
       </p>
-      <p aria-live="assertive" className="sr-only">
-        {moving.announcement}
-      </p>
       <div ref={scroller} className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto">
         <div
           role="tree"
           aria-label={label}
           className="relative"
           style={{ height: rows.length * height }}
-          onKeyDown={(event) => {
-            if (moving.press(event, active)) event.preventDefault();
-            else press(event);
-          }}
-          onBlur={({ relatedTarget, currentTarget }) => {
-            if (!currentTarget.contains(relatedTarget)) moving.leave();
-          }}
-          {...moving.pointer(rowAt)}
+          onKeyDown={press}
+          {...dragging.pointer(rowAt)}
         >
           {rendered.map(({ row, index }) => (
             <TreeRow
@@ -170,18 +161,14 @@ export function Tree({ label, nodes, chosen, onChoose, link, iconOf, openLevels 
               icon={iconOf?.(row.node, row.open === true)}
               typed={typed}
               link={link}
-              {...moving.stateOf(row)}
-              draggable={moving.canDrag(row)}
+              landing={dragging.landingOf(row)}
               elementRef={(element) => {
                 if (element) elements.current.set(row.id, element);
                 else elements.current.delete(row.id);
               }}
               onToggle={() => toggle(row)}
               onActivate={() => activate(row)}
-              onFocus={() => {
-                setActiveId(row.id);
-                moving.reach(row);
-              }}
+              onFocus={() => setActiveId(row.id)}
             />
           ))}
         </div>

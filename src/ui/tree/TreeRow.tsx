@@ -34,10 +34,8 @@ interface TreeRowViewProps {
   /** The search text, for highlighting. */
   typed: string;
   link?: TreeLink;
-  /** Whether the row that is being moved can be dropped here. */
-  landing?: 'accepts' | 'refuses';
-  lifted?: boolean;
-  draggable?: boolean;
+  /** Whether what is dragged over it can be dropped. */
+  landing?: 'accepts' | 'refuses' | undefined;
   elementRef: TreeRowProps['ref'];
   onToggle: () => void;
   onActivate: () => void;
@@ -57,13 +55,12 @@ export function TreeRow({ row, top, height, icon, typed, link, onToggle, ...stat
     'aria-expanded': open,
     'aria-selected': link ? undefined : state.chosen,
     'aria-current': link && state.chosen ? 'page' : undefined,
-    draggable: state.draggable ?? false,
+    draggable: false,
     className: cx(
       'absolute inset-x-0 flex cursor-pointer items-center gap-1.5 rounded-sm pr-2 text-13 whitespace-nowrap -outline-offset-2! select-none max-md:text-14',
       state.chosen ? 'bg-active font-medium text-accent-text' : 'hover:bg-s2',
       state.landing === 'accepts' && 'bg-tint outline-1! outline-accent outline-dashed!',
       state.landing === 'refuses' && 'cursor-no-drop',
-      state.lifted && 'opacity-60',
     ),
     style,
     onFocus: state.onFocus,

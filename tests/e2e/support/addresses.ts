@@ -53,7 +53,7 @@ function linksTo(id: ScreenId): string {
 /** No list leads to a customer: they are found by what a person types. */
 async function holders(page: Page, go: Go): Promise<string | undefined> {
   const contract = await addressOf(page, 'contract', go);
-  return contract && `${contract.split('?')[0]}?pestana=titular`;
+  return contract && `${contract.split('?')[0]}?pestana=datos`;
 }
 
 /** Navigates as a link does: loaded data stays, and only the screen's own part is rendered. */
