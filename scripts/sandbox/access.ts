@@ -90,7 +90,6 @@ export const may = (user: User, permission: Permission) =>
 export const seesAll = (user: User) =>
   user.permissionNames.includes('VERTODOSLOSCONTRATOS') ? has(user, 'VERTODOSLOSCONTRATOS') : user.agentId === null;
 
-/** Refuses a user without a permission that the server knows. */
 export function requires(user: User, permission: Permission) {
   if (may(user, permission)) return;
   throw new Problem(403, `No tienes el permiso ${permission}, que hace falta para esto. Pídeselo a un administrador.`);
@@ -120,7 +119,6 @@ export function visibleContracts(db: DatabaseSync, user: User, brand: Brand, ali
   return conditions;
 }
 
-/** An agent and all below, by id. */
 export const subtree = (db: DatabaseSync, agentId: number) =>
   db
     .prepare(
@@ -163,7 +161,6 @@ export function findTarget({ db, user, brand }: { db: DatabaseSync; user: User; 
   return found;
 }
 
-/** Prevents changes to a system user by anyone else. */
 export function protectSystem(target: Target, user: User) {
   if (target.EsSistema && target.Id !== user.id)
     throw new Problem(409, `${target.UserName} es un usuario del sistema: nadie más puede cambiarlo.`);

@@ -1,4 +1,3 @@
-/** The password of every seeded account. */
 export const password = 'Portal-2026';
 
 interface Account {

@@ -20,7 +20,6 @@ type AnyCall = Pick<Call<unknown, unknown>, 'db' | 'clock' | 'user' | 'brand'>;
 const list = ({ db, clock, user, brand }: AnyCall, query: ListQuery) =>
   answerList(db, agentList(db, clock, user, brand), query, visibleAgents(user, brand));
 
-/** An agent that the user may see. Throws a 404 if there is none. */
 function find({ db, user, brand }: AnyCall, id: number) {
   const visible = and([{ text: 'a.Id = ?', params: [id] }, ...visibleAgents(user, brand)]);
   const [agent] = all<{
@@ -149,7 +148,6 @@ const isAbove = (db: DatabaseSync, path: string, agentId: number) =>
   db.prepare('SELECT 1 FROM agents WHERE Id = ? AND substr(Ruta, 1, length(?)) = ?').get(agentId, path, path) !==
   undefined;
 
-/** The topmost inactive agent above. */
 const inactiveAbove = (db: DatabaseSync, agentId: number) =>
   db
     .prepare(
@@ -266,7 +264,6 @@ function countAgents(db: DatabaseSync, clock: Clock, brandId: number | null) {
   ).run(brandId, today.slice(0, 7), yearAgo);
 }
 
-/** Agents with the counts of each, and names from other tables. */
 const table = `(
   SELECT agents.*, above.Nombre AS AgentePadre, above.Orden AS OrdenPadre, u.IdUser, u.NombreUsuario, k.IdApiUser,
     counts.NumSubagentes, counts.ContratosActivos, counts.ContratosMes, counts.KwhCartera, counts.PctRechazo,
@@ -323,7 +320,6 @@ export const agentColumns: Readonly<Record<string, Column>> = {
   FechaAlta: date('FechaAlta'),
   FechaBaja: date('FechaBaja'),
   Marcas: { kind: 'text', sql: 'a.Marcas', equals: sells('= fold(?)'), contains: sells("LIKE '%' || fold(?) || '%'") },
-  /** `∅` finds agents without a user. */
   IdUser: text('IdUser'),
   NombreUsuario: text('NombreUsuario'),
   PorcentajeComision: number('PorcentajeComision'),
@@ -335,7 +331,6 @@ export const agentColumns: Readonly<Record<string, Column>> = {
   KwhCartera: number('KwhCartera'),
 };
 
-/** The agent list as `src/api/agents.ts` shows it. */
 function agentList(db: DatabaseSync, clock: Clock, user: User, brand: Brand): ListDefinition<AgentRow> {
   countAgents(db, clock, brandScope(user, brand));
   return {

@@ -13,12 +13,10 @@ import { Problem, refusal, refuseFields, wrong } from './problem.ts';
 import { insertRow, records, updateRow } from './sql.ts';
 
 const live = 'pk_live_';
-/** Prefix of keys for preproduction. */
 const test = 'pk_test_';
 
 export const writeKey = (secret: string, preproduction = false) => (preproduction ? test : live) + secret;
 
-/** Prefix of every key. */
 export const prefixOf = (key: string) => (key.startsWith(test) ? test : live);
 
 const newKey = () => writeKey(randomBytes(16).toString('hex'));
@@ -60,7 +58,6 @@ function find(db: DatabaseSync, clock: Clock, id: number): ApiUser {
   return found;
 }
 
-/** The name of an agent. Throws a 404 if there is none. */
 function nameOfAgent(db: DatabaseSync, id: number): string {
   const name = db.prepare('SELECT Nombre FROM agents WHERE Id = ?').get(id)?.Nombre;
   if (name === undefined) throw refusal(404, 'IdAgente', `No hay ningún agente con el identificador ${id}.`);

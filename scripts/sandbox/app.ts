@@ -19,7 +19,6 @@ import { openStorage, type Storage } from './storage.ts';
 interface Options {
   /** 200, 20,000 or 200,000 contracts. */
   size?: Size;
-  /** File of the data; default: `:memory:`. */
   file?: string;
   /** Pinned ISO date and time; default: SANDBOX_NOW, otherwise this morning's data and real time. */
   now?: string;

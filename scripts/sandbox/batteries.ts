@@ -153,7 +153,6 @@ function supplyOf({ db, user, brand }: CallContext, cups: string | null): Supply
   )[0];
 }
 
-/** All data of an offer that people enter, checked. */
 function termsOf(context: CallContext, sent: Sent, supply: Supply | undefined): Row {
   const { db, clock } = context;
   const battery = catalogue(db).find(({ IdBateria }) => IdBateria === sent.IdBateria);
@@ -225,7 +224,6 @@ interface Costs {
   Financiacion: number;
 }
 
-/** An offer with its internal id of the database. */
 type StoredOffer = BatteryOffer & { Id: number };
 
 /** The offers that a user may see, newest first: those of the agents whose contracts the user sees. */
@@ -269,7 +267,6 @@ const expire = (db: DatabaseSync, clock: Clock) =>
     .prepare("UPDATE battery_offers SET Estado = 'Caducada' WHERE Estado = 'Enviada' AND FechaValidez < ?")
     .run(clock.today());
 
-/** @throws Problem 404 if it does not exist, or if this user may not see it */
 function findOffer(context: CallContext, code: string): StoredOffer {
   const wanted = code.trim().toUpperCase();
   const [offer] = offersOf(context, [{ text: 'o.CodigoOferta = ?', params: [wanted] }]);
@@ -277,7 +274,6 @@ function findOffer(context: CallContext, code: string): StoredOffer {
   return offer;
 }
 
-/** The contracts of the offers that a user may see, newest first. */
 function batteryContractsOf(context: CallContext, more: readonly Sql[] = []): BatteryContract[] {
   const { db, user, brand } = context;
   const where = and([...visibleContracts(db, user, brand, 'o'), ...more]);
@@ -298,7 +294,6 @@ function batteryContractsOf(context: CallContext, more: readonly Sql[] = []): Ba
   });
 }
 
-/** @throws Problem 404 if it does not exist, or if this user may not see it */
 function findBatteryContract(context: CallContext, code: string): BatteryContract {
   const wanted = code.trim().toUpperCase();
   const [found] = batteryContractsOf(context, [{ text: 'bc.CodigoContratoBateria = ?', params: [wanted] }]);

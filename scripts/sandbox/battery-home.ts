@@ -119,7 +119,6 @@ const figuresOf = ({ CapacidadKwh, Dod, Eficiencia, Ciclos, Precio }: Battery) =
   Precio: withTax(Precio ?? 0, defaults.TipoIva),
 });
 
-/** € with a tax in %. */
 const withTax = (amount: number, percent: number) => round(amount * (1 + percent / 100), 2);
 
 function monthsOf(input: BatteryInput): HomeMonth[] {

@@ -9,7 +9,6 @@ import { efficiencyFund, grids, municipalTax, services } from './seed/data/marke
 export interface MarketDay {
   /** Clock hour in Madrid of each price; hours with four prices come four times. */
   hours: readonly number[];
-  /** €/MWh. */
   prices: readonly number[];
 }
 

@@ -10,11 +10,9 @@ export interface Option {
   Nombre: string | null;
 }
 
-/** How a list is sorted by a column. */
 export interface Sort {
   /** Expression whose order is the column's. */
   by: string;
-  /** A join that the expression needs. */
   join?: string;
   /** True if the expression is in descending order when the column is in ascending order. */
   inverted?: true;
@@ -160,7 +158,6 @@ export const searchIn = (...columns: readonly string[]) =>
     (value) => or(columns.map((column) => ({ text: `fold(${column}) = fold(?)`, params: [value.trim()] }))),
   );
 
-/** The usual columns of a list, by the alias of its table. */
 export const columnsOf = (alias: string) => {
   const own = (column: string) => `${alias}.${column}`;
   /** The key of a look-up table with a name and an order (`Orden`) for each row. */
@@ -213,7 +210,6 @@ export const columnsOf = (alias: string) => {
   };
 };
 
-/** How a text is compared with a filter. */
 export function matching(sql: string, fold: 'fold' | 'fold_code') {
   return {
     kind: 'text' as const,

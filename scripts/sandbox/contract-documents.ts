@@ -25,7 +25,6 @@ interface Stored {
   HashSha256: string;
 }
 
-/** A document, if the user may see its contract. */
 function findDocument(context: CallContext, id: number): Stored {
   const visible = and([...contractScope(context), { text: 'd.Id = ?', params: [id] }]);
   const [document] = all<Stored>(

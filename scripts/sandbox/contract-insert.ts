@@ -154,7 +154,6 @@ function columnsOf(
   };
 }
 
-/** The province follows from the postcode. */
 function withProvince(db: DatabaseSync, address: ContractInput['DireccionSuministro']) {
   const code = address?.CodigoPostal?.trim().slice(0, 2) ?? null;
   const province = db.prepare('SELECT Nombre FROM provinces WHERE Codigo = ?').get(code);
@@ -210,7 +209,6 @@ function detailOf(db: DatabaseSync, input: ContractInput, product: ChosenProduct
   };
 }
 
-/** The look-up lists with which a contract's data is checked. */
 export const contractLists = (db: DatabaseSync): ContractLists => ({
   tariffs: all(db, 'SELECT Codigo, Nombre, Energia, NumPeriodosPotencia FROM tariffs'),
   provinces: all(db, 'SELECT Codigo, Nombre FROM provinces'),

@@ -46,7 +46,6 @@ const cupsPoint = (value: string): Sql => ({
 
 const isWholeCups = (value: string) => /^ES\d{16}[A-Z]{2}/.test(cleanCups(value));
 
-/** How each searchable column of a contract is compared. */
 export const searchable = {
   codigo: {
     equals: (value: string): Sql => ({ text: 'c.CodigoContrato = ?', params: [value.trim().toUpperCase()] }),
@@ -174,7 +173,6 @@ const columns = (today: string): Record<string, Column> => ({
   },
   DocumentosEntregados: number('DocumentosEntregados'),
   DocumentosPedidos: number('DocumentosPedidos'),
-  /** 0: no document is missing. */
   DocumentosPendientes: {
     kind: 'number',
     sql: '(c.DocumentosPedidos - c.DocumentosEntregados)',
@@ -191,7 +189,6 @@ const selfConsumption: readonly Option[] = [
   { Id: '43', Nombre: 'Con excedentes y compensación colectiva a través de red' },
 ];
 
-/** The contract list as `src/api/contracts.ts` shows it. */
 export const contractList = (clock: Clock): ListDefinition<ContractRow> => ({
   table: 'contracts',
   alias: 'c',

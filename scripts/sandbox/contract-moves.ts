@@ -24,7 +24,6 @@ function admits(action: ContractAction, contract: Contract, done: Refusal): bool
   throw refused(answer.reason, contract);
 }
 
-/** Sends it to the retailer, which is the provider named in the answer. */
 export function sendToSupplier(context: CallContext, code: string, reason?: string) {
   const { db, clock, user } = context;
   const contract = findContract(context, code);
@@ -71,7 +70,6 @@ function refuseIncomplete({ db }: CallContext, contract: Contract) {
   refuseErrors(sentencesOf(missing), 409);
 }
 
-/** A contract of Kleen without errors in its data. */
 function findValid(context: CallContext, code: string) {
   const contract = findContract(context, code);
   if (!isKleen(contract.Marca)) throw refused('notKleen', contract);

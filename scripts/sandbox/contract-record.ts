@@ -10,7 +10,6 @@ import { Problem } from './problem.ts';
 import { all, and, type Sql } from './sql.ts';
 import { type Contract, wireSchema } from './wire.ts';
 
-/** The user, brand and time of a call about contracts. */
 export interface CallContext {
   db: DatabaseSync;
   clock: Clock;
@@ -71,7 +70,6 @@ function readContract(db: DatabaseSync, clock: Clock, id: number): Contract & { 
   return { ...v.parse(wireSchema(contract), whole), Id: id };
 }
 
-/** The documents of a contract, oldest first. */
 export const documentsOf = (db: DatabaseSync, contractId: number) =>
   all<ContractDocument>(
     db,

@@ -13,16 +13,13 @@ import { answeredOn, inWords, type Rejection, reasonOf, requestedOn } from './se
 import { addConsumerPapers } from './seed/documents.ts';
 import { all, insertRow, nextCode, sortKey, transaction, updateRow } from './sql.ts';
 
-/** Changes of a contract, and their history entry. */
 interface Change {
-  /** ISO date and time in Madrid. */
   at: string;
   /** null: done by the customer, the retailer or the distributor, not by a user. */
   by: string | null;
   note: string;
   stateId?: number;
   situationId?: number;
-  /** Columns of `contracts`. */
   columns?: Row;
   /** Fields of its JSON document; null removes one. */
   detail?: Record<string, unknown>;
@@ -33,7 +30,6 @@ interface Standing {
   SituacionId: number;
 }
 
-/** How the history names a user. */
 export const nameOf = ({ row }: User) => [row.Nombre, row.Apellidos].filter(Boolean).join(' ');
 
 /** The only function that changes an existing contract: columns, document, version and history. */
@@ -78,9 +74,7 @@ interface NewContract {
   brandId: number;
   /** Columns of `contracts`, except those that are set here: number, code, state, dates. */
   columns: Row;
-  /** Values without a column. */
   detail: Record<string, unknown>;
-  /** Who creates it and how, for its history. */
   by: string;
   note: string;
 }
@@ -123,7 +117,6 @@ const plans = {
   ],
 } as const;
 
-/** Plans the next steps of a contract; replaces earlier plans. */
 export function planSteps(db: DatabaseSync, clock: Clock, contractId: number, plan: keyof typeof plans) {
   db.prepare('DELETE FROM contract_steps WHERE ContratoId = ?').run(contractId);
   const insert = db.prepare(
@@ -194,7 +187,6 @@ interface Moving {
   TipoSolicitudId: number | null;
   Tarifa: string | null;
   BonoSocial: number | null;
-  /** JSON. */
   Atr: string | null;
 }
 
@@ -322,7 +314,6 @@ interface Request {
   Detalle: string;
 }
 
-/** Why the distributor refuses a contract, if there is an error in it. */
 function rejectionOf(db: DatabaseSync, contractId: number): Rejection | undefined {
   const [request] = all<Request>(
     db,

@@ -15,11 +15,9 @@ import { refused } from './sentences.ts';
 import { all } from './sql.ts';
 import { type Contract, type ContractInput, inWords } from './wire.ts';
 
-/** The terms of a contract, from its tariff and product. */
 export interface ChosenProduct {
   TarifaId: number;
   Energia: string;
-  /** Periods of the tariff. */
   PeriodosEnergia: keyof typeof basePrices;
   PeriodosPotencia: number;
   ModalidadId: number;
@@ -28,9 +26,7 @@ export interface ChosenProduct {
   DuracionMeses: number;
   /** How its price follows the market; null if the price is fixed. */
   Indexado: IndexedTerms | null;
-  /** Of gas, €/month. */
   TerminoFijo: number | null;
-  /** By name. */
   Tarifa: string;
 }
 
@@ -72,7 +68,6 @@ export function productOfKind(db: DatabaseSync, input: ContractInput): number | 
 
 type Priced = 'Consumo' | 'PrecioEnergia' | 'PrecioPotencia';
 
-/** The values of the periods that a tariff has, by field. */
 const byPeriod = (name: Priced, count: number, value: (index: number) => number | null) =>
   Object.fromEntries(periods.map((period, index) => [`${name}${period}`, index < count ? value(index) : null]));
 
@@ -123,7 +118,6 @@ export function commissionOf(input: ContractInput, product: ChosenProduct): numb
   return commissionFor({ fixed: 12, feeShare: 70 }, input.Fee ?? 0, energy);
 }
 
-/** The data for calculating the penalty of a contract. */
 export type Leaving = Pick<
   Contract,
   | 'CodigoContrato'

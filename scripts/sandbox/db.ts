@@ -9,10 +9,8 @@ import { fold, foldCode } from './sql.ts';
 
 interface Options {
   size: Size;
-  /** `:memory:`, or a file that is kept between runs. */
   file: string;
   seed: string;
-  /** The seed's "today", as an ISO date. */
   day: string;
   /** True: a file with the data of another day is not used. */
   exactDay: boolean;
@@ -77,7 +75,6 @@ function inMemory(options: Options): DatabaseSync {
 
 const newSecret = () => randomBytes(32).toString('base64url');
 
-/** Reads one line of the table of facts about the database itself. */
 export const readMeta = (db: DatabaseSync, key: string) =>
   db.prepare('SELECT Valor FROM meta WHERE Clave = ?').get(key)?.Valor as string;
 

@@ -126,7 +126,6 @@ function readRange({ desde, hasta }: { desde: string; hasta: string }, last: Day
   return { from, to: Math.min(hasta.length === 7 ? endOfMonth(end) : end, last) };
 }
 
-/** The months that a range touches, `2026-10`. */
 function monthsOf({ from, to }: Range): string[] {
   const months: string[] = [];
   for (let day = dayOf(`${isoDate(from).slice(0, 7)}-01`); day <= to; day = addMonths(day, 1))

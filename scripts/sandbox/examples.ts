@@ -9,7 +9,6 @@ import { hashPassword } from './sign-in.ts';
 import { insertRow } from './sql.ts';
 import { hash } from './tokens.ts';
 
-/** What a row sends. */
 export interface Sent {
   query?: Readonly<Record<string, unknown>>;
   body?: unknown;

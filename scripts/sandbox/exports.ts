@@ -8,7 +8,6 @@ import { type Sheet, workbookFile, workbookType } from '~/lib/workbook.ts';
 import type { FileAnswer } from './handler.ts';
 import { headOf, isShown } from './sentences.ts';
 
-/** @param name of the file, without extension */
 export async function workbook(name: string, ...sheets: readonly Sheet[]): Promise<FileAnswer> {
   const file = await workbookFile(`${name}.xlsx`, sheets);
   return { name: file.name, type: workbookType, bytes: new Uint8Array(await file.blob.arrayBuffer()) };
@@ -37,7 +36,6 @@ export function sheet(name: string, { entries }: { entries: v.ObjectEntries }, r
   };
 }
 
-/** A workbook of one sheet. */
 export const spreadsheet = (
   name: string,
   title: string,
@@ -64,7 +62,6 @@ interface Paper {
   created: string | null;
   /** Its fields are printed, a line each, except those that are empty or no words. */
   record: object;
-  /** Who signs it. */
   signatures?: readonly string[];
 }
 

@@ -3,7 +3,6 @@ import { Problem } from './problem.ts';
 /** With this header a call is refused with the status that it names, and does nothing: `x-sandbox-fault: 503`. */
 export const faultHeader = 'x-sandbox-fault';
 
-/** Throws the refusal that a story wants. */
 export function refuseOnPurpose({ headers }: Request) {
   const wanted = headers.get(faultHeader);
   if (wanted === null) return;

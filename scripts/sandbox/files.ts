@@ -169,7 +169,6 @@ export const files: Handlers<typeof rows> = {
   },
 };
 
-/** The name as it is stored. Throws a 422 if it is invalid, a 409 if a sibling has it. */
 function checkFolderName(typed: string, field: string, siblings: readonly FolderNode[]): string {
   const name = typed.trim().normalize('NFC');
   const fault = nameFault(name);
@@ -179,7 +178,6 @@ function checkFolderName(typed: string, field: string, siblings: readonly Folder
   return name;
 }
 
-/** Folders and files by their ids. */
 function chosen(db: DatabaseSync, folderIds: readonly number[], fileIds: readonly number[]) {
   if (folderIds.length + fileIds.length === 0)
     throw new Problem(422, 'No ha llegado ninguna carpeta ni ningún archivo: elige al menos uno.');

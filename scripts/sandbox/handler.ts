@@ -7,7 +7,6 @@ import type { Clock } from './clock.ts';
 import type { Storage } from './storage.ts';
 import type { Wire } from './wire.ts';
 
-/** The input of a handler. */
 export interface Call<Query, Body> {
   query: Query;
   body: Body;
@@ -17,13 +16,11 @@ export interface Call<Query, Body> {
   brand: Brand;
   /** The caller; reading it in an anonymous call throws. */
   readonly user: User;
-  /** The access token, if one was sent. */
   token: string | undefined;
 }
 
 /** The answer of a row with `file`. */
 export interface FileAnswer {
-  /** With its extension, in any script. */
   name: string;
   type: string;
   bytes: Uint8Array;

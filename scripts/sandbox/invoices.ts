@@ -131,7 +131,6 @@ const named = `LEFT JOIN retailers ON retailers.Id = i.ComercializadoraId
 
 type Found = Omit<Invoice, 'IntentosCobro' | 'AvisoCorte'> & { Id: number; ContratoId: number };
 
-/** Adds the collection steps up to a day. */
 function collected(db: DatabaseSync, today: string, found: readonly Found[]) {
   const done = collections(db, today, found);
   return found.map(({ ContratoId: _, ...invoice }, at) => ({
@@ -141,7 +140,6 @@ function collected(db: DatabaseSync, today: string, found: readonly Found[]) {
   }));
 }
 
-/** The invoice list as `src/api/invoices.ts` shows it. */
 export const invoiceList = (clock: Clock): ListDefinition<Invoice> => ({
   table: 'invoices',
   alias: 'i',
@@ -161,7 +159,6 @@ export const invoiceList = (clock: Clock): ListDefinition<Invoice> => ({
     ),
 });
 
-/** All invoices of a contract, the newest first. */
 const invoicesOf = ({ db, clock }: Pick<CallContext, 'db' | 'clock'>, contractId: number): Invoice[] =>
   collected(
     db,
@@ -173,7 +170,6 @@ const invoicesOf = ({ db, clock }: Pick<CallContext, 'db' | 'clock'>, contractId
     ),
   );
 
-/** Payment data of an invoice, and its contract. */
 type Owed = Pick<Invoice, 'EstadoPago' | 'FechaVencimiento' | 'FechaCobro' | 'MotivoDevolucion'> & {
   ContratoId: number;
 };

@@ -5,7 +5,6 @@ import { type Column, condition, type Sort } from './columns.ts';
 import { type FieldErrors, refusal, refuseFields } from './problem.ts';
 import { all, and, type Sql } from './sql.ts';
 
-/** The definition of a list; everything about a list query derives from it. */
 export interface ListDefinition<Item> {
   /** `contracts c`: columns and conditions use the alias; its key is `Id`. */
   table: string;
@@ -13,7 +12,6 @@ export interface ListDefinition<Item> {
   columns: Readonly<Record<string, Column>>;
   /** The filter on the column `*`. */
   search: (db: DatabaseSync, filter: Filter) => Sql;
-  /** The order if none is requested. */
   defaultSort: Sort & { order: 'asc' | 'desc' };
   /** Columns that are summed over the whole filtered list, with their decimals. */
   totals: Readonly<Record<string, number>>;
@@ -27,7 +25,6 @@ const longestFilter = 200;
 const mostFilters = 40;
 const largestPage = 1000;
 
-/** Answers a list query over the rows that `scope` leaves visible. */
 export function answerList<Item>(
   db: DatabaseSync,
   list: ListDefinition<Item>,

@@ -110,7 +110,6 @@ function everyWord(value: string): Sql {
   );
 }
 
-/** The log as `src/api/logs.ts` shows it, newest line first. */
 export const logList: ListDefinition<LogRow> = {
   table: 'log_lines',
   alias: 'l',
@@ -150,7 +149,6 @@ interface Entry {
   changes: readonly ChangedRecord[];
 }
 
-/** Logs how a call ended; returns the id of the line. */
 export function writeLog(db: DatabaseSync, entry: Entry): number {
   const { message, path } = entry;
   const category = path.split('/')[2] ?? '';

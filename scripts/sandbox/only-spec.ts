@@ -65,7 +65,6 @@ export const onlySpecification =
     });
   };
 
-/** An answer without fields beyond the specification. */
 function bare(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(bare);
   if (answer === null || typeof answer !== 'object') return answer;

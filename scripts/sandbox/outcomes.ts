@@ -55,7 +55,6 @@ export function changeEach<Id extends string | number>(
   };
 }
 
-/** `1 usuario`, `3 usuarios`. */
 export const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;
 
 type Id = number | string;
@@ -101,7 +100,6 @@ const normalised = (name: string) =>
     .replace(/[^a-z0-9]/g, '')
     .toUpperCase();
 
-/** Throws a 422 if one of these texts has more characters than the API takes. */
 export function checkLengths(body: object, longest: Readonly<Record<string, number>>): void {
   for (const [field, most] of Object.entries(longest)) {
     if (String((body as Record<string, unknown>)[field] ?? '').trim().length <= most) continue;
@@ -127,7 +125,6 @@ export function checkName(
   return { name: trimmed, normalised: normalised(trimmed) };
 }
 
-/** Throws a 404 if there is none. */
 const namer = (what: string, table: string, column: string) => (db: DatabaseSync, id: number) => {
   const row = db.prepare(`SELECT ${column} AS name FROM ${table} WHERE Id = ?`).get(id);
   if (!row) throw new Problem(404, `No hay ningún ${what} con el identificador ${id}.`);

@@ -12,7 +12,6 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Servicio no disponible',
 };
 
-/** Sentences by field. */
 export type FieldErrors = Record<string, string[]>;
 
 interface More {
@@ -41,7 +40,6 @@ export function wrong(checks: readonly (readonly [field: string, sentence: strin
   return errors;
 }
 
-/** A refusal because of one field or parameter. */
 export const refusal = (status: number, field: string, why: string) =>
   new Problem(status, why, { errors: { [field]: [why] } });
 

@@ -20,7 +20,6 @@ interface Walked extends v.GenericSchema {
   entries?: Record<string, Walked>;
   wrapped?: Walked;
   item?: Walked;
-  /** The options of a union. */
   options?: readonly Walked[];
 }
 
@@ -119,7 +118,6 @@ function fromForm(schema: Walked, values: readonly (string | File)[]): unknown {
   return typeof value === 'string' ? fromText(schema, [value]) : value;
 }
 
-/** @param nameOf the sender's name of a field */
 function check(schema: v.GenericSchema, value: unknown, nameOf = (field: string) => field): unknown {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;

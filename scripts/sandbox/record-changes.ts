@@ -176,6 +176,5 @@ export function writeChanges(db: DatabaseSync, logId: number, changes: readonly 
     insertRow(db, 'log_records', { LogId: logId, Tipo, RegistroId: Id, Accion, Cambios: JSON.stringify(Cambios) });
 }
 
-/** The records that a log line is about. */
 export const changesOf = (db: DatabaseSync, logId: number): ChangedRecord[] =>
   records(db, changedRecord, 'SELECT Tipo, RegistroId AS Id, Accion, Cambios FROM log_records WHERE LogId = ?', logId);

@@ -63,7 +63,6 @@ const columns = (today: string): Record<string, Column> => ({
   DocumentoGenerado: flag('DocumentoGenerado'),
 });
 
-/** The renewal list as `src/api/renewals.ts` shows it. */
 export const renewalList = (clock: Clock): ListDefinition<Renewal> => ({
   table: 'renewal_rows',
   alias: 'c',

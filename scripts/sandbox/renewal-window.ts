@@ -16,7 +16,6 @@ import { all } from './sql.ts';
 export const windowOn = (today: Day) =>
   [isoDate(today - renewalWindow.before), isoDate(today + renewalWindow.after)] as const;
 
-/** A contract that has come into the window. */
 export interface Opened {
   Id: number;
   SubestadoId: number | null;
@@ -201,12 +200,10 @@ const nothing: Row = {
   AhorroEstimado: null,
 };
 
-/** Prices by period; null if there is none. */
 export interface Prices extends Pick<OfferPrices, 'power' | 'fixedTerm' | 'surplus'> {
   energy: readonly (number | null)[];
 }
 
-/** The prices of an offer, with the fee on its energy. */
 export const pricesWithFee = (offer: FixedPrice, fee: number): Prices =>
   withFee(
     {
@@ -218,7 +215,6 @@ export const pricesWithFee = (offer: FixedPrice, fee: number): Prices =>
     fee,
   );
 
-/** The prices in the fields of a document with these names. */
 export const pricesOf = (detail: Readonly<Record<string, unknown>>, suffix: '' | 'Propuesto'): Prices => ({
   energy: periods.map((period) => numberOf(detail[`PrecioEnergia${suffix}${period}`])),
   power: periods.map((period) => numberOf(detail[`PrecioPotencia${suffix}${period}`])),
@@ -226,7 +222,6 @@ export const pricesOf = (detail: Readonly<Record<string, unknown>>, suffix: '' |
   surplus: numberOf(detail[`PrecioExcedentes${suffix}`]),
 });
 
-/** The prices as fields of a document. */
 export const named = ({ energy, power, fixedTerm, surplus }: Prices, suffix: '' | 'Propuesto') => ({
   ...Object.fromEntries(
     periods.flatMap((period, index) => [
@@ -250,7 +245,6 @@ function sharesOf(detail: Readonly<Record<string, unknown>>): number[] {
   return priced.map((each) => each / Math.max(1, count));
 }
 
-/** €/kWh; null without prices. */
 function meanPrice(shares: readonly number[], energy: Prices['energy']): number | null {
   if (energy.every((price) => price === null)) return null;
   return round(

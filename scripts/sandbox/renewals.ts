@@ -262,7 +262,6 @@ const callAgain: Readonly<Record<number, number>> = {
   [subState.unreachable]: 7,
 };
 
-/** Statuses that count as an attempt to reach the customer, whether or not they answered. */
 const attempts: readonly number[] = [subState.contacted, subState.unreachable];
 
 function changeSubState(context: CallContext, { CodigoContrato, SubestadoId }: Wire<BodyOf<typeof changeRow>>) {

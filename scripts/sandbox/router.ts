@@ -74,7 +74,6 @@ const api = `/${apiConfig.basePath}`;
 /** Path of the development helpers, beside the shared API. */
 export const aids = `${api}_sandbox/`;
 
-/** Dispatches calls to the handler of their row. Errors are thrown to the caller. */
 export function makeRouter(context: Context) {
   const router = new Hono<{ Bindings: Visit }>();
   router.onError((error) => {

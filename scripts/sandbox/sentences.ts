@@ -19,7 +19,6 @@ function textAt(key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** The same, with its values. */
 const sentence = (key: string, values: Readonly<Record<string, unknown>>): string =>
   (textAt(key) ?? key).replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name]));
 
@@ -36,7 +35,6 @@ export function headOf(field: string): string {
 /** Ids say nothing to people. */
 export const isShown = (field: string) => !/^Id([A-Z]|$)|[a-z]Id$/.test(field);
 
-/** Refuses what a contract does not allow, in the portal's words. */
 export const refused = (reason: Refusal, contract: Contract) =>
   new Problem(
     409,
@@ -55,13 +53,11 @@ export function sentencesOf(found: readonly ContractIssue[]): FieldErrors {
   return errors;
 }
 
-/** What is wrong with a CUPS; undefined: nothing. */
 export function cupsError(cups: string): string | undefined {
   const checked = checkCups(cups);
   return checked.valid ? undefined : sentence(`alta.issue.cups.${checked.reason}`, { ...checked });
 }
 
-/** Refuses invalid data, with all errors at once. */
 export function refuseErrors(errors: FieldErrors, status = 422) {
   const fields = Object.keys(errors);
   if (fields.length === 0) return;

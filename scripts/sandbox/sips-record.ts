@@ -27,7 +27,6 @@ export interface SupplyPoint {
   Cnae: string | null;
   /** kW from P1 on. */
   Potencias: readonly number[];
-  /** kWh. */
   ConsumoAnual: number;
   Autoconsumo: string;
   ViviendaHabitual: number;
@@ -237,7 +236,6 @@ function electricReading(point: SupplyPoint, code: string, month: Day): CnmcReco
   };
 }
 
-/** kWh by period. */
 function energyOf(point: SupplyPoint, count: number, month: Day): number[] {
   // With six periods the calendar makes the seasonal differences; with fewer, heating and cooling do.
   const season = count === 6 ? 1 : seasonOf(3, point, month);

@@ -50,7 +50,6 @@ export const sips: Handlers<typeof rows> = {
   exportSipsList: ({ db, clock, body }) => sipsFile(`sips-${clock.today()}`, readList(db, body, dayOf(clock.today()))),
 };
 
-/** A requested CUPS, and what is known about it. */
 interface Answered {
   cups: string;
   why?: string | undefined;

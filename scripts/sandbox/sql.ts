@@ -61,7 +61,6 @@ const written = (columns: Columns) =>
     value === undefined ? [] : [[name, typeof value === 'boolean' ? Number(value) : value] as const],
   );
 
-/** Adds a row; returns its id. */
 export function insertRow(db: DatabaseSync, table: string, columns: Columns): number {
   const row = written(columns);
   const { lastInsertRowid } = db
@@ -70,7 +69,6 @@ export function insertRow(db: DatabaseSync, table: string, columns: Columns): nu
   return Number(lastInsertRowid);
 }
 
-/** Changes these columns of a row. */
 export function updateRow(db: DatabaseSync, table: string, id: number | string, columns: Columns) {
   const row = written(columns);
   db.prepare(`UPDATE ${table} SET ${row.map(([name]) => `${name} = ?`).join(', ')} WHERE Id = ?`).run(

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Folder, StoredFile } from '~/api/files.ts';
+import byExtension from './media-types.json' with { type: 'json' };
 import { Problem } from './problem.ts';
 import { type SampleKind, sample } from './seed/samples.ts';
 import { all } from './sql.ts';
@@ -25,30 +26,7 @@ export const baseName = (name: string) => name.split(/[/\\]/).at(-1)?.trim() ?? 
 /** The extension in lower case, without its dot; '' if there is none. */
 const extensionOf = (name: string) => /\.([^./\\ ]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-const mediaTypes: Readonly<Record<string, string>> = {
-  csv: 'text/csv',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  gif: 'image/gif',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  json: 'application/json',
-  mp3: 'audio/mpeg',
-  mp4: 'video/mp4',
-  ods: 'application/vnd.oasis.opendocument.spreadsheet',
-  odt: 'application/vnd.oasis.opendocument.text',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  ppt: 'application/vnd.ms-powerpoint',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  txt: 'text/plain',
-  wav: 'audio/wav',
-  webp: 'image/webp',
-  xls: 'application/vnd.ms-excel',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  xml: 'application/xml',
-  zip: 'application/zip',
-};
+const mediaTypes: Readonly<Record<string, string>> = byExtension;
 
 /** By the extension, because the type that a browser sends proves nothing. */
 export const mediaTypeOf = (name: string) => mediaTypes[extensionOf(name)] ?? 'application/octet-stream';
@@ -63,7 +41,6 @@ export function safeName(name: string): string {
   return usable.length <= longestSafeName ? usable : usable.slice(0, longestSafeName - end.length) + end;
 }
 
-/** A folder with its counts. */
 export interface FolderNode {
   id: number;
   name: string;
@@ -113,7 +90,6 @@ export class Folders {
     return node;
   }
 
-  /** Throws a 404 if there is none. */
   get(id: number): FolderNode {
     const node = this.#byId.get(id);
     if (!node) throw new Problem(404, `No hay ninguna carpeta con el identificador ${id}.`);
@@ -125,13 +101,10 @@ export class Folders {
   }
 }
 
-/** The folders from the root down to this one. */
 export const pathTo = (node: FolderNode): FolderNode[] => [...(node.parent ? pathTo(node.parent) : []), node];
 
-/** The folder and all below it. */
 export const withAllBelow = (node: FolderNode): FolderNode[] => [node, ...node.children.flatMap(withAllBelow)];
 
-/** Refuses changes of read-only folders. */
 export function requireWritable(node: FolderNode) {
   if (node.readOnly) throw new Problem(409, `«${node.name}» es de solo lectura: su contenido no se puede cambiar.`);
 }
@@ -151,7 +124,6 @@ export const asFolder = (node: FolderNode): Folder => ({
   SoloLectura: node.readOnly,
 });
 
-/** A row of `files`. */
 export interface FileRow {
   Id: number;
   CarpetaId: number;
@@ -165,7 +137,6 @@ export interface FileRow {
   Muestra: string | null;
 }
 
-/** The files of some folders, by name. */
 export const filesOf = (db: DatabaseSync, folderIds: readonly number[]) =>
   all<FileRow>(
     db,

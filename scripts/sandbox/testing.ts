@@ -11,7 +11,6 @@ import { password } from './accounts.ts';
 import type { Sandbox } from './app.ts';
 import { type ContractRow, type Wire, wireSchema } from './wire.ts';
 
-/** The current day in tests. */
 export const now = '2026-11-16T09:00:00+01:00';
 
 export interface Sent {
@@ -43,7 +42,6 @@ export const fetchFrom = (
     }),
   );
 
-/** Calls the sandbox as the portal does. */
 export async function call(sandbox: Sandbox, path: string, sent?: Sent) {
   const response = await fetchFrom(sandbox, path, sent);
   const text = await response.text();

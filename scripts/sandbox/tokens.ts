@@ -11,7 +11,6 @@ import { insertRow } from './sql.ts';
 const issuer = 'portal-sandbox';
 const refreshTokenLifeMs = 7 * 24 * 3_600_000;
 
-/** The keys and settings for issuing and checking tokens. */
 interface Context {
   db: DatabaseSync;
   clock: Clock;
@@ -22,7 +21,6 @@ interface Tokens {
   Token: string;
   RefreshToken: string;
   TokenType: string;
-  /** Seconds. */
   ExpiresIn: number;
 }
 
@@ -54,10 +52,8 @@ export function endSessionsOf(db: DatabaseSync, clock: Clock, userId: string, ex
   for (const { Id } of open) if (Id !== except) endSession(db, clock, Id as string);
 }
 
-/** How long an access token is valid. */
 const lifeSeconds = apiConfig.auth.token.maxAgeSeconds;
 
-/** A new pair of tokens for a session. */
 export async function issueTokens({ db, clock, brand }: Context, userId: string, sessionId: string): Promise<Tokens> {
   const now = clock.now().getTime();
   const seconds = Math.floor(now / 1000);

@@ -10,7 +10,6 @@ import { endSessionsOf } from './tokens.ts';
 
 const trimmed = (text: string | null | undefined) => text?.trim() || null;
 
-/** Omitted fields are left out. */
 const columnsOf = (body: UserBody, MarcaId: number | null) => ({
   UserName: body.UserName.trim(),
   Nombre: body.Nombre.trim(),
@@ -22,7 +21,6 @@ const columnsOf = (body: UserBody, MarcaId: number | null) => ({
   DebeCambiarPassword: body.DebeCambiarPassword,
 });
 
-/** Writes a new user, in no group yet; returns the id. */
 export function insertUser(
   db: DatabaseSync,
   clock: Clock,

@@ -251,7 +251,6 @@ const columns = (today: string): Readonly<Record<string, Column>> => {
   };
 };
 
-/** The user list as `src/api/users.ts` shows it. */
 export const userList = (clock: Clock): ListDefinition<UserRow> => ({
   table: 'users',
   alias: 'u',

@@ -107,7 +107,6 @@ function summaryOf(context: CallContext): Summary {
   };
 }
 
-/** The result of a query with the columns `Mes` and `n`. */
 function byMonth(db: DatabaseSync, select: string, conditions: readonly Sql[]): Map<string, number> {
   const { text, params } = and(conditions);
   const rows = all<{ Mes: string; n: number }>(db, `${select} WHERE ${text} GROUP BY Mes`, ...params);

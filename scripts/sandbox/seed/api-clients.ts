@@ -16,7 +16,6 @@ interface Client {
   disabled?: true;
 }
 
-/** Key of the first API user. */
 const firstKey = writeKey('SandboxDeIntegracion2026Portal01');
 
 /** Their networks are among the addresses that RFC 5737 reserves for documentation. */

@@ -16,6 +16,7 @@ import {
   weightedNames,
 } from './context.ts';
 import rows from './data/batteries.json' with { type: 'json' };
+import shares from './data/shares.json' with { type: 'json' };
 
 const demoOffers = 420;
 /** Enough for every state to occur. */
@@ -23,22 +24,15 @@ const fewestOffers = 30;
 /** Days for which an offer is valid after it is sent. */
 export const validity = 30;
 
-/** Shares of the states, in per cent. */
-const shares = { Borrador: 20, Enviada: 30, Aceptada: 18, Rechazada: 12, Caducada: 12, Contratada: 8 };
-type OfferState = keyof typeof shares;
+type OfferState = keyof typeof shares.batteryOffers;
 
-/** A hundred states with these shares. */
-const states = Object.entries(shares).flatMap(([name, share]) => Array<OfferState>(share).fill(name as OfferState));
+const states = Object.entries(shares.batteryOffers).flatMap(([name, share]) =>
+  Array<OfferState>(share).fill(name as OfferState),
+);
 /** By number, so that even few offers have these shares: 37 is coprime to 100. */
 const stateOf = (index: number) => states[(index * 37) % 100] as OfferState;
 
-const contractState = weightedNames({
-  'Pendiente firma': 20,
-  Firmado: 22,
-  'Instalación planificada': 20,
-  Instalado: 33,
-  Anulado: 5,
-});
+const contractState = weightedNames(shares.batteryContracts);
 
 const months = weightedNames({ 0: 50, 36: 10, 60: 20, 84: 10, 120: 10 });
 

@@ -13,7 +13,6 @@ const more: Readonly<Record<string, { palette: string; retailers: number }>> = {
   kleenenergy: { palette: 'teal', retailers: 5 },
 };
 
-/** A brand that was abandoned before it had a folder. */
 const discontinued = {
   ColorPrimario: 'orange',
   ColorPrimarioHex: '#c2410c',

@@ -45,7 +45,6 @@ const lastSunday = (isoDate: string) => {
   return day - weekday(day);
 };
 
-/** 0 is Sunday. */
 export const weekday = (day: Day) => (day + 4) % 7;
 
 /** The same day of a later month, or the month's last where it has no such day. */
@@ -82,7 +81,6 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number, both ends included. */
   int(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }
@@ -124,7 +122,6 @@ export function weighted<T>(choices: readonly (readonly [value: T, weight: numbe
   };
 }
 
-/** The same among names, each with its weight. */
 export const weightedNames = <Name extends string>(weights: Readonly<Record<Name, number>>) =>
   weighted(Object.entries<number>(weights) as [Name, number][]);
 
@@ -132,7 +129,6 @@ export type OnProgress = (done: number, total: number, what: string) => void;
 
 export interface SeedContext {
   seed: string;
-  /** The seed's "today". */
   today: Day;
   contracts: number;
   onProgress?: OnProgress | undefined;

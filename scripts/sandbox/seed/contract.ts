@@ -11,6 +11,7 @@ import { addMonths, type Day, endOfMonth, isoDate, isoDateTime, Random, weighted
 import type { Customer } from './customers.ts';
 import { brands, cnaes, type Province, type Tariff, tariffs, tensionOf } from './data/lists.ts';
 import { distributors, retailers, withoutGas } from './data/market.ts';
+import shares from './data/shares.json' with { type: 'json' };
 import { atrOf, drawRejection, inWords, reasonOf } from './distributor.ts';
 import type { Life } from './life.ts';
 import { address, cupsFor, nif, person } from './people.ts';
@@ -19,7 +20,6 @@ import type { Terms } from './terms.ts';
 /** The peculiarity of an edge case's first document. */
 export type OddDocument = 'lost' | 'empty' | 'longName';
 
-/** The data of a contract before it is written. */
 export interface Facts {
   id: number;
   code: string;
@@ -42,14 +42,7 @@ export interface Facts {
 /** Data of a contract: its columns, the JSON of its page, and what its documents and its history are made of. */
 export type Written = ReturnType<typeof writeContract>;
 
-const drawRequestType = weightedNames({
-  switch: 62,
-  switchChanged: 12,
-  switchHolder: 10,
-  newSupply: 9,
-  holder: 5,
-  technical: 2,
-});
+const drawRequestType = weightedNames(shares.requestTypes);
 const switches: readonly number[] = [requestType.switch, requestType.switchChanged, requestType.switchHolder];
 
 const notes = [
@@ -230,7 +223,6 @@ function gasPoint(more: Random, { id, tariff, province }: Facts): string | null 
   return cupsFor(more, tariffs.find(({ energia }) => energia === 'G') ?? tariff, province, 50_000_000 + id, false);
 }
 
-/** The beginning of the codes of a brand and year. */
 export const seriesOf = (brandId: number, year: string) => `${brands[brandId - 1]?.prefijo}-${year}-`;
 
 const maybeDate = (day: Day | null) => (day === null ? null : isoDate(day));

@@ -28,7 +28,6 @@ import { drawTerms } from './terms.ts';
 
 /** Ordinary contracts begin here; below are the edge cases, whose numbers are the same in every size. */
 const firstOrdinary = 101;
-/** Customers per supply point. */
 const customersPerPoint = 0.67;
 /** Every 200th supply point belongs to one group of companies. */
 const groupEvery = 200;
@@ -39,7 +38,6 @@ const tariffOf = (energy: string) =>
 const electricity = tariffOf('E');
 const gas = tariffOf('G');
 
-/** Draws the kind of customer for a tariff. */
 const kindOf = (tariff: Tariff): ((random: Random) => CustomerKind) => {
   if (isForHomes(tariff)) return inHomes;
   return tariff.nombre === '3.0TD' || tariff.nombre === 'RL.3' ? inShops : inPlants;

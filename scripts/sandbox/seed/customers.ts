@@ -53,7 +53,6 @@ export function customerMaker(db: DatabaseSync, { seed }: SeedContext) {
     const individual = kind === 'person';
     const name = preset.name ?? (individual ? Object.values(who).join(' ') : organisation(random, kind, number));
     const where = preset.province ?? province(random);
-    /** As customers and contracts both have it. */
     const holder = {
       TipoIdentificador: nifKind(number) === 'nie' ? 'NE' : 'NI',
       TipoPersona: individual ? ('F' as const) : ('J' as const),

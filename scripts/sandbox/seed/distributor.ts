@@ -6,7 +6,6 @@ import { type Day, isoDate, type Random, weighted } from './context.ts';
 import { gasRejections, rejections } from './data/lists.ts';
 import type { Life } from './life.ts';
 
-/** The request at the distributor, as the API tells it. */
 export interface Atr {
   Proceso: string;
   /** The distributor's number for it: year, month and six digits. */
@@ -64,7 +63,6 @@ export function drawRejection(random: Random, request: RefusedRequest): Rejectio
   return weighted(possible.map(([code, why, weight]) => [{ code, why }, weight] as const))(random);
 }
 
-/** `15 Secuencia de potencias incorrecta`. */
 export const inWords = ({ code, why }: Rejection) => (code === null ? why : `${code} ${why}`);
 
 export const reasonOf = (code: string): Rejection => ({

@@ -106,7 +106,6 @@ export function addConsumerPapers(
     insert({ ...documentOf(contract, type, 11 + index), FechaSubida: at, Usuario: null });
 }
 
-/** A user as contracts name them. */
 export interface Author {
   id: string;
   name: string;

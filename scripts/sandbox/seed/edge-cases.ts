@@ -5,11 +5,9 @@ import cases from './data/edge-cases.json' with { type: 'json' };
 /** Contracts with known peculiarities: `PT-2026-0000NN`, the same in every size. Unspecified values are random. */
 export interface EdgeCase {
   number: number;
-  /** The peculiarity. */
   what: string;
   titular?: string;
   nif?: string;
-  /** No e-mail and no telephone. */
   unreachable?: true;
   tarifa?: string;
   estado?: keyof typeof state;
@@ -20,9 +18,7 @@ export interface EdgeCase {
   cups?: 'wrong-letters' | null;
   /** Days from today, a date, or null for a contract without an end. */
   fin?: number | string | null;
-  /** kWh a year. */
   consumo?: number;
-  /** kW by period. */
   potencias?: readonly number[];
   /** By name, `Pass Pool`. */
   modalidad?: 'Fijo' | 'Pass Pool' | 'Pass Through';

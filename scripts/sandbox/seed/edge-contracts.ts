@@ -15,10 +15,8 @@ const codeOfCase = (number: number) => seriesOf(brandId, '2026') + String(number
 const optional = `NombreTitular ClaveTitular Nif Energia TarifaId ComercializadoraId ProductoId ModalidadId TipoSolicitudId
   ColectivoId ProvinciaCodigo Municipio AgenteId Autoconsumo ConsumoAnual Fee ImporteComision`;
 
-/** A contract without them. */
 export const bare: Row = Object.fromEntries(optional.split(/\s+/).map((column) => [column, null]));
 
-/** Fills in what an edge case does not specify. */
 export function edgeContractMaker({ seed, today }: SeedContext, makeCustomer: ReturnType<typeof customerMaker>) {
   const holders = new Map<number, Customer>();
 
@@ -71,5 +69,4 @@ export function edgeContractMaker({ seed, today }: SeedContext, makeCustomer: Re
   };
 }
 
-/** The two control letters swapped. */
 const withWrongLetters = (cups: string) => cups.slice(0, 18) + cups.charAt(19) + cups.charAt(18) + cups.slice(20);

@@ -1,14 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inserter, isoDate, isoDateTime, Random, type SeedContext, weightedNames } from './context.ts';
+import file from './data/files.json' with { type: 'json' };
 import { retailers } from './data/market.ts';
 import { type SampleKind, sample } from './samples.ts';
 
 interface Tree {
   [name: string]: Tree;
 }
-
-const names = (...each: readonly string[]): Tree => Object.fromEntries(each.map((name) => [name, {}]));
-const energies = names('Electricidad', 'Gas');
 
 /** The folder with 600 files, the empty one, and the one that is read only. */
 const crowded = 'Cierres diarios';
@@ -20,43 +18,16 @@ const odd = 'Archivo';
 /** 85 folders on six levels, the root being the first. Two differ in an accent only. */
 const root = 'Documentación';
 const tree: Tree = {
-  'Tarifas y precios': { 2024: energies, 2025: energies, 2026: energies, [crowded]: {} },
+  ...file.tree,
   Comercializadoras: Object.fromEntries(
-    retailers.map((retailer) => [retailer, names('Contratos tipo', 'Condiciones generales')]),
+    retailers.map((retailer) => [retailer, { 'Contratos tipo': {}, 'Condiciones generales': {} }]),
   ),
-  'Contratos tipo': names('Personas físicas', 'Empresas', 'Comunidades de propietarios'),
-  Formación: names('Bienvenida', 'Producto', 'Presentaciones'),
-  Normativa: names('BOE', 'CNMC'),
-  Marketing: {
-    Campañas: { 2025: names('Primavera', 'Otoño'), 2026: { Primavera: {}, Otoño: names('Redes sociales') } },
-  },
-  [readOnly]: names('Logotipos', 'Plantillas'),
-  Manuales: names('Portal', 'API'),
-  Facturación: {},
-  Facturacion: {},
-  [empty]: {},
-  [odd]: {},
 };
 
 /** How many contents there are of each kind, 40 in all. */
 const contents: Readonly<Record<SampleKind, number>> = { pdf: 16, png: 8, csv: 8, txt: 6, wav: 2 };
 
 const kind = weightedNames<SampleKind>({ pdf: 62, csv: 14, png: 12, txt: 9, wav: 3 });
-
-const subjects = [
-  'Anexo de precios',
-  'Condiciones particulares',
-  'Circular',
-  'Guía rápida',
-  'Presentación',
-  'Acta de reunión',
-  'Informe mensual',
-  'Plantilla de contrato',
-  'Preguntas frecuentes',
-  'Tarifario',
-  'Autorización de cambio',
-  'Certificado',
-] as const;
 
 const people = ['Marta Soler', 'Nerea Olmo', 'Pau Vidal', 'Uxía Otero'] as const;
 
@@ -107,7 +78,7 @@ export function seedFiles(db: DatabaseSync, { seed, today }: SeedContext) {
     else if (back <= crowd) add(id, folder(crowded), `Cierre ${isoDate(today - back)}.csv`, 'csv', random);
     else {
       const of = kind(random);
-      add(id, random.pick(others).id, `${random.pick(subjects)} ${id}.${of}`, of, random);
+      add(id, random.pick(others).id, `${random.pick(file.subjects)} ${id}.${of}`, of, random);
     }
   }
 }

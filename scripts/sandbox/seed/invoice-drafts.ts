@@ -1,22 +1,20 @@
 import { type Bill, type Charges, noCharges, settle, taxesOf } from '~/domain/bill.ts';
 import { professionalGas } from '~/domain/energy-taxes.ts';
 import { addMonths, type Day, isoDate, type Random, weightedNames } from './context.ts';
+import shares from './data/shares.json' with { type: 'json' };
 import { drawUsage, energyCharge, type Invoiced } from './invoiced-contracts.ts';
 
-/** Number of months with bills. */
 export const monthsBack = 24;
 
 /** N normal, R corrects, A annuls, C adds, G settles an estimate. */
 export type InvoiceKind = 'N' | 'R' | 'A' | 'C' | 'G';
 
-/** An invoice before its taxes, and before it has a number. */
 export interface Draft {
   kind: InvoiceKind;
   contract: Invoiced;
   issued: Day;
   from: Day;
   to: Day;
-  /** By period. */
   kWh: readonly number[];
   /** Energy prices by period, €/kWh. */
   prices: readonly number[];
@@ -95,7 +93,6 @@ export const billOf = (draft: Draft): Bill =>
     taxesOn(draft),
   );
 
-/** The bill with all signs reversed. */
 export function inverse({ kWh, charges }: Pick<Draft, 'kWh' | 'charges'>): Pick<Draft, 'kWh' | 'charges'> {
   const reversed = { ...charges };
   for (const name of Object.keys(charges) as (keyof Charges)[]) reversed[name] = negative(charges[name]);
@@ -107,7 +104,6 @@ const negative = (value: number) => -value || 0;
 
 const whenDue = weightedNames({ Cobrada: 90.6, Pendiente: 4.4, Devuelta: 2.6, Impagada: 1.9, Fraccionada: 0.7 });
 
-/** The state of an invoice's payment. */
 interface Payment {
   EstadoPago: ReturnType<typeof whenDue> | 'Compensada';
   FechaVencimiento: string;
@@ -116,14 +112,7 @@ interface Payment {
 }
 
 /** Why a bank sends a direct debit back, with its SEPA code. */
-const reason = weightedNames({
-  'AM04 Saldo insuficiente': 60,
-  'MD06 Devolución solicitada por el deudor': 16,
-  'AC04 Cuenta cerrada': 10,
-  'MD01 Sin mandato válido': 7,
-  'AC06 Cuenta bloqueada': 4,
-  'AC01 IBAN incorrecto': 3,
-});
+const reason = weightedNames(shares.returnReasons);
 
 /** Bills are due two to four weeks after they are issued. */
 function drawPayment(random: Random, issued: Day, today: Day): Payment {
@@ -138,7 +127,6 @@ function drawPayment(random: Random, issued: Day, today: Day): Payment {
   };
 }
 
-/** The payment of an invoice that leaves nothing to pay. */
 export const compensated = (FechaVencimiento: string): Payment => ({
   EstadoPago: 'Compensada',
   FechaVencimiento,

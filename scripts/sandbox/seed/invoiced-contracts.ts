@@ -60,7 +60,6 @@ type Detail = Readonly<Record<string, unknown>>;
 const byPeriod = (detail: Detail, name: string) =>
   periods.flatMap((period) => (detail[`${name}${period}`] as number | undefined) ?? []);
 
-/** A contract with the data for its invoices. */
 export type Invoiced = ReturnType<ReturnType<typeof contractReader>>;
 
 /** Reads contracts one by one; those that ended are billed to their end. */
@@ -91,7 +90,6 @@ export function contractReader(db: DatabaseSync, today: Day) {
       modality: row.Modalidad ?? 'Fijo',
       /** The per cent of the energy whose price follows the market; 0 where it is fixed. */
       indexedShare: (detail.Indexado as IndexedTerms | null | undefined)?.ParteIndexada ?? 0,
-      /** Of gas, €/month. */
       fixedTerm: (detail.TerminoFijo as number | null | undefined) ?? 0,
       activated: dayOf(row.FechaActivacion),
       /** The last billed day: today while the contract is in force. */
@@ -105,7 +103,6 @@ export function contractReader(db: DatabaseSync, today: Day) {
       surplusPrice: (detail.PrecioExcedentes as number | null | undefined) ?? null,
       /** True: surplus worth more than the month's energy also pays the rest of the bill. */
       virtualBattery: detail.BateriaVirtual === true,
-      /** €/MWh. */
       fee: row.Fee ?? 0,
     };
   };
@@ -185,7 +182,6 @@ function gasPricesIn({ tariff, fee }: Invoiced, from: Day, to: Day): readonly nu
   return [round(base * (energyLevels[tariff ?? ''] ?? 1) * level + fee / 1000, 6)];
 }
 
-/** €/MWh. */
 const yearMean = 60;
 
 /** The month in which most days are; January is 0. */

@@ -59,7 +59,6 @@ function billable(db: DatabaseSync, { seed, today }: SeedContext): number[] {
     .map(({ Id }) => Id);
 }
 
-/** Consecutive numbers by year, in the order of issue. */
 function write(db: DatabaseSync, drafts: Draft[]) {
   const insert = inserter(db, 'invoices');
   const next = numbering({ 'F26-': firstOrdinary - 1 });

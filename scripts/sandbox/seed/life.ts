@@ -1,6 +1,7 @@
 import { renewalWindow } from '~/domain/renewal-states.ts';
 import { situation, state, subState } from '../ids.ts';
 import { addMonths, type Day, endOfMonth, type Random, weightedNames } from './context.ts';
+import shares from './data/shares.json' with { type: 'json' };
 
 /** A contract's state and its dates; null for steps not taken. */
 export interface Life {
@@ -33,18 +34,7 @@ const situationOf: Readonly<Record<State, (random: Random) => keyof typeof situa
   renewed: activated,
 };
 
-const drawSubState = weightedNames<keyof typeof subState>({
-  pending: 38,
-  contacted: 18,
-  offered: 14,
-  negotiating: 8,
-  awaitingSignature: 5,
-  renewed: 8,
-  extended: 4,
-  declined: 3,
-  unreachable: 1.5,
-  lost: 0.5,
-});
+const drawSubState = weightedNames<keyof typeof subState>(shares.subStates);
 
 /**
  * Draws the state of a contract. Young ones are in progress, old ones may have ended; the constants are set so that the
@@ -112,7 +102,6 @@ export function lifeIn(
   return wasActive ? { ...life, ...activeLife(random, name, past(sent + steps[2]), today, months) } : life;
 }
 
-/** The part of a life from its activation on. */
 function activeLife(random: Random, name: State, start: Day, today: Day, months: number): Partial<Life> {
   const firstEnd = addMonths(start, months) - 1;
   const end = random.chance(0.35) ? endOfMonth(firstEnd) : firstEnd;

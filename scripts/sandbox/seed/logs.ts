@@ -40,7 +40,6 @@ interface LogKind {
   anonymous?: boolean;
   /** The body that was sent, as JSON. */
   request?: string;
-  /** The name of a stack. */
   stack?: string;
 }
 
@@ -61,7 +60,6 @@ const kindOf: Record<Level, (random: Random) => LogKind> = {
 };
 const brandOf = weightedNames({ portal: 55, 'grupo-optimus': 30, kleenenergy: 15 });
 
-/** The id of a text in `log_texts`. */
 function textKeeper(db: DatabaseSync) {
   const insert = db.prepare('INSERT INTO log_texts (Texto) VALUES (?)');
   const ids = new Map<string, number>();
@@ -72,9 +70,7 @@ function textKeeper(db: DatabaseSync) {
   };
 }
 
-/** A line before all lines of the day are sorted. */
 interface Line {
-  /** Milliseconds since midnight. */
   ms: number;
   level: Level;
   kind: LogKind;
@@ -181,5 +177,4 @@ function traceId(random: Random): string {
   return `00-${parts.slice(0, 4).join('')}-${parts.slice(4).join('')}-01`;
 }
 
-/** `09:12:33.041` */
 const clock = (ms: number) => new Date(ms).toISOString().slice(11, -1);

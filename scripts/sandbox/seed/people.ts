@@ -16,7 +16,6 @@ export const tradeNames = words(texts.tradeNames);
 export const streets = words(texts.streets);
 const streetTypes = words(texts.streetTypes);
 export const towns = words(texts.towns);
-/** Names of the areas of branch offices. */
 export const regions = words(texts.regions);
 
 const byProvince: Readonly<Record<string, string>> = municipalities;
@@ -52,7 +51,6 @@ export function address(random: Random, { codigo, nombre, capital }: Province) {
 /** Nine digits that start with 99, like every invented number here, so that it cannot be a real one. */
 export const phone = (random: Random) => `99${random.int(0, 9)} ${random.int(100, 999)} ${random.int(100, 999)}`;
 
-/** A number with its control character. */
 export const nif = (body: string) => body + nifControl(body);
 
 const iban97 = (digits: string) => String(98n - (BigInt(digits) % 97n)).padStart(2, '0');

@@ -16,7 +16,6 @@ export type Oddity = (typeof oddities)[number];
 
 interface SipsCase {
   cups: string;
-  /** The peculiarity. */
   what: string;
   /** Left out if no such point exists. */
   tariff?: string;

@@ -19,7 +19,6 @@ import {
 } from './data/market.ts';
 import { modalityId, productId } from './lookups.ts';
 
-/** The pricing of an indexed contract, as in the API. */
 export interface IndexedTerms {
   Formula: string;
   /** €/MWh; null: at its real cost. */
@@ -105,9 +104,7 @@ export function indexedReference(
 
 /** What an edge case specifies of its terms; the rest is random. */
 interface TermsPreset {
-  /** kWh a year. */
   consumption?: number | undefined;
-  /** kW by period. */
   powers?: readonly number[] | undefined;
   modality?: ModalityName | undefined;
   /** The penalty for leaving early, in the words of the contract; null: none. */
@@ -168,7 +165,6 @@ export function drawTerms(random: Random, tariff: Tariff, preset: TermsPreset = 
       ProductoId: productId(retailerId, products.indexOf(product)),
       ModalidadId: modalityId(name),
       ConsumoAnual: consumption,
-      /** €/MWh. */
       Fee: fee,
       ImporteComision: drawCommission(random, commissionTypeId, fee, consumption),
     },

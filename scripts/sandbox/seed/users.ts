@@ -17,6 +17,7 @@ import {
   weightedNames,
 } from './context.ts';
 import rows from './data/groups.json' with { type: 'json' };
+import shares from './data/shares.json' with { type: 'json' };
 import { person, phone } from './people.ts';
 
 type Texts = Record<Permission, { name: string; about: string }> & { module: Record<string, string> };
@@ -75,16 +76,7 @@ const parts: Readonly<Record<string, Part>> = {
 /** Beside the scripted accounts: 190 active, 18 disabled, 12 locked. The first is in no group, the second in all. */
 const count = 220;
 
-const groupOf = weightedNames({
-  Comercial: 46,
-  Subagentes: 24,
-  Backoffice: 14,
-  Renovaciones: 6,
-  Facturación: 4,
-  'Solo lectura': 3,
-  'Validación Kleen': 2,
-  Integraciones: 1,
-});
+const groupOf = weightedNames(shares.groups);
 
 /** By id; 0 is every brand. */
 const brandOf = weightedNames({ 0: 20, 1: 44, 2: 24, 3: 12 });

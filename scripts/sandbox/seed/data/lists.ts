@@ -26,7 +26,6 @@ export interface Province {
   capital: string;
   /** Roughly its population in units of ten thousand. */
   weight: number;
-  /** Codes of its main distributors. */
   electricity: string;
   gas: string;
 }
@@ -52,12 +51,10 @@ export interface Tariff {
 /** Electricity: CNMC Circular 3/2020. Gas: tolls in force since 1 October 2021. */
 export const tariffs = tariffRows as readonly Tariff[];
 
-/** Whether a tariff is that of most homes. */
 export const isForHomes = ({ nombre }: Tariff) => ['2.0TD', 'RL.1', 'RL.2'].includes(nombre);
 
 /** Codes of the CNMC's tables that the sandbox's supply points have, and the words for some of them. */
 
-/** The last day of the old tariffs. */
 export const lastOldTariffDay = '2021-05-31';
 export const formerTariff = (code: string) => (code === '018' ? '001' : code === '019' ? '003' : '012');
 

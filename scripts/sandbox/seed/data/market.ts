@@ -4,7 +4,6 @@ import { periodShares as shares } from '~/domain/load-profiles.ts';
 import { round } from '~/domain/round.ts';
 import tables from './market.json' with { type: 'json' };
 
-/** `homePowers` are the powers in kW that homes contract. */
 export const { distributors, homePowers } = tables;
 
 /** Suppliers, all invented; the first sells most. */
@@ -14,11 +13,9 @@ interface Product {
   nombre: string;
   energia: 'E' | 'G';
   segment: 'home' | 'business' | 'any';
-  /** One of `modalities`. */
   modalidad: string;
   meses: number;
 }
-/** The products that every supplier sells. */
 export const products = tables.products as readonly Product[];
 
 /** Shares of the annual consumption by period, by the number of periods. */
@@ -34,7 +31,6 @@ export const periodShares: Readonly<Record<number, readonly number[]>> = {
  */
 export const energyLevels: Readonly<Record<string, number>> = tables.energyLevels;
 
-/** Factors of fixed prices by duration in months: a longer guarantee costs more. */
 export const durationLevels: Readonly<Record<number, number>> = { 12: 1, 24: 1.02, 36: 1.045 };
 
 /**
@@ -99,7 +95,6 @@ export const grids: readonly (DatedRow & { byTariff: Readonly<Record<string, Gri
   },
 ];
 
-/** €/MWh from P1 on. */
 function regulated(tariff: string, from: string): number[] {
   const row = accessEnergyRows.find((each) => each.tariff === tariff && each.from === from);
   return row?.prices.map((price) => round(price * 1000, 3)) ?? [];
