@@ -17,8 +17,6 @@ interface HeadProps {
   tabs?: readonly Tab[];
   /** True: not shown as columns. */
   noColumns?: boolean;
-  /** True: without export, for a list that is not useful as a file. */
-  noExport?: boolean;
   /** Before "Exportar". */
   before?: ReactNode;
   /** After "Exportar": the primary action last. */
@@ -53,19 +51,14 @@ export function ListPage<Row extends object, Query extends ListQuery = ListQuery
   );
 }
 
-interface PartProps<Row extends object> {
-  page: ListPageState<Row>;
-}
-
 /** Title, tabs, columns, export and actions of a list. */
 export function ListPageHead<Row extends object>({
   page,
   noColumns,
-  noExport,
   before,
   children,
   ...tabs
-}: PartProps<Row> & HeadProps) {
+}: HeadProps & { page: ListPageState<Row> }) {
   const { columns, rows } = page;
   const phone = usePhone();
   return (
@@ -92,7 +85,7 @@ export function ListPageHead<Row extends object>({
         }
       >
         {before}
-        {!noExport && <ExportMenu exporting={rows.exporting} print={rows.printing.print} />}
+        <ExportMenu exporting={rows.exporting} print={rows.printing.print} />
         {children}
       </ListHead>
       <ViewStrip page={page} />

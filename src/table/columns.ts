@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { isBroken } from '~/api/broken.ts';
 import type { CsvValue } from '~/lib/csv.ts';
 import type { Situation } from '~/ui/SituationGlyph.tsx';
 import type { Tone } from '~/ui/tones.ts';
@@ -79,22 +78,10 @@ export const isEnd = <Row>(column: Column<Row>) =>
 export const rowIdOf = <Row extends object>(columns: readonly Column<Row>[]) => {
   const main = columns.find((column) => column.main) ?? columns[0];
   return (row: Row) => {
-    if (isBroken(row)) return brokenId(row);
     const id: unknown = Reflect.get(row, 'Id');
     return String(id ?? main?.value(row));
   };
 };
-
-// Not per person: an id dies with its row.
-const brokenIds = new WeakMap<object, string>();
-let brokenRows = 0;
-
-/** A broken row has no id, so it gets one of ours. */
-function brokenId(row: object): string {
-  const id = brokenIds.get(row) ?? `broken-${++brokenRows}`;
-  brokenIds.set(row, id);
-  return id;
-}
 
 interface Shown {
   order: readonly string[];

@@ -165,7 +165,6 @@ export function FolderView({ folder, content, folders, dragging, status, onAct, 
       <input {...drop.getInputProps({ 'aria-hidden': true })} />
       <ListPageHead
         page={page}
-        noExport
         before={
           <Button icon={FolderTreeIcon} className="max-md:hidden lg:hidden" onClick={onTree}>
             {t('files:tree.label')}

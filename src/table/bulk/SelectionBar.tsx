@@ -1,17 +1,14 @@
 import X from 'lucide-react/icons/x';
-import { useId, useRef } from 'react';
 import { cx } from '~/lib/cx.ts';
-import type { Reason } from '~/ui/Button.tsx';
+import { Button, type Reason } from '~/ui/Button.tsx';
 import { Icon, type LucideIcon } from '~/ui/Icon.tsx';
-import { inOneLine } from '~/ui/reason.ts';
-import { Tooltip } from '~/ui/Tooltip.tsx';
 
 export interface BulkAction {
   id: string;
   label: string;
   icon: LucideIcon;
   /** Why it cannot be done; undefined if it can. */
-  reason?: Reason | undefined;
+  reason?: Reason;
   run: () => void;
 }
 
@@ -63,7 +60,23 @@ export const SelectionBar = ({ phone, label, more, actions, clearName, onClear }
     {actions.length > 0 && (
       <div className={phone ? 'order-last flex basis-full border-t border-on-inv/25' : 'contents'}>
         {actions.map((action) => (
-          <ActionButton key={action.id} {...action} phone={phone} />
+          <Button
+            key={action.id}
+            variant="ghost"
+            size="sm"
+            icon={action.icon}
+            aria-label={action.label}
+            title={phone || action.reason ? undefined : action.label}
+            disabledReason={action.reason}
+            onClick={action.run}
+            className={cx(
+              'text-on-inv! outline-on-inv! hover:bg-on-inv/15!',
+              phone ? 'h-14! min-w-0 flex-1 flex-col gap-1! text-11/3.5!' : 'max-xl:[&>span]:hidden',
+              action.reason && 'opacity-55',
+            )}
+          >
+            {action.label}
+          </Button>
         ))}
       </div>
     )}
@@ -82,40 +95,3 @@ export const SelectionBar = ({ phone, label, more, actions, clearName, onClear }
     </button>
   </div>
 );
-
-/** What cannot be done stays in the tab order, so that its reason can be read. */
-function ActionButton({ label, icon, reason, run, phone }: BulkAction & { phone: boolean }) {
-  const own = useRef<HTMLButtonElement>(null);
-  const reasonId = useId();
-  return (
-    <>
-      <button
-        type="button"
-        aria-label={label}
-        title={phone || reason ? undefined : label}
-        ref={own}
-        aria-disabled={reason ? true : undefined}
-        aria-describedby={reason && reasonId}
-        onClick={reason ? undefined : run}
-        className={cx(
-          'flex items-center font-medium outline-on-inv!',
-          phone
-            ? 'min-h-14 min-w-0 flex-1 flex-col gap-1 px-1 pt-2 pb-1.5 text-11/3.5 active:bg-on-inv/15'
-            : 'h-7 gap-1.5 rounded-sm px-2 hover:bg-on-inv/15',
-          reason && 'opacity-55',
-        )}
-      >
-        <Icon of={icon} size={phone ? 16 : 14} />
-        <span className={phone ? undefined : 'max-xl:hidden'}>{label}</span>
-      </button>
-      {reason && (
-        <>
-          <span id={reasonId} hidden>
-            {inOneLine(reason)}
-          </span>
-          <Tooltip anchor={own} title={reason.title} text={reason.text} side="top" onPress />
-        </>
-      )}
-    </>
-  );
-}

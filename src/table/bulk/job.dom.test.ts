@@ -5,7 +5,7 @@ import { withTexts } from '~/i18n/testing.ts';
 import { whilePassing } from '~/lib/testingTime.ts';
 import { unfinished } from '~/lib/unfinished.ts';
 import { type BulkItem, beforehand, countStates, type SendOne } from './bulk.ts';
-import { createJob, isUnderWay, type Pass, storedJob } from './job.ts';
+import { createJob, type Pass, storedJob } from './job.ts';
 
 withTexts();
 
@@ -128,29 +128,6 @@ test('a job that the page interrupts has ended, and does not delay a new build',
   expect(countStates(job.read().outcomes).waiting).toBe(3);
   expect(unfinished.any()).toBe(false);
   expect(memory.clear).not.toHaveBeenCalled();
-});
-
-test('if the browser refuses locks, the job runs without one', async () => {
-  const refusing = async () => {
-    throw new DOMException('no locks here', 'SecurityError');
-  };
-  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request: refusing, query: refusing });
-  const storageKey = 'draft.work.u1./usuarios#lock';
-  const items = many(2);
-  const job = createJob(items, beforehand(items), storedJob(storageKey).begin('Bloquear', items));
-  await job.run(pass(async () => null));
-  expect(countStates(job.read().outcomes).done).toBe(2);
-  expect(await isUnderWay(storageKey)).toBe(false);
-});
-
-test('a job that fails under its lock is not run again without one', async () => {
-  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({
-    request: (_: string, run: () => Promise<void>) => run(),
-  } as never);
-  const run = vi.fn(() => Promise.reject(new Error('The page is gone')));
-  const memory = storedJob('draft.work.u1./usuarios#fails').begin('Bloquear', many(1));
-  await expect(memory.alone(run)).rejects.toThrow('The page is gone');
-  expect(run).toHaveBeenCalledOnce();
 });
 
 test('the records of a running call for many are stored as running', async () => {

@@ -249,19 +249,7 @@ export function storedJob(storageKey: string) {
           job.write({ title, at, items: [...items], outcomes: Object.fromEntries(kept) });
         },
         clear,
-        async alone(run) {
-          if (!navigator.locks) return run();
-          let begun = false;
-          const locked = () => {
-            begun = true;
-            return run();
-          };
-          await navigator.locks.request(storageKey, locked).catch((thrown: unknown) => {
-            // A browser may refuse locks, as it may refuse storage: the job runs without one.
-            if (begun) throw thrown;
-            return run();
-          });
-        },
+        alone: (run) => (navigator.locks ? navigator.locks.request(storageKey, run) : run()),
       };
     },
     clear,

@@ -118,36 +118,24 @@ interface ExportOptions<Row> {
   marked: readonly Row[];
 }
 
-export interface Exporting {
-  /** Number of current rows; undefined while unknown. */
-  count: number | undefined;
-  /** Number of ticked rows. */
-  marked: number;
-  /** True: the list has columns for a supplier. */
-  reduced: boolean;
-  write: (what: Exported, format: Format) => void;
-  /** With the reason if it is not possible. */
-  all: { reason: string | undefined; write: () => void } | undefined;
-  /** True: an export is running. */
-  busy: boolean;
-  /** From 0 to 1; undefined while unknown. */
-  progress: number | undefined;
-  cancel: () => void;
-}
+export type Exporting = ReturnType<typeof useExport>;
 
 /** The exports of a list: current rows, everything, ticked rows. Each announces its result. */
-export function useExport<Row>(options: ExportOptions<Row>): Exporting {
+export function useExport<Row>(options: ExportOptions<Row>) {
   const { name, endpoint, rows, all, permission, reduced, marked } = options;
   const { t } = useTranslation(['table', 'common']);
   const { busy, run, cancel } = useOnDemand();
   const [progress, onProgress] = useState<number>();
   const count = rows.error ? undefined : (rows.data?.TotalCount ?? undefined);
   return {
+    /** Number of current rows; undefined while unknown. */
     count,
+    /** Number of ticked rows. */
     marked: marked.length,
     reduced: reduced !== undefined,
-    write: (what, format) =>
+    write: (what: Exported, format: Format) =>
       void run(endpoint, ({ writeList }, signal) => writeList({ ...options, what, format, signal, onProgress })),
+    /** With the reason if it is not possible. */
     all: all && {
       reason: !session.can(permission)
         ? [t('common:record.noPermission'), t('common:error.noPermissionText')].join('. ')
@@ -157,16 +145,13 @@ export function useExport<Row>(options: ExportOptions<Row>): Exporting {
       write: () => void run(all, ({ writeWhole }, signal) => writeWhole(all, { name, signal, onProgress })),
     },
     busy,
+    /** From 0 to 1; undefined while unknown. */
     progress,
     cancel,
   };
 }
 
-export interface Printing {
-  print: () => void;
-  /** The printed list, while the browser prints it. */
-  sheet: ReactNode;
-}
+export type Printing = ReturnType<typeof usePrint>;
 
 interface PrintOptions<Row> extends PrintedPage<Row>, Pick<Rows<Row>, 'data' | 'fetchAll'> {
   /** The endpoint that answers the rows. */
@@ -174,7 +159,7 @@ interface PrintOptions<Row> extends PrintedPage<Row>, Pick<Rows<Row>, 'data' | '
 }
 
 /** Prints a list: fetches the rows that match its filters, up to a limit, and opens the browser's print dialog. */
-export function usePrint<Row>(page: PrintOptions<Row>): Printing {
+export function usePrint<Row>(page: PrintOptions<Row>) {
   const { run } = useOnDemand();
   const [sheet, setSheet] = useState<ReactNode>();
   const print = () =>

@@ -6,6 +6,7 @@ import type { Endpoint } from '~/api/endpoint.ts';
 import { announce } from '~/api/perform.ts';
 import type { Download, ListQuery } from '~/api/schemas.ts';
 import { type CsvValue, csvFile } from '~/lib/csv.ts';
+import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
@@ -123,7 +124,6 @@ export interface PrintedPage<Row> {
   fields: readonly FilterField[];
   columns: readonly Column<Row>[];
   layout: ColumnLayout;
-  rowId: (row: Row) => string;
 }
 
 interface PrintedListProps<Row> {
@@ -136,7 +136,7 @@ interface PrintedListProps<Row> {
 
 /** A printed list: all rows that match its filters, with the visible columns. */
 export function PrintedList<Row>({ page, rows, total, onDone }: PrintedListProps<Row>) {
-  const { title, list, fields, rowId, layout } = page;
+  const { title, list, fields, layout } = page;
   const { t } = useTranslation('table');
   const columns = shownColumns(page.columns, layout).filter(({ controls }) => !controls);
   const filters = fields.flatMap((field) => {
@@ -165,7 +165,7 @@ export function PrintedList<Row>({ page, rows, total, onDone }: PrintedListProps
               <th
                 key={column.id}
                 scope="col"
-                className={`border-b border-line2 py-1 align-bottom font-medium ${isEnd(column) ? 'pr-4 text-right last:pr-2' : 'pr-2 text-left'}`}
+                className={cx('border-b border-line2 py-1 align-bottom font-medium', alignOf(column))}
               >
                 {column.header}
               </th>
@@ -173,13 +173,11 @@ export function PrintedList<Row>({ page, rows, total, onDone }: PrintedListProps
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={rowId(row)}>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they stay as they are
+            <tr key={index}>
               {columns.map((column) => (
-                <td
-                  key={column.id}
-                  className={`border-b border-line py-1 align-top ${isEnd(column) ? 'pr-4 text-right last:pr-2' : 'pr-2 text-left'}`}
-                >
+                <td key={column.id} className={cx('border-b border-line py-1 align-top', alignOf(column))}>
                   <CellValue column={column} row={row} />
                 </td>
               ))}
@@ -190,3 +188,5 @@ export function PrintedList<Row>({ page, rows, total, onDone }: PrintedListProps
     </Paper>
   );
 }
+
+const alignOf = <Row,>(column: Column<Row>) => (isEnd(column) ? 'pr-4 text-right last:pr-2' : 'pr-2 text-left');

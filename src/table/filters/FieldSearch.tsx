@@ -12,16 +12,6 @@ import { describeFilter } from './describeFilter.ts';
 import { type FilterField, presetDays } from './filters.ts';
 import { type ReadToken, readTokens, type Suggestion, suggest, type TokenWords } from './tokens.ts';
 
-/** Fields that have other names besides their label. */
-const named = [
-  'FechaFin',
-  'FechaCreacion',
-  'FechaFirma',
-  'FechaActivacion',
-  'FechaVencimiento',
-  'NombreTitular',
-] as const;
-
 interface FieldSearchProps {
   list: FilteredList;
   /** Opens the editor of a field. */
@@ -41,7 +31,8 @@ export function FieldSearch({ list, onField, close }: FieldSearchProps) {
   const box = useRef<HTMLInputElement>(null);
   const lines = useRef<HTMLUListElement>(null);
   const words: TokenWords = {
-    names: Object.fromEntries(named.map((id) => [id, t(`names.${id}`)])),
+    // Few fields have other names.
+    names: Object.fromEntries(fields.map(({ id }) => [id, t(`names.${id as 'FechaFin'}`, { defaultValue: '' })])),
     presets: t('presets', { returnObjects: true, days: presetDays }),
   };
   const { tokens, rest } = readTokens(text, fields, words, today());

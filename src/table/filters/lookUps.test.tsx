@@ -19,9 +19,7 @@ const fields: readonly FilterField[] = [
 ];
 const answer = { data: [{ Id: 1, Estado: 'Activo' }] };
 const useFilters = vi.fn((_wanted: boolean) => fields);
-const list = (
-  <ListPage title="Contratos" answer={answer} columns={columns} useFilters={useFilters} quick="Estado" noExport />
-);
+const list = <ListPage title="Contratos" answer={answer} columns={columns} useFilters={useFilters} quick="Estado" />;
 
 beforeAll(startTexts);
 

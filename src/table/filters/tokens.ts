@@ -202,10 +202,7 @@ const slug = (label: string) => wordsIn(label).join('-');
 /** The name under which a field is written as a token: the words of its label. */
 export const tokenName = ({ label, id }: Pick<FilterField, 'id' | 'label'>) => slug(label) || fold(id);
 
-/**
- * The field with that name. The whole name is tried first, then a word of it, then the beginning of a word, if only one
- * field has it.
- */
+/** The field with that name, or the only one with a word that begins with it. */
 export function fieldNamed(
   typed: string,
   fields: readonly FilterField[],
@@ -216,19 +213,11 @@ export function fieldNamed(
     fold(names[field.id] ?? '')
       .split(' ')
       .filter(Boolean);
-  const words = (field: FilterField) => [...wordsIn(field.label), ...others(field)];
-  const ways: ((field: FilterField) => boolean)[] = [
-    (field) => tokenName(field) === name || fold(field.id) === name || others(field).includes(name),
-    (field) => words(field).includes(name),
-    (field) => tokenName(field).startsWith(name),
-    (field) => words(field).some((word) => word.startsWith(name)),
-  ];
-  for (const way of ways) {
-    const found = fields.filter(way);
-    if (found.length === 1) return found[0];
-    if (found.length > 1 && way === ways[0]) return found[0];
-  }
-  return undefined;
+  const called = (field: FilterField) =>
+    tokenName(field) === name || fold(field.id) === name || others(field).includes(name);
+  const words = (field: FilterField) => [tokenName(field), ...wordsIn(field.label), ...others(field)];
+  const begun = fields.filter((field) => words(field).some((word) => word.startsWith(name)));
+  return fields.find(called) ?? (begun.length === 1 ? begun[0] : undefined);
 }
 
 /** A suggestion for the token that is being typed at the end of the text. */

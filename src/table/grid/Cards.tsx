@@ -40,8 +40,8 @@ export function Cards<Row extends object>({ page, rows, link, skeletons, ticks }
   const main = columns.find((column) => column.main) ?? columns[0];
   return (
     <ul aria-label={page.list.title}>
-      {rows.map((row) => {
-        const id = rowId(row);
+      {rows.map((row, index) => {
+        const id = isBroken(row) ? `broken-${index}` : rowId(row);
         const ticked = ticks?.has(id) ?? false;
         return (
           <li

@@ -99,8 +99,8 @@ export function Grid<Row extends object>({ page, rows, link, rowProps, region, t
               // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
               <SkeletonRow key={index} columns={shown} selectable={selectable} />
             ))
-          : rows.map((row) => {
-              const id = rowId(row);
+          : rows.map((row, index) => {
+              const id = isBroken(row) ? `broken-${index}` : rowId(row);
               const damaged = <BrokenRow text={t('brokenRow')} columns={shown.length + (selectable ? 1 : 0)} />;
               if (isBroken(row)) return <Fragment key={id}>{damaged}</Fragment>;
               return (

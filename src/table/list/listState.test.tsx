@@ -198,7 +198,6 @@ function SizedList({ first, fits, keep }: { first: PageSize | undefined; fits: n
   const ownSize = chosen === 'auto' ? auto : chosen;
   const sizedRules = useMemo(() => ({ ...rules, ownSize, fits: chosen === 'auto' }), [ownSize, chosen]);
   list = useListState(sizedRules, 'address', {
-    chosen,
     auto,
     keep: (size) => {
       keep(size);

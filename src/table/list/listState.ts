@@ -57,7 +57,6 @@ export type ListLayout = Pick<ListParams, 'columns' | 'widths' | 'frozen' | 'den
 
 /** The page size that a person has stored for a list; `rules.ownSize` is its current number of rows. */
 export interface SizeChoice {
-  chosen: PageSize | undefined;
   /** Current number of rows for "auto". */
   auto: number;
   keep: (size: PageSize) => void;
@@ -131,7 +130,7 @@ export function useListState(
     write({ text, filters: Object.fromEntries(all.filter(([, query]) => query !== null)) as Record<string, string> });
   };
 
-  const isAuto = choice?.chosen === 'auto' && address.size === choice.auto;
+  const isAuto = rules.fits && address.size === rules.ownSize;
   return {
     ...address,
     text: typed ?? address.text,
@@ -220,7 +219,7 @@ export function usePageList(
     [columns, fields, sort, size, ownSize, fits, names],
   );
   const entry = useHistoryEntry(title);
-  const state = useListState(rules, keeping, { chosen, auto, keep: place.keepSize }, entry);
+  const state = useListState(rules, keeping, { auto, keep: place.keepSize }, entry);
   const lasting = (own ?? []).filter((name) => !passing.includes(name));
   return { ...state, ...filters, title, screen, part, entry, params, lasting };
 }

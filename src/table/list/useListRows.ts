@@ -77,7 +77,7 @@ export function useListRows<Row extends object, Query extends ListQuery>(
     reduced: options.reduced,
     marked: selection.rows,
   });
-  const printing = usePrint({ ...rows, endpoint, title, list, fields, columns: all, layout, rowId });
+  const printing = usePrint({ ...rows, endpoint, title, list, fields, columns: all, layout });
   return {
     ...rows,
     source: options as RowSource<Row, ListQuery>,
