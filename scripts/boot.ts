@@ -3,7 +3,6 @@ import type { Rspack } from '@rsbuild/core';
 import { getSession } from '~/api/auth.ts';
 import { apiConfig } from '~/api/config.ts';
 import { addressOf } from '~/api/wire/index.ts';
-import { firstPages } from '~/app/firstPages.ts';
 import { pages } from '~/app/pages.ts';
 import { openPages, type Page, type PageId } from '~/app/parts.ts';
 import { defaultLayouts } from '~/features/dashboard/arrangement.ts';
@@ -28,8 +27,6 @@ interface Frame {
 }
 
 const frame: Frame = { chunks: ['main', 'calls'], texts: ['shell'] };
-/** With the list of the other pages, whose chunk has that of their texts too. */
-const laterFrame: Frame = { ...frame, chunks: [...frame.chunks, 'pages'] };
 const openFrames: Record<Screen['layout'], Frame> = {
   main: frame,
   auth: { chunks: ['auth-frame'], texts: ['auth'] },
@@ -66,10 +63,7 @@ export async function bootOf({ chunks = [], namedChunkGroups = {} }: Report): Pr
     ['common', ...around.texts, ...own],
     headCalls(id, declared[id]?.() ?? []),
   ];
-  const screens = [
-    ...entries(firstPages).map(([id, page]) => rowOf(id, page, frame)),
-    ...entries(pages).map(([id, page]) => rowOf(id, page, laterFrame)),
-  ];
+  const screens = entries(pages).map(([id, page]) => rowOf(id, page, frame));
   const open = entries(openPages).map(([id, page]) => rowOf(id, page, openFrames[screenOf(id).layout]));
   const [, , ...signIn] = rowOf('signIn', openPages.signIn, openFrames.auth);
   const needed = new Set([...screens, ...open].flatMap(([, , , names]) => names));
