@@ -72,16 +72,8 @@ export function authSlots(
       screenOf(id as AuthPageId).access === 'guest',
     ]),
     browser: brand.languages !== undefined,
-    titles: Object.fromEntries(
-      Object.entries(names).map(([language, screens]) => [
-        language,
-        Object.fromEntries(
-          Object.entries({ ...screens, ...brand.texts[language]?.screens }).map(([id, screen]) => [
-            id,
-            windowTitle(brand, String(screen)),
-          ]),
-        ),
-      ]),
+    titles: mapValues(names, (screens, language) =>
+      mapValues({ ...screens, ...brand.texts[language]?.screens }, (screen) => windowTitle(brand, String(screen))),
     ),
     portal: to('auth'),
     nowhere: `${to('notFound')}?path=`,
@@ -98,6 +90,9 @@ export function authSlots(
     data: [`<script type="application/json" id="auth">${jsonForPage(block)}</script>`],
   };
 }
+
+const mapValues = <Value, Result>(record: Record<string, Value>, change: (value: Value, key: string) => Result) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
 
 /** Scripts and styles that a page loads first. */
 export const namedFiles = (page: string) =>

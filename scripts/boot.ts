@@ -3,7 +3,6 @@ import type { Rspack } from '@rsbuild/core';
 import { getSession } from '~/api/auth.ts';
 import { apiConfig } from '~/api/config.ts';
 import { addressOf } from '~/api/wire/index.ts';
-import { firstPages } from '~/app/firstPages.ts';
 import { pages } from '~/app/pages.ts';
 import { openPages, type Page, type PageId } from '~/app/parts.ts';
 import { defaultLayouts } from '~/features/dashboard/arrangement.ts';
@@ -21,17 +20,9 @@ import { addressPattern, tokenCookie } from './head.ts';
 /** Of the compiler: chunks with their modules, and which of them an import waits for, by the name it gives them. */
 export type Report = Pick<Rspack.StatsCompilation, 'chunks' | 'namedChunkGroups'>;
 
-/** The chunks that `src/app` loads together with a page, and their texts. */
-interface Frame {
-  chunks: readonly string[];
-  texts: readonly string[];
-}
-
-const frame: Frame = { chunks: ['main', 'calls'], texts: ['shell'] };
-/** With the list of the other pages, whose chunk has that of their texts too. */
-const laterFrame: Frame = { ...frame, chunks: [...frame.chunks, 'pages'] };
-const openFrames: Record<Screen['layout'], Frame> = {
-  main: frame,
+/** The chunks that `src/app` loads together with a page, by layout, and their texts. */
+const frames: Record<Screen['layout'], { chunks: readonly string[]; texts: readonly string[] }> = {
+  main: { chunks: ['main', 'calls'], texts: ['shell'] },
   auth: { chunks: ['auth-frame'], texts: ['auth'] },
   default: { chunks: ['default-frame'], texts: [] },
 };
@@ -49,29 +40,27 @@ export async function bootOf({ chunks = [], namedChunkGroups = {} }: Report): Pr
   const lazy = chunks.filter(({ initial, id, files = [] }) => !initial && id !== undefined && files.some(isScript));
   /** Chunks that the imports with these names wait for. A page's import has the id of its screen. */
   const idsOf = (names: readonly string[]) => {
-    const ids = new Set(
-      names.flatMap((name) => {
-        const group = namedChunkGroups[name];
-        if (!group) throw new Error(`scripts/boot.ts: no import has the webpackChunkName "${name}"`);
-        return group.chunks ?? [];
-      }),
-    );
-    return lazy.flatMap(({ id }) => (id !== undefined && id !== null && ids.has(id) ? [String(id)] : []));
+    const ids = names.flatMap((name) => {
+      const group = namedChunkGroups[name];
+      if (!group) throw new Error(`scripts/boot.ts: no import has the webpackChunkName "${name}"`);
+      return group.chunks ?? [];
+    });
+    return lazy.flatMap(({ id }) => (id != null && ids.includes(id) ? [String(id)] : []));
   };
   const declared = await readCalls();
-  const rowOf = (id: PageId, { texts: own = [] }: Page, around: Frame): Row => [
-    id,
-    addressPattern(screenOf(id).path),
-    idsOf([...around.chunks, id, ...(id === 'home' ? firstTiles : [])]),
-    ['common', ...around.texts, ...own],
-    headCalls(id, declared[id]?.() ?? []),
-  ];
-  const screens = [
-    ...entries(firstPages).map(([id, page]) => rowOf(id, page, frame)),
-    ...entries(pages).map(([id, page]) => rowOf(id, page, laterFrame)),
-  ];
-  const open = entries(openPages).map(([id, page]) => rowOf(id, page, openFrames[screenOf(id).layout]));
-  const [, , ...signIn] = rowOf('signIn', openPages.signIn, openFrames.auth);
+  const rowOf = ([id, { texts = [] }]: [PageId, Page]): Row => {
+    const { path, layout } = screenOf(id);
+    return [
+      id,
+      addressPattern(path),
+      idsOf([...frames[layout].chunks, id, ...(id === 'home' ? firstTiles : [])]),
+      ['common', ...frames[layout].texts, ...texts],
+      headCalls(id, declared[id]?.() ?? []),
+    ];
+  };
+  const screens = entries(pages).map(rowOf);
+  const open = entries(openPages).map(rowOf);
+  const [, , ...signIn] = rowOf(['signIn', openPages.signIn]);
   const needed = new Set([...screens, ...open].flatMap(([, , , names]) => names));
   const texts = (language: Language) =>
     Object.fromEntries(Object.entries(textsOf(lazy, language)).filter(([name]) => needed.has(name)));

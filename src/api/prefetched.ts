@@ -21,7 +21,7 @@ declare global {
 }
 
 /** By the address of a call of the page's head, by the cache key of every other. */
-export const prefetched = perAccount<Map<string, Prefetched>>(() => new Map(), abortAll);
+export const prefetched = perAccount<Map<string, Prefetched>>(() => new Map(), end);
 if (globalThis.headCalls) prefetched.set(globalThis.headCalls);
 
 /** The answer of a call that was prefetched and is not too old. */
@@ -49,11 +49,9 @@ export function takePrefetched<T>(key: string, signal?: AbortSignal, token?: str
 }
 
 /** Call around a change: everything prefetched until then is stale. */
-export function forgetPrefetched() {
-  abortAll(prefetched.value);
-  prefetched.value.clear();
-}
+export const forgetPrefetched = () => end(prefetched.value);
 
-function abortAll(calls: ReadonlyMap<string, Prefetched>) {
+function end(calls: Map<string, Prefetched>) {
   for (const { call } of calls.values()) call.abort();
+  calls.clear();
 }

@@ -21,7 +21,7 @@ function Record() {
 }
 
 vi.mock('./parts.ts', () => ({ isFetched: () => true, partOf: () => Record, fetchPart: async () => {} }));
-vi.mock('./firstPages.ts', () => ({ fetchMainPage: async () => {} }));
+vi.mock('./pages.ts', () => ({ fetchMainPage: async () => {} }));
 
 const closed = vi.fn();
 const palette = vi.fn();

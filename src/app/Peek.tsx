@@ -12,7 +12,7 @@ import { Drawer } from '~/ui/Drawer.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 import { useKeys } from '~/useKeys.ts';
-import { fetchMainPage } from './firstPages.ts';
+import { fetchMainPage } from './pages.ts';
 import { isFetched, type MainPageId, partOf } from './parts.ts';
 import { addressOf, hasRoom, recordAt } from './rowLink.ts';
 

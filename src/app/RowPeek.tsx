@@ -8,7 +8,7 @@ import { type RowButtonProps, rowAt } from '~/routing/shownList.ts';
 import { permissionFor, screenOf } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { Icon } from '~/ui/Icon.tsx';
-import { fetchMainPage } from './firstPages.ts';
+import { fetchMainPage } from './pages.ts';
 import { partOf } from './parts.ts';
 import { Peek } from './peekPart.ts';
 import { addressOf, hasRoom, pathOf, recordAt } from './rowLink.ts';

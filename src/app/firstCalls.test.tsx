@@ -15,7 +15,6 @@ import { setSession } from '~/session/state.ts';
 import { user } from '~/session/testing.ts';
 import { firstCalls } from '~/table/list/address.ts';
 import { usualRows } from '~/table/list/pageSize.ts';
-import { firstPages, mainPageOf } from './firstPages.ts';
 import { pages } from './pages.ts';
 import type { MainPageId } from './parts.ts';
 
@@ -81,21 +80,18 @@ async function firstRequestsOf(Part: ComponentType, screen: ScreenId): Promise<s
 
 const pathOf = (address: string) => address.split('?')[0];
 
-test.each(Object.keys({ ...firstPages, ...pages }) as MainPageId[])(
-  '%s asks first what its route declares',
-  async (id) => {
-    const { default: Page } = await (await mainPageOf(id)).load();
-    const own = firstCalls(Page.calls?.() ?? [], (size) => usualRows(id, size, densityNow()));
-    const calls = Page.recordCall ? [Page.recordCall(params)] : own;
-    const declared = calls.map(([endpoint, query]) => addressOf(endpoint, query));
-    const sent = await firstRequestsOf(Page, id);
-    // The tiles send theirs once the layout is there.
-    const byParts = id === 'home' ? ['utility/dashboard/resumen'] : [];
-    expect(declared.filter((call) => !sent.includes(call))).toEqual(byParts);
-    const others = new Set(sent.filter((call) => !declared.includes(call)).map(pathOf));
-    expect([...others]).toEqual(undeclared[id] ?? []);
-  },
-);
+test.each(Object.keys(pages) as MainPageId[])('%s asks first what its route declares', async (id) => {
+  const { default: Page } = await pages[id].load();
+  const own = firstCalls(Page.calls?.() ?? [], (size) => usualRows(id, size, densityNow()));
+  const calls = Page.recordCall ? [Page.recordCall(params)] : own;
+  const declared = calls.map(([endpoint, query]) => addressOf(endpoint, query));
+  const sent = await firstRequestsOf(Page, id);
+  // The tiles send theirs once the layout is there.
+  const byParts = id === 'home' ? ['utility/dashboard/resumen'] : [];
+  expect(declared.filter((call) => !sent.includes(call))).toEqual(byParts);
+  const others = new Set(sent.filter((call) => !declared.includes(call)).map(pathOf));
+  expect([...others]).toEqual(undeclared[id] ?? []);
+});
 
 // Clause 2.49, 2.60-62, 2.65-67, 2.69, 2.70, 2.74, 2.75, 2.77
 test.each([
@@ -117,7 +113,7 @@ test.each([
 ])('%s shows what %s answers', async (address, call) => {
   const routes = screenIds.map((id) => ({ path: screenOf(id).path, handle: id }));
   const id = matchRoutes(routes, address)?.at(-1)?.route.handle as MainPageId;
-  const { default: Page } = await (await mainPageOf(id)).load();
+  const { default: Page } = await pages[id].load();
   expect((await firstRequestsOf(Page, id)).map(pathOf)).toContain(call);
 });
 

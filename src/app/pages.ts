@@ -1,10 +1,19 @@
-import type { FirstPageId, MainPageId, Page } from './parts.ts';
+import { fetchPart, type MainPageId, type Page } from './parts.ts';
 
-/**
- * The page of every screen in the main layout that is not in `firstPages.ts`; a missing one does not compile. Loaded
- * with the first of them or once the first screen has settled, so that the screens opened most do not pay for it.
- */
-export const pages: Record<Exclude<MainPageId, FirstPageId>, Page> = {
+/** The page of every screen in the main layout; a missing one does not compile. The name of its chunk is the screen's id. */
+export const pages: Record<MainPageId, Page> = {
+  home: {
+    load: () => import(/* webpackChunkName: "home" */ '~/features/dashboard/DashboardPage.tsx'),
+    texts: ['dashboard', 'trade'],
+  },
+  contracts: {
+    load: () => import(/* webpackChunkName: "contracts" */ '~/features/contracts/ContractsPage.tsx'),
+    texts: ['contracts', 'table', 'trade'],
+  },
+  contract: {
+    load: () => import(/* webpackChunkName: "contract" */ '~/features/contract/ContractPage.tsx'),
+    texts: ['contract', 'debt', 'form', 'gate', 'table', 'trade'],
+  },
   profile: {
     load: () => import(/* webpackChunkName: "profile" */ '~/features/profile/ProfilePage.tsx'),
     texts: ['profile', 'appearance', 'form', 'trade'],
@@ -169,3 +178,9 @@ export const pages: Record<Exclude<MainPageId, FirstPageId>, Page> = {
     texts: ['sips', 'cupsFile', 'form', 'table', 'trade'],
   },
 };
+
+/** Loads code and texts of such a page once. */
+export async function fetchMainPage(id: MainPageId) {
+  const { load, texts } = pages[id];
+  await fetchPart(id, load, texts);
+}

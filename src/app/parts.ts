@@ -35,9 +35,6 @@ export type PageId = {
 }[ScreenId];
 export type MainPageId = { [Id in PageId]: (typeof screens)[Id]['layout'] extends 'main' ? Id : never }[PageId];
 
-/** The screens that most visits begin with, and what is opened from them first. */
-export type FirstPageId = 'home' | 'contracts' | 'contract';
-
 // Not per person: code.
 const loaded = new Map<string, Part>();
 

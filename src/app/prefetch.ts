@@ -6,7 +6,7 @@ import { permissionFor, type ScreenId, screenOf } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { firstCalls } from '~/table/list/address.ts';
 import { usualRows } from '~/table/list/pageSize.ts';
-import { fetchMainPage } from './firstPages.ts';
+import { fetchMainPage } from './pages.ts';
 import { type MainPageId, partOf } from './parts.ts';
 
 /** Milliseconds that pointer or focus must stay on a link before its screen is prefetched. */

@@ -41,7 +41,7 @@ const fetchLayout = (layout: LayoutId) => fetchPart(`layout ${layout}`, layouts[
 const isOpen = (id: PageId): id is keyof typeof openPages => id in openPages;
 
 const pageOf = async (id: PageId) =>
-  isOpen(id) ? openPages[id] : (await import(/* webpackChunkName: "main" */ './firstPages.ts')).mainPageOf(id);
+  isOpen(id) ? openPages[id] : (await import(/* webpackChunkName: "main" */ './pages.ts')).pages[id];
 
 async function fetchPage(id: PageId) {
   const { load, texts } = await pageOf(id);

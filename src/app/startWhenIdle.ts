@@ -7,7 +7,7 @@ import type { ScreenId } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { addCutTooltips } from '~/ui/cutTooltips.ts';
 import { dock } from '~/ui/frame.tsx';
-import { fetchMainPage } from './firstPages.ts';
+import { fetchMainPage } from './pages.ts';
 import { PaletteLines } from './palette/CommandPalette.tsx';
 import { isMain } from './prefetch.ts';
 import { RowPeek } from './RowPeek.tsx';
