@@ -29,7 +29,6 @@ import type { Column } from '~/table/columns.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { findRows } from '~/table/list/rowsAtHand.ts';
 import { AgentField } from '~/trade/agents/AgentField.tsx';
-import { RecordChanges } from '~/trade/changes/RecordChanges.tsx';
 import { HitsDialog } from '~/trade/HitsDialog.tsx';
 import { AgentLink } from '~/trade/links.tsx';
 import { usePermissionName } from '~/trade/permissions/usePermissionWords.ts';
@@ -181,12 +180,7 @@ function DataTab({ user }: { user: ApiUser }) {
         />
       </FactGrid>
       {/* The notice would move the content below it. */}
-      {(keys || error) && (
-        <>
-          <KeyNotice keys={keys ?? []} />
-          <RecordChanges kind="ApiUsuario" id={user.Id} shown={user} />
-        </>
-      )}
+      {(keys || error) && <KeyNotice keys={keys ?? []} />}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next';
-import History from 'lucide-react/icons/history';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,20 +13,12 @@ import { formatAgo, formatDate, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { columnSet } from '~/table/columns/columnSet.ts';
 import { keyName } from '~/trade/api-keys/keys.ts';
-import { RecordChangeList } from '~/trade/changes/RecordChanges.tsx';
-import { useKeepsChanges } from '~/trade/changes/useChanges.ts';
 import { RowSwitch } from '~/trade/RowSwitch.tsx';
 import { Chip } from '~/ui/Chip.tsx';
 import { Code } from '~/ui/Code.tsx';
-import { Dialog } from '~/ui/Dialog.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { lastUse } from './apiUserColumns.tsx';
 import { expiryOf, useExpiryWords } from './KeyNotice.tsx';
-
-interface KeyChangesProps {
-  apiKey: ApiKey;
-  tabIndex?: number | undefined;
-}
 
 /** The columns of the keys, by the API's names of the fields. */
 export const keyColumns = (t: TFunction<'apiAccess'>) =>
@@ -84,12 +75,7 @@ export const keyColumns = (t: TFunction<'apiAccess'>) =>
       header: t('column.actions'),
       value: () => t('key.delete'),
       controls: true,
-      render: (key, tabIndex) => (
-        <span className="inline-flex items-center">
-          <KeyChanges apiKey={key} tabIndex={tabIndex} />
-          <DeleteKey apiKey={key} tabIndex={tabIndex} />
-        </span>
-      ),
+      render: (key, tabIndex) => <DeleteKey apiKey={key} tabIndex={tabIndex} />,
       sortable: false,
       width: 84,
       card: '4right',
@@ -220,35 +206,4 @@ function useKeyFacts() {
       [t('column.lastUse'), key.UltimoUso === null ? t('neverUsed') : formatAgo(key.UltimoUso)],
       [t('column.uses'), formatNumber(key.Usos30d)],
     ] as const;
-}
-
-/** Opens the changes of a key; renders nothing if the API's log does not have them. */
-function KeyChanges({ apiKey, tabIndex }: KeyChangesProps) {
-  const { t } = useTranslation('logs');
-  const [open, setOpen] = useState(false);
-  const { Nombre, ApiKey } = apiKey;
-  if (!useKeepsChanges()) return null;
-  return (
-    <>
-      <IconButton
-        icon={History}
-        size="sm"
-        name={t('changes.open', { name: keyName(apiKey) })}
-        tabIndex={tabIndex}
-        onClick={() => setOpen(true)}
-        className="relative z-1"
-      />
-      {open && (
-        <Dialog
-          open
-          onClose={() => setOpen(false)}
-          title={t('changes.titleOf', { name: Nombre })}
-          description={<span className="font-mono">{ApiKey}</span>}
-          cancel={t('changes.close')}
-        >
-          <RecordChangeList kind="ApiKey" id={ApiKey} shown={apiKey} />
-        </Dialog>
-      )}
-    </>
-  );
 }

@@ -7,7 +7,6 @@ import { formatDate } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { columnsOf } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
-import { RecordChanges } from '~/trade/changes/RecordChanges.tsx';
 import { useBrandName } from '~/trade/useBrandName.ts';
 import { FactCard } from '~/ui/Facts.tsx';
 
@@ -56,7 +55,6 @@ export function ActivityTab({ user }: { user: User }) {
         rowId={({ FechaInicio }) => FechaInicio}
         none={{ title: t('activity.none'), text: t('activity.noneText') }}
       />
-      <RecordChanges kind="Usuario" id={user.Id} shown={user} />
     </div>
   );
 }
