@@ -22,18 +22,18 @@ import { renewalParam } from '~/trade/renewals.ts';
 import { FilterChip } from '~/ui/FilterChip.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { BoardColumns, columnParam, RenewalCount } from './BoardColumns.tsx';
+import { BoardColumns, RenewalCount } from './BoardColumns.tsx';
 import { calls, renewalList } from './calls.ts';
 import { renewalColumns, supplierColumns } from './columns.tsx';
 import { renewalTotals } from './dates.ts';
 import {
   bucketParam,
+  buckets,
   counting,
   isNumeric,
   openSubStates,
   readBucket,
   renewalQuery,
-  shownBuckets,
   subStateColumn,
 } from './question.ts';
 import { RenewalDrawer } from './RenewalDrawer.tsx';
@@ -45,8 +45,8 @@ import { useOpened } from './useOpened.ts';
 const fetchActions = async () => (await import('./RenewalsBulk.tsx')).renewalActions;
 
 const viewParam = 'vista';
-const own = [bucketParam, viewParam, columnParam, renewalParam];
-const passing = [columnParam, renewalParam];
+const own = [bucketParam, viewParam, renewalParam];
+const passing = [renewalParam];
 
 /** Contracts up for renewal: as a list, or as a board of their sub-states. */
 export default function RenewalsPage() {
@@ -77,7 +77,7 @@ export default function RenewalsPage() {
   /** The address with one of its parameters as given, on the first page. */
   const addressWith = (name: string, value: string | undefined) =>
     withParams(params, { pagina: null, [name]: value ?? null });
-  const tabs = shownBuckets(bucket).map((id) => ({
+  const tabs = buckets.map((id) => ({
     id,
     label: isNumeric(id) ? t('bucket.within', { days: id }) : t(`bucket.${id}`),
     count: <RenewalCount query={renewalQuery(list.query, id)} />,
@@ -139,7 +139,7 @@ export default function RenewalsPage() {
         <RenewalDrawer
           key={opened.code}
           code={opened.code}
-          part={opened.part}
+          toRenew={opened.toRenew}
           page={board ? undefined : page}
           onClose={opened.close}
         />
