@@ -10,6 +10,7 @@ export const settingKeys = {
   start: 'inicio',
   done: 'trabajo',
   reads: 'avisos',
+  dashboard: 'dashboard',
 } as const;
 /** The last change of a hierarchy of agents; its `Nombre` is the agent's id. */
 export const cascadeKey = 'agentes.jerarquia';

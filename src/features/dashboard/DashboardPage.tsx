@@ -19,13 +19,12 @@ import { calls } from './calls.ts';
 import { DashboardHead } from './DashboardHead.tsx';
 import { breakpoints, margin, rowHeight, seen } from './grid/constants.ts';
 import { Grid, type TileChange } from './grid/Grid.tsx';
-import { grown } from './grid/grow.ts';
 import type { GridItem } from './grid/item.ts';
 import { step } from './grid/keys.ts';
 import { inReadingOrder } from './grid/layout.ts';
 import { fetchTile } from './parts.ts';
 import { TileFrame } from './TileFrame.tsx';
-import { lastArrangement, useDashboard } from './useDashboard.ts';
+import { lastReading, useDashboard } from './useDashboard.ts';
 import { useEditing } from './useEditing.ts';
 import { useLater } from './useLater.ts';
 import { isWidget, type WidgetId, widgetIds, widgetOf } from './widgets.ts';
@@ -38,7 +37,7 @@ const heads = 104;
  * tile that the layout does not contain has cost its calls.
  */
 function prefetchTiles(): undefined {
-  const items = layoutOf(lastArrangement().arrangement, getBreakpointFromWidth(breakpoints, screenWidth()));
+  const items = layoutOf(lastReading().arrangement, getBreakpointFromWidth(breakpoints, screenWidth()));
   for (const item of items) {
     const { id } = item;
     if (isWidget(id) && isInView(item)) speculate(async () => prefetch((await fetchTile(id)).calls?.() ?? []));
@@ -55,10 +54,9 @@ export default function DashboardPage() {
   const { EditTile, attachPointer } = editing.parts ?? {};
   const spoken = useSpokenChanges();
   const box = useRef<HTMLDivElement>(null);
-  const { width, height = 0 } = useSize(box);
+  const width = useWidth(box);
   const breakpoint = getBreakpointFromWidth(breakpoints, width ?? 0);
-  const saved = layoutOf(arrangement, breakpoint);
-  const items = editing.parts || breakpoint !== 'lg' ? saved : grown(saved, rowsIn(height));
+  const items = layoutOf(arrangement, breakpoint);
   const rules = rulesOf(arrangement, breakpoint);
   const shown = tilesOf(arrangement);
   const addable = widgetIds.filter((id) => !shown.includes(id) && session.can(widgetOf(id).permission));
@@ -87,10 +85,6 @@ export default function DashboardPage() {
     // The pressed button disappears.
     box.current?.focus();
   };
-  const restore = () => {
-    void dashboard.removed?.restore();
-    box.current?.focus();
-  };
 
   return (
     <>
@@ -102,9 +96,8 @@ export default function DashboardPage() {
         items={items}
         rules={rules}
         onItems={place}
-        titleOf={titleOf}
       />
-      <DashboardNotices dashboard={dashboard} onRestore={restore} />
+      <DashboardNotices dashboard={dashboard} />
       <div
         ref={box}
         tabIndex={-1}
@@ -129,7 +122,6 @@ export default function DashboardPage() {
               <TileFrame
                 key={item.id}
                 id={item.id as WidgetId}
-                ready={dashboard.ready}
                 tools={
                   EditTile && (
                     <EditTile
@@ -191,37 +183,25 @@ function useSpokenChanges() {
   return { text, announce, change };
 }
 
-/** Inner size of an element in px; undefined until it is mounted, which is before the first paint. */
-function useSize(element: RefObject<HTMLElement | null>): { width?: number; height?: number } {
-  const [size, setSize] = useState<{ width?: number; height?: number }>({});
+/** Inner width of an element in px; undefined until it is mounted, which is before the first paint. */
+function useWidth(element: RefObject<HTMLElement | null>): number | undefined {
+  const [width, setWidth] = useState<number>();
   useLayoutEffect(() => {
     const box = element.current;
     if (!box) return;
-    const read = () => {
-      const [width, height] = [box.clientWidth, box.clientHeight];
-      setSize((before) => (before.width === width && before.height === height ? before : { width, height }));
-    };
+    const read = () => setWidth(box.clientWidth);
     read();
     const observer = new ResizeObserver(read);
     observer.observe(box);
     return () => observer.disconnect();
   }, [element]);
-  return size;
-}
-
-/** Whole rows of the grid in so many px. */
-const rowsIn = (height: number) => Math.floor((height - margin) / (rowHeight + margin));
-
-interface DashboardNoticesProps {
-  dashboard: ReturnType<typeof useDashboard>;
-  /** Restores the layout that was removed last. */
-  onRestore: () => void;
+  return width;
 }
 
 /** Notices above the tiles. */
-function DashboardNotices({ dashboard, onRestore }: DashboardNoticesProps) {
+function DashboardNotices({ dashboard }: { dashboard: ReturnType<typeof useDashboard> }) {
   const { t } = useTranslation(['dashboard', 'common']);
-  const { error, reload, problem, removed, failed, retry } = dashboard;
+  const { error, reload, problem, saving, retry } = dashboard;
   // An outage is reported once, with a retry for this call too.
   const isShownElsewhere = useIsShownElsewhere(error);
   const close = t('common:close');
@@ -235,7 +215,7 @@ function DashboardNotices({ dashboard, onRestore }: DashboardNoticesProps) {
         )}
         {problem?.unreadable && (
           <FloatingNotice tone="amber" closeName={close}>
-            {t('dashboard:problem.unreadable', { name: dashboard.name })}
+            {t('dashboard:problem.unreadable')}
           </FloatingNotice>
         )}
         {problem && problem.lost.length > 0 && (
@@ -243,21 +223,7 @@ function DashboardNotices({ dashboard, onRestore }: DashboardNoticesProps) {
             {t('dashboard:problem.lost', { count: problem.lost.length, names: problem.lost.join(', ') })}
           </FloatingNotice>
         )}
-        {removed && (
-          <FloatingNotice
-            key={removed.name}
-            tone="amber"
-            closeName={close}
-            action={
-              <Button size="sm" onClick={onRestore}>
-                {t('dashboard:edit.undo')}
-              </Button>
-            }
-          >
-            {t('dashboard:layout.removed', { name: removed.name })}
-          </FloatingNotice>
-        )}
-        {failed && (
+        {saving === 'failed' && (
           <FloatingNotice
             tone="amber"
             closeName={close}

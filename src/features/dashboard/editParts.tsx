@@ -4,26 +4,24 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
+import Grid2x2Check from 'lucide-react/icons/grid-2x2-check';
 import Move from 'lucide-react/icons/move';
 import Pin from 'lucide-react/icons/pin';
 import PinOff from 'lucide-react/icons/pin-off';
 import Plus from 'lucide-react/icons/plus';
-import Proportions from 'lucide-react/icons/proportions';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Settings2 from 'lucide-react/icons/settings-2';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useId, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limitDays } from '~/trade/questions.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
-import { Input } from '~/ui/Input.tsx';
 import { Menu, type MenuItem } from '~/ui/Menu.tsx';
 import { Popover } from '~/ui/Popover.tsx';
 import { collisions } from './arrangement.ts';
-import { GapsDialog } from './GapsDialog.tsx';
 import { filled } from './grid/gaps.ts';
 import { Handle } from './grid/Handle.tsx';
 import { canMove, canResize, type GridItem, type Rules } from './grid/item.ts';
@@ -40,43 +38,21 @@ interface EditActionsProps {
   addable: readonly WidgetId[];
   onAdd: (id: WidgetId) => void;
   onReset: () => void;
-  /** The layout that is shown, if its gaps may be closed: it was changed, and is packed. */
-  packed: { items: readonly GridItem[]; rules: Rules; onItems: (items: readonly GridItem[]) => void } | undefined;
-  titleOf: (id: string) => string;
   onDone: () => void;
 }
 
 /** While editing: actions for the whole dashboard, "Listo" last. */
-export function EditActions({ addable, onAdd, onReset, packed, titleOf, onDone }: EditActionsProps) {
+export function EditActions({ addable, onAdd, onReset, onDone }: EditActionsProps) {
   const { t } = useTranslation('dashboard');
-  const [offer, setOffer] = useState<readonly GridItem[]>();
-  const done = () => {
-    const after = packed && filled(packed.items, packed.rules);
-    if (after && after !== packed.items) setOffer(after);
-    else onDone();
-  };
   return (
     <>
       <AddTile addable={addable} onAdd={onAdd} />
       <Button icon={RotateCcw} onClick={onReset}>
         {t('edit.reset')}
       </Button>
-      <Button data-way-back variant="primary" onClick={done}>
+      <Button data-way-back variant="primary" onClick={onDone}>
         {t('edit.done')}
       </Button>
-      {packed && offer && (
-        <GapsDialog
-          before={packed.items}
-          after={offer}
-          columns={packed.rules.columns}
-          titleOf={titleOf}
-          onLeave={onDone}
-          onFill={() => {
-            packed.onItems(offer);
-            onDone();
-          }}
-        />
-      )}
     </>
   );
 }
@@ -137,19 +113,21 @@ function AddTile({ addable, onAdd }: AddTileProps) {
 
 interface EditToolsProps {
   dashboard: ReturnType<typeof useDashboard>;
-  /** Makes a copy, to be named and changed. */
-  onNew: () => void;
+  /** The layout that is shown. */
+  items: readonly GridItem[];
+  rules: Rules;
+  onItems: (items: readonly GridItem[]) => void;
 }
 
 /** While editing: saving state, undo, and what is seldom needed. */
-export function EditTools({ dashboard, onNew }: EditToolsProps) {
+export function EditTools({ dashboard, ...layout }: EditToolsProps) {
   const { t } = useTranslation('dashboard');
-  const { undo } = dashboard;
+  const { undo, saving } = dashboard;
   return (
     <>
       <p role="status" className="mr-2 flex items-center gap-2 text-13 text-text2 max-xl:sr-only">
-        <Icon of={dashboard.isSaved ? CloudCheck : Move} />
-        {dashboard.saving ? t('edit.saving') : dashboard.isSaved ? t('edit.saved') : t('edit.hint')}
+        <Icon of={saving === 'saved' ? CloudCheck : Move} />
+        {t(saving === 'saving' || saving === 'saved' ? `edit.${saving}` : 'edit.hint')}
       </p>
       <IconButton
         icon={Undo2}
@@ -157,21 +135,30 @@ export function EditTools({ dashboard, onNew }: EditToolsProps) {
         disabledReason={undo ? undefined : { text: t('edit.nothingToUndo') }}
         onClick={undo}
       />
-      <MoreMenu dashboard={dashboard} onNew={onNew} />
+      <MoreMenu dashboard={dashboard} {...layout} />
     </>
   );
 }
 
-/** Menu with a further layout, and the ways in which the other tiles move aside when one is dropped. */
-function MoreMenu({ dashboard: { arrangement, change }, onNew }: EditToolsProps) {
+/** Closes the gaps, and chooses how the other tiles move aside when one is dropped. */
+function MoreMenu({ dashboard: { arrangement, change }, items, rules, onItems }: EditToolsProps) {
   const { t } = useTranslation('dashboard');
   const { onCollision, compact } = arrangement;
+  const after = filled(items, rules);
   return (
     <Menu
       label={t('edit.more')}
       align="end"
       groups={[
-        [{ id: 'new', icon: Plus, label: t('layout.new'), text: t('layout.newText'), onSelect: onNew }],
+        [
+          {
+            id: 'fill',
+            icon: Grid2x2Check,
+            label: t('gaps.fill'),
+            onSelect: () => onItems(after),
+            ...(after === items && { disabledReason: t('gaps.none') }),
+          },
+        ],
         collisions.map((id) => ({
           id,
           label: t(`edit.collision.${id}`),
@@ -238,7 +225,6 @@ function TileMenu({ item, title, onStep, onTrait, onRemove }: TileMenuProps) {
     { id: 'taller', label: t('grid.taller'), onSelect: () => onStep('ArrowDown', true) },
     { id: 'shorter', label: t('grid.shorter'), onSelect: () => onStep('ArrowUp', true) },
   ];
-  const keepsRatio = item.preserveAspectRatio ?? false;
   const groups: MenuItem[][] = [
     moves.map((one) => ({ ...one, ...fixed(canMove(item)) })),
     sizes.map((one) => ({ ...one, ...fixed(canResize(item)) })),
@@ -248,12 +234,6 @@ function TileMenu({ item, title, onStep, onTrait, onRemove }: TileMenuProps) {
         icon: item.static ? PinOff : Pin,
         label: item.static ? t('grid.release') : t('grid.fix'),
         onSelect: () => onTrait({ static: !item.static }),
-      },
-      {
-        id: 'ratio',
-        icon: Proportions,
-        label: keepsRatio ? t('grid.freeRatio') : t('grid.keepRatio'),
-        onSelect: () => onTrait({ preserveAspectRatio: !keepsRatio }),
       },
     ],
     [{ id: 'remove', icon: Trash2, label: t('grid.remove'), danger: true, onSelect: onRemove }],
@@ -266,50 +246,5 @@ function TileMenu({ item, title, onStep, onTrait, onRemove }: TileMenuProps) {
       groups={groups}
       trigger={(trigger) => <IconButton {...trigger} size="sm" icon={Ellipsis} name={name} />}
     />
-  );
-}
-
-/** The name of the layout: saved with Enter or when the field is left; Esc restores the old name. */
-export function LayoutName({ dashboard }: { dashboard: ReturnType<typeof useDashboard> }) {
-  const { t } = useTranslation('dashboard');
-  const { name, names, rename } = dashboard;
-  const [text, setText] = useState(name);
-  const errorId = useId();
-  const typed = text.trim();
-  const taken = typed !== name && names.includes(typed);
-  const problem = taken ? t('layout.taken') : typed === '' ? t('layout.empty') : undefined;
-  const keep = () => {
-    if (problem || typed === name) return;
-    setText(typed);
-    void rename(typed);
-  };
-  return (
-    <div className="relative max-md:grow max-md:basis-3/5">
-      <Input
-        size="sm"
-        className="w-44 max-md:w-full"
-        maxLength={60}
-        value={text}
-        aria-label={t('layout.name')}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? errorId : undefined}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={keep}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') keep();
-          if (event.key === 'Escape') setText(name);
-        }}
-      />
-      {problem && (
-        // Over the content below, which does not move.
-        <p
-          id={errorId}
-          role="alert"
-          className="absolute top-full left-0 z-20 mt-1 rounded bg-surface px-2 py-1 text-12 whitespace-nowrap text-red-fg shadow-float"
-        >
-          {problem}
-        </p>
-      )}
-    </div>
   );
 }

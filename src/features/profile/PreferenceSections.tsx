@@ -36,7 +36,7 @@ import { addressOfSavedView, isNamed, preferenceKind } from './preferenceKind.ts
 /** Number of rows rendered at a time: thousands would freeze the page. */
 const step = 100;
 
-/** The person's stored preferences: named views and dashboards, and settings. */
+/** The person's stored preferences: named views, and settings. */
 export function PreferenceSections({ userId }: { userId: string }) {
   const { t } = useTranslation('profile');
   const nameOf = usePreferenceName();

@@ -7,7 +7,7 @@ import { cascadeKey, columnsPrefix, savedViewPrefix, settingKeys } from '~/sessi
 /** What a stored preference is, by its `Clave`. */
 export type PreferenceKind =
   | { kind: 'view'; screen: ScreenId | undefined }
-  | { kind: 'dashboard' | 'cascade' }
+  | { kind: 'cascade' }
   | { kind: 'columns'; screen: ScreenId | undefined }
   | { kind: keyof typeof settingKeys }
   /** Kept under a name. */
@@ -16,7 +16,6 @@ export type PreferenceKind =
   | { kind: 'unknown' };
 
 export function preferenceKind({ Clave }: Pick<Preference, 'Clave'>): PreferenceKind {
-  if (Clave === 'dashboard') return { kind: 'dashboard' };
   if (Clave === cascadeKey) return { kind: 'cascade' };
   if (Clave.startsWith(savedViewPrefix)) return { kind: 'view', screen: screenNamed(screenOfSavedViews(Clave)) };
   if (Clave.startsWith(columnsPrefix))
@@ -27,7 +26,7 @@ export function preferenceKind({ Clave }: Pick<Preference, 'Clave'>): Preference
 }
 
 /** True: a person has named it and may rename it. */
-export const isNamed = (row: Pick<Preference, 'Clave'>) => ['view', 'dashboard'].includes(preferenceKind(row).kind);
+export const isNamed = (row: Pick<Preference, 'Clave'>) => preferenceKind(row).kind === 'view';
 
 const screenNamed = (name: string): ScreenId | undefined => screenIds.find((id) => id === name);
 
