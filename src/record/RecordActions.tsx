@@ -133,7 +133,7 @@ function One({ action, wide = false }: OneProps) {
         <Link
           ref={own}
           to={action.to}
-          data-main-action={main || undefined}
+          data-main-action={main ? (primary ? 'next' : 'first') : undefined}
           aria-label={alone ? label : undefined}
           className={cx(buttonClass({ variant, square: alone }), className)}
         >
@@ -148,7 +148,7 @@ function One({ action, wide = false }: OneProps) {
     variant,
     loading,
     className,
-    'data-main-action': main || undefined,
+    'data-main-action': main ? (primary ? 'next' : 'first') : undefined,
     ...(reason && { disabledReason: reason }),
     ...('run' in action && { onClick: action.run }),
   } as const;

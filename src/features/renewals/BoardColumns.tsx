@@ -89,31 +89,38 @@ const say = () => undefined;
 /** Screen readers move a card by its menu, and a toast tells them how that ended. */
 const silent = { onDragStart: say, onDragOver: say, onDragEnd: say, onDragCancel: say };
 
+/** The links of the cards, in their order. */
+const linksIn = (region: Element | null) => [...(region?.querySelectorAll<HTMLElement>('[data-row] a') ?? [])];
+
 /**
- * J and K go from card to card; a card that has moved to another column, by its menu or in its panel, keeps the focus.
+ * J and K go from card to card. When a panel closes its card has the focus, and when the focused card has moved to
+ * another column, it keeps it.
  */
 function useCardFocus(region: RefObject<HTMLElement | null>, opened: string | null, pending: readonly Move[]) {
-  const links = () => [...(region.current?.querySelectorAll<HTMLElement>('[data-row] a') ?? [])];
   const step = (by: number) => {
-    const all = links();
-    const next = all[all.indexOf(document.activeElement as HTMLElement) + by];
+    const links = linksIn(region.current);
+    const next = links[links.indexOf(document.activeElement as HTMLElement) + by];
     next?.focus();
     return next !== undefined;
   };
   useKeys({ next: () => step(1), previous: () => step(-1) }, region);
 
+  const before = useRef(opened);
   const last = useRef<string>(undefined);
   useEffect(() => {
+    const hasClosed = before.current !== null && opened === null;
+    before.current = opened;
     last.current = opened ?? pending.at(-1)?.row.CodigoContrato ?? last.current;
     if (opened !== null || last.current === undefined) return;
-    // After menu and panel, which return the focus to what had it before, unless that is gone.
+    // After panel and menu, which return the focus to what had it before: that may be gone.
     const timer = setTimeout(() => {
-      if (document.activeElement !== document.body) return;
-      const all = links();
-      (all.find((link) => link.closest<HTMLElement>('[data-row]')?.dataset.row === last.current) ?? all[0])?.focus();
+      if (!hasClosed && document.activeElement !== document.body) return;
+      const links = linksIn(region.current);
+      const own = links.find((link) => link.closest<HTMLElement>('[data-row]')?.dataset.row === last.current);
+      (own ?? links[0])?.focus();
     });
     return () => clearTimeout(timer);
-  });
+  }, [region, opened, pending]);
 }
 
 /** The number of renewals that match a query; its space is reserved while loading. */
