@@ -27,6 +27,8 @@ import { session } from '~/session/session.ts';
 import { saveSetting, useSaving } from '~/session/settings.ts';
 import { inMinutes, json, jwt, serve, user } from '~/session/testing.ts';
 import { type HistoryEntry, useHistoryEntry } from '~/table/list/historyEntry.ts';
+import { lookUpGates } from '~/trade/contracts/gate.ts';
+import { verdictOf } from '~/trade/contracts/verdicts.ts';
 import { useDocked } from '~/ui/frame.tsx';
 import { toast, useToasts } from '~/ui/toast.ts';
 import { guard } from './guard.ts';
@@ -34,10 +36,17 @@ import { unopened } from './missing.ts';
 import { keepVisit, lastVisits } from './palette/visited.ts';
 import { refused } from './refused.ts';
 
+vi.mock('~/trade/contracts/gate.ts', () => ({
+  lookUpGates: vi.fn(async (codes: string[], onFound: (code: string, findings: unknown[]) => void) => {
+    for (const code of codes) onFound(code, []);
+  }),
+}));
+
 withTexts('files', 'toasts', 'permissions');
 
 const query = { pageIndex: 0, pageSize: 10 };
 const users = { body: ['u9'] };
+const here = new AbortController().signal;
 const row = { CodigoContrato: 'PT-2026-000001' } as ContractRow;
 const walk = walkOfPerson(() => ({ close() {}, rows: [] as string[] }));
 
@@ -143,6 +152,7 @@ test('who signs in after another person, without a reload, finds nothing of the 
   upload([new File(['x'], 'factura.pdf')], { id: 7, name: 'Tarifas' });
   walk().rows = ['ES0021000000000001JN'];
   await guard('users', new URL(to('users'), location.origin)).catch(() => {});
+  await verdictOf(row, here);
   await vi.waitFor(() => {
     const left = look();
     for (const part of Object.keys(nothing) as (keyof typeof nothing)[])
@@ -160,4 +170,6 @@ test('who signs in after another person, without a reload, finds nothing of the 
   await request(lockUsers, users).catch(() => {});
   expect(keys).toHaveLength(2);
   expect(keys[1]).not.toBe(keys[0]);
+  await verdictOf(row, here);
+  expect(lookUpGates).toHaveBeenCalledTimes(2);
 });

@@ -138,7 +138,7 @@ function unchecked(contract: Sent, { sips, others, debt, refusals }: GateFacts):
 }
 
 /** Whether the portal knows the contract's state and, if it was asked for, who acts next. */
-const isKnownStanding = ({ EstadoId, SituacionId }: Pick<Sent, 'EstadoId' | 'SituacionId'>) =>
+export const isKnownStanding = ({ EstadoId, SituacionId }: Pick<Sent, 'EstadoId' | 'SituacionId'>) =>
   isKnownState(EstadoId) && (SituacionId === undefined || isKnownSituation(SituacionId));
 
 /** Whether there is a finding against sending, other than checks that could not be made. */

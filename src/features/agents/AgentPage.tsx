@@ -23,7 +23,7 @@ import { pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { agentKinds, agentState } from '~/trade/agents/states.ts';
 import { EmailLink, PhoneLink } from '~/trade/ContactLinks.tsx';
-import { contractColumns, contractTotals } from '~/trade/contracts/columns.ts';
+import { contractColumns, contractTotals } from '~/trade/contracts/columns.tsx';
 import { LatestContracts } from '~/trade/contracts/LatestContracts.tsx';
 import { narrow } from '~/trade/filters.ts';
 import { useBrandName } from '~/trade/useBrandName.ts';

@@ -9,7 +9,7 @@ import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
 import { pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPage } from '~/table/ListPage.tsx';
-import { contractColumns, contractTotals } from '~/trade/contracts/columns.ts';
+import { contractColumns, contractTotals } from '~/trade/contracts/columns.tsx';
 import { useContractFilters } from '~/trade/contracts/useContractFilters.ts';
 import { useListTabs } from '~/trade/contracts/useListTabs.ts';
 import { Button } from '~/ui/Button.tsx';

@@ -18,7 +18,7 @@ import { useRecord } from '~/record/useRecord.ts';
 import { to } from '~/screens.ts';
 import { columnsOf, pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
-import { contractColumns, contractTotals } from '~/trade/contracts/columns.ts';
+import { contractColumns, contractTotals } from '~/trade/contracts/columns.tsx';
 import { stateName } from '~/trade/contracts/names.ts';
 import { contractTone } from '~/trade/contracts/states.ts';
 import { nameOf } from '~/trade/customers/nameOf.ts';

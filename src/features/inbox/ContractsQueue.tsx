@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ContractRow, listContracts } from '~/api/contracts.ts';
-import { useQuery } from '~/api/hooks.ts';
+import type { ContractRow } from '~/api/contracts.ts';
 import { addDays, today } from '~/lib/days.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import type { Sort } from '~/lib/listAddress.ts';
@@ -14,13 +13,16 @@ import { pickColumns } from '~/table/columns/columnSet.ts';
 import { rangeQuery } from '~/table/filters/filters.ts';
 import { useHistoryEntry } from '~/table/list/historyEntry.ts';
 import { daysLeft } from '~/trade/api-keys/keys.ts';
-import { contractColumns } from '~/trade/contracts/columns.ts';
-import { addressOf, contractsThat, limitDays, type Question, queryOf } from '~/trade/questions.ts';
+import { contractColumns } from '~/trade/contracts/columns.tsx';
+import { addressOf, contractsThat, limitDays, type Question } from '~/trade/questions.ts';
 import { renewalAddress } from '~/trade/renewals.ts';
 import { seesCommissions, type WorkId } from '~/trade/work.ts';
+import { Button } from '~/ui/Button.tsx';
 import type { Situation } from '~/ui/SituationGlyph.tsx';
-import { Queue, queueStep } from './Queue.tsx';
+import { Queue, queueStep, type Turn } from './Queue.tsx';
+import { ReasonGroups } from './ReasonGroups.tsx';
 import type { DoneToday } from './useDoneToday.ts';
+import { staleAfter, useRanked } from './useRanked.ts';
 
 interface ContractQueue {
   sign: Situation;
@@ -87,14 +89,16 @@ interface ContractsQueueProps {
   /** Only what is new since yesterday. */
   fresh: boolean;
   done: DoneToday;
+  turn: Turn;
 }
 
-export function ContractsQueue({ id, agent, fresh, done }: ContractsQueueProps) {
+export function ContractsQueue({ id, agent, fresh, done, turn }: ContractsQueueProps) {
   const { t } = useTranslation('inbox');
   const { t: trade } = useTranslation('trade');
   const entry = useHistoryEntry(`inbox ${id}`);
   const [most, setMost] = useState(() => entry.read().count ?? queueStep);
-  useEffect(() => entry.write({ count: most }), [entry, most]);
+  const [byReason, setByReason] = useState(() => entry.read().grouped ?? false);
+  useEffect(() => entry.write({ count: most, grouped: byReason }), [entry, most, byReason]);
   const queue = contractQueues[id];
   const step = stepOf(id);
   const base = queue.makeQuestion();
@@ -107,16 +111,22 @@ export function ContractsQueue({ id, agent, fresh, done }: ContractsQueueProps) 
     },
   };
   const aside = done.ids.filter((one) => one.startsWith(`${id}:`)).length;
-  const query = queryOf(question, most + aside);
-  const answer = useQuery(listContracts, query, { enabled: done.isLoaded, keepPrevious: true });
-  const rows = answer.data?.Items;
-  const total = answer.data?.TotalCount;
+  // The end is a deadline: the server has sorted by it.
+  const staleLast = id !== 'ending' && !fresh;
+  const { rows, total, positionOf, ...answer } = useRanked(question, {
+    most: most + aside,
+    staleLast,
+    enabled: done.isLoaded,
+  });
   const columns = useMemo(() => queueColumns(trade, id), [trade, id]);
   // The record then leads to the next of the queue.
-  const inQueue = (row: ContractRow, address: string) =>
-    rows && address.startsWith(contractOf(row.CodigoContrato))
-      ? withListPosition(address, { query, position: rows.indexOf(row) + 1 })
+  const inQueue = (row: ContractRow, address: string) => {
+    const position = positionOf(row);
+    return position && address.startsWith(contractOf(row.CodigoContrato))
+      ? withListPosition(address, position)
       : address;
+  };
+  const shown = rows?.filter((row) => !done.ids.includes(`${id}:${codeOf(row)}`));
   return (
     <Queue
       id={id}
@@ -130,6 +140,7 @@ export function ContractsQueue({ id, agent, fresh, done }: ContractsQueueProps) 
             ? undefined
             : t('worth', { amount: formatEuro(row.ImporteComision) })
       }
+      order={staleLast ? t('staleLast', { days: formatNumber(staleAfter) }) : undefined}
       columns={columns}
       fresh={fresh}
       idOf={codeOf}
@@ -143,7 +154,22 @@ export function ContractsQueue({ id, agent, fresh, done }: ContractsQueueProps) 
           ? () => setMost(most + queueStep)
           : undefined
       }
+      grouped={
+        byReason &&
+        shown &&
+        shown.length > 0 && (
+          <ReasonGroups question={question} isAside={(row) => done.ids.includes(`${id}:${codeOf(row)}`)} />
+        )
+      }
+      switches={
+        id === 'rejected' && (
+          <Button size="sm" variant="ghost" onClick={() => setByReason(!byReason)}>
+            {t(byReason ? 'ungroup' : 'byReason')}
+          </Button>
+        )
+      }
       done={done}
+      turn={turn}
     />
   );
 }
@@ -152,13 +178,16 @@ const codeOf = (row: ContractRow) => row.CodigoContrato;
 
 const queueColumns = (t: TFunction<'trade'>, id: WorkId) =>
   pickColumns(contractColumns(t), {
-    NombreTitular: {},
+    // Where there are verdicts, what is left of the line is theirs: they are sentences. All columns fit at 1280 px; the step
+    // of incomplete contracts takes a column of its own.
+    NombreTitular: id === 'ending' ? {} : { grow: false, width: id === 'incomplete' ? 156 : 220 },
     CodigoContrato: { card: '2left' },
     ...(id === 'ending'
       ? { FechaFin: { card: '1right' as const, width: 96 } }
       : { DiasEnSituacion: { card: '1right' as const, width: 112 } }),
     ...(seesCommissions() && { ImporteComision: { width: 96 } }),
     Agente: { width: 106, card: undefined },
+    ...(id !== 'ending' && { Gate: { card: '3left' as const, grow: 'prose' as const, width: 128 } }),
   });
 
 /** When the first of a queue ends: "El primero, en 3 días". */

@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { type ApiKey, listApiKeys } from '~/api/api-keys.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { today } from '~/lib/days.ts';
-import { formatNumber } from '~/lib/format.ts';
+import { formatDate, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
@@ -19,8 +20,11 @@ import { FloatingNotice, NoticesHere, noticeColumn } from '~/ui/FloatingNotice.t
 import { Segmented } from '~/ui/Segmented.tsx';
 import type { Situation } from '~/ui/SituationGlyph.tsx';
 import { ContractsQueue, contractQueueIds, untilEnd } from './ContractsQueue.tsx';
-import { Queue } from './Queue.tsx';
+import { Queue, type QueueId, type Turn } from './Queue.tsx';
 import { type DoneToday, useDoneToday } from './useDoneToday.ts';
+
+/** Milliseconds that queues which have answered wait for one above them that has not. */
+const longestTurn = 4000;
 
 const pending: Situation = { kind: 'pending' };
 
@@ -36,7 +40,7 @@ const keyColumns = (t: TFunction<'inbox'>) =>
     FechaCaducidad: { kind: 'date', header: t('key.ends'), width: 110, card: '1right' },
   });
 
-/** The inbox of the signed-in person: every queue with its rows, and how many rows were set aside. */
+/** The inbox of the signed-in person: every queue with its rows, and the rows that were set aside or put off. */
 export default function InboxPage() {
   const { t } = useTranslation(['inbox', 'screens', 'common']);
   const state = useSession();
@@ -46,6 +50,10 @@ export default function InboxPage() {
   const [fresh, setFresh] = useState(() => entry.read().fresh ?? false);
   useEffect(() => entry.write({ mine, fresh }), [entry, mine, fresh]);
   const done = useDoneToday();
+  const seesKeys = session.can('GESTORACCESS');
+  const ids = contractQueueIds.filter(isWorkFor);
+  const { settle, waits } = useTurns<QueueId>(seesKeys ? [...ids, 'keys'] : ids);
+  const turnOf = (id: QueueId) => ({ waits: waits(id), onSettled: settle });
   return (
     <>
       <ListHead
@@ -76,25 +84,25 @@ export default function InboxPage() {
         </div>
       </NoticesHere>
       <div className="flex flex-col gap-8 p-4">
-        {contractQueueIds.filter(isWorkFor).map((id) => (
-          <ContractsQueue key={id} id={id} agent={mine ? (agent ?? undefined) : undefined} fresh={fresh} done={done} />
+        {ids.map((id) => (
+          <ContractsQueue
+            key={id}
+            id={id}
+            agent={mine ? (agent ?? undefined) : undefined}
+            fresh={fresh}
+            done={done}
+            turn={turnOf(id)}
+          />
         ))}
-        {session.can('GESTORACCESS') && <KeysQueue fresh={fresh} done={done} />}
-        {done.ids.length > 0 && (
-          <p className="flex flex-wrap items-center gap-3 text-text2">
-            {t('inbox:hidden', { count: done.ids.length, number: formatNumber(done.ids.length) })}
-            <Button size="sm" onClick={done.clear}>
-              {t('inbox:showAgain')}
-            </Button>
-          </p>
-        )}
+        {seesKeys && <KeysQueue fresh={fresh} done={done} turn={turnOf('keys')} />}
+        {!waits() && <SetAside done={done} />}
       </div>
     </>
   );
 }
 
 /** The API keys that are about to expire. */
-function KeysQueue({ fresh, done }: { fresh: boolean; done: DoneToday }) {
+function KeysQueue({ fresh, done, turn }: { fresh: boolean; done: DoneToday; turn: Turn }) {
   const { t } = useTranslation('inbox');
   const { data, ...answer } = useQuery(listApiKeys, undefined, { enabled: done.isLoaded });
   const keys = useMemo(
@@ -118,6 +126,74 @@ function KeysQueue({ fresh, done }: { fresh: boolean; done: DoneToday }) {
       link={toKeys}
       all={to('apiKeys')}
       done={done}
+      turn={turn}
     />
   );
+}
+
+/** Rows that were set aside until tomorrow or put off: until when, why, and a button to bring them back. */
+function SetAside({ done }: { done: DoneToday }) {
+  const { t } = useTranslation('inbox');
+  const count = done.today.length;
+  return (
+    <>
+      {count > 0 && (
+        <p className="flex flex-wrap items-center gap-3 text-text2">
+          {t('hidden', { count, number: formatNumber(count) })}
+          <Button size="sm" onClick={done.clear}>
+            {t('showAgain')}
+          </Button>
+        </p>
+      )}
+      {done.putOff.length > 0 && (
+        <section>
+          <h2 className="pb-3 font-semibold text-14">{t('putOff.title')}</h2>
+          <ul className="flex flex-col divide-y divide-line rounded border border-line">
+            {done.putOff.map(({ id, hasta, motivo }) => {
+              const [queue = '', row = ''] = id.split(/:(.*)/s);
+              return (
+                <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+                  {queue === 'keys' ? (
+                    <span className="font-mono text-12">{row}</span>
+                  ) : (
+                    <Link to={to('contract', { referencia: row })} className="font-mono text-12 hover:underline">
+                      {row}
+                    </Link>
+                  )}
+                  <span className="text-12 text-text2">{t('putOff.back', { date: formatDate(hasta) })}</span>
+                  <span className="min-w-0 flex-1 truncate">{motivo}</span>
+                  <Button size="sm" onClick={() => done.remove(id)}>
+                    {t('putOff.now')}
+                    <span className="sr-only"> {row}</span>
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/**
+ * Shows parts of a page from above to below: one is drawn once those above it have their size, so that none is pushed
+ * after it was drawn. A slow one delays the others by that at most.
+ */
+function useTurns<Id extends string>(order: readonly Id[]) {
+  const [settled, setSettled] = useState<readonly Id[]>([]);
+  const [over, setOver] = useState(false);
+  const settle = useCallback((id: Id) => setSettled((before) => (before.includes(id) ? before : [...before, id])), []);
+  const begun = settled.length > 0;
+  useEffect(() => {
+    if (!begun) return;
+    const timer = setTimeout(() => setOver(true), longestTurn);
+    return () => clearTimeout(timer);
+  }, [begun]);
+  const firstOpen = order.findIndex((id) => !settled.includes(id));
+  return {
+    settle,
+    /** Whether a part is still to wait; undefined: whether what follows all of them is. */
+    waits: (id?: Id) => !over && firstOpen >= 0 && (id === undefined || order.indexOf(id) > firstOpen),
+  };
 }

@@ -22,7 +22,7 @@ vi.mock('~/session/session.ts', () => ({
   },
 }));
 
-withTexts('inbox', 'table', 'trade');
+withTexts('gate', 'inbox', 'table', 'trade');
 beforeEach(() => {
   Object.assign(person, { may: true, readOnly: false });
 });
@@ -86,7 +86,9 @@ test('each queue shows its reason, the age of its oldest row and their number, a
   const server = show(storedDay(addDays(today(), -1), ['unsigned:A']));
   await links('Subir documentos Titular A');
   const unsigned = queue('Firma pendiente');
-  expect(unsigned.getByText(/^El primero vale 20,00 € de comisión\.$/)).toBeTruthy();
+  expect(
+    unsigned.getByText(/^El primero vale 20,00 € de comisión. Los que llevan más de 180 días van al final.$/),
+  ).toBeTruthy();
   expect(unsigned.getByRole('link', { name: /^Ver en el listado/ }).getAttribute('href')).toContain('DiasEnSituacion');
   expect(queue('Documentación').getByRole('link', { name: 'Subir documentos Titular A' }).getAttribute('href')).toMatch(
     /^\/soluciones\/contratos\/A\?pestana=documentos&lista=1;/,
@@ -127,16 +129,20 @@ test('the next row takes the focus of one that leaves its queue, and a record kn
   const focused = () => document.activeElement?.getAttribute('href');
   press('Hecho por hoy: Titular A');
   expect(focused()).toMatch(/^\/soluciones\/contratos\/B\?lista=2;/);
-  press('Hecho por hoy: Titular B');
+  press('Aplazar: Titular B');
+  fireEvent.click(await screen.findByRole('button', { name: 'Aplazar' }));
   expect(focused()).toMatch(/^\/soluciones\/contratos\/C\?lista=3;/);
 });
 
-test('what is worth most comes first, and every row can be reached', async () => {
-  const server = show([], serveRows(Array.from({ length: 60 }, (_, index) => contract(`C${index}`, index))));
-  await links('C59');
-  const order = queue('Firma').getAllByRole('link', { name: /^C\d+$/ });
-  expect(order.slice(0, 2).map(({ textContent }) => textContent)).toEqual(['C59', 'C58']);
-  expect(heading('Firma')?.textContent).toContain('52');
+test('open rows are sorted by value over the whole queue, not only the visible rows, and every row can be reached', async () => {
+  const worth = (code: string, days: number, ImporteComision: number) => ({ ...contract(code, days), ImporteComision });
+  // Fifty stale contracts that are worth more than the two that still move.
+  const stale = Array.from({ length: 58 }, (_, index) => worth(`OLD${index}`, 2878, 900 + index));
+  const server = show([], serveRows([...stale, worth('A', 9, 50), worth('B', 10, 80)]));
+  await links('A');
+  const order = queue('Firma').getAllByRole('link', { name: /^(A|B|OLD\d+)$/ });
+  expect(order.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['B', 'A', 'OLD57']);
+  expect(heading('Firma')?.textContent).toContain('60');
   fireEvent.click(queue('Firma').getByRole('button', { name: /^Mostrar 50 más Firma/ }));
   await vi.waitFor(() => expect(server.requests.some(({ url }) => url.includes('pageSize=100'))).toBe(true));
   await vi.waitFor(() => expect(queue('Firma').queryByRole('button', { name: /^Mostrar 50 más Firma/ })).toBeNull());
@@ -164,6 +170,72 @@ test('what is new since yesterday: by the days in a situation, by a limit passed
   expect(queue('API Keys').getByText('Nada nuevo desde ayer')).toBeTruthy();
 });
 
+test('a queue is rendered when those above it are loaded, so that none moves', async () => {
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  const rows = page('A', 'B');
+  show([], async (request) => {
+    const isRejected = new URL(request.url).searchParams.get('filterQueries[0]') === '=6';
+    if (isRejected) await held;
+    return rows(request);
+  });
+  await vi.waitFor(() => expect(heading('Rechazados')).not.toBeNull());
+  expect(heading('Firma')).toBeNull();
+  answer();
+  await links('A');
+  expect(queue('Rechazados').getByRole('link', { name: 'A' })).toBeTruthy();
+});
+
+test('the whole queue is grouped by reason, and a group is sent again at once', async () => {
+  const rows = [contract('A', 9), contract('B', 10), contract('C', 11)];
+  const reasons: Record<string, string> = { A: '36', B: '36', C: '12' };
+  const server = serve({
+    'usuarios/preferences': () => json([]),
+    contract: serveRows(rows),
+    'contract/id': ({ url }) => {
+      const CodigoContrato = new URL(url).searchParams.get('codigo') ?? '';
+      return json({ CodigoContrato, MotivoRechazoCodigo: reasons[CodigoContrato], MotivoRechazo: 'Motivo' });
+    },
+    apikey: () => json([]),
+  });
+  renderInbox();
+  await links('A');
+  fireEvent.click(queue('Rechazados').getByRole('button', { name: 'Agrupar por motivo' }));
+  await queue('Rechazados').findByText('36 · Motivo');
+  const whole = server.requests.find(({ url }) => url.includes('pageSize=300'));
+  expect(whole?.url).not.toContain('181');
+  fireEvent.click(queue('Rechazados').getByRole('button', { name: /^Ver contratos.*36/ }));
+  expect(queue('Rechazados').queryByText('Titular C')).toBeNull();
+  expect(queue('Rechazados').getByText('Titular B')).toBeTruthy();
+  fireEvent.click(queue('Rechazados').getByRole('button', { name: /^Enviar otra vez.*12/ }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});
+
+test('a row is postponed until a day with a reason, which is stored, and returns on that day', async () => {
+  const aplazados = [{ id: 'unsigned:A', hasta: addDays(today(), 2), motivo: 'De vacaciones' }];
+  const stored = storedDay(today(), []).map((row) => ({
+    ...row,
+    Valor: JSON.stringify({
+      dia: today(),
+      hechos: [],
+      aplazados: [...aplazados, { id: 'unsigned:B', hasta: today(), motivo: '' }],
+    }),
+  }));
+  const server = show(stored);
+  await links('B');
+  expect(queue('Firma').queryByRole('link', { name: 'A' })).toBeNull();
+  expect(queue('Aplazado').getByText('De vacaciones')).toBeTruthy();
+  fireEvent.click(queue('Documentación').getByRole('button', { name: 'Aplazar: Titular A' }));
+  fireEvent.change(await screen.findByLabelText('Motivo'), { target: { value: 'Falta el DNI' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Aplazar' }));
+  expect(queue('Aplazado').getByText('Falta el DNI')).toBeTruthy();
+  await vi.waitFor(async () => {
+    const saved = server.requests.filter(({ method }) => method === 'POST');
+    expect(await saved.at(-1)?.clone().text()).toContain('Falta el DNI');
+  });
+  fireEvent.click(queue('Aplazado').getAllByRole('button', { name: 'Traer ya A' })[0] as HTMLElement);
+  expect(queue('Firma').getByRole('link', { name: 'A' })).toBeTruthy();
+});
+
 test('rows done today stay hidden, and an empty queue says so', async () => {
   show(storedDay(today(), ['unsigned:A', 'unsigned:B', 'ending:B']));
   await links('Subir documentos Titular A');
@@ -186,7 +258,7 @@ test('a queue whose first row has no commission does not say what it is worth', 
   expect(screen.queryByText(/El primero vale/)).toBeNull();
 });
 
-test('without the permission renewals open their contract, and keys are left out; during an impersonation no row can be set aside', async () => {
+test('without the permission renewals open their contract, and keys are left out; during an impersonation no row can be postponed', async () => {
   Object.assign(person, { may: false, readOnly: true });
   show();
   const steps = await links('A');
@@ -197,17 +269,25 @@ test('without the permission renewals open their contract, and keys are left out
   expect(queue('Vencen').getByText(/avisa a quien lleva las renovaciones/)).toBeTruthy();
 });
 
-test('Back restores whose inbox is shown', async () => {
+test('Back restores whose inbox is shown, and the opened groups', async () => {
   state.user = { Id: 'u1', IdAgente: 7 } as typeof state.user;
-  serve({ 'usuarios/preferences': () => json([]), contract: page('A', 'B'), apikey: () => json([]) });
+  serve({
+    'usuarios/preferences': () => json([]),
+    contract: serveRows([contract('A', 9), contract('B', 10)]),
+    'contract/id': () => json({ CodigoContrato: 'A', MotivoRechazoCodigo: '36', MotivoRechazo: 'Motivo' }),
+    apikey: () => json([]),
+  });
   const { router } = renderScreen(<InboxPage />, { path: '/', others: [{ path: '/otra', element: <p>Otra</p> }] });
   const mine = () => screen.findByRole('radio', { name: 'Lo mío' });
   fireEvent.click(await mine());
   await links('A');
+  fireEvent.click(queue('Rechazados').getByRole('button', { name: 'Agrupar por motivo' }));
+  fireEvent.click(await queue('Rechazados').findByRole('button', { name: /^Ver contratos.*36/ }));
   await act(() => router.navigate('/otra'));
   await screen.findByText('Otra');
   await act(() => router.navigate(-1));
   expect(((await mine()) as HTMLInputElement).checked).toBe(true);
+  await vi.waitFor(() => expect(queue('Rechazados').getByRole('button', { name: /^Ocultar.*36/ })).toBeTruthy());
   state.user = { Id: 'u1' };
 });
 

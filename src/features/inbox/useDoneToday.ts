@@ -9,6 +9,8 @@ import { useOwnPreferences } from '~/session/useOwnPreferences.ts';
 const schema = v.object({
   dia: v.string(),
   hechos: v.array(v.string()),
+  /** Rows put off until a day. */
+  aplazados: v.optional(v.array(v.object({ id: v.string(), hasta: v.string(), motivo: v.string() })), []),
 });
 type StoredDay = v.InferOutput<typeof schema>;
 
@@ -25,26 +27,45 @@ export function useDoneToday() {
     return read.success ? read.output : undefined;
   }, [data]);
   const current = own ?? stored;
-  const ids = current?.dia === day ? current.hechos : none;
+  const now = useMemo(
+    (): StoredDay => ({
+      dia: day,
+      hechos: current?.dia === day ? current.hechos : none,
+      aplazados: current?.aplazados.filter(({ hasta }) => hasta > day) ?? [],
+    }),
+    [current, day],
+  );
+  const ids = useMemo(() => [...now.hechos, ...now.aplazados.map(({ id }) => id)], [now]);
 
   // "Deshacer" in a toast may be pressed after other rows have been set aside.
-  const latest = useRef(ids);
+  const latest = useRef(now);
   useEffect(() => {
-    latest.current = ids;
-  }, [ids]);
-  const write = (hechos: string[]) => {
-    latest.current = hechos;
-    setOwn({ dia: day, hechos });
-    saveSetting(settingKeys.done, { dia: day, hechos });
+    latest.current = now;
+  }, [now]);
+  const write = (change: (now: StoredDay) => Partial<StoredDay>) => {
+    const next = { ...latest.current, ...change(latest.current) };
+    latest.current = next;
+    setOwn(next);
+    saveSetting(settingKeys.done, next);
   };
+  const without = (id: string) => (now: StoredDay) => ({
+    hechos: now.hechos.filter((other) => other !== id),
+    aplazados: now.aplazados.filter((other) => other.id !== id),
+  });
   return {
+    /** Set aside for today, or put off. */
     ids,
+    today: now.hechos,
+    putOff: now.aplazados,
     /** False until the account's answer has arrived. */
     isLoaded: data !== undefined || error !== undefined,
     failed: useSaving(settingKeys.done) === 'failed',
-    add: (id: string) => write([...new Set([...latest.current, id])]),
-    remove: (id: string) => write(latest.current.filter((other) => other !== id)),
-    clear: () => write([]),
+    add: (id: string) => write(({ hechos }) => ({ hechos: [...new Set([...hechos, id])] })),
+    /** @param hasta ISO day on which it comes back */
+    until: (id: string, hasta: string, motivo: string) =>
+      write((now) => ({ aplazados: [...without(id)(now).aplazados, { id, hasta, motivo }] })),
+    remove: (id: string) => write(without(id)),
+    clear: () => write(() => ({ hechos: [] })),
   };
 }
 

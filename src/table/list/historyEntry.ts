@@ -13,6 +13,8 @@ interface EntryState extends TreeState {
   mine?: boolean;
   /** Only what is new since yesterday. */
   fresh?: boolean;
+  /** True: shown in groups instead of rows. */
+  grouped?: boolean;
   /** Page and order of a list that keeps them in memory. */
   address?: string;
 }

@@ -68,11 +68,13 @@ const parallel = 3;
 /**
  * Checks several contracts like their records do, a few at a time. A failed check is a finding too: not checked.
  * @param onFound called for each contract as soon as its checks are done
+ * @param counted false: without how often the distributor has rejected for the same reason
  */
 export async function lookUpGates(
   codes: readonly string[],
   onFound: (code: string, findings: readonly GateFinding[], contract: Contract | undefined) => void,
   stopped: () => boolean,
+  { counted = true } = {},
 ) {
   const contracts = new Map<string, Contract>();
   await runQueue(
@@ -105,7 +107,7 @@ export async function lookUpGates(
         ...(Cups && { others: await others(cups20(Cups)) }),
         ...(Nif && { debt: await debts(Nif) }),
       };
-      const reasons = Distribuidora ? refusalCodes(gateOf(contract, facts)) : [];
+      const reasons = counted && Distribuidora ? refusalCodes(gateOf(contract, facts)) : [];
       const refusals = await Promise.all(reasons.map((code) => counts(Distribuidora ?? '')(code)));
       onFound(codigo, gateOf(contract, { ...facts, refusals: byCode(reasons, refusals) }), contract);
     },

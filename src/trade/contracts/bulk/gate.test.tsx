@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ContractRow } from '~/api/contracts.ts';
 import { withTexts } from '~/i18n/testing.ts';
@@ -7,6 +7,7 @@ import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { storedJob } from '~/table/bulk/job.ts';
 import { JobContext } from '~/table/bulk/jobContext.ts';
+import GateCell from '~/trade/contracts/GateCell.tsx';
 import { ContractsBulk, GateDialog } from './ContractsBulk.tsx';
 
 withTexts('bulkContracts', 'contract', 'gate', 'table', 'toasts', 'trade');
@@ -113,4 +114,27 @@ test('without the permission for SIPS the dialog says so, and sends no call', as
   const { server } = show({}, ['A']);
   expect(await screen.findByText(/no tienes permiso para consultar SIPS/)).toBeTruthy();
   expect(sipsCalls(server)).toEqual([]);
+});
+
+test('the list shows the same finding for a row as the dialog', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly observe: () => void;
+      constructor(notify: (entries: object[]) => void) {
+        this.observe = () => notify([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+  );
+  const debtor = { IdCliente: 1, Identificador: '12345678Z', DeudaPendiente: 12.5 };
+  serveAll({ ...answers(), client: () => json(debtor) });
+  render(
+    <>
+      <GateCell row={row('C')} />
+      <GateCell row={{ ...row('D'), EstadoId: 'active', SituacionId: 'activated' }} />
+    </>,
+  );
+  expect(await screen.findByText('El titular debe 12,50 €.')).toBeTruthy();
+  expect(screen.getByText('—')).toBeTruthy();
 });

@@ -1,12 +1,26 @@
 import type { TFunction } from 'i18next';
+import { Suspense } from 'react';
 import type { ContractRow } from '~/api/contracts.ts';
 import { state } from '~/domain/contract-states.ts';
+import { lazyPart } from '~/i18n/lazyPart.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { extendedSet } from '~/table/columns/columnSet.ts';
 import type { Sums } from '~/table/list/ListRows.tsx';
 import { contractIdentity } from '~/trade/columns.ts';
+import { Attempt } from '~/ui/Attempt.tsx';
 import { requestName, situationName, stateName } from './names.ts';
 import { contractTone, due, shortSituation, situationGlyph } from './states.ts';
+
+/** Fetched with the first row that shows it. */
+const GateCell = lazyPart(() => import('./GateCell.tsx'), 'gate');
+
+const gateCell = (row: ContractRow) => (
+  <Attempt>
+    <Suspense>
+      <GateCell row={row} />
+    </Suspense>
+  </Attempt>
+);
 
 export function contractColumns(t: TFunction<'trade'>) {
   return extendedSet<ContractRow>()(contractIdentity(t), {
@@ -68,6 +82,16 @@ export function contractColumns(t: TFunction<'trade'>) {
       file: documents,
       align: 'end',
       width: 96,
+    },
+    /** The findings against sending it; only on the screen. */
+    Gate: {
+      kind: 'custom',
+      header: t('column.gate'),
+      value: (row) => row.CodigoContrato,
+      render: gateCell,
+      sortable: false,
+      controls: true,
+      width: 160,
     },
   });
 }
