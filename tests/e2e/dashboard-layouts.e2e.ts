@@ -45,13 +45,13 @@ test('the layout is changed with the keyboard, its gaps are closed, and each per
   await page.setViewportSize(windows.lg);
   await test.step('gaps are closed by the tiles beside them, and what is saved is shown again', async () => {
     await at.isAt('active', [0, 0, 3, 1]);
-    await button('Más opciones').press('Enter');
-    await page.getByRole('menuitem', { name: 'Cerrar huecos' }).press('Enter');
+    await button('Listo').press('Enter');
+    const isSaved = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar huecos' }).press('Enter');
+    await isSaved;
+    await expect(button('Editar')).toBeFocused();
     await expect.poll(async () => (await at.position('active'))[2]).toBeGreaterThan(3);
     const [x, y, w, h] = await at.position('active');
-    await at.isSaved();
-    await button('Listo').press('Enter');
-    await expect(button('Editar')).toBeFocused();
     expect(await storedPreferences(page)).toHaveLength(1);
     await page.reload();
     await at.isAt('active', [x ?? 0, y ?? 0, w ?? 0, h ?? 0]);

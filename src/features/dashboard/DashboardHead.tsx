@@ -20,10 +20,11 @@ interface DashboardHeadProps {
   items: readonly GridItem[];
   rules: Rules;
   onItems: (items: readonly GridItem[]) => void;
+  titleOf: (id: string) => string;
 }
 
 /** Title and day; while editing, the controls for the layout. */
-export function DashboardHead({ dashboard, editing, addable, onAdd, ...layout }: DashboardHeadProps) {
+export function DashboardHead({ dashboard, editing, addable, onAdd, titleOf, ...layout }: DashboardHeadProps) {
   const { t } = useTranslation('dashboard');
   const header = useRef<HTMLElement>(null);
   const later = useLater();
@@ -43,14 +44,22 @@ export function DashboardHead({ dashboard, editing, addable, onAdd, ...layout }:
       <h1 className={cx('text-16 font-semibold', parts && 'max-md:sr-only')}>{t('title')}</h1>
       <p className={cx('text-13 text-text2 max-md:hidden', parts && 'max-[1599px]:hidden')}>{today()}</p>
       <div className="ml-auto flex items-center gap-2 max-md:contents">
-        {parts && <parts.EditTools dashboard={dashboard} {...layout} />}
+        {parts && <parts.EditTools dashboard={dashboard} />}
         {parts ? (
           // On the phone a bar at the bottom, for as long as the layout is edited.
           <div
             data-phone-bar
             className="flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-3 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2 max-md:*:flex-1"
           >
-            <parts.EditActions addable={addable} onAdd={onAdd} onReset={dashboard.reset} onDone={end} />
+            <parts.EditActions
+              addable={addable}
+              onAdd={onAdd}
+              onReset={dashboard.reset}
+              // Without a change nothing is asked, nor of a person who wants the gaps.
+              packed={dashboard.undo && layout.rules.compact ? layout : undefined}
+              titleOf={titleOf}
+              onDone={end}
+            />
           </div>
         ) : (
           <Button

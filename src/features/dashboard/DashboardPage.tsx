@@ -19,6 +19,7 @@ import { calls } from './calls.ts';
 import { DashboardHead } from './DashboardHead.tsx';
 import { breakpoints, margin, rowHeight, seen } from './grid/constants.ts';
 import { Grid, type TileChange } from './grid/Grid.tsx';
+import { grown } from './grid/grow.ts';
 import type { GridItem } from './grid/item.ts';
 import { step } from './grid/keys.ts';
 import { inReadingOrder } from './grid/layout.ts';
@@ -54,9 +55,10 @@ export default function DashboardPage() {
   const { EditTile, attachPointer } = editing.parts ?? {};
   const spoken = useSpokenChanges();
   const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
+  const { width, height = 0 } = useSize(box);
   const breakpoint = getBreakpointFromWidth(breakpoints, width ?? 0);
-  const items = layoutOf(arrangement, breakpoint);
+  const saved = layoutOf(arrangement, breakpoint);
+  const items = editing.parts || breakpoint !== 'lg' ? saved : grown(saved, rowsIn(height));
   const rules = rulesOf(arrangement, breakpoint);
   const shown = tilesOf(arrangement);
   const addable = widgetIds.filter((id) => !shown.includes(id) && session.can(widgetOf(id).permission));
@@ -96,6 +98,7 @@ export default function DashboardPage() {
         items={items}
         rules={rules}
         onItems={place}
+        titleOf={titleOf}
       />
       <DashboardNotices dashboard={dashboard} />
       <div
@@ -183,20 +186,26 @@ function useSpokenChanges() {
   return { text, announce, change };
 }
 
-/** Inner width of an element in px; undefined until it is mounted, which is before the first paint. */
-function useWidth(element: RefObject<HTMLElement | null>): number | undefined {
-  const [width, setWidth] = useState<number>();
+/** Inner size of an element in px; undefined until it is mounted, which is before the first paint. */
+function useSize(element: RefObject<HTMLElement | null>): { width?: number; height?: number } {
+  const [size, setSize] = useState<{ width?: number; height?: number }>({});
   useLayoutEffect(() => {
     const box = element.current;
     if (!box) return;
-    const read = () => setWidth(box.clientWidth);
+    const read = () => {
+      const [width, height] = [box.clientWidth, box.clientHeight];
+      setSize((before) => (before.width === width && before.height === height ? before : { width, height }));
+    };
     read();
     const observer = new ResizeObserver(read);
     observer.observe(box);
     return () => observer.disconnect();
   }, [element]);
-  return width;
+  return size;
 }
+
+/** Whole rows of the grid in so many px. */
+const rowsIn = (height: number) => Math.floor((height - margin) / (rowHeight + margin));
 
 /** Notices above the tiles. */
 function DashboardNotices({ dashboard }: { dashboard: ReturnType<typeof useDashboard> }) {

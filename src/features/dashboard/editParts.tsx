@@ -4,7 +4,6 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import Grid2x2Check from 'lucide-react/icons/grid-2x2-check';
 import Move from 'lucide-react/icons/move';
 import Pin from 'lucide-react/icons/pin';
 import PinOff from 'lucide-react/icons/pin-off';
@@ -13,7 +12,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Settings2 from 'lucide-react/icons/settings-2';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limitDays } from '~/trade/questions.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -22,6 +21,7 @@ import { IconButton } from '~/ui/IconButton.tsx';
 import { Menu, type MenuItem } from '~/ui/Menu.tsx';
 import { Popover } from '~/ui/Popover.tsx';
 import { collisions } from './arrangement.ts';
+import { GapsDialog } from './GapsDialog.tsx';
 import { filled } from './grid/gaps.ts';
 import { Handle } from './grid/Handle.tsx';
 import { canMove, canResize, type GridItem, type Rules } from './grid/item.ts';
@@ -38,21 +38,43 @@ interface EditActionsProps {
   addable: readonly WidgetId[];
   onAdd: (id: WidgetId) => void;
   onReset: () => void;
+  /** The layout that is shown, if its gaps may be closed: it was changed, and is packed. */
+  packed: { items: readonly GridItem[]; rules: Rules; onItems: (items: readonly GridItem[]) => void } | undefined;
+  titleOf: (id: string) => string;
   onDone: () => void;
 }
 
 /** While editing: actions for the whole dashboard, "Listo" last. */
-export function EditActions({ addable, onAdd, onReset, onDone }: EditActionsProps) {
+export function EditActions({ addable, onAdd, onReset, packed, titleOf, onDone }: EditActionsProps) {
   const { t } = useTranslation('dashboard');
+  const [offer, setOffer] = useState<readonly GridItem[]>();
+  const done = () => {
+    const after = packed && filled(packed.items, packed.rules);
+    if (after && after !== packed.items) setOffer(after);
+    else onDone();
+  };
   return (
     <>
       <AddTile addable={addable} onAdd={onAdd} />
       <Button icon={RotateCcw} onClick={onReset}>
         {t('edit.reset')}
       </Button>
-      <Button data-way-back variant="primary" onClick={onDone}>
+      <Button data-way-back variant="primary" onClick={done}>
         {t('edit.done')}
       </Button>
+      {packed && offer && (
+        <GapsDialog
+          before={packed.items}
+          after={offer}
+          columns={packed.rules.columns}
+          titleOf={titleOf}
+          onLeave={onDone}
+          onFill={() => {
+            packed.onItems(offer);
+            onDone();
+          }}
+        />
+      )}
     </>
   );
 }
@@ -113,14 +135,10 @@ function AddTile({ addable, onAdd }: AddTileProps) {
 
 interface EditToolsProps {
   dashboard: ReturnType<typeof useDashboard>;
-  /** The layout that is shown. */
-  items: readonly GridItem[];
-  rules: Rules;
-  onItems: (items: readonly GridItem[]) => void;
 }
 
 /** While editing: saving state, undo, and what is seldom needed. */
-export function EditTools({ dashboard, ...layout }: EditToolsProps) {
+export function EditTools({ dashboard }: EditToolsProps) {
   const { t } = useTranslation('dashboard');
   const { undo, saving } = dashboard;
   return (
@@ -135,30 +153,20 @@ export function EditTools({ dashboard, ...layout }: EditToolsProps) {
         disabledReason={undo ? undefined : { text: t('edit.nothingToUndo') }}
         onClick={undo}
       />
-      <MoreMenu dashboard={dashboard} {...layout} />
+      <MoreMenu dashboard={dashboard} />
     </>
   );
 }
 
-/** Closes the gaps, and chooses how the other tiles move aside when one is dropped. */
-function MoreMenu({ dashboard: { arrangement, change }, items, rules, onItems }: EditToolsProps) {
+/** How the other tiles move aside when one is dropped. */
+function MoreMenu({ dashboard: { arrangement, change } }: EditToolsProps) {
   const { t } = useTranslation('dashboard');
   const { onCollision, compact } = arrangement;
-  const after = filled(items, rules);
   return (
     <Menu
       label={t('edit.more')}
       align="end"
       groups={[
-        [
-          {
-            id: 'fill',
-            icon: Grid2x2Check,
-            label: t('gaps.fill'),
-            onSelect: () => onItems(after),
-            ...(after === items && { disabledReason: t('gaps.none') }),
-          },
-        ],
         collisions.map((id) => ({
           id,
           label: t(`edit.collision.${id}`),

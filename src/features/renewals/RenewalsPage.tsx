@@ -28,12 +28,12 @@ import { renewalColumns, supplierColumns } from './columns.tsx';
 import { renewalTotals } from './dates.ts';
 import {
   bucketParam,
-  buckets,
   counting,
   isNumeric,
   openSubStates,
   readBucket,
   renewalQuery,
+  shownBuckets,
   subStateColumn,
 } from './question.ts';
 import { RenewalDrawer } from './RenewalDrawer.tsx';
@@ -77,7 +77,7 @@ export default function RenewalsPage() {
   /** The address with one of its parameters as given, on the first page. */
   const addressWith = (name: string, value: string | undefined) =>
     withParams(params, { pagina: null, [name]: value ?? null });
-  const tabs = buckets.map((id) => ({
+  const tabs = shownBuckets(bucket).map((id) => ({
     id,
     label: isNumeric(id) ? t('bucket.within', { days: id }) : t(`bucket.${id}`),
     count: <RenewalCount query={renewalQuery(list.query, id)} />,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { oneRenewal } from '~/trade/renewals.ts';
 import { counting, isChangedByMove, ofSubState, readBucket, renewalQuery } from './question.ts';
 
@@ -13,6 +13,15 @@ describe('the query of the list', () => {
       includeSubEstadoFilter: false,
     });
     expect(renewalQuery(list, 'vencidas').filterQueries).toEqual(['=2.0TD', '<=-1']);
+    // Sunday ends the week.
+    for (const [day, left] of [
+      ['2026-11-16', 6],
+      ['2026-11-21', 1],
+      ['2026-11-22', 0],
+    ] as const) {
+      vi.setSystemTime(`${day}T12:00:00`);
+      expect(renewalQuery(list, 'semana').filterQueries).toEqual(['=2.0TD', `0..${left}`]);
+    }
     expect(renewalQuery(list, 'all')).toEqual({ ...list, includeSubEstadoFilter: false });
   });
 

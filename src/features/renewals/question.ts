@@ -8,7 +8,7 @@ import { optionsQuery } from '~/table/filters/filters.ts';
 export type RenewalQuery = QueryOf<typeof listRenewals>;
 
 /** When a contract ends, in days from today; `all` does not filter. */
-export const buckets = ['all', 'vencidas', '15', '30', '60', '90'] as const;
+export const buckets = ['all', 'vencidas', 'semana', '15', '30', '60', '90'] as const;
 export type Bucket = (typeof buckets)[number];
 
 /** Whether a bucket is a number of days. */
@@ -24,7 +24,9 @@ export const readBucket = (text: string | null): Bucket => buckets.find((bucket)
 const daysOf = (bucket: Bucket) =>
   bucket === 'vencidas'
     ? serialiseFilter({ kind: 'atMost', value: '-1' })
-    : serialiseFilter({ kind: 'between', from: '0', to: bucket });
+    : serialiseFilter({ kind: 'between', from: '0', to: bucket === 'semana' ? String(daysToSunday()) : bucket });
+
+const daysToSunday = () => (7 - new Date().getDay()) % 7;
 
 /** The column that filters on the sub-state. */
 export const subStateColumn = 'SubestadoId';
@@ -39,6 +41,9 @@ export const openSubStates =
     subState.awaitingSignature,
     subState.unreachable,
   ]) ?? '';
+
+/** The buckets on offer: 15 days only to those who come with it, from a tile or a link, because there is this week. */
+export const shownBuckets = (current: Bucket) => buckets.filter((id) => id !== '15' || id === current);
 
 /** Those that end first are first. */
 export const sort = { column: 'FechaFin', order: 'asc' } as const;

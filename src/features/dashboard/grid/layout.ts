@@ -70,7 +70,7 @@ export const remove = (items: readonly GridItem[], id: string, rules: Rules) =>
 export const atRest = (items: readonly GridItem[]): readonly GridItem[] =>
   items.some(({ moved }) => moved) ? items.map((item) => (item.moved ? { ...item, moved: false } : item)) : items;
 
-const isSamePosition = (a: GridItem, b: GridItem | undefined) =>
+export const isSamePosition = (a: GridItem, b: GridItem | undefined) =>
   a.id === b?.id && a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h;
 
 export const isSameLayout = (a: readonly GridItem[], b: readonly GridItem[]) =>
