@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contract.ts';
 import { useQuery } from '~/api/hooks.ts';
@@ -20,6 +20,7 @@ import { Chip } from '~/ui/Chip.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
+import { usePhone } from '~/ui/usePhone.ts';
 import { type ComparedFact, compareFacts, comparePowers, isGas } from './comparison.ts';
 import { useGate } from './useGate.tsx';
 
@@ -40,9 +41,10 @@ export function SipsComparison({ contract }: { contract: Contract }) {
     <Card title={t('sips.title')}>
       <Answered
         query={query}
+        // The phone shows only the differences, which are few.
         skeleton={
           <div className="px-4 pb-4">
-            <Skeleton soft className="h-48" />
+            <Skeleton soft className="h-48 max-md:h-7" />
           </div>
         }
         className="px-4 pb-4"
@@ -72,6 +74,7 @@ interface ComparedProps {
 function Compared({ contract, point, busy, reload }: ComparedProps) {
   const { t } = useTranslation('contract');
   const { t: trade } = useTranslation('trade');
+  const phone = usePhone();
   const names: Record<ComparedFact, string> = {
     tariff: t('fact.tariff'),
     cnae: t('fact.cnae'),
@@ -102,6 +105,11 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
   // Nothing is green if a rejection is expected.
   const against = speaksAgainst(useGate(contract).findings);
   const unknown = against || point.Contratable === null || facts.some((line) => line.unknown);
+  // Where everything is equal, the tables are folded.
+  const [isOpen, setOpen] = useState(false);
+  const isEqual = !closed && count === 0 && !unknown;
+  // The phone has room for the differences only.
+  const shown = (lines: Line[]) => (phone ? lines.filter(({ differs }) => differs) : lines);
   const warnings = sipsWarnings(point, (why) => t('sips.closed', { why }), gas);
 
   return (
@@ -118,9 +126,22 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
           </Chip>
           <span className="flex items-center gap-3 text-12 text-text2 md:ml-auto">
             {t('sips.read', { date: formatDate(point.FechaUltimaLectura) })}
-            <Button size="sm" icon={RefreshCw} loading={busy} onClick={reload}>
-              {t('sips.refresh')}
-            </Button>
+            {isEqual && (
+              <Button
+                size="sm"
+                variant="ghost"
+                className="max-md:hidden"
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {t(isOpen ? 'sips.hide' : 'sips.show')}
+              </Button>
+            )}
+            {(!isEqual || isOpen) && (
+              <Button size="sm" icon={RefreshCw} loading={busy} onClick={reload}>
+                {t('sips.refresh')}
+              </Button>
+            )}
           </span>
         </>
       }
@@ -128,15 +149,15 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
       className="overflow-hidden print:break-inside-auto!"
     >
       {/* Side by side if no word has to be broken. */}
-      <div className="@container border-t border-line">
+      <div className={cx('@container border-t border-line', isEqual && !isOpen && 'hidden print:block')}>
         <div
           className={cx(
             'grid grid-cols-1 divide-line max-@3xl:divide-y',
             powers.length > 0 && '@3xl:grid-cols-2 @3xl:divide-x',
           )}
         >
-          <Lines caption={t('sips.powers')} name={t('sips.power')} unit=" kW" lines={powers} figures />
-          <Lines caption={t('sips.facts')} name={t('sips.fact')} unit="" lines={facts} />
+          <Lines caption={t('sips.powers')} name={t('sips.power')} unit=" kW" lines={shown(powers)} figures />
+          <Lines caption={t('sips.facts')} name={t('sips.fact')} unit="" lines={shown(facts)} />
         </div>
       </div>
       {gas && <p className="border-t border-line px-4 py-2 text-12 text-text2">{t('sips.gas')}</p>}

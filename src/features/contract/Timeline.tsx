@@ -6,6 +6,7 @@ import { situationName, stateName } from '~/trade/contracts/names.ts';
 import { situationGlyph } from '~/trade/contracts/states.ts';
 import { documentGlyphs, useDocumentName } from '~/trade/documents/states.ts';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
+import { meanSame } from './words.ts';
 
 /** Number of events in the rail of the summary. */
 export const railEvents = 6;
@@ -51,10 +52,14 @@ export function Timeline({ contract, latest }: TimelineProps) {
   );
 }
 
-/** The new state, and below a note the situation. */
+/** The new state and situation, where the note does not say the same. */
 function movesOf(event: TimelineEvent & { uploaded?: undefined }, t: TFunction<'trade'>) {
   const { Nota, EstadoId, EstadoIdAnterior } = event;
-  return [EstadoId !== EstadoIdAnterior && stateName(t, event), Nota && situationName(t, event)];
+  const [state, situation] = [stateName(t, event), situationName(t, event)];
+  return [
+    EstadoId !== EstadoIdAnterior && !meanSame(Nota || situation, state) && state,
+    Nota && !meanSame(Nota, situation) && situation,
+  ];
 }
 
 type Event = NonNullable<Contract['Historial']>[number];

@@ -80,6 +80,13 @@ test('agreement with SIPS is not shown as success if the gate expects a refusal 
   };
   withPowers(20);
   expect(await screen.findByText('Todo coincide')).toBeTruthy();
+  // If nothing differs, the tables are folded.
+  const more = screen.getByRole('button', { name: 'Ver los datos' });
+  const [table] = screen.getAllByRole('table', { hidden: true });
+  expect(table?.closest('.hidden')).toBeTruthy();
+  fireEvent.click(more);
+  expect(table?.closest('.hidden')).toBeNull();
+  expect(more.getAttribute('aria-expanded')).toBe('true');
   cleanup();
   withPowers(10);
   expect(await screen.findByText(/La potencia P6 es menor/)).toBeTruthy();
@@ -116,7 +123,7 @@ test('sending is offered to people with the permission', async () => {
   serve({});
   const view = () => renderScreen(<Actions />, { cache: { dedupingInterval: 0 } });
   const { unmount } = view();
-  expect(await screen.findByRole('link', { name: 'Comparar ofertas' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Imprimir' })).toBeTruthy();
   expect(offered()).toBeNull();
   unmount();
   may.mockReturnValue(true);

@@ -50,6 +50,7 @@ import { Icon } from '~/ui/Icon.tsx';
 import { type NextStep, type NextStepAction, nextStepOf } from './NextStepText.tsx';
 import { PenaltyDialog } from './PenaltyDialog.tsx';
 import { GateNotice, useGate } from './useGate.tsx';
+import { useRenewalReason } from './useRenewalReason.ts';
 import { fieldNamesOf } from './words.ts';
 
 /** The tab of the documents, as the address names it. */
@@ -78,7 +79,7 @@ export function useContractActions(contract: Contract): {
 
   const searchOf = useTabSearch();
   const shownTab = useSearchParams()[0].get(tabParameter);
-  const renewal = reasonFor('renewContract', contract, t, trade);
+  const renewal = useRenewalReason(contract);
   const signature = reasonFor('sendToSignature', contract, t, trade);
   const supplier = reasonFor('sendToSupplier', contract, t, trade);
 

@@ -5,6 +5,7 @@ import { getContract } from '~/api/contract.ts';
 import { loadTexts, setLanguage, startI18n } from '~/i18n/index.ts';
 import { DocumentRow } from '~/trade/documents/DocumentRow.tsx';
 import { AtrCard, CommissionCard } from './FactCards.tsx';
+import { meanSame } from './words.ts';
 
 afterEach(() => setLanguage('es'));
 
@@ -40,4 +41,10 @@ test('the API’s own words are translated, and unknown ones are shown unchanged
   );
   for (const word of ['Request', 'Acceptance', 'Revisión', 'Clawed back', 'Valid', 'Archivado'])
     expect(screen.getByText(word)).toBeTruthy();
+});
+
+test('two texts that only differ by an article are equal', () => {
+  expect(meanSame('Aceptado por la comercializadora', 'Aceptado por comercializadora')).toBe(true);
+  expect(meanSame('Firmado por el cliente', 'Firmado')).toBe(false);
+  expect(meanSame(null, 'Firmado')).toBe(false);
 });

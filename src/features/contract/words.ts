@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { periods } from '~/domain/periods.ts';
+import { fold } from '~/lib/fold.ts';
 
 type T = TFunction<'contract'>;
 
@@ -18,6 +19,18 @@ export const atrSteps = (t: T): Record<string, string> => ({
   Rechazo: t('atr.step.rejection'),
   Activación: t('atr.step.activation'),
 });
+
+/**
+ * Whether two texts differ only in articles, accents and case: "Aceptado por la comercializadora" and "Aceptado por
+ * comercializadora".
+ */
+export const meanSame = (one: string | null, other: string | null) => gist(one) === gist(other);
+
+const gist = (text: string | null) =>
+  fold(text ?? '')
+    .replace(/\b(el|la|los|las|un|una|the|a|an)\b/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** Our labels by the API's field names; the parts of both addresses have the same labels. */
 export const fieldNamesOf = (t: TFunction<'contract'>): Partial<Record<string, string>> => ({
