@@ -16,13 +16,14 @@ export function Stepper({ contract }: { contract: Contract }) {
   const at = steps.findIndex(({ current }) => current);
 
   return (
-    <section aria-label={t('steps.label')} className="overflow-x-auto rounded border border-line px-4 py-3">
-      <ol className="grid auto-cols-[minmax(5rem,1fr)] grid-flow-col grid-rows-[repeat(3,auto)]">
+    <section aria-label={t('steps.label')} className="rounded border border-line px-4 py-3">
+      {/* In several lines where it is narrow. */}
+      <ol className="flex flex-wrap gap-y-3">
         {steps.map((step, index) => (
           <li
             key={step.situationId}
             aria-current={step.current ? 'step' : undefined}
-            className="row-span-3 grid min-w-0 grid-rows-subgrid text-12"
+            className="min-w-20 flex-1 text-12"
           >
             <span aria-hidden className="mb-2 flex items-center gap-2">
               <SituationGlyph of={glyphOf(step, index < at)} />
