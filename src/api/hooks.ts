@@ -80,6 +80,7 @@ export function useQuery<E extends Endpoint>(
       keepPreviousData: keepPrevious,
       revalidateIfStale: !there,
       revalidateOnFocus: follow !== undefined,
+      focusThrottleInterval: settings.dedupingInterval,
       refreshInterval: (latest) => (latest !== undefined && follow?.(latest) ? 60_000 : 0),
     },
   );
