@@ -32,6 +32,7 @@ import { DocumentsTab } from './DocumentsTab.tsx';
 import { DataTab, dataParts } from './FactTabs.tsx';
 import { NextStepText } from './NextStepText.tsx';
 import { SummaryTab } from './SummaryTab.tsx';
+import { movesByItself } from './steps.ts';
 import { railEvents, Timeline } from './Timeline.tsx';
 import { useContractActions } from './useContractActions.tsx';
 
@@ -47,7 +48,7 @@ const shape: RecordShape = {
 export default function ContractPage() {
   const { t } = useTranslation('contract');
   const { referencia = '' } = useParams();
-  const query = useQuery(...contractCall({ referencia }));
+  const query = useQuery(...contractCall({ referencia }), { follow: movesByItself });
   return (
     <RecordPage
       shape={shape}

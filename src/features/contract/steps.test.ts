@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Code } from '~/domain/codes.ts';
 import { type Situation, type State, situation, state } from '~/domain/contract-states.ts';
-import { stepsOf } from './steps.ts';
+import { movesByItself, stepsOf } from './steps.ts';
 
 const event = (SituacionId: Situation, day: number) => ({
   Fecha: `2026-11-${String(day).padStart(2, '0')}T10:00:00+01:00`,
@@ -100,6 +100,12 @@ test('a contract in a state that nobody here knows has no steps to come', () => 
     'unsent',
     'inSignature',
   ]);
+});
+
+test('only in a known stage of the customer, the supplier or the distributor does it move by itself', () => {
+  const moving = Object.values(situation).filter((SituacionId) => movesByItself({ SituacionId }));
+  expect(moving).toEqual([situation.inSignature, situation.sent, situation.accepted, situation.switching]);
+  for (const SituacionId of [null, '?0', '?13', '?sent'] as const) expect(movesByItself({ SituacionId })).toBe(false);
 });
 
 test('without a history only the current step is shown', () => {

@@ -55,3 +55,14 @@ function toCome({ EstadoId, Marca }: Moving, past: readonly Step[]): Step[] {
     .filter((id) => id !== situation.validated || isKleen(Marca))
     .map((situationId) => ({ situationId, name: null, date: null, current: false }));
 }
+
+/** Stages in which the customer, the supplier or the distributor acts next, so that asking again makes sense. */
+const moving: readonly Code<Situation>[] = [
+  situation.inSignature,
+  situation.sent,
+  situation.accepted,
+  situation.switching,
+];
+
+export const movesByItself = ({ SituacionId }: Pick<Contract, 'SituacionId'>) =>
+  SituacionId !== null && moving.includes(SituacionId);
