@@ -1,5 +1,5 @@
 /** What a key belongs to, in the order of the help. */
-export const keyScopes = ['everywhere', 'list', 'board', 'record', 'form'] as const;
+export const keyScopes = ['everywhere', 'list', 'record', 'form'] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
 interface Key {
@@ -7,7 +7,7 @@ interface Key {
   /** Values of `KeyboardEvent.key`. They work anywhere on the screen; in a field only with `Control+`. */
   keys?: readonly string[];
   /**
-   * Keys that only work while the focus is inside the list or board: elsewhere the browser or another part uses them.
+   * Keys that only work while the focus is inside the list: elsewhere the browser or another part uses them.
    */
   near?: readonly string[];
 }
@@ -33,9 +33,6 @@ export const keys = {
   peek: { scope: 'list', near: [' '] },
   tick: { scope: 'list', near: ['x'] },
   leaveRow: { scope: 'list', near: ['Escape'] },
-  beside: { scope: 'board', near: ['ArrowLeft', 'ArrowRight'] },
-  renew: { scope: 'board', near: ['r'] },
-  contact: { scope: 'board', near: ['n'] },
   main: { scope: 'record', keys: ['e'] },
   nextRecord: { scope: 'record', keys: ['j'] },
   previousRecord: { scope: 'record', keys: ['k'] },

@@ -63,6 +63,18 @@ describe('a query', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
+  test('is asked again each minute while its answer is going to change', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+    sent.mockImplementation(() => json({ name: sent.mock.calls.length < 3 ? 'sent' : 'active' }));
+    const { result } = renderHook(() => useQuery(read, { id: 9 }, { follow: ({ Name }) => Name === 'sent' }));
+    await waitFor(() => expect(result.current.data).toEqual({ Name: 'sent' }));
+    for (const calls of [2, 3, 3]) {
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      await waitFor(() => expect(sent).toHaveBeenCalledTimes(calls));
+    }
+    expect(result.current.data).toEqual({ Name: 'active' });
+  });
+
   // Clause 4.45
   test('returns the error', async () => {
     sent.mockImplementation(() => json({ detail: 'No.' }, 403));

@@ -39,6 +39,8 @@ interface QueryOptions<E> {
 interface SilentOptions<E> extends QueryOptions<E> {
   /** No part of the screen shows a failure of this call. */
   silent?: boolean;
+  /** Asked again each minute while this is true of the answer, and when the person returns to the window. */
+  follow?: (answer: ResultOf<E>) => boolean;
 }
 
 /**
@@ -48,7 +50,7 @@ interface SilentOptions<E> extends QueryOptions<E> {
 export function useQuery<E extends Endpoint>(
   endpoint: E | undefined,
   query: QueryOf<E>,
-  { enabled = true, body, keepPrevious = false, silent = false }: SilentOptions<E> = {},
+  { enabled = true, body, keepPrevious = false, silent = false, follow }: SilentOptions<E> = {},
 ): Query<ResultOf<E>> {
   const key = endpoint && enabled ? keyOf(endpoint, query, body) : null;
   const id = useWaiting(key);
@@ -73,7 +75,14 @@ export function useQuery<E extends Endpoint>(
     key,
     answer,
     // A fresh answer is not fetched again: that would render the page twice more.
-    { ...settings, keepPreviousData: keepPrevious, revalidateIfStale: !there },
+    {
+      ...settings,
+      keepPreviousData: keepPrevious,
+      revalidateIfStale: !there,
+      revalidateOnFocus: follow !== undefined,
+      focusThrottleInterval: settings.dedupingInterval,
+      refreshInterval: (latest) => (latest !== undefined && follow?.(latest) ? 60_000 : 0),
+    },
   );
   // The same call made later is sent again.
   useEffect(() => {

@@ -72,7 +72,7 @@ export const pages: Record<MainPageId, Page> = {
   },
   agent: {
     load: () => import(/* webpackChunkName: "agent" */ '~/features/agents/AgentPage.tsx'),
-    texts: ['agents', 'form', 'logs', 'table', 'trade'],
+    texts: ['agents', 'form', 'table', 'trade'],
   },
   users: {
     load: () => import(/* webpackChunkName: "users" */ '~/features/users/UsersPage.tsx'),
@@ -80,7 +80,7 @@ export const pages: Record<MainPageId, Page> = {
   },
   user: {
     load: () => import(/* webpackChunkName: "user" */ '~/features/users/UserPage.tsx'),
-    texts: ['users', 'access', 'form', 'logs', 'permissions', 'table', 'trade'],
+    texts: ['users', 'access', 'form', 'permissions', 'table', 'trade'],
   },
   apiUsers: {
     load: () => import(/* webpackChunkName: "apiUsers" */ '~/features/api-access/ApiUsersPage.tsx'),
@@ -88,11 +88,11 @@ export const pages: Record<MainPageId, Page> = {
   },
   apiUser: {
     load: () => import(/* webpackChunkName: "apiUser" */ '~/features/api-access/ApiUserPage.tsx'),
-    texts: ['apiAccess', 'access', 'form', 'logs', 'permissions', 'table', 'trade'],
+    texts: ['apiAccess', 'access', 'form', 'permissions', 'table', 'trade'],
   },
   apiKeys: {
     load: () => import(/* webpackChunkName: "apiKeys" */ '~/features/api-access/ApiKeysPage.tsx'),
-    texts: ['apiAccess', 'form', 'logs', 'table', 'trade'],
+    texts: ['apiAccess', 'form', 'table', 'trade'],
   },
   groups: {
     load: () => import(/* webpackChunkName: "groups" */ '~/features/groups/GroupsPage.tsx'),
@@ -100,7 +100,7 @@ export const pages: Record<MainPageId, Page> = {
   },
   group: {
     load: () => import(/* webpackChunkName: "group" */ '~/features/groups/GroupPage.tsx'),
-    texts: ['access', 'form', 'logs', 'permissions', 'table', 'trade'],
+    texts: ['access', 'form', 'permissions', 'table', 'trade'],
   },
   permissions: {
     load: () => import(/* webpackChunkName: "permissions" */ '~/features/permissions/PermissionsPage.tsx'),
@@ -129,7 +129,7 @@ export const pages: Record<MainPageId, Page> = {
   },
   brand: {
     load: () => import(/* webpackChunkName: "brand" */ '~/features/brands/BrandPage.tsx'),
-    texts: ['brands', 'form', 'logs'],
+    texts: ['brands', 'form'],
   },
   batteries: {
     load: () => import(/* webpackChunkName: "batteries" */ '~/features/batteries/BatteriesPage.tsx'),

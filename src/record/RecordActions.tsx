@@ -80,13 +80,24 @@ function Main({ action, wide }: MainProps) {
   const className = wide ? 'min-w-0 flex-1 shrink!' : '';
   if ('to' in action)
     return (
-      <Link to={action.to} data-main-action className={cx(buttonClass({ variant }), className)}>
+      <Link
+        to={action.to}
+        data-main-action={primary ? 'next' : 'first'}
+        className={cx(buttonClass({ variant }), className)}
+      >
         <Icon of={icon} />
         <span className="truncate">{label}</span>
       </Link>
     );
   return (
-    <Button icon={icon} variant={variant} loading={loading} className={className} data-main-action onClick={action.run}>
+    <Button
+      icon={icon}
+      variant={variant}
+      loading={loading}
+      className={className}
+      data-main-action={primary ? 'next' : 'first'}
+      onClick={action.run}
+    >
       {label}
     </Button>
   );

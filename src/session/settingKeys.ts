@@ -10,6 +10,7 @@ export const settingKeys = {
   start: 'inicio',
   done: 'trabajo',
   reads: 'avisos',
+  dashboard: 'dashboard',
 } as const;
 /** Followed by the name of the list. */
 export const columnsPrefix = 'columnas.';

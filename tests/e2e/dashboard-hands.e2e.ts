@@ -103,7 +103,7 @@ test.describe('with a finger', { tag: '@long' }, () => {
   test('a tile is taken after 600 ms at rest, before that the page scrolls; near the edge the page follows', async ({
     page,
   }) => {
-    const rows = ['billing', 'commissions', 'prices', 'quick'].map((id, y) => ({ id, x: 0, y: y + 3, w: 2, h: 1 }));
+    const rows = ['billing', 'commissions', 'signatures'].map((id, y) => ({ id, x: 0, y: y + 3, w: 2, h: 2 }));
     const work = { id: 'work', x: 0, y: 0, w: 2, h: 2, dragOption: { inertia: false } };
     const pair = [
       { id: 'active', x: 0, y: 2, w: 1, h: 1 },

@@ -23,7 +23,6 @@ import { pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { agentKinds, agentState } from '~/trade/agents/states.ts';
 import { EmailLink, PhoneLink } from '~/trade/ContactLinks.tsx';
-import { RecordChanges } from '~/trade/changes/RecordChanges.tsx';
 import { contractColumns, contractTotals } from '~/trade/contracts/columns.tsx';
 import { LatestContracts } from '~/trade/contracts/LatestContracts.tsx';
 import { narrow } from '~/trade/filters.ts';
@@ -213,7 +212,6 @@ function DataTab({ agent }: { agent: Agent }) {
         />
         <Terms agent={agent} />
       </FactGrid>
-      <RecordChanges kind="Agente" id={agent.Id} shown={agent} />
     </div>
   );
 }

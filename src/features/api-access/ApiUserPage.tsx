@@ -25,7 +25,6 @@ import { to } from '~/screens.ts';
 import { pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { AgentField } from '~/trade/agents/AgentField.tsx';
-import { RecordChanges } from '~/trade/changes/RecordChanges.tsx';
 import { HitsDialog } from '~/trade/HitsDialog.tsx';
 import { AgentLink } from '~/trade/links.tsx';
 import { usePermissionName } from '~/trade/permissions/usePermissionWords.ts';
@@ -167,12 +166,7 @@ function DataTab({ user }: { user: ApiUser }) {
         />
       </FactGrid>
       {/* The notice would move the content below it. */}
-      {(keys || error) && (
-        <>
-          <KeyNotice keys={keys ?? []} />
-          <RecordChanges kind="ApiUsuario" id={user.Id} shown={user} />
-        </>
-      )}
+      {(keys || error) && <KeyNotice keys={keys ?? []} />}
     </div>
   );
 }

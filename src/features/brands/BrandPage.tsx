@@ -11,7 +11,6 @@ import type { RecordShape } from '~/record/RecordSkeleton.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { useRecord } from '~/record/useRecord.ts';
 import { to } from '~/screens.ts';
-import { RecordChanges } from '~/trade/changes/RecordChanges.tsx';
 import { Code } from '~/ui/Code.tsx';
 import { Notice } from '~/ui/Notice.tsx';
 import { BrandForm } from './BrandForm.tsx';
@@ -55,9 +54,6 @@ export function BrandRecord({ brand }: { brand: Brand }) {
     >
       <PublishNotice brand={brand} />
       <BrandForm brand={brand} />
-      <div className="pt-6">
-        <RecordChanges kind="Marca" id={brand.Id} shown={brand} />
-      </div>
     </RecordView>
   );
 }

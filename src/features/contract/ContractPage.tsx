@@ -21,6 +21,7 @@ import { ListPart } from '~/table/ListPart.tsx';
 import { situationName } from '~/trade/contracts/names.ts';
 import { StateChip } from '~/trade/contracts/StateChip.tsx';
 import { situationGlyph } from '~/trade/contracts/states.ts';
+import { unreviewedOf } from '~/trade/documents/states.ts';
 import { invoiceColumns } from '~/trade/invoices/columns.ts';
 import { Code } from '~/ui/Code.tsx';
 import { Cups } from '~/ui/Cups.tsx';
@@ -34,7 +35,6 @@ import { SummaryTab } from './SummaryTab.tsx';
 import { movesByItself } from './steps.ts';
 import { railEvents, Timeline } from './Timeline.tsx';
 import { useContractActions } from './useContractActions.tsx';
-import { useWatch } from './useWatch.ts';
 
 const shape: RecordShape = {
   tabs: 5,
@@ -48,29 +48,22 @@ const shape: RecordShape = {
 export default function ContractPage() {
   const { t } = useTranslation('contract');
   const { referencia = '' } = useParams();
-  const query = useQuery(...contractCall({ referencia }));
-  const lookedAt = useWatch(query.data !== undefined && movesByItself(query.data), query);
+  const query = useQuery(...contractCall({ referencia }), { follow: movesByItself });
   return (
     <RecordPage
       shape={shape}
       record={{ ...query, notFound: query.error?.status === 404 }}
       notFound={t('notFound', { code: referencia })}
     >
-      {(contract) => <ContractRecord contract={contract} lookedAt={lookedAt} />}
+      {(contract) => <ContractRecord contract={contract} />}
     </RecordPage>
   );
 }
 
 ContractPage.recordCall = contractCall;
 
-interface ContractRecordProps {
-  contract: Contract;
-  /** Time of the last check, while the page checks periodically. */
-  lookedAt?: Date | undefined;
-}
-
 /** A contract: holder, state, the facts for telephone calls, actions and tabs. */
-function ContractRecord({ contract, lookedAt }: ContractRecordProps) {
+function ContractRecord({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const { actions, dialogs, step, openSupplier } = useContractActions(contract);
   const rail = useWide();
@@ -97,43 +90,43 @@ function ContractRecord({ contract, lookedAt }: ContractRecordProps) {
       facts={<ContractFacts contract={contract} />}
       actions={actions}
       neighbours={neighbours}
-      tabs={tabsOf(t, contract, { openSupplier, rail, lookedAt })}
+      tabs={tabsOf(t, contract, openSupplier, rail)}
     >
       {dialogs}
     </RecordView>
   );
 }
 
-interface TabsOptions {
-  openSupplier: () => void;
-  /** True: the rail of the summary, with the latest events, is visible. */
-  rail: boolean;
-  lookedAt: Date | undefined;
+/**
+ * The tabs of a contract's page, in order. The history has a tab if it is longer than the rail of the summary shows, or
+ * there is no rail.
+ */
+function tabsOf(t: TFunction<'contract'>, contract: Contract, openSupplier: () => void, rail: boolean): RecordTab[] {
+  const unreviewed = unreviewedOf(contract).length;
+  return [
+    {
+      id: 'resumen',
+      label: t('tab.summary'),
+      body: <SummaryTab contract={contract} sendAgain={openSupplier} />,
+    },
+    { id: 'datos', label: t('tab.data'), body: <DataTab contract={contract} /> },
+    {
+      id: 'documentos',
+      label: t('tab.documents'),
+      count: [
+        `${formatNumber(contract.DocumentosEntregados)}/${formatNumber(contract.DocumentosPedidos)}`,
+        unreviewed > 0 && t('documents.unreviewed', { number: formatNumber(unreviewed) }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      body: <DocumentsTab contract={contract} />,
+    },
+    { id: 'facturas', label: t('tab.invoices'), body: <InvoicesTab contract={contract} /> },
+    ...(!rail || (contract.Historial?.length ?? 0) > railEvents
+      ? [{ id: 'historial', label: t('tab.history'), body: <Timeline contract={contract} /> }]
+      : []),
+  ];
 }
-
-/** The tabs of a contract's page, in order. The history has a tab if it is longer than the rail shows. */
-const tabsOf = (
-  t: TFunction<'contract'>,
-  contract: Contract,
-  { openSupplier, rail, lookedAt }: TabsOptions,
-): RecordTab[] => [
-  {
-    id: 'resumen',
-    label: t('tab.summary'),
-    body: <SummaryTab contract={contract} sendAgain={openSupplier} lookedAt={lookedAt} />,
-  },
-  { id: 'datos', label: t('tab.data'), body: <DataTab contract={contract} /> },
-  {
-    id: 'documentos',
-    label: t('tab.documents'),
-    count: `${formatNumber(contract.DocumentosEntregados)}/${formatNumber(contract.DocumentosPedidos)}`,
-    body: <DocumentsTab contract={contract} />,
-  },
-  { id: 'facturas', label: t('tab.invoices'), body: <InvoicesTab contract={contract} /> },
-  ...(!rail || (contract.Historial?.length ?? 0) > railEvents
-    ? [{ id: 'historial', label: t('tab.history'), body: <Timeline contract={contract} /> }]
-    : []),
-];
 
 /** The facts of a contract that people need in telephone calls. */
 function ContractFacts({ contract }: { contract: Contract }) {

@@ -63,7 +63,8 @@ test('the documents are a checklist: present, rejected with the reason, missing'
   expect(lines[1]).toContain('No se lee.');
   expect(lines[2]).toContain('Rechazado: hay que subirlo otra vez');
   expect(lines[3]).toContain('Factura anteriorFalta');
-  expect(screen.getByText('1 de 3')).toBeTruthy();
+  // One of them has been judged, so the other one waits for it.
+  expect(screen.getByText('1 de 3 · 1 sin revisar')).toBeTruthy();
 });
 
 test('a document is shown beside the form, and its button gets the focus back when it closes', async () => {
@@ -134,6 +135,28 @@ test('the document under review is marked, is judged above its file, and the nex
   expect(await screen.findByRole('heading', { name: 'Factura anterior.txt' })).toBeTruthy();
   expect(current()).toEqual([expect.stringContaining('Factura anterior')]);
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Revisar Factura anterior.txt' }));
+});
+
+test.each(['Enviar', 'Lo que pide esta solicitud'])('after the last document the focus is on: %s', async (goal) => {
+  mayInsert(true);
+  connectPortal({ extras: ['documentReview'] });
+  serve({
+    'contract/documento': () => new Response('Nota', { headers: { 'content-type': 'text/plain' } }),
+    'contract/documento/validacion': () => Response.json({ Message: 'Hecho.' }),
+  });
+  show(
+    <>
+      {goal === 'Enviar' && (
+        <button type="button" data-main-action="next">
+          Enviar
+        </button>
+      )}
+      <DocumentsTab contract={contract({ Admite: ['validacion'], Documentos: [paper(1, 'DNI anverso')] })} />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Revisar DNI anverso.txt' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Marcar como válido' }));
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(goal));
 });
 
 test('the head leads to the documents, except on their tab', () => {

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Contract, type ContractDocument, supports } from '~/api/contract.ts';
 import { consumerPapers, papersOfChange, withdrawalEnd } from '~/domain/consumer-papers.ts';
@@ -65,9 +65,21 @@ export function DocumentsTab({ contract }: { contract: Contract }) {
       onJudged={() => openNext(latest)}
     />
   );
+  const heading = useRef<HTMLSpanElement>(null);
+  const [isReviewed, setReviewed] = useState(false);
+  useEffect(() => {
+    if (!isReviewed) return;
+    setReviewed(false);
+    // The button that was pressed cannot be pressed again: the contract's next step is the person's, too.
+    (document.querySelector<HTMLElement>('[data-main-action=next]') ?? heading.current)?.focus();
+  }, [isReviewed]);
   const openNext = (judged: ContractDocument) => {
     const next = nextToReview(contract, judged);
-    if (!next) return;
+    if (!next) {
+      // The phone's dialog covers everything else.
+      if (phone) setShown(undefined);
+      return setReviewed(true);
+    }
     setFollower(next.IdDocumento);
     // It may have been closed, or another one opened, before the answer came.
     setShown((now) =>
@@ -85,7 +97,13 @@ export function DocumentsTab({ contract }: { contract: Contract }) {
     >
       <div className={beside ? 'flex min-w-0 flex-col gap-4' : 'contents'}>
         <div className="flex min-w-0 flex-col gap-4">
-          <DocumentChecklist contract={contract} judgeable={judgeable} isShown={isShown} onOpen={open} />
+          <DocumentChecklist
+            contract={contract}
+            judgeable={judgeable}
+            heading={heading}
+            isShown={isShown}
+            onOpen={open}
+          />
           <ConsumerCard contract={contract} />
         </div>
         <Card title={t('contract:documents.upload')}>
@@ -177,6 +195,8 @@ interface DocumentChecklistProps {
   contract: Contract;
   /** This person can check the documents. */
   judgeable: boolean;
+  /** Gets the focus once all are reviewed. */
+  heading: RefObject<HTMLSpanElement | null>;
   isShown: (document: ContractDocument) => boolean;
   onOpen: (document: ContractDocument) => void;
 }
@@ -191,10 +211,9 @@ function nextToReview(contract: Contract, judged: ContractDocument): ContractDoc
 }
 
 /** Required documents: delivered, rejected with the reason, missing; then the other documents. */
-function DocumentChecklist({ contract, judgeable, isShown, onOpen }: DocumentChecklistProps) {
+function DocumentChecklist({ contract, judgeable, heading, isShown, onOpen }: DocumentChecklistProps) {
   const { t } = useTranslation('contract');
-  const { t: trade } = useTranslation('trade');
-  const { required, missing, others } = checklistOf(contract);
+  const { required, others } = checklistOf(contract);
   const row = (document: ContractDocument) => (
     <DocumentRow
       key={document.IdDocumento}
@@ -207,15 +226,12 @@ function DocumentChecklist({ contract, judgeable, isShown, onOpen }: DocumentChe
   );
   return (
     <Card
-      title={t('documents.asked')}
-      aside={
-        <span className="text-12 text-text2">
-          {trade('document.count', {
-            there: formatNumber(required.length - missing.length),
-            of: formatNumber(required.length),
-          })}
+      title={
+        <span ref={heading} tabIndex={-1}>
+          {t('documents.asked')}
         </span>
       }
+      aside={<DocumentCount contract={contract} />}
     >
       {required.length === 0 && <p className="px-4 pb-3 text-text2">{t('documents.noneAsked')}</p>}
       <ul aria-label={t('documents.list')} className="divide-y divide-line border-t border-line">
@@ -226,6 +242,22 @@ function DocumentChecklist({ contract, judgeable, isShown, onOpen }: DocumentChe
         {others.map(row)}
       </ul>
     </Card>
+  );
+}
+
+/** How many of the required documents are there, and how many documents nobody has reviewed yet. */
+export function DocumentCount({ contract }: { contract: Contract }) {
+  const { t } = useTranslation(['contract', 'trade']);
+  const { required, missing } = checklistOf(contract);
+  const unreviewed = unreviewedOf(contract).length;
+  return (
+    <span className="text-12 text-text2">
+      {t('trade:document.count', {
+        there: formatNumber(required.length - missing.length),
+        of: formatNumber(required.length),
+      })}
+      {unreviewed > 0 && ` · ${t('contract:documents.unreviewed', { number: formatNumber(unreviewed) })}`}
+    </span>
   );
 }
 

@@ -21,11 +21,10 @@ function rowsOf(contract: object) {
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 }
 
-test('gas has no rows of power', () => {
+test('gas has no columns of power', () => {
   expect(rowsOf({ Energia: 'G', ConsumoP1: 8500, PrecioEnergiaP1: 0.0612 })).toEqual([
-    ['Periodo', 'P1'],
-    ['Consumo kWh', '8.500'],
-    ['Precio de la energía €/kWh', '0,061200'],
+    ['Periodo', 'Consumo kWh', 'Precio de la energía €/kWh'],
+    ['P1', '8.500', '0,061200'],
   ]);
 });
 
@@ -40,10 +39,8 @@ test('electricity has them, also if a period only has power', () => {
       PrecioPotenciaP1: 29.013,
     }),
   ).toEqual([
-    ['Periodo', 'P1', 'P2'],
-    ['Potencia kW', '4,6', '4,6'],
-    ['Consumo kWh', '900', '1.700'],
-    ['Precio de la energía €/kWh', '—', '—'],
-    ['Precio de la potencia €/kW·año', '29,0130', '—'],
+    ['Periodo', 'Potencia kW', 'Consumo kWh', 'Precio de la energía €/kWh', 'Precio de la potencia €/kW·año'],
+    ['P1', '4,6', '900', '—', '29,0130'],
+    ['P2', '4,6', '1.700', '—', '—'],
   ]);
 });

@@ -29,6 +29,7 @@ import { Notice } from '~/ui/Notice.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { averagePrice, highestPower, yearlyCost } from './amounts.ts';
 import { isGas } from './comparison.ts';
+import { DocumentCount } from './DocumentsTab.tsx';
 import { AtrCard, HolderCard } from './FactCards.tsx';
 import { SipsComparison } from './SipsComparison.tsx';
 import { Stepper } from './Stepper.tsx';
@@ -46,12 +47,10 @@ interface SummaryTabProps {
   contract: Contract;
   /** Asks whether to send the contract to the supplier again. */
   sendAgain: () => void;
-  /** When a contract that changes by itself was last looked at. */
-  lookedAt: Date | undefined;
 }
 
 /** How a contract stands, at a glance. */
-export function SummaryTab({ contract, sendAgain, lookedAt }: SummaryTabProps) {
+export function SummaryTab({ contract, sendAgain }: SummaryTabProps) {
   const { t } = useTranslation('contract');
   const { findings, again } = useGate(contract);
   return (
@@ -74,11 +73,6 @@ export function SummaryTab({ contract, sendAgain, lookedAt }: SummaryTabProps) {
       <aside aria-label={t('rail')} className="flex flex-col gap-4 max-xl:hidden">
         <HolderCard contract={contract} />
         <Card title={t('tab.history')}>
-          {lookedAt && (
-            <p className="px-4 pb-2 text-12 text-text2">
-              {t('looked', { time: formatDate(lookedAt.toISOString(), 'clock') })}
-            </p>
-          )}
           <div className="px-4 pb-4">
             <Timeline contract={contract} latest={railEvents} />
           </div>
@@ -91,7 +85,6 @@ export function SummaryTab({ contract, sendAgain, lookedAt }: SummaryTabProps) {
 /** The documents that the request asks for, and which of them have been delivered. */
 function Checklist({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
-  const { t: trade } = useTranslation('trade');
   const nameOf = useDocumentName();
   const { required } = checklistOf(contract);
   const words: Record<RequiredDocument['state'], string> = {
@@ -100,17 +93,7 @@ function Checklist({ contract }: { contract: Contract }) {
     missing: t('documents.missing'),
   };
   return (
-    <Card
-      title={t('tab.documents')}
-      aside={
-        <span className="text-12 text-text2">
-          {trade('document.count', {
-            there: formatNumber(required.filter(({ state }) => state === 'there').length),
-            of: formatNumber(required.length),
-          })}
-        </span>
-      }
-    >
+    <Card title={t('tab.documents')} aside={<DocumentCount contract={contract} />}>
       {required.length === 0 && <p className="px-4 pb-4 text-text2">{t('documents.noneAsked')}</p>}
       <ul data-columns className="grid grid-cols-2 gap-2 px-4 pb-4 max-md:grid-cols-1">
         {required.map(({ type, state }) => (
@@ -231,14 +214,8 @@ function DataFaults({ contract }: { contract: Contract }) {
   );
 }
 
-interface IncidentProps {
-  contract: Contract;
-  /** Asks whether to send the contract to the supplier again. */
-  sendAgain: () => void;
-}
-
 /** Why the contract was refused or returned, what must be corrected, and links to do it. */
-function Incident({ contract, sendAgain }: IncidentProps) {
+function Incident({ contract, sendAgain }: SummaryTabProps) {
   const { t } = useTranslation('contract');
   const nameOf = useDocumentName();
   const { SituacionId, MotivoRechazo, MotivoRechazoCodigo, Historial } = contract;

@@ -41,6 +41,18 @@ const odd: readonly Odd[] = [
     texts: ['Correo—', 'Teléfono—', 'Agente—', 'Comercializadora—', 'Fecha de fin—', 'Cláusula de penalización—'],
   },
   {
+    what: 'all documents, of which one has not been reviewed',
+    contract: {
+      ...active,
+      DocumentosPedidos: 2,
+      DocumentosEntregados: 2,
+      Documentos: ['Válido', 'Pendiente'].map((EstadoValidacion, IdDocumento) => ({
+        ...{ IdDocumento, TipoDocumento: 'CIF', NombreFichero: 'cif.pdf', EstadoValidacion },
+      })),
+    },
+    texts: ['2/2 · 1 sin revisar'],
+  },
+  {
     what: 'wrong control letters in a CUPS from before they were checked',
     contract: { ...active, Cups: 'ES0021990000012345BE0F' },
     texts: ['sus letras son EB.', 'las letras de control deberían ser EB'],

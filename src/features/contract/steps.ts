@@ -56,7 +56,7 @@ function toCome({ EstadoId, Marca }: Moving, past: readonly Step[]): Step[] {
     .map((situationId) => ({ situationId, name: null, date: null, current: false }));
 }
 
-/** Stages in which the customer, the supplier or the distributor acts next, so that checking again makes sense. */
+/** Stages in which the customer, the supplier or the distributor acts next, so that asking again makes sense. */
 const moving: readonly Code<Situation>[] = [
   situation.inSignature,
   situation.sent,

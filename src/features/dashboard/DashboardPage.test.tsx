@@ -42,10 +42,10 @@ const as = (permission: string) =>
 const active = { id: 'active', x: 0, y: 0, w: 3, h: 1 };
 const created = { id: 'created', x: 3, y: 0, w: 3, h: 1 };
 const layout = (...lg: object[]) => JSON.stringify({ layouts: { lg } });
-const row = (Valor: string, Nombre = 'Principal') => ({
-  PreferenciaId: Nombre.length,
+const row = (Valor: string) => ({
+  PreferenciaId: 1,
   Clave: 'dashboard',
-  Nombre,
+  Nombre: 'dashboard',
   Valor,
   Predeterminada: true,
 });
@@ -88,7 +88,7 @@ async function makeTaller(name: string) {
 
 test('a damaged layout is replaced by the default one, and stays as it is until something is changed', async () => {
   const { saved } = await show([row('{"layouts":{"lg":[')]);
-  expect(screen.getByText(/La disposición «Principal» está dañada/)).toBeTruthy();
+  expect(screen.getByText(/Tu disposición está dañada/)).toBeTruthy();
   await edit();
   await press('Listo');
   expect(await saved()).toEqual([]);
@@ -134,8 +134,7 @@ test('a changed layout with gaps is closed on request, and what is saved has non
   expect(screen.getByText('Crecen: Contratos creados este mes.')).toBeTruthy();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Cerrar huecos' })));
   expect(screen.queryByText('Listo')).toBeNull();
-  const last = (await saved()).at(-1);
-  expect(last).toEqual([
+  expect((await saved()).at(-1)).toEqual([
     expect.objectContaining({ id: 'active', x: 0, w: 3, h: 2 }),
     expect.objectContaining({ id: 'created', x: 3, w: 9, h: 2 }),
   ]);
@@ -148,28 +147,12 @@ test('a changed layout with gaps is closed on request, and what is saved has non
 test('if it cannot be read the default one is shown, and cannot be changed until it is there', async () => {
   const answers = [json({ detail: 'Hoy no.' }, 409), json([row(layout(created))])];
   await show([], { read: () => answers.shift() as Response });
-  expect(await screen.findByText(/No se han podido leer tus disposiciones: se muestra la de partida/)).toBeTruthy();
+  expect(await screen.findByText(/No se ha podido leer tu disposición: se muestra la de partida/)).toBeTruthy();
   expect(tile('Mi trabajo')).toBeTruthy();
   expect(button('Editar').getAttribute('aria-disabled')).toBe('true');
   await press('Reintentar');
   await waitFor(() => expect(tile('Mi trabajo')).toBeNull());
   expect(tile('Contratos creados este mes')).toBeTruthy();
-});
-
-test('what another person left unsaved on this device is not mixed with the own layout', async () => {
-  const left = (who: string) => JSON.stringify({ user: who, name: 'Principal', text: layout(created) });
-  localStorage.setItem('dashboard.unsaved', left('another'));
-  await show([row(layout(active))]);
-  expect([tile('Contratos activos'), tile('Contratos creados este mes')]).toEqual([expect.anything(), null]);
-});
-
-test('what the person left unsaved is shown', async () => {
-  localStorage.setItem(
-    'dashboard.unsaved',
-    JSON.stringify({ user: user.Id, name: 'Principal', text: layout(created) }),
-  );
-  await show([row(layout(active))]);
-  expect([tile('Contratos activos'), tile('Contratos creados este mes')]).toEqual([null, expect.anything()]);
 });
 
 test('a tile without its permission is neither shown nor offered', async () => {
@@ -194,14 +177,4 @@ test('who may not see commissions has no tiles about them', async () => {
   expect(tile('Contratos activos')).toBeTruthy();
   expect(tile('Comisiones del mes')).toBeNull();
   expect(tile('Dinero en riesgo')).toBeNull();
-});
-
-test('a layout cannot take the name of another one', async () => {
-  const { saved } = await show([row(layout(active)), row(layout(created), 'Tardes')]);
-  await edit();
-  const name = screen.getByRole('textbox', { name: 'Nombre de la disposición' });
-  fireEvent.change(name, { target: { value: 'Tardes' } });
-  expect(screen.getByRole('alert').textContent).toBe('Ya tienes otra disposición con ese nombre.');
-  await act(async () => fireEvent.keyDown(name, { key: 'Enter' }));
-  expect(await saved()).toEqual([]);
 });

@@ -25,7 +25,7 @@ import { step } from './grid/keys.ts';
 import { inReadingOrder } from './grid/layout.ts';
 import { fetchTile } from './parts.ts';
 import { TileFrame } from './TileFrame.tsx';
-import { lastArrangement, useDashboard } from './useDashboard.ts';
+import { lastReading, useDashboard } from './useDashboard.ts';
 import { useEditing } from './useEditing.ts';
 import { useLater } from './useLater.ts';
 import { isWidget, type WidgetId, widgetIds, widgetOf } from './widgets.ts';
@@ -38,7 +38,7 @@ const heads = 104;
  * tile that the layout does not contain has cost its calls.
  */
 function prefetchTiles() {
-  const items = layoutOf(lastArrangement().arrangement, getBreakpointFromWidth(breakpoints, screenWidth()));
+  const items = layoutOf(lastReading().arrangement, getBreakpointFromWidth(breakpoints, screenWidth()));
   const ids = items.filter(isInView).map(({ id }) => id);
   return Promise.all(
     ids.filter(isWidget).map((id) => speculate(async () => void prefetch((await fetchTile(id)).calls?.() ?? []))),
@@ -87,10 +87,6 @@ export default function DashboardPage() {
     // The pressed button disappears.
     box.current?.focus();
   };
-  const restore = () => {
-    void dashboard.removed?.restore();
-    box.current?.focus();
-  };
 
   return (
     <>
@@ -104,7 +100,7 @@ export default function DashboardPage() {
         onItems={place}
         titleOf={titleOf}
       />
-      <DashboardNotices dashboard={dashboard} onRestore={restore} />
+      <DashboardNotices dashboard={dashboard} />
       <div
         ref={box}
         tabIndex={-1}
@@ -129,7 +125,6 @@ export default function DashboardPage() {
               <TileFrame
                 key={item.id}
                 id={item.id as WidgetId}
-                ready={dashboard.ready}
                 tools={
                   EditTile && (
                     <EditTile
@@ -212,16 +207,10 @@ function useSize(element: RefObject<HTMLElement | null>): { width?: number; heig
 /** Whole rows of the grid in so many px. */
 const rowsIn = (height: number) => Math.floor((height - margin) / (rowHeight + margin));
 
-interface DashboardNoticesProps {
-  dashboard: ReturnType<typeof useDashboard>;
-  /** Restores the layout that was removed last. */
-  onRestore: () => void;
-}
-
 /** Notices above the tiles. */
-function DashboardNotices({ dashboard, onRestore }: DashboardNoticesProps) {
+function DashboardNotices({ dashboard }: { dashboard: ReturnType<typeof useDashboard> }) {
   const { t } = useTranslation(['dashboard', 'common']);
-  const { error, reload, problem, removed, failed, retry } = dashboard;
+  const { error, reload, problem, saving, retry } = dashboard;
   // An outage is reported once, with a retry for this call too.
   const isShownElsewhere = useIsShownElsewhere(error);
   const close = t('common:close');
@@ -235,7 +224,7 @@ function DashboardNotices({ dashboard, onRestore }: DashboardNoticesProps) {
         )}
         {problem?.unreadable && (
           <FloatingNotice tone="amber" closeName={close}>
-            {t('dashboard:problem.unreadable', { name: dashboard.name })}
+            {t('dashboard:problem.unreadable')}
           </FloatingNotice>
         )}
         {problem && problem.lost.length > 0 && (
@@ -243,21 +232,7 @@ function DashboardNotices({ dashboard, onRestore }: DashboardNoticesProps) {
             {t('dashboard:problem.lost', { count: problem.lost.length, names: problem.lost.join(', ') })}
           </FloatingNotice>
         )}
-        {removed && (
-          <FloatingNotice
-            key={removed.name}
-            tone="amber"
-            closeName={close}
-            action={
-              <Button size="sm" onClick={onRestore}>
-                {t('dashboard:edit.undo')}
-              </Button>
-            }
-          >
-            {t('dashboard:layout.removed', { name: removed.name })}
-          </FloatingNotice>
-        )}
-        {failed && (
+        {saving === 'failed' && (
           <FloatingNotice
             tone="amber"
             closeName={close}

@@ -1,28 +1,24 @@
-import { memo, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { memo, type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { prefetch } from '~/api/answers.ts';
 import { ApiError } from '~/api/errors.ts';
 import { Failed } from '~/Failed.tsx';
-import { speculate } from '~/lib/speculate.ts';
 import { limitDays } from '~/trade/questions.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { useGrid, useTile } from './grid/GridContext.ts';
 import { GridTile } from './grid/GridTile.tsx';
-import { fetchTile, forgetTile, tileOf } from './parts.ts';
+import { forgetTile, tileOf } from './parts.ts';
 import { TileToolsSlot, tileMargin } from './tiles/Answer.tsx';
 import type { WidgetId } from './widgets.ts';
 
 interface TileFrameProps {
   id: WidgetId;
-  /** True: its position is known, so it may send its calls. */
-  ready: boolean;
   /** While editing: menu and handle. */
   tools: ReactNode;
 }
 
 /** A tile: title, its own controls, while editing its menu and handle, and its content. */
-export function TileFrame({ id, ready, tools }: TileFrameProps) {
+export function TileFrame({ id, tools }: TileFrameProps) {
   const { t } = useTranslation('dashboard');
   const titleId = useId();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
@@ -40,7 +36,7 @@ export function TileFrame({ id, ready, tools }: TileFrameProps) {
       <TileToolsSlot value={slot}>
         {/* While the layout is being edited, a press moves the tile: it follows no link in it. */}
         <div inert={editing} className="min-h-0 flex-1 overflow-y-auto">
-          <TileBody id={id} ready={ready} />
+          <TileBody id={id} />
         </div>
       </TileToolsSlot>
     </GridTile>
@@ -49,30 +45,12 @@ export function TileFrame({ id, ready, tools }: TileFrameProps) {
 
 const notFetched = new ApiError('network', { endpoint: '' });
 
-interface TileBodyProps {
-  id: WidgetId;
-  ready: boolean;
-}
-
 /** The content of a tile, loaded when it is first visible; if that fails, the other tiles continue. */
-const TileBody = memo(function TileBody({ id, ready }: TileBodyProps) {
+const TileBody = memo(function TileBody({ id }: { id: WidgetId }) {
   const { t } = useTranslation('dashboard');
   const { seen } = useTile();
   const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    if (!seen) return;
-    // Code and answers are loaded in parallel with the layout, which may not contain the tile: then they were
-    // unnecessary. What failed is loaded again.
-    let waits = !ready;
-    void speculate(async () => {
-      const tile = await fetchTile(id);
-      if (waits) void prefetch(tile.calls?.() ?? []);
-    });
-    return () => {
-      waits = false;
-    };
-  }, [seen, id, ready]);
-  if (!ready || !seen) return <Waiting />;
+  if (!seen) return <Waiting />;
   const Part = tileOf(id);
   const again = () => {
     forgetTile(id);

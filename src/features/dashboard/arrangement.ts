@@ -16,22 +16,18 @@ export interface Arrangement {
 export const collisions = ['down', 'side', 'block'] as const satisfies readonly Rules['onCollision'][];
 
 const layout = v.optional(v.array(v.unknown()));
-const stored = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    onCollision: v.optional(v.picklist(collisions), 'down'),
-    compact: v.optional(v.boolean(), true),
-    maxRows: sizeLimit,
-    layouts: v.object({ lg: layout, md: layout, sm: layout, xs: layout, xxs: layout }),
-  }),
-);
+const stored = v.object({
+  onCollision: v.optional(v.picklist(collisions), 'down'),
+  compact: v.optional(v.boolean(), true),
+  maxRows: sizeLimit,
+  layouts: v.object({ lg: layout, md: layout, sm: layout, xs: layout, xxs: layout }),
+});
 
 type MaySee = (id: WidgetId) => boolean;
 
 export interface Reading {
   arrangement: Arrangement;
-  /** True: the text cannot be read, and the default is used. */
+  /** True: it cannot be read, and the default is used. */
   unreadable: boolean;
   /** Ids of tiles left out: unknown, or with an impossible position. */
   lost: readonly string[];
@@ -44,8 +40,8 @@ export const defaultArrangement = (maySee: MaySee): Arrangement => ({
 });
 
 /** Reads a stored arrangement as far as possible. */
-export function readArrangement(text: string, maySee: MaySee): Reading {
-  const parsed = v.safeParse(stored, text);
+export function readArrangement(value: unknown, maySee: MaySee): Reading {
+  const parsed = v.safeParse(stored, value);
   if (!parsed.success) return { arrangement: defaultArrangement(maySee), unreadable: true, lost: [] };
   const { layouts, ...rules } = parsed.output;
   const lost = new Set<string>();
@@ -60,8 +56,6 @@ export function readArrangement(text: string, maySee: MaySee): Reading {
     lost: [...lost],
   };
 }
-
-export const writeArrangement = (arrangement: Arrangement) => JSON.stringify(arrangement);
 
 function readItems(all: readonly unknown[], maySee: MaySee, lost: Set<string>) {
   const items = new Map<string, GridItem>();

@@ -8,18 +8,16 @@ import Move from 'lucide-react/icons/move';
 import Pin from 'lucide-react/icons/pin';
 import PinOff from 'lucide-react/icons/pin-off';
 import Plus from 'lucide-react/icons/plus';
-import Proportions from 'lucide-react/icons/proportions';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Settings2 from 'lucide-react/icons/settings-2';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limitDays } from '~/trade/questions.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
-import { Input } from '~/ui/Input.tsx';
 import { Menu, type MenuItem } from '~/ui/Menu.tsx';
 import { Popover } from '~/ui/Popover.tsx';
 import { collisions } from './arrangement.ts';
@@ -137,19 +135,17 @@ function AddTile({ addable, onAdd }: AddTileProps) {
 
 interface EditToolsProps {
   dashboard: ReturnType<typeof useDashboard>;
-  /** Makes a copy, to be named and changed. */
-  onNew: () => void;
 }
 
 /** While editing: saving state, undo, and what is seldom needed. */
-export function EditTools({ dashboard, onNew }: EditToolsProps) {
+export function EditTools({ dashboard }: EditToolsProps) {
   const { t } = useTranslation('dashboard');
-  const { undo } = dashboard;
+  const { undo, saving } = dashboard;
   return (
     <>
       <p role="status" className="mr-2 flex items-center gap-2 text-13 text-text2 max-xl:sr-only">
-        <Icon of={dashboard.isSaved ? CloudCheck : Move} />
-        {dashboard.saving ? t('edit.saving') : dashboard.isSaved ? t('edit.saved') : t('edit.hint')}
+        <Icon of={saving === 'saved' ? CloudCheck : Move} />
+        {t(saving === 'saving' || saving === 'saved' ? `edit.${saving}` : 'edit.hint')}
       </p>
       <IconButton
         icon={Undo2}
@@ -157,13 +153,13 @@ export function EditTools({ dashboard, onNew }: EditToolsProps) {
         disabledReason={undo ? undefined : { text: t('edit.nothingToUndo') }}
         onClick={undo}
       />
-      <MoreMenu dashboard={dashboard} onNew={onNew} />
+      <MoreMenu dashboard={dashboard} />
     </>
   );
 }
 
-/** Menu with a further layout, and the ways in which the other tiles move aside when one is dropped. */
-function MoreMenu({ dashboard: { arrangement, change }, onNew }: EditToolsProps) {
+/** How the other tiles move aside when one is dropped. */
+function MoreMenu({ dashboard: { arrangement, change } }: EditToolsProps) {
   const { t } = useTranslation('dashboard');
   const { onCollision, compact } = arrangement;
   return (
@@ -171,7 +167,6 @@ function MoreMenu({ dashboard: { arrangement, change }, onNew }: EditToolsProps)
       label={t('edit.more')}
       align="end"
       groups={[
-        [{ id: 'new', icon: Plus, label: t('layout.new'), text: t('layout.newText'), onSelect: onNew }],
         collisions.map((id) => ({
           id,
           label: t(`edit.collision.${id}`),
@@ -238,7 +233,6 @@ function TileMenu({ item, title, onStep, onTrait, onRemove }: TileMenuProps) {
     { id: 'taller', label: t('grid.taller'), onSelect: () => onStep('ArrowDown', true) },
     { id: 'shorter', label: t('grid.shorter'), onSelect: () => onStep('ArrowUp', true) },
   ];
-  const keepsRatio = item.preserveAspectRatio ?? false;
   const groups: MenuItem[][] = [
     moves.map((one) => ({ ...one, ...fixed(canMove(item)) })),
     sizes.map((one) => ({ ...one, ...fixed(canResize(item)) })),
@@ -248,12 +242,6 @@ function TileMenu({ item, title, onStep, onTrait, onRemove }: TileMenuProps) {
         icon: item.static ? PinOff : Pin,
         label: item.static ? t('grid.release') : t('grid.fix'),
         onSelect: () => onTrait({ static: !item.static }),
-      },
-      {
-        id: 'ratio',
-        icon: Proportions,
-        label: keepsRatio ? t('grid.freeRatio') : t('grid.keepRatio'),
-        onSelect: () => onTrait({ preserveAspectRatio: !keepsRatio }),
       },
     ],
     [{ id: 'remove', icon: Trash2, label: t('grid.remove'), danger: true, onSelect: onRemove }],
@@ -266,50 +254,5 @@ function TileMenu({ item, title, onStep, onTrait, onRemove }: TileMenuProps) {
       groups={groups}
       trigger={(trigger) => <IconButton {...trigger} size="sm" icon={Ellipsis} name={name} />}
     />
-  );
-}
-
-/** The name of the layout: saved with Enter or when the field is left; Esc restores the old name. */
-export function LayoutName({ dashboard }: { dashboard: ReturnType<typeof useDashboard> }) {
-  const { t } = useTranslation('dashboard');
-  const { name, names, rename } = dashboard;
-  const [text, setText] = useState(name);
-  const errorId = useId();
-  const typed = text.trim();
-  const taken = typed !== name && names.includes(typed);
-  const problem = taken ? t('layout.taken') : typed === '' ? t('layout.empty') : undefined;
-  const keep = () => {
-    if (problem || typed === name) return;
-    setText(typed);
-    void rename(typed);
-  };
-  return (
-    <div className="relative max-md:grow max-md:basis-3/5">
-      <Input
-        size="sm"
-        className="w-44 max-md:w-full"
-        maxLength={60}
-        value={text}
-        aria-label={t('layout.name')}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? errorId : undefined}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={keep}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') keep();
-          if (event.key === 'Escape') setText(name);
-        }}
-      />
-      {problem && (
-        // Over the content below, which does not move.
-        <p
-          id={errorId}
-          role="alert"
-          className="absolute top-full left-0 z-20 mt-1 rounded bg-surface px-2 py-1 text-12 whitespace-nowrap text-red-fg shadow-float"
-        >
-          {problem}
-        </p>
-      )}
-    </div>
   );
 }

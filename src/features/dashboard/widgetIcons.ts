@@ -1,4 +1,3 @@
-import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import ChartLine from 'lucide-react/icons/chart-line';
@@ -13,7 +12,6 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import Signature from 'lucide-react/icons/signature';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Trophy from 'lucide-react/icons/trophy';
-import Zap from 'lucide-react/icons/zap';
 import type { LucideIcon } from '~/ui/Icon.tsx';
 import type { WidgetId } from './widgets.ts';
 
@@ -35,6 +33,4 @@ export const widgetIcons: Record<WidgetId, LucideIcon> = {
   signatures: Signature,
   rejections: FileX,
   invoices: ReceiptText,
-  prices: CalendarCheck,
-  quick: Zap,
 };

@@ -16,10 +16,6 @@ const listTiles = {
   chunk: 'listTiles',
   load: () => import(/* webpackChunkName: "listTiles" */ './tiles/ListTiles.tsx'),
 };
-const marketTiles = {
-  chunk: 'marketTiles',
-  load: () => import(/* webpackChunkName: "marketTiles" */ './tiles/MarketTiles.tsx'),
-};
 const workTiles = {
   chunk: 'workTiles',
   load: () => import(/* webpackChunkName: "workTiles" */ './tiles/WorkTiles.tsx'),
@@ -48,7 +44,11 @@ export const widgets = {
   },
   work: { size: list, ...tileIn(workTiles, 'InboxTile') },
   risk: { size: list, permission: 'COMISIONESVER', ...tileIn(workTiles, 'RiskTile') },
-  omie: { size: wide, permission: 'ENERGIAHISTORICO', ...tileIn(marketTiles, 'OmieTile') },
+  omie: {
+    size: wide,
+    permission: 'ENERGIAHISTORICO',
+    load: () => import(/* webpackChunkName: "tile-omie" */ './tiles/OmieTile.tsx'),
+  },
   renewals: {
     size: narrow,
     permission: 'VERRENOVACIONES',
@@ -62,11 +62,6 @@ export const widgets = {
   signatures: { size: list, ...tileIn(listTiles, 'SignaturesTile') },
   rejections: { size: list, ...tileIn(listTiles, 'RejectionsTile') },
   invoices: { size: list, permission: 'FACTURASVER', ...tileIn(listTiles, 'InvoicesTile') },
-  prices: { size: figure, ...tileIn(marketTiles, 'PricesTile') },
-  quick: {
-    size: { w: 3, h: 1, minW: 3, minH: 1 },
-    load: () => import(/* webpackChunkName: "tile-quick" */ './tiles/QuickTile.tsx'),
-  },
 } satisfies Record<string, Widget>;
 
 export interface Widget {

@@ -30,7 +30,6 @@ import { extendedSet, pickColumns } from '~/table/columns/columnSet.ts';
 import type { Column } from '~/table/columns.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import type { BulkDialogProps } from '~/table/list/ListRows.tsx';
-import { RecordChanges } from '~/trade/changes/RecordChanges.tsx';
 import { narrow } from '~/trade/filters.ts';
 import { permissionColumns } from '~/trade/permissions/columns.tsx';
 import { GivesSwitch, givesTo } from '~/trade/permissions/PermissionSwitch.tsx';
@@ -102,7 +101,6 @@ function GroupRecord({ group, groups }: GroupRecordProps) {
           body: (
             <div className="flex flex-col gap-4">
               <MembersTab group={group} groups={groups} />
-              <RecordChanges kind="Grupo" id={group.Id} shown={group} />
             </div>
           ),
         },

@@ -26,7 +26,7 @@ import { addressOfSavedView, isNamed, preferenceKind } from './preferenceKind.ts
 /** Maximum number of rows rendered: thousands would freeze the page. */
 const most = 100;
 
-/** The person's stored preferences: named views and dashboards, and settings. */
+/** The person's stored preferences: named views, and settings. */
 export function PreferenceSections({ userId: loggedUserId }: { userId: string }) {
   const { t } = useTranslation('profile');
   const nameOf = usePreferenceName();

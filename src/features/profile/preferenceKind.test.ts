@@ -20,7 +20,7 @@ test('only views and dashboards have a name from a person', () => {
   const named = ['vista.contratos', 'dashboard', 'columnas.contracts', 'apariencia'].filter((Clave) =>
     isNamed({ Clave }),
   );
-  expect(named).toEqual(['vista.contratos', 'dashboard']);
+  expect(named).toEqual(['vista.contratos']);
 });
 
 describe('a view of a list', () => {

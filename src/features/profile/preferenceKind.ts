@@ -7,7 +7,6 @@ import { columnsPrefix, savedViewPrefix, settingKeys } from '~/session/settingKe
 /** What a stored preference is, by its `Clave`. */
 export type PreferenceKind =
   | { kind: 'view'; screen: ScreenId | undefined }
-  | { kind: 'dashboard' }
   | { kind: 'columns'; screen: ScreenId | undefined }
   | { kind: keyof typeof settingKeys }
   /** Kept under a name. */
@@ -16,7 +15,6 @@ export type PreferenceKind =
   | { kind: 'unknown' };
 
 export function preferenceKind({ Clave }: Pick<Preference, 'Clave'>): PreferenceKind {
-  if (Clave === 'dashboard') return { kind: 'dashboard' };
   if (Clave.startsWith(savedViewPrefix)) return { kind: 'view', screen: screenNamed(screenOfSavedViews(Clave)) };
   if (Clave.startsWith(columnsPrefix))
     return { kind: 'columns', screen: screenNamed(Clave.slice(columnsPrefix.length).split('.')[0] ?? '') };
@@ -25,8 +23,8 @@ export function preferenceKind({ Clave }: Pick<Preference, 'Clave'>): Preference
   return { kind: kind ?? 'unknown' };
 }
 
-/** True: a person has named it. */
-export const isNamed = (row: Pick<Preference, 'Clave'>) => ['view', 'dashboard'].includes(preferenceKind(row).kind);
+/** True: a person has named it and may rename it. */
+export const isNamed = (row: Pick<Preference, 'Clave'>) => preferenceKind(row).kind === 'view';
 
 const screenNamed = (name: string): ScreenId | undefined => screenIds.find((id) => id === name);
 

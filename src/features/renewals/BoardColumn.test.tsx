@@ -12,7 +12,6 @@ const rows = Array.from({ length: 45 }, (_, index) => ({
   NombreTitular: `T${index}`,
   SubestadoId: 'pending',
 }));
-const keys = { onRender() {}, linkRef: () => () => {}, onFocus() {}, onKeyDown() {}, focused: undefined } as never;
 
 test('Back restores a column of the board: how many cards, how far it was scrolled and the card', async () => {
   serve({
@@ -26,8 +25,6 @@ test('Back restores a column of the board: how many cards, how far it was scroll
       name="Pendiente"
       query={{ pageIndex: 0, pageSize: 20 }}
       addressOf={(code) => `/contrato/${code}`}
-      keys={keys}
-      hints={{ movable: 'm', fixed: 'f', unknown: 'u' }}
       opened={null}
     />
   );

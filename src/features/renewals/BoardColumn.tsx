@@ -1,7 +1,7 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import Phone from 'lucide-react/icons/phone';
 import Signature from 'lucide-react/icons/signature';
-import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useQuery } from '~/api/hooks.ts';
@@ -22,7 +22,6 @@ import { PriceChange } from './PriceChange.tsx';
 import { ofSubState, type RenewalQuery } from './question.ts';
 import { SubStateMenu } from './SubStateMenu.tsx';
 import { type SubStateId, subStateGlyph } from './subStates.ts';
-import type { BoardKeys } from './useBoardKeys.ts';
 import { MovesContext, movesBalance, withMoves } from './useMoves.ts';
 
 /** Number of cards at first, and added by «ver más». */
@@ -34,14 +33,12 @@ interface ColumnProps {
   /** The board's query: filters, search, period. */
   query: RenewalQuery;
   addressOf: (code: string) => string;
-  keys: BoardKeys;
-  hints: Hints;
-  /** The card whose panel is open, or about to open. */
-  opened: string | null | undefined;
+  /** The card whose panel is open. */
+  opened: string | null;
 }
 
 /** The renewals of one status, page by page, those that end first on top. */
-export function BoardColumn({ id, name, query, addressOf, keys, hints, opened }: ColumnProps) {
+export function BoardColumn({ id, name, query, addressOf, opened }: ColumnProps) {
   const { t } = useTranslation('renewals');
   const entry = useHistoryEntry(`board ${id}`);
   const [shown, setShown] = useState(() => entry.read().count ?? step);
@@ -52,14 +49,6 @@ export function BoardColumn({ id, name, query, addressOf, keys, hints, opened }:
     keepPrevious: true,
   });
   const rows = withMoves(data?.Items ?? none, pending, id);
-  const tabStop = (rows.find(({ CodigoContrato }) => CodigoContrato === keys.focused) ?? rows[0])?.CodigoContrato;
-  // Before the paint and the next key, because the focus may have to follow a card.
-  useLayoutEffect(() => {
-    keys.onRender(
-      id,
-      rows.map(({ CodigoContrato }) => CodigoContrato),
-    );
-  });
   const cards = useRef<HTMLUListElement>(null);
   useRestoredPosition(cards, entry, rows.length > 0);
   // What is not a number is a dash.
@@ -72,11 +61,11 @@ export function BoardColumn({ id, name, query, addressOf, keys, hints, opened }:
       aria-label={name}
       aria-busy={validating}
       className={cx(
-        'flex min-h-0 max-w-96 min-w-48 max-md:max-w-none flex-1 basis-0 flex-col rounded',
+        'flex min-h-0 max-w-96 min-w-48 flex-1 basis-0 flex-col rounded max-md:min-w-72',
         isOver && 'bg-tint outline-2 -outline-offset-2 outline-focus',
       )}
     >
-      <div className="flex items-start gap-2 px-2 pt-3 pb-2.5 max-md:sr-only">
+      <div className="flex items-start gap-2 px-2 pt-3 pb-2.5">
         <span className="pt-[3px]">
           <SituationGlyph of={subStateGlyph(id)} />
         </span>
@@ -94,19 +83,13 @@ export function BoardColumn({ id, name, query, addressOf, keys, hints, opened }:
           </p>
         </div>
       </div>
-      <ul
-        ref={cards}
-        className="flex min-h-24 flex-1 flex-col gap-2 overflow-y-auto px-1 pb-3 max-md:overflow-visible max-md:px-4 max-md:pt-3"
-      >
+      <ul ref={cards} className="flex min-h-24 flex-1 flex-col gap-2 overflow-y-auto px-1 pb-3 max-md:overflow-visible">
         {rows.map((row) => (
           <BoardCard
             key={row.CodigoContrato}
             row={row}
             column={id}
             to={addressOf(row.CodigoContrato)}
-            tabStop={row.CodigoContrato === tabStop}
-            keys={keys}
-            hints={hints}
             opened={row.CodigoContrato === opened}
           />
         ))}
@@ -138,39 +121,20 @@ export function BoardColumn({ id, name, query, addressOf, keys, hints, opened }:
 const none: readonly Renewal[] = [];
 const skeletons = ['first', 'second', 'third'];
 
-/**
- * Ids of the texts that explain the keys: for a movable card, and for those that cannot be moved, a renewed one and one
- * with an unknown sub-state.
- */
-interface Hints {
-  movable: string;
-  fixed: string;
-  unknown: string;
-}
-
 interface CardProps {
   row: Renewal;
   /** The renewal status of its column. */
   column: SubStateId;
   to: string;
-  /** True for the one card of its column in the tab order. */
-  tabStop: boolean;
-  keys: BoardKeys;
-  hints: Hints;
-  /** True: its panel is open, or about to open. */
+  /** True: its panel is open. */
   opened: boolean;
 }
 
 /** A renewal on the board: a link to its panel, and movable to another column. */
-function BoardCard({ row, column, to, tabStop, keys, hints, opened }: CardProps) {
+function BoardCard({ row, column, to, opened }: CardProps) {
   const code = row.CodigoContrato;
-  const refusal = renewalRefusal(row);
-  const fixed = refusal !== undefined || looking() !== undefined;
-  const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({
-    id: code,
-    data: { row, column },
-    disabled: fixed,
-  });
+  const fixed = renewalRefusal(row) !== undefined || looking() !== undefined;
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: code, data: { row }, disabled: fixed });
   return (
     <li
       ref={setNodeRef}
@@ -186,38 +150,25 @@ function BoardCard({ row, column, to, tabStop, keys, hints, opened }: CardProps)
     >
       <CardFace row={row} column={column}>
         <Link
-          ref={(link) => {
-            if (!link) return undefined;
-            setActivatorNodeRef(link);
-            const forget = keys.linkRef(code, link);
-            return () => {
-              setActivatorNodeRef(null);
-              forget();
-            };
-          }}
           to={to}
           draggable={false}
           title={row.MotivoVariacion ?? undefined}
-          tabIndex={tabStop ? 0 : -1}
           aria-current={opened || undefined}
-          aria-describedby={refusal === 'unknownSubState' ? hints.unknown : fixed ? hints.fixed : hints.movable}
-          onFocus={() => keys.onFocus(code)}
-          onBlur={keys.onBlur}
           className="outline-none! after:absolute after:inset-0 after:content-['']"
         >
           {row.NombreTitular ?? code}
         </Link>
       </CardFace>
-      <span className="pt-1 md:hidden">
+      <span className="pt-1">
         <SubStateMenu row={row} large />
       </span>
     </li>
   );
 }
 
-/** The copy of a card that follows pointer or keyboard; transparent if it would cover a small target. */
-export const DraggedCard = ({ row, faded }: { row: Renewal; faded: boolean }) => (
-  <div className={cx(cardClass, 'cursor-grabbing shadow-float', faded && 'opacity-40')}>
+/** The copy of a card that follows the pointer. */
+export const DraggedCard = ({ row }: { row: Renewal }) => (
+  <div className={cx(cardClass, 'cursor-grabbing shadow-float')}>
     <CardFace row={row} column={row.SubestadoId}>
       {row.NombreTitular}
     </CardFace>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import type { Contract } from '~/api/contract.ts';
@@ -33,12 +32,10 @@ interface ContactFactsProps {
   renewal: Renewal;
   contract: Contract;
   preferences: ReturnType<typeof useRenewalPreferences>;
-  /** True: the panel was opened for this part. */
-  wanted: boolean;
 }
 
 /** How to reach the customer, when, and what has been done so far. */
-export function ContactFacts({ renewal, contract, preferences, wanted }: ContactFactsProps) {
+export function ContactFacts({ renewal, contract, preferences }: ContactFactsProps) {
   const { t } = useTranslation('renewals');
   const { t: trade } = useTranslation('trade');
   const { Telefono, Email, FechaSubestado, IntentosContacto } = renewal;
@@ -69,7 +66,7 @@ export function ContactFacts({ renewal, contract, preferences, wanted }: Contact
           {[formatDate(FechaSubestado), subStateName(trade, renewal)].filter(Boolean).join(' · ')}
         </Fact>
       </dl>
-      <ContactForm key={renewal.CodigoContrato} renewal={renewal} preferences={preferences} wanted={wanted} />
+      <ContactForm key={renewal.CodigoContrato} renewal={renewal} preferences={preferences} />
       {notes.length > 0 && (
         <ol aria-label={t('contact.history')} className="flex flex-col gap-1.5 border-l-2 border-line pl-3 text-12">
           {notes.slice(0, few).map(({ Fecha, Nota, Usuario }, index) => (
@@ -85,15 +82,8 @@ export function ContactFacts({ renewal, contract, preferences, wanted }: Contact
   );
 }
 
-interface ContactFormProps {
-  renewal: Renewal;
-  preferences: ReturnType<typeof useRenewalPreferences>;
-  /** True: the panel was opened for this part, so it gets the focus. */
-  wanted: boolean;
-}
-
 /** How the customer was reached and when to try again. Note and day belong to the person, the sub-state is shared. */
-function ContactForm({ renewal, preferences, wanted }: ContactFormProps) {
+function ContactForm({ renewal, preferences }: Omit<ContactFactsProps, 'contract'>) {
   const { t } = useTranslation('renewals');
   const rules = useRules();
   const items = useSubStates();
@@ -113,16 +103,12 @@ function ContactForm({ renewal, preferences, wanted }: ContactFormProps) {
       await preferences.keepCall({ fecha: new Date().toISOString(), resultado: name, nota: note }, next);
     },
   });
-  const { setFocus, reset } = form;
-  useEffect(() => {
-    if (wanted) setFocus('note');
-  }, [wanted, setFocus]);
   return (
     <Form
       form={form}
       label={t('call.title')}
       className="gap-3 rounded border border-line p-3"
-      onSaved={() => reset({ result: '', next: form.getValues('next'), note: '' })}
+      onSaved={() => form.reset({ result: '', next: form.getValues('next'), note: '' })}
     >
       <h4 className="font-medium">{t('call.title')}</h4>
       <div className="grid grid-cols-2 items-start gap-3 max-md:grid-cols-1">

@@ -13,18 +13,19 @@ import { to } from '~/screens.ts';
 import type { ListPageState } from '~/table/list/useListPage.ts';
 import { oneRenewal } from '~/trade/renewals.ts';
 import { RenewalPanel } from './RenewalPanel.tsx';
-import { type Part, useOpened } from './useOpened.ts';
+import { useOpened } from './useOpened.ts';
 
 interface RenewalDrawerProps {
   code: string;
-  part: Part | undefined;
+  /** True: it was opened to be renewed. */
+  toRenew: boolean;
   /** The list beside it; undefined beside the board. */
   page: ListPageState<Renewal> | undefined;
   onClose: () => void;
 }
 
 /** A renewal beside the list: comparison and actions. */
-export function RenewalDrawer({ code, part, page, onClose }: RenewalDrawerProps) {
+export function RenewalDrawer({ code, toRenew, page, onClose }: RenewalDrawerProps) {
   const { t } = useTranslation('renewals');
   const { row, ...record } = useRenewal(code);
   return (
@@ -36,7 +37,7 @@ export function RenewalDrawer({ code, part, page, onClose }: RenewalDrawerProps)
       neighbours={useRenewalNeighbours(code, page)}
       onClose={onClose}
     >
-      {(data) => <RenewalPanel {...data} part={part} />}
+      {(data) => <RenewalPanel {...data} toRenew={toRenew} />}
     </RecordDrawer>
   );
 }

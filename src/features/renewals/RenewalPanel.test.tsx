@@ -9,12 +9,10 @@ import { writeCode } from '~/api/wire/codes.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { json, serve } from '~/session/testing.ts';
-import { toast } from '~/ui/toast.ts';
 import { RenewalPanel } from './RenewalPanel.tsx';
 import { code, offer, offers, old, row } from './testing.ts';
 
 vi.mock('~/session/useSession.ts', () => ({ useSession: () => ({ status: 'authenticated', user: { Id: 'u1' } }) }));
-vi.mock('~/ui/toast.ts', { spy: true });
 
 withTexts('renewals', 'form', 'toasts', 'trade');
 cachePerTest();
@@ -47,7 +45,7 @@ function open(
       renewal={{ ...row, ...changes.renewal }}
       contract={{ ...old, ...changes.contract }}
       offers={shown}
-      part={undefined}
+      toRenew={false}
     />
   );
   const router = createMemoryRouter([{ path: '/', element }]);
@@ -98,26 +96,6 @@ test('panel, sheet, confirmation and call have the same offer, to the cent and w
   await waitFor(() => expect(server.paths()).toContain('renovaciones/renovar'));
   const sent = server.requests.find(({ url }) => url.endsWith('renovaciones/renovar'));
   expect(await sent?.json()).toMatchObject({ CodigoContrato: code, IdTarifaProducto: 7, Fee: 5 });
-});
-
-test.each<[string, Renewal[], RegExp]>([
-  ['is in the list of renewals, it is compared', [{ ...row, CodigoContratoNuevo: 'PT-2' }], /^Contrato PT-2$/],
-  ['is not there either, that is said', [], /^Renovado; el servidor no ha dicho el código/],
-])('if the answer has no code of the new contract and it %s', async (_, Items, message) => {
-  const server = open([], offers, {
-    server: {
-      'renovaciones/renovar': () => new Response(null, { status: 204 }),
-      renovaciones: () => json({ Items, TotalCount: Items.length }),
-    },
-  });
-  await chooseSolenne();
-  fireEvent.click(screen.getByRole('button', { name: 'Renovar' }));
-  const question = within(await screen.findByRole('alertdialog'));
-  fireEvent.click(question.getByRole('button', { name: 'Renovar sin la hoja' }));
-  await waitFor(() =>
-    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ summary: expect.stringMatching(message) })),
-  );
-  expect(server.paths().filter((path) => path === 'renovaciones/renovar')).toHaveLength(1);
 });
 
 test('without a sheet of exactly this offer a confirmation is needed, which names the printed one', async () => {
@@ -196,4 +174,10 @@ test.each([
   const renew = screen.getByRole('button', { name: 'Renovar' });
   expect(renew.getAttribute('aria-disabled') ?? String(renew.hasAttribute('disabled'))).toBe('true');
   expect(document.body.textContent).toMatch(why);
+});
+
+test('after the renewal there is nothing left to press, and no empty bar for it', async () => {
+  open([], offers, { renewal: { SubestadoId: 'renewed' } });
+  const body = (await screen.findByText(/Ya está renovado/)).closest('.overflow-y-auto');
+  expect(body?.nextElementSibling).toBeNull();
 });

@@ -41,7 +41,6 @@ import type { PrintedSheet } from './renewalPreferences.ts';
 import { SubStateMenu } from './SubStateMenu.tsx';
 import { renewalReason } from './subStates.ts';
 import type { Terms } from './terms.ts';
-import type { Part } from './useOpened.ts';
 import { useTerms } from './useTerms.ts';
 
 interface RenewalPanelProps {
@@ -49,11 +48,12 @@ interface RenewalPanelProps {
   contract: Contract;
   /** The fixed prices of its tariff. */
   offers: readonly FixedPrice[];
-  part: Part | undefined;
+  /** True: it was opened to be renewed. */
+  toRenew: boolean;
 }
 
 /** A renewal: current and proposed terms, the offers, and actions. */
-export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelProps) {
+export function RenewalPanel({ renewal, contract, offers, toRenew }: RenewalPanelProps) {
   const { t } = useTranslation('renewals');
   const formId = useId();
   const terms = useTerms(renewal, contract, offers);
@@ -90,8 +90,8 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
   return (
     <DrawerBody
       foot={
-        <>
-          {!done && (
+        !done && (
+          <>
             <Button
               icon={Printer}
               disabledReason={offer?.compared.next ? undefined : { text: t('sheet.noOffer') }}
@@ -103,8 +103,6 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
             >
               {t('action.sheet')}
             </Button>
-          )}
-          {!done && (
             <Button
               type="submit"
               form={formId}
@@ -118,8 +116,8 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
             >
               {t('action.renew')}
             </Button>
-          )}
-        </>
+          </>
+        )
       }
     >
       <div className="flex flex-col gap-6 p-5 max-md:p-4">
@@ -141,7 +139,7 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
             proposed={String(renewal.IdTarifaProductoPropuesto)}
             now={now}
             tariff={contract.Tarifa ?? ''}
-            wanted={part === 'renew'}
+            wanted={toRenew}
           />
         )}
         <section className="flex flex-col gap-3">
@@ -193,7 +191,7 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
             </p>
           )}
         </section>
-        <ContactFacts renewal={renewal} contract={contract} preferences={preferences} wanted={part === 'contact'} />
+        <ContactFacts renewal={renewal} contract={contract} preferences={preferences} />
       </div>
       {confirmation && (
         <RenewDialog

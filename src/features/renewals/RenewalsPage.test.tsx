@@ -37,7 +37,7 @@ test('what is still open is one press, and ends with the next', async () => {
     'renovaciones/subestados': () => json([{ Id: 'contacted', Nombre: 'Contactado' }]),
     renovaciones: () => json({ Items: [], TotalCount: 0 }),
   });
-  renderScreen(<RenewalsPage />, { at: '/?vence=semana', screen: 'renewals' });
+  renderScreen(<RenewalsPage />, { at: '/?vence=15', screen: 'renewals' });
   fireEvent.click(await screen.findByRole('button', { name: 'Abiertas', pressed: false }));
   // In the API's words: from pending to awaiting signature, and unreachable.
   const open = '1|2|3|4|5|9';

@@ -21,7 +21,7 @@ import { renewalParam } from '~/trade/renewals.ts';
 import { FilterChip } from '~/ui/FilterChip.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { BoardColumns, columnParam, RenewalCount } from './BoardColumns.tsx';
+import { BoardColumns, RenewalCount } from './BoardColumns.tsx';
 import { calls, renewalList } from './calls.ts';
 import { renewalColumns, supplierColumns } from './columns.tsx';
 import { renewalTotals } from './dates.ts';
@@ -44,8 +44,8 @@ import { useOpened } from './useOpened.ts';
 const fetchActions = async () => (await import('./RenewalsBulk.tsx')).renewalActions;
 
 const viewParam = 'vista';
-const own = [bucketParam, viewParam, columnParam, renewalParam];
-const passing = [columnParam, renewalParam];
+const own = [bucketParam, viewParam, renewalParam];
+const passing = [renewalParam];
 
 /** Contracts up for renewal: as a list, or as a board of their sub-states. */
 export default function RenewalsPage() {
@@ -135,7 +135,7 @@ export default function RenewalsPage() {
         <RenewalDrawer
           key={opened.code}
           code={opened.code}
-          part={opened.part}
+          toRenew={opened.toRenew}
           page={board ? undefined : page}
           onClose={opened.close}
         />

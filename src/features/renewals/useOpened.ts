@@ -1,13 +1,8 @@
 import { useOpened as useOpenedRecord } from '~/record/useOpened.ts';
 import { renewalParam } from '~/trade/renewals.ts';
 
-/** The part of the panel to open. */
-export type Part = 'renew' | 'contact';
-
-/** The renewal that is open beside the list, and the requested part of it. */
+/** The renewal that is open beside the list, and whether it was opened to be renewed. */
 export function useOpened() {
-  const { id, data, ...ways } = useOpenedRecord<Part>(renewalParam);
-  return { code: id, part: partOf(data), ...ways };
+  const { id, data, ...ways } = useOpenedRecord<'renew'>(renewalParam);
+  return { code: id, toRenew: data === 'renew', ...ways };
 }
-
-const partOf = (data: unknown): Part | undefined => (data === 'renew' || data === 'contact' ? data : undefined);

@@ -1,18 +1,16 @@
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { request } from '~/api/client.ts';
 import { type Contract, getContract } from '~/api/contract.ts';
 import type { FixedPrice } from '~/api/energy.ts';
 import { perform } from '~/api/perform.ts';
-import { listRenewals, type Renewal, renewContract } from '~/api/renewals.ts';
+import { type Renewal, renewContract } from '~/api/renewals.ts';
 import { subState } from '~/domain/renewal-states.ts';
 import { useForm } from '~/form/useForm.tsx';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatList, formatQuantity } from '~/lib/format.ts';
-import { to } from '~/screens.ts';
 import { pricedOffers } from '~/trade/offers.ts';
 import { toast } from '~/ui/toast.ts';
 import { differences, makeOffer, type Offer, renewalBody, supplyOf } from './offer.ts';
@@ -30,7 +28,6 @@ interface Confirmation {
 /** The form for the terms of a renewal, with their cost and the call. */
 export function useTerms(renewal: Renewal, contract: Contract, offers: readonly FixedPrice[]) {
   const { t } = useTranslation('renewals');
-  const navigate = useNavigate();
   const day = today();
   const supply = useMemo(() => supplyOf(contract, day), [contract, day]);
   const schema = useMemo(() => termsSchema(t, day), [t, day]);
@@ -59,15 +56,7 @@ export function useTerms(renewal: Renewal, contract: Contract, offers: readonly 
       const offer = offerOf(terms);
       if (!offer) return;
       const answer = await perform(renewContract, { body: renewalBody(renewal.CodigoContrato, offer) });
-      const code = answer?.CodigoContratoNuevo ?? (await newContractOf(renewal.CodigoContrato));
-      if (code) void compareMade(t, code, offer);
-      else
-        toast({
-          tone: 'success',
-          summary: t('uncoded.title'),
-          text: t('uncoded.text'),
-          action: { label: t('uncoded.toList'), run: () => void navigate(to('contracts')) },
-        });
+      if (answer?.CodigoContratoNuevo) void compareMade(t, answer.CodigoContratoNuevo, offer);
     },
   });
   const terms = form.watch();
@@ -81,14 +70,6 @@ export function useTerms(renewal: Renewal, contract: Contract, offers: readonly 
     /** The offer waiting for confirmation. */
     confirmation,
   };
-}
-
-/** Looks for the contract of a renewal in the list, for a server that has not said its code. */
-async function newContractOf(code: string): Promise<string | undefined> {
-  const query = { pageIndex: 0, pageSize: 1, filterColumns: ['CodigoContrato'], filterQueries: [code] };
-  const { Items = [] } = await request(listRenewals, { query }).catch(() => ({ Items: [] }));
-  const found = Items.find(({ CodigoContrato }) => CodigoContrato === code);
-  return found?.CodigoContratoNuevo ?? undefined;
 }
 
 /** Fetches the new contract and reports where it differs from the offer; the renewal itself is done. */

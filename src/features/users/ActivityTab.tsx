@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { User } from '~/api/users.ts';
 import { formatDate } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
-import { RecordChanges } from '~/trade/changes/RecordChanges.tsx';
 import { FactCard } from '~/ui/Facts.tsx';
 
 /** The user's last access. */
@@ -45,7 +44,6 @@ export function ActivityTab({ user }: { user: User }) {
           </Link>
         }
       />
-      <RecordChanges kind="Usuario" id={user.Id} shown={user} />
     </div>
   );
 }

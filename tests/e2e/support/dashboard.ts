@@ -48,10 +48,9 @@ export async function storedPreferences(page: Page): Promise<Preference[]> {
 }
 
 /** Saves a dashboard before the story begins. */
-export async function keep(page: Page, value: unknown, name = 'Principal') {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const body = { LoggedUserId: await who(page), Clave: 'dashboard', Nombre: name, Valor: text, Predeterminada: true };
-  await call(page, 'POST', 'usuarios/preference', body);
+export async function keep(page: Page, value: object) {
+  const row = { LoggedUserId: await who(page), Clave: 'dashboard', Nombre: 'dashboard' };
+  await call(page, 'POST', 'usuarios/preference', { ...row, Valor: JSON.stringify(value) });
 }
 
 export async function forget(page: Page) {
@@ -60,14 +59,14 @@ export async function forget(page: Page) {
     await call(page, 'DELETE', `usuarios/preference?loggedUserId=${loggedUserId}&preferenciaId=${PreferenciaId}`);
 }
 
-/** Three small tiles in a row of the widest layout; the story overrides the first one. */
+/** Three tiles in a row of the widest layout; the story overrides the first one. */
 export const three = (first: object = {}, rules: object = {}) => ({
   ...rules,
   layouts: {
     lg: [
       { id: 'active', x: 0, y: 0, w: 3, h: 1, ...first },
       { id: 'created', x: 3, y: 0, w: 3, h: 1 },
-      { id: 'prices', x: 6, y: 0, w: 3, h: 1 },
+      { id: 'signatures', x: 6, y: 0, w: 3, h: 2 },
     ] satisfies SavedTile[],
   },
 });
@@ -75,7 +74,7 @@ export const three = (first: object = {}, rules: object = {}) => ({
 const names = {
   active: 'Contratos activos',
   created: 'Contratos creados este mes',
-  prices: 'Precios de energía',
+  signatures: 'Firma pendiente > 7 días',
   work: 'Mi trabajo',
 };
 type Id = keyof typeof names;
@@ -168,6 +167,5 @@ export class Dashboard {
   }
 
   /** Expects all changes to be saved. */
-  isSaved = () =>
-    expect(this.page.getByText(/^(Guardado|Preferencia guardada correctamente\.)$/).first()).toBeVisible();
+  isSaved = () => expect(this.page.getByText('Guardado', { exact: true })).toBeVisible();
 }

@@ -42,26 +42,8 @@ export function autoScroller(scroller: Element, onScrolled: () => void) {
   };
 }
 
-/**
- * Cached by parent until styles may change, because all tiles ask one after another.
- * Not per person: elements of the page.
- */
-let scrollers = new WeakMap<Element, Element>();
-
 /** The nearest ancestor that scrolls vertically, or the page. */
 export function scrollerOf(element: Element): Element {
-  const parent = element.parentElement;
-  const cached = parent && scrollers.get(parent);
-  if (cached) return cached;
-  const found = findScroller(element);
-  if (parent) scrollers.set(parent, found);
-  queueMicrotask(() => {
-    scrollers = new WeakMap();
-  });
-  return found;
-}
-
-function findScroller(element: Element): Element {
   for (let at = element.parentElement; at; at = at.parentElement)
     if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
   return document.documentElement;

@@ -1,4 +1,3 @@
-import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type AgentRow, listAgents } from '~/api/agents.ts';
@@ -47,16 +46,9 @@ export default function AgentsTile() {
 
 AgentsTile.calls = () => [sellers];
 
-/** Height in pixels of the head and of a row. */
-const head = 26;
-const row = 44;
-
 function Agents({ agents }: { agents: readonly AgentRow[] }) {
   const { t } = useTranslation('dashboard');
-  const { box, height } = useHeight();
-  // Whole rows only, as many as the tile has room for.
-  const room = height === undefined ? most : Math.max(1, Math.floor((height - head) / row));
-  const shown = agents.slice(0, Math.min(room, most));
+  const shown = agents.slice(0, most);
   // The server counts all agents below too, so of an agent with others below the own ones are not known. A column is
   // there to compare: it is left out unless it is known of every agent shown.
   const hasValues = (column: 'KwhCartera' | 'PctRechazo') =>
@@ -64,7 +56,7 @@ function Agents({ agents }: { agents: readonly AgentRow[] }) {
   const [energy, rejected] = [hasValues('KwhCartera'), hasValues('PctRechazo')];
   const number = 'pl-3 text-right font-normal whitespace-nowrap last:pr-4';
   return (
-    <div ref={box} className="@container h-full overflow-hidden">
+    <div className="@container">
       <table className="w-full text-13">
         <caption className="sr-only">{t('tile.agents.title')}</caption>
         <thead className="text-12 text-text2">
@@ -110,17 +102,4 @@ function Agents({ agents }: { agents: readonly AgentRow[] }) {
       </table>
     </div>
   );
-}
-
-/** The height of a box in pixels, and at every change of it; undefined while there is none. */
-function useHeight() {
-  const [height, setHeight] = useState<number>();
-  const observer = useRef<ResizeObserver>(undefined);
-  const box = useCallback((element: HTMLElement | null) => {
-    observer.current?.disconnect();
-    if (!element) return;
-    observer.current = new ResizeObserver(() => setHeight(element.clientHeight || undefined));
-    observer.current.observe(element);
-  }, []);
-  return { box, height };
 }

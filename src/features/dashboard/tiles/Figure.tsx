@@ -30,7 +30,7 @@ interface FigureProps {
 }
 
 /** A large number with its meaning: the same size for all figures of a layout. */
-export function Figure({ value, unit, href, change, note, children }: FigureProps) {
+function Figure({ value, unit, href, change, note, children }: FigureProps) {
   const { before = '', after = '' } = unit ? unitParts(unit) : {};
   const number = (
     <>
@@ -79,7 +79,7 @@ export const SummaryFigure = ({ of }: { of: (summary: ResultOf<typeof getSummary
   </Answer>
 );
 
-export const FigureSkeleton = () => (
+const FigureSkeleton = () => (
   <div className="flex h-full flex-col justify-between px-4 pb-4">
     <Skeleton className="h-8 w-36 max-w-full" />
     <div className="space-y-1.5">

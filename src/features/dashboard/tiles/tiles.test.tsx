@@ -13,9 +13,9 @@ import { session } from '~/session/session.ts';
 import AgentsTile, { ownSales } from './AgentsTile.tsx';
 import { TileToolsSlot } from './Answer.tsx';
 import { ActiveTile, BillingTile, CommissionsTile, CreatedTile } from './FigureTiles.tsx';
-import { byReason, InvoicesTile, RejectionsTile, SignaturesTile } from './ListTiles.tsx';
-import { OmieTile, PricesTile } from './MarketTiles.tsx';
+import { InvoicesTile, RejectionsTile, SignaturesTile } from './ListTiles.tsx';
 import MonthsTile from './MonthsTile.tsx';
+import OmieTile from './OmieTile.tsx';
 import RenewalsTile from './RenewalsTile.tsx';
 import SituationsTile from './SituationsTile.tsx';
 import { InboxTile, RiskTile } from './WorkTiles.tsx';
@@ -168,7 +168,7 @@ test('a refused tile says so, and offers a retry', async () => {
 test.each(
   Object.entries({
     ...{ ActiveTile, AgentsTile, BillingTile, CommissionsTile, CreatedTile, InboxTile, InvoicesTile, MonthsTile },
-    ...{ OmieTile, PricesTile, RejectionsTile, RenewalsTile, RiskTile, SignaturesTile, SituationsTile },
+    ...{ OmieTile, RejectionsTile, RenewalsTile, RiskTile, SignaturesTile, SituationsTile },
   }),
 )('%s without an answer says so, and offers a retry', async (_, Tile) => {
   show(Tile, {});
@@ -237,23 +237,11 @@ test('a failed expiry says so with a retry, and the others stay', async () => {
   expect(await screen.findByRole('link', { name: /≤ 15 días\s*3/ })).toBeTruthy();
 });
 
-test('rejections are counted by the reason that each contract gives', async () => {
-  const reasons: Record<string, string> = { A: 'CNAE', B: 'NIF-CIF erróneo', C: 'CNAE' };
-  show(RejectionsTile, {
-    contract: () =>
-      page(
-        810,
-        Object.keys(reasons).map((code) => contract(code)),
-      ),
-    'contract/id': (query) => {
-      const code = query.get('codigo') ?? '';
-      return { ...contract(code), MotivoRechazo: reasons[code] };
-    },
-  });
-  const links = await screen.findAllByRole('link');
-  expect(links.map((link) => link.textContent)).toEqual(['CNAE2', 'NIF-CIF erróneo1', 'Abrir']);
-  expect(decodeURIComponent(links[0]?.getAttribute('href') ?? '')).toContain('f.CodigoContrato=A|C');
-  expect(screen.getByText('Los últimos 3 de 810')).toBeTruthy();
+test('rejections are the contracts that were rejected last, each with its days', async () => {
+  show(RejectionsTile, { contract: () => page(810, [{ ...contract('A'), NombreTitular: 'Ana Prieto' }]) });
+  const link = (await screen.findByText('Ana Prieto')).closest('a');
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Ana PrietoA3 días', '/soluciones/contratos/A']);
+  expect(screen.getByText('810 contratos')).toBeTruthy();
 });
 
 test('one failed line of the inbox leaves the others; finished ones are no links', async () => {
@@ -322,32 +310,6 @@ test('an agent with others below counts only its own sales', () => {
   ]);
 });
 
-test('the agents have only whole rows, as many as there is room for', async () => {
-  const agents = Array.from({ length: 8 }, (_, at) => ({
-    Id: at + 1,
-    IdAgentePadre: null,
-    Nombre: `Agente ${at + 1}`,
-    ContratosMes: 9 - at,
-    Activo: true,
-  }));
-  // 26 px of the head and five and a half rows of 44.
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(26 + 5.5 * 44);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe: () => void;
-      constructor(callback: () => void) {
-        this.observe = () => queueMicrotask(callback);
-      }
-      disconnect() {}
-    },
-  );
-  show(AgentsTile, { agentes: () => page(8, agents) });
-  await screen.findByText('Agente 5');
-  await waitFor(() => expect(screen.queryByText('Agente 6')).toBeNull());
-  expect(screen.getAllByRole('row')).toHaveLength(6);
-});
-
 test('the agents have only columns that are known of each of them, and no dashes', async () => {
   const agent = (Id: number, more: object) => ({
     ...{ Id, IdAgentePadre: null, Nombre: `Agente ${Id}`, ContratosMes: 9 - Id, Activo: true },
@@ -378,13 +340,4 @@ test('a server that does not say how many contracts wait gets dashes, not the on
 test('agents whose sales the server does not say did not sell nothing', async () => {
   show(AgentsTile, { agentes: () => page(1, [{ Id: 1, Nombre: 'Ana' }]) });
   expect(await screen.findByText('El servidor no dice cuántos contratos ha hecho cada agente.')).toBeTruthy();
-});
-
-test('contracts are counted by their reason, the most frequent first', () => {
-  const refused = (CodigoContrato: string, MotivoRechazo: string | null) => ({ CodigoContrato, MotivoRechazo });
-  expect(byReason([refused('A', 'NIF'), refused('B', null), refused('C', 'CNAE'), refused('D', 'CNAE')])).toEqual([
-    { name: 'CNAE', codes: ['C', 'D'] },
-    { name: 'NIF', codes: ['A'] },
-    { name: null, codes: ['B'] },
-  ]);
 });

@@ -3,21 +3,22 @@ import { call, followed } from '~/api/endpoint.ts';
 import { getLastDate, getOmie, type OmieDay } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { type Moment, moments, ticksOf } from '~/domain/market-day.ts';
-import { daysBetween, today } from '~/lib/days.ts';
+import { today } from '~/lib/days.ts';
 import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { type ChartData, tableOf } from '~/ui/chart/declaration.ts';
 import { LineChart } from '~/ui/chart/LineChart.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Answer, Nothing } from './Answer.tsx';
 import { Charted } from './Charted.tsx';
-import { Figure, FigureSkeleton } from './Figure.tsx';
 
 const pricesOf = (day: string) => call(getOmie, { desde: day, hasta: day });
 
 /** The day-ahead market on the last day that has prices, today at most. */
-export function OmieTile() {
+export default function OmieTile() {
   const { t } = useTranslation('dashboard');
-  const { day, ...last } = useLastPrices();
+  // Tomorrow's prices are published at noon, but the tile shows today.
+  const { data, ...last } = useQuery(...lastDate);
+  const day = data && shownOf(data.UltimaFecha);
   const prices = useQuery(...pricesOf(day ?? ''), { enabled: day !== undefined });
   return (
     <Answer to={last.error ? { ...last, data: undefined } : prices} skeleton={<StepsSkeleton />}>
@@ -104,31 +105,6 @@ const StepsSkeleton = () => (
   </div>
 );
 
-/** Number of days without new prices after which something is wrong. */
-const late = 3;
-
-/** The last day with energy prices. */
-export function PricesTile() {
-  const { t } = useTranslation('dashboard');
-  const { last, error, reload } = useLastPrices();
-  return (
-    <Answer to={{ data: last, error, reload }} skeleton={<FigureSkeleton />}>
-      {(day) => {
-        const age = daysBetween(day, today());
-        return (
-          <Figure
-            value={formatDate(day)}
-            change={age >= late && <p className="font-medium text-amber-fg">{t('tile.prices.late')}</p>}
-            note={age > 0 ? t('tile.prices.ago', { count: age }) : t('tile.prices.current')}
-          />
-        );
-      }}
-    </Answer>
-  );
-}
-
-PricesTile.calls = () => [lastDate];
-
 /** The day whose prices are shown, if these are the last published ones. */
 function shownOf(last: string): string {
   const [day, now] = [last.slice(0, 10), today()];
@@ -136,9 +112,3 @@ function shownOf(last: string): string {
 }
 
 const lastDate = call(getLastDate, undefined);
-
-/** The last day with market prices, but at most today: tomorrow's are published at noon, but the tile shows today. */
-function useLastPrices() {
-  const { data, error, reload } = useQuery(...lastDate);
-  return { day: data && shownOf(data.UltimaFecha), last: data?.UltimaFecha.slice(0, 10), error, reload };
-}
