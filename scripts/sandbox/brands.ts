@@ -3,12 +3,10 @@ import type * as rows from '~/api/brands.ts';
 import { type Brand, brand } from '~/api/brands.ts';
 import type { BodyOf } from '~/api/endpoint.ts';
 import { longest } from '~/api/lengths.ts';
-import { readBrands } from '../brands.ts';
 import type { Brand as OwnBrand } from './access.ts';
 import type { Handlers } from './handler.ts';
 import { checkLengths } from './outcomes.ts';
 import { Problem, refuseFields, wrong } from './problem.ts';
-import { pictureAddress } from './seed/brands.ts';
 import { all, records, updateRow } from './sql.ts';
 
 const read = (db: DatabaseSync, condition: string, ...params: SQLInputValue[]): Brand[] =>

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import * as v from 'valibot';
 import { getAgent } from '~/api/agents.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { permissionKey } from '~/api/permissions.ts';
 import { listUsers, setUserPassword, type User } from '~/api/users.ts';
 import { EditDialog } from '~/form/EditDialog.tsx';
 import { NewPasswordField } from '~/form/NewPasswordField.tsx';
@@ -23,13 +24,13 @@ import { agentKinds } from '~/trade/agents/states.ts';
 import { EmailLink, PhoneLink } from '~/trade/ContactLinks.tsx';
 import { LatestContracts } from '~/trade/contracts/LatestContracts.tsx';
 import { AgentLink } from '~/trade/links.tsx';
-import { usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
+import { usePermissionName, usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 import { useBrandName } from '~/trade/useBrandName.ts';
 import { nameOf } from '~/trade/users/person.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Card, FactCard, FactGrid } from '~/ui/Facts.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
-import { ActivityTab } from './ActivityTab.tsx';
+import { ActivityTab, LastActivity } from './ActivityTab.tsx';
 import { userCall } from './calls.ts';
 import { GroupsTab, usePermissionsOf } from './GroupsTab.tsx';
 import { StepDialog } from './StepDialog.tsx';
@@ -121,18 +122,10 @@ function SummaryTab({ user }: { user: User }) {
     >
       <FactGrid>
         <AccountCard user={user} />
-        <div id="seguridad" className="scroll-mt-14">
-          <SecurityCard user={user} />
-        </div>
-      </FactGrid>
-      <div
-        id="agente"
-        data-columns
-        className={cx('grid grid-cols-1 scroll-mt-14 items-start gap-4', user.IdAgente !== null && 'lg:grid-cols-2')}
-      >
+        <SecurityCard user={user} />
         <AgentCard user={user} />
         {user.IdAgente !== null && <LatestContracts agent={user.IdAgente} />}
-      </div>
+      </FactGrid>
     </RecordColumns>
   );
 }

@@ -61,7 +61,6 @@ export interface ListRowsProps<Row extends object> {
 export function ListRows<Row extends object>({
   page,
   link,
-  neighbours = page.rows.endpoint !== undefined,
   rowProps,
   totals,
   actions: declared,
