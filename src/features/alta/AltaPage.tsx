@@ -10,13 +10,11 @@ import { StartMessage } from '~/form/StartMessage.tsx';
 import { explain } from '~/i18n/explain.ts';
 import { formatDate } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
-import { missing } from '~/session/missingPermission.ts';
 import { session } from '~/session/session.ts';
-import { useSession } from '~/session/useSession.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { AltaDenied } from './AltaDenied.tsx';
+import { AltaGate } from './AltaGate.tsx';
 import { AltaWizard } from './AltaWizard.tsx';
 import { fieldNames, stepOf } from './fields/fields.ts';
 import { copyOf, filledIn, nothing, offered, restored, secrets } from './input.ts';
@@ -31,10 +29,7 @@ const empty: Start = { values: nothing, step: 'supply' };
  * `offered`.
  */
 export default function AltaPage() {
-  const { status } = useSession();
-  // When the session ends, the page renders once more before the guard redirects: the wizard stays.
-  const denied = missing('CONTRATOSALTA');
-  return status === 'authenticated' && denied ? <AltaDenied reason={denied} /> : <Alta />;
+  return <AltaGate page={Alta} />;
 }
 
 function Alta() {

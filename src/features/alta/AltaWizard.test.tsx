@@ -55,9 +55,6 @@ describe('an account', () => {
       request.url.includes('=Iban') ? [decodeURIComponent(request.url)] : [],
     );
     expect(url).toContain('filterQueries[0]==ES9121000418450200051332');
-    cleanup();
-    await renderAlta({ step: 'payment', server: charged([...others, line('PT-4', '99000001R', 'Luis')]) });
-    expect(await screen.findByText(/^Este IBAN consta a nombre de otros 2 titulares/)).toBeTruthy();
   });
 
   test('that the server could not check says so, with a retry', async () => {

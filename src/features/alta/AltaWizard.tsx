@@ -17,7 +17,7 @@ import { UploadRow } from '~/trade/documents/Uploader.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { Icon } from '~/ui/Icon.tsx';
-import { ListsNotice } from './AltaDenied.tsx';
+import { ListsNotice } from './AltaGate.tsx';
 import { AltaProvider, useAlta } from './data/context.ts';
 import { useAltaData } from './data/useAltaData.ts';
 import { fieldNames, fieldsOf, labelOf, stepOf } from './fields/fields.ts';

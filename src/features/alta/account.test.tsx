@@ -26,12 +26,6 @@ test('the number of an account without its IBAN is named so, and one press inser
   expect(screen.queryByText(/sin su IBAN/)).toBeNull();
 });
 
-test('an IBAN is accepted with its name in front and with invisible characters', async () => {
-  const field = await pasted('IBAN: ES91 2100 0418 4502 0005 1332\u200b');
-  expect(field.value).toBe('ES91 2100 0418 4502 0005 1332');
-  expect(field.getAttribute('aria-invalid')).toBeNull();
-});
-
 describe('a customer of ours', () => {
   const ana = { IdCliente: 7, Identificador: '12345678Z', TipoPersona: 'F', Nombre: 'Ana', Apellido1: 'Ruiz' };
   const CodigoContrato = 'PT-2026-000018';

@@ -6,7 +6,7 @@ import type { Address, AddressName } from './values.ts';
  * Street types, in full as on letters: sixty, as in the CNMC's table T12, the most common ones first. Others can be
  * typed.
  */
-export const streetTypes = `
+const streetTypes = `
 Calle, Avenida, Plaza, Paseo, Carretera, Camino, Polígono industrial, Urbanización, Ronda, Travesía, Pasaje, Acceso,
 Alameda, Aldea, Área, Arrabal, Arroyo, Autopista, Autovía, Bajada, Barranco, Barriada, Barrio, Bloque, Calleja,
 Callejón, Cañada, Carrera, Caserío, Colonia, Conjunto, Costanilla, Cuesta, Diseminado, Edificio, Ensanche,

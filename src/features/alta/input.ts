@@ -6,7 +6,7 @@ import type { ContractLists } from '~/domain/contract-check.ts';
 import { pricings } from '~/domain/contract-states.ts';
 import { periods } from '~/domain/periods.ts';
 import { fieldNames, fields, type HeldBy, isPart } from './fields/fields.ts';
-import type { Prices } from './offers/prices.ts';
+import type { Terms } from './offers/prices.ts';
 import type { AltaValues, Field } from './values.ts';
 
 /** The form's values, read field by field. */
@@ -72,7 +72,7 @@ export const secrets: readonly string[] = fieldNames.filter((field) => fields[fi
 export function toInput(
   values: AltaValues,
   lists: ContractLists,
-  { prices, clause }: { prices?: Prices | undefined; clause?: string | undefined } = {},
+  { prices, clause }: Partial<Terms> = {},
 ): ContractInput {
   const input = {};
   const send = <F extends Field>(field: F) =>

@@ -2,7 +2,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { loadTexts, setLanguage } from '~/i18n/index.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { type FileFault, FileRefusal } from '~/lib/fileLimits.ts';
 import { emptyPersonStores } from '~/lib/perPerson.ts';
@@ -12,6 +11,7 @@ import { cellsOf, inProcess } from '~/lib/testing.ts';
 import { workbookFile } from '~/lib/workbook.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
+import { json, serve } from '~/session/testing.ts';
 import type { Field } from '../values.ts';
 import BulkAltaPage from './BulkAltaPage.tsx';
 import { headOf, sheetFields } from './heads.ts';
@@ -24,43 +24,12 @@ vi.mock('~/lib/startWorker.ts', async () => {
   return { startWorker: vi.fn(inProcess(readSheet)) };
 });
 
-/** Contracts in force under other holders, by CUPS without its border point. */
-const inForce = new Map<string, string>();
-/** Holds back the calls about supply points. */
-let held: Promise<void> | undefined;
-
-/** The answers for "Comprobar". As in reality, the server knows contracts that were created. */
-async function onServer(path: string, request: Request): Promise<Response | undefined> {
-  if (path.endsWith('cups/isactive')) {
-    await held;
-    const { cups } = await request.json();
-    const code = inForce.get(cups);
-    return Response.json({ Activo: code !== undefined, CodigoContrato: code ?? null, Estado: null, Message: null });
-  }
-  if (path.endsWith('sips/info/list') || path.endsWith('/client'))
-    return Response.json({ Message: 'No' }, { status: 404 });
-  if (!path.endsWith('/contract')) return undefined;
-  const query = new URL(request.url).searchParams.toString();
-  const there = onTheServer.filter(({ Cups }) => query.includes(Cups.slice(0, 20)));
-  const Items = there.map(({ Cups, Nif }) => ({
-    CodigoContrato: `PT-${Cups.slice(-6)}`,
-    Nif,
-    Cups,
-    EstadoId: 'draft',
-  }));
-  return Response.json({ Items, TotalCount: Items.length });
-}
-
-/** Statuses of look-ups that are refused or fail. */
-const failing = new Map<string, number>();
-/** The contracts to create, and the answer for each. */
+/** The contracts that were created, and the answer for each. */
 const created: { Cups: string; Nif: string }[] = [];
-/** Those that are there when a sheet is checked. */
-const onTheServer: { Cups: string; Nif: string }[] = [];
 const insert = vi.fn(
-  async (body: { Cups: string }): Promise<Response> =>
-    Response.json({ Message: null, CodigoContrato: `PT-${body.Cups.slice(-6)}`, Id: 1 }),
+  async ({ Cups }: { Cups: string }): Promise<Response> => json({ CodigoContrato: `PT-${Cups.slice(-6)}` }),
 );
+const answers: Parameters<typeof serve>[0] = {};
 
 withTexts('alta', 'form', 'trade', 'bulk', 'table', 'toasts');
 beforeAll(async () => {
@@ -70,29 +39,17 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.spyOn(session, 'can').mockReturnValue(true);
   vi.spyOn(session, 'state', 'get').mockReturnValue({ status: 'authenticated', user: { Id: 'u1' } } as never);
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const path = new URL(request.url).pathname.slice(1);
-    if (path.endsWith('contract/insert')) {
+  created.length = 0;
+  Object.assign(answers, lookUps, {
+    'contract/insert': async (request: Request) => {
       const body = await request.json();
       created.push(body);
       return insert(body);
-    }
-    const own = await onServer(path, request);
-    if (own) return own;
-    const found = Object.keys(lookUps).find((each) => path.endsWith(each));
-    const status = found && failing.get(found);
-    if (status) return Response.json({ Message: 'Sin acceso a las tarifas.' }, { status });
-    return Response.json(found ? lookUps[found] : path.endsWith('list') ? { Items: [], TotalCount: 0 } : []);
+    },
   });
+  serve(answers);
 });
-afterEach(() => {
-  emptyPersonStores();
-  created.length = 0;
-  onTheServer.length = 0;
-  inForce.clear();
-  held = undefined;
-  failing.clear();
-});
+afterEach(() => emptyPersonStores());
 
 const t = () => i18next.getFixedT('es', 'alta');
 const line = (change: Partial<Record<Field, string | number>> = {}) => ({
@@ -166,7 +123,7 @@ test('the template has a column for every field, required ones are marked, and i
 });
 
 test('a row with a warning says why beside a mark in the cell, and is created only when that is accepted', async () => {
-  inForce.set('ES0021990000012345EB', 'PT-9');
+  answers['cups/isactive'] = () => json({ Activo: true, CodigoContrato: 'PT-9', Estado: null, Message: null });
   show();
   await choose(await sheetOf([line({ Fee: 1234.5 })]));
   await press('Comprobar 1 fila');
@@ -198,13 +155,17 @@ test('a number that can mean two is asked about with a button for each, and what
 
 test('a check can be stopped, and the next one asks only for what is not known', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  held = promise;
+  answers['cups/isactive'] = async () => {
+    await promise;
+    return lookUps['cups/isactive']();
+  };
   show();
   await choose(await sheetOf([line(), ...others.map((Cups) => line({ Cups }))]));
   await press('Comprobar 3 filas');
   await press('Cancelar');
   resolve();
   expect(screen.queryByText(/^Consultando/)).toBeNull();
+  Object.assign(answers, lookUps);
   await press('Comprobar 3 filas');
   expect(await screen.findByText('3 filas listas')).toBeTruthy();
 });
@@ -305,42 +266,28 @@ test('after a reload the same sheet continues: created rows are not repeated, an
   expect(screen.queryByText(/quedó a medias/)).toBeNull();
 });
 
-test('a file with a fault is refused with a sentence of its own, in the language of the page', async () => {
-  const refusals = [
-    ['old', /^altas.xlsx es un Excel antiguo/],
-    ['columns', /más allá de la columna 256, en la fila 7/],
-    ['lines', /más de 5\.000 filas: divídelo/],
-    ['unpacked', /más de 60 MB/],
-    ['cell', /tiene en la fila 7 una celda de más de 32\.767 caracteres/],
-    ['time', /tarda demasiado en leerse/],
-    ['failed', /^No se ha podido leer altas.xlsx/],
-  ] as const;
-  const refused = async (fault: FileFault, sentence: RegExp) => {
-    const refuse = inProcess(async () => {
-      throw new FileRefusal(fault, 7);
-    });
-    vi.mocked(startWorker).mockImplementationOnce(refuse as never);
-    await choose(new File(['x'], 'altas.xlsx'));
-    expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(screen.queryByText(/^Leyendo/)).toBeNull();
-  };
+test.each<[FileFault, RegExp]>([
+  ['unreadable', /altas.xlsx no se puede leer. Guárdalo como Excel/],
+  ['old', /^altas.xlsx es un Excel antiguo/],
+  ['columns', /más allá de la columna 256, en la fila 7/],
+  ['lines', /más de 5\.000 filas: divídelo/],
+  ['unpacked', /más de 60 MB/],
+  ['cell', /tiene en la fila 7 una celda de más de 32\.767 caracteres/],
+  ['time', /tarda demasiado en leerse/],
+  ['failed', /^No se ha podido leer altas.xlsx/],
+])('a file with a fault (%s) is refused with a sentence of its own', async (fault, sentence) => {
+  const refuse = inProcess(async () => {
+    throw new FileRefusal(fault, 7);
+  });
+  vi.mocked(startWorker).mockImplementationOnce(refuse as never);
   show();
-  await choose(new File([new Uint8Array([0xd0, 0xcf, 0, 0])], 'altas.xlsx'));
-  expect(await screen.findByText(/altas.xlsx no se puede leer. Guárdalo como Excel/)).toBeTruthy();
-  for (const [fault, sentence] of refusals) await refused(fault, sentence);
-  cleanup();
-  await setLanguage('en');
-  try {
-    await loadTexts('alta');
-    show();
-    await refused('cell', /more than 32,767 characters in row 7/);
-  } finally {
-    await setLanguage('es');
-  }
+  await choose(new File(['x'], 'altas.xlsx'));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.queryByText(/^Leyendo/)).toBeNull();
 });
 
 test('a look-up list that is refused has no retry, one that fails has', async () => {
-  failing.set('utility/tarifas', 403);
+  answers['utility/tarifas'] = () => json({ Message: 'Sin acceso a las tarifas.' }, 403);
   show();
   expect(await screen.findByText('Sin acceso a las tarifas.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
@@ -349,10 +296,10 @@ test('a look-up list that is refused has no retry, one that fails has', async ()
   expect([check.getAttribute('aria-disabled'), check.getAttribute('aria-busy')]).toEqual(['true', null]);
   cleanup();
 
-  failing.set('utility/tarifas', 500);
+  answers['utility/tarifas'] = () => json({}, 500);
   show();
   expect(await screen.findByText(t()('listsFailed'))).toBeTruthy();
-  failing.clear();
+  Object.assign(answers, lookUps);
   await press('Reintentar');
   await waitFor(() => expect(screen.queryByText(t()('listsFailed'))).toBeNull());
 });

@@ -13,8 +13,6 @@ import { fileLimits } from '~/lib/fileLimits.ts';
 import { formatList, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { to } from '~/screens.ts';
-import { missing } from '~/session/missingPermission.ts';
-import { useSession } from '~/session/useSession.ts';
 import { BulkDialog, UnfinishedJob } from '~/table/bulk/BulkDialog.tsx';
 import type { BulkItem } from '~/table/bulk/bulk.ts';
 import { jobKey, type StoredJob, storedJob } from '~/table/bulk/job.ts';
@@ -22,7 +20,7 @@ import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { FileDrop } from '~/ui/FileDrop.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
-import { AltaDenied, ListsNotice } from '../AltaDenied.tsx';
+import { AltaGate, ListsNotice } from '../AltaGate.tsx';
 import { findMade } from '../data/findMade.ts';
 import { toInput } from '../input.ts';
 import { termsOf } from '../offers/prices.ts';
@@ -46,9 +44,7 @@ const largest = 10 * 1024 * 1024;
  * ones.
  */
 export default function BulkAltaPage() {
-  const { status } = useSession();
-  const denied = missing('CONTRATOSALTA');
-  return status === 'authenticated' && denied ? <AltaDenied reason={denied} /> : <BulkAlta />;
+  return <AltaGate page={BulkAlta} />;
 }
 
 function BulkAlta() {
@@ -69,12 +65,12 @@ function BulkAlta() {
   usePastedRows((text) => void spreadsheet.open(new File([text], t('bulk.pasted'))));
   const save = (make: (part: typeof import('./sheetFiles.ts')) => Promise<Parameters<typeof saveFile>[0]>) =>
     void import('./sheetFiles.ts').then(async (part) => saveFile(await make(part)));
-  const findingsOf = (row: SheetRow) =>
-    spreadsheet.verdictOf(row) === 'made'
-      ? spreadsheet.madeSentence(row)
-      : [...sentencesOf(row.issues, t).map(({ text }) => text), ...row.warnings.map(({ sentence }) => sentence)].join(
-          ' ',
-        );
+  const findingsOf = (row: SheetRow) => {
+    if (spreadsheet.verdictOf(row) === 'made') return spreadsheet.madeSentence(row);
+    return [...sentencesOf(row.issues, t), ...row.warnings.map(({ sentence: text }) => ({ text }))]
+      .map(({ text }) => text)
+      .join(' ');
+  };
   const choose = (
     <FileDrop
       label={t(sheet ? 'bulk.change' : 'bulk.choose')}

@@ -189,7 +189,9 @@ function Line({ of, row, columns, cells }: LineProps) {
               <span className="block truncate px-2 py-1">{text}</span>
             ) : (
               <span className="flex items-center gap-1">
-                {(isWrong || isDoubtful) && <Icon of={isWrong ? CircleAlert : TriangleAlert} size={14} />}
+                {(isWrong || isDoubtful) && (
+                  <Icon of={isWrong ? CircleAlert : TriangleAlert} size={14} className="ml-1 shrink-0" />
+                )}
                 <Cell
                   // A cell shows the last text that was entered.
                   key={text}
@@ -232,7 +234,7 @@ const Cell = ({ text, isCode, onCommit, ...props }: CellProps) => (
     }}
     className={cx(
       'rounded border border-transparent bg-transparent px-2 py-1 text-current hover:border-line2 focus:border-ui focus:bg-surface focus:text-text',
-      isCode ? 'min-w-full font-mono' : 'w-full min-w-0',
+      isCode ? 'grow font-mono' : 'w-full min-w-0',
     )}
   />
 );

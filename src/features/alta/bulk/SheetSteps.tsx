@@ -24,8 +24,6 @@ export function SheetCommon({ of: { mapping, common, lists, offers, rows, share 
   const tariffs = lists.tariffs.filter(({ Codigo }) => used.has(Codigo) && offers.has(Codigo));
   const faultOf = (field: Field) =>
     rows?.flatMap(({ shared }) => shared).find((issue) => issue.field === field && issue.reason !== 'required');
-  const setField = (field: Field, value: string | number | null) =>
-    share({ ...common, values: { ...common.values, [field]: value ?? undefined } });
   return (
     <fieldset className="flex items-start gap-x-4 gap-y-2 max-md:flex-col max-md:items-stretch">
       <legend className="sr-only">{t('bulk.common')}</legend>
@@ -48,9 +46,7 @@ export function SheetCommon({ of: { mapping, common, lists, offers, rows, share 
                       value={common.products[Codigo] ?? ''}
                       none={t('choose')}
                       choices={offers.get(Codigo)?.products ?? []}
-                      onChange={({ target }) =>
-                        share({ ...common, products: { ...common.products, [Codigo]: target.value } })
-                      }
+                      onChange={({ target }) => share({ products: { [Codigo]: target.value } })}
                     />
                   )}
                 </Labelled>
@@ -64,7 +60,7 @@ export function SheetCommon({ of: { mapping, common, lists, offers, rows, share 
               value={common.values[field]}
               lists={lists}
               fault={fault && sentenceOf(fault, t)}
-              onChange={(value) => setField(field, value)}
+              onChange={(value) => share({ values: { [field]: value ?? undefined } })}
             />
           );
         })}

@@ -198,9 +198,9 @@ describe('a row of a sheet', () => {
   });
 
   test('needs only CUPS, NIF and IBAN if SIPS, the customer and the common values have the rest', () => {
-    const columns = ['Cups', 'Nif', 'Iban', 'DireccionSuministro.Via'] as const;
+    const columns = ['Cups', 'Nif', 'Iban', 'DireccionSuministro.Via', 'PotenciaP2'] as const;
     const row = readRow(
-      columns.map((field) => ({ ...cells })[field]),
+      columns.map((field) => ({ ...cells, PotenciaP2: 5.5 })[field]),
       columns,
       {
         ...context,
@@ -213,9 +213,11 @@ describe('a row of a sheet', () => {
       { sips, customer },
     );
     expect(row.issues).toEqual([]);
+    // A cell has priority.
     expect(row.values).toMatchObject({
       CodigoTarifa: '018',
       PotenciaP1: 4.6,
+      PotenciaP2: 5.5,
       Cnae: '9820',
       Nombre: 'Ana',
       Email: 'ana@example.com',
@@ -223,12 +225,6 @@ describe('a row of a sheet', () => {
       IdComercializadora: '2',
       DireccionSuministro: { Via: 'Mayor', CodigoPostal: '28013', Provincia: 'Madrid' },
     });
-  });
-
-  test('has priority over these values', () => {
-    const row = { ...cells, PotenciaP1: 3.3, PotenciaP2: 3.3 };
-    const { values } = readRow(Object.values(row), Object.keys(row) as unknown as Mapping, context, t(), { sips });
-    expect(values.PotenciaP1).toBe(3.3);
   });
 });
 

@@ -43,8 +43,8 @@ export interface SheetContext extends Pick<RowContext, 'lists'> {
 
 /** The data looked up for one row, as in the wizard. */
 export interface RowFacts {
-  sips?: SipsPoint | null | undefined;
-  customer?: Customer | null | undefined;
+  sips?: SipsPoint | undefined;
+  customer?: Customer | undefined;
   /** Code of the open draft on the supply point. */
   openDraft?: string | undefined;
 }
@@ -56,12 +56,10 @@ const commonFields: readonly Field[] = ['IdTipoSolicitud', 'IdTipoImpresionFactu
  * The fields that are entered once for all rows, because the sheet has no column for them; the product once for each
  * tariff. Their errors are not those of a row.
  */
-export const sharedFields = (mapping: Mapping): readonly Field[] => [
-  ...commonFields.filter((field) => !mapping.includes(field)),
-  ...(mapping.includes('IdTarifaProducto') || mapping.includes('IdComercializadora')
-    ? []
-    : (['IdTarifaProducto'] as const)),
-];
+export const sharedFields = (mapping: Mapping): readonly Field[] =>
+  [...commonFields, 'IdTarifaProducto' as const].filter(
+    (field) => !mapping.includes(field) && !(byTariff.includes(field) && mapping.includes('IdComercializadora')),
+  );
 
 /** The choices of a field that are the same for every row. Products and suppliers have none: theirs depend on the row's tariff. */
 export const choicesForAll = (field: Field, lists: RowContext['lists'], t: T) =>
@@ -76,10 +74,7 @@ export interface ReadRow {
 
 /** The values for looking up a line, before the rest of it is read; empty if the cell is invalid. */
 export function keysOf(cells: readonly CsvValue[], mapping: Mapping): Keys {
-  const textAt = (field: Field) => {
-    const column = mapping.indexOf(field);
-    return column < 0 ? '' : String(cells[column] ?? '');
-  };
+  const textAt = (field: Field) => String(cells[mapping.indexOf(field)] ?? '');
   const [cups, nif, iban] = [checkCups(textAt('Cups')), checkNif(textAt('Nif')), checkIban(textAt('Iban'))];
   return {
     cups: cups.valid ? cups20(cups.cups) : '',

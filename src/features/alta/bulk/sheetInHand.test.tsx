@@ -34,13 +34,8 @@ beforeEach(() => {
     { Id: 8, Nombre: 'Sur', Activo: true },
   ];
   serve({
-    ...Object.fromEntries(Object.entries(lookUps).map(([path, rows]) => [path, () => json(rows)])),
-    'utility/colectivos': () => json([]),
-    'utility/tipocomision': () => json([]),
-    'marcas/get-all-actives': () => json([]),
+    ...lookUps,
     agentes: () => json({ Items: agents, TotalCount: agents.length }),
-    contract: () => json({ Items: [], TotalCount: 0 }),
-    'cups/isactive': () => json({ Activo: false, CodigoContrato: null, Estado: null, Message: null }),
     'contract/insert': async (request) => {
       created.push(await request.json());
       return json({ Message: null, CodigoContrato: 'PT-1', Id: 1 });

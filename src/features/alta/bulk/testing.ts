@@ -1,3 +1,5 @@
+import { json } from '~/session/testing.ts';
+
 const one = (Id: number, Nombre: string) => ({ Id, Nombre, Activo: true });
 const offer = {
   IdTarifaProducto: 101,
@@ -7,14 +9,15 @@ const offer = {
   Duracion: 12,
   P1: 0.12,
 };
-/** The answers of the look-up lists, by path: one entry each. The server's name of the request is not ours. */
-export const lookUps: Record<string, unknown> = {
-  'utility/tarifas': [
-    { ...one(1, '2.0TD'), Codigo: '018', Energia: 'E', NumPeriodosPotencia: 2, NumPeriodosEnergia: 3 },
-  ],
-  'utility/provincias': [{ ...one(28, 'Madrid'), Codigo: '28' }],
-  'utility/tipoaltasolicitud': [one(2, 'Cambio de suministrador')],
-  'utility/tipoimpresionfacturas': [one(1, 'E-mail')],
-  'utility/cnaes': [{ ...one(1, 'x'), Codigo: '9820', Descripcion: 'Hogares' }],
-  'energia/preciofijo': [offer],
+/** What a check is answered: each list has one entry, and the supply point is free. The request's name is not ours. */
+export const lookUps = {
+  'utility/tarifas': () =>
+    json([{ ...one(1, '2.0TD'), Codigo: '018', Energia: 'E', NumPeriodosPotencia: 2, NumPeriodosEnergia: 3 }]),
+  'utility/provincias': () => json([{ ...one(28, 'Madrid'), Codigo: '28' }]),
+  'utility/tipoaltasolicitud': () => json([one(2, 'Cambio de suministrador')]),
+  'utility/tipoimpresionfacturas': () => json([one(1, 'E-mail')]),
+  'utility/cnaes': () => json([{ ...one(1, 'x'), Codigo: '9820', Descripcion: 'Hogares' }]),
+  'energia/preciofijo': () => json([offer]),
+  contract: () => json({ Items: [], TotalCount: 0 }),
+  'cups/isactive': () => json({ Activo: false, CodigoContrato: null, Estado: null, Message: null }),
 };

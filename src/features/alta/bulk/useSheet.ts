@@ -225,7 +225,11 @@ export function useSheet(job: StoredJob | undefined) {
       update({ mapping: others.with(column, field), rows: undefined });
     },
     /** Sets the values for all rows; lines that were checked are checked again. */
-    share: (common: Common) => (work.rows ? void check({ common }) : update({ common })),
+    share(change: Partial<Common>) {
+      const { values, products } = work.common;
+      const common = { values: { ...values, ...change.values }, products: { ...products, ...change.products } };
+      return work.rows ? void check({ common }) : update({ common });
+    },
     accept: (ids: readonly string[], isAccepted: boolean) =>
       update({
         accepted: new Set(

@@ -14,7 +14,7 @@ import { session } from '~/session/session.ts';
 import { commissionIn, commissionTable } from '~/trade/commissions.ts';
 import { fields } from '../fields/fields.ts';
 import { nothing, toInput } from '../input.ts';
-import { termsOf } from '../offers/prices.ts';
+import { type Terms, termsOf } from '../offers/prices.ts';
 import {
   differing,
   fromContract,
@@ -59,11 +59,7 @@ export function useAltaData(
   onCreated: (code: string | undefined) => void,
 ) {
   const { t } = useTranslation('alta');
-  const latest = useRef<Pick<Alta, 'rules' | 'prices' | 'clause'>>({
-    rules: noRules,
-    prices: undefined,
-    clause: undefined,
-  });
+  const latest = useRef<{ rules: Rules } & Partial<Terms>>({ rules: noRules });
   const schema = useMemo(() => altaSchema(() => latest.current.rules, t), [t]);
   const form = useForm({
     schema,

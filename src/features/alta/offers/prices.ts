@@ -28,14 +28,7 @@ export interface Terms {
   clause: string | undefined;
 }
 
-export function termsOf({
-  values,
-  offers,
-  lists,
-}: Pick<RowContext, 'values'> & {
-  offers: Pick<RowContext['offers'], 'find'>;
-  lists: Pick<RowContext['lists'], 'tariffs'>;
-}): Terms {
+export function termsOf({ values, offers, lists }: Pick<RowContext, 'values' | 'offers' | 'lists'>): Terms {
   const offer = offers.find(values.IdTarifaProducto);
   const tariff = lists.tariffs.find(({ Codigo }) => Codigo === values.CodigoTarifa)?.Nombre;
   return {

@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Lock from 'lucide-react/icons/lock';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Failed } from '~/Failed.tsx';
@@ -7,14 +8,23 @@ import { StepNotice } from '~/form/StepNotice.tsx';
 import { mayRetry } from '~/lib/failure.ts';
 import { formatList } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { missing } from '~/session/missingPermission.ts';
 import { session } from '~/session/session.ts';
+import { useSession } from '~/session/useSession.ts';
 import { Button, type Reason } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 import type { AltaLists } from './data/useAltaLists.ts';
 
-/** Shown instead of the wizard, before a person fills in a form that the server would refuse, or that would not be sent. */
-export function AltaDenied({ reason }: { reason: Reason }) {
+/** The page, or why a person may not create contracts, before they fill in a form that the server would refuse. */
+export function AltaGate({ page: Page }: { page: ComponentType }) {
+  const { status } = useSession();
+  // When the session ends, the page renders once more before the guard redirects: it stays.
+  const denied = missing('CONTRATOSALTA');
+  return status === 'authenticated' && denied ? <AltaDenied reason={denied} /> : <Page />;
+}
+
+function AltaDenied({ reason }: { reason: Reason }) {
   const { t } = useTranslation(['alta', 'common']);
   return (
     <StateMessage
