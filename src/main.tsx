@@ -67,8 +67,12 @@ async function start() {
   if (!starting) void shown().then(session.start);
   updates.watch();
   const { telemetry } = brand;
-  if (telemetry)
+  if (telemetry) {
     void import('~/app/faultReport.ts').then(({ startFaultReports }) => startFaultReports(telemetry, screenAt));
+    void import('~/app/visitReport.ts').then(({ measureVisit }) =>
+      measureVisit(telemetry, screenAt(location.pathname)),
+    );
+  }
 }
 
 start().catch(startFailed);

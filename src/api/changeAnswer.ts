@@ -2,17 +2,13 @@ import { type GenericSchema, safeParse } from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import { openRecord } from './readAnswer.ts';
 import { fromWire } from './wire/index.ts';
+import { isPlain, type Plain } from './wire/problem.ts';
 
 /**
  * How the answer of a change is read. A status of 2xx says that the change was made (specification, section 8), so
  * nothing in the body is required: it may be empty, a sentence, or an object with the field names of another server.
  * Only what cannot be from the API, or did not come whole, is refused.
  */
-
-type Plain = Record<string, unknown>;
-
-const isPlain = (value: unknown): value is Plain =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Longer texts, and web pages, are not messages for a person. */
 const longestMessage = 500;

@@ -1,6 +1,7 @@
 import { array, check, type GenericSchema, getDotPath, nullish, pipe, safeParse, transform, unknown } from 'valibot';
 import { isBroken, markBroken } from './broken.ts';
 import { figure, itemOf, listOf, pageOf, totals } from './schemas.ts';
+import { isPlain } from './wire/problem.ts';
 
 /**
  * Reads an answer that does not fit its schema: a field that cannot be read is empty, the rest stays. If a server
@@ -29,9 +30,6 @@ type Parts = GenericSchema & {
   /** The inner schema of a lazy one, such as a tree's. */
   getter?: (value: unknown) => GenericSchema;
 };
-
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads rows one by one, each as far as possible. */
 export const readRows = (item: GenericSchema, rows: readonly unknown[]): unknown[] =>

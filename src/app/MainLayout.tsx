@@ -1,4 +1,4 @@
-import { lazy, memo, type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { brand } from '~/brand/index.ts';
@@ -25,7 +25,6 @@ import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { buildId } from './updates.ts';
 
-const VisitReporter = lazy(() => import('./VisitReporter.tsx'));
 const JournalPanel = lazyPart(() => import('./journal/JournalPanel.tsx'), 'journal', 'toasts');
 const HelpPanel = lazyPart(() => import('./help/HelpPanel.tsx'), 'help', 'keys', 'landing');
 
@@ -164,13 +163,6 @@ export default function MainLayout() {
         <Part key={index} />
       ))}
       <UnsavedGuard />
-      {brand.telemetry && (
-        <Attempt fallback={null}>
-          <Suspense>
-            <VisitReporter address={brand.telemetry} />
-          </Suspense>
-        </Attempt>
-      )}
       <Attempt
         key={opened}
         onFail={() => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useQuery } from '~/api/hooks.ts';
@@ -64,23 +64,10 @@ interface PinnedLinkProps extends Pick<PinnedViewsProps, 'narrow' | 'onChosen'> 
   screen: MenuScreenId;
 }
 
-/** Milliseconds for which a number counts as fresh when the person returns to the window. */
-const fresh = 30_000;
-
 function PinnedLink({ view, screen, narrow, onChosen }: PinnedLinkProps) {
   const { pathname, search } = useLocation();
   const counted = countOf(screen, view.params);
-  const { data, error, reload } = useQuery(counted?.endpoint, counted?.query ?? none);
-  const fetchedAt = useRef(Date.now());
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - fetchedAt.current < fresh) return;
-      fetchedAt.current = Date.now();
-      reload();
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  });
+  const { data, error } = useQuery(counted?.endpoint, counted?.query ?? none);
   const number = data ? formatNumber(data.TotalCount) : error && missing;
   return (
     <Link

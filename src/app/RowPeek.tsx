@@ -1,5 +1,4 @@
 import PanelRight from 'lucide-react/icons/panel-right';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchPath } from 'react-router';
 import { prefetch } from '~/api/answers.ts';
@@ -13,17 +12,14 @@ import { partOf } from './parts.ts';
 import { Peek } from './peekPart.ts';
 import { addressOf, hasRoom, pathOf, recordAt } from './rowLink.ts';
 
-/** Milliseconds that pointer or focus must stay on a row before the code of its record is prefetched. */
-const resting = 50;
-
-/** Prefetches the code of a row's record, and its first call if the person is about to open it. */
-const prefetchRecord = (address: string, calls: boolean) =>
+/** Prefetches a row's record that the person is about to look at: its code and its first call. */
+const prefetchRecord = (address: string) =>
   speculate(async () => {
     const id = recordAt(address);
     if (!id) return;
     await Promise.all([fetchMainPage(id), Peek.prefetch()]);
     const call = partOf(id).recordCall?.(matchPath(screenOf(id).path, pathOf(address))?.params ?? {});
-    if (calls && call?.[1]) void prefetch([call]);
+    if (call?.[1]) void prefetch([call]);
   });
 
 /** A button in the row under the pointer, or with the focus: shows its record beside the list. */
@@ -33,11 +29,6 @@ export function RowPeek({ left, tabIndex, ...at }: RowButtonProps) {
   const address = (row && addressOf(row)) ?? '';
   const id = recordAt(address);
   const offered = id !== undefined && session.can(permissionFor(id)) && hasRoom();
-  useEffect(() => {
-    if (!offered) return;
-    const timer = setTimeout(() => void prefetchRecord(address, false), resting);
-    return () => clearTimeout(timer);
-  }, [address, offered]);
   if (!row || !offered) return null;
   return (
     <button
@@ -45,8 +36,8 @@ export function RowPeek({ left, tabIndex, ...at }: RowButtonProps) {
       aria-label={t('row.peekOf', { name: row.name })}
       title={t('row.peek')}
       tabIndex={tabIndex}
-      onPointerEnter={() => void prefetchRecord(address, true)}
-      onFocus={() => void prefetchRecord(address, true)}
+      onPointerEnter={() => void prefetchRecord(address)}
+      onFocus={() => void prefetchRecord(address)}
       onClick={() => row.list.look(row.id)}
       style={{ left }}
       className="absolute inset-y-0 z-1 my-auto -ml-[30px] inline-flex size-6 items-center justify-center rounded-sm border border-line2 bg-surface text-text2 hover:bg-s2 hover:text-text"

@@ -1,5 +1,5 @@
-import { type ComponentType, lazy } from 'react';
-import { loadTexts } from '~/i18n/index.ts';
+import type { ComponentType } from 'react';
+import { lazyPart } from '~/i18n/lazyPart.ts';
 import type { MenuDialog } from '~/screens.ts';
 
 /** Opens over the current screen, and may open another dialog of the menu instead. */
@@ -9,14 +9,5 @@ export type MenuPart = ComponentType<{ onClose: () => void; onDialog: (dialog: M
  * Dialogs that menu entries open over the current screen. They are for developers, and only included in their builds.
  */
 export const dialogs: Record<MenuDialog, MenuPart> | undefined = __DEV__
-  ? {
-      'contract-code': lazy(async () => {
-        const [part] = await Promise.all([
-          import('~/features/contract/ContractCodeDialog.tsx'),
-          loadTexts('contract'),
-          loadTexts('form'),
-        ]);
-        return part;
-      }),
-    }
+  ? { 'contract-code': lazyPart(() => import('~/features/contract/ContractCodeDialog.tsx'), 'contract', 'form') }
   : undefined;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { reloadOnce } from './reload.ts';
 
 const assign = vi.fn();
@@ -31,29 +31,11 @@ test.each(['nonsense', '{"path":1}', ''])('a damaged stored value (%j) does no h
   expect(reloadOnce('/a')).toBe(false);
 });
 
-describe('if storage is blocked', () => {
+test('if storage is blocked, nothing is reloaded: it would never end', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
-  beforeEach(() => {
-    vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked });
-    window.name = '';
-  });
-  afterEach(() => {
-    window.name = '';
-  });
-
-  test('the name of the window keeps the time', () => {
-    expect(reloadOnce('/a')).toBe(true);
-    expect(reloadOnce('/a')).toBe(false);
-    vi.advanceTimersByTime(10_000);
-    expect(reloadOnce('/a')).toBe(true);
-  });
-
-  test('and the window already has a name, nothing is reloaded: it would never end', () => {
-    window.name = 'opened-by-another-page';
-    expect(reloadOnce('/a')).toBe(false);
-    expect(assign).not.toHaveBeenCalled();
-    expect(window.name).toBe('opened-by-another-page');
-  });
+  vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked });
+  expect(reloadOnce('/a')).toBe(false);
+  expect(assign).not.toHaveBeenCalled();
 });

@@ -11,10 +11,9 @@ import { formatList } from '~/lib/format.ts';
 import { type MenuDialog, to } from '~/screens.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { Spinner } from '~/ui/Spinner.tsx';
-import { distinct, type Group } from './groups.ts';
 import { linesId, type PaletteBox } from './paletteBox.ts';
 import { useActionsInView } from './useActionsInView.ts';
-import { type Command, matches, type Named, useCommands } from './useCommands.ts';
+import { type Command, type Group, matches, type Named, useCommands } from './useCommands.ts';
 import { useRecent } from './useRecent.ts';
 import { type Records, useRecords } from './useRecords.ts';
 
@@ -146,6 +145,17 @@ function useGroups({ text, records, onDialog }: GroupsOptions): { groups: Group[
   ]);
   const isMeant = text.length >= shortestName && goes.lines.length === 0;
   return { groups, denied: isMeant ? found(denied).map(({ label }) => label) : [] };
+}
+
+/** The groups without empty ones; each line is only in the first group that has it. */
+function distinct(groups: readonly Group[]): Group[] {
+  const listed = new Set<string>();
+  return groups
+    .map(({ lines, ...group }) => ({
+      ...group,
+      lines: lines.filter(({ id }) => !listed.has(id) && listed.add(id)),
+    }))
+    .filter(({ lines }) => lines.length > 0);
 }
 
 /** Fewer letters stand in the names of too many screens. */

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { recordInView } from '~/record/inView.ts';
 import { useScreen } from '~/routing/useScreen.ts';
 import { missing } from '~/session/missingPermission.ts';
-import type { Group } from './groups.ts';
+import type { Group } from './useCommands.ts';
 
 /** The actions of the record on the current page, under its name. They are read once, when the palette opens. */
 export function useActionsInView(): Group[] {

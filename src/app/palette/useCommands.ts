@@ -36,6 +36,13 @@ export interface Command extends Named {
   run: () => unknown;
 }
 
+/** Lines of the palette under a heading. */
+export interface Group {
+  id: string;
+  title: string;
+  lines: readonly Command[];
+}
+
 /** Whether every typed word occurs in label, context or additional words; accents and case do not matter. */
 export function matches({ label, context = '', words = '' }: Named, text: string) {
   const line = fold(`${label} ${context} ${words}`);

@@ -1,23 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
-import { useScreen } from '~/routing/useScreen.ts';
 import type { ScreenId } from '~/screens.ts';
 import { attributesOf, nanoseconds, resource, scope, sendTelemetry } from './telemetry.ts';
-
-/**
- * Renders nothing; measures the visit and sends its web vitals when the page is closed or hidden: without the person and
- * without what was shown, the first screen by its id.
- */
-export default function VisitReporter({ address }: { address: string }) {
-  const screen = useScreen();
-  const started = useRef(false);
-  useEffect(() => {
-    if (!screen || started.current) return;
-    started.current = true;
-    measureVisit(address, screen);
-  }, [address, screen]);
-  return null;
-}
 
 /**
  * The limits of the histograms: what web.dev calls good and poor, and steps between and around them. LCP and INP are in
@@ -29,7 +12,11 @@ const vitals = {
   CLS: { name: 'web_vitals.cls', unit: '1', bounds: [0.01, 0.05, 0.1, 0.25, 0.5] },
 } as const;
 
-function measureVisit(address: string, screen: ScreenId): void {
+/**
+ * Measures the visit and sends its web vitals when the page is closed or hidden: without the person and without what was
+ * shown, the first screen by its id.
+ */
+export function measureVisit(address: string, screen: ScreenId | undefined): void {
   const began = Date.now();
   const values = new Map<keyof typeof vitals, number>();
   const onMetric = ({ name, value }: Metric) => {
@@ -57,7 +44,7 @@ const delta = 1;
 function histogramOf(
   vital: keyof typeof vitals,
   value: number,
-  { screen, ...time }: { screen: ScreenId; startTimeUnixNano: string; timeUnixNano: string },
+  { screen, ...time }: { screen: ScreenId | undefined; startTimeUnixNano: string; timeUnixNano: string },
 ) {
   const { name, unit, bounds } = vitals[vital];
   const bucket = bounds.filter((bound) => value > bound).length;
