@@ -22,8 +22,6 @@ export interface RawAnswer {
   contentType: string;
   /** From sending to the last byte, in milliseconds. */
   durationMs: number;
-  /** Size of the body in bytes. */
-  size: number;
   blob: Blob;
   /** The body, if it is text; undefined for a file, and if it is too long to show. */
   text: string | undefined;
@@ -95,7 +93,6 @@ async function attempt(row: Endpoint, args: RawArgs, signal: AbortSignal): Promi
       headers: [...response.headers],
       contentType,
       durationMs,
-      size: blob.size,
       blob,
       text: isFile(row, response) || blob.size > longestAnswer ? undefined : await blob.text(),
     };

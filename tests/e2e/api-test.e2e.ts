@@ -11,15 +11,13 @@ test('a call to the API is found, sent, and its answer shown, on the phone too',
   await page.keyboard.press('/');
   await page.getByRole('searchbox', { name: 'Buscar llamada' }).fill('get CODIGO contrato');
   await expect(list(page).getByRole('link')).toHaveCount(1);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await list(page).getByRole('link').press('Enter');
   await expect(page).toHaveURL(/llamada=getContract$/);
   await expect(page.getByRole('heading', { name: 'Contrato por código' })).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Parámetros' }).fill('{ "codigo": "PT-2026-000001" }');
   await page.keyboard.press('Control+Enter');
   await expect(answer(page).getByText('200 OK')).toBeVisible();
-  await expect(answer(page).getByText('La respuesta encaja con lo que el portal espera.')).toBeVisible();
   await expect(answer(page).getByText('"PT-2026-000001"')).toBeVisible();
   await expectAccessible(page);
 

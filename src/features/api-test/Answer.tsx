@@ -2,8 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canBeLost, type Endpoint } from '~/api/endpoint.ts';
-import { type RawAnswer, type RawSilence, timeoutFor } from '~/api/raw.ts';
-import { readAnswer } from '~/api/readAnswer.ts';
+import type { RawAnswer, RawSilence } from '~/api/raw.ts';
 import { nameIn } from '~/api/transfer.ts';
 import { explain } from '~/i18n/explain.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
@@ -15,7 +14,7 @@ import { CopyButton } from '~/ui/CopyButton.tsx';
 import { JsonTree } from '~/ui/JsonTree.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import type { Tone } from '~/ui/tones.ts';
-import { parsed, wrongIn } from './args.ts';
+import { parsed } from './args.ts';
 
 /** A call that was sent. */
 export interface Sent {
@@ -42,10 +41,7 @@ export function Answer({ row, last, busy }: AnswerProps) {
           {t('answer.title')}
         </h3>
         {outcome?.kind === 'answer' && (
-          <>
-            <Chip tone={toneOf(outcome.status)}>{`${outcome.status} ${outcome.statusText}`.trim()}</Chip>
-            <span className="text-12 text-text2">{formatQuantity(outcome.size, 'B')}</span>
-          </>
+          <Chip tone={toneOf(outcome.status)}>{`${outcome.status} ${outcome.statusText}`.trim()}</Chip>
         )}
         {time && <span className="text-12 text-text2">{time}</span>}
       </div>
@@ -60,7 +56,11 @@ export function Answer({ row, last, busy }: AnswerProps) {
           (outcome.kind === 'answer' ? (
             <Content row={row} answer={outcome} />
           ) : (
-            <Silence row={row} kind={outcome.kind} />
+            <p role="alert">
+              {outcome.kind === 'aborted' && !canBeLost(row)
+                ? t('answer.aborted')
+                : explain({ kind: outcome.kind, lost: outcome.kind !== 'readOnly' && canBeLost(row) })}
+            </p>
           ))}
       </div>
     </section>
@@ -73,52 +73,13 @@ function toneOf(status: number): Tone {
   return status < 500 ? 'amber' : 'red';
 }
 
-function Silence({ row, kind }: { row: Endpoint; kind: RawSilence['kind'] }) {
-  const { t } = useTranslation('apiTest');
-  const lost = kind !== 'readOnly' && canBeLost(row);
-  return (
-    <p role="alert">
-      {!lost && kind === 'aborted'
-        ? t('answer.aborted')
-        : !lost && kind === 'timeout'
-          ? t('answer.timeout', { seconds: timeoutFor(row) / 1000 })
-          : explain({ kind, lost })}
-    </p>
-  );
-}
-
-function contentOf(row: Endpoint, { text, status }: RawAnswer) {
-  const json = parsed(text);
-  return {
-    json,
-    text: json ? JSON.stringify(json.value, null, 2) : text,
-    // No row declares a refusal.
-    wrong: text !== undefined && status < 400 && differences(row, text, json?.value ?? null),
-  };
-}
-
-/** Where an answer is not what its row declares; without a body it is null. */
-function differences(row: Endpoint, text: string, value: unknown): string[] {
-  if (value === null && text !== '' && text !== 'null') return ['JSON'];
-  try {
-    return wrongIn(row.result, readAnswer(row, value));
-  } catch {
-    // Nested more deeply than the portal reads, or no list.
-    return ['JSON'];
-  }
-}
-
 function Content({ row, answer }: { row: Endpoint; answer: RawAnswer }) {
   const { t } = useTranslation('apiTest');
   const names = useCopyNames();
-  const { json, text, wrong } = useMemo(() => contentOf(row, answer), [row, answer]);
+  const json = useMemo(() => parsed(answer.text), [answer]);
+  const text = json ? JSON.stringify(json.value, null, 2) : answer.text;
   return (
     <>
-      {wrong && (
-        <p className={wrong.length > 0 ? 'rounded bg-amber-bg px-3 py-2 text-12 text-amber-fg' : 'text-12'}>
-          {wrong.length > 0 ? t('verdict.differs', { where: wrong.join(', ') }) : t('verdict.fits')}
-        </p>
-      )}
       <details className="text-12">
         <summary className="w-fit text-text2">{t('answer.headers')}</summary>
         <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 font-mono">

@@ -25,7 +25,7 @@ const send = () => fireEvent.click(part('Petición').getByText('Enviar').closest
 const open = (summary: string) => fireEvent.click(part('Llamadas').getByText(summary));
 const ofConfirmation = () => within(screen.getByRole('alertdialog'));
 
-test('a call is found by its words and opened by the keyboard; an unknown one is named', () => {
+test('a call is found by its words; an unknown one is named', () => {
   const router = visit('launchRocket');
   expect(screen.getByText('No hay ninguna llamada «launchRocket»')).toBeTruthy();
   const search = screen.getByLabelText('Buscar llamada');
@@ -33,15 +33,12 @@ test('a call is found by its words and opened by the keyboard; an unknown one is
   expect(part('Llamadas').getByRole('status').textContent).toBe('Ninguna llamada coincide');
   fireEvent.change(search, { target: { value: 'get CODIGO contrato' } });
   expect(part('Llamadas').getByRole('status').textContent).toMatch(/^1 de 1\d\d llamadas$/);
-  search.focus();
-  fireEvent.keyDown(search, { key: 'ArrowDown' });
-  expect(document.activeElement).toBe(part('Llamadas').getByRole('link'));
-  fireEvent.click(document.activeElement as Element);
+  fireEvent.click(part('Llamadas').getByRole('link'));
   expect(router.state.location.search).toBe('?llamada=getContract');
   expect(screen.getByRole('heading', { name: 'Contrato por código' })).toBeTruthy();
 });
 
-test('a reading call is sent at once; its answer has status, headers and content, and says where it differs', async () => {
+test('a reading call is sent at once; its answer has status, headers and content', async () => {
   const { requests } = serve({
     'contract/id': ({ url }) =>
       url.endsWith('=A')
@@ -66,7 +63,6 @@ test('a reading call is sent at once; its answer has status, headers and content
   send();
   expect(await answer().findByText('200')).toBeTruthy();
   expect(answer().getByText('https://api.test/api/contract/id?codigo=A')).toBeTruthy();
-  expect(answer().getByText(/^La respuesta no es lo que el portal espera: .*CodigoContrato/)).toBeTruthy();
   expect(answer().getByText('content-type')).toBeTruthy();
   expect(answer().getByText('"c1"')).toBeTruthy();
 
@@ -75,12 +71,10 @@ test('a reading call is sent at once; its answer has status, headers and content
   fireEvent.keyDown(field('Parámetros'), { key: 'Enter', ctrlKey: true });
   expect(await answer().findByText('404')).toBeTruthy();
   expect(answer().getByText('"No existe"')).toBeTruthy();
-  expect(answer().queryByText(/portal espera/)).toBeNull();
 
   write('Parámetros', { codigo: 'C' });
   send();
   expect(await answer().findByText('<p>Hola</p>')).toBeTruthy();
-  expect(answer().getByText('La respuesta no es lo que el portal espera: JSON.')).toBeTruthy();
   expect(document.body.textContent).not.toContain(token);
 });
 
@@ -105,7 +99,6 @@ test('a changing call asks first, and names what it hits; passwords are hidden t
   fireEvent.click(ofConfirmation().getByText('Enviar PUT'));
   expect(await answer().findByText('200')).toBeTruthy();
   expect(await requests[0]?.json()).toEqual({ Password: 'secreta' });
-  expect(answer().getByText('La respuesta encaja con lo que el portal espera.')).toBeTruthy();
   expect(unsaved.any()).toBe(false);
 });
 

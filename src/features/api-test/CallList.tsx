@@ -1,13 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cx } from '~/lib/cx.ts';
 import { fold, wordsOf } from '~/lib/fold.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { SearchBox } from '~/table/list/SearchBox.tsx';
+import { Chip } from '~/ui/Chip.tsx';
 import { Icon } from '~/ui/Icon.tsx';
-import { chipTone } from '~/ui/tones.ts';
 import { usePhone } from '~/ui/usePhone.ts';
 import { methodTone, rows, useSummary } from './rows.ts';
 
@@ -53,17 +53,8 @@ function List({ current }: CallListProps) {
   // The row of an opened or shared address may be far down.
   useEffect(() => void nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), []);
 
-  const move = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const stops = [...(nav.current?.querySelectorAll<HTMLElement>('input, a') ?? [])];
-    const at = stops.indexOf(event.target as HTMLElement);
-    if (!step || at < 0) return;
-    event.preventDefault();
-    stops[at + step]?.focus();
-  };
-
   return (
-    <nav ref={nav} aria-label={t('apiTest:list.label')} onKeyDown={move} className="flex flex-col pb-4">
+    <nav ref={nav} aria-label={t('apiTest:list.label')} className="flex flex-col pb-4">
       <div className="sticky top-0 z-2 flex flex-col gap-2 bg-bg px-4 py-3 [&>span]:w-full">
         <SearchBox
           value={search}
@@ -93,13 +84,8 @@ function List({ current }: CallListProps) {
                     row.name === current ? 'bg-active' : 'hover:bg-s2',
                   )}
                 >
-                  <span
-                    className={cx(
-                      'inline-flex h-5 w-14 shrink-0 items-center justify-center rounded-sm font-mono text-11 font-semibold',
-                      chipTone[methodTone[row.method]],
-                    )}
-                  >
-                    {row.method}
+                  <span className="w-16 shrink-0">
+                    <Chip tone={methodTone[row.method]}>{row.method}</Chip>
                   </span>
                   <span className="min-w-0 flex-1">
                     <span className={cx('block', row.name === current && 'font-medium text-accent-text')}>

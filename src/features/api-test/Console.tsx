@@ -11,10 +11,9 @@ import { BareForm } from '~/form/Form.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Chip } from '~/ui/Chip.tsx';
 import { Field } from '~/ui/Field.tsx';
-import { Kbd } from '~/ui/Kbd.tsx';
 import { Textarea } from '~/ui/Textarea.tsx';
 import { Answer, type Sent } from './Answer.tsx';
-import { type Faults, parts, readArgs, shapeOf, type Typed } from './args.ts';
+import { type Faults, parts, readArgs, type Typed } from './args.ts';
 import { methodTone, useSummary } from './rows.ts';
 
 /** A request, and what came of it. */
@@ -34,7 +33,6 @@ interface ConsoleProps {
 
 /** One call: what it is, what is sent, what comes back. */
 export function Console({ row, trial, onChange }: ConsoleProps) {
-  const { t } = useTranslation('apiTest');
   const summary = useSummary()(row);
   const [unconfirmed, setUnconfirmed] = useState<RawArgs>();
   const busy = trial.running !== undefined;
@@ -54,7 +52,6 @@ export function Console({ row, trial, onChange }: ConsoleProps) {
         <p className="flex flex-wrap items-center gap-2">
           <Chip tone={methodTone[row.method]}>{row.method}</Chip>
           <span className="min-w-0 font-mono wrap-anywhere">{row.path}</span>
-          <Chip tone={isSafe(row) ? 'neutral' : 'amber'}>{isSafe(row) ? t('flag.reads') : t('flag.changes')}</Chip>
         </p>
       </header>
       <RequestForm
@@ -113,7 +110,6 @@ function RequestForm({ row, trial, onChange, onSend }: RequestFormProps) {
                 key={part}
                 label={t(`form.${part}`)}
                 required
-                help={<code className="font-mono wrap-anywhere">{shapeOf(schema)}</code>}
                 error={fault && (fault === 'json' ? t('fault.json') : t('fault.fits', { where: fault.join(', ') }))}
               >
                 {(control) => (
@@ -142,14 +138,10 @@ function RequestForm({ row, trial, onChange, onSend }: RequestFormProps) {
         <Button type="submit" variant="primary" icon={Send} loading={busy} aria-keyshortcuts="Control+Enter">
           {t('form.send')}
         </Button>
-        {busy ? (
+        {busy && (
           <Button icon={X} onClick={() => trial.running?.abort()}>
             {t('form.cancel')}
           </Button>
-        ) : (
-          <span className="max-md:hidden">
-            <Kbd>{t('form.keys')}</Kbd>
-          </span>
         )}
       </div>
     </BareForm>

@@ -51,7 +51,7 @@ const sent = (query: unknown) =>
  * Where a value differs from a schema: `Items[].Nombre`, each once, however many items have it; the expected type if it
  * differs as a whole.
  */
-export const wrongIn = (schema: GenericSchema, value: unknown): string[] => [
+const wrongIn = (schema: GenericSchema, value: unknown): string[] => [
   ...new Set(
     safeParse(schema, value).issues?.map(
       (issue) => getDotPath(issue)?.replace(/(^|\.)\d+(?=\.|$)/g, '[]') ?? issue.expected ?? issue.type,
@@ -74,15 +74,6 @@ const optional = new Set(['optional', 'exact_optional', 'undefinedable', 'nullis
 function bare(entry: GenericSchema, required = true): Parts & { required: boolean } {
   const schema = entry as unknown as Parts;
   return schema.wrapped ? bare(schema.wrapped, required && !optional.has(schema.type)) : { ...schema, required };
-}
-
-/** The names that arguments may have, those that may be left out with `?`: `{ Via, Piso? }`. */
-export function shapeOf(entry: GenericSchema): string {
-  const { type, entries, item } = bare(entry);
-  if (item) return `[${shapeOf(item)}, …]`;
-  if (!entries) return type;
-  const names = Object.entries(entries).map(([name, inner]) => (bare(inner).required ? name : `${name}?`));
-  return `{ ${names.join(', ')} }`;
 }
 
 const samples: Readonly<Record<string, unknown>> = { string: '', number: 0, boolean: false, array: [], record: {} };
