@@ -17,7 +17,7 @@ test('layouts are made with the keyboard, named, chosen, removed and brought bac
   await keep(page, three());
   // So low that what is added lies below the window.
   await page.setViewportSize({ ...windows.lg, height: 400 });
-  await at.open(false);
+  await at.open();
 
   await test.step('the focus follows what is done, and what is added is seen', async () => {
     await button('Editar').press('Enter');
@@ -96,7 +96,7 @@ test('layouts are made with the keyboard, named, chosen, removed and brought bac
 
   await test.step('another person has another one', async () => {
     await signIn('sololectura');
-    await at.open(false);
+    await at.open();
     // Who has one layout only is not asked to choose.
     await expect(page.getByRole('button', { name: /^Disposición/ })).toHaveCount(0);
     await expect(at.tile('work')).toBeVisible();

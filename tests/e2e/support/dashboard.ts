@@ -1,41 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { apiConfig } from '../../../src/api/config.ts';
 import type { Preference } from '../../../src/api/preferences.ts';
-import { portal } from './brands.ts';
-import { inOurNames } from './wire.ts';
+import { fetchApi } from './supply-points.ts';
 
 /** From the specification, not from the code that they check. */
-export const columnsOf = { lg: 12, md: 10, sm: 6, xs: 4, xxs: 2 };
+const columnsOf = { lg: 12, md: 10, sm: 6, xs: 4, xxs: 2 };
 const rowHeight = 150;
 const margin = 10;
 
-export type Layout = keyof typeof columnsOf;
+type Layout = keyof typeof columnsOf;
 
 /** Window widths that give the grid the width of each layout, beside the menu if there is one. */
 export const windows = {
   lg: { width: 1440, height: 900 },
   md: { width: 1280, height: 800 },
-  sm: { width: 1100, height: 800 },
-  xs: { width: 700, height: 900 },
-  xxs: { width: 390, height: 844 },
 };
 
-export type SavedTile = { id: string; x: number; y: number; w: number; h: number } & Record<string, unknown>;
-
 async function call(page: Page, method: string, path: string, data?: unknown) {
-  const { cookieName } = apiConfig.auth.token;
-  const cookie = (await page.context().cookies()).find(({ name }) => name === encodeURIComponent(cookieName));
-  const answer = await page.request.fetch(`${portal.origin}/${apiConfig.basePath}${path}`, {
-    method,
-    data,
-    // The server may just have closed the kept connection.
-    maxRetries: 3,
-    headers: {
-      ...inOurNames,
-      Authorization: `Bearer ${decodeURIComponent(cookie?.value ?? '')}`,
-      [apiConfig.brandHeader]: portal.id,
-    },
-  });
+  const answer = await fetchApi(page, path, method, data);
   expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
   return answer.json();
 }
@@ -48,9 +29,9 @@ export async function storedPreferences(page: Page): Promise<Preference[]> {
 }
 
 /** Saves a dashboard before the story begins. */
-export async function keep(page: Page, value: unknown, name = 'Principal') {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const body = { LoggedUserId: await who(page), Clave: 'dashboard', Nombre: name, Valor: text, Predeterminada: true };
+export async function keep(page: Page, value: object) {
+  const name = { Clave: 'dashboard', Nombre: 'Principal', Predeterminada: true };
+  const body = { LoggedUserId: await who(page), Valor: JSON.stringify(value), ...name };
   await call(page, 'POST', 'usuarios/preference', body);
 }
 
@@ -61,14 +42,13 @@ export async function forget(page: Page) {
 }
 
 /** Three small tiles in a row of the widest layout; the story overrides the first one. */
-export const three = (first: object = {}, rules: object = {}) => ({
-  ...rules,
+export const three = (first: object = {}) => ({
   layouts: {
     lg: [
       { id: 'active', x: 0, y: 0, w: 3, h: 1, ...first },
       { id: 'created', x: 3, y: 0, w: 3, h: 1 },
       { id: 'prices', x: 6, y: 0, w: 3, h: 1 },
-    ] satisfies SavedTile[],
+    ],
   },
 });
 
@@ -91,10 +71,9 @@ export class Dashboard {
   handle = (id: Id): Locator => this.page.getByRole('button', { name: `Mover ${names[id]}`, exact: true });
   announcement = () => this.page.getByRole('status').last();
 
-  async open(editing = true) {
+  async open() {
     await this.page.goto('/');
     await expect(this.page.locator('[data-layout][aria-busy=false]')).toBeVisible();
-    if (editing) await this.edit();
   }
 
   async edit() {
@@ -132,15 +111,11 @@ export class Dashboard {
     return { x: (columns * ((box?.width ?? 0) - margin)) / columnsOf[layout], y: rows * (rowHeight + margin) };
   }
 
-  async middle(of: Locator) {
+  async press(of: Locator) {
     await of.scrollIntoViewIfNeeded();
     const box = await of.boundingBox();
     if (!box) throw new Error(`${of} is not there`);
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  }
-
-  async press(of: Locator) {
-    const { x, y } = await this.middle(of);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await this.page.mouse.move(x, y);
     await this.page.mouse.down();
     return { x, y };
