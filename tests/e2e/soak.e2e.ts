@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { screenIds, screenOf, to } from '../../src/screens.ts';
-import { addressOf, plainTitle } from './support/addresses.ts';
+import { addressOf, move } from './support/addresses.ts';
 import { expect, test } from './support/test.ts';
 
 /** `ROUNDS=50 npx playwright test soak` visits all screens as often, and finds small leaks too. */
@@ -9,12 +9,7 @@ const few = [to('contracts'), to('invoices'), to('newContract'), to('groups')];
 
 /** Navigates within the portal, without loading the page again. */
 async function visit(page: Page, address: string) {
-  const before = await plainTitle(page);
-  await page.evaluate((there) => {
-    history.pushState(null, '', there);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, address);
-  await page.waitForFunction((title) => document.title.replace(/^\(\d+\+?\) /, '') !== title, before);
+  await move(page, address);
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
 }
 

@@ -2,27 +2,12 @@ import { to } from '../../src/screens.ts';
 import { addressOf } from '../e2e/support/addresses.ts';
 import { accountOf } from '../e2e/support/session.ts';
 import { screenFaults } from './catalogue.ts';
-import { deeds, type Rule } from './proxy.ts';
+import { deeds } from './proxy.ts';
 import { failureWords } from './sight.ts';
-import {
-  click,
-  expect,
-  fillGroup,
-  gone,
-  inTheDark,
-  type Journey,
-  loadsOf,
-  posts,
-  problem,
-  refusedRefresh,
-  signInAgain,
-  signInByForm,
-  withoutPrefetch,
-} from './steps.ts';
+import { click, expect, inTheDark, type Journey, loadsOf, posts, problem, withoutPrefetch } from './steps.ts';
 import { nonsense } from './verdict.ts';
 
 const html = { 'content-type': 'text/html' };
-const plain = { 'content-type': 'text/plain' };
 
 /**
  * The screens before the sign-in send calls only when a form is submitted: these are hit by every fault after which a
@@ -72,8 +57,8 @@ const ofKleen = deeds.changed((answer) => ({
 
 /**
  * Faults that need several steps. What a session, its tabs and its clock do has tests without a browser
- * (`src/session`), and so have new builds that cannot be read (`src/app/updates.dom.test.ts`) and every other way in
- * which a part can be missing (`src/app/missing.dom.test.ts`).
+ * (`src/session`), and so have new builds that cannot be read (`src/app/updates.dom.test.ts`) and every way in which a part
+ * can be missing (`src/app/missing.dom.test.ts`).
  */
 export const journeys: readonly Journey[] = [
   {
@@ -102,26 +87,6 @@ export const journeys: readonly Journey[] = [
   },
   { id: 'T6', title: 'a change whose answer is lost', go: inTheDark(deeds.reset) },
   {
-    id: 'S8',
-    title: 'the session ends under a form: the same person signs in over it, and what was sent goes on its way',
-    go: async (stage) => {
-      const { page, proxy } = stage;
-      await signInByForm(page, proxy.origin, 'admin');
-      const { name, send, sent } = await fillGroup(stage);
-      const once: Rule = { hits: posts('create-user-group'), deed: deeds.answer(401, problem(401)), times: 1 };
-      proxy.set(once, refusedRefresh);
-      await send.click();
-      const loads = await loadsOf(page, async () => {
-        await signInAgain(page, 'admin');
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-      });
-      expect(loads).toBe(0);
-      await expect(name).toHaveCount(0);
-      expect(sent()).toHaveLength(2);
-      expect(new Set(sent()).size).toBe(1);
-    },
-  },
-  {
     id: 'N1',
     title: 'offline, a screen that was never visited: the one in view stays, and it is offered again',
     go: async ({ page, proxy }) => {
@@ -138,7 +103,6 @@ export const journeys: readonly Journey[] = [
       await expect(page).toHaveURL(new RegExp(`${to('newContract')}$`));
     },
   },
-  { id: 'D1', title: 'a part answered 404 after a release', go: gone(deeds.answer(404, 'gone', plain)) },
   {
     id: 'D5',
     title: 'a new build: a bar, and the next navigation loads it',

@@ -1,7 +1,6 @@
 import { type Page, expect as shared } from '@playwright/test';
 import { to } from '../../src/screens.ts';
-import { accountOf } from '../e2e/support/session.ts';
-import { type Deed, deeds, type FaultProxy, type Rule } from './proxy.ts';
+import type { Deed, FaultProxy, Rule } from './proxy.ts';
 
 /** A person waits at most 15 s (`tests/reliability.md`), and so does a journey. */
 export const expect = shared.configure({ timeout: 15_000 });
@@ -20,7 +19,7 @@ export const posts =
 export const problem = (status: number, more: object = {}) => JSON.stringify({ title: 'Error', status, ...more });
 
 /** Fills in the dialog of a new group. */
-export async function fillGroup({ page, proxy }: { page: Page; proxy: FaultProxy }) {
+async function fillGroup({ page, proxy }: { page: Page; proxy: FaultProxy }) {
   await page.goto(`${proxy.origin}${to('groups')}`);
   await page.getByRole('button', { name: 'Nuevo grupo' }).click();
   const name = page.getByRole('textbox', { name: 'Nombre' });
@@ -66,57 +65,4 @@ export async function loadsOf(page: Page, work: () => Promise<void>): Promise<nu
   await work();
   page.off('request', count);
   return loads;
-}
-
-/** In the list of contracts, the files that come with a screen and not with the portal fail from now on. */
-async function failParts({ page, proxy }: { page: Page; proxy: FaultProxy }, deed: Deed) {
-  await withoutPrefetch(page);
-  await page.goto(proxy.origin + to('contracts'));
-  await expect(page.getByRole('row').nth(3)).toBeVisible();
-  proxy.set({ hits: (_, path) => /^\/static\/js\/(?!index|framework|main)/.test(path), deed });
-}
-
-/** A part for which the server sends another answer: one reload, then a page with a button. */
-export const gone =
-  (deed: Deed): Journey['go'] =>
-  async (stage) => {
-    const { page } = stage;
-    await failParts(stage, deed);
-    const loads = await loadsOf(page, async () => {
-      await click(page, 'Alta');
-      const message = page.getByText(/No se ha podido cargar/).locator('visible=true');
-      await expect(message.first()).toBeVisible({ timeout: 20_000 });
-    });
-    expect(loads).toBe(1);
-    expect(new URL(page.url()).pathname).toBe(to('newContract'));
-    const again = page.getByRole('button', { name: /Reintentar|Recargar/ });
-    await expect(again.or(page.getByRole('link', { name: 'Recargar' })).first()).toBeVisible();
-  };
-
-/** Another person's session, which may be ended: not the one that the other cells share. */
-export async function signInByForm(page: Page, origin: string, account: string) {
-  // Not on a page of the portal, which would restore what is being removed.
-  await page.goto('about:blank');
-  await page.context().setStorageState({ cookies: [], origins: [] });
-  await page.goto(`${origin}${to('signIn')}`);
-  const { email, password } = accountOf(account);
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
-  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.getByRole('navigation', { name: 'Menú principal' }).waitFor();
-}
-
-/** The refresh token is no longer valid either. */
-export const refusedRefresh: Rule = {
-  hits: (_, path) => path.startsWith('/api/auth/refresh'),
-  deed: deeds.answer(401, problem(401)),
-};
-
-/** In the dialog that opens over the screen when a session ends. */
-export async function signInAgain(page: Page, account: string) {
-  const dialog = page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
-  const { email, password } = accountOf(account);
-  await dialog.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
-  await dialog.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Entrar y seguir' }).click();
 }

@@ -5,11 +5,13 @@ import { apiConfig } from '../../../src/api/config.ts';
 import { inOurNames } from './wire.ts';
 
 /** Sends a call to the API as the person who is signed in on the page, in our names. */
-export async function fetchApi(page: Page, path: string): Promise<APIResponse> {
+export async function fetchApi(page: Page, path: string, method = 'GET', data?: unknown): Promise<APIResponse> {
   const { cookieName } = apiConfig.auth.token;
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === encodeURIComponent(cookieName))?.value ?? '';
-  return page.request.get(`/api/${path}`, {
+  return page.request.fetch(`/api/${path}`, {
+    method,
+    data,
     // The server may just have closed the kept connection.
     maxRetries: 3,
     headers: {
