@@ -43,19 +43,12 @@ export interface JobState {
   halted?: string | undefined;
 }
 
-export interface Job {
-  read: () => JobState;
-  subscribe: (listener: () => void) => () => void;
-  run: (pass: Pass) => Promise<void>;
-  stop: () => void;
-}
-
 /**
  * Runs one action on many records and keeps each result: a few calls at a time, until it is paused, or by itself when
  * session or server are gone. Independent of the page: its listeners are called ten times a second at most, so that
  * thousands of rows do not block the page.
  */
-export function createJob(items: readonly BulkItem[], begin: Outcomes, memory?: JobMemory): Job {
+export function createJob(items: readonly BulkItem[], begin: Outcomes, memory?: JobMemory) {
   const latest = new Map(begin);
   const listeners = new Set<() => void>();
   let state: JobState = { outcomes: begin, running: false, stopping: false };
@@ -161,7 +154,7 @@ export function createJob(items: readonly BulkItem[], begin: Outcomes, memory?: 
 
   return {
     read: () => state,
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

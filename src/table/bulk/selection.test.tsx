@@ -39,13 +39,6 @@ test('ticks survive a change of page, and ticked rows are updated when they are 
   expect(result.current.rows.map(({ Estado }) => Estado)).toEqual(['En tramitación', 'Firmado']);
 });
 
-test('finished rows are no longer ticked', () => {
-  const { result } = show([row('A'), row('B')], 2);
-  act(() => result.current.toggleAll());
-  act(() => result.current.drop(['A']));
-  expect(result.current.ids).toEqual(['B']);
-});
-
 test('when a whole page is ticked, all matching rows are offered, and ticked with one click', async () => {
   answer.mockReturnValue(Response.json({ Items: [row('A'), row('B'), row('C')], TotalCount: 3 }));
   const { result } = show([row('A'), row('B')], 3);

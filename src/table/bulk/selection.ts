@@ -6,7 +6,6 @@ import { formatNumber } from '~/lib/format.ts';
 import type { HistoryEntry } from '../list/historyEntry.ts';
 import type { Rows } from '../list/useRows.ts';
 import { useOnDemand } from '../useOnDemand.ts';
-import type { MoreRows } from './SelectionBar.tsx';
 
 /** Maximum number of rows ticked at once: they are fetched and kept in memory. */
 const most = 10_000;
@@ -36,8 +35,8 @@ export interface TickedRows<Row> {
   /** True: cards are being ticked on the phone, from "Seleccionar" until the ticks are cleared. */
   selecting: boolean;
   select: () => void;
-  /** Offered when the whole page is ticked and there are more. */
-  more: MoreRows | undefined;
+  /** Ticks the rows of the other pages too: offered when the whole page is ticked and there are more. */
+  more: { label: string; busy: boolean; run: () => void } | undefined;
 }
 
 export type Ticks = Pick<TickedRows<unknown>, 'has' | 'all' | 'some' | 'toggle' | 'toggleAll'>;

@@ -25,49 +25,27 @@ const columns: Column<Row>[] = [
     width: 1,
   },
 ];
-/** Heads and lines of the file. */
-const written = (...of: Parameters<typeof listTable<Row>>) => {
-  const table = listTable(...of);
-  return [table.columns.map(({ head }) => head), ...table.lines];
-};
+const buttons: Column<Row> = { ...(columns[4] as Column<Row>), id: 'do', controls: true };
 const row: Row = { code: 'PT-1', use: null, fee: 12.5, signed: '2026-11-16', there: 3 };
 
-test('a heading that contains its unit does not repeat it', () => {
-  const rejected: Column<Row> = { id: 'use', header: '% rechazo', kind: 'number', unit: '%', value: () => 0, width: 1 };
-  expect(written([rejected], { order: ['use'], hidden: [] }, [])).toEqual([['% rechazo']]);
-});
+test.each([
+  ['the visible columns in their order', ['code', 'papers', 'fee', 'use'], ['PT-1', '3/4', 12.5, null]],
+  ['no column that is gone, and no buttons', ['code', 'gone', 'do', 'signed'], ['PT-1', '2026-11-16']],
+])('a file has %s', (_, order, line) =>
+  expect(listTable([...columns, buttons], { order, hidden: [] }, [row]).lines).toEqual([line]),
+);
 
-test('a file has the visible columns in their order, with full names and units', () => {
-  const layout = { order: ['code', 'papers', 'signed', 'fee', 'use'], hidden: ['signed'] };
-  expect(written(columns, layout, [row])).toEqual([
-    ['Código', 'Documentos', 'Comisión (€)', 'Consumo (kWh)'],
-    ['PT-1', '3/4', 12.5, null],
+test('headings are full names with their unit, unless they contain it; numbers have the decimals of their column', () => {
+  const share: Column<Row> = { id: '%', header: '% rechazo', kind: 'number', unit: '%', value: () => 0, width: 1 };
+  const price: Column<Row> = { ...share, id: 'price', header: 'Precio', unit: '€/kWh', decimals: 3 };
+  const all = [...columns, share, price];
+  const table = listTable(all, { order: all.map(({ id }) => id), hidden: ['code'] }, []);
+  expect(table.columns.map(({ head, decimals }) => [head, decimals])).toEqual([
+    ['Consumo (kWh)', undefined],
+    ['Comisión (€)', 2],
+    ['Fecha de firma', undefined],
+    ['Documentos', undefined],
+    ['% rechazo', undefined],
+    ['Precio (€/kWh)', 3],
   ]);
-});
-
-test('a removed column is not in the file', () => {
-  expect(written(columns, { order: ['code', 'gone', 'signed'], hidden: [] }, [row])).toEqual([
-    ['Código', 'Fecha de firma'],
-    ['PT-1', '2026-11-16'],
-  ]);
-});
-
-test('buttons are not in the file either', () => {
-  const buttons: Column<Row> = {
-    id: 'do',
-    header: 'Acciones',
-    kind: 'custom',
-    value: () => ' ',
-    render: () => null,
-    width: 1,
-    controls: true,
-  };
-  expect(written([...columns, buttons], { order: ['code', 'do'], hidden: [] }, [row])).toEqual([['Código'], ['PT-1']]);
-});
-
-test('amounts have two decimals in the file, and numbers those of their column', () => {
-  const use: Column<Row> = { id: 'use', header: 'Consumo', kind: 'number', decimals: 3, value: () => 0, width: 1 };
-  const fee: Column<Row> = { id: 'fee', header: 'Comisión', kind: 'euro', value: () => 0, width: 1 };
-  const table = listTable([use, fee], { order: ['use', 'fee'], hidden: [] }, []);
-  expect(table.columns.map(({ decimals }) => decimals)).toEqual([3, 2]);
 });

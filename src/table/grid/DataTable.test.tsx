@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '~/api/errors.ts';
 import { readRows } from '~/api/repair.ts';
 import { CanLook, lookAt, useLookedRow } from '~/routing/shownList.ts';
 import { renderScreen } from '~/routing/testing.tsx';
@@ -157,11 +156,6 @@ describe('the grid', () => {
     const [read] = readRows(v.object({ code: v.string() }), [null]) as Contract[];
     show({ page: { rows: [...rows, read as Contract], total: 4 } });
     expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Esta fila ha llegado dañada y no se puede mostrar.');
-  });
-
-  test('has rows that are real links', () => {
-    show();
-    expect(screen.getByRole('link', { name: 'PT-2' }).getAttribute('href')).toBe('/contratos/PT-2');
   });
 
   test('keeps the first columns in view, each cell a link to the record', () => {
@@ -319,39 +313,11 @@ describe('ticks', () => {
   });
 });
 
-test('a row is rendered again if it has changed, and the others are not', async () => {
-  const render = vi.fn(() => '·');
-  const all: Column<Contract>[] = [
-    ...columns,
-    { id: 'state', header: 'Estado', kind: 'custom', value: () => 1, render, width: 60 },
-  ];
-  show({ ticks: true, columns: all });
-  render.mockClear();
-  // The mark of the keyboard comes with the focus.
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PT-1' }));
-  expect(new Set(render.mock.calls.map(([row]: unknown[]) => row))).toEqual(new Set([rows[0]]));
-});
-
 describe('a list without rows', () => {
-  test('that is loading shows as many grey rows as expected, and is marked as busy', () => {
-    show({ page: undefined, busy: true }, '/?filas=20');
-    expect(screen.getAllByRole('row')).toHaveLength(21);
-    expect(screen.getByRole('region', { name: 'Contratos' }).getAttribute('aria-busy')).toBe('true');
-    expect(screen.getByRole('status').textContent).toBe('Cargando…');
-  });
-
   test('keeps its rows while the next ones are fetched', () => {
     show({ busy: true });
     expect(screen.getAllByRole('link')).toHaveLength(3);
     expect(screen.getByRole('region', { name: 'Contratos' }).getAttribute('aria-busy')).toBe('true');
-  });
-
-  test('that nothing matches offers to clear the search', async () => {
-    show({ page: { rows: [], total: 0 } }, '/?q=x');
-    expect(screen.getByRole('heading', { name: 'Nada coincide' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Limpiar' }));
-    expect(address()).toBe('/');
-    expect(screen.getByRole('heading', { name: 'No hay nada todavía' })).toBeTruthy();
   });
 
   test('whose number the server does not say pages on while there are rows, and says so', async () => {
@@ -370,29 +336,5 @@ describe('a list without rows', () => {
     expect(screen.getByText(/El servidor no dice cuántas hay/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Volver a la anterior' }));
     expect(address()).toContain('pagina=2');
-  });
-
-  test('past its end links to its last page', async () => {
-    show({ page: { rows: [], total: 23 } }, '/?pagina=9');
-    expect(screen.getByText('El listado tiene 3 páginas.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Ir a la última' }));
-    expect(address()).toBe('/?pagina=3');
-  });
-
-  test('that failed shows the error and its trace, and offers a retry', async () => {
-    const reload = vi.fn();
-    const error = new ApiError('status', { endpoint: 'x', status: 500, traceId: '00-4bf9-01', logId: 1 });
-    show({ error: { title: 'No se han podido obtener los datos.', error, reload } });
-    expect(screen.getByRole('heading', { name: 'No se han podido obtener los datos.' })).toBeTruthy();
-    expect(screen.getByText('00-4bf9-01')).toBeTruthy();
-    expect(screen.queryByRole('link')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(reload).toHaveBeenCalledOnce();
-  });
-
-  test('without the permission offers no retry', () => {
-    const error = new ApiError('status', { endpoint: 'x', status: 403 });
-    show({ error: { title: 'No tienes permiso', error, reload: () => {} } });
-    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
 });

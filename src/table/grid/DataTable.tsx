@@ -104,23 +104,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             : ''}
       </p>
       {totals && !phone && !error && data?.TotalCount !== 0 && (
-        <TotalsBar
-          label={t('total')}
-          totals={sums}
-          selection={ticked ? { label: t('selection'), totals: ticking.totals ?? none } : undefined}
-        />
+        <TotalsBar totals={sums} ticked={ticked ? ticking.totals : undefined} />
       )}
       {!error && (
         <Foot list={list} total={data?.TotalCount} count={rows.length} nothing={totals?.(0)[0]}>
           {(phone ? selecting : ticked) && (
-            <SelectionBar
-              phone={phone}
-              label={t('selected', { count: selection.ids.length, number: formatNumber(selection.ids.length) })}
-              more={selection.more}
-              actions={ticked ? ticking.actions : none}
-              clearName={t('clearSelection')}
-              onClear={() => selection.drop()}
-            />
+            <SelectionBar phone={phone} selection={selection} actions={ticked ? ticking.actions : none} />
           )}
         </Foot>
       )}
@@ -147,31 +136,32 @@ function useRoom(region: RefObject<HTMLElement | null>, off: boolean, taken: num
 const none: readonly never[] = [];
 
 interface TotalsBarProps {
-  /** "Total del listado". */
-  label: string;
   /** "17.730 contratos", "412.806.118 kWh/año"; undefined while loading. */
   totals: readonly string[] | undefined;
-  /** Totals of the ticked rows. */
-  selection: { label: string; totals: readonly string[] } | undefined;
+  /** Those of the ticked rows. */
+  ticked: readonly string[] | undefined;
 }
 
 /** Totals of the whole list, not only of the current page. */
-const TotalsBar = ({ label, totals, selection }: TotalsBarProps) => (
-  <div className="flex h-8 shrink-0 items-center gap-6 overflow-hidden border-t border-line bg-bg px-4 text-12 whitespace-nowrap">
-    <span className="text-text2">{label}</span>
-    {totals?.map((total) => <span key={total}>{total}</span>) ?? (
-      <>
-        <Skeleton className="h-2.5 w-24" />
-        <Skeleton className="h-2.5 w-36" />
-      </>
-    )}
-    {selection && selection.totals.length > 0 && (
-      <span className="ml-auto flex gap-6">
-        <span className="text-text2">{selection.label}</span>
-        {selection.totals.map((total) => (
-          <span key={total}>{total}</span>
-        ))}
-      </span>
-    )}
-  </div>
-);
+function TotalsBar({ totals, ticked = none }: TotalsBarProps) {
+  const { t } = useTranslation('table');
+  return (
+    <div className="flex h-8 shrink-0 items-center gap-6 overflow-hidden border-t border-line bg-bg px-4 text-12 whitespace-nowrap">
+      <span className="text-text2">{t('total')}</span>
+      {totals?.map((total) => <span key={total}>{total}</span>) ?? (
+        <>
+          <Skeleton className="h-2.5 w-24" />
+          <Skeleton className="h-2.5 w-36" />
+        </>
+      )}
+      {ticked.length > 0 && (
+        <span className="ml-auto flex gap-6">
+          <span className="text-text2">{t('selection')}</span>
+          {ticked.map((total) => (
+            <span key={total}>{total}</span>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}

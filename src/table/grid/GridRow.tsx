@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { type ComponentProps, memo, type ReactNode } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { Link } from 'react-router';
 import { cx } from '~/lib/cx.ts';
 import { type RowButtonProps, useRowButton } from '~/routing/shownList.ts';
@@ -14,6 +14,8 @@ import type { GridList } from './useRowMark.ts';
 /** A gap of ten between columns, and the page's gutter at both ends. */
 export const cellClass = 'truncate px-[5px] first:pl-4 last:pr-4';
 const bodyCell = 'border-b border-line';
+/** The focus is visible on the whole row. */
+const rowLinkClass = "outline-none! after:absolute after:inset-0 after:content-['']";
 
 /** Props of a fixed cell; -1 is the cell of the ticks, which is fixed with the first column. */
 export const frozenProps = (frozen: readonly number[], index: number) =>
@@ -120,7 +122,9 @@ function PlainRow<Row>({
           const left = stays || (index === 0 && !onToggle) ? '100%' : 'var(--first-end)';
           return (
             <>
-              <RowLink to={to} tabIndex={tabIndex} value={value} />
+              <Link to={to} data-row-focus tabIndex={tabIndex} className={rowLinkClass}>
+                {value}
+              </Link>
               <RowButton list={list} id={id} tabIndex={tabIndex} left={left} />
             </>
           );
@@ -166,18 +170,6 @@ export const BrokenRow = ({ text, columns }: { text: string; columns: number }) 
       {text}
     </td>
   </tr>
-);
-
-const RowLink = ({ to, tabIndex, value }: { to: string; tabIndex: number; value: ReactNode }) => (
-  <Link
-    to={to}
-    data-row-focus
-    tabIndex={tabIndex}
-    // The focus is visible on the whole row.
-    className="outline-none! after:absolute after:inset-0 after:content-['']"
-  >
-    {value}
-  </Link>
 );
 
 /**

@@ -1,7 +1,7 @@
-import { type ComponentProps, type RefObject, use, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type MouseEvent, type RefObject, use, useEffect, useRef, useState } from 'react';
 import { isBroken } from '~/api/broken.ts';
 import { formatDate } from '~/lib/format.ts';
-import { CanLook, forgetList, lookAt, rowAt, type ShownList, turnTo, useLookedRow } from '~/routing/shownList.ts';
+import { CanLook, forgetList, lookAt, rowAt, turnTo, useLookedRow } from '~/routing/shownList.ts';
 import { useKeys } from '~/useKeys.ts';
 import type { Column } from '../columns.ts';
 
@@ -17,15 +17,7 @@ interface RowMarkOptions<Row> {
 }
 
 /** A grid's list as its rows know it; it stays the same, so that rows can be memoised. */
-export interface GridList extends ShownList {
-  /** Props of a row's element. */
-  propsOf: (
-    id: string,
-  ) => Pick<
-    ComponentProps<'tr'>,
-    'ref' | 'onFocus' | 'onBlur' | 'onPointerEnter' | 'onPointerLeave' | 'onClickCapture'
-  >;
-}
+export type GridList = ReturnType<typeof gridList>;
 
 /**
  * The current row for the keyboard, and the list for the rest of the portal. The mark is the focus itself, on the row's
@@ -73,7 +65,7 @@ export function useRowMark<Row extends object>(options: RowMarkOptions<Row>) {
   );
 
   return {
-    list: list as GridList,
+    list,
     marked: at < 0 ? undefined : marked,
     looked,
     /** The row whose controls are in the tab order. */
@@ -107,8 +99,9 @@ function gridList<Row extends object>(latest: Latest<Row>, onFocus: (id: string)
       lookAt(row);
       return true;
     },
-    propsOf: (id: string): ReturnType<GridList['propsOf']> => ({
-      ref: (element) => {
+    /** Props of a row's element. */
+    propsOf: (id: string) => ({
+      ref: (element: HTMLElement | null) => {
         if (element) elements.set(id, element);
         return () => void elements.delete(id);
       },
@@ -116,12 +109,12 @@ function gridList<Row extends object>(latest: Latest<Row>, onFocus: (id: string)
         onFocus(id);
         turnTo('focused', { list, id });
       },
-      onBlur: ({ currentTarget, relatedTarget }) => {
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
         if (!currentTarget.contains(relatedTarget)) turnTo('focused');
       },
       onPointerEnter: () => turnTo('pointed', { list, id }),
       onPointerLeave: () => turnTo('pointed'),
-      onClickCapture: (event) => {
+      onClickCapture: (event: MouseEvent) => {
         if (event.altKey && !(event.target as Element).closest('button, label') && list.look(id))
           event.preventDefault();
       },

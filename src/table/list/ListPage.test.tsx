@@ -328,9 +328,7 @@ describe('ticked rows', () => {
     );
     show(withAction({}));
     await tick('usuario1', 'usuario3');
-    const notice = (text: string) =>
-      screen.getByText((_, element) => element?.tagName === 'SPAN' && element.textContent === text);
-    expect([notice('7 días'), notice('3 días'), notice('2 usuarios')]).toHaveLength(3);
+    for (const text of ['7 días', '3 días', '2 usuarios']) expect(screen.getByText(text)).toBeTruthy();
   });
 });
 

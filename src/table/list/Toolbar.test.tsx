@@ -214,7 +214,7 @@ describe('the column chooser', () => {
     defaultHidden: index === 3,
   }));
 
-  function Chooser({ left = [] }: { left?: string[] }) {
+  function Chooser() {
     const [layout, setLayout] = useState<ColumnLayout>(defaultLayout(columns));
     const [density, setDensity] = useState<'compact' | 'comfortable'>('compact');
     return (
@@ -223,7 +223,7 @@ describe('the column chooser', () => {
         <p data-testid="widths">{JSON.stringify({ widths: layout.widths, frozen: layout.frozen })}</p>
         <ColumnChooser
           {...{ columns, density }}
-          layout={{ ...layout, left }}
+          layout={{ ...layout, left: [] }}
           onLayout={(change) => setLayout(fitLayout({ ...layout, ...change }, columns))}
           onDensity={setDensity}
         />
@@ -249,13 +249,6 @@ describe('the column chooser', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Cómoda' }));
     await press('Restablecer');
     expect(layout()).toBe('Código,Titular,NIF,Fee / Fee / comfortable');
-  });
-
-  test('says which columns are hidden because they do not fit', async () => {
-    render(<Chooser left={['Fee']} />);
-    await press('Columnas');
-    expect(await screen.findByRole('checkbox', { name: 'Fee no cabe' })).toBeTruthy();
-    expect(screen.getAllByText('no cabe')).toHaveLength(1);
   });
 
   test('makes a column wider and narrower with the keys, and freezes the first ones', async () => {
