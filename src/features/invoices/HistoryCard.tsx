@@ -71,7 +71,6 @@ function Bars({ invoice, invoices }: { invoice: Invoice; invoices: readonly Invo
               <Link
                 to={to('invoice', { numero: NumeroFactura })}
                 title={words}
-                aria-label={words}
                 aria-current={here ? 'page' : undefined}
                 className="flex h-full flex-col rounded-sm hover:bg-s2"
               >
@@ -88,6 +87,7 @@ function Bars({ invoice, invoices }: { invoice: Invoice; invoices: readonly Invo
                 <span className={cx('flex h-5 justify-center pt-1 text-11', here ? 'font-semibold' : 'text-text3')}>
                   {FechaFin?.slice(5, 7)}
                 </span>
+                <span className="sr-only"> {words}</span>
               </Link>
             </li>
           );
