@@ -39,6 +39,7 @@ export function RowPeek({ left, tabIndex, ...at }: RowButtonProps) {
       onPointerEnter={() => void prefetchRecord(address)}
       onFocus={() => void prefetchRecord(address)}
       onClick={() => row.list.look(row.id)}
+      data-peek
       style={{ left }}
       className="absolute inset-y-0 z-1 my-auto -ml-[30px] inline-flex size-6 items-center justify-center rounded-sm border border-line2 bg-surface text-text2 hover:bg-s2 hover:text-text"
     >

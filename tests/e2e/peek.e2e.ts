@@ -15,7 +15,7 @@ async function open(page: Page, path: string): Promise<string[]> {
 
 test.beforeEach(({ signIn }) => signIn('admin'));
 
-test('a record is looked at beside its list, and the next one, by keyboard and pointer', async ({ page }) => {
+test('a record is looked at beside its list, and the next one, by keyboard, pointer and palette', async ({ page }) => {
   const addresses = await open(page, screens.contracts.path);
   const second = code(addresses[1]);
 
@@ -54,12 +54,16 @@ test('a record is looked at beside its list, and the next one, by keyboard and p
     await expect(marked).toHaveCount(0);
   });
 
-  await test.step('by the keyboard, that is a stop of the row that has the focus', async () => {
+  await test.step('by the keyboard, that is a stop of the row that has the focus, and in the palette', async () => {
     await page.mouse.move(0, 0);
     await expect(links(page).first()).toBeFocused();
     const own = page.getByRole('button', { name: `Ver ${code(addresses[0])} al lado del listado` });
     await expect(own).toHaveAttribute('tabindex', '0');
-    await own.press('Enter');
+    await page.keyboard.press('Control+k');
+    const group = page.getByRole('group', { name: `Contrato ${code(addresses[0])}` });
+    await expect(group).toBeVisible();
+    await expectAccessible(page);
+    await group.getByRole('option', { name: 'Ver al lado del listado' }).click();
     await expect(peek).toContainText(code(addresses[0]));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL((url) => url.pathname === addresses[0]?.split('?')[0]);

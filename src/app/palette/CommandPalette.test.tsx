@@ -118,6 +118,33 @@ describe('a whole number', () => {
     expect(pathname + search).toBe('/soluciones/comparador/comparativa?cups=ES0021990000012345EB');
   });
 
+  test.each([
+    [
+      'a request under way',
+      [contract('GO-2026-001187', { EstadoId: 'inProcess', Estado: 'En tramitación' })],
+      false,
+      'amber',
+      /no está libre: .*GO-2026-001187/,
+    ],
+    [
+      'one that waits for its signature',
+      [contract('PT-1', { EstadoId: 'awaitingSignature', Estado: 'Pendiente de firma' })],
+      false,
+      'amber',
+      /no está libre: .*PT-1/,
+    ],
+    ['nothing', [], false, 'green', /El punto está libre/],
+    ['a contract of others', [], true, 'amber', /contrato activo que no puedes ver/],
+  ])('of a supply point with %s says so', async (_, contracts, Activo, tone, sentence) => {
+    serve({
+      contract: () => list(...contracts),
+      'cups/isactive': () => json({ Activo, CodigoContrato: null, Estado: null, Message: null }),
+    });
+    open();
+    await paste('ES0021990000012345EB0F');
+    expect((await screen.findByText(sentence)).className).toContain(tone);
+  });
+
   test('that does not exist says so', async () => {
     serve({});
     open();
@@ -238,18 +265,39 @@ describe('a part of a number or a name', () => {
 describe('with every permission', () => {
   beforeEach(() => void vi.spyOn(session, 'can').mockReturnValue(true));
 
-  test('agents and users are found by a part of their name, and lead to their pages', async () => {
+  test('agents, users and folders are found by a part of their name, and lead to their pages', async () => {
     serve({
       contract: () => list(),
       facturas: () => list(),
       agentes: () => list({ Id: 4, Nombre: 'Energía Norte', CodigoAgente: 'A004', TipoAgente: 'Agente' }),
       usuarios: () => list({ Id: 'u-7', UserName: 'nora', Nombre: 'Nora', Apellidos: 'Norte', Email: 'n@example.com' }),
+      folders: () =>
+        json([
+          { CarpetaId: 9, Name: 'Tarifas Norte', CarpetaPadreId: 1, Ruta: '/Documentación/Tarifas Norte' },
+          { CarpetaId: 10, Name: 'Actas', CarpetaPadreId: 1, Ruta: '/Documentación/Actas' },
+        ]),
     });
     const router = open();
     await paste('norte');
+    await screen.findByRole('option', { name: /^Tarifas Norte.*Carpeta$/ });
     await screen.findByRole('option', { name: /^Nora Norte.*n@example.com/ });
+    expect(screen.queryByRole('option', { name: /^Actas/ })).toBeNull();
     await userEvent.click(await screen.findByRole('option', { name: /^Energía Norte.*Agente$/ }));
     expect(router.state.location.pathname).toBe('/agentes/4');
+  });
+
+  test('a trace leads to its lines of the log', async () => {
+    const trace = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    serve({
+      logs: () =>
+        json({ Items: [{ Id: 1, TraceId: trace, Metodo: 'GET', Ruta: 'contract', StatusCode: 500 }], TotalCount: 3 }),
+    });
+    const router = open();
+    await paste(trace);
+    await screen.findByRole('option', { name: /GET contract 500 · 3 líneas/ });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sysmanager/logs'));
+    expect(new URLSearchParams(router.state.location.search).get('f.TraceId')).toBe(`=${trace}`);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '~/i18n/lazyPart.ts';
+import { focusedRow } from '~/routing/shownList.ts';
 import type { MenuDialog } from '~/screens.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { Spinner } from '~/ui/Spinner.tsx';
@@ -23,6 +24,8 @@ export default function CommandPalette({ onClose, onDialog }: CommandPaletteProp
   const { t } = useTranslation('shell');
   const dialog = useRef<HTMLDialogElement>(null);
   const press: PaletteBox['press'] = useRef(null);
+  // Before it takes the focus.
+  const [row] = useState(focusedRow);
   const [text, setText] = useState('');
   const [entered, setEntered] = useState<string>();
   const [active, setActive] = useState<string>();
@@ -83,6 +86,7 @@ export default function CommandPalette({ onClose, onDialog }: CommandPaletteProp
         >
           <PaletteLines
             text={text.trim()}
+            row={row}
             box={{ press, entered: entered?.trim(), onActive: setActive }}
             onClose={onClose}
             onDialog={onDialog}

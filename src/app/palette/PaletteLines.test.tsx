@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import FileText from 'lucide-react/icons/file-text';
 import { type ReactNode, useState } from 'react';
@@ -7,12 +7,15 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { withTexts } from '~/i18n/testing.ts';
 import type { RecordAction } from '~/record/RecordActions.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
+import { CanLook, useLookedRow } from '~/routing/shownList.ts';
 import { renderRoutes } from '~/routing/testing.tsx';
 import type { ScreenId } from '~/screens.ts';
 import { watchPerson } from '~/session/calls.ts';
 import { session } from '~/session/session.ts';
 import { setSession } from '~/session/state.ts';
 import { serve } from '~/session/testing.ts';
+import { columnsOf } from '~/table/columns/columnSet.ts';
+import { ListPart } from '~/table/ListPart.tsx';
 import { VisitedScreens } from '../VisitedScreens.tsx';
 import CommandPalette from './CommandPalette.tsx';
 
@@ -36,7 +39,7 @@ function Screen({ children }: { children?: ReactNode }) {
     <div onKeyDown={({ key, ctrlKey }) => key === 'k' && ctrlKey && setOpen(true)}>
       <VisitedScreens />
       <p data-testid="path">{pathname}</p>
-      {children}
+      <CanLook value>{children}</CanLook>
       {open && <CommandPalette onClose={() => setOpen(false)} onDialog={() => {}} />}
     </div>
   );
@@ -155,6 +158,45 @@ describe('recently visited pages', () => {
   });
 });
 
+describe('the row that had the focus', () => {
+  const columns = columnsOf<{ Codigo: string }>()({
+    Codigo: { kind: 'code', header: 'Código', width: 100, main: true },
+  });
+  const show = async (address: string) => {
+    serve({});
+    const list = (
+      <ListPart
+        title="Contratos"
+        none={{}}
+        answer={{ data: [{ Codigo: 'PT-1' }] }}
+        columns={columns}
+        link={() => address}
+      />
+    );
+    renderRoutes([screenAt('/', 'home', list), screenAt('*', 'contract')]);
+    (await screen.findByRole('link', { name: 'PT-1' })).focus();
+    await opened();
+  };
+
+  test('comes first, is shown beside its list, and opened', async () => {
+    await show('/soluciones/contratos/PT-1?lista=1');
+    expect(await linesOf('Contrato PT-1')).toEqual(['Abrir', 'Ver al lado del listado', 'Copiar PT-1']);
+    expect(groups()[0]).toBe('row');
+    const { result } = renderHook(useLookedRow);
+    await userEvent.click(await screen.findByRole('option', { name: 'Ver al lado del listado' }));
+    await waitFor(() => expect(result.current?.id).toBe('PT-1'));
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'PT-1' }));
+    await opened();
+    await userEvent.click(await screen.findByRole('option', { name: 'Abrir' }));
+    await waitFor(() => expect(path()).toBe('/soluciones/contratos/PT-1'));
+  });
+
+  test('that opens something beside its list itself is not offered for a look', async () => {
+    await show('/?abierto=1');
+    expect(await linesOf('PT-1')).toEqual(['Abrir']);
+  });
+});
+
 test('the open record has the actions of its head, without disabled ones', async () => {
   serve({});
   const run = vi.fn();
@@ -175,7 +217,7 @@ test('the open record has the actions of its head, without disabled ones', async
   );
   screen.getByRole('button', { name: 'Firmar' }).focus();
   await opened();
-  expect(await linesOf('Contrato PT-1 · Ana')).toEqual(['Firmar', 'Imprimir']);
+  expect(await linesOf('Contrato PT-1 · Ana')).toEqual(['Firmar', 'Imprimir', 'Copiar PT-1']);
   await userEvent.click(screen.getByRole('option', { name: 'Firmar' }));
   await waitFor(() => expect(run).toHaveBeenCalledOnce());
 });

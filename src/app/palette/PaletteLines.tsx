@@ -1,13 +1,17 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
 import PlugZap from 'lucide-react/icons/plug-zap';
 import Scale from 'lucide-react/icons/scale';
 import Search from 'lucide-react/icons/search';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { formatCups } from '~/domain/cups.ts';
+import type { PointStanding } from '~/domain/point-standing.ts';
 import { Failed } from '~/Failed.tsx';
 import { cx } from '~/lib/cx.ts';
 import { formatList } from '~/lib/format.ts';
+import type { ShownRow } from '~/routing/shownList.ts';
 import { type MenuDialog, to } from '~/screens.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { Spinner } from '~/ui/Spinner.tsx';
@@ -20,6 +24,8 @@ import { type Records, useRecords } from './useRecords.ts';
 interface PaletteLinesProps {
   /** The typed text, trimmed. */
   text: string;
+  /** The row that had the focus. */
+  row: ShownRow | undefined;
   box: PaletteBox;
   onClose: () => void;
   onDialog: (dialog: MenuDialog) => void;
@@ -28,7 +34,7 @@ interface PaletteLinesProps {
 const idAt = (index: number) => `${linesId}-${index}`;
 
 /** The results for the typed text, and the keys that choose among them. */
-export default function PaletteLines({ text, box, onClose, onDialog }: PaletteLinesProps) {
+export default function PaletteLines({ text, row, box, onClose, onDialog }: PaletteLinesProps) {
   const { t } = useTranslation('shell');
   const { press, onActive } = box;
   /** The text for which Enter was pressed before there was a line. */
@@ -37,7 +43,7 @@ export default function PaletteLines({ text, box, onClose, onDialog }: PaletteLi
   const [walked, setWalked] = useState({ text: '', id: '' });
   const list = useRef<HTMLDivElement>(null);
   const records = useRecords(text);
-  const { groups, denied } = useGroups({ text, records, onDialog });
+  const { groups, denied } = useGroups({ text, row, records, onDialog });
   const lines = groups.flatMap((group) => group.lines);
   const at = walked.text === text ? lines.findIndex(({ id }) => id === walked.id) : -1;
   const active = at >= 0 || text === '' ? at : 0;
@@ -121,15 +127,15 @@ export default function PaletteLines({ text, box, onClose, onDialog }: PaletteLi
   );
 }
 
-interface GroupsOptions extends Pick<PaletteLinesProps, 'text' | 'onDialog'> {
+interface GroupsOptions extends Pick<PaletteLinesProps, 'text' | 'row' | 'onDialog'> {
   records: Records;
 }
 
 /**
- * The lines under their headings: actions of the current record, visited screens, results. Results of calls
+ * The lines under their headings: actions of the current row and record, visited screens, results. Results of calls
  * come last, so that they move no other line.
  */
-function useGroups({ text, records, onDialog }: GroupsOptions): { groups: Group[]; denied: readonly string[] } {
+function useGroups({ text, row, records, onDialog }: GroupsOptions): { groups: Group[]; denied: readonly string[] } {
   const { t } = useTranslation('palette');
   const { destinations, actions, account, denied } = useCommands(onDialog);
   const found = <Line extends Named>(lines: readonly Line[]) => lines.filter((line) => matches(line, text));
@@ -137,7 +143,7 @@ function useGroups({ text, records, onDialog }: GroupsOptions): { groups: Group[
   const goes = { id: 'destinations', title: t('group.destinations'), lines: found(destinations) };
   const own = { id: 'account', title: t('group.account'), lines: found(account) };
   const groups = distinct([
-    ...useActionsInView().map((group) => ({ ...group, lines: found(group.lines) })),
+    ...useActionsInView(row).map((group) => ({ ...group, lines: found(group.lines) })),
     { id: 'recent', title: t('group.recent'), lines: useRecent(destinations, text) },
     // Without a text the screens are the whole menu, a long list.
     ...(text === '' ? [does, goes, own] : [goes, does, own]),
@@ -220,6 +226,19 @@ const CommandOption = ({ id, command, active, onPoint, onChoose }: CommandOption
   </div>
 );
 
+/** Whether the supply point is free for a new contract, in the words of the alta. */
+function PointLine({ of: standing }: { of: PointStanding }) {
+  const { t } = useTranslation('palette');
+  const free = standing.kind === 'free';
+  const code = free ? null : standing.code;
+  return (
+    <p className={cx('flex items-center gap-2', free ? 'text-green-fg' : 'text-amber-fg')}>
+      <Icon of={free ? CircleCheck : TriangleAlert} className="shrink-0" />
+      {free || code !== null ? t(`point.${standing.kind}`, { code }) : t('point.activeOthers')}
+    </p>
+  );
+}
+
 interface StandingProps {
   records: Records;
   /** Names of the screens that the text means, which the person may not see. */
@@ -229,7 +248,7 @@ interface StandingProps {
 }
 
 /** The state of the search: running, failed with a retry, without a result, or with one that the person may not see. */
-function Standing({ records: { code, found, isLoading, failed }, denied, nothing }: StandingProps) {
+function Standing({ records: { code, found, standing, isLoading, failed }, denied, nothing }: StandingProps) {
   const { t } = useTranslation(['palette', 'common']);
   const unborne = code && !isLoading && found.length === 0 && failed.length === 0;
   return (
@@ -242,6 +261,7 @@ function Standing({ records: { code, found, isLoading, failed }, denied, nothing
           </p>
         )}
         {unborne && <p>{t(`palette:unknown.${code.kind}`)}</p>}
+        {standing && <PointLine of={standing} />}
         {denied.length > 0 && (
           <p>
             {[

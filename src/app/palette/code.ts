@@ -3,7 +3,7 @@ import { checkNif, cleanNif } from '~/domain/nif.ts';
 
 /** A complete number of one record, in the API's spelling. */
 export interface Code {
-  kind: 'cups' | 'nif' | 'contract' | 'invoice';
+  kind: 'cups' | 'nif' | 'contract' | 'invoice' | 'trace';
   value: string;
 }
 
@@ -11,6 +11,8 @@ export interface Code {
 export function readCode(text: string): Code | undefined {
   const cups = checkCups(text);
   if (cups.valid) return { kind: 'cups', value: cups.cups };
+  const trace = /^(?:00-)?([\da-f]{32})(?:-[\da-f]{16}-\d\d)?$/i.exec(text.trim())?.[1];
+  if (trace) return { kind: 'trace', value: trace.toLowerCase() };
   const nif = checkNif(text);
   if (nif.valid) return { kind: 'nif', value: nif.nif };
   const bare = cleanNif(text);

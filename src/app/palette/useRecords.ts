@@ -1,5 +1,7 @@
 import Files from 'lucide-react/icons/files';
+import FolderIcon from 'lucide-react/icons/folder';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import UserRound from 'lucide-react/icons/user-round';
 import UserRoundCog from 'lucide-react/icons/user-round-cog';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -7,18 +9,25 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type AgentRow, listAgents } from '~/api/agents.ts';
+import { checkCups } from '~/api/contract.ts';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import { findCustomer } from '~/api/customers.ts';
 import type { ApiError } from '~/api/errors.ts';
+import { type Folder, listFolders } from '~/api/files.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { type Invoice, listInvoices } from '~/api/invoices.ts';
+import { type LogRow, listLogs } from '~/api/logs.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { listUsers, type UserRow } from '~/api/users.ts';
 import { state } from '~/domain/contract-states.ts';
+import { cups20 } from '~/domain/cups.ts';
 import { cleanNif } from '~/domain/nif.ts';
+import { type PointStanding, pointStanding } from '~/domain/point-standing.ts';
+import { folderAddress } from '~/features/files/folders.ts';
 import { type Filter, serialiseFilter } from '~/lib/filters.ts';
-import { fold } from '~/lib/fold.ts';
-import { formatEuro } from '~/lib/format.ts';
+import { fold, wordsOf } from '~/lib/fold.ts';
+import { formatEuro, formatNumber } from '~/lib/format.ts';
+import { filterPrefix } from '~/lib/listAddress.ts';
 import { permissionFor, screenOf, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { stateName } from '~/trade/contracts/names.ts';
@@ -30,7 +39,7 @@ import type { Command } from './useCommands.ts';
 /** Milliseconds without a key before part of a number or name is searched; a complete number is searched at once. */
 const pause = 200;
 
-const kinds = ['contracts', 'customers', 'invoices', 'agents', 'users'] as const;
+const kinds = ['contracts', 'customers', 'invoices', 'agents', 'users', 'folders', 'traces', 'points'] as const;
 
 export interface Records {
   /** The typed text, if it is a complete number. */
@@ -38,6 +47,8 @@ export interface Records {
   found: readonly Command[];
   /** Whether the first of them, or that there is none, is known: no answer that is still out can come before it. */
   certain: boolean;
+  /** For a whole CUPS: whether its supply point is free for a new contract; undefined while unknown. */
+  standing: PointStanding | undefined;
   isLoading: boolean;
   failed: readonly { what: (typeof kinds)[number]; error: ApiError; reload: () => void }[];
 }
@@ -65,6 +76,15 @@ export function useRecords(text: string): Records {
   const users = useQuery(listUsers, questions.people ?? none, {
     enabled: questions.people !== undefined && mayOpen('users'),
   });
+  const folders = useQuery(listFolders, undefined, { enabled: questions.people !== undefined });
+  const traces = useQuery(listLogs, questions.traces ?? none, {
+    enabled: questions.traces !== undefined && mayOpen('logs'),
+  });
+  const point = code?.kind === 'cups' ? cups20(code.value) : '';
+  const ours = point === '' ? undefined : contracts.data?.Items;
+  const own = ours && standingAmong(ours);
+  // Without a contract of ours, another company's may be active at the point.
+  const active = useQuery(checkCups, undefined, { enabled: ours !== undefined && !own, body: { cups: point } });
   const commands = useRecordCommands();
 
   const rows = contracts.data?.Items ?? [];
@@ -77,14 +97,23 @@ export function useRecords(text: string): Records {
     invoices: (invoices.data?.Items ?? []).map(commands.invoice),
     agents: (agents.data?.Items ?? []).map(commands.agent),
     users: (users.data?.Items ?? []).map(commands.user),
+    folders: foldersCalled(questions.people ? (folders.data ?? []) : [], text).map(commands.folder),
+    traces: (traces.data?.Items ?? [])
+      .slice(0, 1)
+      .map((line) => commands.trace(line, traces.data?.TotalCount ?? Number.NaN)),
+    // Its answer is a sentence.
+    points: [],
   } satisfies Record<(typeof kinds)[number], Command[]>;
-  const queries = { contracts, customers: customer, invoices, agents, users };
-  const isLoading = (waits && questionsFor(text).contracts !== undefined) || Object.values(queries).some(isOut);
-  const first = kinds.find((kind) => linesOf[kind].length > 0 || isOut(queries[kind]));
+  const queries = { contracts, customers: customer, invoices, agents, users, folders, traces, points: active };
+  // A contract can be opened before it is known whether its supply point is free.
+  const { points: _, ...searched } = queries;
+  const isLoading = (waits && questionsFor(text).contracts !== undefined) || Object.values(searched).some(isOut);
+  const first = kinds.find((kind) => linesOf[kind].length > 0 || (kind !== 'points' && isOut(queries[kind])));
   return {
     code,
     found: kinds.flatMap((kind) => linesOf[kind]),
     certain: !isLoading || (!waits && first !== undefined && !isOut(queries[first])),
+    standing: own ?? (ours && pointStanding(active.data, ours)),
     isLoading,
     failed: kinds.flatMap((what) => {
       const { error, reload } = queries[what];
@@ -97,7 +126,7 @@ export function useRecords(text: string): Records {
 const none = { pageIndex: 0, pageSize: 1 };
 
 /** Whether the person may open a list, as far as the portal knows. */
-const mayOpen = (list: 'agents' | 'users') =>
+const mayOpen = (list: 'agents' | 'users' | 'logs') =>
   session.can(permissionFor(list)) && session.can(screenOf(list).menu?.needs);
 
 const isOut = ({ loading, error }: { loading: boolean; error: ApiError | undefined }) => loading && !error;
@@ -107,6 +136,12 @@ const inForceFirst = (rows: readonly ContractRow[], code: Code | undefined) =>
   code?.kind === 'cups'
     ? rows.toSorted((a, b) => Number(b.EstadoId === state.active) - Number(a.EstadoId === state.active))
     : rows;
+
+/** Whether the supply point is free according to our own contracts; undefined if none is active or in progress. */
+function standingAmong(rows: readonly ContractRow[]) {
+  const inForce = rows.find(({ EstadoId }) => EstadoId === state.active);
+  return pointStanding(inForce && { Activo: true, CodigoContrato: inForce.CodigoContrato }, rows);
+}
 
 /** The text after no key has been pressed for a moment. */
 function useSettled(text: string) {
@@ -121,6 +156,7 @@ function useSettled(text: string) {
 /** Records as lines of the palette, each with its kind. */
 function useRecordCommands() {
   const { t } = useTranslation('screens');
+  const { t: words } = useTranslation('palette');
   const { t: trade } = useTranslation('trade');
   const navigate = useNavigate();
   const joined = (...facts: (string | null | undefined)[]) => facts.filter(Boolean).join(' · ');
@@ -173,6 +209,26 @@ function useRecordCommands() {
       icon: UserRoundCog,
       run: () => navigate(to('user', { id: user.Id })),
     }),
+    folder: ({ CarpetaId, Name, Ruta }: Folder): Command => ({
+      id: `folder ${CarpetaId}`,
+      label: Name,
+      detail: Ruta ?? undefined,
+      context: words('kind.folder'),
+      icon: FolderIcon,
+      run: () => navigate(folderAddress(CarpetaId)),
+    }),
+    /** Index of the first line, and the number of lines. */
+    trace: ({ TraceId, Metodo, Ruta, StatusCode }: LogRow, count: number): Command => ({
+      id: `trace ${TraceId}`,
+      label: TraceId ?? '',
+      detail: joined(
+        [Metodo, Ruta, StatusCode].filter(Boolean).join(' '),
+        words('lines', { count, number: formatNumber(count) }),
+      ),
+      context: words('kind.trace'),
+      icon: ScrollText,
+      run: () => navigate(`${to('logs')}?${new URLSearchParams({ [`${filterPrefix}TraceId`]: `=${TraceId}` })}`),
+    }),
   };
 }
 
@@ -180,7 +236,7 @@ function useRecordCommands() {
 const shortest = 3;
 /** Maximum number of records shown of each kind. */
 const shown = 4;
-/** Contracts of a supply point among which the active one is looked for. */
+/** Contracts of a supply point among which a request under way is looked for. */
 const onPoint = 20;
 /** Contracts fetched to find their holders: the API cannot search customers by part of a name. */
 const holdersAmong = 30;
@@ -190,8 +246,9 @@ interface Questions {
   contracts?: ListQuery;
   invoices?: ListQuery;
   customer?: { identificador: string };
-  /** Agents and users. */
+  /** Agents and users; folders come as one list, which is asked for with them. */
   people?: ListQuery;
+  traces?: ListQuery;
 }
 
 function questionsFor(text: string): Questions {
@@ -204,6 +261,8 @@ function questionsFor(text: string): Questions {
       return { contracts: where('CodigoContrato', whole, 1) };
     case 'invoice':
       return { invoices: where('NumeroFactura', whole, 1) };
+    case 'trace':
+      return { traces: where('TraceId', { kind: 'contains', value: code.value }, 1) };
     case 'nif':
       return { customer: { identificador: code.value } };
     default: {
@@ -224,6 +283,12 @@ const where = (column: string, filter: Filter, pageSize: number): ListQuery => (
   filterColumns: [column],
   filterQueries: [serialiseFilter(filter)],
 });
+
+/** The folders whose name has every word of the text. */
+function foldersCalled(folders: readonly Folder[], text: string): Folder[] {
+  const words = wordsOf(text);
+  return folders.filter(({ Name }) => words.every((word) => fold(Name).includes(word))).slice(0, shown);
+}
 
 type Holder = Pick<ContractRow, 'NombreTitular' | 'Nif'>;
 
