@@ -99,8 +99,6 @@ interface Passed {
   reason: string | undefined;
 }
 
-const none: ReadonlyMap<string, readonly GateFinding[]> = new Map();
-
 interface GateDialogProps {
   /** Those that can be sent. */
   rows: readonly ContractRow[];
@@ -118,12 +116,13 @@ export function GateDialog({ rows, onPass, onClose }: GateDialogProps) {
   const pass = useRef(onPass);
   pass.current = onPass;
   // The rows are those at the moment the dialog was opened.
-  const [all] = useState(() => rows.map(({ CodigoContrato }) => CodigoContrato));
-  /** The contracts being checked, and the findings of the others. */
-  const [{ codes, earlier }, setCheck] = useState({ codes: all, earlier: none });
+  const [codes] = useState(() => rows.map(({ CodigoContrato }) => CodigoContrato));
+  /** Number of the check: each is of all. */
+  const [attempt, setAttempt] = useState(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt checks again
   useEffect(() => {
     let gone = false;
-    const findings = new Map(earlier);
+    const findings = new Map<string, readonly GateFinding[]>();
     const check = async () => {
       await lookUpGates(
         codes,
@@ -143,19 +142,15 @@ export function GateDialog({ rows, onPass, onClose }: GateDialogProps) {
     return () => {
       gone = true;
     };
-  }, [codes, earlier]);
+  }, [codes, attempt]);
 
-  const findings = [...(found ?? none)];
-  const isUnchecked = ([, some]: (typeof findings)[number]) => some.some(({ kind }) => kind === 'unchecked');
-  const unchecked = findings.filter(isUnchecked);
+  const findings = [...(found ?? [])];
+  const isUnchecked = findings.some(([, some]) => some.some(({ kind }) => kind === 'unchecked'));
   const doubt = { against: findings.some(([, some]) => speaksAgainst(some)), keepsNotes };
   const checkAgain = () => {
     setFound(undefined);
     setCheckedCount(0);
-    setCheck({
-      codes: unchecked.map(([code]) => code),
-      earlier: new Map(findings.filter((one) => !isUnchecked(one))),
-    });
+    setAttempt(attempt + 1);
   };
   const count = { count: found?.size ?? 0, number: formatNumber(found?.size) };
   return (
@@ -194,7 +189,7 @@ export function GateDialog({ rows, onPass, onClose }: GateDialogProps) {
               </li>
             ))}
           </ul>
-          {unchecked.length > 0 && (
+          {isUnchecked && (
             <Button size="sm" className="self-start" onClick={checkAgain}>
               {t('again')}
             </Button>
