@@ -24,10 +24,7 @@ export function useNeighbours<Row>(
 }
 
 /** Adds the list to the neighbours' addresses too. */
-function withPositions(
-  { previous, next, ...neighbours }: RecordNeighbours,
-  query: ListQuestion,
-): RecordNeighbours {
+function withPositions({ previous, next, ...neighbours }: RecordNeighbours, query: ListQuestion): RecordNeighbours {
   const { position } = neighbours;
   return {
     ...neighbours,
