@@ -61,15 +61,6 @@ describe('a raw answer', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  test('that is a file is not read as text; a refusal instead of it is', async () => {
-    sent.mockReturnValueOnce(new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }));
-    sent.mockReturnValueOnce(
-      new Response('{}', { status: 404, headers: { 'content-type': 'application/problem+json' } }),
-    );
-    expect(await sendRaw(print, {}, { signal })).toMatchObject({ text: undefined, size: 8 });
-    expect(await sendRaw(print, {}, { signal })).toMatchObject({ text: '{}' });
-  });
-
   test('above five million bytes is kept as a file, because no page could show it', async () => {
     const headers = { 'content-type': 'application/json' };
     sent.mockReturnValueOnce(new Response(' '.repeat(5_000_000), { headers }));
