@@ -128,20 +128,6 @@ test('an answer that was prefetched five seconds ago is fetched again', async ()
   await waitFor(() => expect(result.current.data).toEqual({ Name: 'answer 2' }));
 });
 
-test('several calls of a page are prefetched side by side', async () => {
-  sent.mockImplementation(() => json({ name: 'early' }));
-  void prefetch([call(read, { id: 28 }), call(read, { id: 29 })]);
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
-  expect(sent.mock.calls.map(([{ url }]) => url.slice(-2))).toEqual(['28', '29']);
-});
-
-test('nothing follows from an answer that failed', async () => {
-  const follow = vi.fn(() => []);
-  sent.mockImplementation(() => json({}, 404));
-  await prefetch([followed(call(read, { id: 31 }), follow)]);
-  expect(follow).not.toHaveBeenCalled();
-});
-
 test('a prefetched answer is announced when a page uses it, once', async () => {
   const announce = vi.fn();
   onEnded(announce);
@@ -167,13 +153,6 @@ test('a change that touches nothing keeps prefetched answers', async () => {
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
-test('a failed prefetch is repeated at the next occasion', async () => {
-  sent.mockImplementationOnce(() => json({}, 404)).mockImplementation(() => json({ name: 'x' }));
-  await prefetch([call(read, { id: 34 })]);
-  await prefetch([call(read, { id: 34 })]);
-  expect(sent).toHaveBeenCalledTimes(2);
-});
-
 /** Each call stays open until the test answers or refuses it. */
 function holdAnswers() {
   const open: { answer: (name: string) => void; refuse: () => void }[] = [];
@@ -185,26 +164,6 @@ function holdAnswers() {
   );
   return open;
 }
-
-test('if a call was prefetched twice, neither the answer nor the failure of the first counts', async () => {
-  const open = holdAnswers();
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
-  void prefetch([call(read, { id: 35 }), call(read, { id: 36 })]);
-  await vi.waitFor(() => expect(open).toHaveLength(2));
-  clock.mockReturnValue(6_000);
-  const again = prefetch([call(read, { id: 35 }), call(read, { id: 36 })]);
-  await vi.waitFor(() => expect(open).toHaveLength(4));
-  open[0]?.answer('first');
-  open[1]?.refuse();
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
-  const shown = [35, 36].map((id) => renderHook(() => useQuery(read, { id })).result);
-  expect(shown.map(({ current }) => current.data)).toEqual([undefined, undefined]);
-  open[2]?.answer('second');
-  open[3]?.answer('second');
-  await act(() => again);
-  await waitFor(() => expect(shown.map(({ current }) => current.data?.Name)).toEqual(['second', 'second']));
-  expect(open).toHaveLength(4);
-});
 
 test('a page that still has an old answer shows the prefetched one when it arrives', async () => {
   vi.useFakeTimers();
@@ -223,15 +182,6 @@ test('a page that still has an old answer shows the prefetched one when it arriv
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(result.current.data).toEqual({ Name: 'new' });
   expect(open).toHaveLength(1);
-});
-
-test('an answer that is prefetched for a link also updates a page that already shows it', async () => {
-  sent.mockImplementation(() => json({ name: `answer ${sent.mock.calls.length}` }));
-  const { result } = renderHook(() => useQuery(read, { id: 38 }));
-  await waitFor(() => expect(result.current.data).toEqual({ Name: 'answer 1' }));
-  await act(() => prefetch([call(read, { id: 38 })]));
-  await waitFor(() => expect(result.current.data).toEqual({ Name: 'answer 2' }));
-  expect(sent).toHaveBeenCalledTimes(2);
 });
 
 test('a change fetches the answers of the endpoints that it touches again', async () => {

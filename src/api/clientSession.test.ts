@@ -4,7 +4,7 @@ import { emptyPersonStores } from '~/lib/perPerson.ts';
 import { request } from './client.ts';
 import { rows } from './endpoint.ts';
 import { journal } from './journal.ts';
-import { connectPortal, failure, get, json, mockServer, post, save, things } from './testing.ts';
+import { connectPortal, failure, get, json, mockServer, save, things } from './testing.ts';
 
 const unauthorized = vi.fn<() => Promise<boolean>>();
 let token: string | undefined;
@@ -126,20 +126,5 @@ describe('the idempotency key', () => {
     const [cancelled, again, later] = keys();
     expect(again).toBe(cancelled);
     expect(later).not.toBe(cancelled);
-  });
-
-  test('is the same for every retry of a creation after a lost answer, until an answer arrives', async () => {
-    keyed();
-    const add = post('add', 'thing', { body: v.object({ Name: v.string() }), result: v.unknown(), creates: {} });
-    sent.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
-    sent.mockImplementation(() => json({}));
-    await failure(request(add, { body: { Name: 'b' } }));
-    // Creating another one does not take back the first.
-    await request(add, { body: { Name: 'other' } });
-    await request(add, { body: { Name: 'b' } });
-    await request(add, { body: { Name: 'b' } });
-    const [lost, other, again, later] = keys();
-    expect(again).toBe(lost);
-    expect(new Set([lost, other, later]).size).toBe(3);
   });
 });

@@ -37,10 +37,3 @@ test('each attempt to transfer a file, and each progress, starts a new time limi
   await vi.advanceTimersByTimeAsync(1);
   expect(clock.passed).toBe(true);
 });
-
-test('if the prefetched answer has failed, the call itself is the first attempt', async () => {
-  answer(204);
-  const clock = deadline(1_000);
-  expect(await send(clock, Promise.reject(new TypeError('Failed to fetch')))).toMatchObject({ status: 204 });
-  clock.stop();
-});

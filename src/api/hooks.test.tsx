@@ -36,16 +36,6 @@ describe('a query', () => {
     await waitFor(() => expect(result.current.data).toEqual({ Name: 'answer 2' }));
   });
 
-  test('waits until it is enabled', async () => {
-    sent.mockImplementation(() => json({ name: 'x' }));
-    const { result, rerender } = renderHook(({ enabled }) => useQuery(read, { id: 2 }, { enabled }), {
-      initialProps: { enabled: false },
-    });
-    expect(sent).not.toHaveBeenCalled();
-    rerender({ enabled: true });
-    await waitFor(() => expect(result.current.data).toEqual({ Name: 'x' }));
-  });
-
   test('is not sent again when the window gets the focus, nor after a failure', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
     sent.mockImplementation(() => json({ detail: 'No.' }, 403));
@@ -179,22 +169,6 @@ describe('an action', () => {
     act(() => void vi.advanceTimersByTime(499));
     expect(result.current.loading).toBe(true);
     act(() => void vi.advanceTimersByTime(1));
-    expect(result.current.loading).toBe(false);
-  });
-
-  test('stays loading for a second run that begins within the hold of the first', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    let answer = (_: Response) => {};
-    sent.mockImplementationOnce(() => json({})).mockImplementation(() => new Promise((end) => (answer = end)));
-    const { result } = renderHook(() => useAction(save));
-    await act(async () => void (await result.current.run({ body: { Name: 'a' } })));
-    act(() => void vi.advanceTimersByTime(300));
-    const second = result.current.run({ body: { Name: 'b' } });
-    await act(async () => void vi.advanceTimersByTime(1_000));
-    expect(result.current.loading).toBe(true);
-    answer(json({}));
-    await act(async () => void (await second));
-    act(() => void vi.advanceTimersByTime(500));
     expect(result.current.loading).toBe(false);
   });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { asApiError, type Outcome, onOutcome, perform } from './perform.ts';
+import { type Outcome, onOutcome, perform } from './perform.ts';
 import { day, outcomes } from './schemas.ts';
 import { connectPortal, post } from './testing.ts';
 import { performInTurn, performUndoably } from './undoable.ts';
@@ -60,13 +60,6 @@ describe('a change whose answer was lost', () => {
     expect(search.find).toHaveBeenCalledOnce();
   });
 
-  test('stays of unknown outcome if the search for it fails too', async () => {
-    lost();
-    const search = { find: vi.fn(() => Promise.reject(new Error('no'))), lost: { current: false } };
-    await expect(perform(save, { body: {} }, { search })).rejects.toMatchObject({ kind: 'network', lost: true });
-    expect(search.lost.current).toBe(true);
-  });
-
   test.each([
     ['without a search', undefined],
     ['where the server has refused', 422],
@@ -112,12 +105,6 @@ test('the form is told when the server has taken its change, and not when it has
   expect(onTaken).toHaveBeenCalledOnce();
 });
 
-test('an error outside of a call is treated like a call without an answer', () => {
-  const cause = new Error('Loading chunk 7 failed');
-  expect(asApiError(undefined, cause)).toMatchObject({ kind: 'network', endpoint: '', cause });
-  expect(asApiError(save, cause)).toMatchObject({ kind: 'network', endpoint: 'save', cause });
-});
-
 describe('undoing', () => {
   const results = (...ok: boolean[]) =>
     Response.json({ Resultados: ok.map((Ok, at) => ({ Id: at + 1, Ok })), Message: '' });
@@ -135,20 +122,6 @@ describe('undoing', () => {
     sent.mockResolvedValueOnce(results(false, false));
     await performUndoably(enable, disable, { body: [1, 2] });
     expect(outcome().undo).toBeUndefined();
-  });
-
-  test('of many reverses all if the server names no refusals', async () => {
-    sent.mockImplementation(async () => Response.json({ Message: '' }));
-    await performUndoably(enable, disable, { body: [1, 2] });
-    await outcome().undo?.();
-    expect(await sent.mock.calls.at(-1)?.[0].json()).toEqual([1, 2]);
-  });
-
-  test('of one record sends the same arguments back', async () => {
-    sent.mockImplementation(async () => Response.json({ Message: '' }));
-    await performUndoably(enable, disable, { body: { Id: 4 } });
-    await outcome().undo?.();
-    expect(await sent.mock.calls.at(-1)?.[0].json()).toEqual({ Id: 4 });
   });
 });
 

@@ -34,13 +34,6 @@ describe('an answer that the page has asked for before', () => {
     expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
   });
 
-  test('leaves no time limit running once it has come', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    prefetch(Promise.resolve(json([])));
-    await request(things);
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
   const impersonated = () => ({ header: 'ver-como', id: 'u2', own: 'u1' });
   test.each([
     ['of another token', () => void prefetch(Promise.resolve(json([{ Name: 'prefetched' }])), 'another')],
@@ -62,27 +55,6 @@ describe('an answer that the page has asked for before', () => {
     sent.mockReturnValue(json([{ Name: 'asked' }]));
     age(ms);
     expect(await request(things)).toMatchObject([{ Name }]);
-  });
-
-  test('that failed is also fetched by a call that has no second attempt', async () => {
-    prefetch(Promise.reject(new TypeError('Failed to fetch')));
-    sent.mockReturnValue(json([{ Name: 'asked' }]));
-    expect(await request(things, undefined, { speculative: {} })).toMatchObject([{ Name: 'asked' }]);
-  });
-
-  test('that a busy server refused is fetched once more', async () => {
-    prefetch(Promise.resolve(json({}, { status: 503, headers: { 'retry-after': '0' } })));
-    sent.mockReturnValueOnce(json([{ Name: 'asked' }]));
-    expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
-    expect(sent).toHaveBeenCalledOnce();
-  });
-
-  test('is not awaited by a call that was cancelled before', async () => {
-    prefetch(new Promise(() => {}));
-    expect(await failure(request(things, undefined, { signal: AbortSignal.abort() }))).toMatchObject({
-      kind: 'aborted',
-    });
-    expect(sent).not.toHaveBeenCalled();
   });
 
   test('that refuses the token is a refusal like any other', async () => {

@@ -47,30 +47,10 @@ test('an error that is not a missing answer is not repeated', async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('it ends with a call that was cancelled while it was answered', async () => {
-  const controller = new AbortController();
-  send.mockImplementation(async () => {
-    controller.abort('given up');
-    return busy();
-  });
-  await expect(retry(send, trying(controller.signal))).rejects.toBe('given up');
-  expect(vi.getTimerCount()).toBe(0);
-});
-
 test('a pause that would take all the remaining time is not awaited', async () => {
   send.mockImplementation(async () => busy());
   expect((await retry(send, { ...trying(), clock: { left: 5_000 } })).status).toBe(503);
   expect(send).toHaveBeenCalledOnce();
-});
-
-test('the rest of an answer that is not used is not received', async () => {
-  const refused = busy();
-  const cancel = vi.spyOn(refused.body as ReadableStream, 'cancel');
-  send.mockResolvedValueOnce(refused).mockResolvedValue(new Response('here'));
-  const work = retry(send, trying());
-  await vi.advanceTimersByTimeAsync(5_000);
-  await work;
-  expect(cancel).toHaveBeenCalledOnce();
 });
 
 test.each([

@@ -20,14 +20,3 @@ test('a loading state is off at first, stays on for 10 ms after the end, and tha
   pass(1);
   expect(result.current.loading).toBe(false);
 });
-
-test('another call with another hold has its own', () => {
-  const { result, rerender } = renderHook(({ hold }) => useLoading(hold), { initialProps: { hold: 10 } });
-  rerender({ hold: 500 });
-  act(() => result.current.begin());
-  act(() => result.current.end());
-  pass(499);
-  expect(result.current.loading).toBe(true);
-  pass(1);
-  expect(result.current.loading).toBe(false);
-});

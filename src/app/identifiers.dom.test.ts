@@ -1,8 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkCups, cupsControl } from '~/domain/cups.ts';
+import { checkCups } from '~/domain/cups.ts';
 import { readCupsList } from '~/domain/cups-list.ts';
-import { nifControl } from '~/domain/nif.ts';
 import { keysOf } from '~/features/alta/bulk/sheet.ts';
 import { toInput } from '~/features/alta/input.ts';
 import { issuesOf } from '~/features/alta/review/issues.ts';
@@ -83,26 +81,4 @@ describe.each(all)('the $kind in $name', ({ kind, name, read }) => {
   });
 
   test.each(notIdentifiers[kind])('%j is none', (text) => expect(read(text)).toBeUndefined());
-});
-
-test('every identifier is read as it was written, by all', () => {
-  const digits = (length: number) => fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length });
-  const cups = digits(14).map((some) => {
-    const code = `00${some.join('')}`;
-    return `ES${code}${cupsControl(code)}`;
-  });
-  const nif = digits(8).map((some) => some.join('') + nifControl(some.join('')));
-  const one = fc.oneof(
-    cups.map((plain) => ({ kind: 'cups' as const, plain })),
-    nif.map((plain) => ({ kind: 'nif' as const, plain })),
-  );
-  fc.assert(
-    fc.property(one, fc.nat(), ({ kind, plain }, at) => {
-      const ways = waysOf(kind, plain);
-      const text = ways[at % ways.length] ?? plain;
-      for (const { name, read } of all.filter((reader) => reader.kind === kind))
-        expect([name, text, read(text)]).toEqual([name, text, expected(kind, name, plain)]);
-    }),
-    { numRuns: 50 },
-  );
 });

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { ApiError } from '~/api/errors.ts';
 import { report } from '~/lib/report.ts';
+import { stored } from '~/lib/storage.ts';
 
 /**
  * "Fatal or unhandled errors open the error page" (specification, section 2), with their message. A failed call is not
@@ -24,24 +26,14 @@ function messageOf(error: unknown): string | undefined {
   return typeof error === 'string' && error !== '' ? error : undefined;
 }
 
-const storageKey = 'error-message';
+const kept = stored('error-message', v.nullable(v.string()), null, 'sessionStorage');
 
 /** Keeps the message for the document that shows the error page, if this one cannot. */
-export function keepErrorMessage(message: string | undefined) {
-  try {
-    if (message !== undefined) sessionStorage.setItem(storageKey, message);
-  } catch {
-    // Storage is not available: the general text is shown.
-  }
-}
+export const keepErrorMessage = (message = '') => kept.write(message || null);
 
 /** Takes what {@link keepErrorMessage} has kept; works once. */
 export function takeErrorMessage(): string | undefined {
-  try {
-    const message = sessionStorage.getItem(storageKey) ?? undefined;
-    sessionStorage.removeItem(storageKey);
-    return message;
-  } catch {
-    return undefined;
-  }
+  const message = kept.read() ?? undefined;
+  kept.clear();
+  return message;
 }

@@ -47,17 +47,6 @@ test('a new build is noticed within the hour, and not looked for afterwards', as
   expect([times('/builds/latest.json'), times('/index.html')]).toEqual([1, 1]);
 });
 
-test('listeners are called', async () => {
-  const onUpdate = vi.fn();
-  const { updates } = await anHourLater(async () => {
-    const { updates } = await import('./updates.ts');
-    updates.subscribe(onUpdate);
-    return Response.json({ id: 'b2' });
-  });
-  expect(updates.available).toBe('common:update.text');
-  expect(onUpdate).toHaveBeenCalledOnce();
-});
-
 test.each<[string, Answer]>([
   ['the same build', () => Response.json({ id: 'b1' })],
   ['a 404', () => new Response('{"id":"b2"}', { status: 404 })],

@@ -9,12 +9,21 @@ export const devicePrefix = 'device.';
 /** Drafts survive a session that expired, but not a sign-out. */
 export const draftPrefix = 'draft.';
 
-/** A local-storage value that always fits its schema and never throws: anything unreadable becomes the fallback. */
-export function stored<S extends v.GenericSchema>(key: string, schema: S, fallback: v.InferOutput<S>) {
+/**
+ * A stored value that always fits its schema and never throws: anything unreadable becomes the fallback.
+ *
+ * @param area session storage is that of this tab
+ */
+export function stored<S extends v.GenericSchema>(
+  key: string,
+  schema: S,
+  fallback: v.InferOutput<S>,
+  area: 'localStorage' | 'sessionStorage' = 'localStorage',
+) {
   return {
     read(): v.InferOutput<S> {
       try {
-        const text = localStorage.getItem(key);
+        const text = globalThis[area].getItem(key);
         const parsed = text === null ? undefined : v.safeParse(schema, JSON.parse(text));
         return parsed?.success ? parsed.output : fallback;
       } catch {
@@ -23,14 +32,14 @@ export function stored<S extends v.GenericSchema>(key: string, schema: S, fallba
     },
     write(value: v.InferOutput<S>) {
       try {
-        localStorage.setItem(key, JSON.stringify(value));
+        globalThis[area].setItem(key, JSON.stringify(value));
       } catch {
         // Storage is full or forbidden (private windows): the value lasts until the page is closed.
       }
     },
     clear() {
       try {
-        localStorage.removeItem(key);
+        globalThis[area].removeItem(key);
       } catch {
         // As above.
       }

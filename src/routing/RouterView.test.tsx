@@ -43,41 +43,9 @@ test('the current screen stays, with its address, until the next one is ready', 
   expect(shown()).toEqual(['invoices', '/invoices']);
 });
 
-test('a later click wins, although the earlier screen is ready last', async () => {
-  const { go, letThrough, shown } = visit();
-  await go('/invoices');
-  await go('/agents');
-  await letThrough('agents');
-  await letThrough('invoices');
-  expect(shown()).toEqual(['agents', '/agents']);
-  await go(-1);
-  await letThrough('contracts');
-  expect(shown(), 'the screen that was given up has no entry in the history').toEqual(['contracts', '/contracts']);
-});
-
-test('Back during loading cancels the next screen', async () => {
-  const { go, letThrough, shown } = visit();
-  await go('/invoices');
-  await letThrough('invoices');
-  await go('/agents');
-  await go(-1);
-  await letThrough('agents');
-  await letThrough('contracts');
-  expect(shown()).toEqual(['contracts', '/contracts']);
-});
-
 test('a link to a hash needs no loading', async () => {
   const { go, loaders, router } = visit();
   await go('/contracts#sums');
   expect(router.state.location.hash).toBe('#sums');
   expect(loaders).not.toHaveBeenCalled();
-});
-
-test('a change of the session during loading runs the loader of that screen once more', async () => {
-  const { go, letThrough, loaders, router, shown } = visit();
-  await go('/invoices');
-  await act(async () => void router.revalidate());
-  expect(loaders.mock.calls).toEqual([['invoices'], ['invoices']]);
-  await letThrough('invoices');
-  expect(shown()).toEqual(['invoices', '/invoices']);
 });

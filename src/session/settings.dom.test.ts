@@ -161,28 +161,6 @@ describe('a choice', () => {
     stop();
   });
 
-  test('after another has been saved is sent too', async () => {
-    const { settings, saved } = await signedIn([]);
-    const saving = () => renderHook(() => settings.useSaving('inicio')).result.current;
-    for (const start of ['contracts', 'invoices']) {
-      settings.saveSetting('inicio', start);
-      await vi.waitFor(() => expect(saving()).toBe('saved'));
-    }
-    expect(saved.map(({ Valor }) => Valor)).toEqual(['"contracts"', '"invoices"']);
-  });
-
-  test('after the portal has stopped watching is not sent', async () => {
-    const { settings, setLanguage, appearance, saved } = await signedIn([]);
-    const { watchSettings } = await import('./watchSettings.ts');
-    watchSettings()();
-    appearance.setAppearance({ scheme: 'dark' });
-    await setLanguage('en');
-    await import('./settings.ts');
-    settings.saveSetting('inicio', 'contracts');
-    await vi.waitFor(() => expect(saved).not.toEqual([]));
-    expect(saved[0]).toMatchObject({ Clave: 'inicio' });
-  });
-
   /** Two settings chosen one after the other, while the server has not answered the first. */
   async function twoChosen() {
     const it = await signedIn([]);
@@ -265,30 +243,11 @@ describe('a choice', () => {
     expect(saving()).toEqual([undefined, undefined]);
   });
 
-  test('is still being saved if an earlier choice has failed and a later one waits', async () => {
-    const { settings, sent, saving, answer } = await twoChosen();
-    const states = new Set<unknown>();
-    renderHook(() => states.add(settings.useSaving('inicio')));
-    settings.saveSetting('inicio', 'invoices');
-    answer(500);
-    await vi.waitFor(() => expect(saving()).toEqual(['saved', 'saved']));
-    expect(sent).toEqual(['inicio', 'avisos', 'inicio']);
-    expect(states).toEqual(new Set(['saving', 'saved']));
-  });
-
   test('during an impersonation is not sent', async () => {
     const { session, settings, saved } = await signedIn([]);
     session.impersonate(other, '/');
     settings.saveSetting('inicio', 'contracts');
     expect(renderHook(() => settings.useSaving('inicio')).result.current).toBeUndefined();
     expect(saved).toEqual([]);
-  });
-
-  test('without a session is not sent', async () => {
-    const { requests: callCount } = goodServer();
-    await load();
-    const { saveSetting } = await import('./settings.ts');
-    saveSetting('inicio', 'contracts');
-    expect(callCount).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { SessionUser } from '~/api/auth.ts';
+import { stored } from '~/lib/storage.ts';
 import { createStore } from '~/lib/store.ts';
 
 /** The impersonated person ("ver como"): menu and guard use these permissions instead of the administrator's own. */
@@ -57,34 +58,28 @@ export function held(): readonly string[] {
 export const serverPermissions = (): readonly string[] =>
   (state.status === 'authenticated' && state.user.serverPermissions) || [];
 
-/** Stored for this tab: an impersonation continues after a reload, and ends with the tab or the session. */
-const storageKey = 'impersonation';
+const impersonated = v.object({ id: v.string(), name: v.string(), permissions: v.array(v.string()), back: v.string() });
 
-const schema = v.object({
-  /** Id of the administrator who impersonates. */
-  by: v.string(),
-  as: v.object({ id: v.string(), name: v.string(), permissions: v.array(v.string()), back: v.string() }),
-});
+/**
+ * Stored for this tab, with the id of the administrator who impersonates: an impersonation continues after a reload, and
+ * ends with the tab or the session.
+ */
+const kept = stored(
+  'impersonation',
+  v.nullable(v.object({ by: v.string(), as: impersonated })),
+  null,
+  'sessionStorage',
+);
 
-export function keepImpersonation({ Id }: SessionUser, impersonation: Impersonation | undefined) {
-  try {
-    if (impersonation) sessionStorage.setItem(storageKey, JSON.stringify({ by: Id, as: impersonation }));
-    else sessionStorage.removeItem(storageKey);
-  } catch {
-    // Storage is not available: the impersonation lasts until the page is reloaded.
-  }
-}
+export const keepImpersonation = ({ Id }: SessionUser, impersonation: Impersonation | undefined) =>
+  impersonation
+    ? kept.write({ by: Id, as: { ...impersonation, permissions: [...impersonation.permissions] } })
+    : kept.clear();
 
 /** The impersonation of this person before the page was reloaded. */
 export function storedImpersonation({ Id }: SessionUser): Impersonation | undefined {
-  try {
-    const text = sessionStorage.getItem(storageKey);
-    if (!text) return undefined;
-    const stored = v.safeParse(schema, JSON.parse(text));
-    return stored.success && stored.output.by === Id ? stored.output.as : undefined;
-  } catch {
-    return undefined;
-  }
+  const before = kept.read();
+  return before?.by === Id ? before.as : undefined;
 }
 
 /** Messages between the tabs of one browser. */

@@ -18,7 +18,6 @@ import { emptyPersonStores } from '~/lib/perPerson.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { storeReadToasts } from '~/session/readToasts.ts';
 import { toast } from '~/ui/toast.ts';
-import { catalogue } from '../../../scripts/locales/fixed.ts';
 import { Notices } from '../Notices.tsx';
 import JournalPanel from './JournalPanel.tsx';
 import { Diagnosis } from './Outcomes.tsx';
@@ -105,17 +104,6 @@ describe('«Avisar también al consultar»', () => {
 });
 
 describe('the journal', () => {
-  // Clause 8.26-77
-  test.each(catalogue)('has the sentence of %s', async (name, success, error) => {
-    answer.mockImplementation(ok);
-    await send(name);
-    answer.mockImplementation(problem);
-    await send(name);
-    show('diagnosis');
-    if (success !== null) expect(screen.getByText(success)).toBeTruthy();
-    if (error !== null) expect(screen.getByText(error)).toBeTruthy();
-  });
-
   test('has failures first, with area, trace and how long it took, and no word of what was answered', async () => {
     answer.mockImplementation(problem);
     await send('getContract');
