@@ -210,25 +210,6 @@ describe('meanings', () => {
         .map(({ name, description }) => [`${operationId}.${name}`, description] as const),
     ),
   ];
-  const words = (text: string) =>
-    text
-      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-      .normalize('NFD')
-      .replaceAll(/\p{M}/gu, '')
-      .toLowerCase()
-      .split(/[^a-z\d]+/)
-      .filter((word) => word.length > 2 && !['del', 'las', 'los', 'una', 'por', 'que', 'con'].includes(word));
-
-  test('say more than the name', () => {
-    const repeating = described.filter(([name, description]) => {
-      const own = words(name.split('.')[1] ?? '');
-      return words(description.replace(/ Unidad: .*/, '')).every((word) =>
-        own.some((part) => part.startsWith(word) || word.startsWith(part)),
-      );
-    });
-    expect(repeating).toEqual([]);
-  });
-
   test('name only calls that are there', () => {
     const named = Object.values(meanings).flatMap((text) =>
       [...text.matchAll(/`([a-z]+\/[a-z-/]+)`/g)].map(([, path]) => path),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { total } from './support/contract-list.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const list = '/soluciones/facturas';
@@ -9,10 +10,6 @@ const rows = (page: Page) =>
     .getByRole('table', { name: 'Facturas' })
     .getByRole('row')
     .filter({ has: page.getByRole('link') });
-const total = async (page: Page) => {
-  const text = await page.getByText(/^[\d.]+–[\d.]+ de/).innerText();
-  return Number(text.split(' de ')[1]?.replaceAll('.', ''));
-};
 /** A line of the invoice. */
 const line = (page: Page, concept: string) =>
   page

@@ -1,21 +1,13 @@
 import { state } from '../../scripts/sandbox/ids.ts';
 import { sipsCases } from '../../scripts/sandbox/seed/sips-cases.ts';
-import { addDays } from '../../src/lib/days.ts';
 import { screens, to } from '../../src/screens.ts';
 import { chooseAction } from './support/actions.ts';
 import { expectNothingSideways } from './support/sideways.ts';
-import { fetchApi, somebody } from './support/supply-points.ts';
+import { fetchApi } from './support/supply-points.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const { gap, overlap, unpaid, notFound } = sipsCases;
 const list = [gap, overlap, unpaid, notFound].map(({ cups }) => cups).join('; ');
-
-/** 00 to 23; on the days of the clock change one hour is left out or comes twice. */
-function hoursOf(day: string): number[] {
-  const all = Array.from({ length: 24 }, (_, hour) => hour);
-  if (day === '2025-03-30') return all.filter((hour) => hour !== 2);
-  return day === '2025-10-26' ? [0, 1, 2, ...all.slice(2)] : all;
-}
 
 // Clause 1.21
 test('a list from a file or pasted goes on after a reload, its points are walked, and one becomes a contract', async ({
@@ -73,42 +65,6 @@ test('a list from a file or pasted goes on after a reload, its points are walked
   await page.getByRole('link', { name: 'Crear contrato' }).click();
   await expect(page.getByText('Rellenado desde SIPS')).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^CUPS de luz/ })).toHaveValue('ES 0022 9900 0000 0106 RK 0F');
-});
-
-test('a curve that is dropped on the comparison gives its figures: newest day first, in Wh, hours from 00 to 23', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('admin');
-  const { cups } = await somebody(page, 6);
-  // An address of the former study.
-  await page.goto(`${to('study')}?cups=${cups}`);
-  await expect(page).toHaveURL(`${to('comparison')}?cups=${cups}`);
-  const figures = page.getByLabel('La comparativa en seis cifras');
-  await expect(page.getByText(/^Consumo: .* de SIPS\.$/)).toBeVisible();
-  await expect(figures).not.toContainText('8.760 kWh');
-
-  // One kWh in each of the 8,760 hours of 2025.
-  const days = Array.from({ length: 365 }, (_, at) => addDays('2025-12-31', -at));
-  const lines = days.flatMap((day) =>
-    hoursOf(day).map((hour) => `${day.split('-').reverse().join('/')};${String(hour).padStart(2, '0')}:00;1000`),
-  );
-  const file = await page.evaluateHandle(
-    (text) => {
-      const data = new DataTransfer();
-      data.items.add(new File([text], 'curva.csv', { type: 'text/csv' }));
-      return data;
-    },
-    ['Fecha;Hora;Consumo_Wh', ...lines].join('\n'),
-  );
-  await page.getByText('Curva de consumo').click();
-  const curve = page.getByRole('region', { name: 'Curva de consumo' });
-  await curve.getByText(/^Suelta aquí el archivo/).dispatchEvent('drop', { dataTransfer: file });
-  await expect(curve).toContainText('365 días de horas, del 01/01/2025 al 31/12/2025');
-  await expect(curve).toContainText('cada una es la que empieza');
-  await expect(page.getByText('Consumo: 12 meses de la curva, del 01/01/2025 al 31/12/2025.')).toBeVisible();
-  await expect(figures).toContainText('8.760 kWh');
-  await expectAccessible(page);
 });
 
 test('of a CUPS other powers are proposed, its proposal is printed on two pages and saved, and the offer becomes a contract with what it changes', async ({

@@ -118,23 +118,6 @@ const special: Partial<Record<ScreenId, readonly Visit[]>> = {
     {},
     { name: 'of a supply point', search: `?cups=${sipsCases.overlap.cups}`, only: /FechasAhorro|sips/i },
     { name: 'of an offer', address: repeated, only: /oferta/ },
-    {
-      name: 'result',
-      address: repeated,
-      only: /mejor/,
-      nextAction: /^Calcular$/,
-      act: async (page) => {
-        // If the last visit has left a draft, a dialog asks which of the two to continue.
-        const begin = page.getByRole('button', { name: 'Empezar el nuevo' });
-        await begin
-          .or(page.getByRole('button', { name: 'Continuar' }))
-          .first()
-          .waitFor({ timeout: 10_000 });
-        if (await begin.isVisible()) await begin.click();
-        await press(page, 'Continuar');
-        await press(page, 'Calcular');
-      },
-    },
   ],
 };
 

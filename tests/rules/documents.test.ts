@@ -48,7 +48,7 @@ test('every npm script is one of package.json', () => {
 
 /** Written by commands, or only on a published portal. */
 const made =
-  /^(?:dist|deploy\/edge|brands\/acme|static|node_modules|\.sandbox|\.stryker|releases|nginx|cloudfront|front-door|history|lock)\/|^(?:openapi|faults|release)\.json$|^(?:builds\/latest\.json|server\.ts)$/;
+  /^(?:dist|deploy\/edge|brands\/acme|static|node_modules|\.sandbox|\.stryker|releases|nginx|cloudfront|front-door|lock)\/|^(?:openapi|release)\.json$|^(?:builds\/latest\.json|server\.ts)$/;
 
 const isPath = (quoted: string) =>
   /^[\w.*<>{},@-]+(?:\/[\w.*<>{},@-]+)*(?:\.(?:tsx?|mjs|js|json|css|html|md|sql|sh|tf|yml|svg)|\/)$/.test(quoted) &&

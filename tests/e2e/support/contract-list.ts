@@ -10,7 +10,7 @@ export const rows = (page: Page) =>
 
 export const search = (page: Page) => page.getByRole('searchbox');
 
-/** The number of contracts that match, over all pages. */
+/** The number of rows that match, over all pages. */
 export const total = async (page: Page) => {
   const text = await page.getByText(/^[\d.]+–[\d.]+ de/).innerText();
   return Number(text.split(' de ')[1]?.replaceAll('.', ''));
