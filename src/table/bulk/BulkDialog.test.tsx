@@ -13,15 +13,6 @@ import type { Results } from './bulk.ts';
 import { storedJob } from './job.ts';
 
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
-
 withTexts('table', 'bulk', 'toasts');
 beforeAll(async () => {
   // Loaded on demand, which takes long on a busy machine.

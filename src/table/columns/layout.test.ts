@@ -37,35 +37,21 @@ describe('the visible columns', () => {
   });
 });
 
-describe('a stored layout', () => {
-  test('stays unchanged', () => {
-    const stored = { order: ['code', 'agent', 'holder', 'nif', 'fee'], hidden: ['nif'] };
-    expect(fitLayout(stored, columns)).toEqual(stored);
-  });
-
-  test('forgets columns that are gone, twice named or the main one hidden', () => {
-    const stored = {
-      order: ['code', 'gone', 'holder', 'holder', 'nif', 'fee', 'agent'],
-      hidden: ['gone', 'code', 'fee', 'fee'],
-    };
-    expect(fitLayout(stored, columns)).toEqual(layout);
-  });
-
-  test('adds new columns where the page declares them, hidden if it hides them', () => {
-    expect(fitLayout({ order: ['agent', 'code', 'holder'], hidden: [] }, columns)).toEqual(
-      order('code', 'agent', 'holder', 'nif', 'fee'),
-    );
-  });
-
-  test('keeps widths and frozen columns', () => {
-    expect(fitLayout({ ...layout, widths: { nif: 90 }, frozen: 2 }, columns)).toEqual({
-      ...layout,
-      widths: { nif: 90 },
-      frozen: 2,
-    });
-  });
-
-  test('that is empty is the default', () => {
-    expect(fitLayout({ order: [], hidden: [] }, columns)).toEqual(layout);
-  });
-});
+test.each([
+  [
+    'stays unchanged, with widths and frozen columns',
+    { order: ['code', 'agent', 'holder', 'nif', 'fee'], hidden: ['nif'], widths: { nif: 90 }, frozen: 2 },
+    { order: ['code', 'agent', 'holder', 'nif', 'fee'], hidden: ['nif'], widths: { nif: 90 }, frozen: 2 },
+  ],
+  [
+    'forgets columns that are gone, twice named or the main one hidden',
+    { order: ['code', 'gone', 'holder', 'holder', 'nif', 'fee', 'agent'], hidden: ['gone', 'code', 'fee', 'fee'] },
+    layout,
+  ],
+  [
+    'adds new columns where the page declares them, hidden if it hides them',
+    { order: ['agent', 'code', 'holder'], hidden: [] },
+    order('code', 'agent', 'holder', 'nif', 'fee'),
+  ],
+  ['that is empty is the default', { order: [], hidden: [] }, layout],
+])('a stored layout %s', (_, stored, fitted) => expect(fitLayout(stored, columns)).toEqual(fitted));

@@ -200,7 +200,7 @@ const wordsIn = (label: string) =>
 const slug = (label: string) => wordsIn(label).join('-');
 
 /** The name under which a field is written as a token: the words of its label. */
-export const tokenName = ({ label, id }: Pick<FilterField, 'id' | 'label'>) => slug(label) || fold(id);
+const tokenName = ({ label, id }: Pick<FilterField, 'id' | 'label'>) => slug(label) || fold(id);
 
 /** The field with that name, or the only one with a word that begins with it. */
 export function fieldNamed(

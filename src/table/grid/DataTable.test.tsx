@@ -278,17 +278,6 @@ describe('the keyboard', () => {
     expect(address()).toBe('/');
     act(() => lookAt(undefined));
   });
-
-  test('is ignored while something is typed or another key is held', async () => {
-    show();
-    const field = document.body.appendChild(document.createElement('input'));
-    field.focus();
-    await userEvent.keyboard('jk');
-    expect(document.activeElement).toBe(field);
-    field.remove();
-    await userEvent.keyboard('{Control>}j{/Control}');
-    expect(document.activeElement).toBe(document.body);
-  });
 });
 
 describe('ticks', () => {

@@ -149,12 +149,10 @@ describe('the simplest list', () => {
 
   // Clause 9.5
   test('of a brand that says so fills the height until another size is chosen', async () => {
-    const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { height: number }) => void } };
-    const height = innerHeight;
     const { dataset } = document.documentElement;
     dataset.rows = 'fit';
     onTestFinished(() => void delete dataset.rows);
-    happyDOM.setViewport({ height: 256 + 32 * 12 });
+    setWindow({ ...wide, height: 256 + 32 * 12 });
     show(plainest);
     await row('usuario12');
     expect(queries.map(String)).toEqual(['PageIndex=0&PageSize=12']);
@@ -165,10 +163,9 @@ describe('the simplest list', () => {
     await waitFor(() => expect(screen.queryByText('usuario11')).toBeNull());
     await userEvent.selectOptions(sizes(), 'Ajustar');
     await row('usuario12');
-    act(() => happyDOM.setViewport({ height: 256 + 32 * 15 }));
+    act(() => setWindow({ ...wide, height: 256 + 32 * 15 }));
     await row('usuario15');
     expect(address()).toBe('');
-    happyDOM.setViewport({ height });
   });
 });
 

@@ -27,7 +27,7 @@ const Filters = (props: FilterMenuProps) => (
   </FetchedPart>
 );
 
-/** Number of options that are visible as chips; the others are behind "5 más". */
+/** Number of options that are chips; all are behind "Más". */
 const quickCount = 6;
 
 interface ToolbarProps {
@@ -170,38 +170,34 @@ function QuickChips({ field, list }: FieldProps<FilterField & { kind: 'options' 
       field.id,
       optionsQuery(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]),
     );
-  // An active option is never hidden behind "5 más".
-  const options = [...field.options].sort(
-    (a, b) => Number(chosen.includes(b.value)) - Number(chosen.includes(a.value)),
-  );
-  const shown = chosen.some((value) => field.options.findIndex((option) => option.value === value) >= quickCount)
-    ? options
-    : field.options;
-  const rest = shown.slice(quickCount);
-
   return (
     <>
-      {shown.slice(0, quickCount).map((option) => (
-        <FilterChip
-          key={option.value}
-          tone={option.tone}
-          count={option.count == null ? undefined : formatNumber(option.count)}
-          pressed={chosen.includes(option.value)}
-          onClick={() => toggle(option.value)}
-        >
-          {option.label}
-        </FilterChip>
-      ))}
-      {rest.length > 0 && (
+      {/* One line, so that the rows keep their place: chips that do not fit are cut off, and behind "Más". */}
+      <div className="flex items-center gap-x-1.5 gap-y-3 md:-m-1 md:h-9 md:max-w-max md:flex-[1_1_10rem] md:flex-wrap md:content-start md:overflow-hidden md:p-1">
+        {field.options.map((option, index) => {
+          const pressed = chosen.includes(option.value);
+          if (index >= quickCount && !pressed) return null;
+          return (
+            <FilterChip
+              key={option.value}
+              tone={option.tone}
+              count={option.count == null ? undefined : formatNumber(option.count)}
+              pressed={pressed}
+              onClick={() => toggle(option.value)}
+              className={index >= quickCount ? 'order-first' : undefined}
+            >
+              {option.label}
+            </FilterChip>
+          );
+        })}
+      </div>
+      {field.options.length > 0 && (
         <Popover
           label={field.label}
           className="w-88"
           trigger={(trigger) => (
-            <FilterChip
-              {...trigger}
-              className={rest.some(({ value }) => chosen.includes(value)) ? 'border-tint-line! bg-tint!' : undefined}
-            >
-              {t('more', { number: formatNumber(rest.length) })}
+            <FilterChip {...trigger} aria-label={t('moreOf', { name: field.label })}>
+              {t('more')}
               <Icon of={ChevronDown} size={14} />
             </FilterChip>
           )}
