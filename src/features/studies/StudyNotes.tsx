@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { marketCost } from '~/domain/curve-year.ts';
 import { emissionFactor } from '~/domain/emission-factors.ts';
 import { excessRuleOn, quarterHourlyFrom } from '~/domain/power-excess.ts';
@@ -12,7 +11,6 @@ import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { Failed } from '~/Failed.tsx';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatEuro, formatList, formatNumber, formatQuantity } from '~/lib/format.ts';
-import { to } from '~/screens.ts';
 import { AppliedRates } from '~/trade/supply/AppliedRates.tsx';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { Unconfirmed } from '~/trade/Unconfirmed.tsx';
@@ -28,7 +26,7 @@ const Warning = ({ children }: { children: ReactNode }) => <p className="text-am
  * @param paper true on paper, where nothing above says that the year is an estimate
  */
 export function StudyNotes({ data, study, supply, paper = false }: NotesProps & { paper?: boolean }) {
-  const { t } = useTranslation(['studies', 'comparisons', 'screens']);
+  const { t } = useTranslation(['studies', 'comparisons']);
   const { months = [], measured } = data;
   const market = marketCost(months);
   const filled = months.reduce((sum, month) => sum + month.filled, 0);
@@ -99,9 +97,6 @@ export function StudyNotes({ data, study, supply, paper = false }: NotesProps & 
         <Unconfirmed of={factor} />
       </p>
       <AppliedRates supply={supply} />
-      <Link to={to('rates')} className="hit self-start text-accent-text underline print:hidden">
-        {t('screens:rates')}
-      </Link>
     </section>
   );
 }
