@@ -80,9 +80,7 @@ test('a curve that is dropped on the comparison gives its figures: newest day fi
 }) => {
   await signIn('admin');
   const { cups } = await somebody(page, 6);
-  // An address of the former study.
-  await page.goto(`${to('study')}?cups=${cups}`);
-  await expect(page).toHaveURL(`${to('comparison')}?cups=${cups}`);
+  await page.goto(`${to('comparison')}?cups=${cups}`);
   const figures = page.getByLabel('La comparativa en seis cifras');
   await expect(page.getByText(/^Consumo: .* de SIPS\.$/)).toBeVisible();
   await expect(figures).not.toContainText('8.760 kWh');

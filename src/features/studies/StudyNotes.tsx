@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { marketCost } from '~/domain/curve-year.ts';
-import { emissionFactor } from '~/domain/emission-factors.ts';
 import { excessRuleOn, quarterHourlyFrom } from '~/domain/power-excess.ts';
 import { reactiveRuleOn } from '~/domain/reactive-energy.ts';
 import { compensation, energyMean } from '~/domain/supply-bill.ts';
@@ -30,7 +29,6 @@ export function StudyNotes({ data, study, supply, paper = false }: NotesProps & 
   const { months = [], measured } = data;
   const market = marketCost(months);
   const filled = months.reduce((sum, month) => sum + month.filled, 0);
-  const factor = emissionFactor(supply.gas, supply.province, today());
   return (
     <section
       aria-label={t('notes.title')}
@@ -84,25 +82,15 @@ export function StudyNotes({ data, study, supply, paper = false }: NotesProps & 
       {supply.surplus !== null && study.options.some(({ bill }) => bill.surplus === null) && (
         <Warning>{t('comparisons:surplus.noPrice')}</Warning>
       )}
-      {study.today?.from === 'invoice' && <Warning>{t('notes.implied')}</Warning>}
       {study.incomplete > 0 && <Warning>{t('comparisons:offers.incomplete', { count: study.incomplete })}</Warning>}
       {supply.tariff === '2.0TD' && <p>{t('notes.battery')}</p>}
-      <p>
-        {t('notes.co2', {
-          factor: formatNumber(factor.value, 3),
-          source: factor.source,
-          date: formatDate(factor.from),
-        })}{' '}
-        {!supply.gas && `${t('notes.co2High')} `}
-        <Unconfirmed of={factor} />
-      </p>
       <AppliedRates supply={supply} />
     </section>
   );
 }
 
 /** What the indexed offers were calculated with, or why there are none. */
-function IndexedNotes({ data: { indexed, months, tariff, regulated }, study: { options }, supply }: NotesProps) {
+function IndexedNotes({ data: { indexed, months, tariff }, study: { options }, supply }: NotesProps) {
   const { t } = useTranslation(['studies', 'comparisons']);
   const { possible, error, reload } = indexed;
   const found = options.filter((option) => option.indexed);
@@ -131,11 +119,7 @@ function IndexedNotes({ data: { indexed, months, tariff, regulated }, study: { o
             ),
           ),
         })}{' '}
-        {t(
-          first.market?.power !== regulated?.prices
-            ? 'comparisons:indexed.powerOwn'
-            : 'comparisons:indexed.powerRegulated',
-        )}
+        {t('comparisons:indexed.powerRegulated')}
       </p>
       {months && months.length > 0 && <p>{t('notes.indexedCurve')}</p>}
       {zoneIn(province) !== 'peninsula' && <Warning>{t('comparisons:indexed.mainland')}</Warning>}

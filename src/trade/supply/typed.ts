@@ -29,8 +29,6 @@ export interface TypedSupply {
   rent: number | undefined;
   /** kWh a year fed into the grid. */
   surplus: number | undefined;
-  /** €/kW and year: the power price of an indexed offer, if it is not the regulated one. */
-  indexedPower: ByPeriods | undefined;
 }
 
 const names = {
@@ -40,7 +38,6 @@ const names = {
   home: 'vivienda',
   rent: 'alquiler',
   surplus: 'excedentes',
-  indexedPower: 'potindexado',
 } as const satisfies Record<keyof TypedSupply, string>;
 
 /** For another supply point: what was typed belongs to the previous one. */
@@ -55,7 +52,6 @@ export function readTyped(params: URLSearchParams): TypedSupply {
     home: home === null ? undefined : home === '1',
     rent: readNumber(params.get(names.rent)),
     surplus: readNumber(params.get(names.surplus)),
-    indexedPower: readList(params.get(names.indexedPower)),
   };
 }
 
