@@ -105,14 +105,6 @@ test('files add only their CUPS; invalid ones are listed with the reason', async
   expect(requests).toEqual([]);
 });
 
-test('an example shows how codes may be written, and is not offered over a list of one’s own', async () => {
-  serve({});
-  visit();
-  await press('Poner un ejemplo');
-  expect(screen.getByText('2 CUPS')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Poner un ejemplo' })).toBeNull();
-});
-
 test('too long files, pictures and failing workers are reported, and reading can be cancelled', async () => {
   serve({});
   visit();
@@ -243,6 +235,8 @@ test('with the permission for single points only, every link to a list says so',
   vi.spyOn(session, 'can').mockImplementation((permission) => permission !== 'SIPSMASIVO');
   serve({});
   visit();
+  // Before anything is typed, besides at the button.
+  expect(screen.getByText('No tienes permiso para hacer esto').closest('button')).toBeNull();
   expect(isOff('Consultar la lista')).toBe(true);
   expect(isOff('Consultar')).toBe(false);
   cleanup();
@@ -272,19 +266,4 @@ test('without the permission for points the page says so before any call', async
   expect(screen.getAllByText('No tienes permiso para hacer esto')).not.toEqual([]);
   await userEvent.type(screen.getByRole('textbox', { name: 'CUPS' }), `${one}{Enter}`);
   expect([address(), requests]).toEqual([before, []]);
-});
-
-test('the button shows how many will be looked up', async () => {
-  visit();
-  await paste([one, other, 'ES0021990000012345XX'].join('\n'));
-  expect(screen.getByText('2 CUPS · 1 incorrecto')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Consultar 2 CUPS' })).toBeTruthy();
-});
-
-test('without the permission for lists the page says so before anything is typed', () => {
-  vi.mocked(session.can).mockReturnValue(false);
-  visit();
-  const [first] = screen.getAllByText('No tienes permiso para hacer esto');
-  expect(first?.closest('button')).toBeNull();
-  expect(screen.getAllByText('No tienes permiso para hacer esto').length).toBeGreaterThan(1);
 });

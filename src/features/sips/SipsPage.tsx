@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import * as v from 'valibot';
-import { formatCups } from '~/domain/cups.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
@@ -11,7 +10,6 @@ import type { FilterField } from '~/table/filters/filters.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
 import { ListRows } from '~/table/list/ListRows.tsx';
 import { useListPage } from '~/table/list/useListPage.ts';
-import { RecentRows } from '~/trade/RecentRows.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { useKeys } from '~/useKeys.ts';
 import { BatchActions } from './BatchActions.tsx';
@@ -21,7 +19,6 @@ import { type BatchRow, batchStates, countIn } from './batchRow.ts';
 import { batchColumns } from './columns.ts';
 import { CupsSearch, ListDialog, ListFields, useList } from './ListFields.tsx';
 import { usePortfolio } from './portfolio/studies.ts';
-import { useSeenPoints } from './seenPoints.ts';
 
 /** The list of CUPS that was looked up last, or a form for a first one. */
 export default function SipsPage() {
@@ -79,9 +76,6 @@ function useBatchFilters(): readonly FilterField[] {
   );
 }
 
-/** Two valid CUPS of no real supply point, one with spaces and one without, as people paste them. */
-const example = 'ES0021 9900 0001 2345 EB; ES0031996550435856NP';
-
 /** A list passed on by another page. */
 const handed = v.object({ list: v.string() });
 
@@ -91,7 +85,6 @@ function StartPanel() {
   const { state } = useLocation();
   const list = useList(v.is(handed, state) ? state.list : '');
   const single = missing('SIPSMASIVO') !== undefined;
-  const seen = useSeenPoints();
   // Enter starts the next line of a list.
   useKeys({ goOn: list.refusal ? undefined : list.send });
   return (
@@ -107,15 +100,6 @@ function StartPanel() {
           <Link to={to('comparison')} className="hit self-start text-12 text-accent-text underline">
             {t('start.study')}
           </Link>
-          {!single && list.text === '' && (
-            <button
-              type="button"
-              onClick={() => list.type(example)}
-              className="hit self-start text-12 text-accent-text underline"
-            >
-              {t('start.example')}
-            </button>
-          )}
           <PortfolioLink />
         </div>
         <Button variant="primary" onClick={list.send} disabledReason={list.refusal}>
@@ -124,13 +108,6 @@ function StartPanel() {
             : t('list.submitNone')}
         </Button>
       </div>
-      <RecentRows
-        title={t('start.seen')}
-        rows={seen.map((cups) => ({
-          to: to('supplyPoint', { cups }),
-          content: <span className="font-mono text-12">{formatCups(cups)}</span>,
-        }))}
-      />
     </div>
   );
 }

@@ -55,7 +55,7 @@ const lower = (() => {
     .slice(-12)
     .map((month) => v.parse(sipsReading, { ...readingOf(month, {}), Maximetro: { P1: 4.1, P2: 3 } }));
   const point = v.parse(sipsPoint, { ...homePoint, Potencias: { P1: 9.2, P2: 9.2 } });
-  const advice = adviceFor(point, readings, undefined, day);
+  const advice = adviceFor(point, readings, day);
   return 'result' in advice ? advice : undefined;
 })();
 

@@ -143,7 +143,7 @@ export function useStudy(
     // Other powers or another tariff are a person's own idea.
     if (!point || question.power || tariffName !== point.Tarifa) return undefined;
     const withPeaks = months?.some(({ peaks }) => peaks !== null) ? readings : sips.data?.readings;
-    return adviceFor(point, withPeaks, undefined, day);
+    return adviceFor(point, withPeaks, day);
   }, [point, question.power, tariffName, readings, sips.data, months, day]);
   const advised = advice && 'result' in advice ? advice : undefined;
   const powers = recommended(advised);
