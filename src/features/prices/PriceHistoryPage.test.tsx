@@ -82,14 +82,6 @@ test('the closings are downloaded as the server’s workbook, for the filters in
   });
 });
 
-test('the fee is read with its decimals, and what was understood is shown', async () => {
-  const { router } = visit();
-  const field = await screen.findByLabelText<HTMLInputElement>(/^Fee/);
-  await userEvent.type(field, '5.250{Enter}');
-  await waitFor(() => expect(router.state.location.search).toContain('fee=5.25'));
-  expect(field.value).toBe('5,25');
-});
-
 test('surplus month by month: a month without a price has a dash, in the table and in the file', async () => {
   visit('?vista=excedentes&desde=2026-08&hasta=2026-10', {
     'energia/historico-cierre/excedentes': () =>

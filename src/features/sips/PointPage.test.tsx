@@ -200,13 +200,6 @@ test('an unknown CUPS and an invalid one have different messages; the search sta
   expect(requests).toEqual([]);
 });
 
-test('a new contract for a point begins with its CUPS', async () => {
-  visit(whole);
-  expect((await screen.findByRole('link', { name: 'Crear contrato' })).getAttribute('href')).toBe(
-    `/soluciones/contratos/alta?cups=${cups}`,
-  );
-});
-
 test('the point is downloaded as the server’s workbook', async () => {
   const workbook = () =>
     new Response('PK\x03\x04', { headers: { 'Content-Disposition': `attachment; filename="SIPS ${cups}.xlsx"` } });

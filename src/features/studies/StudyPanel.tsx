@@ -24,7 +24,6 @@ import { Field } from '~/ui/Field.tsx';
 import { FormSkeleton } from '~/ui/FormSkeleton.tsx';
 import { Input } from '~/ui/Input.tsx';
 import { Select } from '~/ui/Select.tsx';
-import { Amount } from './Amount.tsx';
 import { CurveField } from './CurveField.tsx';
 import { anotherSupply, missingIn, outOfOrder } from './question.ts';
 import type { UsedCurve } from './useCurve.ts';
@@ -147,6 +146,12 @@ export function StudyPanel({ question, data, curve, holder, onHolder, change }: 
       </div>
     </form>
   );
+}
+
+/** An amount of a supply or of its bill, not below zero, that may be left empty. */
+function Amount(props: Omit<ComponentProps<typeof TypedNumber>, 'bad'>) {
+  const { t } = useTranslation('comparisons');
+  return <TypedNumber {...props} bad={t('supply.badAmount')} />;
 }
 
 /** A labelled choice. */
