@@ -12,7 +12,7 @@ const groups = {
   answers: ['toasts'],
   lists: ['bulk', 'bulkContracts', 'columns', 'contracts', 'filters', 'table', 'trade', 'views'],
   contracts: ['alta', 'contract', 'customers', 'debt', 'invoices', 'renewals'],
-  energy: ['batteries', 'comparisons', 'maps', 'prices', 'saving', 'sips', 'studies'],
+  energy: ['batteries', 'comparisons', 'maps', 'prices', 'rates', 'saving', 'sips', 'studies'],
   home: ['appearance', 'dashboard', 'help', 'impersonation', 'inbox', 'keys', 'landing', 'palette'],
   rest: [],
 } as const satisfies Record<string, readonly string[]>;

@@ -163,6 +163,7 @@ export const pages: Record<Exclude<MainPageId, FirstPageId>, Page> = {
     load: () => import(/* webpackChunkName: "supplyPoint" */ '~/features/sips/PointPage.tsx'),
     texts: ['sips', 'cupsFile', 'form', 'saving', 'table', 'trade'],
   },
+  rates: { load: () => import(/* webpackChunkName: "rates" */ '~/features/rates/RatesPage.tsx'), texts: ['rates'] },
   portfolio: {
     load: () => import(/* webpackChunkName: "portfolio" */ '~/features/sips/portfolio/PortfolioPage.tsx'),
     texts: ['sips', 'cupsFile', 'form', 'table', 'trade'],

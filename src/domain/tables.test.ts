@@ -4,6 +4,7 @@ import { atrDeadline, atrRules, requestFor } from './atr.ts';
 import { lowVoltageRights } from './connection-rights.ts';
 import { papersOfChange, withdrawal } from './consumer-papers.ts';
 import type { DatedRow } from './dated-row.ts';
+import { emissionFactor, emissionFactors, emissionsOf } from './emission-factors.ts';
 import {
   electricityRates,
   gasIva,
@@ -30,6 +31,7 @@ const inForceByDay: Readonly<Record<string, readonly DatedRow[]>> = {
   atrRules,
   cutRules,
   electricityRates,
+  emissionFactors,
   excessRules,
   gasIva,
   gasTaxes,
@@ -158,6 +160,7 @@ test.each([
     [...lowVoltageRights, ...reactiveRules],
     ['2010-01-01 48.122611', '2021-06-01 6.183886'],
   ],
+  ['emissions', emissionFactors, [0.331, 0.932, 0.776, 0.721, 0.721, 0.252].map((kg) => `2016-01-14 ${kg}?`)],
   [
     'days, months and caps',
     [...atrRules, ...cutRules, ...penaltyRules, papersOfChange, withdrawal],
@@ -200,6 +203,16 @@ test.each([
   ['2026-02-11', '2026-03-04'],
   ['2026-02-12', '2026-02-22'],
 ])('a request of %s is activated by %s', (requested, last) => expect(atrDeadline(requested)).toBe(last));
+
+test.each([
+  [false, '28', 0.331],
+  [false, '35', 0.776],
+  [true, '35', 0.252],
+  [false, null, 0.331],
+])('a kWh (gas: %s, province %s) is %f kg of CO2, before the first row too', (gas, province, value) => {
+  for (const day of ['2010-01-01', '2026-01-01']) expect(emissionFactor(gas, province, day).value).toBe(value);
+  expect(emissionsOf(1_001, emissionFactor(gas, province, '2026-01-01'))).toBe(Math.round(1_001 * value));
+});
 
 test.each([
   ['three', '2026-01', 1.22],

@@ -38,6 +38,7 @@ import type palette from '../../locales/es/palette.json';
 import type permissions from '../../locales/es/permissions.json';
 import type prices from '../../locales/es/prices.json';
 import type profile from '../../locales/es/profile.json';
+import type rates from '../../locales/es/rates.json';
 import type renewals from '../../locales/es/renewals.json';
 import type saving from '../../locales/es/saving.json';
 import type screens from '../../locales/es/screens.json';
@@ -93,6 +94,7 @@ export interface Texts {
   permissions: typeof permissions;
   prices: typeof prices;
   profile: typeof profile;
+  rates: typeof rates;
   renewals: typeof renewals;
   saving: typeof saving;
   screens: typeof screens;

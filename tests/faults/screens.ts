@@ -65,6 +65,7 @@ const studyList = async (page: Page) => {
 const special: Partial<Record<ScreenId, readonly Visit[]>> = {
   help: [{ silent: 'its texts come with the portal' }],
   landing: [{ silent: 'it shows what the session says' }],
+  rates: [{ silent: 'its tables come with the portal' }],
   newContracts: [{ silent: 'what it asks for a sheet is what the alta asks' }],
   contracts: [{ stays: 'h1' }],
   contractsMap: [{ stays: 'h1' }, { name: 'as a table', search: '?vista=tabla' }],

@@ -8,6 +8,7 @@ import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { withParams } from '~/lib/url.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { ChartCard } from '~/record/ChartCard.tsx';
+import { to } from '~/screens.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { BarChart } from '~/ui/chart/BarChart.tsx';
 import { type ChartData, tableOf } from '~/ui/chart/declaration.ts';
@@ -119,7 +120,7 @@ const PricesSkeleton = () => (
 
 /** Energy prices: closings, surplus, the market, and current fixed prices. */
 export default function PriceHistoryPage() {
-  const { t } = useTranslation('prices');
+  const { t } = useTranslation(['prices', 'screens']);
   const [params, setParams] = useSearchParams();
   const last = useQuery(getLastDate, undefined);
   const tariffs = useQuery(listTariffs, undefined);
@@ -143,7 +144,16 @@ export default function PriceHistoryPage() {
 
   return (
     <>
-      <ListHead title={t('title')} tabsLabel={t('kinds')} tabs={tabs} />
+      <ListHead
+        title={t('title')}
+        tabsLabel={t('kinds')}
+        tabs={tabs}
+        tools={
+          <Link to={to('rates')} className="hit text-13 text-accent-text underline max-lg:hidden">
+            {t('screens:rates')}
+          </Link>
+        }
+      />
       <Answered query={both} skeleton={<PricesSkeleton />}>
         {({ last, tariffs }) => {
           const question = readQuestion(params, last);

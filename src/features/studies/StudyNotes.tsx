@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { marketCost } from '~/domain/curve-year.ts';
 import { excessRuleOn, quarterHourlyFrom } from '~/domain/power-excess.ts';
 import { reactiveRuleOn } from '~/domain/reactive-energy.ts';
@@ -10,6 +11,7 @@ import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { Failed } from '~/Failed.tsx';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatEuro, formatList, formatNumber, formatQuantity } from '~/lib/format.ts';
+import { to } from '~/screens.ts';
 import { AppliedRates } from '~/trade/supply/AppliedRates.tsx';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import { Unconfirmed } from '~/trade/Unconfirmed.tsx';
@@ -25,7 +27,7 @@ const Warning = ({ children }: { children: ReactNode }) => <p className="text-am
  * @param paper true on paper, where nothing above says that the year is an estimate
  */
 export function StudyNotes({ data, study, supply, paper = false }: NotesProps & { paper?: boolean }) {
-  const { t } = useTranslation(['studies', 'comparisons']);
+  const { t } = useTranslation(['studies', 'comparisons', 'screens']);
   const { months = [], measured } = data;
   const market = marketCost(months);
   const filled = months.reduce((sum, month) => sum + month.filled, 0);
@@ -85,6 +87,9 @@ export function StudyNotes({ data, study, supply, paper = false }: NotesProps & 
       {study.incomplete > 0 && <Warning>{t('comparisons:offers.incomplete', { count: study.incomplete })}</Warning>}
       {supply.tariff === '2.0TD' && <p>{t('notes.battery')}</p>}
       <AppliedRates supply={supply} />
+      <Link to={to('rates')} className="hit self-start text-accent-text underline print:hidden">
+        {t('screens:rates')}
+      </Link>
     </section>
   );
 }
