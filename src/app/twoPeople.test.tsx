@@ -14,6 +14,7 @@ import { listPreferences } from '~/api/preferences.ts';
 import { freshAnswer } from '~/api/prefetched.ts';
 import { listUsers, lockUsers } from '~/api/users.ts';
 import { upload } from '~/features/files/uploads.tsx';
+import { useSeenPoints } from '~/features/sips/seenPoints.ts';
 import { walkOfPerson } from '~/features/sips/walk.ts';
 import { draftOf } from '~/form/draft.ts';
 import { withTexts } from '~/i18n/testing.ts';
@@ -113,6 +114,7 @@ function look() {
     unopened: unopened.value,
     rows: seenOf(listContracts),
     history: openList().read(),
+    points: hook(useSeenPoints),
     walk: walk().rows,
     record: recordInView()?.title,
     name: hook(useShownName),
@@ -130,6 +132,7 @@ test('who signs in after another person, without a reload, finds nothing of the 
     () => {
       useShowName('Ana Gil');
       useInView({ title: 'PT-2026-000001', code: '1', actions: [] });
+      useSeenPoints('ES0021000000000001JN');
       useQuery(listPreferences, { loggedUserId: 'u1' });
       useQuery(listUsers, { pageIndex: 1, pageSize: 10 });
       useQuery(listUsers, { pageIndex: 2, pageSize: 10 });

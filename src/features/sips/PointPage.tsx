@@ -13,6 +13,7 @@ import { to } from '~/screens.ts';
 import { useBatch } from './batch.ts';
 import { PointHead } from './PointHead.tsx';
 import { PointTabs } from './PointTabs.tsx';
+import { useSeenPoints } from './seenPoints.ts';
 
 const shape: RecordShape = { headless: true, tabs: 3, body: ['line', 'facts', 'cards', 'wide'] };
 
@@ -24,6 +25,7 @@ export default function PointPage() {
   const cups = cleanCups(typed);
   const query = checked.valid ? { cups } : undefined;
   const record = useRecord(getSips, query);
+  useSeenPoints(record.data && cups);
   const readings = useQuery(getSipsConsumption, { cups }, { enabled: record.data !== undefined });
   const { rows } = useBatch();
   const found = rows.flatMap((row) => (row.Resultado === 'found' ? to('supplyPoint', { cups: row.Cups }) : []));

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -12,6 +12,7 @@ import { json, serve } from '~/session/testing.ts';
 import { BatchActions } from './BatchActions.tsx';
 import { CupsSearch, ListDialog } from './ListFields.tsx';
 import SipsPage from './SipsPage.tsx';
+import { useSeenPoints } from './seenPoints.ts';
 
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
 vi.mock('~/lib/startWorker.ts', async () => {
@@ -206,6 +207,15 @@ test('a list from another page is in the box', () => {
     screen: 'sips',
   });
   expect(screen.getByRole('button', { name: 'Consultar 2 CUPS' })).toBeTruthy();
+});
+
+test('points that were seen are offered, the last one first', () => {
+  for (const cups of [one, other, one]) renderHook(() => useSeenPoints(cups));
+  visit();
+  const links = within(screen.getByRole('region', { name: 'Vistos en esta sesión' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    [one, other].map((cups) => `/utilidades/sips/${cups}`),
+  );
 });
 
 test('several CUPS are pasted and looked up without a press, because the box has the focus', async () => {

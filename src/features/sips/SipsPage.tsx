@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import * as v from 'valibot';
+import { formatCups } from '~/domain/cups.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
@@ -10,6 +11,7 @@ import type { FilterField } from '~/table/filters/filters.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
 import { ListRows } from '~/table/list/ListRows.tsx';
 import { useListPage } from '~/table/list/useListPage.ts';
+import { RecentRows } from '~/trade/RecentRows.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { useKeys } from '~/useKeys.ts';
 import { BatchActions } from './BatchActions.tsx';
@@ -19,6 +21,7 @@ import { type BatchRow, batchStates, countIn } from './batchRow.ts';
 import { batchColumns } from './columns.ts';
 import { CupsSearch, ListDialog, ListFields, useList } from './ListFields.tsx';
 import { usePortfolio } from './portfolio/studies.ts';
+import { useSeenPoints } from './seenPoints.ts';
 
 /** The list of CUPS that was looked up last, or a form for a first one. */
 export default function SipsPage() {
@@ -85,6 +88,7 @@ function StartPanel() {
   const { state } = useLocation();
   const list = useList(v.is(handed, state) ? state.list : '');
   const single = missing('SIPSMASIVO') !== undefined;
+  const seen = useSeenPoints();
   // Enter starts the next line of a list.
   useKeys({ goOn: list.refusal ? undefined : list.send });
   return (
@@ -108,6 +112,13 @@ function StartPanel() {
             : t('list.submitNone')}
         </Button>
       </div>
+      <RecentRows
+        title={t('start.seen')}
+        rows={seen.map((cups) => ({
+          to: to('supplyPoint', { cups }),
+          content: <span className="font-mono text-12">{formatCups(cups)}</span>,
+        }))}
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import Printer from 'lucide-react/icons/printer';
 import Save from 'lucide-react/icons/save';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { cups20, formatCups } from '~/domain/cups.ts';
 import { Failed } from '~/Failed.tsx';
 import { cx } from '~/lib/cx.ts';
@@ -11,6 +11,7 @@ import { withParams } from '~/lib/url.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
+import { RecentRows } from '~/trade/RecentRows.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { FormSkeleton } from '~/ui/FormSkeleton.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
@@ -171,30 +172,22 @@ const ofCups = (saved: readonly SavedRow[] | undefined, cups: string) =>
   cups === '' ? [] : saved?.filter(({ value }) => value && cups20(value.cups) === cups20(cups));
 
 /** Saved comparisons to open, the newest first; nothing if there are none. */
-function SavedRows({ title, rows = [] }: { title: string; rows: readonly SavedRow[] | undefined }) {
-  const id = useId();
-  const shown = rows.filter(({ value }) => value).slice(0, most);
-  if (shown.length === 0) return null;
-  return (
-    <section aria-labelledby={id} className="flex flex-col gap-2">
-      <h2 id={id} className="text-14 font-semibold">
-        {title}
-      </h2>
-      <ul className="rounded border border-line">
-        {shown.map((row) => (
-          <li key={row.Id} className="border-line not-last:border-b">
-            <Link
-              to={`${to('comparison')}?${addressOf(row)}`}
-              className="flex min-h-9 items-center gap-3 px-3 hover:bg-s2 max-md:min-h-11"
-            >
-              <span className="min-w-0 flex-1 truncate font-medium">{row.Nombre}</span>
-              <span className="text-12 text-text2">{row.value?.tarifa}</span>
-              <span className="text-right tabular-nums">{formatEuro(row.value?.propuesta?.total)}</span>
-              <span className="text-12 text-text2">{formatDate(row.FechaModificacion, 'short')}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+const SavedRows = ({ title, rows = [] }: { title: string; rows: readonly SavedRow[] | undefined }) => (
+  <RecentRows
+    title={title}
+    rows={rows
+      .filter(({ value }) => value)
+      .slice(0, most)
+      .map((row) => ({
+        to: `${to('comparison')}?${addressOf(row)}`,
+        content: (
+          <>
+            <span className="min-w-0 flex-1 truncate font-medium">{row.Nombre}</span>
+            <span className="text-12 text-text2">{row.value?.tarifa}</span>
+            <span className="text-right tabular-nums">{formatEuro(row.value?.propuesta?.total)}</span>
+            <span className="text-12 text-text2">{formatDate(row.FechaModificacion, 'short')}</span>
+          </>
+        ),
+      }))}
+  />
+);
