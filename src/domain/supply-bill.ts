@@ -224,7 +224,8 @@ export function energyMean(supply: BilledSupply, bill: YearlyBill): number | nul
 }
 
 /** Whether gas pays the tax of a business. */
-const isProfessional = ({ professional, home }: Pick<BilledSupply, 'professional' | 'home'>) => professional ?? !home;
+export const isProfessional = ({ professional, home }: Pick<BilledSupply, 'professional' | 'home'>) =>
+  professional ?? !home;
 
 /** A rate used in a bill; `line` is the line it belongs to. */
 interface AppliedRate {

@@ -230,7 +230,7 @@ function indexedPrices(supply: BilledSupply, { closings, power, surplus }: Marke
 }
 
 /** Where what is paid today is known from. */
-export type PaidFrom = 'contract' | 'indexed' | 'typed';
+export type PaidFrom = 'contract' | 'indexed' | 'invoice' | 'typed';
 
 /** What a supply pays today. */
 export interface Paid {

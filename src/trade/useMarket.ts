@@ -13,7 +13,13 @@ import {
   type RankedSupply,
   regulatedPower,
 } from './offers.ts';
+import type { TypedSupply } from './supply/typed.ts';
 import { useSurplus } from './supply/useSupply.ts';
+
+interface MarketTerms extends Pick<TypedSupply, 'indexedPower'> {
+  /** €/MWh */
+  fee: number;
+}
 
 const both: readonly IndexedKind[] = ['passPool', 'passThrough'];
 const noCurve: readonly CurveMonth[] = [];
@@ -23,13 +29,12 @@ const noCurve: readonly CurveMonth[] = [];
  * and of the months of a range. There are none for gas, and without a power price they cannot be calculated.
  *
  * @param tariff the Id of `utility/tarifas`
- * @param fee €/MWh
  * @param curve the months of its load curve
  */
 export function useMarket(
   supply: RankedSupply | undefined,
   tariff: number | undefined,
-  fee: number,
+  { fee, indexedPower }: MarketTerms,
   curve = noCurve,
   kinds = both,
 ) {
@@ -37,7 +42,11 @@ export function useMarket(
   const day = today();
   const isReady = supply !== undefined && tariff !== undefined;
   const regulated = supply && regulatedPower(supply.tariff, day);
-  const power = regulated?.prices;
+  const usual = regulated?.prices;
+  const power = useMemo(
+    () => indexedPower?.map((price, at) => price ?? usual?.[at] ?? null) ?? usual,
+    [indexedPower, usual],
+  );
   const surplus = useSurplus(supply, tariff);
   const offers = useQuery(getFixedPrices, { tarifa: tariff ?? 0 }, { enabled: isReady });
   const possible = isReady && !supply.gas && supply.months.length > 0 && power !== undefined;

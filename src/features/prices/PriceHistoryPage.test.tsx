@@ -160,6 +160,18 @@ test('for a CUPS: the cheapest fixed price against the closings, by the whole bi
   expect((await screen.findByText('El indexado ahorra')).parentElement?.textContent).toContain('30,5');
 });
 
+test('the power price of an indexed offer counts too: the regulated one is proposed', async () => {
+  const { router } = visit(`?cups=${cups}`);
+  expect(await screen.findByText(/^Precio regulado desde el/)).toBeTruthy();
+  await screen.findByText('El fijo ahorra');
+  const field = screen.getByLabelText('Precio de la potencia P1');
+  await userEvent.clear(field);
+  await userEvent.type(field, '10{Enter}');
+  // 4.6 kW at 17.70 € less: it is the indexed one that costs less now.
+  expect(await screen.findByText('El indexado ahorra')).toBeTruthy();
+  expect(router.state.location.search).toContain('potindexado=10_');
+});
+
 test('for a CUPS in the Canary Islands the page says that the closings are those of the mainland', async () => {
   visit(`?cups=${cups}`, { 'sips/info': () => json({ ...homePoint, CodigoProvincia: '35' }) });
   expect(await screen.findByText(/^Los cierres son los de la península/)).toBeTruthy();

@@ -9,6 +9,7 @@ import { today } from '~/lib/days.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import { inForce, rankOffers } from '~/trade/offers.ts';
+import { IndexedPower } from '~/trade/supply/IndexedPower.tsx';
 import { suppliedYear, typedParams } from '~/trade/supply/typed.ts';
 import type { Supply } from '~/trade/supply/useSupply.ts';
 import { useMarket } from '~/trade/useMarket.ts';
@@ -56,7 +57,7 @@ function Compared({ supply: { point, readings }, tariff, closings, desk }: Compa
     () => suppliedYear(typed, { tariff, point, readings }, day),
     [typed, tariff, point, readings, day],
   );
-  const { offers, market } = useMarket(supply, tariff.Id, fee, undefined, kindsOf[pricing]);
+  const { offers, market, regulated } = useMarket(supply, tariff.Id, { ...typed, fee }, undefined, kindsOf[pricing]);
   const { fixed, indexed } = useMemo(() => {
     const { options } = market ? rankOffers(supply, market) : { options: [] };
     return {
@@ -80,18 +81,30 @@ function Compared({ supply: { point, readings }, tariff, closings, desk }: Compa
       {({ indexedPower }) =>
         inForce(offers.data ?? [], day).length === 0 ? (
           <Cannot>{t('supply.noOffers', { tariff: tariff.Nombre })}</Cannot>
-        ) : shown && indexed && byMonth ? (
-          <FixedOrIndexed
-            offers={fixed}
-            fixed={shown}
-            indexed={indexed}
-            onOffer={setChosen}
-            byMonth={byMonth}
-            supply={supply}
-            comparison={comparison}
-          />
         ) : (
-          <Cannot>{t(indexedPower ? 'supply.incomplete' : 'supply.noPower')}</Cannot>
+          <>
+            {shown && indexed && byMonth ? (
+              <FixedOrIndexed
+                offers={fixed}
+                fixed={shown}
+                indexed={indexed}
+                onOffer={setChosen}
+                byMonth={byMonth}
+                supply={supply}
+                comparison={comparison}
+              />
+            ) : (
+              <Cannot>{t(indexedPower ? 'supply.incomplete' : 'supply.noPower')}</Cannot>
+            )}
+            <div className="max-w-120 rounded border border-line">
+              <IndexedPower
+                count={supply.power.length}
+                regulated={regulated}
+                own={typed.indexedPower}
+                change={desk.change}
+              />
+            </div>
+          </>
         )
       }
     </Answered>

@@ -6,19 +6,20 @@ import { formatEuro, formatNumber, missing } from '~/lib/format.ts';
 import type { Option } from '~/trade/offers.ts';
 import { BelowRegulated } from '~/trade/supply/BelowRegulated.tsx';
 import { Chip } from '~/ui/Chip.tsx';
+import type { useSeller } from './SellerPanel.tsx';
 import type { Shown } from './useStudy.ts';
 
 interface OffersTableProps extends Pick<Shown, 'data' | 'study' | 'supply'> {
   offers: readonly Option[];
-  /** What the seller earns with each offer, € once; undefined: hidden or unknown. */
-  earned: ReadonlyMap<string, number> | undefined;
+  seller: Pick<ReturnType<typeof useSeller>, 'earned' | 'sort' | 'setSort'>;
 }
 
 const cell = 'px-3 py-2 max-md:px-2';
 
-/** The offers by their yearly cost, with taxes. */
-export function OffersTable({ data: { leaving }, study, supply, offers, earned }: OffersTableProps) {
+/** The offers with their yearly cost, with taxes; where a commission is known, sorted by it or by the saving. */
+export function OffersTable({ data: { leaving }, study, supply, offers, seller }: OffersTableProps) {
   const { t } = useTranslation('comparisons');
+  const { earned, sort, setSort } = seller;
   const paid = study.today?.total;
   const base = paid ?? study.options[0]?.bill.total ?? 0;
   const heads = [
@@ -37,11 +38,25 @@ export function OffersTable({ data: { leaving }, study, supply, offers, earned }
             <th scope="col" className={cx(cell, 'text-left font-normal')}>
               {t('offers.offer')}
             </th>
-            {heads.map(([id, name, className]) => (
-              <th key={id} scope="col" className={cx(cell, 'text-right font-normal', className)}>
-                {name}
-              </th>
-            ))}
+            {heads.map(([id, name, className]) => {
+              const sorts = earned && (id === 'saving' || id === 'commission') ? id : undefined;
+              return (
+                <th
+                  key={id}
+                  scope="col"
+                  aria-sort={sorts && (sorts === sort ? 'descending' : 'none')}
+                  className={cx(cell, 'text-right font-normal', className)}
+                >
+                  {sorts ? (
+                    <button type="button" onClick={() => setSort(sorts)} className="hit hover:underline">
+                      {name} {sorts === sort && '↓'}
+                    </button>
+                  ) : (
+                    name
+                  )}
+                </th>
+              );
+            })}
           </tr>
         </thead>
         <tbody>

@@ -43,9 +43,10 @@ export function SellerPanel({ suppliers, seller: { terms, setTerms } }: SellerPa
   );
 }
 
-/** The commissions of the offers, for those who may see them. */
+/** The commissions of the offers, for those who may see them, and the order that was asked for. */
 export function useSeller({ options }: Study, supply: Supplied, fee: number) {
   const sees = session.can('COMISIONESVER');
+  const [sort, setSort] = useState<'saving' | 'commission'>('saving');
   const [terms, setAll] = useState<CommissionTable>(commissionTable.read);
   const values = useMemo(
     () =>
@@ -57,9 +58,17 @@ export function useSeller({ options }: Study, supply: Supplied, fee: number) {
       ),
     [options, supply, terms, fee],
   );
+  /** € once; undefined: hidden or unknown. */
+  const earned = sees && values.size > 0 ? values : undefined;
   return {
     sees,
-    earned: sees && values.size > 0 ? values : undefined,
+    earned,
+    sort,
+    setSort,
+    offers:
+      earned && sort === 'commission'
+        ? options.toSorted((a, b) => (earned.get(b.id) ?? -1) - (earned.get(a.id) ?? -1))
+        : options,
     terms,
     setTerms(supplier: string, row: CommissionTerms) {
       const { [supplier]: _, ...others } = terms;

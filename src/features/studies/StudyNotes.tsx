@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { marketCost } from '~/domain/curve-year.ts';
+import { emissionFactor } from '~/domain/emission-factors.ts';
 import { excessRuleOn, quarterHourlyFrom } from '~/domain/power-excess.ts';
 import { reactiveRuleOn } from '~/domain/reactive-energy.ts';
 import { compensation, energyMean } from '~/domain/supply-bill.ts';
@@ -30,6 +31,7 @@ export function StudyNotes({ data, study, supply, paper = false }: NotesProps & 
   const { t } = useTranslation(['studies', 'comparisons', 'screens']);
   const { months = [], measured } = data;
   const market = marketCost(months);
+  const factor = emissionFactor(supply.gas, supply.province, today());
   const filled = months.reduce((sum, month) => sum + month.filled, 0);
   return (
     <section
@@ -84,8 +86,18 @@ export function StudyNotes({ data, study, supply, paper = false }: NotesProps & 
       {supply.surplus !== null && study.options.some(({ bill }) => bill.surplus === null) && (
         <Warning>{t('comparisons:surplus.noPrice')}</Warning>
       )}
+      {study.today?.from === 'invoice' && <Warning>{t('notes.implied')}</Warning>}
       {study.incomplete > 0 && <Warning>{t('comparisons:offers.incomplete', { count: study.incomplete })}</Warning>}
       {supply.tariff === '2.0TD' && <p>{t('notes.battery')}</p>}
+      <p>
+        {t('notes.co2', {
+          factor: formatNumber(factor.value, 3),
+          source: factor.source,
+          date: formatDate(factor.from),
+        })}{' '}
+        {!supply.gas && `${t('notes.co2High')} `}
+        <Unconfirmed of={factor} />
+      </p>
       <AppliedRates supply={supply} />
       <Link to={to('rates')} className="hit self-start text-accent-text underline print:hidden">
         {t('screens:rates')}
@@ -95,7 +107,7 @@ export function StudyNotes({ data, study, supply, paper = false }: NotesProps & 
 }
 
 /** What the indexed offers were calculated with, or why there are none. */
-function IndexedNotes({ data: { indexed, months, tariff }, study: { options }, supply }: NotesProps) {
+function IndexedNotes({ data: { indexed, months, tariff, regulated }, study: { options }, supply }: NotesProps) {
   const { t } = useTranslation(['studies', 'comparisons']);
   const { possible, error, reload } = indexed;
   const found = options.filter((option) => option.indexed);
@@ -124,7 +136,7 @@ function IndexedNotes({ data: { indexed, months, tariff }, study: { options }, s
             ),
           ),
         })}{' '}
-        {t('comparisons:indexed.powerRegulated')}
+        {t(`comparisons:indexed.${first.market?.power === regulated?.prices ? 'powerRegulated' : 'powerOwn'}`)}
       </p>
       {months && months.length > 0 && <p>{t('notes.indexedCurve')}</p>}
       {zoneIn(province) !== 'peninsula' && <Warning>{t('comparisons:indexed.mainland')}</Warning>}

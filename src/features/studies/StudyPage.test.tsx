@@ -56,6 +56,9 @@ test('from a CUPS: the bill of its contract, and the saving of the cheapest offe
   // 1,000 kWh at 0.25; 4.6 kW at 31 €.
   expect(plain(bills.textContent)).toContain('Energía P1250,00 €180,00 €−70,00 €');
   expect(plain(bills.textContent)).toContain('Potencia P1142,60 €133,45 €−9,15 €');
+  // 3,000 kWh at the factor of the notes.
+  expect(screen.getByText('CO₂ al año').nextElementSibling?.textContent).toContain('993 kg');
+  expect(screen.getByText(/^CO₂: 0,331 kg por kWh desde el 14\/01\/2016/)).toBeTruthy();
 });
 
 test('two presses from a CUPS, which is compared as soon as it is complete, to the printed proposal, with both bills, the customer and the penalty', async () => {
@@ -108,12 +111,45 @@ test('the only supply point of a customer is preselected', async () => {
   await vi.waitFor(() => expect(router.state.location.search).toContain(cups));
 });
 
-test("without a contract today's bill is unknown, until what is paid is typed", async () => {
-  visit(`?cups=${cups}`);
+test("without a contract today's bill is unknown, until what is paid or an invoice is typed", async () => {
+  const { router } = visit(`?cups=${cups}`);
   await measures();
   expect(screen.getByText(/^Sin los precios de hoy/)).toBeTruthy();
-  await userEvent.type(screen.getByLabelText('Hoy paga al año'), '900{Enter}');
+  const paper = within(screen.getByText('Factura de hoy').closest('details') as HTMLElement);
+  const type = async (
+    label: string,
+    text: string,
+    { getByLabelText }: Pick<typeof screen, 'getByLabelText'> = paper,
+  ) => {
+    const field = getByLabelText(label);
+    await userEvent.clear(field);
+    await userEvent.type(field, `${text}{Enter}`);
+  };
+  await type('Hoy paga al año', '900', screen);
   await vi.waitFor(() => expect(screen.queryByText(/^Sin los precios de hoy/)).toBeNull());
+  await type('Hoy paga al año', '', screen);
+  for (const [label, text] of [
+    ['Hasta', '31/10/2026'],
+    ['Desde', '01/10/2026'],
+    ['Consumo P1', '100'],
+    ['Consumo P2', '80'],
+    ['Consumo P3', '120'],
+    ['Potencia', '12,89'],
+    ['Energía', '44'],
+    ['Bono social', '0,77'],
+    ['Impuesto sobre la energía', '2,95'],
+    ['Alquiler del contador', '0,83'],
+    ['IVA, IGIC o IPSI', '12,90'],
+    ['Total', '74,34'],
+  ] as const)
+    await type(label, text);
+  expect(await screen.findByText('Sale lo mismo, al céntimo.')).toBeTruthy();
+  expect(screen.queryByText(/^Sin los precios de hoy/)).toBeNull();
+  expect(screen.getByText(/^Precios de hoy: los medios de la factura/)).toBeTruthy();
+  await type('Total', '80');
+  expect(await screen.findByText('Las líneas de la factura no suman su total')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Vaciar la factura' }));
+  expect(router.state.location.search).toBe(`?cups=${cups}`);
 });
 
 test('if the prices fail, the page says so and keeps the rest', async () => {

@@ -18,6 +18,7 @@ import { nameOf } from '~/trade/customers/nameOf.ts';
 import { byId, byProvince } from '~/trade/filters.ts';
 import { CupsBox } from '~/trade/supply/CupsBox.tsx';
 import { Fold } from '~/trade/supply/Fold.tsx';
+import { IndexedPower } from '~/trade/supply/IndexedPower.tsx';
 import { mostFee, type Supplied, typedParams, writeTyped } from '~/trade/supply/typed.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Field } from '~/ui/Field.tsx';
@@ -25,6 +26,7 @@ import { FormSkeleton } from '~/ui/FormSkeleton.tsx';
 import { Input } from '~/ui/Input.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { CurveField } from './CurveField.tsx';
+import { InvoiceFields } from './Invoice.tsx';
 import { anotherSupply, missingIn, outOfOrder } from './question.ts';
 import type { UsedCurve } from './useCurve.ts';
 import type { Shown, StudyData } from './useStudy.ts';
@@ -76,7 +78,7 @@ interface StudyPanelProps extends SupplyPointProps {
 
 /**
  * The other input of a comparison: the data of SIPS or typed values, and what makes it more exact: powers and
- * consumption, curve, terms.
+ * consumption, curve, invoice, terms.
  */
 export function StudyPanel({ question, data, curve, holder, onHolder, change }: StudyPanelProps) {
   const { t } = useTranslation(['studies', 'comparisons']);
@@ -90,7 +92,7 @@ export function StudyPanel({ question, data, curve, holder, onHolder, change }: 
           value={tariff?.Id ?? ''}
           onChange={({ target }) =>
             change({
-              ...writeTyped({ power: null, energy: null }),
+              ...writeTyped({ power: null, energy: null, indexedPower: null }),
               tarifa: target.value,
               oferta: null,
             })
@@ -212,6 +214,15 @@ function More({ question, data, supply, curve, change }: Omit<Shown, 'study'> & 
         </p>
       </Fold>
       {!supply.gas && <CurveField curve={curve} data={data} />}
+      <InvoiceFields question={question} supply={supply} change={change} />
+      {!supply.gas && (
+        <IndexedPower
+          count={supply.power.length}
+          regulated={data.regulated}
+          own={question.indexedPower}
+          change={change}
+        />
+      )}
     </>
   );
 }

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { exceedsPower } from '~/domain/bill.ts';
+import { emissionFactor, emissionsOf } from '~/domain/emission-factors.ts';
 import { savingOf } from '~/domain/power-proposals.ts';
 import { kWhOf } from '~/domain/supply-bill.ts';
 import { Failed } from '~/Failed.tsx';
+import { today as todayOnDevice } from '~/lib/days.ts';
 import { formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { session } from '~/session/session.ts';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
@@ -19,6 +21,7 @@ import { KeyFigures } from '~/ui/KeyFigures.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { altaOf } from './altaOf.ts';
 import { BillsTable } from './BillsTable.tsx';
+import { InvoiceTable } from './Invoice.tsx';
 import { Measures } from './Measures.tsx';
 import { OffersTable } from './OffersTable.tsx';
 import { SellerPanel, useSeller } from './SellerPanel.tsx';
@@ -35,19 +38,20 @@ export function StudyResult({ question, data, study, supply, change }: Shown) {
   const { today, proposed, options } = study;
   const seller = useSeller(study, supply, question.fee);
   const [all, setAll] = useState(false);
-  const shown = all ? options : options.filter(({ id }, at) => at < few || id === proposed?.id);
+  const shown = all ? seller.offers : seller.offers.filter(({ id }, at) => at < few || id === proposed?.id);
   return (
     <div className="flex max-w-300 flex-col gap-4">
       <EstimateNote months={supply.estimatedFrom} />
       {exceedsPower(kWhOf(supply), supply.power) && (
         <p className="text-13 text-red-fg">{t('comparisons:missing.impossible')}</p>
       )}
-      <Figures data={data} study={study} supply={supply} />
+      <Figures study={study} supply={supply} />
+      {data.comparison && <InvoiceTable comparison={data.comparison} gas={supply.gas} />}
       <Card title={t('comparisons:offers.title')}>
         <p role="status" className="px-4 pb-2 text-12 text-text2">
           {t('comparisons:offers.count', { count: options.length })}
         </p>
-        <OffersTable data={data} study={study} supply={supply} offers={shown} earned={seller.earned} />
+        <OffersTable data={data} study={study} supply={supply} offers={shown} seller={seller} />
         {shown.length < options.length && (
           <p className="border-t border-line px-4 py-2">
             <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
@@ -120,11 +124,12 @@ export function StudyResult({ question, data, study, supply, change }: Shown) {
 
 const togetherOf = ({ measures }: Study) => measures.find(({ id }) => id === 'together');
 
-function Figures({ data, study, supply }: Pick<Shown, 'data' | 'study' | 'supply'>) {
-  const { t } = useTranslation(['studies', 'comparisons']);
+function Figures({ study, supply }: Pick<Shown, 'study' | 'supply'>) {
+  const { t } = useTranslation('studies');
   const { today, proposed, range } = study;
   const kWh = kWhOf(supply);
   const { total: after, powers, battery } = togetherOf(study) ?? {};
+  const factor = emissionFactor(supply.gas, supply.province, todayOnDevice());
   return (
     <KeyFigures
       label={t('figures.title')}
@@ -160,7 +165,12 @@ function Figures({ data, study, supply }: Pick<Shown, 'data' | 'study' | 'supply
           unit: '€/kWh',
           note: t('figures.withTaxes'),
         },
-        { label: t('comparisons:leaving.label'), value: formatNumber(data.leaving, 2), unit: '€' },
+        {
+          label: t('figures.co2'),
+          value: formatNumber(emissionsOf(kWh, factor)),
+          unit: 'kg',
+          note: t('figures.co2Note', { factor: formatNumber(factor.value, 3) }),
+        },
       ]}
     />
   );

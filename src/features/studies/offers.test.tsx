@@ -88,7 +88,7 @@ const closing = (P1: number) => ({
 });
 
 test('indexed prices are listed among the fixed ones, with the data of their calculation', async () => {
-  const { server } = visit(`${typed}&fee=5`, {
+  const { router, server } = visit(`${typed}&fee=5`, {
     'energia/historico-cierre/index': ({ url }) =>
       json([closing(new URL(url).searchParams.get('modalidad') === '1' ? 150 : 900)]),
   });
@@ -103,6 +103,18 @@ test('indexed prices are listed among the fixed ones, with the data of their cal
   expect(screen.getByText(/^Faltan cierres \(/)).toBeTruthy();
   expect(screen.getByText(/Con cierres de 1 de los últimos 24 meses no se puede dar un rango/)).toBeTruthy();
   expect(linesOf(await bills())).toContain('Energía P1150,00 €');
+  // The regulated price of power is proposed; an offer that charges more costs more.
+  expect(screen.getByText(/^Precio regulado desde el 01\/01\/2026/)).toBeTruthy();
+  const power = screen.getByLabelText<HTMLInputElement>('Precio de la potencia P1');
+  expect(power.value).toBe('27,704413');
+  await userEvent.clear(power);
+  await userEvent.type(power, '40{Enter}');
+  await waitFor(async () => expect(linesOf(await bills())).toContain('Potencia P1184,00 €'));
+  expect(router.state.location.search).toContain('potindexado=40_');
+  expect(screen.getByText(/va al precio que has escrito/)).toBeTruthy();
+  await userEvent.clear(power);
+  await userEvent.type(power, '{Enter}');
+  await waitFor(() => expect(power.value).toBe('27,704413'));
 });
 
 test('the saving of an indexed offer is a range: against the cheapest fixed one, or against what is paid', async () => {
@@ -219,7 +231,7 @@ const commissionsOf = async () => {
   return rows.map((row) => plain(row.querySelector('td:last-child')?.textContent));
 };
 
-test('the commission is shown beside the saving', async () => {
+test('the commission is shown beside the saving, and the offers can be sorted by either', async () => {
   const other = { ...offerOf(9, 0.3), Comercializadora: 'Brisa' };
   visit(`${typed}&fee=10`, { 'energia/preciofijo': () => json([offerOf(1, 0.19), other]) });
   await offers();
@@ -230,6 +242,11 @@ test('the commission is shown beside the saving', async () => {
   await userEvent.type(within(brisa).getByLabelText('Parte del fee'), '12.500{Enter}');
   // 3 MWh at 10 €/MWh are 30 €, of which an eighth, and 1,250.
   await waitFor(async () => expect(await commissionsOf()).toEqual(['—', '1.253,75 €']));
+  await userEvent.click(screen.getByRole('button', { name: 'Comisión' }));
+  expect(await commissionsOf()).toEqual(['1.253,75 €', '—']);
+  expect(screen.getByRole('columnheader', { name: /Comisión/ }).getAttribute('aria-sort')).toBe('descending');
+  await userEvent.click(screen.getByRole('button', { name: 'Frente a la primera' }));
+  expect(await commissionsOf()).toEqual(['—', '1.253,75 €']);
   // People who may not see commissions do not see them.
   cleanup();
   vi.spyOn(session, 'can').mockImplementation((permission) => permission !== 'COMISIONESVER');

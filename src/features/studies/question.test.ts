@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { anotherSupply, missingIn, outOfOrder, readQuestion, validUntil, writeQuestion } from './question.ts';
 
+const invoice = { from: '2026-10-01', to: '2026-10-31', energy: [100, 80, null], total: 74.34 };
 const questionOf = (address: string) => readQuestion(new URLSearchParams(address));
 
 test.each([
@@ -9,6 +10,7 @@ test.each([
     'tarifa=18&kw=4.6_4.6&kwh=1000_800_1200&hoy=900&penalizacion=30',
     { tariff: 18, power: [4.6, 4.6], paid: 900, leaving: 30 },
   ],
+  [`factura=${JSON.stringify(invoice)}`, { invoice: { ...invoice, power: null } }],
 ])('an address keeps the input: %s', (address, typed) => {
   const question = questionOf(address);
   expect(question).toMatchObject(typed);
@@ -18,8 +20,17 @@ test.each([
 test('a manipulated address is still valid', () =>
   expect(questionOf('fee=999&hoy=-3&guardado=abc')).toMatchObject({ fee: 25, paid: undefined, saved: undefined }));
 
+test.each(['{', '{}', JSON.stringify({ ...invoice, from: '2026-11-30' }), JSON.stringify({ ...invoice, total: 'x' })])(
+  'an invalid invoice is ignored: %s',
+  (factura) => expect(readQuestion(new URLSearchParams({ factura })).invoice).toBeUndefined(),
+);
+
 test('another supply point keeps nothing that was typed', () => {
-  const all = writeQuestion(questionOf(`cups=ES1&tarifa=18&contrato=PT-1&hoy=1&penalizacion=1&oferta=1&kw=1_1`));
+  const all = writeQuestion(
+    questionOf(
+      `cups=ES1&tarifa=18&contrato=PT-1&hoy=1&penalizacion=1&oferta=1&kw=1_1&factura=${JSON.stringify(invoice)}`,
+    ),
+  );
   expect([...all.keys()].filter((name) => name !== 'cups' && !(name in anotherSupply))).toEqual([]);
 });
 

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { BilledSupply } from '~/domain/supply-bill.ts';
+import { invoiceLines, type TypedInvoice } from '~/domain/typed-invoice.ts';
 import { addDays } from '~/lib/days.ts';
 import { mostFee, nothingTyped, readNumber, readTyped, type TypedSupply, typedParams } from '~/trade/supply/typed.ts';
 
@@ -12,7 +14,7 @@ export interface StudyQuestion extends TypedSupply {
   contract: string;
   /** IdCliente whose supply points can be chosen. */
   customer: number | undefined;
-  /** € per year with taxes paid today; undefined: as its contract says. */
+  /** € per year with taxes paid today; undefined: as its contract or invoice says. */
   paid: number | undefined;
   /** € once: the cost of leaving today's contract; undefined: as ours says. */
   leaving: number | undefined;
@@ -20,8 +22,26 @@ export interface StudyQuestion extends TypedSupply {
   fee: number;
   /** The proposed offer, '' for the cheapest. */
   offer: string;
+  invoice: TypedInvoice | undefined;
   /** The saved study that was opened. */
   saved: number | undefined;
+}
+
+const amount = v.optional(v.nullable(v.pipe(v.number(), v.finite())), null);
+const day = v.pipe(v.string(), v.isoDate());
+const invoice = v.pipe(
+  v.object({
+    from: day,
+    to: day,
+    energy: v.pipe(v.array(amount), v.maxLength(6)),
+    ...v.entriesFromList(invoiceLines, amount),
+  }),
+  v.check(({ from, to }) => from <= to),
+);
+
+function readInvoice(text: string | null): TypedInvoice | undefined {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), invoice), text);
+  return read.success ? read.output : undefined;
 }
 
 export const readQuestion = (params: URLSearchParams): StudyQuestion => ({
@@ -34,6 +54,7 @@ export const readQuestion = (params: URLSearchParams): StudyQuestion => ({
   leaving: readNumber(params.get('penalizacion')),
   fee: Math.min(readNumber(params.get('fee')) ?? 0, mostFee),
   offer: params.get('oferta') ?? '',
+  invoice: readInvoice(params.get('factura')),
   saved: readNumber(params.get('guardado')),
 });
 
@@ -47,18 +68,19 @@ export const validUntil = (until: string | null, today: string) => until ?? addD
 export const anotherSupply: Record<string, null> = {
   ...nothingTyped,
   ...Object.fromEntries(
-    ['contrato', 'tarifa', 'hoy', 'penalizacion', 'oferta', 'guardado'].map((name) => [name, null]),
+    ['contrato', 'tarifa', 'hoy', 'penalizacion', 'oferta', 'factura', 'guardado'].map((name) => [name, null]),
   ),
 };
 
 /** The address of a study with all typed values, without the id of the saved study. */
 export function writeQuestion(question: StudyQuestion): URLSearchParams {
   const params = typedParams(question);
-  const { cups, tariff, contract, paid, leaving, fee, offer } = question;
+  const { cups, tariff, contract, paid, leaving, fee, offer, invoice } = question;
   const named = { cups, tarifa: tariff, contrato: contract, hoy: paid, penalizacion: leaving, oferta: offer };
   for (const [name, value] of Object.entries(named))
     if (value !== undefined && value !== '') params.set(name, String(value));
   if (fee) params.set('fee', String(fee));
+  if (invoice) params.set('factura', JSON.stringify(invoice));
   return params;
 }
 

@@ -20,6 +20,7 @@ import type { LoadCurve } from '~/domain/load-curve.ts';
 import type { Reading } from '~/domain/sips-readings.ts';
 import { zoneIn } from '~/domain/tariff-calendar.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
+import { compareInvoice, impliedPrices } from '~/domain/typed-invoice.ts';
 import { addDays, today as todayOnDevice } from '~/lib/days.ts';
 import { session } from '~/session/session.ts';
 import { closingMonths, indexedKinds, kindOf, type Paid, paidAt, paidAtMarket, paidInAll } from '~/trade/offers.ts';
@@ -112,7 +113,7 @@ export function useStudy(
     [tariff, isLoading, question, point, own, readings, months, measured, day],
   );
 
-  const { offers, market, indexed, regulated } = useMarket(supply, tariff?.Id, question.fee, months);
+  const { offers, market, indexed, regulated } = useMarket(supply, tariff?.Id, question, months);
   const followsMarket = own !== undefined && isIndexed(own);
   const possible = supply !== undefined && !supply.gas && supply.months.length > 0;
   const ownClosings = useQuery(
@@ -128,6 +129,11 @@ export function useStudy(
   const withBatteries = tariffName === '2.0TD' && session.can('MENUPRODUCTOSBATERIAS');
   const calculator = useQuery(getBatteryCalculator, undefined, { enabled: withBatteries });
 
+  const { invoice } = question;
+  const comparison = useMemo(() => {
+    const prices = own && !followsMarket && own.PrecioEnergiaP1 !== null ? contractPrices(own) : undefined;
+    return invoice && supply && compareInvoice(invoice, supply, prices);
+  }, [invoice, supply, own, followsMarket]);
   const today = useMemo((): Paid | undefined => {
     if (!supply) return undefined;
     if (question.paid !== undefined) return paidInAll(question.paid);
@@ -136,8 +142,12 @@ export function useStudy(
       const closings = closingsOfCurve(ownClosings.data, months ?? []);
       return paidAtMarket(supply, { closings, power: prices.power, surplus: prices.surplus }, day);
     }
-    return prices && !followsMarket ? paidAt(supply, prices, 'contract', day) : undefined;
-  }, [question.paid, own, followsMarket, supply, ownClosings.data, months, day]);
+    const implied = invoice && impliedPrices(invoice, supply, regulated?.prices);
+    return (
+      (prices && !followsMarket && paidAt(supply, prices, 'contract', day)) ||
+      (implied && paidAt(supply, implied, 'invoice', day))
+    );
+  }, [question.paid, own, followsMarket, supply, ownClosings.data, months, invoice, regulated, day]);
 
   const advice = useMemo(() => {
     // Other powers or another tariff are a person's own idea.
@@ -186,6 +196,8 @@ export function useStudy(
     marketError: ofCurve.error,
     reloadMarket: ofCurve.reload,
     months,
+    /** The typed invoice beside what our contract's prices and the law give. */
+    comparison,
     advice,
     /** The one-off cost of the recommended powers. */
     rights: powers && advised && rightsOfPowers(advised, powers.powers, rights),

@@ -29,6 +29,8 @@ export interface TypedSupply {
   rent: number | undefined;
   /** kWh a year fed into the grid. */
   surplus: number | undefined;
+  /** €/kW and year: the power price of an indexed offer; null or undefined: the regulated one. */
+  indexedPower: ByPeriods | undefined;
 }
 
 const names = {
@@ -38,6 +40,7 @@ const names = {
   home: 'vivienda',
   rent: 'alquiler',
   surplus: 'excedentes',
+  indexedPower: 'potindexado',
 } as const satisfies Record<keyof TypedSupply, string>;
 
 /** For another supply point: what was typed belongs to the previous one. */
@@ -52,6 +55,7 @@ export function readTyped(params: URLSearchParams): TypedSupply {
     home: home === null ? undefined : home === '1',
     rent: readNumber(params.get(names.rent)),
     surplus: readNumber(params.get(names.surplus)),
+    indexedPower: readList(params.get(names.indexedPower)),
   };
 }
 
