@@ -98,8 +98,10 @@ export function InvoiceTable({ comparison, gas }: { comparison: InvoiceCompariso
             ? t('invoice.exact')
             : t('invoice.differs', { amount: formatEuro(Math.abs(difference)) })}
       </p>
-      <div className="overflow-x-auto">
-        <table className="w-full text-13 tabular-nums">
+      {/* biome-ignore lint/a11y/useSemanticElements: no fields of a form */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
+      <div role="group" aria-label={title} tabIndex={0} className="overflow-x-auto">
+        <table className="w-full text-13 tabular-nums max-md:text-12">
           <caption className="sr-only">{title}</caption>
           <thead className="border-y border-line bg-bg text-12 text-text2">
             <tr>

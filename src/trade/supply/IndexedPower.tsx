@@ -30,7 +30,7 @@ export function IndexedPower({ count, regulated, own, change }: IndexedPowerProp
           : t('indexedPower.unknown')}{' '}
         <Unconfirmed of={regulated} />
       </p>
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div className="grid grid-cols-2 items-start gap-3 max-md:grid-cols-1">
         {typed.map((price, at) => (
           <TypedNumber
             key={periods[at]}
