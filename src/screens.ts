@@ -51,8 +51,6 @@ interface Row {
   devOnly?: true;
   /** The row has no page: it redirects to this screen. */
   redirect?: string;
-  /** The page has moved there: saved addresses lead to exactly that screen, also where the menu does not have it. */
-  moved?: true;
   /** If the brand has its own comparator site, the menu leads there, to this path; developers get the page here. */
   external?: string;
   /**
@@ -142,7 +140,6 @@ const rows = {
   utilitiesHome: { path: '/utilidades', redirect: 'sips' },
   sips: { path: '/utilidades/sips', menu: { section: 'utilities' }, bars: 51 },
   supplyPoint: { path: '/utilidades/sips/:cups', parent: 'sips' },
-  study: { path: '/soluciones/estudio', redirect: 'comparison', moved: true },
   utilitiesMap: { path: '/utilidades/map', menu: { section: 'utilities', devOnly: true } },
   sitesMap: { path: '/utilidades/site', parent: 'sips' },
 

@@ -18,6 +18,7 @@ function* ofScreen(id: ScreenId) {
   const by = `screen ${id}`;
   yield* demand(by, 'title', `screens:${id}`);
   if (id in screenTexts.none) yield* demand(by, 'sentence for an empty list', `screens:none.${id}`);
+  if (id in screenTexts.name) yield* demand(by, 'full name', `screens:name.${id}`);
   const { layout, menu, redirect } = screenOf(id);
   const about = 'sentence about what it is for';
   if (id in landing.about || (menu && !(id in help.about))) yield* demand(by, about, `landing:about.${id}`);

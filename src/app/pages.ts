@@ -56,7 +56,7 @@ export const pages: Record<MainPageId, Page> = {
   },
   comparison: {
     load: () => import(/* webpackChunkName: "comparison" */ '~/features/studies/StudyPage.tsx'),
-    texts: ['studies', 'comparisons', 'cupsFile', 'form', 'saving', 'trade'],
+    texts: ['studies', 'comparisons', 'form', 'saving', 'trade'],
   },
   comparisons: {
     load: () => import(/* webpackChunkName: "comparisons" */ '~/features/studies/StudiesPage.tsx'),
@@ -64,7 +64,7 @@ export const pages: Record<MainPageId, Page> = {
   },
   priceHistory: {
     load: () => import(/* webpackChunkName: "priceHistory" */ '~/features/prices/PriceHistoryPage.tsx'),
-    texts: ['prices', 'saving', 'table', 'toasts', 'trade'],
+    texts: ['prices', 'table', 'toasts', 'trade'],
   },
   agents: {
     load: () => import(/* webpackChunkName: "agents" */ '~/features/agents/AgentsPage.tsx'),

@@ -143,14 +143,13 @@ async function layoutOfUnknown(): Promise<LayoutId> {
 const addressOf = ({ request, url: { hash } }: LoaderFunctionArgs) => new URL(request.url + hash);
 
 function routeOf(id: ScreenId): RouteObject {
-  const { path, redirect: goesOn, moved } = screenOf(id);
+  const { path, redirect: goesOn } = screenOf(id);
   if (goesOn)
     return {
       path,
       loader: async (args) => {
         const { search, hash } = addressOf(args);
-        const arrival = moved ? (goesOn as 'home') : await arrivalOf(goesOn as ScreenId);
-        return redirect(to(arrival) + search + hash);
+        return redirect(to(await arrivalOf(goesOn as ScreenId)) + search + hash);
       },
     };
   return screenRoute(id as PageId, path);

@@ -104,12 +104,19 @@ export function exceedsPower(kWh: number, power: readonly (number | null | undef
   return most > 0 && kWh > 8760 * most;
 }
 
-/** Adds taxes and totals. */
-export function settle(charges: Charges, kWh: number, taxes: Taxes): Bill {
+/**
+ * Adds taxes and totals.
+ *
+ * @param invoiced the tax on energy that an invoice has, in cents, in place of that of the charges
+ */
+export function settle(charges: Charges, kWh: number, taxes: Taxes, invoiced?: number): Bill {
   const { energy, power, excess, reactive, surplus, rent, social } = charges;
   const supply = energy + power + excess + reactive + surplus + social;
   const excise =
-    taxes.electricity === undefined ? cents(kWh * (taxes.gas ?? 0)) : electricityExcise(supply, kWh, taxes.electricity);
+    invoiced ??
+    (taxes.electricity === undefined
+      ? cents(kWh * (taxes.gas ?? 0))
+      : electricityExcise(supply, kWh, taxes.electricity));
   const base = supply + rent + excise;
   const sales = perCent((base - rent) * taxes.supply + rent * taxes.rent);
   return { ...charges, excise, base, sales, total: base + sales };

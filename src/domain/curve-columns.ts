@@ -14,8 +14,6 @@ export type ColumnRole = 'cups' | 'date' | 'hour' | 'use' | 'surplus' | 'kind' |
 /** The headings of a file. */
 export interface ColumnNames {
   read: { head: string; role: ColumnRole }[];
-  /** Columns that nothing is read from. */
-  left: string[];
 }
 
 export interface Columns {
@@ -113,12 +111,11 @@ function complete({ cells, heads, ...found }: Found): Columns {
   for (const role of ['cups', 'date', 'hour', 'use', 'surplus', 'kind', 'season'] as const)
     if (found[role] >= 0 && !roles.has(found[role])) roles.set(found[role], role);
   for (const { column } of found.hours ?? []) roles.set(column, 'hours');
-  const names: ColumnNames = { read: [], left: [] };
+  const names: ColumnNames = { read: [] };
   for (const [at, cell] of cells.entries()) {
     const [head, role] = [String(cell).trim(), roles.get(at)];
     if (head === '' || (role === 'hours' && at !== found.hours?.[0]?.column)) continue;
     if (role) names.read.push({ head, role });
-    else names.left.push(head);
   }
   return {
     ...found,
@@ -169,7 +166,6 @@ function withoutHeads(line: CurveLine | undefined): Columns | undefined {
     ...{ useUnit: 0.001, surplusUnit: 0.001, width: Number.POSITIVE_INFINITY, amounts: [], hours: undefined },
     names: {
       read: [{ head: 'P5D 4', role: 'use' }, ...(outward ? [{ head: 'P5D 5', role: 'surplus' as const }] : [])],
-      left: [],
     },
   };
 }

@@ -5,13 +5,9 @@ import { curveOf } from './testing.ts';
 const dayOf = (perHour: 1 | 4, kWh: (number | null)[], surplus: number[] | null) =>
   curveOf(perHour, [{ day: '2026-01-15', kWh, surplus }]);
 
-test('a curve without surplus says nothing', () => {
-  expect(nettingOf(dayOf(1, [1, 2], null))).toBeUndefined();
-  expect(nettingOf(dayOf(1, [1, 2], [0, 0]))).toBeUndefined();
+test('a curve without surplus, or with it in other hours, has nothing to net', () => {
+  for (const surplus of [null, [0, 0], [0, 2]]) expect(nettingOf(dayOf(1, [1, 0], surplus))).toBeUndefined();
 });
-
-test('no hour has both: the file is netted', () =>
-  expect(nettingOf(dayOf(1, [1, 0], [0, 2]))).toEqual({ hours: 0, kWh: 0 }));
 
 test('an hour with both keeps the difference', () => {
   const curve = dayOf(1, [3, 1, null, 2], [1, 4, 5, 0]);
@@ -19,7 +15,7 @@ test('an hour with both keeps the difference', () => {
   const [day] = netted(curve).days;
   expect(day?.kWh).toEqual([2, 0, null, 2]);
   expect(day?.surplus).toEqual([0, 3, 5, 0]);
-  expect(nettingOf(netted(curve))).toEqual({ hours: 0, kWh: 0 });
+  expect(nettingOf(netted(curve))).toBeUndefined();
 });
 
 test('quarters are netted by their hour, in their shares', () => {

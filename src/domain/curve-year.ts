@@ -297,7 +297,7 @@ export function surplusOfCurve(months: readonly CurveMonth[]): MeasuredSurplus |
 const lastDay = (month: string) =>
   new Date(utcMidnight(dayNumber(`${monthBefore(month, -1)}-01`)) - 1).toISOString().slice(0, 10);
 
-/** What a curve says about use and surplus in the same hour. */
+/** The hours of a curve with use and surplus. */
 export interface Netting {
   /** Number of hours that have both. */
   hours: number;
@@ -306,21 +306,19 @@ export interface Netting {
 }
 
 /**
- * Whether the surplus of each hour is already taken from its use. RD 244/2019 (arts. 3 and 14) bills the balance of
- * each hour, which is either use or surplus; meters count both. If no hour has both, the file is netted. If some have,
- * it is not, and the bill nets them.
- * @returns undefined if the curve has no surplus
+ * Whether the surplus of each hour is still to be taken from its use. RD 244/2019 (arts. 3 and 14) bills the balance of
+ * each hour, which is either use or surplus; meters count both.
+ * @returns undefined if no hour has both: there is no surplus, or the file is netted
  */
 export function nettingOf({ days, perHour }: Pick<LoadCurve, 'days' | 'perHour'>): Netting | undefined {
-  let [hours, kWh, any] = [0, 0, false];
+  let [hours, kWh] = [0, 0];
   for (const day of days)
     for (const { use, surplus } of hoursOf(day, perHour)) {
-      any ||= surplus > 0;
       if (use <= 0 || surplus <= 0) continue;
       hours++;
       kWh += Math.min(use, surplus);
     }
-  return any ? { hours, kWh } : undefined;
+  return hours > 0 ? { hours, kWh } : undefined;
 }
 
 /** The sums of each hour. */

@@ -269,33 +269,29 @@ describe('names of columns', () => {
   const rolesOf = (heads: string, cells: string) => {
     const { columns, days } = readCurve(linesOf(`${heads}\n${cells}`));
     const head = (role: string) => columns.read.find((one) => one.role === role)?.head;
-    return [head('use'), head('surplus'), columns.left, days[0]?.kWh[0], days[0]?.surplus?.[0]];
+    return [head('use'), head('surplus'), days[0]?.kWh[0], days[0]?.surplus?.[0]];
   };
   test.each<[string, string, unknown[]]>([
     [
       'date;time;consumptionKWh;obtainMethod;surplusEnergyKWh;generationEnergyKWh',
       '2026/01/15;01:00;1;Real;2;3',
-      ['consumptionKWh', 'surplusEnergyKWh', ['generationEnergyKWh'], 1, 2],
+      ['consumptionKWh', 'surplusEnergyKWh', 1, 2],
     ],
     [
       'Fecha;Hora;Consumo_kWh;Energia_vertida_kWh;Energia_generada_kWh',
       '15/01/2026;1;1;2;3',
-      ['Consumo_kWh', 'Energia_vertida_kWh', ['Energia_generada_kWh'], 1, 2],
+      ['Consumo_kWh', 'Energia_vertida_kWh', 1, 2],
     ],
-    [
-      'Fecha;Hora;Energia_generada_kWh;Consumo',
-      '15/01/2026;1;3;1',
-      ['Consumo', undefined, ['Energia_generada_kWh'], 1, undefined],
-    ],
+    ['Fecha;Hora;Energia_generada_kWh;Consumo', '15/01/2026;1;3;1', ['Consumo', undefined, 1, undefined]],
     [
       'Fecha;Hora;Energía activa saliente;Energía activa',
       '15/01/2026;1;3;1',
-      ['Energía activa', 'Energía activa saliente', [], 1, 3],
+      ['Energía activa', 'Energía activa saliente', 1, 3],
     ],
-    ['Fecha;Hora;A+ (Wh);A- (Wh);R1', '15/01/2026;1;1500;500;9', ['A+ (Wh)', 'A- (Wh)', ['R1'], 1.5, 0.5]],
-    ['Fecha;Hora;AI;AE', '15/01/2026;1;1;2', ['AI', 'AE', [], 1, 2]],
-    ['Fecha;Hora;Importada;Exportada', '15/01/2026;1;1;2', ['Importada', 'Exportada', [], 1, 2]],
-    ['Fecha;Hora;Consumo kWh;Excedentes Wh', '15/01/2026;1;1;2000', ['Consumo kWh', 'Excedentes Wh', [], 1, 2]],
+    ['Fecha;Hora;A+ (Wh);A- (Wh);R1', '15/01/2026;1;1500;500;9', ['A+ (Wh)', 'A- (Wh)', 1.5, 0.5]],
+    ['Fecha;Hora;AI;AE', '15/01/2026;1;1;2', ['AI', 'AE', 1, 2]],
+    ['Fecha;Hora;Importada;Exportada', '15/01/2026;1;1;2', ['Importada', 'Exportada', 1, 2]],
+    ['Fecha;Hora;Consumo kWh;Excedentes Wh', '15/01/2026;1;1;2000', ['Consumo kWh', 'Excedentes Wh', 1, 2]],
   ])('%s', (heads, cells, expected) => expect(rolesOf(heads, cells)).toEqual(expected));
 
   test('a column of surplus without values is none', () =>

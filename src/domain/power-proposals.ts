@@ -90,6 +90,3 @@ export const savingOf = ({ proposals, advised }: PowerProposals, proposal: Power
     .saving;
 
 const isSame = (one: PowerProposal, other: PowerProposal) => String(one.powers) === String(other.powers);
-
-/** Whether powers are in the required order P1 <= P2 <= ... <= P6; 2.0TD has no order. */
-export const inOrder = (powers: readonly number[]) => powers.every((kw, index) => kw >= (powers[index - 1] ?? 0));

@@ -6,7 +6,6 @@ import {
   impossibleReadings,
   lastYear,
   maximumOf,
-  monthsSpanned,
   monthsUpTo,
   powersOf,
   type Reading,
@@ -65,8 +64,6 @@ describe('the year', () => {
   test('lists its months, also those without a reading', () => {
     expect(monthsUpTo([month('2026-02'), month('2025-11')], 4)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
     expect(monthsUpTo([], 4)).toEqual([]);
-    expect(monthsSpanned([month('2026-02'), month('2025-11')])).toBe(4);
-    expect(monthsSpanned([])).toBe(0);
   });
 });
 

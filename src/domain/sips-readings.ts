@@ -35,14 +35,6 @@ export function lastYear<R extends Pick<Reading, 'FechaInicio'>>(readings: reado
   return first === undefined ? [] : readings.filter(({ FechaInicio }) => FechaInicio >= first);
 }
 
-/** Months from the oldest to the newest reading. */
-export function monthsSpanned(readings: readonly Pick<Reading, 'FechaInicio'>[]): number {
-  const newest = newestStart(readings);
-  const oldest = readings.reduce((first, { FechaInicio }) => (FechaInicio < first ? FechaInicio : first), newest);
-  const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
-  return newest === '' ? 0 : monthOf(newest) - monthOf(oldest) + 1;
-}
-
 type Quantity = 'Activa' | 'Reactiva' | 'Maximetro';
 
 /** The periods for which at least one reading has a value. */

@@ -30,7 +30,7 @@ export const curveOf = (perHour: 1 | 4, days: LoadCurve['days']): LoadCurve => (
   days,
   estimated: 0,
   missing: 0,
-  columns: { read: [], left: [] },
+  columns: { read: [] },
   naming: { named: 'end', first: 'end', from: undefined },
 });
 

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { compareInvoice, type InvoicedSupply, impliedPrices, type TypedInvoice } from './typed-invoice.ts';
+import { compareInvoice, impliedPrices, type TypedInvoice } from './typed-invoice.ts';
 
-const supply: InvoicedSupply = {
-  gas: false,
-  province: '28',
-  home: true,
-  contracted: [4.6, 4.6],
-  prices: { energy: [0.2, 0.15, 0.1], power: [30, 3], fixedTerm: null },
-};
+const home = { gas: false, province: '28', home: true, power: [4.6, 4.6], energy: [100, 80, 120] };
+const gas = { gas: true, province: '28', home: true, power: [], energy: [1000] };
+const prices = { energy: [0.2, 0.15, 0.1], power: [30, 3], fixedTerm: null };
+const gasPrices = { energy: [0.06], power: [], fixedTerm: 5 };
 
 /*
  * 31 days of October 2026, done by hand: power 4.6 x 30 x 31/365 = 11.72 and 4.6 x 3 x 31/365 = 1.17; energy 100 x 0.2 +
@@ -28,167 +25,102 @@ const right: TypedInvoice = {
   sales: 12.9,
   total: 74.34,
 };
-const linesOf = (typed: Partial<TypedInvoice>, of: Partial<InvoicedSupply> = {}) =>
+/** Ten euros more of energy: tax 3.46, base 71.95, IVA 15.11. */
+const dearer = { cost: 54, excise: 3.46, sales: 15.11, total: 87.06 };
+/** 5 x 12 x 31/365 = 5.10; 1,000 kWh at 0.00234 = 2.34; base 68.44; IVA 14.37. */
+const ofGas = { energy: [1000], power: 5.1, cost: 60, social: null, excise: 2.34, rent: 1, sales: 14.37, total: 82.81 };
+
+type Prices = NonNullable<Parameters<typeof compareInvoice>[2]>;
+const compared = (typed: Partial<TypedInvoice>, of = home, at: Prices | null = prices) =>
   Object.fromEntries(
-    compareInvoice({ ...right, ...typed }, { ...supply, ...of }).lines.map(({ line, ours, difference, reason }) => [
+    compareInvoice({ ...right, ...typed }, of, at ?? undefined).lines.map(({ line, ours, difference, reason }) => [
       line,
       [ours, difference, reason],
     ]),
   );
 
 test('a correct invoice agrees in every line, to the cent', () => {
-  const { lines, days, sum } = compareInvoice(right, supply);
-  expect(days).toBe(31);
-  expect(sum).toBe(74.34);
-  expect(lines.map(({ line, ours }) => [line, ours])).toEqual([
-    ['power', 12.89],
-    ['energy', 44],
-    ['social', 0.77],
-    ['excise', 2.95],
-    ['rent', 0.83],
-    ['sales', 12.9],
-    ['total', 74.34],
-  ]);
-  expect(new Set(lines.map(({ reason }) => reason))).toEqual(new Set(['agrees']));
+  expect(compareInvoice(right, home, prices)).toMatchObject({ days: 31, sum: 74.34 });
+  expect(compared({})).toEqual({
+    power: [12.89, 0, 'agrees'],
+    cost: [44, 0, 'agrees'],
+    social: [0.77, 0, 'agrees'],
+    excise: [2.95, 0, 'agrees'],
+    rent: [0.83, 0, 'agrees'],
+    sales: [12.9, 0, 'agrees'],
+    total: [74.34, 0, 'agrees'],
+  });
 });
 
 test('more expensive energy: its line says so, and the taxes follow; the lines explain the whole difference', () => {
-  // 10 € more: tax 3.46, base 71.95, IVA 15.11.
-  const found = linesOf({ cost: 54, excise: 3.46, sales: 15.11, total: 87.06 });
-  expect(found.energy).toEqual([44, 10, 'price']);
-  expect(found.excise).toEqual([2.95, 0.51, 'follows']);
-  expect(found.sales).toEqual([12.9, 2.21, 'follows']);
-  expect(found.total).toEqual([74.34, 12.72, 'follows']);
+  expect(compared(dearer)).toMatchObject({
+    cost: [44, 10, 'price'],
+    excise: [2.95, 0.51, 'follows'],
+    sales: [12.9, 2.21, 'follows'],
+    total: [74.34, 12.72, 'follows'],
+  });
   expect(10 + 0.51 + 2.21).toBeCloseTo(12.72, 9);
 });
 
-test('a tax at another rate is a finding of its own line', () => {
-  const found = linesOf({ sales: 6.14, total: 67.58 });
-  expect(found.sales).toEqual([12.9, -6.76, 'rate']);
+test('gas: the fixed term, and no bono social; the rent of another meter is taken', () => {
+  expect(compared(ofGas, gas, gasPrices)).toEqual({
+    power: [5.1, 0, 'agrees'],
+    cost: [60, 0, 'agrees'],
+    excise: [2.34, 0, 'agrees'],
+    rent: [null, null, 'taken'],
+    sales: [14.37, 0, 'agrees'],
+    total: [82.81, 0, 'agrees'],
+  });
+  const business = { ...gas, professional: true };
+  expect(compared({ ...ofGas, excise: 0.54 }, business, null).excise).toEqual([0.54, 0, 'agrees']);
 });
 
-test('lines that do not add up to the total', () => {
-  expect(linesOf({ total: 80 }).total).toEqual([74.34, 5.66, 'sum']);
-});
-
-test('without a contract the lines of power and energy are accepted unchanged, and the taxes are still proved', () => {
-  const found = linesOf({}, { prices: undefined });
-  expect(found.energy).toEqual([null, null, 'taken']);
-  expect(found.excise).toEqual([2.95, 0, 'agrees']);
-  expect(found.total).toEqual([74.34, 0, 'agrees']);
-});
-
-test('surplus is subtracted, whatever sign was typed', () => {
+test.each<[string, Partial<TypedInvoice>, keyof TypedInvoice, unknown]>([
+  ['a tax at another rate', { sales: 6.14, total: 67.58 }, 'sales', [12.9, -6.76, 'rate']],
+  ['a tax a cent from that of the lines', { ...dearer, excise: 3.47 }, 'excise', [2.95, 0.52, 'follows']],
+  ['a tax two cents from it', { ...dearer, excise: 3.48 }, 'excise', [2.95, 0.53, 'rate']],
+  ['IVA of a tax that was not typed', { ...dearer, excise: null }, 'sales', [12.9, 2.21, 'follows']],
+  ['lines that do not add up', { total: 80 }, 'total', [74.34, 5.66, 'sum']],
+  ['no total', { total: null }, 'total', [74.34, null, 'untyped']],
   // 57.66 - 10 = 47.66: tax 2.44, base 50.93, IVA 10.70.
-  for (const surplus of [10, -10]) {
-    const found = linesOf({ surplus, excise: 2.44, sales: 10.7, total: 61.63 });
-    expect(found.surplus).toEqual([null, null, 'taken']);
-    expect(found.total).toEqual([61.63, 0, 'agrees']);
-  }
-});
+  ['surplus', { surplus: 10, excise: 2.44, sales: 10.7, total: 61.63 }, 'total', [61.63, 0, 'agrees']],
+  ['surplus with its sign', { surplus: -10, excise: 2.44, sales: 10.7, total: 61.63 }, 'total', [61.63, 0, 'agrees']],
+  ['excesses are taxed', { ...dearer, cost: 44, measured: 10 }, 'total', [87.06, 0, 'agrees']],
+  ['excesses are taken', { ...dearer, cost: 44, measured: 10 }, 'measured', [null, null, 'taken']],
+  ['another way of rounding', { power: 12.91 }, 'power', [12.89, 0.02, 'agrees']],
+  ['a cent more than that', { power: 12.92 }, 'power', [12.89, 0.03, 'price']],
+  ['a bono social that is missing', { social: null }, 'social', [0.77, null, 'untyped']],
+  ['a bono social of another day', { social: 0.79 }, 'social', [0.77, 0.02, 'rate']],
+  ['a rent by other days', { rent: 0.88 }, 'rent', [0.83, 0.05, 'agrees']],
+  ['the rent of another meter', { rent: 0.9 }, 'rent', [null, null, 'taken']],
+  ['no energy', { cost: null, energy: [null, 0, null] }, 'cost', undefined],
+])('%s', (_, typed, line, expected) => expect(compared(typed)[line]).toEqual(expected));
 
-test('gas: the fixed term, and no bono social', () => {
-  const found = compareInvoice(
-    { ...right, energy: [1000], power: 5.1, cost: 60, social: null, excise: 2.34, rent: 1, sales: 14.37, total: 82.81 },
-    { ...supply, gas: true, contracted: [], prices: { energy: [0.06], power: [], fixedTerm: 5 } },
-  ).lines;
-  // 5 x 12 x 31/365 = 5.10; 1,000 kWh at 0.00234 = 2.34; base 68.44; IVA 14.37.
-  expect(found.map(({ line, ours }) => [line, ours])).toEqual([
-    ['power', 5.1],
-    ['energy', 60],
-    ['excise', 2.34],
-    ['rent', null],
-    ['sales', 14.37],
-    ['total', 82.81],
-  ]);
-});
+test.each<[string, Parameters<typeof compared>[2]]>([
+  ['no contract', null],
+  ['a used period without a price', { ...prices, energy: [0.2, null, 0.1], power: [30, null] }],
+])('%s: power and energy are taken as invoiced, and the taxes are still proved', (_, at) =>
+  expect(compared({}, home, at)).toMatchObject({
+    power: [null, null, 'taken'],
+    cost: [null, null, 'taken'],
+    excise: [2.95, 0, 'agrees'],
+    total: [74.34, 0, 'agrees'],
+  }),
+);
 
 test('the prices that an invoice implies give the same invoice', () => {
-  const compared = compareInvoice(right, { ...supply, prices: undefined });
-  const prices = impliedPrices(compared, supply.contracted, 3, [27.7, 0.73]);
-  const power = [0, 1].reduce((sum, at) => sum + 4.6 * (prices?.power[at] ?? 0), 0);
+  const implied = impliedPrices(right, home, [27.7, 0.73]);
+  const power = implied?.power.reduce<number>((sum, price) => sum + 4.6 * (price ?? 0), 0) ?? 0;
   expect((power * 31) / 365).toBeCloseTo(12.89, 9);
-  expect(300 * (prices?.energy[0] ?? 0)).toBeCloseTo(44, 9);
-  expect(impliedPrices(compared, supply.contracted, 3, undefined)).toBeUndefined();
+  expect(implied?.energy).toEqual([44 / 300, 44 / 300, 44 / 300]);
+  expect(impliedPrices({ ...right, ...ofGas }, gas, undefined)?.fixedTerm).toBeCloseTo((5.1 * 365) / 31 / 12, 9);
 });
 
-test('an expected line that the invoice does not have is shown, unless it is zero', () => {
-  const found = linesOf({ social: null, measured: null });
-  expect(found.social).toEqual([0.77, null, 'untyped']);
-  expect(found.measured).toBeUndefined();
-  expect(linesOf({ cost: null, energy: [null, 0, null] }).energy, 'of no energy').toBeUndefined();
-  expect(linesOf({ total: null }).total?.[2]).toBe('untyped');
-});
-
-test('two ways of rounding a line of several periods agree, a cent more does not', () => {
-  expect(linesOf({ power: 12.91 }).power).toEqual([12.89, 0.02, 'agrees']);
-  expect(linesOf({ power: 12.92 }).power).toEqual([12.89, 0.03, 'price']);
-  expect(linesOf({ cost: 43.98 }).energy).toEqual([44, -0.02, 'agrees']);
-  expect(linesOf({ social: 0.78 }).social).toEqual([0.77, 0.01, 'agrees']);
-  expect(linesOf({ social: 0.79 }).social).toEqual([0.77, 0.02, 'rate']);
-});
-
-test('the rent is proved if it is near the regulated one, otherwise accepted', () => {
-  expect(linesOf({ rent: 0.88 }).rent).toEqual([0.83, 0.05, 'rate']);
-  expect(linesOf({ rent: 0.9 }).rent).toEqual([null, null, 'taken']);
-  expect(linesOf({ rent: null }).rent).toBeUndefined();
-});
-
-test('a tax may differ by a cent from that of the invoiced lines; two cents are another rate', () => {
-  const dearer = { cost: 54, sales: 15.11, total: 87.06 };
-  expect(linesOf({ ...dearer, excise: 3.47 }).excise?.[2]).toBe('follows');
-  expect(linesOf({ ...dearer, excise: 3.48 }).excise?.[2]).toBe('rate');
-  expect(linesOf({ ...dearer, excise: 3.46, sales: 15.13 }).sales?.[2]).toBe('rate');
-  expect(linesOf({ ...dearer, excise: null, sales: 15.11 }).sales?.[2], 'with the excise that we calculate').toBe(
-    'follows',
-  );
-});
-
-test('excesses are accepted unchanged, and taxed', () => {
-  const found = linesOf({ measured: 10, excise: 3.46, sales: 15.11, total: 87.06 });
-  expect(found.measured).toEqual([null, null, 'taken']);
-  expect(found.total).toEqual([87.06, 0, 'agrees']);
-});
-
-test('a used period without a price: its line is accepted as invoiced', () => {
-  const found = linesOf({}, { prices: { energy: [0.2, null, 0.1], power: [30, null], fixedTerm: null } });
-  expect([found.energy, found.power]).toEqual([
-    [null, null, 'taken'],
-    [null, null, 'taken'],
-  ]);
-  const prices = { energy: [0.06], power: [], fixedTerm: null };
-  expect(
-    linesOf({ social: null }, { gas: true, contracted: [], prices }).power?.[2],
-    'gas without its fixed term',
-  ).toBe('taken');
-});
-
-test('gas of a business pays the tax of professional use', () => {
-  const gas = { gas: true, contracted: [], prices: undefined };
-  const excise = (professional: boolean) =>
-    linesOf({ energy: [1000], social: null, excise: 0.54 }, { ...gas, professional }).excise;
-  expect([excise(true), excise(false)]).toEqual([
-    [0.54, 0, 'agrees'],
-    [2.34, -1.8, 'rate'],
-  ]);
-});
-
-test('an invoice implies energy prices if there is energy, and power prices if power was typed', () => {
-  const implied = (typed: Partial<TypedInvoice>) => compareInvoice({ ...right, ...typed }, supply).implied;
-  expect(implied({}).energy).toBeCloseTo(44 / 300, 9);
-  expect(implied({}).power).toBeCloseTo((12.89 * 365) / 31, 9);
-  expect(implied({ energy: [0, null, 0] }).energy).toBeNull();
-  expect(implied({ cost: null, power: null })).toEqual({ energy: null, power: null });
-});
-
-test('prices are implied if those of power are known, or no power is contracted', () => {
-  const of = (energy: number | null, power: number | null) => ({ implied: { energy, power } });
-  expect(impliedPrices(of(null, 100), [4.6], 3, [30])).toBeUndefined();
-  expect(impliedPrices(of(0.1, null), [4.6, 4.6], 3, [30, 3])).toBeUndefined();
-  expect(impliedPrices(of(0.1, null), [], 1, undefined)).toEqual({ energy: [0.1], power: [] });
-  expect(impliedPrices(of(0.1, null), [null, 0], 3, undefined)).toEqual({
-    energy: [0.1, 0.1, 0.1],
-    power: [null, null],
-  });
-  expect(impliedPrices(of(0.1, 66), [1, 1], 2, [30, 3])).toEqual({ energy: [0.1, 0.1], power: [60, 6] });
-});
+test.each<[string, Partial<TypedInvoice>, readonly number[] | undefined]>([
+  ['no regulated price', {}, undefined],
+  ['no energy', { energy: [0, null, 0] }, [30, 3]],
+  ['no cost of energy', { cost: null }, [30, 3]],
+  ['no cost of power', { power: null }, [30, 3]],
+])('an invoice with %s implies no prices', (_, typed, regulated) =>
+  expect(impliedPrices({ ...right, ...typed }, home, regulated)).toBeUndefined(),
+);

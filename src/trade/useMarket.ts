@@ -42,7 +42,11 @@ export function useMarket(
   const day = today();
   const isReady = supply !== undefined && tariff !== undefined;
   const regulated = supply && regulatedPower(supply.tariff, day);
-  const power = indexedPower ?? regulated?.prices;
+  const usual = regulated?.prices;
+  const power = useMemo(
+    () => indexedPower?.map((price, at) => price ?? usual?.[at] ?? null) ?? usual,
+    [indexedPower, usual],
+  );
   const surplus = useSurplus(supply, tariff);
   const offers = useQuery(getFixedPrices, { tarifa: tariff ?? 0 }, { enabled: isReady });
   const possible = isReady && !supply.gas && supply.months.length > 0 && power !== undefined;

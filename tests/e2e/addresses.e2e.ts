@@ -21,10 +21,6 @@ test('no address leaves the page white: each leads to a screen, or says that it 
     await page.goto('/otros?x=1#y');
     await expect(page).toHaveURL(`${to('landing')}?x=1#y`);
   });
-  await test.step('what was saved as an address of the former study opens as a comparison', async () => {
-    await page.goto('/soluciones/estudio?tarifa=18&guardado=4');
-    await expect(page).toHaveURL(`${to('comparison')}?tarifa=18&guardado=4`);
-  });
 });
 
 test('without its scripts the page says so, and goes on by itself when they come', { tag: '@long' }, async ({

@@ -15,21 +15,18 @@ test.beforeEach(async ({ page, signIn }) => {
 test('offers are compared by their bills, printed without the frame, saved, and found again', async ({ page }) => {
   await page.goto(comparison + supply);
   const offers = page.getByRole('table', { name: 'Ofertas por coste anual' });
-  const total = await offers.getByRole('row').nth(1).getByRole('cell').nth(2).innerText();
-  await offers.getByRole('checkbox').nth(0).check();
-  await offers.getByRole('checkbox').nth(3).check();
+  const total = await offers.getByRole('row').nth(1).getByRole('cell').nth(1).innerText();
   const bills = page.getByRole('table', { name: 'Facturas de un año' });
   await expect(bills.getByRole('row').filter({ hasText: /^Total/ })).toContainText(total);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Imprimir ofertas' }).click();
+  await page.getByRole('button', { name: 'Imprimir propuesta' }).click();
   await expect(page.locator('html[data-printed]')).toHaveCount(1);
   const paper = page.locator('[data-paper]');
   await page.emulateMedia({ media: 'print' });
   await expect(paper.getByRole('table', { name: 'Facturas de un año' })).toBeVisible();
-  await expect(paper.getByText('P1 4,6, P2 4,6')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Menú principal' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Imprimir ofertas' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Imprimir propuesta' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(paper).toHaveCount(0);
@@ -44,7 +41,7 @@ test('offers are compared by their bills, printed without the frame, saved, and 
   await row.getByRole('button', { name: 'Eliminar Casa de prueba' }).click();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await row.getByRole('link').click();
-  await expect(page).toHaveURL(/kwh=1000_800_1200.*ofertas=/);
+  await expect(page).toHaveURL(/kwh=1000_800_1200.*guardado=/);
   await expect(bills).toBeVisible();
 
   await test.step('the quarters of a year are drawn, and their numbers are a table', async () => {

@@ -113,7 +113,7 @@ const special: Partial<Record<ScreenId, readonly Visit[]>> = {
     { name: 'readings', search: '?pestana=lecturas', only: /consumo/ },
     { name: 'raw', search: '?pestana=registro', only: /raw/ },
   ],
-  utilitiesMap: [{ stays: 'h1' }, { name: 'of supply points', search: '?capa=puntos', stays: 'h1' }],
+  utilitiesMap: [{ stays: 'h1' }],
   batteries: [
     {},
     { name: 'of a supply point', search: `?cups=${sipsCases.overlap.cups}`, only: /FechasAhorro|sips/i },

@@ -80,14 +80,12 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 const calls = (paths: string[], path: string) => paths.filter((each) => each === path).length;
 
 describe('the result', () => {
-  test('shows what the server answers: the best with its reason, the next, and the rest of the ranking', async () => {
+  test('shows what the server answers: the best with its reason, and the rest of the ranking', async () => {
     const { requests, paths } = await renderWizard();
     await press('Calcular');
     await heading('Resultado');
     expect(await screen.findByText('La mejor: Almena Hogar 10')).toBeTruthy();
-    expect(
-      screen.getByText(/en 14,6 años\. 1,6 años antes que la siguiente, Almena Hogar 5\. Cuesta 2\.500,00 € más/),
-    ).toBeTruthy();
+    expect(screen.getByText(/en 14,6 años\.$/)).toBeTruthy();
     expect(screen.getByRole('radio', { name: /Hogar 10/ })).toHaveProperty('checked', true);
     expect(screen.getByRole('radio', { name: /Nido 7/ })).toBeTruthy();
     expect(screen.getByLabelText('Saldo acumulado: Almena Hogar 10').textContent).toMatch(/en el año 14/);

@@ -1,14 +1,12 @@
 import { screen } from '@testing-library/react';
 import * as v from 'valibot';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { batteryOffer } from '~/api/batteries.ts';
 import { withTexts } from '~/i18n/testing.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { OfferRecord } from './OfferPage.tsx';
 import { result } from './testing.ts';
-
-vi.mock('~/ui/chart/BarChart.tsx', () => ({ BarChart: () => null }));
 
 withTexts('batteries', 'form', 'toasts', 'trade');
 
@@ -32,19 +30,15 @@ function visit(more: object) {
   renderScreen(<OfferRecord offer={offer} />, { screen: 'batteryOffer' });
 }
 
-test('the life of a battery depends on the home of the offer, as on the printed offer', async () => {
-  visit({ Entrada: entrada });
-  expect(await screen.findByText(/Vida útil con este uso: 18,3 años\./)).toBeTruthy();
-  expect(screen.getByText('17,2 años, después de su garantía')).toBeTruthy();
-});
-
-test('without a home its life is not known, and the payback is that of the offer', async () => {
-  visit({ Entrada: null });
-  expect(await screen.findByText(/No se sabe cuántos ciclos aguanta la batería/)).toBeTruthy();
-  expect(screen.getByText('17,2 años, después de su garantía')).toBeTruthy();
-});
-
-test('a payback beyond its life is none', async () => {
-  visit({ Entrada: entrada, Payback: 18.4 });
-  expect(await screen.findByText('No se amortiza en su vida útil')).toBeTruthy();
+test.each([
+  [
+    'within the life of the battery in its home is that of the offer',
+    { Entrada: entrada },
+    '17,2 años, después de su garantía',
+  ],
+  ['without a home is that of the offer', { Entrada: null }, '17,2 años, después de su garantía'],
+  ['beyond the life of the battery is none', { Entrada: entrada, Payback: 18.4 }, 'No se amortiza en su vida útil'],
+])('a payback %s', async (_, more, text) => {
+  visit(more);
+  expect(await screen.findByText(text)).toBeTruthy();
 });

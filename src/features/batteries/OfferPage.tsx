@@ -15,7 +15,6 @@ import { Cups } from '~/ui/Cups.tsx';
 import { FactCard } from '~/ui/Facts.tsx';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
 import { lifeOf, paybackText, usableOf } from './best.ts';
-import { CashFlowChart } from './CashFlowChart.tsx';
 import { offerCall } from './calls.ts';
 import { prices, uses } from './schema.ts';
 import { contractStates, offerStates, toneOf } from './states.ts';
@@ -54,7 +53,6 @@ export function OfferRecord({ offer }: { offer: BatteryOffer }) {
   const ranked = useQuery(findBestBatteries, undefined, { body: Entrada ?? undefined, enabled: Entrada !== null });
   const own = ranked.data?.find(({ IdBateria }) => IdBateria === offer.IdBateria);
   const life = own && (own.VidaUtil ?? own.Ciclos) !== null ? lifeOf(own) : undefined;
-  const waiting = Entrada !== null && !ranked.error && !ranked.data;
   const paidBack = offer.Payback !== null && life !== undefined && offer.Payback > life ? null : offer.Payback;
   const name = t('battery', { maker: offer.Marca, model: offer.Modelo });
   return (
@@ -113,20 +111,6 @@ export function OfferRecord({ offer }: { offer: BatteryOffer }) {
             { label: t('column.valid'), value: formatDate(offer.FechaValidez) },
           ]}
         />
-        {/* The sentence above the chart names the battery's life, so the chart waits for that answer too. */}
-        <Answered query={waiting ? { ...usual, data: undefined } : usual} height="h-92.5">
-          {({ Parametros }) => (
-            <CashFlowChart
-              name={name}
-              price={offer.Total}
-              saving={offer.AhorroAnual}
-              degradation={Parametros.Degradacion}
-              payback={paidBack}
-              life={life}
-              warranty={battery?.GarantiaAnios ?? null}
-            />
-          )}
-        </Answered>
         <FactCard
           title={t('offer.battery')}
           facts={[

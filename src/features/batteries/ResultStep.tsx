@@ -9,14 +9,13 @@ import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~
 import { Answered } from '~/record/Answered.tsx';
 import { ChartCard } from '~/record/ChartCard.tsx';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
-import { Fold } from '~/trade/supply/Fold.tsx';
 import { Chip } from '~/ui/Chip.tsx';
 import { BarChart } from '~/ui/chart/BarChart.tsx';
 import { type ChartData, tableOf } from '~/ui/chart/declaration.ts';
 import { Card, Fact } from '~/ui/Facts.tsx';
 import { Notice } from '~/ui/Notice.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
-import { bestOf, difference, lifeOf, paybackOf, paybackText, usableOf, withTax } from './best.ts';
+import { bestOf, lifeOf, paybackOf, paybackText, usableOf, withTax } from './best.ts';
 import { CashFlowChart } from './CashFlowChart.tsx';
 import type { BatteryValues } from './schema.ts';
 import type { Best } from './useBest.ts';
@@ -44,9 +43,6 @@ export function ResultStep({ best: { ranked, error }, usual, onRetry }: ResultSt
   );
 }
 
-/** Number shown at first; the others open below. */
-const first = 3;
-
 function Result({ ranked, usual }: { ranked: readonly BatteryResult[]; usual: BatteryDefaults }) {
   const { t } = useTranslation('batteries');
   const { watch, setValue } = useFormContext<BatteryValues>();
@@ -54,32 +50,23 @@ function Result({ ranked, usual }: { ranked: readonly BatteryResult[]; usual: Ba
   const best = bestOf(ranked);
   const chosen = ranked.find(({ IdBateria }) => String(IdBateria) === chosenId) ?? best ?? ranked[0];
   if (!chosen) return null;
-  const others = ranked.slice(first);
-  const choiceOf = (battery: BatteryResult) => (
-    <BatteryChoice
-      key={battery.IdBateria}
-      battery={battery}
-      price={withTax(battery.Precio, usual.TipoIva)}
-      months={Number(watch('Financiacion'))}
-      best={battery === best}
-      chosen={battery === chosen}
-      onChoose={() => setValue('IdBateria', String(battery.IdBateria), { shouldDirty: true })}
-    />
-  );
   return (
     <>
       <EstimateNote months={estimatedFrom(watch())} />
       <WhyBest ranked={ranked} />
-      <fieldset className="flex flex-col gap-4">
+      <fieldset className="grid gap-4 md:grid-cols-3">
         <legend className="sr-only">{t('field.IdBateria')}</legend>
-        <div className="grid gap-4 md:grid-cols-3">{ranked.slice(0, first).map(choiceOf)}</div>
-        {others.length > 0 && (
-          <div className="rounded border border-line">
-            <Fold title={t('result.others', { count: others.length })} open={others.includes(chosen)}>
-              <div className="grid gap-4 pb-2 md:grid-cols-3">{others.map(choiceOf)}</div>
-            </Fold>
-          </div>
-        )}
+        {ranked.map((battery) => (
+          <BatteryChoice
+            key={battery.IdBateria}
+            battery={battery}
+            price={withTax(battery.Precio, usual.TipoIva)}
+            months={Number(watch('Financiacion'))}
+            best={battery === best}
+            chosen={battery === chosen}
+            onChoose={() => setValue('IdBateria', String(battery.IdBateria), { shouldDirty: true })}
+          />
+        ))}
       </fieldset>
       <div className="grid gap-4 xl:grid-cols-2">
         <CashFlowChart
@@ -123,9 +110,6 @@ function Assumptions({ usual, chosen }: AssumptionsProps) {
     [t('assume.irr'), formatQuantity(chosen.Tir, '%', 1)],
     [t('assume.taxes'), usual.Impuestos === null ? missing : `× ${formatNumber(usual.Impuestos, 4)}`],
     [t('assume.vat'), formatQuantity(usual.TipoIva, '%')],
-    [t('assume.yield'), formatQuantity(usual.RendimientoFv, 'kWh/kWp')],
-    [t('assume.co2'), formatQuantity(usual.FactorCo2, 'kg/kWh', 2)],
-    [t('assume.rate'), formatQuantity(usual.Tae, '%', 2)],
   ];
   return (
     <Card title={t('assume.title')}>
@@ -180,7 +164,7 @@ function MonthsChart({ battery }: { battery: BatteryResult }) {
 /** The months of any year by calendar month, January first. */
 const calendar = monthsUntil('2026-12');
 
-/** Why the first battery is the best: how much better than the next, and at what price. */
+/** Which battery is the best, and whether it is paid back within its guarantee. */
 function WhyBest({ ranked }: { ranked: readonly BatteryResult[] }) {
   const { t } = useTranslation('batteries');
   const best = bestOf(ranked);
@@ -190,43 +174,18 @@ function WhyBest({ ranked }: { ranked: readonly BatteryResult[] }) {
         {t('why.none')}
       </Notice>
     );
-  const named = ({ Marca, Modelo }: BatteryResult) => t('battery', { maker: Marca, model: Modelo });
-  const next = ranked[ranked.indexOf(best) + 1];
   const years = paybackOf(best);
   const late = years !== null && best.GarantiaAnios !== null && years > best.GarantiaAnios;
   return (
     <Notice
       tone={late ? 'amber' : 'green'}
       icon={late ? TriangleAlert : Award}
-      title={t('why.title', { name: named(best) })}
+      title={t('why.title', { name: t('battery', { maker: best.Marca, model: best.Modelo }) })}
     >
-      <p>
-        {t('why.soonest', { years: formatQuantity(years, t('result.years'), 1) })}{' '}
-        {next && <Compared best={best} next={next} name={named(next)} />}
-      </p>
+      <p>{t('why.soonest', { years: formatQuantity(years, t('result.years'), 1) })}</p>
       {late && <p>{t('why.late', { count: best.GarantiaAnios ?? 0 })}</p>}
     </Notice>
   );
-}
-
-function Compared({ best, next, name }: { best: BatteryResult; next: BatteryResult; name: string }) {
-  const { t } = useTranslation('batteries');
-  if (paybackOf(next) === null) return t('why.nextNever', { name });
-  const price = difference(best.Precio, next.Precio);
-  const saving = difference(best.AhorroAnual, next.AhorroAnual);
-  const years = difference(paybackOf(best), paybackOf(next));
-  const ahead =
-    years === 0 || years === null
-      ? t('why.sameYears', { name })
-      : t('why.ahead', { name, years: formatQuantity(-years, t('result.years'), 1) });
-  const word = (value: number | null) =>
-    value === null ? 'unknown' : value > 0 ? 'more' : value < 0 ? 'less' : 'same';
-  const amount = (value: number | null) => formatEuro(Math.abs(value ?? 0));
-  return [
-    ahead,
-    t(`why.price.${word(price)}`, { amount: amount(price) }),
-    t(`why.saving.${word(saving)}`, { amount: amount(saving) }),
-  ].join(' ');
 }
 
 interface BatteryChoiceProps {

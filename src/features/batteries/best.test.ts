@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestOf, cashFlowOf, difference, withTax } from './best.ts';
+import { bestOf, cashFlowOf, withTax } from './best.ts';
 import { result } from './testing.ts';
 
 test('the best is the first that is paid back', () => {
@@ -7,10 +7,6 @@ test('the best is the first that is paid back', () => {
   expect(bestOf([never, second])).toBe(second);
   expect(bestOf([never])).toBeUndefined();
   expect(bestOf([])).toBeUndefined();
-});
-
-test('a difference from what is unknown is unknown', () => {
-  expect([difference(5900, 3400), difference(null, 1), difference(1, null)]).toEqual([2500, null, null]);
 });
 
 test('the balance is drawn until a little beyond the payback, but not too far', () => {

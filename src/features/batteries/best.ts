@@ -26,10 +26,6 @@ export const bestOf = (ranked: readonly BatteryResult[]) => ranked.find((battery
 export const usableOf = ({ CapacidadKwh, Dod }: Pick<BatteryResult, 'CapacidadKwh' | 'Dod'>) =>
   CapacidadKwh === null || Dod === null ? null : usableCapacity({ CapacidadKwh, Dod });
 
-/** How much more one is than the other; null if one of them is unknown. */
-export const difference = (one: number | null, other: number | null) =>
-  one === null || other === null ? null : one - other;
-
 export interface CashFlow {
   /** € at the end of each year, from day 0, when the price is paid. */
   sums: number[];

@@ -185,13 +185,3 @@ test('during the count the map shows partial results and the progress', async ()
   ]);
   expect(screen.queryByText(/^Contando/)).toBeNull();
 });
-
-test('contracts in a province that the API does not list are counted one by one', async () => {
-  const strange = ({ url }: Request) =>
-    url.includes('pageSize=1&') || !url.includes('pageSize=500')
-      ? many(5, { 28: 3 })({ url } as Request)
-      : json({ Items: [{ ...contracts[0], Provincia: 'Atlántida' }], TotalCount: 5 });
-  visit('contractsMap', '?vista=tabla', strange);
-  expect(await screen.findByRole('rowheader', { name: 'Madrid' })).toBeDefined();
-  expect((await rowsOf('Contratos por provincia')).at(-1)?.[0]).toBe('5');
-});

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { cx } from '~/lib/cx.ts';
@@ -20,10 +20,9 @@ import { BubbleMap } from '~/ui/map/BubbleMap.tsx';
 import { type MapData, mapTable } from '~/ui/map/declaration.ts';
 import { RankedList } from '~/ui/map/RankedList.tsx';
 import type { Province } from '~/ui/map/spain.ts';
-import { Segmented } from '~/ui/Segmented.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { TableSkeleton } from '~/ui/TableSkeleton.tsx';
-import { type LayerId, layerOf, layers, type Sums, useProvinces } from './useProvinces.ts';
+import { type LayerId, layerOf, type Sums, useProvinces } from './useProvinces.ts';
 
 /** The filter for rows whose column is empty. */
 const none = serialiseFilter({ kind: 'empty' });
@@ -60,46 +59,21 @@ function mapData(
   };
 }
 
-/** The map of a screen: of contracts, of supply points, or in the utilities of what the person chooses. */
+/** The map of a screen, by province: of the contracts, or of the supply points that they supply. */
 export default function MapPage() {
   const { t } = useTranslation('maps');
   const screen = useScreen();
-  if (screen === 'utilitiesMap') return <UtilitiesMap />;
-  const layer = screen === 'sitesMap' ? 'sites' : 'contracts';
-  return <LayerMap layer={layer} title={t(`title.${layer}`)} />;
-}
-
-/** Our own map with contracts or supply points, as the person chooses: no brand has a key for a provider's street map. */
-function UtilitiesMap() {
-  const { t } = useTranslation('maps');
-  const [params, setParams] = useSearchParams();
-  const layer: LayerId = params.get('capa') === 'puntos' ? 'sites' : 'contracts';
-  return (
-    <LayerMap key={layer} layer={layer} title={t('title.utilities')} note={t('ownMap')}>
-      <Segmented
-        label={t('layer')}
-        options={layers.map((value) => ({ value, label: t(`layers.${value}`) }))}
-        value={layer}
-        onChange={(chosen) => {
-          // Supply points have no filter on the state: those in force are shown.
-          setParams(withParams(params, chosen === 'sites' ? { 'f.Estado': null, capa: 'puntos' } : { capa: null }));
-        }}
-      />
-    </LayerMap>
-  );
+  if (screen === 'sitesMap') return <LayerMap layer="sites" title={t('title.sites')} />;
+  return <LayerMap layer="contracts" title={t(screen === 'utilitiesMap' ? 'title.utilities' : 'title.contracts')} />;
 }
 
 interface LayerMapProps {
   layer: LayerId;
   title: string;
-  /** Above the map: its description. */
-  note?: string;
-  /** At the right end of the head. */
-  children?: ReactNode;
 }
 
 /** A map of contracts or supply points, the same numbers as a table, and the contract list's filters for both. */
-function LayerMap({ layer, title, note, children }: LayerMapProps) {
+function LayerMap({ layer, title }: LayerMapProps) {
   const { t } = useTranslation('maps');
   const navigate = useNavigate();
   const state = useMapState(layer);
@@ -114,10 +88,7 @@ function LayerMap({ layer, title, note, children }: LayerMapProps) {
 
   return (
     <>
-      <ListHead title={title} tabsLabel={t('views')} tabs={tabs}>
-        {children}
-      </ListHead>
-      {note && <p className="shrink-0 border-b border-line px-4 py-2 text-12 text-text2">{note}</p>}
+      <ListHead title={title} tabsLabel={t('views')} tabs={tabs} />
       <ListPageFilters page={state} quick="Estado" search={t(`search.${layer}`)} />
       {!problem && (
         <p className="flex min-h-9 max-md:min-h-11 max-md:content-start shrink-0 flex-wrap items-center gap-x-3 border-b border-line px-4 py-1 text-12 text-text2">
@@ -208,8 +179,8 @@ function useMapData(layer: LayerId, { list }: MapState) {
   };
 }
 
-/** Additional parameters of the address: map or table, and layer. */
-const own = ['vista', 'capa'];
+/** Additional parameter of the address: map or table. */
+const own = ['vista'];
 
 /** The state of a map in its address: the contract list's filters, map or table. */
 function useMapState(layer: LayerId) {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContractRow } from '~/api/contracts.ts';
-import { byProvince, rest, sumsOf } from './useProvinces.ts';
+import { rest, sumsOf } from './useProvinces.ts';
 
 test('contracts without a province are the total minus those of the provinces', () => {
   const whole = { count: 10, consumption: 100, commission: 5 };
@@ -16,13 +15,4 @@ test('sums that the API does not return are unknown, not zero', () => {
     consumption: null,
     commission: null,
   });
-});
-
-test('contracts are counted by province; one in an unknown province cannot be counted', () => {
-  const row = (Provincia: string | null, ConsumoAnual: number | null) =>
-    ({ Provincia, ConsumoAnual, ImporteComision: 1 }) as ContractRow;
-  const codes = new Map([['Madrid', '28']]);
-  const rows = [row('Madrid', 5), row('Madrid', null), row(null, 7)];
-  expect(byProvince(rows, codes)).toEqual(new Map([['28', { count: 2, consumption: 5, commission: 2 }]]));
-  expect(byProvince([...rows, row('Atlántida', 1)], codes)).toBeNull();
 });

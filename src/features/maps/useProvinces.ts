@@ -1,10 +1,9 @@
 import type { TFunction } from 'i18next';
-import { useEffect, useMemo, useState } from 'react';
-import { type ContractRow, listContracts } from '~/api/contracts.ts';
+import { useMemo, useState } from 'react';
+import { listContracts } from '~/api/contracts.ts';
 import type { ResultOf } from '~/api/endpoint.ts';
-import { useList, useQueries, useQuery } from '~/api/hooks.ts';
+import { useQueries, useQuery } from '~/api/hooks.ts';
 import type { ListQuery, Page } from '~/api/schemas.ts';
-import { listProvinces } from '~/api/utility.ts';
 import { state } from '~/domain/contract-states.ts';
 import { formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { optionsQuery, readOptions } from '~/table/filters/filters.ts';
@@ -12,10 +11,6 @@ import { narrow } from '~/trade/filters.ts';
 import type { Measure } from '~/ui/map/declaration.ts';
 import { type Province, provinces } from '~/ui/map/spain.ts';
 
-/** Rows of one call. */
-const pageSize = 500;
-/** Up to this many contracts are read, with two calls; more are counted by province. */
-const mostRead = 1000;
 /** Parallel calls: more would not be faster in a browser. */
 const atOnce = 8;
 
@@ -37,8 +32,8 @@ interface Counted {
 const nothing: Sums = { count: 0, consumption: 0, commission: 0 };
 
 /**
- * The sums of each province and of contracts without one, as they load. No call gives them together: few contracts are
- * read; for many, one row per province is fetched with its sums.
+ * The sums of each province and of contracts without one, as they load. No call gives them together: for each province
+ * one row is fetched with its sums.
  *
  * @param chosen the filter on provinces, if any: only these are fetched
  */
@@ -49,84 +44,6 @@ export function useProvinces(query: ListQuery, chosen: string | undefined) {
   }, [chosen]);
   const first = useQuery(listContracts, { ...query, pageIndex: 0, pageSize: 1 });
   const whole = useMemo(() => first.data && sumsOf(first.data), [first.data]);
-  const read = useRead(query, whole);
-  const counts = useCounts(query, provinces, read.possible ? undefined : whole);
-  const counted = useMemo((): Counted | undefined => {
-    if (!whole) return undefined;
-    const all = provinces.length;
-    const sums = read.possible ? read.sums : counts.sums;
-    const found = provinces.map((province) => ({ province, sums: sums?.get(province.code) ?? nothing }));
-    const complete = read.possible ? sums !== undefined : counts.complete;
-    return {
-      whole,
-      provinces: found,
-      unknown: complete
-        ? rest(
-            whole,
-            found.map((one) => one.sums),
-          )
-        : undefined,
-      counting: complete ? undefined : { done: sums?.size ?? 0, all },
-    };
-  }, [whole, provinces, read.possible, read.sums, counts.sums, counts.complete]);
-  // With other provinces, the previous answer may belong to others.
-  const before = useLast(counted, chosen === undefined);
-  const parts = [first, read, counts];
-  return {
-    data: counted ?? before,
-    error: first.error ?? read.error ?? counts.error,
-    validating: parts.some(({ validating }) => validating),
-    reload: () => {
-      for (const part of parts) if (part.error) part.reload();
-    },
-  };
-}
-
-/** The last complete answer, until the next one begins. */
-function useLast(counted: Counted | undefined, usable: boolean) {
-  const [last, setLast] = useState<Counted>();
-  const whole = counted?.counting === undefined ? counted : undefined;
-  useEffect(() => {
-    if (whole) setLast(whole);
-  }, [whole]);
-  return usable ? last : undefined;
-}
-
-/** Few contracts: read and added up; not possible if a row has a province that the API does not list. */
-function useRead(query: ListQuery, whole: Sums | undefined) {
-  const few = whole !== undefined && whole.count <= mostRead;
-  const pages = useMemo(
-    () =>
-      Array.from({ length: few ? Math.ceil(whole.count / pageSize) : 0 }, (_, pageIndex) => ({
-        ...query,
-        pageIndex,
-        pageSize,
-      })),
-    [query, whole, few],
-  );
-  const names = useList(listProvinces, undefined, { enabled: few });
-  const rows = useQueries(listContracts, pages, { enabled: few && pages.length > 0 });
-  const sums = useMemo(() => {
-    if (few && pages.length === 0) return new Map<string, Sums>();
-    if (!rows.data || names.items.length === 0) return undefined;
-    const codes = new Map(names.items.flatMap(({ Codigo, Nombre }) => (Nombre ? [[Nombre, Codigo] as const] : [])));
-    return byProvince(
-      rows.data.flatMap(({ Items }) => Items),
-      codes,
-    );
-  }, [few, pages, rows.data, names.items]);
-  const strange = names.error !== undefined || sums === null;
-  return {
-    possible: few && !strange,
-    sums: sums ?? undefined,
-    error: rows.error,
-    validating: rows.validating,
-    reload: rows.reload,
-  };
-}
-
-/** Many contracts: one call per province. */
-function useCounts(query: ListQuery, provinces: readonly Province[], whole: Sums | undefined) {
   const queries = useMemo(
     () =>
       provinces.map(({ code }) =>
@@ -135,22 +52,35 @@ function useCounts(query: ListQuery, provinces: readonly Province[], whole: Sums
     [query, provinces],
   );
   const [part, setPart] = useState<{ of: typeof queries; answers: readonly ResultOf<typeof listContracts>[] }>();
-  const { data, ...answer } = useQueries(listContracts, queries, {
-    enabled: whole !== undefined,
+  const counts = useQueries(listContracts, queries, {
+    enabled: whole !== undefined && whole.count > 0,
     atOnce,
     onPart: (answers) => {
       setPart({ of: queries, answers });
       return answers.reduce((sum, { TotalCount }) => sum + (TotalCount ?? Number.NaN), 0) >= (whole?.count ?? 0);
     },
   });
-  const answers = data ?? (part?.of === queries ? part.answers : undefined);
-  const sums = useMemo(
-    () =>
-      answers &&
-      new Map(answers.flatMap((one, at) => (provinces[at] ? [[provinces[at].code, sumsOf(one)] as const] : []))),
-    [answers, provinces],
-  );
-  return { sums, complete: data !== undefined, ...answer };
+  const complete = counts.data !== undefined || whole?.count === 0;
+  const answers = counts.data ?? (part?.of === queries ? part.answers : undefined);
+  const data = useMemo((): Counted | undefined => {
+    if (!whole) return undefined;
+    const found = provinces.map((province, at) => ({ province, sums: answers?.[at] ? sumsOf(answers[at]) : nothing }));
+    const parts = found.map(({ sums }) => sums);
+    return {
+      whole,
+      provinces: found,
+      unknown: complete ? rest(whole, parts) : undefined,
+      counting: complete ? undefined : { done: answers?.length ?? 0, all: provinces.length },
+    };
+  }, [whole, provinces, answers, complete]);
+  return {
+    data,
+    error: first.error ?? counts.error,
+    validating: first.validating || counts.validating,
+    reload: () => {
+      for (const query of [first, counts]) if (query.error) query.reload();
+    },
+  };
 }
 
 /**
@@ -175,33 +105,8 @@ export function rest(whole: Sums, parts: readonly Sums[]): Sums | undefined {
   return { count, consumption: less('consumption'), commission: less('commission') };
 }
 
-/**
- * Contracts by province code; those without a province are in none.
- *
- * @param codes by name
- * @returns null if a contract has an unknown province
- */
-export function byProvince(rows: readonly ContractRow[], codes: ReadonlyMap<string, string>): Map<string, Sums> | null {
-  const sums = new Map<string, Sums>();
-  for (const row of rows) {
-    if (!row.Provincia) continue;
-    const code = codes.get(row.Provincia);
-    if (code === undefined) return null;
-    sums.set(code, added(sums.get(code), row));
-  }
-  return sums;
-}
-
-/** A contract with unknown consumption or commission adds nothing, as in the list's own sums. */
-const added = (sums: Sums | undefined, { ConsumoAnual, ImporteComision }: ContractRow): Sums => ({
-  count: (sums?.count ?? 0) + 1,
-  consumption: (sums?.consumption ?? 0) + (ConsumoAnual ?? 0),
-  commission: (sums?.commission ?? 0) + (ImporteComision ?? 0),
-});
-
 /** What a map shows: contracts, or the supply points that they supply. */
-export const layers = ['contracts', 'sites'] as const;
-export type LayerId = (typeof layers)[number];
+export type LayerId = 'contracts' | 'sites';
 
 /** Number of contracts, kWh per year, € of commission; null if the API does not provide it. */
 export interface Sums {

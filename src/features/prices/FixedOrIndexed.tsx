@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { SuppliedYear } from '~/domain/billed-supply.ts';
 import type { ComparedMonth, ComparedMonths } from '~/domain/fixed-or-indexed.ts';
-import { billParts, partsOf, verdictOf } from '~/domain/price-comparison.ts';
-import type { SavingRange } from '~/domain/saving-range.ts';
-import { energyMean, kWhOf } from '~/domain/supply-bill.ts';
+import { round } from '~/domain/round.ts';
 import { zoneIn } from '~/domain/tariff-calendar.ts';
 import { cx } from '~/lib/cx.ts';
-import { formatEuro, formatList, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
+import { formatEuro, formatList, formatNumber, missing } from '~/lib/format.ts';
 import { ChartCard } from '~/record/ChartCard.tsx';
 import type { Option } from '~/trade/offers.ts';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
-import { RangeSource, SavingBand } from '~/trade/supply/SavingBand.tsx';
 import { type ChartData, type TableData, tableOf } from '~/ui/chart/declaration.ts';
 import { Legend } from '~/ui/chart/Legend.tsx';
 import { LineChart } from '~/ui/chart/LineChart.tsx';
@@ -24,16 +22,16 @@ interface FixedOrIndexedProps {
   /** The current one, and the indexed one it is compared with. */
   fixed: Option;
   indexed: Option;
-  /** Its saving over the closings of 24 months; undefined if unknown. */
-  range: SavingRange | undefined;
   onOffer: (id: string) => void;
   /** The energy of the current range. */
   byMonth: ComparedMonths;
   supply: SuppliedYear;
+  /** The address of its study, with the whole bills. */
+  comparison: string;
 }
 
 /** For one supply point: whether a fixed or the indexed offer costs less in a year, and its energy by month. */
-export function FixedOrIndexed({ offers, fixed, indexed, range, onOffer, byMonth, supply }: FixedOrIndexedProps) {
+export function FixedOrIndexed({ offers, fixed, indexed, onOffer, byMonth, supply, comparison }: FixedOrIndexedProps) {
   const { t } = useTranslation('prices');
   const { months, knownMonths } = byMonth;
   const perMwh = (cost: number | null, kWh: number) => (cost === null || kWh === 0 ? null : (cost / kWh) * 1000);
@@ -58,8 +56,7 @@ export function FixedOrIndexed({ offers, fixed, indexed, range, onOffer, byMonth
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-10 gap-y-4 rounded border border-line p-4">
-        <Headline saving={verdictOf(indexed.bill, fixed.bill).saving} />
-        <Breakdown fixed={fixed} indexed={indexed} supply={supply} />
+        <Headline saving={round(indexed.bill.total - fixed.bill.total, 2)} />
         <Field label={t('supply.offer')} className="ml-auto w-80 max-md:ml-0 max-md:w-full">
           {(control) => (
             <Select
@@ -73,13 +70,9 @@ export function FixedOrIndexed({ offers, fixed, indexed, range, onOffer, byMonth
         </Field>
         <div className="flex basis-full flex-col gap-1">
           <EstimateNote months={supply.estimatedFrom} />
-          {range && (
-            <div className="mb-2 flex flex-col gap-1">
-              <h3 className="text-12 text-text2">{t('supply.range')}</h3>
-              <SavingBand range={range} />
-              <RangeSource />
-            </div>
-          )}
+          <Link to={comparison} className="hit self-start text-accent-text underline">
+            {t('supply.comparison')}
+          </Link>
           <p className="max-w-prose text-12 text-text2">{t('supply.terms')}</p>
           {zoneIn(supply.province) !== 'peninsula' && <p className="text-12 text-amber-fg">{t('supply.mainland')}</p>}
           {indexed.missing.length > 0 && (
@@ -118,55 +111,6 @@ function Headline({ saving }: { saving: number }) {
       <p className={cx('text-28 font-semibold', saving !== 0 && 'text-green-fg')}>{formatEuro(Math.abs(saving))}</p>
       <p className="text-12 text-text2">{t('supply.aYear')}</p>
     </div>
-  );
-}
-
-/** Both bills by parts: where the difference comes from. */
-function Breakdown({ fixed, indexed, supply }: Pick<FixedOrIndexedProps, 'fixed' | 'indexed' | 'supply'>) {
-  const { t } = useTranslation('prices');
-  const bills = [indexed.bill, fixed.bill];
-  const parts = bills.map(partsOf);
-  const kWh = kWhOf(supply);
-  const lines = [
-    ...billParts.flatMap((part) =>
-      parts.every((of) => of[part] === 0)
-        ? []
-        : [[t(`supply.part.${part}`), ...parts.map((of) => formatEuro(of[part]))]],
-    ),
-    [t('supply.bill'), ...bills.map(({ total }) => formatEuro(total))],
-    [t('supply.meanEnergy'), ...bills.map((bill) => formatNumber(energyMean(supply, bill), 2))],
-  ];
-  return (
-    <table className="text-13 tabular-nums">
-      <caption className="sr-only">{t('supply.bills')}</caption>
-      <thead className="text-12 text-text2">
-        <tr>
-          <th scope="col" className="pr-6 pb-1 text-left font-normal">
-            {formatQuantity(kWh, t('supply.perYear'))}
-          </th>
-          <th scope="col" className="pr-6 pb-1 text-right font-normal">
-            {t('indexed')}
-          </th>
-          <th scope="col" className="pb-1 text-right font-normal">
-            {t('fixed')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(([label, ...amounts]) => (
-          <tr key={label} className={cx(label === t('supply.bill') && 'border-t border-line font-semibold')}>
-            <th scope="row" className={cx('pr-6 text-left text-text2', label !== t('supply.bill') && 'font-normal')}>
-              {label}
-            </th>
-            {amounts.map((amount, at) => (
-              <td key={at === 0 ? 'indexed' : 'fixed'} className="text-right whitespace-nowrap not-last:pr-6">
-                {amount}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Moment, moments, ticksOf } from '~/domain/market-day.ts';
 import { firstQuarterDay, type MarketDay, type MarketSummary, summarise } from '~/domain/market-prices.ts';
@@ -8,32 +8,26 @@ import { addDays } from '~/lib/days.ts';
 import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { ChartCard } from '~/record/ChartCard.tsx';
 import type { Tick } from '~/ui/chart/axes.ts';
-import { BarChart } from '~/ui/chart/BarChart.tsx';
-import { histogramOf } from '~/ui/chart/bins.ts';
 import { type ChartData, type TableData, tableOf } from '~/ui/chart/declaration.ts';
 import { HeatMap } from '~/ui/chart/HeatMap.tsx';
 import { type HeatData, heatTable } from '~/ui/chart/heat.ts';
 import { LineChart } from '~/ui/chart/LineChart.tsx';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
-import { Segmented } from '~/ui/Segmented.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
-import { clockColumns, columnsOf, curveOf, groupsOf, haveQuarters, type MarketCurve, momentAt } from './market.ts';
-import { type Desk, NumberTable, price } from './parts.tsx';
+import { clockColumns, columnsOf, curveOf, groupsOf, type MarketCurve, momentAt } from './market.ts';
+import { NumberTable, price } from './parts.tsx';
 
-/** From this number of days on, hours are shown by default, because quarters could no longer be distinguished. */
+/** Of more days hours are shown, because quarters could no longer be distinguished. */
 const fewDays = 31;
 
 /** Figures, curve, heat map, and means by period. */
-export function MarketPrices({ days, desk }: { days: readonly MarketDay[]; desk: Desk }) {
+export function MarketPrices({ days, tariff }: { days: readonly MarketDay[]; tariff: string }) {
   const { t } = useTranslation('prices');
   const phone = usePhone();
-  const { question, tariff, change } = desk;
-  const structure = tariffStructure(tariff.Nombre) ?? 'three';
-  const possible = haveQuarters(days);
-  const detail = question.detail ?? (possible && days.length <= fewDays && !phone ? 'cuartos' : 'horas');
+  const structure = tariffStructure(tariff) ?? 'three';
   // A single day is always shown by quarters, because there is room.
   const curve = useMemo(() => curveOf(days, true), [days]);
-  const cells = useMemo(() => curveOf(days, detail === 'cuartos'), [days, detail]);
+  const cells = useMemo(() => curveOf(days, days.length <= fewDays && !phone), [days, phone]);
   const whole = useMemo(() => summarise(days, structure), [days, structure]);
   const when = (end: MarketSummary['min']) => {
     const of = days.find(({ day }) => day === end?.day);
@@ -59,31 +53,15 @@ export function MarketPrices({ days, desk }: { days: readonly MarketDay[]; desk:
           {
             label: t('market.prices'),
             value: formatNumber(days.reduce((sum, { prices }) => sum + prices.length, 0)),
-            note: possible
+            note: curve.quarters
               ? t('market.quarters')
               : t('market.mixed', { date: formatDate(addDays(firstQuarterDay, -1)) }),
           },
         ]}
       />
       <MarketLine curve={curve} mean={whole.mean} />
-      <MarketHeat
-        curve={cells}
-        tools={
-          possible && (
-            <Segmented
-              label={t('market.detail')}
-              options={[
-                { value: 'horas', label: t('market.hours') },
-                { value: 'cuartos', label: t('market.quarters') },
-              ]}
-              value={detail}
-              onChange={(detalle) => change({ detalle })}
-            />
-          )
-        }
-      />
-      {days.length > 1 && <MarketSpread days={days} />}
-      <PeriodTable days={days} structure={structure} used={used} whole={whole} tariff={tariff.Nombre} />
+      <MarketHeat curve={cells} />
+      <PeriodTable days={days} structure={structure} used={used} whole={whole} tariff={tariff} />
     </div>
   );
 }
@@ -120,33 +98,8 @@ function PeriodTable({ days, structure, used, whole, tariff }: PeriodTableProps)
   return <NumberTable title={table.caption} note={t('market.tableNote')} table={table} />;
 }
 
-/**
- * The distribution of prices over the hours: it shows whether a mean comes from an even market or from a few expensive
- * hours.
- */
-function MarketSpread({ days }: { days: readonly MarketDay[] }) {
-  const { t } = useTranslation('prices');
-  const values = useMemo(() => curveOf(days, false).values, [days]);
-  const chart = histogramOf({
-    name: t('market.spread'),
-    summary: t('market.spreadSummary', { count: values.length, number: formatNumber(values.length) }),
-    axis: t('market.price'),
-    counted: t('market.hours'),
-    color: 'series-3',
-    values,
-    unit: '€/MWh',
-    format: formatNumber,
-    formatCount: formatNumber,
-  });
-  return (
-    <ChartCard title={chart.name} table={tableOf(chart)}>
-      <BarChart {...chart} />
-    </ChartCard>
-  );
-}
-
 /** Days by hours or quarters as colours; negative values have another hue. */
-function MarketHeat({ curve, tools }: { curve: MarketCurve; tools: ReactNode }) {
+function MarketHeat({ curve }: { curve: MarketCurve }) {
   const { t, i18n } = useTranslation('prices');
   const nameOf = useMomentName();
   const { days, starts, quarters } = curve;
@@ -181,7 +134,7 @@ function MarketHeat({ curve, tools }: { curve: MarketCurve; tools: ReactNode }) 
     },
   };
   return (
-    <ChartCard title={data.name} table={heatTable(data)} tools={tools} height="tall">
+    <ChartCard title={data.name} table={heatTable(data)} height="tall">
       <HeatMap {...data} />
     </ChartCard>
   );

@@ -10,7 +10,7 @@ import { Segmented } from '~/ui/Segmented.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { TypedInput } from '~/ui/TypedInput.tsx';
 import type { Desk } from './parts.tsx';
-import { countsMonths, firstDay, mostFee, parseTypedMonth, presetsOf, writeMonth } from './question.ts';
+import { countsMonths, firstDay, mostDays, mostFee, parseTypedMonth, presetsOf, writeMonth } from './question.ts';
 
 interface PriceFiltersProps {
   desk: Desk;
@@ -119,7 +119,7 @@ function RangeFields({ desk: { question, last, chooseRange } }: { desk: Desk }) 
       {end('to')}
       {problem && (
         <p id={problemId} role="alert" className="basis-full text-12 text-red-fg">
-          {t(`problem.${problem}`, { first: formatDate(firstDay), last: formatDate(last) })}
+          {t(`problem.${problem}`, { first: formatDate(firstDay), last: formatDate(last), most: mostDays })}
         </p>
       )}
     </div>

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { rangeMonths } from '~/domain/saving-range.ts';
 import { withTexts } from '~/i18n/testing.ts';
-import { today } from '~/lib/days.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { renderScreen } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
@@ -16,7 +14,7 @@ vi.mock('~/ui/chart/BarChart.tsx', () => ({ BarChart: ({ name }: { name: string 
 vi.mock('~/ui/chart/LineChart.tsx', () => ({ LineChart: ({ name }: { name: string }) => <p>{name}</p> }));
 vi.mock('~/ui/chart/HeatMap.tsx', () => ({ HeatMap: ({ name }: { name: string }) => <p>{name}</p> }));
 
-withTexts('prices', 'saving', 'table', 'toasts', 'trade');
+withTexts('prices', 'table', 'toasts', 'trade');
 
 const months = [
   '2025-11',
@@ -39,8 +37,9 @@ const offer = (id: number, price: number) => ({
   ...offerOf(id, price),
   P2: price,
   P3: price,
-  PotenciaP1: 30,
-  PotenciaP2: 3,
+  // The regulated price, which indexed offers have as well, so that the energy decides.
+  PotenciaP1: 27.704413,
+  PotenciaP2: 0.725423,
 });
 
 function visit(address = '', answers: Parameters<typeof serve>[0] = {}) {
@@ -81,14 +80,6 @@ test('the closings are downloaded as the server’s workbook, for the filters in
     modalidad: '2',
     fee: '3',
   });
-});
-
-test('the fee is read with its decimals, and what was understood is shown', async () => {
-  const { router } = visit();
-  const field = await screen.findByLabelText<HTMLInputElement>(/^Fee/);
-  await userEvent.type(field, '5.250{Enter}');
-  await waitFor(() => expect(router.state.location.search).toContain('fee=5.25'));
-  expect(field.value).toBe('5,25');
 });
 
 test('surplus month by month: a month without a price has a dash, in the table and in the file', async () => {
@@ -158,47 +149,36 @@ test('a range is typed as people write months, and is in the address', async () 
 });
 
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ');
-/** The same price of power on both sides, so that the energy decides. */
-const alike = `?cups=${cups}&potindexado=30_3`;
 
 test('for a CUPS: the cheapest fixed price against the closings, by the whole bill of its year', async () => {
-  visit(alike);
+  visit(`?cups=${cups}`);
   // 12 months of 100 kWh at 200 and 100 at 100 €/MWh are 360 €, 2,400 kWh at 140 are 336: 24 € and both taxes on them.
   expect((await screen.findByText('El fijo ahorra')).parentElement?.textContent).toContain('30,5');
   expect(screen.getByText('al año, la factura entera con impuestos')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Comparar las facturas enteras' }).getAttribute('href')).toContain(cups);
   await userEvent.selectOptions(screen.getByLabelText('Precio fijo'), 'Luminara · Fijo 2');
   expect((await screen.findByText('El indexado ahorra')).parentElement?.textContent).toContain('30,5');
 });
 
-test('for a CUPS in the Canary Islands the page says that the closings are those of the mainland', async () => {
-  visit(alike, { 'sips/info': () => json({ ...homePoint, CodigoProvincia: '35' }) });
-  expect(await screen.findByText(/^Los cierres son los de la península/)).toBeTruthy();
-});
-
-test('for a CUPS: the saving of the fixed price is a range, in a chart and in words', async () => {
-  const all = [...new Set([...months, ...rangeMonths(today())])];
-  visit(alike, { 'energia/historico-cierre/index': () => json(all.map(closing)) });
-  // All months have the same closing: every year saves the same, and no month costs more.
-  const sentence = /^Ahorra 31 € al año; en ninguno de 24 meses habría pagado más\./;
-  expect(await screen.findByText(sentence)).toBeTruthy();
-  expect(screen.getByRole('img', { name: sentence })).toBeTruthy();
-});
-
-test('the power price of an indexed offer counts too: the regulated one is proposed, and labelled', async () => {
+test('the power price of an indexed offer counts too: the regulated one is proposed', async () => {
   const { router } = visit(`?cups=${cups}`);
   expect(await screen.findByText(/^Precio regulado desde el/)).toBeTruthy();
   await screen.findByText('El fijo ahorra');
   const field = screen.getByLabelText('Precio de la potencia P1');
   await userEvent.clear(field);
-  await userEvent.type(field, '20{Enter}');
-  // 4.6 kW at 10 € less than the fixed offer: it is the indexed one that costs less now.
+  await userEvent.type(field, '10{Enter}');
+  // 4.6 kW at 17.70 € less: it is the indexed one that costs less now.
   expect(await screen.findByText('El indexado ahorra')).toBeTruthy();
-  expect(router.state.location.search).toContain('potindexado=20_');
-  expect(screen.getByText('El precio que has escrito.')).toBeTruthy();
+  expect(router.state.location.search).toContain('potindexado=10_');
+});
+
+test('for a CUPS in the Canary Islands the page says that the closings are those of the mainland', async () => {
+  visit(`?cups=${cups}`, { 'sips/info': () => json({ ...homePoint, CodigoProvincia: '35' }) });
+  expect(await screen.findByText(/^Los cierres son los de la península/)).toBeTruthy();
 });
 
 test('with fewer than twelve months the year is an estimate and says so; months without a reading are named', async () => {
-  visit(alike, { 'sips/info/consumo': () => json(months.slice(0, 10).map(reading)) });
+  visit(`?cups=${cups}`, { 'sips/info/consumo': () => json(months.slice(0, 10).map(reading)) });
   expect(await screen.findByText('Sin lectura (septiembre de 2026 y octubre de 2026): quedan fuera.')).toBeTruthy();
   expect(plain(screen.getByText(/^Consumo anual estimado/).textContent)).toContain('con 10 meses');
 });
@@ -222,37 +202,6 @@ test('the day of 25 hours marks the repeated hour in the table of the curve', as
   await userEvent.click(within(line.parentElement as HTMLElement).getByRole('button', { name: /^Ver como tabla: / }));
   expect(screen.getByRole('rowheader', { name: '27/10/2024, 02:00 (2.ª vez)' })).toBeTruthy();
   expect(screen.getByText('Por debajo de cero').nextElementSibling?.textContent).toContain('2 h');
-});
-
-test('market prices of several years are fetched in parts, the latest first', async () => {
-  const held = Promise.withResolvers<Response>();
-  const day = (Fecha: string) =>
-    json([{ Fecha, Medio: 50, Min: 50, Max: 50, Horas: Array(24).fill(50), Cuartos: null }]);
-  const ranges: string[] = [];
-  visit('?vista=omie&desde=2024-01-01&hasta=2026-01-01', {
-    'energia/historico-cierre/omie': (request: Request) => {
-      const { searchParams } = new URL(request.url);
-      ranges.push(`${searchParams.get('desde')} ${searchParams.get('hasta')}`);
-      return ranges.length === 1 ? day('2026-01-01') : held.promise;
-    },
-  });
-  expect(await screen.findByText('400 de 732 días')).toBeTruthy();
-  expect(ranges).toEqual(['2024-11-28 2026-01-01', '2024-01-01 2024-11-27']);
-  held.resolve(day('2024-01-01'));
-  await waitFor(() => expect(screen.queryByText(/de 732 días/)).toBeNull());
-});
-
-test('a stopped fetch of several years sends no call until it is continued', async () => {
-  const first = Promise.withResolvers<Response>();
-  const respond = vi.fn(() => (respond.mock.calls.length === 1 ? first.promise : json([])));
-  visit('?vista=omie&desde=2024-01-01&hasta=2026-01-01', { 'energia/historico-cierre/omie': respond });
-  await userEvent.click(await screen.findByRole('button', { name: 'Detener' }));
-  first.resolve(json([]));
-  expect(await screen.findByText('400 de 732 días')).toBeTruthy();
-  expect(respond).toHaveBeenCalledOnce();
-  await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
-  await waitFor(() => expect(screen.queryByText(/de 732 días/)).toBeNull());
-  expect(respond).toHaveBeenCalledTimes(2);
 });
 
 test.each([

@@ -1,29 +1,23 @@
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { getLastDate, getSurplusClosings } from '~/api/energy.ts';
-import type { ApiError } from '~/api/errors.ts';
+import { getLastDate, getOmie, getSurplusClosings } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listTariffs } from '~/api/utility.ts';
-import { Failed } from '~/Failed.tsx';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { withParams } from '~/lib/url.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { ChartCard } from '~/record/ChartCard.tsx';
 import { to } from '~/screens.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
-import { Button } from '~/ui/Button.tsx';
 import { BarChart } from '~/ui/chart/BarChart.tsx';
 import { type ChartData, tableOf } from '~/ui/chart/declaration.ts';
-import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { TableSkeleton } from '~/ui/TableSkeleton.tsx';
 import { ClosingsView } from './ClosingsView.tsx';
 import { FixedView } from './FixedView.tsx';
 import { MarketPrices } from './MarketPrices.tsx';
-import { curveOf, haveQuarters, marketDays, momentAt, undated } from './market.ts';
+import { curveOf, haveQuarters, marketDays, momentAt } from './market.ts';
 import { PriceFilters } from './PriceFilters.tsx';
 import {
   type Desk,
@@ -36,7 +30,6 @@ import {
   type Tariff,
 } from './parts.tsx';
 import { chooseRange, type Kind, kinds, monthsOf, readQuestion } from './question.ts';
-import { type OmieWalk, useOmie } from './useOmie.ts';
 
 /** The value of surplus energy by month. */
 function SurplusView({ desk }: { desk: Desk }) {
@@ -195,11 +188,12 @@ const tariffsOf = (tariffs: readonly Tariff[], kind: Kind) =>
 function MarketView({ desk }: { desk: Desk }) {
   const { t } = useTranslation('prices');
   const { range, problem } = desk.question;
-  const omie = useOmie(range, problem === undefined);
-  const { walk } = omie;
-  const stoppedAtOnce = walk && !walk.running && walk.done === 0 && !omie.error;
+  const omie = useQuery(
+    getOmie,
+    { desde: range.from, hasta: range.to },
+    { enabled: problem === undefined, keepPrevious: true },
+  );
   const days = useMemo(() => marketDays(omie.data ?? []), [omie.data]);
-  const lost = undated(omie.data ?? []);
 
   const lines = () => {
     const curve = curveOf(days, haveQuarters(days));
@@ -218,56 +212,20 @@ function MarketView({ desk }: { desk: Desk }) {
         <Refreshing validating={omie.validating} />
         <ExportButton
           name={`OMIE ${days[0]?.day} ${days.at(-1)?.day}`}
-          lines={days.length > 0 && !problem && !walk?.running ? lines : undefined}
+          lines={days.length > 0 && !problem ? lines : undefined}
         />
       </PriceFilters>
-      {walk && <OmieProgress walk={walk} error={omie.data && omie.error} />}
-      {!problem && !stoppedAtOnce && (
+      {!problem && (
         <Answered query={omie} height="h-96" className="p-4">
           {() =>
             days.length === 0 ? (
-              <p className="p-4 text-text2">{t(lost > 0 ? 'market.noneRead' : 'market.none')}</p>
+              <p className="p-4 text-text2">{t('market.none')}</p>
             ) : (
-              <>
-                {lost > 0 && (
-                  <p role="status" className="px-4 pt-4 text-12 text-amber-fg">
-                    {t('market.damaged', { count: lost, number: formatNumber(lost) })}
-                  </p>
-                )}
-                <MarketPrices days={days} desk={desk} />
-              </>
+              <MarketPrices days={days} tariff={desk.tariff.Nombre} />
             )
           }
         </Answered>
       )}
     </>
-  );
-}
-
-interface OmieProgressProps {
-  walk: OmieWalk;
-  /** The error of the next days. */
-  error: ApiError | undefined;
-}
-
-/** The progress of a long range, with buttons to stop and continue; renders nothing when it is complete. */
-function OmieProgress({ walk: { done, all, running, stop, resume }, error }: OmieProgressProps) {
-  const { t } = useTranslation('prices');
-  if (done === all) return null;
-  const days = t('market.daysOf', { done: formatNumber(done), all: formatNumber(all) });
-  return (
-    <div className="border-b border-line">
-      <ProgressBar label={days} value={done} max={all} className="h-0.5! rounded-none!" />
-      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 text-12">
-        <span role="status">{days}</span>
-        {error ? (
-          <Failed size="line" error={error} reload={resume} className="text-red-fg" />
-        ) : (
-          <Button size="sm" icon={running ? Pause : Play} onClick={running ? stop : resume}>
-            {t(running ? 'market.stop' : 'market.resume')}
-          </Button>
-        )}
-      </div>
-    </div>
   );
 }

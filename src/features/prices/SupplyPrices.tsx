@@ -7,9 +7,10 @@ import { zoneIn } from '~/domain/tariff-calendar.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { today } from '~/lib/days.ts';
 import { Answered } from '~/record/Answered.tsx';
-import { inForce, rankOffers, savingOf } from '~/trade/offers.ts';
+import { to } from '~/screens.ts';
+import { inForce, rankOffers } from '~/trade/offers.ts';
 import { IndexedPower } from '~/trade/supply/IndexedPower.tsx';
-import { suppliedYear, writeTyped } from '~/trade/supply/typed.ts';
+import { suppliedYear, typedParams } from '~/trade/supply/typed.ts';
 import type { Supply } from '~/trade/supply/useSupply.ts';
 import { useMarket } from '~/trade/useMarket.ts';
 import { FixedOrIndexed } from './FixedOrIndexed.tsx';
@@ -56,8 +57,7 @@ function Compared({ supply: { point, readings }, tariff, closings, desk }: Compa
     () => suppliedYear(typed, { tariff, point, readings }, day),
     [typed, tariff, point, readings, day],
   );
-  const marketTerms = { fee, indexedPower: typed.indexedPower };
-  const { offers, market, regulated } = useMarket(supply, tariff.Id, marketTerms, undefined, kindsOf[pricing]);
+  const { offers, market, regulated } = useMarket(supply, tariff.Id, { ...typed, fee }, undefined, kindsOf[pricing]);
   const { fixed, indexed } = useMemo(() => {
     const { options } = market ? rankOffers(supply, market) : { options: [] };
     return {
@@ -66,13 +66,10 @@ function Compared({ supply: { point, readings }, tariff, closings, desk }: Compa
     };
   }, [supply, market]);
   const shown = fixed.find(({ id }) => id === chosen) ?? fixed[0];
-  const range = useMemo(
-    () =>
-      shown && indexed?.market
-        ? savingOf(supply, { total: indexed.bill.total, payable: indexed.market }, shown, day).range
-        : undefined,
-    [shown, indexed, supply, day],
-  );
+  const params = typedParams(typed);
+  params.set('cups', point.Cups);
+  if (fee) params.set('fee', String(fee));
+  const comparison = `${to('comparison')}?${params}`;
   const byMonth = useMemo(() => {
     if (!shown || shown.prices.energy instanceof Map) return undefined;
     const use = energyByMonth(readings, tariffStructure(tariff.Nombre), zoneIn(supply.province));
@@ -91,10 +88,10 @@ function Compared({ supply: { point, readings }, tariff, closings, desk }: Compa
                 offers={fixed}
                 fixed={shown}
                 indexed={indexed}
-                range={range}
                 onOffer={setChosen}
                 byMonth={byMonth}
                 supply={supply}
+                comparison={comparison}
               />
             ) : (
               <Cannot>{t(indexedPower ? 'supply.incomplete' : 'supply.noPower')}</Cannot>
@@ -104,7 +101,7 @@ function Compared({ supply: { point, readings }, tariff, closings, desk }: Compa
                 count={supply.power.length}
                 regulated={regulated}
                 own={typed.indexedPower}
-                onOwn={(indexedPower) => desk.change(writeTyped({ indexedPower }))}
+                change={desk.change}
               />
             </div>
           </>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockColumns, columnsOf, curveOf, groupsOf, haveQuarters, marketDays, momentAt, undated } from './market.ts';
+import { clockColumns, columnsOf, curveOf, groupsOf, haveQuarters, marketDays, momentAt } from './market.ts';
 
 const prices = (count: number) => Array.from({ length: count }, (_, at) => at);
 const answer = (Fecha: string, count: number) => ({
@@ -31,12 +31,6 @@ describe('the switch from hours to quarters', () => {
   });
 });
 
-test('a day whose date cannot be read is counted, and left out', () => {
-  const answers = [answer('2026-10-25', 100), answer('', 100)];
-  expect(undated(answers)).toBe(1);
-  expect(marketDays(answers).map(({ day }) => day)).toEqual(['2026-10-25']);
-});
-
 describe('when the clock changes', () => {
   test.each([
     ['2026-10-25', 100, true, 9, '02:15', false],
@@ -54,8 +48,8 @@ describe('when the clock changes', () => {
   });
 });
 
-test('a day without prices yet is left out', () =>
-  expect(marketDays([{ ...answer('2026-11-16', 24), Horas: null }])).toEqual([]));
+test('a day without prices yet, or without a readable date, is left out', () =>
+  expect(marketDays([{ ...answer('2026-11-16', 24), Horas: null }, answer('', 24)])).toEqual([]));
 
 test('the columns are the hours of the clock', () => {
   expect(clockColumns(false)).toHaveLength(24);

@@ -12,9 +12,6 @@ export interface MarketCurve {
   quarters: boolean;
 }
 
-/** Number of days without a readable date. */
-export const undated = (answer: readonly OmieDay[]) => answer.filter(({ Fecha }) => !Fecha).length;
-
 /** Leaves out days without prices or without a date. */
 export const marketDays = (answer: readonly OmieDay[]): MarketDay[] =>
   answer.flatMap(({ Fecha, Cuartos, Horas }) => {

@@ -30,7 +30,6 @@ test.each([
   ['rango=semana', '2025-11', '2026-10'],
   ['vista=omie&rango=dia', '2026-11-15', '2026-11-15'],
   ['vista=omie&rango=ano', '2025-11-16', '2026-11-15'],
-  ['vista=omie&rango=todo', '2023-01-01', '2026-11-15'],
 ])('%s is from %s to %s', (address, from, to) => expect(read(address).range).toEqual({ from, to }));
 
 test.each([
@@ -41,6 +40,7 @@ test.each([
   ['desde=2022-12&hasta=2026-01', 'early'],
   ['vista=omie&desde=2026-02-30&hasta=2026-03-02', 'form'],
   ['desde=ayer&hasta=2026-01', 'form'],
+  ['vista=omie&desde=2025-10-11&hasta=2026-11-15', 'long'],
 ])('%s is a range with a problem: %s', (address, problem) => expect(read(address).problem).toBe(problem));
 
 test('four hundred days are not too many, and the whole current month may be chosen', () => {
@@ -66,11 +66,10 @@ test.each([
 ])('%s is %s €/MWh', (address, fee) => expect(read(address).fee).toBe(fee));
 
 test('unknown values in the address are replaced by the default', () =>
-  expect(read('vista=futuros&modalidad=9&tarifa=x&detalle=minutos')).toMatchObject({
+  expect(read('vista=futuros&modalidad=9&tarifa=x')).toMatchObject({
     kind: 'cierres',
     pricing: 1,
     tariff: undefined,
-    detail: undefined,
   }));
 
 test('a chosen range replaces the named one, and the other way round', () => {

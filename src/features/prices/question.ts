@@ -1,4 +1,4 @@
-import { addDays, addMonths, isDay, lastOfMonth } from '~/lib/days.ts';
+import { addDays, addMonths, daysBetween, isDay, lastOfMonth } from '~/lib/days.ts';
 import { withParams } from '~/lib/url.ts';
 import { readTyped, type TypedSupply } from '~/trade/supply/typed.ts';
 
@@ -10,7 +10,7 @@ export type Kind = (typeof kinds)[number];
 const presets = {
   cierres: ['ano', 'dos', 'actual', 'todo'],
   excedentes: ['ano', 'dos', 'actual', 'todo'],
-  omie: ['dia', 'semana', 'mes', 'ano', 'todo'],
+  omie: ['dia', 'semana', 'mes', 'ano'],
   fijos: [],
 } as const satisfies Record<Kind, readonly string[]>;
 type Preset = (typeof presets)[Kind][number];
@@ -23,7 +23,7 @@ const usual: Record<Kind, Preset | undefined> = {
 };
 
 export const firstDay = '2023-01-01';
-/** Maximum number of OMIE days in one answer. */
+/** Maximum number of days of OMIE at a time. */
 export const mostDays = 400;
 export const mostFee = 25;
 
@@ -34,7 +34,7 @@ export interface PriceRange {
 }
 
 /** What is wrong with a range; the first that applies. */
-type RangeProblem = 'form' | 'order' | 'early' | 'future';
+type RangeProblem = 'form' | 'order' | 'early' | 'future' | 'long';
 
 export interface Question {
   kind: Kind;
@@ -53,8 +53,6 @@ export interface Question {
   cups: string;
   /** Typed values of that point, which replace those of SIPS. */
   typed: TypedSupply;
-  /** True: OMIE by hour although there are quarters, or the other way round. */
-  detail: 'horas' | 'cuartos' | undefined;
 }
 
 export const countsMonths = (kind: Kind) => kind === 'cierres' || kind === 'excedentes';
@@ -68,7 +66,6 @@ export const presetsOf = (kind: Kind): readonly Preset[] => presets[kind];
 export function readQuestion(params: URLSearchParams, last: string): Question {
   const kind = kinds.find((one) => one === params.get('vista')) ?? 'cierres';
   const tariff = Number(params.get('tarifa') ?? Number.NaN);
-  const detail = params.get('detalle');
   return {
     kind,
     tariff: Number.isInteger(tariff) ? tariff : undefined,
@@ -77,7 +74,6 @@ export function readQuestion(params: URLSearchParams, last: string): Question {
     ...readRange(params, kind, last),
     cups: params.get('cups') ?? '',
     typed: readTyped(params),
-    detail: detail === 'horas' || detail === 'cuartos' ? detail : undefined,
   };
 }
 
@@ -112,7 +108,8 @@ function problemOf({ from, to }: PriceRange, months: boolean, last: string): Ran
   if (!isDay(day(from)) || !isDay(day(to))) return 'form';
   if (to < from) return 'order';
   if (from < (months ? firstDay.slice(0, 7) : firstDay)) return 'early';
-  return to > (months ? last.slice(0, 7) : last) ? 'future' : undefined;
+  if (to > (months ? last.slice(0, 7) : last)) return 'future';
+  return !months && daysBetween(from, to) >= mostDays ? 'long' : undefined;
 }
 
 function rangeOf(preset: Preset | undefined, kind: Kind, last: string): PriceRange {
@@ -131,7 +128,7 @@ function rangeOf(preset: Preset | undefined, kind: Kind, last: string): PriceRan
     case 'actual':
       return { from: `${last.slice(0, 4)}-01`, to: month };
     case 'todo':
-      return countsMonths(kind) ? { from: firstDay.slice(0, 7), to: month } : { from: firstDay, to: last };
+      return { from: firstDay.slice(0, 7), to: month };
     default:
       return countsMonths(kind)
         ? { from: addMonths(closed, -11), to: closed }

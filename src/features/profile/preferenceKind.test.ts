@@ -11,7 +11,7 @@ test.each([
   ['apariencia', { kind: 'theme' }],
   ['idioma', { kind: 'language' }],
   ['inicio', { kind: 'start' }],
-  ['comparativa', { kind: 'comparison' }],
+  ['estudio', { kind: 'study' }],
   ['renovacion.hoja', { kind: 'sheet' }],
   ['de.otro.programa', { kind: 'unknown' }],
 ])('what is stored as %s is %j', (Clave, expected) => expect(preferenceKind({ Clave })).toEqual(expected));

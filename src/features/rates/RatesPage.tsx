@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { Period } from '~/domain/periods.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { session } from '~/session/session.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
-import { heldRows, type RateRow, type RateTable, rateTables } from './tables.ts';
+import { checkedOf, type HeldRow, type RateTable, rateTables } from './tables.ts';
 
 const cell = 'px-3 py-1.5 align-top max-md:p-0';
 /** A cell that has its own line on a phone. */
@@ -18,7 +19,7 @@ const audits = () => session.can('GESTORACCESS');
 export default function RatesPage() {
   const { t } = useTranslation(['rates', 'screens']);
   const rows = rateTables.flatMap((table) => table.rows);
-  const count = (checked: RateRow['checked']) => rows.filter((row) => row.checked === checked).length;
+  const count = (checked: ReturnType<typeof checkedOf>) => rows.filter(({ row }) => checkedOf(row) === checked).length;
   return (
     <>
       <ListHead title={t('screens:rates')} />
@@ -46,16 +47,16 @@ export default function RatesPage() {
   );
 }
 
-function TableOf({ table }: { table: RateTable }) {
+function TableOf({ table: { id, rows } }: { table: RateTable }) {
   const { t } = useTranslation('rates');
-  const rows = heldRows(table);
-  const series = rows.some(({ row }) => row.series !== 'all');
-  const name = t(`table.${table.id}`);
+  const hasSeries = rows.some(({ series }) => series);
+  const name = t(`table.${id}`);
+  const heads = [t('from'), t('to'), ...(hasSeries ? [t('of')] : []), t('value'), t('source'), t('check')];
   const now = today();
   return (
     <section className="min-w-0 rounded border border-line">
-      <h2 id={`tabla-${table.id}`} className="px-3 pt-3 pb-1 font-semibold">
-        {name} <span className="text-12 font-normal text-text2">{t(`unit.${table.id}`)}</span>
+      <h2 className="px-3 pt-3 pb-1 font-semibold">
+        {name} <span className="text-12 font-normal text-text2">{t(`unit.${id}`)}</span>
       </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: no fields of a form */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
@@ -65,21 +66,19 @@ function TableOf({ table }: { table: RateTable }) {
           {/* On the phone each row is a few lines: six columns would hide their source behind a scroll. */}
           <thead className="border-b border-line text-12 text-text2 max-md:sr-only">
             <tr>
-              {[t('from'), t('to'), series && t('of'), t('value'), t('source'), t('check')]
-                .filter((head) => head !== false)
-                .map((head) => (
-                  <th key={head} scope="col" className={cx(cell, 'text-left font-normal')}>
-                    {head}
-                  </th>
-                ))}
+              {heads.map((head) => (
+                <th key={head} scope="col" className={cx(cell, 'text-left font-normal')}>
+                  {head}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ row, to }) => {
+            {rows.map(({ row, series, values, to }) => {
               const current = row.from <= now && (to === undefined || to >= now);
               return (
                 <tr
-                  key={keyOf(row)}
+                  key={`${row.from} ${series}`}
                   className={cx(
                     'border-line not-first:border-t max-md:flex max-md:flex-wrap max-md:gap-x-2 max-md:px-3 max-md:py-2',
                     !current && 'text-text2',
@@ -91,9 +90,9 @@ function TableOf({ table }: { table: RateTable }) {
                   <td className={cx(cell, 'whitespace-nowrap max-md:before:mr-2 max-md:before:content-["–"]')}>
                     {to ? formatDate(to) : current ? t('inForce') : missing}
                   </td>
-                  {series && <td className={cell}>{seriesName(row, t)}</td>}
+                  {hasSeries && <td className={cell}>{seriesName(series, t)}</td>}
                   <td className={cx(cell, line, 'md:min-w-40', current && 'font-semibold')}>
-                    {valueText(table, row, t)}
+                    {valueText(id, values, t)}
                   </td>
                   <td className={cx(cell, line, 'md:min-w-48')} lang="es">
                     {row.source}
@@ -111,36 +110,34 @@ function TableOf({ table }: { table: RateTable }) {
   );
 }
 
-function Checked({ row: { checked, publications } }: { row: RateRow }) {
+function Checked({ row }: Pick<HeldRow, 'row'>) {
   const { t } = useTranslation('rates');
+  const checked = checkedOf(row);
   if (checked !== 'gazette' && !audits()) return null;
   return (
     <span className={checked === 'gazette' ? 'text-green-fg' : 'text-amber-fg'}>
-      {t(`checked.${checked}`, { count: publications })}
+      {t(`checked.${checked}`, { count: row.publications ?? 0 })}
     </span>
   );
 }
 
-const keyOf = ({ from, series }: RateRow) => `${from} ${series}`;
+const isTariff = (series: string): series is `${number}.${number}TD` => series.endsWith('TD');
 
-const isTariff = (series: RateRow['series']): series is `${number}.${number}TD` => series.endsWith('TD');
-
-function seriesName({ series }: RateRow, t: TFunction<'rates'>): string {
-  if (series === 'all') return '';
+function seriesName(series: HeldRow['series'], t: TFunction<'rates'>): string {
+  if (series === undefined || isTariff(series)) return series ?? '';
   if (series === 'IVA' || series === 'IGIC' || series === 'IPSI') return `${series}, ${t(`territory.${series}`)}`;
-  return isTariff(series) ? series : t(`series.${series}`);
+  return t(`series.${series}`);
 }
 
-/** `21 %`, or each number with its name: `P1 26,93055 · P2 0,697588`. */
-function valueText({ id }: RateTable, { values }: RateRow, t: TFunction<'rates'>): string {
-  return values
-    .map(({ name, value }) => {
-      if (name === undefined) return formatQuantity(value, t(`unit.${id}`), decimals(value));
-      const label = /^P\d$/.test(name) ? name : t(`name.${name as Exclude<typeof name, `P${number}`>}`);
-      return `${label} ${id === 'sales' ? formatQuantity(value, '%', decimals(value)) : formatNumber(value, decimals(value))}`;
+const isPeriod = (name: string): name is Period => /^P\d$/.test(name);
+
+/** `21 %`, or each number with its name, with all decimals of the decree: `P1 26,93055 · P2 0,697588`. */
+const valueText = (id: RateTable['id'], values: HeldRow['values'], t: TFunction<'rates'>) =>
+  values
+    .map(([name, value]) => {
+      const decimals = String(Number(value.toFixed(8))).split('.')[1]?.length ?? 0;
+      if (name === undefined) return formatQuantity(value, t(`unit.${id}`), decimals);
+      const label = isPeriod(name) ? name : t(`name.${name}`);
+      return `${label} ${id === 'sales' ? formatQuantity(value, '%', decimals) : formatNumber(value, decimals)}`;
     })
     .join(' · ');
-}
-
-/** With all decimals of the decree: 5,11269632. */
-const decimals = (value: number) => String(Number(value.toFixed(8))).split('.')[1]?.length ?? 0;

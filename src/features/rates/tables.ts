@@ -13,166 +13,118 @@ import {
   smallSupplyIva,
   socialBonusRates,
 } from '~/domain/energy-taxes.ts';
-import { periods } from '~/domain/periods.ts';
+import { type Period, periods } from '~/domain/periods.ts';
 import { excessRules } from '~/domain/power-excess.ts';
 import { reactiveRules } from '~/domain/reactive-energy.ts';
-import type { Zone } from '~/domain/tariff-calendar.ts';
+import type { Texts } from '~/i18n/texts.ts';
+import { addDays } from '~/lib/days.ts';
 
-type TableId =
-  | 'sales'
-  | 'smallIva'
-  | 'gasIva'
-  | 'electricity'
-  | 'gas'
-  | 'social'
-  | 'rent'
-  | 'power'
-  | 'energy'
-  | 'excess'
-  | 'reactive'
-  | 'rights'
-  | 'co2';
+type Names = Texts['rates'];
+type TableId = keyof Names['table'];
 
 /** The subject of a row, if several rows of a table apply at the same time: a text of the page, or a tariff's name. */
-export type Series =
-  | 'all'
-  | 'others'
-  | 'IVA'
-  | 'IGIC'
-  | 'IPSI'
-  | 'home'
-  | 'business'
-  | 'low'
-  | 'gas'
-  | Zone
-  | `${number}.${number}TD`;
+export type Series = keyof Names['series'] | keyof Names['territory'] | `${number}.${number}TD`;
 
-/** Names of a row's numbers: periods, or texts of the page. */
-export type ValueName =
-  | (typeof periods)[number]
-  | 'home'
-  | 'supply'
-  | 'meter'
-  | 'goods'
-  | 'cos95'
-  | 'cos80'
-  | 'extension'
-  | 'access'
-  | 'hookUp';
+/** A number with its name; a single number has none. */
+type Value = readonly [name: Period | keyof Names['name'] | undefined, value: number];
 
-export interface RateRow extends Pick<DatedRow, 'from' | 'source'> {
-  series: Series;
-  /** How it was confirmed. */
-  checked: 'gazette' | 'publications' | 'no';
-  publications: number;
-  /** A single number has no name. */
-  values: readonly { name: ValueName | undefined; value: number }[];
+interface RateRow {
+  row: DatedRow;
+  series: Series | undefined;
+  values: readonly Value[];
+}
+
+/** A row with its last day, ISO; undefined if it still applies. */
+export interface HeldRow extends RateRow {
+  to: string | undefined;
 }
 
 export interface RateTable {
   id: TableId;
   /** Newest first. */
-  rows: readonly RateRow[];
+  rows: readonly HeldRow[];
 }
 
-const checkOf = ({ unconfirmed, publications }: DatedRow): Pick<RateRow, 'checked' | 'publications'> => ({
-  checked: unconfirmed ? 'no' : publications ? 'publications' : 'gazette',
-  publications: publications ?? 0,
-});
+/** How a row was confirmed. */
+export const checkedOf = ({ unconfirmed, publications }: DatedRow) =>
+  unconfirmed ? 'no' : publications ? 'publications' : 'gazette';
 
-const row = (of: DatedRow, series: Series, values: readonly (readonly [ValueName | undefined, number])[]): RateRow => ({
-  from: of.from,
-  source: of.source,
-  series,
-  ...checkOf(of),
-  values: values.map(([name, value]) => ({ name, value })),
-});
+/** Each row is followed by the next of its series. */
+function table(id: TableId, unsorted: readonly RateRow[]): RateTable {
+  const rows = unsorted.toSorted((a, b) => b.row.from.localeCompare(a.row.from));
+  return {
+    id,
+    rows: rows.map((each, at) => {
+      const next = rows.slice(0, at).findLast(({ series, row }) => series === each.series && row.from > each.row.from);
+      return { ...each, to: next && addDays(next.row.from, -1) };
+    }),
+  };
+}
 
-const one = (rates: readonly DatedRate[], series: Series = 'all') =>
-  rates.map((rate) => row(rate, series, [[undefined, rate.value]]));
+const rates = (rows: readonly DatedRate[], series?: Series) =>
+  rows.map((row): RateRow => ({ row, series, values: [[undefined, row.value]] }));
 
-const byPeriod = (prices: readonly number[]) =>
-  prices.flatMap((price, at) => (periods[at] ? [[periods[at], price] as const] : []));
-
-const table = (id: TableId, rows: readonly RateRow[]): RateTable => ({
-  id,
-  rows: rows.toSorted((a, b) => b.from.localeCompare(a.from)),
-});
+const byPeriod = (rows: readonly (DatedRow & { tariff?: string | undefined; prices: readonly number[] })[]) =>
+  rows.map(
+    (row): RateRow => ({
+      row,
+      series: (row.tariff ?? 'others') as Series,
+      values: row.prices.map((price, at) => [periods[at], price]),
+    }),
+  );
 
 /** All tables of prices and taxes that bills, recommendations and studies use. */
 export const rateTables: readonly RateTable[] = [
   table(
     'sales',
-    salesTaxes.map((tax) =>
-      row(
-        tax,
-        tax.nombre,
-        tax.nombre === 'IVA'
-          ? [[undefined, tax.supply]]
+    salesTaxes.map((row) => ({
+      row,
+      series: row.nombre,
+      values:
+        row.nombre === 'IVA'
+          ? [[undefined, row.supply]]
           : [
-              ['home', tax.home],
-              ['supply', tax.supply],
-              ['meter', tax.rent],
-              ['goods', tax.goods],
+              ['home', row.home],
+              ['supply', row.supply],
+              ['meter', row.rent],
+              ['goods', row.goods],
             ],
-      ),
-    ),
+    })),
   ),
-  table('smallIva', one(smallSupplyIva)),
-  table('gasIva', one(gasIva)),
-  table('electricity', one(electricityRates)),
-  table('gas', [...one(gasTaxes, 'home'), ...one(professionalGasTaxes, 'business')]),
-  table('social', one(socialBonusRates)),
-  table('rent', one(meterRents)),
-  table(
-    'power',
-    accessPowerRows.map((each) => row(each, each.tariff as Series, byPeriod(each.prices))),
-  ),
-  table(
-    'energy',
-    accessEnergyRows.map((each) => row(each, each.tariff as Series, byPeriod(each.prices))),
-  ),
-  table(
-    'excess',
-    excessRules.map((each) => row(each, (each.tariff as Series | undefined) ?? 'others', byPeriod(each.prices))),
-  ),
+  table('smallIva', rates(smallSupplyIva)),
+  table('gasIva', rates(gasIva)),
+  table('electricity', rates(electricityRates)),
+  table('gas', [...rates(gasTaxes, 'home'), ...rates(professionalGasTaxes, 'business')]),
+  table('social', rates(socialBonusRates)),
+  table('rent', rates(meterRents)),
+  table('power', byPeriod(accessPowerRows)),
+  table('energy', byPeriod(accessEnergyRows)),
+  table('excess', byPeriod(excessRules)),
   table(
     'reactive',
-    reactiveRules.map((each) =>
-      row(each, 'all', [
-        ['cos95', each.prices[0]],
-        ['cos80', each.prices[1]],
-      ]),
-    ),
+    reactiveRules.map((row) => ({
+      row,
+      series: undefined,
+      values: [
+        ['cos95', row.prices[0]],
+        ['cos80', row.prices[1]],
+      ],
+    })),
   ),
   table(
     'rights',
-    lowVoltageRights.map((each) =>
-      row(each, 'low', [
-        ['extension', each.extension],
-        ['access', each.access],
-        ['hookUp', each.hookUp],
-      ]),
-    ),
+    lowVoltageRights.map((row) => ({
+      row,
+      series: 'low',
+      values: [
+        ['extension', row.extension],
+        ['access', row.access],
+        ['hookUp', row.hookUp],
+      ],
+    })),
   ),
   table(
     'co2',
-    emissionFactors.map((each) => row(each, each.energy, [[undefined, each.value]])),
+    emissionFactors.flatMap((row) => rates([row], row.energy)),
   ),
 ];
-
-/** A row with its last day, ISO; undefined if it still applies. */
-interface HeldRow {
-  row: RateRow;
-  to: string | undefined;
-}
-
-/** Each row with the day before the next row of its series, newest first. */
-export function heldRows({ rows }: RateTable): HeldRow[] {
-  return rows.map((each, at) => {
-    const next = rows.slice(0, at).findLast(({ series, from }) => series === each.series && from > each.from);
-    return { row: each, to: next && dayBefore(next.from) };
-  });
-}
-
-const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SipsPoint, SipsReading } from '~/api/sips.ts';
 import type { RightsOf } from '~/domain/connection-rights.ts';
@@ -7,16 +6,13 @@ import { quarterHourlyFrom } from '~/domain/power-excess.ts';
 import { type PowerProposal, roomyMargin, savingOf } from '~/domain/power-proposals.ts';
 import { cx } from '~/lib/cx.ts';
 import { addMonths, today } from '~/lib/days.ts';
-import { decimalsOf, powerDecimals, readNumber } from '~/lib/decimal.ts';
+import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatEuro, formatList, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { type Advice, adviceFor } from '~/trade/supply/powerAdvice.ts';
 import { RightsNote, raises, rightsOfPowers, useRights } from '~/trade/supply/RightsNote.tsx';
 import { Unconfirmed } from '~/trade/Unconfirmed.tsx';
-import { Button } from '~/ui/Button.tsx';
 import { Chip } from '~/ui/Chip.tsx';
 import { Drawer, DrawerBody } from '~/ui/Drawer.tsx';
-import { Field } from '~/ui/Field.tsx';
-import { Input } from '~/ui/Input.tsx';
 
 interface OptimiserDrawerProps {
   point: SipsPoint;
@@ -27,8 +23,7 @@ interface OptimiserDrawerProps {
 /** Three proposals for other powers, their savings, and the prices used. */
 export function OptimiserDrawer({ point, readings, onClose }: OptimiserDrawerProps) {
   const { t } = useTranslation('sips');
-  const [own, setOwn] = useState<readonly number[]>();
-  const advice = adviceFor(point, readings, own);
+  const advice = adviceFor(point, readings);
   const rights = useRights(point.Cups, !('missing' in advice) && raises(advice, advice.result?.proposals ?? []));
   if ('missing' in advice) return null;
   const moved = point.FechaUltimoMovimientoContrato;
@@ -69,7 +64,11 @@ export function OptimiserDrawer({ point, readings, onClose }: OptimiserDrawerPro
           ) : (
             <p className="text-text2">{t('optimiser.noPrices', { tariff: advice.tariff })}</p>
           )}
-          <PriceFields advice={advice} own={own} onOwn={setOwn} />
+          {advice.regulated && (
+            <p className="text-12 text-text2">
+              {t('optimiser.source', { date: formatDate(advice.regulated.from) })} <Unconfirmed of={advice.regulated} />
+            </p>
+          )}
           {advice.contracted.length === 6 && (
             <p className="text-12 text-text2">
               {t('optimiser.excessRule', {
@@ -82,93 +81,6 @@ export function OptimiserDrawer({ point, readings, onClose }: OptimiserDrawerPro
         </div>
       </DrawerBody>
     </Drawer>
-  );
-}
-
-interface PriceFieldsProps {
-  advice: Advice;
-  /** €/kW and year; undefined: the regulated ones. */
-  own: readonly number[] | undefined;
-  onOwn: (prices: readonly number[] | undefined) => void;
-}
-
-/** The prices that the advice is calculated with, which may be those of an offer. */
-function PriceFields({ advice, own, onOwn }: PriceFieldsProps) {
-  const { t } = useTranslation('sips');
-  const { contracted, regulated } = advice;
-  const regulatedTexts = () =>
-    contracted.map((_, index) => {
-      const price = regulated?.prices[index];
-      return price === undefined ? '' : formatNumber(price, Math.max(2, decimalsOf(price)));
-    });
-  const [texts, setTexts] = useState(regulatedTexts);
-  const read = (text: string) => readNumber(text, { unit: '€/kW' });
-  const isPrice = (price: ReturnType<typeof read>): price is number => typeof price === 'number' && price >= 0;
-
-  const type = (at: number, text: string) => {
-    const next = texts.with(at, text);
-    setTexts(next);
-    const prices = next.map(read);
-    // Incomplete input does not apply yet.
-    if (prices.every(isPrice)) onOwn(prices);
-  };
-
-  /** What was understood, in the person's notation. */
-  const settle = (at: number) => {
-    const price = read(texts[at] ?? '');
-    if (isPrice(price)) setTexts(texts.with(at, formatNumber(price, Math.max(2, decimalsOf(price)))));
-  };
-
-  return (
-    <fieldset className="border-t border-line pt-4">
-      <legend className="sr-only">{t('optimiser.prices')}</legend>
-      <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <p aria-hidden className="font-semibold">
-          {t('optimiser.prices')}
-        </p>
-        {own && regulated && (
-          <Button
-            size="sm"
-            onClick={() => {
-              setTexts(regulatedTexts());
-              onOwn(undefined);
-            }}
-          >
-            {t('optimiser.reset')}
-          </Button>
-        )}
-      </div>
-      <p className="mb-3 text-12 text-text2">
-        {regulated
-          ? t('optimiser.source', { date: formatDate(regulated.from) })
-          : t('optimiser.noPrices', { tariff: advice.tariff })}{' '}
-        <Unconfirmed of={regulated} />
-      </p>
-      <div className="grid grid-cols-3 gap-3 max-md:grid-cols-2">
-        {contracted.map(({ period }, index) => {
-          const text = texts[index] ?? '';
-          return (
-            <Field
-              key={period}
-              label={period}
-              error={text.trim() !== '' && !isPrice(read(text)) ? t('optimiser.notNumber') : undefined}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  size="sm"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  value={text}
-                  onChange={({ target }) => type(index, target.value)}
-                  onBlur={() => settle(index)}
-                />
-              )}
-            </Field>
-          );
-        })}
-      </div>
-    </fieldset>
   );
 }
 
@@ -207,7 +119,7 @@ function Proposals({ advice, result, bie, rights }: ProposalsProps) {
 }
 
 /** Shown if the recommendation depends on an unconfirmed price: both results, and what would decide between them. */
-export function Doubt({ advice }: { advice: Advice }) {
+function Doubt({ advice }: { advice: Advice }) {
   const { t } = useTranslation('sips');
   const { other, excess, result } = advice;
   if (!other || !result) return null;
@@ -302,7 +214,7 @@ function Proposal({ proposal, advised, advice, bie, rights }: ProposalProps) {
         <span className="text-text2">
           {t('optimiser.cost')} <span className="font-medium text-text">{formatEuro(cost.total)}</span>
         </span>
-        {powers.length === 6 && <span className="text-text2">{t('optimum.inOrder')}</span>}
+        {powers.length === 6 && <span className="text-text2">{t('optimiser.inOrder')}</span>}
       </div>
       <RightsNote due={rightsOfPowers(advice, powers, rights)} saving={saving} className="mt-2 text-12 text-amber-fg" />
       {bie !== null && powers.some((kw) => kw > bie) && (

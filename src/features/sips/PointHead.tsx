@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import BatteryCharging from 'lucide-react/icons/battery-charging';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Download from 'lucide-react/icons/download';
@@ -20,7 +21,6 @@ import { Chip } from '~/ui/Chip.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { CupsSearch, ListDialog } from './ListFields.tsx';
 import { OptimiserDrawer } from './OptimiserDrawer.tsx';
-import { reasonOf } from './OptimumCard.tsx';
 
 interface PointHeadProps {
   cups: string;
@@ -53,7 +53,7 @@ export function PointHead({ cups, point, readings, coming, neighbours }: PointHe
       id: 'optimise',
       label: t('point.optimise'),
       icon: Gauge,
-      reason: reasonOf(adviceFor(point, readings), point, t),
+      reason: reasonOf(point, readings, t),
       run: () => setOptimising(true),
     },
     {
@@ -111,6 +111,14 @@ export function PointHead({ cups, point, readings, coming, neighbours }: PointHe
       )}
     </SipsBar>
   );
+}
+
+/** Why the powers of a point cannot be optimised; undefined if they can. */
+function reasonOf(point: SipsPoint, readings: readonly SipsReading[] | undefined, t: TFunction<'sips'>) {
+  const advice = adviceFor(point, readings);
+  if (!('missing' in advice)) return undefined;
+  const named = { tariff: point.Tarifa ?? '', number: formatNumber(advice.months) };
+  return { title: t('optimiser.reason.title'), text: t(`optimiser.reason.${advice.missing}`, named) };
 }
 
 interface SipsBarProps {

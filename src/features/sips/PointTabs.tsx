@@ -23,7 +23,6 @@ import { Icon } from '~/ui/Icon.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { readingColumns, readingRow } from './columns.ts';
 import { type DecodedField, decode, wordOf } from './decode.ts';
-import { OptimumCard } from './OptimumCard.tsx';
 import { MaximeterCard, ReactiveCard, UseCard, YearCard } from './ReadingCards.tsx';
 
 type DetailListProps<Row extends object> = ListOptions<Row, ListQuery> & {
@@ -260,7 +259,6 @@ function Summary({ point, readings }: SummaryProps) {
       <UseCard readings={readings} />
       <YearCard point={point} readings={readings} advice={advice} />
       {measured && <MaximeterCard point={point} readings={readings} />}
-      {(powers.length > 0 || point.Energia !== 'G') && <OptimumCard point={point} advice={advice} />}
       {reactive && <ReactiveCard readings={readings} />}
     </div>
   );

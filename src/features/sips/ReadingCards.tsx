@@ -4,20 +4,12 @@ import type { SipsPoint, SipsReading } from '~/api/sips.ts';
 import { billedSupply, pointFacts } from '~/domain/billed-supply.ts';
 import { type Period, periods } from '~/domain/periods.ts';
 import { cosPhi, reactiveRuleOn, reactiveUse } from '~/domain/reactive-energy.ts';
-import {
-  lastYear,
-  maximumOf,
-  monthsSpanned,
-  monthsUpTo,
-  periodsRead,
-  powersOf,
-  yearlyUse,
-} from '~/domain/sips-readings.ts';
+import { lastYear, maximumOf, monthsUpTo, periodsRead, powersOf, yearlyUse } from '~/domain/sips-readings.ts';
 import { wholeYear } from '~/domain/supply-year.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
-import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
+import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { ChartCard } from '~/record/ChartCard.tsx';
 import { periodColours } from '~/trade/energyByPeriod.ts';
 import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
@@ -93,9 +85,7 @@ export function MaximeterCard({ point, readings }: MaximeterCardProps) {
 /** The energy of each month by period; a month without a reading is a gap. */
 export function UseCard({ readings }: { readings: readonly SipsReading[] }) {
   const { t } = useTranslation('sips');
-  const spans = [12, 24, 36].filter((span) => span === 12 || monthsSpanned(readings) > span - 12);
-  const [span, setSpan] = useState(12);
-  const months = monthsUpTo(readings, span);
+  const months = monthsUpTo(readings, 12);
   const shown = months.map((month) => readings.filter(({ FechaInicio }) => FechaInicio.startsWith(month)));
   const ofPeriods = periodsRead(readings, 'Activa');
   const values = ofPeriods.map((period) =>
@@ -133,16 +123,6 @@ export function UseCard({ readings }: { readings: readonly SipsReading[] }) {
       table={tableOf(chart)}
       height="low"
       legend={chart.series.length > 1 && <Legend series={chart.series} />}
-      tools={
-        spans.length > 1 && (
-          <Segmented
-            label={t('chart.months')}
-            value={String(span)}
-            options={spans.map((each) => ({ value: String(each), label: String(each) }))}
-            onChange={(chosen) => setSpan(Number(chosen))}
-          />
-        )
-      }
     >
       <BarChart {...chart} stacked labels={months.map((month) => formatDate(month, 'shortMonth'))} />
     </ChartCard>
@@ -164,7 +144,6 @@ export function ReactiveCard({ readings }: { readings: readonly SipsReading[] })
     sum((use) => use.kwh),
     sum((use) => use.kvarh),
   );
-  const worst = uses.filter((use) => use.band > 0).toSorted((a, b) => (a.cosPhi ?? 0) - (b.cosPhi ?? 0))[0];
   const kvarh = (value: number) => formatQuantity(value, 'kVArh');
   const chart: ChartData = {
     name: t('reactive.title'),
@@ -175,23 +154,12 @@ export function ReactiveCard({ readings }: { readings: readonly SipsReading[] })
     limit: { name: t('reactive.free'), values: uses.map(({ free }) => free) },
     unit: 'kVArh',
     format: (value) => formatNumber(value),
-    describe: (_, index) => {
-      const use = uses[index];
-      if (!use) return missing;
-      return t('reactive.datum', {
-        month: use.month,
-        kvarh: kvarh(use.kvarh),
-        cos: formatNumber(use.cosPhi, 2),
-        charged: kvarh(use.charged),
-      });
-    },
   };
   const rule = reactiveRuleOn(year.at(-1)?.FechaInicio ?? today());
   const figures = [
     ['cos', formatNumber(cos, 2)],
     ['charged', kvarh(charged)],
     ['cost', formatEuro(sum((use) => use.cost))],
-    ['worst', worst ? `${worst.month}, ${formatNumber(worst.cosPhi, 2)}` : t('reactive.worstNone')],
   ] as const;
   return (
     <ChartCard

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -12,6 +12,7 @@ import { json, serve } from '~/session/testing.ts';
 import { BatchActions } from './BatchActions.tsx';
 import { CupsSearch, ListDialog } from './ListFields.tsx';
 import SipsPage from './SipsPage.tsx';
+import { useSeenPoints } from './seenPoints.ts';
 
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
 vi.mock('~/lib/startWorker.ts', async () => {
@@ -103,14 +104,6 @@ test('files add only their CUPS; invalid ones are listed with the reason', async
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Uno o varios CUPS' });
   expect(field.value).toBe([one, other, gas].join('\n'));
   expect(requests).toEqual([]);
-});
-
-test('an example shows how codes may be written, and is not offered over a list of one’s own', async () => {
-  serve({});
-  visit();
-  await press('Poner un ejemplo');
-  expect(screen.getByText('2 CUPS')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Poner un ejemplo' })).toBeNull();
 });
 
 test('too long files, pictures and failing workers are reported, and reading can be cancelled', async () => {
@@ -216,6 +209,15 @@ test('a list from another page is in the box', () => {
   expect(screen.getByRole('button', { name: 'Consultar 2 CUPS' })).toBeTruthy();
 });
 
+test('points that were seen are offered, the last one first', () => {
+  for (const cups of [one, other, one]) renderHook(() => useSeenPoints(cups));
+  visit();
+  const links = within(screen.getByRole('region', { name: 'Vistos en esta sesión' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    [one, other].map((cups) => `/utilidades/sips/${cups}`),
+  );
+});
+
 test('several CUPS are pasted and looked up without a press, because the box has the focus', async () => {
   serve({ 'sips/info/list': answer });
   visit();
@@ -243,6 +245,8 @@ test('with the permission for single points only, every link to a list says so',
   vi.spyOn(session, 'can').mockImplementation((permission) => permission !== 'SIPSMASIVO');
   serve({});
   visit();
+  // Before anything is typed, besides at the button.
+  expect(screen.getByText('No tienes permiso para hacer esto').closest('button')).toBeNull();
   expect(isOff('Consultar la lista')).toBe(true);
   expect(isOff('Consultar')).toBe(false);
   cleanup();
@@ -272,19 +276,4 @@ test('without the permission for points the page says so before any call', async
   expect(screen.getAllByText('No tienes permiso para hacer esto')).not.toEqual([]);
   await userEvent.type(screen.getByRole('textbox', { name: 'CUPS' }), `${one}{Enter}`);
   expect([address(), requests]).toEqual([before, []]);
-});
-
-test('the button shows how many will be looked up', async () => {
-  visit();
-  await paste([one, other, 'ES0021990000012345XX'].join('\n'));
-  expect(screen.getByText('2 CUPS · 1 incorrecto')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Consultar 2 CUPS' })).toBeTruthy();
-});
-
-test('without the permission for lists the page says so before anything is typed', () => {
-  vi.mocked(session.can).mockReturnValue(false);
-  visit();
-  const [first] = screen.getAllByText('No tienes permiso para hacer esto');
-  expect(first?.closest('button')).toBeNull();
-  expect(screen.getAllByText('No tienes permiso para hacer esto').length).toBeGreaterThan(1);
 });

@@ -79,9 +79,6 @@ function useBatchFilters(): readonly FilterField[] {
   );
 }
 
-/** Two valid CUPS of no real supply point, one with spaces and one without, as people paste them. */
-const example = 'ES0021 9900 0001 2345 EB; ES0031996550435856NP';
-
 /** A list passed on by another page. */
 const handed = v.object({ list: v.string() });
 
@@ -107,15 +104,6 @@ function StartPanel() {
           <Link to={to('comparison')} className="hit self-start text-12 text-accent-text underline">
             {t('start.study')}
           </Link>
-          {!single && list.text === '' && (
-            <button
-              type="button"
-              onClick={() => list.type(example)}
-              className="hit self-start text-12 text-accent-text underline"
-            >
-              {t('start.example')}
-            </button>
-          )}
           <PortfolioLink />
         </div>
         <Button variant="primary" onClick={list.send} disabledReason={list.refusal}>

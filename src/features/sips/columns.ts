@@ -22,11 +22,7 @@ export const glyphOf: Readonly<Record<BatchState, Situation>> = {
 };
 
 /** The error of a CUPS in the list; undefined if there is none. */
-export function detailOf(
-  { Cups, Resultado, said: message }: BatchRow,
-  t: T,
-  trade: TFunction<'trade'>,
-): string | undefined {
+function detailOf({ Cups, Resultado, said: message }: BatchRow, t: T, trade: TFunction<'trade'>): string | undefined {
   const checked = checkCups(Cups);
   if (!checked.valid) return cupsFault(checked, trade);
   if (Resultado === 'unknown') return message ?? t('batch.unknownText');

@@ -23,7 +23,7 @@ const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g
 
 async function drop(text: string | Uint8Array<ArrayBuffer>, name = 'curva.csv') {
   serve({ ...homeAnswers, 'energia/preciofijo': () => json([offerOf(1, 0.18)]) });
-  const { container, unmount } = renderScreen(<StudyPage />, { at: `/?cups=${cups}`, screen: 'study' });
+  const { container, unmount } = renderScreen(<StudyPage />, { at: `/?cups=${cups}`, screen: 'comparison' });
   const field = await screen.findByRole('region', { name: 'Curva de consumo' });
   const input = container.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error('There is no file input.');
@@ -65,14 +65,13 @@ test('from a dropped file to the figure', async () => {
   expect(await figuresOf(usual((hour) => (hour === 9 ? 5.5 : 0.125)))).not.toBe(figures);
 });
 
-test('the page says how the hours and the columns were understood, and which were left out', async () => {
+test('the page says how the hours and the columns were understood', async () => {
   const { field } = await drop('Fecha;Hora;AE_kWh;R1_kVArh\n15/01/2026;00:00;1;0\n15/01/2026;01:00;2;0');
   expect(await textOf(field, /días? de horas/)).toBe('1 día de horas: 15/01/2026');
   await textOf(field, /^Las horas van de 00 a 23: cada una es la que empieza/);
   expect(await textOf(field, /^Columnas leídas/)).toBe(
     'Columnas leídas: «Fecha» (fecha), «Hora» (hora), «AE_kWh» (consumo).',
   );
-  expect(await textOf(field, /^Columnas sin usar/)).toBe('Columnas sin usar: «R1_kVArh».');
   await textOf(field, /^La curva no se usa/);
 });
 
@@ -87,7 +86,7 @@ test.each([
   [
     'a curve of zeros',
     'Fecha;Hora;Consumo_kWh;Energia\n15/01/2026;1;0;3\n15/01/2026;2;0;4',
-    /todo suma 0 kWh, así que no se estudia.*«Consumo_kWh» \(consumo\)\. Columnas sin usar: «Energia»/,
+    /todo suma 0 kWh, así que no se estudia.*«Consumo_kWh» \(consumo\)\./,
   ],
   [
     'a row that is wider than the headings',
@@ -99,16 +98,9 @@ test.each([
   expect(plain((await within(field).findByRole('alert')).textContent)).toMatch(why);
 });
 
-test('use and surplus of one hour are netted unless the person says otherwise', async () => {
+test('use and surplus of one hour are netted, and the page says so', async () => {
   const { field } = await drop('Fecha;Hora;AE_kWh;AS_kWh\n15/01/2026;1;1;0,25\n15/01/2026;2;2;0');
-  expect(await textOf(field, /a la vez/)).toContain('1 hora tiene consumo y excedentes a la vez (0,25 kWh)');
-  const box = within(field).getByRole<HTMLInputElement>('checkbox', { name: /^Restar los excedentes/ });
-  expect(box.checked).toBe(true);
-  await userEvent.click(box);
-  expect(box.checked).toBe(false);
-});
-
-test('a netted file says on what ground', async () => {
-  const { field } = await drop(readFileSync('tests/fixtures/curves/surplus-heading.csv', 'utf8'));
-  await textOf(field, /^Ninguna hora tiene consumo y excedentes a la vez.*RD 244\/2019/);
+  expect(await textOf(field, /a la vez/)).toBe(
+    '1 hora tiene consumo y excedentes a la vez (0,25 kWh): se factura su saldo (RD 244/2019).',
+  );
 });

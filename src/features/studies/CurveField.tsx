@@ -8,11 +8,9 @@ import { addDays } from '~/lib/days.ts';
 import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { Fold } from '~/trade/supply/Fold.tsx';
 import { Button } from '~/ui/Button.tsx';
-import { Checkbox } from '~/ui/Checkbox.tsx';
 import { FileDrop } from '~/ui/FileDrop.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
-import { columnsLeft, columnsRead } from './columnsText.ts';
-import { largestCurve, type UsedCurve } from './useCurve.ts';
+import { columnsRead, largestCurve, type UsedCurve } from './useCurve.ts';
 import type { Shown } from './useStudy.ts';
 
 const accepted = {
@@ -39,11 +37,6 @@ export function CurveField({ curve, data }: Pick<Shown, 'data'> & { curve: UsedC
             <div className="flex min-w-0 flex-1 flex-col gap-1">
               <CurveFacts read={read} of={curve} cups={cups} />
               {months?.length === 0 && <p className="text-red-fg">{t('curve.notUsed')}</p>}
-              {curve.netting !== undefined && curve.netting.hours > 0 && (
-                <Checkbox checked={curve.nets} onChange={({ target }) => curve.setNets(target.checked)}>
-                  {t('curve.netting.choose')}
-                </Checkbox>
-              )}
             </div>
             <IconButton size="sm" icon={X} name={t('curve.remove')} onClick={curve.remove} />
           </div>
@@ -100,16 +93,13 @@ function CurveFacts({ read: curve, of: { name, netting }, cups }: { read: LoadCu
       </p>
       <p className="text-text2">{namingText(naming, t)}</p>
       <p className="wrap-anywhere text-text2">{columnsRead(columns, t)}</p>
-      {columns.left.length > 0 && <p className="wrap-anywhere text-amber-fg">{columnsLeft(columns, t)}</p>}
       {netting && (
-        <p className={netting.hours > 0 ? 'text-amber-fg' : 'text-text2'}>
-          {netting.hours > 0
-            ? t('curve.netting.hours', {
-                count: netting.hours,
-                number: formatNumber(netting.hours),
-                amount: formatQuantity(netting.kWh, 'kWh', 2),
-              })
-            : t('curve.netting.done')}
+        <p className="text-text2">
+          {t('curve.netting', {
+            count: netting.hours,
+            number: formatNumber(netting.hours),
+            amount: formatQuantity(netting.kWh, 'kWh', 2),
+          })}
         </p>
       )}
       {noUse && <p className="text-red-fg">{t('curve.noUse')}</p>}

@@ -1,132 +1,83 @@
-import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthsToEarnBack } from '~/domain/commission.ts';
 import { round } from '~/domain/round.ts';
-import { energyOfMonth } from '~/domain/supply-bill.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatEuro, formatNumber, missing } from '~/lib/format.ts';
 import type { Option } from '~/trade/offers.ts';
 import { BelowRegulated } from '~/trade/supply/BelowRegulated.tsx';
-import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Chip } from '~/ui/Chip.tsx';
-import { Sparkline } from '~/ui/chart/Sparkline.tsx';
-import { mostOffers } from './question.ts';
+import type { useSeller } from './SellerPanel.tsx';
 import type { Shown } from './useStudy.ts';
 
 interface OffersTableProps extends Pick<Shown, 'data' | 'study' | 'supply'> {
-  /** In the requested order. */
   offers: readonly Option[];
-  ticked: readonly string[];
-  /** For those who see commissions. */
-  seller?: Seller;
-  onTick?: (id: string, on: boolean) => void;
+  seller: Pick<ReturnType<typeof useSeller>, 'earned' | 'sort' | 'setSort'>;
 }
 
-/** What the seller earns with each offer, € once; undefined: hidden or unknown. And the order that was asked for. */
-export interface Seller {
-  earned: ReadonlyMap<string, number> | undefined;
-  sort: 'cost' | 'commission';
-  setSort: (sort: Seller['sort']) => void;
-}
+const cell = 'px-3 py-2 max-md:px-2';
 
-const cell = 'px-3 py-2 max-md:px-2 print:py-0.5';
-
-const Head = ({ left = false, className, ...props }: ComponentProps<'th'> & { left?: boolean }) => (
-  <th scope="col" className={cx(cell, left ? 'text-left' : 'text-right', 'font-normal', className)} {...props} />
-);
-
-/** All offers by their yearly cost, with taxes. */
-export function OffersTable({ data, study, supply, offers, ticked, seller, onTick }: OffersTableProps) {
+/** The offers with their yearly cost, with taxes; where a commission is known, sorted by it or by the saving. */
+export function OffersTable({ data: { leaving }, study, supply, offers, seller }: OffersTableProps) {
   const { t } = useTranslation('comparisons');
-  const { leaving } = data;
-  const earned = seller?.earned;
+  const { earned, sort, setSort } = seller;
   const paid = study.today?.total;
-  const sparks = supply.months.length > 1;
   const base = paid ?? study.options[0]?.bill.total ?? 0;
-  const full = ticked.length >= mostOffers;
-  const sortHead = (sort: Seller['sort'], label: string, className?: string) => (
-    <Head
-      aria-sort={seller?.sort !== sort ? 'none' : sort === 'cost' ? 'ascending' : 'descending'}
-      className={className}
-    >
-      <button
-        type="button"
-        onClick={() => seller?.setSort(sort)}
-        className={cx('hit underline-offset-2 hover:underline', seller?.sort === sort && 'font-semibold')}
-      >
-        {label}
-        {seller?.sort === sort && (sort === 'cost' ? ' ↑' : ' ↓')}
-      </button>
-    </Head>
-  );
+  const heads = [
+    ['months', t('offers.months'), 'max-md:hidden'],
+    ['year', t('offers.year')],
+    ['saving', paid === undefined ? t('offers.againstBest') : t('offers.againstPaid')],
+    ...(earned ? [['commission', t('seller.column')]] : []),
+  ] as const;
+  const right = cx(cell, 'text-right whitespace-nowrap');
   return (
     <div className="overflow-x-auto">
-      <table className="w-full text-13 tabular-nums print:text-12">
+      <table className="w-full text-13 tabular-nums">
         <caption className="sr-only">{t('offers.title')}</caption>
         <thead className="bg-bg text-12 text-text2">
           <tr>
-            <Head className="w-8 print:hidden">
-              <span className="sr-only">{t('offers.compare')}</span>
-            </Head>
-            <Head left>{t('offers.offer')}</Head>
-            <Head className="max-md:hidden print:table-cell">{t('offers.months')}</Head>
-            {sparks && <Head className="max-[85rem]:hidden">{t('offers.energy')}</Head>}
-            {earned ? sortHead('cost', t('offers.year')) : <Head>{t('offers.year')}</Head>}
-            <Head>{paid === undefined ? t('offers.againstBest') : t('offers.againstPaid')}</Head>
-            {earned && sortHead('commission', t('seller.column'), 'print:hidden')}
+            <th scope="col" className={cx(cell, 'text-left font-normal')}>
+              {t('offers.offer')}
+            </th>
+            {heads.map(([id, name, className]) => {
+              const sorts = earned && (id === 'saving' || id === 'commission') ? id : undefined;
+              return (
+                <th
+                  key={id}
+                  scope="col"
+                  aria-sort={sorts && (sorts === sort ? 'descending' : 'none')}
+                  className={cx(cell, 'text-right font-normal', className)}
+                >
+                  {sorts ? (
+                    <button type="button" onClick={() => setSort(sorts)} className="hit hover:underline">
+                      {name} {sorts === sort && '↓'}
+                    </button>
+                  ) : (
+                    name
+                  )}
+                </th>
+              );
+            })}
           </tr>
         </thead>
         <tbody>
-          {offers.map((offer) => {
-            const { id, supplier, product, months, prices, bill } = offer;
-            const on = ticked.includes(id);
-            const monthly = supply.months.map((month) => round(energyOfMonth(month, prices.energy), 2));
-            return (
-              <tr key={id} className={cx('border-t border-line', on && 'bg-active')}>
-                <td className={cx(cell, 'print:hidden')}>
-                  <Checkbox
-                    aria-label={t('offers.compareOne', { name: offer.name })}
-                    title={full && !on ? t('offers.full', { most: mostOffers }) : undefined}
-                    aria-disabled={(full && !on) || undefined}
-                    checked={on}
-                    onChange={(event) => (on || !full) && onTick?.(id, event.target.checked)}
-                  />
-                </td>
-                <th scope="row" className={cx(cell, 'text-left font-medium')}>
-                  {supplier || missing}{' '}
-                  <span className="font-normal text-text2 max-md:block print:inline">{product}</span>{' '}
-                  {id === study.proposed?.id && <Chip tone="green">{t('offers.proposed')}</Chip>}
-                  {offer.below && <BelowRegulated tariff={supply.tariff} />}
-                </th>
-                <td className={cx(cell, 'text-right max-md:hidden print:table-cell')}>{formatNumber(months)}</td>
-                {sparks && (
-                  <td className={cx(cell, 'max-[85rem]:hidden')}>
-                    <span className="flex justify-end">
-                      <Sparkline
-                        name={t('offers.sparkline', {
-                          low: formatEuro(Math.min(...monthly)),
-                          high: formatEuro(Math.max(...monthly)),
-                        })}
-                        values={monthly}
-                      />
-                    </span>
-                  </td>
+          {offers.map(({ id, supplier, product, months, bill, below }) => (
+            <tr key={id} className="border-t border-line">
+              <th scope="row" className={cx(cell, 'text-left font-medium')}>
+                {supplier || missing} <span className="font-normal text-text2 max-md:block">{product}</span>{' '}
+                {id === study.proposed?.id && <Chip tone="green">{t('offers.proposed')}</Chip>}
+                {below && <BelowRegulated tariff={supply.tariff} />}
+              </th>
+              <td className={cx(cell, 'text-right max-md:hidden')}>{formatNumber(months)}</td>
+              <td className={cx(right, 'font-semibold')}>{formatEuro(bill.total)}</td>
+              <td className={right}>
+                <Saved amount={round(base - bill.total, 2)} />
+                {paid !== undefined && leaving != null && leaving > 0 && (
+                  <EarnedBack cost={leaving} saving={round(paid - bill.total, 2)} />
                 )}
-                <td className={cx(cell, 'text-right font-semibold whitespace-nowrap')}>{formatEuro(bill.total)}</td>
-                <td className={cx(cell, 'text-right whitespace-nowrap')}>
-                  <Saved amount={round(base - bill.total, 2)} />
-                  {paid !== undefined && leaving != null && leaving > 0 && (
-                    <EarnedBack cost={leaving} saving={round(paid - bill.total, 2)} />
-                  )}
-                </td>
-                {earned && (
-                  <td className={cx(cell, 'text-right whitespace-nowrap print:hidden')}>
-                    {formatEuro(earned.get(id) ?? null)}
-                  </td>
-                )}
-              </tr>
-            );
-          })}
+              </td>
+              {earned && <td className={right}>{formatEuro(earned.get(id) ?? null)}</td>}
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>
@@ -138,7 +89,7 @@ function EarnedBack({ cost, saving }: { cost: number; saving: number }) {
   const { t } = useTranslation('comparisons');
   const months = monthsToEarnBack(cost, saving);
   return (
-    <span className="block text-12 text-text2 max-[85rem]:whitespace-normal print:ml-1 print:inline print:whitespace-nowrap">
+    <span className="block text-12 text-text2 max-[85rem]:whitespace-normal">
       {months === null ? t('leaving.never') : t('leaving.earned', { count: months })}
     </span>
   );

@@ -1,5 +1,3 @@
-import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '~/brand/index.ts';
 import { formatCups } from '~/domain/cups.ts';
@@ -19,28 +17,21 @@ import { Fact } from '~/ui/Facts.tsx';
 import { Paper } from '~/ui/Paper.tsx';
 import { BillsTable } from './BillsTable.tsx';
 import { Measures } from './Measures.tsx';
-import { OffersTable } from './OffersTable.tsx';
+import { validUntil } from './question.ts';
 import { StudyNotes } from './StudyNotes.tsx';
-import { usualChange } from './study.ts';
-import type { Shown, StudyData } from './useStudy.ts';
+import type { Shown } from './useStudy.ts';
 
-interface PaperProps extends Pick<Shown, 'data' | 'study' | 'supply'> {
+interface ProposalProps extends Pick<Shown, 'data' | 'study' | 'supply'> {
+  /** The recipient, if there is no contract. */
+  holder: string;
   onDone: () => void;
 }
 
-interface ProposalProps extends PaperProps {
-  /** Last day of the proposal, ISO. */
-  valid: string;
-  /** The recipient, if there is no contract. */
-  holder: string;
-}
-
 /** The printed proposal: what changes with its conditions on one page, the bills and their basis on another. */
-export function Proposal({ holder, valid, ...paper }: ProposalProps) {
-  const { t } = useTranslation('studies');
-  const { data, study, supply } = paper;
-  const { contract } = data;
-  const { proposed, range } = study;
+export function Proposal({ holder, data, study, supply, onDone }: ProposalProps) {
+  const { t } = useTranslation(['studies', 'comparisons']);
+  const { contract, cups, point } = data;
+  const { proposed, range, atMarket } = study;
   // Printing starts at once when this is rendered, so it waits for the cost of leaving.
   if (!proposed || contract.leaving?.settled === false)
     return (
@@ -49,10 +40,13 @@ export function Proposal({ holder, valid, ...paper }: ProposalProps) {
       </p>
     );
   const kWh = kWhOf(supply);
-  const facts: Facts = [
-    [t('proposal.customer'), contract.data?.NombreTitular ?? holder],
+  const customer = contract.data?.NombreTitular ?? holder;
+  const facts: readonly (readonly [label: string, value: string | null | undefined | false])[] = [
+    [t('proposal.customer'), customer],
     ['NIF', contract.data?.Nif],
-    ...factsOf(data, supply, t),
+    ['CUPS', cups && formatCups(cups)],
+    [t('proposal.place'), [point?.Municipio, point?.Provincia].filter(Boolean).join(', ')],
+    [t('proposal.tariff'), supply.tariff],
     [
       t('figures.use'),
       [formatQuantity(kWh, 'kWh'), supply.estimatedFrom !== null && t('estimated', { count: supply.estimatedFrom })]
@@ -65,82 +59,12 @@ export function Proposal({ holder, valid, ...paper }: ProposalProps) {
       t('proposal.duration'),
       proposed.months === null ? t('proposal.open') : t('proposal.months', { count: proposed.months }),
     ],
-    [t('proposal.valid'), formatDate(valid)],
+    [t('proposal.valid'), formatDate(validUntil(proposed.until, todayOnDevice()))],
   ];
-  return (
-    <Sheet
-      title={t('proposal.title')}
-      facts={facts}
-      bills={[]}
-      {...paper}
-      end={
-        <div className="mt-12 grid break-inside-avoid grid-cols-2 gap-16 text-12">
-          <p className="border-t border-line2 pt-1">
-            {t('proposal.customerSigns', { name: contract.data?.NombreTitular ?? holder })}
-          </p>
-          <p className="border-t border-line2 pt-1">{t('proposal.dateSigns')}</p>
-        </div>
-      }
-    >
-      <Result study={study} />
-      <h2 className="mb-1 font-semibold">{t('proposal.prices')}</h2>
-      <PricesTable study={study} supply={supply} next={proposed.prices} />
-      <h2 className="mt-3 mb-1 font-semibold">{t('measures.title')}</h2>
-      <Measures study={study} supply={supply} />
-      <Conditions data={data} study={study} supply={supply} proposed={proposed} />
-      <div className="mt-1 *:max-w-none">{range?.by === 'market' && <RangeSource />}</div>
-    </Sheet>
-  );
-}
-
-/** The printed comparison: every offer by its bill on one page, the bills of the ticked ones on another. */
-export function ComparisonSheet({ ticked, ...paper }: PaperProps & { ticked: readonly string[] }) {
-  const { t } = useTranslation('comparisons');
-  const { t: studies } = useTranslation('studies');
-  const { data, study, supply } = paper;
-  const byPeriod = (values: readonly (number | null)[], decimals: number) =>
-    values.map((value, at) => `${periods[at]} ${formatNumber(value, decimals)}`).join(', ');
-  const facts: Facts = [
-    ...factsOf(data, supply, studies),
-    [t('paper.power'), byPeriod(supply.power, powerDecimals(...supply.power))],
-    [t('paper.energy'), byPeriod(supply.energy, 0)],
-    [studies('figures.today'), study.today && formatEuro(study.today.total)],
-  ];
-  return (
-    <Sheet title={t('offers.title')} facts={facts} bills={ticked} {...paper}>
-      <OffersTable data={data} study={study} supply={supply} offers={study.options} ticked={ticked} />
-    </Sheet>
-  );
-}
-
-type Facts = readonly (readonly [label: string, value: string | null | undefined | false])[];
-
-/** What both papers say of the supply. */
-const factsOf = ({ cups, point }: StudyData, { tariff }: Supplied, t: TFunction<'studies'>): Facts => [
-  ['CUPS', cups && formatCups(cups)],
-  [t('proposal.place'), [point?.Municipio, point?.Provincia].filter(Boolean).join(', ')],
-  [t('proposal.tariff'), tariff],
-];
-
-interface SheetProps extends PaperProps {
-  title: string;
-  /** In two columns; unknown ones are left out. */
-  facts: Facts;
-  /** The offers whose bills stand beside the proposed one. */
-  bills: readonly string[];
-  /** Below everything. */
-  end?: ReactNode;
-  /** What the first page is about. */
-  children: ReactNode;
-}
-
-/** Both papers: the supply and what is said of it, then the bills and their basis. */
-function Sheet({ title, facts, bills, end, data, study, supply, onDone, children }: SheetProps) {
-  const { t } = useTranslation('comparisons');
   return (
     <Paper onDone={onDone} ownHead>
       <Head />
-      <h1 className="mt-4 mb-2 text-20 font-semibold">{title}</h1>
+      <h1 className="mt-4 mb-2 text-20 font-semibold">{t('proposal.title')}</h1>
       <dl className="mb-3 grid grid-cols-2 gap-x-8 gap-y-1">
         {facts.map(
           ([label, value]) =>
@@ -151,13 +75,22 @@ function Sheet({ title, facts, bills, end, data, study, supply, onDone, children
             ),
         )}
       </dl>
-      {children}
+      <Result study={study} />
+      <h2 className="mb-1 font-semibold">{t('proposal.prices')}</h2>
+      <PricesTable study={study} supply={supply} next={proposed.prices} />
+      <h2 className="mt-3 mb-1 font-semibold">{t('measures.title')}</h2>
+      <Measures study={study} supply={supply} />
+      <Conditions data={data} study={study} supply={supply} proposed={proposed} />
+      <div className="mt-1 *:max-w-none">{range && atMarket?.range.saving && <RangeSource />}</div>
       <div className="break-before-page">
         <Head small />
-        <h2 className="mt-4 mb-2 text-16 font-semibold">{t('bill.title')}</h2>
-        <BillsTable study={study} supply={supply} ticked={bills} />
+        <h2 className="mt-4 mb-2 text-16 font-semibold">{t('comparisons:bill.title')}</h2>
+        <BillsTable study={study} supply={supply} />
         <StudyNotes data={data} study={study} supply={supply} paper />
-        {end}
+        <div className="mt-12 grid break-inside-avoid grid-cols-2 gap-16 text-12">
+          <p className="border-t border-line2 pt-1">{t('proposal.customerSigns', { name: customer })}</p>
+          <p className="border-t border-line2 pt-1">{t('proposal.dateSigns')}</p>
+        </div>
       </div>
     </Paper>
   );
@@ -201,7 +134,6 @@ function Result({ study: { range, today, measures, atMarket } }: Pick<Shown, 'st
             after,
             middle: formatEuro(Math.abs(range.middle)),
           })}
-          {range.by === 'use' && ` ${t('range.byUse', { percent: formatNumber(usualChange * 100) })}`}
           {atMarket &&
             atMarket.range.dearer > 0 &&
             ` ${t('range.dearer', { count: atMarket.range.dearer, months: atMarket.range.months.length })}`}
@@ -296,7 +228,12 @@ function meanOf(prices: OfferPrices | undefined, { months }: Supplied, at: numbe
   return kWh > 0 ? cost / kWh : null;
 }
 
-function Conditions({ data, study, supply, proposed }: Omit<PaperProps, 'onDone'> & { proposed: Option }) {
+function Conditions({
+  data,
+  study,
+  supply,
+  proposed,
+}: Pick<Shown, 'data' | 'study' | 'supply'> & { proposed: Option }) {
   const { t } = useTranslation('studies');
   const { leaving } = data;
   const clause = proposed.clause ?? usualClause(supply.tariff, proposed.indexed ? 'Pass Pool' : 'Fijo');

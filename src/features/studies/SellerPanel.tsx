@@ -7,7 +7,6 @@ import { session } from '~/session/session.ts';
 import { type CommissionTable, commissionIn, commissionTable } from '~/trade/commissions.ts';
 import { Fold } from '~/trade/supply/Fold.tsx';
 import type { Supplied } from '~/trade/supply/typed.ts';
-import type { Seller } from './OffersTable.tsx';
 import type { Study } from './study.ts';
 
 interface SellerPanelProps {
@@ -17,18 +16,14 @@ interface SellerPanelProps {
 }
 
 /** The seller's side, never printed: the table of commissions. */
-export function SellerPanel({ suppliers, seller: { all, setTerms } }: SellerPanelProps) {
+export function SellerPanel({ suppliers, seller: { terms, setTerms } }: SellerPanelProps) {
   const { t } = useTranslation('comparisons');
-  const change = (supplier: string, part: keyof CommissionTerms, value: number | null) => {
-    const row = { ...(all[supplier] ?? { fixed: 0, feeShare: 0 }), [part]: value ?? 0 };
-    setTerms(supplier, row.fixed === 0 && row.feeShare === 0 ? null : row);
-  };
   const input = (supplier: string, part: keyof CommissionTerms, most: number) => (
     <TypedNumber
       label={t(`seller.${part}`)}
-      value={all[supplier]?.[part] ?? null}
+      value={terms[supplier]?.[part] ?? null}
       most={most}
-      onCommit={(value) => change(supplier, part, value)}
+      onCommit={(value) => setTerms(supplier, { fixed: 0, feeShare: 0, ...terms[supplier], [part]: value ?? 0 })}
       bad={t(part === 'fixed' ? 'supply.badAmount' : 'seller.badShare')}
       unit={part === 'fixed' ? '€' : '%'}
     />
@@ -51,33 +46,34 @@ export function SellerPanel({ suppliers, seller: { all, setTerms } }: SellerPane
 /** The commissions of the offers, for those who may see them, and the order that was asked for. */
 export function useSeller({ options }: Study, supply: Supplied, fee: number) {
   const sees = session.can('COMISIONESVER');
-  const [all, setAll] = useState<CommissionTable>(commissionTable.read);
-  const [sort, setSort] = useState<Seller['sort']>('cost');
+  const [sort, setSort] = useState<'saving' | 'commission'>('saving');
+  const [terms, setAll] = useState<CommissionTable>(commissionTable.read);
   const values = useMemo(
     () =>
       new Map(
         options.flatMap(({ id, supplier }) => {
-          const own = commissionIn(all, supplier, fee, kWhOf(supply));
+          const own = commissionIn(terms, supplier, fee, kWhOf(supply));
           return own === undefined ? [] : [[id, own] as const];
         }),
       ),
-    [options, supply, all, fee],
+    [options, supply, terms, fee],
   );
+  /** € once; undefined: hidden or unknown. */
   const earned = sees && values.size > 0 ? values : undefined;
   return {
     sees,
+    earned,
     sort,
     setSort,
-    earned,
-    shown:
+    offers:
       earned && sort === 'commission'
         ? options.toSorted((a, b) => (earned.get(b.id) ?? -1) - (earned.get(a.id) ?? -1))
         : options,
-    all,
-    /** null: the row goes. */
-    setTerms(supplier: string, row: CommissionTerms | null) {
-      const { [supplier]: _, ...others } = all;
-      const next = row ? { ...others, [supplier]: row } : others;
+    terms,
+    setTerms(supplier: string, row: CommissionTerms) {
+      const { [supplier]: _, ...others } = terms;
+      // A row without a commission goes, so that the one for all others applies.
+      const next = row.fixed === 0 && row.feeShare === 0 ? others : { ...others, [supplier]: row };
       commissionTable.write(next);
       setAll(next);
     },

@@ -16,8 +16,8 @@ const value = JSON.stringify({
   cups: '',
   tarifa: '2.0TD',
   kwh: 3000,
-  ofertas: [{ id: 12, nombre: 'Luminara · Fijo 12M Hogar', total: 730.99 }],
-  mejor: { nombre: 'Luminara · Fijo 12M Hogar', total: 730.99 },
+  curva: null,
+  propuesta: { nombre: 'Luminara · Fijo 12M Hogar', total: 730.99 },
 });
 
 /** A server that stores what is sent to it. */
@@ -25,7 +25,7 @@ function visit() {
   let rows = [
     {
       PreferenciaId: 1,
-      Clave: 'comparativa',
+      Clave: 'estudio',
       Nombre: 'Casa',
       Valor: value,
       FechaModificacion: '2026-11-03T10:00:00+01:00',
@@ -55,15 +55,9 @@ test('a saved comparison opens with all its data', async () => {
   visit();
   const link = await screen.findByRole('link', { name: /Casa/ });
   expect(link.getAttribute('href')).toBe(
-    '/soluciones/comparador/comparativa?tarifa=18&kw=4.6_4.6&kwh=1000_800_1200&ofertas=12&guardado=1',
+    '/soluciones/comparador/comparativa?tarifa=18&kw=4.6_4.6&kwh=1000_800_1200&guardado=1',
   );
   expect(screen.queryByText('Otra')).toBeNull();
-});
-
-test('it is duplicated under a name of its own', async () => {
-  const page = visit();
-  await userEvent.click(await screen.findByRole('button', { name: 'Duplicar Casa' }));
-  await waitFor(() => expect(page()).toEqual(['Casa', 'Casa (2)']));
 });
 
 test('it is deleted, and restored with "Deshacer"', async () => {

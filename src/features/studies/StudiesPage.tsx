@@ -1,28 +1,25 @@
 import type { TFunction } from 'i18next';
-import Copy from 'lucide-react/icons/copy';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAction } from '~/api/hooks.ts';
 import { deletePreference, savePreference } from '~/api/preferences.ts';
 import { to } from '~/screens.ts';
+import { featureKeys } from '~/session/featureKeys.ts';
 import { columnsOf } from '~/table/columns/columnSet.ts';
 import { ListPage } from '~/table/ListPage.tsx';
-import { useSaved } from '~/trade/saved/saved.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
-import { addressOf, copyName, type SavedRow, savedStudies } from './saved.ts';
+import { addressOf, type SavedRow, useSaved } from './saved.ts';
 
-interface Steps {
-  /** The row with a running action. */
-  working: number | undefined;
-  duplicate: (row: SavedRow) => void;
-  remove: (row: SavedRow) => Promise<void>;
-}
-
-const savedColumns = (t: TFunction<['comparisons', 'trade']>, { working, duplicate, remove }: Steps) =>
+const savedColumns = (
+  t: TFunction<['comparisons', 'trade']>,
+  remove: (row: SavedRow) => Promise<void>,
+  /** Id of the row that is being deleted. */
+  working: number | undefined,
+) =>
   columnsOf<SavedRow>()({
     Nombre: {
       kind: 'text',
@@ -69,12 +66,6 @@ const savedColumns = (t: TFunction<['comparisons', 'trade']>, { working, duplica
       card: '1right',
       value: ({ value }) => value?.propuesta?.total,
     },
-    Ofertas: {
-      kind: 'number',
-      header: t('comparisons:list.offers'),
-      width: 110,
-      value: ({ value }) => value?.ofertas.length,
-    },
     FechaModificacion: { kind: 'date', header: t('comparisons:list.date'), width: 110, card: '2right' },
     acciones: {
       kind: 'custom',
@@ -87,67 +78,37 @@ const savedColumns = (t: TFunction<['comparisons', 'trade']>, { working, duplica
       value: ({ Nombre }) => Nombre,
       controls: true,
       render: (row, tabIndex) => (
-        <span className="flex justify-end gap-1">
-          <IconButton
-            size="sm"
-            icon={Copy}
-            name={t('comparisons:list.duplicate', { name: row.Nombre })}
-            tabIndex={tabIndex}
-            disabledReason={row.value ? undefined : { text: t('comparisons:list.unreadable') }}
-            loading={row.Id === working}
-            onClick={() => duplicate(row)}
-          />
-          <IconButton
-            size="sm"
-            icon={Trash2}
-            name={t('comparisons:list.remove', { name: row.Nombre })}
-            tabIndex={tabIndex}
-            loading={row.Id === working}
-            onClick={() => void remove(row)}
-          />
-        </span>
+        <IconButton
+          size="sm"
+          icon={Trash2}
+          name={t('comparisons:list.remove', { name: row.Nombre })}
+          tabIndex={tabIndex}
+          loading={row.Id === working}
+          onClick={() => void remove(row)}
+        />
       ),
     },
   });
 
-/** The comparisons that the signed-in person has saved, from both of the pages that there were: open, duplicate, delete with undo. */
+/** The comparisons that the signed-in person has saved: open, delete with undo. */
 export default function StudiesPage() {
   const { t } = useTranslation(['comparisons', 'trade']);
-  const { loggedUserId, ...saved } = useSaved(savedStudies);
+  const { loggedUserId, ...saved } = useSaved();
   const [removed, setRemoved] = useState<SavedRow>();
-  const { data } = saved;
   const saving = useAction(savePreference);
-  const deleting = useAction(deletePreference);
-  /** The row that was last duplicated or deleted. */
-  const [busy, setBusy] = useState<number>();
-
-  const working = saving.loading || deleting.loading ? busy : undefined;
-  const { run: save } = saving;
-  const { run: erase } = deleting;
-
-  const keep = useCallback(
-    (row: SavedRow, Nombre: string) =>
-      save({ body: { LoggedUserId: loggedUserId, Clave: row.key, Nombre, Valor: row.text } }),
-    [save, loggedUserId],
-  );
-  const columns = useMemo(
-    () =>
-      savedColumns(t, {
-        working,
-        duplicate: (row) => {
-          setBusy(row.Id);
-          const taken = data?.map(({ Nombre }) => Nombre) ?? [];
-          void keep(row, copyName(row.Nombre, taken));
-        },
-        remove: async (row) => {
-          setBusy(row.Id);
-          if (await erase({ query: { loggedUserId, preferenciaId: row.Id } })) setRemoved(row);
-        },
-      }),
-    [t, working, data, keep, erase, loggedUserId],
-  );
-  const restore = async (row: SavedRow) => {
-    if (await keep(row, row.Nombre)) setRemoved(undefined);
+  const { run: erase, loading } = useAction(deletePreference);
+  const [last, setLast] = useState<number>();
+  const working = loading ? last : undefined;
+  const columns = useMemo(() => {
+    const remove = async (row: SavedRow) => {
+      setLast(row.Id);
+      if (await erase({ query: { loggedUserId, preferenciaId: row.Id } })) setRemoved(row);
+    };
+    return savedColumns(t, remove, working);
+  }, [t, working, erase, loggedUserId]);
+  const restore = async ({ Nombre, text }: SavedRow) => {
+    const body = { LoggedUserId: loggedUserId, Clave: featureKeys.study, Nombre, Valor: text };
+    if (await saving.run({ body })) setRemoved(undefined);
   };
   const another = (
     <Link to={to('comparison')} className={buttonClass({ variant: 'primary' })}>

@@ -31,8 +31,8 @@ export function StudyNotes({ data, study, supply, paper = false }: NotesProps & 
   const { t } = useTranslation(['studies', 'comparisons', 'screens']);
   const { months = [], measured } = data;
   const market = marketCost(months);
-  const filled = months.reduce((sum, month) => sum + month.filled, 0);
   const factor = emissionFactor(supply.gas, supply.province, today());
+  const filled = months.reduce((sum, month) => sum + month.filled, 0);
   return (
     <section
       aria-label={t('notes.title')}
@@ -136,11 +136,7 @@ function IndexedNotes({ data: { indexed, months, tariff, regulated }, study: { o
             ),
           ),
         })}{' '}
-        {t(
-          first.market?.power !== regulated?.prices
-            ? 'comparisons:indexed.powerOwn'
-            : 'comparisons:indexed.powerRegulated',
-        )}
+        {t(`comparisons:indexed.${first.market?.power === regulated?.prices ? 'powerRegulated' : 'powerOwn'}`)}
       </p>
       {months && months.length > 0 && <p>{t('notes.indexedCurve')}</p>}
       {zoneIn(province) !== 'peninsula' && <Warning>{t('comparisons:indexed.mainland')}</Warning>}

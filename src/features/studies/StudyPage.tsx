@@ -1,37 +1,28 @@
 import Printer from 'lucide-react/icons/printer';
 import Save from 'lucide-react/icons/save';
-import Table from 'lucide-react/icons/table-2';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
-import { checkCups, cups20, formatCups } from '~/domain/cups.ts';
+import { useSearchParams } from 'react-router';
+import { cups20, formatCups } from '~/domain/cups.ts';
 import { Failed } from '~/Failed.tsx';
 import { cx } from '~/lib/cx.ts';
-import { today } from '~/lib/days.ts';
 import { formatDate, formatEuro } from '~/lib/format.ts';
 import { withParams } from '~/lib/url.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import { ListHead } from '~/table/list/ListHead.tsx';
 import { RecentRows } from '~/trade/RecentRows.tsx';
-import { SaveDialog } from '~/trade/saved/SaveDialog.tsx';
-import { useSaved } from '~/trade/saved/saved.ts';
-import { CupsDrop } from '~/trade/supply/CupsDrop.tsx';
-import { codesOf } from '~/trade/supply/cupsFile.ts';
-import { writeTyped } from '~/trade/supply/typed.ts';
-import { Button, type Reason } from '~/ui/Button.tsx';
-import { buttonClass } from '~/ui/buttonClass.ts';
+import { Button } from '~/ui/Button.tsx';
 import { FormSkeleton } from '~/ui/FormSkeleton.tsx';
-import type { LucideIcon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
-import { ComparisonSheet, Proposal } from './Proposal.tsx';
-import { missingIn, readQuestion, validUntil } from './question.ts';
-import { SavedNotice } from './SavedNotice.tsx';
+import { Proposal } from './Proposal.tsx';
+import { missingIn, readQuestion } from './question.ts';
+import { SaveDialog } from './SaveDialog.tsx';
 import { StudyPanel, SupplyPoint } from './StudyPanel.tsx';
 import { StudyResult } from './StudyResult.tsx';
-import { addressOf, type SavedRow, savedOf, savedStudies } from './saved.ts';
+import { addressOf, type SavedRow, savedOf, useSaved } from './saved.ts';
 import { useCurve } from './useCurve.ts';
 import { type Shown, useStudy } from './useStudy.ts';
 
@@ -44,7 +35,7 @@ export default function StudyPage() {
   const [params, setParams] = useSearchParams();
   const question = useMemo(() => readQuestion(params), [params]);
   const change: Shown['change'] = (parameters) => setParams(withParams(params, parameters), { replace: true });
-  const saved = useSaved(savedStudies);
+  const saved = useSaved();
   const opened = saved.data?.find(({ Id }) => Id === question.saved);
   const curve = useCurve(({ cups }) => {
     if (cups && question.cups === '' && question.contract === '') change({ cups });
@@ -52,28 +43,30 @@ export default function StudyPage() {
   const data = useStudy(question, curve.curve, opened?.value?.curva ?? undefined);
   const [holder, setHolder] = useState('');
   const [saving, setSaving] = useState(false);
-  const [printing, setPrinting] = useState<'proposal' | 'sheet'>();
+  const [printing, setPrinting] = useState(false);
   const { study, supply, tariffs } = data;
-  const paper = study && supply && { data, study, supply, onDone: () => setPrinting(undefined) };
   /** With a CUPS nothing has to be typed, so on the phone the rest of the form is below the answer. */
-  const answerFirst = usePhone() && data.cups !== '';
+  const onPhone = usePhone();
+  const answerFirst = onPhone && data.cups !== '';
   const panel = (
     <StudyPanel question={question} data={data} curve={curve} holder={holder} onHolder={setHolder} change={change} />
   );
   const none = study?.proposed ? undefined : { text: t('proposal.none') };
+  const save = () => setSaving(true);
 
   return (
     <>
       <ListHead title={t('comparisons:title')}>
         {study && (
           <>
-            <HeadButton icon={Save} onClick={() => setSaving(true)}>
-              {t('comparisons:save.button')}
-            </HeadButton>
-            <HeadButton icon={Table} disabledReason={none} onClick={() => setPrinting('sheet')}>
-              {t('comparisons:print')}
-            </HeadButton>
-            <Button variant="primary" icon={Printer} disabledReason={none} onClick={() => setPrinting('proposal')}>
+            {onPhone ? (
+              <IconButton icon={Save} variant="default" name={t('comparisons:save.button')} onClick={save} />
+            ) : (
+              <Button icon={Save} onClick={save}>
+                {t('comparisons:save.button')}
+              </Button>
+            )}
+            <Button variant="primary" icon={Printer} disabledReason={none} onClick={() => setPrinting(true)}>
               {t('proposal.button')}
             </Button>
           </>
@@ -93,39 +86,34 @@ export default function StudyPage() {
         {/* `relative`: otherwise visually hidden content would stretch the document. */}
         <div className="relative flex min-w-0 flex-1 flex-col gap-4 overflow-y-auto p-4 max-lg:overflow-visible">
           {question.saved !== undefined && saved.data ? (
-            <SavedNotice question={question} row={opened} data={data} study={study} />
+            <p className={cx('text-12', opened?.value ? 'text-text2' : 'text-amber-fg')}>
+              {opened?.value
+                ? t('comparisons:saved.opened', { name: opened.Nombre, date: formatDate(opened.FechaModificacion) })
+                : t('comparisons:saved.gone')}
+            </p>
           ) : (
             <SavedRows title={t('comparisons:saved.ofCups')} rows={ofCups(saved.data, data.cups)} />
           )}
           {study && supply && study.options.length > 0 && !missingIn(supply) ? (
             <StudyResult question={question} data={data} study={study} supply={supply} change={change} />
           ) : (
-            <Missing question={question} data={data} change={change} />
+            <Missing question={question} data={data} />
           )}
         </div>
         {answerFirst && tariffs.data && <div className={panelClass}>{panel}</div>}
       </div>
       {saving && study && (
         <SaveDialog
-          kind={savedStudies}
           value={savedOf(question, data, study)}
           opened={question.saved}
           name={data.cups ? formatCups(data.cups) : (data.tariff?.Nombre ?? '')}
-          texts={{
-            title: t('comparisons:save.title'),
-            text: t('comparisons:save.text'),
-            button: t('comparisons:save.button'),
-            name: t('comparisons:save.name'),
-            nameHelp: t('comparisons:save.nameHelp'),
-          }}
           onClose={() => setSaving(false)}
-          onSaved={(id) => change({ guardado: String(id), guardada: null })}
+          onSaved={(id) => change({ guardado: String(id) })}
         />
       )}
-      {printing === 'proposal' && paper && study.proposed && (
-        <Proposal {...paper} holder={holder} valid={validUntil(question.valid, study.proposed, today())} />
+      {printing && study && supply && (
+        <Proposal data={data} study={study} supply={supply} holder={holder} onDone={() => setPrinting(false)} />
       )}
-      {printing === 'sheet' && paper && <ComparisonSheet {...paper} ticked={question.ticked} />}
     </>
   );
 }
@@ -133,19 +121,8 @@ export default function StudyPage() {
 const panelClass =
   'flex w-100 shrink-0 flex-col gap-4 overflow-y-auto border-r border-line p-4 max-lg:w-full max-lg:overflow-visible max-lg:border-r-0 max-lg:border-b print:hidden';
 
-interface HeadButtonProps {
-  icon: LucideIcon;
-  disabledReason?: Reason | undefined;
-  onClick: () => void;
-  children: string;
-}
-
-/** A button beside the main one; on the phone without its label. */
-const HeadButton = ({ children, ...button }: HeadButtonProps) =>
-  usePhone() ? <IconButton {...button} variant="default" name={children} /> : <Button {...button}>{children}</Button>;
-
 /** What is still needed for a comparison, or on its way. */
-function Missing({ question, data, change }: Pick<Shown, 'question' | 'data' | 'change'>) {
+function Missing({ question, data }: Pick<Shown, 'question' | 'data'>) {
   const { t } = useTranslation(['studies', 'comparisons']);
   const { study, supply, sips, contract, tariffs, tariff, offers, cups, point } = data;
   const text = (content: string) => <p className="max-w-prose text-text2">{content}</p>;
@@ -159,7 +136,7 @@ function Missing({ question, data, change }: Pick<Shown, 'question' | 'data' | '
         : t('comparisons:offers.none', { tariff: tariff.Nombre }),
     );
   const begun = question.cups !== '' || question.contract !== '';
-  if (!begun && !tariff) return tariffs.data ? <Start data={data} change={change} /> : <Loading />;
+  if (!begun && !tariff) return tariffs.data ? <Start /> : <Loading />;
   const answered = tariffs.data && contract.settled && (cups === '' || sips.data || sips.error);
   if (!answered || supply) return contract.error ? null : <Loading />;
   return text(t(point ? 'comparisons:missing.sipsTariff' : 'noSupply'));
@@ -178,36 +155,13 @@ function Loading() {
 /** Saved comparisons that are offered. */
 const most = 5;
 
-/** Shown while no supply is given: a place for a file, an example, and what was saved last. */
-function Start({ data: { tariffs }, change }: Pick<Shown, 'data' | 'change'>) {
+/** Shown while no supply is given. */
+function Start() {
   const { t } = useTranslation('comparisons');
-  const { data: saved } = useSaved(savedStudies);
-  const navigate = useNavigate();
-  /** One CUPS is compared here; several are looked up and studied as a list. */
-  const take = (codes: string) => {
-    const checked = checkCups(codes);
-    if (checked.valid) change({ cups: checked.cups });
-    else void navigate(to('sips'), { state: { list: codes } });
-    return undefined;
-  };
-  const home = tariffs.data?.find(({ Nombre }) => Nombre === '2.0TD');
-  const example = writeTyped({ power: [4.6, 4.6], energy: [900, 850, 1450] });
+  const { data: saved } = useSaved();
   return (
     <div className="flex max-w-160 flex-col gap-6">
-      <div className="flex flex-col gap-2">
-        <CupsDrop multiple={false} onRead={(list) => take(codesOf(list))}>
-          {t('empty.drop')}
-        </CupsDrop>
-      </div>
-      {home && (
-        <button
-          type="button"
-          className={cx(buttonClass({}), 'max-w-full self-start max-md:whitespace-normal')}
-          onClick={() => change({ ...example, tarifa: String(home.Id) })}
-        >
-          {t('empty.example')}
-        </button>
-      )}
+      <p className="text-text2">{t('empty.text')}</p>
       <SavedRows title={t('empty.recent')} rows={saved} />
     </div>
   );

@@ -11,10 +11,7 @@ import { sipsWarnings } from '~/domain/point-standing.ts';
 import { compensation, kWhOf } from '~/domain/supply-bill.ts';
 import { TypedNumber } from '~/form/TypedNumber.tsx';
 import { cx } from '~/lib/cx.ts';
-import { today } from '~/lib/days.ts';
 import { formatDate, formatQuantity } from '~/lib/format.ts';
-import { languages, pageLanguage } from '~/lib/languages.ts';
-import { parseTypedDate } from '~/lib/typedDate.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import { nameOf } from '~/trade/customers/nameOf.ts';
@@ -28,11 +25,9 @@ import { Field } from '~/ui/Field.tsx';
 import { FormSkeleton } from '~/ui/FormSkeleton.tsx';
 import { Input } from '~/ui/Input.tsx';
 import { Select } from '~/ui/Select.tsx';
-import { TypedInput } from '~/ui/TypedInput.tsx';
-import { Amount } from './Amount.tsx';
 import { CurveField } from './CurveField.tsx';
-import { InvoiceFields } from './InvoiceFields.tsx';
-import { anotherSupply, mayHold, missingIn, outOfOrder, validUntil } from './question.ts';
+import { InvoiceFields } from './Invoice.tsx';
+import { anotherSupply, missingIn, outOfOrder } from './question.ts';
 import type { UsedCurve } from './useCurve.ts';
 import type { Shown, StudyData } from './useStudy.ts';
 
@@ -100,7 +95,6 @@ export function StudyPanel({ question, data, curve, holder, onHolder, change }: 
               ...writeTyped({ power: null, energy: null, indexedPower: null }),
               tarifa: target.value,
               oferta: null,
-              ofertas: null,
             })
           }
           choices={byId(tariffs.data ?? [])}
@@ -136,42 +130,30 @@ export function StudyPanel({ question, data, curve, holder, onHolder, change }: 
         ) : (
           <CurveField curve={curve} data={data} />
         )}
-        {supply && (
-          <Fold title={t('panel.proposal')} help={t('panel.proposalHelp')}>
-            {!contract.data?.NombreTitular && (
-              <Field label={t('panel.holder')} help={t('panel.holderHelp')}>
-                {(control) => (
-                  <Input
-                    {...control}
-                    value={holder}
-                    maxLength={120}
-                    autoComplete="off"
-                    onChange={({ target }) => onHolder(target.value)}
-                  />
-                )}
-              </Field>
-            )}
-            {data.study?.proposed && (
-              <TypedInput
-                label={t('proposal.valid')}
-                value={formatDate(validUntil(question.valid, data.study.proposed, today()))}
-                read={(text) => {
-                  const typed = parseTypedDate(text);
-                  return typed && mayHold(typed, data.study?.proposed?.until ?? null, today()) ? typed : undefined;
-                }}
-                onCommit={(valida) => change({ valida })}
-                bad={
-                  data.study.proposed.until === null
-                    ? t('panel.badValid', { form: languages[pageLanguage()].datePlaceholder })
-                    : t('panel.badValidUntil', { date: formatDate(data.study.proposed.until) })
-                }
-              />
-            )}
+        {supply && !contract.data?.NombreTitular && (
+          <Fold title={t('panel.proposal')}>
+            <Field label={t('panel.holder')} help={t('panel.holderHelp')}>
+              {(control) => (
+                <Input
+                  {...control}
+                  value={holder}
+                  maxLength={120}
+                  autoComplete="off"
+                  onChange={({ target }) => onHolder(target.value)}
+                />
+              )}
+            </Field>
           </Fold>
         )}
       </div>
     </form>
   );
+}
+
+/** An amount of a supply or of its bill, not below zero, that may be left empty. */
+function Amount(props: Omit<ComponentProps<typeof TypedNumber>, 'bad'>) {
+  const { t } = useTranslation('comparisons');
+  return <TypedNumber {...props} bad={t('supply.badAmount')} />;
 }
 
 /** A labelled choice. */
@@ -238,7 +220,7 @@ function More({ question, data, supply, curve, change }: Omit<Shown, 'study'> & 
           count={supply.power.length}
           regulated={data.regulated}
           own={question.indexedPower}
-          onOwn={(indexedPower) => change(writeTyped({ indexedPower }))}
+          change={change}
         />
       )}
     </>

@@ -21,10 +21,9 @@ import { KeyFigures } from '~/ui/KeyFigures.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { altaOf } from './altaOf.ts';
 import { BillsTable } from './BillsTable.tsx';
-import { InvoiceTable } from './InvoiceTable.tsx';
+import { InvoiceTable } from './Invoice.tsx';
 import { Measures } from './Measures.tsx';
 import { OffersTable } from './OffersTable.tsx';
-import { mostOffers } from './question.ts';
 import { SellerPanel, useSeller } from './SellerPanel.tsx';
 import { StudyNotes } from './StudyNotes.tsx';
 import type { ProposedRange, Study } from './study.ts';
@@ -37,16 +36,9 @@ const few = 8;
 export function StudyResult({ question, data, study, supply, change }: Shown) {
   const { t } = useTranslation(['studies', 'comparisons']);
   const { today, proposed, options } = study;
-  const ticked = options.filter(({ id }) => question.ticked.includes(id)).map(({ id }) => id);
-  const tick = (id: string, on: boolean) => {
-    const others = ticked.filter((one) => one !== id);
-    change({ ofertas: (on ? [...others, id].slice(-mostOffers) : others).join('_') });
-  };
   const seller = useSeller(study, supply, question.fee);
   const [all, setAll] = useState(false);
-  const shown = all
-    ? seller.shown
-    : seller.shown.filter(({ id }, at) => at < few || id === proposed?.id || ticked.includes(id));
+  const shown = all ? seller.offers : seller.offers.filter(({ id }, at) => at < few || id === proposed?.id);
   return (
     <div className="flex max-w-300 flex-col gap-4">
       <EstimateNote months={supply.estimatedFrom} />
@@ -54,21 +46,12 @@ export function StudyResult({ question, data, study, supply, change }: Shown) {
         <p className="text-13 text-red-fg">{t('comparisons:missing.impossible')}</p>
       )}
       <Figures study={study} supply={supply} />
-      {data.comparison && <InvoiceTable comparison={data.comparison} />}
+      {data.comparison && <InvoiceTable comparison={data.comparison} gas={supply.gas} />}
       <Card title={t('comparisons:offers.title')}>
         <p role="status" className="px-4 pb-2 text-12 text-text2">
-          {t('comparisons:offers.count', { count: options.length })}{' '}
-          {t('comparisons:offers.tick', { most: mostOffers })}
+          {t('comparisons:offers.count', { count: options.length })}
         </p>
-        <OffersTable
-          data={data}
-          study={study}
-          supply={supply}
-          offers={shown}
-          ticked={ticked}
-          seller={seller}
-          onTick={tick}
-        />
+        <OffersTable data={data} study={study} supply={supply} offers={shown} seller={seller} />
         {shown.length < options.length && (
           <p className="border-t border-line px-4 py-2">
             <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
@@ -93,7 +76,7 @@ export function StudyResult({ question, data, study, supply, change }: Shown) {
             />
           }
         >
-          <BillsTable study={study} supply={supply} ticked={ticked} onRemove={(id) => tick(id, false)} />
+          <BillsTable study={study} supply={supply} />
           {session.can('CONTRATOSALTA') && (
             <p className="border-t border-line px-4 py-3">
               <Link to={altaOf(data, study, question.fee)} className={buttonClass()}>
@@ -145,8 +128,8 @@ function Figures({ study, supply }: Pick<Shown, 'study' | 'supply'>) {
   const { t } = useTranslation('studies');
   const { today, proposed, range } = study;
   const kWh = kWhOf(supply);
-  const factor = emissionFactor(supply.gas, supply.province, todayOnDevice());
   const { total: after, powers, battery } = togetherOf(study) ?? {};
+  const factor = emissionFactor(supply.gas, supply.province, todayOnDevice());
   return (
     <KeyFigures
       label={t('figures.title')}

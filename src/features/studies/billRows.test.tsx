@@ -7,8 +7,7 @@ import { billRows } from '~/features/studies/BillsTable.tsx';
 const day = '2026-11-22';
 const t = ((key: string) => key) as unknown as TFunction<'comparisons'>;
 const facts = { readings: [], province: '28', home: true, phases: 'M', selfConsumption: null };
-const idsOf = (bill: ReturnType<typeof yearlyBill>) =>
-  billRows([bill ?? undefined], 'IVA', t).map(({ label }) => label);
+const idsOf = (bill: ReturnType<typeof yearlyBill>) => billRows(bill ? [bill] : [], 'IVA', t).map(({ label }) => label);
 
 test('a bill of gas has its fixed term and its own tax, and neither power, periods, excess nor bono social', () => {
   const supply = billedSupply({ ...facts, tariff: 'RL.1', gas: true, power: [], energy: [2600] }, day);

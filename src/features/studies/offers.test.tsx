@@ -10,15 +10,7 @@ import { json, serve } from '~/session/testing.ts';
 import { cups, homeAnswers, homePoint, noPeriods, offerOf } from '~/trade/supply/testing.ts';
 import StudyPage from './StudyPage.tsx';
 
-vi.mock('~/lib/startWorker.ts', async () => {
-  const [{ inProcess }, { readListFile }] = await Promise.all([
-    import('~/lib/testing.ts'),
-    import('~/trade/supply/readListFile.ts'),
-  ]);
-  return { startWorker: vi.fn(inProcess(readListFile)) };
-});
-
-withTexts('studies', 'comparisons', 'cupsFile', 'form', 'saving', 'toasts', 'trade');
+withTexts('studies', 'comparisons', 'form', 'saving', 'toasts', 'trade');
 
 function visit(address = '', answers: Record<string, (request: Request) => Response> = {}) {
   const server = serve({
@@ -39,15 +31,11 @@ const linesOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => plain(row.textContent));
 
-test('nothing is compared before the supply is known; an example fills in one that has offers', async () => {
+test('nothing is compared before the supply is known', async () => {
   visit();
+  expect(await screen.findByText(/^Escribe un CUPS o elige una tarifa/)).toBeTruthy();
   await userEvent.selectOptions(await screen.findByLabelText('Tarifa'), '2.0TD');
   expect(await screen.findByText(/^Faltan potencias/)).toBeTruthy();
-  cleanup();
-  visit();
-  await userEvent.click(await screen.findByRole('button', { name: 'Ver un ejemplo: vivienda con 2.0TD' }));
-  expect(await offers()).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>('Consumo al año P3').value).toBe('1.450');
 });
 
 test('several pasted CUPS open the screen for lists', async () => {
@@ -56,29 +44,6 @@ test('several pasted CUPS open the screen for lists', async () => {
   await userEvent.paste(`${cups} ES0022990000000106RK`);
   await waitFor(() => expect(router.state.location.pathname).toBe('/utilidades/sips'));
   expect(router.state.location.state).toEqual({ list: `${cups} ES0022990000000106RK` });
-});
-
-test('a file with one CUPS is compared here, one with several opens the screen for lists, one without says so', async () => {
-  const { router } = visit();
-  await screen.findByText(/^Escribe un CUPS o elige una tarifa/);
-  const give = (name: string, text: string) =>
-    userEvent.upload(
-      // The first is that of the curve.
-      [...document.querySelectorAll('input[type=file]')].at(-1) as HTMLInputElement,
-      new File([text], name, { type: 'text/csv' }),
-    );
-  await give('nada.csv', 'Titular;kWh');
-  expect(await screen.findByText('nada.csv: no se ha podido leer ningún CUPS.')).toBeTruthy();
-  await give('varios.csv', `CUPS;Titular\n${cups};Soler\nES0022990000000106RK;Ruiz`);
-  await waitFor(() => expect(router.state.location.pathname).toBe('/utilidades/sips'));
-  expect(router.state.location.state).toEqual({ list: `${cups}\nES0022990000000106RK` });
-  cleanup();
-
-  const { router: again } = visit();
-  await screen.findByText(/^Escribe un CUPS o elige una tarifa/);
-  await give('uno.csv', `CUPS\n${cups}`);
-  await waitFor(() => expect(again.state.location.search).toBe(`?cups=${cups}`));
-  expect(await offers()).toBeTruthy();
 });
 
 test('SIPS fills in the supply; each offer says what it costs more than the cheapest, or than today’s bill', async () => {
@@ -104,26 +69,14 @@ test.each([
   expect(await screen.findByLabelText('Potencia P1')).toBeTruthy();
 });
 
-test('the first offers are shown, with the proposed and the ticked ones; all of them on request', async () => {
-  visit(`${typed}&ofertas=11&oferta=12`, {
+test('the first offers are shown, with the proposed one; all of them on request', async () => {
+  visit(`${typed}&oferta=12`, {
     'energia/preciofijo': () => json(Array.from({ length: 12 }, (_, at) => offerOf(at + 1, 0.18 + at / 100))),
   });
   const rows = async () => within(await offers()).getAllByRole('row').length - 1;
-  expect(await rows()).toBe(10);
+  expect(await rows()).toBe(9);
   await userEvent.click(screen.getByRole('button', { name: 'Ver todas (12)' }));
   expect(await rows()).toBe(12);
-});
-
-test('ticked offers are compared side by side; a fifth cannot be ticked', async () => {
-  const { router } = visit(typed);
-  for (const id of [1, 2, 3, 4]) await userEvent.click(await screen.findByLabelText(`Comparar Luminara · Fijo ${id}`));
-  await waitFor(() => expect(router.state.location.search).toContain('ofertas=1_2_3_4'));
-  await userEvent.click(screen.getByLabelText('Comparar Luminara · Fijo 5'));
-  expect(router.state.location.search).not.toContain('5');
-  const lines = linesOf(await bills());
-  expect(lines).toContain('Energía P1 (distinto)190,00 €200,00 €210,00 €220,00 €');
-  expect(lines).toContain('Financiación del bono social9,01 €9,01 €9,01 €9,01 €');
-  expect(screen.getByText(/^Bono social: 9,011295 € al año, desde el 26\/06\/2026/)).toBeTruthy();
 });
 
 const closing = (P1: number) => ({
@@ -149,9 +102,19 @@ test('indexed prices are listed among the fixed ones, with the data of their cal
   ).toBeTruthy();
   expect(screen.getByText(/^Faltan cierres \(/)).toBeTruthy();
   expect(screen.getByText(/Con cierres de 1 de los últimos 24 meses no se puede dar un rango/)).toBeTruthy();
-  await userEvent.click(screen.getByLabelText('Comparar Indexado · Pass Pool'));
-  await waitFor(() => expect(router.state.location.search).toContain('ofertas=passPool'));
   expect(linesOf(await bills())).toContain('Energía P1150,00 €');
+  // The regulated price of power is proposed; an offer that charges more costs more.
+  expect(screen.getByText(/^Precio regulado desde el 01\/01\/2026/)).toBeTruthy();
+  const power = screen.getByLabelText<HTMLInputElement>('Precio de la potencia P1');
+  expect(power.value).toBe('27,704413');
+  await userEvent.clear(power);
+  await userEvent.type(power, '40{Enter}');
+  await waitFor(async () => expect(linesOf(await bills())).toContain('Potencia P1184,00 €'));
+  expect(router.state.location.search).toContain('potindexado=40_');
+  expect(screen.getByText(/va al precio que has escrito/)).toBeTruthy();
+  await userEvent.clear(power);
+  await userEvent.type(power, '{Enter}');
+  await waitFor(() => expect(power.value).toBe('27,704413'));
 });
 
 test('the saving of an indexed offer is a range: against the cheapest fixed one, or against what is paid', async () => {
@@ -209,14 +172,14 @@ test('excess power and reactive energy are in the bill if the readings are known
     Maximetro: { ...six(15), P1: 22 },
   };
   const answers = { 'sips/info': () => json(firm), 'energia/preciofijo': () => json([firmOffer]) };
-  visit(`?cups=${cups}&ofertas=1`, { ...answers, 'sips/info/consumo': () => json([reading]) });
+  visit(`?cups=${cups}`, { ...answers, 'sips/info/consumo': () => json([reading]) });
   const lines = linesOf(await bills());
   // 365 days x 2 kW x 0.171373 €, and 100 kVArh x 0.041554 €.
   expect(lines).toContain('Excesos de potencia125,10 €');
   expect(lines).toContain('Energía reactiva4,16 €');
   expect(screen.getByText(/según 1 lectura de SIPS, del 01\/01\/2026 al 31\/12\/2026/)).toBeTruthy();
   cleanup();
-  visit(`?cups=${cups}&ofertas=1`, answers);
+  visit(`?cups=${cups}`, answers);
   await bills();
   expect(screen.getByText(/^Sin excesos de potencia ni energía reactiva/)).toBeTruthy();
   expect(screen.queryByText('Excesos de potencia')).toBeNull();
@@ -252,25 +215,8 @@ test('a power with three decimals is meant as such for a home, where thousands o
   await waitFor(() => expect(router.state.location.search).toMatch(/kw=3\.45_/));
 });
 
-test('the sheet is printed with the supply, every offer and the bills of the ticked ones', async () => {
-  const print = vi.fn();
-  vi.stubGlobal('print', print);
-  visit(`?cups=${cups}&ofertas=1_2`, {
-    'sips/info/consumo': () =>
-      json([{ FechaInicio: '2026-10-01', FechaFin: '2026-10-31', Activa: { ...noPeriods, P1: 100, P2: 80, P3: 120 } }]),
-  });
-  await offers();
-  // An estimated year is marked on the screen, and on paper.
-  expect(screen.getByText(/estimado con 1 mes de lecturas/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Imprimir ofertas' }));
-  await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
-  const paper = plain(document.querySelector('[data-paper]')?.textContent);
-  for (const part of ['Potencias (kW)P1 4,6, P2 4,6', 'Luminara Fijo 6', 'Facturas de un año', 'estimado con 1 mes'])
-    expect(paper).toContain(part);
-});
-
 test('another CUPS is another supply: input for the previous one is removed; one of 22 is typed to its end', async () => {
-  const { router } = visit(`${typed}&ofertas=1`);
+  const { router } = visit(`${typed}&hoy=900`);
   const field = await screen.findByLabelText('CUPS');
   await userEvent.type(field, cups);
   await waitFor(() => expect(router.state.location.search).toBe(`?cups=${cups}`));
@@ -299,7 +245,7 @@ test('the commission is shown beside the saving, and the offers can be sorted by
   await userEvent.click(screen.getByRole('button', { name: 'Comisión' }));
   expect(await commissionsOf()).toEqual(['1.253,75 €', '—']);
   expect(screen.getByRole('columnheader', { name: /Comisión/ }).getAttribute('aria-sort')).toBe('descending');
-  await userEvent.click(screen.getByRole('button', { name: 'Al año' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Frente a la primera' }));
   expect(await commissionsOf()).toEqual(['—', '1.253,75 €']);
   // People who may not see commissions do not see them.
   cleanup();

@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 import type { BilledSupply } from '~/domain/supply-bill.ts';
-import type { TypedInvoice } from '~/domain/typed-invoice.ts';
+import { invoiceLines, type TypedInvoice } from '~/domain/typed-invoice.ts';
 import { addDays } from '~/lib/days.ts';
-import { indexedKinds, type Option } from '~/trade/offers.ts';
 import { mostFee, nothingTyped, readNumber, readTyped, type TypedSupply, typedParams } from '~/trade/supply/typed.ts';
-
-/** Maximum number of offers side by side. */
-export const mostOffers = 4;
 
 /** The query in an address. */
 export interface StudyQuestion extends TypedSupply {
@@ -26,11 +22,7 @@ export interface StudyQuestion extends TypedSupply {
   fee: number;
   /** The proposed offer, '' for the cheapest. */
   offer: string;
-  /** The offers whose bills are beside that of the proposed one. */
-  ticked: readonly string[];
   invoice: TypedInvoice | undefined;
-  /** Last day of the proposal, ISO; undefined: the default. */
-  valid: string | undefined;
   /** The saved study that was opened. */
   saved: number | undefined;
 }
@@ -42,79 +34,50 @@ const invoice = v.pipe(
     from: day,
     to: day,
     energy: v.pipe(v.array(amount), v.maxLength(6)),
-    power: amount,
-    cost: amount,
-    measured: amount,
-    surplus: amount,
-    social: amount,
-    excise: amount,
-    rent: amount,
-    sales: amount,
-    total: amount,
+    ...v.entriesFromList(invoiceLines, amount),
   }),
   v.check(({ from, to }) => from <= to),
 );
-const writtenInvoice = v.pipe(v.string(), v.parseJson(), invoice);
 
-/** An invoice on which nothing has been typed but its days. */
-export const blankInvoice = (days: Pick<TypedInvoice, 'from' | 'to' | 'energy'>): TypedInvoice =>
-  v.parse(invoice, days);
-
-export function readQuestion(params: URLSearchParams): StudyQuestion {
-  return {
-    ...readTyped(params),
-    cups: params.get('cups') ?? '',
-    tariff: readNumber(params.get('tarifa')),
-    contract: params.get('contrato') ?? '',
-    customer: readNumber(params.get('cliente')),
-    paid: readNumber(params.get('hoy')),
-    leaving: readNumber(params.get('penalizacion')),
-    fee: Math.min(readNumber(params.get('fee')) ?? 0, mostFee),
-    offer: params.get('oferta') ?? '',
-    ticked: [...new Set(params.get('ofertas')?.split('_').filter(isOffer))].slice(0, mostOffers),
-    invoice: read(writtenInvoice, params.get('factura')),
-    valid: read(day, params.get('valida')),
-    // Comparisons were saved under the other name.
-    saved: readNumber(params.get('guardado') ?? params.get('guardada')),
-  };
+function readInvoice(text: string | null): TypedInvoice | undefined {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), invoice), text);
+  return read.success ? read.output : undefined;
 }
 
-function read<T>(schema: v.GenericSchema<unknown, T>, text: string | null): T | undefined {
-  const found = v.safeParse(schema, text);
-  return found.success ? found.output : undefined;
-}
-
-const isOffer = (text: string) => /^\d{1,9}$/.test(text) || Object.hasOwn(indexedKinds, text);
+export const readQuestion = (params: URLSearchParams): StudyQuestion => ({
+  ...readTyped(params),
+  cups: params.get('cups') ?? '',
+  tariff: readNumber(params.get('tarifa')),
+  contract: params.get('contrato') ?? '',
+  customer: readNumber(params.get('cliente')),
+  paid: readNumber(params.get('hoy')),
+  leaving: readNumber(params.get('penalizacion')),
+  fee: Math.min(readNumber(params.get('fee')) ?? 0, mostFee),
+  offer: params.get('oferta') ?? '',
+  invoice: readInvoice(params.get('factura')),
+  saved: readNumber(params.get('guardado')),
+});
 
 /** Validity of a proposal in days if its offer has no last day. */
 const usualValidity = 15;
 
-/**
- * The last day of a proposal: the typed day, if it is in the future and the offer is still valid, otherwise that of the
- * offer.
- */
-export function validUntil(typed: string | undefined, { until }: Pick<Option, 'until'>, today: string): string {
-  return typed && mayHold(typed, until, today) ? typed : (until ?? addDays(today, usualValidity));
-}
+/** The last day of a proposal: that of its offer. All ISO. */
+export const validUntil = (until: string | null, today: string) => until ?? addDays(today, usualValidity);
 
-/** Whether a proposal can be valid until a day: not in the past, and not longer than its offer. All ISO. */
-export const mayHold = (typed: string, until: string | null, today: string) =>
-  typed >= today && (until === null || typed <= until);
-
-const ofSupply = ['contrato', 'tarifa', 'hoy', 'penalizacion', 'oferta', 'ofertas', 'factura', 'valida'];
-
-/** The parameters of the supply point, the contract or the customer; for another one, everything typed goes. */
+/** For another supply point: what was typed belongs to the previous one. */
 export const anotherSupply: Record<string, null> = {
   ...nothingTyped,
-  ...Object.fromEntries([...ofSupply, 'guardado', 'guardada'].map((name) => [name, null])),
+  ...Object.fromEntries(
+    ['contrato', 'tarifa', 'hoy', 'penalizacion', 'oferta', 'factura', 'guardado'].map((name) => [name, null]),
+  ),
 };
 
-/** The address of a study with all typed values, without the ticked offers and the id of the saved study. */
+/** The address of a study with all typed values, without the id of the saved study. */
 export function writeQuestion(question: StudyQuestion): URLSearchParams {
   const params = typedParams(question);
-  const { cups, tariff, contract, paid, leaving, fee, offer, invoice, valid } = question;
+  const { cups, tariff, contract, paid, leaving, fee, offer, invoice } = question;
   const named = { cups, tarifa: tariff, contrato: contract, hoy: paid, penalizacion: leaving, oferta: offer };
-  for (const [name, value] of Object.entries({ ...named, valida: valid }))
+  for (const [name, value] of Object.entries(named))
     if (value !== undefined && value !== '') params.set(name, String(value));
   if (fee) params.set('fee', String(fee));
   if (invoice) params.set('factura', JSON.stringify(invoice));

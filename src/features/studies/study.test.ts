@@ -55,7 +55,7 @@ const lower = (() => {
     .slice(-12)
     .map((month) => v.parse(sipsReading, { ...readingOf(month, {}), Maximetro: { P1: 4.1, P2: 3 } }));
   const point = v.parse(sipsPoint, { ...homePoint, Potencias: { P1: 9.2, P2: 9.2 } });
-  const advice = adviceFor(point, readings, undefined, day);
+  const advice = adviceFor(point, readings, day);
   return 'result' in advice ? advice : undefined;
 })();
 
@@ -67,6 +67,8 @@ test('the cheapest offer in force is proposed, and each saving is against todayâ
   expect(of(found, 'fixed')?.saving).toBeCloseTo((bill?.total ?? 0) - (found.proposed?.bill.total ?? 0), 9);
   expect(of(found, 'together')?.total).toBe(found.proposed?.bill.total);
   expect(study({ chosen: '1' }).proposed?.id).toBe('1');
+  // Two fixed prices: one amount, whatever the market does.
+  expect(found.range).toMatchObject({ low: of(found, 'together')?.saving, high: of(found, 'together')?.saving });
 });
 
 const battery5 = (Precio: number) => [
@@ -113,16 +115,6 @@ test('a battery without payback within its life is not proposed, and the study s
   const cheap = study({ batteries: battery5(500) });
   expect(of(cheap, 'battery')?.saving).toBeGreaterThan(0);
   expect(of(cheap, 'together')?.total).toBeLessThan(cheap.proposed?.bill.total ?? 0);
-});
-
-test('two fixed prices have a range by consumption, a tenth lower and higher', () => {
-  const { range, today: now, proposed } = study();
-  expect(range?.by).toBe('use');
-  expect(range?.middle).toBeCloseTo((now?.total ?? 0) - (proposed?.bill.total ?? 0), 1);
-  // Energy saves 0.07, 0.07 and 0.05 a kWh: a tenth more or less of it, with the taxes.
-  const energy = (1000 * 0.07 + 900 * 0.07 + 1600 * 0.05) * 0.1 * 1.0511269632 * 1.21;
-  expect((range?.high ?? 0) - (range?.middle ?? 0)).toBeCloseTo(energy, 1);
-  expect((range?.middle ?? 0) - (range?.low ?? 0)).toBeCloseTo(energy, 1);
 });
 
 test('surplus measured by a curve is credited by month, in the bill and with the battery', () => {
@@ -184,9 +176,9 @@ test('without todayâ€™s prices an indexed offer has a range against the cheapest
 test('a contract that follows the market, and a total that was typed, are compared as well', () => {
   const terms = { closings: closings(() => 250), power: paid.power, surplus: null };
   const follows = study({ today: paidAtMarket(home(), terms, day) });
-  expect([follows.today?.from, follows.range?.by]).toEqual(['indexed', 'market']);
+  expect([follows.today?.from, follows.atMarket?.range.knownMonths]).toEqual(['indexed', 24]);
   const typed = study({ today: paidInAll(1500) });
   const saving = 1500 - ((typed.proposed as Option).bill.total ?? 0);
-  expect(typed.range).toMatchObject({ by: 'total', low: expect.closeTo(saving, 2), high: expect.closeTo(saving, 2) });
+  expect(typed.range).toMatchObject({ low: expect.closeTo(saving, 2), high: expect.closeTo(saving, 2) });
   expect(of(typed, 'together')?.saving).toBeCloseTo(saving, 2);
 });

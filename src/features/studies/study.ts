@@ -124,16 +124,11 @@ export interface Study extends Ranking {
   noBattery: boolean;
 }
 
-/** € a year with taxes. */
+/** € a year with taxes: over the market of 24 months or, if all prices are fixed, one amount. */
 export interface ProposedRange {
   low: number;
   middle: number;
   high: number;
-  /**
-   * The basis of the range: the market of 24 months or, if all prices are fixed, a consumption that is a tenth lower or
-   * higher; `total`: only today's total is known, so there is one amount.
-   */
-  by: 'market' | 'use' | 'total';
   /** The saving by powers and battery, which does not depend on the market; included in the three amounts. */
   more: number;
 }
@@ -202,16 +197,13 @@ export function studyOf({ supply, today, market, advice, batteries, chosen }: St
     proposed,
     proposedSupply,
     ...(proposed
-      ? rangesOf({ supply, proposedSupply, today, proposed, fixed, battery: together?.saving ?? 0, day })
+      ? rangesOf({ supply, today, proposed, fixed, battery: together?.saving ?? 0, day })
       : { range: undefined, atMarket: undefined }),
     noBattery: battery === null,
   };
 }
 
-/** A usual variation of consumption; our own choice. */
-export const usualChange = 0.1;
-
-interface RangeInput extends Pick<Study, 'today' | 'proposedSupply'> {
+interface RangeInput extends Pick<Study, 'today'> {
   supply: Supplied;
   proposed: Option;
   /** The cheapest with a fixed price. */
@@ -223,7 +215,7 @@ interface RangeInput extends Pick<Study, 'today' | 'proposedSupply'> {
 
 /** Powers and battery save the same in every market, so they shift the range and do not widen it. */
 function rangesOf(input: RangeInput): Pick<Study, 'range' | 'atMarket'> {
-  const { supply, proposedSupply, today, proposed, fixed, battery, day } = input;
+  const { supply, today, proposed, fixed, battery, day } = input;
   const alone = yearlyBill(supply, proposed.prices, day);
   const against = today ? undefined : fixed;
   const now = today ?? (fixed && { total: fixed.bill.total, payable: fixed.prices });
@@ -232,30 +224,12 @@ function rangesOf(input: RangeInput): Pick<Study, 'range' | 'atMarket'> {
   const atMarket = market && { range: market, against };
   if (!today) return { range: undefined, atMarket };
   const more = round(alone.total - proposed.bill.total + battery, 2);
-  const from = (low: number, middle: number, high: number, by: ProposedRange['by']) => ({
-    range: { low, middle, high, by, more },
-    atMarket,
-  });
-  if (market?.saving) {
-    const { low, middle, high } = market.saving;
-    return from(low + more, middle + more, high + more, 'market');
-  }
   // A market without the closings of a whole year gives no range.
-  if (proposed.market || (typeof today.payable !== 'number' && 'closings' in today.payable))
-    return { range: undefined, atMarket };
-  const { prices } = today;
-  if (!prices) return from(saving + more, saving + more, saving + more, 'total');
-  const at = (share: number) => {
-    const before = yearlyBill(withUse(supply, share), prices, day);
-    const after = yearlyBill(withUse(proposedSupply, share), proposed.prices, day);
-    return before && after ? round(before.total - after.total + battery, 2) : 0;
+  const isIndexed = proposed.market || (typeof today.payable !== 'number' && 'closings' in today.payable);
+  if (isIndexed && !market?.saving) return { range: undefined, atMarket };
+  const { low, middle, high } = market?.saving ?? { low: saving, middle: saving, high: saving };
+  return {
+    range: { low: round(low + more, 2), middle: round(middle + more, 2), high: round(high + more, 2), more },
+    atMarket,
   };
-  const [less, same, moreUse] = [at(1 - usualChange), at(1), at(1 + usualChange)];
-  return from(Math.min(less, moreUse), same, Math.max(less, moreUse), 'use');
 }
-
-const withUse = (supply: Supplied, share: number): Supplied => ({
-  ...supply,
-  energy: supply.energy.map((kWh) => kWh && kWh * share),
-  months: supply.months.map(({ month, use }) => ({ month, use: use.map((kWh) => kWh * share) })),
-});

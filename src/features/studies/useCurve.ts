@@ -1,5 +1,7 @@
+import type { TFunction } from 'i18next';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ColumnNames } from '~/domain/curve-columns.ts';
 import { netted, nettingOf } from '~/domain/curve-year.ts';
 import type { LoadCurve } from '~/domain/load-curve.ts';
 import { FileRefusal } from '~/lib/fileLimits.ts';
@@ -7,8 +9,11 @@ import { readInWorker } from '~/lib/fileWorker.ts';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { startWorker } from '~/lib/startWorker.ts';
 import type { RefusedDrop } from '~/ui/FileDrop.tsx';
-import { columnsText } from './columnsText.ts';
 import type { CurveRead } from './readCurveFile.ts';
+
+/** What each column of a curve's file was read as. */
+export const columnsRead = ({ read }: ColumnNames, t: TFunction<'studies'>) =>
+  t('curve.columns.read', { list: read.map(({ head, role }) => `«${head}» (${t(`curve.role.${role}`)})`).join(', ') });
 
 /** Maximum bytes of a file: five years of quarters have fewer. */
 export const largestCurve = 30 * 1024 * 1024;
@@ -27,8 +32,6 @@ const startCurveWorker = (signal: AbortSignal) =>
 export function useCurve(onRead: (curve: LoadCurve) => void) {
   const { t } = useTranslation('studies');
   const [curve, setCurve] = useState<{ name: string; curve: LoadCurve }>();
-  /** Whether the surplus of an hour is taken from its use, as on the bill. */
-  const [nets, setNets] = useState(true);
   const [refused, setRefused] = useState<string>();
   /** The name of the file that is being read. */
   const [reading, setReading] = useState<string>();
@@ -42,15 +45,13 @@ export function useCurve(onRead: (curve: LoadCurve) => void) {
 
   const read = curve?.curve;
   const netting = useMemo(() => read && nettingOf(read), [read]);
-  const used = useMemo(() => (read && netting?.hours && nets ? netted(read) : read), [read, netting, nets]);
+  const used = useMemo(() => (read && netting ? netted(read) : read), [read, netting]);
 
   return {
     name: curve?.name,
-    /** Netted by the hour, unless the person has chosen otherwise. */
+    /** Netted by the hour, as on the bill. */
     curve: used,
     netting,
-    nets,
-    setNets,
     refused,
     reading,
     cancel: () => call.current?.abort(),
@@ -77,10 +78,9 @@ export function useCurve(onRead: (curve: LoadCurve) => void) {
         if (!read) throw new FileRefusal('failed');
         if ('fault' in read) {
           const line = read.line === undefined ? '' : t('curve.line', { line: formatNumber(read.line) });
-          const columns = read.columns ? columnsText(read.columns, t) : '';
+          const columns = read.columns ? columnsRead(read.columns, t) : '';
           setRefused([t(`curve.fault.${read.fault}`, { name: file.name }), line, columns].filter(Boolean).join(' '));
         } else {
-          setNets(true);
           setCurve({ name: file.name, curve: read.curve });
           onRead(read.curve);
         }

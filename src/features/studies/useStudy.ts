@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { getBatteryCalculator } from '~/api/batteries.ts';
-import { type Contract, getPenalty } from '~/api/contract.ts';
+import { getPenalty } from '~/api/contract.ts';
 import { getIndexClosings, getOmie } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listTariffs } from '~/api/utility.ts';
@@ -20,7 +20,7 @@ import type { LoadCurve } from '~/domain/load-curve.ts';
 import type { Reading } from '~/domain/sips-readings.ts';
 import { zoneIn } from '~/domain/tariff-calendar.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
-import { compareInvoice, type InvoiceComparison, impliedPrices } from '~/domain/typed-invoice.ts';
+import { compareInvoice, impliedPrices } from '~/domain/typed-invoice.ts';
 import { addDays, today as todayOnDevice } from '~/lib/days.ts';
 import { session } from '~/session/session.ts';
 import { closingMonths, indexedKinds, kindOf, type Paid, paidAt, paidAtMarket, paidInAll } from '~/trade/offers.ts';
@@ -129,10 +129,11 @@ export function useStudy(
   const withBatteries = tariffName === '2.0TD' && session.can('MENUPRODUCTOSBATERIAS');
   const calculator = useQuery(getBatteryCalculator, undefined, { enabled: withBatteries });
 
-  const comparison = useMemo(
-    () => invoiceOf(question, supply, followsMarket ? undefined : own),
-    [question, supply, own, followsMarket],
-  );
+  const { invoice } = question;
+  const comparison = useMemo(() => {
+    const prices = own && !followsMarket && own.PrecioEnergiaP1 !== null ? contractPrices(own) : undefined;
+    return invoice && supply && compareInvoice(invoice, supply, prices);
+  }, [invoice, supply, own, followsMarket]);
   const today = useMemo((): Paid | undefined => {
     if (!supply) return undefined;
     if (question.paid !== undefined) return paidInAll(question.paid);
@@ -141,19 +142,18 @@ export function useStudy(
       const closings = closingsOfCurve(ownClosings.data, months ?? []);
       return paidAtMarket(supply, { closings, power: prices.power, surplus: prices.surplus }, day);
     }
-    const paid = prices && !followsMarket ? paidAt(supply, prices, 'contract', day) : undefined;
-    if (paid || !comparison) return paid;
-    const implied = impliedPrices(comparison, supply.power, supply.energy.length, regulated?.prices);
-    // For gas, the fixed term replaces power.
-    const fixedTerm = supply.gas && comparison.implied.power ? comparison.implied.power / 12 : null;
-    return implied && paidAt(supply, { ...implied, fixedTerm, surplus: null }, 'invoice', day);
-  }, [question.paid, own, followsMarket, supply, ownClosings.data, months, comparison, regulated, day]);
+    const implied = invoice && impliedPrices(invoice, supply, regulated?.prices);
+    return (
+      (prices && !followsMarket && paidAt(supply, prices, 'contract', day)) ||
+      (implied && paidAt(supply, implied, 'invoice', day))
+    );
+  }, [question.paid, own, followsMarket, supply, ownClosings.data, months, invoice, regulated, day]);
 
   const advice = useMemo(() => {
     // Other powers or another tariff are a person's own idea.
     if (!point || question.power || tariffName !== point.Tarifa) return undefined;
     const withPeaks = months?.some(({ peaks }) => peaks !== null) ? readings : sips.data?.readings;
-    return adviceFor(point, withPeaks, undefined, day);
+    return adviceFor(point, withPeaks, day);
   }, [point, question.power, tariffName, readings, sips.data, months, day]);
   const advised = advice && 'result' in advice ? advice : undefined;
   const powers = recommended(advised);
@@ -196,6 +196,7 @@ export function useStudy(
     marketError: ofCurve.error,
     reloadMarket: ofCurve.reload,
     months,
+    /** The typed invoice beside what our contract's prices and the law give. */
     comparison,
     advice,
     /** The one-off cost of the recommended powers. */
@@ -218,16 +219,4 @@ export interface Shown {
   supply: Supplied;
   /** Changes the address; null takes a parameter out. */
   change: (parameters: Record<string, string | null>) => void;
-}
-
-/** The typed invoice compared with the active contract; prices of other or indexed contracts are not used. */
-function invoiceOf(
-  question: StudyQuestion,
-  supply: Supplied | undefined,
-  contract: Contract | undefined,
-): InvoiceComparison | undefined {
-  if (!question.invoice || !supply) return undefined;
-  const { gas, province, home, professional, power } = supply;
-  const priced = contract && contract.PrecioEnergiaP1 !== null ? contractPrices(contract) : undefined;
-  return compareInvoice(question.invoice, { gas, province, home, professional, contracted: power, prices: priced });
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { sipsPoint, sipsReading } from '~/api/sips.ts';
 import { byPeriod, readingOf, twoDigits } from '~/domain/testing.ts';
-import { adviceFor, changesOf } from './powerAdvice.ts';
+import { adviceFor } from './powerAdvice.ts';
 
 const firm = v.parse(sipsPoint, {
   Cups: 'ES0031990418276305BQ0F',
@@ -28,57 +28,39 @@ const day = '2026-11-16';
 
 describe('possible recommendations', () => {
   test('for a company, from the maxima of its year', () => {
-    const advice = adviceFor(firm, readings, undefined, day);
+    const advice = adviceFor(firm, readings, day);
     if ('missing' in advice) throw new Error(advice.missing);
-    expect(advice).toMatchObject({ readings: 12, from: '2026-01-01', to: '2026-12-31', inOrder: true });
+    expect(advice).toMatchObject({ from: '2026-01-01', to: '2026-12-31' });
     expect(advice.regulated?.from).toBe('2026-01-01');
     const covered = advice.result?.proposals.find(({ kind }) => kind === 'covered');
     expect(covered?.powers).toEqual([19.6, 19.6, 21.4, 21.4, 21.4, 33.4]);
-    expect(changesOf(advice.contracted, covered?.powers ?? [])).toEqual({
-      raised: ['P6'],
-      lowered: ['P1', 'P2', 'P3', 'P4', 'P5'],
-    });
   });
 
   test.each(['', 'sin datos', '31/10/2026'])('none from readings that end on %j', (FechaFin) => {
     const undated = readings.map((reading) => ({ ...reading, FechaFin }));
-    expect(adviceFor(firm, undated, undefined, day)).toEqual({ missing: 'months', months: 12 });
-  });
-
-  test('with own prices', () => {
-    const advice = adviceFor(firm, readings, [0, 0, 0, 0, 0, 0], day);
-    if ('missing' in advice) throw new Error(advice.missing);
-    expect(advice.result?.today.power).toBe(0);
+    expect(adviceFor(firm, undated, day)).toEqual({ missing: 'months', months: 12 });
   });
 
   test('for a home, whose second power is published as P3', () => {
     const home = { ...firm, Tarifa: '2.0TD', Potencias: byPeriod(5.75, null, 5.75) };
-    const advice = adviceFor(home, wholeYear(month(10, 3.4, 0, 1.2)), undefined, day);
+    const advice = adviceFor(home, wholeYear(month(10, 3.4, 0, 1.2)), day);
     if ('missing' in advice) throw new Error(advice.missing);
     expect(advice.result?.advised.powers).toEqual([3.4, 1.2]);
   });
 
-  test('only with prices if there are no regulated ones', () => {
+  test('none where no regulated prices are known', () => {
     const charger = { ...firm, Tarifa: '3.0TDVE' };
-    expect(adviceFor(charger, readings, undefined, day)).toMatchObject({ regulated: undefined, result: undefined });
-    expect(adviceFor(charger, readings, [20, 10, 4, 4, 2, 1], day)).toMatchObject({
-      result: { proposals: [{}, {}, {}] },
-    });
-  });
-
-  test('never in an order that is not allowed', () => {
-    const wrong = { ...firm, Potencias: byPeriod(30, 20, 25, 25, 25, 30) };
-    expect(adviceFor(wrong, readings, undefined, day)).toMatchObject({ inOrder: false });
+    expect(adviceFor(charger, readings, day)).toMatchObject({ regulated: undefined, result: undefined });
   });
 });
 
 test('without twelve months of maxima nothing is recommended', () => {
-  expect(adviceFor(firm, readings.slice(0, 11), undefined, day)).toEqual({ missing: 'months', months: 11 });
-  expect(adviceFor(firm, [month(10, 0, 0, 0, 4.8, 4.8, 4.8)], undefined, day)).toEqual({
+  expect(adviceFor(firm, readings.slice(0, 11), day)).toEqual({ missing: 'months', months: 11 });
+  expect(adviceFor(firm, [month(10, 0, 0, 0, 4.8, 4.8, 4.8)], day)).toEqual({
     missing: 'months',
     months: 1,
   });
-  expect(adviceFor(firm, readings, undefined, day)).toHaveProperty('result');
+  expect(adviceFor(firm, readings, day)).toHaveProperty('result');
 });
 
 test.each([
@@ -90,5 +72,5 @@ test.each([
   ['readings', {}, []],
   ['readings', {}, [month(10, 0, 0, 0, 0, 0, 0)]],
 ] as const)('without %s nothing is recommended', (missing, more, facts) =>
-  expect(adviceFor({ ...firm, ...more }, facts, undefined, day)).toEqual({ missing }),
+  expect(adviceFor({ ...firm, ...more }, facts, day)).toEqual({ missing }),
 );

@@ -3,13 +3,7 @@ import { type AccessPowerPrices, accessPowerPrices } from '~/domain/access-price
 import { fittingYear, maximaOf, withMaxima } from '~/domain/measured-charges.ts';
 import type { Period } from '~/domain/periods.ts';
 import { type ExcessRule, excessRuleOn, otherExcessRule } from '~/domain/power-excess.ts';
-import {
-  hangsOnExcess,
-  inOrder,
-  type PowerProposal,
-  type PowerProposals,
-  powerProposals,
-} from '~/domain/power-proposals.ts';
+import { hangsOnExcess, type PowerProposal, type PowerProposals, powerProposals } from '~/domain/power-proposals.ts';
 import { daysOf, powersOf, type Reading } from '~/domain/sips-readings.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { today as todayOnDevice } from '~/lib/days.ts';
@@ -21,9 +15,6 @@ export interface Advice {
   tariff: string;
   /** The power periods with today's kW. */
   contracted: { period: Period; kw: number }[];
-  inOrder: boolean;
-  /** Number of last year's readings with maxima. */
-  readings: number;
   from: string;
   to: string;
   /** The regulated prices; undefined if we have none for the tariff. */
@@ -41,13 +32,11 @@ const yearOfReadings = 360;
 /**
  * The cost of other powers, from the maxima of the last twelve months.
  *
- * @param own €/kW and year from P1 on, instead of the regulated prices
  * @param day ISO; its prices and rules apply
  */
 export function adviceFor(
   point: SipsPoint,
   all: readonly Reading[] | undefined,
-  own?: readonly number[],
   day = todayOnDevice(),
 ): Advice | { missing: NoAdvice; months?: number } {
   const tariff = point.Tarifa ?? '';
@@ -65,7 +54,7 @@ export function adviceFor(
     return { missing: 'months', months: read.length };
 
   const regulated = accessPowerPrices(tariff, day);
-  const prices = own ?? regulated?.prices;
+  const prices = regulated?.prices;
   const excess = excessRuleOn(day, tariff);
   const terms = prices && {
     tariff,
@@ -80,8 +69,6 @@ export function adviceFor(
   return {
     tariff,
     contracted,
-    inOrder: structure === 'three' || inOrder(powers),
-    readings: read.length,
     from: read.map(({ FechaInicio }) => FechaInicio).toSorted()[0] ?? '',
     to:
       read
@@ -101,13 +88,3 @@ export function adviceFor(
 /** The powers to recommend; undefined if they save nothing or depend on an unchecked price. */
 export const recommended = (advice: Advice | undefined): PowerProposal | undefined =>
   advice?.result && !advice.other && advice.result.advised.saving > 0 ? advice.result.advised : undefined;
-
-/** Smaller differences in kW count as equal. */
-const step = 0.05;
-
-/** The periods whose power a proposal raises and lowers. */
-export function changesOf(contracted: Advice['contracted'], powers: readonly number[]) {
-  const changed = (by: (difference: number) => boolean) =>
-    contracted.flatMap(({ period, kw }, index) => (by((powers[index] ?? kw) - kw) ? period : []));
-  return { raised: changed((difference) => difference > step), lowered: changed((difference) => difference < -step) };
-}

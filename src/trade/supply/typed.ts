@@ -29,7 +29,7 @@ export interface TypedSupply {
   rent: number | undefined;
   /** kWh a year fed into the grid. */
   surplus: number | undefined;
-  /** €/kW and year: the power price of an indexed offer, if it is not the regulated one. */
+  /** €/kW and year: the power price of an indexed offer; null or undefined: the regulated one. */
   indexedPower: ByPeriods | undefined;
 }
 
