@@ -13,6 +13,7 @@ import { forgetPrefetched, takePrefetched } from './prefetched.ts';
 import { readAnswer } from './readAnswer.ts';
 import type { Forgiven } from './repair.ts';
 import { refusal, retry } from './retry.ts';
+import { giveUpReason } from './running.ts';
 import { itemOf } from './schemas.ts';
 import { textOf, withinLimit } from './sizes.ts';
 import { addressOf, readProblem, toWire } from './wire/index.ts';
@@ -199,12 +200,17 @@ async function attempt<E extends Endpoint>(
     return read(endpoint, await download(endpoint, answer, clock, onProgress));
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    // By our own flags: WebKit reports our timeout as an AbortError.
-    const kind = signal?.aborted ? 'aborted' : clock.passed ? 'timeout' : 'network';
+    const kind = silence(signal, clock.passed);
     throw new ApiError(kind, { endpoint: endpoint.name, lost: sent && canBeLost(endpoint), cause: error });
   } finally {
     clock.stop();
   }
+}
+
+/** Why there is no answer, judged by our own flags: WebKit reports our timeout as an AbortError. */
+export function silence(signal: AbortSignal | undefined, passed?: boolean) {
+  if (signal?.aborted) return signal.reason === giveUpReason ? 'timeout' : 'aborted';
+  return passed ? 'timeout' : 'network';
 }
 
 /** Throws an answer with a status of 400 or above as an {@link ApiError}, with what can be read of it. */

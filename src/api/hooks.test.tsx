@@ -1,9 +1,12 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { prefetch } from './answers.ts';
+import { call } from './endpoint.ts';
 import { useNotice } from './failures.ts';
 import { useAction, useList, useQuery } from './hooks.ts';
 import { onOutcome } from './perform.ts';
+import { giveUpLate, lateKind } from './running.ts';
 import { download, list } from './schemas.ts';
 import { get, json, mockServer, neverAnswer, post, read } from './testing.ts';
 import { cachePerTest } from './testingCache.ts';
@@ -96,6 +99,50 @@ describe('a query', () => {
     expect(result.current.validating).toBe(true);
     act(() => void vi.advanceTimersByTime(1));
     expect(result.current.validating).toBe(false);
+  });
+});
+
+describe('an answer that takes long', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    sent.mockImplementation(neverAnswer);
+  });
+
+  test('is announced after three seconds, and when cancelled it can be sent again', async () => {
+    const late = get('late', 'late', { result: v.unknown() });
+    const { result } = renderHook(() => useQuery(late, undefined));
+    await act(() => vi.advanceTimersByTimeAsync(2_900));
+    expect(lateKind.value).toBeUndefined();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(lateKind.value).toBe('screen');
+    await act(async () => giveUpLate());
+    await act(() => vi.advanceTimersByTimeAsync(10));
+    expect(result.current.error).toMatchObject({ kind: 'timeout' });
+    expect(lateKind.value).toBeUndefined();
+  });
+
+  test('is announced for a prefetched answer too, when a page waits for it', async () => {
+    const late = get('latePrefetched', 'latePrefetched', { result: v.unknown() });
+    void prefetch([call(late, undefined)]);
+    const { result } = renderHook(() => useQuery(late, undefined));
+    await act(() => vi.advanceTimersByTimeAsync(3_100));
+    expect(lateKind.value).toBe('screen');
+    await act(async () => giveUpLate());
+    await act(() => vi.advanceTimersByTimeAsync(10));
+    expect(result.current.error).toMatchObject({ kind: 'timeout' });
+    expect(lateKind.value).toBeUndefined();
+  });
+
+  test('of a change has priority, and after a cancellation its outcome is unknown', async () => {
+    const late = get('late2', 'late2', { result: v.unknown() });
+    renderHook(() => useQuery(late, undefined));
+    const { result } = renderHook(() => useAction(post('save2', 'save2', { result: v.unknown() })));
+    act(() => void result.current.run(undefined));
+    await act(() => vi.advanceTimersByTimeAsync(3_100));
+    expect(lateKind.value).toBe('action');
+    await act(async () => giveUpLate());
+    await act(() => vi.advanceTimersByTimeAsync(10));
+    expect(result.current.error).toMatchObject({ kind: 'timeout', lost: true });
   });
 });
 

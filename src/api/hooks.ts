@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { keyOf } from './answers.ts';
 import { readable } from './broken.ts';
-import { type Args, request } from './client.ts';
+import { type Args, request, silence } from './client.ts';
 import { type BodyOf, type Endpoint, isSafe, type QueryOf, type ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { useFailure } from './failures.ts';
@@ -62,7 +62,7 @@ export function useQuery<E extends Endpoint>(
         (data) => ({ data }),
         () => undefined,
       );
-      if (limits.signal.aborted) throw new ApiError('aborted', { endpoint: (endpoint as E).name });
+      if (limits.signal.aborted) throw new ApiError(silence(limits.signal), { endpoint: (endpoint as E).name });
       return prefetched ? prefetched.data : request(endpoint as E, { query, body } as Args<E>, limits);
     }) as Promise<ResultOf<E>>;
   const {

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Outcome, onOutcome, perform } from './perform.ts';
-import { day, outcomes } from './schemas.ts';
-import { connectPortal, post } from './testing.ts';
+import { lateKind } from './running.ts';
+import { day, download, outcomes } from './schemas.ts';
+import { connectPortal, get, neverAnswer, post } from './testing.ts';
 import { performInTurn, performUndoably } from './undoable.ts';
 
 const save = post('save', 'thing', { body: v.unknown(), result: v.unknown(), toast: 'server' });
@@ -93,6 +94,45 @@ test('a row without a toast announces nothing', async () => {
   await perform(mark, undefined);
   await expect(perform(mark, undefined)).rejects.toMatchObject({ status: 422 });
   expect(announced).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['that sends or fetches no file', save, 'action'],
+  ['that fetches a file', get('print', 'print', { file: 'pdf', result: download }), undefined],
+])('a call %s, after three seconds: %3$s', async (_, row, kind) => {
+  vi.useFakeTimers();
+  sent.mockImplementation(neverAnswer);
+  const left = new AbortController();
+  const call = perform(row as typeof save, { body: {} }, { signal: left.signal }).catch(() => {});
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(lateKind.value).toBe(kind);
+  left.abort();
+  await call;
+  expect(lateKind.value).toBeUndefined();
+});
+
+test('a transfer of files, whose progress is shown, is never announced as slow', async () => {
+  vi.useFakeTimers();
+  const upload = post('upload', 'upload', { body: v.unknown(), multipart: true, result: v.unknown() });
+  const begun = new Promise<() => void>((resolve) =>
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class {
+        upload = {};
+        status = 0;
+        onloadend = () => {};
+        open() {}
+        setRequestHeader() {}
+        send = () => resolve(() => this.onloadend());
+      },
+    ),
+  );
+  const call = perform(upload, { body: {} }).catch(() => {});
+  const end = await begun;
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(lateKind.value).toBeUndefined();
+  end();
+  await call;
 });
 
 test('the form is told when the server has taken its change, and not when it has refused it', async () => {

@@ -5,6 +5,7 @@ import { type Args, request } from './client.ts';
 import type { Endpoint, ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { journal, type Words } from './journal.ts';
+import { watchCall } from './running.ts';
 
 /**
  * Milliseconds for which a loading state stays on after the answer, unless the row says otherwise (specification,
@@ -67,15 +68,29 @@ export interface PerformOptions<R> extends NonNullable<Parameters<typeof request
 export async function perform<E extends Endpoint>(
   endpoint: E,
   args: Args<E>,
-  { onTaken, search, undo, mayUndo, words, concerns, quiet = false, ...options }: PerformOptions<ResultOf<E>> = {},
+  {
+    onTaken,
+    search,
+    undo,
+    mayUndo,
+    words,
+    concerns,
+    quiet = false,
+    signal,
+    ...options
+  }: PerformOptions<ResultOf<E>> = {},
 ): Promise<ResultOf<E>> {
   const { visit } = journal;
   const report = (outcome: Outcome) => {
     // The person who started it has left: its result is nobody else's business.
     if (visit === journal.visit) announce(endpoint, outcome);
   };
+  const call = new AbortController();
+  const either = signal ? AbortSignal.any([signal, call.signal]) : call.signal;
+  // A file transfer shows its progress and can be cancelled there.
+  const end = endpoint.file || endpoint.multipart ? undefined : watchCall(call, 'action');
   try {
-    const result = await sendOrFind(endpoint, args, { ...options, words }, search);
+    const result = await sendOrFind(endpoint, args, { ...options, words, signal: either }, search).finally(end);
     onTaken?.();
     if (!quiet) {
       const offered = undo && mayUndo?.(result) !== false;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Limits, track, waitFor, withSharedTimeout } from './running.ts';
+import { type Limits, lateKind, track, waitFor, watchCall, withSharedTimeout } from './running.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 const begun: { end: () => Promise<void> }[] = [];
@@ -63,6 +63,27 @@ test('if a call was sent again, the last one is aborted; an ended call stays as 
   await third.end();
   leave(stopAgain);
   expect(third.isAborted()).toBe(false);
+});
+
+test('listeners are told of a slow call and of its end, once each, until they unsubscribe', () => {
+  const kinds: unknown[] = [];
+  const stop = lateKind.subscribe(() => kinds.push(lateKind.value));
+  const ends = (['screen', 'screen', 'action'] as const).map((kind) => watchCall(new AbortController(), kind));
+  const quick = watchCall(new AbortController(), 'screen');
+  vi.advanceTimersByTime(2_999);
+  quick();
+  expect(kinds).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(kinds).toEqual(['screen', 'action']);
+  ends[2]?.();
+  ends[0]?.();
+  ends[1]?.();
+  expect(kinds).toEqual(['screen', 'action', 'screen', undefined]);
+  stop();
+  const late = watchCall(new AbortController(), 'screen');
+  vi.advanceTimersByTime(3_000);
+  late();
+  expect(kinds).toHaveLength(4);
 });
 
 /** How long a call is waited for if it takes this many milliseconds. */

@@ -1,8 +1,9 @@
+import { createStore } from '~/lib/store.ts';
 import { apiConfig } from './config.ts';
 
 /*
- * The calls that are under way: which parts of the screen wait for them, and how long they may take. Nothing of it is
- * per person: it leaves with its call.
+ * The calls that are under way: which parts of the screen wait for them, how long they may take, and which have already
+ * taken long. Nothing of it is per person: it leaves with its call.
  */
 
 /** What ends a call before its answer. */
@@ -12,8 +13,49 @@ export interface Limits {
   until: number;
 }
 
+type Kind = 'screen' | 'action';
+
+/** Milliseconds after which the page says that an answer takes long. */
+const lateAfter = 3_000;
+
 /** Calls that start within this many milliseconds of the last answer belong to the same wait. */
 const groupingGap = 300;
+
+/** The abort reason of a call that the person no longer wants to wait for. */
+export const giveUpReason = 'given up';
+
+// Not per person: see above.
+const lateCalls = new Map<AbortController, Kind>();
+/**
+ * What takes longer than usual: parts of the screen, or an action of the person; undefined if nothing is late.
+ * Not per person: see above.
+ */
+export const lateKind = createStore<Kind | undefined>(undefined);
+
+function publish() {
+  const kinds = [...lateCalls.values()];
+  // An action has priority: the person has just asked for it.
+  const kind = kinds.includes('action') ? 'action' : kinds[0];
+  if (kind !== lateKind.value) lateKind.set(kind);
+}
+
+/** Aborts the late calls. A screen then reports a timeout, a change reports that it may or may not have been made. */
+export function giveUpLate() {
+  for (const call of lateCalls.keys()) call.abort(giveUpReason);
+}
+
+/** @returns a function to call when the call has ended */
+export function watchCall(call: AbortController, kind: Kind): () => void {
+  const timer = setTimeout(() => {
+    lateCalls.set(call, kind);
+    publish();
+  }, lateAfter);
+  return () => {
+    clearTimeout(timer);
+    lateCalls.delete(call);
+    publish();
+  };
+}
 
 /** How many parts wait for each call, and how to abort it. Not per person: see above. */
 const parts = new Map<string, number>();
@@ -37,9 +79,11 @@ export function waitFor(id: string): () => void {
 export async function track<T>(id: string, send: (limits: Limits) => Promise<T>): Promise<T> {
   const call = new AbortController();
   calls.set(id, call);
+  const end = watchCall(call, 'screen');
   try {
     return await withSharedTimeout((until) => send({ signal: call.signal, until }));
   } finally {
+    end();
     if (calls.get(id) === call) calls.delete(id);
   }
 }

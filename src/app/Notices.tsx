@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useNotice } from '~/api/failures.ts';
 import { onEnded } from '~/api/journal.ts';
 import { onOutcome } from '~/api/perform.ts';
+import { giveUpLate, lateKind } from '~/api/running.ts';
 import { brand } from '~/brand/index.ts';
 import { AnotherTry } from '~/Failed.tsx';
 import { sentence } from '~/i18n/explain.ts';
@@ -18,12 +19,13 @@ import { unopened } from './missing.ts';
 import { showOutcome } from './outcomes.ts';
 import { updates } from './updates.ts';
 
-/** Unrequested messages: no connection, an outage, a new version, and results of calls. */
+/** Unrequested messages: no connection, a slow answer, an outage, a new version, and results of calls. */
 export function Notices() {
   const { t } = useTranslation(['common', 'shell']);
   const offline = useSyncExternalStore(watchConnection, () => !navigator.onLine);
   const update = useSyncExternalStore(updates.subscribe, () => updates.available);
   const unopenedAddress = useStore(unopened);
+  const slow = useStore(lateKind);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const at = useRef(pathname);
@@ -45,6 +47,20 @@ export function Notices() {
           {offline && (
             <FloatingNotice tone="amber" closeName={t('close')}>
               {t('offline')}
+            </FloatingNotice>
+          )}
+          {slow && !offline && (
+            <FloatingNotice
+              tone="amber"
+              // A dialog has its own notice.
+              className="[body:has([role=dialog],[role=alertdialog])_&]:hidden"
+              action={
+                <Button size="sm" onClick={giveUpLate}>
+                  {t('shell:slow.giveUp')}
+                </Button>
+              }
+            >
+              {t(slow === 'action' ? 'shell:slow.action' : 'shell:slow.screen')}
             </FloatingNotice>
           )}
           {unopenedAddress !== undefined && (

@@ -9,6 +9,7 @@ import { Dialog } from '~/ui/Dialog.tsx';
 import { Fact } from '~/ui/Facts.tsx';
 import type { LucideIcon } from '~/ui/Icon.tsx';
 import { sortRefusal } from './refusal.ts';
+import { SlowNotice } from './SlowNotice.tsx';
 
 /** Maximum number of names rendered: thousands would freeze the page. */
 const most = 1_000;
@@ -111,6 +112,7 @@ export function ConfirmDialog({
       )}
       {names.length > 0 && <NameList names={names} />}
       {children}
+      {loading && <SlowNotice />}
       <div role="alert" className="empty:hidden">
         {error !== undefined &&
           (refused && error instanceof ApiError ? (

@@ -6,6 +6,7 @@ import { Button, type Reason } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { Form, type FormHandle } from './Form.tsx';
 import LeaveDialog from './LeaveDialog.tsx';
+import { SlowNotice } from './SlowNotice.tsx';
 
 interface EditDialogProps {
   form: FormHandle & { dirty: boolean };
@@ -64,6 +65,7 @@ export function EditDialog(props: EditDialogProps) {
         className={cx('gap-4', columns && 'md:grid md:grid-cols-2')}
       >
         {children}
+        {form.loading && <SlowNotice />}
       </Form>
       {confirming && <LeaveDialog onStay={() => setConfirming(false)} onLeave={onClose} />}
     </Dialog>
