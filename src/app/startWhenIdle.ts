@@ -11,6 +11,7 @@ import { fetchMainPage } from './pages.ts';
 import { PaletteLines } from './palette/CommandPalette.tsx';
 import { isMain } from './prefetch.ts';
 import { RowPeek } from './RowPeek.tsx';
+import { watchTab } from './tab.ts';
 import { VisitedScreens } from './VisitedScreens.tsx';
 
 /** In the same file, so that the page makes one request for both. */
@@ -18,6 +19,7 @@ export { leadTo } from './goKeys.ts';
 
 /** Starts parts that all screens have but that are not needed for the first one: called once the page is idle. */
 export async function start(stop: AbortSignal) {
+  watchTab();
   addCutTooltips(stop);
   dock(VisitedScreens);
   await Promise.all([loadTexts('palette'), loadTexts('trade')]);
