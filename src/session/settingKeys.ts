@@ -11,6 +11,13 @@ export const settingKeys = {
   done: 'trabajo',
   reads: 'avisos',
 } as const;
+/** What features keep among a person's preferences, each row under a name: the person's own, or a contract's code. */
+export const featureKeys = {
+  comparison: 'comparativa',
+  study: 'estudio',
+  sheet: 'renovacion.hoja',
+  calls: 'renovacion.gestiones',
+} as const;
 /** The last change of a hierarchy of agents; its `Nombre` is the agent's id. */
 export const cascadeKey = 'agentes.jerarquia';
 /** Followed by the name of the list. */

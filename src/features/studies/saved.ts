@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CurveMonth } from '~/domain/curve-year.ts';
 import { kWhOf } from '~/domain/supply-bill.ts';
-import { featureKeys } from '~/session/featureKeys.ts';
+import { featureKeys } from '~/session/settingKeys.ts';
 import { indexedKinds } from '~/trade/offers.ts';
 import type { Saved } from '~/trade/saved/saved.ts';
 import { readQuestion, type StudyQuestion, writeQuestion } from './question.ts';
