@@ -16,13 +16,10 @@ export const writeTypes = (root: string, language: string) => writeFileSync(join
 
 function typesOf(root: string, language: string): string {
   const files = list(root, `locales/${language}/*.json`);
-  const names = files.map((path) => basename(path, '.json'));
   return [
-    ...files.map((path, index) => `import type ${names[index]} from '../../${path}';`),
-    '',
     `/** The texts of locales/${language} by file. Written by \`npm run fix\`: do not edit. */`,
     'export interface Texts {',
-    ...names.map((name) => `  ${name}: typeof ${name};`),
+    ...files.map((path) => `  ${basename(path, '.json')}: typeof import('../../${path}');`),
     '}',
     '',
   ].join('\n');

@@ -39,7 +39,7 @@ interface AuthDocumentProps {
 
 /** The auth screens without the rest of the portal, and the links between them. */
 export function AuthDocument({ first, prerendered }: AuthDocumentProps) {
-  const { t } = useTranslation('screens');
+  const { t } = useTranslation(['common', 'screens']);
   const [current, setCurrent] = useState(() => (prerendered ? { ...first, search: '' } : first));
   const { page, search } = current;
 
@@ -64,14 +64,7 @@ export function AuthDocument({ first, prerendered }: AuthDocumentProps) {
     document.querySelector('form')?.requestSubmit();
   }, []);
 
-  const titles: Record<AuthPageId, string> = {
-    signIn: t('signIn'),
-    recovery: t('recovery'),
-    resetPassword: t('resetPassword'),
-    authError: t('authError'),
-    authAccess: t('authAccess'),
-  };
-  const title = windowTitle(brand, titles[page]);
+  const title = windowTitle(brand, t(`screens:${page}`));
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -35,19 +35,9 @@ function goOn() {
   location.replace(addressAfterSignIn(location.search) ?? '/');
 }
 
-/**
- * Prefetches the portal's first files, to have them when the person is signed in.
- * Not per person: files of the portal.
- */
-let prefetched = false;
+/** Prefetches the portal's first files, to have them when the person is signed in. */
 function prefetch() {
-  if (prefetched) return;
-  prefetched = true;
   for (const path of block.prefetch) void speculate(() => fetch(path, { priority: 'low' }));
-}
-
-interface Connection {
-  saveData?: boolean;
 }
 
 async function start() {
@@ -94,8 +84,6 @@ async function start() {
     before = status;
   });
   document.addEventListener('input', prefetch, { once: true });
-  const { saveData = false } = (navigator as { connection?: Connection }).connection ?? {};
-  if (!saveData) globalThis.requestIdleCallback?.(prefetch, { timeout: 10_000 });
   await started;
 }
 

@@ -12,6 +12,12 @@ export const settingKeys = {
   reads: 'avisos',
   dashboard: 'dashboard',
 } as const;
+/** What features keep among a person's preferences, each row under a name: the person's own, or a contract's code. */
+export const featureKeys = {
+  study: 'estudio',
+  sheet: 'renovacion.hoja',
+  calls: 'renovacion.gestiones',
+} as const;
 /** Followed by the name of the list. */
 export const columnsPrefix = 'columnas.';
 /** Followed by the list's name for saved views. */

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
@@ -63,17 +62,17 @@ interface Commands {
 }
 
 export function useCommands(onDialog: (dialog: MenuDialog) => void): Commands {
-  const { t } = useTranslation(['common', 'palette', 'screens', 'shell']);
+  const { t, i18n } = useTranslation(['common', 'palette', 'screens', 'shell']);
   const navigate = useNavigate();
   const nameOf = useScreenName();
   const dark = useDark();
-  const { t: words } = useTranslation('palette');
-  const others = otherWords(words);
   const reader: Reader = { can: session.can, brand, dev: __DEV__, starts: useMenuSavedViews().starts };
-  // The text of its menu entry is found too.
+  // Found too: other terms of the trade for its content, from the glossary, and the text of its menu entry.
   const named = (id: ScreenId) => ({
     label: nameOf(id),
-    words: [others[id], t(`screens:${id}`)].filter(Boolean).join(' '),
+    words: [i18n.exists(`palette:words.${id}`) && t(`palette:words.${id}` as 'palette:words.sips'), t(`screens:${id}`)]
+      .filter(Boolean)
+      .join(' '),
   });
   const destinations = destinationsFor(reader).map(
     ({ id, section, group, entry, href, external, dialog }): Command => ({
@@ -127,18 +126,3 @@ const actionsAnywhere = {
 } as const satisfies Record<string, { list: MenuScreenId; adds: boolean }>;
 
 const actionIds = Object.keys(actionsAnywhere) as (keyof typeof actionsAnywhere)[];
-
-/** Other terms of the trade for a screen's content, from the glossary. */
-const otherWords = (t: TFunction<'palette'>): Partial<Record<ScreenId, string>> => ({
-  customers: t('words.customers'),
-  newContract: t('words.newContract'),
-  contracts: t('words.contracts'),
-  renewals: t('words.renewals'),
-  comparison: t('words.comparison'),
-  priceHistory: t('words.priceHistory'),
-  files: t('words.files'),
-  agents: t('words.agents'),
-  users: t('words.users'),
-  apiKeys: t('words.apiKeys'),
-  sips: t('words.sips'),
-});

@@ -1,8 +1,7 @@
 import type { Preference } from '~/api/preferences.ts';
 import { type ScreenId, screenIds, to } from '~/screens.ts';
-import { featureKeys } from '~/session/featureKeys.ts';
 import { readSavedView, screenOfSavedViews } from '~/session/savedViews.ts';
-import { columnsPrefix, savedViewPrefix, settingKeys } from '~/session/settingKeys.ts';
+import { columnsPrefix, featureKeys, savedViewPrefix, settingKeys } from '~/session/settingKeys.ts';
 
 /** What a stored preference is, by its `Clave`. */
 export type PreferenceKind =

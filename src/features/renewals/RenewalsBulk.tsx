@@ -16,7 +16,7 @@ import { subState } from '~/domain/renewal-states.ts';
 import { explain } from '~/i18n/explain.ts';
 import { today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { featureKeys } from '~/session/featureKeys.ts';
+import { featureKeys } from '~/session/settingKeys.ts';
 import { useOwnPreferences } from '~/session/useOwnPreferences.ts';
 import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
 import type { BulkDialogProps, RowAction } from '~/table/list/ListRows.tsx';

@@ -4,7 +4,7 @@ import { type Contract, contract as contractSchema } from '~/api/contract.ts';
 import { type FixedPrice, fixedPrice } from '~/api/energy.ts';
 import { preference } from '~/api/preferences.ts';
 import type { Renewal } from '~/api/renewals.ts';
-import { featureKeys } from '~/session/featureKeys.ts';
+import { featureKeys } from '~/session/settingKeys.ts';
 import { offerOf } from '~/trade/supply/testing.ts';
 import { differences, makeOffer, renewalBody } from './offer.ts';
 import { callsOf, readCalls, readSheet, sheetOf } from './renewalPreferences.ts';

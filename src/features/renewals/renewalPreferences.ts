@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Preference } from '~/api/preferences.ts';
-import { featureKeys } from '~/session/featureKeys.ts';
+import { featureKeys } from '~/session/settingKeys.ts';
 import { offerName } from '~/trade/offers.ts';
 import type { Offer } from './offer.ts';
 

@@ -5,7 +5,7 @@ import { EditDialog } from '~/form/EditDialog.tsx';
 import { useRules } from '~/form/rules.ts';
 import { TextField } from '~/form/TextField.tsx';
 import { useForm } from '~/form/useForm.tsx';
-import { featureKeys } from '~/session/featureKeys.ts';
+import { featureKeys } from '~/session/settingKeys.ts';
 import { type SavedStudy, useSaved } from './saved.ts';
 
 interface SaveDialogProps {

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useAction } from '~/api/hooks.ts';
 import { deletePreference, savePreference } from '~/api/preferences.ts';
 import { to } from '~/screens.ts';
-import { featureKeys } from '~/session/featureKeys.ts';
+import { featureKeys } from '~/session/settingKeys.ts';
 import { columnsOf } from '~/table/columns/columnSet.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import { Button } from '~/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Preference } from '~/api/preferences.ts';
-import { featureKeys } from '~/session/featureKeys.ts';
+import { featureKeys } from '~/session/settingKeys.ts';
 import { addressOf, readSaved, roundedCurve, type SavedStudy } from './saved.ts';
 
 const month = {

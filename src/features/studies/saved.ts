@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Preference } from '~/api/preferences.ts';
 import type { CurveMonth } from '~/domain/curve-year.ts';
 import { kWhOf } from '~/domain/supply-bill.ts';
-import { featureKeys } from '~/session/featureKeys.ts';
+import { featureKeys } from '~/session/settingKeys.ts';
 import { useOwnPreferences } from '~/session/useOwnPreferences.ts';
 import { type StudyQuestion, writeQuestion } from './question.ts';
 import type { Study } from './study.ts';
