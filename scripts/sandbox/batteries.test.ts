@@ -4,7 +4,6 @@ import {
   type BatteryInput,
   type BatteryOffer,
   batteryOffer,
-  findBestBatteries,
   listBatteryContracts,
   listBatteryOffers,
 } from '~/api/batteries.ts';
@@ -22,8 +21,6 @@ const save = (body: object, token = admin) => send('bateria/savedata', body, tok
 const listOffers = (query: object = {}, token = admin) => answer(listBatteryOffers, { token, query: { ...query } });
 const offer = async (codigo: string) => (await listOffers({ codigo }))[0] as BatteryOffer;
 const offers = await listOffers();
-const best = (input: object) => answer(findBestBatteries, { body: input as BatteryInput });
-const inState = (state: string) => offers.find(({ Estado }) => Estado === state) as BatteryOffer;
 
 /** 7 kWh of surplus and 8 kWh of need a day, the year round, prices with taxes (domain, A11). */
 const home: BatteryInput = {
@@ -41,19 +38,6 @@ const home: BatteryInput = {
   ArbitrajeValle: true,
   Financiacion: null,
 };
-
-describe('the calculator', () => {
-  test('puts the battery first that is paid back soonest', async () => {
-    const found = await best(home);
-    expect(found).toHaveLength(12);
-    const years = found.map(({ Payback }) => Payback ?? Number.MAX_VALUE);
-    expect(years).toEqual(years.toSorted((a, b) => a - b));
-    const [first] = found;
-    expect(first?.AhorroMensual).toHaveLength(12);
-    expect(first?.AhorroMensual.reduce((sum, each) => sum + each, 0)).toBeCloseTo(first?.AhorroAnual ?? 0, 1);
-    expect([first?.AutoconsumoAntes, first?.AutoconsumoDespues]).toEqual([null, null]);
-  });
-});
 
 describe('offers', () => {
   test('are all there, the newest first, and add up', () => {
@@ -131,31 +115,6 @@ describe('saving', () => {
       (await get('bateria/contrato', { codigo: body.CodigoContratoBateria })).body,
     );
     expect(contract).toMatchObject({ CodigoOferta, Estado: 'Pendiente firma', FechaFirma: null, Modelo: 'Hogar 5' });
-  });
-
-  test('guards the way of an offer', async () => {
-    const refused = async (body: object) => {
-      const answer = await save(body);
-      return [answer.status, answer.body.detail];
-    };
-    const { CodigoOferta } = inState('Borrador');
-    expect(await refused({ CodigoOferta, Estado: 'Contratada' })).toEqual([
-      409,
-      'Una oferta en «Borrador» no puede pasar a «Contratada».',
-    ]);
-    expect(await refused({ CodigoOferta: inState('Rechazada').CodigoOferta, Estado: 'Enviada' })).toEqual([
-      409,
-      'Una oferta en «Rechazada» no puede pasar a «Enviada».',
-    ]);
-    expect((await refused({ CodigoOferta: 'BAT-1999-0001', Estado: 'Enviada' }))[0]).toBe(404);
-  });
-
-  test('an offer that nobody answers runs out', async () => {
-    const { CodigoOferta } = inState('Enviada');
-    sandbox.db
-      .prepare("UPDATE battery_offers SET FechaValidez = '2026-11-15' WHERE CodigoOferta = ?")
-      .run(CodigoOferta);
-    expect((await offer(CodigoOferta)).Estado).toBe('Caducada');
   });
 });
 

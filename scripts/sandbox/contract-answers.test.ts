@@ -1,37 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { checkCups, contract, getContract } from '~/api/contract.ts';
+import { checkCups } from '~/api/contract.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { sentenceOf, sheetsOf } from './testing.ts';
-import { wireSchema } from './wire.ts';
+import { sentenceOf } from './testing.ts';
 
-const { sandbox, token: admin, call, contractPage, fetchFrom, tokenOf } = await openSandbox();
+const { sandbox, token: admin, call, tokenOf } = await openSandbox();
 
 const get = (path: string, token = admin) => call(path, { token });
-const fetchFile = async (path: string, token = admin) => {
-  const response = await fetchFrom(path, { token });
-  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
-};
-
-describe('a contract', () => {
-  test('has every field of its schema', async () => {
-    const { body } = await get('contract/id?codigo=pt-2026-000017');
-    expect(Object.keys(contract.entries).filter((name) => !(name in body))).toEqual([]);
-    const whole = v.parse(wireSchema(getContract.result), body);
-    expect(whole).toMatchObject({
-      Id: 17,
-      CodigoContrato: 'PT-2026-000017',
-      CodigoTarifa: '020',
-      PotenciaP6: 451,
-      Marca: 'portal',
-      CodigoAgente: 'AG0010',
-      TipoComision: expect.any(String),
-      RepresentanteNif: expect.stringMatching(/^99\d{6}[A-Z]$/),
-      Documentos: expect.arrayContaining([expect.objectContaining({ TipoDocumento: 'CIF' })]),
-    });
-    expect(whole.Cups20).toBe(whole.Cups?.slice(0, 20));
-  });
-});
 
 test('the history of every contract ends where the contract stands', () => {
   const wrong = sandbox.db
@@ -88,20 +63,5 @@ describe('a penalty', () => {
 
   test('is none for a contract that does not run, and the reason is told', async () => {
     expect(sentenceOf(await penaltyOf('PT-2026-000014'))).toBe('409 El contrato no está activo: está en «Baja».');
-  });
-});
-
-describe('files', () => {
-  test('the list as a workbook: all that the filters leave, in the order asked for', async () => {
-    const filters = { Estado: '5', Tarifa: '=3.0TD' };
-    const request = { sortColumn: 'ConsumoAnual', sortOrder: 'desc', pageSize: -1, filters };
-    const { Items } = await contractPage(request);
-    const query =
-      'pageIndex=0&pageSize=-1&sortColumn=ConsumoAnual&sortOrder=desc&filterColumns[0]=Estado&filterQueries[0]=5&filterColumns[1]=Tarifa&filterQueries[1]==3.0TD';
-    const { bytes } = await fetchFile(`contract/export?${query}`);
-    const [sheet] = await sheetsOf(new Uint8Array(bytes));
-    const [header, ...rows] = sheet?.rows ?? [];
-    expect(header).toEqual(expect.arrayContaining(['Codigo Contrato', 'Fecha Fin', 'Documentos Pedidos']));
-    expect(rows.map(([code]) => code)).toEqual(Items.map(({ CodigoContrato }) => CodigoContrato));
   });
 });

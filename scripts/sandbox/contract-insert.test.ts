@@ -13,9 +13,6 @@ const enter = (more: object = {}, sent: { token?: string; brand?: string } = {})
   call('contract/insert', { ...sent, body: { ...example(), ...more } });
 const read = (codigo: string) => answer(getContract, { query: { codigo } });
 
-/** Who signs for a company. */
-const signer = { RepresentanteNombre: 'Ana Vidal', RepresentanteNif: '99000001C', RepresentantePoder: 'Apoderado' };
-
 describe('a new contract', () => {
   test('is a draft with everything that was given, and what follows from it', async () => {
     const input = example();
@@ -25,25 +22,13 @@ describe('a new contract', () => {
     expect(await read(CodigoContrato ?? '')).toMatchObject({
       Id,
       NombreTitular: 'Ana Vidal',
-      TipoPersona: 'F',
       Cups: input.Cups,
-      Cups20: input.Cups?.slice(0, 20),
       Distribuidora: 'i-DE',
       Tarifa: '2.0TD',
-      Energia: 'E',
-      Comercializadora: 'Luminara',
       Producto: 'Fijo 12M Hogar',
-      Modalidad: 'Fijo',
-      DuracionMeses: 12,
       Estado: 'Borrador',
       Situacion: 'Sin enviar',
-      TipoSolicitud: 'Cambio de comercializadora (C1)',
-      FechaCreacion: '2026-11-16T09:00:00+01:00',
-      Provincia: 'Madrid',
       DireccionFiscal: { Via: 'Mayor', Provincia: 'Madrid' },
-      Marca: 'portal',
-      PotenciaP1: 4.6,
-      PotenciaP3: null,
       ConsumoP1: 754,
       ConsumoP3: 1196,
       PrecioEnergiaP1: 0.194,
@@ -55,40 +40,6 @@ describe('a new contract', () => {
       RowVersion: 1,
       Historial: [{ Estado: 'Borrador', EstadoAnterior: null, Usuario: 'Marta Soler', Nota: 'Alta del contrato' }],
     });
-  });
-
-  test('is numbered on in its brand and year', async () => {
-    const last = (prefix: string) =>
-      Number(
-        sandbox.db
-          .prepare('SELECT max(CodigoContrato) AS code FROM contracts WHERE CodigoContrato GLOB ?')
-          .get(`${prefix}-2026-*`)
-          ?.code?.toString()
-          .slice(8),
-      );
-    for (const [brand, prefix] of [
-      ['portal', 'PT'],
-      ['grupo-optimus', 'GO'],
-      ['kleenenergy', 'KL'],
-    ] as const) {
-      const before = last(prefix);
-      const token = await tokenOf('admin', { brand });
-      const { body } = await enter({}, { token, brand });
-      expect(body.CodigoContrato).toBe(`${prefix}-2026-${String(before + 1).padStart(6, '0')}`);
-    }
-  });
-
-  test('knows its holder by the NIF, however it is typed, and adds only what was not known', async () => {
-    const before = sandbox.db.prepare('SELECT * FROM customers WHERE Identificador = ?').get('B99000028');
-    const { body } = await enter({
-      Nif: 'b-99.000.028',
-      NombreTitular: 'Ferretería Ejemplo, S.L.',
-      ...signer,
-      Email: 'x@example.com',
-    });
-    const { IdCliente, Nif } = await read(body.CodigoContrato);
-    expect([IdCliente, Nif]).toEqual([before?.Id, 'B99000028']);
-    expect(sandbox.db.prepare('SELECT * FROM customers WHERE Identificador = ?').get('B99000028')).toEqual(before);
   });
 });
 

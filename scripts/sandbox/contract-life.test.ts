@@ -8,7 +8,6 @@ import { sample } from './seed/samples.ts';
 import { now } from './testing.ts';
 
 const { sandbox, token: admin, answer, call, tokenOf } = await openSandbox();
-const validator = await tokenOf('kleen.validador', { brand: 'kleenenergy' });
 
 const read = (codigo: string) => answer(getContract, { query: { codigo } });
 
@@ -146,24 +145,6 @@ describe('a distributor refuses', () => {
   });
 });
 
-test('others hurry with one contract where they are told to', async () => {
-  const due = (code: string) =>
-    sandbox.db
-      .prepare('SELECT VenceMs FROM contract_steps JOIN contracts c ON c.Id = ContratoId WHERE CodigoContrato = ?')
-      .all(code)
-      .map(({ VenceMs }) => (Number(VenceMs) - Date.parse(now)) / 1000);
-  const hurry = (body: unknown) => call('_sandbox/hurry', { brand: null, body });
-  const [one, other] = [await enter(), await enter()];
-  for (const code of [one, other]) {
-    for (const paper of papers) await hand(code, paper);
-    await sign(code);
-  }
-  expect((await hurry({ codigo: one, segundos: 15 })).status).toBe(204);
-  expect([due(one), due(other)]).toEqual([[5], [20]]);
-  for (const wrong of [{ codigo: 'PT-2026-000001', segundos: 1 }, { codigo: one }, 'x'])
-    expect((await hurry(wrong)).status).toBe(422);
-});
-
 test('a renewal replaces the contract that it renews; another contract of the point ends', async () => {
   const [origin, other] = ['PT-2026-000021', 'PT-2026-000022'];
   const [{ Cups }] = sandbox.db.prepare('SELECT Cups FROM contracts WHERE CodigoContrato = ?').all(origin) as [
@@ -178,27 +159,4 @@ test('a renewal replaces the contract that it renews; another contract of the po
   expect(await standing(code)).toEqual([5, 10]);
   expect(await read(origin)).toMatchObject({ Estado: 'Renovado', SubestadoId: null, FechaFin: '2026-11-15' });
   expect(await read(other)).toMatchObject({ Estado: 'Baja', FechaBaja: '2026-11-15' });
-});
-
-describe("Kleen's validation", () => {
-  const kleen = (path: string) => call(path, { token: validator, brand: 'kleenenergy' });
-  let code: string;
-  beforeAll(async () => {
-    code = await enter({}, 'kleenenergy');
-  });
-
-  test('names what is wrong in the data, field by field', async () => {
-    sandbox.db
-      .prepare(
-        `UPDATE contract_details SET Detalle = json_patch(Detalle, '{"Iban":"ES0099900001610000000017","Email":null,"Telefono":null}')
-         WHERE Id = (SELECT Id FROM contracts WHERE CodigoContrato = ?)`,
-      )
-      .run(code);
-    const { status, body } = await kleen(`contract/kleen/is-valid?codigoContrato=${code}`);
-    expect([status, body.detail]).toEqual([422, 'Hay 2 datos que revisar: Correo, IBAN.']);
-    expect(body.errors).toEqual({
-      Email: ['Hace falta un correo o un teléfono.'],
-      Iban: [expect.stringContaining('dígitos de control del IBAN')],
-    });
-  });
 });

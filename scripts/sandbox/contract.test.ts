@@ -2,12 +2,11 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiConfig } from '~/api/config.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
-import { allRows, type Resource, resources, rowsOf } from '~/api/index.ts';
+import { type Resource, resources, rowsOf } from '~/api/index.ts';
 import { readAnswer } from '~/api/readAnswer.ts';
 import { formOf } from '~/api/transfer.ts';
 import { addressOf } from '~/api/wire/index.ts';
 import { createSandbox, type Sandbox } from './app.ts';
-import written from './examples.json' with { type: 'json' };
 import { exampleOf, type Sent } from './examples.ts';
 import { now, tokenOf } from './testing.ts';
 
@@ -27,10 +26,6 @@ const beginnings = { pdf: /^%PDF-/, xlsx: /^PK/, zip: /^PK/, any: /^/ };
 const isOptional = ({ type }: Walked) => /^(optional|nullish|nullable|undefinedable)$/.test(type);
 const without = (values: Record<string, unknown>, name: string) =>
   Object.fromEntries(Object.entries(values).filter(([key]) => key !== name));
-
-test('every example is one of a row', () => {
-  expect(Object.keys(written).filter((name) => !allRows.some((row) => row.name === name))).toEqual([]);
-});
 
 for (const [resource, module] of Object.entries(resources) as [Resource, object][]) {
   const rows = Object.values(rowsOf<object>(module)) as Endpoint[];
@@ -135,11 +130,3 @@ for (const [resource, module] of Object.entries(resources) as [Resource, object]
     });
   });
 }
-
-test('the table has every area of the specification', () => {
-  expect(
-    Object.values(resources).flatMap((module) =>
-      Object.values(rowsOf<object>(module) as Record<string, Endpoint>).map(({ area }) => area),
-    ),
-  ).toEqual(Object.entries(resources).flatMap(([area, module]) => Object.keys(rowsOf<object>(module)).map(() => area)));
-});

@@ -53,15 +53,4 @@ describe('who sees whom', () => {
     const id = Number(value("SELECT Id FROM customers WHERE Identificador = 'A99000119'"));
     expect((await call(`client-id?id=${id}`, { token })).status).toBe(404);
   });
-
-  test('one without any contract is seen by who sees everything, and by its agent', async () => {
-    sandbox.db.exec(
-      `INSERT INTO customers (Identificador, TipoIdentificador, TipoPersona, RazonSocial, Direccion, FechaAlta, Vulnerable,
-         ConsentimientoComercial, NoLlamar, IdAgente, Scoring)
-       VALUES ('B99123457', 'NI', 'J', 'Quesería Áncora, S.L.', '{}', '2026-11-01', 0, 0, 0, 40, 50)`,
-    );
-    expect(await read('B99123457')).toMatchObject({ NumContratos: 0, DeudaPendiente: 0, Cups: [], Ibans: [] });
-    expect((await find('B99123457', await tokenOf('comercial'))).status).toBe(200);
-    expect((await find('B99123457', await tokenOf('subagente'))).status).toBe(404);
-  });
 });

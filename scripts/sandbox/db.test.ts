@@ -33,27 +33,6 @@ test('what is kept in a file is there the next time, sessions included', async (
   second.close();
 });
 
-test('a brand that got its folder since is there the next time, and can be signed into', async () => {
-  copyMade();
-  const db = new DatabaseSync(file);
-  db.exec("PRAGMA foreign_keys = OFF; DELETE FROM brands WHERE Dominio = 'kleenenergy'");
-  db.close();
-  for (const time of ['first', 'second']) {
-    const sandbox = createSandbox({ file });
-    expect((await signIn(sandbox, 'admin', { brand: 'kleenenergy' })).status, time).toBe(200);
-    const found = sandbox.db.prepare("SELECT Nombre, Prefijo, Activa FROM brands WHERE Dominio = 'kleenenergy'");
-    expect(found.all()).toEqual([{ Nombre: 'Kleenenergy', Prefijo: 'KL', Activa: 1 }]);
-    sandbox.close();
-  }
-});
-
-test('a warm start makes nothing again', () => {
-  copyMade();
-  const progress: string[] = [];
-  createSandbox({ file, onProgress: (_done, _total, what) => progress.push(what) }).close();
-  expect(progress).toEqual([]);
-});
-
 test.each([
   ['another seed', { seed: 'otra' }],
   ['another day', { now }],

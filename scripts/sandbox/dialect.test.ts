@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { password } from './accounts.ts';
 import type { Sandbox } from './app.ts';
 import { filterToOwn, otherDialect } from './dialect.ts';
-import { ignoredHeader, ownNamesHeader } from './dialect-headers.ts';
+import { ignoredHeader } from './dialect-headers.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { call, type Sent } from './testing.ts';
 
@@ -37,18 +36,6 @@ describe('the names of an answer', () => {
     expect(noNames(body)).toEqual([]);
     expect(Object.keys(body)).toHaveLength(Object.keys(same).length);
   });
-
-  test('depend on the resource, and on the field around them', async () => {
-    const { body: contract } = await callOther(`contract/id?contract_no=${code}`);
-    expect(contract).toMatchObject({ region: expect.any(String), supply_address: { province: expect.any(String) } });
-    expect(contract.historial[0]).toMatchObject({ at: expect.any(String), status_after_text: expect.any(String) });
-    const { body: session } = await callOther('auth/session');
-    expect(session).toMatchObject({ first_name: expect.any(String), rights: expect.any(Array) });
-    const { body: groups } = await callOther('grupousuarios/user-groups');
-    expect(groups.data[0]).toMatchObject({ key: expect.any(Number), label: expect.any(String) });
-    const { body: summary } = await callOther('utility/dashboard/resumen');
-    expect(summary.ultimos_contratos[0]).toMatchObject({ status_text: expect.any(String) });
-  });
 });
 
 describe('a list', () => {
@@ -79,31 +66,6 @@ describe('ids of states', () => {
     expect((await callOther('contract/situacion-contratos')).body.data[0]).toMatchObject({ stage: 101 });
     // Other lists keep theirs.
     expect((await callOther('utility/colectivos')).body.data[0].key).toBeLessThan(100);
-  });
-
-  test('are moved in bodies', async () => {
-    const { body: renewals } = await callOwn('renovaciones?pageIndex=0&pageSize=50');
-    const { CodigoContrato: contract_no } = renewals.Items.find(
-      (one: { SubestadoId: number }) => one.SubestadoId === 1,
-    );
-    const changed = await callOther('renovaciones/change-subestado', {
-      method: 'PUT',
-      body: { contract_no, renewal_step: 102 },
-    });
-    expect(changed.status).toBe(200);
-    const { body } = await callOwn(`contract/id?codigo=${contract_no}`);
-    expect(body.SubestadoId).toBe(2);
-  });
-});
-
-describe('words for values', () => {
-  test('are others in answers and in filters', async () => {
-    const { body } = await callOther(`facturas?${filtered('payment', 'eq:returned')}`);
-    const { body: same } = await callOwn(`facturas?${own('EstadoPago', '=Devuelta')}`);
-    expect(body.total).toBe(same.TotalCount);
-    expect(body.total).toBeGreaterThan(0);
-    expect(new Set(body.data.map((row: { payment: string }) => row.payment))).toEqual(new Set(['returned']));
-    expect((await callOther(`facturas?${filtered('payment', 'eq:Devuelta')}`)).body.total).toBe(0);
   });
 });
 
@@ -139,19 +101,6 @@ test.each([
   ['', undefined],
 ])('the filter %s is %s', (term, own) => expect(filterToOwn(term, (value) => value)).toBe(own));
 
-test('days are written with slashes in two calls, and as ever in all others', async () => {
-  const slashed = /^\d\d\/\d\d\/\d{4}$/;
-  const { body: invoices } = await callOther('facturas?page_index=1&page_size=1');
-  const [invoice] = invoices.data;
-  expect(invoice.issued_on).toMatch(slashed);
-  const { body: contract } = await callOther(`contract/id?contract_no=${invoice.contract_no}`);
-  expect(contract.active_from).toMatch(slashed);
-  // A moment is no day.
-  expect(contract.created_on).toMatch(/^\d{4}-\d\d-\d\dT/);
-  const { body: ofContract } = await callOther(`facturas/facturas-contrato?contract_no=${invoice.contract_no}`);
-  expect(ofContract.data[0].issued_on).toMatch(/^\d{4}-\d\d-\d\d$/);
-});
-
 test('a refusal has other members, and names fields, parameters and columns as the request does', async () => {
   const { status, body } = await callOther('contract/insert', { body: { tax_id: 'X', supply_address: {} } });
   expect(status).toBe(422);
@@ -185,24 +134,4 @@ describe('the sandbox’s own language is not understood', () => {
     ['filter_fields[0]=yearly_kwh filter_terms[0]=>=5000', `contract?${filtered('yearly_kwh', '>=5000')}`],
     ['codigo=PT-2026-000003', `contract/id?codigo=${code}`],
   ])('%s', async (name, path) => expect(await unknown(path)).toBe(name));
-
-  test('in bodies and forms', async () => {
-    const credentials = { email: 'admin@example.com', password };
-    const signIn = await callOther('auth/login', { body: credentials });
-    expect([signIn.status, ignored(signIn)]).toEqual([422, 'email password']);
-    const renewal = { body: { CodigoContrato: code, contract_no: code, pricing: 'Fijo' } };
-    expect(await unknown('renovaciones/renovar', renewal)).toBe('CodigoContrato pricing');
-    const form = new FormData();
-    form.append('CodigoContrato', code);
-    form.append('paper_kind', 'Otros');
-    expect(await unknown('contract/insert-documents', { body: form })).toBe('CodigoContrato paper_kind');
-  });
-});
-
-test('files, the paths for tests, and calls that ask for the own names pass as they are', async () => {
-  const { status, headers, text } = await callOther('contract/export?page_index=1&page_size=0');
-  expect([status, text.slice(0, 2), headers.get('Content-Disposition')]).toEqual([200, 'PK', expect.any(String)]);
-  expect((await callOther('_sandbox/outbox')).body).toEqual([]);
-  const { body } = await callOther('contract?pageIndex=0&pageSize=1', { headers: { [ownNamesHeader]: 'yes' } });
-  expect(body).toEqual((await callOwn('contract?pageIndex=0&pageSize=1')).body);
 });

@@ -36,21 +36,6 @@ describe('the indexed closings', () => {
     expect(found.filter(({ Definitivo }) => !Definitivo).map(({ Fecha }) => Fecha)).toEqual(['2026-11']);
   });
 
-  test('have the periods that the calendar gives the month', async () => {
-    const found = await closings({ desde: '2026-07', hasta: '2026-10' });
-    const periods = found.map((row) =>
-      (['P1', 'P2', 'P3', 'P4', 'P5', 'P6'] as const).filter((period) => row[period] !== null),
-    );
-    expect(periods).toEqual([
-      ['P1', 'P2', 'P6'],
-      ['P3', 'P4', 'P6'],
-      ['P3', 'P4', 'P6'],
-      ['P4', 'P5', 'P6'],
-    ]);
-    const [home] = await closings({ desde: '2026-07', hasta: '2026-07', tarifa: 18 });
-    expect([home?.P3 !== null, home?.P4]).toEqual([true, null]);
-  });
-
   test('rest on the market’s prices of the month', async () => {
     const [october] = await closings({ desde: '2026-10', hasta: '2026-10' });
     const days = await omie('2026-10', '2026-10');
@@ -61,17 +46,6 @@ describe('the indexed closings', () => {
       return Fecha === '2026-10-25' ? (Cuartos ?? []) : (Cuartos ?? []).slice(0, weekend ? 96 : 32);
     });
     expect(october?.P6).toBeCloseTo(1.015 * ((mean(low) + 17.5) * 1.18 + 1.6) + 2.192, 1);
-  });
-});
-
-describe('fixed prices', () => {
-  test('hold from and until a day; those of one retailer have run out', async () => {
-    const [fresh, stale] = [true, false].map(async (wanted) =>
-      (await prices(19)).filter(({ VigenteHasta }) => (VigenteHasta ?? '') >= '2026-11-16' === wanted),
-    );
-    expect((await fresh)?.every(({ VigenteDesde }) => VigenteDesde === '2026-11-01')).toBe(true);
-    expect(new Set((await stale)?.map(({ Comercializadora }) => Comercializadora))).toEqual(new Set(['Gasoria']));
-    expect((await stale)?.[0]).toMatchObject({ VigenteDesde: '2026-10-01', VigenteHasta: '2026-10-31' });
   });
 });
 

@@ -61,12 +61,4 @@ describe('GESTORACCESS', () => {
     const { isDenied, sentence } = await refusalOf('sololectura', row);
     expect(isDenied, sentence).toBe(name === besides || (guarded.includes(resource) && !forEveryone[name]));
   });
-
-  test.each(rows.filter(([name, resource]) => guarded.includes(resource) && !forEveryone[name]))(
-    'is asked of a person who has other permissions too: %s of %s',
-    async (_, __, row) => {
-      const { isDenied, sentence } = await refusalOf('comercial', row);
-      expect(isDenied, sentence).toBe(true);
-    },
-  );
 });

@@ -31,15 +31,12 @@ type Sent = testing.Sent;
 const helpersOf = (sandbox: Sandbox, token: string) => ({
   call: (path: string, sent?: Sent) => testing.call(sandbox, path, { token, ...sent }),
   fetchFrom: (path: string, sent?: Sent) => testing.fetchFrom(sandbox, path, { token, ...sent }),
-  workbookFrom: (path: string, sent?: Sent) => testing.workbookFrom(sandbox, path, { token, ...sent }),
   answer: <E extends Endpoint>(row: E, args?: testing.CallArgs<E>) =>
     testing.answer(sandbox, row, { token, ...args } as testing.CallArgs<E>),
   refusal: <E extends Endpoint>(row: E, args?: testing.CallArgs<E>) =>
     testing.refusal(sandbox, row, { token, ...args } as testing.CallArgs<E>),
   listed: <E extends Endpoint>(row: E, request: ListRequest, sent?: Sent) =>
     testing.listed(sandbox, row, request, { token, ...sent }),
-  requestContracts: (request: ListRequest, sent?: Sent) =>
-    testing.requestContracts(sandbox, request, { token, ...sent }),
   contractPage: (request: ListRequest, sent?: Sent) => testing.contractPage(sandbox, request, { token, ...sent }),
   signIn: (user: string, sent?: Sent & { password?: string }) => testing.signIn(sandbox, user, sent),
   tokenOf: (user: string, sent?: Sent) => testing.tokenOf(sandbox, user, sent),

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getSession } from '~/api/auth.ts';
 import { listGroups, removePermissionFromGroup } from '~/api/groups.ts';
-import { addPermissionsToUser, listPermissions, removePermissionsFromUser } from '~/api/permissions.ts';
+import { addPermissionsToUser, removePermissionsFromUser } from '~/api/permissions.ts';
 import {
   addUsersToGroup,
   addUserToGroup,
   addUserToGroups,
-  listUsers,
   removeUserFromGroups,
   removeUsersFromGroup,
 } from '~/api/users.ts';
@@ -25,26 +24,9 @@ const mayDo = async (): Promise<string[]> =>
   (await call(getSession.path, { token: backoffice })).body.Permisos.map(
     (each: { NombreNormalizado: string }) => each.NombreNormalizado,
   );
-const permission = async (name: string) =>
-  (await answer(listPermissions)).find(({ NombreNormalizado }) => NombreNormalizado === name);
 const group = async (name: string) => (await answer(listGroups)).find(({ Nombre }) => Nombre === name);
 
 describe('permissions', () => {
-  test('count the users that a list of them shows: of a brand, its own and those of all brands', async () => {
-    const brand = 'kleenenergy';
-    const own = { brand, token: await tokenOf('admin', { brand }) };
-    const permissions = await answer(listPermissions, own);
-    for (const name of ['SIPSCONSULTA', 'VERRENOVACIONES']) {
-      const { TotalCount } = await answer(listUsers, {
-        ...own,
-        query: { pageIndex: 0, pageSize: 1, filterColumns: ['Permisos'], filterQueries: [String(permissionId(name))] },
-      });
-      const counted = permissions.find(({ NombreNormalizado }) => NombreNormalizado === name)?.NumUsuarios;
-      expect(counted).toBe(TotalCount);
-      expect(counted).toBeLessThan((await permission(name))?.NumUsuarios ?? 0);
-    }
-  });
-
   test('given to somebody, and taken, have effect in the session that is open', async () => {
     const query = { userId: idOf('backoffice') };
     const body = [permissionId('LOGSVER'), permissionId('MARCASEDITAR')];

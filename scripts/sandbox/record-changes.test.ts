@@ -55,32 +55,6 @@ describe('the log of a record', () => {
     expect(await linesOf(`Usuario/${seller}`)).toHaveLength(count);
   });
 
-  test('has lists of a brand item by item, and of a picture its type', async () => {
-    const id = idOf('brands', "Dominio = 'kleenenergy'");
-    await send('PATCH', 'marcas/patch', {
-      Id: id,
-      MenuOculto: ['comparison', 'maps'],
-      LogoClaroUrl: 'data:image/png;base64,AAAA',
-    });
-    expect((await changesOf(`Marca/${id}`)).Cambios).toEqual([
-      changed('LogoClaroUrl', 'data:image/svg+xml', 'data:image/png'),
-      changed('MenuOculto', 'comparisons', null),
-      changed('MenuOculto', 'priceHistory', null),
-      changed('MenuOculto', null, 'maps'),
-    ]);
-  });
-
-  test('follows a key by its mask, and its API user has it too', async () => {
-    const owner = idOf('api_users', 'Activo = 1');
-    const { ApiKey } = await send('POST', 'apikey/generate', { Nombre: 'Prueba', ApiUserId: owner });
-    expect((await changesOf(`ApiUsuario/${owner}`)).Cambios).toEqual([changed('ApiKeys', null, 'Prueba')]);
-    const { body: keys } = await call('apikey');
-    const mask = keys.find(({ Nombre }: { Nombre: string }) => Nombre === 'Prueba').ApiKey;
-    expect(await changesOf(`ApiKey/${mask}`)).toMatchObject({ Accion: 'Creado', Cambios: [] });
-    await send('PUT', 'apikey/toggle', { ApiKey });
-    expect((await changesOf(`ApiKey/${mask}`)).Cambios).toEqual([changed('Activa', true, false)]);
-  });
-
   test('keeps nothing of a change that was refused', async () => {
     const own = String(idOf('users', "UserName = 'admin'"));
     const { status } = await call('usuarios/disable', { method: 'PATCH', body: [own] });

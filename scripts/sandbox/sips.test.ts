@@ -1,29 +1,15 @@
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import {
-  exportSips,
-  exportSipsList,
-  getRawSips,
-  getSips,
-  getSipsConsumption,
-  listSips,
-  type SipsPoint,
-} from '~/api/sips.ts';
-import { cups20, formatCups } from '~/domain/cups.ts';
+import { exportSipsList, getRawSips, getSips, getSipsConsumption, listSips, type SipsPoint } from '~/api/sips.ts';
 import { periods } from '~/domain/periods.ts';
 import { lastYear, powersOf, totalOf, yearlyUse } from '~/domain/sips-readings.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { sipsCases } from './seed/sips-cases.ts';
 
-const { sandbox, answer, call, workbookFrom } = await openSandbox();
+const { sandbox, answer, call } = await openSandbox();
 
-const get = (path: string, cups: string, sent = {}) => call(`${path}?cups=${encodeURIComponent(cups)}`, sent);
 const info = (cups: string) => answer(getSips, { query: { cups } });
 const readings = (cups: string) => answer(getSipsConsumption, { query: { cups } });
 const raw = (cups: string) => answer(getRawSips, { query: { cups } });
-const list = (body: unknown, sent = {}) => call(listSips.path, { body, ...sent });
-const sum = (values: Record<string, number | null> | null | undefined) =>
-  Object.values(values ?? {}).reduce<number>((total, value) => total + (value ?? 0), 0);
 
 const contracted = () =>
   sandbox.db
@@ -53,58 +39,6 @@ describe('a supply point', () => {
     expect(contracts.length).toBeGreaterThan(80);
     expect(differing).toBeGreaterThan(0);
     expect(differing / contracts.length).toBeLessThan(0.15);
-  });
-
-  test('is found however its CUPS is typed, with or without the border point', async () => {
-    const { cups } = sipsCases.socialBonus;
-    const whole = await info(cups);
-    for (const typed of [cups20(cups), formatCups(cups), cups.toLowerCase(), `${cups20(cups)}1P`])
-      expect(await info(typed)).toEqual(whole);
-  });
-
-  test.each([
-    ['ES0021990000012345EA', /serían EB\./],
-    ['ES0021990000012345EB0', /tiene 20 o 22 caracteres/],
-    ['FR0021990000012345EB', /empieza por ES\.$/],
-  ])('%s is refused, and why', async (cups, why) => {
-    for (const path of [getSips.path, getRawSips.path, getSipsConsumption.path, exportSips.path])
-      expect(await get(path, cups)).toMatchObject({
-        status: 422,
-        body: { errors: { cups: [expect.stringMatching(why)] } },
-      });
-  });
-});
-
-describe('the readings', () => {
-  test('are 24 to 36 months, the newest first, up to the last whole month', async () => {
-    const months = await readings(sipsCases.socialBonus.cups);
-    expect(months.length).toBeGreaterThanOrEqual(24);
-    expect(months.length).toBeLessThanOrEqual(36);
-    expect(months[0]).toMatchObject({ FechaInicio: '2026-10-01', FechaFin: '2026-10-31', CodigoTarifaATR: '018' });
-    const starts = months.map(({ FechaInicio }) => FechaInicio);
-    expect(starts).toEqual(starts.toSorted().reverse());
-  });
-
-  test('of twelve months are the annual consumption', async () => {
-    const { cups } = sipsCases.socialBonus;
-    const { ConsumoAnual, Consumos } = await info(cups);
-    const year = (await readings(cups)).slice(0, 12);
-    expect(ConsumoAnual).toBeCloseTo(
-      year.reduce((total, { Activa }) => total + sum(Activa), 0),
-      -1,
-    );
-    expect(sum(Consumos)).toBe(ConsumoAnual);
-    expect((Consumos?.P1 ?? 0) / (ConsumoAnual ?? 1)).toBeCloseTo(0.29, 1);
-  });
-
-  test('are in the periods that the calendar gives the month', async () => {
-    const [october, , , july] = await readings(sipsCases.gap.cups);
-    const used = (reading: typeof july) =>
-      Object.entries(reading?.Activa ?? {}).flatMap(([period, value]) => (value ? [period] : []));
-    expect([used(october), used(july)]).toEqual([
-      ['P4', 'P5', 'P6'],
-      ['P1', 'P2', 'P6'],
-    ]);
   });
 });
 
@@ -147,73 +81,15 @@ describe('an odd point', () => {
     expect(found).toMatchObject(fields);
     expect(found.Avisos).toEqual([expect.stringMatching(notice)]);
   });
-
-  test('has its powers put right', async () => {
-    const published = (await raw(sipsCases.powerInP3.cups)).Suministro;
-    const { Potencias } = await info(sipsCases.powerInP3.cups);
-    expect([published.potenciasContratadasEnWP2, published.potenciasContratadasEnWP3]).toEqual([
-      '0',
-      String((Potencias?.P2 ?? 0) * 1000),
-    ]);
-    expect(Potencias?.P3).toBeNull();
-    expect((await raw(sipsCases.artefact.cups)).Suministro.potenciasContratadasEnWP3).toBe('3');
-  });
 });
 
 describe('a list', () => {
-  test('tells which of twenty were not found, and why', async () => {
-    const found = contracted()
-      .slice(0, 17)
-      .map(({ Cups }) => Cups);
-    const points = [...found, sipsCases.notFound.cups, 'ES0021990000012345EA', 'hola'];
-    const { status, body } = await list(points);
-    const answered = v.parse(listSips.result, body);
-    expect([status, answered.TotalCount, answered.Encontrados]).toEqual([200, 20, 17]);
-    expect(answered.Items.slice(17).map(({ Cups, Encontrado, Motivo }) => [Cups, Encontrado, Motivo])).toEqual([
-      [sipsCases.notFound.cups, false, expect.stringContaining('No consta')],
-      ['ES0021990000012345EA', false, expect.stringMatching(/serían EB\./)],
-      ['HOLA', false, 'Un CUPS empieza por ES.'],
-    ]);
-    expect(answered.Items[0]?.Datos).toEqual(await info(found[0] ?? ''));
-  });
-
-  test('has every point once, however often it is there', async () => {
-    const { cups } = sipsCases.gap;
-    const { body } = await list([cups, ` ${formatCups(cups)} `, cups20(cups), '', `${cups}A000`]);
-    expect(body.Items.map(({ Encontrado }: { Encontrado: boolean }) => Encontrado)).toEqual([true, false]);
-  });
-
   test('of which nothing is found is a 404 in the words of the specification', async () => {
     for (const path of [listSips.path, exportSipsList.path])
       expect(await call(path, { body: [sipsCases.notFound.cups, 'x'] })).toMatchObject({
         status: 404,
         body: { detail: 'No se ha podido obtener información de ningún CUPS.' },
       });
-  });
-
-  test('of nothing, or of too many, is refused', async () => {
-    expect((await list(['', ' '])).body.errors.cups).toEqual(['Escribe al menos un CUPS.']);
-    const many = Array.from({ length: 1001 }, (_, index) => `ES${index}`);
-    expect((await list(many)).body.errors.cups).toEqual(['Se pueden consultar hasta 1000 de una vez y hay 1001.']);
-  });
-});
-
-describe('an export', () => {
-  const download = async (path: string, body?: unknown) => (await workbookFrom(path, { body })).sheets;
-
-  test('has a sheet of the point and one of its readings', async () => {
-    const { cups } = sipsCases.gap;
-    const [points, months] = await download(`${exportSips.path}?cups=${cups}`);
-    const published = await readings(cups);
-    expect([points?.name, points?.rows.length, months?.name, months?.rows.length]).toEqual([
-      'Puntos de suministro',
-      2,
-      'Consumos',
-      published.length + 1,
-    ]);
-    expect(points?.rows[1]?.[0]).toBe(cups);
-    const value = (head: string) => months?.rows[1]?.[months.rows[0]?.indexOf(head) ?? -1];
-    expect([value('Fecha Inicio'), value('Activa P4')]).toEqual(['2026-10-01', published[0]?.Activa?.P4]);
   });
 });
 

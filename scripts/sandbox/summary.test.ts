@@ -47,20 +47,4 @@ describe.each([
       ),
     });
   });
-
-  test('has developed to what it is, month by month', async () => {
-    const { Evolucion, ContratosActivos, FacturacionMes, ComisionesMes } = await summary(token, brand);
-    expect(Evolucion?.map(({ Mes }) => Mes)).toEqual([
-      ...['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-08'],
-      ...['2026-09', '2026-10', '2026-11'],
-    ]);
-    expect(Evolucion?.at(-1)).toEqual({
-      Mes: '2026-11',
-      ContratosActivos,
-      Facturacion: FacturacionMes,
-      Comisiones: ComisionesMes,
-    });
-    const october = contracts.filter(({ FechaActivacion }) => String(FechaActivacion).startsWith('2026-10'));
-    expect(Evolucion?.at(-2)?.Comisiones).toBe(sum(october.map(({ ImporteComision }) => ImporteComision)));
-  });
 });

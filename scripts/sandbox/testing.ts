@@ -1,12 +1,9 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import * as v from 'valibot';
 import type { Args } from '~/api/client.ts';
 import { apiConfig } from '~/api/config.ts';
 import { listContracts } from '~/api/contracts.ts';
 import type { Endpoint, ResultOf } from '~/api/endpoint.ts';
-import { addressOf, writeAddress } from '~/api/wire/index.ts';
-import type { CsvValue } from '~/lib/csv.ts';
-import { linesOf } from '~/lib/testing.ts';
+import { addressOf } from '~/api/wire/index.ts';
 import { password } from './accounts.ts';
 import type { Sandbox } from './app.ts';
 import { type ContractRow, type Wire, wireSchema } from './wire.ts';
@@ -50,38 +47,6 @@ export async function call(sandbox: Sandbox, path: string, sent?: Sent) {
 
 /** How a call was refused: status and sentence, as one text. */
 export const sentenceOf = ({ status, body }: Awaited<ReturnType<typeof call>>) => `${status} ${body?.detail}`;
-
-/** The sheets of a workbook, and the name that it is saved under. */
-export async function workbookFrom(sandbox: Sandbox, path: string, sent?: Sent) {
-  const response = await fetchFrom(sandbox, path, sent);
-  if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
-  const sheets = await sheetsOf(new Uint8Array(await response.arrayBuffer()));
-  return { sheets, saved: response.headers.get('Content-Disposition') };
-}
-
-interface TestSheet {
-  name: string;
-  /** With the headers, without empty lines. */
-  rows: (readonly CsvValue[])[];
-}
-
-const bookPart = 'xl/workbook.xml';
-
-/** The sheets of a workbook. The portal's reader takes the first visible one, so the others are hidden in turn. */
-export async function sheetsOf(file: Uint8Array): Promise<TestSheet[]> {
-  const parts = unzipSync(file);
-  const book = strFromU8(parts[bookPart] ?? new Uint8Array());
-  const names = [...book.matchAll(/<sheet name="([^"]+)"/g)].map(([, name = '']) => name);
-  return Promise.all(
-    names.map(async (name) => {
-      const alone = book.replace(/<sheet name="([^"]+)"/g, (all, other) =>
-        other === name ? all : `<sheet state="hidden" name="${other}"`,
-      );
-      const lines = await linesOf(new Blob([zipSync({ ...parts, [bookPart]: strToU8(alone) })]));
-      return { name, rows: lines.map(({ cells }) => cells) };
-    }),
-  );
-}
 
 /** Not typed, because every test says what it expects; undefined if the body is not JSON. */
 function parsed(text: string) {
@@ -135,16 +100,8 @@ const queryOf = ({ filters = {}, ...query }: ListRequest) => ({
   filterQueries: Object.values(filters),
 });
 
-export const requestContracts = (sandbox: Sandbox, request: ListRequest, sent: Sent) =>
-  call(sandbox, writeAddress('contract', queryOf(request)), sent);
-
-/** A page as the portal reads it: by the row's own schema. A refusal throws. */
-export async function contractPage(sandbox: Sandbox, request: ListRequest, sent: Sent) {
-  const { status, body } = await requestContracts(sandbox, request, sent);
-  if (status !== 200) throw new Error(`${status}: ${body.detail}`);
-  const { PageIndex, PageSize } = body as { PageIndex: number; PageSize: number };
-  return { PageIndex, PageSize, ...v.parse(wireSchema(listContracts.result), body) };
-}
+export const contractPage = async (sandbox: Sandbox, request: ListRequest, sent: Sent) =>
+  listed(sandbox, listContracts, { pageIndex: 0, pageSize: 10, ...request }, sent);
 
 export const codesOf = (rows: readonly ContractRow[]) => rows.map(({ CodigoContrato }) => CodigoContrato).sort();
 

@@ -14,16 +14,10 @@ import {
 } from '~/api/users.ts';
 import { impersonationHeader } from './access.ts';
 import { openSandbox } from './open-sandbox.ts';
-import { sentenceOf } from './testing.ts';
 import type { ContractRow } from './wire.ts';
 
-const { sandbox, answer, call, givePermission, idOf, refusal, signIn, tokenOf, listed } = await openSandbox(
-  'admin',
-  'undone',
-);
+const { answer, call, givePermission, idOf, refusal, signIn, tokenOf, listed } = await openSandbox('admin', 'undone');
 
-const setBrand = (name: string, brand: number | null) =>
-  sandbox.db.prepare('UPDATE users SET MarcaId = ? WHERE UserName = ?').run(brand, name);
 const makeAdministrator = (name: string) => givePermission(name, 'GESTORACCESS');
 
 test('a record is for administrators and for its owner', async () => {
@@ -34,30 +28,8 @@ test('a record is for administrators and for its owner', async () => {
   expect((await answer(getUser, { ...own, query: { id } })).UserName).toBe('backoffice');
 });
 
-/** The sentences of a refusal, by field. */
-const faults = async (path: string, method: string, sent: object) => {
-  const refused = await call(path, { method, body: sent });
-  return [refused.status, refused.body.errors];
-};
-
 describe('changing', () => {
   const comercial = { UserName: 'comercial', Nombre: 'Iván', Email: 'comercial@example.com' };
-
-  test('keeps the own name, refuses that of another, and a brand that is not one’s to give', async () => {
-    const path = `usuarios/update?Id=${idOf('comercial')}`;
-    expect(await faults(path, 'PUT', { ...comercial, Email: 'admin@example.com' })).toEqual([
-      409,
-      { Email: ['Ya hay un usuario con ese correo.'] },
-    ]);
-    setBrand('comercial', 3);
-    makeAdministrator('kleen.validador');
-    const own = await tokenOf('kleen.validador', { brand: 'kleenenergy' });
-    const args = { token: own, brand: 'kleenenergy', query: { Id: idOf('comercial') } };
-    expect(await refusal(updateUser, { ...args, body: { ...comercial, Marca: null } })).toBe(
-      '422 Solo puedes dar de alta y cambiar usuarios de tu marca.',
-    );
-    expect(await refusal(updateUser, { ...args, query: { Id: idOf('backoffice') }, body: comercial })).toMatch(/^404/);
-  });
 
   test('of oneself is for everybody: name and phone, and nothing else', async () => {
     const args = { token: await tokenOf('comercial'), query: { Id: idOf('comercial') } };
@@ -87,20 +59,6 @@ describe('changing', () => {
 });
 
 describe('enabling and locking', () => {
-  test('tells what became of each', async () => {
-    const outcome = await answer(disableUsers, {
-      body: [idOf('comercial'), 'nadie', idOf('admin')],
-    });
-    expect(outcome?.Message).toBe(
-      '1 usuario deshabilitado. 2 se quedan como estaban: No hay ningún usuario con el identificador nadie.',
-    );
-    expect(outcome?.Resultados?.map(({ Ok, Motivo }) => [Ok, Motivo])).toEqual([
-      [true, null],
-      [false, 'No hay ningún usuario con el identificador nadie.'],
-      [false, 'No puedes deshabilitarte ni bloquearte a ti mismo.'],
-    ]);
-  });
-
   test.each([
     ['disabling', disableUsers, enableUsers, 403],
     ['locking', lockUsers, unlockUsers, 423],
@@ -114,17 +72,6 @@ describe('enabling and locking', () => {
     });
     expect((await call(auth.getSession.path, { token: seller })).status).toBe(401);
     expect((await signIn('comercial')).status).toBe(200);
-  });
-
-  test('is refused where there is nobody to change', async () => {
-    expect(await refusal(lockUsers, { body: ['nadie', 'ninguno'] })).toMatch(/^404 No hay ningún usuario/);
-    expect(await refusal(lockUsers, { body: [idOf('admin')] })).toMatch(/^409 No puedes/);
-    expect(await refusal(lockUsers, { body: [] })).toBe(
-      '422 La lista ha llegado vacía: envía al menos un identificador.',
-    );
-    expect(sentenceOf(await call(lockUsers.path, { method: 'PATCH' }))).toBe(
-      '422 La lista ha llegado vacía: envía al menos un identificador.',
-    );
   });
 });
 

@@ -122,16 +122,6 @@ describe('the shares are as the domain tells them', () => {
     near(of('G'), { 'RL.1': 25, 'RL.2': 38, 'RL.3': 20, 'RL.4': 12 }, 6);
   });
 
-  test('modalities by tariff', () => {
-    const of = (tariff: string) =>
-      shares(
-        `SELECT m.Nombre, count(*) * 100.0 / sum(count(*)) OVER () FROM contracts
-         JOIN tariffs t ON t.Id = TarifaId JOIN modalities m ON m.Id = ModalidadId WHERE t.Nombre = '${tariff}' GROUP BY 1`,
-      );
-    near(of('2.0TD'), { Fijo: 82 }, 3);
-    near(of('3.0TD'), { Fijo: 45, 'Pass Pool': 30, 'Pass Through': 20, Mixto: 5 }, 5);
-  });
-
   test('customers', () => {
     expect(value('SELECT count(*) FROM customers') / sample).toBeCloseTo(0.625, 1);
     const total = value('SELECT count(*) FROM customers');
@@ -141,49 +131,6 @@ describe('the shares are as the domain tells them', () => {
        FROM customers GROUP BY 1`,
     );
     near(found, { person: 62, company: 30, community: 5, public: 2 }, 3);
-  });
-
-  test('consumption has the medians of its tariffs', () => {
-    const median = (tariff: string) =>
-      value(
-        `SELECT median(ConsumoAnual) FROM contracts JOIN tariffs t ON t.Id = TarifaId WHERE t.Nombre = '${tariff}'`,
-      );
-    expect(median('2.0TD') / 2600).toBeCloseTo(1, 0.5);
-    expect(median('3.0TD') / 42_000).toBeCloseTo(1, 0.5);
-  });
-
-  test('dates: 95 per cent on weekdays, more every year, August low', () => {
-    const weekend = "SELECT count(*) FROM contracts WHERE strftime('%w', substr(FechaCreacion, 1, 10)) IN ('0', '6')";
-    expect(value(weekend) / sample).toBeCloseTo(0.05, 1.5);
-    const years = shares(`SELECT substr(FechaCreacion, 1, 4), count(*) FROM contracts WHERE Id > 100 GROUP BY 1`);
-    for (let year = 2020; year <= 2025; year++) expect(years[year]).toBeGreaterThan(years[year - 1] as number);
-    const months = shares(`SELECT substr(FechaCreacion, 6, 2), count(*) FROM contracts GROUP BY 1`);
-    expect(Math.min(...Object.values(months))).toBe(months['08']);
-  });
-
-  test('a fifth of the agents has four fifths of the contracts', () => {
-    const top = `SELECT sum(n) * 100.0 / ${sample} FROM (SELECT count(*) AS n FROM contracts WHERE AgenteId NOT NULL GROUP BY AgenteId ORDER BY n DESC LIMIT 36)`;
-    expect(Math.abs(value(top) - 80)).toBeLessThan(6);
-  });
-
-  test('about one contract in six is up for renewal, and only those have a sub-state', () => {
-    expect(
-      Math.abs((value('SELECT count(*) FROM contracts WHERE SubestadoId NOT NULL') / sample) * 100 - 17),
-    ).toBeLessThan(3);
-    expect(value('SELECT count(*) FROM contracts WHERE SubestadoId NOT NULL AND EstadoId <> 5')).toBe(0);
-  });
-
-  test('a renewed contract has its successor on the same supply point', () => {
-    expect(
-      value(
-        'SELECT count(*) FROM contracts n JOIN contracts o ON o.CodigoContrato = n.CodigoContratoOrigen WHERE n.Cups <> o.Cups OR o.EstadoId <> 10',
-      ),
-    ).toBe(0);
-    expect(
-      value(
-        'SELECT count(*) FROM contracts o WHERE o.EstadoId = 10 AND NOT EXISTS (SELECT 1 FROM contracts n WHERE n.CodigoContratoOrigen = o.CodigoContrato)',
-      ),
-    ).toBeLessThan(sample / 200);
   });
 
   test('agents: a tree of five levels without circles, twelve of them inactive', () => {

@@ -2,8 +2,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CheckedInvoice, checkInvoice } from '~/domain/invoice-check.ts';
 import { type ProvedInvoice, type ProvingContract, proveInvoice } from '~/domain/invoice-proof.ts';
-import { penalty } from '~/domain/penalty.ts';
-import { readClause } from '~/domain/penalty-clause.ts';
 import { type Period, periods } from '~/domain/periods.ts';
 import { fits } from '~/domain/rejection-reasons.ts';
 import { createTables } from '../db.ts';
@@ -33,20 +31,6 @@ const counted = (what: string, count: number, least: number) => {
   expect(count).toBeGreaterThanOrEqual(least);
 };
 
-test('the voltage is that of the tariff: 6.xTD from 20 to 220 kV', () => {
-  const found = rows(
-    `SELECT DISTINCT t.Nombre, d.Detalle ->> 'Tension' AS Tension FROM ${joined} WHERE c.Energia = 'E'`,
-  );
-  expect(Object.fromEntries(found.map(({ Nombre, Tension }) => [Nombre, Tension]))).toMatchObject({
-    '2.0TD': '1x230 V',
-    '3.0TD': '3x400/230 V',
-    '6.1TD': '20.000 V',
-    '6.2TD': '45.000 V',
-    '6.3TD': '110.000 V',
-    '6.4TD': '220.000 V',
-  });
-});
-
 test('an indexed contract has formula, fee and services, and no prices', () => {
   const indexed = `FROM ${joined} WHERE m.Nombre LIKE 'Pass%'`;
   expect(value(`SELECT count(*) ${indexed} AND d.Detalle ->> 'PrecioEnergiaP1' IS NOT NULL`)).toBe(0);
@@ -59,16 +43,6 @@ test('an indexed contract has formula, fee and services, and no prices', () => {
 });
 
 describe('gas', () => {
-  test('has its fixed term by tariff', () => {
-    const terms = rows(
-      `SELECT t.Nombre, min(d.Detalle ->> 'TerminoFijo') AS least, max(d.Detalle ->> 'TerminoFijo') AS most
-       FROM ${joined} WHERE c.Energia = 'G' GROUP BY t.Id ORDER BY t.Id`,
-    );
-    for (const [index, { least }] of terms.entries())
-      expect(least).toBeGreaterThan(Number(terms[index - 1]?.most ?? 0));
-    counted('tariffs of gas', terms.length, 5);
-  });
-
   test('is not sold where there is none: the Canary Islands, Ceuta, Melilla', () => {
     const offMainland = "ProvinciaCodigo IN ('35', '38', '51', '52')";
     expect(value(`SELECT count(*) FROM contracts WHERE Energia = 'G' AND ${offMainland}`)).toBe(0);
@@ -80,19 +54,6 @@ describe('gas', () => {
 });
 
 describe('the request at the distributor', () => {
-  const requested = `FROM ${joined} WHERE d.Detalle ->> '$.Atr.NumeroSolicitud' IS NOT NULL`;
-
-  test('has a number of its own, and its steps in order', () => {
-    const all = rows(`SELECT d.Detalle -> 'Atr' AS Atr ${requested}`).map(({ Atr }) => JSON.parse(String(Atr)));
-    for (const { NumeroSolicitud, Pasos } of all) {
-      expect(NumeroSolicitud).toMatch(/^\d{12}$/);
-      const dates = Pasos.map(({ Fecha }: { Fecha: string }) => Fecha);
-      expect(dates).toEqual(dates.toSorted());
-    }
-    expect(new Set(all.map(({ NumeroSolicitud }) => NumeroSolicitud)).size).toBe(all.length);
-    counted('requests', all.length, 1000);
-  });
-
   test('is activated within ten days of being sent, and none waits longer', () => {
     const sent = "julianday(substr(d.Detalle ->> 'FechaEnvio', 1, 10))";
     expect(value(`SELECT max(julianday(c.FechaActivacion) - ${sent}) FROM ${joined}`)).toBeLessThanOrEqual(10);
@@ -175,37 +136,4 @@ test('an invoice agrees with its contract, indexed ones with their closings, and
   expect(differing.slice(0, 3)).toEqual([]);
   counted('terms of invoices against their contract', proved, 5_000);
   counted('invoices whose taxes were made again', checked, 3_000);
-});
-
-test('a home of more than a year pays for its contract year only', () => {
-  const found = rows(
-    `SELECT c.FechaActivacion, c.FechaFin, d.Detalle FROM ${joined}
-     WHERE c.EstadoId = 5 AND t.Nombre = '2.0TD' AND m.Nombre = 'Fijo' AND d.Detalle ->> 'DuracionMeses' > 12
-       AND c.CodigoContratoOrigen IS NULL AND c.FechaActivacion > '2025-11-22' AND c.FechaFin IS NOT NULL`,
-  );
-  let [year, end] = [0, 0];
-  for (const { FechaActivacion, FechaFin, Detalle } of found) {
-    const detail = JSON.parse(String(Detalle));
-    const terms = {
-      tariff: '2.0TD',
-      start: String(FechaActivacion),
-      end: String(FechaFin),
-      fixedPrice: true,
-      vulnerable: detail.ClienteVulnerable,
-      supply: periods.slice(0, 3).map((period) => ({
-        period,
-        yearlyKwh: detail[`Consumo${period}`],
-        price: detail[`PrecioEnergia${period}`],
-      })),
-      clause: readClause(detail.ClausulaPenalizacion),
-    };
-    const byLaw = penalty(terms, day);
-    if (!byLaw.Aplica) continue;
-    year += byLaw.Penalizacion ?? 0;
-    end += penalty({ ...terms, tariff: '6.1TD' }, day).Penalizacion ?? 0;
-    expect(byLaw.DiasRestantes).toBeLessThan(366);
-  }
-  console.info(`homes of 24 and 36 months: ${year.toFixed(2)} € in their year, ${end.toFixed(2)} € to their end`);
-  counted('homes of 24 and 36 months in their first year', found.length, 30);
-  expect(year).toBeLessThan(end / 2);
 });

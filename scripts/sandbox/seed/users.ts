@@ -26,7 +26,7 @@ type Texts = Record<Permission, { name: string; about: string }> & { module: Rec
 const path = new URL('../../../locales/es/permissions.json', import.meta.url);
 const texts: Texts = JSON.parse(readFileSync(path, 'utf8'));
 
-export const permissionNames = Object.keys(permissions) as Permission[];
+const permissionNames = Object.keys(permissions) as Permission[];
 
 export const permissionId = (name: Permission) => permissionNames.indexOf(name) + 1;
 
