@@ -219,15 +219,25 @@ test('a row whose contract is created without its code is created: it is said so
   expect(created).toHaveLength(1);
 });
 
-test('an unknown column is chosen by hand', async () => {
+test('an unknown column is chosen by hand, once for all sheets of the person', async () => {
+  const saves: object[] = [];
+  answers['usuarios/preference'] = async (request) => {
+    saves.push(await request.json());
+    return json({ Message: null });
+  };
   show();
   // By its content it would be a CUPS.
-  await choose(await sheetOf([line({ Cups: 'ES00219900000123' })], { Cups: 'Punto' }));
+  const file = await sheetOf([line({ Cups: 'ES00219900000123' })], { Cups: 'Punto' });
+  await choose(file);
   const column = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Punto' });
   expect(column.value).toBe('');
   await userEvent.selectOptions(column, 'CUPS de luz');
   await press('Comprobar 1 fila');
   expect(await screen.findByRole('textbox', { name: 'Punto, fila 2' })).toHaveProperty('value', 'ES00219900000123');
+  expect(saves).toMatchObject([{ Clave: 'columnas.newContracts', Valor: expect.stringContaining('"punto":"Cups"') }]);
+  reload();
+  await choose(file);
+  expect(await screen.findByRole('combobox', { name: 'Punto' })).toHaveProperty('value', 'Cups');
 });
 
 test('after a reload the same sheet continues: created rows are not repeated, and no cell is kept on the device', async () => {

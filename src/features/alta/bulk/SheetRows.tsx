@@ -155,6 +155,7 @@ function Line({ of, row, columns, cells }: LineProps) {
             )}
           </p>
         ))}
+        {row.isOnPaper && !isMade && <p className="text-text2">{t('bulk.onPaper')}</p>}
         {warnings.map(({ sentence }) => (
           <p key={sentence} className="text-amber-fg">
             {sentence}

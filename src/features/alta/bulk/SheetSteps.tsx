@@ -20,8 +20,8 @@ export function SheetCommon({ of: { mapping, common, lists, offers, rows, share 
   const { t } = useTranslation('alta');
   const forAll = sharedFields(mapping).filter((field) => field !== 'IdAgente' || lists.agents.length > 0);
   if (forAll.length === 0) return null;
-  const used = new Set(rows?.map(({ values }) => values.CodigoTarifa));
-  const tariffs = lists.tariffs.filter(({ Codigo }) => used.has(Codigo) && offers.has(Codigo));
+  const used = rows && new Set(rows.map(({ values }) => values.CodigoTarifa));
+  const tariffs = lists.tariffs.filter(({ Codigo }) => offers.has(Codigo) && (used?.has(Codigo) ?? true));
   const faultOf = (field: Field) =>
     rows?.flatMap(({ shared }) => shared).find((issue) => issue.field === field && issue.reason !== 'required');
   return (

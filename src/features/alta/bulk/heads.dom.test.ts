@@ -39,6 +39,16 @@ describe('the columns of a sheet', () => {
     ]);
   });
 
+  test('are what the person has chosen before, also where that is no field', () => {
+    const heads = ['Punto', 'CUPS', 'NIF', ''];
+    const chosen = new Map([
+      ['punto', 'Cups'],
+      ['nif', ''],
+    ]);
+    const lines = [{ cells: ['x', 'y', '12345678Z', 'ES9121000418450200051332'] }];
+    expect(matchHeads(heads, [t()], lines, chosen)).toEqual(['Cups', undefined, undefined, 'Iban']);
+  });
+
   test('are found under a title, and a sheet that begins with its data has none', () => {
     const data = ['ES0021990000012345EB0F', '12345678Z', 'ES9121000418450200051332'];
     const titled = [

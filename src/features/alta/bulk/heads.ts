@@ -100,19 +100,24 @@ const sample = 30;
 const share = 0.6;
 
 /**
- * Assigns fields to columns: by the template's header or the API's name, by another known name, or by content. No field
- * gets two columns.
+ * Assigns fields to columns: as the person has assigned this header before, by the template's header or the API's name,
+ * by another known name, or by content. No field gets two columns.
  *
  * @param ts the texts of all languages, those of the page first: a template may have been saved under any
+ * @param chosen the person's choices by header, in the form of `keyOf`; '' leaves the column out
  */
 export function matchHeads(
   heads: readonly CsvValue[],
   ts: readonly T[],
   lines: readonly Pick<SheetLine, 'cells'>[] = [],
+  chosen: ReadonlyMap<string, string> = new Map(),
 ): Mapping {
-  const found: (Field | undefined)[] = heads.map(() => undefined);
+  const own = heads.map((head) => chosen.get(keyOf(head)));
+  const found = own.map((name, at) =>
+    own.indexOf(name) === at ? sheetFields.find((field) => field === name) : undefined,
+  );
   const assign = (column: number, field: Field | undefined) => {
-    if (field && !found[column] && !found.includes(field)) found[column] = field;
+    if (field && own[column] === undefined && !found[column] && !found.includes(field)) found[column] = field;
   };
   // A certain name has priority over a likely name further left.
   for (const names of namesIn(ts)) for (const [column, head] of heads.entries()) assign(column, names.get(keyOf(head)));

@@ -14,6 +14,7 @@ import { formatList, formatNumber, withUnit } from '~/lib/format.ts';
 import type { SheetLine } from '~/lib/sheetLines.ts';
 import type { Choice } from '~/ui/Combobox.tsx';
 import type { RowContext } from '../data/rows.ts';
+import { paperBillOf } from '../data/useAltaLists.ts';
 import { fieldNames, fields, followersOf } from '../fields/fields.ts';
 import { nothing } from '../input.ts';
 import { fromCustomer, fromSips } from '../offers/proposals.ts';
@@ -37,6 +38,8 @@ export const nothingCommon: Common = { values: {}, products: {} };
 export interface SheetContext extends Pick<RowContext, 'lists'> {
   offersFor: (tariff: string) => RowContext['offers'];
   common?: Common;
+  /** True: the common bill was only proposed, so that it is on paper in a row without an e-mail address. */
+  isBillProposed?: boolean;
   /** The notation of the file's numbers, {@link sheetDecimal}. */
   decimal?: DecimalSign | null;
 }
@@ -70,6 +73,8 @@ export interface ReadRow {
   values: AltaValues;
   context: RowContext;
   issues: readonly Issue[];
+  /** True: its bill goes on paper, unlike the common one, because it has no e-mail address. */
+  isOnPaper: boolean;
 }
 
 /** The values for looking up a line, before the rest of it is read; empty if the cell is invalid. */
@@ -94,7 +99,7 @@ export function readRow(
   t: T,
   { sips, customer, openDraft }: RowFacts = {},
 ): ReadRow {
-  const { lists, common = nothingCommon } = context;
+  const { lists, common = nothingCommon, isBillProposed = false } = context;
   const values = structuredClone(nothing);
   const cellOf = (field: Field) => cells[mapping.indexOf(field)];
   const isFilled = (field: Field) => mapping.includes(field) && !isBlank(cellOf(field));
@@ -127,6 +132,10 @@ export function readRow(
       follow(field, read.value);
     }
   }
+  const { Email, EmailFactura, IdTipoImpresionFactura: bill } = values;
+  const isByEmail = isBillProposed && !isFilled('IdTipoImpresionFactura') && lists.byEmail.includes(bill);
+  const paper = isByEmail && !Email.trim() && !EmailFactura.trim() ? paperBillOf(lists) : undefined;
+  if (paper) values.IdTipoImpresionFactura = paper;
   const product = common.products[values.CodigoTarifa];
   if (product && !isFilled('IdTarifaProducto') && values.Modalidad === 'Fijo') {
     values.IdTarifaProducto = product;
@@ -138,7 +147,12 @@ export function readRow(
     ({ field }) => !waiting.includes(field) && !unread.some((issue) => issue.field === field),
   );
   const order = ({ field }: Issue) => fieldNames.indexOf(field);
-  return { values, context: whole, issues: [...unread, ...rest].sort((one, other) => order(one) - order(other)) };
+  return {
+    values,
+    context: whole,
+    isOnPaper: paper !== undefined,
+    issues: [...unread, ...rest].sort((one, other) => order(one) - order(other)),
+  };
 }
 
 interface Read {
@@ -266,12 +280,17 @@ function choiceOf(text: string, list: readonly Choice[]): string | undefined {
 /** Without spaces: `2.0 TD` is `2.0TD`. */
 const bare = (text: CsvValue) => keyOf(text).replaceAll(' ', '');
 
+/** The tariff that a cell means, by its code or name. */
+export function tariffOf<One extends { Codigo: string; Nombre: string }>(cell: CsvValue, tariffs: readonly One[]) {
+  const { code } = exportedCode(cell);
+  return tariffs.find(({ Codigo, Nombre }) => isSameCode(Codigo, code) || bare(Nombre) === bare(cell));
+}
+
 function energyOf(cell: CsvValue, tariff: CsvValue, { lists }: SheetContext, t: T): AltaValues['energy'] | undefined {
   const text = keyOf(cell);
   const named = energies.find((energy) => keyOf(energy) === text || keyOf(t(`energy.${energy}`)) === text);
   if (named || text !== '') return named;
-  const { code } = exportedCode(tariff);
-  const match = lists.tariffs.find(({ Codigo, Nombre }) => isSameCode(Codigo, code) || bare(Nombre) === bare(tariff));
+  const match = tariffOf(tariff, lists.tariffs);
   return match ? energies.find((energy) => energy === match.Energia) : nothing.energy;
 }
 

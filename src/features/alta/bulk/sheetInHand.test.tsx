@@ -122,6 +122,23 @@ test('the request and the bill of all rows are the usual ones, as in the alta', 
   expect(await create()).toMatchObject({ IdTipoSolicitud: 2, IdTipoImpresionFactura: 1 });
 });
 
+test('the bill is on paper in a row without e-mail, unless a person has chosen e-mail for all', async () => {
+  const { 'Envío de factura': _, Email: __, ...rest } = whole;
+  await choose({ ...rest, Móvil: '600100200' });
+  await press('Comprobar 1 fila');
+  expect(await screen.findByText('1 fila lista')).toBeTruthy();
+  expect(screen.getByText('Sin e-mail: la factura va en papel.')).toBeTruthy();
+  const bill = screen.getByRole('combobox', { name: /^Envío de la factura/ });
+  await userEvent.selectOptions(bill, 'Papel');
+  await userEvent.selectOptions(bill, 'E-mail');
+  expect(await screen.findByText('0 filas listas · 1 con errores')).toBeTruthy();
+  cleanup();
+  emptyPersonStores();
+  await choose({ ...rest, Móvil: '600100200' });
+  await press('Comprobar 1 fila');
+  expect(await create()).toMatchObject({ IdTipoImpresionFactura: 2 });
+});
+
 test('a row says what it is missing also after its columns were added, beside the NIF', async () => {
   const { Nombre: _, 'Primer apellido': __, ...rest } = whole;
   await choose({ ...rest, IBAN: 'ES9121000418450200051333' });
@@ -150,7 +167,8 @@ test('a row without a cell for its error has the focus after the check', async (
 test('what is missing for all rows is no error of a row, and they are not created without it', async () => {
   const { Producto: _, Fee: __, ...rest } = whole;
   await choose(rest, { ...rest, 'CUPS de luz': 'ES0031000000000001BJ0F', NIF: '12345678A' });
-  expect(await screen.findByText(/^El producto se elige/)).toBeTruthy();
+  // The sheet says the tariff.
+  expect(await screen.findByRole('combobox', { name: 'Producto 2.0TD' })).toBeTruthy();
   await press('Comprobar 2 filas');
   const missing = 'Falta para todas las filas: Producto y Fee de energía';
   expect(await screen.findByText(`1 fila lista · 1 con errores · ${missing}.`)).toBeTruthy();

@@ -15,7 +15,7 @@ export const lookUps = {
     json([{ ...one(1, '2.0TD'), Codigo: '018', Energia: 'E', NumPeriodosPotencia: 2, NumPeriodosEnergia: 3 }]),
   'utility/provincias': () => json([{ ...one(28, 'Madrid'), Codigo: '28' }]),
   'utility/tipoaltasolicitud': () => json([one(2, 'Cambio de suministrador')]),
-  'utility/tipoimpresionfacturas': () => json([one(1, 'E-mail')]),
+  'utility/tipoimpresionfacturas': () => json([one(1, 'E-mail'), one(2, 'Papel')]),
   'utility/cnaes': () => json([{ ...one(1, 'x'), Codigo: '9820', Descripcion: 'Hogares' }]),
   'energia/preciofijo': () => json([offer]),
   contract: () => json({ Items: [], TotalCount: 0 }),

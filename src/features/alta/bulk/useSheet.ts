@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import { request } from '~/api/client.ts';
 import { type FixedPrice, getFixedPrices } from '~/api/energy.ts';
 import { asApiError } from '~/api/perform.ts';
@@ -12,7 +13,10 @@ import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { openSheet } from '~/lib/openSheet.ts';
 import { yieldToMain } from '~/lib/runQueue.ts';
 import type { SheetLine } from '~/lib/sheetLines.ts';
+import { stored } from '~/lib/storage.ts';
 import { session } from '~/session/session.ts';
+import { columnsKey, columnsPrefix } from '~/session/settingKeys.ts';
+import { saveSetting } from '~/session/settings.ts';
 import type { StoredJob } from '~/table/bulk/job.ts';
 import { useAltaLists, usualOf } from '../data/useAltaLists.ts';
 import { type Offers, offersOf } from '../offers/useOffers.ts';
@@ -21,7 +25,7 @@ import { useDraft } from './draft.ts';
 import { allTexts, headOf, headsAndLines, keyOf, type Mapping, matchHeads } from './heads.ts';
 import { judgeRow, markTwice, rowId, type SheetRow, type Verdict, verdictOf, verdicts } from './judge.ts';
 import { type Facts, lookUp, noFacts } from './lookUp.ts';
-import { type Common, keysOf, nothingCommon, sheetDecimal } from './sheet.ts';
+import { type Common, keysOf, nothingCommon, sheetDecimal, tariffOf } from './sheet.ts';
 
 /** The content of a sheet: headings, and the lines below that are not empty. */
 export interface Sheet {
@@ -58,6 +62,10 @@ const isCreated = ({ codes }: Pick<Work, 'codes'>, { id }: SheetRow) => codes.ha
 const isUnfinished = (work: Work) =>
   work.sheet !== undefined &&
   (work.rows === undefined || work.rows.some((row) => !isCreated(work, row) && row.issues.length === 0));
+
+const screen = 'newContracts';
+/** The field last chosen for each header, on all of the person's devices, like a list's columns. */
+const chosenColumns = stored(columnsKey(screen), v.record(v.string(), v.string()), {});
 
 /** Number of lines that are checked before the browser gets a turn. */
 const atOnce = 50;
@@ -98,6 +106,20 @@ export function useSheet(job: StoredJob | undefined) {
     },
     [],
   );
+  const isReady = lists.tariffs.length > 0 && lists.provinces.length > 0;
+  const { sheet, mapping, rows } = work;
+  // The products of the tariffs that the sheet names are offered before it is checked, too.
+  const offerProducts = useEffectEvent(async () => {
+    const mine = turn.current;
+    // The check says why, if it fails there too.
+    const offers = await offersIn(work).catch(() => undefined);
+    if (offers && mine === turn.current) update({ offers });
+  });
+  const isUnchecked = isReady && sheet !== undefined && rows === undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tariffs are in the sheet's column for them
+  useEffect(() => {
+    if (isUnchecked) void offerProducts();
+  }, [isUnchecked, sheet, mapping]);
   const verdictHere = (row: SheetRow): Verdict => (isCreated(work, row) ? 'made' : verdictOf(row));
 
   function stop() {
@@ -120,8 +142,8 @@ export function useSheet(job: StoredJob | undefined) {
       if (lines.length === 0) setFault(t('bulk.noLines', { name }));
       const sheet = lines.length === 0 ? undefined : { name, heads, lines };
       // If a file is chosen again, everything is fetched again.
-      const mapping = matchHeads(heads, ts, lines);
-      update({ sheet, mapping, rows: undefined, facts: noFacts(), accepted: new Set() });
+      const mapping = matchHeads(heads, ts, lines, new Map(Object.entries(chosenColumns.read())));
+      update({ sheet, mapping, rows: undefined, offers: new Map(), facts: noFacts(), accepted: new Set() });
     } catch (thrown) {
       if (signal.aborted) return;
       update({ sheet: undefined, rows: undefined });
@@ -156,6 +178,7 @@ export function useSheet(job: StoredJob | undefined) {
       const context = {
         lists,
         common: commonOf(now),
+        isBillProposed: now.common.values.IdTipoImpresionFactura === undefined,
         decimal: sheetDecimal(sheet.lines, mapping, t),
         offersFor: (tariff: string) => offers.get(tariff) ?? offersOf(undefined, undefined, t),
       };
@@ -185,13 +208,13 @@ export function useSheet(job: StoredJob | undefined) {
   async function offersIn({ sheet, mapping, facts, offers }: Work): Promise<Map<string, Offers>> {
     const column = mapping.indexOf('CodigoTarifa');
     const named = new Set([
-      ...(sheet?.lines.map(({ cells }) => keyOf(cells[column])) ?? []),
-      ...[...facts.sips.values()].flatMap((point) => [keyOf(point?.CodigoTarifaATR), keyOf(point?.Tarifa)]),
+      ...(sheet?.lines.map(({ cells }) => cells[column]) ?? []),
+      ...[...facts.sips.values()].flatMap((point) => [point?.CodigoTarifaATR, point?.Tarifa]),
     ]);
-    const tariffs = lists.tariffs.filter(({ Codigo, Nombre }) => named.has(keyOf(Codigo)) || named.has(keyOf(Nombre)));
+    const tariffs = new Set([...named].flatMap((name) => tariffOf(name, lists.tariffs) ?? []));
     return new Map(
       await Promise.all(
-        tariffs.map(async ({ Id, Codigo, Nombre }) => {
+        [...tariffs].map(async ({ Id, Codigo, Nombre }) => {
           const before = offers.get(Codigo);
           if (before) return [Codigo, before] as const;
           const data: readonly FixedPrice[] = await request(getFixedPrices, { query: { tarifa: Id } });
@@ -205,7 +228,7 @@ export function useSheet(job: StoredJob | undefined) {
     ...work,
     common: commonOf(work),
     lists,
-    isReady: lists.tariffs.length > 0 && lists.provinces.length > 0,
+    isReady,
     checking,
     checks,
     fault,
@@ -221,8 +244,13 @@ export function useSheet(job: StoredJob | undefined) {
     check: () => check(),
     stop,
     map(column: number, field: Field | undefined) {
-      const others = work.mapping.map((each) => (each === field ? undefined : each));
-      update({ mapping: others.with(column, field), rows: undefined });
+      const mapping = work.mapping.map((each) => (each === field ? undefined : each)).with(column, field);
+      update({ mapping, rows: undefined });
+      const heads = work.sheet?.heads.map(keyOf) ?? [];
+      const named = heads.flatMap((head, at) => (head === '' ? [] : [[head, mapping[at] ?? '']]));
+      const chosen = { ...chosenColumns.read(), ...Object.fromEntries(named) };
+      chosenColumns.write(chosen);
+      saveSetting(columnsPrefix + screen, chosen);
     },
     /** Sets the values for all rows; lines that were checked are checked again. */
     share(change: Partial<Common>) {

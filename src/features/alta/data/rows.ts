@@ -12,6 +12,7 @@ import { cleanIban } from '~/domain/iban.ts';
 import { cleanNif } from '~/domain/nif.ts';
 import { visible } from '~/domain/visible.ts';
 import type { Choice } from '~/ui/Combobox.tsx';
+import type { Costs } from '../offers/costs.ts';
 import type { Offers } from '../offers/useOffers.ts';
 import type { Fault, Rules } from '../review/rules.ts';
 import type { GroupId, NeedId } from '../steps.ts';
@@ -26,6 +27,8 @@ export interface RowContext {
   rules: Rules;
   lists: AltaLists;
   offers: Offers;
+  /** The yearly cost with each product; undefined while unknown. */
+  costs?: Costs | undefined;
   /** € once, what the seller earns; undefined while unknown, and for those who may not see it. */
   commission?: number | undefined;
 }

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { get, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { insertContract } from '~/api/contract.ts';
+import { getContract, insertContract } from '~/api/contract.ts';
 import { listContracts } from '~/api/contracts.ts';
 import type { FixedPrice } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { brand } from '~/brand/index.ts';
 import { requestedDocuments } from '~/domain/contract-documents.ts';
+import { state } from '~/domain/contract-states.ts';
 import { checkIban } from '~/domain/iban.ts';
 import { useForm } from '~/form/useForm.tsx';
 import { today } from '~/lib/days.ts';
@@ -14,6 +15,7 @@ import { session } from '~/session/session.ts';
 import { commissionIn, commissionTable } from '~/trade/commissions.ts';
 import { fields } from '../fields/fields.ts';
 import { nothing, toInput } from '../input.ts';
+import { costsOf } from '../offers/costs.ts';
 import { type Terms, termsOf } from '../offers/prices.ts';
 import {
   differing,
@@ -34,7 +36,7 @@ import { type AltaValues, type Field, isCompany, type Proposal, requestOf, type 
 import { type Alta, useHolder } from './context.ts';
 import { findMade } from './findMade.ts';
 import { type AltaLists, useAltaLists, usualOf } from './useAltaLists.ts';
-import { contractsPaidBy, usePoint } from './usePoint.ts';
+import { contractsPaidBy, type Point, usePoint } from './usePoint.ts';
 
 const none: readonly never[] = [];
 const noRules: Rules = { tariffs: none, provinces: none, byEmail: none };
@@ -81,6 +83,8 @@ export function useAltaData(
   const offers = useOffers(values.CodigoTarifa, lists.tariffs);
 
   const { tariffs, provinces, byEmail } = lists;
+  const tariff = tariffs.find(({ Codigo }) => Codigo === values.CodigoTarifa)?.Nombre;
+  const costs = useCosts(values, tariff, offers.items, point);
   const commission = useCommission(values, offers.items);
   useUsual(form, lists, values.Email !== '');
   const rules: Rules = {
@@ -142,6 +146,7 @@ export function useAltaData(
     ],
     takeName,
     offers,
+    costs,
     commission,
     prices,
     clause,
@@ -164,6 +169,24 @@ function useAccount(typed: string, nif: string): OtherHolders | undefined {
   const iban = checked.valid ? checked.iban : '';
   const { data } = useQuery(listContracts, contractsPaidBy(iban), { enabled: checked.valid });
   return useMemo(() => othersOn(data?.Items, nif), [data, nif]);
+}
+
+/** The yearly cost with each offer, and with our contract in force at the supply point. */
+function useCosts(
+  values: AltaValues,
+  tariff: string | undefined,
+  offers: readonly FixedPrice[],
+  { standing, contracts }: Point,
+) {
+  const ours = contracts.find(({ EstadoId }) => EstadoId === state.active)?.CodigoContrato;
+  const codigo = ours ?? (standing?.kind === 'active' ? standing.code : null) ?? '';
+  // Without it, the offers have no difference.
+  const { data } = useQuery(getContract, { codigo }, { enabled: codigo !== '', silent: true });
+  const day = today();
+  return useMemo(
+    () => (tariff === undefined || offers.length === 0 ? undefined : costsOf(values, tariff, offers, data, day)),
+    [values, tariff, offers, data, day],
+  );
 }
 
 /** What the seller earns with the contract, by their own table of commissions; undefined without one. */

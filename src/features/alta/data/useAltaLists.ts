@@ -110,3 +110,7 @@ export const usualOf = ({ requestTypes, byEmail }: Pick<AltaLists, 'requestTypes
   IdTipoSolicitud: requestTypes.find(({ value }) => value === requestType.switch)?.value ?? '',
   IdTipoImpresionFactura: byEmail[0] ?? '',
 });
+
+/** The usual bill of a holder without an e-mail address. */
+export const paperBillOf = ({ printTypes }: Pick<AltaLists, 'printTypes'>) =>
+  printTypes.find(({ label }) => /^papel/i.test(label))?.value;

@@ -28,6 +28,7 @@ import {
   unseenText,
   unsent,
 } from '../data/rows.ts';
+import { costedChoices, costSentence } from '../offers/costs.ts';
 import { byPeriod, consumption, power } from '../offers/periodRows.ts';
 import { feeRange } from '../review/rules.ts';
 import { groups, type StepId } from '../steps.ts';
@@ -232,9 +233,10 @@ export const fields: Table = {
     required: 'trade',
     kind: 'search',
     when: isFixed,
-    choices: ({ offers }) => offers.products,
+    choices: ({ offers, costs }, t) => costedChoices(offers.products, costs, t),
     placeholder: (t) => t('product.placeholder'),
-    help: ({ offers }, t) => t('product.offers', { count: offers.products?.length ?? 0 }),
+    help: ({ offers, costs, values }, t) =>
+      costSentence(values.IdTarifaProducto, costs, t) ?? t('product.offers', { count: offers.products?.length ?? 0 }),
     check: (id, { offers }) => (id && offers && !offers.includes(id) ? { reason: 'offer' } : undefined),
     follow: (id, { offers }) => [
       { field: 'IdComercializadora', value: String(offers.find(id)?.IdComercializadora ?? '') },
