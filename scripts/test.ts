@@ -1,6 +1,6 @@
 /**
  * The test command, `npm test`: every check, the production build, the unit tests, and the whole product in a browser.
- * A failed step does not stop the others; the last lines show the time of each step, what has failed, and the totals.
+ * A failed step does not stop the others; the last lines show the time of each step, the slowest tests and the totals.
  * Checks and unit tests run beside the browser and print their output when they end. Nothing depends on how fast the
  * machine is: limits follow its pace, which is measured first ({@link measurePace}).
  *
@@ -18,7 +18,7 @@ import { projectRoot } from './brands.ts';
 import { checkEnvironment, parts } from './check/parts.ts';
 import { seconds } from './cli.ts';
 import { environmentOf, measurePace, workersFor } from './test/pace.ts';
-import { add, line, none, readTally, step, type Tally } from './test/tally.ts';
+import { add, line, none, readTally, slowest, step, type Tally } from './test/tally.ts';
 
 interface Step {
   title: string;
@@ -174,7 +174,10 @@ console.log(`\nWhere the time went, ${seconds(performance.now() - start)} in all
 for (const { title, tally, ms } of outcomes) {
   console.log(`${tally.failed > 0 ? '✗' : '✓'} ${seconds(ms).padStart(8)}  ${title}: ${line(tally)}`);
 }
+console.log('\nThe slowest:\n');
+for (const { name, ms } of slowest(total, 10)) console.log(`${seconds(ms).padStart(10)}  ${name}`);
 console.log();
-for (const name of total.failures) console.log(`failed: ${name}`);
+for (const remark of total.remarks) console.log(remark);
+if (total.remarks.length > 0) console.log();
 console.log(line(total));
 process.exitCode = total.failed > 0 ? 1 : 0;

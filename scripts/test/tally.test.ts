@@ -2,11 +2,16 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../testing.ts';
-import { add, line, none, readTally, step, type Tally } from './tally.ts';
+import { add, line, none, readTally, slowest, step, type Tally } from './tally.ts';
 
 test('tallies add up, and name skipped tests only if there are any', () => {
   expect(line(add(step(true), step(false)))).toBe('1 passed, 1 failed');
   expect(line(add(none, { ...none, passed: 2, skipped: 3 }))).toBe('2 passed, 0 failed, 3 skipped');
+});
+
+test('the slowest files come first', () => {
+  const spent = [3, 9, 6].map((ms) => ({ name: `${ms}.test.ts`, ms }));
+  expect(slowest({ ...none, spent }, 2).map(({ ms }) => ms)).toEqual([9, 6]);
 });
 
 describe('a report', () => {
