@@ -55,7 +55,7 @@ test('a brand is published, published again, rolled back, listed, verified and c
     /listing releases\/history\/ failed: .*ECONNREFUSED/,
   );
   expect(await command(`portal-test --dry-run --dist ${spring}`)).toMatch(
-    /would upload 21 files \(.* kB\); 0 are there\. None of our releases is live there\./,
+    /would upload 22 files \(.* kB\); 0 are there\. None of our releases is live there\./,
   );
   expect(await command('status portal-test')).toBe('portal-test: nothing is live');
 

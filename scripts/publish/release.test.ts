@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing.ts';
 import { authKey, manifestKey, readManifest, readRelease } from './release.ts';
+import { sbom } from './sbom.ts';
 import { openStore } from './stores/open.ts';
 import { brand, makeRelease } from './testing/bundles.ts';
 
@@ -17,7 +18,7 @@ test('the same bundle of the same commit is the same release, however it was com
 
 test('a release names its files and its commit, and contains no time', async () => {
   const { manifest, files, id } = await makeRelease(temporaryFolder(), 'spring');
-  expect(Object.keys(manifest)).toEqual(['brand', 'buildId', 'commit', 'files']);
+  expect(Object.keys(manifest)).toEqual(['brand', 'buildId', 'commit', 'files', 'sbom']);
   expect(manifest.files.map(({ key }) => key)).toContain('index.html');
   expect(manifest.files.some(({ key }) => /\.(br|gz)$/.test(key))).toBe(false);
   expect([...files.keys()].at(-1)).toBe(manifestKey(id));
@@ -34,4 +35,12 @@ test('a manifest that was changed in the store is refused', async () => {
   const tag = (await store.read(key))?.tag;
   await store.replace(key, Buffer.from(String(files.get(key)).replace('spring', 'autumn')), tag);
   expect(await readManifest(store, id)).toBeUndefined();
+});
+
+test('the bill of materials has what bundles are made of, each with version, licence and hash, and no tool', () => {
+  const { components } = JSON.parse(sbom()) as { components: { name: string; version: string; licenses?: object[] }[] };
+  const names = components.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['react', 'chart.js', '@floating-ui/core', 'tailwindcss']));
+  expect(names).not.toContain('vitest');
+  expect(components.filter(({ version, licenses }) => !version || !licenses)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { types } from '../bundle.ts';
 import { Complaint } from '../cli.ts';
 import { readBuild } from '../dist.ts';
 import { production, restampPages, type Stamp } from '../stamp.ts';
+import { sbom } from './sbom.ts';
 import { type Store, splitEncoding } from './stores/store.ts';
 
 /** The page: writing it makes a release live. */
@@ -22,6 +23,8 @@ const manifest = v.object({
   commit: v.string(),
   /** Sorted by key. Encodings are not listed, because they may differ between compressors. */
   files: v.array(v.object({ key: v.string(), bytes: v.number(), sha256: v.string() })),
+  /** SHA-256 of the bill of materials. */
+  sbom: v.string(),
 });
 /** `releases/<id>/release.json`: the content of a release. The same bundle of the same commit always has the same. */
 export type Manifest = v.InferOutput<typeof manifest>;
@@ -60,6 +63,7 @@ export const folderOf = (id: string) => `releases/${id}/`;
 export const manifestKey = (id: string) => `${folderOf(id)}release.json`;
 export const pageKey = (id: string) => `${folderOf(id)}${pointer}`;
 export const authKey = (id: string) => `${folderOf(id)}${authPage}`;
+export const sbomKey = (id: string) => `${folderOf(id)}sbom.cdx.json`;
 
 /** The content of `builds/latest.json` while a build is live. */
 export const latestOf = ({ buildId }: Pick<Manifest, 'buildId'>) => Buffer.from(JSON.stringify({ id: buildId }));
@@ -96,6 +100,7 @@ export function readRelease(dist: string, brand: string, { commit, ...stamp }: {
   const bundle = readBuild(dist)?.bundles.find(({ id }) => id === brand);
   if (!bundle) throw new Complaint(`${dist} has no complete build of ${brand}; npm run build makes one.`);
 
+  const bill = sbom();
   const keys = bundleKeys(folder);
   const stamped = stampedFor(stamp, { folder, buildId: bundle.buildId });
   const read = (key: string) => stamped.files.get(key) ?? readOnce(`${folder}/${key}`);
@@ -107,6 +112,7 @@ export function readRelease(dist: string, brand: string, { commit, ...stamp }: {
       const { body, sha256 } = read(key);
       return { key, bytes: body.length, sha256 };
     }),
+    sbom: sha256(bill),
   };
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   const id = idOf(text);
@@ -120,6 +126,7 @@ export function readRelease(dist: string, brand: string, { commit, ...stamp }: {
       ...keys.filter((key) => key.startsWith('static/')).map((key) => [key, read(key).body] as const),
       [pageKey(id), page],
       [authKey(id), auth],
+      [sbomKey(id), Buffer.from(bill)],
       [manifestKey(id), Buffer.from(text)],
     ]),
   };
@@ -141,7 +148,7 @@ export async function readManifest(store: Store, id: string): Promise<Manifest |
   return v.parse(manifest, JSON.parse(stored.body.toString()));
 }
 
-/** Whether two releases have the same files for visitors; then they differ only in their commit. */
+/** Whether two releases have the same files for visitors; then they differ only in commit or bill of materials. */
 export const sameForVisitors = (one: Manifest, other: Manifest) => isDeepStrictEqual(one.files, other.files);
 
 /** The complete releases of a store: those with a `release.json`, which is written last. */
@@ -157,7 +164,8 @@ export async function storedReleases(store: Store): Promise<{ id: string; upload
  *
  * @throws {Complaint} if the release has no such file
  */
-export function sha256Of(id: string, { files }: Manifest, key: string): string {
+export function sha256Of(id: string, { files, sbom }: Manifest, key: string): string {
+  if (key === sbomKey(id)) return sbom;
   const name = key === pageKey(id) ? pointer : key === authKey(id) ? authPage : splitEncoding(key).plain;
   const file = files.find((one) => one.key === name);
   if (!file) throw new Complaint(`The release ${id} has no ${name}.`);

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Encoding } from '../compress.ts';
 import { inParallel } from './parallel.ts';
-import { authKey, type Manifest, pageKey, sha256, sha256Of } from './release.ts';
+import { authKey, type Manifest, pageKey, sbomKey, sha256, sha256Of } from './release.ts';
 import { type Store, splitEncoding } from './stores/store.ts';
 
 /** A file that is missing or different in the store. */
@@ -46,7 +46,7 @@ export async function keysOf(store: Store, id: string, { files }: Manifest): Pro
   const encoded = (await store.list('static/'))
     .map(({ key }) => key)
     .filter((key) => !plain.has(key) && plain.has(splitEncoding(key).plain));
-  return [pageKey(id), authKey(id), ...plain, ...encoded];
+  return [pageKey(id), authKey(id), sbomKey(id), ...plain, ...encoded];
 }
 
 const contents = new WeakMap<Buffer, string>();
