@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import * as v from 'valibot';
 import { consumerPapers } from '~/domain/consumer-papers.ts';
 import { checkCups, cups20 } from '~/domain/cups.ts';
 import { type Period, periods } from '~/domain/periods.ts';
@@ -132,20 +131,15 @@ export function planSteps(db: DatabaseSync, clock: Clock, contractId: number, pl
  * @throws Problem 422 if nothing is planned
  */
 export function hurryContract(db: DatabaseSync, input: unknown) {
-  const { success, output } = v.safeParse(hurry, input);
-  const { changes } = success
-    ? db
-        .prepare(
-          `UPDATE contract_steps SET VenceMs = VenceMs - ?
-           WHERE ContratoId = (SELECT Id FROM contracts WHERE CodigoContrato = ?)`,
-        )
-        .run(output.segundos * 1000, output.codigo)
-    : { changes: 0 };
-  if (changes === 0)
-    throw new Problem(422, 'Hacen falta el código de un contrato en el que alguien trabaja y los segundos.');
+  const { codigo = '', segundos = 0 } = { ...(input as { codigo?: string; segundos?: number } | undefined) };
+  const { changes } = db
+    .prepare(
+      `UPDATE contract_steps SET VenceMs = VenceMs - ?
+       WHERE ContratoId = (SELECT Id FROM contracts WHERE CodigoContrato = ?)`,
+    )
+    .run(segundos * 1000, codigo);
+  if (changes === 0) throw new Problem(422, 'Hace falta el código de un contrato en el que alguien trabaja.');
 }
-
-const hurry = v.strictObject({ codigo: v.string(), segundos: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 
 interface Step {
   Id: number;
