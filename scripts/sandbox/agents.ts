@@ -168,47 +168,36 @@ function agentTrees(
   groups: boolean | readonly number[] = false,
 ): AgentNode[] {
   const where = and(conditions);
+  const users = `SELECT json_group_array(json_object('Id', u.Id, 'Nombre', trim(u.Nombre || ' ' || coalesce(u.Apellidos, '')),
+      'Grupos', (SELECT json_group_array(g.Nombre ORDER BY g.Nombre) FROM group_members m
+        JOIN user_groups g ON g.Id = m.GrupoId WHERE m.UserId = u.Id)) ORDER BY u.UserName)
+    FROM users u WHERE u.IdAgente = a.Id ${typeof groups === 'boolean' ? '' : 'AND u.Id IN (SELECT UserId FROM group_members WHERE GrupoId IN (SELECT value FROM json_each(?)))'}`;
   const found = all<
-    Omit<AgentNode, 'Usuarios' | 'Hijos' | 'Activo'> & { IdAgentePadre: number | null; Activo: number }
+    Omit<AgentNode, 'Usuarios' | 'Hijos' | 'Activo'> & {
+      IdAgentePadre: number | null;
+      Activo: number;
+      Usuarios: string | null;
+    }
   >(
     db,
-    `SELECT a.Id, a.Nombre, a.CodigoAgente, a.TipoAgente, a.Activo, a.IdAgentePadre, counts.ContratosActivos
+    `SELECT a.Id, a.Nombre, a.CodigoAgente, a.TipoAgente, a.Activo, a.IdAgentePadre, counts.ContratosActivos,
+       ${groups === false ? 'NULL' : `(${users})`} AS Usuarios
      FROM agents a JOIN agent_counts counts ON counts.Id = a.Id
      WHERE ${where.text} ORDER BY a.Nivel, a.Orden`,
+    ...(typeof groups === 'boolean' ? [] : [JSON.stringify(groups)]),
     ...where.params,
   );
-  const users = groups === false ? undefined : usersByAgent(db, groups === true ? undefined : groups);
   const nodes = new Map<number, AgentNode>();
   const tops: AgentNode[] = [];
   // Superiors come first.
-  for (const { IdAgentePadre, Activo, ...agent } of found) {
-    const node = { ...agent, Activo: Activo === 1, Usuarios: users ? (users.get(agent.Id) ?? []) : null, Hijos: [] };
+  for (const { IdAgentePadre, Activo, Usuarios, ...agent } of found) {
+    const node = { ...agent, Activo: Activo === 1, Usuarios: JSON.parse(Usuarios ?? 'null'), Hijos: [] };
     // An agent below itself has no parent here: it is looked up before it is added.
     const above = IdAgentePadre === null ? undefined : nodes.get(IdAgentePadre);
     nodes.set(agent.Id, node);
     (above?.Hijos ?? tops).push(node);
   }
   return tops;
-}
-
-type NodeUser = NonNullable<AgentNode['Usuarios']>[number];
-
-function usersByAgent(db: DatabaseSync, groupIds: readonly number[] | undefined): Map<number, NodeUser[]> {
-  const rows = all<{ IdAgente: number; Id: string; Nombre: string; Grupos: string }>(
-    db,
-    `SELECT u.IdAgente, u.Id, trim(u.Nombre || ' ' || coalesce(u.Apellidos, '')) AS Nombre,
-       (SELECT json_group_array(g.Nombre ORDER BY g.Nombre) FROM group_members m JOIN user_groups g ON g.Id = m.GrupoId
-        WHERE m.UserId = u.Id) AS Grupos
-     FROM users u
-     WHERE u.IdAgente IS NOT NULL AND (?1 IS NULL OR EXISTS (
-       SELECT 1 FROM group_members m WHERE m.UserId = u.Id AND m.GrupoId IN (SELECT value FROM json_each(?1))))
-     ORDER BY u.UserName`,
-    groupIds ? JSON.stringify(groupIds) : null,
-  );
-  const byAgent = new Map<number, NodeUser[]>();
-  for (const { IdAgente, Grupos, ...user } of rows)
-    byAgent.set(IdAgente, [...(byAgent.get(IdAgente) ?? []), { ...user, Grupos: JSON.parse(Grupos) }]);
-  return byAgent;
 }
 
 /** True for users who see every agent because they have none of their own. */

@@ -39,27 +39,13 @@ function findDocument(context: CallContext, id: number): Stored {
 
 export function readDocument(context: CallContext, storage: Storage, id: number): FileAnswer {
   const { NombreFichero: name, MimeType: type, HashSha256 } = findDocument(context, id);
-  const bytes = storage.get(HashSha256) ?? unpack(storage, HashSha256);
+  const bytes = storage.get(HashSha256) ?? seededContent(HashSha256);
   if (!bytes)
     throw new Problem(404, `El archivo «${name.slice(0, 100)}» ya no está en el servidor: pide que lo suban otra vez.`);
   return { name, type, bytes };
 }
 
-/** The seed's files are written to the storage when they are first read. */
-function unpack(storage: Storage, sha256: string): Uint8Array | undefined {
-  const bytes = seededContent(sha256);
-  if (bytes) storage.put(bytes);
-  return bytes;
-}
-
 const mostFiles = 20;
-
-interface Upload {
-  name: string;
-  type: string;
-  bytes: Uint8Array;
-  hash: string;
-}
 
 /** Stores documents; when the last required one arrives, a draft goes on to validation. */
 export async function insertDocuments(context: CallContext, storage: Storage, body: BodyOf<typeof insertDocumentsRow>) {
@@ -113,7 +99,7 @@ export function judgeDocument(context: CallContext, body: BodyOf<typeof judgeDoc
 }
 
 /** The file's type by its content, not by the browser's claim; a sentence if the file is refused. */
-async function readUpload(file: File): Promise<Upload | string> {
+async function readUpload(file: File) {
   const name = file.name.slice(0, 200);
   const kind = documentFile(name);
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -4,7 +4,7 @@ import { isRecorded } from '~/domain/contract-documents.ts';
 import { isKleen } from '~/domain/process.ts';
 import { contractLists } from './contract-insert.ts';
 import { type CallContext, findContract } from './contract-record.ts';
-import { changeContract, nameOf, planSteps } from './contract-steps.ts';
+import { changeContract, nameOf, type Plan, planSteps } from './contract-steps.ts';
 import { situation, state } from './ids.ts';
 import { Problem } from './problem.ts';
 import { refused, refuseErrors, sentencesOf } from './sentences.ts';
@@ -12,56 +12,49 @@ import { transaction } from './sql.ts';
 import { type Contract, inWords } from './wire.ts';
 
 /**
- * Checks whether a contract allows an action, and refuses with the reason if not.
+ * Moves a contract as a user wants, and refuses with the reason if it does not allow that.
  *
  * @param done the reason that means it was done before, so that repeating it changes nothing
- * @returns whether there is something to do
  */
-function admits(action: ContractAction, contract: Contract, done: Refusal): boolean {
+function move(
+  { db, clock, user }: CallContext,
+  contract: Contract & { Id: number },
+  [action, done]: readonly [ContractAction, done: Refusal],
+  check: () => void,
+  { plan, ...change }: Omit<Parameters<typeof changeContract>[2], 'at' | 'by'> & { plan?: Plan },
+) {
   const answer = contractCan(action, inWords(contract));
-  if (answer.can) return true;
-  if (answer.reason === done) return false;
-  throw refused(answer.reason, contract);
+  if (!answer.can && answer.reason === done) return;
+  if (!answer.can) throw refused(answer.reason, contract);
+  check();
+  transaction(db, () => {
+    changeContract(db, contract.Id, { at: clock.timestamp(), by: nameOf(user), ...change });
+    if (plan) planSteps(db, clock, contract.Id, plan);
+  });
 }
 
 export function sendToSupplier(context: CallContext, code: string, reason?: string) {
-  const { db, clock, user } = context;
   const contract = findContract(context, code);
-  const Message = `Contrato enviado a ${contract.Comercializadora ?? 'la comercializadora'}`;
-  if (!admits('sendToSupplier', contract, 'alreadySent')) return { Message };
-  refuseIncomplete(context, contract);
-  const at = clock.timestamp();
-  transaction(db, () => {
-    changeContract(db, contract.Id, {
-      at,
-      by: nameOf(user),
-      note: [`Enviado a ${contract.Comercializadora}`, reason?.trim().slice(0, 500)].filter(Boolean).join('. '),
-      stateId: state.inProcess,
-      situationId: situation.sent,
-      detail: { FechaEnvio: at, CargadoEnPlataforma: true, MotivoRechazoCodigo: null, MotivoRechazo: null },
-    });
-    planSteps(db, clock, contract.Id, 'supplier');
+  const FechaEnvio = context.clock.timestamp();
+  move(context, contract, ['sendToSupplier', 'alreadySent'], () => refuseIncomplete(context, contract), {
+    note: [`Enviado a ${contract.Comercializadora}`, reason?.trim().slice(0, 500)].filter(Boolean).join('. '),
+    stateId: state.inProcess,
+    situationId: situation.sent,
+    detail: { FechaEnvio, CargadoEnPlataforma: true, MotivoRechazoCodigo: null, MotivoRechazo: null },
+    plan: 'supplier',
   });
-  return { Message };
+  return { Message: `Contrato enviado a ${contract.Comercializadora ?? 'la comercializadora'}` };
 }
 
 export function sendToSignature(context: CallContext, code: string) {
-  const { db, clock, user } = context;
   const contract = findContract(context, code);
-  const Message = 'Contrato enviado a Firma Electrónica.';
-  if (!admits('sendToSignature', contract, 'alreadyInSignature')) return { Message };
-  refuseIncomplete(context, contract);
-  transaction(db, () => {
-    changeContract(db, contract.Id, {
-      at: clock.timestamp(),
-      by: nameOf(user),
-      note: 'Enviado a firma electrónica',
-      stateId: state.awaitingSignature,
-      situationId: situation.inSignature,
-    });
-    planSteps(db, clock, contract.Id, 'signature');
+  move(context, contract, ['sendToSignature', 'alreadyInSignature'], () => refuseIncomplete(context, contract), {
+    note: 'Enviado a firma electrónica',
+    stateId: state.awaitingSignature,
+    situationId: situation.inSignature,
+    plan: 'signature',
   });
-  return { Message };
+  return { Message: 'Contrato enviado a Firma Electrónica.' };
 }
 
 /** A contract accepted with wrong data may go on; one with missing data may not. */
@@ -95,17 +88,12 @@ export function checkKleenWithDocument(context: CallContext, code: string) {
 }
 
 export function validateKleen(context: CallContext, code: string) {
-  const { db, clock, user } = context;
   const contract = findContract(context, code);
-  const Message = 'Contrato validado correctamente.';
-  if (!admits('validateKleen', contract, 'alreadyValidated')) return { Message };
-  const valid = findValid(context, code);
-  if (isRecorded(valid)) refuseUnrecorded(valid);
-  changeContract(db, contract.Id, {
-    at: clock.timestamp(),
-    by: nameOf(user),
-    note: 'Validado en Kleen',
-    situationId: situation.validated,
-  });
-  return { Message };
+  const check = () => {
+    const valid = findValid(context, code);
+    if (isRecorded(valid)) refuseUnrecorded(valid);
+  };
+  const change = { note: 'Validado en Kleen', situationId: situation.validated };
+  move(context, contract, ['validateKleen', 'alreadyValidated'], check, change);
+  return { Message: 'Contrato validado correctamente.' };
 }

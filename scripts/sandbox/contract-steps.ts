@@ -1,8 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import * as v from 'valibot';
 import { consumerPapers } from '~/domain/consumer-papers.ts';
 import { checkCups, cups20 } from '~/domain/cups.ts';
-import { periods } from '~/domain/periods.ts';
+import { type Period, periods } from '~/domain/periods.ts';
 import type { User } from './access.ts';
 import { type Clock, makeClock } from './clock.ts';
 import { searchRow } from './contract-list.ts';
@@ -116,8 +115,9 @@ const plans = {
     { from: situation.switching, to: situation.activated, after: 60_000 },
   ],
 } as const;
+export type Plan = keyof typeof plans;
 
-export function planSteps(db: DatabaseSync, clock: Clock, contractId: number, plan: keyof typeof plans) {
+export function planSteps(db: DatabaseSync, clock: Clock, contractId: number, plan: Plan) {
   db.prepare('DELETE FROM contract_steps WHERE ContratoId = ?').run(contractId);
   const insert = db.prepare(
     'INSERT INTO contract_steps (ContratoId, VenceMs, SituacionDe, SituacionA) VALUES (?, ?, ?, ?)',
@@ -131,20 +131,15 @@ export function planSteps(db: DatabaseSync, clock: Clock, contractId: number, pl
  * @throws Problem 422 if nothing is planned
  */
 export function hurryContract(db: DatabaseSync, input: unknown) {
-  const { success, output } = v.safeParse(hurry, input);
-  const { changes } = success
-    ? db
-        .prepare(
-          `UPDATE contract_steps SET VenceMs = VenceMs - ?
-           WHERE ContratoId = (SELECT Id FROM contracts WHERE CodigoContrato = ?)`,
-        )
-        .run(output.segundos * 1000, output.codigo)
-    : { changes: 0 };
-  if (changes === 0)
-    throw new Problem(422, 'Hacen falta el código de un contrato en el que alguien trabaja y los segundos.');
+  const { codigo = '', segundos = 0 } = { ...(input as { codigo?: string; segundos?: number } | undefined) };
+  const { changes } = db
+    .prepare(
+      `UPDATE contract_steps SET VenceMs = VenceMs - ?
+       WHERE ContratoId = (SELECT Id FROM contracts WHERE CodigoContrato = ?)`,
+    )
+    .run(segundos * 1000, codigo);
+  if (changes === 0) throw new Problem(422, 'Hace falta el código de un contrato en el que alguien trabaja.');
 }
-
-const hurry = v.strictObject({ codigo: v.string(), segundos: v.pipe(v.number(), v.integer(), v.minValue(0)) });
 
 interface Step {
   Id: number;
@@ -171,8 +166,7 @@ export function advanceContracts(db: DatabaseSync, clock: Clock) {
 
 const moving = `
   SELECT c.Id, c.CodigoContrato, c.SituacionId, c.Cups, c.CodigoContratoOrigen, c.Energia, c.TipoSolicitudId,
-    t.Nombre AS Tarifa, d.Detalle ->> 'BonoSocial' AS BonoSocial, d.Detalle -> 'Atr' AS Atr,
-    d.Detalle ->> 'DuracionMeses' AS DuracionMeses, d.Detalle ->> 'FechaInicio' AS FechaInicio
+    t.Nombre AS Tarifa, t.NumPeriodosPotencia AS PeriodosPotencia, d.Detalle
   FROM contracts c JOIN contract_details d ON d.Id = c.Id LEFT JOIN tariffs t ON t.Id = c.TarifaId WHERE c.Id = ?`;
 
 interface Moving {
@@ -181,39 +175,33 @@ interface Moving {
   SituacionId: number;
   Cups: string | null;
   CodigoContratoOrigen: string | null;
-  DuracionMeses: number | null;
-  FechaInicio: string | null;
   Energia: string | null;
   TipoSolicitudId: number | null;
   Tarifa: string | null;
-  BonoSocial: number | null;
-  Atr: string | null;
+  PeriodosPotencia: number | null;
+  /** JSON. */
+  Detalle: string;
 }
 
 function take(db: DatabaseSync, { VenceMs, SituacionA }: Step, contract: Moving) {
   const at = makeClock(new Date(VenceMs).toISOString()).timestamp();
+  const day = at.slice(0, 10);
+  const detail = JSON.parse(contract.Detalle);
   const change = { at, by: null, situationId: SituacionA };
   switch (SituacionA) {
     case situation.signed:
       addConsumerPapers(
         db,
         contract,
-        consumerPapers({
-          tariff: contract.Tarifa,
-          signed: at.slice(0, 10),
-          socialBonus: contract.BonoSocial === 1,
-        }),
+        consumerPapers({ tariff: contract.Tarifa, signed: day, socialBonus: detail.BonoSocial }),
         at,
       );
       return changeContract(db, contract.Id, {
         ...change,
         stateId: state.signed,
         note: 'Firmado por el cliente',
-        columns: { FechaFirma: at.slice(0, 10) },
-        detail: {
-          FechaMandatoSepa: at.slice(0, 10),
-          ReferenciaMandatoSepa: `${contract.CodigoContrato}-SEPA`,
-        },
+        columns: { FechaFirma: day },
+        detail: { FechaMandatoSepa: day, ReferenciaMandatoSepa: `${contract.CodigoContrato}-SEPA` },
       });
     case situation.accepted:
       return changeContract(db, contract.Id, {
@@ -225,18 +213,23 @@ function take(db: DatabaseSync, { VenceMs, SituacionA }: Step, contract: Moving)
       return changeContract(db, contract.Id, {
         ...change,
         note: 'Solicitud enviada a la distribuidora',
-        detail: { Atr: requestedOn(at.slice(0, 10), contract) },
+        detail: { Atr: requestedOn(day, contract) },
       });
     default:
-      return settle(db, at, contract);
+      return settle(db, at, contract, detail);
   }
 }
 
+interface Detail extends Partial<Record<`Potencia${Period}`, number | null>> {
+  FechaInicio?: string | null;
+  DuracionMeses?: number | null;
+  Atr?: Parameters<typeof answeredOn>[2];
+}
+
 /** The distributor activates the contract, or refuses it. */
-function settle(db: DatabaseSync, at: string, contract: Moving) {
+function settle(db: DatabaseSync, at: string, contract: Moving, { Atr: request = null, ...detail }: Detail) {
   const day = at.slice(0, 10);
-  const request = JSON.parse(contract.Atr ?? 'null');
-  const rejection = rejectionOf(db, contract.Id);
+  const rejection = rejectionOf(db, contract, detail);
   if (rejection) {
     const { code, why } = rejection;
     return changeContract(db, contract.Id, {
@@ -245,15 +238,11 @@ function settle(db: DatabaseSync, at: string, contract: Moving) {
       stateId: state.rejected,
       situationId: situation.refused,
       note: inWords(rejection),
-      detail: {
-        MotivoRechazoCodigo: code,
-        MotivoRechazo: why,
-        Atr: answeredOn(day, 'Rechazo', request),
-      },
+      detail: { MotivoRechazoCodigo: code, MotivoRechazo: why, Atr: answeredOn(day, 'Rechazo', request) },
     });
   }
-  const start = contract.FechaInicio && contract.FechaInicio > day ? contract.FechaInicio : day;
-  const end = isoDate(addMonths(dayOf(start), contract.DuracionMeses ?? 12) - 1);
+  const start = detail.FechaInicio && detail.FechaInicio > day ? detail.FechaInicio : day;
+  const end = isoDate(addMonths(dayOf(start), detail.DuracionMeses ?? 12) - 1);
   closeOthers(db, at, start, contract);
   changeContract(db, contract.Id, {
     at,
@@ -303,36 +292,15 @@ interface Other {
   FechaFin: string | null;
 }
 
-/** Reasons in the words of table T27; for gas, in those of its distributors, who have no codes. */
-const reason = (code: string, { Energia }: Request, ofGas: string): Rejection =>
-  Energia === 'G' ? { code: null, why: ofGas } : reasonOf(code);
-
-interface Request {
-  Energia: string | null;
-  Cups: string | null;
-  PeriodosPotencia: number | null;
-  Detalle: string;
-}
-
-function rejectionOf(db: DatabaseSync, contractId: number): Rejection | undefined {
-  const [request] = all<Request>(
-    db,
-    `SELECT c.Energia, c.Cups, tariffs.NumPeriodosPotencia AS PeriodosPotencia, d.Detalle
-     FROM contracts c JOIN contract_details d ON d.Id = c.Id LEFT JOIN tariffs ON tariffs.Id = c.TarifaId WHERE c.Id = ?`,
-    contractId,
-  ) as [Request];
-  if (!request.Cups || !checkCups(request.Cups).valid) return reason('01', request, 'El CUPS no existe');
-  if (powersFall(request)) return reason('15', request, 'Otros');
-  if (isTaken(db, contractId, request.Cups)) return reason('38', request, 'Hay una solicitud anterior en curso');
-  return undefined;
-}
-
-/** Whether P1 ≤ P2 ≤ … ≤ P6, if the tariff has six periods. */
-function powersFall({ PeriodosPotencia, Detalle }: Request): boolean {
-  if (PeriodosPotencia !== 6) return false;
-  const detail: Record<string, unknown> = JSON.parse(Detalle);
+function rejectionOf(db: DatabaseSync, contract: Moving, detail: Detail): Rejection | undefined {
+  const { Id, Cups, Energia, PeriodosPotencia } = contract;
+  // Of gas in the words of its distributors, who have no codes.
+  const reason = (code: string, ofGas: string) => (Energia === 'G' ? { code: null, why: ofGas } : reasonOf(code));
   const powers = periods.map((period) => Number(detail[`Potencia${period}`] ?? 0));
-  return powers.some((power, index) => power < (powers[index - 1] ?? 0));
+  const fall = PeriodosPotencia === 6 && powers.some((power, index) => power < (powers[index - 1] ?? 0));
+  if (!Cups || !checkCups(Cups).valid) return reason('01', 'El CUPS no existe');
+  if (fall) return reason('15', 'Otros');
+  return isTaken(db, Id, Cups) ? reason('38', 'Hay una solicitud anterior en curso') : undefined;
 }
 
 /** The distributor is already processing another request for the same supply point. */

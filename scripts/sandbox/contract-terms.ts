@@ -10,30 +10,26 @@ import { type CallContext, findContract } from './contract-record.ts';
 import { Problem } from './problem.ts';
 import { basePrices, energyLevels, gasFixedTerms, periodShares, powerPricesOf, products } from './seed/data/market.ts';
 import { productId } from './seed/lookups.ts';
-import { type IndexedTerms, indexedTermsOf } from './seed/terms.ts';
+import { indexedTermsOf } from './seed/terms.ts';
 import { refused } from './sentences.ts';
 import { all } from './sql.ts';
 import { type Contract, type ContractInput, inWords } from './wire.ts';
 
-export interface ChosenProduct {
+export type ChosenProduct = ReturnType<typeof chosenProduct>;
+
+interface Found {
   TarifaId: number;
   Energia: string;
   PeriodosEnergia: keyof typeof basePrices;
   PeriodosPotencia: number;
   ModalidadId: number;
-  /** The penalty for leaving early, in the words of the contract. */
-  ClausulaPenalizacion: string;
   DuracionMeses: number;
-  /** How its price follows the market; null if the price is fixed. */
-  Indexado: IndexedTerms | null;
-  TerminoFijo: number | null;
   Tarifa: string;
+  Modalidad: string;
 }
 
-type Found = Omit<ChosenProduct, 'ClausulaPenalizacion' | 'Indexado' | 'TerminoFijo'> & { Modalidad: string };
-
 /** For checked input: both exist. */
-export function chosenProduct(db: DatabaseSync, { CodigoTarifa, IdTarifaProducto }: ContractInput): ChosenProduct {
+export function chosenProduct(db: DatabaseSync, { CodigoTarifa, IdTarifaProducto }: ContractInput) {
   const [{ Tarifa, Modalidad, ...product }] = all<Found>(
     db,
     `SELECT t.Nombre AS Tarifa, m.Nombre AS Modalidad, t.Id AS TarifaId, t.Energia, t.NumPeriodosEnergia AS PeriodosEnergia,

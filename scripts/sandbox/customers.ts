@@ -11,22 +11,14 @@ import { all, and, or, records, type Sql } from './sql.ts';
 export const customers: Handlers<typeof rows> = {
   findCustomer(call) {
     const nif = cleanNif(call.query.identificador);
-    return (
-      readCustomer(call, { text: 'k.Identificador = ?', params: [nif] }) ??
-      refuse(`No hay ningún cliente con el identificador ${nif.slice(0, 40)}.`)
-    );
+    return readCustomer(call, { text: 'k.Identificador = ?', params: [nif] }, `el identificador ${nif.slice(0, 40)}`);
   },
 
   getCustomer: (call) =>
-    readCustomer(call, { text: 'k.Id = ?', params: [call.query.id] }) ??
-    refuse(`No hay ningún cliente con el número ${call.query.id}.`),
+    readCustomer(call, { text: 'k.Id = ?', params: [call.query.id] }, `el número ${call.query.id}`),
 };
 
-function refuse(why: string): never {
-  throw new Problem(404, why);
-}
-
-function readCustomer(context: CallContext, which: Sql): Customer | undefined {
+function readCustomer(context: CallContext, which: Sql, what: string): Customer {
   const scope = contractScope(context);
   const where = and([which, visibleCustomers(context, scope)]);
   const [found] = records<typeof customer.entries, { Iban: string | null }>(
@@ -38,7 +30,7 @@ function readCustomer(context: CallContext, which: Sql): Customer | undefined {
      FROM customers k LEFT JOIN agents ON agents.Id = k.IdAgente WHERE ${where.text}`,
     ...where.params,
   );
-  if (!found) return undefined;
+  if (!found) throw new Problem(404, `No hay ningún cliente con ${what}.`);
   const { Iban, ...own } = found;
   const contracts = contractsOf(context, scope, found.IdCliente);
   const ibans = [Iban, ...contracts.map((contract) => contract.Iban)].filter((iban) => iban !== null && iban !== '');

@@ -30,10 +30,10 @@ export const invoices: Handlers<typeof rows> = {
   getInvoicePdf({ db, clock, query: { numero }, user, brand }) {
     const filter = serialiseFilter({ kind: 'equals', value: numero });
     const wanted = { pageIndex: 0, pageSize: 1, filterColumns: ['NumeroFactura'], filterQueries: [filter] };
-    const [found] = answerList(db, invoiceList(clock), wanted, visibleContracts(db, user, brand, 'i')).Items;
-    if (!found) throw new Problem(404, `No hay ninguna factura con el número ${numero.slice(0, 40)}.`);
-    const title = `Factura ${found.NumeroFactura}`;
-    return paper({ name: title, title, brand: brand.name, created: found.FechaFactura, record: found });
+    const [invoice] = answerList(db, invoiceList(clock), wanted, visibleContracts(db, user, brand, 'i')).Items;
+    if (!invoice) throw new Problem(404, `No hay ninguna factura con el número ${numero.slice(0, 40)}.`);
+    const title = `Factura ${invoice.NumeroFactura}`;
+    return paper({ name: title, title, brand: brand.name, created: invoice.FechaFactura, record: invoice });
   },
 };
 
@@ -117,28 +117,36 @@ const search = (db: DatabaseSync, filter: Filter): Sql =>
 const { equals, contains } = numbers('NumeroFactura');
 const byNumber = searching(contains, equals);
 
-const selected = `SELECT i.Id, i.Id AS IdFactura, i.ContratoId, i.NumeroFactura, i.TipoFactura, i.NumeroFacturaRectificada,
+const selected = `SELECT i.Id, i.Id AS IdFactura, i.NumeroFactura, i.TipoFactura, i.NumeroFacturaRectificada,
     i.CodigoContrato, i.Cups, i.NombreTitular, i.Nif, retailers.Nombre AS Comercializadora, tariffs.Nombre AS Tarifa,
     i.FechaFactura, i.FechaInicio, i.FechaFin, i.Dias, i.ConsumoP1, i.ConsumoP2, i.ConsumoP3, i.ConsumoP4, i.ConsumoP5,
     i.ConsumoP6, i.ConsumoTotal, i.ImporteEnergia, i.ImportePotencia, i.ExcesosPotencia, i.Reactiva, i.Excedentes,
     i.AlquilerEquipo, i.BonoSocial, i.ImpuestoElectrico, i.BaseImponible, i.Impuesto, i.TipoIva, i.TipoIvaEquipo, i.Iva,
     i.Total, i.EstadoPago, i.FechaVencimiento, i.FechaCobro, i.MotivoDevolucion, i.ProcedenciaLectura, '${calls.getInvoicePdf.path}?numero=' || i.NumeroFactura AS UrlPdf,
-    i.AgenteId AS IdAgente, agents.Nombre AS Agente, i.Comision`;
+    i.AgenteId AS IdAgente, agents.Nombre AS Agente, i.Comision,
+    d.Detalle ->> 'TipoPersona' AS TipoPersona, d.Detalle ->> 'ClienteVulnerable' AS Vulnerable,
+    max(coalesce(d.Detalle ->> 'PotenciaP1', 0), coalesce(d.Detalle ->> 'PotenciaP2', 0),
+      coalesce(d.Detalle ->> 'PotenciaP6', 0)) AS Potencia`;
 
 const named = `LEFT JOIN retailers ON retailers.Id = i.ComercializadoraId
   LEFT JOIN tariffs ON tariffs.Id = i.TarifaId
-  LEFT JOIN agents ON agents.Id = i.AgenteId`;
+  LEFT JOIN agents ON agents.Id = i.AgenteId
+  LEFT JOIN contract_details d ON d.Id = i.ContratoId AND i.EstadoPago = 'Impagada'`;
 
-type Found = Omit<Invoice, 'IntentosCobro' | 'AvisoCorte'> & { Id: number; ContratoId: number };
-
-function collected(db: DatabaseSync, today: string, found: readonly Found[]) {
-  const done = collections(db, today, found);
-  return found.map(({ ContratoId: _, ...invoice }, at) => ({
-    ...invoice,
-    IntentosCobro: done[at]?.IntentosCobro ?? null,
-    AvisoCorte: done[at]?.AvisoCorte ?? null,
-  }));
+interface Debtor {
+  TipoPersona: string | null;
+  Vulnerable: number | null;
+  Potencia: number | null;
 }
+type Found = Omit<Invoice, 'IntentosCobro' | 'AvisoCorte'> & Debtor & { Id: number };
+
+/** Invoices with the collection steps up to today: they follow from the invoices' state, so they are not stored. */
+const found = (db: DatabaseSync, today: string, from: string, param: string | number) =>
+  all<Found>(db, `${selected} ${from}`, param).map(({ TipoPersona, Vulnerable, Potencia, ...invoice }) => ({
+    ...invoice,
+    IntentosCobro: attempts(invoice, today),
+    AvisoCorte: notice(invoice, { TipoPersona, Vulnerable, Potencia }, today),
+  }));
 
 export const invoiceList = (clock: Clock): ListDefinition<Invoice> => ({
   table: 'invoices',
@@ -148,64 +156,26 @@ export const invoiceList = (clock: Clock): ListDefinition<Invoice> => ({
   defaultSort: { by: 'i.FechaFactura', order: 'desc' },
   totals: { Total: 2, ConsumoTotal: 0, BaseImponible: 2 },
   rows: (db, ids) =>
-    collected(
+    found(
       db,
       clock.today(),
-      all(
-        db,
-        `${selected} FROM json_each(?) AS wanted JOIN invoices i ON i.Id = wanted.value ${named}`,
-        JSON.stringify(ids),
-      ),
+      `FROM json_each(?) AS wanted JOIN invoices i ON i.Id = wanted.value ${named}`,
+      JSON.stringify(ids),
     ),
 });
 
 const invoicesOf = ({ db, clock }: Pick<CallContext, 'db' | 'clock'>, contractId: number): Invoice[] =>
-  collected(
+  found(
     db,
     clock.today(),
-    all(
-      db,
-      `${selected} FROM invoices i ${named} WHERE i.ContratoId = ? ORDER BY i.FechaFactura DESC, i.Id DESC`,
-      contractId,
-    ),
+    `FROM invoices i ${named} WHERE i.ContratoId = ? ORDER BY i.FechaFactura DESC, i.Id DESC`,
+    contractId,
   );
 
-type Owed = Pick<Invoice, 'EstadoPago' | 'FechaVencimiento' | 'FechaCobro' | 'MotivoDevolucion'> & {
-  ContratoId: number;
-};
-
-type Collection = Pick<Invoice, 'IntentosCobro' | 'AvisoCorte'>;
+type Owed = Pick<Invoice, 'EstadoPago' | 'FechaVencimiento' | 'FechaCobro' | 'MotivoDevolucion'>;
 
 /** Days after the due date on which a direct debit is repeated, and on which the payment demand is served. */
 const [again, demand] = [15, 35];
-
-interface Debtor {
-  Id: number;
-  TipoPersona: string | null;
-  Vulnerable: number | null;
-  Potencia: number | null;
-}
-
-/**
- * The collection steps of invoices up to a day. They follow from the invoices' state, so they are not stored.
- *
- * @param today ISO
- */
-function collections(db: DatabaseSync, today: string, invoices: readonly Owed[]): Collection[] {
-  const unpaid = invoices.filter(({ EstadoPago }) => EstadoPago === 'Impagada').map(({ ContratoId }) => ContratoId);
-  const debtors = new Map(
-    (unpaid.length === 0 ? [] : all<Debtor>(db, debtorsOf, JSON.stringify(unpaid))).map((one) => [one.Id, one]),
-  );
-  return invoices.map((invoice) => ({
-    IntentosCobro: attempts(invoice, today),
-    AvisoCorte: notice(invoice, debtors.get(invoice.ContratoId), today),
-  }));
-}
-
-const debtorsOf = `SELECT Id, Detalle ->> 'TipoPersona' AS TipoPersona, Detalle ->> 'ClienteVulnerable' AS Vulnerable,
-    max(coalesce(Detalle ->> 'PotenciaP1', 0), coalesce(Detalle ->> 'PotenciaP2', 0),
-      coalesce(Detalle ->> 'PotenciaP6', 0)) AS Potencia
-  FROM contract_details WHERE Id IN (SELECT value FROM json_each(?))`;
 
 function attempts({ EstadoPago, FechaVencimiento: due, FechaCobro, MotivoDevolucion }: Owed, today: string) {
   const debit = { Medio: 'Adeudo SEPA', Resultado: 'Devuelto', MotivoDevolucion };
@@ -216,9 +186,9 @@ function attempts({ EstadoPago, FechaVencimiento: due, FechaCobro, MotivoDevoluc
   return days.filter((day) => day <= today).map((Fecha) => ({ Fecha, ...debit }));
 }
 
-function notice({ EstadoPago, FechaVencimiento: due }: Owed, debtor: Debtor | undefined, today: string) {
+function notice({ EstadoPago, FechaVencimiento: due }: Owed, debtor: Debtor, today: string) {
   const served = due && after(due, demand);
-  if (EstadoPago !== 'Impagada' || !debtor || !served || served > today) return null;
+  if (EstadoPago !== 'Impagada' || !served || served > today) return null;
   const { TipoPersona: personType, Potencia: power, Vulnerable } = debtor;
   return {
     FechaAviso: served,

@@ -48,12 +48,7 @@ const textColumn = (column: string) => {
 };
 
 /** A trace in any form in which people copy it: whole, without its version, or a part of it. */
-function trace(value: string): Sql {
-  const part = value.trim().toLowerCase();
-  const [, head] = /^(?:00-)?([0-9a-f]{8})[0-9a-f]{24}(-|$)/.exec(part) ?? [];
-  const contained: Sql = { text: 'instr(l.TraceId, ?) > 0', params: [part] };
-  return head ? and([{ text: 'substr(l.TraceId, 4, 8) = ?', params: [head] }, contained]) : contained;
-}
+const trace = (value: string): Sql => ({ text: 'instr(l.TraceId, ?) > 0', params: [value.trim().toLowerCase()] });
 
 const texts = {
   Mensaje: textColumn('MensajeId'),

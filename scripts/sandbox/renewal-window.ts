@@ -52,30 +52,14 @@ export function openRenewals(
   const insert = inserter(db, 'renewals');
   const setSubState = db.prepare('UPDATE contracts SET SubestadoId = ? WHERE Id = ?');
   for (const contract of opened) {
-    const { Id, TarifaId, ComercializadoraId, Fee, Modalidad, Detalle } = contract;
-    const proposal = propose({
-      id: Id,
-      tariffId: TarifaId,
-      retailerId: ComercializadoraId,
-      fee: Fee,
-      modality: Modalidad,
-      detail: JSON.parse(Detalle),
-    });
-    insert({ Id, ...story(contract), ...proposal });
-    if (contract.SubestadoId === null) setSubState.run(subState.pending, Id);
+    const proposal = propose({ ...contract, detail: JSON.parse(contract.Detalle) });
+    insert({ Id: contract.Id, ...story(contract), ...proposal });
+    if (contract.SubestadoId === null) setSubState.run(subState.pending, contract.Id);
   }
 }
 
-/** A contract for which a proposal is made; `detail` is its document. */
-export interface Renewable {
-  id: number;
-  tariffId: number | null;
-  retailerId: number | null;
-  fee: number | null;
-  /** By name, because an indexed contract has no prices of its own. */
-  modality: string | null;
-  detail: Readonly<Record<string, unknown>>;
-}
+/** A contract for which a proposal is made, with its document. */
+type Renewable = Opened & { detail: Readonly<Record<string, unknown>> };
 
 type ContractTariff = Pick<Tariff, 'Id' | 'Nombre' | 'Energia' | 'NumPeriodosEnergia'>;
 
@@ -101,23 +85,23 @@ export function offersOn(db: DatabaseSync, seed: string, today: Day) {
 function currentPrices(
   seed: string,
   today: Day,
-  { fee, modality, detail }: Renewable,
+  { Fee, Modalidad: modality, detail }: Renewable,
   tariff: ContractTariff | undefined,
 ): Prices {
   const own = pricesOf(detail, '');
   const indexed = own.energy.every((price) => price === null) && tariff && modality;
   if (!indexed) return own;
   const { Nombre: nombre, NumPeriodosEnergia: energyPeriods } = tariff;
-  const reference = indexedReference(seed, { nombre, energyPeriods }, modality, fee ?? 0, today);
+  const reference = indexedReference(seed, { nombre, energyPeriods }, modality, Fee ?? 0, today);
   return { ...own, energy: periods.map((_, index) => reference[index] ?? null) };
 }
 
 /** Why the price changes, if the two products explain it. */
-function reasonFor({ retailerId, modality, detail }: Renewable, offer: FixedPrice, today: Day): string {
+function reasonFor({ ComercializadoraId, Modalidad, detail }: Renewable, offer: FixedPrice, today: Day): string {
   const months = numberOf(detail.DuracionMeses);
   const reasons = [
-    modality !== null && modality !== 'Fijo' ? 'De precio indexado a precio fijo' : null,
-    offer.IdComercializadora === retailerId ? null : `Oferta de ${offer.Comercializadora}`,
+    Modalidad !== null && Modalidad !== 'Fijo' ? 'De precio indexado a precio fijo' : null,
+    offer.IdComercializadora === ComercializadoraId ? null : `Oferta de ${offer.Comercializadora}`,
     months === null || months === offer.Duracion ? null : `De ${months} a ${offer.Duracion} meses`,
   ].filter((reason) => reason !== null);
   if (reasons.length > 0) return reasons.join(' · ');
@@ -134,17 +118,17 @@ function proposalMaker(db: DatabaseSync, seed: string, today: Day): (contract: R
   const offersFor = offersOn(db, seed, today);
   const tariffs = all<ContractTariff>(db, 'SELECT Id, Nombre, Energia, NumPeriodosEnergia FROM tariffs');
   return (contract): Row => {
-    const offers = offersFor(contract.tariffId);
-    const own = offers.filter(({ IdComercializadora }) => IdComercializadora === contract.retailerId);
-    const stays = own.length > 0 && new Random(seed, 'proposal', contract.id).chance(0.6);
+    const offers = offersFor(contract.TarifaId);
+    const own = offers.filter(({ IdComercializadora }) => IdComercializadora === contract.ComercializadoraId);
+    const stays = own.length > 0 && new Random(seed, 'proposal', contract.Id).chance(0.6);
     const shares = sharesOf(contract.detail);
-    const tariff = tariffs.find(({ Id }) => Id === contract.tariffId);
+    const tariff = tariffs.find(({ Id }) => Id === contract.TarifaId);
     const current = currentPrices(seed, today, contract, tariff);
     const now = meanPrice(shares, current.energy);
     const near = (offer: FixedPrice) => !now || Math.abs(meanAt(offer, contract, shares) / now - 1) <= largestChange;
     const best = cheapest((stays ? own : offers).filter(near), shares) ?? cheapest(offers.filter(near), shares);
     if (!best) return { ...nothing, PrecioMedioActual: now };
-    const proposed = pricesWithFee(best, contract.fee ?? 0);
+    const proposed = pricesWithFee(best, contract.Fee ?? 0);
     const supplied = { ...contract.detail, Tarifa: tariff?.Nombre ?? null, Energia: tariff?.Energia ?? null };
     const terms = termsOf(supplied, best.IdTarifaProducto, proposed, isoDate(today), current);
     return { PrecioMedioActual: now, MotivoVariacion: reasonFor(contract, best, today), ...terms };
@@ -181,8 +165,8 @@ export function termsOf(
 /** With a much higher price the customer would leave; a much lower one means an error in one of the prices. */
 const largestChange = 0.15;
 
-const meanAt = (offer: FixedPrice, { fee }: Renewable, shares: readonly number[]) =>
-  meanPrice(shares, pricesWithFee(offer, fee ?? 0).energy) ?? 0;
+const meanAt = (offer: FixedPrice, { Fee }: Renewable, shares: readonly number[]) =>
+  meanPrice(shares, pricesWithFee(offer, Fee ?? 0).energy) ?? 0;
 
 function cheapest(offers: readonly FixedPrice[], shares: readonly number[]): FixedPrice | undefined {
   const mean = (offer: FixedPrice) =>

@@ -8,8 +8,8 @@ import { type FieldErrors, Problem, refuseFields } from './problem.ts';
 const mostFailures = 5;
 
 /**
- * Signs a person in, or says why not. Neither message nor status nor time reveals whether an address has an account:
- * wrong passwords are counted by address, and everything that depends on the account is checked after its password.
+ * Signs a person in, or says why not. Neither message nor status reveals whether an address has an account: wrong
+ * passwords are counted by address, and everything that depends on the account is checked after its password.
  */
 export async function signInWith(
   db: DatabaseSync,
@@ -73,18 +73,16 @@ export function hashPassword(password: string, salt: Buffer = randomBytes(16)): 
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Takes the same time without a hash, so that the answer's timing does not reveal whether an account exists. */
 export async function checkPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const [, N, r, p, salt, key] = (hash ?? nobody).split('$');
+  if (hash === undefined) return false;
+  const [, N, r, p, salt, key] = hash.split('$');
   const expected = Buffer.from(key ?? '', 'base64url');
   const options = { N: Number(N), r: Number(r), p: Number(p) };
   const derived = await derive(password.normalize('NFKC'), Buffer.from(salt ?? '', 'base64url'), keyLength, options);
-  return timingSafeEqual(derived, expected) && hash !== undefined;
+  return timingSafeEqual(derived, expected);
 }
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
-
-const nobody = `scrypt$${cost.N}$${cost.r}$${cost.p}$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(keyLength).toString('base64url')}`;
 
 /** What is wrong with a new password, as sentences; empty if it is fine. */
 export function passwordFaults(password: string, email: string): string[] {

@@ -3,7 +3,7 @@ import { initialsOf } from '../../brand/pictures.ts';
 import { type BrandSource, readBrands } from '../../brands.ts';
 import { all } from '../sql.ts';
 import { dayOf, insertAll, isoDateTime, type SeedContext } from './context.ts';
-import { brands } from './data/lists.ts';
+import { brands, discontinuedBrand } from './data/lists.ts';
 import { retailers } from './data/market.ts';
 
 /** Name of the palette that a brand's `theme.css` is made of, and how many of the retailers it sells. */
@@ -11,22 +11,6 @@ const more: Readonly<Record<string, { palette: string; retailers: number }>> = {
   portal: { palette: 'green', retailers: retailers.length },
   'grupo-optimus': { palette: 'cyan', retailers: 8 },
   kleenenergy: { palette: 'teal', retailers: 5 },
-};
-
-const discontinued = {
-  ColorPrimario: 'orange',
-  ColorPrimarioHex: '#c2410c',
-  LogoClaroUrl: '/static/lumbre/logo.svg',
-  LogoOscuroUrl: '/static/lumbre/logo-dark.svg',
-  LogoReducidoUrl: null,
-  FaviconUrl: '/static/lumbre/favicon.svg',
-  TituloPagina: 'Portal',
-  EmailSoporte: 'soporte@example.com',
-  TelefonoSoporte: null,
-  UrlComparador: null,
-  TextoPie: null,
-  Comercializadoras: [],
-  MenuOculto: [],
 };
 
 /** Writes the brands of `brands/<id>/`, and one that is not active. */
@@ -40,7 +24,7 @@ export function seedBrands(db: DatabaseSync, { today }: SeedContext) {
       return {
         ...common(brand),
         FechaModificacion: isoDateTime(today - 30 * brand.id, 600 + brand.id),
-        ...(source ? fromFolder(source) : discontinued),
+        ...(source ? fromFolder(source) : discontinuedBrand),
       };
     }),
   );

@@ -1,12 +1,23 @@
 import cnaeRows from './cnaes.json' with { type: 'json' };
 import lists from './options.json' with { type: 'json' };
 import provinceRows from './provinces.json' with { type: 'json' };
+import codes from './sips-codes.json' with { type: 'json' };
 import tariffRows from './tariffs.json' with { type: 'json' };
 
 /** The look-up lists: ids begin at 1, in the order in which they are shown. */
 
 /** The price histories use the first two of `modalities`. */
-export const { brands, states, subStates, requestTypes, printTypes, commissionTypes, collectives, modalities } = lists;
+export const {
+  brands,
+  discontinuedBrand,
+  states,
+  subStates,
+  requestTypes,
+  printTypes,
+  commissionTypes,
+  collectives,
+  modalities,
+} = lists;
 
 /** Situations of a contract, which say who has to act, with their hue. */
 export const situations = lists.situations as [name: string, hue: string][];
@@ -59,27 +70,8 @@ export const lastOldTariffDay = '2021-05-31';
 export const formerTariff = (code: string) => (code === '018' ? '001' : code === '019' ? '003' : '012');
 
 /** T64: the code of the voltage that each tariff's points have here. */
-export const tensionOf: Readonly<Record<string, string>> = {
-  '018': '02',
-  '019': '06',
-  '020': '27',
-  '021': '34',
-  '022': '36',
-  '023': '38',
-  '024': '06',
-  '025': '27',
-};
+export const tensionOf: Readonly<Record<string, string>> = codes.tensionOf;
 
-/** Table T111. */
-export const remoteManagement: Readonly<Record<string, string>> = {
-  '01': 'Operativa con curva de carga',
-  '02': 'Operativa sin curva de carga',
-  '03': 'Sin telegestión',
-};
-
-export const powerControls: Readonly<Record<string, string>> = {
-  1: 'ICP',
-  2: 'Maxímetro',
-  3: 'Telegestión',
-  4: 'Sin control',
-};
+/** T111, and how the power is controlled, in words. */
+export const remoteManagement: Readonly<Record<string, string>> = codes.remoteManagement;
+export const powerControls: Readonly<Record<string, string>> = codes.powerControls;
